@@ -1,0 +1,30 @@
+# Writes OUTPUT, the source of the list declared in src/core/embedded_tiles.h, from FILES.
+# The texts become arrays of characters: compilers limit the length of string literals.
+
+set(arrays "")
+set(entries "")
+set(number 0)
+list(SORT FILES)
+foreach(file IN LISTS FILES)
+  get_filename_component(name "${file}" NAME)
+  file(READ "${file}" bytes HEX)
+  string(LENGTH "${bytes}" size)
+  math(EXPR size "${size} / 2")
+  # Sixteen bytes a line, so that the result can still be opened in an editor.
+  string(REGEX REPLACE "(................................)" "\\1\n" bytes "${bytes}")
+  string(REGEX REPLACE "([0-9a-f][0-9a-f])" "'\\\\x\\1'," bytes "${bytes}")
+  string(APPEND arrays "constexpr char file_${number}[] = {\n${bytes}'\\0'};\n")
+  string(APPEND entries "    {\"${name}\", {file_${number}, ${size}}},\n")
+  math(EXPR number "${number} + 1")
+endforeach()
+
+set(text "// Generated from data/tiles; do not edit.\n#include \"core/embedded_tiles.h\"\n\n")
+string(APPEND text "namespace bastide {\n")
+if(number EQUAL 0)
+  string(APPEND text "constinit const std::span<const EmbeddedFile> embedded_tile_files{};\n")
+else()
+  string(APPEND text "namespace {\n${arrays}constexpr EmbeddedFile files[] = {\n${entries}};\n}\n")
+  string(APPEND text "constinit const std::span<const EmbeddedFile> embedded_tile_files{files};\n")
+endif()
+string(APPEND text "}\n")
+file(WRITE "${OUTPUT}" "${text}")

@@ -1,0 +1,34 @@
+# Compiler options that all targets share.
+
+# Warnings are errors in our own builds; whoever includes this project in theirs with another
+# compiler must not be stopped by a warning that is new to us.
+option(BASTIDE_WARNINGS_AS_ERRORS "Treat warnings as errors" ${PROJECT_IS_TOP_LEVEL})
+
+function(bastide_compile_options target)
+  target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic)
+  if(BASTIDE_WARNINGS_AS_ERRORS)
+    target_compile_options(${target} PRIVATE -Werror)
+  endif()
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # Locals only: `city` is a good name for a variable although `bastide::city` exists.
+    target_compile_options(${target} PRIVATE -Wshadow=local)
+    if(CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+      # False alarms of g++ 12 inside std::string.
+      target_compile_options(${target} PRIVATE -Wno-restrict)
+    endif()
+    if(BASTIDE_SANITIZERS)
+      # The sanitizers' own code confuses this warning.
+      target_compile_options(${target} PRIVATE -Wno-maybe-uninitialized)
+    endif()
+    if(CMAKE_INTERPROCEDURAL_OPTIMIZATION)
+      # Objects with machine code beside the intermediate form: the installed library then works
+      # with other compilers, and tests may link it without optimizing everything again.
+      target_compile_options(${target} PRIVATE -ffat-lto-objects)
+    endif()
+  endif()
+  if(BASTIDE_SANITIZERS)
+    set(flags "-fsanitize=${BASTIDE_SANITIZERS}" -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    target_compile_options(${target} PRIVATE ${flags})
+    target_link_options(${target} PUBLIC ${flags})
+  endif()
+endfunction()

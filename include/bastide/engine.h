@@ -1,0 +1,90 @@
+#pragma once
+/// The verbs of the engine: start, decision, legal, apply, and what goes with them. All are pure
+/// functions of ruleset and state: no input or output, no randomness, no threads.
+
+#include <bastide/event.h>
+#include <bastide/move.h>
+#include <bastide/random.h>
+#include <bastide/ruleset.h>
+#include <bastide/state.h>
+
+#include <string>
+#include <string_view>
+
+namespace bastide {
+
+/// Which question is asked. Numbers are those of the ruleset's decision table.
+using DecisionKind = std::uint8_t;
+
+/// The question that the game waits for.
+struct Decision {
+    DecisionKind kind = 0;
+    std::string_view name;  ///< "place the tile"; empty when the game is over
+    Player chooser;         ///< who answers; none: nature, or nobody when the game is over
+    SegmentId subject;      ///< what it is about, where that is needed
+    bool by_nature = false;
+    bool exists() const { return !name.empty(); }
+};
+
+/// A rule that forbids something; one static object each.
+struct Reason {
+    std::string_view rule;  ///< "BASE-04"
+    std::string_view text;  ///< "the edges do not match"
+};
+
+/// Why a move was refused; false when it was accepted.
+struct Refusal {
+    const Reason* reason = nullptr;
+    Side side = Side::north;  ///< for edges that do not match: the side of the tile as placed
+    explicit operator bool() const { return reason != nullptr; }
+    std::string_view rule() const { return reason ? reason->rule : std::string_view(); }
+    std::string_view text() const { return reason ? reason->text : std::string_view(); }
+};
+
+/// A new game, up to its first question. `first` is the seat that begins.
+State start(const Ruleset& rules, Player first = Player(0), EventSink* events = nullptr);
+/// The same into an existing state, reusing its memory.
+void start(const Ruleset& rules, State& state, Player first = Player(0),
+           EventSink* events = nullptr);
+
+/// The question that waits for an answer.
+Decision decision(const Ruleset& rules, const State& state);
+
+/// All legal answers, in a fixed order. For nature: all outcomes that are possible.
+void legal(const Ruleset& rules, const State& state, MoveList& moves);
+
+/// Answers the question and works off all forced steps until the next one. An illegal answer is
+/// refused and changes nothing.
+Refusal apply(const Ruleset& rules, State& state, const Move& move, EventSink* events = nullptr);
+
+/// What `apply` would say, without doing it.
+Refusal why_not(const Ruleset& rules, const State& state, const Move& move);
+
+/// For a question to nature: how many of the equally likely cases give this outcome.
+std::uint32_t weight(const Ruleset& rules, const State& state, const Move& outcome);
+/// Draws an outcome of a question to nature with the right probabilities.
+Move sample(const Ruleset& rules, const State& state, Random& random);
+
+/// What a feature is worth to an owner: when it is completed now, or at the end of the game.
+/// `segment` is any segment of the feature.
+Valuation value_of(const Ruleset& rules, const State& state, SegmentId segment,
+                   Situation situation);
+/// Players with the most strength in a feature, as a bit set; 0 if nobody stands there.
+std::uint8_t owners_of(const Ruleset& rules, const State& state, SegmentId segment);
+/// True if the feature is complete on the board as it stands.
+bool is_complete(const Ruleset& rules, const State& state, SegmentId segment);
+
+/// The state as a seat (or, with no seat, a spectator) may see it: unknown things replaced by
+/// counts.
+State view(const Ruleset& rules, const State& state, Player seat);
+/// A state that agrees with a view, its unknown things drawn at random, for search.
+State fill(const Ruleset& rules, const State& view, Random& random);
+
+/// Rebuilds the feature graph from the tiles and compares it with the one kept up during play.
+/// Returns what differs; empty if all is well. Slow; for tests and debug builds.
+std::string check_features(const Ruleset& rules, const State& state);
+
+/// A number that two states share when they are equal, for tests and signatures.
+std::uint64_t fingerprint(const State& state);
+
+}  // namespace bastide

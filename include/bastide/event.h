@@ -1,0 +1,48 @@
+#pragma once
+/// Events: what happened, for logs, animation, statistics and tests. Sending them is optional;
+/// playouts pass no sink.
+
+#include <bastide/move.h>
+#include <bastide/scoring.h>
+#include <bastide/types.h>
+
+namespace bastide {
+
+enum class EventKind : std::uint8_t {
+    decided,          ///< `player` (none: nature) answered `decision` with `move`
+    turn_began,       ///< `player`
+    part_began,       ///< `player`; `number` is the part
+    tile_drawn,       ///< `type`
+    tile_discarded,   ///< `type` fitted nowhere and is out of the game
+    tile_placed,      ///< `tile`, `player` (none for tiles that lie there from the start)
+    figure_placed,    ///< `figure` on `segment`
+    figure_returned,  ///< `figure` from `segment` to its owner's supply
+    completed,        ///< feature `segment`
+    scored,           ///< `player` got `number` points for feature `segment`; `lines` tell why
+    game_over,
+};
+
+struct Event {
+    EventKind kind = EventKind::game_over;
+    Player player;
+    std::uint8_t decision = 0;
+    bool automatic = false;  ///< `decided`: it was the only answer
+    Situation situation = Situation::completed;
+    FigureId figure;
+    SegmentId segment;
+    TileTypeId type;
+    TileId tile;
+    std::int32_t number = 0;
+    Move move;
+    const Valuation* lines = nullptr;  ///< only during the call
+};
+
+/// Receives events in the order in which they happen.
+class EventSink {
+public:
+    virtual ~EventSink() = default;
+    /// Called in the middle of `apply`: the state may be half changed, so only read the event.
+    virtual void on_event(const Event& event) = 0;
+};
+
+}  // namespace bastide

@@ -1,0 +1,112 @@
+#pragma once
+/// Moves: the answers to questions. A move is small, plain data; what it means depends on the
+/// question it answers.
+
+#include <bastide/types.h>
+
+#include <span>
+#include <vector>
+
+namespace bastide {
+
+/// The general shapes of a move. Expansions use these, so that a page, a bot or a record that
+/// knows the shapes can play any of them.
+enum class MoveKind : std::uint8_t {
+    outcome,        ///< nature: a drawn tile type, a die, …; `type` or `option` says which
+    place_tile,     ///< `cell`, `turning`, and `option` for a thing declared with the tile
+    pass,           ///< decline
+    place_figure,   ///< `figure` kind onto `segment`
+    return_figure,  ///< take back `figure` kind from `segment`
+    place_token,    ///< token `option` onto `segment` or `cell`
+    choose_segment,
+    choose_player,  ///< `option` is the seat
+    choose_number,  ///< `number`
+    choose_option,  ///< `option`
+};
+inline constexpr int move_kind_count = 10;
+
+/// One answer. Fields that a kind does not use keep their initial value, so that equal moves
+/// compare equal.
+struct Move {
+    MoveKind kind = MoveKind::pass;
+    Turning turning = 0;
+    FigureKind figure;
+    std::uint8_t option = 0;
+    Cell cell;
+    SegmentId segment;
+    TileTypeId type;
+    std::int32_t number = 0;
+    friend constexpr bool operator==(const Move&, const Move&) = default;
+};
+
+constexpr Move pass() { return {}; }
+constexpr Move draw_outcome(TileTypeId type) {
+    Move move;
+    move.kind = MoveKind::outcome;
+    move.type = type;
+    return move;
+}
+constexpr Move place_tile(Cell cell, Turning turning, std::uint8_t option = 0) {
+    Move move;
+    move.kind = MoveKind::place_tile;
+    move.cell = cell;
+    move.turning = turning;
+    move.option = option;
+    return move;
+}
+constexpr Move place_figure(FigureKind figure, SegmentId segment) {
+    Move move;
+    move.kind = MoveKind::place_figure;
+    move.figure = figure;
+    move.segment = segment;
+    return move;
+}
+
+/// A list of moves that keeps its memory, so that filling it again allocates nothing.
+/// With a limit it takes no more than so many: enough to know whether there is a choice.
+class MoveList {
+public:
+    explicit MoveList(std::size_t limit = std::size_t(-1)) : limit_(limit) {}
+
+    /// Adds a move. False when the list has reached its limit and the search may stop.
+    bool add(const Move& move) {
+        if (size_ == moves_.size()) grow();
+        moves_[size_++] = move;
+        return size_ < limit_;
+    }
+    /// Room for `count` more moves, to be written in place and then counted by `extend`. Only for
+    /// lists without a limit.
+    Move* room_for(std::size_t count) {
+        while (moves_.size() < size_ + count) grow();
+        return moves_.data() + size_;
+    }
+    void extend(std::size_t count) { size_ += count; }
+    bool limited() const { return limit_ != std::size_t(-1); }
+    void clear() { size_ = 0; }
+    /// How many moves the list takes; set before it is filled.
+    void set_limit(std::size_t limit) { limit_ = limit; }
+    bool full() const { return size_ >= limit_; }
+    /// Drops the moves for which `unwanted` is true; keeps the order of the others.
+    template <class Predicate>
+    void remove_if(Predicate unwanted) {
+        std::size_t kept = 0;
+        for (std::size_t i = 0; i < size_; ++i)
+            if (!unwanted(moves_[i])) moves_[kept++] = moves_[i];
+        size_ = kept;
+    }
+
+    std::size_t size() const { return size_; }
+    bool empty() const { return size_ == 0; }
+    const Move& operator[](std::size_t index) const { return moves_[index]; }
+    const Move* begin() const { return moves_.data(); }
+    const Move* end() const { return moves_.data() + size_; }
+
+private:
+    void grow() { moves_.resize(moves_.empty() ? 64 : 2 * moves_.size()); }
+
+    std::vector<Move> moves_;
+    std::size_t size_ = 0;
+    std::size_t limit_;
+};
+
+}  // namespace bastide

@@ -1,0 +1,154 @@
+#pragma once
+/// The rules of one table: chosen sets and options, with everything that never changes during a
+/// game worked out beforehand. Immutable; share one among any number of states and threads.
+
+#include <bastide/state.h>
+#include <bastide/tile_library.h>
+#include <bastide/types.h>
+
+#include <array>
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace bastide {
+
+/// What a table agrees on, in the names of the tile data and of the options; unchecked.
+struct RulesetChoice {
+    int players = 2;  ///< 2..6
+    /// Tile sets with their multiples, as {"basic:2", 1}. A set named without a printing takes
+    /// that of the option `edition`. Empty: the base game.
+    std::vector<std::pair<std::string, int>> sets;
+    /// Changes to the number of copies of single tiles, applied after the sets: {"BA/L", -1}.
+    std::vector<std::pair<std::string, int>> tile_changes;
+    /// Replaces the tiles that lie on the board from the start, if not empty.
+    std::vector<StartTile> start;
+    /// Option values by key; what is not named has its default.
+    std::vector<std::pair<std::string, std::string>> options;
+};
+
+/// One side and half-side view of a tile's cell in one turning.
+struct TurnedCell {
+    /// For each side eight bits, north lowest: exactly the bit of the edge kind shown there.
+    std::uint32_t edges = 0;
+    std::uint8_t edge_segment[side_count] = {};  ///< segment joined through a side, or `no_local`
+    std::uint8_t slot_segment[slot_count] =
+        {};  ///< field joined through half a side, or `no_local`
+};
+inline constexpr std::uint8_t no_local = 0xFF;
+
+/// A segment of a tile type.
+struct SegmentType {
+    SegmentKind kind;
+    std::uint8_t cells = 1;              ///< bit set of the tile's cells it lies on
+    std::uint32_t cities = 0;            ///< of a field: bit set of the segments it borders
+    std::uint32_t same_kind_before = 0;  ///< bit set of earlier segments of its kind on the tile
+    std::uint64_t flags = 0;             ///< bit set over attributes present (non-zero)
+    /// Values of attributes, by attribute; absent ones are 0.
+    std::array<std::int8_t, 64> values{};
+    int value(Attribute attribute) const {
+        return attribute.exists() ? values[attribute.index()] : 0;
+    }
+};
+
+/// A design of tile, prepared for play.
+struct TileType {
+    std::string id;
+    /// Edges in the four turnings, for one-cell tiles; compared with FrontierCell::forbidden.
+    alignas(16) std::array<std::uint32_t, 4> edges{};
+    std::uint8_t cells = 1;
+    std::uint8_t columns = 1, rows = 1;
+    std::uint8_t segment_count = 0;
+    bool square = true;        ///< one square cell: the common case
+    std::uint32_t copies = 0;  ///< in the pile at the start
+    std::uint8_t pile = 0;     ///< which pile they belong to
+    std::uint64_t marks = 0;   ///< bit set over marks
+    std::vector<SegmentType> segments;
+    std::vector<Segment> prototypes;  ///< as placed with segment and tile number 0
+    std::vector<TurnedCell> turned;   ///< [turning * cells + cell]
+    std::vector<Cell> offsets;        ///< [turning * cells + cell], from cell 0
+    bool joins_around = false;        ///< has a segment of a kind that is complete when surrounded
+    const PrintedTile* printed = nullptr;
+
+    bool has(Mark mark) const { return mark.exists() && (marks >> mark.index() & 1) != 0; }
+};
+
+/// A kind of figure of a ruleset.
+struct FigureKindInfo {
+    std::string name;      ///< "follower"
+    bool follower = true;  ///< makes a feature occupied and counts for majorities
+    std::int8_t strength = 1;
+    std::uint32_t stands_on = 0;  ///< bit set of segment kinds it may be placed on by the base rule
+    std::uint8_t each = 0;        ///< how many each player has
+};
+
+/// An option of the rules, as it can be chosen.
+struct OptionInfo {
+    std::string_view key;                      ///< "farm_scoring"
+    std::span<const std::string_view> values;  ///< empty for a number
+    int standard = 0;                          ///< default: index into values, or the number
+    int lowest = 0, highest = 0;               ///< for a number
+    std::string_view rule;                     ///< "BASE-26"
+    std::string_view text;                     ///< what it decides, one line
+};
+
+struct RulesetTables;  // src/core/ruleset_tables.h: hook tables, order of play
+
+class Ruleset {
+public:
+    ~Ruleset();
+    Ruleset(const Ruleset&) = delete;
+    Ruleset& operator=(const Ruleset&) = delete;
+
+    int players() const { return players_; }
+    std::span<const TileType> types() const { return types_; }
+    const TileType& type(TileTypeId id) const { return types_[id.index()]; }
+    /// The id of a tile type of this ruleset; an empty id if it has none of that name.
+    TileTypeId find_type(std::string_view tile_id) const;
+    std::span<const FigureKindInfo> figure_kinds() const { return figure_kinds_; }
+    const FigureKindInfo& figure_kind(FigureKind kind) const { return figure_kinds_[kind.index()]; }
+    const SegmentKindInfo& segment_kind(SegmentKind kind) const {
+        return segment_kinds_[kind.index()];
+    }
+    const TileLibrary& library() const { return *library_; }
+    /// Value of an option: index into OptionInfo::values, or the number. `key` must exist.
+    int option(std::string_view key) const;
+    /// All options that the program knows, with this ruleset's values beside them.
+    std::span<const OptionInfo> options() const { return options_; }
+    std::span<const int> option_values() const { return option_values_; }
+    /// Tiles in all piles at the start, and tiles on the board before the first turn.
+    int pile_tiles() const { return pile_tiles_; }
+    std::span<const StartTile> start_tiles() const { return start_; }
+    const Layout& layout() const { return layout_; }
+    const RulesetTables& tables() const { return *tables_; }
+
+private:
+    friend class RulesetMaker;
+    Ruleset();
+
+    int players_ = 2;
+    int pile_tiles_ = 0;
+    Layout layout_;
+    const TileLibrary* library_ = nullptr;
+    std::vector<TileType> types_;
+    std::vector<FigureKindInfo> figure_kinds_;
+    std::vector<SegmentKindInfo> segment_kinds_;
+    std::vector<OptionInfo> options_;
+    std::vector<int> option_values_;
+    std::vector<StartTile> start_;
+    std::unique_ptr<RulesetTables> tables_;
+};
+
+/// Makes the ruleset of a choice. On failure returns null and says in `problems` what is wrong
+/// and what is allowed, one line each. The library must outlive the ruleset.
+std::shared_ptr<const Ruleset> make_ruleset(const RulesetChoice& choice, const TileLibrary& library,
+                                            std::vector<std::string>& problems);
+/// The same with the built-in tiles.
+std::shared_ptr<const Ruleset> make_ruleset(const RulesetChoice& choice,
+                                            std::vector<std::string>& problems);
+
+}  // namespace bastide

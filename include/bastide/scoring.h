@@ -1,0 +1,64 @@
+#pragma once
+/// What features are worth, in line items.
+
+#include <bastide/types.h>
+
+#include <array>
+#include <span>
+#include <string_view>
+
+namespace bastide {
+
+/// Why points are counted. One static object for each kind of line.
+struct ItemKind {
+    std::string_view name;  ///< "tiles"
+    std::string_view rule;  ///< id of the rule that gives the points: "BASE-20"
+};
+
+/// One line of a score: so many things, so many points together.
+struct LineItem {
+    const ItemKind* kind = nullptr;
+    std::int32_t count = 0;
+    std::int32_t points = 0;
+};
+
+/// When a feature is valued.
+enum class Situation : std::uint8_t {
+    completed,  ///< at its completion, during the game
+    final,      ///< at the end of the game
+};
+
+/// The value of a feature to one owner. Built in stages, each of which writes lines; the points
+/// are always the sum of the lines.
+class Valuation {
+public:
+    static constexpr std::size_t capacity = 16;
+
+    SegmentId feature;
+    Situation situation = Situation::completed;
+    Player owner;  ///< set while points that only one owner gets are worked out
+
+    void add(const ItemKind& kind, int count, int points) {
+        if (size_ < capacity) items_[size_++] = {&kind, count, points};
+    }
+    int points() const {
+        int sum = 0;
+        for (const LineItem& item : items()) sum += item.points;
+        return sum;
+    }
+    std::span<const LineItem> items() const { return {items_.data(), size_}; }
+    std::span<LineItem> items() { return {items_.data(), size_}; }
+    /// Count of the items of a kind; 0 if there is none.
+    int count(const ItemKind& kind) const {
+        for (const LineItem& item : items())
+            if (item.kind == &kind) return item.count;
+        return 0;
+    }
+    void clear() { size_ = 0; }
+
+private:
+    std::array<LineItem, capacity> items_{};
+    std::size_t size_ = 0;
+};
+
+}  // namespace bastide

@@ -1,0 +1,212 @@
+#pragma once
+/// The state of a game: everything that changes, and nothing else. A State is a value: copies are
+/// independent and cheap (one block of memory). It holds no random generator and no log.
+
+#include <bastide/types.h>
+
+#include <array>
+#include <cstring>
+#include <span>
+#include <utility>
+
+namespace bastide {
+
+class Ruleset;
+
+/// A tile on the board.
+struct PlacedTile {
+    TileTypeId type;
+    Cell cell;                     ///< of its cell 0
+    SegmentId first;               ///< its printed segments are numbered from here on
+    std::uint16_t added = 0xFFFF;  ///< first entry of State::added_segments for it, 0xFFFF: none
+    Turning turning = 0;
+    Player by;  ///< who placed it; none for tiles that lie there from the start
+};
+
+/// A segment on the board. The second half describes its feature and is kept up only in the
+/// segment that names the feature, the *root* (`feature == own id`).
+struct Segment {
+    SegmentId feature;  ///< the root of its feature
+    SegmentId next;     ///< ring through the segments of the feature
+    TileId tile;
+    SegmentKind kind;
+    std::uint8_t local = 0;  ///< number on its tile; added segments count on after the printed ones
+
+    FigureId figures;            ///< one of the figures of the feature, which form a ring
+    std::uint16_t size = 1;      ///< segments in the feature
+    std::int16_t open = 0;       ///< sides that face an empty cell; 0 = complete, for by_edge kinds
+    std::uint8_t followers = 0;  ///< followers in the feature; 0 = unoccupied
+    bool completed = false;      ///< it has been completed in an earlier or the present scoring
+};
+
+/// A segment that was added to a tile after printing: straight across one cell.
+struct AddedSegment {
+    SegmentId segment;
+    TileId tile;
+    std::uint8_t cell = 0;        ///< which cell of the tile
+    std::uint8_t sides = 0;       ///< bit set of the sides it reaches
+    std::uint16_t next = 0xFFFF;  ///< next added segment of the same tile
+};
+
+/// A connection that touching sides do not tell, as data that can be changed again.
+struct ExtraLink {
+    SegmentId a;
+    SegmentId b;
+};
+
+enum class Whereabouts : std::uint8_t { supply, board, gone };
+
+struct Figure {
+    SegmentId segment;  ///< where it stands, on the board
+    FigureId next;      ///< ring through the figures of the feature
+    Player owner;
+    FigureKind kind;
+    Whereabouts where = Whereabouts::supply;
+    std::uint8_t role = 0;  ///< free for expansions; 0 = ordinary
+};
+
+/// An empty cell beside a tile.
+struct FrontierCell {
+    /// For each side eight bits, north lowest: the edge kinds that must not lie there.
+    std::uint32_t forbidden = 0;
+    Cell cell;
+};
+
+/// A cell of the grid.
+struct GridCell {
+    enum class Holds : std::uint8_t { nothing, frontier, tile };
+    std::uint16_t index = 0;      ///< of the frontier cell or the tile
+    std::uint8_t neighbours = 0;  ///< how many of the 8 surrounding cells hold tiles
+    Holds holds = Holds::nothing;
+};
+
+/// A pending step: a place in a sequence of the order of play, or a question.
+struct Step {
+    std::uint8_t sequence = 0;  ///< which sequence; `question` for a question
+    std::uint8_t position = 0;  ///< next entry of the sequence, or the decision kind
+    Player player;
+    bool asked = false;  ///< the question has at least two answers and waits
+    SegmentId subject;   ///< what it is about, for questions that need it
+    std::int16_t value = 0;
+    static constexpr std::uint8_t question = 0xFF;
+};
+
+/// A feature of the current round of scoring.
+struct RoundEntry {
+    SegmentId feature;
+    std::uint8_t owners = 0;  ///< bit set of players
+    bool scored = false;
+    std::int32_t points = 0;  ///< for each owner
+};
+
+/// How much room a game of a ruleset can need. Part of the ruleset.
+struct Layout {
+    std::uint32_t tiles = 0, segments = 0, figures = 0, frontier = 0, added = 0, links = 0;
+    std::uint32_t types = 0, piles = 1, agenda = 0, round = 0, private_bytes = 0;
+    friend bool operator==(const Layout&, const Layout&) = default;
+};
+
+inline constexpr int max_figure_kinds = 16;
+
+/// The fixed-size part of a state.
+struct StateHeader {
+    std::int32_t scores[max_players] = {};
+    std::uint16_t supply[max_players][max_figure_kinds] = {};  ///< bit set over a player's figures
+    std::uint32_t tiles = 0, segments = 0, frontier = 0, added = 0, links = 0;
+    std::uint32_t agenda = 0, round = 0;
+    std::uint32_t pile_left[8] = {};      ///< tiles left in each pile
+    std::int16_t grid_x = 0, grid_y = 0;  ///< cell of the grid's north-west corner
+    std::uint16_t grid_width = 0, grid_height = 0;
+    std::uint32_t turn = 0;  ///< turns begun, from 1
+    std::uint8_t part = 0;   ///< part of the turn, from 1
+    std::uint8_t players = 0;
+    Player active;  ///< whose turn it is
+    bool over = false;
+    TileTypeId in_hand;           ///< the tile to be placed
+    TileId placed;                ///< P: the tile placed in this part; none before
+    std::uint16_t discarded = 0;  ///< tiles put out of the game because they fitted nowhere
+};
+
+class State {
+public:
+    State() = default;
+    /// An empty table: no tile, nobody's turn. Use `start` (engine.h) for the start of a game.
+    explicit State(const Layout& layout);
+    State(const State& other) { *this = other; }
+    State(State&& other) noexcept { swap(other); }
+    State& operator=(const State& other);
+    State& operator=(State&& other) noexcept {
+        swap(other);
+        return *this;
+    }
+    ~State();
+    void swap(State& other) noexcept;
+
+    int players() const { return head_->players; }
+    Player active() const { return head_->active; }
+    int score(Player player) const { return head_->scores[player.index()]; }
+    bool over() const { return head_->over; }
+    /// Tiles not yet drawn.
+    int tiles_left() const;
+    /// Figures of a kind in a player's supply.
+    int supply(Player player, FigureKind kind) const {
+        return __builtin_popcount(head_->supply[player.index()][kind.index()]);
+    }
+
+    std::span<const PlacedTile> tiles() const { return {tiles_, head_->tiles}; }
+    std::span<const Segment> segments() const { return {segments_, head_->segments}; }
+    std::span<const Figure> figures() const { return {figures_, layout_.figures}; }
+    std::span<const FrontierCell> frontier() const { return {frontier_, head_->frontier}; }
+    std::span<const AddedSegment> added_segments() const { return {added_, head_->added}; }
+    std::span<const ExtraLink> links() const { return {links_, head_->links}; }
+    std::span<const RoundEntry> round() const { return {round_, head_->round}; }
+    std::span<const Step> agenda() const { return {agenda_, head_->agenda}; }
+    /// Copies of each tile type left in a pile.
+    std::span<const std::uint16_t> pile(std::size_t number) const {
+        return {pile_ + number * layout_.types, layout_.types};
+    }
+
+    const Segment& segment(SegmentId id) const { return segments_[id.index()]; }
+    const PlacedTile& tile(TileId id) const { return tiles_[id.index()]; }
+    const Figure& figure(FigureId id) const { return figures_[id.index()]; }
+    /// The root segment of the feature that a segment belongs to.
+    const Segment& feature(SegmentId id) const {
+        return segments_[segments_[id.index()].feature.index()];
+    }
+    /// The grid at a cell; an empty cell where the grid does not reach.
+    GridCell at(Cell cell) const {
+        const auto column = unsigned(cell.x - head_->grid_x);
+        const auto row = unsigned(cell.y - head_->grid_y);
+        if (column >= head_->grid_width || row >= head_->grid_height) return {};
+        return grid_[row * head_->grid_width + column];
+    }
+    const StateHeader& header() const { return *head_; }
+    const Layout& layout() const { return layout_; }
+    /// Bytes of live data, which a copy copies.
+    std::size_t bytes() const;
+
+private:
+    friend class StateEditor;  // src/core/state_editor.h: how the rules change a state
+    void lay_out(std::size_t grid_cells);
+    std::size_t block_bytes(std::size_t grid_cells) const;
+
+    Layout layout_;
+    std::byte* block_ = nullptr;
+    std::size_t capacity_ = 0;
+    // Views into the block, in its order.
+    StateHeader* head_ = nullptr;
+    PlacedTile* tiles_ = nullptr;
+    Segment* segments_ = nullptr;
+    Figure* figures_ = nullptr;
+    FrontierCell* frontier_ = nullptr;
+    AddedSegment* added_ = nullptr;
+    ExtraLink* links_ = nullptr;
+    Step* agenda_ = nullptr;
+    RoundEntry* round_ = nullptr;
+    std::uint16_t* pile_ = nullptr;
+    std::byte* private_ = nullptr;
+    SegmentId* scratch_ = nullptr;  // not part of the value
+    GridCell* grid_ = nullptr;
+};
+
+}  // namespace bastide

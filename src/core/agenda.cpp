@@ -1,0 +1,205 @@
+#include "core/agenda.h"
+
+#include "core/features.h"
+#include "core/ruleset_tables.h"
+
+#include <cstdio>
+#include <cstdlib>
+
+namespace bastide {
+
+namespace {
+
+Step& push(Context& context) {
+    StateHeader& head = context.edit.head();
+    // The layout leaves room for the deepest nesting the rules can reach.
+    Step& step = context.edit.step(head.agenda++);
+    step = Step{};
+    return step;
+}
+
+const Step& top(const State& state) { return state.agenda().back(); }
+
+const DecisionTable& table_of(const Ruleset& rules, const Step& question) {
+    return rules.tables().decisions[question.position];
+}
+
+void list_answers(Position position, const Step& question, MoveList& moves) {
+    const DecisionTable& table = table_of(position.rules, question);
+    for (const Offer& offer : table.offers) {
+        offer.list(position, question, moves);
+        if (moves.full()) break;
+    }
+    for (const Ban& ban : table.bans)
+        moves.remove_if(
+            [&](const Move& move) { return bool(ban.forbids(position, question, move)); });
+}
+
+constexpr Reason no_question{"GEN-05", "the game is over: nothing can be done any more"};
+constexpr Reason wrong_shape{"GEN-03", "that is no answer to the question that is asked"};
+
+/// The offer that accepts a move, or the reason why none does.
+const Offer* find_offer(Position position, const Step& question, const Move& move,
+                        Refusal& refusal) {
+    const DecisionTable& table = table_of(position.rules, question);
+    refusal = {&wrong_shape};
+    for (const Offer& offer : table.offers) {
+        if (offer.kind != move.kind) continue;
+        refusal = offer.check(position, question, move);
+        if (refusal) continue;
+        for (const Ban& ban : table.bans)
+            if ((refusal = ban.forbids(position, question, move))) return nullptr;
+        return &offer;
+    }
+    return nullptr;
+}
+
+void carry_out(Context& context, const Offer& offer, const Move& move, bool automatic) {
+    const Step question = top(context.state);
+    --context.edit.head().agenda;
+    tell(context, EventKind::decided, [&](Event& event) {
+        event.player = question.player;
+        event.decision = question.position;
+        event.move = move;
+        event.automatic = automatic;
+    });
+    offer.perform(context, question, move);
+}
+
+/// Answers a question that has no choice; leaves one that has for the chooser.
+/// False if it now waits.
+bool settle(Context& context, MoveList& few) {
+    Step& question = context.edit.step(context.edit.head().agenda - 1);
+    const DecisionTable& table = table_of(context.rules, question);
+    const Position position{context.rules, context.state};
+    few.clear();
+    // A ban may strike the first answers found, so then all must be looked at.
+    few.set_limit(table.bans.empty() ? 2 : std::size_t(-1));
+    list_answers(position, question, few);
+    if (few.size() >= 2) {
+        question.asked = true;
+        return false;
+    }
+    if (few.empty()) {
+        const Step unanswered = question;
+        --context.edit.head().agenda;
+        if (table.entry.no_answer) table.entry.no_answer(context, unanswered);
+        return true;
+    }
+    Refusal refusal;
+    const Move only = few[0];
+    if (const Offer* offer = find_offer(position, question, only, refusal))
+        carry_out(context, *offer, only, true);
+    return true;
+}
+
+}  // namespace
+
+void push_sequence(Context& context, std::uint8_t sequence) { push(context).sequence = sequence; }
+
+void ask(Context& context, DecisionKind kind, Player chooser, SegmentId subject, int value) {
+    Step& step = push(context);
+    step.sequence = Step::question;
+    step.position = kind;
+    step.player = chooser;
+    step.subject = subject;
+    step.value = std::int16_t(value);
+}
+
+void repeat_step(Context& context) {
+    // The running step is on top, or under what it has pushed: it is the nearest sequence that
+    // has begun.
+    std::size_t at = context.edit.head().agenda;
+    while (at-- > 0) {
+        Step& step = context.edit.step(at);
+        if (step.sequence == Step::question || step.position == 0) continue;
+        --step.position;
+        return;
+    }
+}
+
+void run_agenda(Context& context) {
+    thread_local MoveList few(2);
+    StateHeader* head = &context.edit.head();
+    while (head->agenda > 0) {
+        Step& step = context.edit.step(head->agenda - 1);
+        if (step.sequence == Step::question) {
+            if (step.asked || !settle(context, few)) break;
+        } else {
+            const auto& sequence = context.tables.sequences[step.sequence];
+            if (step.position == sequence.size())
+                --head->agenda;
+            else
+                sequence[step.position++](context);
+        }
+        head = &context.edit.head();  // a growing board may have moved it
+    }
+#if BASTIDE_CHECKS
+    const std::string wrong = check_features(context.rules, context.state);
+    if (!wrong.empty()) {
+        std::fprintf(stderr, "the feature graph is wrong: %s\n", wrong.c_str());
+        std::abort();
+    }
+#endif
+}
+
+void start(const Ruleset& rules, State& state, Player first, EventSink* events) {
+    StateEditor(state).reset(rules.layout());
+    Context context(rules, state, events);
+    StateHeader& head = context.edit.head();
+    head.players = std::uint8_t(rules.players());
+    head.active = first;
+    for (auto set_up : context.tables.set_up) set_up(context);
+    push_sequence(context, 0);
+    run_agenda(context);
+}
+
+State start(const Ruleset& rules, Player first, EventSink* events) {
+    State state;
+    start(rules, state, first, events);
+    return state;
+}
+
+Decision decision(const Ruleset& rules, const State& state) {
+    if (state.agenda().empty()) return {};
+    const Step& question = top(state);
+    const DecisionEntry& entry = table_of(rules, question).entry;
+    return {question.position, entry.name, question.player, question.subject, entry.by_nature};
+}
+
+void legal(const Ruleset& rules, const State& state, MoveList& moves) {
+    moves.clear();
+    if (!state.agenda().empty()) list_answers({rules, state}, top(state), moves);
+}
+
+Refusal why_not(const Ruleset& rules, const State& state, const Move& move) {
+    if (state.agenda().empty()) return {&no_question};
+    Refusal refusal;
+    find_offer({rules, state}, top(state), move, refusal);
+    return refusal;
+}
+
+Refusal apply(const Ruleset& rules, State& state, const Move& move, EventSink* events) {
+    if (state.agenda().empty()) return {&no_question};
+    Refusal refusal;
+    const Offer* offer = find_offer({rules, state}, top(state), move, refusal);
+    if (!offer) return refusal;
+    Context context(rules, state, events);
+    carry_out(context, *offer, move, false);
+    run_agenda(context);
+    return {};
+}
+
+std::uint32_t weight(const Ruleset& rules, const State& state, const Move& outcome) {
+    if (state.agenda().empty()) return 0;
+    const Step& question = top(state);
+    const DecisionEntry& entry = table_of(rules, question).entry;
+    return entry.weight ? entry.weight({rules, state}, question, outcome) : 0;
+}
+
+Move sample(const Ruleset& rules, const State& state, Random& random) {
+    const Step& question = top(state);
+    return table_of(rules, question).entry.sample({rules, state}, question, random);
+}
+
+}  // namespace bastide

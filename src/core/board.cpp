@@ -1,0 +1,279 @@
+#include "core/board.h"
+
+#include "core/features.h"
+#include "core/ruleset_tables.h"
+
+#include <array>
+#include <bit>
+
+namespace bastide {
+
+namespace {
+
+constexpr Cell moved(Cell cell, Cell by) {
+    return {std::int16_t(cell.x + by.x), std::int16_t(cell.y + by.y)};
+}
+
+/// The first side, if any, on which edges shown meet a forbidden kind.
+bool differing_side(std::uint32_t edges, std::uint32_t forbidden, Side& side) {
+    const std::uint32_t clash = edges & forbidden;
+    if (clash == 0) return false;
+    side = Side(__builtin_ctz(clash) / 8);
+    return true;
+}
+
+Fit fit_cells(Position position, const TileType& type, Cell cell, Turning turning) {
+    bool beside_a_tile = false;
+    for (unsigned c = 0; c < type.cells; ++c) {
+        const Cell at = moved(cell, type.offsets[turning * type.cells + c]);
+        if (at.x < -cell_limit || at.x > cell_limit || at.y < -cell_limit || at.y > cell_limit)
+            return {Misfit::outside};
+        const GridCell there = position.state.at(at);
+        if (there.holds == GridCell::Holds::tile) return {Misfit::cell_taken};
+        if (there.holds != GridCell::Holds::frontier) continue;
+        beside_a_tile = true;
+        Side side;
+        if (differing_side(type.turned[turning * type.cells + c].edges,
+                           position.state.frontier()[there.index].forbidden, side))
+            return {Misfit::edges_differ, side};
+    }
+    return {beside_a_tile ? Misfit::none : Misfit::no_neighbour};
+}
+
+/// A tile of several cells: tried with each of its cells at each frontier cell, and kept only
+/// where that is the first of its cells beside a tile, so that no place comes twice.
+void list_fitting_cells(Position position, const TileType& type, MoveList& moves) {
+    for (const FrontierCell& place : position.state.frontier())
+        for (unsigned turning = 0; turning < 4; ++turning)
+            for (unsigned c = 0; c < type.cells; ++c) {
+                const Cell offset = type.offsets[turning * type.cells + c];
+                const Cell anchor =
+                    moved(place.cell, {std::int16_t(-offset.x), std::int16_t(-offset.y)});
+                bool first = true;
+                for (unsigned before = 0; before < c && first; ++before)
+                    first = position.state
+                                .at(moved(anchor, type.offsets[turning * type.cells + before]))
+                                .holds != GridCell::Holds::frontier;
+                if (!first) continue;
+                if (fit_cells(position, type, anchor, Turning(turning)).misfit != Misfit::none)
+                    continue;
+                if (!moves.add(place_tile(anchor, Turning(turning)))) return;
+            }
+}
+
+/// For a list that stops early: whether there is a choice is mostly clear after a few cells.
+void list_some_fitting(const State& state, const TileType& type, MoveList& moves) {
+    for (const FrontierCell& place : state.frontier())
+        for (unsigned turnings = fitting_turnings(type, place.forbidden); turnings != 0;
+             turnings &= turnings - 1)
+            if (!moves.add(place_tile(place.cell, Turning(__builtin_ctz(turnings))))) return;
+}
+
+/// A move as two words, so that it can be written with two stores.
+using MoveWords = std::array<std::uint64_t, 2>;
+constexpr std::uint64_t one_turning =
+    std::bit_cast<MoveWords>(place_tile({}, 1))[0] - std::bit_cast<MoveWords>(place_tile({}, 0))[0];
+
+/// All places: whether a tile fits is as good as random to the processor, so every turning is
+/// written and only those that fit are kept, without a branch.
+void list_all_fitting(const State& state, const TileType& type, MoveList& moves) {
+    const auto frontier = state.frontier();
+    Move* const begin = moves.room_for(4 * frontier.size());
+    Move* end = begin;
+    for (const FrontierCell& place : frontier) {
+        const unsigned turnings = fitting_turnings(type, place.forbidden);
+        MoveWords words = std::bit_cast<MoveWords>(place_tile(place.cell, 0));
+        for (unsigned turning = 0; turning < 4; ++turning) {
+            std::memcpy(static_cast<void*>(end), words.data(), sizeof(Move));
+            end += turnings >> turning & 1;
+            words[0] += one_turning;
+        }
+    }
+    moves.extend(std::size_t(end - begin));
+}
+
+}  // namespace
+
+void list_fitting(Position position, TileTypeId type_id, MoveList& moves) {
+    const TileType& type = position.rules.type(type_id);
+    if (!type.square)
+        list_fitting_cells(position, type, moves);
+    else if (moves.limited())
+        list_some_fitting(position.state, type, moves);
+    else
+        list_all_fitting(position.state, type, moves);
+}
+
+Fit fit(Position position, TileTypeId type_id, Cell cell, Turning turning) {
+    if (turning > 3) return {Misfit::outside};
+    return fit_cells(position, position.rules.type(type_id), cell, turning);
+}
+
+unsigned cell_of_tile_at(const TileType& type, const PlacedTile& tile, Cell cell) {
+    for (unsigned c = 1; c < type.cells; ++c)
+        if (moved(tile.cell, type.offsets[tile.turning * type.cells + c]) == cell) return c;
+    return 0;
+}
+
+SegmentId edge_segment(Position position, TileId tile_id, unsigned cell_of_tile, Side side) {
+    const PlacedTile& tile = position.state.tile(tile_id);
+    for (std::uint16_t i = tile.added; i != 0xFFFF;) {
+        const AddedSegment& added = position.state.added_segments()[i];
+        if (added.cell == cell_of_tile && (added.sides >> unsigned(side) & 1) != 0)
+            return added.segment;
+        i = added.next;
+    }
+    const std::uint8_t local = turned_cell(position.rules.type(tile.type), tile, cell_of_tile)
+                                   .edge_segment[unsigned(side)];
+    return local == no_local ? SegmentId() : SegmentId(tile.first.index() + local);
+}
+
+SegmentId slot_segment(Position position, TileId tile_id, unsigned cell_of_tile, Slot slot) {
+    const PlacedTile& tile = position.state.tile(tile_id);
+    const std::uint8_t local = turned_cell(position.rules.type(tile.type), tile, cell_of_tile)
+                                   .slot_segment[unsigned(slot)];
+    return local == no_local ? SegmentId() : SegmentId(tile.first.index() + local);
+}
+
+EdgeKind edge_at(Position position, TileId tile_id, unsigned cell_of_tile, Side side) {
+    const PlacedTile& tile = position.state.tile(tile_id);
+    for (std::uint16_t i = tile.added; i != 0xFFFF;) {
+        const AddedSegment& added = position.state.added_segments()[i];
+        if (added.cell == cell_of_tile && (added.sides >> unsigned(side) & 1) != 0)
+            return position.rules.segment_kind(position.state.segment(added.segment).kind).edge;
+        i = added.next;
+    }
+    return shown_edge(turned_cell(position.rules.type(tile.type), tile, cell_of_tile).edges, side);
+}
+
+namespace {
+
+/// An empty cell learns what lies beyond one of its sides.
+void narrow_frontier(Context& context, Cell cell, Side side, EdgeKind shown) {
+    const StateEditor& edit = context.edit;
+    GridCell& there = edit.at(cell);
+    if (there.holds == GridCell::Holds::nothing) {
+        there.holds = GridCell::Holds::frontier;
+        there.index = std::uint16_t(edit.head().frontier++);
+        edit.frontier(there.index) = {0, cell};
+    }
+    const std::uint32_t kinds =
+        shown.exists() ? context.tables.forbidden_beside[shown.index()] : 0xFFu;
+    std::uint32_t& forbidden = edit.frontier(there.index).forbidden;
+    forbidden &= ~(std::uint32_t(0xFF) << (8 * unsigned(side)));
+    forbidden |= kinds << (8 * unsigned(side));
+}
+
+/// The cell is filled: the last frontier cell takes its place in the list.
+void leave_frontier(const StateEditor& edit, GridCell& there) {
+    const std::size_t last = --edit.head().frontier;
+    if (there.index != last) {
+        edit.frontier(there.index) = edit.frontier(last);
+        edit.at(edit.frontier(there.index).cell).index = there.index;
+    }
+}
+
+void take_cell(Context& context, TileId tile, Cell cell) {
+    const StateEditor& edit = context.edit;
+    edit.reach_around(cell);
+    GridCell& here = edit.at(cell);
+    if (here.holds == GridCell::Holds::frontier) leave_frontier(edit, here);
+    here.holds = GridCell::Holds::tile;
+    here.index = std::uint16_t(tile.index());
+    const std::size_t width = edit.head().grid_width;
+    for (GridCell* row : {&here - width, &here, &here + width}) {
+        ++row[-1].neighbours;
+        ++row[0].neighbours;
+        ++row[1].neighbours;
+    }
+    --here.neighbours;
+}
+
+/// Joins a cell of the new tile to the tiles beside it, and opens the empty cells beside it.
+void connect_cell(Context& context, TileId id, const PlacedTile& tile, const TileType& type,
+                  unsigned cell_of_tile) {
+    const StateEditor& edit = context.edit;
+    const Cell cell = moved(tile.cell, type.offsets[tile.turning * type.cells + cell_of_tile]);
+    const TurnedCell& shown = turned_cell(type, tile, cell_of_tile);
+    for (int s = 0; s < side_count; ++s) {
+        const Side side = Side(s);
+        const Cell beyond = neighbour(cell, side);
+        const GridCell there = edit.at(beyond);
+        if (there.holds != GridCell::Holds::tile)
+            narrow_frontier(context, beyond, opposite(side), shown_edge(shown.edges, side));
+        else if (there.index != id.index())
+            join_across(context, id, cell_of_tile, side);
+    }
+}
+
+}  // namespace
+
+TileId put_tile(Context& context, TileTypeId type_id, Cell cell, Turning turning, Player by) {
+    const StateEditor& edit = context.edit;
+    const TileType& type = context.rules.type(type_id);
+    StateHeader& head = edit.head();
+    const TileId id(head.tiles++);
+    PlacedTile& tile = edit.tile(id);
+    tile = PlacedTile{};
+    tile.type = type_id;
+    tile.cell = cell;
+    tile.first = SegmentId(head.segments);
+    tile.turning = turning;
+    tile.by = by;
+    for (unsigned local = 0; local < type.segment_count; ++local) {
+        const SegmentId segment_id(head.segments++);
+        Segment& segment = edit.segment(segment_id);
+        segment = type.prototypes[local];
+        segment.feature = segment.next = segment_id;
+        segment.tile = id;
+    }
+    for (unsigned c = 0; c < type.cells; ++c)
+        take_cell(context, id, moved(cell, type.offsets[turning * type.cells + c]));
+    for (unsigned c = 0; c < type.cells; ++c) connect_cell(context, id, tile, type, c);
+    return id;
+}
+
+SegmentId add_segment(Context& context, TileId tile_id, std::uint8_t cell_of_tile, SegmentKind kind,
+                      std::uint8_t sides) {
+    const StateEditor& edit = context.edit;
+    StateHeader& head = edit.head();
+    PlacedTile& tile = edit.tile(tile_id);
+    const TileType& type = context.rules.type(tile.type);
+    const SegmentId id(head.segments++);
+    unsigned earlier = 0;
+    for (std::uint16_t i = tile.added; i != 0xFFFF; i = edit.added(i).next) ++earlier;
+    Segment& segment = edit.segment(id);
+    segment = Segment{};
+    segment.feature = segment.next = id;
+    segment.tile = tile_id;
+    segment.kind = kind;
+    segment.local = std::uint8_t(type.segment_count + earlier);
+    segment.open = std::int16_t(__builtin_popcount(sides));
+    edit.added(head.added) = {id, tile_id, cell_of_tile, sides, tile.added};
+    tile.added = std::uint16_t(head.added++);
+
+    const Cell cell = moved(tile.cell, type.offsets[tile.turning * type.cells + cell_of_tile]);
+    const Position position{context.rules, context.state};
+    for (int s = 0; s < side_count; ++s) {
+        if ((sides >> s & 1) == 0) continue;
+        const Cell beyond = neighbour(cell, Side(s));
+        const GridCell there = edit.at(beyond);
+        if (there.holds != GridCell::Holds::tile) {
+            narrow_frontier(context, beyond, opposite(Side(s)),
+                            context.rules.segment_kind(kind).edge);
+            continue;
+        }
+        const TileId other(there.index);
+        const PlacedTile& beside = edit.tile(other);
+        const SegmentId met = edge_segment(
+            position, other, cell_of_tile_at(context.rules.type(beside.type), beside, beyond),
+            opposite(Side(s)));
+        close_side(context, id);
+        if (!met.exists() || edit.segment(met).kind != kind) continue;
+        // An edge that met a side without a segment was closed when the later tile came.
+        join(context, id, met);
+    }
+    return id;
+}
+
+}  // namespace bastide

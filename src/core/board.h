@@ -1,0 +1,72 @@
+#pragma once
+/// The board: which cells are taken, which are open to what, and where a tile fits.
+
+#include "core/expansion.h"
+
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
+namespace bastide {
+
+/// Turnings in which a one-cell tile fits a frontier cell, as a bit set. Every side's eight bits
+/// of a turning show its edge kind, so one AND with the forbidden kinds answers for all sides.
+inline unsigned fitting_turnings(const TileType& type, std::uint32_t forbidden) {
+#if defined(__SSE2__)
+    const __m128i edges = _mm_load_si128(reinterpret_cast<const __m128i*>(type.edges.data()));
+    const __m128i clash = _mm_and_si128(edges, _mm_set1_epi32(int(forbidden)));
+    const __m128i fits = _mm_cmpeq_epi32(clash, _mm_setzero_si128());
+    return unsigned(_mm_movemask_ps(_mm_castsi128_ps(fits)));
+#else
+    unsigned turnings = 0;
+    for (unsigned turning = 0; turning < 4; ++turning)
+        turnings |= unsigned((type.edges[turning] & forbidden) == 0) << turning;
+    return turnings;
+#endif
+}
+
+/// Adds every cell and turning where a tile type fits, for the rule that all touching edges must
+/// match. Stops early when the list is full.
+void list_fitting(Position position, TileTypeId type, MoveList& moves);
+
+/// How a tile fails to fit at a cell and turning.
+enum class Misfit : std::uint8_t { none, outside, cell_taken, no_neighbour, edges_differ };
+struct Fit {
+    Misfit misfit = Misfit::none;
+    Side side = Side::north;  ///< the first side of the tile that differs
+};
+Fit fit(Position position, TileTypeId type, Cell cell, Turning turning);
+
+/// Puts a tile on the board and joins its segments to those around it. Does not check the edges.
+TileId put_tile(Context& context, TileTypeId type, Cell cell, Turning turning, Player by);
+
+/// Adds a segment straight across a cell of a placed tile: both its ends become edges of its kind.
+SegmentId add_segment(Context& context, TileId tile, std::uint8_t cell_of_tile, SegmentKind kind,
+                      std::uint8_t sides);
+
+/// The edge kind a side of a turned cell shows; none where it shows nothing.
+inline EdgeKind shown_edge(std::uint32_t edges, Side side) {
+    const std::uint32_t bits = edges >> (8 * unsigned(side)) & 0xFF;
+    return bits == 0 ? EdgeKind() : EdgeKind(std::size_t(__builtin_ctz(bits)));
+}
+
+/// What a placed tile shows on one of its cells, turned.
+inline const TurnedCell& turned_cell(const TileType& type, const PlacedTile& tile,
+                                     unsigned cell_of_tile) {
+    return type.turned[tile.turning * type.cells + cell_of_tile];
+}
+
+/// Which cell of a placed tile lies at `cell`.
+unsigned cell_of_tile_at(const TileType& type, const PlacedTile& tile, Cell cell);
+
+/// The segment that joins through a side of a placed tile's cell; none for a field side.
+SegmentId edge_segment(Position position, TileId tile, unsigned cell_of_tile, Side side);
+/// The field that joins through half a side of a placed tile's cell.
+SegmentId slot_segment(Position position, TileId tile, unsigned cell_of_tile, Slot slot);
+/// The kind of edge a placed tile shows on a side of one of its cells, added segments included.
+EdgeKind edge_at(Position position, TileId tile, unsigned cell_of_tile, Side side);
+
+/// Tiles in the 8 cells around a cell that the grid reaches.
+inline int neighbours_at(const State& state, Cell cell) { return state.at(cell).neighbours; }
+
+}  // namespace bastide

@@ -1,0 +1,160 @@
+/// Rebuilds what is kept up incrementally and compares: the promise on which speed rests.
+
+#include "core/board.h"
+#include "core/features.h"
+#include "core/figures.h"
+#include "core/ruleset_tables.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace bastide {
+
+namespace {
+
+std::string named(const char* what, std::size_t number) {
+    return std::string(what) + " " + std::to_string(number);
+}
+
+/// Features by walking the links, without the index: the lowest segment id names each.
+std::vector<std::size_t> label_components(Position position) {
+    const std::size_t count = position.state.segments().size();
+    std::vector<std::size_t> label(count, count);
+    std::vector<std::size_t> pending;
+    for (std::size_t first = 0; first < count; ++first) {
+        if (label[first] != count) continue;
+        label[first] = first;
+        pending.push_back(first);
+        while (!pending.empty()) {
+            const SegmentId id(pending.back());
+            pending.pop_back();
+            for_each_link(position, id, [&](SegmentId other) {
+                if (label[other.index()] != count) return;
+                label[other.index()] = first;
+                pending.push_back(other.index());
+            });
+        }
+    }
+    return label;
+}
+
+int open_sides(Position position, SegmentId id) {
+    const Segment& segment = position.state.segment(id);
+    const PlacedTile& tile = position.state.tile(segment.tile);
+    const TileType& type = position.rules.type(tile.type);
+    int open = 0;
+    for (unsigned c = 0; c < type.cells; ++c)
+        for (int s = 0; s < side_count; ++s) {
+            if (edge_segment(position, segment.tile, c, Side(s)) != id) continue;
+            const Cell offset = type.offsets[tile.turning * type.cells + c];
+            const Cell beyond = neighbour(
+                {std::int16_t(tile.cell.x + offset.x), std::int16_t(tile.cell.y + offset.y)},
+                Side(s));
+            open += position.state.at(beyond).holds != GridCell::Holds::tile;
+        }
+    return open;
+}
+
+std::string check_index(Position position) {
+    const State& state = position.state;
+    const std::size_t count = state.segments().size();
+    const std::vector<std::size_t> label = label_components(position);
+    std::vector<int> size(count), open(count), followers(count), figures(count);
+    std::vector<std::size_t> root(count, count);
+    for (std::size_t i = 0; i < count; ++i) {
+        ++size[label[i]];
+        open[label[i]] += open_sides(position, SegmentId(i));
+        const std::size_t feature = state.segment(SegmentId(i)).feature.index();
+        if (root[label[i]] == count) root[label[i]] = feature;
+        if (root[label[i]] != feature || label[feature] != label[i])
+            return named("segment", i) + " names the wrong feature";
+    }
+    for (const Figure& figure : state.figures()) {
+        if (figure.where != Whereabouts::board) continue;
+        const std::size_t at = label[figure.segment.index()];
+        ++figures[at];
+        followers[at] += position.rules.figure_kind(figure.kind).follower;
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        if (label[i] != i) continue;
+        const SegmentId id(root[i]);
+        const Segment& feature = state.segment(id);
+        if (feature.size != size[i]) return named("feature", root[i]) + " has the wrong size";
+        if (feature.open != open[i])
+            return named("feature", root[i]) + " has the wrong number of open sides";
+        if (feature.followers != followers[i])
+            return named("feature", root[i]) + " has the wrong number of followers";
+        int walked = 0;
+        for_each_segment(state, id, [&](SegmentId) { ++walked; });
+        if (walked != size[i]) return named("feature", root[i]) + " has a broken ring";
+        int standing = 0;
+        bool all_in = true;
+        for_each_figure(state, id, [&](const Figure& figure) {
+            ++standing;
+            all_in &= label[figure.segment.index()] == i;
+        });
+        if (standing != figures[i] || !all_in)
+            return named("feature", root[i]) + " has the wrong figures";
+    }
+    return {};
+}
+
+/// What an empty cell must not show at a side, from the tile that lies there.
+std::uint32_t forbidden_at(Position position, Cell cell, Side side) {
+    const Cell beyond = neighbour(cell, side);
+    const GridCell there = position.state.at(beyond);
+    if (there.holds != GridCell::Holds::tile) return 0;
+    const TileId tile(there.index);
+    const PlacedTile& placed = position.state.tile(tile);
+    const EdgeKind shown =
+        edge_at(position, tile, cell_of_tile_at(position.rules.type(placed.type), placed, beyond),
+                opposite(side));
+    const std::uint32_t kinds =
+        shown.exists() ? position.rules.tables().forbidden_beside[shown.index()] : 0xFFu;
+    return kinds << (8 * unsigned(side));
+}
+
+std::string check_grid(Position position) {
+    const State& state = position.state;
+    const StateHeader& head = state.header();
+    std::size_t frontier = 0;
+    for (int y = head.grid_y; y < head.grid_y + head.grid_height; ++y)
+        for (int x = head.grid_x; x < head.grid_x + head.grid_width; ++x) {
+            const Cell cell{std::int16_t(x), std::int16_t(y)};
+            int around = 0;
+            std::uint32_t forbidden = 0;
+            bool beside = false;
+            for (int dy = -1; dy <= 1; ++dy)
+                for (int dx = -1; dx <= 1; ++dx) {
+                    const bool tile =
+                        state.at({std::int16_t(x + dx), std::int16_t(y + dy)}).holds ==
+                        GridCell::Holds::tile;
+                    around += tile && (dx != 0 || dy != 0);
+                    beside |= tile && (dx == 0) != (dy == 0);
+                }
+            for (int s = 0; s < side_count; ++s) forbidden |= forbidden_at(position, cell, Side(s));
+            const GridCell here = state.at(cell);
+            const std::string where = " at " + std::to_string(x) + "," + std::to_string(y);
+            if (here.neighbours != around) return "wrong number of neighbours" + where;
+            if (here.holds == GridCell::Holds::tile) continue;
+            if ((here.holds == GridCell::Holds::frontier) != beside)
+                return "wrong frontier" + where;
+            if (!beside) continue;
+            ++frontier;
+            const FrontierCell& place = state.frontier()[here.index];
+            if (!(place.cell == cell) || place.forbidden != forbidden)
+                return "wrong frontier cell" + where;
+        }
+    return frontier == head.frontier ? std::string() : "frontier cells are lost";
+}
+
+}  // namespace
+
+std::string check_features(const Ruleset& rules, const State& state) {
+    const Position position{rules, state};
+    std::string wrong = check_index(position);
+    if (wrong.empty()) wrong = check_grid(position);
+    return wrong;
+}
+
+}  // namespace bastide

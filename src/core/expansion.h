@@ -1,0 +1,121 @@
+#pragma once
+/// The plug: what a chapter of the rules gives to the core. Plain data and function pointers;
+/// the ruleset flattens them into tables once, so that a set not in play costs nothing.
+
+#include <bastide/engine.h>
+#include <bastide/ruleset.h>
+
+#include "core/state_editor.h"
+
+namespace bastide {
+
+class RulesetMaker;
+
+/// What rules work on while a move is carried out.
+struct Context {
+    const Ruleset& rules;
+    const RulesetTables& tables;
+    State& state;
+    StateEditor edit;
+    EventSink* events;
+
+    Context(const Ruleset& ruleset, State& the_state, EventSink* sink)
+        : rules(ruleset),
+          tables(ruleset.tables()),
+          state(the_state),
+          edit(the_state),
+          events(sink) {}
+};
+
+/// What rules read while moves are listed or features valued.
+struct Position {
+    const Ruleset& rules;
+    const State& state;
+};
+
+/// One step of a sequence: does its work at once, or pushes steps or a question.
+using StepFunction = void (*)(Context&);
+
+/// A line on the order-of-play page.
+struct SequenceEntry {
+    std::uint8_t chapter = 0;
+    std::string_view name;
+    StepFunction run = nullptr;
+};
+
+/// One kind of answer to a question. `list` adds moves until the list is full; `check` accepts
+/// exactly the listed ones; `perform` carries one out (the question is already off the agenda).
+struct Offer {
+    std::uint8_t chapter = 0;
+    MoveKind kind = MoveKind::pass;
+    void (*list)(Position, const Step&, MoveList&) = nullptr;
+    Refusal (*check)(Position, const Step&, const Move&) = nullptr;
+    void (*perform)(Context&, const Step&, const Move&) = nullptr;
+};
+
+/// A rule that strikes moves other chapters offer.
+struct Ban {
+    std::uint8_t chapter = 0;
+    Refusal (*forbids)(Position, const Step&, const Move&) = nullptr;
+};
+
+/// A question: who may answer what. Questions with one answer are answered by the core.
+struct DecisionEntry {
+    std::string_view name;
+    bool by_nature = false;
+    std::span<const Offer> offers;
+    std::span<const Ban> bans;
+    /// What happens when there is no answer at all; null if that cannot be.
+    void (*no_answer)(Context&, const Step&) = nullptr;
+    /// For nature: the number of cases of an outcome, and a fair draw.
+    std::uint32_t (*weight)(Position, const Step&, const Move&) = nullptr;
+    Move (*sample)(Position, const Step&, Random&) = nullptr;
+};
+
+/// Stages in which the value of a feature is built (their order is the order of the rules).
+enum class Stage : std::uint8_t { count, rate, add, scale, replace };
+
+/// Part of the value of features of one kind. Pure.
+struct Modifier {
+    SegmentKind kind;
+    Stage stage = Stage::count;
+    void (*apply)(Position, Valuation&) = nullptr;
+};
+
+/// A chapter of the rules.
+struct Expansion {
+    std::uint8_t chapter = 0;  ///< as in the rules text: 10
+    std::string_view box;      ///< as in the tile files: "10-base"
+    std::span<const OptionInfo> options;
+    /// Resolves names, adds figures, reports problems. Called once for a ruleset.
+    void (*prepare)(RulesetMaker&) = nullptr;
+    /// Deals figures and tiles at the start of a game.
+    void (*set_up)(Context&) = nullptr;
+    std::span<const Modifier> modifiers;
+
+    void (*figure_placed)(Context&, FigureId) = nullptr;
+    void (*figure_left)(Context&, FigureId, SegmentId from) = nullptr;
+    void (*features_joined)(Context&, SegmentId kept, SegmentId gone) = nullptr;
+    void (*points_awarded)(Context&, Player, const Valuation&) = nullptr;
+    /// A figure's strength where it is not that of its kind. Pure.
+    int (*strength)(Position, const Figure&, int strength) = nullptr;
+    /// Narrows down the owners of a feature when several are tied. Pure.
+    std::uint8_t (*tie_break)(Position, SegmentId feature, std::uint8_t owners) = nullptr;
+    /// Points that only one of the owners gets for a feature. Pure; may be called often.
+    void (*owner_bonus)(Position, Valuation&) = nullptr;
+    /// Takes out of a state what a seat must not see.
+    void (*hide)(const Ruleset&, State&, Player seat) = nullptr;
+    /// Fills at random what `hide` took out.
+    void (*fill)(const Ruleset&, State&, Random&) = nullptr;
+};
+
+/// Everything the rules layer tells the core; src/rules/order_of_play.cpp fills it.
+struct RulesPage {
+    std::span<const Expansion* const> expansions;
+    /// The sequences, by the numbers the rules use; number 0 runs a whole game.
+    std::span<const std::span<const SequenceEntry>> sequences;
+    /// The questions, by the numbers the rules use.
+    std::span<const DecisionEntry> decisions;
+};
+
+}  // namespace bastide

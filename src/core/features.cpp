@@ -1,0 +1,180 @@
+#include "core/features.h"
+
+#include "core/ruleset_tables.h"
+
+namespace bastide {
+
+/// The smaller feature takes the name of the larger, so that all renaming together stays cheap.
+void join(Context& context, SegmentId a, SegmentId b) {
+    const StateEditor& edit = context.edit;
+    SegmentId kept = edit.segment(a).feature;
+    SegmentId gone = edit.segment(b).feature;
+    if (kept == gone) return;
+    if (edit.segment(kept).size < edit.segment(gone).size) std::swap(kept, gone);
+
+    Segment& into = edit.segment(kept);
+    Segment& from = edit.segment(gone);
+    for (SegmentId id = gone;;) {
+        Segment& member = edit.segment(id);
+        member.feature = kept;
+        if (member.next == gone) break;
+        id = member.next;
+    }
+    std::swap(into.next, from.next);
+    into.size = std::uint16_t(into.size + from.size);
+    into.open = std::int16_t(into.open + from.open);
+    into.followers = std::uint8_t(into.followers + from.followers);
+    if (!into.figures.exists())
+        into.figures = from.figures;
+    else if (from.figures.exists())
+        std::swap(edit.figure(into.figures).next, edit.figure(from.figures).next);
+    from.figures = FigureId();
+    for (auto hook : context.tables.features_joined) hook(context, kept, gone);
+}
+
+void join_across(Context& context, TileId tile, unsigned cell_of_tile, Side side) {
+    const StateEditor& edit = context.edit;
+    const Position position{context.rules, context.state};
+    const PlacedTile& mine = edit.tile(tile);
+    const TileType& my_type = context.rules.type(mine.type);
+    const TurnedCell& my_cell = turned_cell(my_type, mine, cell_of_tile);
+    const Cell offset = my_type.offsets[mine.turning * my_type.cells + cell_of_tile];
+    const Cell cell = neighbour(
+        {std::int16_t(mine.cell.x + offset.x), std::int16_t(mine.cell.y + offset.y)}, side);
+    const TileId other(edit.at(cell).index);
+    const PlacedTile& theirs = edit.tile(other);
+    const TileType& their_type = context.rules.type(theirs.type);
+    const unsigned their_cell_number = cell_of_tile_at(their_type, theirs, cell);
+    const TurnedCell& their_cell = turned_cell(their_type, theirs, their_cell_number);
+
+    const SegmentId my_edge = edge_segment(position, tile, cell_of_tile, side);
+    const SegmentId their_edge = edge_segment(position, other, their_cell_number, opposite(side));
+    if (my_edge.exists()) close_side(context, my_edge);
+    if (their_edge.exists()) close_side(context, their_edge);
+    if (my_edge.exists() && their_edge.exists() &&
+        edit.segment(my_edge).kind == edit.segment(their_edge).kind)
+        join(context, my_edge, their_edge);
+
+    std::uint8_t joined_mine = no_local, joined_theirs = no_local;
+    for (unsigned half = 0; half < 2; ++half) {
+        const unsigned my_slot = 2 * unsigned(side) + half;
+        const std::uint8_t a = my_cell.slot_segment[my_slot];
+        const std::uint8_t b = their_cell.slot_segment[unsigned(facing(Slot(my_slot)))];
+        if (a == no_local || b == no_local || (a == joined_mine && b == joined_theirs)) continue;
+        join(context, SegmentId(mine.first.index() + a), SegmentId(theirs.first.index() + b));
+        joined_mine = a;
+        joined_theirs = b;
+    }
+}
+
+void add_link(Context& context, SegmentId a, SegmentId b) {
+    context.edit.link(context.edit.head().links++) = {a, b};
+    join(context, a, b);
+}
+
+void remove_link(Context& context, SegmentId a, SegmentId b) {
+    StateHeader& head = context.edit.head();
+    for (std::size_t i = 0; i < head.links; ++i) {
+        const ExtraLink link = context.edit.link(i);
+        if ((link.a != a || link.b != b) && (link.a != b || link.b != a)) continue;
+        for (std::size_t later = i + 1; later < head.links; ++later)
+            context.edit.link(later - 1) = context.edit.link(later);
+        --head.links;
+        rebuild(context, a);
+        return;
+    }
+}
+
+namespace {
+
+/// Makes a segment a feature of its own, with the open sides it has on the present board.
+void single_out(Context& context, SegmentId id) {
+    const Position position{context.rules, context.state};
+    Segment& segment = context.edit.segment(id);
+    const PlacedTile& tile = context.edit.tile(segment.tile);
+    const TileType& type = context.rules.type(tile.type);
+    segment.feature = segment.next = id;
+    segment.figures = FigureId();
+    segment.size = 1;
+    segment.open = 0;
+    segment.followers = 0;
+    segment.completed = false;
+    for (unsigned c = 0; c < type.cells; ++c)
+        for (int s = 0; s < side_count; ++s) {
+            if (edge_segment(position, segment.tile, c, Side(s)) != id) continue;
+            const Cell offset = type.offsets[tile.turning * type.cells + c];
+            const Cell cell = neighbour(
+                {std::int16_t(tile.cell.x + offset.x), std::int16_t(tile.cell.y + offset.y)},
+                Side(s));
+            if (context.state.at(cell).holds != GridCell::Holds::tile) ++segment.open;
+        }
+}
+
+}  // namespace
+
+void rebuild(Context& context, SegmentId segment) {
+    const StateEditor& edit = context.edit;
+    const Position position{context.rules, context.state};
+    const SegmentId root = edit.segment(segment).feature;
+    const bool completed = edit.segment(root).completed;
+    const FigureId first_figure = edit.segment(root).figures;
+
+    SegmentId* const members = edit.scratch();
+    std::size_t count = 0;
+    for_each_segment(context.state, root, [&](SegmentId id) { members[count++] = id; });
+    for (std::size_t i = 0; i < count; ++i) single_out(context, members[i]);
+    for (std::size_t i = 0; i < count; ++i) edit.segment(members[i]).completed = completed;
+    // Figures go back to the segments they stand on before these grow together.
+    if (first_figure.exists()) {
+        FigureId id = first_figure;
+        do {
+            Figure& figure = edit.figure(id);
+            const FigureId following = figure.next;
+            Segment& under = edit.segment(figure.segment);
+            if (under.figures.exists()) {
+                figure.next = edit.figure(under.figures).next;
+                edit.figure(under.figures).next = id;
+            } else {
+                under.figures = figure.next = id;
+            }
+            under.followers =
+                std::uint8_t(under.followers + context.rules.figure_kind(figure.kind).follower);
+            id = following;
+        } while (id != first_figure);
+    }
+    for (std::size_t i = 0; i < count; ++i)
+        for_each_link(position, members[i],
+                      [&](SegmentId other) { join(context, members[i], other); });
+}
+
+int count_cells(Position position, SegmentId feature) {
+    const State& state = position.state;
+    int cells = 0;
+    for_each_segment(state, feature, [&](SegmentId id) {
+        const Segment& segment = state.segment(id);
+        const PlacedTile& tile = state.tile(segment.tile);
+        const TileType& type = position.rules.type(tile.type);
+        std::uint32_t own = 1, earlier = 0;
+        if (segment.local < type.segment_count) {
+            own = type.segments[segment.local].cells;
+            earlier = type.segments[segment.local].same_kind_before;
+        } else {
+            for (std::uint16_t i = tile.added; i != 0xFFFF; i = state.added_segments()[i].next) {
+                const AddedSegment& added = state.added_segments()[i];
+                if (added.segment == id) own = 1u << added.cell;
+            }
+            for (unsigned local = 0; local < type.segment_count; ++local)
+                if (type.segments[local].kind == segment.kind) earlier |= 1u << local;
+        }
+        // Another segment of the feature on the same cells has been or will be counted instead.
+        for (; earlier != 0 && own != 0; earlier &= earlier - 1) {
+            const auto local = unsigned(__builtin_ctz(earlier));
+            if (state.segment(SegmentId(tile.first.index() + local)).feature == segment.feature)
+                own &= ~std::uint32_t(type.segments[local].cells);
+        }
+        cells += __builtin_popcount(own);
+    });
+    return cells;
+}
+
+}  // namespace bastide

@@ -1,0 +1,76 @@
+#include "core/figures.h"
+
+#include "core/ruleset_tables.h"
+
+namespace bastide {
+
+namespace {
+
+/// Position of a figure among all figures of its player.
+std::size_t number_of(const State& state, FigureId id) {
+    return id.index() % (state.layout().figures / std::size_t(state.players()));
+}
+
+}  // namespace
+
+FigureId next_in_supply(const State& state, Player player, FigureKind kind) {
+    const std::uint16_t left = state.header().supply[player.index()][kind.index()];
+    if (left == 0) return FigureId();
+    const std::size_t each = state.layout().figures / std::size_t(state.players());
+    return FigureId(player.index() * each + std::size_t(__builtin_ctz(left)));
+}
+
+void put_figure(Context& context, FigureId id, SegmentId segment) {
+    const StateEditor& edit = context.edit;
+    Figure& figure = edit.figure(id);
+    Segment& root = edit.feature(segment);
+    figure.segment = segment;
+    figure.where = Whereabouts::board;
+    if (root.figures.exists()) {
+        figure.next = edit.figure(root.figures).next;
+        edit.figure(root.figures).next = id;
+    } else {
+        root.figures = figure.next = id;
+    }
+    if (context.rules.figure_kind(figure.kind).follower) ++root.followers;
+    edit.head().supply[figure.owner.index()][figure.kind.index()] &=
+        std::uint16_t(~(1u << number_of(context.state, id)));
+    for (auto hook : context.tables.figure_placed) hook(context, id);
+    if (context.events) {
+        Event event;
+        event.kind = EventKind::figure_placed;
+        event.player = figure.owner;
+        event.figure = id;
+        event.segment = segment;
+        context.events->on_event(event);
+    }
+}
+
+void return_figure(Context& context, FigureId id) {
+    const StateEditor& edit = context.edit;
+    Figure& figure = edit.figure(id);
+    const SegmentId from = figure.segment;
+    Segment& root = edit.feature(from);
+    FigureId before = id;
+    while (edit.figure(before).next != id) before = edit.figure(before).next;
+    edit.figure(before).next = figure.next;
+    if (root.figures == id) root.figures = before == id ? FigureId() : before;
+    if (context.rules.figure_kind(figure.kind).follower) --root.followers;
+    figure.next = FigureId();
+    figure.segment = SegmentId();
+    figure.where = Whereabouts::supply;
+    figure.role = 0;
+    edit.head().supply[figure.owner.index()][figure.kind.index()] |=
+        std::uint16_t(1u << number_of(context.state, id));
+    if (context.events) {
+        Event event;
+        event.kind = EventKind::figure_returned;
+        event.player = figure.owner;
+        event.figure = id;
+        event.segment = from;
+        context.events->on_event(event);
+    }
+    for (auto hook : context.tables.figure_left) hook(context, id, from);
+}
+
+}  // namespace bastide

@@ -1,0 +1,57 @@
+#pragma once
+/// Figures: from the supply onto a segment, and back.
+
+#include "core/expansion.h"
+
+#include <algorithm>
+
+namespace bastide {
+
+/// The figure a player would place next of a kind: the one with the lowest number in the supply.
+FigureId next_in_supply(const State& state, Player player, FigureKind kind);
+
+/// Puts a figure onto a segment.
+void put_figure(Context& context, FigureId figure, SegmentId segment);
+
+/// Takes a figure off the board, into its owner's supply.
+void return_figure(Context& context, FigureId figure);
+
+/// Takes all figures for which `wanted` is true off a feature, into their owners' supplies.
+template <class Wanted>
+void return_figures(Context& context, SegmentId feature, Wanted wanted) {
+    FigureId chosen[256];
+    std::size_t count = 0;
+    const FigureId first = context.state.feature(feature).figures;
+    if (!first.exists()) return;
+    FigureId id = first;
+    do {
+        const Figure& figure = context.state.figure(id);
+        if (wanted(figure)) chosen[count++] = id;
+        id = figure.next;
+    } while (id != first);
+    // In the order of their numbers, whatever the order in which their features were joined.
+    std::sort(chosen, chosen + count);
+    for (std::size_t i = 0; i < count; ++i) return_figure(context, chosen[i]);
+}
+
+/// Calls `visit(const Figure&)` for all figures in a feature.
+template <class Visit>
+void for_each_figure(const State& state, SegmentId feature, Visit visit) {
+    const FigureId first = state.feature(feature).figures;
+    if (!first.exists()) return;
+    FigureId id = first;
+    do {
+        const Figure& figure = state.figure(id);
+        visit(figure);
+        id = figure.next;
+    } while (id != first);
+}
+
+/// True for exactly one of the figures of a feature: the one with the lowest number.
+inline bool leads(const State& state, FigureId id) {
+    for (FigureId other = state.figure(id).next; other != id; other = state.figure(other).next)
+        if (other < id) return false;
+    return true;
+}
+
+}  // namespace bastide

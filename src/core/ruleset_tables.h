@@ -1,0 +1,59 @@
+#pragma once
+/// The hook tables of a ruleset: what the chapters in play plug in, flattened.
+
+#include "core/expansion.h"
+
+#include <array>
+#include <memory>
+#include <vector>
+
+namespace bastide {
+
+/// A question, with the answers and bans of the chapters in play.
+struct DecisionTable {
+    DecisionEntry entry;  ///< its offers and bans are those in play
+    std::vector<Offer> offers;
+    std::vector<Ban> bans;
+};
+
+inline constexpr int max_chapters = 64;
+
+struct RulesetTables {
+    std::vector<std::vector<StepFunction>> sequences;
+    std::vector<DecisionTable> decisions;
+    /// Modifiers by segment kind, in order of stage and then of chapter.
+    std::vector<std::vector<void (*)(Position, Valuation&)>> modifiers;
+
+    std::vector<void (*)(Context&)> set_up;
+    std::vector<void (*)(Context&, FigureId)> figure_placed;
+    std::vector<void (*)(Context&, FigureId, SegmentId)> figure_left;
+    std::vector<void (*)(Context&, SegmentId, SegmentId)> features_joined;
+    std::vector<void (*)(Context&, Player, const Valuation&)> points_awarded;
+    std::vector<int (*)(Position, const Figure&, int)> strength;
+    std::vector<std::uint8_t (*)(Position, SegmentId, std::uint8_t)> tie_break;
+    std::vector<void (*)(Position, Valuation&)> owner_bonus;
+    std::vector<void (*)(const Ruleset&, State&, Player)> hide;
+    std::vector<void (*)(const Ruleset&, State&, Random&)> fill;
+
+    /// What a chapter worked out when the ruleset was made, by chapter.
+    std::array<std::shared_ptr<const void>, max_chapters> settings;
+    /// Where a chapter's private part of the state begins, by chapter.
+    std::array<std::uint32_t, max_chapters> private_offset{};
+    /// For each edge kind, the edge kinds that must not touch it, as a bit set.
+    std::array<std::uint8_t, max_edge_kinds> forbidden_beside{};
+};
+
+/// What a chapter worked out when the ruleset was made.
+template <class T>
+const T& settings(const Ruleset& rules, std::uint8_t chapter) {
+    return *static_cast<const T*>(rules.tables().settings[chapter].get());
+}
+
+/// A chapter's private part of a state.
+template <class T>
+T& private_state(Context& context, std::uint8_t chapter) {
+    return *reinterpret_cast<T*>(context.edit.private_bytes() +
+                                 context.tables.private_offset[chapter]);
+}
+
+}  // namespace bastide

@@ -1,0 +1,189 @@
+#include "core/scoring.h"
+
+#include "core/board.h"
+#include "core/features.h"
+#include "core/figures.h"
+#include "core/ruleset_tables.h"
+
+namespace bastide {
+
+Valuation value_of(const Ruleset& rules, const State& state, SegmentId segment,
+                   Situation situation) {
+    Valuation value;
+    value.feature = state.segment(segment).feature;
+    value.situation = situation;
+    const Position position{rules, state};
+    for (auto modifier : rules.tables().modifiers[state.segment(segment).kind.index()])
+        modifier(position, value);
+    return value;
+}
+
+std::uint8_t find_owners(Position position, SegmentId feature, int (&strengths)[max_players]) {
+    const RulesetTables& tables = position.rules.tables();
+    std::fill(std::begin(strengths), std::end(strengths), 0);
+    for_each_figure(position.state, feature, [&](const Figure& figure) {
+        int strength = position.rules.figure_kind(figure.kind).strength;
+        for (auto hook : tables.strength) strength = hook(position, figure, strength);
+        strengths[figure.owner.index()] += strength;
+    });
+    int most = 0;
+    std::uint8_t owners = 0;
+    for (int player = 0; player < position.state.players(); ++player) {
+        const int strength = strengths[player];
+        if (strength > most) {
+            most = strength;
+            owners = 0;
+        }
+        if (strength == most && most > 0) owners = std::uint8_t(owners | 1u << player);
+    }
+    for (auto hook : tables.tie_break) owners = hook(position, feature, owners);
+    return owners;
+}
+
+std::uint8_t owners_of(const Ruleset& rules, const State& state, SegmentId segment) {
+    int strengths[max_players];
+    return find_owners({rules, state}, segment, strengths);
+}
+
+bool is_complete(const Ruleset& rules, const State& state, SegmentId segment) {
+    const SegmentKindInfo& kind = rules.segment_kind(state.segment(segment).kind);
+    if (kind.joins == Joins::by_edge) return state.feature(segment).open == 0;
+    if (!kind.surrounded) return false;
+    return neighbours_at(state, state.tile(state.segment(segment).tile).cell) == 8;
+}
+
+void add_to_round(Context& context, SegmentId feature) {
+    const StateEditor& edit = context.edit;
+    const SegmentId root = edit.segment(feature).feature;
+    if (edit.segment(root).completed) return;
+    edit.segment(root).completed = true;
+    StateHeader& head = edit.head();
+    if (head.round == context.state.layout().round) return;  // more than a part can complete
+    edit.round(head.round++) = {root, 0, false, 0};
+    if (context.events) {
+        Event event;
+        event.kind = EventKind::completed;
+        event.segment = root;
+        context.events->on_event(event);
+    }
+}
+
+namespace {
+
+/// Features of one tile, on `tile` at `cell`, that are complete when surrounded.
+void collect_surrounded(Context& context, TileId tile_id) {
+    const PlacedTile& tile = context.state.tile(tile_id);
+    const TileType& type = context.rules.type(tile.type);
+    if (!type.joins_around) return;
+    for (unsigned local = 0; local < type.segment_count; ++local) {
+        const SegmentId id(tile.first.index() + local);
+        if (context.rules.segment_kind(context.state.segment(id).kind).surrounded &&
+            is_complete(context.rules, context.state, id))
+            add_to_round(context, id);
+    }
+}
+
+}  // namespace
+
+void collect_completed(Context& context) {
+    const State& state = context.state;
+    context.edit.head().round = 0;
+    const TileId placed = state.header().placed;
+    const PlacedTile& tile = state.tile(placed);
+    const TileType& type = context.rules.type(tile.type);
+    for (unsigned local = 0; local < type.segment_count; ++local) {
+        const SegmentId id(tile.first.index() + local);
+        const Segment& root = state.feature(id);
+        if (root.open == 0 && !root.completed &&
+            context.rules.segment_kind(root.kind).joins == Joins::by_edge)
+            add_to_round(context, id);
+    }
+    for (const AddedSegment& added : state.added_segments())
+        if (state.feature(added.segment).open == 0) add_to_round(context, added.segment);
+    for (unsigned c = 0; c < type.cells; ++c) {
+        const Cell offset = type.offsets[tile.turning * type.cells + c];
+        const Cell centre{std::int16_t(tile.cell.x + offset.x),
+                          std::int16_t(tile.cell.y + offset.y)};
+        for (int dy = -1; dy <= 1; ++dy)
+            for (int dx = -1; dx <= 1; ++dx) {
+                const GridCell& there =
+                    context.edit.at({std::int16_t(centre.x + dx), std::int16_t(centre.y + dy)});
+                if (there.neighbours == 8 && there.holds == GridCell::Holds::tile)
+                    collect_surrounded(context, TileId(there.index));
+            }
+    }
+}
+
+void value_round(Context& context) {
+    const Position position{context.rules, context.state};
+    for (std::size_t i = 0; i < context.state.round().size(); ++i) {
+        RoundEntry& entry = context.edit.round(i);
+        int strengths[max_players];
+        if (context.state.feature(entry.feature).figures.exists())
+            entry.owners = find_owners(position, entry.feature, strengths);
+        entry.points =
+            value_of(context.rules, context.state, entry.feature, Situation::completed).points();
+    }
+}
+
+void award(Context& context, Player player, int points, const Valuation& why) {
+    context.edit.head().scores[player.index()] += points;
+    if (context.events) {
+        Event event;
+        event.kind = EventKind::scored;
+        event.player = player;
+        event.segment = why.feature;
+        event.situation = why.situation;
+        event.number = points;
+        event.lines = &why;
+        context.events->on_event(event);
+    }
+    for (auto hook : context.tables.points_awarded) hook(context, player, why);
+}
+
+namespace {
+
+/// Each owner gets the value of the feature and what the owner alone gets for it.
+void award_owners(Context& context, const Valuation& value, std::uint8_t owners) {
+    for (unsigned left = owners; left != 0; left &= left - 1) {
+        const Player player(std::size_t(__builtin_ctz(left)));
+        if (context.tables.owner_bonus.empty()) {
+            award(context, player, value.points(), value);
+            continue;
+        }
+        Valuation own = value;
+        own.owner = player;
+        for (auto hook : context.tables.owner_bonus) hook({context.rules, context.state}, own);
+        award(context, player, own.points(), own);
+    }
+}
+
+}  // namespace
+
+void award_round(Context& context) {
+    const bool lines_matter = context.events != nullptr || !context.tables.points_awarded.empty() ||
+                              !context.tables.owner_bonus.empty();
+    for (std::size_t i = 0; i < context.state.round().size(); ++i) {
+        RoundEntry& entry = context.edit.round(i);
+        if (entry.scored || entry.owners == 0) continue;
+        entry.scored = true;
+        if (lines_matter) {
+            award_owners(
+                context,
+                value_of(context.rules, context.state, entry.feature, Situation::completed),
+                entry.owners);
+            continue;
+        }
+        for (unsigned left = entry.owners; left != 0; left &= left - 1)
+            context.edit.head().scores[__builtin_ctz(left)] += entry.points;
+    }
+}
+
+void score_feature(Context& context, SegmentId feature, Situation situation) {
+    int strengths[max_players];
+    const std::uint8_t owners = find_owners({context.rules, context.state}, feature, strengths);
+    if (owners == 0) return;
+    award_owners(context, value_of(context.rules, context.state, feature, situation), owners);
+}
+
+}  // namespace bastide

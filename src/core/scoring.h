@@ -1,0 +1,31 @@
+#pragma once
+/// The round of scoring: collect what was completed, value it, let others choose, award, return.
+/// The round is kept in the state, since questions may come between its steps.
+
+#include "core/expansion.h"
+
+namespace bastide {
+
+/// Takes a feature into the round of scoring, once.
+void add_to_round(Context& context, SegmentId feature);
+
+/// Takes into the round what the tile placed in this part has completed: features with no open
+/// side on the tile, and features of one tile that are now surrounded (BASE-08, BASE-12).
+void collect_completed(Context& context);
+
+/// Values all features of the round on the board as it stands and finds their owners.
+void value_round(Context& context);
+
+/// Gives the owners of all features of the round their points.
+void award_round(Context& context);
+
+/// Values a feature and gives its owners the points.
+void score_feature(Context& context, SegmentId feature, Situation situation);
+
+/// Gives a player points.
+void award(Context& context, Player player, int points, const Valuation& why);
+
+/// Strength of each player in a feature; returns the bit set of those with the most, if any.
+std::uint8_t find_owners(Position position, SegmentId feature, int (&strengths)[max_players]);
+
+}  // namespace bastide

@@ -1,0 +1,58 @@
+#pragma once
+/// How the rules change a state: unchecked access to its arrays. Everyone else sees `const State`.
+
+#include <bastide/state.h>
+
+namespace bastide {
+
+class StateEditor {
+public:
+    explicit StateEditor(State& state) : s_(state) {}
+
+    StateHeader& head() const { return *s_.head_; }
+    PlacedTile& tile(TileId id) const { return s_.tiles_[id.index()]; }
+    Segment& segment(SegmentId id) const { return s_.segments_[id.index()]; }
+    /// The root of a segment's feature.
+    Segment& feature(SegmentId id) const { return segment(segment(id).feature); }
+    Figure& figure(FigureId id) const { return s_.figures_[id.index()]; }
+    FrontierCell& frontier(std::size_t index) const { return s_.frontier_[index]; }
+    AddedSegment& added(std::size_t index) const { return s_.added_[index]; }
+    ExtraLink& link(std::size_t index) const { return s_.links_[index]; }
+    Step& step(std::size_t index) const { return s_.agenda_[index]; }
+    RoundEntry& round(std::size_t index) const { return s_.round_[index]; }
+    std::uint16_t& pile(std::size_t pile, TileTypeId type) const {
+        return s_.pile_[pile * s_.layout_.types + type.index()];
+    }
+    std::byte* private_bytes() const { return s_.private_; }
+    /// Room for one entry a segment, for work within one call.
+    SegmentId* scratch() const { return s_.scratch_; }
+
+    /// The grid at a cell that the grid reaches.
+    GridCell& at(Cell cell) const {
+        const StateHeader& h = *s_.head_;
+        return s_
+            .grid_[std::size_t(cell.y - h.grid_y) * h.grid_width + std::size_t(cell.x - h.grid_x)];
+    }
+    bool reaches(Cell cell) const {
+        const StateHeader& h = *s_.head_;
+        return unsigned(cell.x - h.grid_x) < h.grid_width &&
+               unsigned(cell.y - h.grid_y) < h.grid_height;
+    }
+    /// Enlarges the grid until it reaches all cells around `cell`.
+    void reach_around(Cell cell) const {
+        const StateHeader& h = *s_.head_;
+        if (cell.x - 1 < h.grid_x || cell.y - 1 < h.grid_y ||
+            cell.x + 1 >= h.grid_x + h.grid_width || cell.y + 1 >= h.grid_y + h.grid_height)
+            grow_grid(cell);
+    }
+
+    /// Empties the state for a new game of the same layout.
+    void reset(const Layout& layout) const;
+
+private:
+    void grow_grid(Cell cell) const;
+
+    State& s_;
+};
+
+}  // namespace bastide

@@ -1,0 +1,111 @@
+/// Prepares printed tiles for play: what each cell shows at each side, in all four turnings.
+
+#include "core/ruleset_maker.h"
+
+namespace bastide {
+
+namespace {
+
+/// Where a cell of the tile comes to lie, seen from cell 0, after some quarter turns clockwise.
+Cell turned_offset(int column, int row, unsigned turning) {
+    int x = column, y = row;
+    for (; turning > 0; --turning) {
+        const int old_x = x;
+        x = -y;
+        y = old_x;
+    }
+    return {std::int16_t(x), std::int16_t(y)};
+}
+
+SegmentType prepare_segment(const PrintedTile& tile, std::size_t index) {
+    const PrintedSegment& printed = tile.segments[index];
+    SegmentType segment;
+    segment.kind = printed.kind;
+    std::uint32_t cells = 0;
+    for (const EdgePlace& edge : printed.edges) cells |= 1u << edge.cell;
+    for (const SlotPlace& slot : printed.slots) cells |= 1u << slot.cell;
+    segment.cells = std::uint8_t(cells != 0 ? cells : 1u);
+    for (std::uint8_t bordering : printed.cities) segment.cities |= 1u << bordering;
+    for (std::size_t before = 0; before < index; ++before)
+        if (tile.segments[before].kind == printed.kind) segment.same_kind_before |= 1u << before;
+    for (const auto& symbol : printed.attributes) {
+        segment.flags |= std::uint64_t(1) << symbol.id.index();
+        segment.values[symbol.id.index()] = std::int8_t(symbol.number);
+    }
+    return segment;
+}
+
+/// What one cell shows in the printed position: the edge kinds and the segments at its sides.
+TurnedCell printed_cell(const PrintedTile& tile, const TileLibrary& library, unsigned cell) {
+    TurnedCell shown;
+    std::fill(std::begin(shown.edge_segment), std::end(shown.edge_segment), no_local);
+    std::fill(std::begin(shown.slot_segment), std::end(shown.slot_segment), no_local);
+    EdgeKind kinds[side_count];
+    for (std::size_t index = 0; index < tile.segments.size(); ++index) {
+        const PrintedSegment& segment = tile.segments[index];
+        for (const SlotPlace& slot : segment.slots) {
+            if (slot.cell != cell || slot.slot >= slot_count) continue;
+            shown.slot_segment[slot.slot] = std::uint8_t(index);
+            if (!kinds[slot.slot / 2].exists()) kinds[slot.slot / 2] = field_edge;
+        }
+        for (const EdgePlace& edge : segment.edges) {
+            if (edge.cell != cell || edge.side >= side_count) continue;
+            shown.edge_segment[edge.side] = std::uint8_t(index);
+            kinds[edge.side] = library.segment_kinds()[segment.kind.index()].edge;
+        }
+    }
+    for (int side = 0; side < side_count; ++side)
+        if (kinds[side].exists()) shown.edges |= 1u << (8 * side + int(kinds[side].index()));
+    return shown;
+}
+
+TurnedCell turn(const TurnedCell& printed, unsigned turning) {
+    TurnedCell turned_one = printed;
+    turned_one.edges = turning == 0
+                           ? printed.edges
+                           : printed.edges << (8 * turning) | printed.edges >> (32 - 8 * turning);
+    for (unsigned side = 0; side < side_count; ++side)
+        turned_one.edge_segment[unsigned(turned(Side(side), Turning(turning)))] =
+            printed.edge_segment[side];
+    for (unsigned slot = 0; slot < slot_count; ++slot)
+        turned_one.slot_segment[unsigned(turned(Slot(slot), Turning(turning)))] =
+            printed.slot_segment[slot];
+    return turned_one;
+}
+
+Segment prototype(const PrintedTile& tile, std::size_t index) {
+    Segment segment;
+    segment.kind = tile.segments[index].kind;
+    segment.local = std::uint8_t(index);
+    segment.open = std::int16_t(tile.segments[index].edges.size());
+    return segment;
+}
+
+}  // namespace
+
+TileType prepare_type(const PrintedTile& tile, const TileLibrary& library) {
+    TileType type;
+    type.id = tile.id;
+    type.printed = &tile;
+    type.columns = tile.columns;
+    type.rows = tile.rows;
+    type.cells = std::uint8_t(tile.columns * tile.rows);
+    type.square = type.cells == 1;
+    type.segment_count = std::uint8_t(tile.segments.size());
+    for (const auto& mark : tile.marks) type.marks |= std::uint64_t(1) << mark.id.index();
+    for (std::size_t index = 0; index < tile.segments.size(); ++index) {
+        type.segments.push_back(prepare_segment(tile, index));
+        type.prototypes.push_back(prototype(tile, index));
+        type.joins_around |= library.segment_kinds()[tile.segments[index].kind.index()].surrounded;
+    }
+    for (unsigned turning = 0; turning < 4; ++turning)
+        for (unsigned cell = 0; cell < type.cells; ++cell) {
+            type.turned.push_back(turn(printed_cell(tile, library, cell), turning));
+            type.offsets.push_back(
+                turned_offset(int(cell % type.columns), int(cell / type.columns), turning));
+            if (cell == 0) type.edges[turning] = type.turned.back().edges;
+        }
+    return type;
+}
+
+}  // namespace bastide

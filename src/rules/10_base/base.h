@@ -1,0 +1,89 @@
+#pragma once
+/// Chapter 10, the base game: BASE-01 to BASE-27, and GEN-01 to GEN-08 of chapter 00.
+///
+/// Files: set_up (BASE-01…03, options), turn (GEN-02, GEN-05, draws), placement (BASE-04…07,
+/// GEN-04), figures (BASE-10, BASE-11, BASE-14), roads_cities (BASE-20…22), monasteries
+/// (BASE-21, BASE-22), fields (BASE-24…26), scoring (BASE-12, BASE-13, GEN-06).
+/// No private state: what the base game changes is what every state has.
+
+#include "core/expansion.h"
+#include "core/ruleset_tables.h"
+
+namespace bastide::rules::base {
+
+extern const Expansion chapter;
+
+/// BASE-26: the three published ways to score fields.
+enum class FarmScoring : std::uint8_t { third, second, first };
+
+/// What the options of the table come to.
+struct Settings {
+    bool random_first_player = false;
+    bool farmers = true;
+    FarmScoring farm_scoring = FarmScoring::third;
+    bool small_cities_score_two = false;
+    Attribute shields;
+};
+inline const Settings& settings_of(const Ruleset& rules) { return settings<Settings>(rules, 10); }
+
+// set_up.cpp
+void prepare(RulesetMaker& maker);
+void set_up(Context& context);
+extern const std::span<const OptionInfo> options;
+
+// turn.cpp: steps of the order of play
+void choose_first_player(Context& context);
+void play_turns(Context& context);
+void run_end_of_game(Context& context);
+void finish_game(Context& context);
+void begin_turn(Context& context);
+void run_part(Context& context);
+void end_turn(Context& context);
+void begin_part(Context& context);
+void run_take_tile(Context& context);
+void run_play_tile(Context& context);
+void draw_tile(Context& context);
+// turn.cpp: nature's questions
+void list_seats(Position position, const Step& question, MoveList& moves);
+Refusal check_seat(Position position, const Step& question, const Move& move);
+void seat_begins(Context& context, const Step& question, const Move& move);
+std::uint32_t one_case(Position position, const Step& question, const Move& move);
+Move any_seat(Position position, const Step& question, Random& random);
+void list_draws(Position position, const Step& question, MoveList& moves);
+Refusal check_draw(Position position, const Step& question, const Move& move);
+void take_drawn(Context& context, const Step& question, const Move& move);
+std::uint32_t copies_left(Position position, const Step& question, const Move& move);
+Move any_tile(Position position, const Step& question, Random& random);
+
+// placement.cpp
+void place_drawn_tile(Context& context);
+void list_placements(Position position, const Step& question, MoveList& moves);
+Refusal check_placement(Position position, const Step& question, const Move& move);
+void place(Context& context, const Step& question, const Move& move);
+void discard_tile(Context& context, const Step& question);
+
+// figures.cpp
+void offer_figure(Context& context);
+void list_followers(Position position, const Step& question, MoveList& moves);
+Refusal check_follower(Position position, const Step& question, const Move& move);
+void place_follower(Context& context, const Step& question, const Move& move);
+void list_pass(Position position, const Step& question, MoveList& moves);
+Refusal check_pass(Position position, const Step& question, const Move& move);
+void decline(Context& context, const Step& question, const Move& move);
+void return_scored_figures(Context& context);
+
+// scoring.cpp
+void list_completed(Context& context);
+void score_completed(Context& context);
+void score_incomplete(Context& context);
+extern const std::span<const Modifier> modifiers;
+
+// roads_cities.cpp, monasteries.cpp, fields.cpp: values
+void value_road(Position position, Valuation& value);
+void value_city(Position position, Valuation& value);
+void rate_small_city(Position position, Valuation& value);
+void value_monastery(Position position, Valuation& value);
+void value_field(Position position, Valuation& value);
+void score_fields(Context& context);
+
+}  // namespace bastide::rules::base

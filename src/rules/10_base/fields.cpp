@@ -1,0 +1,123 @@
+/// Chapter 10, fields: BASE-24, BASE-25, BASE-26.
+
+#include "core/features.h"
+#include "core/figures.h"
+#include "core/scoring.h"
+#include "rules/10_base/base.h"
+
+namespace bastide::rules::base {
+
+namespace {
+
+constexpr ItemKind cities{"cities", "BASE-25"};
+constexpr ItemKind cities_second_version{"cities", "BASE-26"};
+constexpr ItemKind city_first_version{"city", "BASE-26"};
+
+constexpr int points_per_city = 3;
+constexpr int points_per_city_first_version = 4;
+
+bool is_completed_city(const Segment& root) { return root.kind == city && root.open == 0; }
+
+/// Calls `visit(SegmentId root)` for each completed city that a field touches.
+template <class Visit>
+void for_each_completed_city(Position position, SegmentId field_feature, Visit visit) {
+    for_each_bordering(position, field_feature, [&](SegmentId root) {
+        if (is_completed_city(position.state.segment(root))) visit(root);
+    });
+}
+
+/// Calls `visit(SegmentId root)` for each field that holds figures, once.
+template <class Visit>
+void for_each_farmed_field(const State& state, Visit visit) {
+    for (std::size_t i = 0; i < state.figures().size(); ++i) {
+        const Figure& figure = state.figure(FigureId(i));
+        if (figure.where != Whereabouts::board || state.segment(figure.segment).kind != field ||
+            !leads(state, FigureId(i)))
+            continue;
+        visit(state.segment(figure.segment).feature);
+    }
+}
+
+/// BASE-26, second version: as the third, but a player scores one city only once.
+void score_fields_second_version(Context& context) {
+    const Position position{context.rules, context.state};
+    // The cities each player has scored: a bit for each player, kept by the city's segment.
+    std::array<std::uint8_t, 1 << 16> scored_by;
+    std::fill_n(scored_by.begin(), context.state.segments().size(), std::uint8_t(0));
+    for_each_farmed_field(context.state, [&](SegmentId feature) {
+        const std::uint8_t owners = owners_of(context.rules, context.state, feature);
+        for (unsigned left = owners; left != 0; left &= left - 1) {
+            const unsigned player = unsigned(__builtin_ctz(left));
+            int count = 0;
+            for_each_completed_city(position, feature, [&](SegmentId root) {
+                if ((scored_by[root.index()] >> player & 1) != 0) return;
+                scored_by[root.index()] = std::uint8_t(scored_by[root.index()] | 1u << player);
+                ++count;
+            });
+            if (count == 0) continue;
+            Valuation value;
+            value.feature = feature;
+            value.situation = Situation::final;
+            value.add(cities_second_version, count, points_per_city * count);
+            award(context, Player(player), value.points(), value);
+        }
+    });
+}
+
+/// Adds up, for one city, the strengths of the farmers in all fields that touch it.
+void add_farmers_around(Position position, SegmentId city_root, int (&sum)[max_players]) {
+    for_each_farmed_field(position.state, [&](SegmentId feature) {
+        bool touches = false;
+        for_each_completed_city(position, feature,
+                                [&](SegmentId root) { touches |= root == city_root; });
+        if (!touches) return;
+        int strengths[max_players];
+        find_owners(position, feature, strengths);
+        for (int player = 0; player < max_players; ++player) sum[player] += strengths[player];
+    });
+}
+
+/// BASE-26, first version: each completed city on its own, for the most farmers around it.
+void score_fields_first_version(Context& context) {
+    const Position position{context.rules, context.state};
+    for (std::size_t i = 0; i < context.state.segments().size(); ++i) {
+        const SegmentId id(i);
+        const Segment& segment = context.state.segment(id);
+        if (segment.feature != id || !is_completed_city(segment)) continue;
+        int sum[max_players] = {};
+        add_farmers_around(position, id, sum);
+        const int most = *std::max_element(std::begin(sum), std::end(sum));
+        for (int player = 0; player < context.state.players() && most > 0; ++player) {
+            if (sum[player] != most) continue;
+            Valuation value;
+            value.feature = id;
+            value.situation = Situation::final;
+            value.add(city_first_version, 1, points_per_city_first_version);
+            award(context, Player(std::size_t(player)), value.points(), value);
+        }
+    }
+}
+
+}  // namespace
+
+/// BASE-25: 3 points for each completed city that touches the field.
+void value_field(Position position, Valuation& value) {
+    int count = 0;
+    for_each_completed_city(position, value.feature, [&](SegmentId) { ++count; });
+    if (count != 0) value.add(cities, count, points_per_city * count);
+}
+
+/// GEN-06 step 3: every field with farmers.
+void score_fields(Context& context) {
+    switch (settings_of(context.rules).farm_scoring) {
+        case FarmScoring::third:
+            for_each_farmed_field(context.state, [&](SegmentId feature) {
+                score_feature(context, feature, Situation::final);
+            });
+            return;
+        case FarmScoring::second: return score_fields_second_version(context);
+        case FarmScoring::first: return score_fields_first_version(context);
+    }
+}
+
+}  // namespace bastide::rules::base

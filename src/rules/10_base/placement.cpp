@@ -1,0 +1,70 @@
+/// Chapter 10, placing the tile: BASE-04 legal placement, BASE-05 must place, BASE-06 joining,
+/// and GEN-04 the tile that cannot be placed. BASE-07 and BASE-27 are tile data.
+
+#include "core/agenda.h"
+#include "core/board.h"
+#include "rules/10_base/base.h"
+#include "rules/order_of_play.h"
+
+namespace bastide::rules::base {
+
+namespace {
+
+constexpr Reason cell_taken{"BASE-04", "there is a tile already"};
+constexpr Reason no_neighbour{"BASE-04", "no tile lies beside this cell"};
+constexpr Reason edges_differ{"BASE-04", "the touching edges differ"};
+constexpr Reason too_far{"BASE-04", "the cell is beyond the limits of the board"};
+constexpr Reason nothing_declared{"BASE-04", "nothing can be declared with this tile"};
+
+}  // namespace
+
+void place_drawn_tile(Context& context) {
+    const StateHeader& head = context.edit.head();
+    if (head.in_hand.exists()) ask(context, Question::place_tile, head.active);
+}
+
+void list_placements(Position position, const Step&, MoveList& moves) {
+    list_fitting(position, position.state.header().in_hand, moves);
+}
+
+/// BASE-04: an empty cell beside a tile, and equal edges on every side with a neighbour.
+Refusal check_placement(Position position, const Step&, const Move& move) {
+    if (!(move == bastide::place_tile(move.cell, move.turning))) return {&nothing_declared};
+    const Fit result = fit(position, position.state.header().in_hand, move.cell, move.turning);
+    switch (result.misfit) {
+        case Misfit::none: return {};
+        case Misfit::outside: return {&too_far};
+        case Misfit::cell_taken: return {&cell_taken};
+        case Misfit::no_neighbour: return {&no_neighbour};
+        case Misfit::edges_differ: return {&edges_differ, result.side};
+    }
+    return {&too_far};
+}
+
+/// BASE-06: the segments join those of the neighbours as the tile comes to lie.
+void place(Context& context, const Step& question, const Move& move) {
+    const TileTypeId type = context.state.header().in_hand;
+    const TileId id = put_tile(context, type, move.cell, move.turning, question.player);
+    StateHeader& head = context.edit.head();
+    head.placed = id;
+    head.in_hand = TileTypeId();
+    tell(context, EventKind::tile_placed, [&](Event& event) {
+        event.player = question.player;
+        event.tile = id;
+        event.type = type;
+    });
+}
+
+/// GEN-04: a tile without a legal place is put out of the game and the player draws again.
+void discard_tile(Context& context, const Step& question) {
+    StateHeader& head = context.edit.head();
+    tell(context, EventKind::tile_discarded, [&](Event& event) {
+        event.player = question.player;
+        event.type = head.in_hand;
+    });
+    head.in_hand = TileTypeId();
+    ++head.discarded;
+    run(context, Sequence::take_tile);
+}
+
+}  // namespace bastide::rules::base

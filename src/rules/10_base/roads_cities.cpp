@@ -1,0 +1,57 @@
+/// Chapter 10, roads and cities: BASE-20, BASE-21, BASE-22.
+
+#include "core/features.h"
+#include "core/scoring.h"
+#include "rules/10_base/base.h"
+
+namespace bastide::rules::base {
+
+namespace {
+
+constexpr ItemKind road_tiles{"tiles", "BASE-21"};
+constexpr ItemKind incomplete_road_tiles{"tiles", "BASE-22"};
+constexpr ItemKind city_tiles{"tiles", "BASE-20"};
+constexpr ItemKind city_pennants{"pennants", "BASE-20"};
+constexpr ItemKind incomplete_city_tiles{"tiles", "BASE-22"};
+constexpr ItemKind incomplete_city_pennants{"pennants", "BASE-22"};
+
+int count_pennants(Position position, SegmentId feature) {
+    const Attribute shields = settings_of(position.rules).shields;
+    int pennants = 0;
+    for_each_segment(position.state, feature, [&](SegmentId id) {
+        const Segment& segment = position.state.segment(id);
+        const TileType& type = position.rules.type(position.state.tile(segment.tile).type);
+        if (segment.local < type.segment_count)
+            pennants += type.segments[segment.local].value(shields);
+    });
+    return pennants;
+}
+
+}  // namespace
+
+/// BASE-21, BASE-22: 1 point for each tile of a road, complete or not.
+void value_road(Position position, Valuation& value) {
+    const int tiles = count_cells(position, value.feature);
+    value.add(value.situation == Situation::completed ? road_tiles : incomplete_road_tiles, tiles,
+              tiles);
+}
+
+/// BASE-20, BASE-22: 2 points for each tile and pennant of a completed city, else 1.
+void value_city(Position position, Valuation& value) {
+    const bool completed = value.situation == Situation::completed;
+    const int rate = completed ? 2 : 1;
+    const int tiles = count_cells(position, value.feature);
+    value.add(completed ? city_tiles : incomplete_city_tiles, tiles, rate * tiles);
+    if (const int pennants = count_pennants(position, value.feature); pennants != 0)
+        value.add(completed ? city_pennants : incomplete_city_pennants, pennants, rate * pennants);
+}
+
+/// BASE-20, `small_city_points=2`: a completed city of two tiles gives 1 instead of 2.
+void rate_small_city(Position position, Valuation& value) {
+    if (!settings_of(position.rules).small_cities_score_two ||
+        value.situation != Situation::completed || value.count(city_tiles) != 2)
+        return;
+    for (LineItem& item : value.items()) item.points = item.count;
+}
+
+}  // namespace bastide::rules::base

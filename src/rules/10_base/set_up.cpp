@@ -1,0 +1,104 @@
+/// Chapter 10, set-up: BASE-01 players and figures, BASE-02 first player, BASE-03 start tile,
+/// and the options of the chapter.
+
+#include "core/agenda.h"
+#include "core/board.h"
+#include "core/ruleset_maker.h"
+#include "rules/10_base/base.h"
+
+namespace bastide::rules::base {
+
+namespace {
+
+constexpr std::string_view editions[] = {"C2", "C1"};
+constexpr std::string_view first_players[] = {"given", "random"};
+constexpr std::string_view on_off[] = {"on", "off"};
+constexpr std::string_view farm_scorings[] = {"third", "second", "first"};
+constexpr std::string_view small_cities[] = {"4", "2"};
+
+constexpr OptionInfo option_table[] = {
+    {"edition", editions, 0, 0, 0, "GEN-10", "which edition the printings and defaults come from"},
+    {"first_player", first_players, 0, 0, 0, "BASE-02",
+     "whether a given seat begins or one at random"},
+    {"farmers", on_off, 0, 0, 0, "BASE-24", "whether followers may be placed in fields"},
+    {"farm_scoring", farm_scorings, 0, 0, 0, "BASE-26",
+     "which of the three published ways fields score"},
+    {"small_city_points", small_cities, 0, 0, 0, "BASE-20",
+     "what a completed city of two tiles is worth"},
+};
+
+constexpr int followers_each = 7;
+
+/// Each player's figures are numbered in the order of their kinds.
+void deal_figures(Context& context) {
+    StateHeader& head = context.edit.head();
+    std::size_t next = 0;
+    for (std::size_t player = 0; player < head.players; ++player) {
+        unsigned number = 0;
+        const auto kinds = context.rules.figure_kinds();
+        for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+            for (unsigned i = 0; i < kinds[kind].each; ++i, ++number) {
+                Figure& figure = context.edit.figure(FigureId(next++));
+                figure.owner = Player(player);
+                figure.kind = FigureKind(kind);
+                head.supply[player][kind] = std::uint16_t(head.supply[player][kind] | 1u << number);
+            }
+    }
+}
+
+void fill_piles(Context& context) {
+    const auto types = context.rules.types();
+    for (std::size_t i = 0; i < types.size(); ++i) {
+        context.edit.pile(types[i].pile, TileTypeId(i)) = std::uint16_t(types[i].copies);
+        context.edit.head().pile_left[types[i].pile] += types[i].copies;
+    }
+}
+
+}  // namespace
+
+const std::span<const OptionInfo> options = option_table;
+
+const Expansion chapter = [] {
+    Expansion base;
+    base.chapter = 10;
+    base.box = "10-base";
+    base.options = option_table;
+    base.prepare = prepare;
+    base.set_up = set_up;
+    base.modifiers = modifiers;
+    return base;
+}();
+
+/// BASE-01: each player has 7 followers. BASE-24: without farmers they stay out of fields.
+void prepare(RulesetMaker& maker) {
+    Settings& settings = maker.make_settings<Settings>(10);
+    settings.random_first_player = maker.option("first_player") == 1;
+    settings.farmers = maker.option("farmers") == 0;
+    settings.farm_scoring = FarmScoring(maker.option("farm_scoring"));
+    settings.small_cities_score_two = maker.option("small_city_points") == 1;
+    settings.shields = maker.library().attribute("shields");
+
+    FigureKindInfo follower;
+    follower.name = "follower";
+    follower.each = followers_each;
+    follower.stands_on = 1u << road.index() | 1u << city.index() | 1u << monastery.index();
+    if (settings.farmers) follower.stands_on |= 1u << field.index();
+    maker.add_figure_kind(follower);
+}
+
+/// BASE-01, BASE-03, GEN-09: the figures are dealt, all tiles form one pile, and the start tile
+/// lies there before the first turn and belongs to nobody.
+void set_up(Context& context) {
+    deal_figures(context);
+    fill_piles(context);
+    for (const StartTile& start : context.rules.start_tiles()) {
+        const TileId id = put_tile(context, context.rules.find_type(start.tile), start.cell,
+                                   start.turning, Player());
+        tell(context, EventKind::tile_placed, [&](Event& event) {
+            event.tile = id;
+            event.type = context.state.tile(id).type;
+        });
+    }
+}
+
+}  // namespace bastide::rules::base

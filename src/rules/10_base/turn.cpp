@@ -1,0 +1,152 @@
+/// Chapter 00: the turn (GEN-02), drawing, and the end of the game (GEN-05).
+
+#include "core/agenda.h"
+#include "rules/10_base/base.h"
+#include "rules/order_of_play.h"
+
+namespace bastide::rules::base {
+
+namespace {
+
+constexpr Reason no_such_seat{"BASE-02", "there is no such seat"};
+constexpr Reason none_left{"GEN-09", "no tile of this kind is left in the pile"};
+
+/// Tiles are drawn from the first pile that has any.
+std::size_t current_pile(const State& state) {
+    std::size_t pile = 0;
+    while (pile + 1 < state.layout().piles && state.header().pile_left[pile] == 0) ++pile;
+    return pile;
+}
+
+}  // namespace
+
+void choose_first_player(Context& context) {
+    if (settings_of(context.rules).random_first_player)
+        ask(context, Question::first_player, Player());
+}
+
+/// GEN-05: the game ends after a turn, when the piles are empty.
+void play_turns(Context& context) {
+    if (context.state.tiles_left() == 0) return;
+    repeat_step(context);
+    run(context, Sequence::turn);
+}
+
+void run_end_of_game(Context& context) { run(context, Sequence::end_of_game); }
+
+void finish_game(Context& context) {
+    context.edit.head().over = true;
+    tell(context, EventKind::game_over, [](Event&) {});
+}
+
+void begin_turn(Context& context) {
+    StateHeader& head = context.edit.head();
+    ++head.turn;
+    head.part = 0;
+    tell(context, EventKind::turn_began, [&](Event& event) {
+        event.player = head.active;
+        event.number = int(head.turn);
+    });
+}
+
+void run_part(Context& context) { run(context, Sequence::part); }
+
+/// BASE-02: play goes clockwise, which is by increasing seat number.
+void end_turn(Context& context) {
+    StateHeader& head = context.edit.head();
+    head.active = Player((head.active.index() + 1) % head.players);
+}
+
+void begin_part(Context& context) {
+    StateHeader& head = context.edit.head();
+    ++head.part;
+    head.placed = TileId();
+    head.in_hand = TileTypeId();
+    tell(context, EventKind::part_began, [&](Event& event) {
+        event.player = head.active;
+        event.number = head.part;
+    });
+}
+
+void run_take_tile(Context& context) { run(context, Sequence::take_tile); }
+
+/// GEN-04: without a tile the part has no phase 2 and no phase 3.
+void run_play_tile(Context& context) {
+    if (context.state.header().placed.exists()) run(context, Sequence::play_tile);
+}
+
+void draw_tile(Context& context) {
+    if (context.state.tiles_left() > 0) ask(context, Question::draw_tile, Player());
+}
+
+void list_seats(Position position, const Step&, MoveList& moves) {
+    for (int seat = 0; seat < position.state.players(); ++seat) {
+        Move move;
+        move.kind = MoveKind::outcome;
+        move.option = std::uint8_t(seat);
+        if (!moves.add(move)) return;
+    }
+}
+
+Refusal check_seat(Position position, const Step&, const Move& move) {
+    Move seat;
+    seat.kind = MoveKind::outcome;
+    seat.option = move.option;
+    if (!(move == seat) || move.option >= position.state.players()) return {&no_such_seat};
+    return {};
+}
+
+void seat_begins(Context& context, const Step&, const Move& move) {
+    context.edit.head().active = Player(move.option);
+}
+
+std::uint32_t one_case(Position, const Step&, const Move&) { return 1; }
+
+Move any_seat(Position position, const Step&, Random& random) {
+    Move move;
+    move.kind = MoveKind::outcome;
+    move.option = std::uint8_t(random.below(std::uint32_t(position.state.players())));
+    return move;
+}
+
+void list_draws(Position position, const Step&, MoveList& moves) {
+    const auto pile = position.state.pile(current_pile(position.state));
+    for (std::size_t type = 0; type < pile.size(); ++type)
+        if (pile[type] != 0 && !moves.add(draw_outcome(TileTypeId(type)))) return;
+}
+
+Refusal check_draw(Position position, const Step&, const Move& move) {
+    const auto pile = position.state.pile(current_pile(position.state));
+    if (!(move == draw_outcome(move.type)) || move.type.index() >= pile.size() ||
+        pile[move.type.index()] == 0)
+        return {&none_left};
+    return {};
+}
+
+void take_drawn(Context& context, const Step&, const Move& move) {
+    const std::size_t pile = current_pile(context.state);
+    --context.edit.pile(pile, move.type);
+    StateHeader& head = context.edit.head();
+    --head.pile_left[pile];
+    head.in_hand = move.type;
+    tell(context, EventKind::tile_drawn, [&](Event& event) {
+        event.player = head.active;
+        event.type = move.type;
+    });
+}
+
+std::uint32_t copies_left(Position position, const Step&, const Move& move) {
+    const auto pile = position.state.pile(current_pile(position.state));
+    return move.type.index() < pile.size() ? pile[move.type.index()] : 0;
+}
+
+Move any_tile(Position position, const Step&, Random& random) {
+    const std::size_t number = current_pile(position.state);
+    const auto pile = position.state.pile(number);
+    std::uint32_t left = random.below(position.state.header().pile_left[number]);
+    std::size_t type = 0;
+    while (left >= pile[type]) left -= pile[type++];
+    return draw_outcome(TileTypeId(type));
+}
+
+}  // namespace bastide::rules::base

@@ -1,0 +1,88 @@
+/// THE page: who acts when, in which order (GEN-02, GEN-03, GEN-06).
+///
+/// Each line names the chapter that brings it; the lines of chapters that are not in play are
+/// left out when a ruleset is made. Where several chapters act at one point, the order of the
+/// lines is the order of the rules.
+
+#include "rules/order_of_play.h"
+
+#include "rules/10_base/base.h"
+#include "rules/all_expansions.h"
+
+namespace bastide::rules {
+
+namespace {
+
+constexpr SequenceEntry game[] = {
+    {10, "who begins", base::choose_first_player},
+    {10, "turns until no tile is left", base::play_turns},
+    {10, "final scoring", base::run_end_of_game},
+    {10, "the game is over", base::finish_game},
+};
+
+constexpr SequenceEntry turn[] = {
+    {10, "the turn begins", base::begin_turn},
+    {10, "part 1", base::run_part},
+    {10, "next player", base::end_turn},
+};
+
+constexpr SequenceEntry part[] = {
+    {10, "the part begins", base::begin_part},
+    {10, "1 tile", base::run_take_tile},
+    {10, "2 figure, 3 scoring", base::run_play_tile},
+};
+
+constexpr SequenceEntry take_tile[] = {
+    {10, "1a draw", base::draw_tile},
+    {10, "1b place", base::place_drawn_tile},
+};
+
+constexpr SequenceEntry play_tile[] = {
+    {10, "2 place a figure", base::offer_figure},
+    {10, "3 list what is completed", base::list_completed},
+    {10, "3b points for what is completed", base::score_completed},
+    {10, "3e return figures", base::return_scored_figures},
+};
+
+constexpr SequenceEntry end_of_game[] = {
+    {10, "2 incomplete roads, cities, monasteries", base::score_incomplete},
+    {10, "3 fields", base::score_fields},
+};
+
+constexpr std::span<const SequenceEntry> sequences[] = {
+    game, turn, part, take_tile, play_tile, end_of_game,
+};
+
+constexpr Offer first_player_offers[] = {
+    {10, MoveKind::outcome, base::list_seats, base::check_seat, base::seat_begins},
+};
+constexpr Offer draw_offers[] = {
+    {10, MoveKind::outcome, base::list_draws, base::check_draw, base::take_drawn},
+};
+constexpr Offer place_offers[] = {
+    {10, MoveKind::place_tile, base::list_placements, base::check_placement, base::place},
+};
+constexpr Offer figure_offers[] = {
+    {10, MoveKind::place_figure, base::list_followers, base::check_follower, base::place_follower},
+    {10, MoveKind::pass, base::list_pass, base::check_pass, base::decline},
+};
+
+constexpr DecisionEntry decisions[] = {
+    {"who begins", true, first_player_offers, {}, nullptr, base::one_case, base::any_seat},
+    {"draw a tile", true, draw_offers, {}, nullptr, base::copies_left, base::any_tile},
+    {"place the tile", false, place_offers, {}, base::discard_tile, nullptr, nullptr},
+    {"place a figure", false, figure_offers, {}, nullptr, nullptr, nullptr},
+};
+
+constexpr bool all_named = std::size(sequences) == std::size_t(Sequence::end_of_game) + 1 &&
+                           std::size(decisions) == std::size_t(Question::place_figure) + 1;
+static_assert(all_named, "the tables follow the enumerations of order_of_play.h");
+
+}  // namespace
+
+const RulesPage& order_of_play() {
+    static const RulesPage page{all_expansions(), sequences, decisions};
+    return page;
+}
+
+}  // namespace bastide::rules

@@ -1,0 +1,24 @@
+#pragma once
+/// Names of the sequences and questions of the order-of-play page (order_of_play.cpp).
+
+#include "core/agenda.h"
+
+namespace bastide::rules {
+
+/// Sequences of steps. A sequence pushed by a step runs before the step after it.
+enum class Sequence : std::uint8_t { game, turn, part, take_tile, play_tile, end_of_game };
+
+/// Questions to players and to nature (GEN-03).
+enum class Question : std::uint8_t { first_player, draw_tile, place_tile, place_figure };
+
+inline void run(Context& context, Sequence sequence) {
+    push_sequence(context, std::uint8_t(sequence));
+}
+inline void ask(Context& context, Question question, Player chooser) {
+    bastide::ask(context, DecisionKind(question), chooser);
+}
+
+/// The page itself.
+const RulesPage& order_of_play();
+
+}  // namespace bastide::rules

@@ -1,0 +1,163 @@
+# Running and counting checks, for ./test. Sourced after tools/lib.sh.
+
+passed=0
+failed=0
+failures=()
+jobs=$(nproc)
+
+export UBSAN_OPTIONS=print_stacktrace=1
+
+heading() { printf '\n== %s\n' "$*"; }
+
+# count_one NAME STATUS SECONDS: one check done.
+count_one() {
+    if [ "$2" -eq 0 ]; then
+        passed=$((passed + 1))
+        say "ok      $1 ($3 s)"
+    else
+        failed=$((failed + 1))
+        failures+=("$1")
+        say "FAILED  $1 ($3 s)"
+    fi
+}
+
+# check NAME COMMAND...: passes if the command succeeds; its output is shown only if it fails.
+check() {
+    local name=$1 start=$SECONDS log status=0
+    shift
+    mkdir -p build/logs
+    log="build/logs/check-${name//[^a-z0-9]/-}.log"
+    "$@" >"$log" 2>&1 </dev/null || status=$?
+    count_one "$name" "$status" $((SECONDS - start))
+    [ "$status" -eq 0 ] || tail -n 60 "$log" | sed 's/^/    /'
+}
+
+# google_test NAME PROGRAM: runs a GoogleTest program in as many processes as there are cores and
+# counts its cases. A case that crashes is counted as failed and the ones after it still run.
+google_test() {
+    local name=$1 program=$2 start=$SECONDS folder part ok=0 bad=0 skipped=0 status=0
+    folder=build/logs/${program#build/}
+    rm -rf "$folder"
+    mkdir -p "$folder"
+    # "Suite." and "  Case" lines become Suite.Case; disabled cases are left out.
+    "$program" --gtest_list_tests 2>"$folder/list.log" </dev/null |
+        awk '/^[^ ]+\.( |$)/ { suite = $1 } /^  / { print suite $1 }' |
+        grep -v DISABLED_ >"$folder/all"
+    if [ ! -s "$folder/all" ]; then
+        count_one "$name: $program has no tests or does not start" 1 $((SECONDS - start))
+        tail -n 20 "$folder/list.log"
+        return
+    fi
+    # Dealt out one by one, so that slow neighbours end up in different processes.
+    for ((part = 0; part < jobs; part++)); do
+        awk "NR % $jobs == $part" "$folder/all" >"$folder/part-$part"
+        [ ! -s "$folder/part-$part" ] || google_test_part "$program" "$folder/part-$part" &
+    done
+    wait
+    for ((part = 0; part < jobs; part++)); do
+        [ -f "$folder/part-$part.log" ] || continue
+        ok=$((ok + $(grep -c '\[       OK \] ' "$folder/part-$part.log")))
+        skipped=$((skipped + $(grep -c '\[  SKIPPED \] .* ms)$' "$folder/part-$part.log")))
+        cat "$folder/part-$part.failed" >>"$folder/failed"
+    done
+    bad=$(wc -l <"$folder/failed")
+    passed=$((passed + ok))
+    failed=$((failed + bad))
+    [ "$bad" -eq 0 ] || status=1
+    say "$([ $status = 0 ] && echo 'ok     ' || echo FAILED) $name:" \
+        "$ok passed, $bad failed$([ "$skipped" -eq 0 ] || echo ", $skipped skipped")" \
+        "($((SECONDS - start)) s)"
+    while IFS= read -r case; do
+        failures+=("$name: $case")
+    done <"$folder/failed"
+    head -n 10 "$folder/failed" | while IFS= read -r case; do
+        show_case "$case" "$folder"/part-*.log
+    done
+    [ "$bad" -le 10 ] || say "    and $((bad - 10)) more; see $folder/part-*.log"
+}
+
+# google_test_part PROGRAM LIST: runs the cases of a list, starting again behind each crash.
+# Writes LIST.log and LIST.failed.
+google_test_part() {
+    local program=$1 list=$2 left=$2.left log=$2.run crashed status round
+    cp "$list" "$left"
+    : >"$list.log"
+    : >"$list.failed"
+    for ((round = 0; round < 10; round++)); do
+        # A file of flags: thousands of names are too long for a command line.
+        printf -- '--gtest_filter=%s\n' "$(paste -sd: "$left")" >"$list.flags"
+        status=0
+        # The braces swallow the shell's own remark on a crash.
+        { "$program" --gtest_flagfile="$list.flags" >"$log" 2>&1 </dev/null; } 2>/dev/null || status=$?
+        cat "$log" >>"$list.log"
+        sed -nE 's/^\[  FAILED  \] ([^ ,]+).* \([0-9]+ ms\)$/\1/p' "$log" >>"$list.failed"
+        if grep -q '^\[==========\] .* ran\.' "$log"; then
+            # All cases ran; a bad end without a failed case is a leak, for instance.
+            if [ $status -ne 0 ] && ! grep -q '^\[  FAILED  \]' "$log"; then
+                echo "(exit-status-$status-at-the-end)" >>"$list.failed"
+            fi
+            return
+        fi
+        # The case that began last broke the process. None began: it does not start at all.
+        crashed=$(sed -nE 's/^\[ RUN      \] (.*)$/\1/p' "$log" | tail -n 1)
+        echo "${crashed:-(does-not-start)}" >>"$list.failed"
+        [ -n "$crashed" ] || return
+        sed -nE 's/^\[ RUN      \] (.*)$/\1/p' "$log" >"$list.begun"
+        grep -vxFf "$list.begun" "$left" >"$left.next" || return
+        mv "$left.next" "$left"
+    done
+    echo "(gave-up-after-$round-crashes)" >>"$list.failed"
+}
+
+# show_case NAME LOG...: what a failed case printed.
+show_case() {
+    local case=$1
+    shift
+    say "    --- $case"
+    case $case in
+    '('*) tail -q -n 40 "$@" ;;
+    *) awk -v begin="[ RUN      ] $case" '
+        index($0, begin) == 1 && length($0) == length(begin) { on = 1; next }
+        /^\[ RUN      \]|^\[  FAILED  \]|^\[----------\]/ { on = 0 }
+        on' "$@" ;;
+    esac | head -n 40 | sed 's/^/    /'
+}
+
+# The program of examples/consumer, built against an installed copy.
+try_consumer() {
+    local top=build/consumer
+    rm -rf $top
+    cmake --install build/release --prefix "$PWD/$top/installed" &&
+        cmake -S examples/consumer -B $top/build -G Ninja -DCMAKE_BUILD_TYPE=Release \
+            -DCMAKE_PREFIX_PATH="$PWD/$top/installed" &&
+        cmake --build $top/build && $top/build/consumer
+}
+
+# fuzz_all SECONDS: each fuzz target for so long, from its seeds in tests/fuzz/corpus/<target>.
+fuzz_all() {
+    local seconds=$1 program name seeds
+    for program in build/fuzz/fuzz_*; do
+        [ -x "$program" ] || continue
+        name=${program##*/fuzz_}
+        mkdir -p "build/fuzz/corpus/$name" build/fuzz/found
+        seeds=()
+        [ ! -d "tests/fuzz/corpus/$name" ] || seeds=("tests/fuzz/corpus/$name")
+        check "fuzz $name" "$program" -max_total_time="$seconds" -print_final_stats=1 \
+            -artifact_prefix="build/fuzz/found/$name-" "build/fuzz/corpus/$name" "${seeds[@]}"
+    done
+}
+
+# The end of every run, also of one that breaks off: what failed, and the count as the last line.
+report() {
+    local status=$?
+    if [ $status -ne 0 ]; then
+        failed=$((failed + 1))
+        failures+=("the run was broken off (status $status)")
+    fi
+    heading "Result after $((SECONDS / 60)) min $((SECONDS % 60)) s"
+    for failure in "${failures[@]}"; do
+        say "failed: $failure"
+    done
+    say "$passed passed, $failed failed"
+    exit $((failed > 0))
+}
