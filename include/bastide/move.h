@@ -66,25 +66,25 @@ constexpr Move place_figure(FigureKind figure, SegmentId segment) {
 /// With a limit it takes no more than so many: enough to know whether there is a choice.
 class MoveList {
 public:
-    explicit MoveList(std::size_t limit = std::size_t(-1)) : limit_(limit) {}
+    explicit MoveList(std::size_t limit = no_limit) : limit_(limit) {}
+    MoveList(const MoveList&) = delete;
+    MoveList& operator=(const MoveList&) = delete;
 
     /// Adds a move. False when the list has reached its limit and the search may stop.
     bool add(const Move& move) {
-        if (size_ == moves_.size()) grow();
+        if (size_ == capacity_) grow(1);
         moves_[size_++] = move;
         return size_ < limit_;
     }
     /// Room for `count` more moves, to be written in place and then counted by `extend`. Only for
     /// lists without a limit.
     Move* room_for(std::size_t count) {
-        while (moves_.size() < size_ + count) grow();
-        return moves_.data() + size_;
+        if (capacity_ - size_ < count) grow(count);
+        return moves_ + size_;
     }
     void extend(std::size_t count) { size_ += count; }
-    bool limited() const { return limit_ != std::size_t(-1); }
     void clear() { size_ = 0; }
-    /// How many moves the list takes; set before it is filled.
-    void set_limit(std::size_t limit) { limit_ = limit; }
+    bool limited() const { return limit_ != no_limit; }
     bool full() const { return size_ >= limit_; }
     /// Drops the moves for which `unwanted` is true; keeps the order of the others.
     template <class Predicate>
@@ -98,14 +98,27 @@ public:
     std::size_t size() const { return size_; }
     bool empty() const { return size_ == 0; }
     const Move& operator[](std::size_t index) const { return moves_[index]; }
-    const Move* begin() const { return moves_.data(); }
-    const Move* end() const { return moves_.data() + size_; }
+    const Move* begin() const { return moves_; }
+    const Move* end() const { return moves_ + size_; }
 
 private:
-    void grow() { moves_.resize(moves_.empty() ? 64 : 2 * moves_.size()); }
+    static constexpr std::size_t no_limit = std::size_t(-1);
+    static constexpr std::size_t few = 4;
 
-    std::vector<Move> moves_;
+    void grow(std::size_t count) {
+        const std::size_t wanted = capacity_ == few ? 256 : 2 * capacity_;
+        std::vector<Move> larger(wanted < size_ + count ? size_ + count : wanted);
+        for (std::size_t i = 0; i < size_; ++i) larger[i] = moves_[i];
+        heap_.swap(larger);
+        moves_ = heap_.data();
+        capacity_ = heap_.size();
+    }
+
+    Move first_[few];  // a list that only asks whether there is a choice needs no more
+    std::vector<Move> heap_;
+    Move* moves_ = first_;
     std::size_t size_ = 0;
+    std::size_t capacity_ = few;
     std::size_t limit_;
 };
 

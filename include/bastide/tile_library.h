@@ -177,7 +177,7 @@ public:
     SegmentKind segment_kind(std::string_view name) const;
     Attribute attribute(std::string_view name) const;
     Mark mark(std::string_view name) const;
-    /// The edge kind of a letter in `PrintedTile::edges`; an empty id for `f`, `-` and unknown ones.
+    /// The edge kind of a letter in `PrintedTile::edges`; an empty id for `f`, `-` and others.
     EdgeKind edge_kind_of_letter(char letter) const;
 
 private:

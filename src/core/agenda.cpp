@@ -66,16 +66,10 @@ void carry_out(Context& context, const Offer& offer, const Move& move, bool auto
     offer.perform(context, question, move);
 }
 
-/// Answers a question that has no choice; leaves one that has for the chooser.
-/// False if it now waits.
-bool settle(Context& context, MoveList& few) {
+/// Answers a question for which `few` holds at most one answer; leaves one with a choice for the
+/// chooser. False if it now waits.
+bool settle_with(Context& context, const MoveList& few) {
     Step& question = context.edit.step(context.edit.head().agenda - 1);
-    const DecisionTable& table = table_of(context.rules, question);
-    const Position position{context.rules, context.state};
-    few.clear();
-    // A ban may strike the first answers found, so then all must be looked at.
-    few.set_limit(table.bans.empty() ? 2 : std::size_t(-1));
-    list_answers(position, question, few);
     if (few.size() >= 2) {
         question.asked = true;
         return false;
@@ -83,14 +77,30 @@ bool settle(Context& context, MoveList& few) {
     if (few.empty()) {
         const Step unanswered = question;
         --context.edit.head().agenda;
+        const DecisionTable& table = table_of(context.rules, unanswered);
         if (table.entry.no_answer) table.entry.no_answer(context, unanswered);
         return true;
     }
     Refusal refusal;
     const Move only = few[0];
-    if (const Offer* offer = find_offer(position, question, only, refusal))
+    if (const Offer* offer = find_offer({context.rules, context.state}, question, only, refusal))
         carry_out(context, *offer, only, true);
     return true;
+}
+
+bool settle(Context& context) {
+    const Step& question = top(context.state);
+    const Position position{context.rules, context.state};
+    if (table_of(context.rules, question).bans.empty()) {
+        MoveList few(2);
+        list_answers(position, question, few);
+        return settle_with(context, few);
+    }
+    // A ban may strike the first answers found, so all must be looked at.
+    thread_local MoveList all;
+    all.clear();
+    list_answers(position, question, all);
+    return settle_with(context, all);
 }
 
 }  // namespace
@@ -119,18 +129,17 @@ void repeat_step(Context& context) {
 }
 
 void run_agenda(Context& context) {
-    thread_local MoveList few(2);
     StateHeader* head = &context.edit.head();
     while (head->agenda > 0) {
         Step& step = context.edit.step(head->agenda - 1);
         if (step.sequence == Step::question) {
-            if (step.asked || !settle(context, few)) break;
+            if (step.asked || !settle(context)) break;
         } else {
-            const auto& sequence = context.tables.sequences[step.sequence];
-            if (step.position == sequence.size())
+            const StepList sequence = context.tables.sequences[step.sequence];
+            if (step.position == sequence.count)
                 --head->agenda;
             else
-                sequence[step.position++](context);
+                sequence.steps[step.position++](context);
         }
         head = &context.edit.head();  // a growing board may have moved it
     }

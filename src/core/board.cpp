@@ -3,6 +3,7 @@
 #include "core/features.h"
 #include "core/ruleset_tables.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 
@@ -74,22 +75,36 @@ using MoveWords = std::array<std::uint64_t, 2>;
 constexpr std::uint64_t one_turning =
     std::bit_cast<MoveWords>(place_tile({}, 1))[0] - std::bit_cast<MoveWords>(place_tile({}, 0))[0];
 
-/// All places: whether a tile fits is as good as random to the processor, so every turning is
-/// written and only those that fit are kept, without a branch.
+/// All places. Whether a tile fits is as good as random to the processor, so there is no branch on
+/// it: first the cells where it fits in some turning are gathered, then all four turnings of each
+/// are written and only those that fit are kept.
 void list_all_fitting(const State& state, const TileType& type, MoveList& moves) {
-    const auto frontier = state.frontier();
-    Move* const begin = moves.room_for(4 * frontier.size());
-    Move* end = begin;
-    for (const FrontierCell& place : frontier) {
-        const unsigned turnings = fitting_turnings(type, place.forbidden);
-        MoveWords words = std::bit_cast<MoveWords>(place_tile(place.cell, 0));
-        for (unsigned turning = 0; turning < 4; ++turning) {
-            std::memcpy(static_cast<void*>(end), words.data(), sizeof(Move));
-            end += turnings >> turning & 1;
-            words[0] += one_turning;
+    constexpr std::size_t batch = 64;
+    struct Hit {
+        Cell cell;
+        unsigned turnings;
+    };
+    std::array<Hit, batch> hits;
+    for (auto frontier = state.frontier(); !frontier.empty();
+         frontier = frontier.subspan(std::min(batch, frontier.size()))) {
+        std::size_t found = 0;
+        for (const FrontierCell& place : frontier.first(std::min(batch, frontier.size()))) {
+            const unsigned turnings = fitting_turnings(type, place.forbidden);
+            hits[found] = {place.cell, turnings};
+            found += turnings != 0;
         }
+        Move* const begin = moves.room_for(4 * found);
+        Move* end = begin;
+        for (std::size_t i = 0; i < found; ++i) {
+            MoveWords words = std::bit_cast<MoveWords>(place_tile(hits[i].cell, 0));
+            for (unsigned turning = 0; turning < 4; ++turning) {
+                std::memcpy(static_cast<void*>(end), words.data(), sizeof(Move));
+                end += hits[i].turnings >> turning & 1;
+                words[0] += one_turning;
+            }
+        }
+        moves.extend(std::size_t(end - begin));
     }
-    moves.extend(std::size_t(end - begin));
 }
 
 }  // namespace

@@ -231,9 +231,15 @@ void RulesetMaker::flatten_tables() {
                            [&](const Expansion* e) { return e->chapter == chapter; });
     };
     for (const auto& sequence : page_.sequences) {
-        auto& steps = tables.sequences.emplace_back();
+        const std::size_t before = tables.steps.size();
         for (const SequenceEntry& entry : sequence)
-            if (plays(entry.chapter)) steps.push_back(entry.run);
+            if (plays(entry.chapter)) tables.steps.push_back(entry.run);
+        tables.sequences.push_back({nullptr, tables.steps.size() - before});
+    }
+    const StepFunction* next = tables.steps.data();
+    for (StepList& sequence : tables.sequences) {
+        sequence.steps = next;
+        next += sequence.count;
     }
     for (const DecisionEntry& entry : page_.decisions) {
         DecisionTable& table = tables.decisions.emplace_back();

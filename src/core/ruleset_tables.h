@@ -16,10 +16,17 @@ struct DecisionTable {
     std::vector<Ban> bans;
 };
 
+/// A sequence of the order of play, with the steps of the chapters in play.
+struct StepList {
+    const StepFunction* steps = nullptr;
+    std::size_t count = 0;
+};
+
 inline constexpr int max_chapters = 64;
 
 struct RulesetTables {
-    std::vector<std::vector<StepFunction>> sequences;
+    std::vector<StepList> sequences;
+    std::vector<StepFunction> steps;  ///< of all sequences, one after the other
     std::vector<DecisionTable> decisions;
     /// Modifiers by segment kind, in order of stage and then of chapter.
     std::vector<std::vector<void (*)(Position, Valuation&)>> modifiers;

@@ -153,7 +153,8 @@ bool TileFileReader::read_joins(const Words& words, SegmentKindInfo& kind) {
 void TileFileReader::read_symbol(const Words& words, std::string_view what,
                                  std::vector<SymbolInfo>& symbols) {
     constexpr std::array<std::string_view, 5> forms = {"flag", "number", "word", "sides", "text"};
-    const std::string form = std::string(what) + " NAME flag | number | word WORD ... | sides | text";
+    const std::string form =
+        std::string(what) + " NAME flag | number | word WORD ... | sides | text";
     if (!has_words(words, 3, std::size_t(-1), form)) return;
     SymbolInfo symbol;
     symbol.name = words[1].text;

@@ -1,0 +1,67 @@
+#pragma once
+/// A game being played: ruleset, state, record and random generator together, with undo. The
+/// engine itself (engine.h) knows none of these; programs that play many games may use it alone.
+
+#include <bastide/engine.h>
+
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace bastide {
+
+/// One answered question. A game is its ruleset and these.
+struct RecordedMove {
+    Move move;
+    Player by;               ///< none: nature
+    DecisionKind decision = 0;
+    bool automatic = false;  ///< the only answer, taken by the engine
+    friend bool operator==(const RecordedMove&, const RecordedMove&) = default;
+};
+
+class Game {
+public:
+    /// Starts a game and lets nature act until a player must decide.
+    Game(std::shared_ptr<const Ruleset> rules, std::uint64_t seed, Player first = Player(0),
+         EventSink* events = nullptr);
+
+    const Ruleset& rules() const { return *rules_; }
+    const State& state() const { return state_; }
+    /// The question put to a player; it does not exist when the game is over.
+    Decision decision() const { return bastide::decision(*rules_, state_); }
+    void legal(MoveList& moves) const { bastide::legal(*rules_, state_, moves); }
+
+    /// Answers the player's question, then lets nature act until a player must decide again.
+    /// An illegal answer is refused and changes nothing.
+    Refusal play(const Move& move, EventSink* events = nullptr);
+
+    /// True if a player's answer can be taken back.
+    bool can_undo() const { return !turning_points_.empty(); }
+    /// Takes back the last answer of a player and what followed from it. What nature had drawn
+    /// stays drawn: the same tile comes again.
+    void undo();
+
+    /// Everything answered so far, nature's answers and automatic ones included.
+    std::span<const RecordedMove> record() const { return record_; }
+
+private:
+    void let_nature_act(EventSink* events);
+    Refusal answer(const Move& move, EventSink* events);
+
+    /// Where a player answered: what to go back to.
+    struct TurningPoint {
+        State state;
+        std::size_t recorded = 0;
+        std::size_t outcomes_used = 0;
+    };
+
+    std::shared_ptr<const Ruleset> rules_;
+    State state_;
+    Random random_;
+    std::vector<RecordedMove> record_;
+    std::vector<Move> outcomes_;  ///< nature's answers in order, kept when a move is undone
+    std::size_t outcomes_used_ = 0;
+    std::vector<TurningPoint> turning_points_;
+};
+
+}  // namespace bastide

@@ -1,0 +1,68 @@
+#include <bastide/game.h>
+
+namespace bastide {
+
+namespace {
+
+/// Writes down every answered question and passes the events on.
+class Recorder : public EventSink {
+public:
+    Recorder(std::vector<RecordedMove>& record, EventSink* next) : record_(record), next_(next) {}
+    void on_event(const Event& event) override {
+        if (event.kind == EventKind::decided)
+            record_.push_back({event.move, event.player, event.decision, event.automatic});
+        if (next_) next_->on_event(event);
+    }
+
+private:
+    std::vector<RecordedMove>& record_;
+    EventSink* next_;
+};
+
+}  // namespace
+
+Game::Game(std::shared_ptr<const Ruleset> rules, std::uint64_t seed, Player first,
+           EventSink* events)
+    : rules_(std::move(rules)), random_(seed) {
+    Recorder recorder(record_, events);
+    start(*rules_, state_, first, &recorder);
+    let_nature_act(events);
+}
+
+Refusal Game::answer(const Move& move, EventSink* events) {
+    Recorder recorder(record_, events);
+    return apply(*rules_, state_, move, &recorder);
+}
+
+void Game::let_nature_act(EventSink* events) {
+    for (Decision question = decision(); question.by_nature; question = decision()) {
+        // After an undo nature repeats itself as long as that is possible.
+        if (outcomes_used_ < outcomes_.size() && !answer(outcomes_[outcomes_used_], events)) {
+            ++outcomes_used_;
+            continue;
+        }
+        outcomes_.resize(outcomes_used_);
+        outcomes_.push_back(sample(*rules_, state_, random_));
+        ++outcomes_used_;
+        answer(outcomes_.back(), events);
+    }
+}
+
+Refusal Game::play(const Move& move, EventSink* events) {
+    if (const Refusal refusal = why_not(*rules_, state_, move)) return refusal;
+    turning_points_.push_back({state_, record_.size(), outcomes_used_});
+    answer(move, events);
+    let_nature_act(events);
+    return {};
+}
+
+void Game::undo() {
+    if (turning_points_.empty()) return;
+    TurningPoint& point = turning_points_.back();
+    state_ = std::move(point.state);
+    record_.resize(point.recorded);
+    outcomes_used_ = point.outcomes_used;
+    turning_points_.pop_back();
+}
+
+}  // namespace bastide

@@ -1,0 +1,230 @@
+#include "reference_board.h"
+
+#include <stdexcept>
+
+namespace bastide::reference {
+
+namespace {
+
+constexpr Side all_sides[] = {Side::north, Side::east, Side::south, Side::west};
+
+Side side_of(Slot slot) { return Side(unsigned(slot) / 2); }
+
+int segment_count(const LaidTile& tile) { return int(tile.printed->segments.size()); }
+
+/// The segments of one kind on the tile of a cell; none if the cell is empty.
+std::vector<SegmentPlace> segments_of_kind(const Board& board, Cell cell, SegmentKind kind) {
+    std::vector<SegmentPlace> found;
+    const auto tile = board.find(cell);
+    for (int segment = 0; tile != board.end() && segment < segment_count(tile->second); ++segment) {
+        if (tile->second.printed->segments[std::size_t(segment)].kind == kind) {
+            found.push_back({cell, segment});
+        }
+    }
+    return found;
+}
+
+}  // namespace
+
+std::vector<Cell> orthogonal_cells(Cell cell) {
+    std::vector<Cell> cells;
+    for (const Side side : all_sides) {
+        cells.push_back(neighbour(cell, side));
+    }
+    return cells;
+}
+
+std::vector<Cell> surrounding_cells(Cell cell) {
+    std::vector<Cell> cells;
+    for (int dy = -1; dy <= 1; ++dy) {
+        for (int dx = -1; dx <= 1; ++dx) {
+            if (dx != 0 || dy != 0) {
+                cells.push_back({std::int16_t(cell.x + dx), std::int16_t(cell.y + dy)});
+            }
+        }
+    }
+    return cells;
+}
+
+char edge_letter(const LaidTile& tile, Side side) {
+    std::size_t printed_side = 0;
+    while (turned(Side(printed_side), tile.turning) != side) {
+        ++printed_side;
+    }
+    return tile.printed->edges.at(printed_side);
+}
+
+bool edges_match(const Board& board, const LaidTile& tile, Cell cell) {
+    for (const Side side : all_sides) {
+        const auto beside = board.find(neighbour(cell, side));
+        if (beside == board.end()) {
+            continue;
+        }
+        if (edge_letter(tile, side) != edge_letter(beside->second, opposite(side))) {
+            return false;
+        }
+    }
+    return true;
+}
+
+const PrintedSegment& segment_at(const Board& board, const SegmentPlace& place) {
+    return board.at(place.cell).printed->segments.at(std::size_t(place.segment));
+}
+
+bool is_base_kind(SegmentKind kind) {
+    return kind == road || kind == city || kind == field || kind == monastery;
+}
+
+std::string kind_name(SegmentKind kind) {
+    if (kind == road) {
+        return "road";
+    }
+    if (kind == city) {
+        return "city";
+    }
+    if (kind == field) {
+        return "field";
+    }
+    if (kind == monastery) {
+        return "monastery";
+    }
+    throw std::invalid_argument("not a kind of the base rules");
+}
+
+std::set<Side> sides_of(const Board& board, const SegmentPlace& place) {
+    std::set<Side> sides;
+    const LaidTile& tile = board.at(place.cell);
+    for (const EdgePlace edge : tile.printed->segments.at(std::size_t(place.segment)).edges) {
+        sides.insert(turned(Side(edge.side), tile.turning));
+    }
+    return sides;
+}
+
+std::set<Slot> slots_of(const Board& board, const SegmentPlace& place) {
+    std::set<Slot> slots;
+    const LaidTile& tile = board.at(place.cell);
+    for (const SlotPlace slot : tile.printed->segments.at(std::size_t(place.segment)).slots) {
+        slots.insert(turned(Slot(slot.slot), tile.turning));
+    }
+    return slots;
+}
+
+std::set<SegmentPlace> joined_segments(const Board& board, const SegmentPlace& place) {
+    const SegmentKind kind = segment_at(board, place).kind;
+    std::set<SegmentPlace> joined;
+    if (kind == road || kind == city) {
+        for (const Side side : sides_of(board, place)) {
+            const Cell beside = neighbour(place.cell, side);
+            for (const SegmentPlace& other : segments_of_kind(board, beside, kind)) {
+                if (sides_of(board, other).contains(opposite(side))) {
+                    joined.insert(other);
+                }
+            }
+        }
+    } else if (kind == field) {
+        for (const Slot slot : slots_of(board, place)) {
+            const Cell beside = neighbour(place.cell, side_of(slot));
+            for (const SegmentPlace& other : segments_of_kind(board, beside, kind)) {
+                if (slots_of(board, other).contains(facing(slot))) {
+                    joined.insert(other);
+                }
+            }
+        }
+    }
+    return joined;
+}
+
+Feature feature_of(const Board& board, const SegmentPlace& place) {
+    if (!is_base_kind(segment_at(board, place).kind)) {
+        return {};
+    }
+    Feature reached = {place};
+    std::vector<SegmentPlace> to_visit = {place};
+    while (!to_visit.empty()) {
+        const SegmentPlace current = to_visit.back();
+        to_visit.pop_back();
+        for (const SegmentPlace& next : joined_segments(board, current)) {
+            if (reached.insert(next).second) {
+                to_visit.push_back(next);
+            }
+        }
+    }
+    return reached;
+}
+
+std::vector<Feature> features_of(const Board& board) {
+    std::vector<Feature> features;
+    std::set<SegmentPlace> seen;
+    for (const auto& [cell, tile] : board) {
+        for (int segment = 0; segment < segment_count(tile); ++segment) {
+            const SegmentPlace place{cell, segment};
+            if (!is_base_kind(segment_at(board, place).kind) || seen.contains(place)) {
+                continue;
+            }
+            const Feature feature = feature_of(board, place);
+            seen.insert(feature.begin(), feature.end());
+            features.push_back(feature);
+        }
+    }
+    return features;
+}
+
+SegmentKind kind_of(const Board& board, const Feature& feature) {
+    if (feature.empty()) {
+        throw std::invalid_argument("a feature has at least one segment");
+    }
+    return segment_at(board, *feature.begin()).kind;
+}
+
+std::vector<CellSide> open_edges(const Board& board, const Feature& feature) {
+    std::vector<CellSide> open;
+    for (const SegmentPlace& place : feature) {
+        for (const Side side : sides_of(board, place)) {
+            if (!board.contains(neighbour(place.cell, side))) {
+                open.push_back({place.cell, side});
+            }
+        }
+    }
+    return open;
+}
+
+std::set<Cell> cells_of(const Feature& feature) {
+    std::set<Cell> cells;
+    for (const SegmentPlace& place : feature) {
+        cells.insert(place.cell);
+    }
+    return cells;
+}
+
+int tiles_around(const Board& board, const Feature& monastery_feature) {
+    int count = 0;
+    for (const Cell cell : surrounding_cells(monastery_feature.begin()->cell)) {
+        if (board.contains(cell)) {
+            ++count;
+        }
+    }
+    return count;
+}
+
+bool is_completed(const Board& board, const Feature& feature) {
+    const SegmentKind kind = kind_of(board, feature);
+    if (kind == road || kind == city) {
+        return open_edges(board, feature).empty();
+    }
+    if (kind == monastery) {
+        return tiles_around(board, feature) == 8;
+    }
+    return false;
+}
+
+std::set<Feature> cities_touching(const Board& board, const Feature& field_feature) {
+    std::set<Feature> cities;
+    for (const SegmentPlace& place : field_feature) {
+        for (const std::uint8_t city_segment : segment_at(board, place).cities) {
+            cities.insert(feature_of(board, {place.cell, int(city_segment)}));
+        }
+    }
+    return cities;
+}
+
+}  // namespace bastide::reference

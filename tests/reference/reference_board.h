@@ -1,0 +1,99 @@
+#pragma once
+/// The board as the rules text sees it: tiles on cells, segments on tiles, features as sets of
+/// segments. Part of the reference implementation (see reference_game.h): everything is found
+/// anew from the laid tiles at every question, nothing is remembered.
+
+#include <bastide/tile_library.h>
+#include <bastide/types.h>
+
+#include <compare>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace bastide::reference {
+
+/// A tile as it lies on a cell: what is printed on it, and how often it was turned clockwise.
+struct LaidTile {
+    const PrintedTile* printed = nullptr;
+    Turning turning = 0;
+};
+
+using Board = std::map<Cell, LaidTile>;
+
+/// One segment on the board: the tile on `cell` and the number the segment has on that tile.
+struct SegmentPlace {
+    Cell cell;
+    int segment = 0;
+    friend bool operator==(const SegmentPlace&, const SegmentPlace&) = default;
+    friend auto operator<=>(const SegmentPlace&, const SegmentPlace&) = default;
+};
+
+/// 00-overview §1 "feature": a maximal connected set of segments of one kind.
+using Feature = std::set<SegmentPlace>;
+
+/// One side of a laid tile.
+struct CellSide {
+    Cell cell;
+    Side side = Side::north;
+    friend bool operator==(const CellSide&, const CellSide&) = default;
+    friend auto operator<=>(const CellSide&, const CellSide&) = default;
+};
+
+/// 00-overview §1 "adjacent (orthogonal)": the 4 cells that share a side.
+std::vector<Cell> orthogonal_cells(Cell cell);
+
+/// 00-overview §1 "surrounding cells": the 8 cells at Chebyshev distance 1.
+std::vector<Cell> surrounding_cells(Cell cell);
+
+/// 00-overview §1 "edge type": the letter printed for the side of a tile as it lies.
+char edge_letter(const LaidTile& tile, Side side);
+
+/// BASE-04 condition 3: no side differs from the touching side of a neighbouring tile.
+bool edges_match(const Board& board, const LaidTile& tile, Cell cell);
+
+/// The segment as printed.
+const PrintedSegment& segment_at(const Board& board, const SegmentPlace& place);
+
+/// True for the kinds that the base rules know: road, city, field, monastery. A segment of any
+/// other kind (a garden without its expansion, ABB-01) is no feature.
+bool is_base_kind(SegmentKind kind);
+
+/// "road", "city", "field" or "monastery".
+std::string kind_name(SegmentKind kind);
+
+/// The sides of its cell that a road or city segment reaches, as the tile lies.
+std::set<Side> sides_of(const Board& board, const SegmentPlace& place);
+
+/// The field slots that a field segment reaches, as the tile lies.
+std::set<Slot> slots_of(const Board& board, const SegmentPlace& place);
+
+/// BASE-06: the segments on neighbouring tiles that join this one directly.
+std::set<SegmentPlace> joined_segments(const Board& board, const SegmentPlace& place);
+
+/// The whole feature that a segment belongs to; empty if the segment is of no base kind.
+Feature feature_of(const Board& board, const SegmentPlace& place);
+
+/// Every feature on the board, each once, in the order of their first segments.
+std::vector<Feature> features_of(const Board& board);
+
+/// The kind that all segments of a feature share.
+SegmentKind kind_of(const Board& board, const Feature& feature);
+
+/// 00-overview §1 "open edge": the road or city edges whose neighbouring cell is empty.
+std::vector<CellSide> open_edges(const Board& board, const Feature& feature);
+
+/// GEN-01: the distinct cells that hold a segment of the feature.
+std::set<Cell> cells_of(const Feature& feature);
+
+/// How many of the 8 cells around a monastery hold tiles.
+int tiles_around(const Board& board, const Feature& monastery_feature);
+
+/// BASE-08: no open edge; a monastery with all 8 surrounding cells held; never a field.
+bool is_completed(const Board& board, const Feature& feature);
+
+/// BASE-25: the city features that border a field feature on some tile, each once.
+std::set<Feature> cities_touching(const Board& board, const Feature& field_feature);
+
+}  // namespace bastide::reference

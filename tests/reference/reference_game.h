@@ -1,0 +1,201 @@
+#pragma once
+/// Reference implementation of the base game: slow, written from the rules text alone, sharing
+/// nothing with the engine but the printed tile data. It is there to be compared with the engine.
+///
+/// The board is a map from cells to tiles, figures are a list, features are sets of (cell,
+/// segment number on the tile); everything else is found from these at every question.
+///
+/// Lockstep with the engine, one part of a turn:
+///
+///     while (!reference.draw(tile)) ...      // GEN-04: false = discarded; draw the next tile
+///     reference.legal_placements(tile)       // compare; every turning is its own placement
+///     reference.place(tile, cell, turning)
+///     reference.legal_follower_places(player)   // compare; segment numbers on the placed tile
+///     reference.put_follower(player, cell, segment)      // or nothing
+///     reference.part_awards(), reference.returning_figures()   // what phase 3 will do
+///     reference.end_part()                   // does it; then the next player is active
+///     reference.features(), is_completed(feature), open_edges(feature), owners(feature),
+///         value(feature), score(player), supply(player), final_awards()
+///     if (reference.game_over()) reference.finish(), reference.winners()
+///
+/// Cells and turnings are those of types.h, tiles go by their names, players are seats from 0,
+/// segments are numbers in the tile's list of printed segments. `describe()` writes the whole
+/// position as sorted lines of text for messages. Wrong calls throw std::invalid_argument.
+///
+/// A position can also be built freely: `lay_tile`, `stand_figure`, `set_score`, `set_bag` and
+/// `set_last_placed` ask no whose-turn questions.
+
+#include "reference_board.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace bastide::reference {
+
+/// What a game starts from.
+struct GameSetup {
+    const TileLibrary* tiles = nullptr;
+    /// Copies of each tile in the face-down pile, without the start tiles.
+    std::map<std::string, int> bag;
+    /// BASE-03; usually {{"BA/RCr", {0, 0}, 0}}.
+    std::vector<StartTile> start;
+    int players = 2;
+    int first_player = 0;
+    /// 00-overview §4: `farmers` on|off, `farm_scoring` third|second|first,
+    /// `small_city_points` 4|2. A key that is missing has its first value.
+    std::map<std::string, std::string> options;
+    int followers_each = 7;
+};
+
+/// A wooden figure on the board.
+struct Figure {
+    int player = 0;
+    Cell cell;
+    int segment = 0;
+    std::string kind = "follower";
+    int strength = 1;
+    friend bool operator==(const Figure&, const Figure&) = default;
+};
+
+/// A tile in one legal position.
+struct Placement {
+    Cell cell;
+    Turning turning = 0;
+    friend bool operator==(const Placement&, const Placement&) = default;
+    friend auto operator<=>(const Placement&, const Placement&) = default;
+};
+
+/// One line of a score: what was counted, how many, the points for all of them, and the rule.
+struct LineItem {
+    std::string name;
+    int count = 0;
+    int points = 0;
+    std::string rule;
+    friend bool operator==(const LineItem&, const LineItem&) = default;
+};
+
+/// The points of a feature; the total is the sum of the lines. Lines of nothing are left out.
+struct Value {
+    std::vector<LineItem> items;
+    int points() const;
+};
+
+/// Points given to one player for one feature.
+struct Award {
+    int player = 0;
+    /// "road", "city", "monastery", "field"; "farmed city" for BASE-26 `first`.
+    std::string name;
+    Feature feature;
+    Value value;
+    bool at_the_end = false;
+};
+
+class ReferenceGame {
+public:
+    explicit ReferenceGame(GameSetup setup);
+
+    // ---- Playing ----------------------------------------------------------------------------
+    /// GEN-02 phase 1a, GEN-04: takes a tile out of the bag for the active player. False if it
+    /// fits nowhere: then it is discarded, and the game is over if that was the last tile.
+    bool draw(const std::string& tile);
+    /// GEN-02 phase 1b, BASE-04, BASE-05: puts the drawn tile on the board.
+    void place(const std::string& tile, Cell cell, Turning turning);
+    /// GEN-02 phase 2, BASE-10: one follower of the active player on the tile just placed.
+    void put_follower(int player, Cell cell, int segment);
+    /// GEN-02 phase 3 and 6: scores, returns figures, passes the turn on (BASE-02), and ends the
+    /// game when the bag is empty (GEN-05). Gives back what was scored.
+    std::vector<Award> end_part();
+    /// GEN-06: the final scoring, once, when the game is over. Gives back what was scored.
+    std::vector<Award> finish();
+
+    // ---- Setting up any position ------------------------------------------------------------
+    /// Lays a tile on an empty cell; only the edges must match (BASE-04 condition 3).
+    void lay_tile(const std::string& tile, Cell cell, Turning turning);
+    /// Stands a figure on any segment; a follower comes out of its player's supply.
+    void stand_figure(const Figure& figure);
+    void set_score(int player, int score);
+    void set_bag(std::map<std::string, int> bag);
+    /// Makes a laid tile the one of this part ("P"), as if the active player had just placed it.
+    void set_last_placed(Cell cell);
+
+    // ---- Questions about placing ------------------------------------------------------------
+    /// BASE-04: every cell and turning that the tile may have now, sorted.
+    std::vector<Placement> legal_placements(const std::string& tile) const;
+    /// BASE-10, BASE-11: the numbers of the segments of the tile just placed on which this
+    /// player may put a follower now, if it has not placed one in this part already.
+    std::vector<int> legal_follower_places(int player) const;
+
+    // ---- Questions about features -----------------------------------------------------------
+    std::vector<Feature> features() const;
+    /// The feature that a segment belongs to; empty for a segment that is none (a garden).
+    Feature feature_at(Cell cell, int segment) const;
+    std::string name(const Feature& feature) const;
+    bool is_completed(const Feature& feature) const;
+    std::vector<CellSide> open_edges(const Feature& feature) const;
+    std::vector<Figure> figures_on(const Feature& feature) const;
+    /// BASE-13: the players with the most strength in the feature, if any.
+    std::vector<int> owners(const Feature& feature) const;
+    /// BASE-20, BASE-21 for a completed feature, BASE-22 for one that is not, BASE-25 for a field
+    /// (BASE-26 `second`: before the limit of once a city and player; `first`: nothing).
+    Value value(const Feature& feature) const;
+
+    // ---- Questions about scoring ------------------------------------------------------------
+    /// The features completed now that were not before the tile of this part was placed.
+    std::vector<Feature> newly_completed() const;
+    /// BASE-12: what phase 3 gives, as the board stands.
+    std::vector<Award> part_awards() const;
+    /// BASE-14: the figures that go back to their owners in this phase 3.
+    std::vector<Figure> returning_figures() const;
+    /// What phase 3 would give if the tile were put here and no follower on it.
+    std::vector<Award> awards_after(const std::string& tile, Cell cell, Turning turning) const;
+    /// GEN-06: what the final scoring would give if the game ended now.
+    std::vector<Award> final_awards() const;
+
+    // ---- The rest ---------------------------------------------------------------------------
+    int players() const { return setup_.players; }
+    int active_player() const { return active_player_; }
+    bool game_over() const { return game_over_; }
+    int score(int player) const;
+    /// Followers that a player has left to place.
+    int supply(int player) const;
+    /// GEN-07: everybody with the highest score.
+    std::vector<int> winners() const;
+    const Board& board() const { return board_; }
+    const std::vector<Figure>& figures() const { return figures_; }
+    const std::map<std::string, int>& bag() const { return bag_; }
+    const std::vector<std::string>& discarded() const { return discarded_; }
+    std::string describe() const;
+
+private:
+    const PrintedTile& printed(const std::string& tile) const;
+    std::string option(const std::string& key) const;
+    void check_player(int player) const;
+    bool bag_is_empty() const;
+    int pennants(const Feature& feature) const;
+    Value city_value(const Feature& feature) const;
+    std::vector<Feature> completed_cities_of(const Feature& field_feature) const;
+    std::vector<Award> awards_for(const std::vector<Feature>& completed) const;
+    std::vector<Figure> figures_on_any(const std::vector<Feature>& several) const;
+    std::vector<Award> incomplete_awards() const;
+    std::vector<Award> field_awards_third() const;
+    std::vector<Award> field_awards_second() const;
+    std::vector<Award> field_awards_first() const;
+    void pay(const std::vector<Award>& awards);
+
+    GameSetup setup_;
+    Board board_;
+    std::vector<Figure> figures_;
+    std::map<std::string, int> bag_;
+    std::vector<std::string> discarded_;
+    std::vector<int> scores_;
+    int active_player_ = 0;
+    std::optional<std::string> drawn_;
+    std::optional<Cell> last_placed_;
+    bool follower_placed_ = false;
+    bool game_over_ = false;
+    bool finished_ = false;
+};
+
+}  // namespace bastide::reference

@@ -1,0 +1,117 @@
+#pragma once
+/// What the tests of the reference game share: ways to lay a position and to point at its parts.
+
+#include "reference_game.h"
+
+#include <map>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace bastide::reference {
+
+inline constexpr int red = 0;
+inline constexpr int blue = 1;
+inline constexpr int green = 2;
+
+using Options = std::map<std::string, std::string>;
+
+inline GameSetup setup_with(std::vector<StartTile> start, std::map<std::string, int> bag,
+                            int players = 2) {
+    GameSetup setup;
+    setup.tiles = &built_in_tiles();
+    setup.start = std::move(start);
+    setup.bag = std::move(bag);
+    setup.players = players;
+    return setup;
+}
+
+inline ReferenceGame empty_board(const Options& options = {}) {
+    GameSetup setup = setup_with({}, {}, 3);
+    setup.options = options;
+    return ReferenceGame(setup);
+}
+
+/// The number of the segment of this kind that reaches this side.
+inline int segment_at_side(const ReferenceGame& game, Cell cell, SegmentKind kind, Side side) {
+    const int count = int(game.board().at(cell).printed->segments.size());
+    for (int segment = 0; segment < count; ++segment) {
+        const SegmentPlace place{cell, segment};
+        if (segment_at(game.board(), place).kind == kind &&
+            sides_of(game.board(), place).contains(side)) {
+            return segment;
+        }
+    }
+    throw std::invalid_argument("no segment at that side");
+}
+
+inline int field_segment(const ReferenceGame& game, Cell cell, Slot slot) {
+    const int count = int(game.board().at(cell).printed->segments.size());
+    for (int segment = 0; segment < count; ++segment) {
+        if (slots_of(game.board(), {cell, segment}).contains(slot)) {
+            return segment;
+        }
+    }
+    throw std::invalid_argument("no field at that slot");
+}
+
+inline int segment_of_kind(const ReferenceGame& game, Cell cell, SegmentKind kind) {
+    const int count = int(game.board().at(cell).printed->segments.size());
+    for (int segment = 0; segment < count; ++segment) {
+        if (segment_at(game.board(), {cell, segment}).kind == kind) {
+            return segment;
+        }
+    }
+    throw std::invalid_argument("no segment of that kind");
+}
+
+inline Feature road_at(const ReferenceGame& game, Cell cell, Side side) {
+    return game.feature_at(cell, segment_at_side(game, cell, road, side));
+}
+
+inline Feature city_at(const ReferenceGame& game, Cell cell, Side side) {
+    return game.feature_at(cell, segment_at_side(game, cell, city, side));
+}
+
+inline Feature field_at(const ReferenceGame& game, Cell cell, Slot slot) {
+    return game.feature_at(cell, field_segment(game, cell, slot));
+}
+
+inline Feature monastery_at(const ReferenceGame& game, Cell cell) {
+    return game.feature_at(cell, segment_of_kind(game, cell, monastery));
+}
+
+inline int points_for(const std::vector<Award>& awards, int player) {
+    int sum = 0;
+    for (const Award& award : awards) {
+        sum += award.player == player ? award.value.points() : 0;
+    }
+    return sum;
+}
+
+inline bool contains(const std::vector<Placement>& placements, Cell cell, Turning turning) {
+    for (const Placement& placement : placements) {
+        if (placement == Placement{cell, turning}) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Two half cities that close each other, one above the other; the lower one is on `cell`.
+inline void lay_small_city(ReferenceGame& game, Cell cell) {
+    game.lay_tile("BA/C", cell, 0);
+    game.lay_tile("BA/C", neighbour(cell, Side::north), 2);
+}
+
+inline void lay_monasteries_around(ReferenceGame& game, Cell cell, int count) {
+    for (const Cell beside : surrounding_cells(cell)) {
+        if (count > 0 && !game.board().contains(beside)) {
+            game.lay_tile("BA/L", beside, 0);
+            --count;
+        }
+    }
+}
+
+}  // namespace bastide::reference
