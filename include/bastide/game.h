@@ -13,7 +13,7 @@ namespace bastide {
 /// One answered question. A game is its ruleset and these.
 struct RecordedMove {
     Move move;
-    Player by;               ///< none: nature
+    Player by;  ///< none: nature
     DecisionKind decision = 0;
     bool automatic = false;  ///< the only answer, taken by the engine
     friend bool operator==(const RecordedMove&, const RecordedMove&) = default;

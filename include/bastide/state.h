@@ -111,7 +111,7 @@ inline constexpr int max_figure_kinds = 16;
 /// The fixed-size part of a state.
 struct StateHeader {
     std::int32_t scores[max_players] = {};
-    std::uint16_t supply[max_players][max_figure_kinds] = {};  ///< bit set over a player's figures
+    std::uint8_t supply[max_players][max_figure_kinds] = {};  ///< figures left, by kind
     std::uint32_t tiles = 0, segments = 0, frontier = 0, added = 0, links = 0;
     std::uint32_t agenda = 0, round = 0;
     std::uint32_t pile_left[8] = {};      ///< tiles left in each pile
@@ -150,7 +150,7 @@ public:
     int tiles_left() const;
     /// Figures of a kind in a player's supply.
     int supply(Player player, FigureKind kind) const {
-        return __builtin_popcount(head_->supply[player.index()][kind.index()]);
+        return head_->supply[player.index()][kind.index()];
     }
 
     std::span<const PlacedTile> tiles() const { return {tiles_, head_->tiles}; }

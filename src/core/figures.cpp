@@ -4,20 +4,13 @@
 
 namespace bastide {
 
-namespace {
-
-/// Position of a figure among all figures of its player.
-std::size_t number_of(const State& state, FigureId id) {
-    return id.index() % (state.layout().figures / std::size_t(state.players()));
-}
-
-}  // namespace
-
 FigureId next_in_supply(const State& state, Player player, FigureKind kind) {
-    const std::uint16_t left = state.header().supply[player.index()][kind.index()];
-    if (left == 0) return FigureId();
-    const std::size_t each = state.layout().figures / std::size_t(state.players());
-    return FigureId(player.index() * each + std::size_t(__builtin_ctz(left)));
+    const std::size_t each = state.figures().size() / std::size_t(state.players());
+    for (std::size_t i = player.index() * each; i < (player.index() + 1) * each; ++i) {
+        const Figure& figure = state.figures()[i];
+        if (figure.kind == kind && figure.where == Whereabouts::supply) return FigureId(i);
+    }
+    return FigureId();
 }
 
 void put_figure(Context& context, FigureId id, SegmentId segment) {
@@ -33,8 +26,7 @@ void put_figure(Context& context, FigureId id, SegmentId segment) {
         root.figures = figure.next = id;
     }
     if (context.rules.figure_kind(figure.kind).follower) ++root.followers;
-    edit.head().supply[figure.owner.index()][figure.kind.index()] &=
-        std::uint16_t(~(1u << number_of(context.state, id)));
+    --edit.head().supply[figure.owner.index()][figure.kind.index()];
     for (auto hook : context.tables.figure_placed) hook(context, id);
     if (context.events) {
         Event event;
@@ -60,8 +52,7 @@ void return_figure(Context& context, FigureId id) {
     figure.segment = SegmentId();
     figure.where = Whereabouts::supply;
     figure.role = 0;
-    edit.head().supply[figure.owner.index()][figure.kind.index()] |=
-        std::uint16_t(1u << number_of(context.state, id));
+    ++edit.head().supply[figure.owner.index()][figure.kind.index()];
     if (context.events) {
         Event event;
         event.kind = EventKind::figure_returned;
@@ -71,6 +62,12 @@ void return_figure(Context& context, FigureId id) {
         context.events->on_event(event);
     }
     for (auto hook : context.tables.figure_left) hook(context, id, from);
+}
+
+void remove_from_game(Context& context, FigureId id) {
+    Figure& figure = context.edit.figure(id);
+    figure.where = Whereabouts::gone;
+    --context.edit.head().supply[figure.owner.index()][figure.kind.index()];
 }
 
 }  // namespace bastide

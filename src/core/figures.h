@@ -16,6 +16,9 @@ void put_figure(Context& context, FigureId figure, SegmentId segment);
 /// Takes a figure off the board, into its owner's supply.
 void return_figure(Context& context, FigureId figure);
 
+/// Takes a figure of the supply out of the game.
+void remove_from_game(Context& context, FigureId figure);
+
 /// Takes all figures for which `wanted` is true off a feature, into their owners' supplies.
 template <class Wanted>
 void return_figures(Context& context, SegmentId feature, Wanted wanted) {

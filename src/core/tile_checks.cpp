@@ -14,9 +14,9 @@ using Errors = std::vector<TileDataError>;
 struct SideView {
     EdgePlace edge;
     std::string name;
-    char letter = '?';   ///< what the edge string says
-    int whole = -1;      ///< the segment that owns the side, if one joins through it
-    int left = -1;       ///< the segment that owns the left half
+    char letter = '?';  ///< what the edge string says
+    int whole = -1;     ///< the segment that owns the side, if one joins through it
+    int left = -1;      ///< the segment that owns the left half
     int right = -1;
 };
 
@@ -120,8 +120,7 @@ void TileCheck::check_places(std::size_t index) {
                        "), not half side " + place_name(tile_, segment.slots[0]));
     }
     if (joins == Joins::by_slot && has_edges) {
-        const EdgePlace edge =
-            segment.edges.empty() ? segment.shared_edges[0] : segment.edges[0];
+        const EdgePlace edge = segment.edges.empty() ? segment.shared_edges[0] : segment.edges[0];
         fail(line, introduced(index) + ", which reaches half sides (" + slot_names(tile_) +
                        "), not side " + place_name(tile_, edge));
     }
@@ -137,14 +136,14 @@ void TileCheck::check_repeated_places(std::size_t index) {
     edges.insert(edges.end(), segment.shared_edges.begin(), segment.shared_edges.end());
     for (std::size_t i = 0; i < edges.size(); ++i) {
         if (std::count(edges.begin(), edges.begin() + std::ptrdiff_t(i), edges[i]) != 1) continue;
-        fail(line, introduced(index) + " that names side " + place_name(tile_, edges[i]) +
-                       " twice");
+        fail(line,
+             introduced(index) + " that names side " + place_name(tile_, edges[i]) + " twice");
     }
     const std::vector<SlotPlace>& slots = segment.slots;
     for (std::size_t i = 0; i < slots.size(); ++i) {
         if (std::count(slots.begin(), slots.begin() + std::ptrdiff_t(i), slots[i]) != 1) continue;
-        fail(line, introduced(index) + " that names half side " + place_name(tile_, slots[i]) +
-                       " twice");
+        fail(line,
+             introduced(index) + " that names half side " + place_name(tile_, slots[i]) + " twice");
     }
 }
 
@@ -157,8 +156,8 @@ void TileCheck::check_cities(std::size_t index) {
     }
     for (std::size_t i = 0; i < cities.size(); ++i) {
         const std::size_t city = cities[i];
-        const std::string borders = introduced(index) + " that borders segment " +
-                                    std::to_string(city);
+        const std::string borders =
+            introduced(index) + " that borders segment " + std::to_string(city);
         if (city >= tile_.segments.size()) {
             fail(line, borders + ", but the tile has no such segment");
         } else if (!kind_of(city).bordered) {
@@ -204,8 +203,8 @@ void TileCheck::check_passages() {
                                                ", but the tile has no such segment");
             } else if (std::count(group.begin(), group.begin() + std::ptrdiff_t(i), group[i]) ==
                        1) {
-                fail(draft_.passages_line, "passages name segment " + std::to_string(group[i]) +
-                                               " twice in one group");
+                fail(draft_.passages_line,
+                     "passages name segment " + std::to_string(group[i]) + " twice in one group");
             }
         }
     }
@@ -245,9 +244,12 @@ void TileCheck::claim(int& owner, std::size_t segment, const std::string& place)
 }
 
 void TileCheck::check_side(const SideView& side) {
-    if (side.whole >= 0) check_joined_side(side);
-    else if (library_.edge_kind_of_letter(side.letter) == field_edge) check_field_side(side);
-    else check_half_or_bare_side(side);
+    if (side.whole >= 0)
+        check_joined_side(side);
+    else if (library_.edge_kind_of_letter(side.letter) == field_edge)
+        check_field_side(side);
+    else
+        check_half_or_bare_side(side);
 }
 
 /// A side that a road, a city or the like joins through.
@@ -301,8 +303,8 @@ void TileCheck::check_half_or_bare_side(const SideView& side) {
     const std::string shown = halves == 2   ? "both halves of it are field"
                               : halves == 1 ? "one half of it is field"
                                             : "no segment reaches it";
-    fail(tile_.line, "the edges " + in_quotes(tile_.edges) + " say " + side.letter +
-                         " for side " + side.name + ", but " + shown);
+    fail(tile_.line, "the edges " + in_quotes(tile_.edges) + " say " + side.letter + " for side " +
+                         side.name + ", but " + shown);
 }
 
 bool TileCheck::may_be_bare(char letter) const {
@@ -320,10 +322,10 @@ void TileCheck::check_splits(const std::vector<SideView>& sides) {
             if (side.edge != draft_.splits[i]) continue;
             const bool field_side = side.whole < 0 && side.left >= 0 && side.right >= 0;
             if (field_side && side.left != side.right) continue;
-            fail(draft_.split_lines[i], "side " + side.name + " is said to be split, but " +
-                                            (field_side ? "both halves belong to segment " +
-                                                              std::to_string(side.left)
-                                                        : "it is not a field side"));
+            fail(draft_.split_lines[i],
+                 "side " + side.name + " is said to be split, but " +
+                     (field_side ? "both halves belong to segment " + std::to_string(side.left)
+                                 : "it is not a field side"));
         }
     }
 }

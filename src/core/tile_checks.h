@@ -9,8 +9,8 @@ namespace bastide {
 /// A tile as it stands in a file, with what only its checks need.
 struct TileDraft {
     PrintedTile tile;
-    std::vector<int> segment_lines;   ///< line of each segment
-    std::vector<EdgePlace> splits;    ///< field sides whose halves are different fields
+    std::vector<int> segment_lines;  ///< line of each segment
+    std::vector<EdgePlace> splits;   ///< field sides whose halves are different fields
     std::vector<int> split_lines;
     int passages_line = 0;
 };

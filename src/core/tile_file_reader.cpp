@@ -74,8 +74,9 @@ void TileFileReader::read_words(const Words& words) {
     if (block_ == Block::tile && !names_something) return read_tile_line(words);
     if (block_ == Block::set && !names_something && first != "mark") return read_set_line(words);
     if (block_ != Block::legend) {
-        return fail("the lines of the legend (edge, kind, attribute, mark) stand before the first "
-                    "tile or set of a file");
+        return fail(
+            "the lines of the legend (edge, kind, attribute, mark) stand before the first "
+            "tile or set of a file");
     }
     if (first == "edge") return read_edge_kind(words);
     if (first == "kind") return read_segment_kind(words);

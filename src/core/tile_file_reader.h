@@ -67,7 +67,7 @@ private:
     std::string file_;
     int line_ = 0;
     Block block_ = Block::legend;
-    std::string subject_;        ///< of the block, for messages
+    std::string subject_;           ///< of the block, for messages
     std::size_t block_errors_ = 0;  ///< errors there were before the block
     TileDraft draft_;
     TileSet set_;

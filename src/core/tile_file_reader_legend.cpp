@@ -11,8 +11,8 @@ namespace bastide {
 namespace {
 
 /// A legend begins with these lines, since their numbers are fixed in the program.
-constexpr std::array<std::string_view, 3> base_edges = {
-    "edge field F", "edge road R", "edge city C"};
+constexpr std::array<std::string_view, 3> base_edges = {"edge field F", "edge road R",
+                                                        "edge city C"};
 constexpr std::array<std::string_view, 4> base_kinds = {
     "kind road edge road beside-fields", "kind city edge city bordered", "kind field slots",
     "kind monastery inner surrounded"};
@@ -139,14 +139,19 @@ bool TileFileReader::read_joins(const Words& words, SegmentKindInfo& kind) {
     }
     for (; at < words.size(); ++at) {
         const std::string_view word = words[at].text;
-        if (word == "surrounded" && joins == "inner") kind.surrounded = true;
-        else if (word == "beside-fields" && joins == "edge") kind.beside_fields = true;
-        else if (word == "bordered" && joins != "slots") kind.bordered = true;
-        else break;
+        if (word == "surrounded" && joins == "inner")
+            kind.surrounded = true;
+        else if (word == "beside-fields" && joins == "edge")
+            kind.beside_fields = true;
+        else if (word == "bordered" && joins != "slots")
+            kind.bordered = true;
+        else
+            break;
     }
     if (at == words.size()) return true;
-    fail("this line must read: kind NAME edge EDGE [beside-fields] [bordered] | kind NAME slots | "
-         "kind NAME inner [surrounded] [bordered]");
+    fail(
+        "this line must read: kind NAME edge EDGE [beside-fields] [bordered] | kind NAME slots | "
+        "kind NAME inner [surrounded] [bordered]");
     return false;
 }
 

@@ -31,8 +31,7 @@ void TileFileReader::begin_set(const Words& words) {
     set_.name = words[2].text;
     set_.edition = words[4].text;
     if (const TileSet* other = library_.find_set(set_.id)) {
-        fail("this set is already described at " + other->file + ":" +
-             std::to_string(other->line));
+        fail("this set is already described at " + other->file + ":" + std::to_string(other->line));
     }
 }
 
@@ -69,9 +68,8 @@ void TileFileReader::read_start(const Words& words) {
         return fail("the turning of a start tile must be 0, 1, 2 or 3, not " +
                     in_quotes(words[4].text));
     }
-    const StartTile start = {std::string(words[1].text),
-                             {std::int16_t(*x), std::int16_t(*y)},
-                             Turning(*turning)};
+    const StartTile start = {
+        std::string(words[1].text), {std::int16_t(*x), std::int16_t(*y)}, Turning(*turning)};
     for (const StartTile& other : set_.start) {
         if (other.cell == start.cell) {
             return fail("start tiles " + other.tile + " and " + start.tile +
@@ -122,11 +120,13 @@ void TileFileReader::finish_set() {
         const int line = std::exchange(line_, set_.line);
         int copies = 0;
         for (const TileCopies& tile : set_.tiles) copies += tile.copies;
-        if (set_.tiles.empty()) fail("the set has no tiles");
-        else if (set_.total == 0) fail("the set has no total; its copies add up to " +
-                                       std::to_string(copies));
-        else if (set_.total != copies) fail("the copies add up to " + std::to_string(copies) +
-                                            ", but the total is " + std::to_string(set_.total));
+        if (set_.tiles.empty())
+            fail("the set has no tiles");
+        else if (set_.total == 0)
+            fail("the set has no total; its copies add up to " + std::to_string(copies));
+        else if (set_.total != copies)
+            fail("the copies add up to " + std::to_string(copies) + ", but the total is " +
+                 std::to_string(set_.total));
         check_start_tiles();
         line_ = line;
     }

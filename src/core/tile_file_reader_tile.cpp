@@ -204,9 +204,12 @@ void TileFileReader::read_segment(const Words& words) {
     while (at < words.size()) {
         const std::string_view word = words[at].text;
         bool fine = false;
-        if (word == "shared") fine = read_shared(words, ++at, segment);
-        else if (word == "cities") fine = read_cities(words, ++at, segment);
-        else fine = read_attribute(words, at, segment);
+        if (word == "shared")
+            fine = read_shared(words, ++at, segment);
+        else if (word == "cities")
+            fine = read_cities(words, ++at, segment);
+        else
+            fine = read_attribute(words, at, segment);
         if (!fine) return;
     }
     tile.segments[index] = std::move(segment);
@@ -249,8 +252,7 @@ bool TileFileReader::read_cities(const Words& words, std::size_t& at, PrintedSeg
     return false;
 }
 
-bool TileFileReader::read_attribute(const Words& words, std::size_t& at,
-                                    PrintedSegment& segment) {
+bool TileFileReader::read_attribute(const Words& words, std::size_t& at, PrintedSegment& segment) {
     const std::string_view name = words[at].text;
     const std::string here = segment_name(draft_.tile.segments.size() - 1);
     PrintedSegment ignored;

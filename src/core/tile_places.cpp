@@ -20,8 +20,8 @@ std::vector<EdgePlace> outline(const PrintedTile& tile) {
 std::string place_name(const PrintedTile& tile, EdgePlace edge) {
     if (edge.side == long_side) return "D";
     std::string name(1, "NESW"[edge.side & 3]);
-    const bool across = edge.side == std::uint8_t(Side::north) ||
-                        edge.side == std::uint8_t(Side::south);
+    const bool across =
+        edge.side == std::uint8_t(Side::north) || edge.side == std::uint8_t(Side::south);
     const int length = across ? tile.columns : tile.rows;
     const int position = across ? edge.cell % tile.columns : edge.cell / tile.columns;
     if (length > 1) name += char('1' + position);

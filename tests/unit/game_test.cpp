@@ -60,8 +60,8 @@ TEST(Game, UndoGoesBackStepByStepAndTheSameTilesComeAgain) {
     EXPECT_TRUE(prints.empty());
     for (const Move& answer : answers) ASSERT_FALSE(game.play(answer));
     EXPECT_EQ(fingerprint(game.state()), end);
-    EXPECT_TRUE(std::equal(record.begin(), record.end(), game.record().begin(),
-                           game.record().end()));
+    EXPECT_TRUE(
+        std::equal(record.begin(), record.end(), game.record().begin(), game.record().end()));
 }
 
 TEST(Game, AnotherMoveAfterUndoStillMeetsTheSameTile) {
@@ -86,8 +86,10 @@ TEST(Game, RecordReplaysToTheSameState) {
     Random random(2);
     while (game.decision().exists()) game.play(any_answer(game, random));
     State replayed = start(*rules);
-    for (const RecordedMove& move : game.record())
-        if (!move.automatic) ASSERT_FALSE(apply(*rules, replayed, move.move));
+    for (const RecordedMove& move : game.record()) {
+        if (move.automatic) continue;
+        ASSERT_FALSE(apply(*rules, replayed, move.move));
+    }
     EXPECT_EQ(fingerprint(replayed), fingerprint(game.state()));
 }
 

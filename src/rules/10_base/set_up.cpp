@@ -34,14 +34,13 @@ void deal_figures(Context& context) {
     StateHeader& head = context.edit.head();
     std::size_t next = 0;
     for (std::size_t player = 0; player < head.players; ++player) {
-        unsigned number = 0;
         const auto kinds = context.rules.figure_kinds();
         for (std::size_t kind = 0; kind < kinds.size(); ++kind)
-            for (unsigned i = 0; i < kinds[kind].each; ++i, ++number) {
+            for (unsigned i = 0; i < kinds[kind].each; ++i) {
                 Figure& figure = context.edit.figure(FigureId(next++));
                 figure.owner = Player(player);
                 figure.kind = FigureKind(kind);
-                head.supply[player][kind] = std::uint16_t(head.supply[player][kind] | 1u << number);
+                ++head.supply[player][kind];
             }
     }
 }
