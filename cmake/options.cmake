@@ -27,7 +27,9 @@ function(bastide_compile_options target)
     endif()
   endif()
   if(BASTIDE_SANITIZERS)
-    set(flags "-fsanitize=${BASTIDE_SANITIZERS}" -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    # The engine builds without the type information that the vptr check asks for.
+    set(flags "-fsanitize=${BASTIDE_SANITIZERS}" -fno-sanitize=vptr -fno-sanitize-recover=all
+              -fno-omit-frame-pointer)
     target_compile_options(${target} PRIVATE ${flags})
     target_link_options(${target} PUBLIC ${flags})
   endif()

@@ -22,6 +22,7 @@ struct Decision {
     std::string_view name;  ///< "place the tile"; empty when the game is over
     Player chooser;         ///< who answers; none: nature, or nobody when the game is over
     SegmentId subject;      ///< what it is about, where that is needed
+    int value = 0;          ///< a number that belongs to it: the bid so far, what a die showed
     bool by_nature = false;
     bool exists() const { return !name.empty(); }
 };
@@ -71,6 +72,8 @@ Valuation value_of(const Ruleset& rules, const State& state, SegmentId segment,
                    Situation situation);
 /// Players with the most strength in a feature, as a bit set; 0 if nobody stands there.
 std::uint8_t owners_of(const Ruleset& rules, const State& state, SegmentId segment);
+/// GEN-07: the players with the most points, as a bit set. All of them win.
+std::uint8_t leaders(const State& state);
 /// True if the feature is complete on the board as it stands.
 bool is_complete(const Ruleset& rules, const State& state, SegmentId segment);
 

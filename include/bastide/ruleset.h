@@ -44,15 +44,21 @@ inline constexpr std::uint8_t no_local = 0xFF;
 /// A segment of a tile type.
 struct SegmentType {
     SegmentKind kind;
-    std::uint8_t cells = 1;              ///< bit set of the tile's cells it lies on
+    std::uint16_t cells = 1;             ///< bit set of the tile's cells it lies on
     std::uint32_t cities = 0;            ///< of a field: bit set of the segments it borders
     std::uint32_t same_kind_before = 0;  ///< bit set of earlier segments of its kind on the tile
     std::uint64_t flags = 0;             ///< bit set over attributes present (non-zero)
     /// Values of attributes, by attribute; absent ones are 0.
-    std::array<std::int8_t, 64> values{};
+    std::array<std::int16_t, 64> values{};
     int value(Attribute attribute) const {
         return attribute.exists() ? values[attribute.index()] : 0;
     }
+};
+
+/// Half of a side that belongs to another segment than the rest of the side; in printed position.
+struct SharedHalf {
+    SlotPlace place;
+    std::uint8_t segment = 0;
 };
 
 /// A design of tile, prepared for play.
@@ -65,13 +71,17 @@ struct TileType {
     std::uint8_t segment_count = 0;
     bool square = true;        ///< one square cell: the common case
     std::uint32_t copies = 0;  ///< in the pile at the start
-    std::uint8_t pile = 0;     ///< which pile they belong to
-    std::uint64_t marks = 0;   ///< bit set over marks
+    static constexpr std::uint8_t no_pile = 0xFF;
+    std::uint8_t pile = 0;    ///< which pile they belong to; `no_pile`: players hold them
+    std::uint64_t marks = 0;  ///< bit set over marks
     std::vector<SegmentType> segments;
     std::vector<Segment> prototypes;  ///< as placed with segment and tile number 0
     std::vector<TurnedCell> turned;   ///< [turning * cells + cell]
     std::vector<Cell> offsets;        ///< [turning * cells + cell], from cell 0
-    bool joins_around = false;        ///< has a segment of a kind that is complete when surrounded
+    bool shares_sides = false;        ///< `shared` is not empty
+    std::vector<SharedHalf> shared;   ///< halves of sides beside another segment; mostly none
+    bool stops_others = false;        ///< has a side that others may meet but nothing joins through
+    bool has_surrounded = false;      ///< has a feature that is complete when surrounded
     const PrintedTile* printed = nullptr;
 
     bool has(Mark mark) const { return mark.exists() && (marks >> mark.index() & 1) != 0; }
@@ -114,6 +124,14 @@ public:
     const SegmentKindInfo& segment_kind(SegmentKind kind) const {
         return segment_kinds_[kind.index()];
     }
+    /// Whether segments of a kind make features in this game: a chapter that is not in play brings
+    /// none, though its symbols may be on the tiles.
+    bool is_feature(SegmentKind kind) const { return (features_ >> kind.index() & 1) != 0; }
+    /// Features that are complete when no side of theirs is open; when they are surrounded.
+    bool is_closed_by_edges(SegmentKind kind) const {
+        return (closed_by_edges_ >> kind.index() & 1) != 0;
+    }
+    bool is_surrounded(SegmentKind kind) const { return (surrounded_ >> kind.index() & 1) != 0; }
     const TileLibrary& library() const { return *library_; }
     /// Value of an option: index into OptionInfo::values, or the number. `key` must exist.
     int option(std::string_view key) const;
@@ -132,6 +150,7 @@ private:
 
     int players_ = 2;
     int pile_tiles_ = 0;
+    std::uint64_t features_ = 0, closed_by_edges_ = 0, surrounded_ = 0;  // bit sets over kinds
     Layout layout_;
     const TileLibrary* library_ = nullptr;
     std::vector<TileType> types_;

@@ -4,6 +4,7 @@
 #include <bastide/types.h>
 
 #include <array>
+#include <cassert>
 #include <span>
 #include <string_view>
 
@@ -39,7 +40,8 @@ public:
     Player owner;  ///< set while points that only one owner gets are worked out
 
     void add(const ItemKind& kind, int count, int points) {
-        if (size_ < capacity) items_[size_++] = {&kind, count, points};
+        assert(size_ < capacity);
+        items_[size_++] = {&kind, count, points};
     }
     int points() const {
         int sum = 0;

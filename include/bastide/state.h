@@ -114,7 +114,9 @@ struct StateHeader {
     std::uint8_t supply[max_players][max_figure_kinds] = {};  ///< figures left, by kind
     std::uint32_t tiles = 0, segments = 0, frontier = 0, added = 0, links = 0;
     std::uint32_t agenda = 0, round = 0;
-    std::uint32_t pile_left[8] = {};      ///< tiles left in each pile
+    std::uint32_t pile_left[8] = {};  ///< tiles left in each pile
+    /// Tiles that left each pile unseen. Nobody knows which, so the counts still include them.
+    std::uint16_t pile_unseen[8] = {};
     std::int16_t grid_x = 0, grid_y = 0;  ///< cell of the grid's north-west corner
     std::uint16_t grid_width = 0, grid_height = 0;
     std::uint32_t turn = 0;  ///< turns begun, from 1
@@ -181,6 +183,8 @@ public:
         return grid_[row * head_->grid_width + column];
     }
     const StateHeader& header() const { return *head_; }
+    /// What the chapters keep for themselves; read with `private_state` (src/core).
+    const std::byte* private_bytes() const { return private_; }
     const Layout& layout() const { return layout_; }
     /// Bytes of live data, which a copy copies.
     std::size_t bytes() const;

@@ -3,6 +3,7 @@
 #include "core/features.h"
 #include "core/ruleset_tables.h"
 
+#include <cassert>
 #include <cstdio>
 #include <cstdlib>
 
@@ -12,7 +13,7 @@ namespace {
 
 Step& push(Context& context) {
     StateHeader& head = context.edit.head();
-    // The layout leaves room for the deepest nesting the rules can reach.
+    assert(head.agenda < context.state.layout().agenda);  // far more than rules nest
     Step& step = context.edit.step(head.agenda++);
     step = Step{};
     return step;
@@ -36,17 +37,20 @@ void list_answers(Position position, const Step& question, MoveList& moves) {
 }
 
 constexpr Reason no_question{"GEN-05", "the game is over: nothing can be done any more"};
-constexpr Reason wrong_shape{"GEN-03", "that is no answer to the question that is asked"};
 
 /// The offer that accepts a move, or the reason why none does.
 const Offer* find_offer(Position position, const Step& question, const Move& move,
                         Refusal& refusal) {
     const DecisionTable& table = table_of(position.rules, question);
-    refusal = {&wrong_shape};
+    refusal = {&other_answer};
     for (const Offer& offer : table.offers) {
         if (offer.kind != move.kind) continue;
-        refusal = offer.check(position, question, move);
-        if (refusal) continue;
+        if (const Refusal why = offer.check(position, question, move)) {
+            // An offer that the move is not meant for does not hide what another has against it.
+            if (why.reason != &other_answer) refusal = why;
+            continue;
+        }
+        refusal = {};
         for (const Ban& ban : table.bans)
             if ((refusal = ban.forbids(position, question, move))) return nullptr;
         return &offer;
@@ -173,7 +177,8 @@ Decision decision(const Ruleset& rules, const State& state) {
     if (state.agenda().empty()) return {};
     const Step& question = top(state);
     const DecisionEntry& entry = table_of(rules, question).entry;
-    return {question.position, entry.name, question.player, question.subject, entry.by_nature};
+    return {question.position, entry.name,     question.player,
+            question.subject,  question.value, entry.by_nature};
 }
 
 void legal(const Ruleset& rules, const State& state, MoveList& moves) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cassert>
 
 namespace bastide {
 
@@ -27,8 +28,7 @@ Fit fit_cells(Position position, const TileType& type, Cell cell, Turning turnin
     bool beside_a_tile = false;
     for (unsigned c = 0; c < type.cells; ++c) {
         const Cell at = moved(cell, type.offsets[turning * type.cells + c]);
-        if (at.x < -cell_limit || at.x > cell_limit || at.y < -cell_limit || at.y > cell_limit)
-            return {Misfit::outside};
+        if (is_outside(at)) return {Misfit::outside};
         const GridCell there = position.state.at(at);
         if (there.holds == GridCell::Holds::tile) return {Misfit::cell_taken};
         if (there.holds != GridCell::Holds::frontier) continue;
@@ -143,6 +143,41 @@ SegmentId edge_segment(Position position, TileId tile_id, unsigned cell_of_tile,
     return local == no_local ? SegmentId() : SegmentId(tile.first.index() + local);
 }
 
+SegmentId edge_half_segment(Position position, TileId tile_id, unsigned cell_of_tile, Slot half) {
+    const PlacedTile& tile = position.state.tile(tile_id);
+    for (const SharedHalf& shared : position.rules.type(tile.type).shared)
+        if (shared.place.cell == cell_of_tile &&
+            turned(Slot(shared.place.slot), tile.turning) == half)
+            return SegmentId(tile.first.index() + shared.segment);
+    return edge_segment(position, tile_id, cell_of_tile, Side(unsigned(half) / 2));
+}
+
+bool reaches(Position position, SegmentId segment, unsigned cell_of_tile, Side side) {
+    const TileId tile = position.state.segment(segment).tile;
+    return edge_half_segment(position, tile, cell_of_tile, Slot(2 * unsigned(side))) == segment ||
+           edge_half_segment(position, tile, cell_of_tile, Slot(2 * unsigned(side) + 1)) == segment;
+}
+
+Surroundings surroundings(Position position, TileId id) {
+    const PlacedTile& tile = position.state.tile(id);
+    const TileType& type = position.rules.type(tile.type);
+    if (type.cells == 1) return {8, position.state.at(tile.cell).neighbours};
+    Cell low = tile.cell, high = tile.cell;
+    for (unsigned c = 1; c < type.cells; ++c) {
+        const Cell cell = cell_of(type, tile, c);
+        low = {std::min(low.x, cell.x), std::min(low.y, cell.y)};
+        high = {std::max(high.x, cell.x), std::max(high.y, cell.y)};
+    }
+    Surroundings around{-int(type.cells), -int(type.cells)};
+    for (int y = low.y - 1; y <= high.y + 1; ++y)
+        for (int x = low.x - 1; x <= high.x + 1; ++x) {
+            ++around.cells;
+            around.filled += position.state.at({std::int16_t(x), std::int16_t(y)}).holds ==
+                             GridCell::Holds::tile;
+        }
+    return around;
+}
+
 SegmentId slot_segment(Position position, TileId tile_id, unsigned cell_of_tile, Slot slot) {
     const PlacedTile& tile = position.state.tile(tile_id);
     const std::uint8_t local = turned_cell(position.rules.type(tile.type), tile, cell_of_tile)
@@ -168,6 +203,7 @@ void narrow_frontier(Context& context, Cell cell, Side side, EdgeKind shown) {
     const StateEditor& edit = context.edit;
     GridCell& there = edit.at(cell);
     if (there.holds == GridCell::Holds::nothing) {
+        if (is_outside(cell)) return;  // nothing can ever be placed there
         there.holds = GridCell::Holds::frontier;
         there.index = std::uint16_t(edit.head().frontier++);
         edit.frontier(there.index) = {0, cell};
@@ -190,7 +226,6 @@ void leave_frontier(const StateEditor& edit, GridCell& there) {
 
 void take_cell(Context& context, TileId tile, Cell cell) {
     const StateEditor& edit = context.edit;
-    edit.reach_around(cell);
     GridCell& here = edit.at(cell);
     if (here.holds == GridCell::Holds::frontier) leave_frontier(edit, here);
     here.holds = GridCell::Holds::tile;
@@ -226,6 +261,10 @@ void connect_cell(Context& context, TileId id, const PlacedTile& tile, const Til
 TileId put_tile(Context& context, TileTypeId type_id, Cell cell, Turning turning, Player by) {
     const StateEditor& edit = context.edit;
     const TileType& type = context.rules.type(type_id);
+    // Before anything is held by reference: a board that outgrows its block moves as a whole.
+    edit.reach_around(cell);
+    for (unsigned c = 1; c < type.cells; ++c)
+        edit.reach_around(moved(cell, type.offsets[turning * type.cells + c]));
     StateHeader& head = edit.head();
     const TileId id(head.tiles++);
     PlacedTile& tile = edit.tile(id);
@@ -264,6 +303,7 @@ SegmentId add_segment(Context& context, TileId tile_id, std::uint8_t cell_of_til
     segment.kind = kind;
     segment.local = std::uint8_t(type.segment_count + earlier);
     segment.open = std::int16_t(__builtin_popcount(sides));
+    assert(head.added < context.state.layout().added);  // a chapter asks for the room it needs
     edit.added(head.added) = {id, tile_id, cell_of_tile, sides, tile.added};
     tile.added = std::uint16_t(head.added++);
 

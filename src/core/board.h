@@ -25,6 +25,12 @@ inline unsigned fitting_turnings(const TileType& type, std::uint32_t forbidden) 
 #endif
 }
 
+/// Beyond the limits of the board no tile can lie.
+constexpr bool is_outside(Cell cell) {
+    return cell.x < -cell_limit || cell.x > cell_limit || cell.y < -cell_limit ||
+           cell.y > cell_limit;
+}
+
 /// Adds every cell and turning where a tile type fits, for the rule that all touching edges must
 /// match. Stops early when the list is full.
 void list_fitting(Position position, TileTypeId type, MoveList& moves);
@@ -56,6 +62,12 @@ inline const TurnedCell& turned_cell(const TileType& type, const PlacedTile& til
     return type.turned[tile.turning * type.cells + cell_of_tile];
 }
 
+/// Where a cell of a placed tile lies.
+inline Cell cell_of(const TileType& type, const PlacedTile& tile, unsigned cell_of_tile) {
+    const Cell offset = type.offsets[tile.turning * type.cells + cell_of_tile];
+    return {std::int16_t(tile.cell.x + offset.x), std::int16_t(tile.cell.y + offset.y)};
+}
+
 /// Which cell of a placed tile lies at `cell`.
 unsigned cell_of_tile_at(const TileType& type, const PlacedTile& tile, Cell cell);
 
@@ -65,6 +77,18 @@ SegmentId edge_segment(Position position, TileId tile, unsigned cell_of_tile, Si
 SegmentId slot_segment(Position position, TileId tile, unsigned cell_of_tile, Slot slot);
 /// The kind of edge a placed tile shows on a side of one of its cells, added segments included.
 EdgeKind edge_at(Position position, TileId tile, unsigned cell_of_tile, Side side);
+
+/// The segment that joins through half a side of a placed tile's cell, where sides are shared.
+SegmentId edge_half_segment(Position position, TileId tile, unsigned cell_of_tile, Slot half);
+/// Does a segment join through a side of a cell of its tile?
+bool reaches(Position position, SegmentId segment, unsigned cell_of_tile, Side side);
+
+/// The cells around a tile of any shape (8 for a square), and how many of them hold tiles.
+struct Surroundings {
+    int cells = 8;
+    int filled = 0;
+};
+Surroundings surroundings(Position position, TileId tile);
 
 /// Tiles in the 8 cells around a cell that the grid reaches.
 inline int neighbours_at(const State& state, Cell cell) { return state.at(cell).neighbours; }

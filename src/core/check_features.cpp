@@ -45,7 +45,7 @@ int open_sides(Position position, SegmentId id) {
     int open = 0;
     for (unsigned c = 0; c < type.cells; ++c)
         for (int s = 0; s < side_count; ++s) {
-            if (edge_segment(position, segment.tile, c, Side(s)) != id) continue;
+            if (!reaches(position, id, c, Side(s))) continue;
             const Cell offset = type.offsets[tile.turning * type.cells + c];
             const Cell beyond = neighbour(
                 {std::int16_t(tile.cell.x + offset.x), std::int16_t(tile.cell.y + offset.y)},
@@ -137,6 +137,7 @@ std::string check_grid(Position position) {
             const std::string where = " at " + std::to_string(x) + "," + std::to_string(y);
             if (here.neighbours != around) return "wrong number of neighbours" + where;
             if (here.holds == GridCell::Holds::tile) continue;
+            beside = beside && !is_outside(cell);
             if ((here.holds == GridCell::Holds::frontier) != beside)
                 return "wrong frontier" + where;
             if (!beside) continue;

@@ -43,6 +43,9 @@ struct SequenceEntry {
     StepFunction run = nullptr;
 };
 
+/// What `Offer::check` says of a move of its kind that belongs to another offer.
+inline constexpr Reason other_answer{"GEN-03", "that is no answer to the question that is asked"};
+
 /// One kind of answer to a question. `list` adds moves until the list is full; `check` accepts
 /// exactly the listed ones; `perform` carries one out (the question is already off the agenda).
 struct Offer {

@@ -2,14 +2,15 @@
 
 #include "core/ruleset_tables.h"
 
+#include <cassert>
+
 namespace bastide {
 
-/// The smaller feature takes the name of the larger, so that all renaming together stays cheap.
-void join(Context& context, SegmentId a, SegmentId b) {
-    const StateEditor& edit = context.edit;
-    SegmentId kept = edit.segment(a).feature;
-    SegmentId gone = edit.segment(b).feature;
-    if (kept == gone) return;
+namespace {
+
+/// Makes one feature of two different ones, named by their roots. The smaller takes the name of
+/// the larger, so that all renaming together stays cheap; afterwards `kept` names both.
+inline void merge(const StateEditor& edit, SegmentId& kept, SegmentId& gone) {
     if (edit.segment(kept).size < edit.segment(gone).size) std::swap(kept, gone);
 
     Segment& into = edit.segment(kept);
@@ -29,8 +30,43 @@ void join(Context& context, SegmentId a, SegmentId b) {
     else if (from.figures.exists())
         std::swap(edit.figure(into.figures).next, edit.figure(from.figures).next);
     from.figures = FigureId();
+}
+
+}  // namespace
+
+void join(Context& context, SegmentId a, SegmentId b) {
+    SegmentId kept = context.edit.segment(a).feature;
+    SegmentId gone = context.edit.segment(b).feature;
+    if (kept == gone) return;
+    merge(context.edit, kept, gone);
     for (auto hook : context.tables.features_joined) hook(context, kept, gone);
 }
+
+namespace {
+
+/// As join_across, where a side of one of the tiles belongs to two segments: half by half.
+[[gnu::noinline]] void join_shared_side(Context& context, TileId tile, unsigned cell_of_tile,
+                                        TileId other, unsigned their_cell, Side side) {
+    const Position position{context.rules, context.state};
+    SegmentId my_last, their_last;
+    for (unsigned half = 0; half < 2; ++half) {
+        const auto slot = Slot(2 * unsigned(side) + half);
+        const SegmentId mine = edge_half_segment(position, tile, cell_of_tile, slot);
+        const SegmentId theirs = edge_half_segment(position, other, their_cell, facing(slot));
+        if (mine.exists() && mine != my_last) close_side(context, mine);
+        if (theirs.exists() && theirs != their_last) close_side(context, theirs);
+        if (mine.exists() && theirs.exists() &&
+            context.state.segment(mine).kind == context.state.segment(theirs).kind)
+            join(context, mine, theirs);
+        const SegmentId my_field = slot_segment(position, tile, cell_of_tile, slot);
+        const SegmentId their_field = slot_segment(position, other, their_cell, facing(slot));
+        if (my_field.exists() && their_field.exists()) join(context, my_field, their_field);
+        my_last = mine;
+        their_last = theirs;
+    }
+}
+
+}  // namespace
 
 void join_across(Context& context, TileId tile, unsigned cell_of_tile, Side side) {
     const StateEditor& edit = context.edit;
@@ -46,6 +82,9 @@ void join_across(Context& context, TileId tile, unsigned cell_of_tile, Side side
     const TileType& their_type = context.rules.type(theirs.type);
     const unsigned their_cell_number = cell_of_tile_at(their_type, theirs, cell);
     const TurnedCell& their_cell = turned_cell(their_type, theirs, their_cell_number);
+
+    if (my_type.shares_sides || their_type.shares_sides)
+        return join_shared_side(context, tile, cell_of_tile, other, their_cell_number, side);
 
     const SegmentId my_edge = edge_segment(position, tile, cell_of_tile, side);
     const SegmentId their_edge = edge_segment(position, other, their_cell_number, opposite(side));
@@ -68,8 +107,12 @@ void join_across(Context& context, TileId tile, unsigned cell_of_tile, Side side
 }
 
 void add_link(Context& context, SegmentId a, SegmentId b) {
+    // A chapter asks for the room it needs.
+    assert(context.edit.head().links < context.state.layout().links);
     context.edit.link(context.edit.head().links++) = {a, b};
+    if (context.state.segment(a).feature == context.state.segment(b).feature) return;
     join(context, a, b);
+    context.edit.feature(a).completed = false;  // what grows together anew has not scored yet
 }
 
 void remove_link(Context& context, SegmentId a, SegmentId b) {
@@ -101,7 +144,7 @@ void single_out(Context& context, SegmentId id) {
     segment.completed = false;
     for (unsigned c = 0; c < type.cells; ++c)
         for (int s = 0; s < side_count; ++s) {
-            if (edge_segment(position, segment.tile, c, Side(s)) != id) continue;
+            if (!reaches(position, id, c, Side(s))) continue;
             const Cell offset = type.offsets[tile.turning * type.cells + c];
             const Cell cell = neighbour(
                 {std::int16_t(tile.cell.x + offset.x), std::int16_t(tile.cell.y + offset.y)},
@@ -143,8 +186,11 @@ void rebuild(Context& context, SegmentId segment) {
         } while (id != first_figure);
     }
     for (std::size_t i = 0; i < count; ++i)
-        for_each_link(position, members[i],
-                      [&](SegmentId other) { join(context, members[i], other); });
+        for_each_link(position, members[i], [&](SegmentId other) {
+            SegmentId kept = edit.segment(members[i]).feature;
+            SegmentId gone = edit.segment(other).feature;
+            if (kept != gone) merge(edit, kept, gone);
+        });
 }
 
 int count_cells(Position position, SegmentId feature) {

@@ -28,10 +28,10 @@ void for_each_link(Position position, SegmentId segment, Visit visit) {
         if (met.exists() && state.segment(met).kind == self.kind) visit(met);
     };
     for (unsigned c = 0; c < type.cells; ++c) {
-        for (int s = 0; s < side_count; ++s)
-            if (edge_segment(position, self.tile, c, Side(s)) == segment)
-                across(c, Side(s), [&](TileId other, unsigned their_cell) {
-                    return edge_segment(position, other, their_cell, opposite(Side(s)));
+        for (int s = 0; s < slot_count; ++s)
+            if (edge_half_segment(position, self.tile, c, Slot(s)) == segment)
+                across(c, Side(s / 2), [&](TileId other, unsigned their_cell) {
+                    return edge_half_segment(position, other, their_cell, facing(Slot(s)));
                 });
         for (int s = 0; s < slot_count; ++s)
             if (slot_segment(position, self.tile, c, Slot(s)) == segment)

@@ -22,8 +22,6 @@ constexpr std::size_t max_segments = 0xFFFF;
 constexpr std::size_t max_tiles = 2000;  // the documented limit
 constexpr std::uint32_t agenda_room = 256;
 constexpr std::uint32_t round_room = 64;
-constexpr int added_segments_room = 64;
-constexpr int links_room = 64;
 constexpr int most_multiples = 100;
 
 }  // namespace
@@ -58,8 +56,9 @@ std::shared_ptr<const Ruleset> RulesetMaker::build() {
     change_copies();
     take_start_tiles();
     if (problems_.size() != earlier_problems) return nullptr;
-    choose_expansions();
     prepare_types();
+    for (SegmentKind kind : {road, city, field, monastery}) add_feature(kind);
+    choose_expansions();
     flatten_tables();
     flatten_modifiers();
     size_layout();
@@ -211,6 +210,18 @@ FigureKind RulesetMaker::add_figure_kind(const FigureKindInfo& kind) {
     return FigureKind(rules_->figure_kinds_.size() - 1);
 }
 
+void RulesetMaker::add_feature(SegmentKind kind) {
+    const SegmentKindInfo& info = library_.segment_kinds()[kind.index()];
+    const std::uint64_t bit = std::uint64_t(1) << kind.index();
+    rules_->features_ |= bit;
+    if (info.joins == Joins::by_edge) rules_->closed_by_edges_ |= bit;
+    if (!info.surrounded) return;
+    rules_->surrounded_ |= bit;
+    for (TileType& type : rules_->types_)
+        for (const SegmentType& segment : type.segments)
+            type.has_surrounded = type.has_surrounded || segment.kind == kind;
+}
+
 void RulesetMaker::prepare_types() {
     for (const auto& [tile, copies] : copies_) {
         if (tile->shape != TileShape::square) {
@@ -219,7 +230,6 @@ void RulesetMaker::prepare_types() {
         }
         TileType type = prepare_type(*tile, library_);
         type.copies = std::uint32_t(copies);
-        rules_->pile_tiles_ += copies;
         rules_->types_.push_back(std::move(type));
     }
 }
@@ -272,11 +282,15 @@ void RulesetMaker::flatten_tables() {
 void RulesetMaker::flatten_modifiers() {
     RulesetTables& tables = *rules_->tables_;
     tables.modifiers.resize(rules_->segment_kinds_.size());
-    for (Stage stage : {Stage::count, Stage::rate, Stage::add, Stage::scale, Stage::replace})
+    const auto add_at = [&](Stage stage, const Modifier& modifier) {
+        if (modifier.stage == stage)
+            tables.modifiers[modifier.kind.index()].push_back(modifier.apply);
+    };
+    for (Stage stage : {Stage::count, Stage::rate, Stage::add, Stage::scale, Stage::replace}) {
         for (const Expansion* expansion : in_play_)
-            for (const Modifier& modifier : expansion->modifiers)
-                if (modifier.stage == stage)
-                    tables.modifiers[modifier.kind.index()].push_back(modifier.apply);
+            for (const Modifier& modifier : expansion->modifiers) add_at(stage, modifier);
+        for (const Modifier& modifier : added_modifiers_) add_at(stage, modifier);
+    }
 }
 
 void RulesetMaker::size_layout() {
@@ -286,20 +300,19 @@ void RulesetMaker::size_layout() {
         std::size_t copies = type.copies;
         for (const StartTile& start : rules_->start_) copies += start.tile == type.id;
         tiles += copies;
+        if (type.pile != TileType::no_pile) rules_->pile_tiles_ += int(type.copies);
         segments += copies * type.segment_count;
         cells += copies * type.cells;
     }
-    if (tiles > max_tiles || segments + added_segments_room > max_segments)
+    if (tiles > max_tiles || segments + layout.added > max_segments)
         problem("the sets hold " + std::to_string(tiles) + " tiles; at most " +
                 std::to_string(max_tiles) + " can be played");
     int figures = 0;
     for (const FigureKindInfo& kind : rules_->figure_kinds_) figures += kind.each;
     layout.tiles = std::uint32_t(tiles);
-    layout.segments = std::uint32_t(segments) + added_segments_room;
+    layout.segments = std::uint32_t(segments) + layout.added;
     layout.figures = std::uint32_t(figures * rules_->players_);
     layout.frontier = std::uint32_t(4 * cells + 4);
-    layout.added = added_segments_room;
-    layout.links = links_room;
     layout.types = std::uint32_t(rules_->types_.size());
     layout.piles = 1;
     layout.agenda = agenda_room;

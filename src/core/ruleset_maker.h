@@ -28,12 +28,25 @@ public:
         return *made;
     }
     FigureKind add_figure_kind(const FigureKindInfo& kind);
+    std::span<FigureKindInfo> figure_kinds() { return rules_->figure_kinds_; }
+    std::span<TileType> types() { return rules_->types_; }
+    /// Segments of this kind make features: they can be completed and scored.
+    void add_feature(SegmentKind kind);
+    /// Part of the value of features of a kind that the legend names.
+    void add_modifier(SegmentKind kind, Stage stage, void (*apply)(Position, Valuation&)) {
+        added_modifiers_.push_back({kind, stage, apply});
+    }
     /// Room for a chapter's private part of the state.
     template <class T>
     void add_private_state(std::uint8_t chapter) {
         static_assert(std::is_trivially_copyable_v<T>);
         rules_->tables_->private_offset[chapter] = rules_->layout_.private_bytes;
         rules_->layout_.private_bytes += std::uint32_t((sizeof(T) + 15) & ~std::size_t(15));
+    }
+    /// Room for segments that a chapter adds to tiles, and for connections that it makes.
+    void add_room(int added_segments, int links) {
+        rules_->layout_.added += std::uint32_t(added_segments);
+        rules_->layout_.links += std::uint32_t(links);
     }
     void problem(std::string text) { problems_.push_back(std::move(text)); }
 
@@ -61,6 +74,7 @@ private:
     /// Tiles in play with their copies, in the order of the library.
     std::vector<std::pair<const PrintedTile*, int>> copies_;
     std::vector<const Expansion*> in_play_;
+    std::vector<Modifier> added_modifiers_;
 };
 
 /// Prepares a printed tile for play: turns it four ways.

@@ -62,5 +62,10 @@ T& private_state(Context& context, std::uint8_t chapter) {
     return *reinterpret_cast<T*>(context.edit.private_bytes() +
                                  context.tables.private_offset[chapter]);
 }
+template <class T>
+const T& private_state(Position position, std::uint8_t chapter) {
+    return *reinterpret_cast<const T*>(position.state.private_bytes() +
+                                       position.rules.tables().private_offset[chapter]);
+}
 
 }  // namespace bastide

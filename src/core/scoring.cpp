@@ -5,6 +5,8 @@
 #include "core/figures.h"
 #include "core/ruleset_tables.h"
 
+#include <cassert>
+
 namespace bastide {
 
 Valuation value_of(const Ruleset& rules, const State& state, SegmentId segment,
@@ -45,11 +47,24 @@ std::uint8_t owners_of(const Ruleset& rules, const State& state, SegmentId segme
     return find_owners({rules, state}, segment, strengths);
 }
 
+std::uint8_t leaders(const State& state) {
+    std::uint8_t best = 0;
+    for (int player = 0; player < state.players(); ++player) {
+        const int lead = best == 0 ? 1
+                                   : state.score(Player(std::size_t(player))) -
+                                         state.score(Player(std::size_t(__builtin_ctz(best))));
+        if (lead > 0) best = 0;
+        if (lead >= 0) best = std::uint8_t(best | 1u << player);
+    }
+    return best;
+}
+
 bool is_complete(const Ruleset& rules, const State& state, SegmentId segment) {
-    const SegmentKindInfo& kind = rules.segment_kind(state.segment(segment).kind);
-    if (kind.joins == Joins::by_edge) return state.feature(segment).open == 0;
-    if (!kind.surrounded) return false;
-    return neighbours_at(state, state.tile(state.segment(segment).tile).cell) == 8;
+    const SegmentKind kind = state.segment(segment).kind;
+    if (rules.is_closed_by_edges(kind)) return state.feature(segment).open == 0;
+    if (!rules.is_surrounded(kind)) return false;
+    const Surroundings around = surroundings({rules, state}, state.segment(segment).tile);
+    return around.filled == around.cells;
 }
 
 void add_to_round(Context& context, SegmentId feature) {
@@ -58,7 +73,7 @@ void add_to_round(Context& context, SegmentId feature) {
     if (edit.segment(root).completed) return;
     edit.segment(root).completed = true;
     StateHeader& head = edit.head();
-    if (head.round == context.state.layout().round) return;  // more than a part can complete
+    assert(head.round < context.state.layout().round);  // more than a part can complete
     edit.round(head.round++) = {root, 0, false, 0};
     if (context.events) {
         Event event;
@@ -74,13 +89,30 @@ namespace {
 void collect_surrounded(Context& context, TileId tile_id) {
     const PlacedTile& tile = context.state.tile(tile_id);
     const TileType& type = context.rules.type(tile.type);
-    if (!type.joins_around) return;
+    if (!type.has_surrounded) return;
     for (unsigned local = 0; local < type.segment_count; ++local) {
         const SegmentId id(tile.first.index() + local);
-        if (context.rules.segment_kind(context.state.segment(id).kind).surrounded &&
+        if (context.rules.is_surrounded(context.state.segment(id).kind) &&
             is_complete(context.rules, context.state, id))
             add_to_round(context, id);
     }
+}
+
+/// Features of other tiles that end at a side of the tile through which nothing joins.
+void collect_stopped(Context& context, const PlacedTile& tile, const TileType& type) {
+    const Position position{context.rules, context.state};
+    for (unsigned c = 0; c < type.cells; ++c)
+        for (int s = 0; s < side_count; ++s) {
+            if (turned_cell(type, tile, c).edge_segment[s] != no_local) continue;
+            const Cell beyond = neighbour(cell_of(type, tile, c), Side(s));
+            const GridCell there = context.state.at(beyond);
+            if (there.holds != GridCell::Holds::tile) continue;
+            const PlacedTile& other = context.state.tile(TileId(there.index));
+            const SegmentId met = edge_segment(
+                position, TileId(there.index),
+                cell_of_tile_at(context.rules.type(other.type), other, beyond), opposite(Side(s)));
+            if (met.exists() && context.state.feature(met).open == 0) add_to_round(context, met);
+        }
 }
 
 }  // namespace
@@ -94,10 +126,10 @@ void collect_completed(Context& context) {
     for (unsigned local = 0; local < type.segment_count; ++local) {
         const SegmentId id(tile.first.index() + local);
         const Segment& root = state.feature(id);
-        if (root.open == 0 && !root.completed &&
-            context.rules.segment_kind(root.kind).joins == Joins::by_edge)
+        if (root.open == 0 && !root.completed && context.rules.is_closed_by_edges(root.kind))
             add_to_round(context, id);
     }
+    if (type.stops_others) collect_stopped(context, tile, type);
     for (const AddedSegment& added : state.added_segments())
         if (state.feature(added.segment).open == 0) add_to_round(context, added.segment);
     for (unsigned c = 0; c < type.cells; ++c) {
@@ -127,6 +159,7 @@ void value_round(Context& context) {
 }
 
 void award(Context& context, Player player, int points, const Valuation& why) {
+    if (points == 0) return;
     context.edit.head().scores[player.index()] += points;
     if (context.events) {
         Event event;

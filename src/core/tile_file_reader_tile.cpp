@@ -11,7 +11,7 @@ namespace {
 
 /// Longest side of a tile in cells.
 constexpr int longest_side = 4;
-constexpr int most_segments = 64;
+constexpr int most_segments = 32;
 constexpr int most_number = 1000;
 
 template <class Info>
@@ -192,7 +192,7 @@ void TileFileReader::read_segment(const Words& words) {
         return fail("segments are numbered from 0 without gaps: " + std::to_string(index) +
                     " comes next, not " + std::string(words[0].text));
     }
-    if (index >= std::size_t(most_segments)) return fail("a tile has no more than 64 segments");
+    if (index >= std::size_t(most_segments)) return fail("a tile has no more than 32 segments");
     if (words.size() < 2) return fail("this line must read: NUMBER KIND [PLACES] [SYMBOLS]");
     segment.kind = library_.segment_kind(words[1].text);
     if (!segment.kind.exists()) {

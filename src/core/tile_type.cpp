@@ -1,6 +1,7 @@
 /// Prepares printed tiles for play: what each cell shows at each side, in all four turnings.
 
 #include "core/ruleset_maker.h"
+#include "core/tile_places.h"
 
 namespace bastide {
 
@@ -24,13 +25,14 @@ SegmentType prepare_segment(const PrintedTile& tile, std::size_t index) {
     std::uint32_t cells = 0;
     for (const EdgePlace& edge : printed.edges) cells |= 1u << edge.cell;
     for (const SlotPlace& slot : printed.slots) cells |= 1u << slot.cell;
-    segment.cells = std::uint8_t(cells != 0 ? cells : 1u);
+    // What reaches no side lies on the tile as a whole.
+    segment.cells = std::uint16_t(cells != 0 ? cells : (1u << (tile.columns * tile.rows)) - 1);
     for (std::uint8_t bordering : printed.cities) segment.cities |= 1u << bordering;
     for (std::size_t before = 0; before < index; ++before)
         if (tile.segments[before].kind == printed.kind) segment.same_kind_before |= 1u << before;
     for (const auto& symbol : printed.attributes) {
         segment.flags |= std::uint64_t(1) << symbol.id.index();
-        segment.values[symbol.id.index()] = std::int8_t(symbol.number);
+        segment.values[symbol.id.index()] = std::int16_t(symbol.number);
     }
     return segment;
 }
@@ -40,22 +42,23 @@ TurnedCell printed_cell(const PrintedTile& tile, const TileLibrary& library, uns
     TurnedCell shown;
     std::fill(std::begin(shown.edge_segment), std::end(shown.edge_segment), no_local);
     std::fill(std::begin(shown.slot_segment), std::end(shown.slot_segment), no_local);
-    EdgeKind kinds[side_count];
     for (std::size_t index = 0; index < tile.segments.size(); ++index) {
         const PrintedSegment& segment = tile.segments[index];
         for (const SlotPlace& slot : segment.slots) {
             if (slot.cell != cell || slot.slot >= slot_count) continue;
             shown.slot_segment[slot.slot] = std::uint8_t(index);
-            if (!kinds[slot.slot / 2].exists()) kinds[slot.slot / 2] = field_edge;
         }
         for (const EdgePlace& edge : segment.edges) {
             if (edge.cell != cell || edge.side >= side_count) continue;
             shown.edge_segment[edge.side] = std::uint8_t(index);
-            kinds[edge.side] = library.segment_kinds()[segment.kind.index()].edge;
         }
     }
-    for (int side = 0; side < side_count; ++side)
-        if (kinds[side].exists()) shown.edges |= 1u << (8 * side + int(kinds[side].index()));
+    const std::vector<EdgePlace> sides = outline(tile);
+    for (std::size_t i = 0; i < sides.size(); ++i) {
+        const EdgeKind kind = library.edge_kind_of_letter(tile.edges[i]);
+        if (sides[i].cell != cell || sides[i].side >= side_count || !kind.exists()) continue;
+        shown.edges |= 1u << (8u * sides[i].side + unsigned(kind.index()));
+    }
     return shown;
 }
 
@@ -77,7 +80,8 @@ Segment prototype(const PrintedTile& tile, std::size_t index) {
     Segment segment;
     segment.kind = tile.segments[index].kind;
     segment.local = std::uint8_t(index);
-    segment.open = std::int16_t(tile.segments[index].edges.size());
+    segment.open =
+        std::int16_t(tile.segments[index].edges.size() + tile.segments[index].shared_edges.size());
     return segment;
 }
 
@@ -96,14 +100,23 @@ TileType prepare_type(const PrintedTile& tile, const TileLibrary& library) {
     for (std::size_t index = 0; index < tile.segments.size(); ++index) {
         type.segments.push_back(prepare_segment(tile, index));
         type.prototypes.push_back(prototype(tile, index));
-        type.joins_around |= library.segment_kinds()[tile.segments[index].kind.index()].surrounded;
     }
+    for (std::size_t index = 0; index < tile.segments.size(); ++index)
+        for (const EdgePlace& edge : tile.segments[index].shared_edges)
+            type.shared.push_back({right_half(edge), std::uint8_t(index)});
+    type.shares_sides = !type.shared.empty();
     for (unsigned turning = 0; turning < 4; ++turning)
         for (unsigned cell = 0; cell < type.cells; ++cell) {
             type.turned.push_back(turn(printed_cell(tile, library, cell), turning));
             type.offsets.push_back(
                 turned_offset(int(cell % type.columns), int(cell / type.columns), turning));
             if (cell == 0) type.edges[turning] = type.turned.back().edges;
+            for (int side = 0; side < side_count; ++side) {
+                const TurnedCell& shown = type.turned.back();
+                type.stops_others = type.stops_others || ((shown.edges >> (8 * side) & 0xFF) != 0 &&
+                                                          shown.edge_segment[side] == no_local &&
+                                                          shown.slot_segment[2 * side] == no_local);
+            }
         }
     return type;
 }

@@ -73,6 +73,9 @@ std::uint64_t fingerprint(const State& state) {
     add_board(mixer, state);
     for (std::size_t pile = 0; pile < state.layout().piles; ++pile)
         for (std::uint16_t copies : state.pile(pile)) mixer.add(copies);
+    for (std::uint16_t unseen : head.pile_unseen) mixer.add(unseen);
+    for (std::size_t i = 0; i < state.layout().private_bytes; ++i)
+        mixer.add(std::to_integer<std::uint64_t>(state.private_bytes()[i]));
     for (const Step& step : state.agenda())
         mixer.add(std::uint64_t(step.sequence) << 48 | std::uint64_t(step.position) << 40 |
                   step.player.index() << 32 | step.subject.index() << 16 |

@@ -94,7 +94,7 @@ INSTANTIATE_TEST_SUITE_P(Marks, TileReading, testing::ValuesIn(marks), name_of);
 
 std::string many_segments() {
     std::string text = "tile A FFFF\n";
-    for (int i = 0; i <= 64; ++i) text += std::to_string(i) + " monastery\n";
+    for (int i = 0; i <= 32; ++i) text += std::to_string(i) + " monastery\n";
     return text;
 }
 
@@ -105,7 +105,7 @@ const ErrorCase segments[] = {
      {"3: tile A: segments are numbered from 0 without gaps: 1 comes next, not 2"}},
     {"LeadingZero", "tile A FFFF\n 00 monastery",
      {"2: tile A: segments are numbered from 0 without gaps: 0 comes next, not 00"}},
-    {"TooMany", many_segments(), {"66: tile A: a tile has no more than 64 segments"}},
+    {"TooMany", many_segments(), {"34: tile A: a tile has no more than 32 segments"}},
     {"NoKind", "tile A FFFF\n 0",
      {"2: tile A: this line must read: NUMBER KIND [PLACES] [SYMBOLS]"}},
     {"UnknownKind", "tile A FFFF\n 0 motorway N",

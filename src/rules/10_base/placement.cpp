@@ -14,7 +14,6 @@ constexpr Reason cell_taken{"BASE-04", "there is a tile already"};
 constexpr Reason no_neighbour{"BASE-04", "no tile lies beside this cell"};
 constexpr Reason edges_differ{"BASE-04", "the touching edges differ"};
 constexpr Reason too_far{"BASE-04", "the cell is beyond the limits of the board"};
-constexpr Reason nothing_declared{"BASE-04", "nothing can be declared with this tile"};
 
 }  // namespace
 
@@ -29,7 +28,7 @@ void list_placements(Position position, const Step&, MoveList& moves) {
 
 /// BASE-04: an empty cell beside a tile, and equal edges on every side with a neighbour.
 Refusal check_placement(Position position, const Step&, const Move& move) {
-    if (!(move == bastide::place_tile(move.cell, move.turning))) return {&nothing_declared};
+    if (!(move == bastide::place_tile(move.cell, move.turning))) return {&other_answer};
     const Fit result = fit(position, position.state.header().in_hand, move.cell, move.turning);
     switch (result.misfit) {
         case Misfit::none: return {};

@@ -48,6 +48,7 @@ void deal_figures(Context& context) {
 void fill_piles(Context& context) {
     const auto types = context.rules.types();
     for (std::size_t i = 0; i < types.size(); ++i) {
+        if (types[i].pile == TileType::no_pile) continue;
         context.edit.pile(types[i].pile, TileTypeId(i)) = std::uint16_t(types[i].copies);
         context.edit.head().pile_left[types[i].pile] += types[i].copies;
     }

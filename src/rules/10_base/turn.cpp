@@ -143,7 +143,8 @@ std::uint32_t copies_left(Position position, const Step&, const Move& move) {
 Move any_tile(Position position, const Step&, Random& random) {
     const std::size_t number = current_pile(position.state);
     const auto pile = position.state.pile(number);
-    std::uint32_t left = random.below(position.state.header().pile_left[number]);
+    std::uint32_t left = random.below(position.state.header().pile_left[number] +
+                                      position.state.header().pile_unseen[number]);
     std::size_t type = 0;
     while (left >= pile[type]) left -= pile[type++];
     return draw_outcome(TileTypeId(type));

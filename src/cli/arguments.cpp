@@ -1,0 +1,111 @@
+#include "cli/arguments.h"
+
+#include "cli/bad_input.h"
+
+#include <fmt/core.h>
+#include <CLI/CLI.hpp>
+
+#include <cerrno>
+#include <charconv>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <limits>
+
+namespace bastide::cli {
+
+namespace {
+
+std::string last_error() { return std::strerror(errno); }
+
+[[noreturn]] void refuse_output(const std::string& path, const std::string& why) {
+    throw BadInput(fmt::format("--output {}: cannot be written: {}", path, why));
+}
+
+/// Makes a file that must not be there yet, whole or not at all.
+void write_new_file(const std::string& path, std::string_view text) {
+    std::FILE* file = std::fopen(path.c_str(), "wbx");
+    if (!file) refuse_output(path, last_error());
+    const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size();
+    if (std::fclose(file) == 0 && written) return;
+    const std::string why = last_error();
+    std::remove(path.c_str());
+    refuse_output(path, why);
+}
+
+}  // namespace
+
+std::uint64_t read_number(std::string_view place, std::string_view text, std::uint64_t lowest,
+                          std::uint64_t highest) {
+    std::uint64_t value = 0;
+    const char* end = text.data() + text.size();
+    const auto [stopped_at, problem] = std::from_chars(text.data(), end, value);
+    if (problem != std::errc() || stopped_at != end || value < lowest || value > highest)
+        throw BadInput(fmt::format("{}: \"{}\" is not possible; give a whole number from {} to {}",
+                                   place, text, lowest, highest));
+    return value;
+}
+
+CLI::Option* add_number(CLI::App& command, const std::string& name, std::uint64_t& value,
+                        std::uint64_t lowest, std::uint64_t highest, const std::string& help) {
+    const auto store = [&value, name, lowest, highest](const std::string& text) {
+        value = read_number(name, text, lowest, highest);
+    };
+    return command.add_option_function<std::string>(name, store, help)
+        ->type_name("N")
+        ->default_str(std::to_string(value));
+}
+
+CLI::Option* add_seed(CLI::App& command, std::uint64_t& seed) {
+    return add_number(command, "--seed", seed, 0, std::numeric_limits<std::uint64_t>::max(),
+                      "where the random numbers begin; the same seed gives the same games");
+}
+
+std::string read_file(const std::string& path) {
+    std::error_code failure;
+    if (std::filesystem::is_directory(path, failure))
+        throw BadInput(fmt::format("{}: is a folder; name a file", path));
+    std::ifstream file(path, std::ios::binary);
+    std::string text;
+    if (file) text.assign(std::istreambuf_iterator<char>(file), {});
+    if (!file) throw BadInput(fmt::format("{}: cannot be read: {}", path, last_error()));
+    return text;
+}
+
+void add_output(CLI::App& command, Output& output) {
+    command.add_option("--output", output.file, "write the result to FILE instead of the screen")
+        ->type_name("FILE");
+    command.add_flag("--force", output.force, "overwrite FILE if it exists");
+}
+
+void check_output(const Output& output) {
+    if (output.file.empty()) return;
+    std::error_code failure;
+    const auto folder = std::filesystem::path(output.file).parent_path();
+    if (!folder.empty() && !std::filesystem::is_directory(folder, failure))
+        refuse_output(output.file, "there is no folder " + folder.string());
+    if (!output.force && std::filesystem::exists(output.file, failure))
+        throw BadInput(
+            fmt::format("--output {}: exists already; name another file, or add "
+                        "--force to overwrite it",
+                        output.file));
+}
+
+void write_output(const Output& output, std::string_view text) {
+    if (output.file.empty()) {
+        std::fwrite(text.data(), 1, text.size(), stdout);
+        return;
+    }
+    check_output(output);
+    if (!output.force) return write_new_file(output.file, text);
+    // First under another name, so that a failure leaves the old file untouched.
+    const std::string partial = output.file + ".partial";
+    write_new_file(partial, text);
+    if (std::rename(partial.c_str(), output.file.c_str()) == 0) return;
+    const std::string why = last_error();
+    std::remove(partial.c_str());
+    refuse_output(output.file, why);
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,18 @@
+/// `bastide bench`: how fast the engine is. bench/README.md tells what the figures mean.
+
+#include "cli/bench.h"
+
+#include "cli/commands.h"
+
+#include <CLI/CLI.hpp>
+
+namespace bastide::cli {
+
+void add_bench_command(CLI::App& program, int& exit_status) {
+    CLI::App* bench = program.add_subcommand("bench", "measure how fast the engine is");
+    bench->require_subcommand(1);
+    add_playouts_bench(*bench, exit_status);
+    add_growth_bench(*bench, exit_status);
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,200 @@
+/// `bastide bench playouts`: whole games of uniformly random moves, by the code that is shipped.
+
+#include "cli/bad_input.h"
+#include "cli/bench.h"
+#include "cli/json_text.h"
+#include "search/playout.h"
+
+#include <fmt/core.h>
+#include <CLI/CLI.hpp>
+#include <boost/json.hpp>
+
+#include <cmath>
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace bastide::cli {
+
+namespace {
+
+struct Suite {
+    const char* name;
+    int players;
+    std::vector<std::pair<std::string, int>> sets;
+    std::uint64_t games;  ///< in each run; enough for about a second
+    /// Decisions per game must lie between these: else the games are not the ones meant.
+    double fewest_decisions;
+    double most_decisions;
+};
+
+const std::vector<Suite>& suites() {
+    static const std::vector<Suite> table{
+        {"base", 2, {{"basic:2", 1}}, 20000, 90, 96},
+    };
+    return table;
+}
+
+struct SuiteResult {
+    std::uint64_t decisions = 0;
+    double seconds = 0;  ///< of one run
+    double state_bytes = 0;
+    double copy_ns = 0;
+};
+
+std::string known_suites() {
+    std::string names;
+    for (const Suite& suite : suites())
+        names += names.empty() ? suite.name : std::string(", ") + suite.name;
+    return names;
+}
+
+std::vector<Suite> chosen_suites(const std::string& name) {
+    if (name.empty()) return suites();
+    for (const Suite& suite : suites())
+        if (suite.name == name) return {suite};
+    throw BadInput(
+        fmt::format("--suite {}: there is no such suite; there are: {}", name, known_suites()));
+}
+
+std::shared_ptr<const Ruleset> rules_of(const Suite& suite) {
+    RulesetChoice choice;
+    choice.players = suite.players;
+    choice.sets = suite.sets;
+    std::vector<std::string> problems;
+    auto rules = make_ruleset(choice, problems);
+    if (!rules) throw BadInput(fmt::format("suite {}: {}", suite.name, problems.front()));
+    return rules;
+}
+
+/// The memory that a run uses; warm after the first run.
+struct Bench {
+    const Ruleset& rules;
+    State state;
+    MoveList moves;
+    State full;  ///< a finished game with all tiles on the board, to be copied
+
+    std::uint64_t run(std::uint64_t games) {
+        std::uint64_t decisions = 0;
+        for (std::uint64_t game = 0; game < games; ++game) {
+            Random random(bench_seed, game);
+            start(rules, state);
+            decisions += play_out(rules, state, random, moves).decisions;
+        }
+        return decisions;
+    }
+
+    /// Mostly the first game does; in a few games some tile fits nowhere.
+    void find_full() {
+        for (std::uint64_t game = 0; !full.layout().tiles || full.header().discarded > 0; ++game) {
+            Random random(bench_seed, game);
+            start(rules, state);
+            play_out(rules, state, random, moves);
+            full = state;
+        }
+    }
+
+    double copy_ns() {
+        constexpr int copies = 100000;
+        State copy = full;
+        const auto begin = Clock::now();
+        for (int i = 0; i < copies; ++i) {
+            copy = full;
+            keep(copy);
+        }
+        return nanoseconds(Clock::now() - begin) / copies;
+    }
+};
+
+SuiteResult measure(const Suite& suite) {
+    const auto rules = rules_of(suite);
+    Bench bench{*rules, {}, MoveList(), {}};
+    SuiteResult result;
+    result.decisions = bench.run(suite.games);
+    std::array<double, bench_runs> times{};
+    for (double& time : times) {
+        const auto begin = Clock::now();
+        bench.run(suite.games);
+        time = nanoseconds(Clock::now() - begin) * 1e-9;
+    }
+    result.seconds = median(times);
+    bench.find_full();
+    result.state_bytes = double(bench.full.bytes());
+    std::array<double, bench_runs> copies{};
+    for (double& copy : copies) copy = bench.copy_ns();
+    result.copy_ns = median(copies);
+    return result;
+}
+
+double decisions_per_game(const Suite& suite, const SuiteResult& result) {
+    return double(result.decisions) / double(suite.games);
+}
+
+bool as_expected(const Suite& suite, const SuiteResult& result) {
+    const double decisions = decisions_per_game(suite, result);
+    if (decisions >= suite.fewest_decisions && decisions <= suite.most_decisions) return true;
+    fmt::print(stderr,
+               "bastide: suite {}: {:.2f} decisions per game, but {} to {} are right: "
+               "these are not the games the suite means\n",
+               suite.name, decisions, suite.fewest_decisions, suite.most_decisions);
+    return false;
+}
+
+boost::json::object as_json(const Suite& suite, const SuiteResult& result) {
+    const double games = double(suite.games);
+    return {
+        {"name", suite.name},
+        {"players", suite.players},
+        {"games", suite.games},
+        {"decisions", result.decisions},
+        {"decisions_per_game", decisions_per_game(suite, result)},
+        {"decisions_per_second", std::round(double(result.decisions) / result.seconds)},
+        {"games_per_second", std::round(games / result.seconds)},
+        {"state_bytes", std::uint64_t(result.state_bytes)},
+        {"copy_ns", std::round(result.copy_ns * 10) / 10},
+    };
+}
+
+void print_row(const Suite& suite, const SuiteResult& result) {
+    fmt::print("{:<8}{:>8}{:>10}{:>16.2f}{:>16.0f}{:>12.0f}{:>13.0f}{:>10.1f}\n", suite.name,
+               suite.players, suite.games, decisions_per_game(suite, result),
+               double(result.decisions) / result.seconds, double(suite.games) / result.seconds,
+               result.state_bytes, result.copy_ns);
+}
+
+int run_suites(const std::string& name, bool json) {
+    int exit_status = 0;
+    boost::json::array rows;
+    const std::vector<Suite> chosen = chosen_suites(name);
+    if (!json)
+        fmt::print("{:<8}{:>8}{:>10}{:>16}{:>16}{:>12}{:>13}{:>10}\n", "suite", "players", "games",
+                   "decisions/game", "decisions/s", "games/s", "state bytes", "copy ns");
+    for (const Suite& suite : chosen) {
+        const SuiteResult result = measure(suite);
+        if (json)
+            rows.push_back(as_json(suite, result));
+        else
+            print_row(suite, result);
+        if (!as_expected(suite, result)) exit_status = 1;
+    }
+    if (json) fmt::print("{}", json_text(boost::json::object{{"suites", rows}}));
+    return exit_status;
+}
+
+}  // namespace
+
+void add_playouts_bench(CLI::App& bench, int& exit_status) {
+    CLI::App* command = bench.add_subcommand(
+        "playouts",
+        "games and decisions per second of random games on one thread; the median of "
+        "five runs. Status 1 if the games are not those the suite means");
+    auto name = std::make_shared<std::string>();
+    auto json = std::make_shared<bool>(false);
+    command->add_option("--suite", *name, "only this suite; there are: " + known_suites())
+        ->type_name("NAME");
+    command->add_flag("--json", *json, "print JSON");
+    command->callback([=, &exit_status] { exit_status = run_suites(*name, *json); });
+}
+
+}  // namespace bastide::cli

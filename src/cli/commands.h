@@ -1,0 +1,17 @@
+#pragma once
+/// The subcommands of the program. Each function adds one to the program's arguments; when it has
+/// run, `exit_status` says how it went: 0 fine, 1 the answer is no, 2 bad input.
+
+namespace CLI {
+class App;
+}
+
+namespace bastide::cli {
+
+void add_play_command(CLI::App& program, int& exit_status);
+void add_simulate_command(CLI::App& program, int& exit_status);
+void add_bench_command(CLI::App& program, int& exit_status);
+void add_verify_command(CLI::App& program, int& exit_status);
+void add_version_command(CLI::App& program, int& exit_status);
+
+}  // namespace bastide::cli

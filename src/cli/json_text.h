@@ -1,0 +1,13 @@
+#pragma once
+/// JSON for people and programs: indented, with numbers as people write them.
+
+#include <boost/json/value.hpp>
+
+#include <string>
+
+namespace bastide::cli {
+
+/// The value as text with a line break at the end. Short lists stay on one line.
+std::string json_text(const boost::json::value& value);
+
+}  // namespace bastide::cli

@@ -1,0 +1,82 @@
+/// The program `bastide`: reads the arguments, runs a subcommand, ends with its status.
+
+#include "cli/bad_input.h"
+#include "cli/commands.h"
+
+#include <fmt/core.h>
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
+#include <exception>
+#include <string>
+
+namespace bastide::cli {
+
+namespace {
+
+constexpr int bad_input_status = 2;
+
+constexpr const char* exit_status_text =
+    "Exit status: 0 fine; 1 the answer is no (a check failed, a record differs); 2 bad input.\n"
+    "`bastide COMMAND --help` tells what a command takes.";
+
+/// The parser's own words for a command that does not exist say only that one is required.
+void check_command_names(const CLI::App& program, int count, char** words) {
+    const CLI::App* app = &program;
+    for (int i = 1; i < count && words[i][0] != '-'; ++i) {
+        if (app->get_require_subcommand_min() == 0) return;
+        const CLI::App* named = nullptr;
+        std::string known;
+        for (const CLI::App* one : app->get_subcommands({})) {
+            if (one->check_name(words[i])) named = one;
+            known += (known.empty() ? "" : ", ") + one->get_name();
+        }
+        if (!named)
+            throw BadInput(
+                fmt::format("{}: there is no such command; there are: {}", words[i], known));
+        app = named;
+    }
+}
+
+int run(int count, char** words) {
+    int exit_status = 0;
+    CLI::App program("Bastide, a Carcassonne rules engine.", "bastide");
+    program.require_subcommand(1);
+    program.set_version_flag("--version", "bastide " BASTIDE_VERSION, "print the version");
+    program.footer(exit_status_text);
+    add_play_command(program, exit_status);
+    add_simulate_command(program, exit_status);
+    add_bench_command(program, exit_status);
+    add_verify_command(program, exit_status);
+    add_version_command(program, exit_status);
+    check_command_names(program, count, words);
+    try {
+        program.parse(count, words);
+    } catch (const CLI::ParseError& error) {
+        // Also thrown for --help, which is no error.
+        return program.exit(error) == 0 ? 0 : bad_input_status;
+    }
+    return exit_status;
+}
+
+/// What could not be written (a full disk, a closed pipe) must not look like success.
+int checked(int exit_status) {
+    if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return exit_status;
+    fmt::print(stderr, "bastide: the output could not be written in full\n");
+    return bad_input_status;
+}
+
+}  // namespace
+
+}  // namespace bastide::cli
+
+int main(int count, char** words) {
+    try {
+        return bastide::cli::checked(bastide::cli::run(count, words));
+    } catch (const bastide::cli::BadInput& problem) {
+        fmt::print(stderr, "bastide: {}\n", problem.what());
+    } catch (const std::exception& problem) {
+        fmt::print(stderr, "bastide: unexpected failure: {}\n", problem.what());
+    }
+    return bastide::cli::bad_input_status;
+}

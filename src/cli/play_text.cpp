@@ -1,0 +1,152 @@
+#include "cli/play_text.h"
+
+#include <fmt/core.h>
+
+namespace bastide::cli {
+
+namespace {
+
+constexpr std::string_view side_names[] = {"north", "east", "south", "west"};
+constexpr std::string_view slot_names[] = {
+    "north, left half",  "north, right half", "east, upper half", "east, lower half",
+    "south, right half", "south, left half",  "west, lower half", "west, upper half"};
+
+void append(std::string& list, std::string_view element) {
+    if (!list.empty()) list += ", ";
+    list += element;
+}
+
+/// Where a segment lies on its tile: its sides, or the first place of a field.
+std::string place_on_tile(const TileType& type, Turning turning, std::size_t local) {
+    const TurnedCell& view = type.turned[std::size_t(turning) * type.cells];
+    std::string sides;
+    for (std::size_t side = 0; side < side_count; ++side)
+        if (view.edge_segment[side] == local) append(sides, side_names[side]);
+    if (!sides.empty()) return sides;
+    for (std::size_t slot = 0; slot < slot_count; ++slot)
+        if (view.slot_segment[slot] == local) return std::string(slot_names[slot]);
+    return {};
+}
+
+std::string counted(int number, std::string_view thing) {
+    return fmt::format("{} {}{}", number, thing, number == 1 ? "" : "s");
+}
+
+/// What a feature is worth on the board as it stands.
+std::string worth_text(const Ruleset& rules, const State& state, SegmentId segment) {
+    const bool complete = is_complete(rules, state, segment);
+    const Situation situation = complete ? Situation::completed : Situation::final;
+    const int points = value_of(rules, state, segment, situation).points();
+    return complete ? fmt::format("complete, scores {} now", points)
+                    : fmt::format("worth {} as it stands", points);
+}
+
+std::string tile_text(const Ruleset& rules, const State& state, TileId id) {
+    const PlacedTile& tile = state.tile(id);
+    return fmt::format("{} at {} {}, turning {}", rules.type(tile.type).id, tile.cell.x,
+                       tile.cell.y, tile.turning);
+}
+
+std::string feature_text(const Ruleset& rules, const State& state, SegmentId segment) {
+    const Cell cell = state.tile(state.segment(segment).tile).cell;
+    return fmt::format("the {} of {} {}", segment_name(rules, state, segment), cell.x, cell.y);
+}
+
+}  // namespace
+
+std::string seat_name(const std::vector<std::string>& seats, Player seat) {
+    return fmt::format("player {} ({})", seat.index() + 1, seats[seat.index()]);
+}
+
+std::string segment_name(const Ruleset& rules, const State& state, SegmentId id) {
+    const Segment& segment = state.segment(id);
+    const PlacedTile& tile = state.tile(segment.tile);
+    const std::string place = place_on_tile(rules.type(tile.type), tile.turning, segment.local);
+    const std::string& kind = rules.segment_kind(segment.kind).name;
+    return place.empty() ? kind : fmt::format("{} ({})", kind, place);
+}
+
+std::string choice_text(const Ruleset& rules, const State& state, const Move& move) {
+    switch (move.kind) {
+        case MoveKind::pass: return "nothing";
+        case MoveKind::place_tile:
+            return fmt::format("tile at {} {}, turning {}", move.cell.x, move.cell.y, move.turning);
+        case MoveKind::place_figure:
+            return fmt::format("{} on the {}: {}", rules.figure_kind(move.figure).name,
+                               segment_name(rules, state, move.segment),
+                               worth_text(rules, state, move.segment));
+        case MoveKind::return_figure:
+            return fmt::format("take back the {} from the {}", rules.figure_kind(move.figure).name,
+                               segment_name(rules, state, move.segment));
+        case MoveKind::choose_segment: return segment_name(rules, state, move.segment);
+        case MoveKind::choose_player: return fmt::format("player {}", move.option + 1);
+        case MoveKind::choose_number: return std::to_string(move.number);
+        case MoveKind::outcome:
+        case MoveKind::place_token:
+        case MoveKind::choose_option: break;
+    }
+    return fmt::format("choice {}", move.option);
+}
+
+std::string refusal_text(const State& state, const Move& move, const Refusal& refusal) {
+    std::string where;
+    // Only a free cell beside the board gets as far as comparing edges.
+    if (move.kind == MoveKind::place_tile && state.at(move.cell).holds == GridCell::Holds::frontier)
+        where = fmt::format(", on the {} side", side_names[std::size_t(refusal.side)]);
+    return fmt::format("That is not possible: {}{} ({}).", refusal.text(), where, refusal.rule());
+}
+
+std::string items_text(const Valuation& value) {
+    std::string text;
+    std::string_view rule;
+    const auto close_rule = [&] {
+        if (!rule.empty()) text += fmt::format(" ({})", rule);
+    };
+    for (const LineItem& item : value.items()) {
+        if (item.kind->rule != rule) close_rule();
+        rule = item.kind->rule;
+        append(text, fmt::format("{} {} {}", item.count, item.kind->name, item.points));
+    }
+    close_rule();
+    return text;
+}
+
+void Announcer::on_event(const Event& event) {
+    events_.emplace_back(event, event.lines ? *event.lines : Valuation{});
+    events_.back().first.lines = nullptr;
+}
+
+std::string Announcer::tell(const State& state) {
+    std::string text;
+    for (const auto& [event, value] : events_) {
+        const std::string told = line(state, event, value);
+        if (!told.empty()) text += "  " + told + '\n';
+    }
+    events_.clear();
+    return text;
+}
+
+std::string Announcer::line(const State& state, const Event& event, const Valuation& value) const {
+    switch (event.kind) {
+        case EventKind::tile_discarded:
+            return fmt::format("{} fits nowhere and is put out of the game",
+                               rules_.type(event.type).id);
+        case EventKind::tile_placed:
+            if (!event.player.exists()) return {};
+            return fmt::format("{} places {}", seat_name(seats_, event.player),
+                               tile_text(rules_, state, event.tile));
+        case EventKind::figure_placed: {
+            const Figure& figure = state.figure(event.figure);
+            return fmt::format("{} puts a {} on the {}", seat_name(seats_, figure.owner),
+                               rules_.figure_kind(figure.kind).name,
+                               segment_name(rules_, state, event.segment));
+        }
+        case EventKind::scored:
+            return fmt::format("{} gets {} for {}: {}", seat_name(seats_, event.player),
+                               counted(event.number, "point"),
+                               feature_text(rules_, state, event.segment), items_text(value));
+        default: return {};
+    }
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,44 @@
+#pragma once
+/// What `bastide play` says: names of things, choices, refusals, and what happened.
+
+#include <bastide/engine.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bastide::cli {
+
+/// "player 1 (human)"; players are counted from 1 on the screen.
+std::string seat_name(const std::vector<std::string>& seats, Player seat);
+
+/// "city (north, east)", by the sides or corners of its tile as it lies.
+std::string segment_name(const Ruleset& rules, const State& state, SegmentId segment);
+
+/// One of the answers to a question, with what it would score now.
+std::string choice_text(const Ruleset& rules, const State& state, const Move& move);
+
+/// "That is not possible: the touching edges differ, on the north side (BASE-04)."
+std::string refusal_text(const State& state, const Move& move, const Refusal& refusal);
+
+/// "3 tiles 6, 1 shields 2 (BASE-20)".
+std::string items_text(const Valuation& value);
+
+/// Collects what happens in a move and tells it afterwards, when the state is whole again.
+class Announcer final : public EventSink {
+public:
+    Announcer(const Ruleset& rules, const std::vector<std::string>& seats)
+        : rules_(rules), seats_(seats) {}
+    void on_event(const Event& event) override;
+    /// What happened since the last call, a line each.
+    std::string tell(const State& state);
+
+private:
+    std::string line(const State& state, const Event& event, const Valuation& value) const;
+
+    const Ruleset& rules_;
+    const std::vector<std::string>& seats_;
+    std::vector<std::pair<Event, Valuation>> events_;
+};
+
+}  // namespace bastide::cli

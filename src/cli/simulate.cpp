@@ -1,0 +1,192 @@
+/// `bastide simulate`: many games among computer players, and what came out.
+///
+/// Game number i takes its chances from `Random(seed, i)`, so that the games do not depend on how
+/// many threads play them.
+
+#include "cli/arguments.h"
+#include "cli/bad_input.h"
+#include "cli/commands.h"
+#include "cli/json_text.h"
+#include "cli/ruleset_options.h"
+#include "cli/simulate_statistics.h"
+#include "search/player.h"
+
+#include <fmt/core.h>
+#include <unistd.h>
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <exception>
+#include <thread>
+
+namespace bastide::cli {
+
+namespace {
+
+constexpr std::uint64_t most_threads = 256;
+
+struct SimulateOptions {
+    RulesetOptions rules;
+    std::uint64_t games = 1000;
+    std::uint64_t seed = 1;
+    std::uint64_t threads = 1;
+    std::vector<std::string> players;
+    bool json = false;
+    Output output;
+};
+
+/// Adds up the points that are scored. What a feature is, is looked up after the move: during it
+/// the state may be half changed.
+class PointsSink final : public EventSink {
+public:
+    void on_event(const Event& event) override {
+        if (event.kind == EventKind::scored) scored_.push_back(event);
+    }
+    void add_to(Statistics& statistics, const State& state) {
+        for (const Event& event : scored_)
+            if (event.segment.exists())
+                statistics.points[state.segment(event.segment).kind.index()]
+                                 [std::size_t(event.situation)] += event.number;
+        scored_.clear();
+    }
+
+private:
+    std::vector<Event> scored_;
+};
+
+/// Plays the games that nobody has taken yet, until all are played.
+class Worker {
+public:
+    Worker(const Ruleset& rules, const SimulateOptions& options,
+           const std::vector<std::string>& agents)
+        : statistics(rules), rules_(rules), seed_(options.seed), games_(options.games) {
+        for (const std::string& name : agents) agents_.push_back(make_agent(name));
+    }
+
+    void work(std::atomic<std::uint64_t>& next, std::atomic<std::uint64_t>& played) {
+        for (std::uint64_t game = next++; game < games_; game = next++) {
+            play(game);
+            ++played;
+        }
+    }
+
+    Statistics statistics;
+
+private:
+    void play(std::uint64_t game) {
+        Random random(seed_, game);
+        std::uint64_t decisions = 0;
+        start(rules_, state_, Player(0), &sink_);
+        for (Decision question = decision(rules_, state_); question.exists();
+             question = decision(rules_, state_)) {
+            Move move;
+            if (question.by_nature) {
+                move = sample(rules_, state_, random);
+            } else {
+                ++decisions;
+                legal(rules_, state_, moves_);
+                Agent& agent = *agents_[question.chooser.index()];
+                move = agent.choose(rules_, state_, moves_, random);
+            }
+            apply(rules_, state_, move, &sink_);
+            sink_.add_to(statistics, state_);
+        }
+        statistics.add_game(state_, decisions);
+    }
+
+    const Ruleset& rules_;
+    std::uint64_t seed_;
+    std::uint64_t games_;
+    std::vector<std::unique_ptr<Agent>> agents_;
+    State state_;
+    MoveList moves_;
+    PointsSink sink_;
+};
+
+/// One name for all seats, or one for each.
+std::vector<std::string> agents_of(const SimulateOptions& options, int players) {
+    std::vector<std::string> agents = options.players;
+    if (agents.empty()) agents = {"random"};
+    if (agents.size() == 1) agents.resize(std::size_t(players), agents.front());
+    if (agents.size() != std::size_t(players))
+        throw BadInput(
+            fmt::format("--player: given {} times, but {} play; give it once for all "
+                        "seats or once for each",
+                        agents.size(), players));
+    for (const std::string& name : agents)
+        if (!make_agent(name)) {
+            std::string known;
+            for (std::string_view one : agent_names())
+                known += (known.empty() ? "" : ", ") + std::string(one);
+            throw BadInput(
+                fmt::format("--player {}: there is no such player; there are: {}", name, known));
+        }
+    return agents;
+}
+
+void show_progress(const std::atomic<std::uint64_t>& played, std::uint64_t games) {
+    using namespace std::chrono_literals;
+    if (isatty(STDERR_FILENO) == 0) return;
+    while (played < games) {
+        std::this_thread::sleep_for(100ms);
+        fmt::print(stderr, "\r{} of {} games", played.load(), games);
+    }
+    fmt::print(stderr, "\r\x1b[K");
+}
+
+Statistics play_all(const Ruleset& rules, const SimulateOptions& options,
+                    const std::vector<std::string>& agents) {
+    std::atomic<std::uint64_t> next = 0, played = 0;
+    std::vector<std::unique_ptr<Worker>> workers;
+    std::vector<std::thread> threads;
+    const std::uint64_t count = std::clamp<std::uint64_t>(options.games, 1, options.threads);
+    for (std::uint64_t i = 0; i < count; ++i)
+        workers.push_back(std::make_unique<Worker>(rules, options, agents));
+    for (const auto& worker : workers)
+        threads.emplace_back([&next, &played, own = worker.get()] { own->work(next, played); });
+    show_progress(played, options.games);
+    for (std::thread& thread : threads) thread.join();
+    Statistics all(rules);
+    for (const auto& worker : workers) all.add(worker->statistics);
+    return all;
+}
+
+int simulate(SimulateOptions& options) {
+    const std::size_t named = options.players.size();
+    if (!options.rules.players_given && named >= 2 && named <= max_players)
+        options.rules.players = named;
+    const Table table = make_table(options.rules);
+    const auto agents = agents_of(options, table.rules->players());
+    check_output(options.output);
+    const auto begin = std::chrono::steady_clock::now();
+    const Statistics statistics = play_all(*table.rules, options, agents);
+    const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
+    const Report report{*table.rules, options.seed, agents, statistics, time.count()};
+    write_output(options.output, options.json ? json_text(as_json(report)) : as_text(report));
+    return 0;
+}
+
+}  // namespace
+
+void add_simulate_command(CLI::App& program, int& exit_status) {
+    CLI::App* command =
+        program.add_subcommand("simulate", "play many games among computer players");
+    auto options = std::make_shared<SimulateOptions>();
+    add_number(*command, "--games", options->games, 1, 1'000'000'000, "how many games");
+    add_seed(*command, options->seed);
+    command
+        ->add_option("--player", options->players,
+                     "random or greedy; once for all seats (default: random), or once for each")
+        ->type_name("NAME")
+        ->allow_extra_args(false);
+    add_number(*command, "--threads", options->threads, 1, most_threads,
+               "how many games at a time; the result is the same");
+    command->add_flag("--json", options->json, "print JSON");
+    add_output(*command, options->output);
+    add_ruleset_options(*command, options->rules);
+    command->callback([options, &exit_status] { exit_status = simulate(*options); });
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,141 @@
+/// The statistics of `bastide simulate` as JSON and as text.
+
+#include "cli/simulate_statistics.h"
+
+#include <fmt/core.h>
+#include <boost/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+namespace bastide::cli {
+
+namespace {
+
+double per(double sum, std::uint64_t count) { return count > 0 ? sum / double(count) : 0; }
+double rounded(double value) { return std::round(value * 1000) / 1000; }
+
+boost::json::object spread_as_json(const Spread& spread) {
+    return {{"mean", rounded(spread.mean())},
+            {"sd", rounded(spread.deviation())},
+            {"min", spread.lowest},
+            {"max", spread.highest}};
+}
+
+boost::json::object seat_as_json(const Report& report, std::size_t seat) {
+    const SeatStatistics& own = report.statistics.seats[seat];
+    return {{"seat", seat},
+            {"player", report.agents[seat]},
+            {"score", spread_as_json(own.score)},
+            {"wins", own.wins},
+            {"ties", own.ties},
+            {"followers_left", rounded(own.followers_left.mean())}};
+}
+
+/// Points per game and seat, by kind of feature; kinds that never scored are left out.
+boost::json::object points_as_json(const Report& report) {
+    const Statistics& s = report.statistics;
+    const std::uint64_t seats = s.games * std::uint64_t(report.rules.players());
+    boost::json::object kinds;
+    for (std::size_t kind = 0; kind < s.points.size(); ++kind) {
+        const auto& points = s.points[kind];
+        if (points[0] == 0 && points[1] == 0) continue;
+        kinds[report.rules.segment_kind(SegmentKind(kind)).name] =
+            boost::json::object{{"completed", rounded(per(double(points[0]), seats))},
+                                {"final", rounded(per(double(points[1]), seats))}};
+    }
+    return kinds;
+}
+
+boost::json::array histogram_as_json(const Statistics& statistics) {
+    boost::json::array steps;
+    for (std::size_t step = 0; step < statistics.histogram.size(); ++step)
+        steps.push_back({{"from", step * histogram_step},
+                         {"to", step * histogram_step + histogram_step - 1},
+                         {"count", statistics.histogram[step]}});
+    return steps;
+}
+
+using Lines = std::back_insert_iterator<std::string>;
+
+void write_seats(Lines out, const Report& report) {
+    fmt::format_to(out, "{:<5}{:<10}{:>8}{:>8}{:>6}{:>6}{:>9}{:>8}{:>17}\n", "seat", "player",
+                   "mean", "sd", "min", "max", "wins", "ties", "followers left");
+    for (std::size_t seat = 0; seat < report.agents.size(); ++seat) {
+        const SeatStatistics& own = report.statistics.seats[seat];
+        fmt::format_to(out, "{:<5}{:<10}{:>8.2f}{:>8.2f}{:>6}{:>6}{:>9}{:>8}{:>17.2f}\n", seat,
+                       report.agents[seat], own.score.mean(), own.score.deviation(),
+                       own.score.lowest, own.score.highest, own.wins, own.ties,
+                       own.followers_left.mean());
+    }
+}
+
+void write_points(Lines out, const Report& report) {
+    const Statistics& s = report.statistics;
+    const std::uint64_t seats = s.games * std::uint64_t(report.rules.players());
+    fmt::format_to(out, "{:<24}{:>12}{:>12}\n", "points per game, seat", "completed", "final");
+    for (std::size_t kind = 0; kind < s.points.size(); ++kind) {
+        const auto& points = s.points[kind];
+        if (points[0] == 0 && points[1] == 0) continue;
+        fmt::format_to(out, "  {:<22}{:>12.2f}{:>12.2f}\n",
+                       report.rules.segment_kind(SegmentKind(kind)).name,
+                       per(double(points[0]), seats), per(double(points[1]), seats));
+    }
+}
+
+void write_histogram(Lines out, const Statistics& statistics) {
+    constexpr std::size_t widest = 50;
+    std::uint64_t most = 1;
+    for (std::uint64_t count : statistics.histogram) most = std::max(most, count);
+    fmt::format_to(out, "scores of all seats\n");
+    for (std::size_t step = 0; step < statistics.histogram.size(); ++step) {
+        const std::uint64_t count = statistics.histogram[step];
+        fmt::format_to(out, "{:>5}–{:<4}{:>9}  {}\n", step * histogram_step,
+                       step * histogram_step + histogram_step - 1, count,
+                       std::string(std::size_t(count * widest / most), '#'));
+    }
+}
+
+}  // namespace
+
+boost::json::object as_json(const Report& report) {
+    const Statistics& s = report.statistics;
+    boost::json::array seats;
+    for (std::size_t seat = 0; seat < report.agents.size(); ++seat)
+        seats.push_back(seat_as_json(report, seat));
+    return {
+        {"players", report.rules.players()},
+        {"seed", report.seed},
+        {"games", s.games},
+        {"decisions", s.decisions},
+        {"decisions_per_game", rounded(per(double(s.decisions), s.games))},
+        {"turns_per_game", rounded(per(double(s.turns), s.games))},
+        {"discarded_per_game", rounded(per(double(s.discarded), s.games))},
+        {"seats", std::move(seats)},
+        {"winning_score", spread_as_json(s.winning_score)},
+        {"margin", spread_as_json(s.margin)},
+        {"points_per_game_and_seat", points_as_json(report)},
+        {"histogram", histogram_as_json(s)},
+    };
+}
+
+std::string as_text(const Report& report) {
+    const Statistics& s = report.statistics;
+    std::string text;
+    const Lines out(text);
+    fmt::format_to(out, "{} games of {} players, seed {}, in {:.1f} s\n\n", s.games,
+                   report.rules.players(), report.seed, report.seconds);
+    write_seats(out, report);
+    fmt::format_to(out, "\nwinner's mean score {:.2f}; margin over the second {:.2f}\n",
+                   s.winning_score.mean(), s.margin.mean());
+    fmt::format_to(out, "per game: {:.2f} decisions, {:.2f} turns, {:.3f} tiles discarded\n\n",
+                   per(double(s.decisions), s.games), per(double(s.turns), s.games),
+                   per(double(s.discarded), s.games));
+    write_points(out, report);
+    fmt::format_to(out, "\n");
+    write_histogram(out, s);
+    return text;
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,339 @@
+#include "cli/verify_game.h"
+
+#include "rules/order_of_play.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+namespace bastide::cli {
+
+namespace {
+
+namespace json = boost::json;
+
+/// Keeps events until they are compared.
+class Keeper : public EventSink {
+public:
+    explicit Keeper(std::deque<KeptEvent>& queue) : queue_(queue) {}
+    void on_event(const Event& event) override {
+        KeptEvent kept{event, {}};
+        kept.event.lines = nullptr;
+        if (event.lines)
+            for (const LineItem& item : event.lines->items())
+                kept.lines.push_back({std::string(item.kind->name), item.count, item.points});
+        queue_.push_back(std::move(kept));
+    }
+
+private:
+    std::deque<KeptEvent>& queue_;
+};
+
+bool is_decided(const KeptEvent& kept) { return kept.event.kind == EventKind::decided; }
+bool is_decided_by_player(const KeptEvent& kept) {
+    return is_decided(kept) && kept.event.player.exists();
+}
+
+/// What stands in one sorted list and not in the other, each as often as it does.
+struct Difference {
+    std::vector<std::string> only_ours, only_recorded;
+    bool exists() const { return !only_ours.empty() || !only_recorded.empty(); }
+};
+
+Difference difference(const std::vector<std::string>& ours,
+                      const std::vector<std::string>& recorded) {
+    Difference result;
+    std::set_difference(ours.begin(), ours.end(), recorded.begin(), recorded.end(),
+                        std::back_inserter(result.only_ours));
+    std::set_difference(recorded.begin(), recorded.end(), ours.begin(), ours.end(),
+                        std::back_inserter(result.only_recorded));
+    return result;
+}
+
+Category category_of_event(std::string_view text) {
+    struct Entry {
+        std::string_view name;
+        Category category;
+    };
+    constexpr Entry entries[] = {
+        {R"(["place")", Category::placed},   {R"(["discard")", Category::discarded},
+        {R"(["turn")", Category::turns},     {R"(["double")", Category::turns},
+        {R"(["deploy")", Category::figures}, {R"(["back")", Category::figures},
+        {R"(["score")", Category::points},
+    };
+    for (const Entry& entry : entries)
+        if (text.starts_with(entry.name)) return entry.category;
+    return Category::other_events;
+}
+
+std::string number_text(int number) { return std::to_string(number); }
+
+std::string scores_text(const std::vector<int>& scores) {
+    return fmt::format("[{}]", fmt::join(scores, ","));
+}
+
+}  // namespace
+
+std::string_view category_text(Category category) {
+    constexpr std::string_view texts[] = {
+        "question",
+        "chooser",
+        "tile to place",
+        "option missing in ours",
+        "option only in ours",
+        "choice impossible",
+        "tile placed",
+        "tile discarded",
+        "turn",
+        "figures",
+        "points",
+        "other events",
+        "scores",
+        "final scores",
+        "end of the game",
+    };
+    static_assert(std::size(texts) == category_count);
+    return texts[std::size_t(category)];
+}
+
+GameComparison::GameComparison(const Recording& recording, const GameSetUp& set_up)
+    : recording_(&recording),
+      rules_(set_up.rules),
+      first_(set_up.first),
+      our_scores_(std::size_t(recording.players)),
+      recorded_scores_(our_scores_) {}
+
+bool GameComparison::advance() {
+    if (finished_) return false;
+    if (!started_)
+        compare_start();
+    else if (next_ < recording_->decisions.size() && !broken_off_)
+        compare_decision();
+    else
+        compare_end();
+    return !finished_;
+}
+
+void GameComparison::compare_start() {
+    started_ = true;
+    Keeper keeper(queue_);
+    start(*rules_, state_, first_, &keeper);
+    last_.before = state_;
+    collect(recording_->decisions.empty() ? nullptr : &recording_->decisions.front());
+    compare_outcome(recording_->start, recorded_scores_);
+}
+
+void GameComparison::compare_decision() {
+    const RecordedDecision& recorded = recording_->decisions[next_];
+    last_.number = ++next_;
+    last_.before = state_;
+    last_.recorded = {recorded.kind,
+                      recorded.chooser,
+                      recorded.tile,
+                      recorded.options,
+                      recorded.options[recorded.chosen],
+                      {},
+                      {}};
+    std::sort(last_.recorded.options.begin(), last_.recorded.options.end());
+    last_.ours = our_question();
+    ++decisions_;
+    options_ += recorded.options.size();
+    if (last_.ours.question != recorded.kind && !settle_other_question(recorded)) return;
+    if (last_.ours.chooser != recorded.chooser)
+        report(Category::chooser, {number_text(last_.ours.chooser)},
+               {number_text(recorded.chooser)});
+    if (last_.ours.tile != recorded.tile)
+        report(Category::tile, {last_.ours.tile}, {recorded.tile});
+    const Difference options = difference(last_.ours.options, last_.recorded.options);
+    if (!options.only_recorded.empty()) report(Category::option_missing, {}, options.only_recorded);
+    if (!options.only_ours.empty()) report(Category::option_extra, options.only_ours, {});
+    if (!make_choice(recorded)) return;
+    collect(next_ < recording_->decisions.size() ? &recording_->decisions[next_] : nullptr);
+    compare_outcome(recorded.events, recorded.scores);
+}
+
+void GameComparison::compare_end() {
+    finished_ = true;
+    last_.number = next_ + 1;
+    last_.before = state_;
+    last_.recorded = {};
+    last_.ours = our_question();
+    last_.recorded.scores = recording_->final_scores;
+    if (broken_off_) return;
+    if (!last_.ours.question.empty()) {
+        report(Category::end, {"a question: " + last_.ours.question}, {"the end of the game"});
+        return;
+    }
+    for (std::size_t player = 0; player < our_scores_.size(); ++player)
+        last_.ours.scores.push_back(state_.score(Player(player)));
+    if (last_.ours.scores != recording_->final_scores)
+        report(Category::final_scores, {scores_text(last_.ours.scores)},
+               {scores_text(recording_->final_scores)});
+}
+
+/// The question of ours that comes next: one that was answered automatically and is still to be
+/// compared, or the one that waits.
+Account GameComparison::our_question() {
+    Account ours;
+    DecisionKind kind = 0;
+    if (!queue_.empty()) {
+        const Event& automatic = queue_.front().event;
+        kind = automatic.decision;
+        ours.chooser = int(automatic.player.index());
+        ours.options.push_back(move_text(*rules_, state_, automatic.move));
+    } else {
+        const Decision waiting = decision(*rules_, state_);
+        if (!waiting.exists()) return ours;
+        kind = waiting.kind;
+        ours.chooser = waiting.chooser.exists() ? int(waiting.chooser.index()) : -1;
+        MoveList moves;
+        legal(*rules_, state_, moves);
+        for (const Move& move : moves) ours.options.push_back(move_text(*rules_, state_, move));
+        std::sort(ours.options.begin(), ours.options.end());
+    }
+    ours.question = question_text(kind);
+    if (kind == DecisionKind(rules::Question::place_tile) && in_hand_.exists())
+        ours.tile = rules_->type(in_hand_).id;
+    return ours;
+}
+
+/// The two sides ask different questions. Passes the one that only one side asks, if it can be
+/// passed. False if the recorded decision has been dealt with.
+bool GameComparison::settle_other_question(const RecordedDecision& recorded) {
+    constexpr std::string_view pass_text = R"(["pass"])";
+    const std::string& ours = last_.ours.question;
+    report(Category::question, {ours.empty() ? "none: the game is over" : ours}, {recorded.kind});
+    if (!ours.empty() && answer(std::string(pass_text))) {
+        collect(&recorded);
+        last_.ours = our_question();
+        if (last_.ours.question == recorded.kind) return true;
+    }
+    // A recorded pass that answers nothing of ours changes nothing.
+    if (recorded.options[recorded.chosen] != pass_text || last_.ours.question.empty())
+        broken_off_ = true;
+    return false;
+}
+
+bool GameComparison::make_choice(const RecordedDecision& recorded) {
+    last_.ours.choice = recorded.options[recorded.chosen];
+    if (last_.ours.tile == recorded.tile && answer(last_.ours.choice)) return true;
+    report(Category::choice, {}, {last_.ours.choice});
+    broken_off_ = true;
+    return false;
+}
+
+/// Gives an answer to the question of ours that comes next. False if it is not among the answers.
+bool GameComparison::answer(const std::string& choice) {
+    if (!queue_.empty()) {
+        if (move_text(*rules_, state_, queue_.front().event.move) != choice) return false;
+        queue_.pop_front();
+        return true;
+    }
+    MoveList moves;
+    legal(*rules_, state_, moves);
+    for (const Move& move : moves) {
+        if (move_text(*rules_, state_, move) != choice) continue;
+        Keeper keeper(queue_);
+        if (apply(*rules_, state_, move, &keeper)) return false;
+        queue_.pop_front();  // that the answer was given
+        return true;
+    }
+    return false;
+}
+
+void GameComparison::compare_outcome(const std::vector<json::array>& recorded_events,
+                                     const std::vector<int>& recorded_scores) {
+    compare_events(recorded_events);
+    compare_scores(recorded_scores);
+}
+
+void GameComparison::compare_events(const std::vector<json::array>& recorded) {
+    std::vector<std::string>& ours = last_.ours.events;
+    std::vector<std::string>& theirs = last_.recorded.events;
+    for (const KeptEvent& kept : batch_)
+        if (auto text = event_text(*rules_, state_, kept)) ours.push_back(std::move(*text));
+    for (const json::array& event : recorded)
+        if (auto text = recorded_event_text(*rules_, state_, event))
+            theirs.push_back(std::move(*text));
+    std::sort(ours.begin(), ours.end());
+    std::sort(theirs.begin(), theirs.end());
+    const Difference events = difference(ours, theirs);
+    if (!events.exists()) return;
+    for (int i = 0; i < category_count; ++i) {
+        const auto of_category = [&](const std::vector<std::string>& texts) {
+            std::vector<std::string> some;
+            std::copy_if(texts.begin(), texts.end(), std::back_inserter(some),
+                         [&](const std::string& t) { return category_of_event(t) == Category(i); });
+            return some;
+        };
+        auto only_ours = of_category(events.only_ours);
+        auto only_recorded = of_category(events.only_recorded);
+        if (!only_ours.empty() || !only_recorded.empty())
+            report(Category(i), std::move(only_ours), std::move(only_recorded));
+    }
+}
+
+/// Compares what was gained since the decision before, so that one difference shows once.
+void GameComparison::compare_scores(const std::vector<int>& recorded) {
+    std::vector<int> ours;
+    bool same = true;
+    for (std::size_t player = 0; player < recorded.size(); ++player) {
+        ours.push_back(score_before_queue(player));
+        same &= ours[player] - our_scores_[player] == recorded[player] - recorded_scores_[player];
+    }
+    last_.ours.scores = ours;
+    last_.recorded.scores = recorded;
+    if (!same) report(Category::scores, {scores_text(ours)}, {scores_text(recorded)});
+    our_scores_ = ours;
+    recorded_scores_ = recorded;
+}
+
+/// A player's score less what comes after the next recorded decision.
+int GameComparison::score_before_queue(std::size_t player) const {
+    int score = state_.score(Player(player));
+    for (const KeptEvent& kept : queue_)
+        if (kept.event.kind == EventKind::scored && kept.event.player == Player(player))
+            score -= kept.event.number;
+    return score;
+}
+
+/// Moves our events up to the next recorded decision to the batch; nature answers as recorded.
+void GameComparison::collect(const RecordedDecision* next) {
+    batch_.clear();
+    for (;;) {
+        while (!queue_.empty()) {
+            const KeptEvent& head = queue_.front();
+            if (is_decided_by_player(head) && is_recorded(head.event, next)) return;
+            if (head.event.kind == EventKind::tile_drawn) {
+                in_hand_ = head.event.type;
+                ++draws_used_;
+            }
+            batch_.push_back(head);
+            queue_.pop_front();
+        }
+        if (!decision(*rules_, state_).by_nature || !draw()) return;
+    }
+}
+
+/// Nature draws the next recorded tile.
+bool GameComparison::draw() {
+    if (draws_used_ >= recording_->draws.size()) return false;
+    const TileTypeId type = rules_->find_type(recording_->draws[draws_used_]);
+    Keeper keeper(queue_);
+    return !apply(*rules_, state_, draw_outcome(type), &keeper);
+}
+
+/// Whether an automatic answer of ours has a recorded question: always for tiles; otherwise only
+/// if the next recorded question is of its kind.
+bool GameComparison::is_recorded(const Event& automatic, const RecordedDecision* next) const {
+    if (DecisionKind(rules::Question::place_tile) == automatic.decision) return true;
+    return next && question_text(automatic.decision) == next->kind;
+}
+
+void GameComparison::report(Category category, std::vector<std::string> ours,
+                            std::vector<std::string> recorded) {
+    mismatches_.push_back({last_.number, category, std::move(ours), std::move(recorded)});
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,46 @@
+#pragma once
+/// A recorded game as it stands in one line of a recording, read and checked for its form.
+
+#include <bastide/tile_library.h>
+
+#include <boost/json/array.hpp>
+#include <boost/json/value.hpp>
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace bastide::cli {
+
+/// One decision of a recording.
+struct RecordedDecision {
+    std::string kind;  ///< "Tile", "Action", …
+    int chooser = 0;
+    std::string tile;                  ///< of a "Tile" question; else empty
+    std::vector<std::string> options;  ///< all that is legal, each as JSON text without blanks
+    std::size_t chosen = 0;
+    std::vector<int> scores;                 ///< after it and all it triggers
+    std::vector<boost::json::array> events;  ///< from it to the next decision
+};
+
+struct Recording {
+    std::string config;
+    std::string seed;
+    int players = 0;
+    /// Of the set-up, as written.
+    std::vector<std::pair<std::string, boost::json::value>> sets, elements, rules, options;
+    std::vector<StartTile> start_tiles;
+    std::vector<boost::json::array> start;  ///< events before the first decision
+    int pack_size = 0;
+    std::vector<int> final_scores;
+    std::vector<std::string> draws;  ///< tile ids, in order
+    std::vector<RecordedDecision> decisions;
+};
+
+/// Reads a line. Throws BadInput, naming the place within the line and what is wrong with it, if
+/// it is no JSON or lacks anything that every recording has.
+Recording read_recording(std::string_view line);
+
+}  // namespace bastide::cli

@@ -1,0 +1,23 @@
+#pragma once
+/// From the set-up of a recording to a ruleset: which of its elements and rules the engine has.
+
+#include "cli/verify_recording.h"
+
+#include <bastide/ruleset.h>
+
+#include <memory>
+
+namespace bastide::cli {
+
+/// How a recorded game begins here.
+struct GameSetUp {
+    std::shared_ptr<const Ruleset> rules;
+    Player first;
+};
+
+/// Makes the ruleset of a recording: the preset "jcloisterzone", what the recording says is in
+/// play, and exactly the tiles it drew. Throws BadInput if the recording needs anything that the
+/// engine does not have, naming it.
+GameSetUp make_set_up(const Recording& recording);
+
+}  // namespace bastide::cli

@@ -1,0 +1,136 @@
+#include "counts/perft_reference.h"
+
+#include "counts/perft.h"
+#include "properties/lockstep.h"
+
+namespace bastide::test {
+
+ReferenceLine::ReferenceLine(reference::GameSetup setup, std::vector<std::string> draws)
+    : game_(std::move(setup)), draws_(std::move(draws)) {
+    run_to_question();
+}
+
+void ReferenceLine::give(const ReferenceAnswer& answer) {
+    carry_out(answer);
+    run_to_question();
+}
+
+/// GEN-02: draw, place, figure, then scoring and the next player.
+void ReferenceLine::carry_out(const ReferenceAnswer& answer) {
+    switch (phase_) {
+        case Phase::draw:
+            ++drawn_;
+            // GEN-04: what fits nowhere is discarded, and the next tile is drawn.
+            if (game_.draw(answer.tile)) {
+                tile_ = answer.tile;
+                phase_ = Phase::place;
+            }
+            return;
+        case Phase::place:
+            game_.place(tile_, answer.cell, answer.turning);
+            placed_ = answer.cell;
+            phase_ = Phase::figure;
+            return;
+        case Phase::figure:
+            if (answer.segment >= 0)
+                game_.put_follower(game_.active_player(), placed_, answer.segment);
+            game_.end_part();
+            phase_ = Phase::draw;
+            return;
+    }
+}
+
+void ReferenceLine::list_answers() {
+    answers_.clear();
+    switch (phase_) {
+        case Phase::draw:
+            if (drawn_ < draws_.size()) {
+                answers_.push_back({draws_[drawn_], {}, 0, -1});
+                return;
+            }
+            for (const auto& [tile, copies] : game_.bag())
+                if (copies > 0) answers_.push_back({tile, {}, 0, -1});
+            return;
+        case Phase::place:
+            for (const reference::Placement& place : game_.legal_placements(tile_))
+                answers_.push_back({tile_, place.cell, place.turning, -1});
+            return;
+        case Phase::figure:
+            for (const int segment : game_.legal_follower_places(game_.active_player()))
+                answers_.push_back({tile_, placed_, 0, segment});
+            answers_.push_back({tile_, placed_, 0, -1});
+            return;
+    }
+}
+
+void ReferenceLine::run_to_question() {
+    while (!game_.game_over()) {
+        list_answers();
+        if (answers_.size() >= 2) return;
+        const ReferenceAnswer only = answers_.at(0);
+        carry_out(only);
+    }
+    answers_.clear();
+    game_.finish();
+}
+
+namespace {
+
+std::uint64_t count_lines(const ReferenceLine& line, int depth) {
+    if (depth == 0) return 1;
+    std::uint64_t count = 0;
+    for (const ReferenceAnswer& answer : line.answers()) {
+        ReferenceLine next = line;
+        next.give(answer);
+        count += count_lines(next, depth - 1);
+    }
+    return count;
+}
+
+void count_games(const ReferenceLine& line, GameCount& count) {
+    if (line.answers().empty()) {
+        ++count.games;
+        for (int player = 0; player < line.game().players(); ++player)
+            count.scores += (player + 1) * line.game().score(player);
+    }
+    for (const ReferenceAnswer& answer : line.answers()) {
+        ReferenceLine next = line;
+        next.give(answer);
+        count_games(next, count);
+    }
+}
+
+/// The position as the reference has it: the answers before it are those of the engine's random
+/// player, in words.
+ReferenceLine reference_line(const CountedPosition& position) {
+    const auto rules = position.rules();
+    ReferenceLine line(reference_setup(*rules, Player(0)), position.draws);
+    State state = start(*rules);
+    Random random(position.seed);
+    MoveList moves;
+    for (int i = 0; i < position.random_answers; ++i) {
+        const Move move = random_answer(*rules, state, random, moves);
+        ReferenceAnswer answer;
+        if (move.type.exists()) answer.tile = rules->type(move.type).id;
+        answer.cell = move.cell;
+        answer.turning = move.turning;
+        if (move.segment.exists()) answer.segment = state.segment(move.segment).local;
+        line.give(answer);
+        apply(*rules, state, move);
+    }
+    return line;
+}
+
+}  // namespace
+
+std::uint64_t count_lines_with_reference(const CountedPosition& position, int depth) {
+    return count_lines(reference_line(position), depth);
+}
+
+GameCount count_games_with_reference(const CountedPosition& position) {
+    GameCount count;
+    count_games(reference_line(position), count);
+    return count;
+}
+
+}  // namespace bastide::test

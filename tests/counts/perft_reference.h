@@ -1,0 +1,45 @@
+#pragma once
+/// The reference game as questions and answers, so that its lines can be counted. Knows nothing
+/// of the engine.
+
+#include "reference/reference_game.h"
+
+#include <string>
+#include <vector>
+
+namespace bastide::test {
+
+struct ReferenceAnswer {
+    std::string tile;  ///< drawn, or placed at
+    Cell cell;
+    Turning turning = 0;
+    int segment = -1;  ///< where a follower goes; -1: nowhere
+};
+
+class ReferenceLine {
+public:
+    /// `draws`: nature's answers in order; empty: every draw is a question.
+    ReferenceLine(reference::GameSetup setup, std::vector<std::string> draws);
+
+    /// The answers to the question that waits; at least two, or none when the game is over.
+    const std::vector<ReferenceAnswer>& answers() const { return answers_; }
+    void give(const ReferenceAnswer& answer);
+    const reference::ReferenceGame& game() const { return game_; }
+
+private:
+    enum class Phase : std::uint8_t { draw, place, figure };
+
+    void carry_out(const ReferenceAnswer& answer);
+    void list_answers();
+    void run_to_question();
+
+    reference::ReferenceGame game_;
+    std::vector<std::string> draws_;
+    std::size_t drawn_ = 0;
+    Phase phase_ = Phase::draw;
+    std::string tile_;  ///< in hand
+    Cell placed_;
+    std::vector<ReferenceAnswer> answers_;
+};
+
+}  // namespace bastide::test

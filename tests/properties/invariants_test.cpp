@@ -1,0 +1,204 @@
+// What holds at every question of every random game.
+
+#include "properties/random_games.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <tuple>
+
+namespace bastide::test {
+namespace {
+
+/// A move as something that can be sorted.
+auto key_of(const Move& move) {
+    return std::tuple(move.kind, move.turning, move.figure, move.option, move.cell, move.segment,
+                      move.type, move.number);
+}
+
+/// Plays games at different tables; `visit(rules, state, moves)` at every question.
+template <class Visit>
+void at_every_question(int games, std::uint64_t seed, Visit visit) {
+    for (int game = 0; game < games; ++game) {
+        const Table table = table_number(game);
+        SCOPED_TRACE(table.text);
+        play_and_visit(
+            table, seed + std::uint64_t(game),
+            [&](const State& state, const MoveList& moves) { visit(*table.rules, state, moves); });
+        if (testing::Test::HasFailure()) return;
+    }
+}
+
+// rule: BASE-01 BASE-11 BASE-14
+TEST(Invariants, NoFigureIsLostOrGained) {
+    at_every_question(
+        how_many(20, 1000), 1, [](const Ruleset& rules, const State& state, const MoveList&) {
+            const auto kinds = rules.figure_kinds();
+            std::array<std::array<int, max_figure_kinds>, max_players> standing{};
+            for (const Figure& figure : state.figures()) {
+                ASSERT_NE(figure.where, Whereabouts::gone);
+                ASSERT_EQ(figure.where == Whereabouts::board, figure.segment.exists());
+                standing[figure.owner.index()][figure.kind.index()] +=
+                    figure.where == Whereabouts::board;
+            }
+            for (std::size_t player = 0; player < std::size_t(state.players()); ++player)
+                for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+                    ASSERT_EQ(
+                        standing[player][kind] + state.supply(Player(player), FigureKind(kind)),
+                        kinds[kind].each);
+        });
+}
+
+// rule: GEN-09
+TEST(Invariants, NoTileIsLostOrGained) {
+    at_every_question(how_many(20, 1000), 2,
+                      [](const Ruleset& rules, const State& state, const MoveList&) {
+                          const int all = rules.pile_tiles() + int(rules.start_tiles().size());
+                          ASSERT_EQ(int(state.tiles().size()) + state.tiles_left() +
+                                        state.header().discarded + state.header().in_hand.exists(),
+                                    all);
+                          std::uint32_t in_pile = 0;
+                          for (const std::uint16_t copies : state.pile(0)) in_pile += copies;
+                          ASSERT_EQ(int(in_pile), state.tiles_left());
+                      });
+}
+
+TEST(Invariants, FeatureIndexIsThatOfTheBoard) {
+    at_every_question(how_many(10, 500), 3,
+                      [](const Ruleset& rules, const State& state, const MoveList&) {
+                          ASSERT_EQ(check_features(rules, state), "");
+                      });
+}
+
+// rule: BASE-10
+TEST(Invariants, OnlyOneFollowerEntersAFeatureAtATime) {
+    at_every_question(how_many(10, 500), 4,
+                      [](const Ruleset& rules, const State& state, const MoveList& moves) {
+                          for (const Move& move : moves)
+                              if (move.kind == MoveKind::place_figure) {
+                                  ASSERT_EQ(owners_of(rules, state, move.segment), 0);
+                              }
+                      });
+}
+
+// rule: GEN-03
+TEST(Invariants, EveryQuestionHasAChoiceOfDifferentAnswers) {
+    at_every_question(how_many(20, 1000), 5,
+                      [](const Ruleset& rules, const State& state, const MoveList& moves) {
+                          ASSERT_GE(moves.size(), 2u) << decision(rules, state).name;
+                          std::set<decltype(key_of(Move()))> different;
+                          for (const Move& move : moves) different.insert(key_of(move));
+                          ASSERT_EQ(different.size(), moves.size()) << decision(rules, state).name;
+                      });
+}
+
+TEST(Invariants, AListWithALimitHoldsTheBeginningOfAnAnswer) {
+    at_every_question(
+        how_many(5, 200), 6, [](const Ruleset& rules, const State& state, const MoveList& moves) {
+            for (std::size_t limit : {std::size_t(1), std::size_t(2), std::size_t(7)}) {
+                MoveList few(limit);
+                legal(rules, state, few);
+                ASSERT_EQ(few.size(), std::min(limit, moves.size()));
+                for (const Move& move : few)
+                    ASSERT_NE(std::find(moves.begin(), moves.end(), move), moves.end());
+            }
+        });
+}
+
+// rule: GEN-05 BASE-02
+TEST(Invariants, GamesEnd) {
+    for (int game = 0; game < how_many(20, 1000); ++game) {
+        const Table table = table_number(game);
+        State state;
+        std::uint32_t turn = 0;
+        std::size_t questions = 0;
+        Player active;
+        play_and_visit(table, 7, state, [&](const State& now, const MoveList&) {
+            ++questions;
+            if (now.header().turn == turn) return;
+            // Every turn is that of the left neighbour, whatever was done by itself in between.
+            if (turn != 0) {
+                ASSERT_EQ((active.index() + now.header().turn - turn) % std::size_t(now.players()),
+                          now.active().index());
+            }
+            turn = now.header().turn;
+            active = now.active();
+        });
+        ASSERT_TRUE(state.over());
+        EXPECT_EQ(state.tiles_left(), 0);
+        // A tile is drawn, placed and perhaps gets a figure.
+        EXPECT_LE(questions, 3 * std::size_t(table.rules->pile_tiles()) + 1);
+        MoveList moves;
+        legal(*table.rules, state, moves);
+        EXPECT_TRUE(moves.empty());
+        EXPECT_FALSE(decision(*table.rules, state).exists());
+        EXPECT_TRUE(apply(*table.rules, state, pass()));
+        EXPECT_EQ(why_not(*table.rules, state, pass()).rule(), "GEN-05");
+    }
+}
+
+/// The scores of all players after each move, and what the events since then add up to.
+// rule: GEN-08 BASE-12
+TEST(Invariants, ScoresAreTheSumOfTheLinesOfTheEvents) {
+    MoveList moves;
+    for (int game = 0; game < how_many(20, 1000); ++game) {
+        const Table table = table_number(game);
+        const Ruleset& rules = *table.rules;
+        SCOPED_TRACE(table.text);
+        Random random(8, std::uint64_t(game));
+        std::array<int, max_players> sums{};
+        State state, silent;
+        Recorder recorder;
+        start(rules, state, table.first, &recorder);
+        start(rules, silent, table.first);
+        while (decision(rules, state).exists()) {
+            const Move answer = random_answer(rules, state, random, moves);
+            recorder.events.clear();
+            ASSERT_FALSE(apply(rules, state, answer, &recorder));
+            ASSERT_FALSE(apply(rules, silent, answer));
+            for (const auto& [event, lines] : recorder.events) {
+                if (event.kind != EventKind::scored) continue;
+                int points = 0;
+                for (const LineItem& line : lines) {
+                    points += line.points;
+                    EXPECT_FALSE(line.kind->name.empty());
+                    EXPECT_FALSE(line.kind->rule.empty());
+                }
+                ASSERT_EQ(points, event.number);
+                sums[event.player.index()] += points;
+            }
+            for (std::size_t player = 0; player < max_players; ++player)
+                ASSERT_EQ(state.header().scores[player], sums[player]);
+            // Whether somebody listens makes no difference.
+            ASSERT_EQ(fingerprint(state), fingerprint(silent));
+        }
+    }
+}
+
+/// Garden symbols mean nothing without the abbot, who is not in the base game.
+// rule: ABB-01
+TEST(Invariants, GardensAreNoFeaturesOfTheBaseGame) {
+    const SegmentKind garden = built_in_tiles().segment_kind("garden");
+    MoveList moves;
+    for (int game = 0; game < how_many(20, 200); ++game) {
+        const Table table = base_table();
+        Random random(9, std::uint64_t(game));
+        Recorder recorder;
+        State state;
+        start(*table.rules, state, table.first, &recorder);
+        while (decision(*table.rules, state).exists())
+            apply(*table.rules, state,
+                  random_answer(*table.rules, state, random, moves, Style::compact), &recorder);
+        for (const auto& [event, lines] : recorder.events)
+            if (event.kind == EventKind::completed || event.kind == EventKind::figure_placed ||
+                event.kind == EventKind::scored) {
+                ASSERT_NE(state.segment(event.segment).kind, garden)
+                    << (event.kind == EventKind::completed ? "completed" : "scored or entered");
+            }
+    }
+}
+
+}  // namespace
+}  // namespace bastide::test

@@ -1,0 +1,75 @@
+// The legal list is exactly what `apply` accepts, and a refused move changes nothing.
+
+#include "properties/random_games.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace bastide::test {
+namespace {
+
+/// Compares the list with what is accepted of many candidates, at one question.
+void expect_exact_list(const Ruleset& rules, const State& state, const MoveList& moves) {
+    const std::uint64_t before = fingerprint(state);
+    State refusing = state, accepting;
+    for (const Move& move : candidate_moves(rules, state, moves)) {
+        const bool listed = std::find(moves.begin(), moves.end(), move) != moves.end();
+        const Refusal refusal = why_not(rules, state, move);
+        ASSERT_EQ(!refusal, listed) << to_text(rules, move) << "\n" << refusal.text();
+        if (listed) continue;
+        EXPECT_FALSE(refusal.rule().empty());
+        EXPECT_FALSE(refusal.text().empty());
+        const Refusal refused = apply(rules, refusing, move);
+        ASSERT_EQ(refused.reason, refusal.reason) << to_text(rules, move);
+        ASSERT_EQ(refused.side, refusal.side) << to_text(rules, move);
+    }
+    ASSERT_EQ(fingerprint(refusing), before) << "a refused move has changed something";
+    for (const Move& move : moves) {
+        accepting = state;
+        ASSERT_FALSE(apply(rules, accepting, move)) << to_text(rules, move);
+        ASSERT_NE(fingerprint(accepting), before) << to_text(rules, move);
+    }
+}
+
+// rule: BASE-04 BASE-10 GEN-03
+TEST(LegalLists, HoldExactlyWhatIsAccepted) {
+    for (int game = 0; game < how_many(4, 100); ++game) {
+        const Table table = table_number(game);
+        SCOPED_TRACE(table.text);
+        // The list grows with the board: every question early, some of the later ones.
+        std::size_t question = 0;
+        play_and_visit(table, 40 + std::uint64_t(game),
+                       [&](const State& state, const MoveList& moves) {
+                           if (++question > 30 && question % 9 != 0) return;
+                           expect_exact_list(*table.rules, state, moves);
+                       });
+        if (HasFailure()) return;
+    }
+}
+
+/// The board has an end, in each corner of the grid.
+// rule: BASE-04
+TEST(LegalLists, EndAtTheLimitsOfTheBoard) {
+    for (const Cell corner : {Cell{cell_limit, cell_limit}, Cell{-cell_limit, cell_limit},
+                              Cell{cell_limit, -cell_limit}, Cell{-cell_limit, -cell_limit}}) {
+        RulesetChoice choice;
+        choice.start = {{"BA/RCr", corner, 0}};
+        const Table table = make_table(choice);
+        std::size_t question = 0;
+        State end;
+        play_and_visit(table, 50, end, [&](const State& state, const MoveList& moves) {
+            for (const Move& move : moves) {
+                if (move.kind != MoveKind::place_tile) continue;
+                ASSERT_LE(std::max(std::abs(move.cell.x), std::abs(move.cell.y)), cell_limit);
+            }
+            if (++question % 5 == 0) expect_exact_list(*table.rules, state, moves);
+        });
+        ASSERT_FALSE(HasFailure()) << "corner " << corner.x << "," << corner.y;
+        EXPECT_TRUE(end.over());
+    }
+}
+
+}  // namespace
+}  // namespace bastide::test

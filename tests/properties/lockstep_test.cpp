@@ -1,0 +1,61 @@
+// The engine agrees with the reference game, which is written from the rules text alone, after
+// every move of random games: places for tiles and followers, discards, features with their open
+// edges, owners and values, completed features, points with their lines, returned figures, scores,
+// supplies, final scoring and winners.
+// rule: GEN-01 GEN-02 GEN-04 GEN-05 GEN-06 GEN-07 GEN-10 BASE-01 BASE-02 BASE-03 BASE-04 BASE-05
+// rule: BASE-06 BASE-07 BASE-08 BASE-10 BASE-11 BASE-12 BASE-13 BASE-14 BASE-20 BASE-21 BASE-22
+// rule: BASE-24 BASE-25 BASE-26 BASE-27
+
+#include "properties/lockstep.h"
+
+#include <gtest/gtest.h>
+
+namespace bastide::test {
+namespace {
+
+/// Several cases, so that they can run in different processes.
+class Lockstep : public testing::TestWithParam<int> {};
+
+TEST_P(Lockstep, EngineAndReferenceAgree) {
+    const int games = how_many(5, 500);
+    for (int game = 0; game < games; ++game) {
+        const int number = GetParam() * games + game;
+        const Style style = number % 3 == 0 ? Style::anywhere : Style::compact;
+        const std::string difference =
+            play_in_lockstep(table_number(number), 1000 + std::uint64_t(number), style);
+        ASSERT_TRUE(difference.empty()) << difference;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Tables, Lockstep, testing::Range(0, 8));
+
+/// A pile without roads soon holds tiles that fit nowhere.
+// rule: GEN-04 GEN-05
+TEST(LockstepOddPiles, DiscardedTilesAreDiscardedByBoth) {
+    std::uint64_t discards = 0;
+    for (int number = 0; number < how_many(10, 200); ++number) {
+        RulesetChoice choice;
+        choice.players = 2 + number % 5;
+        // Only the start tile, cities all around, and crossings: one or the other gets stuck.
+        choice.sets = {{"basic:2", 1}};
+        for (const TileCopies& entry : built_in_tiles().find_set("basic:2")->tiles) {
+            if (entry.tile == "BA/RCr")
+                choice.tile_changes.emplace_back(entry.tile, 1 - entry.copies);
+            else
+                choice.tile_changes.emplace_back(entry.tile, -entry.copies);
+        }
+        choice.tile_changes.emplace_back("BA/Cccc+", 3 + number % 4);
+        choice.tile_changes.emplace_back("BA/RRRR", number % 3);
+        choice.tile_changes.emplace_back("BA/C", number % 2);
+        const Table table = make_table(choice);
+        const std::string difference = play_in_lockstep(table, std::uint64_t(number));
+        ASSERT_TRUE(difference.empty()) << difference;
+        State end;
+        play_and_visit(table, std::uint64_t(number), end, [](const State&, const MoveList&) {});
+        discards += end.header().discarded;
+    }
+    EXPECT_GT(discards, 0u) << "this test is about discarded tiles";
+}
+
+}  // namespace
+}  // namespace bastide::test

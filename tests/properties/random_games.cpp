@@ -1,0 +1,151 @@
+#include "properties/random_games.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace bastide::test {
+
+bool long_run() {
+    const char* const value = std::getenv("BASTIDE_LONG");
+    return value != nullptr && std::string(value) == "1";
+}
+
+int how_many(int usually, int in_long_runs) { return long_run() ? in_long_runs : usually; }
+
+std::shared_ptr<const Ruleset> rules_of(const RulesetChoice& choice) {
+    std::vector<std::string> problems;
+    auto rules = make_ruleset(choice, problems);
+    for (const std::string& problem : problems) ADD_FAILURE() << problem;
+    return rules;
+}
+
+Table make_table(const RulesetChoice& choice, Player first) {
+    std::string text = std::to_string(choice.players) + " players";
+    for (const auto& [set, multiple] : choice.sets)
+        text += ", " + set + " x" + std::to_string(multiple);
+    for (const auto& [key, value] : choice.options) text += ", " + key + " " + value;
+    text += ", seat " + std::to_string(first.index()) + " begins";
+    return {rules_of(choice), first, text};
+}
+
+Table base_table(int players) {
+    RulesetChoice choice;
+    choice.players = players;
+    return make_table(choice);
+}
+
+Table table_number(int number) {
+    Random dealt(std::uint64_t(number), 77);
+    RulesetChoice choice;
+    choice.players = 2 + number % 5;
+    choice.sets = {{dealt.below(2) == 0 ? "basic:1" : "basic:2", number % 8 == 7 ? 2 : 1}};
+    constexpr const char* scorings[] = {"third", "second", "first"};
+    const int fields = number % 4;
+    if (fields == 3)
+        choice.options.emplace_back("farmers", "off");
+    else
+        choice.options.emplace_back("farm_scoring", scorings[fields]);
+    choice.options.emplace_back("small_city_points", dealt.below(2) == 0 ? "4" : "2");
+    if (dealt.below(3) == 0) choice.options.emplace_back("first_player", "random");
+    return make_table(choice, Player(dealt.below(std::uint32_t(choice.players))));
+}
+
+Move random_answer(const Ruleset& rules, const State& state, Random& random, MoveList& moves,
+                   Style style) {
+    if (decision(rules, state).by_nature) return sample(rules, state, random);
+    legal(rules, state, moves);
+    const Move answer = moves[random.below(std::uint32_t(moves.size()))];
+    if (style == Style::anywhere || answer.kind != MoveKind::place_tile || random.below(4) == 0)
+        return answer;
+    const auto tiles_around = [&](const Move& move) { return state.at(move.cell).neighbours; };
+    return *std::max_element(moves.begin(), moves.end(), [&](const Move& a, const Move& b) {
+        return tiles_around(a) < tiles_around(b);
+    });
+}
+
+void Recorder::on_event(const Event& event) {
+    events.push_back({event, {}});
+    if (event.lines != nullptr)
+        events.back().lines.assign(event.lines->items().begin(), event.lines->items().end());
+    events.back().event.lines = nullptr;
+}
+
+namespace {
+
+/// The move with one field after the other set to something else.
+void add_spoilt(std::vector<Move>& candidates, const Move& move) {
+    const auto add = [&](auto spoil) {
+        Move spoilt = move;
+        spoil(spoilt);
+        candidates.push_back(spoilt);
+    };
+    for (int kind = 0; kind <= move_kind_count; ++kind)
+        add([&](Move& m) { m.kind = MoveKind(kind); });
+    for (int turning : {0, 1, 2, 3, 4, 255}) add([&](Move& m) { m.turning = Turning(turning); });
+    for (int kind : {0, 1, 15, 16, 254, 255})
+        add([&](Move& m) { m.figure = FigureKind(std::size_t(kind)); });
+    for (int option : {0, 1, 2, 6, 255}) add([&](Move& m) { m.option = std::uint8_t(option); });
+    for (int value : {0, 1, -1, cell_limit, cell_limit + 1, -32768, 32767}) {
+        add([&](Move& m) { m.cell.x = std::int16_t(value); });
+        add([&](Move& m) { m.cell.y = std::int16_t(value); });
+        add([&](Move& m) { m.number = value; });
+    }
+    for (int id : {0, 1, 1000, 0xFFFE, 0xFFFF}) {
+        add([&](Move& m) { m.segment = SegmentId(std::size_t(id)); });
+        add([&](Move& m) { m.type = TileTypeId(std::size_t(id)); });
+    }
+}
+
+void add_placements(std::vector<Move>& candidates, const State& state) {
+    Cell low = state.tiles()[0].cell, high = low;
+    for (const PlacedTile& tile : state.tiles()) {
+        low = {std::min(low.x, tile.cell.x), std::min(low.y, tile.cell.y)};
+        high = {std::max(high.x, tile.cell.x), std::max(high.y, tile.cell.y)};
+    }
+    for (int y = low.y - 2; y <= high.y + 2; ++y)
+        for (int x = low.x - 2; x <= high.x + 2; ++x)
+            for (int turning = 0; turning < 5; ++turning)
+                candidates.push_back(
+                    place_tile({std::int16_t(x), std::int16_t(y)}, Turning(turning)));
+}
+
+}  // namespace
+
+std::vector<Move> candidate_moves(const Ruleset& rules, const State& state, const MoveList& moves) {
+    std::vector<Move> candidates;
+    add_placements(candidates, state);
+    const std::size_t segments = state.segments().size();
+    for (std::size_t segment = 0; segment < segments + 2; ++segment)
+        for (std::size_t kind = 0; kind < rules.figure_kinds().size() + 1; ++kind)
+            candidates.push_back(place_figure(FigureKind(kind), SegmentId(segment)));
+    for (std::size_t type = 0; type < rules.types().size() + 2; ++type)
+        candidates.push_back(draw_outcome(TileTypeId(type)));
+    add_spoilt(candidates, pass());
+    add_spoilt(candidates, draw_outcome(TileTypeId(0)));
+    // The first, the last and one in the middle stand for all others.
+    if (!moves.empty())
+        for (std::size_t i : {std::size_t(0), moves.size() / 2, moves.size() - 1})
+            add_spoilt(candidates, moves[i]);
+    for (const Move& move : moves) candidates.push_back(move);
+    return candidates;
+}
+
+std::string to_text(const Ruleset& rules, const Move& move) {
+    constexpr const char* names[] = {
+        "outcome",     "place_tile",     "pass",          "place_figure",  "return_figure",
+        "place_token", "choose_segment", "choose_player", "choose_number", "choose_option"};
+    const auto kind = std::size_t(move.kind);
+    std::string text = kind < std::size(names) ? names[kind] : "kind " + std::to_string(kind);
+    if (move.type.index() < rules.types().size()) text += " " + rules.type(move.type).id;
+    text += " at " + std::to_string(move.cell.x) + "," + std::to_string(move.cell.y);
+    text += " turned " + std::to_string(move.turning);
+    if (move.segment.exists()) text += " segment " + std::to_string(move.segment.index());
+    if (move.figure.exists()) text += " figure " + std::to_string(move.figure.index());
+    if (move.option != 0) text += " option " + std::to_string(move.option);
+    if (move.number != 0) text += " number " + std::to_string(move.number);
+    return text;
+}
+
+}  // namespace bastide::test

@@ -1,0 +1,89 @@
+#pragma once
+/// What the tests on random games share: tables with all combinations of options, random play,
+/// recorded events, and texts for messages.
+
+#include <bastide/engine.h>
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace bastide::test {
+
+/// True in long test runs (BASTIDE_LONG=1 in the environment), which play many more games.
+bool long_run();
+/// How many games, or whatever takes time, a test should play.
+int how_many(int usually, int in_long_runs);
+
+/// A ruleset and the seat that begins.
+struct Table {
+    std::shared_ptr<const Ruleset> rules;
+    Player first;
+    std::string text;  ///< "3 players, basic:1 x1, farmers off, seat 2 begins"
+};
+
+/// Fails the test if the choice cannot be played.
+std::shared_ptr<const Ruleset> rules_of(const RulesetChoice& choice);
+Table make_table(const RulesetChoice& choice, Player first = Player(0));
+/// The base game of the new edition for so many players.
+Table base_table(int players = 2);
+/// Tables that differ in everything the base game lets one choose. Any 20 in a row hold all pairs
+/// of number of players and way to score fields; the other options are dealt by number.
+Table table_number(int number);
+
+/// How a random player places tiles.
+enum class Style : std::uint8_t {
+    anywhere,  ///< uniformly
+    compact,   ///< mostly where most tiles lie around, so that monasteries and cities get complete
+};
+
+/// An answer to the question that waits: nature's with its chances, a player's at random.
+Move random_answer(const Ruleset& rules, const State& state, Random& random, MoveList& moves,
+                   Style style = Style::anywhere);
+
+/// Calls `visit(state, moves)` at every question of a random game; `moves` are its answers.
+/// Afterwards the state is that of the finished game.
+template <class Visit>
+void play_and_visit(const Table& table, std::uint64_t seed, State& state, Visit visit) {
+    const Ruleset& rules = *table.rules;
+    Random random(seed);
+    MoveList moves;
+    start(rules, state, table.first);
+    while (decision(rules, state).exists()) {
+        legal(rules, state, moves);
+        visit(std::as_const(state), std::as_const(moves));
+        const Move answer = decision(rules, state).by_nature
+                                ? sample(rules, state, random)
+                                : moves[random.below(std::uint32_t(moves.size()))];
+        if (apply(rules, state, answer)) return;  // refused: the visitor's tests tell more
+    }
+}
+template <class Visit>
+void play_and_visit(const Table& table, std::uint64_t seed, Visit visit) {
+    State state;
+    play_and_visit(table, seed, state, visit);
+}
+
+/// An event with the lines it came with.
+struct RecordedEvent {
+    Event event;
+    std::vector<LineItem> lines;
+};
+
+class Recorder : public EventSink {
+public:
+    void on_event(const Event& event) override;
+    std::vector<RecordedEvent> events;
+};
+
+/// Moves that a careless or malicious caller might send: every cell in and around the board in
+/// every turning, every segment with every kind of figure, every outcome, and each legal move with
+/// single fields spoilt.
+std::vector<Move> candidate_moves(const Ruleset& rules, const State& state, const MoveList& moves);
+
+/// "place_tile at 3,-1 turned 2"
+std::string to_text(const Ruleset& rules, const Move& move);
+
+}  // namespace bastide::test

@@ -1,0 +1,138 @@
+// The runner of scenarios itself: what is not as expected must be found, with its line.
+
+#include "scenario_parser.h"
+#include "scenario_runner.h"
+
+#include <gtest/gtest.h>
+
+namespace bastide::scenarios {
+
+namespace {
+
+const char* const header = "rule BASE-00\ntitle A test of the runner\n";
+
+/// All problems of a scenario as "line: text"; its first line has number 1, before the header.
+std::vector<std::string> problems_of(const std::string& text) {
+    Scenario scenario = parse_scenario(text + header);
+    std::vector<Problem> problems = scenario.problems;
+    if (problems.empty())
+        for (const Case& played : scenario.cases)
+            for (const Problem& problem : run_case(played)) problems.push_back(problem);
+    std::vector<std::string> texts;
+    texts.reserve(problems.size());
+    for (const Problem& problem : problems)
+        texts.push_back(std::to_string(problem.line) + ": " + problem.text);
+    return texts;
+}
+
+struct WrongScenario {
+    const char* text;
+    std::vector<std::string> parts;  ///< what the only problem must say
+};
+
+void expect_problems(const std::vector<WrongScenario>& cases) {
+    for (const WrongScenario& wrong : cases) {
+        const std::vector<std::string> found = problems_of(wrong.text);
+        ASSERT_EQ(found.size(), 1u) << wrong.text << testing::PrintToString(found);
+        for (const std::string& part : wrong.parts)
+            EXPECT_NE(found[0].find(part), std::string::npos)
+                << "in: " << wrong.text << "\nwant: " << part << "\nfound: " << found[0];
+    }
+}
+
+TEST(ScenarioRunner, SaysNothingWhenAllIsWell) {
+    EXPECT_TRUE(problems_of("Red draws BA/L and places it at 0,1\nturn: Red\n").empty());
+}
+
+TEST(ScenarioRunner, FindsLinesThatCannotBeRead) {
+    expect_problems({
+        {"Purple draws BA/L\nturn: Red\n", {"1: ", "\"Purple\" is no player"}},
+        {"turn: Red Blue\n", {"1: ", "\"Blue\" has no meaning here"}},
+        {"turn: Red\nBA/L\n", {"2: ", "board X,Y"}},
+        {"turn: Red\nplayers Red Green\n", {"2: ", "must come before the first action"}},
+        {"turn: Red\nlegal: 1,0 turned 4\n", {"2: ", "quarter turns are 0 to 3"}},
+        {"turn: Red\nRed follower on city N\n", {"2: ", "say of which cell"}},
+        {"turn: Red\npoints: Red 8 city N of 0,0\n", {"2: ", "\"for\" should stand"}},
+        {"# no expectations\n", {"nothing is expected"}},
+    });
+}
+
+TEST(ScenarioRunner, FindsBoardsThatCannotLieOnATable) {
+    expect_problems({
+        {"board 0,0\nBA/L BA/Cccc+\nturn: Red\n", {"2: BA/Cccc+ at 1,0", "does not match"}},
+        {"board 0,0\nBA/L . BA/L\nturn: Red\n", {"2: ", "lies apart"}},
+        {"board 0,0\nBA/Nothing\nturn: Red\n", {"2: there is no tile BA/Nothing"}},
+        {"board 0,0\nBA/L\nRed follower on road N of 0,0\nturn: Red\n",
+         {"3: there is no road N on BA/L at 0,0"}},
+        {"board 0,0\nBA/RFr@1\nRed follower on field N of 0,0\nturn: Red\n",
+         {"3: field N", "could be several"}},
+        {"board 0,0\nBA/C@1 BA/C@3\nRed follower on city E of 0,0\nturn: Red\n",
+         {"3: nobody can stand in the completed city E of 0,0"}},
+        {"board 0,0\nBA/L\nRed 8 followers on monastery of 0,0\nturn: Red\n",
+         {"3: Red has not so many"}},
+        {"option farmers maybe\nturn: Red\n", {"1: ", "choose one of"}},
+    });
+}
+
+TEST(ScenarioRunner, FindsWrongExpectations) {
+    expect_problems({
+        {"turn: Blue\n", {"1: expected: it is Blue's turn; found: Red's"}},
+        {"scores: Red 1\n", {"expected: Red has 1 points; found: 0"}},
+        {"supply: Red 8\n", {"expected: Red has 8 followers in supply; found: 7"}},
+        {"pile: 72\n", {"expected: 72 tiles left; found: 71"}},
+        {"joined: road W of 0,0; city N of 0,0\n", {"are one feature; found: two"}},
+        {"separate: road W of 0,0; road E of 0,0\n", {"are two features; found: one"}},
+        {"complete: city N of 0,0\n", {"is complete; found: not complete"}},
+        {"worth: city N of 0,0 now 4, final 1\n", {"is worth 4 if completed; found: 2"}},
+        {"owners: city N of 0,0: Red\n", {"belongs to Red; found: none"}},
+        {"followers: city N of 0,0: Red 1\n", {"stand Red 1; found: none"}},
+        {"game: over\n", {"the game is over; found: it goes on"}},
+        {"asked: Red: draw a tile\n", {"found: chance is asked: draw a tile"}},
+        {"Red draws BA/L\nlegal: 0,-1\n", {"2: ", "0,-1 turned 0 is legal", "illegal by BASE-04"}},
+        {"Red draws BA/L\nillegal: 0,1 (BASE-04)\n", {"2: ", "illegal by BASE-04; found: legal"}},
+        {"Red draws BA/L\nillegal: 0,-1 (BASE-05)\n", {"2: ", "found: illegal by BASE-04"}},
+        {"Red draws BA/L\nplaces: 0,1 turned 0 1 2\n", {"2: ", "found: ", "0,1 turned 3"}},
+    });
+}
+
+TEST(ScenarioRunner, FindsWrongPointsAndReturns) {
+    const std::string setup =
+        "board 0,0\nBA/C\nRed follower on city N of 0,0\n"
+        "Red draws BA/C and places it at 0,-1 turned 2\nRed passes\n";
+    EXPECT_TRUE(problems_of(setup + "points: Red 4 for city S\n").empty());
+    const std::vector<std::pair<std::string, std::string>> wrong{
+        {"points: none\n", "no other points; found: Red 4 for city S of 0,-1: 2 tiles 4 (BASE-20)"},
+        {"points: Blue 4 for city S\n", "expected: Blue 4 for city S of 0,-1"},
+        {"points: Red 4 for city S: 4 tiles 4\n", "expected: 4 tiles 4; found: 2 tiles 4"},
+        {"points: Red 4 for city S: 2 tiles 4 (BASE-21)\n", "found: 2 tiles 4 (BASE-20)"},
+        {"returned: none\n", "figures return: none; found: Red from city S of 0,-1"},
+        {"returned: Red 2 from city S\n", "found: Red from city S of 0,-1"},
+        {"completed: none\n", "completed: none; found: city S of 0,-1"},
+        {"discarded: BA/L\n", "discarded: BA/L; found: none"},
+    };
+    for (const auto& [line, text] : wrong) {
+        const std::vector<std::string> found = problems_of(setup + line);
+        ASSERT_FALSE(found.empty()) << line;
+        EXPECT_EQ(found[0].substr(0, 3), "6: ") << line;
+        EXPECT_NE(found[0].find(text), std::string::npos) << line << found[0];
+    }
+}
+
+TEST(ScenarioRunner, FindsActionsThatCannotBeDone) {
+    expect_problems({
+        {"Blue draws BA/L\n", {"1: ", "expected: Blue draws; found: it is Red's turn"}},
+        {"Red passes\n", {"1: ", "expected: Red passes; found: the question to chance"}},
+        {"Red draws BA/L\nRed places it at 0,-1\n", {"2: ", "refused by BASE-04"}},
+        {"Red draws BA/L\nRed must place it at 0,1\n", {"2: ", "there is nothing else to do"}},
+        {"Red draws BA/L\nRed places it at 0,1\nRed puts a knight on monastery\n",
+         {"3: there is no figure \"knight\""}},
+        {"pile BA/L\nRed draws BA/C\n", {"2: ", "found: BA/L is drawn, since there was no choice"}},
+        {"Red draws RI/Nothing\n", {"1: there is no tile RI/Nothing in play"}},
+        {"pile none\nRed draws BA/RCr\n", {"2: ", "found: the game is over"}},
+        {"pile BA/L 2\nBlue passes\n", {"2: ", "found: BA/L is drawn"}},
+    });
+}
+
+}  // namespace
+
+}  // namespace bastide::scenarios

@@ -1,0 +1,221 @@
+#pragma once
+// A scenario as read: set-up, then actions and expectations. Format: README.md in this folder.
+
+#include <bastide/types.h>
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace bastide::scenarios {
+
+/// What is wrong, and in which line of the file.
+struct Problem {
+    int line = 0;
+    std::string text;
+};
+
+/// "city N of 1,0", "field WL", "monastery of 0,0", "inner field of 2,1".
+struct SegmentName {
+    std::string kind;
+    std::string place;         ///< side or half side as the tile lies; empty: no side at all
+    std::optional<Cell> cell;  ///< none: on the tile placed last
+};
+
+/// "1,0 turned 2"
+struct TilePlace {
+    Cell cell;
+    Turning turning = 0;
+};
+
+/// "4 tiles 8 (BASE-20)"
+struct PointsItem {
+    int count = 0;
+    std::string name;
+    int points = 0;
+    std::string rule;  ///< empty: any
+};
+
+using PlayerNumber = std::pair<Player, int>;
+
+// --- The set-up ---
+
+struct BoardTile {
+    std::string tile;
+    TilePlace place;
+    int line = 0;
+};
+
+struct StandingFigures {
+    Player player;
+    int count = 1;
+    std::string figure;
+    SegmentName where;
+    int line = 0;
+};
+
+struct PileTile {
+    std::string tile;
+    int copies = 1;
+};
+
+struct Setup {
+    std::vector<std::string> players{"Red", "Blue"};
+    std::vector<std::pair<std::string, std::string>> options;
+    std::vector<std::string> sets;
+    std::vector<BoardTile> board;  ///< empty: the start tile of the sets
+    std::vector<StandingFigures> figures;
+    std::vector<PlayerNumber> scores;
+    std::vector<PlayerNumber> supply;
+    std::optional<std::vector<PileTile>> pile;  ///< none: all of the sets
+    Player turn = Player(0);
+    int line = 0;  ///< where it begins, for problems of the whole
+};
+
+// --- Actions: answers to the questions of the game ---
+
+struct Draw {
+    Player player;
+    std::string tile;
+};
+struct Place {
+    Player player;
+    TilePlace place;
+};
+struct Put {
+    Player player;
+    std::string figure;
+    SegmentName where;
+};
+struct Pass {
+    Player player;
+};
+struct Begin {
+    Player player;
+};
+struct Action {
+    std::variant<Draw, Place, Put, Pass, Begin> what;
+    bool must = false;  ///< it has to be the only answer, which the engine gives by itself
+};
+
+// --- Expectations ---
+
+struct ExpectPlacement {
+    bool legal = true;
+    std::vector<TilePlace> places;
+    std::string rule;  ///< that refuses it
+};
+struct ExpectFigure {
+    bool legal = true;
+    std::string figure;
+    std::vector<SegmentName> segments;
+    std::string rule;
+};
+struct ExpectPass {
+    bool legal = true;
+    std::string rule;
+};
+/// All the places of the tile in hand.
+struct ExpectPlaces {
+    std::vector<TilePlace> places;
+};
+/// All the places for a figure, and whether the player may pass.
+struct ExpectFigurePlaces {
+    std::vector<SegmentName> segments;
+    bool pass = false;
+};
+struct ExpectAsked {
+    std::optional<Player> player;  ///< none: chance, or nobody
+    std::string question;          ///< empty: none, the game is over
+};
+struct ExpectTurn {
+    Player player;
+};
+struct ExpectScores {
+    std::vector<PlayerNumber> scores;
+};
+struct ExpectSupply {
+    std::vector<PlayerNumber> supply;
+};
+struct ExpectPile {
+    int tiles = 0;
+};
+/// Points for one feature, or none at all.
+struct ExpectPoints {
+    std::optional<Player> player;
+    int points = 0;
+    SegmentName feature;
+    std::vector<PointsItem> items;
+};
+struct ExpectReturned {
+    struct Figures {
+        Player player;
+        int count = 1;
+        SegmentName from;
+    };
+    std::vector<Figures> figures;
+};
+struct ExpectCompleted {
+    std::vector<SegmentName> features;
+};
+struct ExpectDiscarded {
+    std::vector<std::string> tiles;
+};
+struct ExpectWorth {
+    SegmentName feature;
+    std::optional<int> now, at_the_end;
+};
+struct ExpectOwners {
+    SegmentName feature;
+    std::vector<Player> players;
+};
+struct ExpectFollowers {
+    SegmentName feature;
+    std::vector<PlayerNumber> players;
+};
+struct ExpectComplete {
+    bool complete = true;
+    std::vector<SegmentName> features;
+};
+/// All in one feature, or each in another.
+struct ExpectJoined {
+    bool joined = true;
+    std::vector<SegmentName> segments;
+};
+struct ExpectGame {
+    bool over = true;
+};
+struct ExpectWinners {
+    std::vector<Player> players;
+};
+
+using StatementKind =
+    std::variant<Action, ExpectPlacement, ExpectFigure, ExpectPass, ExpectPlaces,
+                 ExpectFigurePlaces, ExpectAsked, ExpectTurn, ExpectScores, ExpectSupply,
+                 ExpectPile, ExpectPoints, ExpectReturned, ExpectCompleted, ExpectDiscarded,
+                 ExpectWorth, ExpectOwners, ExpectFollowers, ExpectComplete, ExpectJoined,
+                 ExpectGame, ExpectWinners>;
+
+struct Statement {
+    StatementKind what;
+    int line = 0;
+};
+
+/// One course of events from a set-up.
+struct Case {
+    std::string name;
+    int line = 0;
+    Setup setup;
+    std::vector<Statement> statements;
+};
+
+struct Scenario {
+    std::vector<std::string> rules;
+    std::string title;
+    std::vector<Case> cases;
+    std::vector<Problem> problems;  ///< of reading it
+};
+
+}  // namespace bastide::scenarios

@@ -1,0 +1,384 @@
+#include "scenario_runner.h"
+
+#include "scenario_table.h"
+
+#include <algorithm>
+#include <set>
+
+namespace bastide::scenarios {
+
+namespace {
+
+template <class Range, class Name>
+std::string listed(const Range& range, Name name, const char* separator = "; ") {
+    std::vector<std::string> names;
+    names.reserve(range.size());
+    for (const auto& element : range) names.push_back(name(element));
+    std::sort(names.begin(), names.end());
+    std::string text;
+    for (const std::string& one : names) text += (text.empty() ? "" : separator) + one;
+    return text.empty() ? "none" : text;
+}
+
+/// Carries out one statement after the other. What differs is added to the problems; the case
+/// goes on unless an action cannot be done.
+class Runner {
+public:
+    Runner(Table& table, std::vector<Problem>& problems) : table_(table), problems_(problems) {}
+
+    void run(const Case& played) {
+        for (const auto& [what, line] : played.statements) {
+            line_ = line;
+            if (!std::holds_alternative<ExpectPoints>(what)) check_points();
+            std::visit([this](const auto& one) { check(one); }, what);
+        }
+        check_points();
+    }
+
+private:
+    void expect(bool good, const std::string& expected, const std::string& found) {
+        if (!good) problems_.push_back({line_, "expected: " + expected + "; found: " + found});
+    }
+
+    void check(const Action& action) { table_.act(action, line_); }
+
+    // --- What can be done ---
+
+    void check_legality(bool legal, const std::string& rule, const Move& move, Player player) {
+        const Refusal refusal = why_not(table_.rules(), table_.state(), move);
+        const auto moves = table_.legal_moves();
+        const bool offered = std::find(moves.begin(), moves.end(), move) != moves.end();
+        const std::string what = table_.name_of(player, move);
+        const std::string found = refusal ? "illegal by " + std::string(refusal.rule()) + ", " +
+                                                std::string(refusal.text())
+                                          : std::string("legal");
+        expect(legal != bool(refusal) && (legal || rule.empty() || rule == refusal.rule()),
+               what + " is " + (legal ? "legal" : "illegal by " + rule), found);
+        expect(offered != bool(refusal), what + " is listed exactly if it is accepted",
+               std::string(offered ? "listed" : "not listed") + " and " + found);
+    }
+
+    void check(const ExpectPlacement& expected) {
+        for (const TilePlace& place : expected.places)
+            check_legality(expected.legal, expected.rule, table_.placing(place),
+                           table_.decision().chooser);
+    }
+
+    void check(const ExpectFigure& expected) {
+        const FigureKind kind = table_.figure_kind(expected.figure, line_);
+        for (const SegmentName& name : expected.segments)
+            check_legality(expected.legal, expected.rule,
+                           place_figure(kind, table_.find(name, line_)), table_.decision().chooser);
+    }
+
+    void check(const ExpectPass& expected) {
+        check_legality(expected.legal, expected.rule, pass(), table_.decision().chooser);
+    }
+
+    void check(const ExpectPlaces& expected) {
+        std::vector<TilePlace> found;
+        for (const Move& move : table_.legal_moves())
+            if (move.kind == MoveKind::place_tile) found.push_back(table_.place_of(move));
+        const auto name = [this](const TilePlace& place) { return table_.name_of(place); };
+        const std::string wanted = listed(expected.places, name);
+        const std::string there = listed(found, name);
+        expect(wanted == there, "the places " + wanted, there);
+    }
+
+    void check(const ExpectFigurePlaces& expected) {
+        std::vector<std::string> wanted, found;
+        for (const SegmentName& name : expected.segments)
+            wanted.push_back(table_.name_of(table_.find(name, line_)));
+        if (expected.pass) wanted.emplace_back("pass");
+        for (const Move& move : table_.legal_moves()) {
+            if (move.kind == MoveKind::place_figure) found.push_back(table_.name_of(move.segment));
+            if (move.kind == MoveKind::pass) found.emplace_back("pass");
+        }
+        const auto same = [](const std::string& text) { return text; };
+        expect(listed(wanted, same) == listed(found, same), "the places " + listed(wanted, same),
+               listed(found, same));
+    }
+
+    void check(const ExpectAsked& expected) {
+        const Decision asked = table_.decision();
+        const auto text = [this](const std::optional<Player>& who, std::string_view question) {
+            if (question.empty()) return std::string("nobody is asked");
+            return table_.name_of(who ? *who : Player()) + " is asked: " + std::string(question);
+        };
+        const std::string wanted = text(expected.player, expected.question);
+        const std::string found = text(asked.chooser, asked.name);
+        expect(wanted == found, wanted, found);
+    }
+
+    void check(const ExpectTurn& expected) {
+        expect(table_.state().active() == expected.player,
+               "it is " + table_.name_of(expected.player) + "'s turn",
+               table_.name_of(table_.state().active()) + "'s");
+    }
+
+    // --- Numbers ---
+
+    void check(const ExpectScores& expected) {
+        for (const auto& [player, score] : expected.scores)
+            expect(table_.state().score(player) == score,
+                   table_.name_of(player) + " has " + std::to_string(score) + " points",
+                   std::to_string(table_.state().score(player)));
+    }
+
+    void check(const ExpectSupply& expected) {
+        for (const auto& [player, number] : expected.supply) {
+            const int found = table_.state().supply(player, FigureKind(0));
+            expect(
+                found == number,
+                table_.name_of(player) + " has " + std::to_string(number) + " followers in supply",
+                std::to_string(found));
+        }
+    }
+
+    void check(const ExpectPile& expected) {
+        expect(table_.state().tiles_left() == expected.tiles,
+               std::to_string(expected.tiles) + " tiles left",
+               std::to_string(table_.state().tiles_left()));
+    }
+
+    // --- What the last action brought ---
+
+    /// Lines of points that follow one another are one list, which must be complete. Whether the
+    /// engine mentions features that give 0 points does not matter.
+    void check(const ExpectPoints& expected) {
+        if (points_line_ == 0) {
+            points_line_ = line_;
+            for (const LoggedEvent* event : table_.recent())
+                if (event->event.kind == EventKind::scored && event->event.number != 0)
+                    points_left_.push_back(event);
+        }
+        if (!expected.player) return;
+        const SegmentId feature = table_.find(expected.feature, line_);
+        const auto found =
+            std::find_if(points_left_.begin(), points_left_.end(), [&](const LoggedEvent* event) {
+                return event->event.player == *expected.player &&
+                       event->event.number == expected.points &&
+                       table_.same_feature(event->event.segment, feature);
+            });
+        if (found == points_left_.end()) {
+            expect(false,
+                   table_.name_of(*expected.player) + ' ' + std::to_string(expected.points) +
+                       " for " + table_.feature_name(feature),
+                   listed(points_left_, [this](const LoggedEvent* e) { return points_text(*e); }));
+            return;
+        }
+        check_items(expected, **found);
+        points_left_.erase(found);
+    }
+
+    std::string points_text(const LoggedEvent& logged) const {
+        return table_.name_of(logged.event.player) + ' ' + std::to_string(logged.event.number) +
+               " for " + table_.feature_name(logged.event.segment) + ": " +
+               items_text(logged.lines);
+    }
+
+    static std::string items_text(const Valuation& lines) {
+        return listed(
+            lines.items(),
+            [](const LineItem& item) {
+                return std::to_string(item.count) + ' ' + std::string(item.kind->name) + ' ' +
+                       std::to_string(item.points) + " (" + std::string(item.kind->rule) + ')';
+            },
+            ", ");
+    }
+
+    void check_items(const ExpectPoints& expected, const LoggedEvent& logged) {
+        expect(logged.lines.points() == logged.event.number,
+               "the items add up to " + std::to_string(logged.event.number),
+               items_text(logged.lines));
+        if (expected.items.empty()) return;
+        bool same = expected.items.size() == logged.lines.items().size();
+        for (const PointsItem& wanted : expected.items)
+            same &= std::any_of(logged.lines.items().begin(), logged.lines.items().end(),
+                                [&](const LineItem& item) {
+                                    return item.count == wanted.count &&
+                                           item.points == wanted.points &&
+                                           item.kind->name == wanted.name &&
+                                           (wanted.rule.empty() || item.kind->rule == wanted.rule);
+                                });
+        expect(same,
+               listed(
+                   expected.items,
+                   [](const PointsItem& item) {
+                       return std::to_string(item.count) + ' ' + item.name + ' ' +
+                              std::to_string(item.points) +
+                              (item.rule.empty() ? "" : " (" + item.rule + ')');
+                   },
+                   ", "),
+               items_text(logged.lines));
+    }
+
+    /// After the last line of points of an action nothing must be left.
+    void check_points() {
+        if (points_line_ != 0 && !points_left_.empty())
+            problems_.push_back(
+                {points_line_, "expected: no other points; found: " +
+                                   listed(points_left_, [this](const LoggedEvent* e) {
+                                       return points_text(*e);
+                                   })});
+        points_left_.clear();
+        points_line_ = 0;
+    }
+
+    void check(const ExpectReturned& expected) {
+        std::vector<std::string> wanted, found;
+        for (const auto& figures : expected.figures)
+            for (int i = 0; i < figures.count; ++i)
+                wanted.push_back(returned_text(figures.player, table_.find(figures.from, line_)));
+        for (const LoggedEvent* logged : table_.recent())
+            if (logged->event.kind == EventKind::figure_returned)
+                found.push_back(returned_text(logged->event.player, logged->event.segment));
+        const auto same = [](const std::string& text) { return text; };
+        expect(listed(wanted, same) == listed(found, same),
+               "figures return: " + listed(wanted, same), listed(found, same));
+    }
+
+    /// Figures come back from features, wherever in them they stood.
+    std::string returned_text(Player player, SegmentId from) const {
+        return table_.name_of(player) + " from " + table_.feature_name(from);
+    }
+
+    void check(const ExpectCompleted& expected) {
+        std::set<std::string> wanted, found;
+        for (const SegmentName& name : expected.features)
+            wanted.insert(table_.feature_name(table_.find(name, line_)));
+        for (const LoggedEvent* logged : table_.recent())
+            if (logged->event.kind == EventKind::completed)
+                found.insert(table_.feature_name(logged->event.segment));
+        const auto same = [](const std::string& text) { return text; };
+        expect(wanted == found, "completed: " + listed(wanted, same), listed(found, same));
+    }
+
+    void check(const ExpectDiscarded& expected) {
+        std::vector<std::string> found;
+        for (const LoggedEvent* logged : table_.recent())
+            if (logged->event.kind == EventKind::tile_discarded)
+                found.push_back(table_.rules().type(logged->event.type).id);
+        const auto same = [](const std::string& text) { return text; };
+        expect(expected.tiles == found, "discarded: " + listed(expected.tiles, same),
+               listed(found, same));
+    }
+
+    // --- Features ---
+
+    void check(const ExpectWorth& expected) {
+        const SegmentId feature = table_.find(expected.feature, line_);
+        const auto compare = [&](std::optional<int> wanted, Situation situation, const char* when) {
+            if (!wanted) return;
+            const Valuation value = value_of(table_.rules(), table_.state(), feature, situation);
+            expect(value.points() == *wanted,
+                   table_.name_of(feature) + " is worth " + std::to_string(*wanted) + ' ' + when,
+                   std::to_string(value.points()) + ": " + items_text(value));
+        };
+        compare(expected.now, Situation::completed, "if completed");
+        compare(expected.at_the_end, Situation::final, "at the end");
+    }
+
+    void check(const ExpectOwners& expected) {
+        const SegmentId feature = table_.find(expected.feature, line_);
+        const unsigned bits = owners_of(table_.rules(), table_.state(), feature);
+        std::vector<Player> found;
+        for (std::size_t player = 0; player < max_players; ++player)
+            if ((bits >> player & 1) != 0) found.emplace_back(player);
+        expect_players(table_.name_of(feature) + " belongs to ", expected.players, found);
+    }
+
+    void expect_players(const std::string& what, const std::vector<Player>& wanted,
+                        const std::vector<Player>& found) {
+        const auto name = [this](Player player) { return table_.name_of(player); };
+        expect(listed(wanted, name) == listed(found, name), what + listed(wanted, name),
+               listed(found, name));
+    }
+
+    void check(const ExpectFollowers& expected) {
+        const SegmentId feature = table_.find(expected.feature, line_);
+        const State& state = table_.state();
+        std::vector<std::string> found;
+        for (int player = 0; player < state.players(); ++player) {
+            int count = 0;
+            for (const Figure& figure : state.figures())
+                count += figure.where == Whereabouts::board &&
+                         figure.owner == Player(std::size_t(player)) &&
+                         table_.same_feature(figure.segment, feature);
+            if (count > 0) found.push_back(standing_text({Player(std::size_t(player)), count}));
+        }
+        const std::string wanted =
+            listed(expected.players, [this](const PlayerNumber& p) { return standing_text(p); });
+        const std::string there = listed(found, [](const std::string& text) { return text; });
+        expect(wanted == there, "in " + table_.name_of(feature) + " stand " + wanted, there);
+    }
+
+    std::string standing_text(const PlayerNumber& standing) const {
+        return table_.name_of(standing.first) + ' ' + std::to_string(standing.second);
+    }
+
+    void check(const ExpectComplete& expected) {
+        for (const SegmentName& name : expected.features) {
+            const SegmentId feature = table_.find(name, line_);
+            const bool complete = is_complete(table_.rules(), table_.state(), feature);
+            expect(
+                complete == expected.complete,
+                table_.name_of(feature) + (expected.complete ? " is complete" : " is not complete"),
+                complete ? "complete" : "not complete");
+        }
+    }
+
+    void check(const ExpectJoined& expected) {
+        for (std::size_t i = 0; i < expected.segments.size(); ++i)
+            for (std::size_t j = 0; j < i; ++j) {
+                const SegmentId a = table_.find(expected.segments[j], line_);
+                const SegmentId b = table_.find(expected.segments[i], line_);
+                expect(table_.same_feature(a, b) == expected.joined,
+                       table_.name_of(a) + " and " + table_.name_of(b) + " are " +
+                           (expected.joined ? "one feature" : "two features"),
+                       expected.joined ? "two" : "one");
+            }
+    }
+
+    // --- The end ---
+
+    void check(const ExpectGame& expected) {
+        const bool over = table_.state().over();
+        expect(over == expected.over, expected.over ? "the game is over" : "the game goes on",
+               over ? "it is over" : "it goes on");
+    }
+
+    void check(const ExpectWinners& expected) {
+        const State& state = table_.state();
+        std::vector<Player> found;
+        for (std::size_t player = 0; state.over() && player < std::size_t(state.players());
+             ++player) {
+            if (!found.empty() && state.score(found[0]) > state.score(Player(player))) continue;
+            if (!found.empty() && state.score(found[0]) < state.score(Player(player)))
+                found.clear();
+            found.emplace_back(player);
+        }
+        expect_players("the winners are ", expected.players, found);
+    }
+
+    Table& table_;
+    std::vector<Problem>& problems_;
+    int line_ = 0;
+    int points_line_ = 0;  ///< where a list of points begins
+    std::vector<const LoggedEvent*> points_left_;
+};
+
+}  // namespace
+
+std::vector<Problem> run_case(const Case& played, Turning board_turning) {
+    std::vector<Problem> problems;
+    try {
+        Table table(played.setup, board_turning);
+        Runner(table, problems).run(played);
+    } catch (const Problem& problem) {
+        problems.push_back(problem);
+    }
+    return problems;
+}
+
+}  // namespace bastide::scenarios

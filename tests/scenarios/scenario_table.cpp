@@ -1,0 +1,393 @@
+#include "scenario_table.h"
+
+#include "core/agenda.h"
+#include "core/board.h"
+#include "core/figures.h"
+#include "core/ruleset_tables.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace bastide::scenarios {
+
+namespace {
+
+const std::string nobody = "chance";
+
+std::string text_of(Cell cell) { return std::to_string(cell.x) + ',' + std::to_string(cell.y); }
+
+/// What the segments of a tile are called, by side and by half side in one turning.
+struct Outline {
+    const TurnedCell& turned;
+    std::string place_of(std::size_t local) const;
+};
+
+std::string Outline::place_of(std::size_t local) const {
+    static const char* const halves[] = {"NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"};
+    for (int side = 0; side < side_count; ++side)
+        if (turned.edge_segment[side] == local) return std::string(1, "NESW"[side]);
+    for (int slot = 0; slot < slot_count; ++slot)
+        if (turned.slot_segment[slot] == local) return halves[slot];
+    return {};
+}
+
+}  // namespace
+
+void EventLog::on_event(const Event& event) {
+    LoggedEvent logged{event, {}};
+    if (event.lines) logged.lines = *event.lines;
+    logged.event.lines = nullptr;
+    events.push_back(logged);
+}
+
+Table::Table(const Setup& setup, Turning board_turning)
+    : board_turning_(board_turning), players_(setup.players) {
+    make_rules(setup);
+    start(setup);
+}
+
+// --- Setting up ------------------------------------------------------------------------------------
+
+/// The drawn board takes the place of the start tiles; the numbers of copies are changed so that
+/// the pile is as wanted.
+void Table::make_rules(const Setup& setup) {
+    RulesetChoice choice;
+    choice.players = int(setup.players.size());
+    for (const std::string& set : setup.sets) choice.sets.emplace_back(set, 1);
+    choice.options = setup.options;
+    std::vector<std::string> problems;
+    const auto plain = make_ruleset(choice, problems);
+    if (!plain) throw Problem{setup.line, problems.front()};
+
+    std::map<std::string, int> on_board, wanted;
+    std::vector<StartTile> start(plain->start_tiles().begin(), plain->start_tiles().end());
+    if (!setup.board.empty()) start.clear();
+    for (const BoardTile& tile : setup.board) {
+        if (!built_in_tiles().find_tile(tile.tile))
+            throw Problem{tile.line, "there is no tile " + tile.tile};
+        start.push_back({tile.tile, tile.place.cell, tile.place.turning});
+    }
+    for (StartTile& tile : start) {
+        ++on_board[tile.tile];
+        tile.cell = turned(tile.cell);
+        tile.turning = Turning((tile.turning + board_turning_) & 3);
+    }
+    for (const TileType& type : plain->types()) {
+        int started = 0;
+        for (const StartTile& tile : plain->start_tiles()) started += tile.tile == type.id;
+        choice.tile_changes.emplace_back(type.id, -int(type.copies) - started);
+        // The tiles of a drawn board come on top of those in the box.
+        if (!setup.pile) wanted[type.id] = int(type.copies) + (setup.board.empty() ? 0 : started);
+    }
+    if (setup.pile)
+        for (const PileTile& tile : *setup.pile) wanted[tile.tile] += tile.copies;
+    for (const auto& [tile, copies] : on_board) wanted[tile] += copies;
+    for (const auto& [tile, copies] : wanted) choice.tile_changes.emplace_back(tile, copies);
+    choice.start = start;
+    rules_ = make_ruleset(choice, problems);
+    if (!rules_) throw Problem{setup.line, problems.front()};
+    check_board(setup);
+}
+
+/// A drawn board must be one that can lie on a table: edges match, and the tiles hang together.
+void Table::check_board(const Setup& setup) const {
+    State empty(rules_->layout());
+    Context context(*rules_, empty, nullptr);
+    std::vector<const BoardTile*> left;
+    left.reserve(setup.board.size());
+    for (const BoardTile& tile : setup.board) left.push_back(&tile);
+    bool first = true;
+    while (!left.empty()) {
+        const std::size_t before = left.size();
+        std::erase_if(left, [&](const BoardTile* tile) {
+            const TileTypeId type = tile_type(tile->tile, tile->line);
+            const Move move = placing(tile->place);
+            const Fit fits = fit({*rules_, empty}, type, move.cell, move.turning);
+            if (fits.misfit == Misfit::no_neighbour && !first) return false;
+            if (fits.misfit == Misfit::edges_differ)
+                throw Problem{tile->line, tile->tile + " at " + text_of(tile->place.cell) +
+                                              " does not match what lies beside it"};
+            put_tile(context, type, move.cell, move.turning, Player());
+            first = false;
+            return true;
+        });
+        if (left.size() == before)
+            throw Problem{left.front()->line, left.front()->tile + " at " +
+                                                  text_of(left.front()->place.cell) +
+                                                  " lies apart from the other tiles"};
+    }
+}
+
+/// As `bastide::start`, with the figures and scores of the set-up put in before the first step:
+/// the game may have only one way to go on and would run ahead.
+void Table::start(const Setup& setup) {
+    StateEditor(state_).reset(rules_->layout());
+    Context context(*rules_, state_, &log_);
+    context.edit.head().players = std::uint8_t(rules_->players());
+    context.edit.head().active = setup.turn;
+    for (auto set_up : context.tables.set_up) set_up(context);
+    stand(setup);
+    settle_completed(setup);
+    for (const auto& [player, score] : setup.scores)
+        context.edit.head().scores[player.index()] = score;
+    log_.events.clear();
+    push_sequence(context, 0);
+    run_agenda(context);
+    const std::string wrong = check_features(*rules_, state_);
+    if (!wrong.empty()) throw Problem{setup.line, "the features are wrong: " + wrong};
+}
+
+void Table::stand(const Setup& setup) {
+    Context context(*rules_, state_, nullptr);
+    for (const StandingFigures& standing : setup.figures) {
+        const FigureKind kind = figure_kind(standing.figure, standing.line);
+        const SegmentId segment = find(standing.where, standing.line);
+        for (int i = 0; i < standing.count; ++i) {
+            const FigureId figure = next_in_supply(state_, standing.player, kind);
+            if (!figure.exists())
+                throw Problem{standing.line, name_of(standing.player) + " has not so many figures"};
+            put_figure(context, figure, segment);
+        }
+        if (is_complete(*rules_, state_, segment))
+            throw Problem{standing.line, "nobody can stand in the completed " + name_of(segment)};
+    }
+    // Whoever shall have fewer followers than the rules deal out: the others leave the game.
+    for (const auto& [player, number] : setup.supply) {
+        if (state_.supply(player, FigureKind(0)) < number)
+            throw Problem{setup.line, name_of(player) + " has not so many followers left"};
+        while (state_.supply(player, FigureKind(0)) > number)
+            remove_from_game(context, next_in_supply(state_, player, FigureKind(0)));
+    }
+}
+
+/// What is complete on the drawn board was scored when it was completed.
+void Table::settle_completed(const Setup& setup) {
+    StateEditor edit(state_);
+    for (std::size_t i = 0; i < state_.segments().size(); ++i) {
+        const SegmentId id(i);
+        if (is_complete(*rules_, state_, id)) edit.feature(id).completed = true;
+    }
+    if (setup.turn.index() >= setup.players.size())
+        throw Problem{setup.line, "the turn belongs to none of the players"};
+}
+
+// --- Acting ----------------------------------------------------------------------------------------
+
+Move Table::move_of(const Action& action, Player& player, bool& by_nature, int line) const {
+    by_nature = false;
+    if (const Draw* draw = std::get_if<Draw>(&action.what)) {
+        by_nature = true;
+        return draw_outcome(tile_type(draw->tile, line));
+    }
+    if (const Place* place = std::get_if<Place>(&action.what)) {
+        player = place->player;
+        return placing(place->place);
+    }
+    if (const Put* put = std::get_if<Put>(&action.what)) {
+        player = put->player;
+        return place_figure(figure_kind(put->figure, line), find(put->where, line));
+    }
+    if (const Begin* begin = std::get_if<Begin>(&action.what)) {
+        by_nature = true;
+        Move move;
+        move.kind = MoveKind::outcome;
+        move.option = std::uint8_t(begin->player.index());
+        return move;
+    }
+    player = std::get<Pass>(action.what).player;
+    return pass();
+}
+
+/// Looks at the next answers that the engine gave by itself and that no action has named yet. True
+/// if one of them is the move; passes before it need not be named.
+bool Table::only_answer_was(Player player, const Move& move) {
+    for (std::size_t i = taken_; i < log_.events.size(); ++i) {
+        const Event& event = log_.events[i].event;
+        if (event.kind != EventKind::decided || !event.automatic) continue;
+        if (event.player == player && event.move == move) {
+            since_ = i;
+            taken_ = i + 1;
+            return true;
+        }
+        if (!(event.move == pass())) return false;
+    }
+    return false;
+}
+
+void Table::act(const Action& action, int line) {
+    Player player;
+    bool by_nature = false;
+    const Move move = move_of(action, player, by_nature, line);
+    if (!only_answer_was(player, move)) answer(action, move, player, by_nature, line);
+    const Draw* draw = std::get_if<Draw>(&action.what);
+    for (const LoggedEvent* logged : recent())
+        if (draw && logged->event.kind == EventKind::tile_drawn &&
+            logged->event.player != draw->player)
+            throw Problem{line, "expected: " + name_of(draw->player) + " draws; found: it is " +
+                                    name_of(logged->event.player) + "'s turn"};
+}
+
+void Table::answer(const Action& action, const Move& move, Player player, bool by_nature,
+                   int line) {
+    const Decision asked = decision();
+    const std::string wanted = name_of(player, move);
+    for (std::size_t i = taken_; i < log_.events.size(); ++i) {
+        const Event& event = log_.events[i].event;
+        if (event.kind == EventKind::decided && event.automatic && !(event.move == pass()))
+            throw Problem{line, "expected: " + wanted +
+                                    "; found: " + name_of(event.player, event.move) +
+                                    ", since there was no choice"};
+    }
+    if (action.must)
+        throw Problem{line,
+                      "expected: there is nothing else to do than: " + wanted +
+                          "; found: a choice, or another question: " + std::string(asked.name)};
+    if (!asked.exists()) throw Problem{line, "expected: " + wanted + "; found: the game is over"};
+    if (asked.by_nature != by_nature || asked.chooser != player)
+        throw Problem{line, "expected: " + wanted + "; found: the question to " +
+                                (asked.by_nature ? nobody : name_of(asked.chooser)) + ": " +
+                                std::string(asked.name)};
+    since_ = log_.events.size();
+    const Refusal refusal = apply(*rules_, state_, move, &log_);
+    if (refusal)
+        throw Problem{line, "expected: " + wanted + "; found: refused by " +
+                                std::string(refusal.rule()) + ", " + std::string(refusal.text())};
+    taken_ = since_ + 1;
+    const std::string wrong = check_features(*rules_, state_);
+    if (!wrong.empty()) throw Problem{line, "the features are wrong: " + wrong};
+}
+
+std::vector<const LoggedEvent*> Table::recent() const {
+    std::vector<const LoggedEvent*> found;
+    for (std::size_t i = since_; i < log_.events.size(); ++i) {
+        const Event& event = log_.events[i].event;
+        if (i >= taken_ && event.kind == EventKind::decided && !(event.move == pass())) break;
+        found.push_back(&log_.events[i]);
+    }
+    return found;
+}
+
+// --- Names -----------------------------------------------------------------------------------------
+
+Cell Table::turned(Cell cell) const {
+    for (int i = 0; i < board_turning_; ++i) cell = {std::int16_t(-cell.y), cell.x};
+    return cell;
+}
+
+Cell Table::turned_back(Cell cell) const {
+    for (int i = board_turning_; i < 4; ++i) cell = {std::int16_t(-cell.y), cell.x};
+    return cell;
+}
+
+Move Table::placing(const TilePlace& place) const {
+    return place_tile(turned(place.cell), Turning((place.turning + board_turning_) & 3));
+}
+
+TilePlace Table::place_of(const Move& move) const {
+    return {turned_back(move.cell), Turning((move.turning - board_turning_) & 3)};
+}
+
+SegmentId Table::find(const SegmentName& name, int line) const {
+    const std::string text = name.kind + (name.place.empty() ? "" : " " + name.place);
+    TileId tile(state_.tiles().size() - 1);
+    if (name.cell) {
+        const GridCell there = state_.at(turned(*name.cell));
+        if (there.holds != GridCell::Holds::tile)
+            throw Problem{line, "no tile lies at " + text_of(*name.cell)};
+        tile = TileId(there.index);
+    } else if (!state_.tile(tile).by.exists()) {
+        throw Problem{line, "say of which cell: \"" + text + " of 1,0\"; no tile was placed yet"};
+    }
+    const PlacedTile& placed = state_.tile(tile);
+    const TileType& type = rules_->type(placed.type);
+    const TurnedCell& shown = turned_cell(type, placed, 0);
+    std::set<std::size_t> fitting;
+    for (std::size_t local = 0; local < type.segment_count; ++local) {
+        if (rules_->segment_kind(type.segments[local].kind).name != name.kind) continue;
+        bool fits = name.place.empty() && Outline{shown}.place_of(local).empty();
+        for (int side = 0; side < side_count && !name.place.empty(); ++side) {
+            if (name.place[0] != "NESW"[(side - board_turning_) & 3]) continue;
+            const bool left = name.place.size() == 1 || name.place[1] == 'L';
+            const bool right = name.place.size() == 1 || name.place[1] == 'R';
+            fits = (name.place.size() == 1 && shown.edge_segment[side] == local) ||
+                   (left && shown.slot_segment[2 * side] == local) ||
+                   (right && shown.slot_segment[2 * side + 1] == local);
+        }
+        if (fits) fitting.insert(local);
+    }
+    if (fitting.size() == 1) return SegmentId(placed.first.index() + *fitting.begin());
+    const std::string where = " on " + type.id + " at " + text_of(turned_back(placed.cell));
+    throw Problem{line, fitting.empty() ? "there is no " + text + where
+                                        : text + where + " could be several: say which half side"};
+}
+
+FigureKind Table::figure_kind(const std::string& name, int line) const {
+    const auto kinds = rules_->figure_kinds();
+    for (std::size_t i = 0; i < kinds.size(); ++i)
+        if (kinds[i].name == name) return FigureKind(i);
+    throw Problem{line, "there is no figure \"" + name + "\""};
+}
+
+TileTypeId Table::tile_type(const std::string& name, int line) const {
+    const TileTypeId type = rules_->find_type(name);
+    if (!type.exists()) throw Problem{line, "there is no tile " + name + " in play"};
+    return type;
+}
+
+std::vector<Move> Table::legal_moves() const {
+    MoveList list;
+    legal(*rules_, state_, list);
+    return {list.begin(), list.end()};
+}
+
+bool Table::same_feature(SegmentId a, SegmentId b) const {
+    return state_.segment(a).feature == state_.segment(b).feature;
+}
+
+const std::string& Table::name_of(Player player) const {
+    return player.exists() ? players_[player.index()] : nobody;
+}
+
+std::string Table::name_of(SegmentId segment_id) const {
+    const Segment& segment = state_.segment(segment_id);
+    const PlacedTile& tile = state_.tile(segment.tile);
+    const TurnedCell& shown = rules_->type(tile.type).turned[(tile.turning - board_turning_) & 3];
+    const std::string place = Outline{shown}.place_of(segment.local);
+    return rules_->segment_kind(segment.kind).name + (place.empty() ? "" : " " + place) + " of " +
+           text_of(turned_back(tile.cell));
+}
+
+std::string Table::feature_name(SegmentId segment) const {
+    SegmentId first;
+    Cell first_cell;
+    for (std::size_t i = 0; i < state_.segments().size(); ++i) {
+        const SegmentId other(i);
+        if (!same_feature(other, segment)) continue;
+        const Cell cell = turned_back(state_.tile(state_.segment(other).tile).cell);
+        if (first.exists() && !(cell < first_cell)) continue;
+        first = other;
+        first_cell = cell;
+    }
+    return name_of(first);
+}
+
+std::string Table::name_of(const TilePlace& place) const {
+    return text_of(place.cell) + " turned " + std::to_string(place.turning);
+}
+
+std::string Table::name_of(Player player, const Move& move) const {
+    switch (move.kind) {
+        case MoveKind::outcome:
+            return move.type.exists() ? rules_->type(move.type).id + " is drawn"
+                                      : players_[move.option] + " begins";
+        case MoveKind::place_tile:
+            return name_of(player) + " places it at " + name_of(place_of(move));
+        case MoveKind::place_figure:
+            return name_of(player) + " puts a " + rules_->figure_kind(move.figure).name + " on " +
+                   name_of(move.segment);
+        default: return name_of(player) + " passes";
+    }
+}
+
+}  // namespace bastide::scenarios

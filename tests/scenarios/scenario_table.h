@@ -1,0 +1,82 @@
+#pragma once
+// The game under test: set up from a scenario, played by its actions, with a log of all events.
+
+#include "scenario.h"
+
+#include <bastide/engine.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace bastide::scenarios {
+
+struct LoggedEvent {
+    Event event;
+    Valuation lines;  ///< of a `scored` event
+};
+
+class EventLog : public EventSink {
+public:
+    void on_event(const Event& event) override;
+    std::vector<LoggedEvent> events;
+};
+
+/// A game of a scenario. All cells, turnings and sides that go in and come out are those of the
+/// scenario; the game itself may be played with the whole board turned, which must change nothing.
+/// What cannot be done throws a Problem.
+class Table {
+public:
+    Table(const Setup& setup, Turning board_turning);
+
+    const Ruleset& rules() const { return *rules_; }
+    const State& state() const { return state_; }
+    Decision decision() const { return bastide::decision(*rules_, state_); }
+
+    /// Gives the answer of an action, or finds that the engine has given it by itself.
+    void act(const Action& action, int line);
+    /// The events since the last action, up to the next answer that the engine gave by itself
+    /// (passes apart: they may be left out).
+    std::vector<const LoggedEvent*> recent() const;
+
+    /// The segment of a name, on the board as it stands.
+    SegmentId find(const SegmentName& name, int line) const;
+    FigureKind figure_kind(const std::string& name, int line) const;
+    TileTypeId tile_type(const std::string& name, int line) const;
+    Move placing(const TilePlace& place) const;
+    std::vector<Move> legal_moves() const;
+    /// False if both name segments of different features.
+    bool same_feature(SegmentId a, SegmentId b) const;
+
+    const std::string& name_of(Player player) const;
+    /// "city N of 1,0"
+    std::string name_of(SegmentId segment_id) const;
+    /// The name of its first segment in reading order, the same whichever segment is given.
+    std::string feature_name(SegmentId segment) const;
+    std::string name_of(const TilePlace& place) const;
+    /// "Red places it at 1,0 turned 2"; for chance, `player` is empty.
+    std::string name_of(Player player, const Move& move) const;
+    TilePlace place_of(const Move& move) const;
+
+private:
+    void make_rules(const Setup& setup);
+    void check_board(const Setup& setup) const;
+    void start(const Setup& setup);
+    void stand(const Setup& setup);
+    void settle_completed(const Setup& setup);
+    bool only_answer_was(Player player, const Move& move);
+    void answer(const Action& action, const Move& move, Player player, bool by_nature, int line);
+    Move move_of(const Action& action, Player& player, bool& by_nature, int line) const;
+    Cell turned(Cell cell) const;
+    Cell turned_back(Cell cell) const;
+
+    Turning board_turning_;
+    std::vector<std::string> players_;
+    std::shared_ptr<const Ruleset> rules_;
+    State state_;
+    EventLog log_;
+    std::size_t since_ = 0;  ///< in the log: where the last action begins
+    std::size_t taken_ = 0;  ///< in the log: automatic answers before here have been named
+};
+
+}  // namespace bastide::scenarios

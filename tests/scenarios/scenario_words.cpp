@@ -1,0 +1,179 @@
+#include "scenario_words.h"
+
+#include <charconv>
+#include <cstdlib>
+
+namespace bastide::scenarios {
+
+namespace {
+
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+
+bool is_mark(char c) { return c == ',' || c == ';' || c == ':' || c == ')'; }
+
+/// "BASE-04;" becomes "BASE-04" and ";", "(BASE-04)" becomes three words. "1,0" stays one.
+void split_marks(std::string_view word, std::vector<std::string>& words) {
+    if (word.size() > 1 && word.front() == '(') {
+        words.emplace_back("(");
+        word.remove_prefix(1);
+    }
+    std::size_t end = word.size();
+    while (end > 1 && is_mark(word[end - 1])) --end;
+    words.emplace_back(word.substr(0, end));
+    for (; end < word.size(); ++end) words.emplace_back(1, word[end]);
+}
+
+std::optional<int> read_number(std::string_view text) {
+    int number = 0;
+    const char* const begin = text.data();
+    const char* const end = begin + text.size();
+    const auto read = std::from_chars(begin, end, number);
+    if (text.empty() || read.ec != std::errc() || read.ptr != end) return std::nullopt;
+    return number;
+}
+
+}  // namespace
+
+std::vector<std::string> words_of(std::string_view line) {
+    std::vector<std::string> words;
+    std::size_t at = 0;
+    while (at < line.size() && line[at] != '#') {
+        if (is_blank(line[at])) {
+            ++at;
+            continue;
+        }
+        std::size_t end = at;
+        while (end < line.size() && !is_blank(line[end]) && line[end] != '#') ++end;
+        split_marks(line.substr(at, end - at), words);
+        at = end;
+    }
+    return words;
+}
+
+const std::string& Words::next() const {
+    static const std::string nothing;
+    return done() ? nothing : words_[at_];
+}
+
+const std::string& Words::after_next() const {
+    static const std::string nothing;
+    return at_ + 1 < words_.size() ? words_[at_ + 1] : nothing;
+}
+
+std::string Words::take(const char* what) {
+    if (done()) fail(std::string("the line ends where ") + what + " should stand");
+    return words_[at_++];
+}
+
+bool Words::accept(std::string_view word) {
+    if (next() != word) return false;
+    ++at_;
+    return true;
+}
+
+void Words::expect(std::string_view word) {
+    if (!accept(word))
+        fail("\"" + std::string(word) + "\" should stand where " +
+             (done() ? "the line ends" : "\"" + next() + "\" stands"));
+}
+
+void Words::finish() const {
+    if (!done()) fail("\"" + next() + "\" has no meaning here");
+}
+
+std::string Words::rest() {
+    std::string text;
+    for (; !done(); ++at_) {
+        const bool mark = words_[at_].size() == 1 && is_mark(words_[at_][0]);
+        if (!text.empty() && !mark && text.back() != '(') text += ' ';
+        text += words_[at_];
+    }
+    return text;
+}
+
+bool Words::number_follows() const { return read_number(next()).has_value(); }
+
+int Words::number(const char* what) {
+    const std::string word = take(what);
+    const std::optional<int> read = read_number(word);
+    if (!read) fail("\"" + word + "\" should be " + what + ", a number");
+    return *read;
+}
+
+Cell Words::cell() {
+    const std::string word = take("a cell");
+    const std::size_t comma = word.find(',');
+    if (comma != std::string::npos) {
+        const std::optional<int> x = read_number(std::string_view(word).substr(0, comma));
+        const std::optional<int> y = read_number(std::string_view(word).substr(comma + 1));
+        if (x && y && std::abs(*x) <= cell_limit && std::abs(*y) <= cell_limit)
+            return {std::int16_t(*x), std::int16_t(*y)};
+    }
+    fail("\"" + word + "\" should be a cell like 1,-2");
+}
+
+std::optional<Cell> Words::of_cell() {
+    if (!accept("of")) return std::nullopt;
+    return cell();
+}
+
+void Words::places(std::vector<TilePlace>& places) {
+    const Cell at = cell();
+    if (!accept("turned")) {
+        places.push_back({at, 0});
+        return;
+    }
+    do {
+        const int turning = number("the quarter turns");
+        if (turning < 0 || turning > 3) fail("quarter turns are 0 to 3");
+        places.push_back({at, Turning(turning)});
+    } while (number_follows());
+}
+
+TilePlace Words::place() {
+    std::vector<TilePlace> read;
+    places(read);
+    if (read.size() != 1) fail("one turning is wanted");
+    return read.front();
+}
+
+SegmentName Words::segment() {
+    SegmentName name;
+    const bool inner = accept("inner");
+    name.kind = take("a segment");
+    if (name.kind.size() <= 2 || name.kind.find(',') != std::string::npos)
+        fail("\"" + name.kind + "\" should be the kind of a segment, as in \"city N of 1,0\"");
+    const std::string& place = next();
+    const bool named = !place.empty() && place.size() <= 2 &&
+                       std::string_view("NESW").find(place[0]) != std::string_view::npos &&
+                       (place.size() == 1 || place[1] == 'L' || place[1] == 'R');
+    if (!inner && named) name.place = take("a side");
+    name.cell = of_cell();
+    return name;
+}
+
+std::vector<SegmentName> Words::segments() {
+    std::vector<SegmentName> names;
+    if (accept("none")) return names;
+    do names.push_back(segment());
+    while (accept(";"));
+    return names;
+}
+
+std::string Words::rule() {
+    if (!accept("(")) return {};
+    std::string rule = take("a rule");
+    expect(")");
+    return rule;
+}
+
+PointsItem Words::points_item() {
+    PointsItem item;
+    item.count = number("how many");
+    item.name = take("what counts");
+    item.points = number("the points");
+    item.rule = rule();
+    return item;
+}
+
+}  // namespace bastide::scenarios

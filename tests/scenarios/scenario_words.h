@@ -1,0 +1,58 @@
+#pragma once
+// The words of a line of a scenario, and reading them one after the other.
+
+#include "scenario.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bastide::scenarios {
+
+/// Words and the marks between them: blanks separate words; `,` `;` `:` and `)` behind a word and
+/// `(` before it are words of their own; `#` begins a comment.
+std::vector<std::string> words_of(std::string_view line);
+
+/// Reads the words of one line. What does not fit throws a Problem, which the parser keeps.
+class Words {
+public:
+    Words(std::vector<std::string> words, int line) : words_(std::move(words)), line_(line) {}
+
+    int line() const { return line_; }
+    bool done() const { return at_ == words_.size(); }
+    /// The word that comes next; empty at the end.
+    const std::string& next() const;
+    /// The word after that.
+    const std::string& after_next() const;
+    std::string take(const char* what);
+    bool accept(std::string_view word);
+    void expect(std::string_view word);
+    /// Complains if anything is left.
+    void finish() const;
+    /// All that is left, with single blanks.
+    std::string rest();
+
+    bool number_follows() const;
+    int number(const char* what);
+    Cell cell();
+    /// "of 1,0" if it is there.
+    std::optional<Cell> of_cell();
+    /// "1,0 turned 0 2": one place for each turning.
+    void places(std::vector<TilePlace>& places);
+    TilePlace place();
+    SegmentName segment();
+    /// "a; b; c", or "none".
+    std::vector<SegmentName> segments();
+    /// "(BASE-04)" if it is there.
+    std::string rule();
+    PointsItem points_item();
+
+    [[noreturn]] void fail(const std::string& text) const { throw Problem{line_, text}; }
+
+private:
+    std::vector<std::string> words_;
+    std::size_t at_ = 0;
+    int line_ = 0;
+};
+
+}  // namespace bastide::scenarios
