@@ -42,7 +42,8 @@ struct Refusal {
     std::string_view text() const { return reason ? reason->text : std::string_view(); }
 };
 
-/// A new game, up to its first question. `first` is the seat that begins.
+/// A new game, up to its first question. `first` is the seat that begins, one of the ruleset's
+/// (BASE-02).
 State start(const Ruleset& rules, Player first = Player(0), EventSink* events = nullptr);
 /// The same into an existing state, reusing its memory.
 void start(const Ruleset& rules, State& state, Player first = Player(0),

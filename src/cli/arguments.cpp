@@ -39,8 +39,9 @@ void write_new_file(const std::string& path, std::string_view text) {
 std::uint64_t read_number(std::string_view place, std::string_view text, std::uint64_t lowest,
                           std::uint64_t highest) {
     std::uint64_t value = 0;
-    const char* end = text.data() + text.size();
-    const auto [stopped_at, problem] = std::from_chars(text.data(), end, value);
+    const char* const begin = text.data();
+    const char* const end = begin + text.size();
+    const auto [stopped_at, problem] = std::from_chars(begin, end, value);
     if (problem != std::errc() || stopped_at != end || value < lowest || value > highest)
         throw BadInput(fmt::format("{}: \"{}\" is not possible; give a whole number from {} to {}",
                                    place, text, lowest, highest));

@@ -7,7 +7,7 @@
 
 namespace bastide::cli {
 
-/// The value as text with a line break at the end. Short lists stay on one line.
-std::string json_text(const boost::json::value& value);
+/// A value as text with a line break at the end. Short lists stay on one line.
+std::string json_text(const boost::json::value& what);
 
 }  // namespace bastide::cli

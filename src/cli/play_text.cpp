@@ -58,11 +58,11 @@ std::string seat_name(const std::vector<std::string>& seats, Player seat) {
     return fmt::format("player {} ({})", seat.index() + 1, seats[seat.index()]);
 }
 
-std::string segment_name(const Ruleset& rules, const State& state, SegmentId id) {
-    const Segment& segment = state.segment(id);
-    const PlacedTile& tile = state.tile(segment.tile);
-    const std::string place = place_on_tile(rules.type(tile.type), tile.turning, segment.local);
-    const std::string& kind = rules.segment_kind(segment.kind).name;
+std::string segment_name(const Ruleset& rules, const State& state, SegmentId segment) {
+    const Segment& s = state.segment(segment);
+    const PlacedTile& tile = state.tile(s.tile);
+    const std::string place = place_on_tile(rules.type(tile.type), tile.turning, s.local);
+    const std::string& kind = rules.segment_kind(s.kind).name;
     return place.empty() ? kind : fmt::format("{} ({})", kind, place);
 }
 

@@ -11,7 +11,7 @@
 #include "cli/simulate_statistics.h"
 #include "search/player.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 #include <unistd.h>
 #include <CLI/CLI.hpp>
 
@@ -116,13 +116,9 @@ std::vector<std::string> agents_of(const SimulateOptions& options, int players) 
                         "seats or once for each",
                         agents.size(), players));
     for (const std::string& name : agents)
-        if (!make_agent(name)) {
-            std::string known;
-            for (std::string_view one : agent_names())
-                known += (known.empty() ? "" : ", ") + std::string(one);
-            throw BadInput(
-                fmt::format("--player {}: there is no such player; there are: {}", name, known));
-        }
+        if (!make_agent(name))
+            throw BadInput(fmt::format("--player {}: there is no such player; there are: {}", name,
+                                       fmt::join(agent_names(), ", ")));
     return agents;
 }
 
@@ -142,6 +138,8 @@ Statistics play_all(const Ruleset& rules, const SimulateOptions& options,
     std::vector<std::unique_ptr<Worker>> workers;
     std::vector<std::thread> threads;
     const std::uint64_t count = std::clamp<std::uint64_t>(options.games, 1, options.threads);
+    workers.reserve(count);
+    threads.reserve(count);
     for (std::uint64_t i = 0; i < count; ++i)
         workers.push_back(std::make_unique<Worker>(rules, options, agents));
     for (const auto& worker : workers)

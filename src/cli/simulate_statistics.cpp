@@ -37,6 +37,7 @@ void Statistics::add_game(const State& state, std::uint64_t decisions_of_game) {
     turns += state.header().turn;
     discarded += state.header().discarded;
     std::vector<std::int64_t> scores;
+    scores.reserve(std::size_t(state.players()));
     for (int seat = 0; seat < state.players(); ++seat) scores.push_back(state.score(Player(seat)));
     const std::int64_t best = *std::max_element(scores.begin(), scores.end());
     const auto winners = std::count(scores.begin(), scores.end(), best);

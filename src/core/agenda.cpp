@@ -161,6 +161,7 @@ void start(const Ruleset& rules, State& state, Player first, EventSink* events) 
     Context context(rules, state, events);
     StateHeader& head = context.edit.head();
     head.players = std::uint8_t(rules.players());
+    assert(int(first.index()) < rules.players());
     head.active = first;
     for (auto set_up : context.tables.set_up) set_up(context);
     push_sequence(context, 0);

@@ -172,17 +172,17 @@ TEST(Program, NoticesThatItsOutputGetsLost) {
 }
 
 TEST(Simulate, GivesTheSameForAnyNumberOfThreads) {
-    const std::string call = "simulate --json --games 10 --seed 7 --player greedy --player random";
+    const std::string call = "simulate --json --games 4 --seed 7 --player greedy --player random";
     const std::string alone = run(call).output;
     EXPECT_EQ(run(call + " --threads 3").output, alone);
-    EXPECT_NE(run("simulate --json --games 10 --seed 8 --player greedy --player random").output,
+    EXPECT_NE(run("simulate --json --games 4 --seed 8 --player greedy --player random").output,
               alone);
 }
 
 TEST(Simulate, ReportsWhatItPromises) {
-    const auto report = json_of("simulate --json --games 200 --players 3");
+    const auto report = json_of("simulate --json --games 60 --players 3");
     EXPECT_EQ(report.at("players"), 3);
-    EXPECT_EQ(report.at("games"), 200);
+    EXPECT_EQ(report.at("games"), 60);
     ASSERT_EQ(report.at("seats").as_array().size(), 3u);
     std::int64_t wins = 0, counted = 0;
     double mean_of_seats = 0, points_by_kind = 0;
@@ -191,10 +191,10 @@ TEST(Simulate, ReportsWhatItPromises) {
         mean_of_seats += seat.at("score").at("mean").to_number<double>() / 3;
         EXPECT_LE(seat.at("score").at("min").as_int64(), seat.at("score").at("max").as_int64());
     }
-    EXPECT_LE(wins, 200);
+    EXPECT_LE(wins, 60);
     for (const auto& step : report.at("histogram").as_array())
         counted += step.at("count").as_int64();
-    EXPECT_EQ(counted, 600);
+    EXPECT_EQ(counted, 180);
     for (const auto& [kind, points] : report.at("points_per_game_and_seat").as_object())
         points_by_kind +=
             points.at("completed").to_number<double>() + points.at("final").to_number<double>();

@@ -7,6 +7,8 @@
 #include "core/board.h"
 #include "core/features.h"
 #include "core/figures.h"
+#include "core/ruleset_maker.h"
+#include "rules/order_of_play.h"
 #include "unit/tile_test_files.h"
 
 #include <gtest/gtest.h>
@@ -249,15 +251,31 @@ TEST(WideTiles, JoinAcrossAllTheirSides) {
     }
 }
 
+/// The base game with a chapter that does nothing but ask for room on the board.
+std::shared_ptr<const Ruleset> roomy_rules(const RulesetChoice& choice) {
+    static const Expansion roomy = [] {
+        Expansion expansion;
+        expansion.chapter = max_chapters - 1;
+        expansion.box = "10-base";
+        expansion.prepare = [](RulesetMaker& maker) { maker.add_room(16, 16); };
+        return expansion;
+    }();
+    RulesPage page = rules::order_of_play();
+    std::vector<const Expansion*> expansions(page.expansions.begin(), page.expansions.end());
+    expansions.push_back(&roomy);
+    page.expansions = expansions;
+    std::vector<std::string> problems;
+    auto rules = RulesetMaker(choice, built_in_tiles(), page, problems).build();
+    for (const std::string& problem : problems) ADD_FAILURE() << problem;
+    return rules;
+}
+
 /// A position laid by hand, tile by tile.
 struct LaidBoard {
-    explicit LaidBoard(std::vector<std::pair<std::string, int>> tiles = {}) {
+    LaidBoard() {
         RulesetChoice choice;
         choice.start = {{"BA/L", {0, 0}, 0}};
-        choice.tile_changes = std::move(tiles);
-        std::vector<std::string> problems;
-        rules = make_ruleset(choice, problems);
-        for (const std::string& problem : problems) ADD_FAILURE() << problem;
+        rules = roomy_rules(choice);
         state = start(*rules);
     }
     TileId lay(std::string_view tile, Cell cell, Turning turning = 0) {

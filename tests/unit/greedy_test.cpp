@@ -31,6 +31,7 @@ std::shared_ptr<const Ruleset> base_rules(int players, const std::string& key = 
 /// Plays a game; every answer must be accepted.
 State played(const Ruleset& rules, const std::vector<std::string>& names, std::uint64_t seed) {
     std::vector<std::unique_ptr<Agent>> agents;
+    agents.reserve(names.size());
     for (const std::string& name : names) agents.push_back(make_agent(name));
     Random random(seed);
     MoveList moves;

@@ -73,10 +73,14 @@ void add_segment(const json::object& segment, const std::string& number, Lines& 
     for (const auto& [key, value] : segment) {
         const std::string name(key);
         if (name == "kind" || name == "at" || name == "cities") continue;
-        if (name == "shared_edge") lines.push_back(number + "shared " + text_of(value));
-        else if (name == "inner") lines.push_back(number + "inner");
-        else if (name == "tunnel_ends") lines.push_back(number + name + row_of(value));
-        else lines.push_back(number + name + " " + text_of(value));
+        if (name == "shared_edge")
+            lines.push_back(number + "shared " + text_of(value));
+        else if (name == "inner")
+            lines.push_back(number + "inner");
+        else if (name == "tunnel_ends")
+            lines.push_back(number + name + row_of(value));
+        else
+            lines.push_back(number + name + " " + text_of(value));
     }
 }
 
@@ -128,8 +132,10 @@ void add_start(const json::object& start, const json::object& set,
     if (start.contains("second")) lines.push_back("fact second " + text_of(start.at("second")));
     if (!start.contains("last")) return;
     const json::value& last = start.at("last");
-    if (last.is_string()) lines.push_back("fact last " + text_of(last));
-    else lines.push_back("fact last " + text_of(last.at(0)));
+    if (last.is_string())
+        lines.push_back("fact last " + text_of(last));
+    else
+        lines.push_back("fact last " + text_of(last.at(0)));
     if (last.is_array()) {
         const std::string text = text_of(last.at(1));
         lines.push_back("fact other_end " + text.substr(0, text.find(' ')));
@@ -304,8 +310,8 @@ TEST_F(TileFacts, TileDataAgree) {
 
 /// Tile files can say all there is to know about every tile there is.
 TEST_F(TileFacts, EveryFactSurvivesTheImport) {
-    const std::filesystem::path folder = std::filesystem::path(testing::TempDir()) /
-                                         "bastide-imported-tiles";
+    const std::filesystem::path folder =
+        std::filesystem::path(testing::TempDir()) / "bastide-imported-tiles";
     std::filesystem::remove_all(folder);
     const std::string command = std::string("'") + BASTIDE_SOURCE_DIR +
                                 "/tools/import-tile-facts' '" + facts_path + "' '" +

@@ -15,20 +15,25 @@ TEST_P(TileLegend, IsChecked) {
 }
 
 const ErrorCase edges[] = {
-    {"Form", "edge rail",
+    {"Form",
+     "edge rail",
      {"1: this line must read: edge NAME LETTER [meets any | meets NAME ...]"}},
-    {"NoMeets", "edge rail T any",
+    {"NoMeets",
+     "edge rail T any",
      {"1: this line must read: edge NAME LETTER [meets any | meets NAME ...]"}},
-    {"MeetsNothing", "edge rail T meets",
+    {"MeetsNothing",
+     "edge rail T meets",
      {"1: this line must read: edge NAME LETTER [meets any | meets NAME ...]"}},
-    {"MeetsUnknown", "edge rail T meets road tram",
+    {"MeetsUnknown",
+     "edge rail T meets road tram",
      {"1: unknown edge \"tram\"; the legend knows: any, field, road, city, stream, wall"}},
     {"NoName", "edge Rail T", {"1: \"Rail\" is not a name (a-z, 0-9, _)"}},
     {"Twice", "edge stream T", {"1: edge \"stream\" is already named"}},
     {"SmallLetter", "edge rail f", {"1: the letter of an edge is one of A to Z, not \"f\""}},
     {"TwoLetters", "edge rail TT", {"1: the letter of an edge is one of A to Z, not \"TT\""}},
     {"SameLetter", "edge rail R", {"1: the letter R already stands for another edge"}},
-    {"TooMany", "edge one A\nedge two B\nedge three D\nedge four E",
+    {"TooMany",
+     "edge one A\nedge two B\nedge three D\nedge four E",
      {"4: there can be no more than 8 edges"}},
 };
 INSTANTIATE_TEST_SUITE_P(Edges, TileLegend, testing::ValuesIn(edges), name_of);
@@ -51,11 +56,14 @@ const ErrorCase kinds[] = {
 INSTANTIATE_TEST_SUITE_P(Kinds, TileLegend, testing::ValuesIn(kinds), name_of);
 
 const ErrorCase symbols[] = {
-    {"Form", "attribute towers",
+    {"Form",
+     "attribute towers",
      {"1: this line must read: attribute NAME flag | number | word WORD ... | sides | text"}},
-    {"MarkForm", "mark hill",
+    {"MarkForm",
+     "mark hill",
      {"1: this line must read: mark NAME flag | number | word WORD ... | sides | text"}},
-    {"UnknownForm", "mark hill boolean",
+    {"UnknownForm",
+     "mark hill boolean",
      {"1: unknown form \"boolean\"; allowed: flag, number, word, sides, text"}},
     {"NoWords", "mark hill word", {"1: the form word needs the words it allows"}},
     {"WordsOfAFlag", "mark hill flag high", {"1: only the form word takes words"}},
@@ -81,18 +89,20 @@ TEST(TileLegendStart, BaseKindsComeFirstInTheirForm) {
         "come first)",
         "6: this line must read: kind city edge city bordered (the kinds of the base game come "
         "first)"};
-    EXPECT_EQ(messages_of(library, "edge field F\nedge road R\nedge city C\nkind road edge road\n"
-                                   "kind road edge road beside-fields\nkind stream inner"),
+    EXPECT_EQ(messages_of(library,
+                          "edge field F\nedge road R\nedge city C\nkind road edge road\n"
+                          "kind road edge road beside-fields\nkind stream inner"),
               expected);
 }
 
 TEST(TileLegendStart, NamesMayFollowInOtherFiles) {
     TileLibrary library = library_with_small_legend();
     const std::vector<std::string> none;
-    EXPECT_EQ(messages_of(library, "edge rail T meets road\nkind rail edge rail beside-fields\n"
-                                   "attribute steam flag\nmark depot flag\n"
-                                   "tile A TTXX\n0 rail N E steam\n1 field NL ER\n2 field NR EL\n"
-                                   "mark depot\n"),
+    EXPECT_EQ(messages_of(library,
+                          "edge rail T meets road\nkind rail edge rail beside-fields\n"
+                          "attribute steam flag\nmark depot flag\n"
+                          "tile A TTXX\n0 rail N E steam\n1 field NL ER\n2 field NR EL\n"
+                          "mark depot\n"),
               none);
     const std::size_t rail = library.edge_kind("rail").index();
     const std::size_t wall = library.edge_kind("wall").index();

@@ -61,9 +61,11 @@ TEST(TileLibrary, FirstEditionHoldsWhatTheBoxHolds) {
     EXPECT_EQ(set.edition, "C1");
     EXPECT_EQ(set.total, 72);
     EXPECT_EQ(set.tiles.size(), 24u);
-    const std::map<std::string, int> expected = {
-        {"tiles", 72}, {"tiles with passages", 13}, {"monastery", 6}, {"road", 62}, {"city", 49},
-        {"field", 126}, {"borders", 54}, {"shields", 10}, {"castle bases", 28}};
+    const std::map<std::string, int> expected = {{"tiles", 72},       {"tiles with passages", 13},
+                                                 {"monastery", 6},    {"road", 62},
+                                                 {"city", 49},        {"field", 126},
+                                                 {"borders", 54},     {"shields", 10},
+                                                 {"castle bases", 28}};
     EXPECT_EQ(totals_of(library, "basic:1"), expected);
 }
 
@@ -73,9 +75,11 @@ TEST(TileLibrary, NewEditionHasEightGardensMore) {
     EXPECT_EQ(set.edition, "C2");
     EXPECT_EQ(set.total, 72);
     EXPECT_EQ(set.tiles.size(), 32u);
-    const std::map<std::string, int> expected = {
-        {"tiles", 72}, {"tiles with passages", 13}, {"monastery", 6}, {"road", 62}, {"city", 49},
-        {"field", 126}, {"borders", 54}, {"shields", 10}, {"castle bases", 28}, {"garden", 8}};
+    const std::map<std::string, int> expected = {{"tiles", 72},        {"tiles with passages", 13},
+                                                 {"monastery", 6},     {"road", 62},
+                                                 {"city", 49},         {"field", 126},
+                                                 {"borders", 54},      {"shields", 10},
+                                                 {"castle bases", 28}, {"garden", 8}};
     EXPECT_EQ(totals_of(library, "basic:2"), expected);
 }
 

@@ -30,12 +30,12 @@ TEST(OddTiles, DoubleTileNamesSidesCellByCell) {
     EXPECT_EQ(tile.columns, 2);
     EXPECT_EQ(tile.rows, 1);
     EXPECT_EQ(tile.edges, "CLLFFR");
-    EXPECT_EQ(tile.segments[0].edges, (std::vector<EdgePlace>{{1, 0}, {1, 1}}));   // N2 E
-    EXPECT_EQ(tile.segments[1].edges, (std::vector<EdgePlace>{{0, 0}}));           // N1
-    EXPECT_EQ(tile.segments[2].edges, (std::vector<EdgePlace>{{0, 3}}));           // W
-    EXPECT_EQ(tile.segments[3].slots, (std::vector<SlotPlace>{{0, 7}}));           // WR
+    EXPECT_EQ(tile.segments[0].edges, (std::vector<EdgePlace>{{1, 0}, {1, 1}}));  // N2 E
+    EXPECT_EQ(tile.segments[1].edges, (std::vector<EdgePlace>{{0, 0}}));          // N1
+    EXPECT_EQ(tile.segments[2].edges, (std::vector<EdgePlace>{{0, 3}}));          // W
+    EXPECT_EQ(tile.segments[3].slots, (std::vector<SlotPlace>{{0, 7}}));          // WR
     EXPECT_EQ(tile.segments[3].cities, (std::vector<std::uint8_t>{0, 1}));
-    EXPECT_EQ(tile.segments[4].slots,                                              // WL S1L … S2R
+    EXPECT_EQ(tile.segments[4].slots,  // WL S1L … S2R
               (std::vector<SlotPlace>{{0, 6}, {0, 4}, {0, 5}, {1, 4}, {1, 5}}));
 }
 
@@ -46,8 +46,7 @@ TEST(OddTiles, HalfTileHasALongSide) {
     EXPECT_EQ(tile.edges, "RFR");
     EXPECT_EQ(tile.segments[0].edges, (std::vector<EdgePlace>{{0, 4}, {0, 3}}));
     EXPECT_EQ(tile.segments[1].slots, (std::vector<SlotPlace>{{0, 8}, {0, 7}}));
-    EXPECT_EQ(tile.segments[2].slots,
-              (std::vector<SlotPlace>{{0, 9}, {0, 4}, {0, 5}, {0, 6}}));
+    EXPECT_EQ(tile.segments[2].slots, (std::vector<SlotPlace>{{0, 9}, {0, 4}, {0, 5}, {0, 6}}));
 }
 
 TEST(OddTiles, BlockOfTwelveLiesOnItsCells) {

@@ -100,8 +100,12 @@ void score_fields_first_version(Context& context) {
 
 }  // namespace
 
-/// BASE-25: 3 points for each completed city that touches the field.
+/// BASE-25: 3 points for each completed city that touches the field. Without farmers (BASE-24) and
+/// in the first version (BASE-26), where each city counts on its own, a field itself is worth
+/// nothing.
 void value_field(Position position, Valuation& value) {
+    const Settings& settings = settings_of(position.rules);
+    if (!settings.farmers || settings.farm_scoring == FarmScoring::first) return;
     int count = 0;
     for_each_completed_city(position, value.feature, [&](SegmentId) { ++count; });
     if (count != 0) value.add(cities, count, points_per_city * count);
