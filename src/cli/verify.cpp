@@ -112,7 +112,7 @@ Verdict run_verify(const VerifyArguments& arguments) {
 }
 
 constexpr const char* description =
-    "Compare recorded games with ours: every question, option, chooser, event and score.";
+    "compare recorded games with ours: every question, option, chooser, event and score";
 
 constexpr const char* exit_status_text =
     "Exit status: 0 no mismatch; 1 mismatches (with --selftest: an unnoticed alteration);\n"
