@@ -42,11 +42,11 @@ struct Refusal {
     std::string_view text() const { return reason ? reason->text : std::string_view(); }
 };
 
-/// A new game, up to its first question. `first` is the seat that begins, one of the ruleset's
-/// (BASE-02).
-State start(const Ruleset& rules, Player first = Player(0), EventSink* events = nullptr);
+/// A new game, up to its first question. `first` is the seat that begins (BASE-02), if it is not
+/// the ruleset's.
+State start(const Ruleset& rules, Player first = Player(), EventSink* events = nullptr);
 /// The same into an existing state, reusing its memory.
-void start(const Ruleset& rules, State& state, Player first = Player(0),
+void start(const Ruleset& rules, State& state, Player first = Player(),
            EventSink* events = nullptr);
 
 /// The question that waits for an answer.
@@ -64,13 +64,18 @@ Refusal why_not(const Ruleset& rules, const State& state, const Move& move);
 
 /// For a question to nature: how many of the equally likely cases give this outcome.
 std::uint32_t weight(const Ruleset& rules, const State& state, const Move& outcome);
-/// Draws an outcome of a question to nature with the right probabilities.
+/// Draws an outcome of a question to nature with the right probabilities; a pass if nothing is
+/// asked of nature.
 Move sample(const Ruleset& rules, const State& state, Random& random);
 
 /// What a feature is worth to an owner: when it is completed now, or at the end of the game.
-/// `segment` is any segment of the feature.
+/// `segment` is any segment of the feature. In the two older ways to score fields (BASE-26) what a
+/// field gives depends on the other fields: then ask `end_now` for the points.
 Valuation value_of(const Ruleset& rules, const State& state, SegmentId segment,
                    Situation situation);
+/// The game as if it ended now: all that is open is scored by the rules of the end (GEN-06). Its
+/// events tell which points the final scoring would give.
+State end_now(const Ruleset& rules, const State& state, EventSink* events = nullptr);
 /// Players with the most strength in a feature, as a bit set; 0 if nobody stands there.
 std::uint8_t owners_of(const Ruleset& rules, const State& state, SegmentId segment);
 /// GEN-07: the players with the most points, as a bit set. All of them win.

@@ -22,8 +22,7 @@ struct RecordedMove {
 class Game {
 public:
     /// Starts a game and lets nature act until a player must decide.
-    Game(std::shared_ptr<const Ruleset> rules, std::uint64_t seed, Player first = Player(0),
-         EventSink* events = nullptr);
+    Game(std::shared_ptr<const Ruleset> rules, std::uint64_t seed, EventSink* events = nullptr);
 
     const Ruleset& rules() const { return *rules_; }
     const State& state() const { return state_; }
@@ -38,7 +37,8 @@ public:
     /// True if a player's answer can be taken back.
     bool can_undo() const { return !turning_points_.empty(); }
     /// Takes back the last answer of a player and what followed from it. What nature had drawn
-    /// stays drawn: the same tile comes again.
+    /// stays drawn: the same tile comes again. There is no limit here: whether a player may take
+    /// back what another one has seen is for the program to decide.
     void undo();
 
     /// Everything answered so far, nature's answers and automatic ones included.

@@ -19,7 +19,8 @@ namespace bastide {
 
 /// What a table agrees on, in the names of the tile data and of the options; unchecked.
 struct RulesetChoice {
-    int players = 2;  ///< 2..6
+    int players = 2;       ///< 2..6
+    int first_player = 0;  ///< the seat that begins, from 0, unless the option says at random
     /// Tile sets with their multiples, as {"basic:2", 1}. A set named without a printing takes
     /// that of the option `edition`. Empty: the base game.
     std::vector<std::pair<std::string, int>> sets;
@@ -47,9 +48,8 @@ struct SegmentType {
     std::uint16_t cells = 1;             ///< bit set of the tile's cells it lies on
     std::uint32_t cities = 0;            ///< of a field: bit set of the segments it borders
     std::uint32_t same_kind_before = 0;  ///< bit set of earlier segments of its kind on the tile
-    std::uint64_t flags = 0;             ///< bit set over attributes present (non-zero)
     /// Values of attributes, by attribute; absent ones are 0.
-    std::array<std::int16_t, 64> values{};
+    std::array<std::int16_t, max_attributes> values{};
     int value(Attribute attribute) const {
         return attribute.exists() ? values[attribute.index()] : 0;
     }
@@ -115,6 +115,7 @@ public:
     Ruleset& operator=(const Ruleset&) = delete;
 
     int players() const { return players_; }
+    Player first_player() const { return first_player_; }
     std::span<const TileType> types() const { return types_; }
     const TileType& type(TileTypeId id) const { return types_[id.index()]; }
     /// The id of a tile type of this ruleset; an empty id if it has none of that name.
@@ -149,6 +150,7 @@ private:
     Ruleset();
 
     int players_ = 2;
+    Player first_player_;
     int pile_tiles_ = 0;
     std::uint64_t features_ = 0, closed_by_edges_ = 0, surrounded_ = 0;  // bit sets over kinds
     Layout layout_;
@@ -163,7 +165,8 @@ private:
 };
 
 /// Makes the ruleset of a choice. On failure returns null and says in `problems` what is wrong
-/// and what is allowed, one line each. The library must outlive the ruleset.
+/// and what is allowed, one line each. The library must outlive the ruleset, and nothing more may
+/// be read into it.
 std::shared_ptr<const Ruleset> make_ruleset(const RulesetChoice& choice, const TileLibrary& library,
                                             std::vector<std::string>& problems);
 /// The same with the built-in tiles.

@@ -4,7 +4,6 @@
 #include <bastide/types.h>
 
 #include <array>
-#include <cassert>
 #include <span>
 #include <string_view>
 
@@ -40,8 +39,11 @@ public:
     Player owner;  ///< set while points that only one owner gets are worked out
 
     void add(const ItemKind& kind, int count, int points) {
-        assert(size_ < capacity);
-        items_[size_++] = {&kind, count, points};
+        // No points are lost: a line too many counts with the last one.
+        if (size_ == capacity)
+            items_.back().points += points;
+        else
+            items_[size_++] = {&kind, count, points};
     }
     int points() const {
         int sum = 0;
@@ -56,7 +58,6 @@ public:
             if (item.kind == &kind) return item.count;
         return 0;
     }
-    void clear() { size_ = 0; }
 
 private:
     std::array<LineItem, capacity> items_{};

@@ -87,7 +87,7 @@ struct Step {
     Player player;
     bool asked = false;  ///< the question has at least two answers and waits
     SegmentId subject;   ///< what it is about, for questions that need it
-    std::int16_t value = 0;
+    std::int32_t value = 0;
     static constexpr std::uint8_t question = 0xFF;
 };
 
@@ -131,6 +131,7 @@ struct StateHeader {
 
 class State {
 public:
+    /// No game at all: may only be assigned to or started.
     State() = default;
     /// An empty table: no tile, nobody's turn. Use `start` (engine.h) for the start of a game.
     explicit State(const Layout& layout);
@@ -209,7 +210,7 @@ private:
     RoundEntry* round_ = nullptr;
     std::uint16_t* pile_ = nullptr;
     std::byte* private_ = nullptr;
-    SegmentId* scratch_ = nullptr;  // not part of the value
+    std::uint16_t* scratch_ = nullptr;  // not part of the value
     GridCell* grid_ = nullptr;
 };
 

@@ -96,6 +96,11 @@ inline constexpr EdgeKind road_edge{1};
 inline constexpr EdgeKind city_edge{2};
 inline constexpr int max_edge_kinds = 8;
 
+/// What a legend may name at most.
+inline constexpr int max_segment_kinds = 32;
+inline constexpr int max_attributes = 64;
+inline constexpr int max_marks = 64;
+
 /// A symbol of a segment (a shield), and a symbol of a whole tile; named in the legend.
 using Attribute = Id<struct AttributeTag, std::uint8_t>;
 using Mark = Id<struct MarkTag, std::uint8_t>;

@@ -74,7 +74,7 @@ public:
     /// Plays until the game or the input ends.
     void play() {
         fmt::print("{}\n{}\n", help_text, board_legend());
-        start(rules_, state_, Player(0), &announcer_);
+        start(rules_, state_, Player(), &announcer_);
         for (Decision question = decision(rules_, state_); question.exists();
              question = decision(rules_, state_)) {
             if (question.by_nature)
@@ -184,14 +184,12 @@ private:
     }
 
     void print_result() const {
-        int best = 0;
-        for (int seat = 0; seat < state_.players(); ++seat)
-            best = std::max(best, state_.score(Player(seat)));
+        const unsigned best = leaders(state_);
         std::string winners;
         for (int seat = 0; seat < state_.players(); ++seat) {
-            const int score = state_.score(Player(seat));
-            fmt::print("{}: {} points\n", seat_name(seats_, Player(seat)), score);
-            if (score == best)
+            fmt::print("{}: {} points\n", seat_name(seats_, Player(seat)),
+                       state_.score(Player(seat)));
+            if ((best >> seat & 1) != 0)
                 winners += (winners.empty() ? "" : " and ") + seat_name(seats_, Player(seat));
         }
         fmt::print("The most points: {}.\n", winners);

@@ -55,6 +55,9 @@ std::pair<std::string, int> read_tile_change(const std::string& text) {
 RulesetChoice read_choice(const RulesetOptions& options) {
     RulesetChoice choice;
     choice.players = int(options.players);
+    if (options.first > options.players)
+        throw BadInput(fmt::format("--first {}: only {} play", options.first, options.players));
+    choice.first_player = int(options.first) - 1;
     for (const std::string& set : options.sets) choice.sets.push_back(read_set(set));
     for (const std::string& tile : options.tiles)
         choice.tile_changes.push_back(read_tile_change(tile));
@@ -86,6 +89,13 @@ void add_ruleset_options(CLI::App& command, RulesetOptions& options) {
     command.add_option_function<std::string>("--players", store_players, "how many play, 2 to 6")
         ->type_name("N")
         ->default_str("2")
+        ->group("Rules");
+    const auto store_first = [&options](const std::string& text) {
+        options.first = read_number("--first", text, 1, max_players);
+    };
+    command.add_option_function<std::string>("--first", store_first, "which player begins")
+        ->type_name("N")
+        ->default_str("1")
         ->group("Rules");
     // A list option takes one value each time: what follows it may be the next argument.
     const auto add_list = [&command](const char* name, std::vector<std::string>& list,

@@ -18,6 +18,7 @@ namespace bastide::cli {
 struct RulesetOptions {
     std::uint64_t players = 2;
     bool players_given = false;
+    std::uint64_t first = 1;           ///< who begins, counted from 1 as on the screen
     std::vector<std::string> sets;     ///< "basic" or "basic:2=3"
     std::vector<std::string> tiles;    ///< "BA/L=-1"
     std::vector<std::string> options;  ///< "farmers=off"
@@ -30,7 +31,7 @@ struct Table {
     std::shared_ptr<const Ruleset> rules;
 };
 
-/// Adds `--players`, `--set`, `--tile`, `--option` and `--tiles` to a command.
+/// Adds `--players`, `--first`, `--set`, `--tile`, `--option` and `--tiles` to a command.
 void add_ruleset_options(CLI::App& command, RulesetOptions& options);
 
 /// Reads the tile files and makes the ruleset. Throws BadInput with all problems found.

@@ -78,7 +78,7 @@ private:
     void play(std::uint64_t game) {
         Random random(seed_, game);
         std::uint64_t decisions = 0;
-        start(rules_, state_, Player(0), &sink_);
+        start(rules_, state_, Player(), &sink_);
         for (Decision question = decision(rules_, state_); question.exists();
              question = decision(rules_, state_)) {
             Move move;

@@ -1,9 +1,9 @@
 #include "core/agenda.h"
 
 #include "core/features.h"
+#include "core/require.h"
 #include "core/ruleset_tables.h"
 
-#include <cassert>
 #include <cstdio>
 #include <cstdlib>
 
@@ -13,7 +13,16 @@ namespace {
 
 Step& push(Context& context) {
     StateHeader& head = context.edit.head();
-    assert(head.agenda < context.state.layout().agenda);  // far more than rules nest
+    // A sequence with no step left need not be come back to. Dropping it keeps the stack shallow
+    // however often a step starts its own sequence again.
+    while (head.agenda > 0) {
+        const Step& finished = context.edit.step(head.agenda - 1);
+        if (finished.sequence == Step::question ||
+            finished.position != context.tables.sequences[finished.sequence].count)
+            break;
+        --head.agenda;
+    }
+    require(head.agenda < context.state.layout().agenda, "steps are not nested so deep");
     Step& step = context.edit.step(head.agenda++);
     step = Step{};
     return step;
@@ -87,8 +96,9 @@ bool settle_with(Context& context, const MoveList& few) {
     }
     Refusal refusal;
     const Move only = few[0];
-    if (const Offer* offer = find_offer({context.rules, context.state}, question, only, refusal))
-        carry_out(context, *offer, only, true);
+    const Offer* const offer = find_offer({context.rules, context.state}, question, only, refusal);
+    require(offer != nullptr, "a listed answer is accepted");
+    carry_out(context, *offer, only, true);
     return true;
 }
 
@@ -117,20 +127,10 @@ void ask(Context& context, DecisionKind kind, Player chooser, SegmentId subject,
     step.position = kind;
     step.player = chooser;
     step.subject = subject;
-    step.value = std::int16_t(value);
+    step.value = value;
 }
 
-void repeat_step(Context& context) {
-    // The running step is on top, or under what it has pushed: it is the nearest sequence that
-    // has begun.
-    std::size_t at = context.edit.head().agenda;
-    while (at-- > 0) {
-        Step& step = context.edit.step(at);
-        if (step.sequence == Step::question || step.position == 0) continue;
-        --step.position;
-        return;
-    }
-}
+void repeat_step(Context& context) { --context.edit.step(context.edit.head().agenda - 1).position; }
 
 void run_agenda(Context& context) {
     StateHeader* head = &context.edit.head();
@@ -161,7 +161,8 @@ void start(const Ruleset& rules, State& state, Player first, EventSink* events) 
     Context context(rules, state, events);
     StateHeader& head = context.edit.head();
     head.players = std::uint8_t(rules.players());
-    assert(int(first.index()) < rules.players());
+    if (!first.exists()) first = rules.first_player();
+    require(int(first.index()) < rules.players(), "the first player has a seat");
     head.active = first;
     for (auto set_up : context.tables.set_up) set_up(context);
     push_sequence(context, 0);
@@ -172,6 +173,17 @@ State start(const Ruleset& rules, Player first, EventSink* events) {
     State state;
     start(rules, state, first, events);
     return state;
+}
+
+State end_now(const Ruleset& rules, const State& state, EventSink* events) {
+    State ended = state;
+    if (state.over()) return ended;
+    Context context(rules, ended, events);
+    context.edit.head().agenda = 0;
+    push_sequence(context, rules.tables().final_scoring);
+    run_agenda(context);
+    context.edit.head().over = true;
+    return ended;
 }
 
 Decision decision(const Ruleset& rules, const State& state) {
@@ -213,6 +225,7 @@ std::uint32_t weight(const Ruleset& rules, const State& state, const Move& outco
 }
 
 Move sample(const Ruleset& rules, const State& state, Random& random) {
+    if (!decision(rules, state).by_nature) return pass();
     const Step& question = top(state);
     return table_of(rules, question).entry.sample({rules, state}, question, random);
 }

@@ -12,7 +12,7 @@ void push_sequence(Context& context, std::uint8_t sequence);
 void ask(Context& context, DecisionKind kind, Player chooser, SegmentId subject = SegmentId(),
          int value = 0);
 
-/// Lets the step that is running run once more after what it pushed.
+/// Lets the step that is running run once more, after what it pushes next.
 void repeat_step(Context& context);
 
 /// Works off steps until a question with at least two answers waits, or the game is over.

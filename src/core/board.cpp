@@ -1,12 +1,12 @@
 #include "core/board.h"
 
 #include "core/features.h"
+#include "core/require.h"
 #include "core/ruleset_tables.h"
 
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <cassert>
 
 namespace bastide {
 
@@ -120,7 +120,7 @@ void list_fitting(Position position, TileTypeId type_id, MoveList& moves) {
 }
 
 Fit fit(Position position, TileTypeId type_id, Cell cell, Turning turning) {
-    if (turning > 3) return {Misfit::outside};
+    if (turning > 3) return {Misfit::no_such_turning};
     return fit_cells(position, position.rules.type(type_id), cell, turning);
 }
 
@@ -303,7 +303,7 @@ SegmentId add_segment(Context& context, TileId tile_id, std::uint8_t cell_of_til
     segment.kind = kind;
     segment.local = std::uint8_t(type.segment_count + earlier);
     segment.open = std::int16_t(__builtin_popcount(sides));
-    assert(head.added < context.state.layout().added);  // a chapter asks for the room it needs
+    require(head.added < context.state.layout().added, "chapters ask for the room they need");
     edit.added(head.added) = {id, tile_id, cell_of_tile, sides, tile.added};
     tile.added = std::uint16_t(head.added++);
 

@@ -36,7 +36,14 @@ constexpr bool is_outside(Cell cell) {
 void list_fitting(Position position, TileTypeId type, MoveList& moves);
 
 /// How a tile fails to fit at a cell and turning.
-enum class Misfit : std::uint8_t { none, outside, cell_taken, no_neighbour, edges_differ };
+enum class Misfit : std::uint8_t {
+    none,
+    no_such_turning,
+    outside,
+    cell_taken,
+    no_neighbour,
+    edges_differ
+};
 struct Fit {
     Misfit misfit = Misfit::none;
     Side side = Side::north;  ///< the first side of the tile that differs

@@ -117,6 +117,8 @@ struct RulesPage {
     std::span<const Expansion* const> expansions;
     /// The sequences, by the numbers the rules use; number 0 runs a whole game.
     std::span<const std::span<const SequenceEntry>> sequences;
+    /// Which of them scores what is open at the end of the game.
+    std::uint8_t final_scoring = 0;
     /// The questions, by the numbers the rules use.
     std::span<const DecisionEntry> decisions;
 };

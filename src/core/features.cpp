@@ -1,8 +1,7 @@
 #include "core/features.h"
 
+#include "core/require.h"
 #include "core/ruleset_tables.h"
-
-#include <cassert>
 
 namespace bastide {
 
@@ -107,8 +106,8 @@ void join_across(Context& context, TileId tile, unsigned cell_of_tile, Side side
 }
 
 void add_link(Context& context, SegmentId a, SegmentId b) {
-    // A chapter asks for the room it needs.
-    assert(context.edit.head().links < context.state.layout().links);
+    require(context.edit.head().links < context.state.layout().links,
+            "chapters ask for the room they need");
     context.edit.link(context.edit.head().links++) = {a, b};
     if (context.state.segment(a).feature == context.state.segment(b).feature) return;
     join(context, a, b);
@@ -162,11 +161,13 @@ void rebuild(Context& context, SegmentId segment) {
     const bool completed = edit.segment(root).completed;
     const FigureId first_figure = edit.segment(root).figures;
 
-    SegmentId* const members = edit.scratch();
+    std::uint16_t* const members = edit.scratch();
     std::size_t count = 0;
-    for_each_segment(context.state, root, [&](SegmentId id) { members[count++] = id; });
-    for (std::size_t i = 0; i < count; ++i) single_out(context, members[i]);
-    for (std::size_t i = 0; i < count; ++i) edit.segment(members[i]).completed = completed;
+    for_each_segment(context.state, root,
+                     [&](SegmentId id) { members[count++] = std::uint16_t(id.index()); });
+    for (std::size_t i = 0; i < count; ++i) single_out(context, SegmentId(members[i]));
+    for (std::size_t i = 0; i < count; ++i)
+        edit.segment(SegmentId(members[i])).completed = completed;
     // Figures go back to the segments they stand on before these grow together.
     if (first_figure.exists()) {
         FigureId id = first_figure;
@@ -186,8 +187,8 @@ void rebuild(Context& context, SegmentId segment) {
         } while (id != first_figure);
     }
     for (std::size_t i = 0; i < count; ++i)
-        for_each_link(position, members[i], [&](SegmentId other) {
-            SegmentId kept = edit.segment(members[i]).feature;
+        for_each_link(position, SegmentId(members[i]), [&](SegmentId other) {
+            SegmentId kept = edit.segment(SegmentId(members[i])).feature;
             SegmentId gone = edit.segment(other).feature;
             if (kept != gone) merge(edit, kept, gone);
         });

@@ -21,11 +21,10 @@ private:
 
 }  // namespace
 
-Game::Game(std::shared_ptr<const Ruleset> rules, std::uint64_t seed, Player first,
-           EventSink* events)
+Game::Game(std::shared_ptr<const Ruleset> rules, std::uint64_t seed, EventSink* events)
     : rules_(std::move(rules)), random_(seed) {
     Recorder recorder(record_, events);
-    start(*rules_, state_, first, &recorder);
+    start(*rules_, state_, Player(), &recorder);
     let_nature_act(events);
 }
 

@@ -1,5 +1,7 @@
 #include "core/ruleset_maker.h"
 
+#include "core/board.h"
+
 #include <algorithm>
 #include <charconv>
 
@@ -57,6 +59,7 @@ std::shared_ptr<const Ruleset> RulesetMaker::build() {
     take_start_tiles();
     if (problems_.size() != earlier_problems) return nullptr;
     prepare_types();
+    check_start_tiles();
     for (SegmentKind kind : {road, city, field, monastery}) add_feature(kind);
     choose_expansions();
     flatten_tables();
@@ -68,9 +71,13 @@ std::shared_ptr<const Ruleset> RulesetMaker::build() {
 
 void RulesetMaker::read_players() {
     rules_->players_ = choice_.players;
+    rules_->first_player_ = Player(std::size_t(choice_.first_player));
     if (choice_.players < 2 || choice_.players > max_players)
         problem("players: " + std::to_string(choice_.players) + " is not possible; choose 2 to " +
                 std::to_string(max_players));
+    else if (choice_.first_player < 0 || choice_.first_player >= choice_.players)
+        problem("first player: there is no seat " + std::to_string(choice_.first_player) +
+                "; seats run from 0 to " + std::to_string(choice_.players - 1));
 }
 
 void RulesetMaker::read_options() {
@@ -182,15 +189,58 @@ void RulesetMaker::take_start_tiles() {
         if (placed.turning > 3 || std::abs(placed.cell.x) > cell_limit ||
             std::abs(placed.cell.y) > cell_limit)
             problem("start tile " + placed.tile + ": its place is beyond the limits");
-        for (std::size_t j = 0; j < i; ++j)
-            if (start[j].cell == placed.cell)
-                problem("start tile " + placed.tile + ": its cell is taken by another one");
         int& copies = copies_of(*tile);
         if (copies == 0)
             problem("start tile " + placed.tile + ": there are not so many copies of it in play");
         else
             --copies;
     }
+}
+
+/// Start tiles must lie within the limits, not on one another, and show equal edges where they
+/// touch (BASE-04).
+void RulesetMaker::check_start_tiles() {
+    struct Shown {
+        Cell cell;
+        const std::string* tile;
+        std::uint32_t edges;
+    };
+    std::vector<Shown> shown;
+    for (const StartTile& placed : rules_->start_) {
+        const TileTypeId id = rules_->find_type(placed.tile);
+        if (!id.exists()) continue;
+        const TileType& type = rules_->type(id);
+        for (unsigned c = 0; c < type.cells; ++c) {
+            const std::size_t at = placed.turning * type.cells + c;
+            const Cell cell{std::int16_t(placed.cell.x + type.offsets[at].x),
+                            std::int16_t(placed.cell.y + type.offsets[at].y)};
+            shown.push_back({cell, &placed.tile, type.turned[at].edges});
+        }
+    }
+    const auto named = [](const Shown& one) {
+        return "start tile " + *one.tile + " at " + std::to_string(one.cell.x) + "," +
+               std::to_string(one.cell.y);
+    };
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+        if (is_outside(shown[i].cell))
+            problem(named(shown[i]) + ": beyond the limits of the board");
+        for (std::size_t j = 0; j < shown.size(); ++j) {
+            if (j < i && shown[j].cell == shown[i].cell)
+                problem(named(shown[i]) + ": its cell is taken by another one");
+            // Each pair of touching sides once: seen from the tile to the west or north.
+            for (Side side : {Side::east, Side::south})
+                if (neighbour(shown[i].cell, side) == shown[j].cell &&
+                    !may_touch(shown_edge(shown[i].edges, side),
+                               shown_edge(shown[j].edges, opposite(side))))
+                    problem(named(shown[i]) + ": its edge to " + named(shown[j]) + " differs");
+        }
+    }
+}
+
+/// Sides that show nothing lie against each other inside a block.
+bool RulesetMaker::may_touch(EdgeKind a, EdgeKind b) const {
+    if (!a.exists() || !b.exists()) return !a.exists() && !b.exists();
+    return (library_.edge_kinds()[a.index()].meets >> b.index() & 1) != 0;
 }
 
 void RulesetMaker::choose_expansions() {
@@ -206,6 +256,9 @@ void RulesetMaker::choose_expansions() {
 }
 
 FigureKind RulesetMaker::add_figure_kind(const FigureKindInfo& kind) {
+    if (rules_->figure_kinds_.size() == std::size_t(max_figure_kinds))
+        problem("the sets bring more than " + std::to_string(max_figure_kinds) +
+                " kinds of figures");
     rules_->figure_kinds_.push_back(kind);
     return FigureKind(rules_->figure_kinds_.size() - 1);
 }
@@ -246,6 +299,7 @@ void RulesetMaker::flatten_tables() {
             if (plays(entry.chapter)) tables.steps.push_back(entry.run);
         tables.sequences.push_back({nullptr, tables.steps.size() - before});
     }
+    tables.final_scoring = page_.final_scoring;
     const StepFunction* next = tables.steps.data();
     for (StepList& sequence : tables.sequences) {
         sequence.steps = next;
@@ -304,9 +358,10 @@ void RulesetMaker::size_layout() {
         segments += copies * type.segment_count;
         cells += copies * type.cells;
     }
-    if (tiles > max_tiles || segments + layout.added > max_segments)
+    if (tiles > max_tiles || cells > 4 * max_tiles || segments + layout.added > max_segments)
         problem("the sets hold " + std::to_string(tiles) + " tiles; at most " +
-                std::to_string(max_tiles) + " can be played");
+                std::to_string(max_tiles) + " can be played, on " + std::to_string(4 * max_tiles) +
+                " cells and with " + std::to_string(max_segments) + " segments");
     int figures = 0;
     for (const FigureKindInfo& kind : rules_->figure_kinds_) figures += kind.each;
     layout.tiles = std::uint32_t(tiles);

@@ -56,6 +56,8 @@ private:
     void read_sets();
     void change_copies();
     void take_start_tiles();
+    void check_start_tiles();
+    bool may_touch(EdgeKind a, EdgeKind b) const;
     void choose_expansions();
     void prepare_types();
     void flatten_tables();

@@ -27,6 +27,7 @@ inline constexpr int max_chapters = 64;
 struct RulesetTables {
     std::vector<StepList> sequences;
     std::vector<StepFunction> steps;  ///< of all sequences, one after the other
+    std::uint8_t final_scoring = 0;   ///< the sequence that scores what is open at the end
     std::vector<DecisionTable> decisions;
     /// Modifiers by segment kind, in order of stage and then of chapter.
     std::vector<std::vector<void (*)(Position, Valuation&)>> modifiers;

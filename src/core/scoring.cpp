@@ -3,9 +3,8 @@
 #include "core/board.h"
 #include "core/features.h"
 #include "core/figures.h"
+#include "core/require.h"
 #include "core/ruleset_tables.h"
-
-#include <cassert>
 
 namespace bastide {
 
@@ -73,7 +72,7 @@ void add_to_round(Context& context, SegmentId feature) {
     if (edit.segment(root).completed) return;
     edit.segment(root).completed = true;
     StateHeader& head = edit.head();
-    assert(head.round < context.state.layout().round);  // more than a part can complete
+    require(head.round < context.state.layout().round, "a part does not complete so much");
     edit.round(head.round++) = {root, 0, false, 0};
     if (context.events) {
         Event event;

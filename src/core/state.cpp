@@ -31,7 +31,7 @@ std::size_t State::block_bytes(std::size_t grid_cells) const {
            aligned(l.links * sizeof(ExtraLink)) + aligned(l.agenda * sizeof(Step)) +
            aligned(l.round * sizeof(RoundEntry)) +
            aligned(std::size_t(l.piles) * l.types * sizeof(std::uint16_t)) +
-           aligned(l.private_bytes) + aligned(l.segments * sizeof(SegmentId)) +
+           aligned(l.private_bytes) + aligned(l.segments * sizeof(std::uint16_t)) +
            aligned(grid_cells * sizeof(GridCell));
 }
 
@@ -40,8 +40,9 @@ std::size_t State::block_bytes(std::size_t grid_cells) const {
 void State::lay_out(std::size_t grid_cells) {
     const std::size_t needed = block_bytes(grid_cells);
     if (needed > capacity_) {
+        auto* const larger = static_cast<std::byte*>(::operator new(needed));
         ::operator delete(block_);
-        block_ = static_cast<std::byte*>(::operator new(needed));
+        block_ = larger;
         capacity_ = needed;
     }
     std::byte* at = block_;

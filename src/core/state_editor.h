@@ -25,7 +25,7 @@ public:
     }
     std::byte* private_bytes() const { return s_.private_; }
     /// Room for one entry a segment, for work within one call.
-    SegmentId* scratch() const { return s_.scratch_; }
+    std::uint16_t* scratch() const { return s_.scratch_; }
 
     /// The grid at a cell that the grid reaches.
     GridCell& at(Cell cell) const {

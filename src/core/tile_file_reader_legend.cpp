@@ -17,8 +17,6 @@ constexpr std::array<std::string_view, 4> base_kinds = {
     "kind road edge road beside-fields", "kind city edge city bordered", "kind field slots",
     "kind monastery inner surrounded"};
 
-constexpr std::size_t most_kinds = 200;
-
 /// Names are small words, so that no name can be taken for a number, a side or a text.
 bool is_name(std::string_view text) {
     if (text.empty() || text[0] < 'a' || text[0] > 'z') return false;
@@ -116,7 +114,8 @@ void TileFileReader::read_segment_kind(const Words& words) {
     if (named(library_.segment_kinds_, kind.name)) {
         return fail("kind " + in_quotes(kind.name) + " is already named");
     }
-    if (number >= most_kinds) return fail("there are too many kinds");
+    if (number >= std::size_t(max_segment_kinds))
+        return fail("there are too many kinds; at most " + std::to_string(max_segment_kinds));
     if (read_joins(words, kind)) library_.segment_kinds_.push_back(std::move(kind));
 }
 
@@ -169,7 +168,9 @@ void TileFileReader::read_symbol(const Words& words, std::string_view what,
     if (named(symbols, symbol.name)) {
         return fail(std::string(what) + " " + in_quotes(symbol.name) + " is already named");
     }
-    if (symbols.size() >= most_kinds) return fail("there are too many names of this sort");
+    static_assert(max_attributes == max_marks);
+    if (symbols.size() >= std::size_t(max_marks))
+        return fail("there are too many names of this sort; at most " + std::to_string(max_marks));
     const auto found = std::find(forms.begin(), forms.end(), words[2].text);
     if (found == forms.end()) {
         return fail("unknown form " + in_quotes(words[2].text) +

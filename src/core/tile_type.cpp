@@ -30,10 +30,8 @@ SegmentType prepare_segment(const PrintedTile& tile, std::size_t index) {
     for (std::uint8_t bordering : printed.cities) segment.cities |= 1u << bordering;
     for (std::size_t before = 0; before < index; ++before)
         if (tile.segments[before].kind == printed.kind) segment.same_kind_before |= 1u << before;
-    for (const auto& symbol : printed.attributes) {
-        segment.flags |= std::uint64_t(1) << symbol.id.index();
+    for (const auto& symbol : printed.attributes)
         segment.values[symbol.id.index()] = std::int16_t(symbol.number);
-    }
     return segment;
 }
 

@@ -20,7 +20,7 @@ State fill(const Ruleset& rules, const State& seen, Random& random) {
 
 namespace {
 
-/// FNV-1a over the bytes of values, which have no padding that is not set.
+/// FNV-1a over numbers, byte by byte.
 class Mixer {
 public:
     void add(std::uint64_t value) {
@@ -34,29 +34,34 @@ private:
     std::uint64_t sum_ = 0xCBF29CE484222325ULL;
 };
 
+/// The number of an id, wide enough to be shifted on every platform.
+template <class Tag, class Value>
+std::uint64_t wide(Id<Tag, Value> id) {
+    return id.index();
+}
+
 std::uint64_t packed(Cell cell) {
     return std::uint64_t(std::uint16_t(cell.x)) << 16 | std::uint16_t(cell.y);
 }
 
 void add_board(Mixer& mixer, const State& state) {
     for (const PlacedTile& tile : state.tiles()) {
-        mixer.add(tile.type.index() << 32 | packed(tile.cell));
-        mixer.add(std::uint64_t(tile.turning) << 8 | tile.by.index());
+        mixer.add(wide(tile.type) << 32 | packed(tile.cell));
+        mixer.add(std::uint64_t(tile.turning) << 8 | wide(tile.by));
     }
     for (const Segment& segment : state.segments()) {
-        mixer.add(segment.feature.index() << 16 | segment.local);
+        mixer.add(wide(segment.feature) << 16 | segment.local);
         mixer.add(segment.completed);
     }
     for (const AddedSegment& added : state.added_segments())
-        mixer.add(added.segment.index() << 32 | added.tile.index() << 16 |
+        mixer.add(wide(added.segment) << 32 | wide(added.tile) << 16 |
                   std::uint64_t(added.cell) << 8 | added.sides);
-    for (const ExtraLink& link : state.links()) mixer.add(link.a.index() << 16 | link.b.index());
+    for (const ExtraLink& link : state.links()) mixer.add(wide(link.a) << 16 | wide(link.b));
     for (const FrontierCell& place : state.frontier())
         mixer.add(std::uint64_t(place.forbidden) << 32 | packed(place.cell));
     for (const Figure& figure : state.figures())
-        mixer.add(figure.segment.index() << 32 | std::uint64_t(figure.where) << 24 |
-                  std::uint64_t(figure.role) << 16 | figure.owner.index() << 8 |
-                  figure.kind.index());
+        mixer.add(wide(figure.segment) << 32 | std::uint64_t(figure.where) << 24 |
+                  std::uint64_t(figure.role) << 16 | wide(figure.owner) << 8 | wide(figure.kind));
 }
 
 }  // namespace
@@ -66,8 +71,8 @@ std::uint64_t fingerprint(const State& state) {
     const StateHeader& head = state.header();
     for (std::int32_t score : head.scores) mixer.add(std::uint64_t(std::int64_t(score)));
     mixer.add(std::uint64_t(head.turn) << 32 | std::uint64_t(head.part) << 24 |
-              std::uint64_t(head.players) << 16 | head.active.index() << 8 | head.over);
-    mixer.add(head.in_hand.index() << 32 | head.placed.index() << 16 | head.discarded);
+              std::uint64_t(head.players) << 16 | wide(head.active) << 8 | head.over);
+    mixer.add(wide(head.in_hand) << 32 | wide(head.placed) << 16 | head.discarded);
     for (const auto& player : head.supply)
         for (std::uint16_t figures : player) mixer.add(figures);
     add_board(mixer, state);
@@ -78,10 +83,9 @@ std::uint64_t fingerprint(const State& state) {
         mixer.add(std::to_integer<std::uint64_t>(state.private_bytes()[i]));
     for (const Step& step : state.agenda())
         mixer.add(std::uint64_t(step.sequence) << 48 | std::uint64_t(step.position) << 40 |
-                  step.player.index() << 32 | step.subject.index() << 16 |
-                  std::uint16_t(step.value));
+                  wide(step.player) << 32 | wide(step.subject) << 16 | std::uint16_t(step.value));
     for (const RoundEntry& entry : state.round())
-        mixer.add(entry.feature.index() << 40 | std::uint64_t(entry.owners) << 32 |
+        mixer.add(wide(entry.feature) << 40 | std::uint64_t(entry.owners) << 32 |
                   std::uint32_t(entry.points));
     return mixer.sum();
 }

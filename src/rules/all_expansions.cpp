@@ -6,7 +6,7 @@ namespace bastide::rules {
 
 std::span<const Expansion* const> all_expansions() {
     static const Expansion* const expansions[] = {
-        &base::chapter,
+        &base::chapter(),
     };
     return expansions;
 }

@@ -81,7 +81,8 @@ static_assert(all_named, "the tables follow the enumerations of order_of_play.h"
 }  // namespace
 
 const RulesPage& order_of_play() {
-    static const RulesPage page{all_expansions(), sequences, decisions};
+    static const RulesPage page{all_expansions(), sequences, std::uint8_t(Sequence::end_of_game),
+                                decisions};
     return page;
 }
 

@@ -59,7 +59,7 @@ TEST(ScenarioRunner, FindsLinesThatCannotBeRead) {
 
 TEST(ScenarioRunner, FindsBoardsThatCannotLieOnATable) {
     expect_problems({
-        {"board 0,0\nBA/L BA/Cccc+\nturn: Red\n", {"2: BA/Cccc+ at 1,0", "does not match"}},
+        {"board 0,0\nBA/L BA/Cccc+\nturn: Red\n", {"2: start tile", "BA/Cccc+ at 1,0 differs"}},
         {"board 0,0\nBA/L . BA/L\nturn: Red\n", {"2: ", "lies apart"}},
         {"board 0,0\nBA/Nothing\nturn: Red\n", {"2: there is no tile BA/Nothing"}},
         {"board 0,0\nBA/L\nRed follower on road N of 0,0\nturn: Red\n",

@@ -86,11 +86,15 @@ void Table::make_rules(const Setup& setup) {
     for (const auto& [tile, copies] : wanted) choice.tile_changes.emplace_back(tile, copies);
     choice.start = start;
     rules_ = make_ruleset(choice, problems);
-    if (!rules_) throw Problem{setup.line, problems.front()};
+    if (!rules_) {
+        const bool of_board = !setup.board.empty() && problems.front().starts_with("start tile");
+        throw Problem{of_board ? setup.board.front().line : setup.line, problems.front()};
+    }
     check_board(setup);
 }
 
-/// A drawn board must be one that can lie on a table: edges match, and the tiles hang together.
+/// A drawn board must be one that can lie on a table: the tiles hang together. That their edges
+/// match was checked with the ruleset.
 void Table::check_board(const Setup& setup) const {
     State empty(rules_->layout());
     Context context(*rules_, empty, nullptr);
@@ -105,9 +109,6 @@ void Table::check_board(const Setup& setup) const {
             const Move move = placing(tile->place);
             const Fit fits = fit({*rules_, empty}, type, move.cell, move.turning);
             if (fits.misfit == Misfit::no_neighbour && !first) return false;
-            if (fits.misfit == Misfit::edges_differ)
-                throw Problem{tile->line, tile->tile + " at " + text_of(tile->place.cell) +
-                                              " does not match what lies beside it"};
             put_tile(context, type, move.cell, move.turning, Player());
             first = false;
             return true;

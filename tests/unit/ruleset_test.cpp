@@ -103,6 +103,14 @@ TEST(RulesetProblems, ChangesToTiles) {
 }
 
 // rule: BASE-03
+TEST(RulesetProblems, FirstPlayer) {
+    RulesetChoice choice;
+    choice.first_player = 2;
+    expect_problem(choice, "first player: there is no seat 2; seats run from 0 to 1");
+    choice.first_player = -1;
+    expect_problem(choice, "first player: there is no seat -1; seats run from 0 to 1");
+}
+
 TEST(RulesetProblems, StartTiles) {
     RulesetChoice choice;
     choice.start = {{"BA/nothing", {0, 0}, 0}};
@@ -114,7 +122,11 @@ TEST(RulesetProblems, StartTiles) {
     choice.start = {{"BA/RCr", {0, -1001}, 0}};
     expect_problem(choice, "start tile BA/RCr: its place is beyond the limits");
     choice.start = {{"BA/RCr", {0, 0}, 0}, {"BA/L", {0, 0}, 0}};
-    expect_problem(choice, "start tile BA/L: its cell is taken by another one");
+    expect_problem(choice, "start tile BA/L at 0,0: its cell is taken by another one");
+    choice.start = {{"BA/RCr", {0, 0}, 0}, {"BA/L", {1, 0}, 0}};
+    expect_problem(choice, "start tile BA/RCr at 0,0: its edge to start tile BA/L at 1,0 differs");
+    choice.start = {{"BA/L", {0, 0}, 0}, {"BA/RCr", {0, -1}, 2}};
+    expect_problem(choice, "start tile BA/RCr at 0,-1: its edge to start tile BA/L at 0,0 differs");
     choice.start = {{"BA/Cccc+", {0, 0}, 0}, {"BA/Cccc+", {1, 0}, 0}};
     expect_problem(choice, "start tile BA/Cccc+: there are not so many copies of it in play");
 }

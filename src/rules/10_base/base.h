@@ -11,7 +11,7 @@
 
 namespace bastide::rules::base {
 
-extern const Expansion chapter;
+const Expansion& chapter();
 
 /// BASE-26: the three published ways to score fields.
 enum class FarmScoring : std::uint8_t { third, second, first };
@@ -29,7 +29,6 @@ inline const Settings& settings_of(const Ruleset& rules) { return settings<Setti
 // set_up.cpp
 void prepare(RulesetMaker& maker);
 void set_up(Context& context);
-extern const std::span<const OptionInfo> options;
 
 // turn.cpp: steps of the order of play
 void choose_first_player(Context& context);

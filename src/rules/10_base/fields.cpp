@@ -42,8 +42,8 @@ void for_each_farmed_field(const State& state, Visit visit) {
 void score_fields_second_version(Context& context) {
     const Position position{context.rules, context.state};
     // The cities each player has scored: a bit for each player, kept by the city's segment.
-    std::array<std::uint8_t, 1 << 16> scored_by;
-    std::fill_n(scored_by.begin(), context.state.segments().size(), std::uint8_t(0));
+    std::uint16_t* const scored_by = context.edit.scratch();
+    std::fill_n(scored_by, context.state.segments().size(), std::uint16_t(0));
     for_each_farmed_field(context.state, [&](SegmentId feature) {
         const std::uint8_t owners = owners_of(context.rules, context.state, feature);
         for (unsigned left = owners; left != 0; left &= left - 1) {
@@ -51,7 +51,7 @@ void score_fields_second_version(Context& context) {
             int count = 0;
             for_each_completed_city(position, feature, [&](SegmentId root) {
                 if ((scored_by[root.index()] >> player & 1) != 0) return;
-                scored_by[root.index()] = std::uint8_t(scored_by[root.index()] | 1u << player);
+                scored_by[root.index()] = std::uint16_t(scored_by[root.index()] | 1u << player);
                 ++count;
             });
             if (count == 0) continue;

@@ -42,7 +42,7 @@ void offer_figure(Context& context) {
 void list_followers(Position position, const Step& question, MoveList& moves) {
     const auto kinds = position.rules.figure_kinds();
     const auto& supply = position.state.header().supply[question.player.index()];
-    for (std::size_t k = 0; k < kinds.size(); ++k) {
+    for (std::size_t k = 0; k < kinds.size() && !moves.full(); ++k) {
         if (!kinds[k].follower || supply[k] == 0) continue;
         for_each_segment_of_tile(position.rules, position.state, [&](SegmentId id) {
             if (!may_stand(kinds[k], position.state.segment(id).kind) ||

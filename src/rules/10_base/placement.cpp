@@ -13,6 +13,7 @@ namespace {
 constexpr Reason cell_taken{"BASE-04", "there is a tile already"};
 constexpr Reason no_neighbour{"BASE-04", "no tile lies beside this cell"};
 constexpr Reason edges_differ{"BASE-04", "the touching edges differ"};
+constexpr Reason no_turning{"BASE-04", "a tile has four turnings, 0 to 3"};
 constexpr Reason too_far{"BASE-04", "the cell is beyond the limits of the board"};
 
 }  // namespace
@@ -32,6 +33,7 @@ Refusal check_placement(Position position, const Step&, const Move& move) {
     const Fit result = fit(position, position.state.header().in_hand, move.cell, move.turning);
     switch (result.misfit) {
         case Misfit::none: return {};
+        case Misfit::no_such_turning: return {&no_turning};
         case Misfit::outside: return {&too_far};
         case Misfit::cell_taken: return {&cell_taken};
         case Misfit::no_neighbour: return {&no_neighbour};

@@ -56,18 +56,19 @@ void fill_piles(Context& context) {
 
 }  // namespace
 
-const std::span<const OptionInfo> options = option_table;
-
-const Expansion chapter = [] {
-    Expansion base;
-    base.chapter = 10;
-    base.box = "10-base";
-    base.options = option_table;
-    base.prepare = prepare;
-    base.set_up = set_up;
-    base.modifiers = modifiers;
+const Expansion& chapter() {
+    static const Expansion base = [] {
+        Expansion made;
+        made.chapter = 10;
+        made.box = "10-base";
+        made.options = option_table;
+        made.prepare = prepare;
+        made.set_up = set_up;
+        made.modifiers = modifiers;
+        return made;
+    }();
     return base;
-}();
+}
 
 /// BASE-01: each player has 7 followers. BASE-24: without farmers they stay out of fields.
 void prepare(RulesetMaker& maker) {
