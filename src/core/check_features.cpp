@@ -46,10 +46,7 @@ int open_sides(Position position, SegmentId id) {
     for (unsigned c = 0; c < type.cells; ++c)
         for (int s = 0; s < side_count; ++s) {
             if (!reaches(position, id, c, Side(s))) continue;
-            const Cell offset = type.offsets[tile.turning * type.cells + c];
-            const Cell beyond = neighbour(
-                {std::int16_t(tile.cell.x + offset.x), std::int16_t(tile.cell.y + offset.y)},
-                Side(s));
+            const Cell beyond = neighbour(cell_of(type, tile, c), Side(s));
             open += position.state.at(beyond).holds != GridCell::Holds::tile;
         }
     return open;

@@ -73,9 +73,7 @@ void join_across(Context& context, TileId tile, unsigned cell_of_tile, Side side
     const PlacedTile& mine = edit.tile(tile);
     const TileType& my_type = context.rules.type(mine.type);
     const TurnedCell& my_cell = turned_cell(my_type, mine, cell_of_tile);
-    const Cell offset = my_type.offsets[mine.turning * my_type.cells + cell_of_tile];
-    const Cell cell = neighbour(
-        {std::int16_t(mine.cell.x + offset.x), std::int16_t(mine.cell.y + offset.y)}, side);
+    const Cell cell = neighbour(cell_of(my_type, mine, cell_of_tile), side);
     const TileId other(edit.at(cell).index);
     const PlacedTile& theirs = edit.tile(other);
     const TileType& their_type = context.rules.type(theirs.type);
@@ -144,10 +142,7 @@ void single_out(Context& context, SegmentId id) {
     for (unsigned c = 0; c < type.cells; ++c)
         for (int s = 0; s < side_count; ++s) {
             if (!reaches(position, id, c, Side(s))) continue;
-            const Cell offset = type.offsets[tile.turning * type.cells + c];
-            const Cell cell = neighbour(
-                {std::int16_t(tile.cell.x + offset.x), std::int16_t(tile.cell.y + offset.y)},
-                Side(s));
+            const Cell cell = neighbour(cell_of(type, tile, c), Side(s));
             if (context.state.at(cell).holds != GridCell::Holds::tile) ++segment.open;
         }
 }

@@ -2,6 +2,8 @@
 /// The feature graph. Segments and the links between them are the truth; the root that every
 /// segment names, and what the root knows of its feature, is an index kept up as tiles join.
 
+#include <bastide/walk.h>
+
 #include "core/expansion.h"
 
 namespace bastide {
@@ -24,16 +26,6 @@ void add_link(Context& context, SegmentId a, SegmentId b);
 void remove_link(Context& context, SegmentId a, SegmentId b);
 /// Builds the features of the segments of one feature anew from sides and links.
 void rebuild(Context& context, SegmentId segment);
-
-/// Calls `visit(SegmentId)` for all segments of a feature.
-template <class Visit>
-void for_each_segment(const State& state, SegmentId feature, Visit visit) {
-    SegmentId id = feature;
-    do {
-        visit(id);
-        id = state.segment(id).next;
-    } while (id != feature);
-}
 
 /// Calls `visit(SegmentId)` for each segment a segment touches through sides, half sides or links.
 template <class Visit>

@@ -15,9 +15,7 @@ void for_each_link(Position position, SegmentId segment, Visit visit) {
     const PlacedTile& tile = state.tile(self.tile);
     const TileType& type = position.rules.type(tile.type);
     const auto across = [&](unsigned cell_of_tile, Side side, auto&& find) {
-        const Cell offset = type.offsets[tile.turning * type.cells + cell_of_tile];
-        const Cell cell = neighbour(
-            {std::int16_t(tile.cell.x + offset.x), std::int16_t(tile.cell.y + offset.y)}, side);
+        const Cell cell = neighbour(cell_of(type, tile, cell_of_tile), side);
         const GridCell there = state.at(cell);
         if (there.holds != GridCell::Holds::tile) return;
         const TileId other(there.index);

@@ -1,5 +1,6 @@
 #include "core/figures.h"
 
+#include "core/agenda.h"
 #include "core/ruleset_tables.h"
 
 namespace bastide {
@@ -28,14 +29,11 @@ void put_figure(Context& context, FigureId id, SegmentId segment) {
     if (context.rules.figure_kind(figure.kind).follower) ++root.followers;
     --edit.head().supply[figure.owner.index()][figure.kind.index()];
     for (auto hook : context.tables.figure_placed) hook(context, id);
-    if (context.events) {
-        Event event;
-        event.kind = EventKind::figure_placed;
+    tell(context, EventKind::figure_placed, [&](Event& event) {
         event.player = figure.owner;
         event.figure = id;
         event.segment = segment;
-        context.events->on_event(event);
-    }
+    });
 }
 
 void return_figure(Context& context, FigureId id) {
@@ -53,14 +51,11 @@ void return_figure(Context& context, FigureId id) {
     figure.where = Whereabouts::supply;
     figure.role = 0;
     ++edit.head().supply[figure.owner.index()][figure.kind.index()];
-    if (context.events) {
-        Event event;
-        event.kind = EventKind::figure_returned;
+    tell(context, EventKind::figure_returned, [&](Event& event) {
         event.player = figure.owner;
         event.figure = id;
         event.segment = from;
-        context.events->on_event(event);
-    }
+    });
     for (auto hook : context.tables.figure_left) hook(context, id, from);
 }
 

@@ -1,6 +1,8 @@
 #pragma once
 /// Figures: from the supply onto a segment, and back.
 
+#include <bastide/walk.h>
+
 #include "core/expansion.h"
 
 #include <algorithm>
@@ -35,19 +37,6 @@ void return_figures(Context& context, SegmentId feature, Wanted wanted) {
     // In the order of their numbers, whatever the order in which their features were joined.
     std::sort(chosen, chosen + count);
     for (std::size_t i = 0; i < count; ++i) return_figure(context, chosen[i]);
-}
-
-/// Calls `visit(const Figure&)` for all figures in a feature.
-template <class Visit>
-void for_each_figure(const State& state, SegmentId feature, Visit visit) {
-    const FigureId first = state.feature(feature).figures;
-    if (!first.exists()) return;
-    FigureId id = first;
-    do {
-        const Figure& figure = state.figure(id);
-        visit(figure);
-        id = figure.next;
-    } while (id != first);
 }
 
 /// True for exactly one of the figures of a feature: the one with the lowest number.

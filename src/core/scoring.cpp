@@ -1,5 +1,6 @@
 #include "core/scoring.h"
 
+#include "core/agenda.h"
 #include "core/board.h"
 #include "core/features.h"
 #include "core/figures.h"
@@ -74,12 +75,7 @@ void add_to_round(Context& context, SegmentId feature) {
     StateHeader& head = edit.head();
     require(head.round < context.state.layout().round, "a part does not complete so much");
     edit.round(head.round++) = {root, 0, false, 0};
-    if (context.events) {
-        Event event;
-        event.kind = EventKind::completed;
-        event.segment = root;
-        context.events->on_event(event);
-    }
+    tell(context, EventKind::completed, [&](Event& event) { event.segment = root; });
 }
 
 namespace {
@@ -132,9 +128,7 @@ void collect_completed(Context& context) {
     for (const AddedSegment& added : state.added_segments())
         if (state.feature(added.segment).open == 0) add_to_round(context, added.segment);
     for (unsigned c = 0; c < type.cells; ++c) {
-        const Cell offset = type.offsets[tile.turning * type.cells + c];
-        const Cell centre{std::int16_t(tile.cell.x + offset.x),
-                          std::int16_t(tile.cell.y + offset.y)};
+        const Cell centre = cell_of(type, tile, c);
         for (int dy = -1; dy <= 1; ++dy)
             for (int dx = -1; dx <= 1; ++dx) {
                 const GridCell& there =
@@ -160,16 +154,13 @@ void value_round(Context& context) {
 void award(Context& context, Player player, int points, const Valuation& why) {
     if (points == 0) return;
     context.edit.head().scores[player.index()] += points;
-    if (context.events) {
-        Event event;
-        event.kind = EventKind::scored;
+    tell(context, EventKind::scored, [&](Event& event) {
         event.player = player;
         event.segment = why.feature;
         event.situation = why.situation;
         event.number = points;
         event.lines = &why;
-        context.events->on_event(event);
-    }
+    });
     for (auto hook : context.tables.points_awarded) hook(context, player, why);
 }
 

@@ -1,5 +1,7 @@
 #include "search/evaluation.h"
 
+#include <bastide/walk.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -27,16 +29,6 @@ constexpr double weight_of_others = 0.7;
 
 double tiles_left(const State& state) { return double(state.tiles_left()); }
 double turns_left(const State& state) { return tiles_left(state) / state.players(); }
-
-/// Calls `visit(segment id)` for the segments of a feature.
-template <class Visit>
-void for_each_segment(const State& state, SegmentId any, Visit visit) {
-    SegmentId at = any;
-    do {
-        visit(at);
-        at = state.segment(at).next;
-    } while (at != any);
-}
 
 /// Calls `visit(cell)` for the empty cells that a segment faces.
 template <class Visit>

@@ -112,5 +112,19 @@ TEST(TileLegendStart, NamesMayFollowInOtherFiles) {
     EXPECT_EQ(library.edge_kinds()[city_edge.index()].meets >> rail & 1, 0);
 }
 
+// More names than the engine has room for would be written beyond its tables.
+TEST(TileLegendLimits, AreNamed) {
+    TileLibrary library = library_with_small_legend();
+    std::string symbols, kinds;
+    for (int i = 0; i <= max_marks; ++i) symbols += "mark m" + std::to_string(i) + " flag\n";
+    for (int i = 0; i <= max_segment_kinds; ++i) kinds += "kind k" + std::to_string(i) + " inner\n";
+    const std::vector<std::string> marks_found = messages_of(library, symbols);
+    const std::vector<std::string> kinds_found = messages_of(library, kinds);
+    ASSERT_FALSE(marks_found.empty());
+    ASSERT_FALSE(kinds_found.empty());
+    EXPECT_NE(marks_found[0].find("too many names of this sort; at most 64"), std::string::npos);
+    EXPECT_NE(kinds_found[0].find("too many kinds; at most 32"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace bastide::test
