@@ -48,10 +48,13 @@ struct SegmentType {
     std::uint16_t cells = 1;             ///< bit set of the tile's cells it lies on
     std::uint32_t cities = 0;            ///< of a field: bit set of the segments it borders
     std::uint32_t same_kind_before = 0;  ///< bit set of earlier segments of its kind on the tile
-    /// Values of attributes, by attribute; absent ones are 0.
-    std::array<std::int16_t, max_attributes> values{};
+    /// The symbols printed on it, with their values; few have any.
+    std::vector<std::pair<Attribute, std::int16_t>> attributes;
+    /// Value of an attribute; 0 if it is absent.
     int value(Attribute attribute) const {
-        return attribute.exists() ? values[attribute.index()] : 0;
+        for (const auto& [present, number] : attributes)
+            if (present == attribute) return number;
+        return 0;
     }
 };
 

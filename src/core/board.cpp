@@ -75,9 +75,23 @@ using MoveWords = std::array<std::uint64_t, 2>;
 constexpr std::uint64_t one_turning =
     std::bit_cast<MoveWords>(place_tile({}, 1))[0] - std::bit_cast<MoveWords>(place_tile({}, 0))[0];
 
+/// The turnings of a bit set, those in it first.
+struct TurningOrder {
+    std::array<std::uint8_t, 4> turnings{};
+    std::uint8_t count = 0;
+};
+constexpr std::array<TurningOrder, 16> turning_orders = [] {
+    std::array<TurningOrder, 16> orders;
+    for (unsigned set = 0; set < 16; ++set)
+        for (unsigned turning = 0; turning < 4; ++turning)
+            if ((set >> turning & 1) != 0)
+                orders[set].turnings[orders[set].count++] = std::uint8_t(turning);
+    return orders;
+}();
+
 /// All places. Whether a tile fits is as good as random to the processor, so there is no branch on
-/// it: first the cells where it fits in some turning are gathered, then all four turnings of each
-/// are written and only those that fit are kept.
+/// it: first the cells where it fits in some turning are gathered; then two turnings of each are
+/// written and as many kept as fit. Only for tiles with equal edges there are often more.
 void list_all_fitting(const State& state, const TileType& type, MoveList& moves) {
     constexpr std::size_t batch = 64;
     struct Hit {
@@ -96,12 +110,20 @@ void list_all_fitting(const State& state, const TileType& type, MoveList& moves)
         Move* const begin = moves.room_for(4 * found);
         Move* end = begin;
         for (std::size_t i = 0; i < found; ++i) {
-            MoveWords words = std::bit_cast<MoveWords>(place_tile(hits[i].cell, 0));
-            for (unsigned turning = 0; turning < 4; ++turning) {
-                std::memcpy(static_cast<void*>(end), words.data(), sizeof(Move));
-                end += hits[i].turnings >> turning & 1;
-                words[0] += one_turning;
+            const MoveWords words = std::bit_cast<MoveWords>(place_tile(hits[i].cell, 0));
+            const TurningOrder& order = turning_orders[hits[i].turnings];
+            const auto write = [&](unsigned number) {
+                const MoveWords turned_words = {words[0] + order.turnings[number] * one_turning,
+                                                words[1]};
+                std::memcpy(static_cast<void*>(end + number), turned_words.data(), sizeof(Move));
+            };
+            write(0);
+            write(1);
+            if (order.count > 2) {
+                write(2);
+                write(3);
             }
+            end += order.count;
         }
         moves.extend(std::size_t(end - begin));
     }

@@ -128,14 +128,13 @@ void collect_completed(Context& context) {
     for (const AddedSegment& added : state.added_segments())
         if (state.feature(added.segment).open == 0) add_to_round(context, added.segment);
     for (unsigned c = 0; c < type.cells; ++c) {
-        const Cell centre = cell_of(type, tile, c);
-        for (int dy = -1; dy <= 1; ++dy)
-            for (int dx = -1; dx <= 1; ++dx) {
-                const GridCell& there =
-                    context.edit.at({std::int16_t(centre.x + dx), std::int16_t(centre.y + dy)});
-                if (there.neighbours == 8 && there.holds == GridCell::Holds::tile)
-                    collect_surrounded(context, TileId(there.index));
-            }
+        // The tile has made the grid reach all cells around it.
+        const GridCell* const here = &context.edit.at(cell_of(type, tile, c));
+        const std::size_t width = state.header().grid_width;
+        for (const GridCell* row : {here - width, here, here + width})
+            for (const GridCell* cell = row - 1; cell <= row + 1; ++cell)
+                if (cell->neighbours == 8 && cell->holds == GridCell::Holds::tile)
+                    collect_surrounded(context, TileId(cell->index));
     }
 }
 

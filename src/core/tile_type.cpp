@@ -31,7 +31,7 @@ SegmentType prepare_segment(const PrintedTile& tile, std::size_t index) {
     for (std::size_t before = 0; before < index; ++before)
         if (tile.segments[before].kind == printed.kind) segment.same_kind_before |= 1u << before;
     for (const auto& symbol : printed.attributes)
-        segment.values[symbol.id.index()] = std::int16_t(symbol.number);
+        segment.attributes.emplace_back(symbol.id, std::int16_t(symbol.number));
     return segment;
 }
 
