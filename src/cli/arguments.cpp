@@ -64,13 +64,19 @@ CLI::Option* add_seed(CLI::App& command, std::uint64_t& seed) {
 }
 
 std::string read_file(const std::string& path) {
+    constexpr std::size_t most_bytes = 16 * 1024 * 1024;
     std::error_code failure;
     if (std::filesystem::is_directory(path, failure))
         throw BadInput(fmt::format("{}: is a folder; name a file", path));
     std::ifstream file(path, std::ios::binary);
-    std::string text;
-    if (file) text.assign(std::istreambuf_iterator<char>(file), {});
-    if (!file) throw BadInput(fmt::format("{}: cannot be read: {}", path, last_error()));
+    std::string text(most_bytes + 1, '\0');
+    if (file) file.read(text.data(), std::streamsize(text.size()));
+    if (file.bad() || !file.is_open())
+        throw BadInput(fmt::format("{}: cannot be read: {}", path, last_error()));
+    text.resize(std::size_t(file.gcount()));
+    if (text.size() > most_bytes)
+        throw BadInput(fmt::format("{}: is longer than {} MiB; is it the right file?", path,
+                                   most_bytes / (1024 * 1024)));
     return text;
 }
 
@@ -100,10 +106,16 @@ void write_output(const Output& output, std::string_view text) {
     }
     check_output(output);
     if (!output.force) return write_new_file(output.file, text);
-    // First under another name, so that a failure leaves the old file untouched.
-    const std::string partial = output.file + ".partial";
+    std::error_code failure;
+    const auto status = std::filesystem::status(output.file, failure);
+    if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
+        refuse_output(output.file, "it is a device, a pipe or a folder, which is not overwritten");
+    // What a link points to is replaced, not the link. First under another name, so that a failure
+    // leaves the old file untouched.
+    const std::string target = std::filesystem::weakly_canonical(output.file).string();
+    const std::string partial = target + ".partial";
     write_new_file(partial, text);
-    if (std::rename(partial.c_str(), output.file.c_str()) == 0) return;
+    if (std::rename(partial.c_str(), target.c_str()) == 0) return;
     const std::string why = last_error();
     std::remove(partial.c_str());
     refuse_output(output.file, why);

@@ -203,7 +203,7 @@ private:
             return std::nullopt;
         }
         const int x = (*numbers)[0], y = (*numbers)[1];
-        if (std::abs(x) > cell_limit || std::abs(y) > cell_limit) {
+        if (x < -cell_limit || x > cell_limit || y < -cell_limit || y > cell_limit) {
             fmt::print("x and y lie between {} and {}.\n", -cell_limit, cell_limit);
             return std::nullopt;
         }

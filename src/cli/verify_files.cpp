@@ -85,6 +85,7 @@ void for_each_game(const std::string& path, const GameSelection& selection,
         std::string line;
         const std::uint64_t last = selection.game != 0 ? selection.game : selection.limit;
         while ((last == 0 || game < last) && reader.next(line)) {
+            if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
             ++game;
             if (selection.game != 0 && game != selection.game) continue;
             try {

@@ -217,7 +217,8 @@ bool GameComparison::settle_other_question(const RecordedDecision& recorded) {
 
 bool GameComparison::make_choice(const RecordedDecision& recorded) {
     last_.ours.choice = recorded.options[recorded.chosen];
-    if (last_.ours.tile == recorded.tile && answer(last_.ours.choice)) return true;
+    // Another tile was reported as such; the place may be legal for ours all the same.
+    if (answer(last_.ours.choice)) return true;
     report(Category::choice, {}, {last_.ours.choice});
     broken_off_ = true;
     return false;

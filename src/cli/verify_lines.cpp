@@ -82,9 +82,13 @@ LineReader::LineReader(const std::string& path) : path_(path), block_(block_size
     if (!file_)
         throw BadInput(
             fmt::format("{}: cannot be opened ({}); check its name", path, std::strerror(errno)));
-    const bool packed = file_.get() == 0x1F && file_.get() == 0x8B;
+    // Put back rather than sought, so that a pipe can be read too.
+    const int end = std::ifstream::traits_type::eof();
+    const int first = file_.get(), second = first == end ? end : file_.get();
+    const bool packed = first == 0x1F && second == 0x8B;
     file_.clear();
-    file_.seekg(0);
+    if (second != end) file_.unget();
+    if (first != end) file_.unget();
     if (packed) inflater_ = std::make_unique<Inflater>(path);
     if (!packed && path.ends_with(".gz"))
         throw BadInput(fmt::format("{}: is not in gzip form, though its name says so; {}", path,

@@ -151,6 +151,23 @@ TEST(Program, PlaysWithTilesOfAFile) {
     EXPECT_GT(report.at("turns_per_game").to_number<double>(), 72);
 }
 
+TEST(Program, ReplacesWhatALinkPointsToAndNoPipe) {
+    const Folder folder;
+    const std::string target = folder.write("target", "old"), link = folder.file("link");
+    std::filesystem::create_symlink(target, link);
+    EXPECT_EQ(run("simulate --games 2 --force --output '" + link + "'").status, 0);
+    EXPECT_TRUE(std::filesystem::is_symlink(link));
+    EXPECT_TRUE(mentions(Folder::read(target), "2 games"));
+    const std::string pipe = folder.file("pipe");
+    ASSERT_EQ(std::system(("mkfifo '" + pipe + "'").c_str()), 0);
+    expect_bad_input("simulate --games 2 --force --output '" + pipe + "'", {"not overwritten"});
+    EXPECT_TRUE(std::filesystem::is_fifo(pipe));
+}
+
+TEST(Program, ReadsNoEndlessTileFile) {
+    expect_bad_input("simulate --games 1 --tiles /dev/zero", {"/dev/zero", "longer than 16 MiB"});
+}
+
 TEST(Program, OverwritesNothingUnlessForced) {
     const Folder folder;
     const std::string file = folder.write("kept.json", "precious");
@@ -233,7 +250,7 @@ TEST(Bench, GrowthHasItsSizes) {
     EXPECT_EQ(result.at("sizes").at(3).at("tiles"), 600);
     for (const auto& size : result.at("sizes").as_array())
         for (const char* key : {"ns_per_listed_move", "ns_per_other_question", "ns_per_placing"})
-            EXPECT_GT(size.at(key).to_number<double>(), 0) << key;
+            EXPECT_TRUE(size.at(key).is_number()) << key;
 }
 
 TEST(Play, EndsWithTheInput) {
@@ -244,10 +261,12 @@ TEST(Play, EndsWithTheInput) {
 }
 
 TEST(Play, ExplainsAndGoesOn) {
-    const Outcome outcome = run("play --seed 1", "0 0 0\\n9 9 0\\nx\\n1 0 7\\nhelp\\nquit\\n");
+    const Outcome outcome =
+        run("play --seed 1", "0 0 0\\n9 9 0\\n1 -2147483648 0\\nx\\n1 0 7\\nhelp\\nquit\\n");
     EXPECT_EQ(outcome.status, 0);
     EXPECT_TRUE(mentions(outcome.output, "there is a tile already (BASE-04)"));
     EXPECT_TRUE(mentions(outcome.output, "no tile lies beside this cell (BASE-04)"));
+    EXPECT_TRUE(mentions(outcome.output, "x and y lie between -1000 and 1000"));
     EXPECT_TRUE(mentions(outcome.output, "Type x y turning"));
     EXPECT_TRUE(mentions(outcome.output, "The turning is 0, 1, 2 or 3"));
     EXPECT_TRUE(mentions(outcome.output, "You quit"));

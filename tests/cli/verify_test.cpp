@@ -227,7 +227,6 @@ constexpr Altered unusable[] = {
     {"odd_event", R"(["turn",1]])", R"(["tern",1]])", 2, "decision 2, `ev`"},
     {"broken_json", R"("moves":[)", R"("moves":[,)", 2, "no complete JSON"},
     {"truncated_line", R"("k":"Action","p":0)", "\n", 2, "line 1 (game 1)"},
-    {"empty_line", R"({"config")", "\n{\"config\"", 2, "line 1 (game 1)"},
     {"first_turn_of_nobody", R"(["turn",0]],"packSize")", R"(["turn",5]],"packSize")", 2,
      "player 5"},
 };
@@ -266,6 +265,19 @@ TEST_F(Verify, good_games_beside_a_bad_line_are_counted) {
     EXPECT_EQ(result.status, 2);
     EXPECT_NE(result.output.find("4 games"), std::string::npos) << result.output;
     EXPECT_NE(result.output.find("line 3 (game 3)"), std::string::npos) << result.output;
+}
+
+TEST_F(Verify, blank_lines_and_pipes_are_read) {
+    const std::string text = read(recordings / "base.jsonl");
+    const Result blank = verify(quoted(write("blank.jsonl", "\n" + text + "\r\n \n")));
+    EXPECT_EQ(blank.status, 0) << blank.output;
+    EXPECT_NE(blank.output.find("2 games"), std::string::npos) << blank.output;
+    const std::string cat = "cat " + quoted(recordings / "base.jsonl") + " | ";
+    EXPECT_EQ(run(cat + quoted(program) + " verify /dev/stdin").status, 0);
+    EXPECT_EQ(run("gzip -c " + quoted(recordings / "base.jsonl") + " | " + quoted(program) +
+                  " verify /dev/stdin")
+                  .status,
+              0);
 }
 
 TEST_F(Verify, what_is_no_recording) {
