@@ -128,10 +128,9 @@ public:
     const SegmentKindInfo& segment_kind(SegmentKind kind) const {
         return segment_kinds_[kind.index()];
     }
-    /// Whether segments of a kind make features in this game: a chapter that is not in play brings
-    /// none, though its symbols may be on the tiles.
-    bool is_feature(SegmentKind kind) const { return (features_ >> kind.index() & 1) != 0; }
-    /// Features that are complete when no side of theirs is open; when they are surrounded.
+    /// Whether segments of a kind make features that are complete when no side of theirs is open, or
+    /// when they are surrounded. Kinds of a chapter that is not in play make none, though its symbols
+    /// may be on the tiles.
     bool is_closed_by_edges(SegmentKind kind) const {
         return (closed_by_edges_ >> kind.index() & 1) != 0;
     }
@@ -155,7 +154,7 @@ private:
     int players_ = 2;
     Player first_player_;
     int pile_tiles_ = 0;
-    std::uint64_t features_ = 0, closed_by_edges_ = 0, surrounded_ = 0;  // bit sets over kinds
+    std::uint64_t closed_by_edges_ = 0, surrounded_ = 0;  // bit sets over kinds
     Layout layout_;
     const TileLibrary* library_ = nullptr;
     std::vector<TileType> types_;

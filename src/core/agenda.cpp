@@ -4,9 +4,6 @@
 #include "core/require.h"
 #include "core/ruleset_tables.h"
 
-#include <cstdio>
-#include <cstdlib>
-
 namespace bastide {
 
 namespace {
@@ -149,10 +146,7 @@ void run_agenda(Context& context) {
     }
 #if BASTIDE_CHECKS
     const std::string wrong = check_features(context.rules, context.state);
-    if (!wrong.empty()) {
-        std::fprintf(stderr, "the feature graph is wrong: %s\n", wrong.c_str());
-        std::abort();
-    }
+    require(wrong.empty(), wrong.c_str());
 #endif
 }
 

@@ -148,7 +148,7 @@ Fit fit(Position position, TileTypeId type_id, Cell cell, Turning turning) {
 
 unsigned cell_of_tile_at(const TileType& type, const PlacedTile& tile, Cell cell) {
     for (unsigned c = 1; c < type.cells; ++c)
-        if (moved(tile.cell, type.offsets[tile.turning * type.cells + c]) == cell) return c;
+        if (cell_of(type, tile, c) == cell) return c;
     return 0;
 }
 
@@ -265,7 +265,7 @@ void take_cell(Context& context, TileId tile, Cell cell) {
 void connect_cell(Context& context, TileId id, const PlacedTile& tile, const TileType& type,
                   unsigned cell_of_tile) {
     const StateEditor& edit = context.edit;
-    const Cell cell = moved(tile.cell, type.offsets[tile.turning * type.cells + cell_of_tile]);
+    const Cell cell = cell_of(type, tile, cell_of_tile);
     const TurnedCell& shown = turned_cell(type, tile, cell_of_tile);
     for (int s = 0; s < side_count; ++s) {
         const Side side = Side(s);
@@ -303,8 +303,7 @@ TileId put_tile(Context& context, TileTypeId type_id, Cell cell, Turning turning
         segment.feature = segment.next = segment_id;
         segment.tile = id;
     }
-    for (unsigned c = 0; c < type.cells; ++c)
-        take_cell(context, id, moved(cell, type.offsets[turning * type.cells + c]));
+    for (unsigned c = 0; c < type.cells; ++c) take_cell(context, id, cell_of(type, tile, c));
     for (unsigned c = 0; c < type.cells; ++c) connect_cell(context, id, tile, type, c);
     return id;
 }
@@ -313,6 +312,8 @@ SegmentId add_segment(Context& context, TileId tile_id, std::uint8_t cell_of_til
                       std::uint8_t sides) {
     const StateEditor& edit = context.edit;
     StateHeader& head = edit.head();
+    // Before anything is written: the room for added segments is part of that for all segments.
+    require(head.added < context.state.layout().added, "chapters ask for the room they need");
     PlacedTile& tile = edit.tile(tile_id);
     const TileType& type = context.rules.type(tile.type);
     const SegmentId id(head.segments++);
@@ -325,11 +326,10 @@ SegmentId add_segment(Context& context, TileId tile_id, std::uint8_t cell_of_til
     segment.kind = kind;
     segment.local = std::uint8_t(type.segment_count + earlier);
     segment.open = std::int16_t(__builtin_popcount(sides));
-    require(head.added < context.state.layout().added, "chapters ask for the room they need");
     edit.added(head.added) = {id, tile_id, cell_of_tile, sides, tile.added};
     tile.added = std::uint16_t(head.added++);
 
-    const Cell cell = moved(tile.cell, type.offsets[tile.turning * type.cells + cell_of_tile]);
+    const Cell cell = cell_of(type, tile, cell_of_tile);
     const Position position{context.rules, context.state};
     for (int s = 0; s < side_count; ++s) {
         if ((sides >> s & 1) == 0) continue;

@@ -266,7 +266,6 @@ FigureKind RulesetMaker::add_figure_kind(const FigureKindInfo& kind) {
 void RulesetMaker::add_feature(SegmentKind kind) {
     const SegmentKindInfo& info = library_.segment_kinds()[kind.index()];
     const std::uint64_t bit = std::uint64_t(1) << kind.index();
-    rules_->features_ |= bit;
     if (info.joins == Joins::by_edge) rules_->closed_by_edges_ |= bit;
     if (!info.surrounded) return;
     rules_->surrounded_ |= bit;
