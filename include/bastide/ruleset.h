@@ -21,15 +21,43 @@ namespace bastide {
 struct RulesetChoice {
     int players = 2;       ///< 2..6
     int first_player = 0;  ///< the seat that begins, from 0, unless the option says at random
+    /// Named values of options and printings of sets, from `presets`; empty: none.
+    std::string preset;
     /// Tile sets with their multiples, as {"basic:2", 1}. A set named without a printing takes
-    /// that of the option `edition`. Empty: the base game.
+    /// that of the preset, else that of the option `edition`. Empty: the base game.
     std::vector<std::pair<std::string, int>> sets;
     /// Changes to the number of copies of single tiles, applied after the sets: {"BA/L", -1}.
     std::vector<std::pair<std::string, int>> tile_changes;
     /// Replaces the tiles that lie on the board from the start, if not empty.
     std::vector<StartTile> start;
-    /// Option values by key; what is not named has its default.
+    /// Expansions whose rules are in play or not, whatever the sets say: {"name", true}. Sets bring
+    /// the rules of their box (`ExpansionInfo::sets`); tiles may be played without their rules, and
+    /// rules without tiles.
+    std::vector<std::pair<std::string, bool>> rules;
+    /// How many pieces of a kind each player gets, by name: {"follower", 8}.
+    std::vector<std::pair<std::string, int>> each;
+    /// Option values by key; what is not named has the value of the preset, else its default.
     std::vector<std::pair<std::string, std::string>> options;
+};
+
+/// What is wrong in a choice, and in which entry of it.
+struct ChoiceProblem {
+    /// The members of RulesetChoice; `whole`: their combination.
+    enum class Part : std::uint8_t {
+        players,
+        first_player,
+        preset,
+        sets,
+        tile_changes,
+        start,
+        rules,
+        each,
+        options,
+        whole
+    };
+    Part part = Part::whole;
+    std::size_t index = 0;  ///< which entry of a list
+    std::string text;  ///< one line that says what is allowed: "set foo: there is no such set; …"
 };
 
 /// One side and half-side view of a tile's cell in one turning.
@@ -41,6 +69,14 @@ struct TurnedCell {
         {};  ///< field joined through half a side, or `no_local`
 };
 inline constexpr std::uint8_t no_local = 0xFF;
+
+/// The long side of a half tile: it is the same in all turnings.
+struct LongSide {
+    EdgeKind edge;  ///< none if it shows nothing
+    /// By its left and right half: the segment that joins through it, and the field; or `no_local`.
+    std::uint8_t edge_segment[2] = {no_local, no_local};
+    std::uint8_t slot_segment[2] = {no_local, no_local};
+};
 
 /// A segment of a tile type.
 struct SegmentType {
@@ -73,16 +109,16 @@ struct TileType {
     std::uint8_t columns = 1, rows = 1;
     std::uint8_t segment_count = 0;
     bool square = true;        ///< one square cell: the common case
-    std::uint32_t copies = 0;  ///< in the pile at the start
-    static constexpr std::uint8_t no_pile = 0xFF;
-    std::uint8_t pile = 0;    ///< which pile they belong to; `no_pile`: players hold them
-    std::uint64_t marks = 0;  ///< bit set over marks
+    bool half = false;         ///< it fills half a cell
+    std::uint32_t copies = 0;  ///< in play besides start tiles: in the piles, or held by players
+    std::uint64_t marks = 0;   ///< bit set over marks
     std::vector<SegmentType> segments;
     std::vector<Segment> prototypes;  ///< as placed with segment and tile number 0
     std::vector<TurnedCell> turned;   ///< [turning * cells + cell]
     std::vector<Cell> offsets;        ///< [turning * cells + cell], from cell 0
     bool shares_sides = false;        ///< `shared` is not empty
     std::vector<SharedHalf> shared;   ///< halves of sides beside another segment; mostly none
+    LongSide long_side;               ///< of a half tile
     bool stops_others = false;        ///< has a side that others may meet but nothing joins through
     bool has_surrounded = false;      ///< has a feature that is complete when surrounded
     const PrintedTile* printed = nullptr;
@@ -108,6 +144,32 @@ struct OptionInfo {
     std::string_view rule;                     ///< "BASE-26"
     std::string_view text;                     ///< what it decides, one line
 };
+
+/// A part of the rules that can be in play or not: an expansion, or a piece of one that has sets or
+/// a switch of its own. Names no set if it is only in play when it is named.
+struct ExpansionInfo {
+    std::string_view name;                   ///< "base"
+    std::string_view title;                  ///< "The base game"
+    int chapter = 0;                         ///< of the rules text: 10
+    std::span<const std::string_view> sets;  ///< ids of the sets that bring it, without printing
+    bool in_play = false;
+};
+
+/// A named choice of option values and printings. A value without a published source is marked.
+struct PresetInfo {
+    struct Value {
+        std::string_view key;  ///< of an option, or id of a set
+        std::string_view value;
+        bool unsure = false;  ///< no source decides it
+    };
+    std::string_view name;  ///< "hig-2010"
+    std::string_view text;  ///< what it stands for, one line
+    std::span<const Value> options;
+    std::span<const Value> printings;  ///< {"basic", "1"}
+};
+
+/// All presets.
+std::span<const PresetInfo> presets();
 
 struct RulesetTables;  // src/core/ruleset_tables.h: hook tables, order of play
 
@@ -141,8 +203,15 @@ public:
     /// All options that the program knows, with this ruleset's values beside them.
     std::span<const OptionInfo> options() const { return options_; }
     std::span<const int> option_values() const { return option_values_; }
+    /// All expansions that the program knows, and whether they are in play.
+    std::span<const ExpansionInfo> expansions() const { return expansions_; }
     /// Tiles in all piles at the start, and tiles on the board before the first turn.
     int pile_tiles() const { return pile_tiles_; }
+    /// Copies of each tile type in a pile at the start. Piles are drawn one after the other, the
+    /// first to the end before the second.
+    std::span<const std::uint16_t> pile(std::size_t number) const {
+        return {pile_copies_.data() + number * types_.size(), types_.size()};
+    }
     std::span<const StartTile> start_tiles() const { return start_; }
     const Layout& layout() const { return layout_; }
     const RulesetTables& tables() const { return *tables_; }
@@ -162,13 +231,18 @@ private:
     std::vector<SegmentKindInfo> segment_kinds_;
     std::vector<OptionInfo> options_;
     std::vector<int> option_values_;
+    std::vector<ExpansionInfo> expansions_;
     std::vector<StartTile> start_;
+    std::vector<std::uint16_t> pile_copies_;  // [pile * types + type]
     std::unique_ptr<RulesetTables> tables_;
 };
 
 /// Makes the ruleset of a choice. On failure returns null and says in `problems` what is wrong
 /// and what is allowed, one line each. The library must outlive the ruleset, and nothing more may
 /// be read into it.
+std::shared_ptr<const Ruleset> make_ruleset(const RulesetChoice& choice, const TileLibrary& library,
+                                            std::vector<ChoiceProblem>& problems);
+/// The same, with the problems' texts alone.
 std::shared_ptr<const Ruleset> make_ruleset(const RulesetChoice& choice, const TileLibrary& library,
                                             std::vector<std::string>& problems);
 /// The same with the built-in tiles.

@@ -26,6 +26,7 @@ struct LineItem {
 enum class Situation : std::uint8_t {
     completed,  ///< at its completion, during the game
     final,      ///< at the end of the game
+    recall,     ///< when its figure is taken back before either
 };
 
 /// The value of a feature to one owner. Built in stages, each of which writes lines; the points
@@ -52,6 +53,8 @@ public:
     }
     std::span<const LineItem> items() const { return {items_.data(), size_}; }
     std::span<LineItem> items() { return {items_.data(), size_}; }
+    /// Drops all lines: it is worth something else.
+    void clear() { size_ = 0; }
     /// Count of the items of a kind; 0 if there is none.
     int count(const ItemKind& kind) const {
         for (const LineItem& item : items())

@@ -65,6 +65,19 @@ struct Figure {
     std::uint8_t role = 0;  ///< free for expansions; 0 = ordinary
 };
 
+/// A cell that half tiles share: one lies there, or two with their long sides together.
+struct HalvedCell {
+    TileId first;
+    TileId second;  ///< none while the other half of the cell is empty
+};
+
+/// Which two of the four sides of its cell a half tile has: as printed, south and west.
+constexpr bool half_has_side(Turning turning, Side side) {
+    return ((unsigned(side) - turning) & 3) >= unsigned(Side::south);
+}
+/// The turning in which another half fills the rest of the cell.
+constexpr Turning facing_half(Turning turning) { return Turning((turning + 2u) & 3); }
+
 /// An empty cell beside a tile.
 struct FrontierCell {
     /// For each side eight bits, north lowest: the edge kinds that must not lie there.
@@ -74,10 +87,12 @@ struct FrontierCell {
 
 /// A cell of the grid.
 struct GridCell {
-    enum class Holds : std::uint8_t { nothing, frontier, tile };
-    std::uint16_t index = 0;      ///< of the frontier cell or the tile
+    enum class Holds : std::uint8_t { nothing, frontier, tile, halves };
+    std::uint16_t index = 0;      ///< of the frontier cell, the tile or the halved cell
     std::uint8_t neighbours = 0;  ///< how many of the 8 surrounding cells hold tiles
     Holds holds = Holds::nothing;
+    /// Does any tile lie here, be it half a one?
+    bool taken() const { return holds >= Holds::tile; }
 };
 
 /// A pending step: a place in a sequence of the order of play, or a question.
@@ -102,6 +117,7 @@ struct RoundEntry {
 /// How much room a game of a ruleset can need. Part of the ruleset.
 struct Layout {
     std::uint32_t tiles = 0, segments = 0, figures = 0, frontier = 0, added = 0, links = 0;
+    std::uint32_t halved = 0;  ///< cells that half tiles may lie on
     std::uint32_t types = 0, piles = 1, agenda = 0, round = 0, private_bytes = 0;
     friend bool operator==(const Layout&, const Layout&) = default;
 };
@@ -112,7 +128,7 @@ inline constexpr int max_figure_kinds = 16;
 struct StateHeader {
     std::int32_t scores[max_players] = {};
     std::uint8_t supply[max_players][max_figure_kinds] = {};  ///< figures left, by kind
-    std::uint32_t tiles = 0, segments = 0, frontier = 0, added = 0, links = 0;
+    std::uint32_t tiles = 0, segments = 0, frontier = 0, added = 0, links = 0, halved = 0;
     std::uint32_t agenda = 0, round = 0;
     std::uint32_t pile_left[8] = {};  ///< tiles left in each pile
     /// Tiles that left each pile unseen. Nobody knows which, so the counts still include them.
@@ -162,6 +178,7 @@ public:
     std::span<const FrontierCell> frontier() const { return {frontier_, head_->frontier}; }
     std::span<const AddedSegment> added_segments() const { return {added_, head_->added}; }
     std::span<const ExtraLink> links() const { return {links_, head_->links}; }
+    std::span<const HalvedCell> halved_cells() const { return {halved_, head_->halved}; }
     std::span<const RoundEntry> round() const { return {round_, head_->round}; }
     std::span<const Step> agenda() const { return {agenda_, head_->agenda}; }
     /// Copies of each tile type left in a pile.
@@ -183,6 +200,19 @@ public:
         if (column >= head_->grid_width || row >= head_->grid_height) return {};
         return grid_[row * head_->grid_width + column];
     }
+    /// The tile that reaches a side of a cell from within; none where the cell, or that half of it,
+    /// is empty.
+    TileId tile_at(Cell cell, Side side) const {
+        const GridCell there = at(cell);
+        if (there.holds == GridCell::Holds::tile) return TileId(there.index);
+        return there.holds == GridCell::Holds::halves ? half_at(halved_[there.index], side)
+                                                      : TileId();
+    }
+    /// The half tile that shares the cell of this half tile; none if it lies alone.
+    TileId other_half(TileId half) const {
+        const HalvedCell& shared = halved_[at(tile(half).cell).index];
+        return shared.first == half ? shared.second : shared.first;
+    }
     const StateHeader& header() const { return *head_; }
     /// What the chapters keep for themselves; read with `private_state` (src/core).
     const std::byte* private_bytes() const { return private_; }
@@ -192,6 +222,7 @@ public:
 
 private:
     friend class StateEditor;  // src/core/state_editor.h: how the rules change a state
+    TileId half_at(const HalvedCell& shared, Side side) const;
     void lay_out(std::size_t grid_cells);
     std::size_t block_bytes(std::size_t grid_cells) const;
 
@@ -206,6 +237,7 @@ private:
     FrontierCell* frontier_ = nullptr;
     AddedSegment* added_ = nullptr;
     ExtraLink* links_ = nullptr;
+    HalvedCell* halved_ = nullptr;
     Step* agenda_ = nullptr;
     RoundEntry* round_ = nullptr;
     std::uint16_t* pile_ = nullptr;

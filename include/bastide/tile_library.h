@@ -83,10 +83,10 @@ struct SlotPlace {
 
 struct PrintedSegment {
     SegmentKind kind;
-    std::vector<EdgePlace> edges;         ///< kinds that join by edge
-    std::vector<EdgePlace> shared_edges;  ///< sides of which it owns half, beside another segment
-    std::vector<SlotPlace> slots;         ///< kinds that join by slot
-    std::vector<std::uint8_t> cities;     ///< of a field: indexes of the segments it borders
+    std::vector<EdgePlace> edges;          ///< kinds that join by edge
+    std::vector<SlotPlace> shared_halves;  ///< halves it owns of sides among another's `edges`
+    std::vector<SlotPlace> slots;          ///< kinds that join by slot
+    std::vector<std::uint8_t> cities;      ///< of a field: indexes of the segments it borders
     std::vector<Symbol<Attribute>> attributes;
 };
 

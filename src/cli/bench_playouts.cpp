@@ -23,6 +23,7 @@ struct Suite {
     const char* name;
     int players;
     std::vector<std::pair<std::string, int>> sets;
+    std::vector<std::pair<std::string, bool>> rules;
     std::uint64_t games;  ///< in each run; enough for about a second
     /// Decisions per game must lie between these: else the games are not the ones meant.
     double fewest_decisions;
@@ -31,7 +32,14 @@ struct Suite {
 
 const std::vector<Suite>& suites() {
     static const std::vector<Suite> table{
-        {"base", 2, {{"basic:2", 1}}, 20000, 90, 96},
+        {"base", 2, {{"basic:2", 1}}, {}, 20000, 90, 96},
+        {"river",
+         2,
+         {{"basic:2", 1}, {"inns-and-cathedrals:2", 1}, {"river/1:2", 1}},
+         {{"abbot", true}},
+         10000,
+         142,
+         153},
     };
     return table;
 }
@@ -62,6 +70,7 @@ std::shared_ptr<const Ruleset> rules_of(const Suite& suite) {
     RulesetChoice choice;
     choice.players = suite.players;
     choice.sets = suite.sets;
+    choice.rules = suite.rules;
     std::vector<std::string> problems;
     auto rules = make_ruleset(choice, problems);
     if (!rules) throw BadInput(fmt::format("suite {}: {}", suite.name, problems.front()));

@@ -12,6 +12,8 @@ void add_play_command(CLI::App& program, int& exit_status);
 void add_simulate_command(CLI::App& program, int& exit_status);
 void add_bench_command(CLI::App& program, int& exit_status);
 void add_verify_command(CLI::App& program, int& exit_status);
+void add_rules_command(CLI::App& program, int& exit_status);
+void add_tiles_command(CLI::App& program, int& exit_status);
 void add_version_command(CLI::App& program, int& exit_status);
 
 }  // namespace bastide::cli

@@ -48,6 +48,8 @@ int run(int count, char** words) {
     add_simulate_command(program, exit_status);
     add_bench_command(program, exit_status);
     add_verify_command(program, exit_status);
+    add_rules_command(program, exit_status);
+    add_tiles_command(program, exit_status);
     add_version_command(program, exit_status);
     check_command_names(program, count, words);
     try {

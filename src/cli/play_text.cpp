@@ -105,7 +105,9 @@ std::string items_text(const Valuation& value) {
     for (const LineItem& item : value.items()) {
         if (item.kind->rule != rule) close_rule();
         rule = item.kind->rule;
-        append(text, fmt::format("{} {} {}", item.count, item.kind->name, item.points));
+        append(text, item.count == 0
+                         ? fmt::format("{} {}", item.kind->name, item.points)
+                         : fmt::format("{} {} {}", item.count, item.kind->name, item.points));
     }
     close_rule();
     return text;
@@ -138,6 +140,12 @@ std::string Announcer::line(const State& state, const Event& event, const Valuat
         case EventKind::figure_placed: {
             const Figure& figure = state.figure(event.figure);
             return fmt::format("{} puts a {} on the {}", seat_name(seats_, figure.owner),
+                               rules_.figure_kind(figure.kind).name,
+                               segment_name(rules_, state, event.segment));
+        }
+        case EventKind::figure_returned: {
+            const Figure& figure = state.figure(event.figure);
+            return fmt::format("{} takes back the {} from the {}", seat_name(seats_, figure.owner),
                                rules_.figure_kind(figure.kind).name,
                                segment_name(rules_, state, event.segment));
         }

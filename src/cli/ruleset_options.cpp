@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <cstdint>
 #include <string_view>
 #include <utility>
 
@@ -43,28 +44,139 @@ std::pair<std::string, int> read_set(const std::string& text) {
     return {name, int(read_number("--set " + name, multiple, 1, most_copies))};
 }
 
-/// "+2", "2" or "-1": how many copies more or fewer.
-std::pair<std::string, int> read_tile_change(const std::string& text) {
-    const auto [tile, change] = split("--tile", text);
-    std::string_view digits = change;
-    if (digits.front() == '+' || digits.front() == '-') digits.remove_prefix(1);
-    const int copies = int(read_number("--tile " + tile, digits, 0, most_copies));
-    return {tile, change.front() == '-' ? -copies : copies};
+/// Puts a value into a list of the set-up, in place of what the file says of the same name.
+template <class Value>
+void put(std::vector<std::pair<std::string, Value>>& list, std::vector<int>& lines,
+         std::pair<std::string, Value> entry) {
+    lines.resize(list.size());
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        if (list[i].first != entry.first) continue;
+        list[i].second = std::move(entry.second);
+        lines[i] = 0;
+        return;
+    }
+    list.push_back(std::move(entry));
+    lines.push_back(0);
 }
 
-RulesetChoice read_choice(const RulesetOptions& options) {
-    RulesetChoice choice;
-    choice.players = int(options.players);
+/// "+2", "2" or "-1": how many copies more or fewer than the file says; "=3": how many in all.
+void change_tile(const std::string& text, TableSetup& setup) {
+    const auto [tile, change] = split("--tile", text);
+    std::string_view digits = change;
+    const char sign = digits.front();
+    if (sign == '+' || sign == '-' || sign == '=') digits.remove_prefix(1);
+    const int copies = int(read_number("--tile " + tile, digits, 0, most_copies));
+    auto& changes = setup.choice.tile_changes;
+    auto& change_lines = setup.lines.tile_changes;
+    const auto number = [&tile = tile](auto& list) -> int* {
+        for (auto& [name, value] : list)
+            if (name == tile) return &value;
+        return nullptr;
+    };
+    if (sign == '=') {
+        // What was changed before does not matter any more.
+        if (number(changes)) put(changes, change_lines, {tile, 0});
+        return put(setup.exact_copies, setup.lines.exact_copies, {tile, copies});
+    }
+    const int by = sign == '-' ? -copies : copies;
+    if (int* in_all = number(setup.exact_copies)) {
+        if (*in_all + by < 0)
+            throw BadInput(
+                fmt::format("--tile {}: its {} copies cannot be changed by {}", tile, *in_all, by));
+        *in_all += by;
+        return;
+    }
+    const int* before = number(changes);
+    put(changes, change_lines, {tile, by + (before ? *before : 0)});
+}
+
+/// "TILE,X,Y,TURNING".
+StartTile read_start(const std::string& text) {
+    std::vector<std::string> parts;
+    for (std::size_t from = 0, comma = 0; comma != std::string::npos; from = comma + 1) {
+        comma = text.find(',', from);
+        parts.push_back(text.substr(from, comma - from));
+    }
+    if (parts.size() != 4 || parts[0].empty())
+        throw BadInput(fmt::format(
+            "--start {}: write it as TILE,X,Y,TURNING, for example BA/RCr,0,0,0", text));
+    const auto coordinate = [&](const std::string& part) {
+        const bool negative = part.starts_with('-');
+        const int number = int(read_number(
+            "--start " + text, std::string_view(part).substr(negative ? 1 : 0), 0, cell_limit));
+        return std::int16_t(negative ? -number : number);
+    };
+    const auto turning = Turning(read_number("--start " + text, parts[3], 0, 3));
+    return {parts[0], {coordinate(parts[1]), coordinate(parts[2])}, turning};
+}
+
+std::pair<std::string, bool> read_rules(const std::string& text) {
+    if (text.find('=') == std::string::npos) return {text, true};
+    const auto [name, value] = split("--rules", text);
+    if (value != "on" && value != "off")
+        throw BadInput(
+            fmt::format("--rules {}: \"{}\" is not possible; choose one of: on, off", name, value));
+    return {name, value == "on"};
+}
+
+void choose_players(const RulesetOptions& options, TableSetup& setup) {
+    const int players = int(options.players), first = int(options.first) - 1;
     if (options.first > options.players)
         throw BadInput(fmt::format("--first {}: only {} play", options.first, options.players));
-    choice.first_player = int(options.first) - 1;
-    for (const std::string& set : options.sets) choice.sets.push_back(read_set(set));
-    for (const std::string& tile : options.tiles)
-        choice.tile_changes.push_back(read_tile_change(tile));
-    for (const std::string& option : options.options)
-        choice.options.push_back(split("--option", option));
-    return choice;
+    if (players != setup.choice.players) {
+        setup.lines.players = 0;
+        setup.names.clear();
+    }
+    if (first != setup.choice.first_player) setup.lines.first = 0;
+    setup.choice.players = players;
+    setup.choice.first_player = first;
 }
+
+/// The set-up file with the other arguments on top.
+TableSetup read_choice(const RulesetOptions& options) {
+    TableSetup setup = options.setup;
+    RulesetChoice& choice = setup.choice;
+    SetupLines& lines = setup.lines;
+    choose_players(options, setup);
+    if (!options.preset.empty()) {
+        choice.preset = options.preset;
+        lines.preset = 0;
+    }
+    for (const std::string& set : options.sets) put(choice.sets, lines.sets, read_set(set));
+    for (const std::string& tile : options.tiles) change_tile(tile, setup);
+    if (!options.start.empty()) choice.start.clear(), lines.start.clear();
+    for (const std::string& start : options.start) choice.start.push_back(read_start(start));
+    for (const std::string& rules : options.rules)
+        put(choice.rules, lines.rules, read_rules(rules));
+    for (const std::string& each : options.each) {
+        const auto [piece, number] = split("--each", each);
+        put(choice.each, lines.each,
+            {piece, int(read_number("--each " + piece, number, 0, most_copies))});
+    }
+    for (const std::string& option : options.options)
+        put(choice.options, lines.options, split("--option", option));
+    return setup;
+}
+
+std::vector<std::string> texts(const std::vector<SetupProblem>& problems, const std::string& file) {
+    std::vector<std::string> lines;
+    lines.reserve(problems.size());
+    for (const SetupProblem& problem : problems) lines.push_back(problem.text(file));
+    return lines;
+}
+
+void read_setup_file(const std::string& file, RulesetOptions& options) {
+    std::vector<SetupProblem> problems;
+    auto setup = read_setup(read_file(file), problems);
+    if (!setup) fail(texts(problems, file));
+    options.setup_file = file;
+    options.setup = std::move(*setup);
+    options.players_given = options.setup.lines.players != 0;
+    options.players = std::uint64_t(options.setup.choice.players);
+    options.first = std::uint64_t(options.setup.choice.first_player) + 1;
+}
+
+}  // namespace
 
 std::shared_ptr<const TileLibrary> read_tiles(const std::vector<std::string>& files) {
     if (files.empty()) return nullptr;
@@ -79,9 +191,17 @@ std::shared_ptr<const TileLibrary> read_tiles(const std::vector<std::string>& fi
     return library;
 }
 
-}  // namespace
-
 void add_ruleset_options(CLI::App& command, RulesetOptions& options) {
+    // The first of all: the arguments are carried out in this order, and the others change the file.
+    const auto store_setup = [&options](const std::string& file) {
+        read_setup_file(file, options);
+    };
+    command
+        .add_option_function<std::string>("--setup", store_setup,
+                                          "read the table from a set-up file; the other "
+                                          "arguments change what it says")
+        ->type_name("FILE")
+        ->group("Rules");
     const auto store_players = [&options](const std::string& text) {
         options.players = read_number("--players", text, 2, max_players);
         options.players_given = true;
@@ -105,10 +225,22 @@ void add_ruleset_options(CLI::App& command, RulesetOptions& options) {
             ->allow_extra_args(false)
             ->group("Rules");
     };
+    command
+        .add_option("--preset", options.preset,
+                    "a named choice of options and printings; `bastide rules --presets` lists them")
+        ->type_name("NAME")
+        ->group("Rules");
     add_list("--set", options.sets, "NAME[=MULTIPLE]",
              "a tile set to play with, so many times; may be repeated (default: basic)");
-    add_list("--tile", options.tiles, "ID=+N|ID=-N",
-             "so many copies of a tile more or fewer; may be repeated");
+    add_list("--tile", options.tiles, "ID=+N|ID=-N|ID==N",
+             "so many copies of a tile more or fewer, or exactly so many; may be repeated");
+    add_list("--start", options.start, "TILE,X,Y,TURNING",
+             "a tile that lies on the board from the start, instead of those of the sets; may be "
+             "repeated");
+    add_list("--rules", options.rules, "NAME[=off]",
+             "rules that are in play, or are not, whatever the sets say; may be repeated");
+    add_list("--each", options.each, "PIECE=N",
+             "how many pieces of a kind each player gets; may be repeated");
     add_list("--option", options.options, "KEY=VALUE", "an option of the rules; may be repeated");
     add_list("--tiles", options.tile_files, "FILE",
              "read further tiles and sets from FILE; may be repeated");
@@ -117,10 +249,11 @@ void add_ruleset_options(CLI::App& command, RulesetOptions& options) {
 Table make_table(const RulesetOptions& options) {
     Table table;
     table.library = read_tiles(options.tile_files);
-    const RulesetChoice choice = read_choice(options);
-    std::vector<std::string> problems;
-    table.rules = make_ruleset(choice, table.library ? *table.library : built_in_tiles(), problems);
-    if (!table.rules) fail(problems);
+    table.setup = read_choice(options);
+    std::vector<SetupProblem> problems;
+    table.rules =
+        make_ruleset(table.setup, table.library ? *table.library : built_in_tiles(), problems);
+    if (!table.rules) fail(texts(problems, options.setup_file));
     return table;
 }
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace bastide::cli {
 
@@ -20,6 +21,10 @@ public:
     void on_event(const Event& event) override {
         KeptEvent kept{event, {}};
         kept.event.lines = nullptr;
+        if (event.kind == EventKind::decided)
+            taken_back_ = event.move.kind == MoveKind::return_figure;
+        if (event.kind == EventKind::figure_returned)
+            kept.recalled = std::exchange(taken_back_, false);
         if (event.lines)
             for (const LineItem& item : event.lines->items())
                 kept.lines.push_back({std::string(item.kind->name), item.count, item.points});
@@ -28,6 +33,7 @@ public:
 
 private:
     std::deque<KeptEvent>& queue_;
+    bool taken_back_ = false;  ///< the last answer took a figure back, which has not yet come
 };
 
 bool is_decided(const KeptEvent& kept) { return kept.event.kind == EventKind::decided; }

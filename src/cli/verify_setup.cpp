@@ -16,30 +16,8 @@ namespace {
 
 namespace json = boost::json;
 
-/// A value of an option of ours.
-struct OptionValue {
-    std::string_view key;
-    std::string_view value;
-};
-
-/// The preset "jcloisterzone": what differs from the defaults. Options of chapters that the
-/// engine does not have yet are left out when a ruleset is made; they could not change anything.
-constexpr OptionValue preset[] = {
-    {"castle_pick", "max"},
-    {"castle_chain", "direct_first"},
-    {"castle_group", "independent"},
-    {"castle_asking", "first_pass_ends"},
-    {"castle_sharing", "single_follower"},
-    {"builder_second_part", "forced"},
-    {"builder_on_completed", "forbid"},
-    {"bazaar_builder_order", "builder_first"},
-    {"bazaar_offer_drawn", "after_builder_part"},
-    {"bazaar_per_double_turn", "one"},
-    {"no_auction_timing", "pick_then_play"},
-    {"bridge_free_choice", "figure_phase"},
-    {"gardens_without_abbot", "feature"},
-    {"river_turn_ban", "look_ahead"},
-};
+/// What the recordings play; their own statements come on top.
+constexpr std::string_view preset_name = "jcloisterzone";
 
 /// An element that a recording may have in play and the engine has too.
 struct Element {
@@ -48,15 +26,23 @@ struct Element {
     bool required = false;           ///< the engine cannot play without it
     std::string_view option;         ///< the option that says whether it is in play, if any
     std::string_view with, without;  ///< its values
-    std::string_view set;            ///< the set that brings its rules; none for the base game's
+    /// The expansion whose rules it stands for; in play if all its elements are. None: the base
+    /// game's.
+    std::string_view rules;
 };
 
 /// Every element not listed here is unsupported.
 constexpr Element elements[] = {
     {"small-follower", 7, true, {}, {}, {}, {}},
     {"farmers", 0, false, "farmers", "on", "off", {}},
-    // Stands in every recording. Without an abbot, gardens only matter to castles.
+    // Stands in every recording: gardens are features with and without abbots.
     {"garden", 0, false, {}, {}, {}, {}},
+    {"big-follower", 1, false, {}, {}, {}, "inns-and-cathedrals"},
+    {"inn", 0, false, {}, {}, {}, "inns-and-cathedrals"},
+    {"cathedral", 0, false, {}, {}, {}, "inns-and-cathedrals"},
+    {"river", 0, false, {}, {}, {}, "river"},
+    {"abbot", 1, false, {}, {}, {}, "abbot"},
+    {"pig-herd", 0, false, {}, {}, {}, "pig-herd"},
 };
 
 /// A rule that a recording states.
@@ -71,7 +57,10 @@ struct RecordedRule {
 
 constexpr RecordedRule rules_table[] = {
     {"tiny-city-scoring", {}, "small_city_points", {{{"4", "4"}, {"2", "2"}}}},
-    {"inn-and-cathedral-final-scoring", {"inn", "cathedral"}, {}, {}},
+    {"inn-and-cathedral-final-scoring",
+     {"inn", "cathedral"},
+     "inn_cathedral_final",
+     {{{"zero", "zero"}, {"ignore", "ignore"}}}},
     {"princess-action", {"princess"}, {}, {}},
     {"fairy-placement", {"fairy"}, {}, {}},
     {"dragon-move", {"dragon"}, {}, {}},
@@ -95,7 +84,20 @@ constexpr RecordedRule rules_table[] = {
 };
 
 /// Boxes whose tiles need no rules beyond those of the elements above.
-constexpr std::string_view sets_table[] = {"basic:1", "basic:2"};
+constexpr std::string_view sets_table[] = {
+    "basic:1",
+    "basic:2",
+    "inns-and-cathedrals:1",
+    "inns-and-cathedrals:2",
+    "river/1:1",
+    "river/1:2",
+    "river/2:1",
+    "river/2:2",
+    "gq11",
+    "gq11/river",
+    "spiel-doch:1",
+    "spiel-doch:2",
+};
 
 template <class Table>
 auto find_named(const Table& table, std::string_view name) -> decltype(&table[0]) {
@@ -124,7 +126,7 @@ public:
                 "the game cannot be verified: its set-up needs what this program does not have: "
                 "{}; use a version that has it",
                 fmt::join(unsupported_, ", ")));
-        add_preset();
+        choice_.preset = preset_name;
         take_tiles();
         return choice_;
     }
@@ -180,7 +182,24 @@ private:
                 unsupported_.push_back("a game without element " + quoted(element.name));
             if (!element.option.empty())
                 set_option(element.option, plays ? element.with : element.without);
-            if (plays && !element.set.empty()) choice_.sets.emplace_back(element.set, 1);
+        }
+        read_expansions();
+    }
+
+    /// Which expansions are in play is said by the elements, not by the tiles.
+    void read_expansions() {
+        for (const Element& element : elements) {
+            if (element.rules.empty()) continue;
+            const bool plays = is_in_play(element.name);
+            auto& rules = choice_.rules;
+            const auto known = std::find_if(rules.begin(), rules.end(), [&](const auto& r) {
+                return r.first == element.rules;
+            });
+            if (known == rules.end())
+                rules.emplace_back(element.rules, plays);
+            else if (known->second != plays)
+                unsupported_.push_back(
+                    fmt::format("only a part of the rules \"{}\"", element.rules));
         }
     }
 
@@ -210,19 +229,6 @@ private:
 
     void set_option(std::string_view key, std::string_view value) {
         choice_.options.emplace_back(key, value);
-    }
-
-    /// What the recording says comes after the preset, and so replaces it.
-    void add_preset() {
-        std::vector<std::string> problems;
-        const auto plain = make_ruleset(RulesetChoice(), problems);
-        if (!plain) return;
-        std::vector<std::pair<std::string, std::string>> values;
-        for (const OptionValue& entry : preset)
-            if (std::any_of(plain->options().begin(), plain->options().end(),
-                            [&](const OptionInfo& o) { return o.key == entry.key; }))
-                values.emplace_back(entry.key, entry.value);
-        choice_.options.insert(choice_.options.begin(), values.begin(), values.end());
     }
 
     /// The bag is what was drawn, whatever the boxes hold.
@@ -279,12 +285,29 @@ Player first_player(const Recording& recording) {
 
 }  // namespace
 
+/// The rules of a set-up may put tiles aside (the start tile that a river replaces); a recording
+/// that draws them anyway gets them back.
+bool add_missing_tiles(const Recording& recording, const Ruleset& rules, RulesetChoice& choice) {
+    std::map<std::string, int> missing;
+    for (const std::string& tile : recording.draws) ++missing[tile];
+    for (const TileType& type : rules.types()) missing[type.id] -= int(type.copies);
+    bool any = false;
+    for (const auto& [tile, change] : missing)
+        if (change != 0) {
+            choice.tile_changes.emplace_back(tile, change);
+            any = true;
+        }
+    return any;
+}
+
 GameSetUp make_set_up(const Recording& recording) {
-    const RulesetChoice choice = SetUpReader(recording).read();
+    RulesetChoice choice = SetUpReader(recording).read();
     GameSetUp made;
     made.first = first_player(recording);
     std::vector<std::string> problems;
     made.rules = make_ruleset(choice, problems);
+    if (made.rules && add_missing_tiles(recording, *made.rules, choice))
+        made.rules = make_ruleset(choice, problems);
     if (!made.rules)
         throw BadInput(fmt::format("the game cannot be set up: {}", fmt::join(problems, "; ")));
     return made;

@@ -22,7 +22,7 @@ struct NamePair {
 };
 
 /// Figures whose recorded name differs from ours.
-constexpr NamePair figure_names[] = {{"follower", "small"}};
+constexpr NamePair figure_names[] = {{"follower", "small"}, {"large follower", "big"}};
 
 struct QuestionName {
     Question question;
@@ -46,6 +46,7 @@ constexpr ScoreName score_names[] = {
     {"Road", "road", {}, "road.incomplete"},
     {"City", "city", "city.tiny", "city.incomplete"},
     {"Monastery", "monastery", {}, "monastery.incomplete"},
+    {"Garden", "garden", {}, "garden.incomplete"},
     {"Field", {}, {}, "field"},
 };
 
@@ -71,6 +72,18 @@ std::string figure_text(const Ruleset& rules, const State& state, FigureId id) {
     }
     return fmt::format("{}.{}.{}", figure.owner.index(),
                        recorded_name(figure_names, rules.figure_kind(figure.kind).name), number);
+}
+
+/// The figure that an answer takes back: the chooser's on that segment.
+FigureId figure_on(const State& state, const Move& move) {
+    const Player chooser = state.agenda().back().player;
+    for (std::size_t i = 0; i < state.figures().size(); ++i) {
+        const Figure& figure = state.figure(FigureId(i));
+        if (figure.where == Whereabouts::board && figure.owner == chooser &&
+            figure.kind == move.figure && figure.segment == move.segment)
+            return FigureId(i);
+    }
+    return FigureId(0);
 }
 
 std::string cell_and_rotation(Cell cell, Turning turning) {
@@ -100,11 +113,12 @@ std::string feature_text(const Ruleset& rules, const State& state, SegmentId seg
 
 std::string our_score_text(const Ruleset& rules, const State& state, const KeptEvent& kept) {
     const Event& event = kept.event;
+    const bool completed = event.situation == Situation::completed;
     const bool final = event.situation == Situation::final;
     const std::string word = feature_word(rules, state.segment(event.segment).kind);
-    std::string name = final ? word + ".final" : word;
+    std::string name = completed ? word : word + ".incomplete";
     for (const ScoreName& known : score_names)
-        if (known.feature == word) name = final ? known.final : known.completed;
+        if (known.feature == word) name = completed ? known.completed : known.final;
     // Both sides call the line items alike.
     return score_text(name, event.number, std::int64_t(event.player.index()),
                       feature_text(rules, state, event.segment), kept.lines, final);
@@ -174,6 +188,10 @@ std::string move_text(const Ruleset& rules, const State& state, const Move& move
             return fmt::format(R"(["meeple","{}",{}])",
                                recorded_name(figure_names, rules.figure_kind(move.figure).name),
                                place_text(rules, state, move.segment));
+        case MoveKind::return_figure:
+            return fmt::format(R"(["return","ABBOT_RETURN","{}",{}])",
+                               figure_text(rules, state, figure_on(state, move)),
+                               place_text(rules, state, move.segment));
         default: return fmt::format(R"(["move of kind {}"])", int(move.kind));
     }
 }
@@ -194,9 +212,9 @@ std::optional<std::string> event_text(const Ruleset& rules, const State& state,
             return fmt::format(R"(["deploy","{}",{}])", figure_text(rules, state, event.figure),
                                place_text(rules, state, event.segment));
         case EventKind::figure_returned:
-            return fmt::format(R"(["back","{}",{},false,null])",
-                               figure_text(rules, state, event.figure),
-                               place_text(rules, state, event.segment));
+            return fmt::format(R"(["back","{}",{},{}])", figure_text(rules, state, event.figure),
+                               place_text(rules, state, event.segment),
+                               kept.recalled ? R"(true,"ABBOT_RETURN")" : "false,null");
         case EventKind::scored:
             if (event.number == 0) return std::nullopt;
             return our_score_text(rules, state, kept);

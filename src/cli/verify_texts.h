@@ -24,6 +24,7 @@ struct ScoreLine {
 struct KeptEvent {
     Event event;
     std::vector<ScoreLine> lines;
+    bool recalled = false;  ///< a figure that came back because its owner took it back
 };
 
 /// The recorded kind of one of our questions to players: "Tile"; empty for other questions.

@@ -4,6 +4,8 @@
 #include "core/require.h"
 #include "core/ruleset_tables.h"
 
+#include <algorithm>
+
 namespace bastide {
 
 namespace {
@@ -31,15 +33,37 @@ const DecisionTable& table_of(const Ruleset& rules, const Step& question) {
     return rules.tables().decisions[question.position];
 }
 
-void list_answers(Position position, const Step& question, MoveList& moves) {
-    const DecisionTable& table = table_of(position.rules, question);
-    for (const Offer& offer : table.offers) {
+bool applies(const Ban& ban, Position position, const Step& question) {
+    return !ban.applies || ban.applies(position, question);
+}
+
+void list_offered(Position position, const Step& question, MoveList& moves) {
+    for (const Offer& offer : table_of(position.rules, question).offers) {
         offer.list(position, question, moves);
         if (moves.full()) break;
     }
-    for (const Ban& ban : table.bans)
-        moves.remove_if(
-            [&](const Move& move) { return bool(ban.forbids(position, question, move)); });
+}
+
+/// All answers, for a question to which bans apply: these may strike any of those offered.
+void list_unbanned(Position position, const Step& question, MoveList& moves) {
+    thread_local MoveList offered;
+    offered.clear();
+    list_offered(position, question, offered);
+    for (const Ban& ban : table_of(position.rules, question).bans)
+        if (applies(ban, position, question))
+            offered.remove_if(
+                [&](const Move& move) { return bool(ban.forbids(position, question, move)); });
+    for (const Move& move : offered)
+        if (!moves.add(move)) break;
+}
+
+void list_answers(Position position, const Step& question, MoveList& moves) {
+    const auto& bans = table_of(position.rules, question).bans;
+    if (std::any_of(bans.begin(), bans.end(),
+                    [&](const Ban& ban) { return applies(ban, position, question); }))
+        list_unbanned(position, question, moves);
+    else
+        list_offered(position, question, moves);
 }
 
 constexpr Reason no_question{"GEN-05", "the game is over: nothing can be done any more"};
@@ -58,7 +82,9 @@ const Offer* find_offer(Position position, const Step& question, const Move& mov
         }
         refusal = {};
         for (const Ban& ban : table.bans)
-            if ((refusal = ban.forbids(position, question, move))) return nullptr;
+            if (applies(ban, position, question) &&
+                (refusal = ban.forbids(position, question, move)))
+                return nullptr;
         return &offer;
     }
     return nullptr;
@@ -76,10 +102,12 @@ void carry_out(Context& context, const Offer& offer, const Move& move, bool auto
     offer.perform(context, question, move);
 }
 
-/// Answers a question for which `few` holds at most one answer; leaves one with a choice for the
-/// chooser. False if it now waits.
-bool settle_with(Context& context, const MoveList& few) {
+/// Answers a question that has no choice; leaves one with a choice for the chooser. False if it now
+/// waits.
+bool settle(Context& context) {
     Step& question = context.edit.step(context.edit.head().agenda - 1);
+    MoveList few(2);
+    list_answers({context.rules, context.state}, question, few);
     if (few.size() >= 2) {
         question.asked = true;
         return false;
@@ -97,21 +125,6 @@ bool settle_with(Context& context, const MoveList& few) {
     require(offer != nullptr, "a listed answer is accepted");
     carry_out(context, *offer, only, true);
     return true;
-}
-
-bool settle(Context& context) {
-    const Step& question = top(context.state);
-    const Position position{context.rules, context.state};
-    if (table_of(context.rules, question).bans.empty()) {
-        MoveList few(2);
-        list_answers(position, question, few);
-        return settle_with(context, few);
-    }
-    // A ban may strike the first answers found, so all must be looked at.
-    thread_local MoveList all;
-    all.clear();
-    list_answers(position, question, all);
-    return settle_with(context, all);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "core/board.h"
 
 #include "core/features.h"
+#include "core/half_tiles.h"
 #include "core/require.h"
 #include "core/ruleset_tables.h"
 
@@ -30,7 +31,7 @@ Fit fit_cells(Position position, const TileType& type, Cell cell, Turning turnin
         const Cell at = moved(cell, type.offsets[turning * type.cells + c]);
         if (is_outside(at)) return {Misfit::outside};
         const GridCell there = position.state.at(at);
-        if (there.holds == GridCell::Holds::tile) return {Misfit::cell_taken};
+        if (there.taken()) return {Misfit::cell_taken};
         if (there.holds != GridCell::Holds::frontier) continue;
         beside_a_tile = true;
         Side side;
@@ -134,7 +135,8 @@ void list_all_fitting(const State& state, const TileType& type, MoveList& moves)
 void list_fitting(Position position, TileTypeId type_id, MoveList& moves) {
     const TileType& type = position.rules.type(type_id);
     if (!type.square)
-        list_fitting_cells(position, type, moves);
+        type.half ? list_fitting_halves(position, type, moves)
+                  : list_fitting_cells(position, type, moves);
     else if (moves.limited())
         list_some_fitting(position.state, type, moves);
     else
@@ -143,7 +145,9 @@ void list_fitting(Position position, TileTypeId type_id, MoveList& moves) {
 
 Fit fit(Position position, TileTypeId type_id, Cell cell, Turning turning) {
     if (turning > 3) return {Misfit::no_such_turning};
-    return fit_cells(position, position.rules.type(type_id), cell, turning);
+    const TileType& type = position.rules.type(type_id);
+    return type.half ? fit_half(position, type, cell, turning)
+                     : fit_cells(position, type, cell, turning);
 }
 
 unsigned cell_of_tile_at(const TileType& type, const PlacedTile& tile, Cell cell) {
@@ -194,8 +198,7 @@ Surroundings surroundings(Position position, TileId id) {
     for (int y = low.y - 1; y <= high.y + 1; ++y)
         for (int x = low.x - 1; x <= high.x + 1; ++x) {
             ++around.cells;
-            around.filled += position.state.at({std::int16_t(x), std::int16_t(y)}).holds ==
-                             GridCell::Holds::tile;
+            around.filled += position.state.at({std::int16_t(x), std::int16_t(y)}).taken();
         }
     return around;
 }
@@ -246,10 +249,23 @@ void leave_frontier(const StateEditor& edit, GridCell& there) {
     }
 }
 
-void take_cell(Context& context, TileId tile, Cell cell) {
+/// The first half on a cell begins to share it.
+[[gnu::noinline]] void share_cell(const StateEditor& edit, GridCell& here, TileId half) {
+    here.holds = GridCell::Holds::halves;
+    here.index = std::uint16_t(edit.head().halved++);
+    edit.halved(here.index) = {half, TileId()};
+}
+
+/// A cell with half a tile is taken for the cells around it, so the second half adds nothing there.
+void take_cell(Context& context, TileId tile, const TileType& type, Cell cell) {
     const StateEditor& edit = context.edit;
     GridCell& here = edit.at(cell);
-    if (here.holds == GridCell::Holds::frontier) leave_frontier(edit, here);
+    if (here.holds == GridCell::Holds::frontier) {
+        leave_frontier(edit, here);
+    } else if (here.holds == GridCell::Holds::halves) {
+        edit.halved(here.index).second = tile;
+        return;
+    }
     here.holds = GridCell::Holds::tile;
     here.index = std::uint16_t(tile.index());
     const std::size_t width = edit.head().grid_width;
@@ -259,6 +275,7 @@ void take_cell(Context& context, TileId tile, Cell cell) {
         ++row[1].neighbours;
     }
     --here.neighbours;
+    if (type.half) share_cell(edit, here, tile);
 }
 
 /// Joins a cell of the new tile to the tiles beside it, and opens the empty cells beside it.
@@ -269,12 +286,19 @@ void connect_cell(Context& context, TileId id, const PlacedTile& tile, const Til
     const TurnedCell& shown = turned_cell(type, tile, cell_of_tile);
     for (int s = 0; s < side_count; ++s) {
         const Side side = Side(s);
+        if (!has_side(type, tile.turning, side)) continue;
         const Cell beyond = neighbour(cell, side);
         const GridCell there = edit.at(beyond);
-        if (there.holds != GridCell::Holds::tile)
-            narrow_frontier(context, beyond, opposite(side), shown_edge(shown.edges, side));
-        else if (there.index != id.index())
-            join_across(context, id, cell_of_tile, side);
+        TileId other(there.index);
+        if (there.holds != GridCell::Holds::tile) {
+            if (there.holds != GridCell::Holds::halves) {
+                narrow_frontier(context, beyond, opposite(side), shown_edge(shown.edges, side));
+                continue;
+            }
+            other = context.state.tile_at(beyond, opposite(side));
+            if (!other.exists()) continue;
+        }
+        if (other != id) join_across(context, id, cell_of_tile, side, other);
     }
 }
 
@@ -303,8 +327,9 @@ TileId put_tile(Context& context, TileTypeId type_id, Cell cell, Turning turning
         segment.feature = segment.next = segment_id;
         segment.tile = id;
     }
-    for (unsigned c = 0; c < type.cells; ++c) take_cell(context, id, cell_of(type, tile, c));
+    for (unsigned c = 0; c < type.cells; ++c) take_cell(context, id, type, cell_of(type, tile, c));
     for (unsigned c = 0; c < type.cells; ++c) connect_cell(context, id, tile, type, c);
+    if (type.half) join_other_half(context, id);
     return id;
 }
 
@@ -334,13 +359,14 @@ SegmentId add_segment(Context& context, TileId tile_id, std::uint8_t cell_of_til
     for (int s = 0; s < side_count; ++s) {
         if ((sides >> s & 1) == 0) continue;
         const Cell beyond = neighbour(cell, Side(s));
-        const GridCell there = edit.at(beyond);
-        if (there.holds != GridCell::Holds::tile) {
-            narrow_frontier(context, beyond, opposite(Side(s)),
-                            context.rules.segment_kind(kind).edge);
+        const TileId other = context.state.tile_at(beyond, opposite(Side(s)));
+        if (!other.exists()) {
+            // What lies beside the empty half of a cell is looked at when that half is filled.
+            if (!edit.at(beyond).taken())
+                narrow_frontier(context, beyond, opposite(Side(s)),
+                                context.rules.segment_kind(kind).edge);
             continue;
         }
-        const TileId other(there.index);
         const PlacedTile& beside = edit.tile(other);
         const SegmentId met = edge_segment(
             position, other, cell_of_tile_at(context.rules.type(beside.type), beside, beyond),

@@ -47,6 +47,7 @@ enum class Misfit : std::uint8_t {
 struct Fit {
     Misfit misfit = Misfit::none;
     Side side = Side::north;  ///< the first side of the tile that differs
+    bool long_side = false;   ///< it is the long side that differs, none of the four
 };
 Fit fit(Position position, TileTypeId type, Cell cell, Turning turning);
 

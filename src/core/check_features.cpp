@@ -47,8 +47,10 @@ int open_sides(Position position, SegmentId id) {
         for (int s = 0; s < side_count; ++s) {
             if (!reaches(position, id, c, Side(s))) continue;
             const Cell beyond = neighbour(cell_of(type, tile, c), Side(s));
-            open += position.state.at(beyond).holds != GridCell::Holds::tile;
+            open += !position.state.tile_at(beyond, opposite(Side(s))).exists();
         }
+    if (type.half && reaches_long_side(position, id))
+        open += !position.state.other_half(segment.tile).exists();
     return open;
 }
 
@@ -99,9 +101,8 @@ std::string check_index(Position position) {
 /// What an empty cell must not show at a side, from the tile that lies there.
 std::uint32_t forbidden_at(Position position, Cell cell, Side side) {
     const Cell beyond = neighbour(cell, side);
-    const GridCell there = position.state.at(beyond);
-    if (there.holds != GridCell::Holds::tile) return 0;
-    const TileId tile(there.index);
+    const TileId tile = position.state.tile_at(beyond, opposite(side));
+    if (!tile.exists()) return 0;
     const PlacedTile& placed = position.state.tile(tile);
     const EdgeKind shown =
         edge_at(position, tile, cell_of_tile_at(position.rules.type(placed.type), placed, beyond),
@@ -123,17 +124,18 @@ std::string check_grid(Position position) {
             bool beside = false;
             for (int dy = -1; dy <= 1; ++dy)
                 for (int dx = -1; dx <= 1; ++dx) {
-                    const bool tile =
-                        state.at({std::int16_t(x + dx), std::int16_t(y + dy)}).holds ==
-                        GridCell::Holds::tile;
-                    around += tile && (dx != 0 || dy != 0);
-                    beside |= tile && (dx == 0) != (dy == 0);
+                    const bool taken =
+                        state.at({std::int16_t(x + dx), std::int16_t(y + dy)}).taken();
+                    around += taken && (dx != 0 || dy != 0);
                 }
-            for (int s = 0; s < side_count; ++s) forbidden |= forbidden_at(position, cell, Side(s));
+            for (int s = 0; s < side_count; ++s) {
+                forbidden |= forbidden_at(position, cell, Side(s));
+                beside |= state.tile_at(neighbour(cell, Side(s)), opposite(Side(s))).exists();
+            }
             const GridCell here = state.at(cell);
             const std::string where = " at " + std::to_string(x) + "," + std::to_string(y);
             if (here.neighbours != around) return "wrong number of neighbours" + where;
-            if (here.holds == GridCell::Holds::tile) continue;
+            if (here.taken()) continue;
             beside = beside && !is_outside(cell);
             if ((here.holds == GridCell::Holds::frontier) != beside)
                 return "wrong frontier" + where;
@@ -146,11 +148,38 @@ std::string check_grid(Position position) {
     return frontier == head.frontier ? std::string() : "frontier cells are lost";
 }
 
+/// The halves of shared cells lie there, face to face, and no other half tile is on the board.
+std::string check_halves(Position position) {
+    const State& state = position.state;
+    std::size_t halves = 0;
+    for (std::size_t i = 0; i < state.halved_cells().size(); ++i) {
+        const HalvedCell& shared = state.halved_cells()[i];
+        const Cell cell = state.tile(shared.first).cell;
+        const GridCell there = state.at(cell);
+        if (there.holds != GridCell::Holds::halves || there.index != i)
+            return named("halved cell", i) + " is not on the grid";
+        for (const TileId id : {shared.first, shared.second}) {
+            if (!id.exists()) continue;
+            ++halves;
+            const PlacedTile& tile = state.tile(id);
+            const Turning wanted =
+                id == shared.first ? tile.turning : facing_half(state.tile(shared.first).turning);
+            if (!position.rules.type(tile.type).half || !(tile.cell == cell) ||
+                tile.turning != wanted)
+                return named("halved cell", i) + " holds a wrong tile";
+        }
+    }
+    for (const PlacedTile& tile : state.tiles()) halves -= position.rules.type(tile.type).half;
+    return halves == 0 ? std::string() : "half tiles are lost";
+}
+
 }  // namespace
 
 std::string check_features(const Ruleset& rules, const State& state) {
     const Position position{rules, state};
-    std::string wrong = check_index(position);
+    // The others look halves up in their cells.
+    std::string wrong = check_halves(position);
+    if (wrong.empty()) wrong = check_index(position);
     if (wrong.empty()) wrong = check_grid(position);
     return wrong;
 }

@@ -11,6 +11,9 @@ namespace bastide {
 
 class RulesetMaker;
 
+/// Which expansion a line, an offer or a table entry belongs to: its place in the list of all.
+using ExpansionNumber = std::uint8_t;
+
 /// What rules work on while a move is carried out.
 struct Context {
     const Ruleset& rules;
@@ -38,7 +41,7 @@ using StepFunction = void (*)(Context&);
 
 /// A line on the order-of-play page.
 struct SequenceEntry {
-    std::uint8_t chapter = 0;
+    ExpansionNumber expansion = 0;
     std::string_view name;
     StepFunction run = nullptr;
 };
@@ -49,7 +52,7 @@ inline constexpr Reason other_answer{"GEN-03", "that is no answer to the questio
 /// One kind of answer to a question. `list` adds moves until the list is full; `check` accepts
 /// exactly the listed ones; `perform` carries one out (the question is already off the agenda).
 struct Offer {
-    std::uint8_t chapter = 0;
+    ExpansionNumber expansion = 0;
     MoveKind kind = MoveKind::pass;
     void (*list)(Position, const Step&, MoveList&) = nullptr;
     Refusal (*check)(Position, const Step&, const Move&) = nullptr;
@@ -58,7 +61,9 @@ struct Offer {
 
 /// A rule that strikes moves other chapters offer.
 struct Ban {
-    std::uint8_t chapter = 0;
+    ExpansionNumber expansion = 0;
+    /// Whether it can strike anything here at all; asked once for a question. Null: always.
+    bool (*applies)(Position, const Step&) = nullptr;
     Refusal (*forbids)(Position, const Step&, const Move&) = nullptr;
 };
 
@@ -85,10 +90,17 @@ struct Modifier {
     void (*apply)(Position, Valuation&) = nullptr;
 };
 
-/// A chapter of the rules.
+/// A chapter of the rules, or a part of one that can be in play without the rest.
 struct Expansion {
-    std::uint8_t chapter = 0;  ///< as in the rules text: 10
-    std::string_view box;      ///< as in the tile files: "10-base"
+    ExpansionNumber number = 0;  ///< its place in `RulesPage::expansions`; 0 is always in play
+    std::uint8_t chapter = 0;    ///< as in the rules text: 10
+    std::string_view name;       ///< by which tables choose it: "base"
+    std::string_view title;      ///< for people: "The base game"
+    /// The sets that bring it, without their printings.
+    std::span<const std::string_view> sets;
+    /// Whether it is in play though no set brings it and nobody names it; may ask for options and
+    /// for the expansions before it. Null: no.
+    bool (*joins)(const RulesetMaker&) = nullptr;
     std::span<const OptionInfo> options;
     /// Resolves names, adds figures, reports problems. Called once for a ruleset.
     void (*prepare)(RulesetMaker&) = nullptr;
@@ -106,6 +118,9 @@ struct Expansion {
     std::uint8_t (*tie_break)(Position, SegmentId feature, std::uint8_t owners) = nullptr;
     /// Points that only one of the owners gets for a feature. Pure; may be called often.
     void (*owner_bonus)(Position, Valuation&) = nullptr;
+    /// One point more that `farmer` (or, if none is given, any) gets for each completed city beside
+    /// a field: for what, or null. Pure.
+    const ItemKind* (*city_bonus)(Position, SegmentId field, Player farmer) = nullptr;
     /// Takes out of a state what a seat must not see.
     void (*hide)(const Ruleset&, State&, Player seat) = nullptr;
     /// Fills at random what `hide` took out.
@@ -121,6 +136,7 @@ struct RulesPage {
     std::uint8_t final_scoring = 0;
     /// The questions, by the numbers the rules use.
     std::span<const DecisionEntry> decisions;
+    std::span<const PresetInfo> presets;
 };
 
 }  // namespace bastide

@@ -1,5 +1,6 @@
 #include "core/features.h"
 
+#include "core/half_tiles.h"
 #include "core/require.h"
 #include "core/ruleset_tables.h"
 
@@ -67,14 +68,13 @@ namespace {
 
 }  // namespace
 
-void join_across(Context& context, TileId tile, unsigned cell_of_tile, Side side) {
+void join_across(Context& context, TileId tile, unsigned cell_of_tile, Side side, TileId other) {
     const StateEditor& edit = context.edit;
     const Position position{context.rules, context.state};
     const PlacedTile& mine = edit.tile(tile);
     const TileType& my_type = context.rules.type(mine.type);
     const TurnedCell& my_cell = turned_cell(my_type, mine, cell_of_tile);
     const Cell cell = neighbour(cell_of(my_type, mine, cell_of_tile), side);
-    const TileId other(edit.at(cell).index);
     const PlacedTile& theirs = edit.tile(other);
     const TileType& their_type = context.rules.type(theirs.type);
     const unsigned their_cell_number = cell_of_tile_at(their_type, theirs, cell);
@@ -143,8 +143,11 @@ void single_out(Context& context, SegmentId id) {
         for (int s = 0; s < side_count; ++s) {
             if (!reaches(position, id, c, Side(s))) continue;
             const Cell cell = neighbour(cell_of(type, tile, c), Side(s));
-            if (context.state.at(cell).holds != GridCell::Holds::tile) ++segment.open;
+            if (!context.state.tile_at(cell, opposite(Side(s))).exists()) ++segment.open;
         }
+    if (type.half && reaches_long_side(position, id) &&
+        !context.state.other_half(segment.tile).exists())
+        ++segment.open;
 }
 
 }  // namespace
@@ -189,6 +192,16 @@ void rebuild(Context& context, SegmentId segment) {
         });
 }
 
+int count_symbols(Position position, SegmentId feature, Attribute symbol) {
+    int sum = 0;
+    for_each_segment(position.state, feature, [&](SegmentId id) {
+        const Segment& segment = position.state.segment(id);
+        const TileType& type = position.rules.type(position.state.tile(segment.tile).type);
+        if (segment.local < type.segment_count) sum += type.segments[segment.local].value(symbol);
+    });
+    return sum;
+}
+
 int count_cells(Position position, SegmentId feature) {
     const State& state = position.state;
     int cells = 0;
@@ -216,7 +229,8 @@ int count_cells(Position position, SegmentId feature) {
         }
         cells += __builtin_popcount(own);
     });
-    return cells;
+    // Few games have half tiles, so that they are looked for afterwards.
+    return state.halved_cells().empty() ? cells : cells - cells_counted_twice(position, feature);
 }
 
 }  // namespace bastide

@@ -17,8 +17,8 @@ inline void close_side(Context& context, SegmentId segment) {
     --context.edit.feature(segment).open;
 }
 
-/// Joins the segments of a placed tile's cell with those across a side where another tile lies.
-void join_across(Context& context, TileId tile, unsigned cell_of_tile, Side side);
+/// Joins the segments of a placed tile's cell with those of the other tile that lies across a side.
+void join_across(Context& context, TileId tile, unsigned cell_of_tile, Side side, TileId other);
 
 /// Takes a connection between two segments into the graph, beyond touching sides.
 void add_link(Context& context, SegmentId a, SegmentId b);
@@ -33,6 +33,9 @@ void for_each_link(Position position, SegmentId segment, Visit visit);
 
 /// Cells that a feature lies on, each counted once (GEN-01).
 int count_cells(Position position, SegmentId feature);
+
+/// The sum of a symbol's values over the printed segments of a feature.
+int count_symbols(Position position, SegmentId feature, Attribute symbol);
 
 /// The segments around which fields lie: features that border a field, each once. `visit` gets
 /// the root of each bordering feature.

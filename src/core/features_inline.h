@@ -2,6 +2,7 @@
 // Bodies of the templates of features.h.
 
 #include "core/board.h"
+#include "core/half_tiles.h"
 
 #include <algorithm>
 #include <array>
@@ -16,10 +17,8 @@ void for_each_link(Position position, SegmentId segment, Visit visit) {
     const TileType& type = position.rules.type(tile.type);
     const auto across = [&](unsigned cell_of_tile, Side side, auto&& find) {
         const Cell cell = neighbour(cell_of(type, tile, cell_of_tile), side);
-        const GridCell there = state.at(cell);
-        if (there.holds != GridCell::Holds::tile) return;
-        const TileId other(there.index);
-        if (other == self.tile) return;
+        const TileId other = state.tile_at(cell, opposite(side));
+        if (!other.exists() || other == self.tile) return;
         const PlacedTile& placed = state.tile(other);
         const SegmentId met =
             find(other, cell_of_tile_at(position.rules.type(placed.type), placed, cell));
@@ -37,6 +36,10 @@ void for_each_link(Position position, SegmentId segment, Visit visit) {
                     return slot_segment(position, other, their_cell, facing(Slot(s)));
                 });
     }
+    if (type.half)
+        for_each_long_link(position, segment, [&](SegmentId met) {
+            if (state.segment(met).kind == self.kind) visit(met);
+        });
     for (const ExtraLink& link : state.links()) {
         if (link.a == segment) visit(link.b);
         if (link.b == segment) visit(link.a);

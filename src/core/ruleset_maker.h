@@ -3,6 +3,7 @@
 
 #include "core/ruleset_tables.h"
 
+#include <map>
 #include <string>
 
 namespace bastide {
@@ -10,37 +11,45 @@ namespace bastide {
 class RulesetMaker {
 public:
     RulesetMaker(const RulesetChoice& choice, const TileLibrary& library, const RulesPage& page,
-                 std::vector<std::string>& problems);
+                 std::vector<ChoiceProblem>& problems);
 
     /// The ruleset; null if there were problems.
     std::shared_ptr<const Ruleset> build();
 
-    // For Expansion::prepare:
+    // For Expansion::joins and Expansion::prepare:
     const TileLibrary& library() const { return library_; }
     /// The chosen value of an option of any chapter: index of the word, or the number.
     int option(std::string_view key) const { return rules_->option(key); }
     int players() const { return choice_.players; }
-    /// A chapter's own settings, to be filled; read later with `settings<T>`.
+    /// Whether an expansion is in play, as far as that is settled.
+    bool plays(ExpansionNumber expansion) const { return rules_->expansions_[expansion].in_play; }
+    /// The chosen sets.
+    std::span<const TileSet* const> sets() const { return sets_; }
+    /// An expansion's own settings, to be filled; read later with `settings<T>`.
     template <class T>
-    T& make_settings(std::uint8_t chapter) {
+    T& make_settings(ExpansionNumber expansion) {
         auto made = std::make_shared<T>();
-        rules_->tables_->settings[chapter] = made;
+        rules_->tables_->settings[expansion] = made;
         return *made;
     }
+    /// A kind of figure. `each` is how many a player gets unless the table chose another number.
     FigureKind add_figure_kind(const FigureKindInfo& kind);
     std::span<FigureKindInfo> figure_kinds() { return rules_->figure_kinds_; }
+    /// How many pieces of a name each player gets: what the table chose, or else `standard`.
+    int each(std::string_view piece, int standard);
     std::span<TileType> types() { return rules_->types_; }
+    TileTypeId find_type(std::string_view tile) const { return rules_->find_type(tile); }
     /// Segments of this kind make features: they can be completed and scored.
     void add_feature(SegmentKind kind);
     /// Part of the value of features of a kind that the legend names.
     void add_modifier(SegmentKind kind, Stage stage, void (*apply)(Position, Valuation&)) {
         added_modifiers_.push_back({kind, stage, apply});
     }
-    /// Room for a chapter's private part of the state.
+    /// Room for an expansion's private part of the state.
     template <class T>
-    void add_private_state(std::uint8_t chapter) {
+    void add_private_state(ExpansionNumber expansion) {
         static_assert(std::is_trivially_copyable_v<T>);
-        rules_->tables_->private_offset[chapter] = rules_->layout_.private_bytes;
+        rules_->tables_->private_offset[expansion] = rules_->layout_.private_bytes;
         rules_->layout_.private_bytes += std::uint32_t((sizeof(T) + 15) & ~std::size_t(15));
     }
     /// Room for segments that a chapter adds to tiles, and for connections that it makes.
@@ -48,20 +57,59 @@ public:
         rules_->layout_.added += std::uint32_t(added_segments);
         rules_->layout_.links += std::uint32_t(links);
     }
-    void problem(std::string text) { problems_.push_back(std::move(text)); }
+
+    /// Tiles that lie on the board from the start, and those that a chosen set would have laid there
+    /// had another one not been preferred.
+    std::span<const StartTile> start_tiles() const { return rules_->start_; }
+    struct DisplacedTile {
+        StartTile start;
+        const TileSet* set = nullptr;
+    };
+    std::span<const DisplacedTile> displaced_start_tiles() const { return displaced_; }
+    /// Whether a set brings an expansion's rules.
+    bool brings(const TileSet& set, ExpansionNumber expansion) const {
+        return is_brought_by(rules_->expansions_[expansion], set);
+    }
+    /// The place of the main pile in the order in which piles are drawn to their end.
+    static constexpr int main_pile = 100;
+    /// Copies that still lie in the main pile, where all begin.
+    int in_main_pile(TileTypeId type) const { return piles_.at(main_pile)[type.index()]; }
+    /// Moves copies of a tile from the main pile into a pile at another place of that order.
+    void move_to_pile(TileTypeId type, int copies, int place);
+    /// Takes copies of a tile out of the main pile and of the game.
+    void leave_in_box(TileTypeId type, int copies);
+    /// Takes copies out of the main pile that players will hold; they need room on the board.
+    void keep_for_players(TileTypeId type, int copies);
+
+    void problem(ChoiceProblem::Part part, std::size_t index, std::string text) {
+        problems_.push_back({part, index, std::move(text)});
+    }
+    void problem(std::string text) { problem(ChoiceProblem::Part::whole, 0, std::move(text)); }
 
 private:
     void read_players();
+    void add_known_options();
+    void read_preset();
     void read_options();
+    void choose_option(ChoiceProblem::Part part, std::size_t index, const std::string& key,
+                       const std::string& value);
     void read_sets();
     void change_copies();
+    const TileSet* set_that_starts() const;
     void take_start_tiles();
     void check_start_tiles();
     bool may_touch(EdgeKind a, EdgeKind b) const;
+    void displace_start_tiles();
     void choose_expansions();
+    static bool is_brought_by(const ExpansionInfo& expansion, const TileSet& set);
+    void read_rules();
+    void prepare_expansions();
     void prepare_types();
+    void fill_main_pile();
+    void check_pieces();
     void flatten_tables();
     void flatten_modifiers();
+    void lay_out_piles();
     void size_layout();
 
     const TileSet* find_set(const std::string& name) const;
@@ -70,11 +118,16 @@ private:
     const RulesetChoice& choice_;
     const TileLibrary& library_;
     const RulesPage& page_;
-    std::vector<std::string>& problems_;
+    std::vector<ChoiceProblem>& problems_;
     std::shared_ptr<Ruleset> rules_;
+    const PresetInfo* preset_ = nullptr;
     std::vector<const TileSet*> sets_;
+    std::vector<DisplacedTile> displaced_;
     /// Tiles in play with their copies, in the order of the library.
     std::vector<std::pair<const PrintedTile*, int>> copies_;
+    /// Copies of each tile type by the pile's place in the order of drawing.
+    std::map<int, std::vector<std::uint16_t>> piles_;
+    std::vector<std::string> pieces_;  ///< the names that `each` was asked for
     std::vector<const Expansion*> in_play_;
     std::vector<Modifier> added_modifiers_;
 };

@@ -22,7 +22,7 @@ struct StepList {
     std::size_t count = 0;
 };
 
-inline constexpr int max_chapters = 64;
+inline constexpr int max_expansions = 64;
 
 struct RulesetTables {
     std::vector<StepList> sequences;
@@ -40,33 +40,34 @@ struct RulesetTables {
     std::vector<int (*)(Position, const Figure&, int)> strength;
     std::vector<std::uint8_t (*)(Position, SegmentId, std::uint8_t)> tie_break;
     std::vector<void (*)(Position, Valuation&)> owner_bonus;
+    std::vector<const ItemKind* (*)(Position, SegmentId, Player)> city_bonus;
     std::vector<void (*)(const Ruleset&, State&, Player)> hide;
     std::vector<void (*)(const Ruleset&, State&, Random&)> fill;
 
-    /// What a chapter worked out when the ruleset was made, by chapter.
-    std::array<std::shared_ptr<const void>, max_chapters> settings;
-    /// Where a chapter's private part of the state begins, by chapter.
-    std::array<std::uint32_t, max_chapters> private_offset{};
+    /// What an expansion worked out when the ruleset was made, by its number.
+    std::array<std::shared_ptr<const void>, max_expansions> settings;
+    /// Where an expansion's private part of the state begins, by its number.
+    std::array<std::uint32_t, max_expansions> private_offset{};
     /// For each edge kind, the edge kinds that must not touch it, as a bit set.
     std::array<std::uint8_t, max_edge_kinds> forbidden_beside{};
 };
 
-/// What a chapter worked out when the ruleset was made.
+/// What an expansion worked out when the ruleset was made.
 template <class T>
-const T& settings(const Ruleset& rules, std::uint8_t chapter) {
-    return *static_cast<const T*>(rules.tables().settings[chapter].get());
+const T& settings(const Ruleset& rules, ExpansionNumber expansion) {
+    return *static_cast<const T*>(rules.tables().settings[expansion].get());
 }
 
-/// A chapter's private part of a state.
+/// An expansion's private part of a state.
 template <class T>
-T& private_state(Context& context, std::uint8_t chapter) {
+T& private_state(Context& context, ExpansionNumber expansion) {
     return *reinterpret_cast<T*>(context.edit.private_bytes() +
-                                 context.tables.private_offset[chapter]);
+                                 context.tables.private_offset[expansion]);
 }
 template <class T>
-const T& private_state(Position position, std::uint8_t chapter) {
+const T& private_state(Position position, ExpansionNumber expansion) {
     return *reinterpret_cast<const T*>(position.state.private_bytes() +
-                                       position.rules.tables().private_offset[chapter]);
+                                       position.rules.tables().private_offset[expansion]);
 }
 
 }  // namespace bastide

@@ -4,6 +4,7 @@
 #include "core/board.h"
 #include "core/features.h"
 #include "core/figures.h"
+#include "core/half_tiles.h"
 #include "core/require.h"
 #include "core/ruleset_tables.h"
 
@@ -80,7 +81,7 @@ void add_to_round(Context& context, SegmentId feature) {
 
 namespace {
 
-/// Features of one tile, on `tile` at `cell`, that are complete when surrounded.
+/// Features of one tile that are complete when surrounded.
 void collect_surrounded(Context& context, TileId tile_id) {
     const PlacedTile& tile = context.state.tile(tile_id);
     const TileType& type = context.rules.type(tile.type);
@@ -93,6 +94,14 @@ void collect_surrounded(Context& context, TileId tile_id) {
     }
 }
 
+/// The same for the tile, or the half tiles, of a cell.
+void collect_surrounded(Context& context, GridCell cell) {
+    if (cell.holds == GridCell::Holds::tile) return collect_surrounded(context, TileId(cell.index));
+    const HalvedCell& shared = context.state.halved_cells()[cell.index];
+    collect_surrounded(context, shared.first);
+    if (shared.second.exists()) collect_surrounded(context, shared.second);
+}
+
 /// Features of other tiles that end at a side of the tile through which nothing joins.
 void collect_stopped(Context& context, const PlacedTile& tile, const TileType& type) {
     const Position position{context.rules, context.state};
@@ -100,14 +109,19 @@ void collect_stopped(Context& context, const PlacedTile& tile, const TileType& t
         for (int s = 0; s < side_count; ++s) {
             if (turned_cell(type, tile, c).edge_segment[s] != no_local) continue;
             const Cell beyond = neighbour(cell_of(type, tile, c), Side(s));
-            const GridCell there = context.state.at(beyond);
-            if (there.holds != GridCell::Holds::tile) continue;
-            const PlacedTile& other = context.state.tile(TileId(there.index));
+            const TileId beside = context.state.tile_at(beyond, opposite(Side(s)));
+            if (!beside.exists() || !has_side(type, tile.turning, Side(s))) continue;
+            const PlacedTile& other = context.state.tile(beside);
             const SegmentId met = edge_segment(
-                position, TileId(there.index),
-                cell_of_tile_at(context.rules.type(other.type), other, beyond), opposite(Side(s)));
+                position, beside, cell_of_tile_at(context.rules.type(other.type), other, beyond),
+                opposite(Side(s)));
             if (met.exists() && context.state.feature(met).open == 0) add_to_round(context, met);
         }
+    if (!type.half) return;
+    for (unsigned half = 0; half < 2; ++half) {
+        const SegmentId met = met_at_long_side(position, context.state.header().placed, half);
+        if (met.exists() && context.state.feature(met).open == 0) add_to_round(context, met);
+    }
 }
 
 }  // namespace
@@ -133,8 +147,7 @@ void collect_completed(Context& context) {
         const std::size_t width = state.header().grid_width;
         for (const GridCell* row : {here - width, here, here + width})
             for (const GridCell* cell = row - 1; cell <= row + 1; ++cell)
-                if (cell->neighbours == 8 && cell->holds == GridCell::Holds::tile)
-                    collect_surrounded(context, TileId(cell->index));
+                if (cell->neighbours == 8 && cell->taken()) collect_surrounded(context, *cell);
     }
 }
 

@@ -28,8 +28,8 @@ std::size_t State::block_bytes(std::size_t grid_cells) const {
     return aligned(sizeof(StateHeader)) + aligned(l.tiles * sizeof(PlacedTile)) +
            aligned(l.segments * sizeof(Segment)) + aligned(l.figures * sizeof(Figure)) +
            aligned(l.frontier * sizeof(FrontierCell)) + aligned(l.added * sizeof(AddedSegment)) +
-           aligned(l.links * sizeof(ExtraLink)) + aligned(l.agenda * sizeof(Step)) +
-           aligned(l.round * sizeof(RoundEntry)) +
+           aligned(l.links * sizeof(ExtraLink)) + aligned(l.halved * sizeof(HalvedCell)) +
+           aligned(l.agenda * sizeof(Step)) + aligned(l.round * sizeof(RoundEntry)) +
            aligned(std::size_t(l.piles) * l.types * sizeof(std::uint16_t)) +
            aligned(l.private_bytes) + aligned(l.segments * sizeof(std::uint16_t)) +
            aligned(grid_cells * sizeof(GridCell));
@@ -59,6 +59,7 @@ void State::lay_out(std::size_t grid_cells) {
     take(frontier_, l.frontier);
     take(added_, l.added);
     take(links_, l.links);
+    take(halved_, l.halved);
     take(agenda_, l.agenda);
     take(round_, l.round);
     take(pile_, std::size_t(l.piles) * l.types);
@@ -82,6 +83,7 @@ void State::swap(State& other) noexcept {
     std::swap(frontier_, other.frontier_);
     std::swap(added_, other.added_);
     std::swap(links_, other.links_);
+    std::swap(halved_, other.halved_);
     std::swap(agenda_, other.agenda_);
     std::swap(round_, other.round_);
     std::swap(pile_, other.pile_);
@@ -109,12 +111,18 @@ State& State::operator=(const State& other) {
     copy_live(frontier_, other.frontier_, h.frontier);
     copy_live(added_, other.added_, h.added);
     copy_live(links_, other.links_, h.links);
+    copy_live(halved_, other.halved_, h.halved);
     copy_live(agenda_, other.agenda_, h.agenda);
     copy_live(round_, other.round_, h.round);
     copy_live(pile_, other.pile_, std::size_t(layout_.piles) * layout_.types);
     copy_live(private_, other.private_, layout_.private_bytes);
     copy_live(grid_, other.grid_, cells);
     return *this;
+}
+
+TileId State::half_at(const HalvedCell& shared, Side side) const {
+    if (half_has_side(tile(shared.first).turning, side)) return shared.first;
+    return shared.second;  // it has all sides that the first one has not
 }
 
 int State::tiles_left() const {
@@ -127,8 +135,8 @@ std::size_t State::bytes() const {
     const StateHeader& h = *head_;
     return sizeof(StateHeader) + h.tiles * sizeof(PlacedTile) + h.segments * sizeof(Segment) +
            layout_.figures * sizeof(Figure) + h.frontier * sizeof(FrontierCell) +
-           h.added * sizeof(AddedSegment) + h.links * sizeof(ExtraLink) + h.agenda * sizeof(Step) +
-           h.round * sizeof(RoundEntry) +
+           h.added * sizeof(AddedSegment) + h.links * sizeof(ExtraLink) +
+           h.halved * sizeof(HalvedCell) + h.agenda * sizeof(Step) + h.round * sizeof(RoundEntry) +
            std::size_t(layout_.piles) * layout_.types * sizeof(std::uint16_t) +
            layout_.private_bytes + std::size_t(h.grid_width) * h.grid_height * sizeof(GridCell);
 }

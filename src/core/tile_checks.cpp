@@ -49,7 +49,7 @@ private:
     void check_places(std::size_t segment);
     void check_repeated_places(std::size_t segment);
     void check_cities(std::size_t segment);
-    void check_shared_edges(std::size_t segment);
+    void check_shared_halves(std::size_t segment);
     void check_passages();
     std::vector<SideView> view_sides();
     void claim(int& owner, std::size_t segment, const std::string& place);
@@ -82,7 +82,7 @@ void TileCheck::run() {
     check_passages();
     if (errors_.size() != before) return;  // what follows would repeat the same faults
     const std::vector<SideView> sides = view_sides();
-    for (std::size_t i = 0; i < tile_.segments.size(); ++i) check_shared_edges(i);
+    for (std::size_t i = 0; i < tile_.segments.size(); ++i) check_shared_halves(i);
     if (errors_.size() != before) return;
     for (const SideView& side : sides) check_side(side);
     check_splits(sides);
@@ -114,17 +114,20 @@ void TileCheck::check_places(std::size_t index) {
     const PrintedSegment& segment = tile_.segments[index];
     const Joins joins = kind_of(index).joins;
     const int line = line_of(int(index));
-    const bool has_edges = !segment.edges.empty() || !segment.shared_edges.empty();
+    const bool shares = !segment.shared_halves.empty();
     if (joins == Joins::by_edge && !segment.slots.empty()) {
         fail(line, introduced(index) + ", which reaches whole sides (" + edge_names(tile_) +
                        "), not half side " + place_name(tile_, segment.slots[0]));
     }
-    if (joins == Joins::by_slot && has_edges) {
-        const EdgePlace edge = segment.edges.empty() ? segment.shared_edges[0] : segment.edges[0];
+    if (joins == Joins::by_slot && !segment.edges.empty()) {
         fail(line, introduced(index) + ", which reaches half sides (" + slot_names(tile_) +
-                       "), not side " + place_name(tile_, edge));
+                       "), not side " + place_name(tile_, segment.edges[0]));
     }
-    if (joins == Joins::not_at_all && (has_edges || !segment.slots.empty())) {
+    if (joins == Joins::by_slot && shares) {
+        fail(line, introduced(index) + "; only a kind that reaches whole sides shares them");
+    }
+    if (joins == Joins::not_at_all &&
+        (!segment.edges.empty() || shares || !segment.slots.empty())) {
         fail(line, introduced(index) + ", which reaches no side");
     }
 }
@@ -133,7 +136,8 @@ void TileCheck::check_repeated_places(std::size_t index) {
     const PrintedSegment& segment = tile_.segments[index];
     const int line = line_of(int(index));
     std::vector<EdgePlace> edges = segment.edges;
-    edges.insert(edges.end(), segment.shared_edges.begin(), segment.shared_edges.end());
+    // Both halves of a side are the side, so a shared half counts as naming it.
+    for (SlotPlace half : segment.shared_halves) edges.push_back(whole_side(half));
     for (std::size_t i = 0; i < edges.size(); ++i) {
         if (std::count(edges.begin(), edges.begin() + std::ptrdiff_t(i), edges[i]) != 1) continue;
         fail(line,
@@ -177,17 +181,29 @@ std::string TileCheck::bordered_kinds() const {
     return listed(names);
 }
 
-/// A shared side is named by another segment of the same kind.
-void TileCheck::check_shared_edges(std::size_t index) {
-    for (EdgePlace edge : tile_.segments[index].shared_edges) {
-        const auto shares = [&](const PrintedSegment& other) {
+/// The side of a shared half is named by another segment of the same kind, which keeps the other
+/// half: there is nobody else who shares it.
+void TileCheck::check_shared_halves(std::size_t index) {
+    for (SlotPlace half : tile_.segments[index].shared_halves) {
+        const EdgePlace edge = whole_side(half);
+        const auto names_it = [&](const PrintedSegment& other) {
             return other.kind == tile_.segments[index].kind &&
                    std::find(other.edges.begin(), other.edges.end(), edge) != other.edges.end();
         };
-        if (std::none_of(tile_.segments.begin(), tile_.segments.end(), shares)) {
-            fail(line_of(int(index)), introduced(index) + " that shares side " +
-                                          place_name(tile_, edge) + ", but no other " +
-                                          kind_of(index).name + " names that side");
+        if (std::none_of(tile_.segments.begin(), tile_.segments.end(), names_it)) {
+            fail(line_of(int(index)), introduced(index) + " that shares half side " +
+                                          place_name(tile_, half) + ", but no other " +
+                                          kind_of(index).name + " names side " +
+                                          place_name(tile_, edge));
+        }
+        for (std::size_t other = 0; other < index; ++other) {
+            for (SlotPlace taken : tile_.segments[other].shared_halves) {
+                if (whole_side(taken) != edge) continue;
+                fail(line_of(int(index)), introduced(index) + " that shares half side " +
+                                              place_name(tile_, half) + ", but segment " +
+                                              std::to_string(other) + " already shares side " +
+                                              place_name(tile_, edge));
+            }
         }
     }
 }

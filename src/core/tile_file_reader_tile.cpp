@@ -229,14 +229,14 @@ bool TileFileReader::read_place(std::string_view word, PrintedSegment& segment) 
 }
 
 bool TileFileReader::read_shared(const Words& words, std::size_t& at, PrintedSegment& segment) {
-    const std::size_t before = segment.shared_edges.size();
+    const std::size_t before = segment.shared_halves.size();
     for (; at < words.size(); ++at) {
-        const std::optional<EdgePlace> edge = find_edge(draft_.tile, words[at].text);
-        if (!edge) break;
-        segment.shared_edges.push_back(*edge);
+        const std::optional<SlotPlace> half = find_slot(draft_.tile, words[at].text);
+        if (!half) break;
+        segment.shared_halves.push_back(*half);
     }
-    if (segment.shared_edges.size() > before) return true;
-    fail("shared takes one or more of the sides " + edge_names(draft_.tile));
+    if (segment.shared_halves.size() > before) return true;
+    fail("shared takes one or more of the half sides " + slot_names(draft_.tile));
     return false;
 }
 

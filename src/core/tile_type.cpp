@@ -74,12 +74,40 @@ TurnedCell turn(const TurnedCell& printed, unsigned turning) {
     return turned_one;
 }
 
+LongSide printed_long_side(const PrintedTile& tile, const TileLibrary& library) {
+    LongSide shown;
+    const auto claim = [](std::uint8_t(&halves)[2], SlotPlace place, std::size_t segment) {
+        if (whole_side(place).side == long_side) halves[place.slot % 2] = std::uint8_t(segment);
+    };
+    for (std::size_t index = 0; index < tile.segments.size(); ++index) {
+        for (const EdgePlace& edge : tile.segments[index].edges) {
+            claim(shown.edge_segment, left_half(edge), index);
+            claim(shown.edge_segment, right_half(edge), index);
+        }
+        for (const SlotPlace& slot : tile.segments[index].slots)
+            claim(shown.slot_segment, slot, index);
+    }
+    // After the segments that name the side, since a shared half is no longer theirs.
+    for (std::size_t index = 0; index < tile.segments.size(); ++index)
+        for (const SlotPlace& half : tile.segments[index].shared_halves)
+            claim(shown.edge_segment, half, index);
+    const std::vector<EdgePlace> sides = outline(tile);
+    for (std::size_t i = 0; i < sides.size(); ++i)
+        if (sides[i].side == long_side) shown.edge = library.edge_kind_of_letter(tile.edges[i]);
+    return shown;
+}
+
+/// Does a side stop what meets it: is it shown, though no segment joins through it?
+bool stops(bool shown, std::uint8_t edge_segment, std::uint8_t slot_segment) {
+    return shown && edge_segment == no_local && slot_segment == no_local;
+}
+
 Segment prototype(const PrintedTile& tile, std::size_t index) {
     Segment segment;
     segment.kind = tile.segments[index].kind;
     segment.local = std::uint8_t(index);
     segment.open =
-        std::int16_t(tile.segments[index].edges.size() + tile.segments[index].shared_edges.size());
+        std::int16_t(tile.segments[index].edges.size() + tile.segments[index].shared_halves.size());
     return segment;
 }
 
@@ -92,7 +120,8 @@ TileType prepare_type(const PrintedTile& tile, const TileLibrary& library) {
     type.columns = tile.columns;
     type.rows = tile.rows;
     type.cells = std::uint8_t(tile.columns * tile.rows);
-    type.square = type.cells == 1;
+    type.half = tile.shape == TileShape::half;
+    type.square = type.cells == 1 && !type.half;
     type.segment_count = std::uint8_t(tile.segments.size());
     for (const auto& mark : tile.marks) type.marks |= std::uint64_t(1) << mark.id.index();
     for (std::size_t index = 0; index < tile.segments.size(); ++index) {
@@ -100,9 +129,14 @@ TileType prepare_type(const PrintedTile& tile, const TileLibrary& library) {
         type.prototypes.push_back(prototype(tile, index));
     }
     for (std::size_t index = 0; index < tile.segments.size(); ++index)
-        for (const EdgePlace& edge : tile.segments[index].shared_edges)
-            type.shared.push_back({right_half(edge), std::uint8_t(index)});
+        for (const SlotPlace& half : tile.segments[index].shared_halves)
+            if (half.slot < slot_count) type.shared.push_back({half, std::uint8_t(index)});
     type.shares_sides = !type.shared.empty();
+    if (type.half) {
+        type.long_side = printed_long_side(tile, library);
+        type.stops_others = stops(type.long_side.edge.exists(), type.long_side.edge_segment[0],
+                                  type.long_side.slot_segment[0]);
+    }
     for (unsigned turning = 0; turning < 4; ++turning)
         for (unsigned cell = 0; cell < type.cells; ++cell) {
             type.turned.push_back(turn(printed_cell(tile, library, cell), turning));
@@ -111,9 +145,9 @@ TileType prepare_type(const PrintedTile& tile, const TileLibrary& library) {
             if (cell == 0) type.edges[turning] = type.turned.back().edges;
             for (int side = 0; side < side_count; ++side) {
                 const TurnedCell& shown = type.turned.back();
-                type.stops_others = type.stops_others || ((shown.edges >> (8 * side) & 0xFF) != 0 &&
-                                                          shown.edge_segment[side] == no_local &&
-                                                          shown.slot_segment[2 * side] == no_local);
+                type.stops_others = type.stops_others ||
+                                    stops((shown.edges >> (8 * side) & 0xFF) != 0,
+                                          shown.edge_segment[side], shown.slot_segment[2 * side]);
             }
         }
     return type;

@@ -1,12 +1,17 @@
 #include "rules/all_expansions.h"
 
 #include "rules/10_base/base.h"
+#include "rules/11_inns_cathedrals/inns_cathedrals.h"
+#include "rules/16_count_king_robber/pig_herd.h"
+#include "rules/19_river_abbot/abbot.h"
+#include "rules/19_river_abbot/river.h"
 
 namespace bastide::rules {
 
 std::span<const Expansion* const> all_expansions() {
     static const Expansion* const expansions[] = {
-        &base::chapter(),
+        &base::chapter(),  &inns::chapter(),  &pig_herd::chapter(),
+        &river::chapter(), &abbot::chapter(), &abbot::gardens(),
     };
     return expansions;
 }

@@ -4,8 +4,16 @@
 namespace bastide {
 
 std::shared_ptr<const Ruleset> make_ruleset(const RulesetChoice& choice, const TileLibrary& library,
-                                            std::vector<std::string>& problems) {
+                                            std::vector<ChoiceProblem>& problems) {
     return RulesetMaker(choice, library, rules::order_of_play(), problems).build();
+}
+
+std::shared_ptr<const Ruleset> make_ruleset(const RulesetChoice& choice, const TileLibrary& library,
+                                            std::vector<std::string>& problems) {
+    std::vector<ChoiceProblem> found;
+    auto rules = make_ruleset(choice, library, found);
+    for (ChoiceProblem& problem : found) problems.push_back(std::move(problem.text));
+    return rules;
 }
 
 std::shared_ptr<const Ruleset> make_ruleset(const RulesetChoice& choice,

@@ -7,46 +7,49 @@
 #include "rules/order_of_play.h"
 
 #include "rules/10_base/base.h"
+#include "rules/19_river_abbot/abbot.h"
+#include "rules/19_river_abbot/river.h"
 #include "rules/all_expansions.h"
+#include "rules/presets.h"
 
 namespace bastide::rules {
 
 namespace {
 
 constexpr SequenceEntry game[] = {
-    {10, "who begins", base::choose_first_player},
-    {10, "turns until no tile is left", base::play_turns},
-    {10, "final scoring", base::run_end_of_game},
-    {10, "the game is over", base::finish_game},
+    {the_base_game, "who begins", base::choose_first_player},
+    {the_base_game, "turns until no tile is left", base::play_turns},
+    {the_base_game, "final scoring", base::run_end_of_game},
+    {the_base_game, "the game is over", base::finish_game},
 };
 
 constexpr SequenceEntry turn[] = {
-    {10, "the turn begins", base::begin_turn},
-    {10, "part 1", base::run_part},
-    {10, "next player", base::end_turn},
+    {the_base_game, "the turn begins", base::begin_turn},
+    {the_base_game, "part 1", base::run_part},
+    {the_base_game, "next player", base::end_turn},
 };
 
 constexpr SequenceEntry part[] = {
-    {10, "the part begins", base::begin_part},
-    {10, "1 tile", base::run_take_tile},
-    {10, "2 figure, 3 scoring", base::run_play_tile},
+    {the_base_game, "the part begins", base::begin_part},
+    {the_base_game, "1 tile", base::run_take_tile},
+    {the_base_game, "2 figure, 3 scoring", base::run_play_tile},
 };
 
 constexpr SequenceEntry take_tile[] = {
-    {10, "1a draw", base::draw_tile},
-    {10, "1b place", base::place_drawn_tile},
+    {the_base_game, "1a draw", base::draw_tile},
+    {the_base_game, "1b place", base::place_drawn_tile},
 };
 
 constexpr SequenceEntry play_tile[] = {
-    {10, "2 place a figure", base::offer_figure},
-    {10, "3 list what is completed", base::list_completed},
-    {10, "3b points for what is completed", base::score_completed},
-    {10, "3e return figures", base::return_scored_figures},
+    {the_base_game, "2 place a figure", base::offer_figure},
+    {the_base_game, "3 list what is completed", base::list_completed},
+    {the_base_game, "3b points for what is completed", base::score_completed},
+    {the_base_game, "3e return figures", base::return_scored_figures},
 };
 
 constexpr SequenceEntry end_of_game[] = {
-    {10, "2 incomplete roads, cities, monasteries", base::score_incomplete},
-    {10, "3 fields", base::score_fields},
+    {the_base_game, "2 incomplete roads, cities, monasteries", base::score_incomplete},
+    {the_base_game, "3 fields", base::score_fields},
 };
 
 constexpr std::span<const SequenceEntry> sequences[] = {
@@ -54,23 +57,31 @@ constexpr std::span<const SequenceEntry> sequences[] = {
 };
 
 constexpr Offer first_player_offers[] = {
-    {10, MoveKind::outcome, base::list_seats, base::check_seat, base::seat_begins},
+    {the_base_game, MoveKind::outcome, base::list_seats, base::check_seat, base::seat_begins},
 };
 constexpr Offer draw_offers[] = {
-    {10, MoveKind::outcome, base::list_draws, base::check_draw, base::take_drawn},
+    {the_base_game, MoveKind::outcome, base::list_draws, base::check_draw, base::take_drawn},
 };
 constexpr Offer place_offers[] = {
-    {10, MoveKind::place_tile, base::list_placements, base::check_placement, base::place},
+    {the_base_game, MoveKind::place_tile, base::list_placements, base::check_placement,
+     base::place},
+};
+constexpr Ban place_bans[] = {
+    {the_river, river::lays_river_tile, river::leaves_river},
+    {the_river, river::lays_river_tile, river::turns_back},
+    {the_river, river::lays_river_tile, river::looks_ahead},
 };
 constexpr Offer figure_offers[] = {
-    {10, MoveKind::place_figure, base::list_followers, base::check_follower, base::place_follower},
-    {10, MoveKind::pass, base::list_pass, base::check_pass, base::decline},
+    {the_base_game, MoveKind::place_figure, base::list_followers, base::check_follower,
+     base::place_follower},
+    {the_abbot, MoveKind::return_figure, abbot::list_recalls, abbot::check_recall, abbot::recall},
+    {the_base_game, MoveKind::pass, base::list_pass, base::check_pass, base::decline},
 };
 
 constexpr DecisionEntry decisions[] = {
     {"who begins", true, first_player_offers, {}, nullptr, base::one_case, base::any_seat},
     {"draw a tile", true, draw_offers, {}, nullptr, base::copies_left, base::any_tile},
-    {"place the tile", false, place_offers, {}, base::discard_tile, nullptr, nullptr},
+    {"place the tile", false, place_offers, place_bans, base::discard_tile, nullptr, nullptr},
     {"place a figure", false, figure_offers, {}, nullptr, nullptr, nullptr},
 };
 
@@ -82,7 +93,7 @@ static_assert(all_named, "the tables follow the enumerations of order_of_play.h"
 
 const RulesPage& order_of_play() {
     static const RulesPage page{all_expansions(), sequences, std::uint8_t(Sequence::end_of_game),
-                                decisions};
+                                decisions, all_presets()};
     return page;
 }
 

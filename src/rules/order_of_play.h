@@ -1,9 +1,20 @@
 #pragma once
-/// Names of the sequences and questions of the order-of-play page (order_of_play.cpp).
+/// Names of the expansions, and of the sequences and questions of the order-of-play page
+/// (order_of_play.cpp).
 
 #include "core/agenda.h"
 
 namespace bastide::rules {
+
+/// What can be in play, by chapter; all_expansions.cpp lists them in this order.
+enum ListOfExpansions : ExpansionNumber {
+    the_base_game,        // chapter 10
+    inns_and_cathedrals,  // chapter 11
+    the_pig_herd,         // chapter 16 D
+    the_river,            // chapter 19
+    the_abbot,            // chapter 19
+    the_gardens,          // chapter 19
+};
 
 /// Sequences of steps. A sequence pushed by a step runs before the step after it.
 enum class Sequence : std::uint8_t { game, turn, part, take_tile, play_tile, end_of_game };

@@ -43,7 +43,7 @@ void for_each_open_cell(const Ruleset& rules, const State& state, SegmentId id, 
         for (int side = 0; side < side_count; ++side) {
             if (type.turned[view].edge_segment[side] != segment.local) continue;
             const Cell beside = neighbour(cell, Side(side));
-            if (state.at(beside).holds != GridCell::Holds::tile) visit(beside);
+            if (!state.tile_at(beside, opposite(Side(side))).exists()) visit(beside);
         }
     }
 }

@@ -133,6 +133,18 @@ TEST(Allocations, NoneInLargeGames) {
     expect_no_allocation(choice, 300, 100);
 }
 
+TEST(Allocations, NoneWithInnsRiversAndAbbots) {
+    for (const char* ban : {"like_turns", "none", "look_ahead"}) {
+        RulesetChoice choice;
+        choice.players = 3;
+        choice.sets = {
+            {"basic", 1}, {"inns-and-cathedrals", 1}, {"river/1", 1}, {"river/2", 1}, {"gq11", 1}};
+        choice.rules = {{"abbot", true}};
+        choice.options = {{"river_turn_ban", ban}};
+        expect_no_allocation(choice, 300, 300);
+    }
+}
+
 TEST(Allocations, NoneInACopyIntoAWarmState) {
     const auto rules = rules_of(RulesetChoice());
     State state, copy;

@@ -37,6 +37,9 @@ void read_line(const std::string& key, std::istringstream& words, int line,
     } else if (key == "option") {
         words >> name >> value;
         position.choice.options.emplace_back(name, value);
+    } else if (key == "rules") {
+        words >> name;
+        position.choice.rules.emplace_back(name, !(words >> value) || value != "off");
     } else if (key == "pile") {
         for (int copies = 0; words >> name >> copies;) position.pile.emplace_back(name, copies);
     } else if (key == "draws") {

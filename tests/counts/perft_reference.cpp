@@ -32,8 +32,10 @@ void ReferenceLine::carry_out(const ReferenceAnswer& answer) {
             phase_ = Phase::figure;
             return;
         case Phase::figure:
-            if (answer.segment >= 0)
-                game_.put_follower(game_.active_player(), placed_, answer.segment);
+            if (answer.recall)
+                game_.recall_abbot(game_.active_player(), answer.cell, answer.segment);
+            else if (answer.segment >= 0)
+                game_.put_follower(game_.active_player(), placed_, answer.segment, answer.kind);
             game_.end_part();
             phase_ = Phase::draw;
             return;
@@ -45,20 +47,22 @@ void ReferenceLine::list_answers() {
     switch (phase_) {
         case Phase::draw:
             if (drawn_ < draws_.size()) {
-                answers_.push_back({draws_[drawn_], {}, 0, -1});
+                answers_.push_back({draws_[drawn_], {}, 0, -1, {}, false});
                 return;
             }
             for (const auto& [tile, copies] : game_.bag())
-                if (copies > 0) answers_.push_back({tile, {}, 0, -1});
+                if (copies > 0) answers_.push_back({tile, {}, 0, -1, {}, false});
             return;
         case Phase::place:
             for (const reference::Placement& place : game_.legal_placements(tile_))
-                answers_.push_back({tile_, place.cell, place.turning, -1});
+                answers_.push_back({tile_, place.cell, place.turning, -1, {}, false});
             return;
         case Phase::figure:
-            for (const int segment : game_.legal_follower_places(game_.active_player()))
-                answers_.push_back({tile_, placed_, 0, segment});
-            answers_.push_back({tile_, placed_, 0, -1});
+            for (const auto& [kind, segment] : game_.legal_figure_places(game_.active_player()))
+                answers_.push_back({tile_, placed_, 0, segment, kind, false});
+            for (const reference::Figure& abbot : game_.recallable_abbots(game_.active_player()))
+                answers_.push_back({tile_, abbot.cell, 0, abbot.segment, abbot.kind, true});
+            answers_.push_back({tile_, placed_, 0, -1, {}, false});
             return;
     }
 }
@@ -114,7 +118,14 @@ ReferenceLine reference_line(const CountedPosition& position) {
         if (move.type.exists()) answer.tile = rules->type(move.type).id;
         answer.cell = move.cell;
         answer.turning = move.turning;
-        if (move.segment.exists()) answer.segment = state.segment(move.segment).local;
+        if (move.segment.exists()) {
+            answer.segment = state.segment(move.segment).local;
+            answer.kind = rules->figure_kind(move.figure).name;
+        }
+        if (move.kind == MoveKind::return_figure) {
+            answer.recall = true;
+            answer.cell = state.tile(state.segment(move.segment).tile).cell;
+        }
         line.give(answer);
         apply(*rules, state, move);
     }

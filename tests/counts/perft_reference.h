@@ -13,7 +13,9 @@ struct ReferenceAnswer {
     std::string tile;  ///< drawn, or placed at
     Cell cell;
     Turning turning = 0;
-    int segment = -1;  ///< where a follower goes; -1: nowhere
+    int segment = -1;     ///< where a figure goes or is taken back from; -1: nowhere
+    std::string kind;     ///< of the figure
+    bool recall = false;  ///< it is taken back, from `cell`
 };
 
 class ReferenceLine {

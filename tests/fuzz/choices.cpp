@@ -47,6 +47,15 @@ std::shared_ptr<const Ruleset> chosen_rules(Bytes& bytes) {
                       {"farm_scoring", scorings[choices % 3]},
                       {"small_city_points", choices & 16 ? "4" : "2"},
                       {"first_player", choices & 32 ? "given" : "random"}};
+    // Half of the tables have more than the base game.
+    if (choices % 2 == 1) {
+        choice.sets.emplace_back(choices & 4 ? "inns-and-cathedrals:1" : "inns-and-cathedrals:2",
+                                 1);
+        choice.sets.emplace_back(choices % 3 == 0 ? "river/1" : "river/2", 1);
+        choice.rules = {{"abbot", choices % 5 != 0}, {"river", choices % 11 != 0}};
+        constexpr const char* bans[] = {"like_turns", "none", "look_ahead"};
+        choice.options.emplace_back("river_turn_ban", bans[choices % 7 % 3]);
+    }
     std::vector<std::string> problems;
     rules = make_ruleset(choice, problems);
     require(rules != nullptr);

@@ -60,7 +60,8 @@ TEST(Invariants, NoTileIsLostOrGained) {
                                         state.header().discarded + state.header().in_hand.exists(),
                                     all);
                           std::uint32_t in_pile = 0;
-                          for (const std::uint16_t copies : state.pile(0)) in_pile += copies;
+                          for (std::size_t pile = 0; pile < state.layout().piles; ++pile)
+                              for (const std::uint16_t copies : state.pile(pile)) in_pile += copies;
                           ASSERT_EQ(int(in_pile), state.tiles_left());
                       });
 }

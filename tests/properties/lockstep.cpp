@@ -1,6 +1,7 @@
 #include "properties/lockstep.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <set>
 #include <sstream>
@@ -59,11 +60,14 @@ std::string to_text(const Points& points) {
     return text;
 }
 
-std::string to_text(const std::tuple<int, SegmentPlace>& figure) {
-    return "player " + std::to_string(std::get<0>(figure)) + to_text(std::get<1>(figure));
+std::string to_text(const std::tuple<int, std::string, SegmentPlace>& figure) {
+    return std::get<1>(figure) + " of player " + std::to_string(std::get<0>(figure)) + " on " +
+           to_text(std::get<2>(figure));
 }
 
-std::string to_text(int number) { return std::to_string(number); }
+std::string to_text(const reference::FigurePlace& place) {
+    return place.kind + " on #" + std::to_string(place.segment);
+}
 
 std::string to_text(const reference::Placement& placement) {
     return to_text(SegmentPlace{placement.cell, placement.turning});
@@ -76,8 +80,15 @@ void expect_same(const std::string& what, std::vector<T> engine, std::vector<T> 
     std::sort(reference.begin(), reference.end());
     if (engine == reference) return;
     std::string text = what + ":";
-    for (const T& element : engine) text += "\n  engine     " + to_text(element);
-    for (const T& element : reference) text += "\n  reference  " + to_text(element);
+    const auto list_missing = [&text](const char* who, const std::vector<T>& from,
+                                      const std::vector<T>& in) {
+        std::vector<T> missing;
+        std::set_difference(from.begin(), from.end(), in.begin(), in.end(),
+                            std::back_inserter(missing));
+        for (const T& element : missing) text += who + to_text(element);
+    };
+    list_missing("\n  only engine     ", engine, reference);
+    list_missing("\n  only reference  ", reference, engine);
     throw std::runtime_error(text);
 }
 
@@ -104,11 +115,15 @@ private:
     void close_part();
     void close_game();
     void compare_question();
+    void compare_figure_question(int player);
     void compare_position();
     void compare_feature(const Feature& feature);
     void compare_value(const Feature& feature, SegmentId id);
     bool compares_field_values() const;
     std::vector<Points> engine_points() const;
+    const std::string& kind_of(FigureId figure) const {
+        return rules_.figure_kind(state_.figure(figure).kind).name;
+    }
 
     const Table& table_;
     const Ruleset& rules_;
@@ -123,7 +138,8 @@ private:
     bool part_is_open_ = false;          ///< a tile was placed and phase 3 not compared yet
     std::vector<RecordedEvent> scored_;  ///< since the tile was placed, or in the final scoring
     std::vector<Feature> completed_;
-    std::vector<std::tuple<int, SegmentPlace>> returned_;
+    std::vector<std::tuple<int, std::string, SegmentPlace>> returned_;
+    std::vector<Award> recalled_;  ///< in this part, with what was paid for it
 };
 
 void Lockstep::play() {
@@ -158,15 +174,15 @@ void Lockstep::take_in(const RecordedEvent& recorded) {
             return;
         case EventKind::figure_placed: {
             const SegmentPlace place = place_of(state_, event.segment);
-            return reference_->put_follower(int(event.player.index()), place.cell, place.segment);
+            return reference_->put_follower(int(event.player.index()), place.cell, place.segment,
+                                            kind_of(event.figure));
         }
         case EventKind::figure_returned:
-            returned_.emplace_back(int(event.player.index()), place_of(state_, event.segment));
+            returned_.emplace_back(int(event.player.index()), kind_of(event.figure),
+                                   place_of(state_, event.segment));
             return;
         case EventKind::completed:
-            // Of the other kinds, such as gardens, the reference knows nothing.
-            if (reference::is_base_kind(state_.segment(event.segment).kind))
-                completed_.push_back(feature_in_words(state_, event.segment));
+            completed_.push_back(feature_in_words(state_, event.segment));
             return;
         case EventKind::scored:
             if (event.situation == Situation::final) close_part();
@@ -187,10 +203,16 @@ void Lockstep::begin_turn(Player player) {
 
 void Lockstep::take_in_decision(const Event& event) {
     automatic_ = event.automatic;
+    if (event.move.kind == MoveKind::return_figure) {
+        const SegmentPlace place = place_of(state_, event.move.segment);
+        recalled_.push_back(
+            reference_->recall_abbot(int(event.player.index()), place.cell, place.segment));
+    }
     if (!event.automatic) return;
     if (event.move.kind == MoveKind::pass)
-        expect(reference_->legal_follower_places(int(event.player.index())).empty(),
-               "the engine passes for a player who could place a follower");
+        expect(reference_->legal_figure_places(int(event.player.index())).empty() &&
+                   reference_->recallable_abbots(int(event.player.index())).empty(),
+               "the engine passes for a player who could place or recall a figure");
     if (event.move.kind == MoveKind::outcome) {
         int kinds = 0;
         for (const auto& [tile, copies] : reference_->bag()) kinds += copies > 0;
@@ -216,8 +238,8 @@ std::vector<Points> Lockstep::engine_points() const {
         int sum = 0;
         for (const LineItem& item : recorded.lines) sum += item.points;
         expect(sum == recorded.event.number, "the points are not the sum of their lines");
-        // Fields score nothing at all when no city is near; there is no need to say so.
-        if (recorded.lines.empty()) continue;
+        // What is worth nothing need not be said.
+        if (sum == 0) continue;
         points.emplace_back(int(recorded.event.player.index()),
                             feature_in_words(state_, recorded.event.segment),
                             lines_of(recorded.lines));
@@ -228,7 +250,8 @@ std::vector<Points> Lockstep::engine_points() const {
 std::vector<Points> reference_points(const std::vector<Award>& awards) {
     std::vector<Points> points;
     for (const Award& award : awards)
-        points.emplace_back(award.player, award.feature, lines_of(award.value));
+        if (award.value.points() != 0)
+            points.emplace_back(award.player, award.feature, lines_of(award.value));
     return points;
 }
 
@@ -236,16 +259,22 @@ std::vector<Points> reference_points(const std::vector<Award>& awards) {
 void Lockstep::close_part() {
     if (!part_is_open_) return;
     part_is_open_ = false;
-    std::vector<std::tuple<int, SegmentPlace>> returning;
+    std::vector<std::tuple<int, std::string, SegmentPlace>> returning;
+    for (const Award& award : recalled_)
+        returning.emplace_back(award.player, "abbot", *award.feature.begin());
     for (const reference::Figure& figure : reference_->returning_figures())
-        returning.emplace_back(figure.player, SegmentPlace{figure.cell, figure.segment});
+        returning.emplace_back(figure.player, figure.kind,
+                               SegmentPlace{figure.cell, figure.segment});
     std::vector<Feature> newly_completed = reference_->newly_completed();
-    expect_same("points of a part", engine_points(), reference_points(reference_->end_part()));
+    std::vector<Award> awards = reference_->end_part();
+    awards.insert(awards.end(), recalled_.begin(), recalled_.end());
+    expect_same("points of a part", engine_points(), reference_points(awards));
     expect_same("completed features", completed_, newly_completed);
     expect_same("returned figures", returned_, returning);
     scored_.clear();
     completed_.clear();
     returned_.clear();
+    recalled_.clear();
 }
 
 /// The final scoring. Which of a player's fields a city counts for under the second farmers'
@@ -284,13 +313,7 @@ void Lockstep::compare_question() {
         const std::string& tile = rules_.type(state_.header().in_hand).id;
         expect_same("places for " + tile, places, reference_->legal_placements(tile));
     } else if (question.name == "place a figure") {
-        std::vector<int> segments;
-        for (const Move& move : moves_)
-            if (move.kind == MoveKind::place_figure)
-                segments.push_back(place_of(state_, move.segment).segment);
-        expect(moves_.size() == segments.size() + 1, "there is one way to pass");
-        expect_same("places for a follower", segments,
-                    reference_->legal_follower_places(int(question.chooser.index())));
+        compare_figure_question(int(question.chooser.index()));
     } else if (question.name == "draw a tile") {
         for (const Move& move : moves_)
             expect(int(weight(rules_, state_, move)) ==
@@ -302,11 +325,39 @@ void Lockstep::compare_question() {
     }
 }
 
+void Lockstep::compare_figure_question(int player) {
+    std::vector<reference::FigurePlace> places;
+    std::vector<SegmentPlace> engine_recalls, recalls;
+    for (const Move& move : moves_) {
+        if (move.kind == MoveKind::pass) continue;
+        const SegmentPlace place = place_of(state_, move.segment);
+        const std::string& kind = rules_.figure_kind(move.figure).name;
+        if (move.kind == MoveKind::place_figure) {
+            expect(place.cell == state_.tiles().back().cell, "not on the tile just placed");
+            places.push_back({kind, place.segment});
+        } else {
+            expect(move.kind == MoveKind::return_figure && kind == "abbot", "an unknown answer");
+            engine_recalls.push_back(place);
+        }
+    }
+    expect(moves_.size() == places.size() + engine_recalls.size() + 1, "there is one way to pass");
+    expect_same("places for a figure", places, reference_->legal_figure_places(player));
+    for (const reference::Figure& abbot : reference_->recallable_abbots(player))
+        recalls.push_back({abbot.cell, abbot.segment});
+    expect_same("figures to take back", engine_recalls, recalls);
+}
+
 void Lockstep::compare_position() {
     for (int player = 0; player < state_.players(); ++player) {
         const Player seat{std::size_t(player)};
-        expect(state_.score(seat) == reference_->score(player), "scores differ");
-        expect(state_.supply(seat, FigureKind(0)) == reference_->supply(player), "supplies differ");
+        expect(state_.score(seat) == reference_->score(player),
+               "scores of player " + std::to_string(player) + " differ: engine " +
+                   std::to_string(state_.score(seat)) + ", reference " +
+                   std::to_string(reference_->score(player)));
+        for (std::size_t kind = 0; kind < rules_.figure_kinds().size(); ++kind)
+            expect(state_.supply(seat, FigureKind(kind)) ==
+                       reference_->supply(player, rules_.figure_kinds()[kind].name),
+                   "supplies differ");
     }
     expect(state_.tiles().size() == reference_->board().size(), "numbers of tiles differ");
     expect(state_.header().discarded == reference_->discarded().size(), "discards differ");
@@ -317,10 +368,10 @@ void Lockstep::compare_position() {
         compare_feature(feature);
         segments += feature.size();
     }
-    std::size_t of_base_kinds = 0;
+    std::size_t of_features = 0;
     for (const Segment& segment : state_.segments())
-        of_base_kinds += reference::is_base_kind(segment.kind);
-    expect(segments == of_base_kinds, "segments are missing");
+        of_features += reference_->is_feature_kind(segment.kind);
+    expect(segments == of_features, "segments are missing");
 }
 
 void Lockstep::compare_feature(const Feature& feature) {
@@ -369,17 +420,30 @@ std::string Lockstep::text() const {
 reference::GameSetup reference_setup(const Ruleset& rules, Player first) {
     reference::GameSetup setup;
     setup.tiles = &rules.library();
-    for (const TileType& type : rules.types())
-        if (type.copies > 0) setup.bag[type.id] = int(type.copies);
+    for (std::size_t number = 0; number < rules.layout().piles; ++number)
+        setup.piles_before.push_back(pile_in_words(rules, number));
+    setup.bag = setup.piles_before.back();
+    setup.piles_before.pop_back();
     setup.start.assign(rules.start_tiles().begin(), rules.start_tiles().end());
     setup.players = rules.players();
     setup.first_player = int(first.index());
     for (const OptionInfo& option : rules.options())
-        if (option.key == "farmers" || option.key == "farm_scoring" ||
-            option.key == "small_city_points")
+        if (reference::known_options().contains(std::string(option.key)))
             setup.options[std::string(option.key)] =
                 std::string(option.values[std::size_t(rules.option(option.key))]);
+    for (const ExpansionInfo& expansion : rules.expansions())
+        if (expansion.in_play && reference::known_rules().contains(std::string(expansion.name)))
+            setup.rules.insert(std::string(expansion.name));
+    for (const FigureKindInfo& kind : rules.figure_kinds()) setup.each[kind.name] = kind.each;
     return setup;
+}
+
+reference::Pile pile_in_words(const Ruleset& rules, std::size_t number) {
+    reference::Pile pile;
+    for (std::size_t type = 0; type < rules.types().size(); ++type)
+        if (rules.pile(number)[type] > 0)
+            pile[rules.types()[type].id] = int(rules.pile(number)[type]);
+    return pile;
 }
 
 Feature feature_in_words(const State& state, SegmentId segment) {
@@ -390,6 +454,7 @@ Feature feature_in_words(const State& state, SegmentId segment) {
 }
 
 std::string play_in_lockstep(const Table& table, std::uint64_t seed, Style style) {
+    if (!table.rules) return table.text + ": the engine refuses this choice";
     Lockstep game(table, seed, style);
     try {
         game.play();

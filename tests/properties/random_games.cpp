@@ -1,5 +1,7 @@
 #include "properties/random_games.h"
 
+#include "properties/random_choices.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -26,6 +28,9 @@ Table make_table(const RulesetChoice& choice, Player first) {
     for (const auto& [set, multiple] : choice.sets)
         text += ", " + set + " x" + std::to_string(multiple);
     for (const auto& [key, value] : choice.options) text += ", " + key + " " + value;
+    for (const auto& [name, on] : choice.rules) text += ", rules " + name + (on ? " on" : " off");
+    for (const auto& [piece, number] : choice.each)
+        text += ", each " + std::to_string(number) + " " + piece;
     text += ", seat " + std::to_string(first.index()) + " begins";
     return {rules_of(choice), first, text};
 }
@@ -37,6 +42,15 @@ Table base_table(int players) {
 }
 
 Table table_number(int number) {
+    return number % 2 == 0 ? base_table_number(number / 2) : mixed_table_number(number / 2);
+}
+
+Table mixed_table_number(int number) {
+    const RulesetChoice choice = random_choice(number);
+    return make_table(choice, Player(std::size_t(number % choice.players)));
+}
+
+Table base_table_number(int number) {
     Random dealt(std::uint64_t(number), 77);
     RulesetChoice choice;
     choice.players = 2 + number % 5;
@@ -120,6 +134,11 @@ std::vector<Move> candidate_moves(const Ruleset& rules, const State& state, cons
     for (std::size_t segment = 0; segment < segments + 2; ++segment)
         for (std::size_t kind = 0; kind < rules.figure_kinds().size() + 1; ++kind)
             candidates.push_back(place_figure(FigureKind(kind), SegmentId(segment)));
+    for (const Move& figure : std::vector<Move>(candidates)) {
+        if (figure.kind != MoveKind::place_figure) continue;
+        candidates.push_back(figure);
+        candidates.back().kind = MoveKind::return_figure;
+    }
     for (std::size_t type = 0; type < rules.types().size() + 2; ++type)
         candidates.push_back(draw_outcome(TileTypeId(type)));
     add_spoilt(candidates, pass());

@@ -29,9 +29,13 @@ std::shared_ptr<const Ruleset> rules_of(const RulesetChoice& choice);
 Table make_table(const RulesetChoice& choice, Player first = Player(0));
 /// The base game of the new edition for so many players.
 Table base_table(int players = 2);
+/// Tables of all kinds: by turns one of the base game and one with further sets.
+Table table_number(int number);
 /// Tables that differ in everything the base game lets one choose. Any 20 in a row hold all pairs
 /// of number of players and way to score fields; the other options are dealt by number.
-Table table_number(int number);
+Table base_table_number(int number);
+/// Tables with any sets and rules (random_choices.h).
+Table mixed_table_number(int number);
 
 /// How a random player places tiles.
 enum class Style : std::uint8_t {

@@ -42,7 +42,16 @@ RulesetChoice choice_with_start(int number, unsigned turning) {
     choice.options = {{"farm_scoring", scorings[number % 3]},
                       {"small_city_points", number % 4 < 2 ? "4" : "2"}};
     const Cell cell{std::int16_t(number % 7 - 3), std::int16_t(number % 5 - 2)};
-    choice.start = {{"BA/RCr", turned(cell, turning), Turning(turning)}};
+    const char* start = "BA/RCr";
+    if (number % 2 == 1) {
+        choice.sets.emplace_back("inns-and-cathedrals", 1);
+        choice.sets.emplace_back(number % 4 == 1 ? "river/1" : "river/2", 1);
+        choice.rules = {{"abbot", true}};
+        constexpr const char* bans[] = {"like_turns", "none", "look_ahead"};
+        choice.options.emplace_back("river_turn_ban", bans[number % 3]);
+        start = "RI/s";
+    }
+    choice.start = {{start, turned(cell, turning), Turning(turning)}};
     return choice;
 }
 

@@ -6,6 +6,9 @@ namespace bastide::reference {
 
 namespace {
 
+/// The legend of the tile data: the side of an abbey may touch anything.
+constexpr char wall_letter = 'X';
+
 constexpr Side all_sides[] = {Side::north, Side::east, Side::south, Side::west};
 
 Side side_of(Slot slot) { return Side(unsigned(slot) / 2); }
@@ -60,7 +63,9 @@ bool edges_match(const Board& board, const LaidTile& tile, Cell cell) {
         if (beside == board.end()) {
             continue;
         }
-        if (edge_letter(tile, side) != edge_letter(beside->second, opposite(side))) {
+        const char here = edge_letter(tile, side);
+        const char there = edge_letter(beside->second, opposite(side));
+        if (here != there && here != wall_letter && there != wall_letter) {
             return false;
         }
     }
@@ -75,36 +80,35 @@ bool is_base_kind(SegmentKind kind) {
     return kind == road || kind == city || kind == field || kind == monastery;
 }
 
-std::string kind_name(SegmentKind kind) {
-    if (kind == road) {
-        return "road";
-    }
-    if (kind == city) {
-        return "city";
-    }
-    if (kind == field) {
-        return "field";
-    }
-    if (kind == monastery) {
-        return "monastery";
-    }
-    throw std::invalid_argument("not a kind of the base rules");
-}
-
 std::set<Side> sides_of(const Board& board, const SegmentPlace& place) {
     std::set<Side> sides;
-    const LaidTile& tile = board.at(place.cell);
-    for (const EdgePlace edge : tile.printed->segments.at(std::size_t(place.segment)).edges) {
-        sides.insert(turned(Side(edge.side), tile.turning));
+    for (const Slot slot : slots_of(board, place)) {
+        sides.insert(side_of(slot));
     }
     return sides;
 }
 
 std::set<Slot> slots_of(const Board& board, const SegmentPlace& place) {
-    std::set<Slot> slots;
     const LaidTile& tile = board.at(place.cell);
-    for (const SlotPlace slot : tile.printed->segments.at(std::size_t(place.segment)).slots) {
-        slots.insert(turned(Slot(slot.slot), tile.turning));
+    const std::vector<PrintedSegment>& segments = tile.printed->segments;
+    const PrintedSegment& segment = segments.at(std::size_t(place.segment));
+    std::set<Slot> printed;
+    for (const EdgePlace edge : segment.edges) {
+        printed.insert({Slot(2 * edge.side), Slot(2 * edge.side + 1)});
+    }
+    for (const PrintedSegment& other : segments) {
+        for (const SlotPlace half : other.shared_halves) {
+            printed.erase(Slot(half.slot));
+        }
+    }
+    for (const std::vector<SlotPlace>& own : {segment.shared_halves, segment.slots}) {
+        for (const SlotPlace slot : own) {
+            printed.insert(Slot(slot.slot));
+        }
+    }
+    std::set<Slot> slots;
+    for (const Slot slot : printed) {
+        slots.insert(turned(slot, tile.turning));
     }
     return slots;
 }
@@ -112,22 +116,11 @@ std::set<Slot> slots_of(const Board& board, const SegmentPlace& place) {
 std::set<SegmentPlace> joined_segments(const Board& board, const SegmentPlace& place) {
     const SegmentKind kind = segment_at(board, place).kind;
     std::set<SegmentPlace> joined;
-    if (kind == road || kind == city) {
-        for (const Side side : sides_of(board, place)) {
-            const Cell beside = neighbour(place.cell, side);
-            for (const SegmentPlace& other : segments_of_kind(board, beside, kind)) {
-                if (sides_of(board, other).contains(opposite(side))) {
-                    joined.insert(other);
-                }
-            }
-        }
-    } else if (kind == field) {
-        for (const Slot slot : slots_of(board, place)) {
-            const Cell beside = neighbour(place.cell, side_of(slot));
-            for (const SegmentPlace& other : segments_of_kind(board, beside, kind)) {
-                if (slots_of(board, other).contains(facing(slot))) {
-                    joined.insert(other);
-                }
+    for (const Slot slot : slots_of(board, place)) {
+        const Cell beside = neighbour(place.cell, side_of(slot));
+        for (const SegmentPlace& other : segments_of_kind(board, beside, kind)) {
+            if (slots_of(board, other).contains(facing(slot))) {
+                joined.insert(other);
             }
         }
     }
@@ -135,9 +128,6 @@ std::set<SegmentPlace> joined_segments(const Board& board, const SegmentPlace& p
 }
 
 Feature feature_of(const Board& board, const SegmentPlace& place) {
-    if (!is_base_kind(segment_at(board, place).kind)) {
-        return {};
-    }
     Feature reached = {place};
     std::vector<SegmentPlace> to_visit = {place};
     while (!to_visit.empty()) {
@@ -152,13 +142,13 @@ Feature feature_of(const Board& board, const SegmentPlace& place) {
     return reached;
 }
 
-std::vector<Feature> features_of(const Board& board) {
+std::vector<Feature> features_of(const Board& board, const std::set<SegmentKind>& kinds) {
     std::vector<Feature> features;
     std::set<SegmentPlace> seen;
     for (const auto& [cell, tile] : board) {
         for (int segment = 0; segment < segment_count(tile); ++segment) {
             const SegmentPlace place{cell, segment};
-            if (!is_base_kind(segment_at(board, place).kind) || seen.contains(place)) {
+            if (!kinds.contains(segment_at(board, place).kind) || seen.contains(place)) {
                 continue;
             }
             const Feature feature = feature_of(board, place);
@@ -177,15 +167,15 @@ SegmentKind kind_of(const Board& board, const Feature& feature) {
 }
 
 std::vector<CellSide> open_edges(const Board& board, const Feature& feature) {
-    std::vector<CellSide> open;
+    std::set<CellSide> open;
     for (const SegmentPlace& place : feature) {
         for (const Side side : sides_of(board, place)) {
             if (!board.contains(neighbour(place.cell, side))) {
-                open.push_back({place.cell, side});
+                open.insert({place.cell, side});
             }
         }
     }
-    return open;
+    return {open.begin(), open.end()};
 }
 
 std::set<Cell> cells_of(const Feature& feature) {
@@ -196,9 +186,9 @@ std::set<Cell> cells_of(const Feature& feature) {
     return cells;
 }
 
-int tiles_around(const Board& board, const Feature& monastery_feature) {
+int tiles_around(const Board& board, const Feature& feature_of_one_tile) {
     int count = 0;
-    for (const Cell cell : surrounding_cells(monastery_feature.begin()->cell)) {
+    for (const Cell cell : surrounding_cells(feature_of_one_tile.begin()->cell)) {
         if (board.contains(cell)) {
             ++count;
         }
@@ -211,10 +201,7 @@ bool is_completed(const Board& board, const Feature& feature) {
     if (kind == road || kind == city) {
         return open_edges(board, feature).empty();
     }
-    if (kind == monastery) {
-        return tiles_around(board, feature) == 8;
-    }
-    return false;
+    return kind != field && tiles_around(board, feature) == 8;
 }
 
 std::set<Feature> cities_touching(const Board& board, const Feature& field_feature) {

@@ -50,33 +50,32 @@ std::vector<Cell> surrounding_cells(Cell cell);
 /// 00-overview §1 "edge type": the letter printed for the side of a tile as it lies.
 char edge_letter(const LaidTile& tile, Side side);
 
-/// BASE-04 condition 3: no side differs from the touching side of a neighbouring tile.
+/// BASE-04 condition 3: no side differs from the touching side of a neighbouring tile; a wall may
+/// touch anything.
 bool edges_match(const Board& board, const LaidTile& tile, Cell cell);
 
 /// The segment as printed.
 const PrintedSegment& segment_at(const Board& board, const SegmentPlace& place);
 
-/// True for the kinds that the base rules know: road, city, field, monastery. A segment of any
-/// other kind (a garden without its expansion, ABB-01) is no feature.
+/// True for the kinds that the base rules know: road, city, field, monastery. Whether a segment of
+/// another kind is a feature (a garden, ABB-01) depends on the rules in play.
 bool is_base_kind(SegmentKind kind);
 
-/// "road", "city", "field" or "monastery".
-std::string kind_name(SegmentKind kind);
-
-/// The sides of its cell that a road or city segment reaches, as the tile lies.
+/// The sides of its cell that a segment reaches, alone or beside another one, as the tile lies.
 std::set<Side> sides_of(const Board& board, const SegmentPlace& place);
 
-/// The field slots that a field segment reaches, as the tile lies.
+/// The halves of sides that belong to a segment, as the tile lies: of a field its field slots, of a
+/// road or city both halves of its sides, but for those it shares with another segment.
 std::set<Slot> slots_of(const Board& board, const SegmentPlace& place);
 
 /// BASE-06: the segments on neighbouring tiles that join this one directly.
 std::set<SegmentPlace> joined_segments(const Board& board, const SegmentPlace& place);
 
-/// The whole feature that a segment belongs to; empty if the segment is of no base kind.
+/// All segments connected with this one; a monastery or garden is alone.
 Feature feature_of(const Board& board, const SegmentPlace& place);
 
-/// Every feature on the board, each once, in the order of their first segments.
-std::vector<Feature> features_of(const Board& board);
+/// Every feature of these kinds on the board, each once, in the order of their first segments.
+std::vector<Feature> features_of(const Board& board, const std::set<SegmentKind>& kinds);
 
 /// The kind that all segments of a feature share.
 SegmentKind kind_of(const Board& board, const Feature& feature);
@@ -87,10 +86,10 @@ std::vector<CellSide> open_edges(const Board& board, const Feature& feature);
 /// GEN-01: the distinct cells that hold a segment of the feature.
 std::set<Cell> cells_of(const Feature& feature);
 
-/// How many of the 8 cells around a monastery hold tiles.
-int tiles_around(const Board& board, const Feature& monastery_feature);
+/// How many of the 8 cells around a feature of one tile hold tiles.
+int tiles_around(const Board& board, const Feature& feature_of_one_tile);
 
-/// BASE-08: no open edge; a monastery with all 8 surrounding cells held; never a field.
+/// BASE-08: no open edge; a monastery or garden with all 8 surrounding cells held; never a field.
 bool is_completed(const Board& board, const Feature& feature);
 
 /// BASE-25: the city features that border a field feature on some tile, each once.

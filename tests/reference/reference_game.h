@@ -1,6 +1,7 @@
 #pragma once
-/// Reference implementation of the base game: slow, written from the rules text alone, sharing
-/// nothing with the engine but the printed tile data. It is there to be compared with the engine.
+/// Reference implementation of the base game, Inns & Cathedrals, the Abbot, the River and River II:
+/// slow, written from the rules text alone, sharing nothing with the engine but the printed tile
+/// data. It is there to be compared with the engine.
 ///
 /// The board is a map from cells to tiles, figures are a list, features are sets of (cell,
 /// segment number on the tile); everything else is found from these at every question.
@@ -10,8 +11,9 @@
 ///     while (!reference.draw(tile)) ...      // GEN-04: false = discarded; draw the next tile
 ///     reference.legal_placements(tile)       // compare; every turning is its own placement
 ///     reference.place(tile, cell, turning)
-///     reference.legal_follower_places(player)   // compare; segment numbers on the placed tile
-///     reference.put_follower(player, cell, segment)      // or nothing
+///     reference.legal_figure_places(player)     // compare; segment numbers on the placed tile
+///     reference.recallable_abbots(player)       // compare
+///     reference.put_follower(player, cell, segment, kind) or recall_abbot(...) or nothing
 ///     reference.part_awards(), reference.returning_figures()   // what phase 3 will do
 ///     reference.end_part()                   // does it; then the next player is active
 ///     reference.features(), is_completed(feature), open_edges(feature), owners(feature),
@@ -26,6 +28,7 @@
 /// `set_last_placed` ask no whose-turn questions.
 
 #include "reference_board.h"
+#include "reference_setup.h"
 
 #include <map>
 #include <optional>
@@ -33,21 +36,6 @@
 #include <vector>
 
 namespace bastide::reference {
-
-/// What a game starts from.
-struct GameSetup {
-    const TileLibrary* tiles = nullptr;
-    /// Copies of each tile in the face-down pile, without the start tiles.
-    std::map<std::string, int> bag;
-    /// BASE-03; usually {{"BA/RCr", {0, 0}, 0}}.
-    std::vector<StartTile> start;
-    int players = 2;
-    int first_player = 0;
-    /// 00-overview §4: `farmers` on|off, `farm_scoring` third|second|first,
-    /// `small_city_points` 4|2. A key that is missing has its first value.
-    std::map<std::string, std::string> options;
-    int followers_each = 7;
-};
 
 /// A wooden figure on the board.
 struct Figure {
@@ -57,6 +45,14 @@ struct Figure {
     std::string kind = "follower";
     int strength = 1;
     friend bool operator==(const Figure&, const Figure&) = default;
+};
+
+/// A figure that may be placed now, and the number of the segment on the tile just placed.
+struct FigurePlace {
+    std::string kind;
+    int segment = 0;
+    friend bool operator==(const FigurePlace&, const FigurePlace&) = default;
+    friend auto operator<=>(const FigurePlace&, const FigurePlace&) = default;
 };
 
 /// A tile in one legal position.
@@ -85,7 +81,7 @@ struct Value {
 /// Points given to one player for one feature.
 struct Award {
     int player = 0;
-    /// "road", "city", "monastery", "field"; "farmed city" for BASE-26 `first`.
+    /// "road", "city", "monastery", "garden", "field"; "farmed city" for BASE-26 `first`.
     std::string name;
     Feature feature;
     Value value;
@@ -97,13 +93,16 @@ public:
     explicit ReferenceGame(GameSetup setup);
 
     // ---- Playing ----------------------------------------------------------------------------
-    /// GEN-02 phase 1a, GEN-04: takes a tile out of the bag for the active player. False if it
-    /// fits nowhere: then it is discarded, and the game is over if that was the last tile.
+    /// GEN-02 phase 1a, GEN-04, RIV-06: takes a tile out of the pile that is drawn from, for the
+    /// active player. False if it fits nowhere: then it is discarded, and the game is over if that
+    /// was the last tile.
     bool draw(const std::string& tile);
     /// GEN-02 phase 1b, BASE-04, BASE-05: puts the drawn tile on the board.
     void place(const std::string& tile, Cell cell, Turning turning);
     /// GEN-02 phase 2, BASE-10: one follower of the active player on the tile just placed.
-    void put_follower(int player, Cell cell, int segment);
+    void put_follower(int player, Cell cell, int segment, const std::string& kind = "follower");
+    /// ABB-05: instead of placing a figure; pays at once. Gives back what was scored.
+    Award recall_abbot(int player, Cell cell, int segment);
     /// GEN-02 phase 3 and 6: scores, returns figures, passes the turn on (BASE-02), and ends the
     /// game when the bag is empty (GEN-05). Gives back what was scored.
     std::vector<Award> end_part();
@@ -113,23 +112,31 @@ public:
     // ---- Setting up any position ------------------------------------------------------------
     /// Lays a tile on an empty cell; only the edges must match (BASE-04 condition 3).
     void lay_tile(const std::string& tile, Cell cell, Turning turning);
-    /// Stands a figure on any segment; a follower comes out of its player's supply.
+    /// Stands a figure on any segment; it comes out of its player's supply.
     void stand_figure(const Figure& figure);
     void set_score(int player, int score);
-    void set_bag(std::map<std::string, int> bag);
+    /// Replaces all piles by one.
+    void set_bag(Pile bag);
     /// Makes a laid tile the one of this part ("P"), as if the active player had just placed it.
     void set_last_placed(Cell cell);
 
     // ---- Questions about placing ------------------------------------------------------------
-    /// BASE-04: every cell and turning that the tile may have now, sorted.
+    /// BASE-04, RIV-04, RIV-05: every cell and turning that the tile may have now, sorted.
     std::vector<Placement> legal_placements(const std::string& tile) const;
-    /// BASE-10, BASE-11: the numbers of the segments of the tile just placed on which this
-    /// player may put a follower now, if it has not placed one in this part already.
-    std::vector<int> legal_follower_places(int player) const;
+    /// BASE-10, BASE-11, ABB-03: what this player may place where on the tile just placed, if it
+    /// has not used this phase 2 already.
+    std::vector<FigurePlace> legal_figure_places(int player) const;
+    /// The same for one kind of figure.
+    std::vector<int> legal_follower_places(int player, const std::string& kind = "follower") const;
+    /// ABB-05: the abbots this player may take back now, if it has not used this phase 2 already.
+    std::vector<Figure> recallable_abbots(int player) const;
 
     // ---- Questions about features -----------------------------------------------------------
     std::vector<Feature> features() const;
-    /// The feature that a segment belongs to; empty for a segment that is none (a garden).
+    /// Whether segments of a kind are features under these rules: the kinds of the base game, and
+    /// gardens by ABB-01 or the option `gardens_without_abbot`.
+    bool is_feature_kind(SegmentKind kind) const;
+    /// The feature that a segment belongs to; empty for a segment that is none (a river).
     Feature feature_at(Cell cell, int segment) const;
     std::string name(const Feature& feature) const;
     bool is_completed(const Feature& feature) const;
@@ -137,8 +144,9 @@ public:
     std::vector<Figure> figures_on(const Feature& feature) const;
     /// BASE-13: the players with the most strength in the feature, if any.
     std::vector<int> owners(const Feature& feature) const;
-    /// BASE-20, BASE-21 for a completed feature, BASE-22 for one that is not, BASE-25 for a field
-    /// (BASE-26 `second`: before the limit of once a city and player; `first`: nothing).
+    /// BASE-20, BASE-21, INN-02, INN-04, ABB-04 for a completed feature, BASE-22, INN-03 for one
+    /// that is not, BASE-25, RV2-04 for a field (BASE-26 `second`: before the limit of once a city
+    /// and player; `first`: nothing).
     Value value(const Feature& feature) const;
 
     // ---- Questions about scoring ------------------------------------------------------------
@@ -158,23 +166,34 @@ public:
     int active_player() const { return active_player_; }
     bool game_over() const { return game_over_; }
     int score(int player) const;
-    /// Followers that a player has left to place.
-    int supply(int player) const;
+    /// Figures of a kind that a player has left to place.
+    int supply(int player, const std::string& kind = "follower") const;
     /// GEN-07: everybody with the highest score.
     std::vector<int> winners() const;
     const Board& board() const { return board_; }
     const std::vector<Figure>& figures() const { return figures_; }
-    const std::map<std::string, int>& bag() const { return bag_; }
+    /// What is left of the pile that is drawn from, and of all piles in their order.
+    const Pile& bag() const { return piles_.at(current_pile()); }
+    const std::vector<Pile>& piles() const { return piles_; }
     const std::vector<std::string>& discarded() const { return discarded_; }
     std::string describe() const;
 
 private:
     const PrintedTile& printed(const std::string& tile) const;
-    std::string option(const std::string& key) const;
+    std::string option(const std::string& key) const { return option_value(setup_.options, key); }
+    bool in_play(const std::string& rules) const { return setup_.rules.contains(rules); }
+    void check_setup() const;
     void check_player(int player) const;
-    bool bag_is_empty() const;
-    int pennants(const Feature& feature) const;
+    std::size_t current_pile() const;
+    bool piles_are_empty() const;
+    bool river_allows(const LaidTile& tile, Cell cell) const;
+    bool may_stand_on(const std::string& figure_kind, SegmentKind kind) const;
+    int printed_symbols(const Feature& feature, const std::string& attribute) const;
+    Value road_value(const Feature& feature) const;
     Value city_value(const Feature& feature) const;
+    Value field_value(int cities, bool has_herd, const std::string& rule) const;
+    bool has_pig_herd(const Feature& field_feature) const;
+    std::vector<Feature> fields() const;
     std::vector<Feature> completed_cities_of(const Feature& field_feature) const;
     std::vector<Award> awards_for(const std::vector<Feature>& completed) const;
     std::vector<Figure> figures_on_any(const std::vector<Feature>& several) const;
@@ -187,13 +206,15 @@ private:
     GameSetup setup_;
     Board board_;
     std::vector<Figure> figures_;
-    std::map<std::string, int> bag_;
+    std::vector<Pile> piles_;
+    std::map<std::string, int> figures_each_;
+    SegmentKind garden_;
     std::vector<std::string> discarded_;
     std::vector<int> scores_;
     int active_player_ = 0;
     std::optional<std::string> drawn_;
     std::optional<Cell> last_placed_;
-    bool follower_placed_ = false;
+    bool figure_phase_used_ = false;
     bool game_over_ = false;
     bool finished_ = false;
 };

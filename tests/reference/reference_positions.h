@@ -15,10 +15,7 @@ inline constexpr int red = 0;
 inline constexpr int blue = 1;
 inline constexpr int green = 2;
 
-using Options = std::map<std::string, std::string>;
-
-inline GameSetup setup_with(std::vector<StartTile> start, std::map<std::string, int> bag,
-                            int players = 2) {
+inline GameSetup setup_with(std::vector<StartTile> start, Pile bag, int players = 2) {
     GameSetup setup;
     setup.tiles = &built_in_tiles();
     setup.start = std::move(start);
@@ -27,9 +24,11 @@ inline GameSetup setup_with(std::vector<StartTile> start, std::map<std::string, 
     return setup;
 }
 
-inline ReferenceGame empty_board(const Options& options = {}) {
+inline ReferenceGame empty_board(const Options& options = {},
+                                 const std::set<std::string>& rules = {}) {
     GameSetup setup = setup_with({}, {}, 3);
     setup.options = options;
+    setup.rules = rules;
     return ReferenceGame(setup);
 }
 
@@ -49,7 +48,9 @@ inline int segment_at_side(const ReferenceGame& game, Cell cell, SegmentKind kin
 inline int field_segment(const ReferenceGame& game, Cell cell, Slot slot) {
     const int count = int(game.board().at(cell).printed->segments.size());
     for (int segment = 0; segment < count; ++segment) {
-        if (slots_of(game.board(), {cell, segment}).contains(slot)) {
+        const SegmentPlace place{cell, segment};
+        if (segment_at(game.board(), place).kind == field &&
+            slots_of(game.board(), place).contains(slot)) {
             return segment;
         }
     }

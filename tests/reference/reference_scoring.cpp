@@ -52,32 +52,34 @@ std::vector<int> ReferenceGame::owners(const Feature& feature) const {
 /// BASE-20 to BASE-22, BASE-25.
 Value ReferenceGame::value(const Feature& feature) const {
     const SegmentKind kind = kind_of(board_, feature);
-    const std::string rule = is_completed(feature) ? "BASE-21" : "BASE-22";
-    Value value;
     if (kind == road) {
-        add_line(value, "tiles", int(cells_of(feature).size()), 1, rule);
-    } else if (kind == monastery) {
-        add_line(value, "tiles", 1 + tiles_around(board_, feature), 1, rule);
-    } else if (kind == city) {
-        value = city_value(feature);
-    } else if (kind == field && option("farmers") == "on") {
+        return road_value(feature);
+    }
+    if (kind == city) {
+        return city_value(feature);
+    }
+    Value value;
+    if (kind != field) {
+        const bool completed = is_completed(feature);
+        const std::string rule_of_monasteries = completed ? "BASE-21" : "BASE-22";
+        const std::string rule_of_gardens = completed ? "ABB-04" : "ABB-06";
+        add_line(value, "tiles", 1 + tiles_around(board_, feature), 1,
+                 kind == monastery ? rule_of_monasteries : rule_of_gardens);
+    } else if (option("farmers") == "on" && option("farm_scoring") != "first") {
+        const std::string rule = option("farm_scoring") == "third" ? "BASE-25" : "BASE-26";
         const int cities = int(completed_cities_of(feature).size());
-        if (option("farm_scoring") == "third") {
-            add_line(value, "cities", cities, 3, "BASE-25");
-        } else if (option("farm_scoring") == "second") {
-            add_line(value, "cities", cities, 3, "BASE-26");
-        }
+        value = field_value(cities, has_pig_herd(feature), rule);
     }
     return value;
 }
 
-/// GEN-01: pennants count per printed symbol.
-int ReferenceGame::pennants(const Feature& feature) const {
-    const Attribute shields = setup_.tiles->attribute("shields");
+/// How often a symbol is printed on the segments of a feature.
+int ReferenceGame::printed_symbols(const Feature& feature, const std::string& attribute) const {
+    const Attribute wanted = setup_.tiles->attribute(attribute);
     int count = 0;
     for (const SegmentPlace& place : feature) {
         for (const Symbol<Attribute>& symbol : segment_at(board_, place).attributes) {
-            if (symbol.id == shields) {
+            if (symbol.id == wanted) {
                 count += symbol.number;
             }
         }
@@ -85,17 +87,58 @@ int ReferenceGame::pennants(const Feature& feature) const {
     return count;
 }
 
-/// BASE-20 (completed, with `small_city_points`), BASE-22 (incomplete).
+/// BASE-21, BASE-22; INN-01 to INN-03: any number of inns doubles a completed road.
+Value ReferenceGame::road_value(const Feature& feature) const {
+    const int tiles = int(cells_of(feature).size());
+    const bool has_inn = in_play("inns-and-cathedrals") && printed_symbols(feature, "inn") > 0;
+    const bool completed = is_completed(feature);
+    Value value;
+    if (!completed && has_inn && option("inn_cathedral_final") == "zero") {
+        value.items.push_back({"inn", 0, 0, "INN-03"});
+        return value;
+    }
+    add_line(value, "tiles", tiles, 1, completed ? "BASE-21" : "BASE-22");
+    if (completed && has_inn) {
+        value.items.push_back({"inn", 0, tiles, "INN-02"});
+    }
+    return value;
+}
+
+/// BASE-20 (completed, with `small_city_points`), BASE-22 (incomplete), INN-03, INN-04: 3 for each
+/// tile and pennant whatever the number of cathedrals. GEN-01: pennants count per printed symbol.
 Value ReferenceGame::city_value(const Feature& feature) const {
     const int tiles = int(cells_of(feature).size());
+    const int pennants = printed_symbols(feature, "shields");
+    const bool has_cathedral =
+        in_play("inns-and-cathedrals") && printed_symbols(feature, "cathedral") > 0;
     const bool completed = is_completed(feature);
-    const bool worth_half = completed && tiles == 2 && option("small_city_points") == "2";
+    Value value;
+    if (!completed && has_cathedral && option("inn_cathedral_final") == "zero") {
+        value.items.push_back({"cathedral", 0, 0, "INN-03"});
+        return value;
+    }
+    const bool worth_half = tiles == 2 && option("small_city_points") == "2";
     const int each = completed && !worth_half ? 2 : 1;
     const std::string rule = completed ? "BASE-20" : "BASE-22";
-    Value value;
     add_line(value, "tiles", tiles, each, rule);
-    add_line(value, "pennants", pennants(feature), each, rule);
+    add_line(value, "pennants", pennants, each, rule);
+    if (completed && has_cathedral) {
+        value.items.push_back({"cathedral", 0, (3 - each) * (tiles + pennants), "INN-04"});
+    }
     return value;
+}
+
+/// BASE-25, BASE-26 `second`; RV2-04: one point more for each city.
+Value ReferenceGame::field_value(int cities, bool has_herd, const std::string& rule) const {
+    Value value;
+    add_line(value, "cities", cities, 3, rule);
+    add_line(value, "pig-herd", has_herd ? cities : 0, 1, "RV2-04");
+    return value;
+}
+
+/// RV2-04: several herds in one field do not add up.
+bool ReferenceGame::has_pig_herd(const Feature& field_feature) const {
+    return in_play("pig-herd") && printed_symbols(field_feature, "pig_herd") > 0;
 }
 
 /// BASE-25: the completed cities that touch a field, each once.
@@ -181,15 +224,22 @@ std::vector<Award> ReferenceGame::final_awards() const {
     return awards;
 }
 
-/// BASE-22.
+std::vector<Feature> ReferenceGame::fields() const {
+    std::vector<Feature> found = features();
+    std::erase_if(found, [this](const Feature& any) { return kind_of(board_, any) != field; });
+    return found;
+}
+
+/// BASE-22; also where an inn or a cathedral leaves nothing (INN-03).
 std::vector<Award> ReferenceGame::incomplete_awards() const {
     std::vector<Award> awards;
     for (const Feature& feature : features()) {
         if (kind_of(board_, feature) == field || is_completed(feature)) {
             continue;
         }
+        const Value points = value(feature);
         for (const int player : owners(feature)) {
-            awards.push_back({player, name(feature), feature, value(feature), true});
+            awards.push_back({player, name(feature), feature, points, true});
         }
     }
     return awards;
@@ -198,10 +248,7 @@ std::vector<Award> ReferenceGame::incomplete_awards() const {
 /// BASE-25: each field on its own, no limit.
 std::vector<Award> ReferenceGame::field_awards_third() const {
     std::vector<Award> awards;
-    for (const Feature& feature : features()) {
-        if (kind_of(board_, feature) != field) {
-            continue;
-        }
+    for (const Feature& feature : fields()) {
         for (const int player : owners(feature)) {
             const Value points = value(feature);
             if (points.points() > 0) {
@@ -212,15 +259,16 @@ std::vector<Award> ReferenceGame::field_awards_third() const {
     return awards;
 }
 
-/// BASE-26 `second`: each field on its own, but no player scores one city twice. Which of a
-/// player's fields brings the city does not change the sum; here the first in reading order.
+/// BASE-26 `second`: each field on its own, but no player scores one city twice. A field with a
+/// pig-herd brings more for it (RV2-04), so those come first; among the others it does not change
+/// the sum which of a player's fields brings the city: here the first in reading order.
 std::vector<Award> ReferenceGame::field_awards_second() const {
     std::vector<Award> awards;
     std::map<int, std::set<Feature>> scored_by_player;
-    for (const Feature& feature : features()) {
-        if (kind_of(board_, feature) != field) {
-            continue;
-        }
+    std::vector<Feature> in_order = fields();
+    std::stable_partition(in_order.begin(), in_order.end(),
+                          [this](const Feature& feature) { return has_pig_herd(feature); });
+    for (const Feature& feature : in_order) {
         for (const int player : owners(feature)) {
             int new_cities = 0;
             for (const Feature& city_feature : completed_cities_of(feature)) {
@@ -228,8 +276,7 @@ std::vector<Award> ReferenceGame::field_awards_second() const {
                     ++new_cities;
                 }
             }
-            Value points;
-            add_line(points, "cities", new_cities, 3, "BASE-26");
+            const Value points = field_value(new_cities, has_pig_herd(feature), "BASE-26");
             if (points.points() > 0) {
                 awards.push_back({player, "field", feature, points, true});
             }
@@ -239,23 +286,27 @@ std::vector<Award> ReferenceGame::field_awards_second() const {
 }
 
 /// BASE-26 `first`: each completed city on its own, with the farmers of all fields touching it.
+/// RV2-04 gives one point more for it to whom a farmer in a field with a pig-herd belongs.
 std::vector<Award> ReferenceGame::field_awards_first() const {
     std::map<Feature, std::map<int, int>> farmers_of_city;
-    for (const Feature& feature : features()) {
-        if (kind_of(board_, feature) != field) {
-            continue;
-        }
+    std::map<Feature, std::set<int>> herded;
+    for (const Feature& feature : fields()) {
         for (const Figure& figure : figures_on(feature)) {
             for (const Feature& city_feature : completed_cities_of(feature)) {
                 farmers_of_city[city_feature][figure.player] += figure.strength;
+                if (has_pig_herd(feature)) {
+                    herded[city_feature].insert(figure.player);
+                }
             }
         }
     }
     std::vector<Award> awards;
     for (const auto& [city_feature, farmers_of_player] : farmers_of_city) {
-        Value points;
-        add_line(points, "cities", 1, 4, "BASE-26");
         for (const int player : strongest(farmers_of_player)) {
+            Value points;
+            add_line(points, "cities", 1, 4, "BASE-26");
+            add_line(points, "pig-herd", herded[city_feature].contains(player) ? 1 : 0, 1,
+                     "RV2-04");
             awards.push_back({player, "farmed city", city_feature, points, true});
         }
     }

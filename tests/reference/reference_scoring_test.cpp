@@ -12,7 +12,7 @@ namespace {
 
 /// BASE-13: Red 2 normal against Blue 1 large, and one each of three players: all own it.
 TEST(ReferenceScoring, Base13EqualStrengthSharesInFull) {
-    ReferenceGame game = empty_board();
+    ReferenceGame game = empty_board({}, {"inns-and-cathedrals"});
     for (std::int16_t x = 0; x < 3; ++x) {
         game.lay_tile("BA/CFc.1", {x, 0}, 0);
     }
@@ -20,7 +20,7 @@ TEST(ReferenceScoring, Base13EqualStrengthSharesInFull) {
     ReferenceGame three_players = game;
     game.stand_figure({red, {0, 0}, segment});
     EXPECT_EQ(game.owners(game.feature_at({1, 0}, segment)), (std::vector{red}));
-    game.stand_figure({blue, {1, 0}, segment, "large", 2});
+    game.stand_figure({blue, {1, 0}, segment, "large follower", 2});
     EXPECT_EQ(game.owners(game.feature_at({1, 0}, segment)), (std::vector{blue}));
     game.stand_figure({red, {2, 0}, segment});
     EXPECT_EQ(game.owners(game.feature_at({1, 0}, segment)), (std::vector{red, blue}));

@@ -134,7 +134,7 @@ TEST(ReferencePlaying, Base10OccupiedAndBothEndsOfALoop) {
 /// BASE-11: nobody places a follower from an empty supply.
 TEST(ReferencePlaying, Base11EmptySupply) {
     GameSetup setup = setup_with({{"BA/L", {0, 0}, 0}}, {});
-    setup.followers_each = 1;
+    setup.each = {{"follower", 1}};
     ReferenceGame game(setup);
     game.set_last_placed({0, 0});
     EXPECT_EQ(game.legal_follower_places(red).size(), 2U);

@@ -26,7 +26,7 @@ std::vector<std::string> problems_of(const std::string& text) {
 }
 
 struct WrongScenario {
-    const char* text;
+    std::string text;
     std::vector<std::string> parts;  ///< what the only problem must say
 };
 
@@ -54,6 +54,10 @@ TEST(ScenarioRunner, FindsLinesThatCannotBeRead) {
         {"turn: Red\nRed follower on city N\n", {"2: ", "say of which cell"}},
         {"turn: Red\npoints: Red 8 city N of 0,0\n", {"2: ", "\"for\" should stand"}},
         {"# no expectations\n", {"nothing is expected"}},
+        {"sets basic:2*x\nturn: Red\n", {"1: ", "how often the set is there"}},
+        {"each large follower\nturn: Red\n", {"1: ", "the line ends where how many"}},
+        {"start BA/L 0 0 4\nturn: Red\n", {"1: ", "quarter turns are 0 to 3"}},
+        {"turn: Red\nlegal: take abbot from garden of 0,0\n", {"2: ", "\"back\" should stand"}},
     });
 }
 
@@ -71,6 +75,11 @@ TEST(ScenarioRunner, FindsBoardsThatCannotLieOnATable) {
         {"board 0,0\nBA/L\nRed 8 followers on monastery of 0,0\nturn: Red\n",
          {"3: Red has not so many"}},
         {"option farmers maybe\nturn: Red\n", {"1: ", "choose one of"}},
+        {"rules nothing\nturn: Red\n", {"1: ", "there are no such rules"}},
+        {"each abbot 1\nturn: Red\n", {"1: ", "no such piece"}},
+        {"start BA/Nothing 0 0 0\nturn: Red\n", {"1: ", "there is no such tile"}},
+        {"supply Red abbot 0\nturn: Red\n", {"1: there is no figure \"abbot\""}},
+        {"rules abbot\nsupply Red abbot 2\nturn: Red\n", {"1: ", "not so many abbots"}},
     });
 }
 
@@ -92,6 +101,25 @@ TEST(ScenarioRunner, FindsWrongExpectations) {
         {"Red draws BA/L\nillegal: 0,1 (BASE-04)\n", {"2: ", "illegal by BASE-04; found: legal"}},
         {"Red draws BA/L\nillegal: 0,-1 (BASE-05)\n", {"2: ", "found: illegal by BASE-04"}},
         {"Red draws BA/L\nplaces: 0,1 turned 0 1 2\n", {"2: ", "found: ", "0,1 turned 3"}},
+    });
+}
+
+TEST(ScenarioRunner, TellsKindsOfFiguresApart) {
+    const std::string setup =
+        "rules abbot\nboard 0,0\nBA/L\nRed abbot on monastery of 0,0\n"
+        "Red draws BA/L and places it at 0,1\n";
+    const std::string taken = setup + "Red takes back the abbot from monastery of 0,0\n";
+    EXPECT_TRUE(problems_of(taken + "returned: Red abbot from monastery of 0,0\n").empty());
+    expect_problems({
+        {(setup + "supply: Red abbot 1\n"), {"Red has 1 abbots in supply; found: 0"}},
+        {(setup + "followers: monastery of 0,0: Red 1\n"), {"Red 1; found: Red abbot 1"}},
+        {(setup + "legal: take back follower from monastery of 0,0\n"),
+         {"Red takes back the follower from monastery of 0,0 is legal; found: illegal"}},
+        {(setup + "illegal: take back abbot from monastery of 0,0\n"), {"found: legal"}},
+        {(setup + "figure places: monastery; field NL; pass\n"),
+         {"take back abbot from monastery of 0,0"}},
+        {(taken + "returned: Red from monastery of 0,0\n"),
+         {"return: Red from monastery of 0,0; found: Red abbot from monastery of 0,0"}},
     });
 }
 

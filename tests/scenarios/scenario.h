@@ -1,6 +1,7 @@
 #pragma once
 // A scenario as read: set-up, then actions and expectations. Format: README.md in this folder.
 
+#include <bastide/tile_library.h>
 #include <bastide/types.h>
 
 #include <optional>
@@ -40,6 +41,16 @@ struct PointsItem {
 
 using PlayerNumber = std::pair<Player, int>;
 
+/// The kind that is meant where none is named.
+inline const std::string ordinary_figure = "follower";
+
+/// "Red 7", "Red abbot 1", "Red 2 abbots"
+struct FigureNumber {
+    Player player;
+    std::string figure = ordinary_figure;
+    int number = 1;
+};
+
 // --- The set-up ---
 
 struct BoardTile {
@@ -64,11 +75,14 @@ struct PileTile {
 struct Setup {
     std::vector<std::string> players{"Red", "Blue"};
     std::vector<std::pair<std::string, std::string>> options;
-    std::vector<std::string> sets;
-    std::vector<BoardTile> board;  ///< empty: the start tile of the sets
+    std::vector<std::pair<std::string, int>> sets;  ///< with how often the box is there
+    std::vector<std::pair<std::string, bool>> rules;
+    std::vector<std::pair<std::string, int>> each;  ///< pieces of a player
+    std::vector<StartTile> start;                   ///< empty: the start tile of the sets
+    std::vector<BoardTile> board;                   ///< empty: the start tiles
     std::vector<StandingFigures> figures;
     std::vector<PlayerNumber> scores;
-    std::vector<PlayerNumber> supply;
+    std::vector<FigureNumber> supply;
     std::optional<std::vector<PileTile>> pile;  ///< none: all of the sets
     Player turn = Player(0);
     int line = 0;  ///< where it begins, for problems of the whole
@@ -89,6 +103,11 @@ struct Put {
     std::string figure;
     SegmentName where;
 };
+struct TakeBack {
+    Player player;
+    std::string figure;
+    SegmentName from;
+};
 struct Pass {
     Player player;
 };
@@ -96,7 +115,7 @@ struct Begin {
     Player player;
 };
 struct Action {
-    std::variant<Draw, Place, Put, Pass, Begin> what;
+    std::variant<Draw, Place, Put, TakeBack, Pass, Begin> what;
     bool must = false;  ///< it has to be the only answer, which the engine gives by itself
 };
 
@@ -109,6 +128,7 @@ struct ExpectPlacement {
 };
 struct ExpectFigure {
     bool legal = true;
+    bool take_back = false;  ///< instead of putting it there
     std::string figure;
     std::vector<SegmentName> segments;
     std::string rule;
@@ -121,9 +141,14 @@ struct ExpectPass {
 struct ExpectPlaces {
     std::vector<TilePlace> places;
 };
-/// All the places for a figure, and whether the player may pass.
+/// All the places for figures, all figures to take back, and whether the player may pass.
 struct ExpectFigurePlaces {
-    std::vector<SegmentName> segments;
+    struct FigurePlace {
+        std::string figure;
+        SegmentName segment;
+        bool take_back = false;
+    };
+    std::vector<FigurePlace> places;
     bool pass = false;
 };
 struct ExpectAsked {
@@ -137,7 +162,7 @@ struct ExpectScores {
     std::vector<PlayerNumber> scores;
 };
 struct ExpectSupply {
-    std::vector<PlayerNumber> supply;
+    std::vector<FigureNumber> supply;
 };
 struct ExpectPile {
     int tiles = 0;
@@ -151,8 +176,7 @@ struct ExpectPoints {
 };
 struct ExpectReturned {
     struct Figures {
-        Player player;
-        int count = 1;
+        FigureNumber what;
         SegmentName from;
     };
     std::vector<Figures> figures;
@@ -173,7 +197,7 @@ struct ExpectOwners {
 };
 struct ExpectFollowers {
     SegmentName feature;
-    std::vector<PlayerNumber> players;
+    std::vector<FigureNumber> figures;
 };
 struct ExpectComplete {
     bool complete = true;

@@ -1,5 +1,6 @@
 #include "scenario_parser.h"
 
+#include "scenario_setup_lines.h"
 #include "scenario_words.h"
 
 #include <algorithm>
@@ -36,9 +37,6 @@ private:
             {"rule", &Parser::read_rule},
             {"title", &Parser::read_title},
             {"case", &Parser::begin_case},
-            {"players", &Parser::read_players},
-            {"option", &Parser::read_option},
-            {"sets", &Parser::read_sets},
             {"board", &Parser::begin_board},
             {"scores", &Parser::read_scores},
             {"supply", &Parser::read_supply},
@@ -67,6 +65,8 @@ private:
         const auto found = lines.find(words.next());
         if (found != lines.end())
             (this->*found->second)(words);
+        else if (const SetupLine read = setup_line(words.next()))
+            read_setup_line(words, read);
         else if (find_player(words.next()))
             read_player_line(words);
         else
@@ -107,54 +107,29 @@ private:
         return current().setup;
     }
 
-    void read_players(Words& words) {
-        words.expect("players");
+    void read_setup_line(Words& words, SetupLine read) {
         Setup& set = setup(words);
-        set.players.clear();
-        while (!words.done()) set.players.push_back(words.take("a player"));
-    }
-
-    void read_option(Words& words) {
-        words.expect("option");
-        const std::string key = words.take("an option");
-        auto& options = setup(words).options;
-        std::erase_if(options, [&](const auto& option) { return option.first == key; });
-        options.emplace_back(key, words.take("a value"));
-    }
-
-    void read_sets(Words& words) {
-        words.expect("sets");
-        setup(words).sets.clear();
-        while (!words.done()) setup(words).sets.push_back(words.take("a set"));
+        words.take("the first word");
+        read(words, set);
     }
 
     void begin_board(Words& words) {
         words.expect("board");
         setup(words).board.clear();
+        setup(words).start.clear();
         setup(words).figures.clear();
         row_start_ = words.cell();
         in_board_ = true;
     }
 
-    /// A row of the drawn board: "BA/C@2" is a tile with two quarter turns, "." an empty cell.
+    /// A row of the drawn board: tiles, and "." for an empty cell.
     bool read_row(Words& words) {
         const std::string first = words.next();
         if (first != "." && first.find('/') == std::string::npos) return false;
         if (!in_board_) words.fail("rows of tiles stand below a line \"board X,Y\"");
         Cell cell = row_start_;
         for (; !words.done(); ++cell.x) {
-            std::string tile = words.take("a tile");
-            if (tile == ".") continue;
-            const std::size_t sign = tile.find('@');
-            Turning turning = 0;
-            if (sign != std::string::npos) {
-                const std::string digits = tile.substr(sign + 1);
-                if (digits.size() != 1 || digits[0] < '0' || digits[0] > '3')
-                    words.fail("\"" + tile + "\": behind @ stand the quarter turns, 0 to 3");
-                turning = Turning(digits[0] - '0');
-                tile.resize(sign);
-            }
-            setup(words).board.push_back({tile, {cell, turning}, words.line()});
+            if (!words.accept(".")) setup(words).board.push_back(board_tile(words, cell));
         }
         ++row_start_.y;
         return true;
@@ -168,8 +143,8 @@ private:
 
     void read_supply(Words& words) {
         words.expect("supply");
-        if (words.accept(":")) return add(words, ExpectSupply{player_numbers(words)});
-        setup(words).supply = player_numbers(words);
+        if (words.accept(":")) return add(words, ExpectSupply{supply_numbers(words)});
+        setup(words).supply = supply_numbers(words);
     }
 
     void read_pile(Words& words) {
@@ -210,9 +185,15 @@ private:
             read_place(words, who, must);
         } else if (is("puts", "put")) {
             if (!words.accept("a")) words.expect("an");
-            std::string figure = words.take("a figure");
+            std::string figure = words.figure("on");
             words.expect("on");
             add(words, Action{Put{who, figure, words.segment()}, must});
+        } else if (is("takes", "take")) {
+            words.expect("back");
+            words.expect("the");
+            std::string figure = words.figure("from");
+            words.expect("from");
+            add(words, Action{TakeBack{who, figure, words.segment()}, must});
         } else if (is("passes", "pass")) {
             add(words, Action{Pass{who}, must});
         } else if (is("begins", "begin")) {
@@ -236,8 +217,8 @@ private:
         standing.line = words.line();
         const bool several = words.number_follows();
         if (several) standing.count = words.number("how many");
-        standing.figure = words.take("a figure");
-        if (several && standing.figure.back() == 's') standing.figure.pop_back();
+        standing.figure = words.figure("on");
+        if (several) without_plural(standing.figure);
         words.expect("on");
         standing.where = words.segment();
         if (!standing.where.cell) words.fail("say of which cell: \"city N of 1,0\"");
@@ -257,8 +238,12 @@ private:
             return add(words, expected);
         }
         if (words.accept("pass")) return add(words, ExpectPass{legal, words.rule()});
-        ExpectFigure expected{legal, words.take("a cell or a figure"), {}, {}};
-        words.expect("on");
+        ExpectFigure expected;
+        expected.legal = legal;
+        expected.take_back = take_back_follows(words);
+        const char* const link = expected.take_back ? "from" : "on";
+        expected.figure = words.figure(link);
+        words.expect(link);
         expected.segments = words.segments();
         expected.rule = words.rule();
         add(words, expected);
@@ -282,9 +267,27 @@ private:
             if (words.accept("pass"))
                 expected.pass = true;
             else
-                expected.segments.push_back(words.segment());
+                expected.places.push_back(figure_place(words));
         } while (words.accept(";"));
         add(words, expected);
+    }
+
+    /// "city N of 1,0" for a follower, "abbot on garden", "take back abbot from garden of 0,0".
+    ExpectFigurePlaces::FigurePlace figure_place(Words& words) {
+        ExpectFigurePlaces::FigurePlace place{ordinary_figure, {}, take_back_follows(words)};
+        const char* const link = place.take_back ? "from" : "on";
+        if (place.take_back || words.leads_to(link)) {
+            place.figure = words.figure(link);
+            words.expect(link);
+        }
+        place.segment = words.segment();
+        return place;
+    }
+
+    bool take_back_follows(Words& words) {
+        if (!words.accept("take")) return false;
+        words.expect("back");
+        return true;
     }
 
     void expect_asked(Words& words) {
@@ -321,8 +324,12 @@ private:
         if (words.accept("none")) return add(words, expected);
         do {
             ExpectReturned::Figures figures;
-            figures.player = player(words);
-            if (words.number_follows()) figures.count = words.number("how many");
+            figures.what.player = player(words);
+            if (words.number_follows()) figures.what.number = words.number("how many");
+            if (words.next() != "from") {
+                figures.what.figure = words.figure("from");
+                if (figures.what.number > 1) without_plural(figures.what.figure);
+            }
             words.expect("from");
             figures.from = words.segment();
             expected.figures.push_back(figures);
@@ -371,7 +378,7 @@ private:
         words.expect(":");
         ExpectFollowers expected{words.segment(), {}};
         words.expect(":");
-        if (!words.accept("none")) expected.players = player_numbers(words);
+        if (!words.accept("none")) expected.figures = supply_numbers(words);
         add(words, expected);
     }
 
@@ -434,6 +441,24 @@ private:
             words.accept(",");
         } while (!words.done());
         return numbers;
+    }
+
+    /// "Red 7, Red abbot 1"
+    std::vector<FigureNumber> supply_numbers(Words& words) {
+        std::vector<FigureNumber> numbers;
+        do {
+            FigureNumber entry;
+            entry.player = player(words);
+            if (!words.number_follows()) entry.figure = words.figure();
+            entry.number = words.number("a number");
+            numbers.push_back(entry);
+            words.accept(",");
+        } while (!words.done());
+        return numbers;
+    }
+
+    static void without_plural(std::string& figure) {
+        if (figure.back() == 's') figure.pop_back();
     }
 
     void add(const Words& words, StatementKind what) {

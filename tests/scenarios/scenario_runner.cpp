@@ -3,7 +3,9 @@
 #include "scenario_table.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
+#include <utility>
 
 namespace bastide::scenarios {
 
@@ -68,7 +70,8 @@ private:
         const FigureKind kind = table_.figure_kind(expected.figure, line_);
         for (const SegmentName& name : expected.segments)
             check_legality(expected.legal, expected.rule,
-                           place_figure(kind, table_.find(name, line_)), table_.decision().chooser);
+                           table_.figure_move(kind, table_.find(name, line_), expected.take_back),
+                           table_.decision().chooser);
     }
 
     void check(const ExpectPass& expected) {
@@ -87,16 +90,26 @@ private:
 
     void check(const ExpectFigurePlaces& expected) {
         std::vector<std::string> wanted, found;
-        for (const SegmentName& name : expected.segments)
-            wanted.push_back(table_.name_of(table_.find(name, line_)));
+        for (const auto& place : expected.places)
+            wanted.push_back(figure_place_text(
+                table_.figure_move(table_.figure_kind(place.figure, line_),
+                                   table_.find(place.segment, line_), place.take_back)));
         if (expected.pass) wanted.emplace_back("pass");
         for (const Move& move : table_.legal_moves()) {
-            if (move.kind == MoveKind::place_figure) found.push_back(table_.name_of(move.segment));
+            if (move.kind == MoveKind::place_figure || move.kind == MoveKind::return_figure)
+                found.push_back(figure_place_text(move));
             if (move.kind == MoveKind::pass) found.emplace_back("pass");
         }
         const auto same = [](const std::string& text) { return text; };
         expect(listed(wanted, same) == listed(found, same), "the places " + listed(wanted, same),
                listed(found, same));
+    }
+
+    std::string figure_place_text(const Move& move) const {
+        const std::string& figure = table_.rules().figure_kind(move.figure).name;
+        const std::string segment = table_.name_of(move.segment);
+        if (move.kind == MoveKind::return_figure) return "take back " + figure + " from " + segment;
+        return figure == ordinary_figure ? segment : figure + " on " + segment;
     }
 
     void check(const ExpectAsked& expected) {
@@ -126,12 +139,12 @@ private:
     }
 
     void check(const ExpectSupply& expected) {
-        for (const auto& [player, number] : expected.supply) {
-            const int found = table_.state().supply(player, FigureKind(0));
-            expect(
-                found == number,
-                table_.name_of(player) + " has " + std::to_string(number) + " followers in supply",
-                std::to_string(found));
+        for (const auto& [player, figure, number] : expected.supply) {
+            const int found = table_.state().supply(player, table_.figure_kind(figure, line_));
+            expect(found == number,
+                   table_.name_of(player) + " has " + std::to_string(number) + ' ' + figure +
+                       "s in supply",
+                   std::to_string(found));
         }
     }
 
@@ -227,20 +240,27 @@ private:
 
     void check(const ExpectReturned& expected) {
         std::vector<std::string> wanted, found;
-        for (const auto& figures : expected.figures)
-            for (int i = 0; i < figures.count; ++i)
-                wanted.push_back(returned_text(figures.player, table_.find(figures.from, line_)));
+        for (const auto& [what, from] : expected.figures)
+            for (int i = 0; i < what.number; ++i)
+                wanted.push_back(returned_text(what.player, what.figure, table_.find(from, line_)));
         for (const LoggedEvent* logged : table_.recent())
             if (logged->event.kind == EventKind::figure_returned)
-                found.push_back(returned_text(logged->event.player, logged->event.segment));
+                found.push_back(returned_text(logged->event.player,
+                                              table_.kind_name(logged->event.figure),
+                                              logged->event.segment));
         const auto same = [](const std::string& text) { return text; };
         expect(listed(wanted, same) == listed(found, same),
                "figures return: " + listed(wanted, same), listed(found, same));
     }
 
     /// Figures come back from features, wherever in them they stood.
-    std::string returned_text(Player player, SegmentId from) const {
-        return table_.name_of(player) + " from " + table_.feature_name(from);
+    std::string returned_text(Player player, const std::string& figure, SegmentId from) const {
+        return figure_owner_text(player, figure) + " from " + table_.feature_name(from);
+    }
+
+    /// "Red", "Red abbot"
+    std::string figure_owner_text(Player player, const std::string& figure) const {
+        return table_.name_of(player) + (figure == ordinary_figure ? "" : ' ' + figure);
     }
 
     void check(const ExpectCompleted& expected) {
@@ -298,23 +318,23 @@ private:
     void check(const ExpectFollowers& expected) {
         const SegmentId feature = table_.find(expected.feature, line_);
         const State& state = table_.state();
-        std::vector<std::string> found;
-        for (int player = 0; player < state.players(); ++player) {
-            int count = 0;
-            for (const Figure& figure : state.figures())
-                count += figure.where == Whereabouts::board &&
-                         figure.owner == Player(std::size_t(player)) &&
-                         table_.same_feature(figure.segment, feature);
-            if (count > 0) found.push_back(standing_text({Player(std::size_t(player)), count}));
+        std::map<std::pair<std::size_t, std::string>, int> standing;
+        for (std::size_t i = 0; i < state.figures().size(); ++i) {
+            const Figure& figure = state.figures()[i];
+            if (figure.where == Whereabouts::board && table_.same_feature(figure.segment, feature))
+                ++standing[{figure.owner.index(), table_.kind_name(FigureId(i))}];
         }
-        const std::string wanted =
-            listed(expected.players, [this](const PlayerNumber& p) { return standing_text(p); });
-        const std::string there = listed(found, [](const std::string& text) { return text; });
+        std::vector<FigureNumber> found;
+        found.reserve(standing.size());
+        for (const auto& [who, number] : standing)
+            found.push_back({Player(who.first), who.second, number});
+        const auto text = [this](const FigureNumber& number) {
+            return figure_owner_text(number.player, number.figure) + ' ' +
+                   std::to_string(number.number);
+        };
+        const std::string wanted = listed(expected.figures, text);
+        const std::string there = listed(found, text);
         expect(wanted == there, "in " + table_.name_of(feature) + " stand " + wanted, there);
-    }
-
-    std::string standing_text(const PlayerNumber& standing) const {
-        return table_.name_of(standing.first) + ' ' + std::to_string(standing.second);
     }
 
     void check(const ExpectComplete& expected) {

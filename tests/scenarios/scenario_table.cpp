@@ -49,48 +49,69 @@ Table::Table(const Setup& setup, Turning board_turning)
 
 // --- Setting up ------------------------------------------------------------------------------------
 
-/// The drawn board takes the place of the start tiles; the numbers of copies are changed so that
-/// the pile is as wanted.
+/// The drawn board takes the place of the start tiles.
 void Table::make_rules(const Setup& setup) {
     RulesetChoice choice;
     choice.players = int(setup.players.size());
-    for (const std::string& set : setup.sets) choice.sets.emplace_back(set, 1);
+    choice.sets = setup.sets;
+    choice.rules = setup.rules;
+    choice.each = setup.each;
     choice.options = setup.options;
+    choice.start = setup.start;
     std::vector<std::string> problems;
     const auto plain = make_ruleset(choice, problems);
     if (!plain) throw Problem{setup.line, problems.front()};
 
-    std::map<std::string, int> on_board, wanted;
-    std::vector<StartTile> start(plain->start_tiles().begin(), plain->start_tiles().end());
-    if (!setup.board.empty()) start.clear();
+    choice.start.assign(plain->start_tiles().begin(), plain->start_tiles().end());
+    if (!setup.board.empty()) choice.start.clear();
     for (const BoardTile& tile : setup.board) {
         if (!built_in_tiles().find_tile(tile.tile))
             throw Problem{tile.line, "there is no tile " + tile.tile};
-        start.push_back({tile.tile, tile.place.cell, tile.place.turning});
+        choice.start.push_back({tile.tile, tile.place.cell, tile.place.turning});
     }
-    for (StartTile& tile : start) {
-        ++on_board[tile.tile];
+    for (StartTile& tile : choice.start) {
         tile.cell = turned(tile.cell);
         tile.turning = Turning((tile.turning + board_turning_) & 3);
     }
-    for (const TileType& type : plain->types()) {
-        int started = 0;
-        for (const StartTile& tile : plain->start_tiles()) started += tile.tile == type.id;
-        choice.tile_changes.emplace_back(type.id, -int(type.copies) - started);
-        // The tiles of a drawn board come on top of those in the box.
-        if (!setup.pile) wanted[type.id] = int(type.copies) + (setup.board.empty() ? 0 : started);
-    }
-    if (setup.pile)
-        for (const PileTile& tile : *setup.pile) wanted[tile.tile] += tile.copies;
-    for (const auto& [tile, copies] : on_board) wanted[tile] += copies;
-    for (const auto& [tile, copies] : wanted) choice.tile_changes.emplace_back(tile, copies);
-    choice.start = start;
-    rules_ = make_ruleset(choice, problems);
-    if (!rules_) {
-        const bool of_board = !setup.board.empty() && problems.front().starts_with("start tile");
-        throw Problem{of_board ? setup.board.front().line : setup.line, problems.front()};
-    }
+    fill_piles(setup, *plain, choice);
     check_board(setup);
+}
+
+/// Changes the numbers of copies so that the piles hold what is wanted. The rules may leave tiles in
+/// the box, depending on what lies on the board; so the first try is compared and mended.
+void Table::fill_piles(const Setup& setup, const Ruleset& plain, RulesetChoice& choice) {
+    std::map<std::string, int> wanted = tiles_in_piles(plain);
+    if (setup.pile) {
+        wanted.clear();
+        for (const PileTile& tile : *setup.pile) wanted[tile.tile] += tile.copies;
+    }
+    std::map<std::string, int> changes = wanted;
+    for (const TileType& type : plain.types()) changes[type.id] -= int(type.copies);
+    for (const StartTile& tile : plain.start_tiles()) --changes[tile.tile];
+    for (const StartTile& tile : choice.start) ++changes[tile.tile];
+    for (int tries = 0; tries < 2; ++tries) {
+        choice.tile_changes.assign(changes.begin(), changes.end());
+        std::vector<std::string> problems;
+        rules_ = make_ruleset(choice, problems);
+        if (!rules_) {
+            const bool of_board = !setup.board.empty() && problems.front().starts_with("start til");
+            throw Problem{of_board ? setup.board.front().line : setup.line, problems.front()};
+        }
+        const std::map<std::string, int> found = tiles_in_piles(*rules_);
+        if (found == wanted) return;
+        for (const auto& [tile, copies] : wanted) changes[tile] += copies;
+        for (const auto& [tile, copies] : found) changes[tile] -= copies;
+    }
+    throw Problem{setup.line, "the rules do not leave these tiles in the piles"};
+}
+
+std::map<std::string, int> Table::tiles_in_piles(const Ruleset& rules) {
+    std::map<std::string, int> tiles;
+    for (std::size_t pile = 0; pile < rules.layout().piles; ++pile)
+        for (std::size_t type = 0; type < rules.types().size(); ++type)
+            if (const int copies = rules.pile(pile)[type]; copies > 0)
+                tiles[rules.types()[type].id] += copies;
+    return tiles;
 }
 
 /// A drawn board must be one that can lie on a table: the tiles hang together. That their edges
@@ -154,11 +175,12 @@ void Table::stand(const Setup& setup) {
             throw Problem{standing.line, "nobody can stand in the completed " + name_of(segment)};
     }
     // Whoever shall have fewer followers than the rules deal out: the others leave the game.
-    for (const auto& [player, number] : setup.supply) {
-        if (state_.supply(player, FigureKind(0)) < number)
-            throw Problem{setup.line, name_of(player) + " has not so many followers left"};
-        while (state_.supply(player, FigureKind(0)) > number)
-            remove_from_game(context, next_in_supply(state_, player, FigureKind(0)));
+    for (const auto& [player, figure, number] : setup.supply) {
+        const FigureKind kind = figure_kind(figure, setup.line);
+        if (state_.supply(player, kind) < number)
+            throw Problem{setup.line, name_of(player) + " has not so many " + figure + "s left"};
+        while (state_.supply(player, kind) > number)
+            remove_from_game(context, next_in_supply(state_, player, kind));
     }
 }
 
@@ -188,6 +210,10 @@ Move Table::move_of(const Action& action, Player& player, bool& by_nature, int l
     if (const Put* put = std::get_if<Put>(&action.what)) {
         player = put->player;
         return place_figure(figure_kind(put->figure, line), find(put->where, line));
+    }
+    if (const TakeBack* back = std::get_if<TakeBack>(&action.what)) {
+        player = back->player;
+        return figure_move(figure_kind(back->figure, line), find(back->from, line), true);
     }
     if (const Begin* begin = std::get_if<Begin>(&action.what)) {
         by_nature = true;
@@ -330,6 +356,16 @@ FigureKind Table::figure_kind(const std::string& name, int line) const {
     throw Problem{line, "there is no figure \"" + name + "\""};
 }
 
+const std::string& Table::kind_name(FigureId figure) const {
+    return rules_->figure_kind(state_.figure(figure).kind).name;
+}
+
+Move Table::figure_move(FigureKind kind, SegmentId segment, bool take_back) {
+    Move move = place_figure(kind, segment);
+    if (take_back) move.kind = MoveKind::return_figure;
+    return move;
+}
+
 TileTypeId Table::tile_type(const std::string& name, int line) const {
     const TileTypeId type = rules_->find_type(name);
     if (!type.exists()) throw Problem{line, "there is no tile " + name + " in play"};
@@ -387,6 +423,9 @@ std::string Table::name_of(Player player, const Move& move) const {
         case MoveKind::place_figure:
             return name_of(player) + " puts a " + rules_->figure_kind(move.figure).name + " on " +
                    name_of(move.segment);
+        case MoveKind::return_figure:
+            return name_of(player) + " takes back the " + rules_->figure_kind(move.figure).name +
+                   " from " + name_of(move.segment);
         default: return name_of(player) + " passes";
     }
 }

@@ -5,6 +5,7 @@
 
 #include <bastide/engine.h>
 
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -42,6 +43,9 @@ public:
     /// The segment of a name, on the board as it stands.
     SegmentId find(const SegmentName& name, int line) const;
     FigureKind figure_kind(const std::string& name, int line) const;
+    const std::string& kind_name(FigureId figure) const;
+    /// Putting a figure onto a segment, or taking it back from there.
+    static Move figure_move(FigureKind kind, SegmentId segment, bool take_back);
     TileTypeId tile_type(const std::string& name, int line) const;
     Move placing(const TilePlace& place) const;
     std::vector<Move> legal_moves() const;
@@ -60,6 +64,8 @@ public:
 
 private:
     void make_rules(const Setup& setup);
+    void fill_piles(const Setup& setup, const Ruleset& plain, RulesetChoice& choice);
+    static std::map<std::string, int> tiles_in_piles(const Ruleset& rules);
     void check_board(const Setup& setup) const;
     void start(const Setup& setup);
     void stand(const Setup& setup);

@@ -93,6 +93,12 @@ std::string Words::rest() {
 
 bool Words::number_follows() const { return read_number(next()).has_value(); }
 
+bool Words::leads_to(std::string_view word) const {
+    for (std::size_t i = at_; i < words_.size() && !is_mark(words_[i][0]); ++i)
+        if (words_[i] == word) return true;
+    return false;
+}
+
 int Words::number(const char* what) {
     const std::string word = take(what);
     const std::optional<int> read = read_number(word);
@@ -149,6 +155,13 @@ SegmentName Words::segment() {
                        (place.size() == 1 || place[1] == 'L' || place[1] == 'R');
     if (!inner && named) name.place = take("a side");
     name.cell = of_cell();
+    return name;
+}
+
+std::string Words::figure(std::string_view end) {
+    std::string name = take("a figure");
+    while (!done() && next() != end && !number_follows() && !is_mark(next()[0]))
+        name += ' ' + take("a figure");
     return name;
 }
 

@@ -33,6 +33,8 @@ public:
     std::string rest();
 
     bool number_follows() const;
+    /// Whether this word comes before the next mark.
+    bool leads_to(std::string_view word) const;
     int number(const char* what);
     Cell cell();
     /// "of 1,0" if it is there.
@@ -41,6 +43,8 @@ public:
     void places(std::vector<TilePlace>& places);
     TilePlace place();
     SegmentName segment();
+    /// The words up to one of these, a number or a mark: "large follower" before "on".
+    std::string figure(std::string_view end = {});
     /// "a; b; c", or "none".
     std::vector<SegmentName> segments();
     /// "(BASE-04)" if it is there.

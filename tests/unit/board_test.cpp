@@ -255,8 +255,9 @@ TEST(WideTiles, JoinAcrossAllTheirSides) {
 std::shared_ptr<const Ruleset> roomy_rules(const RulesetChoice& choice) {
     static const Expansion roomy = [] {
         Expansion expansion;
-        expansion.chapter = max_chapters - 1;
-        expansion.box = "10-base";
+        expansion.number = ExpansionNumber(rules::order_of_play().expansions.size());
+        expansion.name = "roomy";
+        expansion.joins = [](const RulesetMaker&) { return true; };
         expansion.prepare = [](RulesetMaker& maker) { maker.add_room(16, 16); };
         return expansion;
     }();
@@ -264,9 +265,9 @@ std::shared_ptr<const Ruleset> roomy_rules(const RulesetChoice& choice) {
     std::vector<const Expansion*> expansions(page.expansions.begin(), page.expansions.end());
     expansions.push_back(&roomy);
     page.expansions = expansions;
-    std::vector<std::string> problems;
+    std::vector<ChoiceProblem> problems;
     auto rules = RulesetMaker(choice, built_in_tiles(), page, problems).build();
-    for (const std::string& problem : problems) ADD_FAILURE() << problem;
+    for (const ChoiceProblem& problem : problems) ADD_FAILURE() << problem.text;
     return rules;
 }
 

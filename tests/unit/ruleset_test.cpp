@@ -298,20 +298,5 @@ TEST(Rulesets, AttributesAndMarksAreThere) {
     EXPECT_FALSE(pennant.has_surrounded);
 }
 
-/// Half tiles are data that cannot be played yet.
-TEST(RulesetProblems, HalfTiles) {
-    TileLibrary library = built_in_tiles();
-    ASSERT_TRUE(
-        library
-            .read("99-half.tiles", "tile T/half FFF\n  shape half\n  0 field DL DR SL SR WL WR\n")
-            .empty());
-    RulesetChoice choice;
-    choice.tile_changes = {{"T/half", 1}};
-    std::vector<std::string> problems;
-    EXPECT_FALSE(make_ruleset(choice, library, problems));
-    ASSERT_EQ(problems.size(), 1u);
-    EXPECT_EQ(problems[0], "tile T/half: half tiles cannot be played yet");
-}
-
 }  // namespace
 }  // namespace bastide::test

@@ -1,6 +1,10 @@
 // Compares the tile data field by field with the collected facts about the printed tiles, where
 // that collection lies beside the source folder. Both sides are turned into the same plain lines,
 // on purpose without any code of the reader.
+//
+// The facts must be equal; the words about them need not. Names of sets, notes, questions and what
+// is said in words about a start are worded anew in the tile files, where they must be true without
+// the collection beside them: there the test only wants that a text stands where the facts have one.
 
 #include "tile_test_files.h"
 
@@ -63,6 +67,17 @@ void add_marks(const json::object& marks, Lines& lines) {
     }
 }
 
+/// The half of the shared edge that is the segment's own. The facts name the edge alone; the half is
+/// the one beside the segment's other edge, clockwise (right) or counter-clockwise (left) of it.
+std::string shared_half(const json::object& segment) {
+    const std::string around = "NESWN";
+    const std::string shared = text_of(segment.at("shared_edge"));
+    const std::string own = text_of(segment.at("at").at(0));
+    if (around.find(shared + own) != std::string::npos) return shared + "R";
+    if (around.find(own + shared) != std::string::npos) return shared + "L";
+    return shared + ", a half that the facts do not tell";
+}
+
 void add_segment(const json::object& segment, const std::string& number, Lines& lines) {
     const std::string kind = text_of(segment.at("kind"));
     lines.push_back(number + "kind " + kind);
@@ -74,7 +89,7 @@ void add_segment(const json::object& segment, const std::string& number, Lines& 
         const std::string name(key);
         if (name == "kind" || name == "at" || name == "cities") continue;
         if (name == "shared_edge")
-            lines.push_back(number + "shared " + text_of(value));
+            lines.push_back(number + "shared " + shared_half(segment));
         else if (name == "inner")
             lines.push_back(number + "inner");
         else if (name == "tunnel_ends")
@@ -193,6 +208,10 @@ std::string side_name(const PrintedTile& tile, int cell, int side) {
     return numbered ? name + std::to_string(cell + 1) : name;
 }
 
+std::string half_name(const PrintedTile& tile, SlotPlace half) {
+    return side_name(tile, half.cell, half.slot / 2) + (half.slot % 2 ? 'R' : 'L');
+}
+
 template <class SymbolId>
 std::string value_of(const Symbol<SymbolId>& symbol, const SymbolInfo& info) {
     if (info.form == ValueForm::flag) return " yes";
@@ -217,11 +236,11 @@ Lines lines_of(const TileLibrary& library, const PrintedTile& tile) {
         std::string at;
         for (EdgePlace edge : segment.edges) at += ' ' + side_name(tile, edge.cell, edge.side);
         for (SlotPlace slot : segment.slots) {
-            at += ' ' + side_name(tile, slot.cell, slot.slot / 2) + (slot.slot % 2 ? 'R' : 'L');
+            at += ' ' + half_name(tile, slot);
         }
         lines.push_back(number + "at" + at);
-        for (EdgePlace edge : segment.shared_edges) {
-            lines.push_back(number + "shared " + side_name(tile, edge.cell, edge.side));
+        for (SlotPlace half : segment.shared_halves) {
+            lines.push_back(number + "shared " + half_name(tile, half));
         }
         if (segment.kind == field) lines.push_back(number + "cities" + row_of(segment.cities));
         if (segment.kind == field && segment.slots.empty()) lines.push_back(number + "inner");
@@ -258,6 +277,31 @@ Lines lines_of(const TileSet& set) {
 
 // --- The comparison --------------------------------------------------------------------------
 
+/// Do the texts have to be the same, or only be there?
+enum class Wording : std::uint8_t { same, free };
+
+/// Takes the text out of lines that hold one.
+Lines without_words(Lines lines, Wording wording) {
+    if (wording == Wording::same) return lines;
+    for (std::string& line : lines) {
+        for (const std::string text : {"name", "note", "question", "fact start", "fact note"}) {
+            if (line.starts_with(text + " ")) line = text;
+        }
+    }
+    std::sort(lines.begin(), lines.end());
+    return lines;
+}
+
+/// What the tile files say beyond the facts: where two boxes' own start tiles lie.
+const std::map<std::string, Lines> added_starts = {
+    {"gq11/river", {"start GQ/RFI 0 0 0"}},
+    {"spiel-doch:1", {"start SD/CC 0 0 0", "start SD/RRR 1 0 3"}},
+    {"spiel-doch:2", {"start SD/CC 0 0 0", "start SD/RRRG 1 0 3"}},
+};
+
+/// A note of the facts about another description of the same tile, not about the print.
+bool has_note_to_leave_out(std::string_view tile) { return tile == "WF/2"; }
+
 class TileFacts : public testing::Test {
 protected:
     void SetUp() override {
@@ -276,17 +320,30 @@ protected:
         }
     }
 
-    /// Everything in the library is as the facts say.
-    void compare(const TileLibrary& library) const {
+    /// The library holds all tiles and sets there are, and everything in it is as the facts say.
+    void compare(const TileLibrary& library, Wording wording) const {
+        EXPECT_EQ(library.tiles().size(), tiles_.size());
+        EXPECT_EQ(library.sets().size(), sets_.size());
         for (const PrintedTile& tile : library.tiles()) {
             const auto fact = tiles_.find(tile.id);
             ASSERT_NE(fact, tiles_.end()) << tile.id;
-            EXPECT_EQ(lines_of(library, tile), lines_of(fact->second)) << tile.id;
+            json::object expected = fact->second;
+            if (wording == Wording::free && has_note_to_leave_out(tile.id)) expected.erase("note");
+            EXPECT_EQ(without_words(lines_of(library, tile), wording),
+                      without_words(lines_of(expected), wording))
+                << tile.id;
         }
         for (const TileSet& set : library.sets()) {
             const auto fact = sets_.find(set.id);
             ASSERT_NE(fact, sets_.end()) << set.id;
-            EXPECT_EQ(lines_of(set), lines_of(fact->second, tiles_)) << set.id;
+            Lines expected = lines_of(fact->second, tiles_);
+            const auto added = added_starts.find(set.id);
+            if (wording == Wording::free && added != added_starts.end()) {
+                expected.insert(expected.end(), added->second.begin(), added->second.end());
+            }
+            EXPECT_EQ(without_words(lines_of(set), wording),
+                      without_words(std::move(expected), wording))
+                << set.id;
         }
     }
 
@@ -302,10 +359,7 @@ TEST_F(TileFacts, TileDataAgree) {
         paths.push_back("data/tiles/" + entry.path().filename().string());
     }
     std::sort(paths.begin(), paths.end());
-    const TileLibrary library = library_of(paths);
-    EXPECT_TRUE(library.find_set("basic:1"));
-    EXPECT_TRUE(library.find_set("basic:2"));
-    compare(library);
+    compare(library_of(paths), Wording::free);
 }
 
 /// Tile files can say all there is to know about every tile there is.
@@ -328,9 +382,7 @@ TEST_F(TileFacts, EveryFactSurvivesTheImport) {
         }
     }
     for (const TileDataError& error : library.check()) ADD_FAILURE() << error.text();
-    EXPECT_EQ(library.tiles().size(), tiles_.size());
-    EXPECT_EQ(library.sets().size(), sets_.size());
-    compare(library);
+    compare(library, Wording::same);
     std::filesystem::remove_all(folder);
 }
 

@@ -86,9 +86,9 @@ TEST(OddTiles, SegmentsMayCross) {
 TEST(OddTiles, TwoCitiesMayShareASide) {
     const PrintedTile tile = tile_of(odd_library(), "HS/CC!.v");
     EXPECT_EQ(tile.segments[0].edges, (std::vector<EdgePlace>{{0, 0}, {0, 3}}));
-    EXPECT_TRUE(tile.segments[0].shared_edges.empty());
+    EXPECT_TRUE(tile.segments[0].shared_halves.empty());
     EXPECT_EQ(tile.segments[1].edges, (std::vector<EdgePlace>{{0, 1}}));
-    EXPECT_EQ(tile.segments[1].shared_edges, (std::vector<EdgePlace>{{0, 0}}));
+    EXPECT_EQ(tile.segments[1].shared_halves, (std::vector<SlotPlace>{{0, 1}}));  // NR
 }
 
 TEST(OddTiles, HalvesOfAFieldSideMayBeDifferentFields) {

@@ -8,6 +8,7 @@
 
 #include "core/expansion.h"
 #include "core/ruleset_tables.h"
+#include "rules/order_of_play.h"
 
 namespace bastide::rules::base {
 
@@ -24,7 +25,9 @@ struct Settings {
     bool small_cities_score_two = false;
     Attribute shields;
 };
-inline const Settings& settings_of(const Ruleset& rules) { return settings<Settings>(rules, 10); }
+inline const Settings& settings_of(const Ruleset& rules) {
+    return settings<Settings>(rules, the_base_game);
+}
 
 // set_up.cpp
 void prepare(RulesetMaker& maker);

@@ -16,6 +16,14 @@ constexpr ItemKind city_first_version{"city", "BASE-26"};
 constexpr int points_per_city = 3;
 constexpr int points_per_city_first_version = 4;
 
+/// Further points that a farmer gets for each of so many completed cities beside a field.
+void add_city_bonuses(Position position, SegmentId field_feature, Player farmer, int count,
+                      Valuation& value) {
+    for (auto bonus : position.rules.tables().city_bonus)
+        if (const ItemKind* kind = bonus(position, field_feature, farmer))
+            value.add(*kind, count, count);
+}
+
 bool is_completed_city(const Segment& root) { return root.kind == city && root.open == 0; }
 
 /// Calls `visit(SegmentId root)` for each completed city that a field touches.
@@ -38,39 +46,78 @@ void for_each_farmed_field(const State& state, Visit visit) {
     }
 }
 
-/// BASE-26, second version: as the third, but a player scores one city only once.
-void score_fields_second_version(Context& context) {
-    const Position position{context.rules, context.state};
-    // The cities each player has scored: a bit for each player, kept by the city's segment.
-    std::uint16_t* const scored_by = context.edit.scratch();
-    std::fill_n(scored_by, context.state.segments().size(), std::uint16_t(0));
-    for_each_farmed_field(context.state, [&](SegmentId feature) {
-        const std::uint8_t owners = owners_of(context.rules, context.state, feature);
-        for (unsigned left = owners; left != 0; left &= left - 1) {
-            const unsigned player = unsigned(__builtin_ctz(left));
-            int count = 0;
-            for_each_completed_city(position, feature, [&](SegmentId root) {
-                if ((scored_by[root.index()] >> player & 1) != 0) return;
-                scored_by[root.index()] = std::uint16_t(scored_by[root.index()] | 1u << player);
-                ++count;
-            });
-            if (count == 0) continue;
-            Valuation value;
-            value.feature = feature;
-            value.situation = Situation::final;
-            value.add(cities_second_version, count, points_per_city * count);
-            award(context, Player(player), value.points(), value);
-        }
-    });
-}
-
-/// Adds up, for one city, the strengths of the farmers in all fields that touch it.
-void add_farmers_around(Position position, SegmentId city_root, int (&sum)[max_players]) {
+/// Calls `visit(SegmentId root)` for each field that holds figures and touches a completed city.
+template <class Visit>
+void for_each_farmed_field_around(Position position, SegmentId city_root, Visit visit) {
     for_each_farmed_field(position.state, [&](SegmentId feature) {
         bool touches = false;
         for_each_completed_city(position, feature,
                                 [&](SegmentId root) { touches |= root == city_root; });
-        if (!touches) return;
+        if (touches) visit(feature);
+    });
+}
+
+int count_city_bonuses(Position position, SegmentId field_feature, Player farmer) {
+    int count = 0;
+    for (auto bonus : position.rules.tables().city_bonus)
+        count += bonus(position, field_feature, farmer) != nullptr;
+    return count;
+}
+
+/// BASE-26, second version, for one field: the owner's cities that no other field has brought yet.
+/// `scored_by` has a bit for each player at each city's root.
+void score_new_cities(Context& context, SegmentId feature, Player owner, std::uint16_t* scored_by) {
+    const Position position{context.rules, context.state};
+    const auto bit = std::uint16_t(1u << owner.index());
+    int count = 0;
+    for_each_completed_city(position, feature, [&](SegmentId root) {
+        count += (scored_by[root.index()] & bit) == 0;
+        scored_by[root.index()] = std::uint16_t(scored_by[root.index()] | bit);
+    });
+    if (count == 0) return;
+    Valuation value;
+    value.feature = feature;
+    value.situation = Situation::final;
+    value.add(cities_second_version, count, points_per_city * count);
+    add_city_bonuses(position, feature, owner, count, value);
+    award(context, owner, value.points(), value);
+}
+
+/// BASE-26, second version: as the third, but a player scores one city only once: in the field that
+/// gives most for it.
+void score_fields_second_version(Context& context) {
+    const Position position{context.rules, context.state};
+    std::uint16_t* const scored_by = context.edit.scratch();
+    std::fill_n(scored_by, context.state.segments().size(), std::uint16_t(0));
+    for (int bonuses = int(context.tables.city_bonus.size()); bonuses >= 0; --bonuses)
+        for_each_farmed_field(context.state, [&](SegmentId feature) {
+            for (unsigned left = owners_of(context.rules, context.state, feature); left != 0;
+                 left &= left - 1) {
+                const Player owner{std::size_t(__builtin_ctz(left))};
+                if (count_city_bonuses(position, feature, owner) == bonuses)
+                    score_new_cities(context, feature, owner, scored_by);
+            }
+        });
+}
+
+/// BASE-26, first version: the further points that a player gets for a city, each once, if the
+/// player has a farmer in a field beside it that gives them.
+void add_city_bonuses_around(Position position, SegmentId city_root, Player farmer,
+                             Valuation& value) {
+    for (auto bonus : position.rules.tables().city_bonus) {
+        const ItemKind* kind = nullptr;
+        for_each_farmed_field_around(position, city_root, [&](SegmentId feature) {
+            int strengths[max_players];
+            find_owners(position, feature, strengths);
+            if (strengths[farmer.index()] > 0 && !kind) kind = bonus(position, feature, farmer);
+        });
+        if (kind) value.add(*kind, 1, 1);
+    }
+}
+
+/// Adds up, for one city, the strengths of the farmers in all fields that touch it.
+void add_farmers_around(Position position, SegmentId city_root, int (&sum)[max_players]) {
+    for_each_farmed_field_around(position, city_root, [&](SegmentId feature) {
         int strengths[max_players];
         find_owners(position, feature, strengths);
         for (int player = 0; player < max_players; ++player) sum[player] += strengths[player];
@@ -93,6 +140,7 @@ void score_fields_first_version(Context& context) {
             value.feature = id;
             value.situation = Situation::final;
             value.add(city_first_version, 1, points_per_city_first_version);
+            add_city_bonuses_around(position, id, Player(std::size_t(player)), value);
             award(context, Player(std::size_t(player)), value.points(), value);
         }
     }
@@ -108,7 +156,9 @@ void value_field(Position position, Valuation& value) {
     if (!settings.farmers || settings.farm_scoring == FarmScoring::first) return;
     int count = 0;
     for_each_completed_city(position, value.feature, [&](SegmentId) { ++count; });
-    if (count != 0) value.add(cities, count, points_per_city * count);
+    if (count == 0) return;
+    value.add(cities, count, points_per_city * count);
+    add_city_bonuses(position, value.feature, value.owner, count, value);
 }
 
 /// GEN-06 step 3: every field with farmers.

@@ -16,15 +16,7 @@ constexpr ItemKind incomplete_city_tiles{"tiles", "BASE-22"};
 constexpr ItemKind incomplete_city_pennants{"pennants", "BASE-22"};
 
 int count_pennants(Position position, SegmentId feature) {
-    const Attribute shields = settings_of(position.rules).shields;
-    int pennants = 0;
-    for_each_segment(position.state, feature, [&](SegmentId id) {
-        const Segment& segment = position.state.segment(id);
-        const TileType& type = position.rules.type(position.state.tile(segment.tile).type);
-        if (segment.local < type.segment_count)
-            pennants += type.segments[segment.local].value(shields);
-    });
-    return pennants;
+    return count_symbols(position, feature, settings_of(position.rules).shields);
 }
 
 }  // namespace

@@ -27,6 +27,8 @@ constexpr OptionInfo option_table[] = {
      "what a completed city of two tiles is worth"},
 };
 
+constexpr std::string_view set_names[] = {"basic", "winter"};
+
 constexpr int followers_each = 7;
 
 /// Each player's figures are numbered in the order of their kinds.
@@ -46,11 +48,12 @@ void deal_figures(Context& context) {
 }
 
 void fill_piles(Context& context) {
-    const auto types = context.rules.types();
-    for (std::size_t i = 0; i < types.size(); ++i) {
-        if (types[i].pile == TileType::no_pile) continue;
-        context.edit.pile(types[i].pile, TileTypeId(i)) = std::uint16_t(types[i].copies);
-        context.edit.head().pile_left[types[i].pile] += types[i].copies;
+    for (std::size_t pile = 0; pile < context.state.layout().piles; ++pile) {
+        const auto copies = context.rules.pile(pile);
+        for (std::size_t type = 0; type < copies.size(); ++type) {
+            context.edit.pile(pile, TileTypeId(type)) = copies[type];
+            context.edit.head().pile_left[pile] += copies[type];
+        }
     }
 }
 
@@ -59,8 +62,11 @@ void fill_piles(Context& context) {
 const Expansion& chapter() {
     static const Expansion base = [] {
         Expansion made;
+        made.number = the_base_game;
         made.chapter = 10;
-        made.box = "10-base";
+        made.name = "base";
+        made.title = "The base game";
+        made.sets = set_names;
         made.options = option_table;
         made.prepare = prepare;
         made.set_up = set_up;
@@ -72,7 +78,7 @@ const Expansion& chapter() {
 
 /// BASE-01: each player has 7 followers. BASE-24: without farmers they stay out of fields.
 void prepare(RulesetMaker& maker) {
-    Settings& settings = maker.make_settings<Settings>(10);
+    Settings& settings = maker.make_settings<Settings>(the_base_game);
     settings.random_first_player = maker.option("first_player") == 1;
     settings.farmers = maker.option("farmers") == 0;
     settings.farm_scoring = FarmScoring(maker.option("farm_scoring"));

@@ -1,0 +1,171 @@
+/// What the lists of `bastide rules` are made of, and their JSON.
+
+#include "cli/rules_lists.h"
+
+#include <boost/json.hpp>
+
+#include <algorithm>
+
+namespace bastide::cli {
+
+namespace {
+
+using boost::json::array;
+using boost::json::object;
+
+array words(const auto& names) {
+    array list;
+    for (const auto& name : names) list.push_back(boost::json::string(name));
+    return list;
+}
+
+std::string_view without_printing(std::string_view set) { return set.substr(0, set.find(':')); }
+
+/// Rules with one expansion more. It may need the tiles of its box.
+std::shared_ptr<const Ruleset> rules_with(const ExpansionInfo& expansion,
+                                          const TileLibrary& library) {
+    RulesetChoice choice;
+    choice.rules = {{std::string(expansion.name), true}};
+    std::vector<std::string> problems;
+    auto rules = make_ruleset(choice, library, problems);
+    if (rules) return rules;
+    choice.sets = {{"basic", 1}};
+    for (const std::string_view set : expansion.sets) choice.sets.emplace_back(set, 1);
+    return make_ruleset(choice, library, problems);
+}
+
+object set_as_json(const Catalogue& catalogue, const TileSet& set) {
+    array tiles, start;
+    for (const TileCopies& entry : set.tiles)
+        tiles.push_back({{"tile", entry.tile}, {"copies", entry.copies}});
+    for (const StartTile& tile : set.start)
+        start.push_back({{"tile", tile.tile},
+                         {"x", tile.cell.x},
+                         {"y", tile.cell.y},
+                         {"turning", tile.turning}});
+    const std::string_view printing =
+        std::string_view(set.id).substr(without_printing(set.id).size());
+    return {{"set", set.id},
+            {"name", set.name},
+            {"box", set.box},
+            {"printing", printing.empty() ? printing : printing.substr(1)},
+            {"edition", set.edition},
+            {"total", set.total},
+            {"tiles", std::move(tiles)},
+            {"start", std::move(start)},
+            {"rules", words(rules_of_set(catalogue.standard, set))}};
+}
+
+array values_as_json(std::span<const PresetInfo::Value> values, const char* name,
+                     const char* value_name) {
+    array list;
+    for (const PresetInfo::Value& value : values)
+        list.push_back({{name, value.key}, {value_name, value.value}, {"unsure", value.unsure}});
+    return list;
+}
+
+}  // namespace
+
+std::vector<PieceInfo> all_pieces(const TileLibrary& library) {
+    std::vector<PieceInfo> pieces;
+    std::vector<std::string> problems;
+    const auto base = make_ruleset(RulesetChoice(), library, problems);
+    if (!base) return pieces;
+    for (const ExpansionInfo& expansion : base->expansions()) {
+        const auto rules = rules_with(expansion, library);
+        if (!rules) continue;
+        for (const FigureKindInfo& kind : rules->figure_kinds())
+            if (std::none_of(pieces.begin(), pieces.end(),
+                             [&](const PieceInfo& known) { return known.kind.name == kind.name; }))
+                pieces.push_back({kind, expansion.name});
+    }
+    return pieces;
+}
+
+std::vector<std::string_view> rules_of_set(const Ruleset& rules, const TileSet& set) {
+    std::vector<std::string_view> names;
+    for (const ExpansionInfo& expansion : rules.expansions())
+        if (std::find(expansion.sets.begin(), expansion.sets.end(), without_printing(set.id)) !=
+            expansion.sets.end())
+            names.push_back(expansion.name);
+    return names;
+}
+
+std::string value_text(const OptionInfo& option, int value) {
+    return option.values.empty() ? std::to_string(value)
+                                 : std::string(option.values[std::size_t(value)]);
+}
+
+array expansions_as_json(const Catalogue& catalogue) {
+    array list;
+    for (std::size_t i = 0; i < catalogue.standard.expansions().size(); ++i) {
+        const ExpansionInfo& expansion = catalogue.standard.expansions()[i];
+        list.push_back({{"name", expansion.name},
+                        {"title", expansion.title},
+                        {"chapter", expansion.chapter},
+                        {"sets", words(expansion.sets)},
+                        {"default", expansion.in_play},
+                        {"in_play", catalogue.chosen.expansions()[i].in_play}});
+    }
+    return list;
+}
+
+array sets_as_json(const Catalogue& catalogue) {
+    array list;
+    for (const TileSet& set : catalogue.standard.library().sets())
+        list.push_back(set_as_json(catalogue, set));
+    return list;
+}
+
+array pieces_as_json(const Catalogue& catalogue) {
+    array list;
+    for (const auto& [kind, rules] : catalogue.pieces) {
+        array stands_on;
+        const auto segment_kinds = catalogue.standard.library().segment_kinds();
+        for (std::size_t i = 0; i < segment_kinds.size(); ++i)
+            if ((kind.stands_on >> i & 1) != 0)
+
+                stands_on.push_back(boost::json::string(segment_kinds[i].name));
+        int each = 0;
+        for (const FigureKindInfo& chosen : catalogue.chosen.figure_kinds())
+            if (chosen.name == kind.name) each = chosen.each;
+        list.push_back({{"name", kind.name},
+                        {"follower", kind.follower},
+                        {"strength", kind.strength},
+                        {"stands_on", std::move(stands_on)},
+                        {"rules", rules},
+                        {"default", kind.each},
+                        {"each", each}});
+    }
+    return list;
+}
+
+array options_as_json(const Catalogue& catalogue) {
+    array list;
+    for (std::size_t i = 0; i < catalogue.chosen.options().size(); ++i) {
+        const OptionInfo& option = catalogue.chosen.options()[i];
+        object entry{{"key", option.key}, {"text", option.text}, {"rule", option.rule}};
+        if (option.values.empty()) {
+            entry["lowest"] = option.lowest;
+            entry["highest"] = option.highest;
+        } else {
+            entry["values"] = words(option.values);
+        }
+        entry["default"] = value_text(option, option.standard);
+        entry["value"] = value_text(option, catalogue.chosen.option_values()[i]);
+        list.push_back(std::move(entry));
+    }
+    return list;
+}
+
+array presets_as_json(const Catalogue&) {
+    array list;
+    for (const PresetInfo& preset : presets())
+        list.push_back({{"name", preset.name},
+                        {"text", preset.text},
+                        {"options", values_as_json(preset.options, "key", "value")},
+                        {"printings", values_as_json(preset.printings, "set", "printing")}});
+    return list;
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,47 @@
+#pragma once
+/// What `bastide rules` lists: all that exists, read from the library and from a ruleset.
+
+#include <bastide/ruleset.h>
+
+#include <boost/json/array.hpp>
+
+#include <string>
+#include <vector>
+
+namespace bastide::cli {
+
+/// A kind of figure that some expansion brings.
+struct PieceInfo {
+    FigureKindInfo kind;     ///< `each`: the standard number
+    std::string_view rules;  ///< the expansion that brings it
+};
+
+/// What the lists are made of.
+struct Catalogue {
+    const Ruleset& standard;  ///< the base game with all defaults
+    const Ruleset& chosen;    ///< the table that was asked about
+    std::vector<PieceInfo> pieces;
+};
+
+/// The pieces of all expansions.
+std::vector<PieceInfo> all_pieces(const TileLibrary& library);
+
+/// Names of the expansions that a set brings.
+std::vector<std::string_view> rules_of_set(const Ruleset& rules, const TileSet& set);
+
+/// The value of an option as it is written: a word or a number.
+std::string value_text(const OptionInfo& option, int value);
+
+/// Each list as JSON (docs/setup-files.md names the fields) and as text.
+boost::json::array expansions_as_json(const Catalogue& catalogue);
+boost::json::array sets_as_json(const Catalogue& catalogue);
+boost::json::array pieces_as_json(const Catalogue& catalogue);
+boost::json::array options_as_json(const Catalogue& catalogue);
+boost::json::array presets_as_json(const Catalogue& catalogue);
+std::string expansions_as_text(const Catalogue& catalogue);
+std::string sets_as_text(const Catalogue& catalogue);
+std::string pieces_as_text(const Catalogue& catalogue);
+std::string options_as_text(const Catalogue& catalogue);
+std::string presets_as_text(const Catalogue& catalogue);
+
+}  // namespace bastide::cli

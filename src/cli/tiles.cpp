@@ -1,0 +1,183 @@
+/// `bastide tiles`: the tile data in words, as JSON, and drawn.
+
+#include "cli/arguments.h"
+#include "cli/bad_input.h"
+#include "cli/commands.h"
+#include "cli/json_text.h"
+#include "cli/ruleset_options.h"
+#include "cli/tiles_text.h"
+#include "draw/tile_picture.h"
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <memory>
+#include <numeric>
+#include <string_view>
+
+namespace bastide::cli {
+
+namespace {
+
+constexpr std::size_t most_suggestions = 5;
+
+struct TilesOptions {
+    std::vector<std::string> names;
+    std::vector<std::string> tile_files;
+    bool json = false;
+    Output svg;  ///< file "-": standard output
+};
+
+/// What the arguments name.
+struct Selection {
+    std::vector<const TileSet*> sets;
+    std::vector<const PrintedTile*> tiles;  ///< named by themselves
+};
+
+std::string without_printing(const std::string& id) { return id.substr(0, id.find(':')); }
+
+/// How many letters must be put in, taken out or replaced to make one word of another.
+std::size_t steps_between(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t(0));
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        std::size_t corner = row[0];
+        row[0] = i;
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const std::size_t above = row[j];
+            row[j] = std::min({above + 1, row[j - 1] + 1, corner + (a[i - 1] == b[j - 1] ? 0 : 1)});
+            corner = above;
+        }
+    }
+    return row[b.size()];
+}
+
+/// The names most like the one given; all sets if none is.
+std::string suggestions(const TileLibrary& library, const std::string& name) {
+    std::vector<std::pair<std::size_t, std::string>> near;
+    const auto consider = [&](const std::string& known) {
+        const bool part = name.size() >= 3 && known.find(name) != std::string::npos;
+        const std::size_t steps = part ? 0 : steps_between(name, known);
+        if (steps <= 1 + name.size() / 4) near.emplace_back(steps, known);
+    };
+    for (const TileSet& set : library.sets()) {
+        consider(set.id);
+        if (without_printing(set.id) != set.id) consider(without_printing(set.id));
+    }
+    for (const PrintedTile& tile : library.tiles()) consider(tile.id);
+    std::sort(near.begin(), near.end());
+    near.erase(std::unique(near.begin(), near.end()), near.end());
+    if (near.empty()) return "`bastide tiles` lists the sets";
+    std::string list;
+    for (std::size_t i = 0; i < std::min(near.size(), most_suggestions); ++i)
+        list += (list.empty() ? "" : ", ") + near[i].second;
+    return "near to it: " + list;
+}
+
+/// A set, all printings of a set, or a tile.
+void select(const TileLibrary& library, const std::string& name, Selection& selection) {
+    const std::size_t before = selection.sets.size();
+    for (const TileSet& set : library.sets())
+        if (set.id == name || without_printing(set.id) == name) selection.sets.push_back(&set);
+    if (selection.sets.size() > before) return;
+    const PrintedTile* tile = library.find_tile(name);
+    if (!tile)
+        throw BadInput(
+            fmt::format("{}: there is no such set or tile; {}", name, suggestions(library, name)));
+    selection.tiles.push_back(tile);
+}
+
+/// The tiles of the sets and those named, each once.
+std::vector<const PrintedTile*> all_tiles(const TileLibrary& library, const Selection& selection) {
+    std::vector<const PrintedTile*> tiles;
+    const auto add = [&tiles](const PrintedTile* tile) {
+        if (tile && std::find(tiles.begin(), tiles.end(), tile) == tiles.end())
+            tiles.push_back(tile);
+    };
+    for (const TileSet* set : selection.sets)
+        for (const TileCopies& copies : set->tiles) add(library.find_tile(copies.tile));
+    for (const PrintedTile* tile : selection.tiles) add(tile);
+    return tiles;
+}
+
+/// A sheet of the sets, or the picture of one tile.
+std::string drawn(const TileLibrary& library, const Selection& selection) {
+    if (selection.tiles.empty()) return draw::sheet_svg(library, selection.sets);
+    if (selection.tiles.size() > 1 || !selection.sets.empty())
+        throw BadInput("--svg draws sets, or one tile; name either");
+    return draw::tile_svg(library, *selection.tiles.front());
+}
+
+/// As `write_output`, but the complaint names the argument that was given.
+void write_svg(const Output& output, std::string_view svg) {
+    try {
+        write_output(output.file == "-" ? Output() : output, svg);
+    } catch (const BadInput& problem) {
+        std::string words = problem.what();
+        constexpr std::string_view other = "--output";
+        if (words.starts_with(other)) words.replace(0, other.size(), "--svg");
+        throw BadInput(words);
+    }
+}
+
+void show(const TilesOptions& options) {
+    if (options.svg.force && options.svg.file.empty())
+        throw BadInput("--force: belongs to --svg FILE");
+    const auto read = read_tiles(options.tile_files);
+    const TileLibrary& library = read ? *read : built_in_tiles();
+    Selection selection;
+    for (const std::string& name : options.names) select(library, name, selection);
+    const bool all = options.names.empty();
+    if (all)
+        for (const TileSet& set : library.sets()) selection.sets.push_back(&set);
+    if (!options.svg.file.empty()) return write_svg(options.svg, drawn(library, selection));
+    if (options.json)
+        return write_output(
+            {}, json_text(as_json(library, selection.sets, all_tiles(library, selection))));
+    std::string text;
+    if (all) text = list_of_sets(selection.sets);
+    const auto add = [&text](const std::string& part) {
+        text += (text.empty() ? "" : "\n") + part;
+    };
+    if (!all)
+        for (const TileSet* set : selection.sets) add(description_of(library, *set));
+    for (const PrintedTile* tile : selection.tiles) add(description_of(library, *tile));
+    write_output({}, text);
+}
+
+constexpr const char* json_help =
+    "JSON: {\"sets\": [{id, name, edition, chapter, total, tiles, start, facts}],\n"
+    "\"tiles\": [{id, edges, shape, columns, rows, segments, marks, passages, contents, note,\n"
+    "question}]}. docs/tiles-command.md tells what each member means.";
+
+}  // namespace
+
+void add_tiles_command(CLI::App& program, int& exit_status) {
+    CLI::App* command =
+        program.add_subcommand("tiles", "list the tile sets, describe and draw their tiles");
+    auto options = std::make_shared<TilesOptions>();
+    command
+        ->add_option("SET", options->names,
+                     "a set, with or without its printing, or a tile; without: list all sets")
+        ->type_name("");
+    CLI::Option* json = command->add_flag("--json", options->json, "print JSON");
+    command
+        ->add_option("--svg", options->svg.file,
+                     "draw the sets as a sheet, or the tile, into FILE; - for standard output")
+        ->type_name("FILE")
+        ->excludes(json);
+    command->add_flag("--force", options->svg.force, "overwrite FILE if it exists");
+    command
+        ->add_option("--tiles", options->tile_files,
+                     "read further tiles and sets from FILE; may be repeated")
+        ->type_name("FILE")
+        ->allow_extra_args(false);
+    command->footer(json_help);
+    command->callback([options, &exit_status] {
+        show(*options);
+        exit_status = 0;
+    });
+}
+
+}  // namespace bastide::cli

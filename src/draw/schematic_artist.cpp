@@ -1,0 +1,299 @@
+// The schematic manner: flat shapes in one colour for each kind, symbols as small pictures or discs
+// with letters.
+
+#include "core/tile_places.h"
+#include "draw/palette.h"
+#include "draw/svg_writer.h"
+#include "draw/symbol_room.h"
+#include "draw/symbol_words.h"
+#include "draw/tile_layout.h"
+#include "draw/tile_picture.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace bastide::draw {
+
+namespace {
+
+constexpr double inner_radius = 17;
+constexpr double symbol_radius = 11;
+constexpr double town_symbol_radius = 13;
+
+/// Widths of a band with its casing and without.
+struct BandWidth {
+    double casing;
+    double surface;
+};
+
+BandWidth width_of(std::string_view kind) {
+    if (kind == "river") return {18, 15};
+    return {10.8, 8};
+}
+
+/// One picture in the making.
+class SchematicPicture {
+public:
+    SchematicPicture(const TileLibrary& library, const PrintedTile& tile,
+                     const TileDrawing& drawing)
+        : library_(library),
+          tile_(tile),
+          layout_(library, tile),
+          room_(layout_),
+          svg_(drawing.turning, 100.0 * tile.columns, 100.0 * tile.rows) {}
+
+    std::string draw() {
+        svg_.open("class=\"tile\" data-tile=\"" + svg_text(tile_.id) + '"');
+        svg_.title(tile_.id);
+        place_inner_segments();
+        draw_grounds();
+        for (const Band& band : layout_.bands) draw_band(band);
+        for (const Town& town : layout_.towns) draw_town(town);
+        draw_hidden_parts();
+        draw_inner_segments();
+        draw_crossing();
+        for (int i = 0; i < int(tile_.segments.size()); ++i)
+            for (const auto& symbol : tile_.segments[std::size_t(i)].attributes)
+                draw_attribute(i, symbol);
+        for (const auto& symbol : tile_.marks)
+            draw_symbol(symbol_words(library_, symbol), "tile", Wish());
+        svg_.area(layout_.rim.points(), {{}, ink, 0.6, false});
+        svg_.close();
+        return svg_.take();
+    }
+
+private:
+    const PrintedSegment& segment(int index) const { return tile_.segments[std::size_t(index)]; }
+    const std::string& kind_name_of(SegmentKind kind) const {
+        return library_.segment_kinds()[kind.index()].name;
+    }
+    const std::string& kind_name(int index) const { return kind_of(library_, segment(index)).name; }
+
+    void open_segment(int index) {
+        svg_.open("class=\"segment " + svg_text(kind_name(index)) + "\" data-segment=\"" +
+                  std::to_string(index) + '"');
+    }
+
+    /// All ground is field at first: what is not, lies on top. Halves that show nothing are walls.
+    void draw_grounds() {
+        const Look& look = look_of("field");
+        svg_.area(layout_.rim.points(), {look.fill, {}, 0, false});
+        for (const Ground& ground : layout_.grounds) {
+            if (ground.segment < 0) {
+                svg_.open("class=\"wall\"");
+                // The outline closes the hair between neighbouring wedges.
+                for (const Line& wedge : ground.wedges)
+                    svg_.area(wedge, {wall_colour, wall_colour, 0.4, false});
+            } else {
+                open_segment(ground.segment);
+                const Look& kind = look_of(kind_name(ground.segment));
+                for (const Line& wedge : ground.wedges)
+                    svg_.area(wedge, {kind.fill, kind.fill, 0.4, false});
+                // A field inside the tile is what its neighbours leave, so anywhere between them.
+                if (ground.wedges.empty())
+                    svg_.circle(room_.place(Wish(), 5).centre, 5, {kind.fill, {}, 0, false});
+            }
+            svg_.close();
+        }
+        for (const Line& hedge : layout_.hedges) svg_.line(hedge, {{}, hedge_colour, 3, true});
+    }
+
+    void draw_band(const Band& band) {
+        open_segment(band.segment);
+        const Look& look = look_of(kind_name(band.segment));
+        const BandWidth width = width_of(kind_name(band.segment));
+        for (const Line& arm : band.arms) svg_.line(arm, {{}, look.ink, width.casing, false});
+        for (const Line& arm : band.arms) svg_.line(arm, {{}, look.fill, width.surface, false});
+        if (band.arms.size() > 2)
+            svg_.circle(layout_.rim.centre(), width.surface / 2, {look.fill, {}, 0, false});
+        // An end by itself: a pool, the last house of a road.
+        if (band.ends_in_the_middle && layout_.ends_in_the_middle == 1 && !middle_taken_)
+            svg_.circle(layout_.rim.centre(), width.casing * 0.7,
+                        {look.fill, look.ink, 1.6, false});
+        svg_.close();
+    }
+
+    void draw_town(const Town& town) {
+        open_segment(town.segment);
+        const Look& look = look_of(kind_name(town.segment));
+        svg_.area(town.outline, {look.fill, {}, 0, false});
+        for (const Line& wall : town.walls) svg_.line(wall, {{}, look.ink, 2.6, false});
+        svg_.close();
+    }
+
+    /// Where a town lies over a through road, a river or another town, a dashed line tells that
+    /// what goes in comes out again.
+    void draw_hidden_parts() {
+        for (const Band& band : layout_.bands) {
+            if (segment(band.segment).edges.size() < 2) continue;
+            const Look& look = look_of(kind_name(band.segment));
+            for (const Line& arm : band.arms)
+                for (const Line& piece :
+                     pieces_of(arm, [&](Point point) { return layout_.is_in_town(point); }))
+                    svg_.line(piece, {{}, look.ink, 1.6, true});
+        }
+        for (std::size_t i = 0; i < layout_.towns.size(); ++i)
+            for (std::size_t j = i + 1; j < layout_.towns.size(); ++j)
+                for (const Line& wall : layout_.towns[i].walls)
+                    for (const Line& piece : pieces_of(wall, [&](Point point) {
+                             return is_inside(layout_.towns[j].outline, point);
+                         }))
+                        svg_.line(piece,
+                                  {{}, look_of(kind_name(layout_.towns[i].segment)).ink, 1, true});
+    }
+
+    /// Before anything is drawn, since bands that lead to such a segment end at it.
+    void place_inner_segments() {
+        for (int i = 0; i < int(tile_.segments.size()); ++i) {
+            if (kind_of(library_, segment(i)).joins != Joins::not_at_all) continue;
+            Wish wish;
+            wish.may_take_the_middle = true;
+            const Spot spot = room_.place(wish, inner_radius);
+            inner_.push_back({i, spot});
+            const bool in_the_middle = distance(spot.centre, layout_.rim.centre()) < 14;
+            middle_taken_ |= in_the_middle;
+            for (Band& band : layout_.bands)
+                if (band.ends_in_the_middle && lead_to_one_another(band.segment, i)) {
+                    band.arms.front().push_back(spot.centre);
+                    if (in_the_middle) continue;
+                    band.ends_in_the_middle = false;
+                    --layout_.ends_in_the_middle;
+                }
+        }
+    }
+
+    bool lead_to_one_another(int a, int b) const {
+        return std::any_of(tile_.passages.begin(), tile_.passages.end(), [&](const auto& group) {
+            return std::find(group.begin(), group.end(), a) != group.end() &&
+                   std::find(group.begin(), group.end(), b) != group.end();
+        });
+    }
+
+    void draw_inner_segments() {
+        for (const auto& [index, spot] : inner_) {
+            open_segment(index);
+            svg_.title(plain_words(kind_name(index)));
+            draw_badge(spot, kind_name(index), initials_of(kind_name(index)), {});
+            svg_.close();
+        }
+    }
+
+    /// Where several bands end, or one at another that passes.
+    void draw_crossing() {
+        if (layout_.ends_in_the_middle == 0 || middle_taken_) return;
+        const Spot spot{layout_.rim.centre(), 8};
+        room_.take(spot);
+        bool all_alike = true, passed = false;
+        SegmentKind kind;
+        for (const Band& band : layout_.bands) {
+            if (band.ends_in_the_middle) {
+                const SegmentKind own = segment(band.segment).kind;
+                all_alike &= !kind.exists() || own == kind;
+                kind = own;
+            } else {
+                for (const Line& arm : band.arms) passed |= distance_to(arm, spot.centre) < 5;
+            }
+        }
+        if (layout_.ends_in_the_middle < 2 && !passed) return;
+        // Arms of a river flow together; roads end at a village.
+        const bool one_water = all_alike && kind != road;
+        const Look& look = look_of(one_water ? kind_name_of(kind) : "village");
+        svg_.open("class=\"crossing\"");
+        svg_.circle(spot.centre, one_water ? width_of(kind_name_of(kind)).casing / 2 : spot.radius,
+                    {look.fill, one_water ? std::string_view() : ink, 1.4, false});
+        svg_.close();
+    }
+
+    Wish wish_of(int index) const {
+        Wish wish;
+        for (std::size_t i = 0; i < layout_.towns.size(); ++i)
+            if (layout_.towns[i].segment == index) wish.town = int(i);
+        for (std::size_t i = 0; i < layout_.bands.size(); ++i)
+            if (layout_.bands[i].segment == index) wish.band = int(i);
+        for (std::size_t i = 0; i < layout_.grounds.size(); ++i)
+            if (layout_.grounds[i].segment == index) wish.field = int(i);
+        return wish;
+    }
+
+    void draw_attribute(int index, const Symbol<Attribute>& symbol) {
+        const SymbolWords words = symbol_words(library_, symbol);
+        if (words.form == ValueForm::sides)
+            draw_at_sides(index, symbol.number, words);
+        else
+            draw_symbol(words, std::to_string(index), wish_of(index));
+    }
+
+    /// An abbey is a segment and a mark of its tile; one picture is enough.
+    bool is_a_segment_too(const std::string& name) const {
+        return std::any_of(inner_.begin(), inner_.end(),
+                           [&](const auto& inner) { return kind_name(inner.first) == name; });
+    }
+
+    void open_symbol(const SymbolWords& words, const std::string& on) {
+        svg_.open("class=\"symbol " + svg_text(words.name) + "\" data-symbol=\"" +
+                  svg_text(words.name) + "\" data-value=\"" + svg_text(words.value) +
+                  "\" data-on=\"" + on + '"');
+        svg_.title(plain_words(words.name) + (words.value.empty() ? "" : ": " + words.value));
+    }
+
+    void draw_symbol(const SymbolWords& words, const std::string& on, const Wish& wish) {
+        open_symbol(words, on);
+        if (!has_no_badge(words.name) && !is_a_segment_too(words.name))
+            draw_badge(room_.place(wish, wish.town < 0 ? symbol_radius : town_symbol_radius),
+                       words.look, words.letters, words.number);
+        svg_.close();
+    }
+
+    /// One for each side, on the band near that side's middle.
+    void draw_at_sides(int index, int sides, const SymbolWords& words) {
+        open_symbol(words, std::to_string(index));
+        for (int side = 0; side < side_count; ++side) {
+            const int half = layout_.rim.half_of(EdgePlace{0, std::uint8_t(side)});
+            if ((sides >> side & 1) == 0 || half < 0) continue;
+            const Spot spot{layout_.rim.point(half + 1) + layout_.rim.inwards(half + 1) * 20, 8};
+            room_.take(spot);
+            draw_badge(spot, words.look, words.letters, {});
+        }
+        svg_.close();
+    }
+
+    /// A small picture, or a disc with letters; `number` stands on a picture.
+    void draw_badge(const Spot& spot, std::string_view name, const std::string& letters,
+                    const std::string& number) {
+        const Look& look = look_of(name);
+        if (look.glyph.empty()) {
+            svg_.circle(spot.centre, spot.radius - 0.8, {look.fill, ink, 1.4, false});
+            svg_.letters(spot.centre, spot.radius * 0.95, letters, look.ink);
+            return;
+        }
+        svg_.glyph(spot.centre, spot.radius * 0.9, look.glyph, {look.fill, look.ink, 0.1, false});
+        if (!number.empty()) svg_.letters(spot.centre, spot.radius * 1.2, number, look.ink);
+    }
+
+    const TileLibrary& library_;
+    const PrintedTile& tile_;
+    TileLayout layout_;
+    SymbolRoom room_;
+    SvgWriter svg_;
+    std::vector<std::pair<int, Spot>> inner_;  ///< segment and place
+    bool middle_taken_ = false;
+};
+
+class SchematicArtist final : public TileArtist {
+public:
+    std::string definitions() const override { return {}; }
+    std::string draw(const TileLibrary& library, const PrintedTile& tile,
+                     const TileDrawing& drawing) const override {
+        return SchematicPicture(library, tile, drawing).draw();
+    }
+};
+
+}  // namespace
+
+const TileArtist& schematic_artist() {
+    static const SchematicArtist artist;
+    return artist;
+}
+
+}  // namespace bastide::draw

@@ -1,0 +1,112 @@
+#include "draw/svg_writer.h"
+
+#include <cmath>
+#include <utility>
+
+namespace bastide::draw {
+
+std::string svg_number(double number) {
+    const long long tenths = std::llround(number * 10);
+    const long long size = tenths < 0 ? -tenths : tenths;
+    std::string text = tenths < 0 ? "-" : "";
+    text += std::to_string(size / 10);
+    if (size % 10 != 0) text += '.' + std::to_string(size % 10);
+    return text;
+}
+
+std::string svg_text(std::string_view text) {
+    std::string escaped;
+    for (const char letter : text) {
+        switch (letter) {
+            case '&': escaped += "&amp;"; break;
+            case '<': escaped += "&lt;"; break;
+            case '>': escaped += "&gt;"; break;
+            case '"': escaped += "&quot;"; break;
+            case '\'': escaped += "&#39;"; break;
+            default: escaped += letter;
+        }
+    }
+    return escaped;
+}
+
+Point SvgWriter::turned(Point point) const {
+    switch (turning_ & 3) {
+        case 1: return {height_ - point.y, point.x};
+        case 2: return {width_ - point.x, height_ - point.y};
+        case 3: return {point.y, width_ - point.x};
+        default: return point;
+    }
+}
+
+void SvgWriter::open(std::string_view attributes) {
+    text_ += "\n<g ";
+    text_ += attributes;
+    text_ += '>';
+}
+
+void SvgWriter::title(std::string_view words) { text_ += "<title>" + svg_text(words) + "</title>"; }
+
+void SvgWriter::points(const Line& line, bool closed) {
+    text_ += "<path d=\"";
+    bool first = true;
+    for (const Point point : line) {
+        const Point there = turned(point);
+        text_ += first ? "M" : "L";
+        text_ += svg_number(there.x) + ' ' + svg_number(there.y);
+        first = false;
+    }
+    if (closed) text_ += 'Z';
+    text_ += '"';
+}
+
+void SvgWriter::paint(const Paint& paint) {
+    text_ += " fill=\"";
+    text_ += paint.fill.empty() ? "none" : paint.fill;
+    text_ += '"';
+    if (!paint.stroke.empty()) {
+        text_ += " stroke=\"";
+        text_ += paint.stroke;
+        text_ += "\" stroke-width=\"" + svg_number(paint.width) + '"';
+        text_ += " stroke-linejoin=\"round\"";
+    }
+    if (paint.dashed) text_ += " stroke-dasharray=\"3 3\"";
+    text_ += "/>";
+}
+
+void SvgWriter::line(const Line& line, const Paint& how) {
+    points(line, false);
+    paint(how);
+}
+
+void SvgWriter::area(const Line& outline, const Paint& how) {
+    points(outline, true);
+    paint(how);
+}
+
+void SvgWriter::circle(Point centre, double radius, const Paint& how) {
+    const Point there = turned(centre);
+    text_ += "<circle cx=\"" + svg_number(there.x) + "\" cy=\"" + svg_number(there.y) + "\" r=\"" +
+             svg_number(radius) + '"';
+    paint(how);
+}
+
+void SvgWriter::glyph(Point centre, double size, std::string_view data, const Paint& how) {
+    const Point there = turned(centre);
+    text_ += "<path transform=\"translate(" + svg_number(there.x) + ' ' + svg_number(there.y) +
+             ") scale(" + svg_number(size) + ")\" d=\"";
+    text_ += data;
+    text_ += '"';
+    paint(how);
+}
+
+void SvgWriter::letters(Point centre, double size, std::string_view letters,
+                        std::string_view colour) {
+    const Point there = turned(centre);
+    text_ += "<text x=\"" + svg_number(there.x) + "\" y=\"" + svg_number(there.y + size * 0.36) +
+             "\" font-family=\"sans-serif\" font-weight=\"bold\" font-size=\"" + svg_number(size) +
+             "\" text-anchor=\"middle\" fill=\"";
+    text_ += colour;
+    text_ += "\">" + svg_text(letters) + "</text>";
+}
+
+}  // namespace bastide::draw

@@ -1,0 +1,60 @@
+#pragma once
+/// Writes SVG: escapes texts, keeps numbers short and equal on every platform, turns points.
+
+#include "draw/geometry.h"
+
+#include <bastide/types.h>
+
+#include <string>
+#include <string_view>
+
+namespace bastide::draw {
+
+/// At most one decimal, no trailing zero, never "-0".
+std::string svg_number(double number);
+/// With &, <, >, quotes replaced.
+std::string svg_text(std::string_view text);
+
+/// How a shape is painted. Empty colours are not written.
+struct Paint {
+    std::string_view fill = {};
+    std::string_view stroke = {};
+    double width = 0;
+    bool dashed = false;
+};
+
+/// Collects the elements of one picture. Points are given in the frame of the printed tile and
+/// written as they lie in the turned one.
+class SvgWriter {
+public:
+    /// The size is that of the unturned tile.
+    SvgWriter(Turning turning, double width, double height)
+        : turning_(turning), width_(width), height_(height) {}
+
+    Point turned(Point point) const;
+
+    /// Opens a group; `attributes` as in `class="x"`. Close it with `close`.
+    void open(std::string_view attributes);
+    void close() { text_ += "</g>"; }
+    void title(std::string_view words);
+
+    void line(const Line& line, const Paint& paint);
+    void area(const Line& outline, const Paint& paint);
+    void circle(Point centre, double radius, const Paint& paint);
+    /// A shape that stays upright: `data` are path commands relative to `centre`, for size 1.
+    void glyph(Point centre, double size, std::string_view data, const Paint& paint);
+    void letters(Point centre, double size, std::string_view letters, std::string_view colour);
+
+    std::string take() { return std::move(text_); }
+
+private:
+    void points(const Line& line, bool closed);
+    void paint(const Paint& paint);
+
+    Turning turning_;
+    double width_;
+    double height_;
+    std::string text_;
+};
+
+}  // namespace bastide::draw

@@ -1,0 +1,65 @@
+#pragma once
+/// Pictures of tiles as SVG: what every manner of drawing offers to its callers, and the schematic
+/// manner, which draws a tile from its data alone.
+///
+/// Units: a cell is 100 x 100 user units, x to the east, y to the south, the upper left corner of
+/// the tile at (0,0). A tile of two cells is 200 x 100, or 100 x 200 turned once; a half tile fills
+/// half of its cell. Nothing is drawn outside of that.
+///
+/// What programs may rely on: each segment is one `<g class="segment KIND" data-segment="NUMBER">`;
+/// each symbol is one `<g class="symbol NAME" data-symbol="NAME" data-value="VALUE"
+/// data-on="NUMBER">` with the number of its segment, or `data-on="tile"` for a mark. Words that
+/// explain stand in a `<title>`. Colours are presentation attributes, so that a style sheet can
+/// replace them. A picture holds no ids: many fit into one document.
+
+#include <bastide/tile_library.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bastide::draw {
+
+/// How one picture is wanted.
+struct TileDrawing {
+    /// Quarter turns clockwise. Symbols and letters stay upright.
+    Turning turning = 0;
+    /// Which of several like pictures: artists with variants take it modulo their number.
+    unsigned variant = 0;
+    /// Side of a cell in pixels, written as width and height; 0 leaves the size to the reader.
+    int pixels_per_cell = 0;
+};
+
+/// A manner of drawing. Callers take whichever there is and need not know it.
+class TileArtist {
+public:
+    virtual ~TileArtist() = default;
+    /// What its pictures share; stands once in each document, before the first of them.
+    virtual std::string definitions() const = 0;
+    /// The picture as a `<g class="tile">` in the units above.
+    virtual std::string draw(const TileLibrary& library, const PrintedTile& tile,
+                             const TileDrawing& drawing) const = 0;
+};
+
+/// Flat shapes and badges with letters; readable from 60 pixels a cell.
+const TileArtist& schematic_artist();
+
+/// Columns and rows that the turned tile takes.
+struct TileExtent {
+    int columns = 1;
+    int rows = 1;
+};
+TileExtent extent_of(const PrintedTile& tile, Turning turning);
+
+/// A complete SVG document of one tile.
+std::string tile_svg(const TileLibrary& library, const PrintedTile& tile,
+                     const TileDrawing& drawing = {},
+                     const TileArtist& artist = schematic_artist());
+
+/// A complete SVG document of sets: all designs with their ids and copies in a grid, and the tiles
+/// of a set that lie on the board from the start as they lie there. Tiles that the library does not
+/// have are left out.
+std::string sheet_svg(const TileLibrary& library, const std::vector<const TileSet*>& sets,
+                      const TileArtist& artist = schematic_artist());
+
+}  // namespace bastide::draw

@@ -1,0 +1,183 @@
+/// From a set-up to a ruleset, and from what is wrong in the choice back to the lines of the file.
+
+#include "notation/setup.h"
+#include "notation/setup_suggestion.h"
+
+#include <algorithm>
+
+namespace bastide {
+
+namespace {
+
+using Part = ChoiceProblem::Part;
+using Names = std::vector<std::string_view>;
+
+constexpr std::size_t most_problems = 100;  // told; more would help nobody
+
+/// A choice whose exact numbers of copies have become changes, and where its changes were written.
+struct Settled {
+    RulesetChoice choice;
+    std::vector<int> change_lines;
+};
+
+int line_in(const std::vector<int>& lines, std::size_t index) {
+    return index < lines.size() ? lines[index] : 0;
+}
+
+int line_of(const ChoiceProblem& problem, const TableSetup& setup, const Settled& settled) {
+    const SetupLines& lines = setup.lines;
+    switch (problem.part) {
+        case Part::players: return lines.players;
+        case Part::first_player: return lines.first;
+        case Part::preset: return lines.preset;
+        case Part::sets: return line_in(lines.sets, problem.index);
+        case Part::tile_changes: return line_in(settled.change_lines, problem.index);
+        case Part::start: return line_in(lines.start, problem.index);
+        case Part::rules: return line_in(lines.rules, problem.index);
+        case Part::each: return line_in(lines.each, problem.index);
+        case Part::options: return line_in(lines.options, problem.index);
+        case Part::whole: return 0;
+    }
+    return 0;
+}
+
+/// The problems as somebody who reads the file meets them; what belongs to no line comes last.
+std::vector<std::size_t> order_of_lines(const std::vector<ChoiceProblem>& found,
+                                        const TableSetup& setup, const Settled& settled) {
+    std::vector<std::pair<unsigned, std::size_t>> keys;
+    keys.reserve(found.size());
+    for (std::size_t i = 0; i < found.size(); ++i)
+        keys.emplace_back(unsigned(line_of(found[i], setup, settled)) - 1, i);
+    std::sort(keys.begin(), keys.end());
+    std::vector<std::size_t> order;
+    order.reserve(keys.size());
+    for (const auto& [line, index] : keys) order.push_back(index);
+    return order;
+}
+
+Names tile_names(const TileLibrary& library) {
+    Names names;
+    for (const PrintedTile& tile : library.tiles()) names.push_back(tile.id);
+    return names;
+}
+
+Names set_names(const TileLibrary& library) {
+    Names names;
+    for (const TileSet& set : library.sets()) {
+        names.push_back(set.id);
+        names.push_back(std::string_view(set.id).substr(0, set.id.find(':')));
+    }
+    return names;
+}
+
+/// The names among which the entry of a problem was not found, and the entry.
+class Meaning {
+public:
+    explicit Meaning(const TileLibrary& library) : library_(library) {
+        // Options and expansions are the same for every choice; this one always works.
+        std::vector<ChoiceProblem> none;
+        known_ = make_ruleset(RulesetChoice(), built_in_tiles(), none);
+    }
+
+    /// The problem's text with what may have been meant, before the names there are: they may be many.
+    std::string text(const ChoiceProblem& problem, const RulesetChoice& choice) const {
+        const std::string meant = find(problem, choice);
+        if (meant.empty()) return problem.text;
+        constexpr std::string_view names = "; there are: ";
+        const std::size_t at = problem.text.find(names);
+        if (at == std::string::npos) return problem.text + "; " + meant;
+        return problem.text.substr(0, at) + "; " + meant +
+               " There are: " + problem.text.substr(at + names.size());
+    }
+
+private:
+    std::string find(const ChoiceProblem& problem, const RulesetChoice& choice) const {
+        const std::size_t i = problem.index;
+        const auto has = [i](const auto& list) { return i < list.size(); };
+        if (problem.part == Part::sets && has(choice.sets))
+            return suggestion(choice.sets[i].first, set_names(library_));
+        if (problem.part == Part::tile_changes && has(choice.tile_changes))
+            return suggestion(choice.tile_changes[i].first, tile_names(library_));
+        if (problem.part == Part::start && has(choice.start))
+            return suggestion(choice.start[i].tile, tile_names(library_));
+        if (problem.part == Part::preset) {
+            Names names;
+            for (const PresetInfo& preset : presets()) names.push_back(preset.name);
+            return suggestion(choice.preset, names);
+        }
+        if (!known_) return {};
+        if (problem.part == Part::rules && has(choice.rules)) {
+            Names names;
+            for (const ExpansionInfo& known : known_->expansions()) names.push_back(known.name);
+            return suggestion(choice.rules[i].first, names);
+        }
+        if (problem.part == Part::options && has(choice.options))
+            return option_meant(choice.options[i].first, choice.options[i].second);
+        return {};
+    }
+
+    std::string option_meant(std::string_view key, std::string_view value) const {
+        Names keys;
+        for (const OptionInfo& option : known_->options()) {
+            if (option.key == key) return suggestion(value, option.values);
+            keys.push_back(option.key);
+        }
+        return suggestion(key, keys);
+    }
+
+    const TileLibrary& library_;
+    std::shared_ptr<const Ruleset> known_;
+};
+
+int copies_in_play(const Ruleset& rules, const std::string& tile) {
+    const TileTypeId type = rules.find_type(tile);
+    int copies = type.exists() ? int(rules.type(type).copies) : 0;
+    for (const StartTile& start : rules.start_tiles()) copies += start.tile == tile;
+    return copies;
+}
+
+/// The rules before any tile is changed. A start tile of the file may need the changes, so that of
+/// the sets is tried first.
+std::shared_ptr<const Ruleset> unchanged_rules(const RulesetChoice& choice,
+                                               const TileLibrary& library) {
+    RulesetChoice plain = choice;
+    plain.tile_changes.clear();
+    plain.start.clear();
+    std::vector<ChoiceProblem> problems;
+    auto rules = make_ruleset(plain, library, problems);
+    if (rules || choice.start.empty()) return rules;
+    plain.start = choice.start;
+    return make_ruleset(plain, library, problems);
+}
+
+Settled settle(const TableSetup& setup, const TileLibrary& library) {
+    Settled settled{setup.choice, setup.lines.tile_changes};
+    settled.change_lines.resize(settled.choice.tile_changes.size());
+    if (setup.exact_copies.empty()) return settled;
+    const auto rules = unchanged_rules(setup.choice, library);
+    for (std::size_t i = 0; i < setup.exact_copies.size(); ++i) {
+        const auto& [tile, copies] = setup.exact_copies[i];
+        const int before = rules ? copies_in_play(*rules, tile) : 0;
+        settled.choice.tile_changes.emplace_back(tile, copies - before);
+        settled.change_lines.push_back(line_in(setup.lines.exact_copies, i));
+    }
+    return settled;
+}
+
+}  // namespace
+
+std::shared_ptr<const Ruleset> make_ruleset(const TableSetup& setup, const TileLibrary& library,
+                                            std::vector<SetupProblem>& problems) {
+    const Settled settled = settle(setup, library);
+    std::vector<ChoiceProblem> found;
+    auto rules = make_ruleset(settled.choice, library, found);
+    if (rules) return rules;
+    const Meaning meaning(library);
+    const auto order = order_of_lines(found, setup, settled);
+    for (std::size_t i = 0; i < std::min(order.size(), most_problems); ++i)
+        problems.push_back({line_of(found[order[i]], setup, settled), 0,
+                            meaning.text(found[order[i]], settled.choice)});
+    return nullptr;
+}
+
+}  // namespace bastide

@@ -1,0 +1,113 @@
+/// Chapter 11, Inns & Cathedrals: inns INN-01…03 and INN-09, cathedrals INN-03 and INN-04, the large
+/// follower INN-05. INN-06 (hostile use) is the ordinary rule of placing; INN-07 and INN-08 follow
+/// from it, since bridges bring no inn and castles take the value of what triggers them.
+
+#include "rules/11_inns_cathedrals/inns_cathedrals.h"
+
+#include "core/features.h"
+#include "core/ruleset_maker.h"
+#include "rules/order_of_play.h"
+
+namespace bastide::rules::inns {
+
+namespace {
+
+constexpr ItemKind inn{"inn", "INN-02"};
+constexpr ItemKind incomplete_inn{"inn", "INN-03"};
+constexpr ItemKind cathedral_item{"cathedral", "INN-04"};
+constexpr ItemKind incomplete_cathedral{"cathedral", "INN-03"};
+
+struct Settings {
+    Attribute inn, cathedral;
+    bool incomplete_is_worth_nothing = true;
+};
+
+constexpr std::string_view final_scorings[] = {"zero", "ignore"};
+constexpr OptionInfo option_table[] = {
+    {"inn_cathedral_final", final_scorings, 0, 0, 0, "INN-03",
+     "what incomplete roads with inns and cities with cathedrals are worth at the end"},
+};
+constexpr std::string_view set_names[] = {"inns-and-cathedrals"};
+
+const Settings& settings_of(const Ruleset& rules) {
+    return settings<Settings>(rules, inns_and_cathedrals);
+}
+
+/// One more point for each thing that has been counted so far: each tile, each pennant.
+void add_one_for_each(Valuation& value, const ItemKind& kind) {
+    int things = 0;
+    for (const LineItem& item : value.items()) things += item.count;
+    value.add(kind, 0, things);
+}
+
+/// INN-01: one inn on any segment of the road makes it a road with an inn; more add nothing.
+void value_inn(Position position, Valuation& value) {
+    if (value.situation == Situation::completed &&
+        count_symbols(position, value.feature, settings_of(position.rules).inn) != 0)
+        add_one_for_each(value, inn);  // INN-02: 2 points a tile
+}
+
+/// INN-04: 3 points for each tile and pennant; a second cathedral adds nothing.
+void value_cathedral(Position position, Valuation& value) {
+    if (value.situation == Situation::completed &&
+        count_symbols(position, value.feature, settings_of(position.rules).cathedral) != 0)
+        add_one_for_each(value, cathedral_item);
+}
+
+/// INN-03: left open, they are worth nothing for anybody.
+void take_all(Position position, Valuation& value, Attribute symbol, const ItemKind& kind) {
+    if (value.situation == Situation::completed ||
+        !settings_of(position.rules).incomplete_is_worth_nothing ||
+        count_symbols(position, value.feature, symbol) == 0)
+        return;
+    value.clear();
+    value.add(kind, 0, 0);
+}
+void take_from_road(Position position, Valuation& value) {
+    take_all(position, value, settings_of(position.rules).inn, incomplete_inn);
+}
+void take_from_city(Position position, Valuation& value) {
+    take_all(position, value, settings_of(position.rules).cathedral, incomplete_cathedral);
+}
+
+constexpr Modifier modifier_table[] = {
+    {road, Stage::rate, value_inn},
+    {city, Stage::rate, value_cathedral},
+    {road, Stage::replace, take_from_road},
+    {city, Stage::replace, take_from_city},
+};
+
+/// INN-05: a follower of strength 2, placed and returned as any other; it stands where they do.
+void prepare(RulesetMaker& maker) {
+    Settings& settings = maker.make_settings<Settings>(inns_and_cathedrals);
+    settings.inn = maker.library().attribute("inn");
+    settings.cathedral = maker.library().attribute("cathedral");
+    settings.incomplete_is_worth_nothing = maker.option("inn_cathedral_final") == 0;
+
+    FigureKindInfo large;
+    large.name = "large follower";
+    large.strength = 2;
+    large.each = 1;
+    large.stands_on = maker.figure_kinds().front().stands_on;
+    maker.add_figure_kind(large);
+}
+
+}  // namespace
+
+const Expansion& chapter() {
+    static const Expansion made = [] {
+        Expansion inns;
+        inns.number = inns_and_cathedrals;
+        inns.chapter = 11;
+        inns.name = "inns-and-cathedrals";
+        inns.title = "Inns & Cathedrals";
+        inns.sets = set_names;
+        inns.options = option_table;
+        inns.prepare = prepare;
+        inns.modifiers = modifier_table;
+        return inns;
+    }();
+    return made;
+}
+
+}  // namespace bastide::rules::inns

@@ -1,0 +1,148 @@
+/// Chapter 19, The Abbot: ABB-01 set-up, ABB-02 gardens, ABB-03 placing, ABB-04 to ABB-06 points, and
+/// ABB-05 recall. ABB-07 is the castles' rule: a garden is a feature like any other.
+
+#include "rules/19_river_abbot/abbot.h"
+
+#include "core/board.h"
+#include "core/figures.h"
+#include "core/ruleset_maker.h"
+#include "core/scoring.h"
+#include "rules/order_of_play.h"
+
+namespace bastide::rules::abbot {
+
+namespace {
+
+constexpr ItemKind completed_garden{"tiles", "ABB-04"};
+constexpr ItemKind recalled{"tiles", "ABB-05"};
+constexpr ItemKind incomplete_garden{"tiles", "ABB-06"};
+
+constexpr Reason not_yours{"ABB-05", "no such figure of yours stands there"};
+constexpr Reason no_abbot{"ABB-05", "only an abbot can be taken back"};
+constexpr Reason complete{"ABB-05", "it has just been completed and scores by itself"};
+
+constexpr std::string_view gardens_alone[] = {"nothing", "feature"};
+constexpr OptionInfo garden_options[] = {
+    {"gardens_without_abbot", gardens_alone, 0, 0, 0, "AMB-16",
+     "whether gardens are features when no abbot is in play"},
+};
+
+struct Settings {
+    FigureKind abbot;
+};
+
+/// ABB-01, ABB-03: each player has one; it stands on monasteries and gardens only.
+void prepare(RulesetMaker& maker) {
+    FigureKindInfo info;
+    info.name = "abbot";
+    info.each = 1;
+    info.stands_on = 1u << monastery.index() | 1u << maker.library().segment_kind("garden").index();
+    maker.make_settings<Settings>(the_abbot).abbot = maker.add_figure_kind(info);
+}
+
+bool gardens_join(const RulesetMaker& maker) {
+    return maker.plays(the_abbot) || maker.option("gardens_without_abbot") == 1;
+}
+
+/// 1 point for the tile and for each of the cells around it that holds a tile.
+void value_garden(Position position, Valuation& value) {
+    const TileId tile = position.state.segment(value.feature).tile;
+    const int tiles = 1 + neighbours_at(position.state, position.state.tile(tile).cell);
+    value.add(value.situation == Situation::completed ? completed_garden : incomplete_garden, tiles,
+              tiles);
+}
+
+/// The points of a recall are those of the end of the game, by another rule.
+void name_recall(Position, Valuation& value) {
+    if (value.situation != Situation::recall) return;
+    for (LineItem& item : value.items()) item.kind = &recalled;
+}
+
+/// ABB-02: complete when all 8 cells around it are filled.
+void prepare_gardens(RulesetMaker& maker) {
+    const SegmentKind garden = maker.library().segment_kind("garden");
+    maker.add_feature(garden);
+    maker.add_modifier(garden, Stage::count, value_garden);
+    maker.add_modifier(garden, Stage::rate, name_recall);
+    maker.add_modifier(monastery, Stage::rate, name_recall);
+}
+
+FigureId abbot_on(const State& state, const Step& question, FigureKind kind, SegmentId segment) {
+    for (std::size_t i = 0; i < state.figures().size(); ++i) {
+        const Figure& figure = state.figure(FigureId(i));
+        if (figure.where == Whereabouts::board && figure.owner == question.player &&
+            figure.kind == kind && figure.segment == segment)
+            return FigureId(i);
+    }
+    return FigureId();
+}
+
+Move recall_move(FigureKind kind, SegmentId segment) {
+    Move move;
+    move.kind = MoveKind::return_figure;
+    move.figure = kind;
+    move.segment = segment;
+    return move;
+}
+
+}  // namespace
+
+/// ABB-05: from any monastery or garden of the board that is not complete.
+void list_recalls(Position position, const Step& question, MoveList& moves) {
+    const FigureKind kind = settings<Settings>(position.rules, the_abbot).abbot;
+    const auto& supply = position.state.header().supply[question.player.index()];
+    if (supply[kind.index()] == position.rules.figure_kind(kind).each) return;
+    for (const Figure& figure : position.state.figures()) {
+        if (moves.full()) return;
+        if (figure.where == Whereabouts::board && figure.owner == question.player &&
+            figure.kind == kind && !is_complete(position.rules, position.state, figure.segment))
+            moves.add(recall_move(kind, figure.segment));
+    }
+}
+
+Refusal check_recall(Position position, const Step& question, const Move& move) {
+    if (move.figure != settings<Settings>(position.rules, the_abbot).abbot) return {&no_abbot};
+    if (!(move == recall_move(move.figure, move.segment)) ||
+        !abbot_on(position.state, question, move.figure, move.segment).exists())
+        return {&not_yours};
+    if (is_complete(position.rules, position.state, move.segment)) return {&complete};
+    return {};
+}
+
+/// The feature is scored for its abbot alone and is not completed by that.
+void recall(Context& context, const Step& question, const Move& move) {
+    const FigureId id = abbot_on(context.state, question, move.figure, move.segment);
+    const Valuation value = value_of(context.rules, context.state, move.segment, Situation::recall);
+    award(context, question.player, value.points(), value);
+    return_figure(context, id);
+}
+
+const Expansion& chapter() {
+    static const Expansion made = [] {
+        Expansion abbots;
+        abbots.number = the_abbot;
+        abbots.chapter = 19;
+        abbots.name = "abbot";
+        abbots.title = "The Abbot";
+        abbots.prepare = prepare;
+        return abbots;
+    }();
+    return made;
+}
+
+const Expansion& gardens() {
+    static const Expansion made = [] {
+        Expansion garden;
+        garden.number = the_gardens;
+        garden.chapter = 19;
+        garden.name = "gardens";
+        garden.title = "The gardens of The Abbot";
+        garden.joins = gardens_join;
+        garden.options = garden_options;
+        garden.prepare = prepare_gardens;
+        return garden;
+    }();
+    return made;
+}
+
+}  // namespace bastide::rules::abbot

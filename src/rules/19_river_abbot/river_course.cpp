@@ -1,0 +1,173 @@
+/// Chapter 19, The River: RIV-04 it must go on, RIV-05 where it may not turn; RV2-02 for each branch.
+
+#include "core/board.h"
+#include "rules/19_river_abbot/river.h"
+
+namespace bastide::rules::river {
+
+namespace {
+
+constexpr Reason must_continue{"RIV-04", "a river tile must continue the river"};
+constexpr Reason like_turn{"RIV-05", "two river tiles in a row must not turn the same way"};
+constexpr Reason no_room_ahead{"RIV-05", "the river would run towards tiles that lie ahead"};
+constexpr Reason ends_collide{"RIV-05", "two ends of the river would run side by side"};
+
+constexpr Side all_sides[] = {Side::north, Side::east, Side::south, Side::west};
+
+/// Where water entering through one side and leaving through another turns to.
+enum class Turn : std::uint8_t { straight, right, back, left };
+constexpr Turn turn_of(Side in, Side out) {
+    return Turn((unsigned(out) - unsigned(opposite(in)) + 4) % 4);
+}
+
+/// The tile to be laid, as it would lie.
+struct Laid {
+    Cell cell;
+    std::uint32_t edges = 0;
+    EdgeKind river;
+
+    bool runs_to(Side side) const { return shown_edge(edges, side) == river; }
+};
+
+Laid laid_by(Position position, const Move& move) {
+    const TileType& type = position.rules.type(position.state.header().in_hand);
+    return {move.cell, type.turned[move.turning * type.cells].edges,
+            settings_of(position.rules).edge};
+}
+
+/// The tile that lies beyond a side of a cell; none if none does.
+TileId tile_beyond(const State& state, Cell cell, Side side) {
+    return state.tile_at(neighbour(cell, side), opposite(side));
+}
+
+bool runs_to(Position position, TileId tile, Side side) {
+    return edge_at(position, tile, 0, side) == settings_of(position.rules).edge;
+}
+
+/// Whether going upstream from a tile through a side comes to a source.
+bool leads_to_source(Position position, TileId from, Side through) {
+    const Settings& settings = settings_of(position.rules);
+    const State& state = position.state;
+    thread_local std::vector<TileId> waiting;
+    thread_local std::vector<bool> seen;
+    seen.assign(state.tiles().size(), false);
+    seen[from.index()] = true;
+    waiting.clear();
+    const auto visit = [&](TileId tile, Side side) {
+        const TileId next = tile_beyond(state, state.tile(tile).cell, side);
+        if (next.exists() && !seen[next.index()]) waiting.push_back(next);
+    };
+    visit(from, through);
+    while (!waiting.empty()) {
+        const TileId tile = waiting.back();
+        waiting.pop_back();
+        seen[tile.index()] = true;
+        if (settings.is_source[state.tile(tile).type.index()]) return true;
+        for (Side side : all_sides)
+            if (runs_to(position, tile, side)) visit(tile, side);
+    }
+    return false;
+}
+
+/// How the river turned on a tile, on its way from the source to a side.
+Turn turn_towards(Position position, TileId tile, Side out) {
+    Side other_sides[3];
+    int others = 0;
+    for (Side side : all_sides)
+        if (side != out && runs_to(position, tile, side)) other_sides[others++] = side;
+    if (others == 0) return Turn::straight;  // a source
+    for (int i = 0; i + 1 < others; ++i)     // a fork: the water comes from one of its sides
+        if (leads_to_source(position, tile, other_sides[i])) return turn_of(other_sides[i], out);
+    return turn_of(other_sides[others - 1], out);
+}
+
+constexpr Cell step(Side side) { return neighbour({0, 0}, side); }
+
+/// How far a cell lies ahead of another one in a direction, and how far beside that line.
+struct Ahead {
+    int steps = 0;
+    int beside = 0;
+};
+constexpr Ahead ahead_of(Cell from, Side direction, Cell cell) {
+    const Cell by = step(direction);
+    const int x = cell.x - from.x, y = cell.y - from.y;
+    return {x * by.x + y * by.y, x * by.y + y * by.x};
+}
+
+/// Calls `visit(Cell)` for all cells with tiles until it returns true; whether it did.
+template <class Visit>
+bool any_covered_cell(Position position, Visit visit) {
+    for (const PlacedTile& tile : position.state.tiles()) {
+        const TileType& type = position.rules.type(tile.type);
+        for (unsigned c = 0; c < type.cells; ++c)
+            if (visit(cell_of(type, tile, c))) return true;
+    }
+    return false;
+}
+
+/// RIV-05 (b): another end of the river that points the same way, on the line beside this one's.
+bool runs_beside_another_end(Position position, const Laid& laid, Side direction) {
+    thread_local std::vector<Cell> ends;
+    ends.assign(1, laid.cell);
+    for (std::size_t i = 0; i < position.state.tiles().size(); ++i) {
+        const Cell cell = position.state.tile(TileId(i)).cell;
+        if (runs_to(position, TileId(i), direction) && neighbour(cell, direction) != laid.cell &&
+            !tile_beyond(position.state, cell, direction).exists())
+            ends.push_back(cell);
+    }
+    for (std::size_t i = 0; i < ends.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j)
+            if (std::abs(ahead_of(ends[i], direction, ends[j]).beside) == 1) return true;
+    return false;
+}
+
+}  // namespace
+
+bool lays_river_tile(Position position, const Step&) {
+    const TileTypeId in_hand = position.state.header().in_hand;
+    return in_hand.exists() && settings_of(position.rules).has_river[in_hand.index()];
+}
+
+/// RIV-04: one of its river sides touches the open end of the river. That all sides match is the
+/// ordinary rule, so what a river side touches is river.
+Refusal leaves_river(Position position, const Step&, const Move& move) {
+    const Laid laid = laid_by(position, move);
+    for (Side side : all_sides)
+        if (laid.runs_to(side) && tile_beyond(position.state, laid.cell, side).exists()) return {};
+    return {&must_continue};
+}
+
+/// RIV-05: the tile before turned the same way (seen downstream), which makes 180 degrees.
+Refusal turns_back(Position position, const Step&, const Move& move) {
+    if (settings_of(position.rules).turn_ban != TurnBan::like_turns) return {};
+    const Laid laid = laid_by(position, move);
+    for (Side in : all_sides) {
+        if (!laid.runs_to(in)) continue;
+        const TileId before = tile_beyond(position.state, laid.cell, in);
+        if (!before.exists()) continue;
+        const Turn turned = turn_towards(position, before, opposite(in));
+        if (turned == Turn::straight) continue;
+        for (Side out : all_sides)
+            if (out != in && laid.runs_to(out) && turn_of(in, out) == turned)
+                return {&like_turn, out};
+    }
+    return {};
+}
+
+/// RIV-05, `look_ahead`: the stricter test instead, for every side where the river would go on.
+Refusal looks_ahead(Position position, const Step&, const Move& move) {
+    if (settings_of(position.rules).turn_ban != TurnBan::look_ahead) return {};
+    const Laid laid = laid_by(position, move);
+    for (Side side : all_sides) {
+        if (!laid.runs_to(side) || tile_beyond(position.state, laid.cell, side).exists()) continue;
+        if (any_covered_cell(position, [&](Cell cell) {
+                const Ahead ahead = ahead_of(laid.cell, side, cell);
+                return ahead.steps >= 1 && std::abs(ahead.beside) <= 1;
+            }))
+            return {&no_room_ahead, side};
+        if (runs_beside_another_end(position, laid, side)) return {&ends_collide, side};
+    }
+    return {};
+}
+
+}  // namespace bastide::rules::river

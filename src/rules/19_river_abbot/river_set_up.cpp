@@ -1,0 +1,143 @@
+/// Chapter 19, The River: RIV-01 tiles, RIV-02 set-up; chapter 16 D, River II: RV2-01, RV2-02.
+
+#include "core/ruleset_maker.h"
+#include "rules/19_river_abbot/river.h"
+
+#include <algorithm>
+
+namespace bastide::rules::river {
+
+namespace {
+
+constexpr std::string_view set_names[] = {"river/1", "river/2", "gq11/river"};
+
+constexpr std::string_view start_tiles[] = {"removed", "shuffled", "after_lake", "main_pile"};
+enum class StartTileOption : std::uint8_t { removed, shuffled, after_lake, main_pile };
+constexpr std::string_view turn_bans[] = {"like_turns", "none", "look_ahead"};
+constexpr std::string_view ends[] = {"random", "volcano_last", "city_end_shuffled"};
+enum class Ends : std::uint8_t { random, volcano_last, city_end_shuffled };
+
+constexpr OptionInfo option_table[] = {
+    {"river_start_tile", start_tiles, 0, 0, 0, "RIV-02",
+     "what becomes of the start tile when the river begins at a spring"},
+    {"river_turn_ban", turn_bans, 0, 0, 0, "RIV-05",
+     "which turns of the river are forbidden: two like ones in a row, none, or more"},
+    {"river2_ends", ends, 0, 0, 0, "RV2-02", "in which order the ends of River II are drawn"},
+};
+
+/// Where the piles of the river stand in the order of drawing.
+enum PilePlace : int { forks = 10, run = 20, first_ends = 30, last_ends = 40, start_tile = 50 };
+
+/// What a tile is to the river, by its river sides and its mark: a source is marked, an end has one
+/// side, a fork three.
+int river_sides(const TileType& type, SegmentKind river_kind) {
+    int sides = 0;
+    for (const PrintedSegment& segment : type.printed->segments)
+        if (segment.kind == river_kind) sides += int(segment.edges.size());
+    return sides;
+}
+
+bool is_marked_source(const TileType& type, const TileLibrary& library) {
+    const Mark role = library.mark("river_role");
+    const auto& words = library.marks()[role.index()].words;
+    return std::any_of(type.printed->marks.begin(), type.printed->marks.end(), [&](const auto& m) {
+        return m.id == role && words[std::size_t(m.number)] == "source";
+    });
+}
+
+bool has_city(const TileType& type) {
+    return std::any_of(type.segments.begin(), type.segments.end(),
+                       [](const SegmentType& segment) { return segment.kind == city; });
+}
+
+/// RV2-02: the ends of River II are a lake with a city and one with a volcano.
+int place_of_end(const TileType& type, Mark volcano, Ends order) {
+    if (order == Ends::city_end_shuffled && has_city(type)) return run;
+    return order == Ends::volcano_last && !type.has(volcano) ? first_ends : last_ends;
+}
+
+/// RV2-01: with River II the lake of River I stays in the box, as its set says.
+void leave_out_replaced(RulesetMaker& maker) {
+    for (const TileSet* set : maker.sets())
+        for (const auto& [name, tile] : set->facts) {
+            if (name != "removes") continue;
+            const TileTypeId type = maker.find_type(tile);
+            if (type.exists()) maker.leave_in_box(type, maker.in_main_pile(type));
+        }
+}
+
+/// RIV-02: what would have been the start tile of the base game.
+void put_away_start_tiles(RulesetMaker& maker) {
+    const auto option = StartTileOption(maker.option("river_start_tile"));
+    for (const auto& [start, set] : maker.displaced_start_tiles()) {
+        const TileTypeId type = maker.find_type(start.tile);
+        if (!maker.brings(*set, the_base_game) || maker.in_main_pile(type) == 0) continue;
+        switch (option) {
+            case StartTileOption::removed: maker.leave_in_box(type, 1); break;
+            case StartTileOption::shuffled: maker.move_to_pile(type, 1, run); break;
+            case StartTileOption::after_lake: maker.move_to_pile(type, 1, start_tile); break;
+            case StartTileOption::main_pile: break;
+        }
+    }
+}
+
+/// RIV-02, RV2-02: the fork is drawn first, then what runs on, the ends last, then the main pile.
+void sort_river_tiles(RulesetMaker& maker, const Settings& settings) {
+    const auto order = Ends(maker.option("river2_ends"));
+    const Mark volcano = maker.library().mark("volcano");
+    for (std::size_t i = 0; i < maker.types().size(); ++i) {
+        const TileTypeId id(i);
+        if (!settings.has_river[i]) continue;
+        const TileType& type = maker.types()[i];
+        const int copies = maker.in_main_pile(id), sides = river_sides(type, settings.river);
+        // A river has one source; those of further boxes are not needed.
+        if (settings.is_source[i])
+            maker.leave_in_box(id, copies);
+        else if (sides == 1)
+            maker.move_to_pile(id, copies, place_of_end(type, volcano, order));
+        else
+            maker.move_to_pile(id, copies, sides == 2 ? run : forks);
+    }
+}
+
+}  // namespace
+
+void prepare(RulesetMaker& maker) {
+    Settings& settings = maker.make_settings<Settings>(the_river);
+    settings.turn_ban = TurnBan(maker.option("river_turn_ban"));
+    settings.river = maker.library().segment_kind("river");
+    settings.edge = maker.library().edge_kind("river");
+    for (const TileType& type : maker.types()) {
+        settings.has_river.push_back(river_sides(type, settings.river) > 0);
+        settings.is_source.push_back(is_marked_source(type, maker.library()));
+    }
+    const auto begins = maker.start_tiles();
+    const bool any_river = std::any_of(settings.has_river.begin(), settings.has_river.end(),
+                                       [](bool has) { return has; });
+    if (any_river && std::none_of(begins.begin(), begins.end(), [&](const StartTile& start) {
+            return bool(settings.is_source[maker.find_type(start.tile).index()]);
+        }))
+        maker.problem(ChoiceProblem::Part::start, 0,
+                      "the river begins at a source, but none lies on the board at the start; "
+                      "name one as start tile, or play without the rules of the river");
+    leave_out_replaced(maker);
+    put_away_start_tiles(maker);
+    sort_river_tiles(maker, settings);
+}
+
+const Expansion& chapter() {
+    static const Expansion made = [] {
+        Expansion rivers;
+        rivers.number = the_river;
+        rivers.chapter = 19;
+        rivers.name = "river";
+        rivers.title = "The River";
+        rivers.sets = set_names;
+        rivers.options = option_table;
+        rivers.prepare = prepare;
+        return rivers;
+    }();
+    return made;
+}
+
+}  // namespace bastide::rules::river

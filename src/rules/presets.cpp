@@ -1,0 +1,44 @@
+/// Chapter 00 §5. What a preset does not name has its default. Values of options that come with
+/// later chapters are added with them.
+
+#include "rules/presets.h"
+
+namespace bastide::rules {
+
+namespace {
+
+using Value = PresetInfo::Value;
+
+constexpr Value first_edition[] = {{"edition", "C1"}};
+constexpr Value peer_engine[] = {
+    {"gardens_without_abbot", "feature"},
+    {"river_start_tile", "main_pile"},
+    {"river_turn_ban", "look_ahead"},
+    {"river2_ends", "city_end_shuffled"},
+};
+constexpr Value bridges_1[] = {{"bridges-castles-and-bazaars", "1"}};
+constexpr Value bridges_2[] = {{"bridges-castles-and-bazaars", "2"}};
+constexpr Value bridges_2_alt[] = {{"bridges-castles-and-bazaars", "2-alt"}};
+
+constexpr PresetInfo presets[] = {
+    {"hig-2010", "the German first edition of Bridges, Castles & Bazaars", first_edition,
+     bridges_1},
+    {"rgg-2010", "its English first edition", first_edition, bridges_1},
+    {"zmg-2017", "the English new edition", {}, bridges_2},
+    {"hig-2017", "the German new edition, first printing", {}, bridges_2_alt},
+    {"wikicarpedia-2018", "the community's annotated rules of 2018", {}, bridges_2_alt},
+    {"wikicarpedia-2024", "the community's newest annotated rules: the defaults", {}, bridges_2},
+    {"jcloisterzone", "how the program JCloisterZone plays", peer_engine, {}},
+};
+
+}  // namespace
+
+std::span<const PresetInfo> all_presets() { return presets; }
+
+}  // namespace bastide::rules
+
+namespace bastide {
+
+std::span<const PresetInfo> presets() { return rules::all_presets(); }
+
+}  // namespace bastide

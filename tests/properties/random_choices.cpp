@@ -1,0 +1,108 @@
+#include "properties/random_choices.h"
+
+#include <bastide/random.h>
+
+#include <algorithm>
+#include <string_view>
+
+namespace bastide::test {
+
+namespace {
+
+constexpr int most_tiles = 600;
+
+/// Sets that come as a whole game or lie on the board as a block, and those of half tiles, are not
+/// mixed in: their rules are not there yet.
+bool may_be_mixed_in(const TileSet& set, const TileLibrary& library) {
+    if (set.id.starts_with("basic") || set.id.starts_with("river") || set.id == "gq11/river")
+        return false;
+    return std::all_of(set.tiles.begin(), set.tiles.end(), [&](const TileCopies& entry) {
+        const PrintedTile* tile = library.find_tile(entry.tile);
+        return tile->shape == TileShape::square && tile->columns == 1 && tile->rows == 1 &&
+               tile->edges.find_first_of("-f") == std::string::npos;
+    });
+}
+
+int tiles_of(const RulesetChoice& choice) {
+    int tiles = 0;
+    for (const auto& [id, multiple] : choice.sets)
+        tiles += built_in_tiles().find_set(id)->total * multiple;
+    return tiles;
+}
+
+class Dealer {
+public:
+    explicit Dealer(int number) : number_(number), random_(std::uint64_t(number), 78) {}
+
+    RulesetChoice deal() {
+        choice_.players = 2 + number_ % 5;
+        choice_.sets = {{one_of({"basic:1", "basic:2"}), 1}};
+        if (one_in(2)) add("inns-and-cathedrals:");
+        deal_rivers();
+        deal_other_sets();
+        if (number_ % 20 == 19) fill_up();
+        deal_options();
+        for (const char* name : {"inns-and-cathedrals", "pig-herd", "abbot"})
+            if (one_in(3)) choice_.rules.emplace_back(name, one_in(2));
+        if (one_in(3)) choice_.each.emplace_back("follower", 1 + int(random_.below(9)));
+        return choice_;
+    }
+
+private:
+    bool one_in(std::uint32_t cases) { return random_.below(cases) == 0; }
+    std::string one_of(std::initializer_list<const char*> names) {
+        return names.begin()[random_.below(std::uint32_t(names.size()))];
+    }
+    void add(std::string set, int multiple = 1) {
+        if (set.back() == ':') set += one_of({"1", "2"});
+        choice_.sets.emplace_back(set, multiple);
+    }
+
+    /// None, one, or several rivers; sometimes their tiles without their rules.
+    void deal_rivers() {
+        if (number_ % 5 == 4) {
+            add("river/1:", 1 + int(random_.below(2)));
+            add("river/2:", 1 + int(random_.below(3)));
+            if (one_in(2)) add("gq11/river");
+        } else if (one_in(2)) {
+            add(one_of({"river/1:", "river/2:"}));
+        }
+        if (one_in(8)) choice_.rules.emplace_back("river", false);
+    }
+
+    void deal_other_sets() {
+        const TileLibrary& library = built_in_tiles();
+        for (const TileSet& set : library.sets())
+            if (may_be_mixed_in(set, library) && one_in(12) && !has(set.id))
+                add(set.id, 1 + int(random_.below(2)));
+    }
+    bool has(std::string_view id) const {
+        return std::any_of(choice_.sets.begin(), choice_.sets.end(),
+                           [&](const auto& set) { return set.first == id; });
+    }
+
+    void fill_up() {
+        auto& [id, multiple] = choice_.sets.front();
+        multiple = std::max(1, (most_tiles - tiles_of(choice_)) / 72 + 1);
+    }
+
+    void deal_options() {
+        std::vector<std::string> problems;
+        static const auto plain = make_ruleset(RulesetChoice(), problems);
+        for (const OptionInfo& option : plain->options()) {
+            if (option.values.empty() || option.key == "first_player" || !one_in(2)) continue;
+            const auto value = option.values[random_.below(std::uint32_t(option.values.size()))];
+            choice_.options.emplace_back(option.key, value);
+        }
+    }
+
+    int number_;
+    Random random_;
+    RulesetChoice choice_;
+};
+
+}  // namespace
+
+RulesetChoice random_choice(int number) { return Dealer(number).deal(); }
+
+}  // namespace bastide::test

@@ -1,0 +1,12 @@
+#pragma once
+/// Random tables: any sets in any multiples, options, rules with and without their tiles.
+
+#include <bastide/ruleset.h>
+
+namespace bastide::test {
+
+/// A choice that can be played: always the base game, with further sets, multiples, options, figures
+/// and expansions, all dealt by number. One in twenty has about 600 tiles, one in five several rivers.
+RulesetChoice random_choice(int number);
+
+}  // namespace bastide::test

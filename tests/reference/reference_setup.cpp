@@ -1,0 +1,270 @@
+#include "reference_setup.h"
+
+#include "reference_river.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace bastide::reference {
+
+namespace {
+
+void require(bool condition, const std::string& message) {
+    if (!condition) {
+        throw std::invalid_argument(message);
+    }
+}
+
+/// "river/1" of "river/1:2".
+std::string without_printing(const std::string& set) { return set.substr(0, set.find(':')); }
+
+/// Deals the tiles of all sets out to the piles.
+class TileDealer {
+public:
+    TileDealer(const TableChoice& choice, const TileLibrary& tiles)
+        : choice_(choice), tiles_(tiles) {
+        for (const auto& [name, times] : choice.sets) {
+            take_out(name, times);
+        }
+        for (const auto& [tile, change] : choice.tile_changes) {
+            copies_[tile] += change;
+        }
+        for (const auto& [tile, number] : copies_) {
+            require(tiles_.find_tile(tile) != nullptr, "unknown tile " + tile);
+            require(number >= 0, "fewer than no copies of " + tile);
+        }
+    }
+
+    void deal(GameSetup& setup);
+
+private:
+    const PrintedTile& printed(const std::string& tile) const { return *tiles_.find_tile(tile); }
+    std::size_t river_edges(const std::string& tile) const {
+        return river_sides({&printed(tile), 0}).size();
+    }
+    bool has_mark(const std::string& tile, const std::string& name,
+                  const std::string& word = "") const;
+    bool is_source(const std::string& tile) const { return has_mark(tile, "river_role", "source"); }
+    bool is_end(const std::string& tile) const {
+        return river_edges(tile) == 1 && !is_source(tile);
+    }
+    bool is_volcano(const std::string& tile) const { return has_mark(tile, "volcano"); }
+
+    void take_out(const std::string& set_name, int times);
+    std::string source() const;
+    std::string start_tile(bool of_the_river) const;
+    std::vector<Pile> river_piles(const std::string& start_of_the_game);
+    /// Takes all tiles for which the question is answered with yes.
+    template <class Question>
+    Pile take(Question question);
+
+    const TableChoice& choice_;
+    const TileLibrary& tiles_;
+    Pile copies_;
+    std::vector<StartTile> starts_;
+    std::set<std::string> removed_;  ///< by the facts of the sets
+};
+
+bool TileDealer::has_mark(const std::string& tile, const std::string& name,
+                          const std::string& word) const {
+    const Mark mark = tiles_.mark(name);
+    for (const Symbol<Mark>& symbol : printed(tile).marks) {
+        if (symbol.id == mark) {
+            return word.empty() ||
+                   tiles_.marks()[mark.index()].words.at(std::size_t(symbol.number)) == word;
+        }
+    }
+    return false;
+}
+
+void TileDealer::take_out(const std::string& set_name, int times) {
+    const TileSet* set = tiles_.find_set(set_name);
+    require(set != nullptr, "unknown set " + set_name);
+    require(times >= 1, "a set that is not there: " + set_name);
+    require(set->start.size() <= 1, "a set with more than one start tile: " + set_name);
+    for (const TileCopies& tile : set->tiles) {
+        copies_[tile.tile] += tile.copies * times;
+    }
+    starts_.insert(starts_.end(), set->start.begin(), set->start.end());
+    for (const auto& [fact, text] : set->facts) {
+        if (fact == "removes") {
+            removed_.insert(text);
+        }
+    }
+}
+
+/// RIV-02: the spring; with the river tiles of GQ11 their source, where a road begins too.
+std::string TileDealer::source() const {
+    std::string found;
+    for (const auto& [tile, number] : copies_) {
+        const bool first_choice = tile == "GQ/RFI";
+        if (number > 0 && is_source(tile) && (found.empty() || first_choice)) {
+            found = tile;
+        }
+    }
+    return found;
+}
+
+/// BASE-03: the start tile of the sets, those of rivers apart. Empty if there is none.
+std::string TileDealer::start_tile(bool of_the_river) const {
+    for (const StartTile& start : starts_) {
+        const bool is_there = copies_.at(start.tile) > 0;
+        if (is_there && (river_edges(start.tile) > 0) == of_the_river) {
+            return start.tile;
+        }
+    }
+    return {};
+}
+
+template <class Question>
+Pile TileDealer::take(Question question) {
+    Pile taken;
+    for (auto& [tile, number] : copies_) {
+        if (number > 0 && question(tile)) {
+            taken[tile] = number;
+            number = 0;
+        }
+    }
+    return taken;
+}
+
+/// RIV-02, RV2-02: the fork next, the river tiles, the ends last. `start_of_the_game` is the start
+/// tile of the base game, which is not needed for its purpose.
+std::vector<Pile> TileDealer::river_piles(const std::string& start_of_the_game) {
+    for (const std::string& tile : removed_) {
+        copies_[tile] = 0;
+    }
+    // There is one source; all others stay in the box.
+    take([this](const std::string& tile) { return is_source(tile); });
+    const Pile forks = take([this](const std::string& tile) { return river_edges(tile) == 3; });
+    Pile ends = take([this](const std::string& tile) { return is_end(tile); });
+    Pile course = take([this](const std::string& tile) { return river_edges(tile) > 0; });
+    Pile volcanoes;
+    for (const auto& [tile, number] : ends) {
+        if (is_volcano(tile)) {
+            volcanoes[tile] = number;
+        }
+    }
+    const std::string order = option_value(choice_.options, "river2_ends");
+    if (order == "random" || volcanoes.empty()) {
+        volcanoes.clear();
+    }
+    for (const auto& [tile, number] : volcanoes) {
+        ends.erase(tile);
+    }
+    if (order == "city_end_shuffled" && !volcanoes.empty()) {
+        course.insert(ends.begin(), ends.end());
+        ends.clear();
+    }
+    const std::string use_of_start = option_value(choice_.options, "river_start_tile");
+    Pile after_all;
+    // `main_pile` is how a peer program plays: an ordinary tile among the others.
+    if (!start_of_the_game.empty() && use_of_start != "main_pile") {
+        --copies_.at(start_of_the_game);
+        if (use_of_start == "shuffled") {
+            course[start_of_the_game] = 1;
+        } else if (use_of_start == "after_lake") {
+            after_all[start_of_the_game] = 1;
+        }
+    }
+    return {forks, course, ends, volcanoes, after_all};
+}
+
+void TileDealer::deal(GameSetup& setup) {
+    const bool has_river = setup.rules.contains("river");
+    const std::string spring = has_river ? source() : "";
+    std::string start = start_tile(false);
+    if (has_river) {
+        setup.piles_before = river_piles(spring.empty() ? "" : start);
+        std::erase_if(setup.piles_before, [](const Pile& pile) { return pile.empty(); });
+    } else if (start.empty()) {
+        start = start_tile(true);
+    }
+    if (spring.empty()) {
+        require(!start.empty(), "no start tile");
+        --copies_.at(start);
+    } else {
+        start = spring;
+    }
+    setup.start = {{start, {0, 0}, 0}};
+    setup.bag = take([](const std::string&) { return true; });
+}
+
+}  // namespace
+
+const std::set<std::string>& known_rules() {
+    static const std::set<std::string> rules = {"inns-and-cathedrals", "river", "abbot",
+                                                "pig-herd"};
+    return rules;
+}
+
+const std::map<std::string, std::vector<std::string>>& known_options() {
+    static const std::map<std::string, std::vector<std::string>> options = {
+        {"farmers", {"on", "off"}},
+        {"farm_scoring", {"third", "second", "first"}},
+        {"small_city_points", {"4", "2"}},
+        {"inn_cathedral_final", {"zero", "ignore"}},
+        {"gardens_without_abbot", {"nothing", "feature"}},
+        {"river_start_tile", {"removed", "shuffled", "after_lake", "main_pile"}},
+        {"river_turn_ban", {"like_turns", "none", "look_ahead"}},
+        {"river2_ends", {"random", "volcano_last", "city_end_shuffled"}},
+    };
+    return options;
+}
+
+std::string option_value(const Options& given, const std::string& key) {
+    const auto found = given.find(key);
+    return found != given.end() ? found->second : known_options().at(key).front();
+}
+
+std::map<std::string, int> usual_figures(const std::set<std::string>& rules) {
+    std::map<std::string, int> figures = {{"follower", 7}};
+    if (rules.contains("inns-and-cathedrals")) {
+        figures["large follower"] = 1;
+    }
+    if (rules.contains("abbot")) {
+        figures["abbot"] = 1;
+    }
+    return figures;
+}
+
+std::set<std::string> rules_of(const TableChoice& choice) {
+    static const std::multimap<std::string, std::string> rules_of_sets = {
+        {"inns-and-cathedrals", "inns-and-cathedrals"},
+        {"river/1", "river"},
+        {"river/2", "river"},
+        {"gq11/river", "river"},
+        {"river/2", "pig-herd"},
+        {"gq11", "pig-herd"},
+    };
+    std::set<std::string> rules;
+    for (const auto& [name, times] : choice.sets) {
+        const auto [first, last] = rules_of_sets.equal_range(without_printing(name));
+        for (auto entry = first; entry != last; ++entry) {
+            rules.insert(entry->second);
+        }
+    }
+    for (const auto& [name, in_play] : choice.rules) {
+        require(known_rules().contains(name), "unknown rules " + name);
+        if (in_play) {
+            rules.insert(name);
+        } else {
+            rules.erase(name);
+        }
+    }
+    return rules;
+}
+
+GameSetup setup_of(const TableChoice& choice, const TileLibrary& tiles) {
+    GameSetup setup;
+    setup.tiles = &tiles;
+    setup.players = choice.players;
+    setup.first_player = choice.first_player;
+    setup.options = choice.options;
+    setup.rules = rules_of(choice);
+    setup.each = choice.each;
+    TileDealer(choice, tiles).deal(setup);
+    return setup;
+}
+
+}  // namespace bastide::reference
