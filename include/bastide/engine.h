@@ -36,7 +36,8 @@ struct Reason {
 /// Why a move was refused; false when it was accepted.
 struct Refusal {
     const Reason* reason = nullptr;
-    Side side = Side::north;  ///< for edges that do not match: the side of the tile as placed
+    Side side = Side::north;  ///< of the tile as placed, where `at_side`
+    bool at_side = false;     ///< it is about one side: edges that differ, a river's turn
     explicit operator bool() const { return reason != nullptr; }
     std::string_view rule() const { return reason ? reason->rule : std::string_view(); }
     std::string_view text() const { return reason ? reason->text : std::string_view(); }

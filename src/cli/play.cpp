@@ -62,13 +62,13 @@ std::string trimmed(const std::string& line) {
 
 class Game {
 public:
-    Game(const Ruleset& rules, std::vector<std::string> seats, std::uint64_t seed)
-        : rules_(rules),
-          seats_(std::move(seats)),
+    Game(const Table& table, const std::vector<std::string>& agents, std::uint64_t seed)
+        : rules_(*table.rules),
+          seats_(seat_labels(agents, table.setup.names)),
           chances_(seed, 0),
           ideas_(seed, 1),
-          announcer_(rules, seats_) {
-        for (const std::string& seat : seats_) agents_.push_back(make_agent(seat));
+          announcer_(rules_, seats_) {
+        for (const std::string& agent : agents) agents_.push_back(make_agent(agent));
     }
 
     /// Plays until the game or the input ends.
@@ -123,7 +123,7 @@ private:
             } else if (const auto move = placing ? read_place(line) : read_choice(line)) {
                 const Refusal refusal = carry_out(*move);
                 if (!refusal) return true;
-                fmt::print("{}\n", refusal_text(state_, *move, refusal));
+                fmt::print("{}\n", refusal_text(refusal));
             }
         }
     }
@@ -174,11 +174,11 @@ private:
         for (int seat = 0; seat < state_.players(); ++seat) {
             std::string supply;
             for (std::size_t kind = 0; kind < rules_.figure_kinds().size(); ++kind)
-                supply += fmt::format(", {} {}s in the supply",
-                                      state_.supply(Player(seat), FigureKind(kind)),
-                                      rules_.figure_kinds()[kind].name);
-            fmt::print("{}: {} points{}\n", seat_name(seats_, Player(seat)),
-                       state_.score(Player(seat)), supply);
+                supply += (supply.empty() ? "" : ", ") +
+                          counted(state_.supply(Player(seat), FigureKind(kind)),
+                                  rules_.figure_kinds()[kind].name);
+            fmt::print("{}: {}; left: {}\n", seat_name(seats_, Player(seat)),
+                       counted(state_.score(Player(seat)), "point"), supply);
         }
         fmt::print("{} tiles left to draw\n", state_.tiles_left());
     }
@@ -287,11 +287,11 @@ void add_play_command(CLI::App& program, int& exit_status) {
     add_seed(*command, options->seed)->default_str("new each time");
     add_ruleset_options(*command, options->rules);
     command->callback([options, &exit_status] {
-        std::vector<std::string> seats = seats_of(*options);
+        const std::vector<std::string> agents = seats_of(*options);
         const Table table = make_table(options->rules);
         fmt::print("Seed {}: with --seed {} the same tiles come again.\n\n", options->seed,
                    options->seed);
-        Game(*table.rules, std::move(seats), options->seed).play();
+        Game(table, agents, options->seed).play();
         exit_status = 0;
     });
 }

@@ -28,10 +28,6 @@ std::string place_on_tile(const TileType& type, Turning turning, std::size_t loc
     return {};
 }
 
-std::string counted(int number, std::string_view thing) {
-    return fmt::format("{} {}{}", number, thing, number == 1 ? "" : "s");
-}
-
 /// What a feature is worth on the board as it stands.
 std::string worth_text(const Ruleset& rules, const State& state, SegmentId segment) {
     const bool complete = is_complete(rules, state, segment);
@@ -54,8 +50,22 @@ std::string feature_text(const Ruleset& rules, const State& state, SegmentId seg
 
 }  // namespace
 
-std::string seat_name(const std::vector<std::string>& seats, Player seat) {
-    return fmt::format("player {} ({})", seat.index() + 1, seats[seat.index()]);
+std::string counted(int number, std::string_view thing) {
+    return fmt::format("{} {}{}", number, thing, number == 1 ? "" : "s");
+}
+
+std::vector<std::string> seat_labels(const std::vector<std::string>& agents,
+                                     const std::vector<std::string>& names) {
+    std::vector<std::string> labels;
+    for (std::size_t seat = 0; seat < agents.size(); ++seat)
+        labels.push_back(seat < names.size()
+                             ? fmt::format("{} ({})", names[seat], agents[seat])
+                             : fmt::format("player {} ({})", seat + 1, agents[seat]));
+    return labels;
+}
+
+const std::string& seat_name(const std::vector<std::string>& labels, Player seat) {
+    return labels[seat.index()];
 }
 
 std::string segment_name(const Ruleset& rules, const State& state, SegmentId segment) {
@@ -88,11 +98,10 @@ std::string choice_text(const Ruleset& rules, const State& state, const Move& mo
     return fmt::format("choice {}", move.option);
 }
 
-std::string refusal_text(const State& state, const Move& move, const Refusal& refusal) {
-    std::string where;
-    // Only a free cell beside the board gets as far as comparing edges.
-    if (move.kind == MoveKind::place_tile && state.at(move.cell).holds == GridCell::Holds::frontier)
-        where = fmt::format(", on the {} side", side_names[std::size_t(refusal.side)]);
+std::string refusal_text(const Refusal& refusal) {
+    const std::string where =
+        refusal.at_side ? fmt::format(", on the {} side", side_names[std::size_t(refusal.side)])
+                        : "";
     return fmt::format("That is not possible: {}{} ({}).", refusal.text(), where, refusal.rule());
 }
 

@@ -9,8 +9,12 @@
 
 namespace bastide::cli {
 
-/// "player 1 (human)"; players are counted from 1 on the screen.
-std::string seat_name(const std::vector<std::string>& seats, Player seat);
+/// "1 point", "2 points".
+std::string counted(int number, std::string_view thing);
+/// "Anna (human)", or "player 1 (human)" where nobody gave a name; counted from 1 on the screen.
+std::vector<std::string> seat_labels(const std::vector<std::string>& agents,
+                                     const std::vector<std::string>& names);
+const std::string& seat_name(const std::vector<std::string>& labels, Player seat);
 
 /// "city (north, east)", by the sides or corners of its tile as it lies.
 std::string segment_name(const Ruleset& rules, const State& state, SegmentId segment);
@@ -19,7 +23,7 @@ std::string segment_name(const Ruleset& rules, const State& state, SegmentId seg
 std::string choice_text(const Ruleset& rules, const State& state, const Move& move);
 
 /// "That is not possible: the touching edges differ, on the north side (BASE-04)."
-std::string refusal_text(const State& state, const Move& move, const Refusal& refusal);
+std::string refusal_text(const Refusal& refusal);
 
 /// "3 tiles 6, 1 shields 2 (BASE-20)".
 std::string items_text(const Valuation& value);

@@ -149,7 +149,7 @@ Refusal turns_back(Position position, const Step&, const Move& move) {
         if (turned == Turn::straight) continue;
         for (Side out : all_sides)
             if (out != in && laid.runs_to(out) && turn_of(in, out) == turned)
-                return {&like_turn, out};
+                return {&like_turn, out, true};
     }
     return {};
 }
@@ -164,8 +164,8 @@ Refusal looks_ahead(Position position, const Step&, const Move& move) {
                 const Ahead ahead = ahead_of(laid.cell, side, cell);
                 return ahead.steps >= 1 && std::abs(ahead.beside) <= 1;
             }))
-            return {&no_room_ahead, side};
-        if (runs_beside_another_end(position, laid, side)) return {&ends_collide, side};
+            return {&no_room_ahead, side, true};
+        if (runs_beside_another_end(position, laid, side)) return {&ends_collide, side, true};
     }
     return {};
 }
