@@ -37,7 +37,7 @@ struct Reason {
 struct Refusal {
     const Reason* reason = nullptr;
     Side side = Side::north;  ///< of the tile as placed, where `at_side`
-    bool at_side = false;     ///< it is about one side: edges that differ, a river's turn
+    bool at_side = false;     ///< it is about one side, as with edges that differ
     explicit operator bool() const { return reason != nullptr; }
     std::string_view rule() const { return reason ? reason->rule : std::string_view(); }
     std::string_view text() const { return reason ? reason->text : std::string_view(); }

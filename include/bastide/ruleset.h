@@ -17,6 +17,12 @@
 
 namespace bastide {
 
+// What a table may choose at most; the text readers and programs that ask the engine use them, too.
+inline constexpr int most_multiples = 100;  ///< of a set
+inline constexpr int most_pieces = 20;      ///< of a kind for each player
+inline constexpr int max_tiles = 2000;      ///< in a game, those on the board included
+inline constexpr int max_cells = 4 * max_tiles;
+
 /// What a table agrees on, in the names of the tile data and of the options; unchecked.
 struct RulesetChoice {
     int players = 2;       ///< 2..6
@@ -143,6 +149,7 @@ struct OptionInfo {
     int lowest = 0, highest = 0;               ///< for a number
     std::string_view rule;                     ///< "BASE-26"
     std::string_view text;                     ///< what it decides, one line
+    std::string_view expansion = {};           ///< name of the one it belongs to
 };
 
 /// A part of the rules that can be in play or not: an expansion, or a piece of one that has sets or
@@ -152,6 +159,7 @@ struct ExpansionInfo {
     std::string_view title;                  ///< "The base game"
     int chapter = 0;                         ///< of the rules text: 10
     std::span<const std::string_view> sets;  ///< ids of the sets that bring it, without printing
+    bool follows = false;  ///< in play because of others or an option; cannot be named
     bool in_play = false;
 };
 
@@ -236,6 +244,11 @@ private:
     std::vector<std::uint16_t> pile_copies_;  // [pile * types + type]
     std::unique_ptr<RulesetTables> tables_;
 };
+
+/// The set that a name means at a table: without its printing that of the preset, else that of the
+/// option `edition`. Null if there is none.
+const TileSet* set_meant(const RulesetChoice& choice, const TileLibrary& library,
+                         const std::string& name);
 
 /// Makes the ruleset of a choice. On failure returns null and says in `problems` what is wrong
 /// and what is allowed, one line each. The library must outlive the ruleset, and nothing more may

@@ -81,17 +81,21 @@ std::string read_file(const std::string& path) {
 }
 
 void add_output(CLI::App& command, Output& output) {
-    command.add_option("--output", output.file, "write the result to FILE instead of the screen")
+    command
+        .add_option("--output", output.file,
+                    "write the result to FILE instead of the screen; - for the screen")
         ->type_name("FILE");
     command.add_flag("--force", output.force, "overwrite FILE if it exists");
 }
 
 void check_output(const Output& output) {
-    if (output.file.empty()) return;
+    if (output.file.empty() || output.file == "-") return;
     std::error_code failure;
     const auto folder = std::filesystem::path(output.file).parent_path();
     if (!folder.empty() && !std::filesystem::is_directory(folder, failure))
         refuse_output(output.file, "there is no folder " + folder.string());
+    if (std::filesystem::is_directory(output.file, failure))
+        refuse_output(output.file, "it is a folder; name a file");
     if (!output.force && std::filesystem::exists(output.file, failure))
         throw BadInput(
             fmt::format("--output {}: exists already; name another file, or add "
@@ -100,7 +104,7 @@ void check_output(const Output& output) {
 }
 
 void write_output(const Output& output, std::string_view text) {
-    if (output.file.empty()) {
+    if (output.file.empty() || output.file == "-") {
         std::fwrite(text.data(), 1, text.size(), stdout);
         return;
     }

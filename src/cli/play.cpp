@@ -6,6 +6,7 @@
 #include "cli/play_text.h"
 #include "cli/ruleset_options.h"
 #include "cli/text_board.h"
+#include "cli/tiles_text.h"
 #include "search/player.h"
 
 #include <fmt/core.h>
@@ -73,7 +74,7 @@ public:
 
     /// Plays until the game or the input ends.
     void play() {
-        fmt::print("{}\n{}\n", help_text, board_legend());
+        fmt::print("{}\n{}\n", help_text, board_legend(rules_));
         start(rules_, state_, Player(), &announcer_);
         for (Decision question = decision(rules_, state_); question.exists();
              question = decision(rules_, state_)) {
@@ -117,7 +118,7 @@ private:
             line = trimmed(line);
             if (line == "quit" || line == "q") return leave("You quit");
             if (line == "help" || line == "?") {
-                fmt::print("{}\n{}", help_text, board_legend());
+                fmt::print("{}\n{}", help_text, board_legend(rules_));
             } else if (line == "board") {
                 show_question(question, placing);
             } else if (const auto move = placing ? read_place(line) : read_choice(line)) {
@@ -138,7 +139,7 @@ private:
 
     void show_question(const Decision& question, bool placing) {
         if (!placing) {
-            fmt::print("\n{}:\n", question.name);
+            fmt::print("\n{}:\n", question_text(question, moves_));
             for (std::size_t i = 0; i < moves_.size(); ++i)
                 fmt::print("{:>3}  {}\n", i + 1, choice_text(rules_, state_, moves_[i]));
             return;
@@ -151,23 +152,29 @@ private:
             if (std::find(turnings.begin(), turnings.end(), move.turning) == turnings.end())
                 turnings.push_back(move.turning);
         std::sort(turnings.begin(), turnings.end());
-        fmt::print("\nThe tile in hand, {}, in the turnings that fit somewhere:\n{}\n", type.id,
+        fmt::print("\nThe tile in hand, {}, in the turnings that fit somewhere:\n{}", type.id,
                    draw_turnings(rules_, type, turnings));
+        if (type.printed)
+            fmt::print("{}",
+                       flowing("In turning 0: " + contents_of(rules_.library(), *type.printed)));
+        fmt::print("\n");
         print_places();
     }
 
     /// "1 0 (turning 0, 2)" for each cell.
     void print_places() const {
-        std::string text;
+        std::vector<std::string> places;
         Cell last{cell_limit + 1, 0};
         for (const Move& move : moves_) {
-            const bool same = move.cell == last;
-            if (!same && !text.empty()) text += ")   ";
-            text += same ? fmt::format(" {}", move.turning)
-                         : fmt::format("{} {} (turning {}", move.cell.x, move.cell.y, move.turning);
+            if (move.cell == last)
+                places.back() += fmt::format(", {}", move.turning);
+            else
+                places.push_back(
+                    fmt::format("{} {} (turning {}", move.cell.x, move.cell.y, move.turning));
             last = move.cell;
         }
-        fmt::print("It fits at  {})\n", text);
+        for (std::string& place : places) place += ')';
+        fmt::print("It fits at\n{}", wrapped("  ", places, "   "));
     }
 
     void print_scores() const {
@@ -180,7 +187,15 @@ private:
             fmt::print("{}: {}; left: {}\n", seat_name(seats_, Player(seat)),
                        counted(state_.score(Player(seat)), "point"), supply);
         }
-        fmt::print("{} tiles left to draw\n", state_.tiles_left());
+        fmt::print("{} left to draw{}\n", counted(state_.tiles_left(), "tile"), pile_text());
+    }
+
+    /// Where tiles lie in several piles, how many are in the one in use: that of the river, say.
+    std::string pile_text() const {
+        for (std::size_t pile = 0; pile + 1 < state_.layout().piles; ++pile)
+            if (const auto left = state_.header().pile_left[pile]; left != 0)
+                return fmt::format(", {} of them in the pile that comes first", left);
+        return {};
     }
 
     void print_result() const {

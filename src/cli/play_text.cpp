@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <sstream>
+
 namespace bastide::cli {
 
 namespace {
@@ -48,10 +50,59 @@ std::string feature_text(const Ruleset& rules, const State& state, SegmentId seg
     return fmt::format("the {} of {} {}", segment_name(rules, state, segment), cell.x, cell.y);
 }
 
+/// "tile" of "tiles", "city" of "cities".
+std::string singular(std::string_view name) {
+    if (name.ends_with("ies")) return std::string(name.substr(0, name.size() - 3)) + 'y';
+    return std::string(name.substr(0, name.size() - (name.ends_with('s') ? 1 : 0)));
+}
+
+/// "1 tile", "2 tiles": items are named in the plural.
+std::string counted_item(const LineItem& item) {
+    return fmt::format("{} {}", item.count,
+                       item.count == 1 ? singular(item.kind->name) : std::string(item.kind->name));
+}
+
 }  // namespace
 
 std::string counted(int number, std::string_view thing) {
     return fmt::format("{} {}{}", number, thing, number == 1 ? "" : "s");
+}
+
+std::string with_article(std::string_view thing) {
+    const bool vowel = std::string_view("aeiou").find(thing[0]) != std::string_view::npos;
+    return fmt::format("{} {}", vowel ? "an" : "a", thing);
+}
+
+std::string wrapped(std::string_view indent, const std::vector<std::string>& entries,
+                    std::string_view between) {
+    constexpr std::size_t columns = 80;
+    std::string text, line;
+    for (const std::string& entry : entries) {
+        if (!line.empty() && line.size() + between.size() + entry.size() > columns) {
+            text += line + '\n';
+            line.clear();
+        }
+        line += line.empty() ? indent : between;
+        line += entry;
+    }
+    return line.empty() ? text : text + line + '\n';
+}
+
+std::string flowing(const std::string& sentence) {
+    std::vector<std::string> words;
+    std::istringstream stream(sentence);
+    for (std::string word; stream >> word;) words.push_back(word);
+    return wrapped("", words, " ");
+}
+
+std::string question_text(const Decision& question, const MoveList& answers) {
+    bool figures = true, none = false;
+    for (const Move& move : answers) {
+        none = none || move.kind == MoveKind::pass;
+        figures = figures && (move.kind == MoveKind::pass || move.kind == MoveKind::place_figure ||
+                              move.kind == MoveKind::return_figure);
+    }
+    return figures && none ? "A figure, or nothing" : std::string(question.name);
 }
 
 std::vector<std::string> seat_labels(const std::vector<std::string>& agents,
@@ -86,8 +137,10 @@ std::string choice_text(const Ruleset& rules, const State& state, const Move& mo
                                segment_name(rules, state, move.segment),
                                worth_text(rules, state, move.segment));
         case MoveKind::return_figure:
-            return fmt::format("take back the {} from the {}", rules.figure_kind(move.figure).name,
-                               segment_name(rules, state, move.segment));
+            return fmt::format(
+                "take back the {} from {}: {} now", rules.figure_kind(move.figure).name,
+                feature_text(rules, state, move.segment),
+                counted(value_of(rules, state, move.segment, Situation::recall).points(), "point"));
         case MoveKind::choose_segment: return segment_name(rules, state, move.segment);
         case MoveKind::choose_player: return fmt::format("player {}", move.option + 1);
         case MoveKind::choose_number: return std::to_string(move.number);
@@ -114,9 +167,8 @@ std::string items_text(const Valuation& value) {
     for (const LineItem& item : value.items()) {
         if (item.kind->rule != rule) close_rule();
         rule = item.kind->rule;
-        append(text, item.count == 0
-                         ? fmt::format("{} {}", item.kind->name, item.points)
-                         : fmt::format("{} {} {}", item.count, item.kind->name, item.points));
+        append(text, item.count == 0 ? fmt::format("{} {}", item.kind->name, item.points)
+                                     : fmt::format("{} {}", counted_item(item), item.points));
     }
     close_rule();
     return text;
@@ -148,15 +200,15 @@ std::string Announcer::line(const State& state, const Event& event, const Valuat
                                tile_text(rules_, state, event.tile));
         case EventKind::figure_placed: {
             const Figure& figure = state.figure(event.figure);
-            return fmt::format("{} puts a {} on the {}", seat_name(seats_, figure.owner),
-                               rules_.figure_kind(figure.kind).name,
+            return fmt::format("{} puts {} on the {}", seat_name(seats_, figure.owner),
+                               with_article(rules_.figure_kind(figure.kind).name),
                                segment_name(rules_, state, event.segment));
         }
         case EventKind::figure_returned: {
             const Figure& figure = state.figure(event.figure);
-            return fmt::format("{} takes back the {} from the {}", seat_name(seats_, figure.owner),
+            return fmt::format("{} takes back the {} from {}", seat_name(seats_, figure.owner),
                                rules_.figure_kind(figure.kind).name,
-                               segment_name(rules_, state, event.segment));
+                               feature_text(rules_, state, event.segment));
         }
         case EventKind::scored:
             return fmt::format("{} gets {} for {}: {}", seat_name(seats_, event.player),

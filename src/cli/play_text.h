@@ -11,6 +11,15 @@ namespace bastide::cli {
 
 /// "1 point", "2 points".
 std::string counted(int number, std::string_view thing);
+/// "a follower", "an abbot".
+std::string with_article(std::string_view thing);
+/// Entries side by side, in lines of at most 80 columns that begin with `indent`.
+std::string wrapped(std::string_view indent, const std::vector<std::string>& entries,
+                    std::string_view between);
+/// A sentence in lines of at most 80 columns.
+std::string flowing(const std::string& sentence);
+/// What a question is about, as a heading: "A figure, or nothing".
+std::string question_text(const Decision& question, const MoveList& answers);
 /// "Anna (human)", or "player 1 (human)" where nobody gave a name; counted from 1 on the screen.
 std::vector<std::string> seat_labels(const std::vector<std::string>& agents,
                                      const std::vector<std::string>& names);
@@ -19,13 +28,13 @@ const std::string& seat_name(const std::vector<std::string>& labels, Player seat
 /// "city (north, east)", by the sides or corners of its tile as it lies.
 std::string segment_name(const Ruleset& rules, const State& state, SegmentId segment);
 
-/// One of the answers to a question, with what it would score now.
+/// One of the answers to a question, with what it scores.
 std::string choice_text(const Ruleset& rules, const State& state, const Move& move);
 
 /// "That is not possible: the touching edges differ, on the north side (BASE-04)."
 std::string refusal_text(const Refusal& refusal);
 
-/// "3 tiles 6, 1 shields 2 (BASE-20)".
+/// "3 tiles 6, 1 pennant 2 (BASE-20)".
 std::string items_text(const Valuation& value);
 
 /// Collects what happens in a move and tells it afterwards, when the state is whole again.

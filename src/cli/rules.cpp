@@ -53,6 +53,7 @@ std::string lists(const RulesOptions& options, const Catalogue& catalogue) {
         else
             text += (text.empty() ? "" : "\n") + list_kinds[i].as_text(catalogue);
     }
+    if (all && options.json) members["limits"] = limits_as_json();
     return options.json ? json_text(members) : text;
 }
 
@@ -64,7 +65,8 @@ void show(const RulesOptions& options) {
     const TileLibrary& library = table.rules->library();
     const auto standard = make_ruleset(RulesetChoice(), library, problems);
     if (!standard) throw BadInput("the base game cannot be made: " + problems.front());
-    write_output(options.output, lists(options, {*standard, *table.rules, all_pieces(library)}));
+    write_output(options.output, lists(options, {*standard, *table.rules, table.setup.choice,
+                                                 all_pieces(library)}));
 }
 
 }  // namespace

@@ -21,17 +21,21 @@ array words(const auto& names) {
 
 std::string_view without_printing(std::string_view set) { return set.substr(0, set.find(':')); }
 
-/// Rules with one expansion more. It may need the tiles of its box.
-std::shared_ptr<const Ruleset> rules_with(const ExpansionInfo& expansion,
-                                          const TileLibrary& library) {
-    RulesetChoice choice;
-    choice.rules = {{std::string(expansion.name), true}};
-    std::vector<std::string> problems;
-    auto rules = make_ruleset(choice, library, problems);
-    if (rules) return rules;
-    choice.sets = {{"basic", 1}};
-    for (const std::string_view set : expansion.sets) choice.sets.emplace_back(set, 1);
-    return make_ruleset(choice, library, problems);
+/// How many times a set is in play at the table; 0 if it is not.
+int multiple_of(const Catalogue& catalogue, const TileSet& set) {
+    const RulesetChoice& choice = catalogue.choice;
+    const TileLibrary& library = catalogue.standard.library();
+    if (choice.sets.empty()) return set_meant(choice, library, "basic") == &set ? 1 : 0;
+    for (const auto& [name, multiple] : choice.sets)
+        if (set_meant(choice, library, name) == &set) return multiple;
+    return 0;
+}
+
+/// The name without its printing, if it means this set at the table.
+std::string printing_of(const Catalogue& catalogue, const TileSet& set) {
+    std::string bare(without_printing(set.id));
+    const bool meant = set_meant(catalogue.choice, catalogue.standard.library(), bare) == &set;
+    return meant ? bare : std::string();
 }
 
 object set_as_json(const Catalogue& catalogue, const TileSet& set) {
@@ -53,6 +57,8 @@ object set_as_json(const Catalogue& catalogue, const TileSet& set) {
             {"total", set.total},
             {"tiles", std::move(tiles)},
             {"start", std::move(start)},
+            {"multiple", multiple_of(catalogue, set)},
+            {"printing_of", printing_of(catalogue, set)},
             {"rules", words(rules_of_set(catalogue.standard, set))}};
 }
 
@@ -66,22 +72,6 @@ array values_as_json(std::span<const PresetInfo::Value> values, const char* name
 
 }  // namespace
 
-std::vector<PieceInfo> all_pieces(const TileLibrary& library) {
-    std::vector<PieceInfo> pieces;
-    std::vector<std::string> problems;
-    const auto base = make_ruleset(RulesetChoice(), library, problems);
-    if (!base) return pieces;
-    for (const ExpansionInfo& expansion : base->expansions()) {
-        const auto rules = rules_with(expansion, library);
-        if (!rules) continue;
-        for (const FigureKindInfo& kind : rules->figure_kinds())
-            if (std::none_of(pieces.begin(), pieces.end(),
-                             [&](const PieceInfo& known) { return known.kind.name == kind.name; }))
-                pieces.push_back({kind, expansion.name});
-    }
-    return pieces;
-}
-
 std::vector<std::string_view> rules_of_set(const Ruleset& rules, const TileSet& set) {
     std::vector<std::string_view> names;
     for (const ExpansionInfo& expansion : rules.expansions())
@@ -94,6 +84,12 @@ std::vector<std::string_view> rules_of_set(const Ruleset& rules, const TileSet& 
 std::string value_text(const OptionInfo& option, int value) {
     return option.values.empty() ? std::to_string(value)
                                  : std::string(option.values[std::size_t(value)]);
+}
+
+const FigureKindInfo* chosen_piece(const Catalogue& catalogue, const FigureKindInfo& kind) {
+    for (const FigureKindInfo& chosen : catalogue.chosen.figure_kinds())
+        if (chosen.name == kind.name) return &chosen;
+    return nullptr;
 }
 
 array expansions_as_json(const Catalogue& catalogue) {
@@ -124,18 +120,15 @@ array pieces_as_json(const Catalogue& catalogue) {
         const auto segment_kinds = catalogue.standard.library().segment_kinds();
         for (std::size_t i = 0; i < segment_kinds.size(); ++i)
             if ((kind.stands_on >> i & 1) != 0)
-
                 stands_on.push_back(boost::json::string(segment_kinds[i].name));
-        int each = 0;
-        for (const FigureKindInfo& chosen : catalogue.chosen.figure_kinds())
-            if (chosen.name == kind.name) each = chosen.each;
+        const FigureKindInfo* chosen = chosen_piece(catalogue, kind);
         list.push_back({{"name", kind.name},
                         {"follower", kind.follower},
                         {"strength", kind.strength},
                         {"stands_on", std::move(stands_on)},
                         {"rules", rules},
                         {"default", kind.each},
-                        {"each", each}});
+                        {"each", chosen ? int(chosen->each) : 0}});
     }
     return list;
 }
@@ -144,7 +137,10 @@ array options_as_json(const Catalogue& catalogue) {
     array list;
     for (std::size_t i = 0; i < catalogue.chosen.options().size(); ++i) {
         const OptionInfo& option = catalogue.chosen.options()[i];
-        object entry{{"key", option.key}, {"text", option.text}, {"rule", option.rule}};
+        object entry{{"key", option.key},
+                     {"text", option.text},
+                     {"rule", option.rule},
+                     {"expansion", option.expansion}};
         if (option.values.empty()) {
             entry["lowest"] = option.lowest;
             entry["highest"] = option.highest;
@@ -158,11 +154,23 @@ array options_as_json(const Catalogue& catalogue) {
     return list;
 }
 
-array presets_as_json(const Catalogue&) {
+object limits_as_json() {
+    const auto range = [](int lowest, int highest) {
+        return object{{"lowest", lowest}, {"highest", highest}};
+    };
+    return {{"players", range(2, max_players)},
+            {"multiples", range(1, most_multiples)},
+            {"pieces", range(0, most_pieces)},
+            {"tiles", max_tiles},
+            {"cells", max_cells}};
+}
+
+array presets_as_json(const Catalogue& catalogue) {
     array list;
     for (const PresetInfo& preset : presets())
         list.push_back({{"name", preset.name},
                         {"text", preset.text},
+                        {"chosen", preset.name == catalogue.choice.preset},
                         {"options", values_as_json(preset.options, "key", "value")},
                         {"printings", values_as_json(preset.printings, "set", "printing")}});
     return list;

@@ -1,30 +1,31 @@
 #pragma once
 /// What `bastide rules` lists: all that exists, read from the library and from a ruleset.
 
+#include "notation/pieces.h"
+
 #include <bastide/ruleset.h>
 
 #include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
 
 #include <string>
 #include <vector>
 
 namespace bastide::cli {
 
-/// A kind of figure that some expansion brings.
-struct PieceInfo {
-    FigureKindInfo kind;     ///< `each`: the standard number
-    std::string_view rules;  ///< the expansion that brings it
-};
-
 /// What the lists are made of.
 struct Catalogue {
-    const Ruleset& standard;  ///< the base game with all defaults
-    const Ruleset& chosen;    ///< the table that was asked about
+    const Ruleset& standard;      ///< the base game with all defaults
+    const Ruleset& chosen;        ///< the table that was asked about
+    const RulesetChoice& choice;  ///< what it was made of
     std::vector<PieceInfo> pieces;
 };
 
-/// The pieces of all expansions.
-std::vector<PieceInfo> all_pieces(const TileLibrary& library);
+/// A kind of figure as the table has it; null if it is not in play.
+const FigureKindInfo* chosen_piece(const Catalogue& catalogue, const FigureKindInfo& kind);
+
+/// The largest and smallest numbers that a table can choose.
+boost::json::object limits_as_json();
 
 /// Names of the expansions that a set brings.
 std::vector<std::string_view> rules_of_set(const Ruleset& rules, const TileSet& set);

@@ -98,12 +98,15 @@ std::string sets_as_text(const Catalogue& catalogue) {
 }
 
 std::string pieces_as_text(const Catalogue& catalogue) {
-    std::string text = "Pieces: how many a player has, strength in majorities, rules\n";
+    std::string text = "Pieces (* in play): how many a player has, strength in majorities, rules\n";
     const std::size_t names = width_of(catalogue.pieces, [](const auto& p) { return p.kind.name; });
-    for (const auto& [kind, rules] : catalogue.pieces)
-        fmt::format_to(Lines(text), "  {:<{}} {:>3}  {:<12} {}\n", kind.name, names, kind.each,
+    for (const auto& [kind, rules] : catalogue.pieces) {
+        const FigureKindInfo* chosen = chosen_piece(catalogue, kind);
+        fmt::format_to(Lines(text), "{} {:<{}} {:>3}  {:<12} {}\n", chosen ? '*' : ' ', kind.name,
+                       names, chosen ? int(chosen->each) : 0,
                        kind.follower ? fmt::format("strength {}", kind.strength) : "no follower",
                        rules);
+    }
     return text;
 }
 

@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <charconv>
 #include <cstdint>
 #include <string_view>
 #include <utility>
@@ -14,8 +15,6 @@
 namespace bastide::cli {
 
 namespace {
-
-constexpr int most_copies = 2000;
 
 constexpr std::size_t most_problems = 10;  // told; more would hide the first ones
 
@@ -30,18 +29,19 @@ constexpr std::size_t most_problems = 10;  // told; more would hide the first on
     throw BadInput(text);
 }
 
-/// "NAME=VALUE" in its two parts.
-std::pair<std::string, std::string> split(std::string_view option, const std::string& text) {
+/// "NAME=VALUE" in its two parts; `form` is how to write it.
+std::pair<std::string, std::string> split(std::string_view option, const std::string& text,
+                                          std::string_view form) {
     const std::size_t at = text.find('=');
     if (at == std::string::npos || at == 0 || at + 1 == text.size())
-        throw BadInput(fmt::format("{} {}: write it as NAME=VALUE", option, text));
+        throw BadInput(fmt::format("{} {}: write it as {}", option, text, form));
     return {text.substr(0, at), text.substr(at + 1)};
 }
 
 std::pair<std::string, int> read_set(const std::string& text) {
     if (text.find('=') == std::string::npos) return {text, 1};
-    const auto [name, multiple] = split("--set", text);
-    return {name, int(read_number("--set " + name, multiple, 1, most_copies))};
+    const auto [name, multiple] = split("--set", text, "NAME=MULTIPLE");
+    return {name, int(read_number("--set " + name, multiple, 1, most_multiples))};
 }
 
 /// Puts a value into a list of the set-up, in place of what the file says of the same name.
@@ -61,11 +61,11 @@ void put(std::vector<std::pair<std::string, Value>>& list, std::vector<int>& lin
 
 /// "+2", "2" or "-1": how many copies more or fewer than the file says; "=3": how many in all.
 void change_tile(const std::string& text, TableSetup& setup) {
-    const auto [tile, change] = split("--tile", text);
+    const auto [tile, change] = split("--tile", text, "ID=+N, ID=-N or ID==N");
     std::string_view digits = change;
     const char sign = digits.front();
     if (sign == '+' || sign == '-' || sign == '=') digits.remove_prefix(1);
-    const int copies = int(read_number("--tile " + tile, digits, 0, most_copies));
+    const int copies = int(read_number("--tile " + tile, digits, 0, max_tiles));
     auto& changes = setup.choice.tile_changes;
     auto& change_lines = setup.lines.tile_changes;
     const auto number = [&tile = tile](auto& list) -> int* {
@@ -101,10 +101,13 @@ StartTile read_start(const std::string& text) {
         throw BadInput(fmt::format(
             "--start {}: write it as TILE,X,Y,TURNING, for example BA/RCr,0,0,0", text));
     const auto coordinate = [&](const std::string& part) {
-        const bool negative = part.starts_with('-');
-        const int number = int(read_number(
-            "--start " + text, std::string_view(part).substr(negative ? 1 : 0), 0, cell_limit));
-        return std::int16_t(negative ? -number : number);
+        int number = 0;
+        const auto read = std::from_chars(part.data(), part.data() + part.size(), number);
+        if (read.ec != std::errc() || read.ptr != part.data() + part.size() ||
+            number < -cell_limit || number > cell_limit)
+            throw BadInput(fmt::format("--start {}: \"{}\" is no whole number from {} to {}", text,
+                                       part, -cell_limit, cell_limit));
+        return std::int16_t(number);
     };
     const auto turning = Turning(read_number("--start " + text, parts[3], 0, 3));
     return {parts[0], {coordinate(parts[1]), coordinate(parts[2])}, turning};
@@ -112,17 +115,33 @@ StartTile read_start(const std::string& text) {
 
 std::pair<std::string, bool> read_rules(const std::string& text) {
     if (text.find('=') == std::string::npos) return {text, true};
-    const auto [name, value] = split("--rules", text);
+    const auto [name, value] = split("--rules", text, "NAME or NAME=off");
     if (value != "on" && value != "off")
         throw BadInput(
             fmt::format("--rules {}: \"{}\" is not possible; choose one of: on, off", name, value));
     return {name, value == "on"};
 }
 
+/// Each of the two numbers may stand in the file, so it is told where each is from.
+[[noreturn]] void refuse_first(const RulesetOptions& options) {
+    const SetupLines& lines = options.setup.lines;
+    const auto place = [&options](std::uint64_t number, const char* name, int line, int in_file) {
+        return line != 0 && int(number) == in_file
+                   ? fmt::format("{}:{}: {} {}", options.setup_file, line, name, number)
+                   : fmt::format("--{} {}", name, number);
+    };
+    const RulesetChoice& file = options.setup.choice;
+    const std::string first = place(options.first, "first", lines.first, file.first_player + 1);
+    const std::string players = options.players_given
+                                    ? place(options.players, "players", lines.players, file.players)
+                                    : "unless --players says otherwise";
+    throw BadInput(fmt::format("{}: only {} play ({}); choose --first from 1 to {}", first,
+                               options.players, players, options.players));
+}
+
 void choose_players(const RulesetOptions& options, TableSetup& setup) {
     const int players = int(options.players), first = int(options.first) - 1;
-    if (options.first > options.players)
-        throw BadInput(fmt::format("--first {}: only {} play", options.first, options.players));
+    if (options.first > options.players) refuse_first(options);
     if (players != setup.choice.players) {
         setup.lines.players = 0;
         setup.names.clear();
@@ -149,12 +168,12 @@ TableSetup read_choice(const RulesetOptions& options) {
     for (const std::string& rules : options.rules)
         put(choice.rules, lines.rules, read_rules(rules));
     for (const std::string& each : options.each) {
-        const auto [piece, number] = split("--each", each);
+        const auto [piece, number] = split("--each", each, "PIECE=N");
         put(choice.each, lines.each,
-            {piece, int(read_number("--each " + piece, number, 0, most_copies))});
+            {piece, int(read_number("--each " + piece, number, 0, most_pieces))});
     }
     for (const std::string& option : options.options)
-        put(choice.options, lines.options, split("--option", option));
+        put(choice.options, lines.options, split("--option", option, "KEY=VALUE"));
     return setup;
 }
 

@@ -93,7 +93,7 @@ private:
             apply(rules_, state_, move, &sink_);
             sink_.add_to(statistics, state_);
         }
-        statistics.add_game(state_, decisions);
+        statistics.add_game(rules_, state_, decisions);
     }
 
     const Ruleset& rules_;
@@ -161,7 +161,8 @@ int simulate(SimulateOptions& options) {
     const auto begin = std::chrono::steady_clock::now();
     const Statistics statistics = play_all(*table.rules, options, agents);
     const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
-    const Report report{*table.rules, options.seed, agents, statistics, time.count()};
+    const Report report{*table.rules,      options.seed, agents,
+                        table.setup.names, statistics,   time.count()};
     write_output(options.output, options.json ? json_text(as_json(report)) : as_text(report));
     return 0;
 }

@@ -1,5 +1,6 @@
 /// The statistics of `bastide simulate` as JSON and as text.
 
+#include "cli/play_text.h"
 #include "cli/simulate_statistics.h"
 
 #include <fmt/core.h>
@@ -23,14 +24,26 @@ boost::json::object spread_as_json(const Spread& spread) {
             {"max", spread.highest}};
 }
 
+/// How many figures of a kind a seat has left after a game, on average.
+double figures_left(const Report& report, std::size_t seat, std::size_t kind) {
+    return per(double(report.statistics.seats[seat].figures_left[kind]), report.statistics.games);
+}
+
+/// Seats are counted from 0, as everywhere in data; people count from 1.
 boost::json::object seat_as_json(const Report& report, std::size_t seat) {
     const SeatStatistics& own = report.statistics.seats[seat];
-    return {{"seat", seat},
-            {"player", report.agents[seat]},
-            {"score", spread_as_json(own.score)},
-            {"wins", own.wins},
-            {"ties", own.ties},
-            {"followers_left", rounded(own.followers_left.mean())}};
+    boost::json::object figures;
+    for (std::size_t kind = 0; kind < report.rules.figure_kinds().size(); ++kind)
+        figures[report.rules.figure_kinds()[kind].name] = rounded(figures_left(report, seat, kind));
+    boost::json::object all{{"seat", seat},
+                            {"player", report.agents[seat]},
+                            {"score", spread_as_json(own.score)},
+                            {"wins", own.wins},
+                            {"ties", own.ties},
+                            {"followers_left", rounded(own.followers_left.mean())},
+                            {"figures_left", std::move(figures)}};
+    if (seat < report.names.size()) all["name"] = report.names[seat];
+    return all;
 }
 
 /// Points per game and seat, by kind of feature; kinds that never scored are left out.
@@ -60,14 +73,25 @@ boost::json::array histogram_as_json(const Statistics& statistics) {
 using Lines = std::back_insert_iterator<std::string>;
 
 void write_seats(Lines out, const Report& report) {
-    fmt::format_to(out, "{:<5}{:<10}{:>8}{:>8}{:>6}{:>6}{:>9}{:>8}{:>17}\n", "seat", "player",
-                   "mean", "sd", "min", "max", "wins", "ties", "followers left");
-    for (std::size_t seat = 0; seat < report.agents.size(); ++seat) {
+    // The bot's name stands behind the player's: "Red (greedy)".
+    const std::vector<std::string> labels = seat_labels(report.agents, report.names);
+    std::size_t widest = 0;
+    for (const std::string& label : labels) widest = std::max(widest, label.size());
+    fmt::format_to(out, "{:<{}}{:>8}{:>8}{:>6}{:>6}{:>9}{:>8}\n", "seat", widest, "mean", "sd",
+                   "min", "max", "wins", "ties");
+    for (std::size_t seat = 0; seat < labels.size(); ++seat) {
         const SeatStatistics& own = report.statistics.seats[seat];
-        fmt::format_to(out, "{:<5}{:<10}{:>8.2f}{:>8.2f}{:>6}{:>6}{:>9}{:>8}{:>17.2f}\n", seat,
-                       report.agents[seat], own.score.mean(), own.score.deviation(),
-                       own.score.lowest, own.score.highest, own.wins, own.ties,
-                       own.followers_left.mean());
+        fmt::format_to(out, "{:<{}}{:>8.2f}{:>8.2f}{:>6}{:>6}{:>9}{:>8}\n", labels[seat], widest,
+                       own.score.mean(), own.score.deviation(), own.score.lowest, own.score.highest,
+                       own.wins, own.ties);
+    }
+    fmt::format_to(out, "\nfigures left after a game\n");
+    for (std::size_t seat = 0; seat < labels.size(); ++seat) {
+        fmt::format_to(out, "  {:<{}}", labels[seat], widest);
+        for (std::size_t kind = 0; kind < report.rules.figure_kinds().size(); ++kind)
+            fmt::format_to(out, "   {} {:.2f}", report.rules.figure_kinds()[kind].name,
+                           figures_left(report, seat, kind));
+        fmt::format_to(out, "\n");
     }
 }
 

@@ -31,7 +31,8 @@ double Spread::deviation() const {
 
 Statistics::Statistics(const Ruleset& rules) : points(rules.library().segment_kinds().size()) {}
 
-void Statistics::add_game(const State& state, std::uint64_t decisions_of_game) {
+void Statistics::add_game(const Ruleset& rules, const State& state,
+                          std::uint64_t decisions_of_game) {
     ++games;
     decisions += decisions_of_game;
     turns += state.header().turn;
@@ -46,8 +47,11 @@ void Statistics::add_game(const State& state, std::uint64_t decisions_of_game) {
         own.score.add(scores[seat]);
         if (scores[seat] == best) ++(winners == 1 ? own.wins : own.ties);
         int followers = 0;
-        for (std::size_t kind = 0; kind < max_figure_kinds; ++kind)
-            followers += state.supply(Player(seat), FigureKind(kind));
+        for (std::size_t kind = 0; kind < rules.figure_kinds().size(); ++kind) {
+            const int left = state.supply(Player(seat), FigureKind(kind));
+            own.figures_left[kind] += left;
+            if (rules.figure_kinds()[kind].follower) followers += left;
+        }
         own.followers_left.add(followers);
         const auto step = std::size_t(scores[seat]) / histogram_step;
         if (histogram.size() <= step) histogram.resize(step + 1);
@@ -69,6 +73,8 @@ void Statistics::add(const Statistics& other) {
         seats[seat].wins += theirs.wins;
         seats[seat].ties += theirs.ties;
         seats[seat].followers_left.add(theirs.followers_left);
+        for (std::size_t kind = 0; kind < max_figure_kinds; ++kind)
+            seats[seat].figures_left[kind] += theirs.figures_left[kind];
     }
     winning_score.add(other.winning_score);
     margin.add(other.margin);

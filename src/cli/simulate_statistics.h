@@ -29,6 +29,8 @@ struct SeatStatistics {
     std::uint64_t wins = 0;  ///< alone with the most points
     std::uint64_t ties = 0;  ///< with the most points, but not alone
     Spread followers_left;   ///< in the supply at the end
+    /// Figures of each kind in the supply at the end, sums over the games.
+    std::array<std::int64_t, max_figure_kinds> figures_left{};
 };
 
 inline constexpr std::size_t situations = 2;
@@ -50,7 +52,7 @@ struct Statistics {
     std::vector<std::uint64_t> histogram;  ///< scores of all seats, in steps of ten
 
     /// Adds a finished game.
-    void add_game(const State& state, std::uint64_t decisions_of_game);
+    void add_game(const Ruleset& rules, const State& state, std::uint64_t decisions_of_game);
     void add(const Statistics& other);
 };
 
@@ -59,6 +61,7 @@ struct Report {
     const Ruleset& rules;
     std::uint64_t seed;
     std::vector<std::string> agents;  ///< by seat
+    std::vector<std::string> names;   ///< by seat, as far as the set-up file gives any
     const Statistics& statistics;
     double seconds;
 };

@@ -1,123 +1,101 @@
 #include "cli/text_board.h"
 
-#include <fmt/core.h>
+#include "cli/play_text.h"
+#include "cli/text_board_tile.h"
+#include "draw/symbol_words.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 #include <cctype>
 #include <map>
+#include <set>
+#include <vector>
 
 namespace bastide::cli {
 
 namespace {
 
-struct Spot {
-    std::size_t row = 1, column = 2;
-};
-constexpr Spot centre{1, 2};
-
-/// The middle of a side, and the spots that lead from there towards the centre.
-constexpr Spot edge_spots[side_count] = {{0, 2}, {1, 4}, {2, 2}, {1, 0}};
-constexpr Spot shield_spots[side_count] = {{0, 1}, {1, 3}, {2, 1}, {1, 1}};
-/// The corner that a side shares with the next one clockwise.
-constexpr Spot corner_spots[side_count] = {{0, 4}, {2, 4}, {2, 0}, {0, 0}};
-constexpr Spot slot_spots[slot_count] = {{0, 1}, {0, 3}, {0, 4}, {2, 4},
-                                         {2, 3}, {2, 1}, {2, 0}, {0, 0}};
-
-char& at(Picture& picture, Spot spot) { return picture[spot.row][spot.column]; }
-
-bool is_vertical(int side) { return side % 2 == 0; }
-
-/// How one segment lies in one cell of a tile as turned.
-struct Outline {
-    std::array<bool, side_count> sides{};
-    int side_total = 0;
-    int first_side = -1;
-    int first_slot = -1;
-};
-
-Outline outline_of(const TileType& type, Turning turning, std::size_t cell, std::size_t local) {
-    const TurnedCell& view = type.turned[std::size_t(turning) * type.cells + cell];
-    Outline outline;
-    for (int side = side_count - 1; side >= 0; --side)
-        if (view.edge_segment[side] == local) {
-            outline.sides[std::size_t(side)] = true;
-            outline.first_side = side;
-            ++outline.side_total;
-        }
-    for (int slot = slot_count - 1; slot >= 0; --slot)
-        if (view.slot_segment[slot] == local) outline.first_slot = slot;
-    return outline;
-}
-
-/// Fills its sides, what lies between two of them, and the corners it turns around.
-void draw_wide(Picture& picture, const Outline& outline, bool shield) {
-    for (int side = 0; side < side_count; ++side) {
-        if (!outline.sides[std::size_t(side)]) continue;
-        const bool turns = outline.sides[std::size_t((side + 1) % side_count)];
-        if (turns) at(picture, corner_spots[side]) = '#';
-        if (outline.side_total > 1) at(picture, centre) = '#';
-        at(picture, edge_spots[side]) = '#';
-        at(picture, shield_spots[side]) = '#';
-        if (side == 0) picture[0][3] = '#';
-        if (side == 2) picture[2][3] = '#';
-    }
-    if (shield && outline.first_side >= 0) at(picture, shield_spots[outline.first_side]) = '%';
-}
-
-void draw_thin(Picture& picture, const Outline& outline, bool is_road) {
-    for (int side = 0; side < side_count; ++side) {
-        if (!outline.sides[std::size_t(side)]) continue;
-        const char line = !is_road ? '~' : is_vertical(side) ? '|' : '-';
-        at(picture, edge_spots[side]) = line;
-        if (!is_vertical(side)) at(picture, shield_spots[side]) = line;
-    }
-    char& middle = at(picture, centre);
-    if (outline.side_total > 1) {
-        const bool vertical = outline.sides[0] && outline.sides[2];
-        const bool horizontal = outline.sides[1] && outline.sides[3];
-        middle = !is_road ? '~' : vertical == horizontal ? '+' : vertical ? '|' : '-';
-    } else if (outline.side_total == 1 && middle == '.') {
-        middle = 'o';
-    }
-}
-
-/// Where a figure on a segment is shown.
-Spot figure_spot(const Ruleset& rules, const TileType& type, Turning turning, std::size_t cell,
-                 std::size_t local) {
-    if (local >= type.segment_count) return centre;
-    const Outline outline = outline_of(type, turning, cell, local);
-    const SegmentKindInfo& kind = rules.segment_kind(type.segments[local].kind);
-    if (kind.joins == Joins::by_slot && outline.first_slot >= 0)
-        return slot_spots[outline.first_slot];
-    if (kind.joins != Joins::by_edge || outline.first_side < 0) return centre;
-    return kind.beside_fields && outline.side_total > 1 ? centre : edge_spots[outline.first_side];
-}
-
 /// The board in pictures; cells without a tile or a mark are absent.
 using Pictures = std::map<Cell, Picture>;
+
+Cell cell_of(const PlacedTile& tile, const TileType& type, std::size_t cell) {
+    const Cell offset = type.offsets[std::size_t(tile.turning) * type.cells + cell];
+    return {std::int16_t(tile.cell.x + offset.x), std::int16_t(tile.cell.y + offset.y)};
+}
 
 Pictures tile_pictures(const Ruleset& rules, const State& state) {
     Pictures pictures;
     for (const PlacedTile& tile : state.tiles()) {
         const TileType& type = rules.type(tile.type);
         for (std::size_t c = 0; c < type.cells; ++c) {
-            const Cell offset = type.offsets[std::size_t(tile.turning) * type.cells + c];
-            const Cell cell{std::int16_t(tile.cell.x + offset.x),
-                            std::int16_t(tile.cell.y + offset.y)};
-            pictures[cell] = draw_tile(rules, type, tile.turning, c);
+            pictures[cell_of(tile, type, c)] = draw_tile(rules, type, tile.turning, c);
         }
     }
     return pictures;
 }
 
+/// Letters, digits and pennants are not drawn over; nor is the end of a road at a side.
+bool is_covered(const Picture& picture, Spot spot) {
+    const char there = at(picture, spot);
+    const bool joins =
+        std::find(std::begin(edge_spots), std::end(edge_spots), spot) != std::end(edge_spots) &&
+        there != '.' && there != '#';
+    return joins || there == '%' || there == '@' ||
+           std::isalnum(static_cast<unsigned char>(there)) != 0;
+}
+
+/// Writes the letter of a figure's kind beside its number: on the same feature if there is room.
+void add_sign(Picture& picture, Spot number, char under, char sign) {
+    const bool right = number.column + 1 < picture_columns, left = number.column > 0;
+    const Spot after{number.row, number.column + 1}, before{number.row, number.column - 1};
+    const Spot below{number.row == 0 ? 1u : 2u, number.column};
+    const Spot above{number.row == 2 ? 1u : 0u, number.column};
+    const auto takes = [&](Spot spot, bool any) {
+        return !is_covered(picture, spot) && (any || at(picture, spot) == under);
+    };
+    for (const bool any : {false, true}) {
+        if (right && takes(after, any)) {
+            at(picture, after) = sign;
+        } else if (left && takes(before, any)) {
+            at(picture, before) = at(picture, number);
+            at(picture, number) = sign;
+        } else if (takes(below, any)) {
+            at(picture, below) = sign;
+        } else if (takes(above, any)) {
+            at(picture, above) = sign;
+        } else {
+            continue;
+        }
+        return;
+    }
+}
+
 void add_figures(Pictures& pictures, const Ruleset& rules, const State& state) {
+    struct Sign {
+        Cell cell;
+        Spot spot;
+        char under, letter;
+    };
+    std::vector<Sign> signs;  // after all numbers, so that they cover none
     for (const Figure& figure : state.figures()) {
         if (figure.where != Whereabouts::board || !figure.segment.exists()) continue;
         const Segment& segment = state.segment(figure.segment);
         const PlacedTile& tile = state.tile(segment.tile);
-        const Spot spot = figure_spot(rules, rules.type(tile.type), tile.turning, 0, segment.local);
-        at(pictures[tile.cell], spot) = char('1' + figure.owner.index());
+        const TileType& type = rules.type(tile.type);
+        const unsigned cells =
+            segment.local < type.segment_count ? type.segments[segment.local].cells : 1;
+        const auto c = std::size_t(std::countr_zero(cells == 0 ? 1u : cells));
+        const Cell cell = cell_of(tile, type, c);
+        const Spot spot = figure_spot(rules, type, tile.turning, c, segment.local);
+        char& there = at(pictures[cell], spot);
+        if (const char letter = figure_letter(rules, figure.kind); letter != ' ')
+            signs.push_back({cell, spot, there, letter});
+        there = char('1' + figure.owner.index());
     }
+    for (const Sign& sign : signs)
+        add_sign(pictures[sign.cell], sign.spot, sign.under, sign.letter);
 }
 
 struct Bounds {
@@ -137,34 +115,45 @@ Bounds bounds_of(const Pictures& pictures) {
 
 void trim(std::string& line) { line.erase(line.find_last_not_of(' ') + 1); }
 
-}  // namespace
+using Entries = std::vector<std::string>;
 
-Picture draw_tile(const Ruleset& rules, const TileType& type, Turning turning, std::size_t cell) {
-    Picture picture;
-    picture.fill(std::string(picture_columns, '.'));
-    const Attribute shields = rules.library().attribute("shields");
-    const auto each = [&](auto wanted, auto draw) {
-        for (std::size_t local = 0; local < type.segment_count; ++local) {
-            const SegmentType& segment = type.segments[local];
-            const SegmentKindInfo& kind = rules.segment_kind(segment.kind);
-            if (wanted(kind)) draw(segment, kind, outline_of(type, turning, cell, local));
-        }
-    };
-    using Kind = const SegmentKindInfo&;
-    each([](Kind kind) { return kind.joins == Joins::by_edge && !kind.beside_fields; },
-         [&](const SegmentType& segment, Kind, const Outline& outline) {
-             draw_wide(picture, outline, segment.value(shields) != 0);
-         });
-    each([](Kind kind) { return kind.joins == Joins::not_at_all; },
-         [&](const SegmentType&, Kind kind, const Outline&) {
-             at(picture, centre) = char(std::toupper(static_cast<unsigned char>(kind.name[0])));
-         });
-    each([](Kind kind) { return kind.joins == Joins::by_edge && kind.beside_fields; },
-         [&](const SegmentType& segment, Kind, const Outline& outline) {
-             draw_thin(picture, outline, segment.kind == road);
-         });
-    return picture;
+/// All characters in the pictures of the tiles that this table can meet.
+std::string characters_of(const Ruleset& rules) {
+    std::string all;
+    for (const TileType& type : rules.types())
+        for (Turning turning = 0; turning < side_count; ++turning)
+            for (std::size_t cell = 0; cell < type.cells; ++cell)
+                for (const std::string& row : draw_tile(rules, type, turning, cell)) all += row;
+    return all;
 }
+
+template <class Visit>
+void for_each_kind_in_play(const Ruleset& rules, Visit visit) {
+    for (const TileType& type : rules.types())
+        for (const SegmentType& segment : type.segments) visit(rules.segment_kind(segment.kind));
+}
+
+/// "city", or all that are drawn alike.
+std::string wide_kinds(const Ruleset& rules) {
+    std::set<std::string> names;
+    for_each_kind_in_play(rules, [&names](const SegmentKindInfo& kind) {
+        if (kind.joins == Joins::by_edge && !kind.beside_fields)
+            names.insert(draw::plain_words(kind.name));
+    });
+    return fmt::format("{}", fmt::join(names, ", "));
+}
+
+/// The features of one tile, with their letters.
+std::set<std::pair<char, std::string>> inner_kinds(const Ruleset& rules) {
+    std::set<std::pair<char, std::string>> kinds;
+    for_each_kind_in_play(rules, [&kinds](const SegmentKindInfo& kind) {
+        if (kind.joins == Joins::not_at_all)
+            kinds.emplace(inner_letter(kind), draw::plain_words(kind.name));
+    });
+    return kinds;
+}
+
+}  // namespace
 
 std::string draw_board(const Ruleset& rules, const State& state, std::span<const Move> places) {
     Pictures pictures = tile_pictures(rules, state);
@@ -204,9 +193,51 @@ std::string draw_turnings(const Ruleset& rules, const TileType& type,
     return text;
 }
 
-std::string board_legend() {
-    return "  # city, % city with a shield   | - + road, o where roads end   . field\n"
-           "  M monastery, G garden   1 to 6 a figure of that player   [*] the tile fits here\n";
+char figure_letter(const Ruleset& rules, FigureKind wanted) {
+    if (wanted.index() == 0) return ' ';
+    std::string used;
+    for (std::size_t kind = 1;; ++kind) {
+        char letter = '?';
+        for (const char c : rules.figure_kinds()[kind].name) {
+            const char upper = char(std::toupper(static_cast<unsigned char>(c)));
+            if (std::isalpha(static_cast<unsigned char>(c)) == 0 ||
+                used.find(upper) != std::string::npos)
+                continue;
+            letter = upper;
+            break;
+        }
+        if (kind == wanted.index()) return letter;
+        used += letter;
+    }
+}
+
+std::string board_legend(const Ruleset& rules) {
+    const std::string drawn = characters_of(rules);
+    Entries entries;
+    const auto explain = [&](char sign, const std::string& text) {
+        if (drawn.find(sign) != std::string::npos) entries.push_back(text);
+    };
+    explain('#', "# " + wide_kinds(rules));
+    explain('%', "% city with a pennant");
+    explain('c', "c cathedral");
+    explain('-', "| - + road");
+    explain('/', "/ \\ bends that do not touch");
+    explain('o', "o where roads end");
+    explain('i', "i inn");
+    explain('~', "~ river");
+    explain('s', "s spring");
+    explain('y', "y fork");
+    explain('@', "@ lake");
+    explain('.', ". field");
+    explain('p', "p pig-herd");
+    for (const auto& [letter, name] : inner_kinds(rules))
+        entries.push_back(fmt::format("{} {}", letter, name));
+    entries.push_back(fmt::format("1 to {} a figure of that player", rules.players()));
+    for (std::size_t kind = 1; kind < rules.figure_kinds().size(); ++kind)
+        entries.push_back(fmt::format("1{} {} of player 1", figure_letter(rules, FigureKind(kind)),
+                                      rules.figure_kinds()[kind].name));
+    entries.emplace_back("[*] the tile fits here");
+    return wrapped("  ", entries, "   ");
 }
 
 }  // namespace bastide::cli

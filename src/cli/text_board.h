@@ -1,10 +1,10 @@
 #pragma once
 /// The board as text. A cell takes three lines of five characters:
 ///
-///     .###.    # city, % with a shield      | - + road, o where roads end
-///     .....    . field                      M a monastery, G a garden, …
-///     --+--    1 to 6 a figure of that player
-///     ..|..
+///     .###.    # city      | - + road, o where roads end      . field
+///     .....    A digit: a figure of that player, and a letter behind it if it is not an
+///     --+--    ordinary follower. Right of the letter of a monastery: a figure on it.
+///     ..|..    `board_legend` names all the others.
 ///
 /// so that whatever joins on the board joins on the screen.
 
@@ -33,7 +33,10 @@ std::string draw_board(const Ruleset& rules, const State& state, std::span<const
 std::string draw_turnings(const Ruleset& rules, const TileType& type,
                           std::span<const Turning> turnings);
 
-/// What the characters mean, in a few lines.
-std::string board_legend();
+/// The letter beside the number of a figure of this kind; a blank for the ordinary follower.
+char figure_letter(const Ruleset& rules, FigureKind kind);
+
+/// What the characters mean, in a few lines: those that this table can meet.
+std::string board_legend(const Ruleset& rules);
 
 }  // namespace bastide::cli

@@ -83,8 +83,8 @@ void select(const TileLibrary& library, const std::string& name, Selection& sele
     if (selection.sets.size() > before) return;
     const PrintedTile* tile = library.find_tile(name);
     if (!tile)
-        throw BadInput(
-            fmt::format("{}: there is no such set or tile; {}", name, suggestions(library, name)));
+        throw BadInput(fmt::format("\"{}\": there is no such set or tile; {}", name,
+                                   suggestions(library, name)));
     selection.tiles.push_back(tile);
 }
 

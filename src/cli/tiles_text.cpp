@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <concepts>
 #include <map>
 
 namespace bastide::cli {
@@ -51,6 +52,11 @@ std::string shape_of(const PrintedTile& tile) {
     return fmt::format("{} x {} cells", tile.columns, tile.rows);
 }
 
+/// "tile" or "tiles".
+std::string number_word(std::integral auto number, const std::string& name) {
+    return number == 1 ? name : name + 's';
+}
+
 std::string start_of(const StartTile& start) {
     return fmt::format("{} at {},{} turned {}", start.tile, start.cell.x, start.cell.y,
                        start.turning);
@@ -83,16 +89,18 @@ std::string list_of_sets(const std::vector<const TileSet*>& sets) {
     }
     std::string text;
     for (const TileSet* set : sets)
-        text += fmt::format("{:<{}}  {:>3} tiles  {:>3} designs  {:<{}}  {:<{}}  {}\n", set->id, id,
-                            set->total, set->tiles.size(), set->edition, edition, set->box, box,
-                            set->name);
+        text += fmt::format("{:<{}}  {:>3} {:<5}  {:>3} {:<7}  {:<{}}  {:<{}}  {}\n", set->id, id,
+                            set->total, number_word(set->total, "tile"), set->tiles.size(),
+                            number_word(set->tiles.size(), "design"), set->edition, edition,
+                            set->box, box, set->name);
     return text;
 }
 
 std::string description_of(const TileLibrary& library, const TileSet& set) {
     std::string text =
-        fmt::format("{}: {}\n  chapter {}, edition {}, {} tiles of {} designs\n", set.id, set.name,
-                    set.box, set.edition, set.total, set.tiles.size());
+        fmt::format("{}: {}\n  chapter {}, edition {}, {} {} of {} {}\n", set.id, set.name, set.box,
+                    set.edition, set.total, number_word(set.total, "tile"), set.tiles.size(),
+                    number_word(set.tiles.size(), "design"));
     for (const StartTile& start : set.start) text += fmt::format("  start {}\n", start_of(start));
     for (const auto& [name, value] : set.facts) text += fmt::format("  {}: {}\n", name, value);
     std::size_t id = 0, edges = 0;

@@ -98,6 +98,8 @@ struct Expansion {
     std::string_view title;      ///< for people: "The base game"
     /// The sets that bring it, without their printings.
     std::span<const std::string_view> sets;
+    /// The start tiles of its sets go before those of other sets, and are only laid if it is in play.
+    bool lays_start_tiles = false;
     /// Whether it is in play though no set brings it and nobody names it; may ask for options and
     /// for the expansions before it. Null: no.
     bool (*joins)(const RulesetMaker&) = nullptr;
@@ -118,9 +120,9 @@ struct Expansion {
     std::uint8_t (*tie_break)(Position, SegmentId feature, std::uint8_t owners) = nullptr;
     /// Points that only one of the owners gets for a feature. Pure; may be called often.
     void (*owner_bonus)(Position, Valuation&) = nullptr;
-    /// One point more that `farmer` (or, if none is given, any) gets for each completed city beside
-    /// a field: for what, or null. Pure.
-    const ItemKind* (*city_bonus)(Position, SegmentId field, Player farmer) = nullptr;
+    /// One point more that everyone who scores a field gets for each completed city beside it: for
+    /// what, or null. Pure.
+    const ItemKind* (*city_bonus)(Position, SegmentId field) = nullptr;
     /// Takes out of a state what a seat must not see.
     void (*hide)(const Ruleset&, State&, Player seat) = nullptr;
     /// Fills at random what `hide` took out.

@@ -11,9 +11,7 @@ namespace {
 
 using Part = ChoiceProblem::Part;
 
-constexpr int most_tiles = 2000;  // the documented limit of tiles in a game
-constexpr int most_multiples = 100;
-constexpr int most_pieces = 20;
+constexpr int most_followers = 250;  // a feature counts them in a byte
 
 /// "a, b, c" for messages.
 template <class Range, class Name>
@@ -45,6 +43,7 @@ void RulesetMaker::add_known_options() {
     for (const Expansion* expansion : page_.expansions)
         for (const OptionInfo& option : expansion->options) {
             rules_->options_.push_back(option);
+            rules_->options_.back().expansion = expansion->name;
             rules_->option_values_.push_back(option.standard);
         }
 }
@@ -109,6 +108,13 @@ const TileSet* RulesetMaker::find_set(const std::string& name) const {
     return library_.find_set(name + (first_edition ? ":1" : ":2"));
 }
 
+const TileSet* RulesetMaker::set_meant(const std::string& name) {
+    add_known_options();
+    read_preset();
+    read_options();
+    return find_set(name);
+}
+
 int& RulesetMaker::copies_of(const PrintedTile& tile) {
     for (auto& [known, copies] : copies_)
         if (known == &tile) return copies;
@@ -135,6 +141,12 @@ void RulesetMaker::read_sets() {
                         std::to_string(most_multiples));
             continue;
         }
+        if (std::find(sets_.begin(), sets_.end(), set) != sets_.end()) {
+            problem(
+                Part::sets, i,
+                "set " + name + ": " + set->id + " has been chosen already; give it a multiple");
+            continue;
+        }
         sets_.push_back(set);
         for (const TileCopies& entry : set->tiles)
             if (const PrintedTile* tile = library_.find_tile(entry.tile))
@@ -151,10 +163,12 @@ void RulesetMaker::change_copies() {
             continue;
         }
         int& copies = copies_of(*tile);
-        if (change < -copies || change > most_tiles) {
+        if (change < -copies || change > max_tiles) {
             problem(Part::tile_changes, i,
                     "tile " + id + ": its " + std::to_string(copies) +
-                        " copies cannot be changed by " + std::to_string(change));
+                        " copies cannot be changed by " + std::to_string(change) +
+                        "; choose from -" + std::to_string(copies) + " to +" +
+                        std::to_string(max_tiles));
             continue;
         }
         copies += change;
@@ -163,73 +177,17 @@ void RulesetMaker::change_copies() {
               [](const auto& a, const auto& b) { return a.first < b.first; });
 }
 
-/// Of several sets with start tiles one whose rules are in play goes first, one whose rules are not
-/// (though there are any) last, and then the latest in the order of the tile files: they follow the
-/// chapters, and later ones replace what lies there in earlier ones.
-const TileSet* RulesetMaker::set_that_starts() const {
-    const auto rank = [&](const TileSet* set) {
-        int standing = 1;
-        for (std::size_t i = 1; i < rules_->expansions_.size(); ++i)
-            if (is_brought_by(rules_->expansions_[i], *set))
-                standing = rules_->expansions_[i].in_play ? 2 : 0;
-        return std::pair(standing, set);
-    };
-    const TileSet* first = nullptr;
-    for (const TileSet* set : sets_)
-        if (!set->start.empty() && (!first || rank(set) > rank(first))) first = set;
-    return first;
-}
-
-void RulesetMaker::take_start_tiles() {
-    auto& start = rules_->start_;
-    start = choice_.start;
-    if (const TileSet* set = set_that_starts(); set && start.empty()) start = set->start;
-    if (start.empty() && problems_.empty())
-        problem(Part::start, 0, "no tile lies on the board at the start; name a start tile");
-    for (std::size_t i = 0; i < start.size(); ++i) {
-        const StartTile& placed = start[i];
-        const PrintedTile* tile = library_.find_tile(placed.tile);
-        if (!tile) {
-            problem(Part::start, i, "start tile " + placed.tile + ": there is no such tile");
-            continue;
-        }
-        if (placed.turning > 3 || std::abs(placed.cell.x) > cell_limit ||
-            std::abs(placed.cell.y) > cell_limit)
-            problem(Part::start, i,
-                    "start tile " + placed.tile + ": its place is beyond the limits");
-        int& copies = copies_of(*tile);
-        if (copies == 0)
-            problem(Part::start, i,
-                    "start tile " + placed.tile + ": there are not so many copies of it in play");
-        else
-            --copies;
-    }
-    displace_start_tiles();
-}
-
-/// What a set would have laid out, had another one not been preferred.
-void RulesetMaker::displace_start_tiles() {
-    auto laid = rules_->start_;
-    std::vector<const TileSet*> seen;
-    for (const TileSet* set : sets_) {
-        if (std::find(seen.begin(), seen.end(), set) != seen.end()) continue;
-        seen.push_back(set);
-        for (const StartTile& own : set->start) {
-            const auto used = std::find_if(laid.begin(), laid.end(), [&](const StartTile& other) {
-                return other.tile == own.tile;
-            });
-            if (used == laid.end())
-                displaced_.push_back({own, set});
-            else
-                laid.erase(used);
-        }
-    }
-}
-
 bool RulesetMaker::is_brought_by(const ExpansionInfo& expansion, const TileSet& set) {
     const std::string_view without_printing = std::string_view(set.id).substr(0, set.id.find(':'));
     return std::find(expansion.sets.begin(), expansion.sets.end(), without_printing) !=
            expansion.sets.end();
+}
+
+std::vector<std::string_view> RulesetMaker::nameable() const {
+    std::vector<std::string_view> names;
+    for (const ExpansionInfo& expansion : rules_->expansions_)
+        if (!expansion.follows) names.push_back(expansion.name);
+    return names;
 }
 
 void RulesetMaker::read_rules() {
@@ -241,13 +199,25 @@ void RulesetMaker::read_rules() {
         if (found == known.end())
             problem(Part::rules, i,
                     "rules " + name + ": there are no such rules; there are: " +
-                        listed(known, [](const ExpansionInfo& e) { return std::string(e.name); }));
+                        listed(nameable(), [](std::string_view e) { return std::string(e); }));
+        else if (found->follows)
+            problem(
+                Part::rules, i,
+                "rules " + name + ": they are in play when other rules or an option bring them");
         else if (found == known.begin() && !in_play)
             problem(Part::rules, i,
                     "rules " + name + ": they are always in play; name others, or leave this out");
         else
             found->in_play = in_play;
     }
+}
+
+SegmentKind RulesetMaker::needed_kind(std::string_view name) {
+    const SegmentKind kind = library_.segment_kind(name);
+    if (!kind.exists())
+        problem("the rules in play need the segment kind " + std::string(name) +
+                ", which the legend of the tile data lacks");
+    return kind;
 }
 
 int RulesetMaker::each(std::string_view piece, int standard) {
@@ -264,6 +234,12 @@ int RulesetMaker::each(std::string_view piece, int standard) {
 }
 
 void RulesetMaker::check_pieces() {
+    int followers = 0;
+    for (const FigureKindInfo& kind : rules_->figure_kinds_)
+        followers += kind.follower ? kind.each * choice_.players : 0;
+    if (followers > most_followers)
+        problem("all players together have " + std::to_string(followers) +
+                " followers; choose at most " + std::to_string(most_followers));
     for (std::size_t i = 0; i < choice_.each.size(); ++i)
         if (std::find(pieces_.begin(), pieces_.end(), choice_.each[i].first) == pieces_.end())
             problem(Part::each, i,

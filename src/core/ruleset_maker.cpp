@@ -11,9 +11,7 @@ namespace bastide {
 namespace {
 
 constexpr std::size_t max_segments = 0xFFFF;
-constexpr std::size_t max_tiles = 2000;  // the documented limit
 constexpr std::uint32_t agenda_room = 256;
-constexpr std::uint32_t round_room = 64;
 
 }  // namespace
 
@@ -62,69 +60,14 @@ std::shared_ptr<const Ruleset> RulesetMaker::build() {
     return rules_;
 }
 
-/// Start tiles must lie within the limits, not on one another, and show equal edges where they
-/// touch (BASE-04).
-void RulesetMaker::check_start_tiles() {
-    struct Shown {
-        Cell cell;
-        const std::string* tile;
-        std::uint32_t edges;
-        const TileType* type;
-        Turning turning;
-    };
-    std::vector<Shown> shown;
-    for (const StartTile& placed : rules_->start_) {
-        const TileTypeId id = rules_->find_type(placed.tile);
-        if (!id.exists()) continue;
-        const TileType& type = rules_->type(id);
-        for (unsigned c = 0; c < type.cells; ++c) {
-            const std::size_t at = placed.turning * type.cells + c;
-            const Cell cell{std::int16_t(placed.cell.x + type.offsets[at].x),
-                            std::int16_t(placed.cell.y + type.offsets[at].y)};
-            shown.push_back({cell, &placed.tile, type.turned[at].edges, &type, placed.turning});
-        }
-    }
-    const auto named = [](const Shown& one) {
-        return "start tile " + *one.tile + " at " + std::to_string(one.cell.x) + "," +
-               std::to_string(one.cell.y);
-    };
-    for (std::size_t i = 0; i < shown.size(); ++i) {
-        if (is_outside(shown[i].cell))
-            problem(named(shown[i]) + ": beyond the limits of the board");
-        for (std::size_t j = 0; j < shown.size(); ++j) {
-            if (j < i && shown[j].cell == shown[i].cell) {
-                // Two halves may share a cell; a third one finds no room, whichever way it lies.
-                const bool face_to_face = shown[i].type->half && shown[j].type->half &&
-                                          shown[i].turning == facing_half(shown[j].turning);
-                if (!face_to_face)
-                    problem(named(shown[i]) + ": its cell is taken by another one");
-                else if (!may_touch(shown[i].type->long_side.edge, shown[j].type->long_side.edge))
-                    problem(named(shown[i]) + ": its long edge to " + named(shown[j]) + " differs");
-            }
-            // Each pair of touching sides once: seen from the tile to the west or north.
-            for (Side side : {Side::east, Side::south})
-                if (neighbour(shown[i].cell, side) == shown[j].cell &&
-                    has_side(*shown[i].type, shown[i].turning, side) &&
-                    has_side(*shown[j].type, shown[j].turning, opposite(side)) &&
-                    !may_touch(shown_edge(shown[i].edges, side),
-                               shown_edge(shown[j].edges, opposite(side))))
-                    problem(named(shown[i]) + ": its edge to " + named(shown[j]) + " differs");
-        }
-    }
-}
-
-/// Sides that show nothing lie against each other inside a block.
-bool RulesetMaker::may_touch(EdgeKind a, EdgeKind b) const {
-    if (!a.exists() || !b.exists()) return !a.exists() && !b.exists();
-    return (library_.edge_kinds()[a.index()].meets >> b.index() & 1) != 0;
-}
-
 /// Sets bring the rules of their box; the table may add or leave out any but the base game's.
 void RulesetMaker::choose_expansions() {
+    require(page_.expansions.size() <= std::size_t(max_expansions), "the tables hold them all");
     rules_->expansions_.reserve(page_.expansions.size());
     for (const Expansion* expansion : page_.expansions)
         rules_->expansions_.push_back({expansion->name, expansion->title, expansion->chapter,
-                                       expansion->sets, expansion->number == 0});
+                                       expansion->sets, expansion->joins != nullptr,
+                                       expansion->number == 0});
     for (const Expansion* expansion : page_.expansions) {
         require(page_.expansions[expansion->number] == expansion,
                 "expansions are numbered by their place in the list");
@@ -156,6 +99,7 @@ FigureKind RulesetMaker::add_figure_kind(const FigureKindInfo& kind) {
 }
 
 void RulesetMaker::add_feature(SegmentKind kind) {
+    if (!kind.exists()) return;
     const SegmentKindInfo& info = library_.segment_kinds()[kind.index()];
     const std::uint64_t bit = std::uint64_t(1) << kind.index();
     if (info.joins == Joins::by_edge) rules_->closed_by_edges_ |= bit;
@@ -239,9 +183,27 @@ void RulesetMaker::flatten_modifiers() {
 void RulesetMaker::fill_main_pile() {
     auto& main = piles_[main_pile];
     for (TileType& type : rules_->types_) {
-        if (type.printed->edges.find_first_of("-f") != std::string::npos) type.copies = 0;
+        if (type.copies != 0 && type.printed->edges.find_first_of("-f") != std::string::npos)
+            problem_of_block_tile(type.id);
         main.push_back(std::uint16_t(type.copies));
     }
+}
+
+void RulesetMaker::problem_of_block_tile(const std::string& tile) {
+    for (std::size_t i = 0; i < choice_.sets.size(); ++i) {
+        const TileSet* set = find_set(choice_.sets[i].first);
+        const bool holds_it = std::any_of(set->tiles.begin(), set->tiles.end(),
+                                          [&](const TileCopies& t) { return t.tile == tile; });
+        if (!holds_it) continue;
+        if (std::any_of(problems_.begin(), problems_.end(), [&](const ChoiceProblem& p) {
+                return p.part == ChoiceProblem::Part::sets && p.index == i;
+            }))
+            return;
+        return problem(ChoiceProblem::Part::sets, i,
+                       "set " + set->id + ": its tiles form a block that lies on the board from " +
+                           "the start, once; name them as start tiles, or leave the set out");
+    }
+    problem("tile " + tile + ": it belongs into a block that lies on the board from the start");
 }
 
 void RulesetMaker::move_to_pile(TileTypeId type, int copies, int place) {
@@ -279,6 +241,61 @@ void RulesetMaker::lay_out_piles() {
             "a state has room for the piles");
 }
 
+/// What a table chose that brings the most tiles: a set, or a change of a tile's copies.
+ChoiceProblem::Part RulesetMaker::largest_part(std::size_t& index) const {
+    ChoiceProblem::Part part = ChoiceProblem::Part::whole;
+    int most = 0;
+    const auto compare = [&](ChoiceProblem::Part own, std::size_t at, int tiles) {
+        if (tiles > most) most = tiles, part = own, index = at;
+    };
+    // All names have been found, so the sets are in the order of the choice.
+    for (std::size_t i = 0; i < choice_.sets.size(); ++i)
+        compare(ChoiceProblem::Part::sets, i, sets_[i]->total * choice_.sets[i].second);
+    for (std::size_t i = 0; i < choice_.tile_changes.size(); ++i)
+        compare(ChoiceProblem::Part::tile_changes, i, choice_.tile_changes[i].second);
+    return part;
+}
+
+/// Only the first excess is told: tiles that are too many bring too many cells and segments, too.
+void RulesetMaker::check_size(std::size_t tiles, std::size_t cells, std::size_t segments) {
+    struct Measure {
+        const char* name;
+        std::size_t number, most;
+    };
+    const Measure measures[] = {{"tiles", tiles, max_tiles},
+                                {"cells", cells, max_cells},
+                                {"segments", segments, max_segments}};
+    for (const auto& [name, number, most] : measures) {
+        if (number <= most) continue;
+        std::size_t index = 0;
+        const ChoiceProblem::Part part = largest_part(index);
+        std::string cause;
+        if (part == ChoiceProblem::Part::sets)
+            cause = "; choose fewer, most come with set " + choice_.sets[index].first;
+        else if (part == ChoiceProblem::Part::tile_changes)
+            cause = "; choose fewer, most are copies of " + choice_.tile_changes[index].first;
+        return problem(part, index,
+                       "the sets hold " + std::to_string(number) + ' ' + name + "; at most " +
+                           std::to_string(most) + " can be played" + cause);
+    }
+}
+
+/// What one part can complete at most: all segments of a tile and those beyond its sides, what is
+/// added, and what is surrounded on all tiles around it, of which a cell may hold two halves.
+std::uint32_t RulesetMaker::round_room() const {
+    std::size_t segments = 0, surrounded = 0, around = 0, sides = 0;
+    for (const TileType& type : rules_->types_) {
+        std::size_t here = 0;
+        for (const SegmentType& segment : type.segments)
+            here += rules_->is_surrounded(segment.kind);
+        segments = std::max(segments, std::size_t(type.segment_count));
+        surrounded = std::max(surrounded, here);
+        around = std::max(around, std::size_t((type.columns + 2) * (type.rows + 2)));
+        sides = std::max(sides, std::size_t(4 * type.cells));
+    }
+    return std::uint32_t(segments + sides + 2 * around * surrounded) + rules_->layout_.added;
+}
+
 void RulesetMaker::size_layout() {
     Layout& layout = rules_->layout_;
     std::size_t tiles = 0, segments = 0, cells = 0;
@@ -290,10 +307,7 @@ void RulesetMaker::size_layout() {
         cells += copies * type.cells;
         layout.halved += std::uint32_t(type.half ? copies : 0);
     }
-    if (tiles > max_tiles || cells > 4 * max_tiles || segments + layout.added > max_segments)
-        problem("the sets hold " + std::to_string(tiles) + " tiles; at most " +
-                std::to_string(max_tiles) + " can be played, on " + std::to_string(4 * max_tiles) +
-                " cells and with " + std::to_string(max_segments) + " segments");
+    check_size(tiles, cells, segments + layout.added);
     int figures = 0;
     for (const FigureKindInfo& kind : rules_->figure_kinds_) figures += kind.each;
     layout.tiles = std::uint32_t(tiles);
@@ -302,7 +316,7 @@ void RulesetMaker::size_layout() {
     layout.frontier = std::uint32_t(4 * cells + 4);
     layout.types = std::uint32_t(rules_->types_.size());
     layout.agenda = agenda_room;
-    layout.round = round_room;
+    layout.round = round_room();
 }
 
 }  // namespace bastide

@@ -16,6 +16,9 @@ public:
     /// The ruleset; null if there were problems.
     std::shared_ptr<const Ruleset> build();
 
+    /// The set that a name means at this table; null if there is none.
+    const TileSet* set_meant(const std::string& name);
+
     // For Expansion::joins and Expansion::prepare:
     const TileLibrary& library() const { return library_; }
     /// The chosen value of an option of any chapter: index of the word, or the number.
@@ -39,11 +42,13 @@ public:
     int each(std::string_view piece, int standard);
     std::span<TileType> types() { return rules_->types_; }
     TileTypeId find_type(std::string_view tile) const { return rules_->find_type(tile); }
+    /// A kind of segment of the legend; a problem if these tile data have none of that name.
+    SegmentKind needed_kind(std::string_view name);
     /// Segments of this kind make features: they can be completed and scored.
     void add_feature(SegmentKind kind);
     /// Part of the value of features of a kind that the legend names.
     void add_modifier(SegmentKind kind, Stage stage, void (*apply)(Position, Valuation&)) {
-        added_modifiers_.push_back({kind, stage, apply});
+        if (kind.exists()) added_modifiers_.push_back({kind, stage, apply});
     }
     /// Room for an expansion's private part of the state.
     template <class T>
@@ -98,10 +103,12 @@ private:
     const TileSet* set_that_starts() const;
     void take_start_tiles();
     void check_start_tiles();
-    bool may_touch(EdgeKind a, EdgeKind b) const;
     void displace_start_tiles();
+    void refuse_missing_start();
+    void refuse_missing_copy(std::size_t start, int copies);
     void choose_expansions();
     static bool is_brought_by(const ExpansionInfo& expansion, const TileSet& set);
+    std::vector<std::string_view> nameable() const;
     void read_rules();
     void prepare_expansions();
     void prepare_types();
@@ -109,8 +116,12 @@ private:
     void check_pieces();
     void flatten_tables();
     void flatten_modifiers();
+    void problem_of_block_tile(const std::string& tile);
     void lay_out_piles();
+    std::uint32_t round_room() const;
     void size_layout();
+    void check_size(std::size_t tiles, std::size_t cells, std::size_t segments);
+    ChoiceProblem::Part largest_part(std::size_t& index) const;
 
     const TileSet* find_set(const std::string& name) const;
     int& copies_of(const PrintedTile& tile);

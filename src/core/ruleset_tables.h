@@ -40,7 +40,7 @@ struct RulesetTables {
     std::vector<int (*)(Position, const Figure&, int)> strength;
     std::vector<std::uint8_t (*)(Position, SegmentId, std::uint8_t)> tie_break;
     std::vector<void (*)(Position, Valuation&)> owner_bonus;
-    std::vector<const ItemKind* (*)(Position, SegmentId, Player)> city_bonus;
+    std::vector<const ItemKind* (*)(Position, SegmentId)> city_bonus;
     std::vector<void (*)(const Ruleset&, State&, Player)> hide;
     std::vector<void (*)(const Ruleset&, State&, Random&)> fill;
 

@@ -71,7 +71,10 @@ bool is_complete(const Ruleset& rules, const State& state, SegmentId segment) {
 void add_to_round(Context& context, SegmentId feature) {
     const StateEditor& edit = context.edit;
     const SegmentId root = edit.segment(feature).feature;
-    if (edit.segment(root).completed) return;
+    const SegmentKind kind = edit.segment(root).kind;
+    if (edit.segment(root).completed ||
+        !(context.rules.is_closed_by_edges(kind) || context.rules.is_surrounded(kind)))
+        return;
     edit.segment(root).completed = true;
     StateHeader& head = edit.head();
     require(head.round < context.state.layout().round, "a part does not complete so much");
@@ -102,9 +105,13 @@ void collect_surrounded(Context& context, GridCell cell) {
     if (shared.second.exists()) collect_surrounded(context, shared.second);
 }
 
-/// Features of other tiles that end at a side of the tile through which nothing joins.
+/// Features of other tiles that end at a side of the tile through which nothing joins. Such a side
+/// may belong to two of theirs, half by half.
 void collect_stopped(Context& context, const PlacedTile& tile, const TileType& type) {
     const Position position{context.rules, context.state};
+    const auto collect = [&](SegmentId met) {
+        if (met.exists() && context.state.feature(met).open == 0) add_to_round(context, met);
+    };
     for (unsigned c = 0; c < type.cells; ++c)
         for (int s = 0; s < side_count; ++s) {
             if (turned_cell(type, tile, c).edge_segment[s] != no_local) continue;
@@ -112,16 +119,13 @@ void collect_stopped(Context& context, const PlacedTile& tile, const TileType& t
             const TileId beside = context.state.tile_at(beyond, opposite(Side(s)));
             if (!beside.exists() || !has_side(type, tile.turning, Side(s))) continue;
             const PlacedTile& other = context.state.tile(beside);
-            const SegmentId met = edge_segment(
-                position, beside, cell_of_tile_at(context.rules.type(other.type), other, beyond),
-                opposite(Side(s)));
-            if (met.exists() && context.state.feature(met).open == 0) add_to_round(context, met);
+            const unsigned cell = cell_of_tile_at(context.rules.type(other.type), other, beyond);
+            const unsigned facing_side = unsigned(opposite(Side(s)));
+            collect(edge_half_segment(position, beside, cell, Slot(2 * facing_side)));
+            collect(edge_half_segment(position, beside, cell, Slot(2 * facing_side + 1)));
         }
-    if (!type.half) return;
-    for (unsigned half = 0; half < 2; ++half) {
-        const SegmentId met = met_at_long_side(position, context.state.header().placed, half);
-        if (met.exists() && context.state.feature(met).open == 0) add_to_round(context, met);
-    }
+    for (unsigned half = 0; type.half && half < 2; ++half)
+        collect(met_at_long_side(position, context.state.header().placed, half));
 }
 
 }  // namespace

@@ -48,7 +48,7 @@ public:
         svg_.title(tile_.id);
         place_inner_segments();
         draw_grounds();
-        for (const Band& band : layout_.bands) draw_band(band);
+        draw_bands();
         for (const Town& town : layout_.towns) draw_town(town);
         draw_hidden_parts();
         draw_inner_segments();
@@ -99,19 +99,52 @@ private:
         for (const Line& hedge : layout_.hedges) svg_.line(hedge, {{}, hedge_colour, 3, true});
     }
 
+    /// All outlines of a kind come before its surfaces, so that no outline cuts through a fork.
+    void draw_bands() {
+        const auto& bands = layout_.bands;
+        for (std::size_t from = 0, to = 0; from < bands.size(); from = to) {
+            const SegmentKind kind = segment(bands[from].segment).kind;
+            while (to < bands.size() && segment(bands[to].segment).kind == kind) ++to;
+            svg_.open("class=\"outlines\"");
+            for (std::size_t i = from; i < to; ++i)
+                for (const Line& arm : bands[i].arms)
+                    svg_.line(arm, {{},
+                                    look_of(kind_name_of(kind)).ink,
+                                    width_of(kind_name_of(kind)).casing,
+                                    false});
+            svg_.close();
+            for (std::size_t i = from; i < to; ++i) draw_band(bands[i]);
+        }
+    }
+
     void draw_band(const Band& band) {
         open_segment(band.segment);
         const Look& look = look_of(kind_name(band.segment));
         const BandWidth width = width_of(kind_name(band.segment));
-        for (const Line& arm : band.arms) svg_.line(arm, {{}, look.ink, width.casing, false});
         for (const Line& arm : band.arms) svg_.line(arm, {{}, look.fill, width.surface, false});
         if (band.arms.size() > 2)
             svg_.circle(layout_.rim.centre(), width.surface / 2, {look.fill, {}, 0, false});
-        // An end by itself: a pool, the last house of a road.
         if (band.ends_in_the_middle && layout_.ends_in_the_middle == 1 && !middle_taken_)
-            svg_.circle(layout_.rim.centre(), width.casing * 0.7,
-                        {look.fill, look.ink, 1.6, false});
+            draw_end(look, width.casing);
         svg_.close();
+    }
+
+    /// An end by itself: a spring, a wide lake, the last house of a road.
+    void draw_end(const Look& look, double width) {
+        const Spot spot{layout_.rim.centre(), width * (has_role("lake") ? 1.05 : 0.7)};
+        svg_.circle(spot.centre, spot.radius, {look.fill, look.ink, 1.6, false});
+        if (has_role("source"))
+            for (const double part : {0.65, 0.3})
+                svg_.circle(spot.centre, spot.radius * part, {"none", look.ink, 1.2, false});
+        room_.take(spot);
+    }
+
+    /// What the tile is to the river, if it is marked.
+    bool has_role(std::string_view role) const {
+        return std::any_of(tile_.marks.begin(), tile_.marks.end(), [&](const auto& mark) {
+            const SymbolWords words = symbol_words(library_, mark);
+            return words.name == "river_role" && words.value == role;
+        });
     }
 
     void draw_town(const Town& town) {
@@ -200,7 +233,7 @@ private:
         const bool one_water = all_alike && kind != road;
         const Look& look = look_of(one_water ? kind_name_of(kind) : "village");
         svg_.open("class=\"crossing\"");
-        svg_.circle(spot.centre, one_water ? width_of(kind_name_of(kind)).casing / 2 : spot.radius,
+        svg_.circle(spot.centre, one_water ? width_of(kind_name_of(kind)).surface / 2 : spot.radius,
                     {look.fill, one_water ? std::string_view() : ink, 1.4, false});
         svg_.close();
     }

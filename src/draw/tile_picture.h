@@ -7,8 +7,8 @@
 /// half of its cell. Nothing is drawn outside of that.
 ///
 /// What programs may rely on: each segment is one `<g class="segment KIND" data-segment="NUMBER">`;
-/// each symbol is one `<g class="symbol NAME" data-symbol="NAME" data-value="VALUE"
-/// data-on="NUMBER">` with the number of its segment, or `data-on="tile"` for a mark. Words that
+/// its outline may lie before it in a group of class `outlines`; each symbol is one
+/// `<g class="symbol NAME" data-symbol="NAME" data-value="VALUE" data-on="NUMBER">` with the number of its segment, or `data-on="tile"` for a mark. Words that
 /// explain stand in a `<title>`. Colours are presentation attributes, so that a style sheet can
 /// replace them. A picture holds no ids: many fit into one document.
 

@@ -14,7 +14,6 @@ namespace bastide {
 namespace {
 
 constexpr std::size_t most_problems = 100;  // a file with more is no set-up file
-constexpr int most_copies = 2000;           // of a tile, a set, a piece: beyond all limits
 
 class SetupReader {
 public:
@@ -120,8 +119,8 @@ void SetupReader::read_line() {
         names.push_back(kind.name);
     }
     const std::string meant = suggestion(words_[0].text, names);
-    fail("unknown line " + in_quotes(words_[0].text) + "; " + (meant.empty() ? "" : meant + " ") +
-             "A line begins with one of: " + listed(names),
+    fail("unknown line " + in_quotes(words_[0].text) + "; " + (meant.empty() ? "a" : meant + " A") +
+             " line begins with one of: " + listed(names),
          0);
 }
 
@@ -173,6 +172,8 @@ void SetupReader::read_names() {
                         " can play. A name with blanks stands in quotes",
                     std::size_t(max_players) + 1);
     for (std::size_t i = 1; i <= count; ++i) {
+        if (words_[i].text.find_first_not_of(" \t") == std::string_view::npos)
+            fail("players: a name needs more than blanks", i);
         if (std::find(setup_.names.begin(), setup_.names.end(), words_[i].text) !=
             setup_.names.end())
             fail("players: two are called " + in_quotes(words_[i].text) + "; give each a name", i);
@@ -195,7 +196,7 @@ void SetupReader::read_preset() {
 
 void SetupReader::read_set() {
     if (!is_new("set " + word(1))) return;
-    const auto multiple = words_.size() == 3 ? number(2, 1, most_copies) : 1;
+    const auto multiple = words_.size() == 3 ? number(2, 1, most_multiples) : 1;
     if (!multiple) return;
     setup_.choice.sets.emplace_back(word(1), *multiple);
     setup_.lines.sets.push_back(line_);
@@ -203,27 +204,28 @@ void SetupReader::read_set() {
 
 void SetupReader::read_tile() {
     if (!is_new("tile " + word(1))) return;
+    // The number may stand behind the sign with or without a blank.
     const std::string_view sign = words_[2].text.substr(0, 1);
-    const bool exact = words_[2].text == "=" && words_.size() == 4;
-    const bool change = (sign == "+" || sign == "-") && words_.size() == 3;
-    if (!exact && !change)
+    const bool apart = words_.size() == 4;
+    const std::string_view digits = apart ? words_[3].text : words_[2].text.substr(1);
+    const bool signed_so = sign == "+" || sign == "-" || sign == "=";
+    if (!signed_so || (apart && words_[2].text.size() > 1))
         return fail("tile " + word(1) + ": " + in_quotes(joined(words_, 2)) +
                         " is not possible; write +1 for one copy more, -1 for one fewer, = 3 for "
                         "three in all",
                     2);
-    if (exact) {
-        const auto copies = number(3, 0, most_copies);
-        if (!copies) return;
+    const int least = sign == "=" ? 0 : 1;
+    const auto copies = whole_number(digits, least, max_tiles);
+    if (!copies)
+        return fail("tile " + word(1) + ": " + in_quotes(joined(words_, 2)) +
+                        " is not possible; behind the sign stands a number from " +
+                        std::to_string(least) + " to " + std::to_string(max_tiles),
+                    apart ? 3 : 2);
+    if (sign == "=") {
         setup_.exact_copies.emplace_back(word(1), *copies);
         setup_.lines.exact_copies.push_back(line_);
         return;
     }
-    const auto copies = whole_number(words_[2].text.substr(1), 1, most_copies);
-    if (!copies)
-        return fail("tile " + word(1) + ": " + in_quotes(words_[2].text) +
-                        " is not possible; behind the sign stands a number from 1 to " +
-                        std::to_string(most_copies),
-                    2);
     setup_.choice.tile_changes.emplace_back(word(1), sign == "-" ? -*copies : *copies);
     setup_.lines.tile_changes.push_back(line_);
 }
@@ -251,7 +253,7 @@ void SetupReader::read_rules() {
 
 void SetupReader::read_each() {
     const std::string piece = joined(words_, 2);
-    const auto count = number(1, 0, most_copies);
+    const auto count = number(1, 0, most_pieces);
     if (!count || !is_new("each " + piece)) return;
     setup_.choice.each.emplace_back(piece, *count);
     setup_.lines.each.push_back(line_);

@@ -1,5 +1,6 @@
 /// From a set-up to a ruleset, and from what is wrong in the choice back to the lines of the file.
 
+#include "notation/pieces.h"
 #include "notation/setup.h"
 #include "notation/setup_suggestion.h"
 
@@ -79,15 +80,21 @@ public:
         known_ = make_ruleset(RulesetChoice(), built_in_tiles(), none);
     }
 
-    /// The problem's text with what may have been meant, before the names there are: they may be many.
+    /// The problem's text with what may have been meant, before the names there are. Sets and tiles
+    /// are too many to be named.
     std::string text(const ChoiceProblem& problem, const RulesetChoice& choice) const {
         const std::string meant = find(problem, choice);
-        if (meant.empty()) return problem.text;
         constexpr std::string_view names = "; there are: ";
         const std::size_t at = problem.text.find(names);
-        if (at == std::string::npos) return problem.text + "; " + meant;
-        return problem.text.substr(0, at) + "; " + meant +
-               " There are: " + problem.text.substr(at + names.size());
+        const std::string said = problem.text.substr(0, at);
+        const std::string before = said + "; " + meant + (meant.empty() ? "" : " ");
+        if (problem.part == Part::sets && at != std::string::npos)
+            return before + "`bastide tiles` lists all sets";
+        if (said.ends_with("there is no such tile"))
+            return before + "`bastide tiles SET` lists the tiles of a set";
+        if (meant.empty()) return problem.text;
+        if (at == std::string::npos) return said + "; " + meant;
+        return before + "There are: " + problem.text.substr(at + names.size());
     }
 
 private:
@@ -105,6 +112,8 @@ private:
             for (const PresetInfo& preset : presets()) names.push_back(preset.name);
             return suggestion(choice.preset, names);
         }
+        if (problem.part == Part::each && has(choice.each))
+            return piece_meant(choice.each[i].first);
         if (!known_) return {};
         if (problem.part == Part::rules && has(choice.rules)) {
             Names names;
@@ -125,39 +134,41 @@ private:
         return suggestion(key, keys);
     }
 
+    /// A piece of rules that are not in play is written right: then the rules are what is missing.
+    std::string piece_meant(const std::string& name) const {
+        const auto pieces = all_pieces(library_);
+        Names names;
+        for (const PieceInfo& piece : pieces) {
+            if (piece.kind.name == name) return "add: rules " + std::string(piece.rules) + '.';
+            names.push_back(piece.kind.name);
+        }
+        return suggestion(name, names);
+    }
+
     const TileLibrary& library_;
     std::shared_ptr<const Ruleset> known_;
 };
 
-int copies_in_play(const Ruleset& rules, const std::string& tile) {
-    const TileTypeId type = rules.find_type(tile);
-    int copies = type.exists() ? int(rules.type(type).copies) : 0;
-    for (const StartTile& start : rules.start_tiles()) copies += start.tile == tile;
+/// How many copies of a tile the sets hold, those for the board included. Not asked of a ruleset:
+/// there may be none before the changes, which may bring the start tile.
+int copies_in_sets(const std::string& tile, const RulesetChoice& choice,
+                   const TileLibrary& library) {
+    auto chosen = choice.sets;
+    if (chosen.empty()) chosen.emplace_back("basic", 1);
+    int copies = 0;
+    for (const auto& [name, multiple] : chosen)
+        if (const TileSet* set = set_meant(choice, library, name))
+            for (const TileCopies& entry : set->tiles)
+                if (entry.tile == tile) copies += entry.copies * multiple;
     return copies;
-}
-
-/// The rules before any tile is changed. A start tile of the file may need the changes, so that of
-/// the sets is tried first.
-std::shared_ptr<const Ruleset> unchanged_rules(const RulesetChoice& choice,
-                                               const TileLibrary& library) {
-    RulesetChoice plain = choice;
-    plain.tile_changes.clear();
-    plain.start.clear();
-    std::vector<ChoiceProblem> problems;
-    auto rules = make_ruleset(plain, library, problems);
-    if (rules || choice.start.empty()) return rules;
-    plain.start = choice.start;
-    return make_ruleset(plain, library, problems);
 }
 
 Settled settle(const TableSetup& setup, const TileLibrary& library) {
     Settled settled{setup.choice, setup.lines.tile_changes};
     settled.change_lines.resize(settled.choice.tile_changes.size());
-    if (setup.exact_copies.empty()) return settled;
-    const auto rules = unchanged_rules(setup.choice, library);
     for (std::size_t i = 0; i < setup.exact_copies.size(); ++i) {
         const auto& [tile, copies] = setup.exact_copies[i];
-        const int before = rules ? copies_in_play(*rules, tile) : 0;
+        const int before = copies_in_sets(tile, setup.choice, library);
         settled.choice.tile_changes.emplace_back(tile, copies - before);
         settled.change_lines.push_back(line_in(setup.lines.exact_copies, i));
     }

@@ -8,6 +8,12 @@ std::shared_ptr<const Ruleset> make_ruleset(const RulesetChoice& choice, const T
     return RulesetMaker(choice, library, rules::order_of_play(), problems).build();
 }
 
+const TileSet* set_meant(const RulesetChoice& choice, const TileLibrary& library,
+                         const std::string& name) {
+    std::vector<ChoiceProblem> problems;  // told when the rules are made
+    return RulesetMaker(choice, library, rules::order_of_play(), problems).set_meant(name);
+}
+
 std::shared_ptr<const Ruleset> make_ruleset(const RulesetChoice& choice, const TileLibrary& library,
                                             std::vector<std::string>& problems) {
     std::vector<ChoiceProblem> found;

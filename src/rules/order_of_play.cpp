@@ -48,7 +48,7 @@ constexpr SequenceEntry play_tile[] = {
 };
 
 constexpr SequenceEntry end_of_game[] = {
-    {the_base_game, "2 incomplete roads, cities, monasteries", base::score_incomplete},
+    {the_base_game, "2 incomplete roads, cities, monasteries, gardens", base::score_incomplete},
     {the_base_game, "3 fields", base::score_fields},
 };
 

@@ -111,13 +111,13 @@ TEST(Program, RefusesNumbersOutOfRange) {
 }
 
 TEST(Program, RefusesRulesThatDoNotExist) {
-    expect_bad_input("simulate --set nothing", {"set nothing", "basic:2"});
+    expect_bad_input("simulate --set nothing", {"set nothing", "`bastide tiles` lists all sets"});
     expect_bad_input("simulate --set basic=0", {"--set basic", "\"0\""});
     expect_bad_input("simulate --set basic=-2", {"--set basic"});
     expect_bad_input("simulate --set basic=99", {"at most 2000"});
     expect_bad_input("simulate --option nothing=1", {"option nothing", "farm_scoring"});
     expect_bad_input("simulate --option farmers=maybe", {"option farmers", "on, off"});
-    expect_bad_input("simulate --option farmers", {"--option farmers", "NAME=VALUE"});
+    expect_bad_input("simulate --option farmers", {"--option farmers", "KEY=VALUE"});
     expect_bad_input("simulate --tile nothing=+1", {"tile nothing"});
     expect_bad_input("simulate --tile BA/L=-99", {"tile BA/L", "-99"});
     expect_bad_input("simulate --tile BA/L=many", {"--tile BA/L", "many"});

@@ -152,11 +152,12 @@ TEST(SetupArgument, NamesTheFileAndTheLineOfAMistake) {
     expect_bad("players 3\n\noption farm_scoring four\n", "",
                {"table.setup:4: option farm_scoring: \"four\" is not possible; choose one of: "
                 "third, second, first"});
-    expect_bad("first 2\nset nothing\n", "", {"table.setup:3: set nothing", "basic:2"});
+    expect_bad("first 2\nset nothing\n", "", {"table.setup:3: set nothing", "`bastide tiles`"});
     // What the arguments say is not in the file.
     expect_bad("option farmers off\n", "--option farmers=maybe", {"bastide: option farmers: "});
     expect_bad("set basic\n", "--set nothing", {"bastide: set nothing: "});
-    expect_bad("players 4\nfirst 4\n", "--players 3", {"--first 4: only 3 play"});
+    expect_bad("players 4\nfirst 4\n", "--players 3",
+               {"table.setup:3: first 4: only 3 play (--players 3)", "from 1 to 3"});
 }
 
 TEST(SetupArgument, RefusesArgumentsThatSayNothing) {
@@ -166,12 +167,12 @@ TEST(SetupArgument, RefusesArgumentsThatSayNothing) {
              {"--preset nothing", "preset nothing: there is no such preset"},
              {"--rules nothing", "rules nothing: there are no such rules"},
              {"--rules base=maybe", "choose one of: on, off"},
-             {"--each follower", "write it as NAME=VALUE"},
+             {"--each follower", "write it as PIECE=N"},
              {"--each follower=many", "\"many\" is not possible"},
              {"--each elephant=2", "each elephant: "},
              {"--start BA/L", "TILE,X,Y,TURNING"},
              {"--start BA/L,0,0,0,0", "TILE,X,Y,TURNING"},
-             {"--start BA/L,0,1001,0", "\"1001\" is not possible"},
+             {"--start BA/L,0,1001,0", "\"1001\" is no whole number from -1000 to 1000"},
              {"--start BA/L,0,0,4", "from 0 to 3"},
              {"--start BA/Q,0,0,0", "start tile BA/Q: there is no such tile"},
              {"--tile BA/L==many", "\"many\" is not possible"},
@@ -238,6 +239,8 @@ TEST(RulesCommand, ListsEveryOptionAsJson) {
     for (const OptionInfo& option : rules->options()) {
         const auto& found = entry(list, "key", option.key);
         EXPECT_EQ(found.at("rule").as_string(), option.rule);
+        EXPECT_EQ(found.at("expansion").as_string(), option.expansion);
+        EXPECT_FALSE(option.expansion.empty());
         EXPECT_EQ(found.at("text").as_string(), option.text);
         EXPECT_EQ(found.at("default").as_string(), standard_value(option));
         if (option.values.empty()) {
@@ -276,7 +279,10 @@ TEST(RulesCommand, ListsEverySetAsJson) {
 
 TEST(RulesCommand, ListsExpansionsAndPiecesAsJson) {
     const auto all = json_of("rules --json --rules abbot --each follower=5");
-    ASSERT_EQ(all.as_object().size(), 5u);
+    ASSERT_EQ(all.as_object().size(), 6u);
+    EXPECT_EQ(all.at("limits").at("multiples").at("highest"), most_multiples);
+    EXPECT_EQ(all.at("limits").at("pieces").at("highest"), most_pieces);
+    EXPECT_EQ(all.at("limits").at("tiles"), max_tiles);
     const auto rules = standard_rules();
     ASSERT_EQ(all.at("expansions").as_array().size(), rules->expansions().size());
     for (const ExpansionInfo& expansion : rules->expansions()) {
@@ -311,6 +317,19 @@ TEST(RulesCommand, ListsEveryPresetAsJson) {
             EXPECT_EQ(entry(found.at("printings"), "set", value.key).at("printing").as_string(),
                       value.value);
     }
+}
+
+TEST(RulesCommand, TellsWhatTheTableMeansAndHas) {
+    const auto list = json_of("rules --json --preset hig-2010 --set basic=2 --set river/1:2");
+    EXPECT_EQ(entry(list.at("sets"), "set", "basic:1").at("multiple"), 2);
+    EXPECT_EQ(entry(list.at("sets"), "set", "basic:1").at("printing_of").as_string(), "basic");
+    EXPECT_EQ(entry(list.at("sets"), "set", "basic:2").at("multiple"), 0);
+    EXPECT_EQ(entry(list.at("sets"), "set", "basic:2").at("printing_of").as_string(), "");
+    EXPECT_EQ(entry(list.at("presets"), "name", "hig-2010").at("chosen"), true);
+    EXPECT_EQ(entry(list.at("presets"), "name", "rgg-2010").at("chosen"), false);
+    const std::string pieces = run("rules --pieces --each follower=3").output;
+    EXPECT_TRUE(mentions(pieces, "\n* follower         3  strength 1")) << pieces;
+    EXPECT_TRUE(mentions(pieces, "\n  abbot            0  strength 1")) << pieces;
 }
 
 TEST(RulesCommand, WritesToAFile) {

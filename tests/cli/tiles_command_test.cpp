@@ -86,6 +86,11 @@ TEST(TilesCommand, ListsAllSets) {
               built_in_tiles().sets().size());
 }
 
+TEST(TilesCommand, CountsOneTileAsOne) {
+    EXPECT_EQ(run("").output.find("  1 tiles"), std::string::npos);
+    expect_mentions(run("").output, {"  1 tile ", "  1 design "});
+}
+
 TEST(TilesCommand, DescribesASet) {
     const Outcome set = run("basic:1");
     EXPECT_EQ(set.status, 0);
@@ -172,9 +177,28 @@ TEST(TilesCommand, ReadsFurtherFiles) {
     expect_bad_input("--tiles " + file.path.string(), {"NEW/1"});
 }
 
+TEST(TilesCommand, DoesWhatItsPageShows) {
+    std::ifstream page(BASTIDE_SOURCE_DIR "/docs/tiles-command.md");
+    const std::string begin = "bastide tiles ";
+    int examples = 0;
+    for (std::string line; std::getline(page, line);) {
+        // A comment stands behind two blanks. The tests have neither that file nor a place for one.
+        if (!line.starts_with(begin) || line.find("mine.tiles") != std::string::npos) continue;
+        const std::string rest = line.substr(begin.size());
+        std::string arguments = rest.substr(0, rest.find("  "));
+        if (const auto at = arguments.find("count.svg"); at != std::string::npos)
+            arguments.replace(at, 9, "-");
+        const Outcome outcome = run(arguments);
+        EXPECT_EQ(outcome.status, 0) << line;
+        EXPECT_FALSE(outcome.output.empty()) << line;
+        ++examples;
+    }
+    EXPECT_GE(examples, 6);
+}
+
 TEST(TilesCommand, RefusesWhatDoesNotExist) {
-    expect_bad_input("basik:1", {"basik:1: there is no such set or tile", "basic:1"});
-    expect_bad_input("BA/RCx", {"BA/RCx: ", "BA/RCr"});
+    expect_bad_input("basik:1", {"\"basik:1\": there is no such set or tile", "basic:1"});
+    expect_bad_input("BA/RCx", {"\"BA/RCx\": ", "BA/RCr"});
     expect_bad_input("qqqqqqqqqqqq", {"qqqqqqqqqqqq", "`bastide tiles` lists the sets"});
     expect_bad_input("basic --json --svg -", {"--json", "--svg"});
     expect_bad_input("basic BA/L --svg -", {"--svg", "one tile"});

@@ -86,17 +86,28 @@ protected:
     }
 };
 
+/// The short recordings of the project: all files of the folder.
+std::vector<fs::path> short_recordings() {
+    std::vector<fs::path> files;
+    for (const fs::directory_entry& entry : fs::directory_iterator(recordings))
+        if (entry.path().extension() == ".jsonl") files.push_back(entry.path());
+    EXPECT_GE(files.size(), 9u);
+    return files;
+}
+
 TEST_F(Verify, short_recordings_agree) {
-    const Result result =
-        verify(quoted(recordings / "base.jsonl") + " " + quoted(recordings / "no-farmers.jsonl") +
-               " " + quoted(recordings / "tiny-city-2.jsonl"));
-    EXPECT_EQ(result.status, 0) << result.output;
-    EXPECT_NE(result.output.find("2 games, 30 decisions"), std::string::npos) << result.output;
+    for (const fs::path& file : short_recordings()) {
+        const Result result = verify(quoted(file));
+        EXPECT_EQ(result.status, 0) << result.output;
+        EXPECT_NE(result.output.find("no mismatch"), std::string::npos) << result.output;
+    }
+    EXPECT_NE(verify(quoted(recordings / "base.jsonl")).output.find("2 games, 30 decisions"),
+              std::string::npos);
 }
 
 TEST_F(Verify, selftest_notices_every_alteration) {
-    for (const char* name : {"base.jsonl", "no-farmers.jsonl", "tiny-city-2.jsonl"}) {
-        const Result result = verify("--selftest " + quoted(recordings / name));
+    for (const fs::path& file : short_recordings()) {
+        const Result result = verify("--selftest " + quoted(file));
         EXPECT_EQ(result.status, 0) << result.output;
         EXPECT_NE(result.output.find(" 0 unnoticed"), std::string::npos) << result.output;
         EXPECT_EQ(result.output.find(" 0 alterations"), std::string::npos) << result.output;
@@ -295,7 +306,10 @@ TEST_F(Verify, complete_recordings) {
     const fs::path folder = fs::path(BASTIDE_SOURCE_DIR) / "../shared/conformance/games";
     if (!fs::exists(folder))
         GTEST_SKIP() << "the complete recordings are not here; they belong into " << folder;
-    for (const char* name : {"a_base", "v_base_nofarmers", "v_base_tiny-city-2"}) {
+    for (const char* name :
+         {"a_base", "v_base_nofarmers", "v_base_tiny-city-2", "f_base_abbot_river",
+          "f2_base_abbot_river2", "s_inns-and-cathedrals", "s_abbot", "s_river_1", "s_river_2",
+          "v_ic_ignore", "s_gq11", "s_gq11_river", "s_spiel-doch"}) {
         const Result result = verify(quoted(folder / (std::string(name) + ".jsonl.gz")));
         EXPECT_EQ(result.status, 0) << result.output;
         EXPECT_NE(result.output.find("no mismatch"), std::string::npos) << result.output;

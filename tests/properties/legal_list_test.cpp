@@ -49,6 +49,25 @@ TEST(LegalLists, HoldExactlyWhatIsAccepted) {
     }
 }
 
+/// Abbots stand on the board most of the time: taking them back is on the list.
+// rule: ABB-05
+TEST(LegalLists, HoldExactlyTheAbbotsThatCanBeTakenBack) {
+    RulesetChoice choice;
+    choice.rules = {{"abbot", true}};
+    choice.each = {{"follower", 1}, {"abbot", 4}};
+    const Table table = make_table(choice);
+    std::size_t recalls = 0;
+    for (std::uint64_t seed = 55; seed < 58; ++seed)
+        play_and_visit(table, seed, [&](const State& state, const MoveList& moves) {
+            const bool recall = std::any_of(moves.begin(), moves.end(), [](const Move& move) {
+                return move.kind == MoveKind::return_figure;
+            });
+            if (!recall || ++recalls % 2 != 0) return;
+            expect_exact_list(*table.rules, state, moves);
+        });
+    EXPECT_GE(recalls, 8u);
+}
+
 /// The board has an end in each direction. (Not in a corner: the grid would have a million cells,
 /// and sanitized builds look at all of them after every move.)
 // rule: BASE-04

@@ -32,15 +32,15 @@ int tiles_of(const RulesetChoice& choice) {
 
 class Dealer {
 public:
-    explicit Dealer(int number) : number_(number), random_(std::uint64_t(number), 78) {}
+    explicit Dealer(int number) : random_(std::uint64_t(number), 78) {}
 
     RulesetChoice deal() {
-        choice_.players = 2 + number_ % 5;
+        choice_.players = 2 + int(random_.below(5));
         choice_.sets = {{one_of({"basic:1", "basic:2"}), 1}};
         if (one_in(2)) add("inns-and-cathedrals:");
         deal_rivers();
         deal_other_sets();
-        if (number_ % 20 == 19) fill_up();
+        if (one_in(20)) fill_up();
         deal_options();
         for (const char* name : {"inns-and-cathedrals", "pig-herd", "abbot"})
             if (one_in(3)) choice_.rules.emplace_back(name, one_in(2));
@@ -60,7 +60,7 @@ private:
 
     /// None, one, or several rivers; sometimes their tiles without their rules.
     void deal_rivers() {
-        if (number_ % 5 == 4) {
+        if (one_in(5)) {
             add("river/1:", 1 + int(random_.below(2)));
             add("river/2:", 1 + int(random_.below(3)));
             if (one_in(2)) add("gq11/river");
@@ -96,7 +96,6 @@ private:
         }
     }
 
-    int number_;
     Random random_;
     RulesetChoice choice_;
 };

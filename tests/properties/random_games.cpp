@@ -143,10 +143,15 @@ std::vector<Move> candidate_moves(const Ruleset& rules, const State& state, cons
         candidates.push_back(draw_outcome(TileTypeId(type)));
     add_spoilt(candidates, pass());
     add_spoilt(candidates, draw_outcome(TileTypeId(0)));
-    // The first, the last and one in the middle stand for all others.
+    // The first, the last and one in the middle stand for all others, and one of each kind.
     if (!moves.empty())
         for (std::size_t i : {std::size_t(0), moves.size() / 2, moves.size() - 1})
             add_spoilt(candidates, moves[i]);
+    unsigned kinds = 0;
+    for (const Move& move : moves) {
+        if ((kinds >> unsigned(move.kind) & 1) == 0) add_spoilt(candidates, move);
+        kinds |= 1u << unsigned(move.kind);
+    }
     for (const Move& move : moves) candidates.push_back(move);
     return candidates;
 }

@@ -63,8 +63,9 @@ TEST(ScenarioRunner, FindsLinesThatCannotBeRead) {
 
 TEST(ScenarioRunner, FindsBoardsThatCannotLieOnATable) {
     expect_problems({
-        {"board 0,0\nBA/L BA/Cccc+\nturn: Red\n", {"2: start tile", "BA/Cccc+ at 1,0 differs"}},
-        {"board 0,0\nBA/L . BA/L\nturn: Red\n", {"2: ", "lies apart"}},
+        {"board 0,0\nBA/L BA/Cccc+\nturn: Red\n",
+         {"2: start tile", "BA/Cccc+ at 1,0: its edge to start tile BA/L at 0,0 differs"}},
+        {"board 0,0\nBA/L . BA/L\nturn: Red\n", {"2: ", "does not touch"}},
         {"board 0,0\nBA/Nothing\nturn: Red\n", {"2: there is no tile BA/Nothing"}},
         {"board 0,0\nBA/L\nRed follower on road N of 0,0\nturn: Red\n",
          {"3: there is no road N on BA/L at 0,0"}},

@@ -74,7 +74,6 @@ void Table::make_rules(const Setup& setup) {
         tile.turning = Turning((tile.turning + board_turning_) & 3);
     }
     fill_piles(setup, *plain, choice);
-    check_board(setup);
 }
 
 /// Changes the numbers of copies so that the piles hold what is wanted. The rules may leave tiles in
@@ -112,33 +111,6 @@ std::map<std::string, int> Table::tiles_in_piles(const Ruleset& rules) {
             if (const int copies = rules.pile(pile)[type]; copies > 0)
                 tiles[rules.types()[type].id] += copies;
     return tiles;
-}
-
-/// A drawn board must be one that can lie on a table: the tiles hang together. That their edges
-/// match was checked with the ruleset.
-void Table::check_board(const Setup& setup) const {
-    State empty(rules_->layout());
-    Context context(*rules_, empty, nullptr);
-    std::vector<const BoardTile*> left;
-    left.reserve(setup.board.size());
-    for (const BoardTile& tile : setup.board) left.push_back(&tile);
-    bool first = true;
-    while (!left.empty()) {
-        const std::size_t before = left.size();
-        std::erase_if(left, [&](const BoardTile* tile) {
-            const TileTypeId type = tile_type(tile->tile, tile->line);
-            const Move move = placing(tile->place);
-            const Fit fits = fit({*rules_, empty}, type, move.cell, move.turning);
-            if (fits.misfit == Misfit::no_neighbour && !first) return false;
-            put_tile(context, type, move.cell, move.turning, Player());
-            first = false;
-            return true;
-        });
-        if (left.size() == before)
-            throw Problem{left.front()->line, left.front()->tile + " at " +
-                                                  text_of(left.front()->place.cell) +
-                                                  " lies apart from the other tiles"};
-    }
 }
 
 /// As `bastide::start`, with the figures and scores of the set-up put in before the first step:

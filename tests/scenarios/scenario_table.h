@@ -66,7 +66,6 @@ private:
     void make_rules(const Setup& setup);
     void fill_piles(const Setup& setup, const Ruleset& plain, RulesetChoice& choice);
     static std::map<std::string, int> tiles_in_piles(const Ruleset& rules);
-    void check_board(const Setup& setup) const;
     void start(const Setup& setup);
     void stand(const Setup& setup);
     void settle_completed(const Setup& setup);

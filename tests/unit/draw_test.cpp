@@ -88,6 +88,22 @@ TEST(TilePictures, AreWellFormedAndStayWithinTheirBounds) {
         }
 }
 
+TEST(TilePictures, DrawOutlinesBeforeSurfacesAndLakesUnlikeSprings) {
+    const TileLibrary& library = built_in_tiles();
+    const auto picture = [&](const char* id) {
+        return draw::tile_svg(library, *library.find_tile(id));
+    };
+    const std::string fork = picture("RI.2/III");
+    EXPECT_EQ(fork.find("class=\"outlines\""), fork.rfind("class=\"outlines\""));
+    EXPECT_LT(fork.find("class=\"outlines\""), fork.find("class=\"segment river\""));
+    const auto pool = [&](const char* id) {
+        const std::string svg = picture(id);
+        return svg.substr(svg.find("<circle"),
+                          svg.find("</g>", svg.find("<circle")) - svg.find("<circle"));
+    };
+    EXPECT_NE(pool("RI/s"), pool("RI.1/I.e"));
+}
+
 TEST(TilePictures, ShowEverySegmentAndEverySymbol) {
     const TileLibrary& library = built_in_tiles();
     for (const PrintedTile& tile : library.tiles()) {

@@ -231,9 +231,11 @@ TEST(HalfTiles, MayLieOnTheBoardFromTheStart) {
     EXPECT_EQ(problems_of(choice),
               std::vector<std::string>{
                   "start tile HL1/06 at 0,-1: its edge to start tile BA/L at 0,0 differs"});
-    // Its side with the city looks away, and the empty half meets nothing.
+    // Its side with the city looks away, and the empty half meets nothing: no edge differs.
     choice.start = {{"BA/C", {0, 0}, 0}, {"HL1/06", {0, -1}, 2}};
-    EXPECT_TRUE(problems_of(choice).empty());
+    EXPECT_EQ(problems_of(choice),
+              std::vector<std::string>{
+                  "start tile HL1/06 at 0,-1: it does not touch the other start tiles"});
 }
 
 /// The base game with a chapter that does nothing but ask for room on the board.

@@ -107,6 +107,58 @@ TEST(RulesetChoices, GardensComeWithTheAbbotOrByOption) {
     EXPECT_TRUE(rules_of(choice)->is_surrounded(garden));
 }
 
+// rule: AMB-16
+TEST(RulesetChoices, GardensCannotBeNamed) {
+    for (const bool on : {true, false}) {
+        RulesetChoice choice;
+        choice.rules = {{"abbot", true}, {"gardens", on}};
+        expect_problem(choice, Part::rules, 1, "rules gardens: they are in play when", "option");
+    }
+}
+
+TEST(RulesetChoices, ASetIsChosenOnce) {
+    RulesetChoice choice = with_sets({{"basic:2", 1}, {"basic", 1}});
+    expect_problem(choice, Part::sets, 1, "set basic: basic:2 has been chosen already", "multiple");
+    choice.sets[1].first = "basic:1";
+    EXPECT_EQ(rules_of(choice)->pile_tiles(), 143);
+}
+
+TEST(RulesetChoices, NotMoreFollowersThanAFeatureCounts) {
+    RulesetChoice choice;
+    choice.players = 6;
+    choice.rules = {{"inns-and-cathedrals", true}, {"abbot", true}};
+    choice.each = {{"follower", 20}, {"large follower", 20}, {"abbot", 1}};
+    EXPECT_TRUE(rules_of(choice));
+    choice.each[2].second = 2;
+    expect_problem(choice, Part::whole, 0, "all players together have 252 followers", "250");
+}
+
+/// Tile data of one's own may lack what a chapter is about.
+TEST(RulesetChoices, RulesNeedTheirKindsOfSegments) {
+    TileLibrary library;
+    ASSERT_TRUE(library
+                    .read("00.tiles",
+                          "edge field F\nedge road R\nedge city C\nkind road edge road "
+                          "beside-fields\nkind city edge city bordered\nkind field slots\n"
+                          "kind monastery inner surrounded\n"
+                          "tile T/1 FFFF\n  0 field NL NR EL ER SL SR WL WR\n"
+                          "set basic:2 \"Fields\" edition C2\n  total 3\n  T/1 3\n"
+                          "  start T/1 0 0 0\n")
+                    .empty());
+    RulesetChoice choice;
+    std::vector<ChoiceProblem> problems;
+    EXPECT_TRUE(make_ruleset(choice, library, problems));
+    choice.rules = {{"inns-and-cathedrals", true}, {"river", true}, {"pig-herd", true}};
+    EXPECT_TRUE(make_ruleset(choice, library, problems));
+    EXPECT_TRUE(problems.empty());
+    choice.rules = {{"abbot", true}};
+    EXPECT_FALSE(make_ruleset(choice, library, problems));
+    ASSERT_FALSE(problems.empty());
+    EXPECT_EQ(problems[0].text,
+              "the rules in play need the segment kind garden, which the legend of the tile data "
+              "lacks");
+}
+
 TEST(RulesetChoices, UnknownRules) {
     RulesetChoice choice;
     choice.rules = {{"abbot", true}, {"abbots", true}};
@@ -194,6 +246,18 @@ TEST(Piles, WhereTheStartTileGoes) {
     EXPECT_EQ(pile_of(*after, 3)["BA/RCr"], 3);
 }
 
+// rule: RIV-02
+TEST(Piles, OfSeveralBaseGamesOneStartTileIsPutAway) {
+    for (const auto& sets : {std::vector<std::pair<std::string, int>>{{"basic:2", 2}},
+                             {{"basic:1", 1}, {"basic:2", 1}},
+                             {{"basic:2", 1}, {"winter", 1}}}) {
+        RulesetChoice choice = with_sets(sets);
+        const int without = rules_of(choice)->pile_tiles();
+        choice.sets.emplace_back("river/1", 1);
+        EXPECT_EQ(rules_of(choice)->pile_tiles(), without + 11);
+    }
+}
+
 // rule: RV2-01 RV2-02
 TEST(Piles, RiverTwoHasItsForkFirstAndTwoEnds) {
     RulesetChoice choice = with_sets({{"basic", 1}, {"river/2:2", 1}});
@@ -252,8 +316,11 @@ TEST(Piles, OfSeveralStartsOneWithRulesGoesFirst) {
 TEST(Piles, TilesOfAStartBlockAreNotDrawn) {
     RulesetChoice choice = with_sets({{"basic", 1}, {"count", 1}});
     choice.start = {{"BA/RCr", {0, 0}, 0}};
-    EXPECT_EQ(rules_of(choice)->pile_tiles(), 71);
+    expect_problem(choice, Part::sets, 1, "set count: its tiles form a block", "leave the set out");
     choice.start.clear();
+    choice.sets[1].second = 2;
+    expect_problem(choice, Part::sets, 1, "set count: its tiles form a block", "once");
+    choice.sets[1].second = 1;
     const auto count = rules_of(choice);
     EXPECT_EQ(count->start_tiles().size(), 12u);
     EXPECT_EQ(count->pile_tiles(), 72);

@@ -124,9 +124,11 @@ TEST(RulesetProblems, StartTiles) {
     choice.start = {{"BA/RCr", {0, 0}, 0}, {"BA/L", {0, 0}, 0}};
     expect_problem(choice, "start tile BA/L at 0,0: its cell is taken by another one");
     choice.start = {{"BA/RCr", {0, 0}, 0}, {"BA/L", {1, 0}, 0}};
-    expect_problem(choice, "start tile BA/RCr at 0,0: its edge to start tile BA/L at 1,0 differs");
+    expect_problem(choice, "start tile BA/L at 1,0: its edge to start tile BA/RCr at 0,0 differs");
     choice.start = {{"BA/L", {0, 0}, 0}, {"BA/RCr", {0, -1}, 2}};
     expect_problem(choice, "start tile BA/RCr at 0,-1: its edge to start tile BA/L at 0,0 differs");
+    choice.start = {{"BA/L", {0, 0}, 0}, {"BA/L", {1, 1}, 0}};
+    expect_problem(choice, "start tile BA/L at 1,1: it does not touch the other start tiles");
     choice.start = {{"BA/Cccc+", {0, 0}, 0}, {"BA/Cccc+", {1, 0}, 0}};
     expect_problem(choice, "start tile BA/Cccc+: there are not so many copies of it in play");
 }

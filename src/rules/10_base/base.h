@@ -81,6 +81,12 @@ void score_incomplete(Context& context);
 extern const std::span<const Modifier> modifiers;
 
 // roads_cities.cpp, monasteries.cpp, fields.cpp: values
+/// What BASE-20 and BASE-21 have counted on a road or city.
+struct Counted {
+    int things = 0;  ///< tiles and pennants
+    int points = 0;  ///< for them
+};
+Counted tiles_and_pennants(const Valuation& value);
 void value_road(Position position, Valuation& value);
 void value_city(Position position, Valuation& value);
 void rate_small_city(Position position, Valuation& value);

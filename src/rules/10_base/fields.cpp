@@ -17,11 +17,9 @@ constexpr int points_per_city = 3;
 constexpr int points_per_city_first_version = 4;
 
 /// Further points that a farmer gets for each of so many completed cities beside a field.
-void add_city_bonuses(Position position, SegmentId field_feature, Player farmer, int count,
-                      Valuation& value) {
+void add_city_bonuses(Position position, SegmentId field_feature, int count, Valuation& value) {
     for (auto bonus : position.rules.tables().city_bonus)
-        if (const ItemKind* kind = bonus(position, field_feature, farmer))
-            value.add(*kind, count, count);
+        if (const ItemKind* kind = bonus(position, field_feature)) value.add(*kind, count, count);
 }
 
 bool is_completed_city(const Segment& root) { return root.kind == city && root.open == 0; }
@@ -57,10 +55,10 @@ void for_each_farmed_field_around(Position position, SegmentId city_root, Visit 
     });
 }
 
-int count_city_bonuses(Position position, SegmentId field_feature, Player farmer) {
+int count_city_bonuses(Position position, SegmentId field_feature) {
     int count = 0;
     for (auto bonus : position.rules.tables().city_bonus)
-        count += bonus(position, field_feature, farmer) != nullptr;
+        count += bonus(position, field_feature) != nullptr;
     return count;
 }
 
@@ -79,7 +77,7 @@ void score_new_cities(Context& context, SegmentId feature, Player owner, std::ui
     value.feature = feature;
     value.situation = Situation::final;
     value.add(cities_second_version, count, points_per_city * count);
-    add_city_bonuses(position, feature, owner, count, value);
+    add_city_bonuses(position, feature, count, value);
     award(context, owner, value.points(), value);
 }
 
@@ -94,7 +92,7 @@ void score_fields_second_version(Context& context) {
             for (unsigned left = owners_of(context.rules, context.state, feature); left != 0;
                  left &= left - 1) {
                 const Player owner{std::size_t(__builtin_ctz(left))};
-                if (count_city_bonuses(position, feature, owner) == bonuses)
+                if (count_city_bonuses(position, feature) == bonuses)
                     score_new_cities(context, feature, owner, scored_by);
             }
         });
@@ -109,7 +107,7 @@ void add_city_bonuses_around(Position position, SegmentId city_root, Player farm
         for_each_farmed_field_around(position, city_root, [&](SegmentId feature) {
             int strengths[max_players];
             find_owners(position, feature, strengths);
-            if (strengths[farmer.index()] > 0 && !kind) kind = bonus(position, feature, farmer);
+            if (strengths[farmer.index()] > 0 && !kind) kind = bonus(position, feature);
         });
         if (kind) value.add(*kind, 1, 1);
     }
@@ -158,7 +156,7 @@ void value_field(Position position, Valuation& value) {
     for_each_completed_city(position, value.feature, [&](SegmentId) { ++count; });
     if (count == 0) return;
     value.add(cities, count, points_per_city * count);
-    add_city_bonuses(position, value.feature, value.owner, count, value);
+    add_city_bonuses(position, value.feature, count, value);
 }
 
 /// GEN-06 step 3: every field with farmers.

@@ -37,7 +37,7 @@ Refusal check_placement(Position position, const Step&, const Move& move) {
         case Misfit::outside: return {&too_far};
         case Misfit::cell_taken: return {&cell_taken};
         case Misfit::no_neighbour: return {&no_neighbour};
-        case Misfit::edges_differ: return {&edges_differ, result.side, true};
+        case Misfit::edges_differ: return {&edges_differ, result.side, !result.long_side};
     }
     return {&too_far};
 }

@@ -21,6 +21,16 @@ int count_pennants(Position position, SegmentId feature) {
 
 }  // namespace
 
+Counted tiles_and_pennants(const Valuation& value) {
+    Counted counted;
+    for (const LineItem& item : value.items())
+        if (item.kind == &road_tiles || item.kind == &city_tiles || item.kind == &city_pennants) {
+            counted.things += item.count;
+            counted.points += item.points;
+        }
+    return counted;
+}
+
 /// BASE-21, BASE-22: 1 point for each tile of a road, complete or not.
 void value_road(Position position, Valuation& value) {
     const int tiles = count_cells(position, value.feature);

@@ -6,6 +6,7 @@
 
 #include "core/features.h"
 #include "core/ruleset_maker.h"
+#include "rules/10_base/base.h"
 #include "rules/order_of_play.h"
 
 namespace bastide::rules::inns {
@@ -33,28 +34,29 @@ const Settings& settings_of(const Ruleset& rules) {
     return settings<Settings>(rules, inns_and_cathedrals);
 }
 
-/// One more point for each thing that has been counted so far: each tile, each pennant.
-void add_one_for_each(Valuation& value, const ItemKind& kind) {
-    int things = 0;
-    for (const LineItem& item : value.items()) things += item.count;
-    value.add(kind, 0, things);
+/// Raises tiles and pennants to so many points each, whatever an option made of them before.
+void raise_to(Valuation& value, int each, const ItemKind& kind) {
+    const base::Counted counted = base::tiles_and_pennants(value);
+    value.add(kind, 0, each * counted.things - counted.points);
 }
 
 /// INN-01: one inn on any segment of the road makes it a road with an inn; more add nothing.
+/// INN-02: 2 points for each tile.
 void value_inn(Position position, Valuation& value) {
     if (value.situation == Situation::completed &&
         count_symbols(position, value.feature, settings_of(position.rules).inn) != 0)
-        add_one_for_each(value, inn);  // INN-02: 2 points a tile
+        raise_to(value, 2, inn);
 }
 
 /// INN-04: 3 points for each tile and pennant; a second cathedral adds nothing.
 void value_cathedral(Position position, Valuation& value) {
     if (value.situation == Situation::completed &&
         count_symbols(position, value.feature, settings_of(position.rules).cathedral) != 0)
-        add_one_for_each(value, cathedral_item);
+        raise_to(value, 3, cathedral_item);
 }
 
-/// INN-03: left open, they are worth nothing for anybody.
+/// INN-03: left open, they are worth nothing for anybody. The line says why; nobody is told of an
+/// award of 0 points.
 void take_all(Position position, Valuation& value, Attribute symbol, const ItemKind& kind) {
     if (value.situation == Situation::completed ||
         !settings_of(position.rules).incomplete_is_worth_nothing ||

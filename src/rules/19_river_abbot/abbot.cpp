@@ -36,7 +36,9 @@ void prepare(RulesetMaker& maker) {
     FigureKindInfo info;
     info.name = "abbot";
     info.each = 1;
-    info.stands_on = 1u << monastery.index() | 1u << maker.library().segment_kind("garden").index();
+    info.stands_on = 1u << monastery.index();
+    const SegmentKind garden = maker.needed_kind("garden");
+    if (garden.exists()) info.stands_on |= 1u << garden.index();
     maker.make_settings<Settings>(the_abbot).abbot = maker.add_figure_kind(info);
 }
 
@@ -52,19 +54,11 @@ void value_garden(Position position, Valuation& value) {
               tiles);
 }
 
-/// The points of a recall are those of the end of the game, by another rule.
-void name_recall(Position, Valuation& value) {
-    if (value.situation != Situation::recall) return;
-    for (LineItem& item : value.items()) item.kind = &recalled;
-}
-
 /// ABB-02: complete when all 8 cells around it are filled.
 void prepare_gardens(RulesetMaker& maker) {
-    const SegmentKind garden = maker.library().segment_kind("garden");
+    const SegmentKind garden = maker.needed_kind("garden");
     maker.add_feature(garden);
     maker.add_modifier(garden, Stage::count, value_garden);
-    maker.add_modifier(garden, Stage::rate, name_recall);
-    maker.add_modifier(monastery, Stage::rate, name_recall);
 }
 
 FigureId abbot_on(const State& state, const Step& question, FigureKind kind, SegmentId segment) {
@@ -109,10 +103,12 @@ Refusal check_recall(Position position, const Step& question, const Move& move) 
     return {};
 }
 
-/// The feature is scored for its abbot alone and is not completed by that.
+/// The feature is scored for its abbot alone and is not completed by that. The points are those of
+/// the end of the game, by this rule.
 void recall(Context& context, const Step& question, const Move& move) {
     const FigureId id = abbot_on(context.state, question, move.figure, move.segment);
-    const Valuation value = value_of(context.rules, context.state, move.segment, Situation::recall);
+    Valuation value = value_of(context.rules, context.state, move.segment, Situation::recall);
+    for (LineItem& item : value.items()) item.kind = &recalled;
     award(context, question.player, value.points(), value);
     return_figure(context, id);
 }

@@ -44,41 +44,55 @@ bool runs_to(Position position, TileId tile, Side side) {
     return edge_at(position, tile, 0, side) == settings_of(position.rules).edge;
 }
 
-/// Whether going upstream from a tile through a side comes to a source.
-bool leads_to_source(Position position, TileId from, Side through) {
-    const Settings& settings = settings_of(position.rules);
-    const State& state = position.state;
-    thread_local std::vector<TileId> waiting;
-    thread_local std::vector<bool> seen;
-    seen.assign(state.tiles().size(), false);
-    seen[from.index()] = true;
-    waiting.clear();
-    const auto visit = [&](TileId tile, Side side) {
-        const TileId next = tile_beyond(state, state.tile(tile).cell, side);
-        if (next.exists() && !seen[next.index()]) waiting.push_back(next);
-    };
-    visit(from, through);
-    while (!waiting.empty()) {
-        const TileId tile = waiting.back();
-        waiting.pop_back();
-        seen[tile.index()] = true;
-        if (settings.is_source[state.tile(tile).type.index()]) return true;
-        for (Side side : all_sides)
-            if (runs_to(position, tile, side)) visit(tile, side);
-    }
-    return false;
+/// The river tile whose water meets a side of a cell; none where there is no tile, or a wall.
+TileId river_beyond(Position position, Cell cell, Side side) {
+    const TileId tile = tile_beyond(position.state, cell, side);
+    if (!tile.exists()) return tile;
+    const bool has_river =
+        settings_of(position.rules).has_river[position.state.tile(tile).type.index()];
+    return has_river && runs_to(position, tile, opposite(side)) ? tile : TileId();
 }
 
-/// How the river turned on a tile, on its way from the source to a side.
-Turn turn_towards(Position position, TileId tile, Side out) {
-    Side other_sides[3];
-    int others = 0;
-    for (Side side : all_sides)
-        if (side != out && runs_to(position, tile, side)) other_sides[others++] = side;
-    if (others == 0) return Turn::straight;  // a source
-    for (int i = 0; i + 1 < others; ++i)     // a fork: the water comes from one of its sides
-        if (leads_to_source(position, tile, other_sides[i])) return turn_of(other_sides[i], out);
-    return turn_of(other_sides[others - 1], out);
+/// How many tiles each tile of the river is away from the source, by tile; `not_reached` elsewhere.
+constexpr std::uint16_t not_reached = 0xFFFF;
+const std::vector<std::uint16_t>& distances_from_source(Position position) {
+    const Settings& settings = settings_of(position.rules);
+    const State& state = position.state;
+    thread_local std::vector<std::uint16_t> distances;
+    thread_local std::vector<TileId> reached;
+    distances.assign(state.tiles().size(), not_reached);
+    reached.clear();
+    for (std::size_t i = 0; i < state.tiles().size(); ++i)
+        if (settings.is_source[state.tile(TileId(i)).type.index()]) {
+            distances[i] = 0;
+            reached.push_back(TileId(i));
+        }
+    for (std::size_t next = 0; next < reached.size(); ++next) {
+        const TileId tile = reached[next];
+        for (Side side : all_sides) {
+            if (!runs_to(position, tile, side)) continue;
+            const TileId beyond = river_beyond(position, state.tile(tile).cell, side);
+            if (!beyond.exists() || distances[beyond.index()] != not_reached) continue;
+            distances[beyond.index()] = std::uint16_t(distances[tile.index()] + 1);
+            reached.push_back(beyond);
+        }
+    }
+    return distances;
+}
+
+/// How the river turned on a tile on its way from the source to a side, as a bit set over Turn: the
+/// water comes from where the source is nearer. Where branches have met again and are equally long
+/// it comes from both. Empty for a source, and for a river that has none.
+unsigned turns_towards(Position position, TileId tile, Side out) {
+    const auto& distances = distances_from_source(position);
+    unsigned turns = 0;
+    for (Side in : all_sides) {
+        if (in == out || !runs_to(position, tile, in)) continue;
+        const TileId before = river_beyond(position, position.state.tile(tile).cell, in);
+        if (before.exists() && distances[before.index()] < distances[tile.index()])
+            turns |= 1u << unsigned(turn_of(in, out));
+    }
+    return turns;
 }
 
 constexpr Cell step(Side side) { return neighbour({0, 0}, side); }
@@ -111,7 +125,7 @@ bool runs_beside_another_end(Position position, const Laid& laid, Side direction
     ends.assign(1, laid.cell);
     for (std::size_t i = 0; i < position.state.tiles().size(); ++i) {
         const Cell cell = position.state.tile(TileId(i)).cell;
-        if (runs_to(position, TileId(i), direction) && neighbour(cell, direction) != laid.cell &&
+        if (runs_to(position, TileId(i), direction) &&
             !tile_beyond(position.state, cell, direction).exists())
             ends.push_back(cell);
     }
@@ -128,27 +142,27 @@ bool lays_river_tile(Position position, const Step&) {
     return in_hand.exists() && settings_of(position.rules).has_river[in_hand.index()];
 }
 
-/// RIV-04: one of its river sides touches the open end of the river. That all sides match is the
-/// ordinary rule, so what a river side touches is river.
+/// RIV-04: one of its river sides touches the open end of the river.
 Refusal leaves_river(Position position, const Step&, const Move& move) {
     const Laid laid = laid_by(position, move);
     for (Side side : all_sides)
-        if (laid.runs_to(side) && tile_beyond(position.state, laid.cell, side).exists()) return {};
+        if (laid.runs_to(side) && river_beyond(position, laid.cell, side).exists()) return {};
     return {&must_continue};
 }
 
-/// RIV-05: the tile before turned the same way (seen downstream), which makes 180 degrees.
+/// RIV-05: the tile before turned the same way (seen downstream), which makes 180 degrees. RV2-02:
+/// for each branch.
 Refusal turns_back(Position position, const Step&, const Move& move) {
     if (settings_of(position.rules).turn_ban != TurnBan::like_turns) return {};
     const Laid laid = laid_by(position, move);
     for (Side in : all_sides) {
         if (!laid.runs_to(in)) continue;
-        const TileId before = tile_beyond(position.state, laid.cell, in);
+        const TileId before = river_beyond(position, laid.cell, in);
         if (!before.exists()) continue;
-        const Turn turned = turn_towards(position, before, opposite(in));
-        if (turned == Turn::straight) continue;
+        const unsigned turns =
+            turns_towards(position, before, opposite(in)) & ~(1u << unsigned(Turn::straight));
         for (Side out : all_sides)
-            if (out != in && laid.runs_to(out) && turn_of(in, out) == turned)
+            if (out != in && laid.runs_to(out) && (turns >> unsigned(turn_of(in, out)) & 1) != 0)
                 return {&like_turn, out, true};
     }
     return {};

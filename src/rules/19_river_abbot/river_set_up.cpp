@@ -21,7 +21,8 @@ constexpr OptionInfo option_table[] = {
     {"river_start_tile", start_tiles, 0, 0, 0, "RIV-02",
      "what becomes of the start tile when the river begins at a spring"},
     {"river_turn_ban", turn_bans, 0, 0, 0, "RIV-05",
-     "which turns of the river are forbidden: two like ones in a row, none, or more"},
+     "which turns of the river are forbidden: a second one to the same side in a row, none, or "
+     "whatever runs towards tiles or another end of the river that lie ahead"},
     {"river2_ends", ends, 0, 0, 0, "RV2-02", "in which order the ends of River II are drawn"},
 };
 
@@ -37,12 +38,21 @@ int river_sides(const TileType& type, SegmentKind river_kind) {
     return sides;
 }
 
-bool is_marked_source(const TileType& type, const TileLibrary& library) {
+bool is_marked_source(const PrintedTile& tile, const TileLibrary& library) {
     const Mark role = library.mark("river_role");
+    if (!role.exists()) return false;
     const auto& words = library.marks()[role.index()].words;
-    return std::any_of(type.printed->marks.begin(), type.printed->marks.end(), [&](const auto& m) {
+    return std::any_of(tile.marks.begin(), tile.marks.end(), [&](const auto& m) {
         return m.id == role && words[std::size_t(m.number)] == "source";
     });
+}
+
+/// The ids of all tiles that can be named as the river's beginning.
+std::string sources(const TileLibrary& library) {
+    std::string names;
+    for (const PrintedTile& tile : library.tiles())
+        if (is_marked_source(tile, library)) names += (names.empty() ? "" : ", ") + tile.id;
+    return names;
 }
 
 bool has_city(const TileType& type) {
@@ -66,18 +76,21 @@ void leave_out_replaced(RulesetMaker& maker) {
         }
 }
 
-/// RIV-02: what would have been the start tile of the base game.
-void put_away_start_tiles(RulesetMaker& maker) {
-    const auto option = StartTileOption(maker.option("river_start_tile"));
-    for (const auto& [start, set] : maker.displaced_start_tiles()) {
-        const TileTypeId type = maker.find_type(start.tile);
-        if (!maker.brings(*set, the_base_game) || maker.in_main_pile(type) == 0) continue;
-        switch (option) {
-            case StartTileOption::removed: maker.leave_in_box(type, 1); break;
-            case StartTileOption::shuffled: maker.move_to_pile(type, 1, run); break;
-            case StartTileOption::after_lake: maker.move_to_pile(type, 1, start_tile); break;
-            case StartTileOption::main_pile: break;
-        }
+/// RIV-02: what would have been the start tile of the base game. Of several base games one would
+/// have begun.
+void put_away_start_tile(RulesetMaker& maker) {
+    const RulesetMaker::DisplacedTile* begins = nullptr;
+    for (const auto& displaced : maker.displaced_start_tiles())
+        if (maker.brings(*displaced.set, the_base_game) && (!begins || displaced.set > begins->set))
+            begins = &displaced;
+    if (!begins) return;
+    const TileTypeId type = maker.find_type(begins->start.tile);
+    if (maker.in_main_pile(type) == 0) return;
+    switch (StartTileOption(maker.option("river_start_tile"))) {
+        case StartTileOption::removed: return maker.leave_in_box(type, 1);
+        case StartTileOption::shuffled: return maker.move_to_pile(type, 1, run);
+        case StartTileOption::after_lake: return maker.move_to_pile(type, 1, start_tile);
+        case StartTileOption::main_pile: return;
     }
 }
 
@@ -109,7 +122,7 @@ void prepare(RulesetMaker& maker) {
     settings.edge = maker.library().edge_kind("river");
     for (const TileType& type : maker.types()) {
         settings.has_river.push_back(river_sides(type, settings.river) > 0);
-        settings.is_source.push_back(is_marked_source(type, maker.library()));
+        settings.is_source.push_back(is_marked_source(*type.printed, maker.library()));
     }
     const auto begins = maker.start_tiles();
     const bool any_river = std::any_of(settings.has_river.begin(), settings.has_river.end(),
@@ -119,9 +132,11 @@ void prepare(RulesetMaker& maker) {
         }))
         maker.problem(ChoiceProblem::Part::start, 0,
                       "the river begins at a source, but none lies on the board at the start; "
-                      "name one as start tile, or play without the rules of the river");
+                      "name one as start tile (" +
+                          sources(maker.library()) +
+                          "), or play without the rules of the river (rules river off)");
     leave_out_replaced(maker);
-    put_away_start_tiles(maker);
+    put_away_start_tile(maker);
     sort_river_tiles(maker, settings);
 }
 
@@ -133,6 +148,7 @@ const Expansion& chapter() {
         rivers.name = "river";
         rivers.title = "The River";
         rivers.sets = set_names;
+        rivers.lays_start_tiles = true;
         rivers.options = option_table;
         rivers.prepare = prepare;
         return rivers;
