@@ -9,6 +9,7 @@ class App;
 namespace bastide::cli {
 
 void add_play_command(CLI::App& program, int& exit_status);
+void add_replay_command(CLI::App& program, int& exit_status);
 void add_simulate_command(CLI::App& program, int& exit_status);
 void add_bench_command(CLI::App& program, int& exit_status);
 void add_verify_command(CLI::App& program, int& exit_status);

@@ -45,6 +45,7 @@ int run(int count, char** words) {
     program.set_version_flag("--version", "bastide " BASTIDE_VERSION, "print the version");
     program.footer(exit_status_text);
     add_play_command(program, exit_status);
+    add_replay_command(program, exit_status);
     add_simulate_command(program, exit_status);
     add_bench_command(program, exit_status);
     add_verify_command(program, exit_status);

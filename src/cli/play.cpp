@@ -4,6 +4,7 @@
 #include "cli/bad_input.h"
 #include "cli/commands.h"
 #include "cli/play_text.h"
+#include "cli/record_files.h"
 #include "cli/ruleset_options.h"
 #include "cli/text_board.h"
 #include "cli/tiles_text.h"
@@ -29,6 +30,7 @@ struct PlayOptions {
     RulesetOptions rules;
     std::uint64_t seed = std::random_device()();
     std::vector<std::string> seats;
+    Output record;  ///< where the record goes at the end; empty: nowhere
 };
 
 constexpr std::string_view human = "human";
@@ -38,6 +40,7 @@ constexpr std::string_view help_text =
     "  (leave out the turning where only one fits). x grows to the right, y downwards.\n"
     "To choose from a list, type the number.\n"
     "  board   draw the board again\n"
+    "  save FILE   write the record of the game so far\n"
     "  help    this text\n"
     "  quit    end the game\n";
 
@@ -64,18 +67,21 @@ std::string trimmed(const std::string& line) {
 class Game {
 public:
     Game(const Table& table, const std::vector<std::string>& agents, std::uint64_t seed)
-        : rules_(*table.rules),
+        : table_(table),
+          rules_(*table.rules),
+          seed_(seed),
           seats_(seat_labels(agents, table.setup.names)),
           chances_(seed, 0),
           ideas_(seed, 1),
-          announcer_(rules_, seats_) {
+          announcer_(rules_, seats_),
+          recorder_(&announcer_) {
         for (const std::string& agent : agents) agents_.push_back(make_agent(agent));
     }
 
     /// Plays until the game or the input ends.
     void play() {
         fmt::print("{}\n{}\n", help_text, board_legend(rules_));
-        start(rules_, state_, Player(), &announcer_);
+        start(rules_, state_, Player(), &recorder_);
         for (Decision question = decision(rules_, state_); question.exists();
              question = decision(rules_, state_)) {
             if (question.by_nature)
@@ -89,9 +95,16 @@ public:
         print_result();
     }
 
+    /// The record of the game so far. Throws BadInput if it cannot be written.
+    void save(const Output& output) const {
+        Record record = record_of(table_.setup, table_.rules, state_, recorder_.moves);
+        record.seed = seed_;
+        write_record_file(output, record);
+    }
+
 private:
     Refusal carry_out(const Move& move) {
-        const Refusal refusal = apply(rules_, state_, move, &announcer_);
+        const Refusal refusal = apply(rules_, state_, move, &recorder_);
         const std::string told = announcer_.tell(state_);
         if (state_.over() && !refusal) fmt::print("\nThe game is over.\n");
         fmt::print("{}", told);
@@ -121,11 +134,23 @@ private:
                 fmt::print("{}\n{}", help_text, board_legend(rules_));
             } else if (line == "board") {
                 show_question(question, placing);
+            } else if (line.starts_with("save ")) {
+                try_to_save(trimmed(line.substr(5)));
             } else if (const auto move = placing ? read_place(line) : read_choice(line)) {
                 const Refusal refusal = carry_out(*move);
                 if (!refusal) return true;
                 fmt::print("{}\n", refusal_text(refusal));
             }
+        }
+    }
+
+    void try_to_save(const std::string& file) const {
+        try {
+            check_record_file("save", {file, false});
+            save({file, false});
+            fmt::print("The game so far is saved to {}.\n", file);
+        } catch (const BadInput& problem) {
+            fmt::print("{}\n", problem.what());
         }
     }
 
@@ -257,12 +282,15 @@ private:
         return std::nullopt;
     }
 
+    const Table& table_;
     const Ruleset& rules_;
+    std::uint64_t seed_;
     std::vector<std::string> seats_;
     std::vector<std::unique_ptr<Agent>> agents_;  ///< null for people
     Random chances_;  ///< nature's; of its own, so that the tiles do not depend on who plays
     Random ideas_;
     Announcer announcer_;
+    MoveRecorder recorder_;
     State state_;
     MoveList moves_;
 };
@@ -300,13 +328,20 @@ void add_play_command(CLI::App& program, int& exit_status) {
         ->type_name("NAME")
         ->allow_extra_args(false);
     add_seed(*command, options->seed)->default_str("new each time");
+    command
+        ->add_option("--record", options->record.file,
+                     "write the record of the game to FILE when it is over or left")
+        ->type_name("FILE");
     add_ruleset_options(*command, options->rules);
     command->callback([options, &exit_status] {
         const std::vector<std::string> agents = seats_of(*options);
         const Table table = make_table(options->rules);
         fmt::print("Seed {}: with --seed {} the same tiles come again.\n\n", options->seed,
                    options->seed);
-        Game(table, agents, options->seed).play();
+        if (!options->record.file.empty()) check_record_file("--record", options->record);
+        Game game(table, agents, options->seed);
+        game.play();
+        if (!options->record.file.empty()) game.save(options->record);
         exit_status = 0;
     });
 }

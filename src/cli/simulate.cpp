@@ -7,6 +7,7 @@
 #include "cli/bad_input.h"
 #include "cli/commands.h"
 #include "cli/json_text.h"
+#include "cli/record_files.h"
 #include "cli/ruleset_options.h"
 #include "cli/simulate_statistics.h"
 #include "search/player.h"
@@ -19,6 +20,7 @@
 #include <atomic>
 #include <chrono>
 #include <exception>
+#include <filesystem>
 #include <thread>
 
 namespace bastide::cli {
@@ -26,6 +28,7 @@ namespace bastide::cli {
 namespace {
 
 constexpr std::uint64_t most_threads = 256;
+constexpr std::uint64_t most_records = 100'000;  // they are kept until all games are played
 
 struct SimulateOptions {
     RulesetOptions rules;
@@ -34,6 +37,7 @@ struct SimulateOptions {
     std::uint64_t threads = 1;
     std::vector<std::string> players;
     bool json = false;
+    std::string records;  ///< a folder; empty: none are written
     Output output;
 };
 
@@ -63,6 +67,7 @@ public:
            const std::vector<std::string>& agents)
         : statistics(rules), rules_(rules), seed_(options.seed), games_(options.games) {
         for (const std::string& name : agents) agents_.push_back(make_agent(name));
+        recording_ = !options.records.empty();
     }
 
     void work(std::atomic<std::uint64_t>& next, std::atomic<std::uint64_t>& played) {
@@ -73,12 +78,15 @@ public:
     }
 
     Statistics statistics;
+    std::vector<std::pair<std::uint64_t, Record>> records;  ///< with the numbers of the games
 
 private:
     void play(std::uint64_t game) {
+        MoveRecorder recorder(&sink_);
+        EventSink* const sink = recording_ ? static_cast<EventSink*>(&recorder) : &sink_;
         Random random(seed_, game);
         std::uint64_t decisions = 0;
-        start(rules_, state_, Player(), &sink_);
+        start(rules_, state_, Player(), sink);
         for (Decision question = decision(rules_, state_); question.exists();
              question = decision(rules_, state_)) {
             Move move;
@@ -90,15 +98,17 @@ private:
                 Agent& agent = *agents_[question.chooser.index()];
                 move = agent.choose(rules_, state_, moves_, random);
             }
-            apply(rules_, state_, move, &sink_);
+            apply(rules_, state_, move, sink);
             sink_.add_to(statistics, state_);
         }
         statistics.add_game(rules_, state_, decisions);
+        if (recording_) records.emplace_back(game, record_of({}, nullptr, state_, recorder.moves));
     }
 
     const Ruleset& rules_;
     std::uint64_t seed_;
     std::uint64_t games_;
+    bool recording_ = false;
     std::vector<std::unique_ptr<Agent>> agents_;
     State state_;
     MoveList moves_;
@@ -132,8 +142,35 @@ void show_progress(const std::atomic<std::uint64_t>& played, std::uint64_t games
     fmt::print(stderr, "\r\x1b[K");
 }
 
-Statistics play_all(const Ruleset& rules, const SimulateOptions& options,
+Output record_output(const SimulateOptions& options, std::uint64_t game) {
+    return {fmt::format("{}/game-{}.record", options.records, game + 1), options.output.force};
+}
+
+/// Before long work: a folder that can be written, and none of the files there yet.
+void check_records(const SimulateOptions& options) {
+    if (options.records.empty()) return;
+    if (options.games > most_records)
+        throw BadInput(
+            fmt::format("--record: at most {} games can be recorded at a time", most_records));
+    std::error_code failure;
+    std::filesystem::create_directories(options.records, failure);
+    if (!std::filesystem::is_directory(options.records, failure))
+        throw BadInput(fmt::format("--record {}: this folder cannot be made", options.records));
+    for (std::uint64_t game = 0; game < options.games; ++game)
+        check_record_file("--record", record_output(options, game));
+}
+
+void write_records(const SimulateOptions& options, const Table& table, Worker& worker) {
+    for (auto& [game, record] : worker.records) {
+        record.setup = table.setup;
+        record.rules = table.rules;
+        write_record_file(record_output(options, game), record);
+    }
+}
+
+Statistics play_all(const Table& table, const SimulateOptions& options,
                     const std::vector<std::string>& agents) {
+    const Ruleset& rules = *table.rules;
     std::atomic<std::uint64_t> next = 0, played = 0;
     std::vector<std::unique_ptr<Worker>> workers;
     std::vector<std::thread> threads;
@@ -147,7 +184,10 @@ Statistics play_all(const Ruleset& rules, const SimulateOptions& options,
     show_progress(played, options.games);
     for (std::thread& thread : threads) thread.join();
     Statistics all(rules);
-    for (const auto& worker : workers) all.add(worker->statistics);
+    for (const auto& worker : workers) {
+        all.add(worker->statistics);
+        write_records(options, table, *worker);
+    }
     return all;
 }
 
@@ -158,8 +198,9 @@ int simulate(SimulateOptions& options) {
     const Table table = make_table(options.rules);
     const auto agents = agents_of(options, table.rules->players());
     check_output(options.output);
+    check_records(options);
     const auto begin = std::chrono::steady_clock::now();
-    const Statistics statistics = play_all(*table.rules, options, agents);
+    const Statistics statistics = play_all(table, options, agents);
     const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
     const Report report{*table.rules,      options.seed, agents,
                         table.setup.names, statistics,   time.count()};
@@ -183,6 +224,10 @@ void add_simulate_command(CLI::App& program, int& exit_status) {
     add_number(*command, "--threads", options->threads, 1, most_threads,
                "how many games at a time; the result is the same");
     command->add_flag("--json", options->json, "print JSON");
+    command
+        ->add_option("--record", options->records,
+                     "write the record of each game to FOLDER/game-N.record, for `bastide replay`")
+        ->type_name("FOLDER");
     add_output(*command, options->output);
     add_ruleset_options(*command, options->rules);
     command->callback([options, &exit_status] { exit_status = simulate(*options); });

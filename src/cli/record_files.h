@@ -1,0 +1,24 @@
+#pragma once
+/// Records as files.
+
+#include "cli/arguments.h"
+#include "notation/record.h"
+#include "notation/segment_names.h"
+
+#include <string>
+#include <vector>
+
+namespace bastide::cli {
+
+/// Reads and plays a record. Throws BadInput with all that is wrong; scores at its end that differ
+/// are left in `problems`.
+Record read_record_file(const std::string& file, const TileLibrary& library,
+                        std::vector<RecordProblem>& problems);
+
+/// Throws BadInput if the file exists and may not be overwritten. `place` names the argument.
+void check_record_file(const std::string& place, const Output& output);
+
+/// Writes a record; as `write_output`.
+void write_record_file(const Output& output, const Record& record);
+
+}  // namespace bastide::cli

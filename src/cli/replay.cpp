@@ -1,0 +1,238 @@
+/// `bastide replay`: plays a record and tells how it ended, or how it stood after some turns.
+
+#include "cli/arguments.h"
+#include "cli/bad_input.h"
+#include "cli/commands.h"
+#include "cli/json_text.h"
+#include "cli/play_text.h"
+#include "cli/record_files.h"
+#include "cli/ruleset_options.h"
+#include "cli/text_board.h"
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+#include <boost/json.hpp>
+
+#include <optional>
+#include <vector>
+
+namespace bastide::cli {
+
+namespace {
+
+struct ReplayOptions {
+    std::string file;
+    std::uint64_t at = 0;
+    bool at_given = false;
+    bool steps = false;
+    bool json = false;
+    std::vector<std::string> tile_files;
+    Output output;
+};
+
+/// Keeps what happens in a line of the record. The engine may run on into the next line by itself.
+class LineEvents final : public EventSink {
+public:
+    struct Kept {
+        Event event;
+        Valuation value;
+    };
+    void on_event(const Event& event) override {
+        if (event.kind == EventKind::turn_began ||
+            (event.kind == EventKind::part_began && event.number > 1))
+            next_began_ = true;
+        Kept kept{event, event.lines ? *event.lines : Valuation{}};
+        kept.event.lines = nullptr;
+        (next_began_ ? later_ : now_).push_back(kept);
+    }
+    /// What belongs to the line that ends here.
+    std::vector<Kept> take() {
+        std::vector<Kept> taken = std::move(now_);
+        now_ = std::move(later_);
+        later_.clear();
+        next_began_ = false;
+        return taken;
+    }
+
+private:
+    std::vector<Kept> now_, later_;
+    bool next_began_ = false;
+};
+
+std::vector<std::string> seats_of(const Record& record) {
+    std::vector<std::string> seats = record.setup.names;
+    for (std::size_t seat = seats.size(); seat < std::size_t(record.rules->players()); ++seat)
+        seats.push_back(fmt::format("player {}", seat + 1));
+    return seats;
+}
+
+/// A game on its way through its record.
+class Replay {
+public:
+    Replay(const Record& record, const ReplayOptions& options)
+        : record_(record),
+          seats_(seats_of(record)),
+          lines_(record_lines(record).value_or(std::vector<RecordLine>())),
+          options_(options),
+          announcer_(*record.rules, seats_) {}
+
+    /// Plays to the end, or as far as the arguments say.
+    void play() {
+        start(*record_.rules, state_, Player(), &events_);
+        events_.take();  // what lies there from the start; the first line has begun
+        std::size_t next = 0;
+        for (const RecordLine& line : lines_) {
+            if (options_.at_given && std::uint64_t(line.turn) > options_.at) break;
+            turns_ = line.turn;
+            for (std::size_t i = 0; i < line.answers.size(); ++i, ++next)
+                if (!record_.moves[next].automatic)
+                    apply(*record_.rules, state_, record_.moves[next].move, &events_);
+            tell(line);
+        }
+        if (options_.at_given && std::uint64_t(turns_) < options_.at)
+            throw BadInput(fmt::format("--at {}: the record has only {}", options_.at,
+                                       counted(turns_, "turn")));
+    }
+
+    std::string text() const {
+        std::string text = told_;
+        if (options_.at_given) text += draw_board(*record_.rules, state_, {}) + '\n';
+        text += state_.over() ? fmt::format("The game is over after {}.\n", counted(turns_, "turn"))
+                              : fmt::format("After {}, {} left to draw:\n", counted(turns_, "turn"),
+                                            counted(state_.tiles_left(), "tile"));
+        std::string winners;
+        for (int seat = 0; seat < state_.players(); ++seat) {
+            text += fmt::format("{}: {}\n", seats_[std::size_t(seat)],
+                                counted(state_.score(Player(seat)), "point"));
+            if ((leaders(state_) >> seat & 1) != 0)
+                winners += (winners.empty() ? "" : " and ") + seats_[std::size_t(seat)];
+        }
+        if (state_.over()) text += fmt::format("The most points: {}.\n", winners);
+        return text;
+    }
+
+    boost::json::object json() const {
+        boost::json::object object;
+        if (!record_.setup.title.empty()) object["title"] = record_.setup.title;
+        object["players"] = boost::json::array(seats_.begin(), seats_.end());
+        object["turns"] = turns_;
+        object["over"] = state_.over();
+        object["tiles_left"] = state_.tiles_left();
+        object["scores"] = scores();
+        if (!record_.final_scores.empty())
+            object["final"] =
+                boost::json::array(record_.final_scores.begin(), record_.final_scores.end());
+        if (options_.steps) object["lines"] = told_lines_;
+        return object;
+    }
+
+private:
+    boost::json::array scores() const {
+        boost::json::array list;
+        for (int seat = 0; seat < state_.players(); ++seat)
+            list.emplace_back(state_.score(Player(seat)));
+        return list;
+    }
+
+    void tell(const RecordLine& line) {
+        const std::vector<LineEvents::Kept> kept = events_.take();
+        if (!options_.steps) return;
+        if (options_.json) {
+            told_lines_.push_back(line_json(line, kept));
+            return;
+        }
+        for (const auto& [event, value] : kept) {
+            Event told = event;
+            told.lines = &value;
+            announcer_.on_event(told);
+        }
+        told_ += line_text(record_.setup, line) + '\n' + announcer_.tell(state_);
+    }
+
+    boost::json::object line_json(const RecordLine& line,
+                                  const std::vector<LineEvents::Kept>& kept) const {
+        boost::json::object object;
+        object["turn"] = line.turn;
+        object["part"] = line.part;
+        if (line.player.exists()) object["player"] = seats_[line.player.index()];
+        object["answers"] = boost::json::array(line.answers.begin(), line.answers.end());
+        boost::json::array points;
+        for (const auto& [event, value] : kept)
+            if (event.kind == EventKind::scored) points.push_back(points_json(event, value));
+        object["points"] = std::move(points);
+        object["scores"] = scores();
+        return object;
+    }
+
+    boost::json::object points_json(const Event& event, const Valuation& value) const {
+        boost::json::object object;
+        object["player"] = seats_[event.player.index()];
+        object["points"] = event.number;
+        if (event.segment.exists())
+            object["feature"] =
+                segment_text(bastide::segment_name(*record_.rules, state_, event.segment));
+        boost::json::array items;
+        for (const LineItem& item : value.items())
+            items.push_back(boost::json::object{{"name", item.kind->name},
+                                                {"count", item.count},
+                                                {"points", item.points},
+                                                {"rule", item.kind->rule}});
+        object["items"] = std::move(items);
+        return object;
+    }
+
+    const Record& record_;
+    std::vector<std::string> seats_;
+    std::vector<RecordLine> lines_;
+    const ReplayOptions& options_;
+    Announcer announcer_;
+    LineEvents events_;
+    State state_;
+    int turns_ = 0;
+    std::string told_;
+    boost::json::array told_lines_;
+};
+
+int replay(const ReplayOptions& options) {
+    const auto library = read_tiles(options.tile_files);
+    check_output(options.output);
+    std::vector<RecordProblem> problems;
+    const Record record =
+        read_record_file(options.file, library ? *library : built_in_tiles(), problems);
+    Replay game(record, options);
+    game.play();
+    write_output(options.output, options.json ? json_text(game.json()) : game.text());
+    for (const RecordProblem& problem : problems)
+        fmt::print(stderr, "bastide: {}\n", problem.text(options.file));
+    return problems.empty() ? 0 : 1;
+}
+
+}  // namespace
+
+void add_replay_command(CLI::App& program, int& exit_status) {
+    CLI::App* command = program.add_subcommand("replay", "play a recorded game again");
+    auto options = std::make_shared<ReplayOptions>();
+    command->add_option("FILE", options->file, "the record; docs/notation.md explains the format")
+        ->required();
+    const auto store_at = [options](const std::string& text) {
+        options->at = read_number("--at", text, 0, 1'000'000);
+        options->at_given = true;
+    };
+    command
+        ->add_option_function<std::string>("--at", store_at, "stop after turn N and show the board")
+        ->type_name("N");
+    command->add_flag("--steps", options->steps, "tell every turn: what was done, what it scored");
+    command->add_flag("--json", options->json, "print JSON");
+    command
+        ->add_option("--tiles", options->tile_files,
+                     "read further tiles and sets from FILE; may be repeated")
+        ->type_name("FILE")
+        ->allow_extra_args(false);
+    add_output(*command, options->output);
+    command->footer(
+        "Exit status: 0 fine; 1 the game ends with other scores than the record says; 2 bad "
+        "input.");
+    command->callback([options, &exit_status] { exit_status = replay(*options); });
+}
+
+}  // namespace bastide::cli

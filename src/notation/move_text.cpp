@@ -1,0 +1,112 @@
+#include "notation/move_text.h"
+
+#include "core/ruleset_tables.h"
+#include "core/tile_words.h"
+#include "notation/segment_names.h"
+#include "notation/setup_suggestion.h"
+
+#include <algorithm>
+#include <charconv>
+#include <vector>
+
+namespace bastide {
+
+namespace {
+
+constexpr std::size_t most_listed = 8;  // answers told in a message; more would hide the rest
+
+/// The question whose outcomes are seats, though an outcome is but a number.
+constexpr std::string_view seat_question = "who begins";
+
+std::string numbered(std::string_view word, int number) {
+    return std::string(word) + ' ' + std::to_string(number);
+}
+
+/// "on city N of 1,0", or "at 3,-1" for what stands on a cell.
+std::string where_text(const Ruleset& rules, const State& state, const Move& move, TileId placed) {
+    if (!move.segment.exists()) return " at " + cell_text(move.cell);
+    return " on " + segment_text(segment_name(rules, state, move.segment, placed));
+}
+
+std::string outcome_text(const Ruleset& rules, const Move& move, const MoveSetting& setting) {
+    if (move.type.exists()) return name_as_word(rules.type(move.type).id);
+    return setting.of_seats ? numbered("seat", move.option + 1) : numbered("outcome", move.option);
+}
+
+std::string placement_text(const Move& move) {
+    std::string text = cell_text(move.cell) + ' ' + numbered("turned", move.turning);
+    if (move.option != 0) text += ' ' + numbered("option", move.option);
+    return text;
+}
+
+}  // namespace
+
+MoveSetting move_setting(const Ruleset& rules, DecisionKind question, TileId placed) {
+    const DecisionEntry& entry = rules.tables().decisions[question].entry;
+    return {placed, entry.by_nature, entry.name == seat_question};
+}
+
+MoveSetting move_setting(const Ruleset& rules, const State& state) {
+    const Decision question = decision(rules, state);
+    const TileId placed = state.header().placed;
+    return question.exists() ? move_setting(rules, question.kind, placed) : MoveSetting{placed};
+}
+
+std::string move_text(const Ruleset& rules, const State& state, const Move& move,
+                      const MoveSetting& setting) {
+    const auto figure = [&] { return rules.figure_kind(move.figure).name; };
+    const auto where = [&] { return where_text(rules, state, move, setting.placed); };
+    const auto segment = [&] {
+        return segment_text(segment_name(rules, state, move.segment, setting.placed));
+    };
+    switch (move.kind) {
+        case MoveKind::outcome: return outcome_text(rules, move, setting);
+        case MoveKind::place_tile: return placement_text(move);
+        case MoveKind::pass: return "pass";
+        case MoveKind::place_figure: return figure() + where();
+        case MoveKind::return_figure:
+            return "take back " + figure() + (move.segment.exists() ? " from " + segment() : "");
+        case MoveKind::place_token: return numbered("token", move.option) + where();
+        case MoveKind::choose_segment: return "choose " + segment();
+        case MoveKind::choose_player: return numbered("seat", move.option + 1);
+        case MoveKind::choose_number: return numbered("number", move.number);
+        case MoveKind::choose_option: return numbered("option", move.option);
+    }
+    return {};
+}
+
+std::string move_text(const Ruleset& rules, const State& state, const Move& move) {
+    return move_text(rules, state, move, move_setting(rules, state));
+}
+
+std::string legal_text(const Ruleset& rules, const State& state) {
+    MoveList moves;
+    legal(rules, state, moves);
+    std::string text = moves.size() > 1 ? "one of: " : "";
+    for (std::size_t i = 0; i < std::min(moves.size(), most_listed); ++i)
+        text += (i == 0 ? "" : "; ") + move_text(rules, state, moves[i]);
+    if (moves.size() > most_listed)
+        text += "; and " + std::to_string(moves.size() - most_listed) + " more";
+    return text;
+}
+
+std::string name_as_word(std::string_view name) {
+    constexpr std::string_view with_meaning = " \t\"#;:,[]";
+    // As in set-up files, which have no way to write these.
+    std::string writable(name);
+    for (char& letter : writable) {
+        if (letter == '"') letter = '\'';
+        if ((letter >= 0 && letter < ' ' && letter != '\t') || letter == 0x7F) letter = ' ';
+    }
+    const bool plain =
+        !writable.empty() && writable.find_first_of(with_meaning) == std::string::npos;
+    return plain ? writable : in_quotes(writable);
+}
+
+int character_count(std::string_view text) {
+    // A character of several bytes is counted by its first.
+    return int(
+        std::count_if(text.begin(), text.end(), [](char byte) { return (byte & 0xC0) != 0x80; }));
+}
+
+}  // namespace bastide

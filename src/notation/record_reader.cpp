@@ -1,0 +1,348 @@
+/// Reads records: the lines of the table with the reader of set-up files, then the moves, each of
+/// which the engine is asked about. What the engine decides by itself must be what the record says.
+
+#include "core/tile_words.h"
+#include "notation/record_course.h"
+#include "notation/record_words.h"
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+
+namespace bastide {
+
+namespace {
+
+constexpr std::string_view side_names[] = {"north", "east", "south", "west"};
+
+class RecordReader {
+public:
+    RecordReader(const TileLibrary& library, std::vector<RecordProblem>& problems)
+        : library_(library), problems_(problems) {}
+
+    std::optional<Record> read(std::string_view text);
+
+private:
+    bool read_table();
+    bool read_first_line();
+    bool read_seed(const std::vector<TileWord>& words, int line);
+    bool read_moves();
+    bool read_line(std::string_view line);
+    bool read_heading(std::string_view heading);
+    bool read_answer(std::string_view answer);
+    bool read_automatic(std::string_view answer);
+    bool check_asked(std::string_view answer);
+    bool play(const Move& move, std::string_view answer);
+    bool read_final(std::string_view line);
+    bool compare_final(const std::vector<int>& scores);
+
+    /// Who gives an answer, taken from its front; nobody if it does not say.
+    std::optional<std::string_view> take_name(std::string_view& answer) const;
+    bool is_called(Player player, std::string_view name) const;
+    /// Whether the engine has given answers by itself that the record has not told yet.
+    bool answers_left() const;
+    /// What the next entry of the course, or its question, wants at this place of the record.
+    std::string wanted() const;
+
+    /// Tells a problem at a part of the line that is being read; false, to be returned.
+    bool fail(std::string_view at, std::string expected, std::string found, std::string rule = {});
+    bool fail_in_line(int line, std::string message);
+    int column_of(std::string_view part) const;
+
+    const TileLibrary& library_;
+    std::vector<RecordProblem>& problems_;
+    std::vector<std::string_view> lines_;
+    std::size_t first_ = 0, moves_ = 0;  ///< of the lines: the first that says something, `moves`
+    std::string_view text_;              ///< of the line that is read
+    int line_ = 0;
+    Record record_;
+    std::optional<RecordCourse> course_;
+    RecordLine heading_;  ///< of the line that is read
+};
+
+std::optional<Record> RecordReader::read(std::string_view text) {
+    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+    if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+    lines_ = lines_of(text);
+    if (!read_table()) return std::nullopt;
+    course_.emplace(record_.setup, *record_.rules);
+    if (!read_moves()) return std::nullopt;
+    return std::move(record_);
+}
+
+// --- The table -------------------------------------------------------------------------------------
+
+bool RecordReader::read_first_line() {
+    while (first_ < lines_.size() && split_words(lines_[first_]).words.empty()) ++first_;
+    line_ = int(first_) + 1;
+    if (first_ == lines_.size())
+        return fail_in_line(std::max(line_ - 1, 1),
+                            "the file says nothing; its first line must read: bastide record 1");
+    text_ = lines_[first_];
+    const auto words = split_words(text_).words;
+    if (words.size() != 3 || words[0].text != "bastide" || words[1].text != "record")
+        return fail_in_line(
+            line_, "this is no record: its first line must read: bastide record 1; found: " +
+                       joined(words, 0));
+    if (words[2].text != "1")
+        return fail_in_line(line_, "version " + std::string(words[2].text) +
+                                       " is not known; this program reads version 1");
+    return true;
+}
+
+/// The set-up file that these lines would be, line for line.
+bool RecordReader::read_table() {
+    if (!read_first_line()) return false;
+    std::string setup(first_, '\n');
+    setup += "bastide setup 1\n";
+    bool ends = false, fine = true;
+    for (std::size_t i = first_ + 1; i < lines_.size() && !ends; ++i) {
+        const auto words = split_words(lines_[i]).words;
+        const std::string_view first = words.empty() ? std::string_view() : words[0].text;
+        ends = first == "moves" && words.size() == 1;
+        if (first == "seed") fine = read_seed(words, int(i) + 1) && fine;
+        if (!ends && first != "seed") setup += lines_[i];
+        setup += '\n';
+        moves_ = i;
+    }
+    std::vector<SetupProblem> found;
+    auto table = read_setup(setup, found);
+    if (table && !ends)
+        fine = fail_in_line(std::max(int(lines_.size()), 1),
+                            "the record ends without its moves; expected: a line \"moves\"");
+    if (table && fine) {
+        record_.setup = std::move(*table);
+        record_.rules = make_ruleset(record_.setup, library_, found);
+    }
+    for (SetupProblem& problem : found) {
+        problems_.push_back({problem.line, problem.column, std::move(problem.message), {}, {}, {}});
+        fine = false;
+    }
+    return fine;
+}
+
+bool RecordReader::read_seed(const std::vector<TileWord>& words, int line) {
+    std::uint64_t seed = 0;
+    const std::string_view text = words.size() == 2 ? words[1].text : std::string_view();
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), seed);
+    if (text.empty() || read.ec != std::errc() || read.ptr != text.data() + text.size())
+        return fail_in_line(line, "this line must read: seed NUMBER; found: " + joined(words, 0));
+    if (record_.seed)
+        return fail_in_line(line, "seed: an earlier line has said it already; leave one out");
+    record_.seed = seed;
+    return true;
+}
+
+// --- The moves -------------------------------------------------------------------------------------
+
+bool RecordReader::read_moves() {
+    bool ended = false;
+    for (std::size_t i = moves_ + 1; i < lines_.size(); ++i) {
+        line_ = int(i) + 1;
+        text_ = lines_[i];
+        if (const std::string fault = unreadable_part(text_); !fault.empty())
+            return fail_in_line(line_, fault);
+        const std::string_view line = trimmed(without_comment(text_));
+        if (line.empty()) continue;
+        if (ended) return fail(line, "nothing more behind the final scores", in_quotes(line));
+        const auto words = split_words(line).words;
+        ended = words[0].text == "final" && !words[0].quoted;
+        if (ended ? !read_final(line) : !read_line(line)) return false;
+    }
+    line_ = std::max(int(lines_.size()), 1);
+    return !answers_left() || fail({}, wanted(), "the end of the record");
+}
+
+bool RecordReader::answers_left() const {
+    return std::any_of(course_->entries.begin(), course_->entries.end(),
+                       [](const RecordCourse::Entry& entry) { return !entry.begins_line; });
+}
+
+std::string RecordReader::wanted() const {
+    if (course_->entries.empty()) {
+        const Decision asked = course_->decision();
+        if (!asked.exists()) return "the final scores, or the end of the record";
+        return "the answer of " + course_->seat_text(asked.chooser) + " to the question \"" +
+               std::string(asked.name) + "\", " + legal_text(course_->rules(), course_->state());
+    }
+    const RecordCourse::Entry& entry = course_->entries.front();
+    if (!entry.begins_line)
+        return course_->automatic_text(entry, heading_.player) + ", which is the only answer";
+    if (course_->entries.size() == 1 && !course_->decision().exists())
+        return "the final scores, or the end of the record";
+    return "a line that begins with " + heading_text(record_.setup, entry.line);
+}
+
+bool RecordReader::read_line(std::string_view line) {
+    const std::size_t colon = find_outside_quotes(line, ':');
+    const auto& entries = course_->entries;
+    const bool may_begin = !entries.empty() && entries.front().begins_line &&
+                           (entries.size() > 1 || course_->decision().exists());
+    if (!may_begin || colon == std::string_view::npos) return fail(line, wanted(), in_quotes(line));
+    if (!read_heading(line.substr(0, colon + 1))) return false;
+    for (const std::string_view answer : answers_in(line.substr(colon + 1)))
+        if (!read_answer(answer)) return false;
+    return true;
+}
+
+/// Whether two headings say the same; blanks and needless quotes are free.
+bool same_heading(std::string_view one, std::string_view other) {
+    const auto words = [](std::string_view heading) {
+        return split_words(heading.substr(0, heading.size() - 1)).words;
+    };
+    const auto a = words(one), b = words(other);
+    const auto same = [](const TileWord& x, const TileWord& y) { return x.text == y.text; };
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), same);
+}
+
+bool RecordReader::read_heading(std::string_view heading) {
+    const RecordLine wanted_line = course_->entries.front().line;
+    if (!same_heading(heading, heading_text(record_.setup, wanted_line)))
+        return fail(heading, wanted(), in_quotes(heading));
+    heading_ = wanted_line;
+    course_->entries.pop_front();
+    return true;
+}
+
+bool RecordReader::read_answer(std::string_view answer) {
+    if (answer.empty()) return fail(answer, wanted(), "nothing");
+    if (answer.front() == '[') return read_automatic(answer);
+    if (!check_asked(answer)) return false;
+    std::string_view move = answer;
+    const auto name = take_name(move);
+    const Decision asked = course_->decision();
+    const bool must_say = asked.chooser.exists() && asked.chooser != heading_.player;
+    if (name ? !is_called(asked.chooser, *name) : must_say)
+        return fail(answer, wanted(), in_quotes(answer));
+    const MoveReading reading = read_move(course_->rules(), course_->state(), move);
+    if (!reading.move) {
+        fail(move, reading.expected, reading.found);
+        problems_.back().column += reading.column - 1;
+        return false;
+    }
+    return play(*reading.move, answer);
+}
+
+/// Is this the time for an answer that is not automatic?
+bool RecordReader::check_asked(std::string_view answer) {
+    if (course_->entries.empty() && course_->decision().exists()) return true;
+    return fail(answer, wanted(), in_quotes(answer));
+}
+
+bool RecordReader::read_automatic(std::string_view answer) {
+    if (course_->entries.empty() || course_->entries.front().begins_line) {
+        const bool asked = course_->entries.empty() && course_->decision().exists();
+        return fail(answer, wanted(),
+                    in_quotes(answer) + (asked ? ", as if there were no choice" : ""));
+    }
+    const RecordCourse::Entry& entry = course_->entries.front();
+    const std::string right = course_->automatic_text(entry, heading_.player);
+    if (answer != right) {
+        std::string_view move = answer.substr(1);
+        if (move.empty() || move.back() != ']') return fail(answer, wanted(), in_quotes(answer));
+        move = trimmed(move.substr(0, move.size() - 1));
+        const auto name = take_name(move);
+        const MoveReading reading =
+            read_move(course_->rules(), course_->state(), move, entry.setting);
+        const bool same = reading.move && *reading.move == entry.answer.move;
+        if (!same || (name && !is_called(entry.answer.by, *name)))
+            return fail(answer, wanted(), in_quotes(answer));
+    }
+    record_.moves.push_back(entry.answer);
+    course_->entries.pop_front();
+    return true;
+}
+
+bool RecordReader::play(const Move& move, std::string_view answer) {
+    const Decision asked = course_->decision();
+    if (const Refusal refusal = course_->answer(move)) {
+        std::string found = in_quotes(answer) + ", which " + std::string(refusal.rule()) +
+                            " forbids: " + std::string(refusal.text());
+        if (refusal.at_side)
+            found += ", on the " + std::string(side_names[unsigned(refusal.side)]) + " side";
+        return fail(answer, wanted(), std::move(found), std::string(refusal.rule()));
+    }
+    record_.moves.push_back({move, asked.chooser, asked.kind, false});
+    return true;
+}
+
+// --- The end ---------------------------------------------------------------------------------------
+
+bool RecordReader::read_final(std::string_view line) {
+    if (course_->decision().exists() || answers_left())
+        return fail(line, wanted(), in_quotes(line));
+    std::vector<int> scores;
+    for (const TileWord& word : split_words(line).words) {
+        if (word.text.data() == line.data()) continue;
+        const auto score = whole_number(word.text, std::numeric_limits<int>::min(),
+                                        std::numeric_limits<int>::max());
+        if (!score) return fail(word.text, "a number of points", in_quotes(word.text));
+        scores.push_back(*score);
+    }
+    const int players = record_.rules->players();
+    if (int(scores.size()) != players)
+        return fail(line, "the points of " + std::to_string(players) + " players", in_quotes(line));
+    record_.final_scores = scores;
+    return compare_final(scores);
+}
+
+/// Other scores are told, but the game is read.
+bool RecordReader::compare_final(const std::vector<int>& scores) {
+    std::string right = "final", written = "final";
+    for (std::size_t seat = 0; seat < scores.size(); ++seat) {
+        right += ' ' + std::to_string(course_->state().score(Player(seat)));
+        written += ' ' + std::to_string(scores[seat]);
+    }
+    if (right == written) return true;
+    fail(trimmed(text_), in_quotes(right) + ", which is what the moves give", in_quotes(written));
+    problems_.back().only_final = true;
+    return true;
+}
+
+// --- Names and places ------------------------------------------------------------------------------
+
+std::optional<std::string_view> RecordReader::take_name(std::string_view& answer) const {
+    const std::size_t colon = find_outside_quotes(answer, ':');
+    if (colon == std::string_view::npos) return std::nullopt;
+    const std::string_view name = trimmed(answer.substr(0, colon));
+    answer = trimmed(answer.substr(colon + 1));
+    return name;
+}
+
+bool RecordReader::is_called(Player player, std::string_view name) const {
+    if (!player.exists()) return false;
+    const std::string right = course_->seat_text(player);
+    return name == right || name == in_quotes(right);
+}
+
+int RecordReader::column_of(std::string_view part) const {
+    if (part.data() == nullptr) return 0;
+    return character_count(text_.substr(0, std::size_t(part.data() - text_.data()))) + 1;
+}
+
+bool RecordReader::fail(std::string_view at, std::string expected, std::string found,
+                        std::string rule) {
+    RecordProblem problem{line_,          column_of(at), {}, std::move(expected), std::move(found),
+                          std::move(rule)};
+    problem.message = "expected: " + problem.expected + "; found: " + problem.found;
+    problems_.push_back(std::move(problem));
+    return false;
+}
+
+bool RecordReader::fail_in_line(int line, std::string message) {
+    problems_.push_back({line, 0, std::move(message), {}, {}, {}});
+    return false;
+}
+
+}  // namespace
+
+std::optional<Record> read_record(std::string_view text, const TileLibrary& library,
+                                  std::vector<RecordProblem>& problems) {
+    return RecordReader(library, problems).read(text);
+}
+
+std::string RecordProblem::text(std::string_view file_name) const {
+    return SetupProblem{line, column, message}.text(file_name);
+}
+
+}  // namespace bastide
