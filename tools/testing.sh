@@ -32,10 +32,12 @@ check() {
     [ "$status" -eq 0 ] || tail -n 60 "$log" | sed 's/^/    /'
 }
 
-# google_test NAME PROGRAM: runs a GoogleTest program in as many processes as there are cores and
-# counts its cases. A case that crashes is counted as failed and the ones after it still run.
+# google_test NAME PROGRAM: runs a GoogleTest program in parts, as many at a time as there are cores,
+# and counts its cases. A case that crashes is counted as failed and the ones after it still run.
 google_test() {
     local name=$1 program=$2 start=$SECONDS folder part ok=0 bad=0 skipped=0 status=0
+    # Many parts, so that whoever got quick cases takes the next one while another still works.
+    local parts=$((8 * jobs)) running=0
     folder=build/logs/${program#build/}
     rm -rf "$folder"
     mkdir -p "$folder"
@@ -48,13 +50,19 @@ google_test() {
         tail -n 20 "$folder/list.log"
         return
     fi
-    # Dealt out one by one, so that slow neighbours end up in different processes.
-    for ((part = 0; part < jobs; part++)); do
-        awk "NR % $jobs == $part" "$folder/all" >"$folder/part-$part"
-        [ ! -s "$folder/part-$part" ] || google_test_part "$program" "$folder/part-$part" &
+    # Dealt out one by one, so that slow neighbours end up in different parts.
+    for ((part = 0; part < parts; part++)); do
+        awk "NR % $parts == $part" "$folder/all" >"$folder/part-$part"
+        [ -s "$folder/part-$part" ] || continue
+        if ((running == jobs)); then
+            wait -n
+            running=$((running - 1))
+        fi
+        google_test_part "$program" "$folder/part-$part" &
+        running=$((running + 1))
     done
     wait
-    for ((part = 0; part < jobs; part++)); do
+    for ((part = 0; part < parts; part++)); do
         [ -f "$folder/part-$part.log" ] || continue
         ok=$((ok + $(grep -c '\[       OK \] ' "$folder/part-$part.log")))
         skipped=$((skipped + $(grep -c '\[  SKIPPED \] .* ms)$' "$folder/part-$part.log")))

@@ -27,10 +27,20 @@ struct Decision {
     bool exists() const { return !name.empty(); }
 };
 
+/// What on the table a reason is about, for programs that point at it.
+enum class ReasonAbout : std::uint8_t {
+    rule,         ///< nothing but the rule itself
+    edges,        ///< what touching tiles show
+    occupants,    ///< figures in the feature
+    supply,       ///< figures that are not in the player's supply
+    figure_kind,  ///< what a kind of figure can stand on
+};
+
 /// A rule that forbids something; one static object each.
 struct Reason {
     std::string_view rule;  ///< "BASE-04"
     std::string_view text;  ///< "the edges do not match"
+    ReasonAbout about = ReasonAbout::rule;
 };
 
 /// Why a move was refused; false when it was accepted.

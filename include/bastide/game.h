@@ -5,6 +5,7 @@
 #include <bastide/engine.h>
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -24,6 +25,14 @@ public:
     /// Starts a game and lets nature act until a player must decide.
     Game(std::shared_ptr<const Ruleset> rules, std::uint64_t seed, EventSink* events = nullptr);
 
+    /// Goes on with a game from its recorded moves, automatic ones included: all are played again
+    /// and checked, and every answer of a player can be taken back. Nothing if they are not the
+    /// moves of a game of these rules. With the seed of that game its chances go on as they would
+    /// have.
+    static std::optional<Game> resumed(std::shared_ptr<const Ruleset> rules, std::uint64_t seed,
+                                       std::span<const RecordedMove> moves,
+                                       EventSink* events = nullptr);
+
     const Ruleset& rules() const { return *rules_; }
     const State& state() const { return state_; }
     /// The question put to a player; it does not exist when the game is over.
@@ -36,6 +45,10 @@ public:
 
     /// True if a player's answer can be taken back.
     bool can_undo() const { return !turning_points_.empty(); }
+    /// The answer that `undo` would take back; null if there is none.
+    const RecordedMove* last_answer() const {
+        return can_undo() ? &record_[turning_points_.back().recorded] : nullptr;
+    }
     /// Takes back the last answer of a player and what followed from it. What nature had drawn
     /// stays drawn: the same tile comes again. There is no limit here: whether a player may take
     /// back what another one has seen is for the program to decide.
@@ -45,6 +58,10 @@ public:
     std::span<const RecordedMove> record() const { return record_; }
 
 private:
+    enum class Unstarted : std::uint8_t { yes };
+    Game(std::shared_ptr<const Ruleset> rules, std::uint64_t seed, Unstarted);
+    void begin(EventSink* events);
+    bool replay(std::span<const RecordedMove> moves, EventSink* events);
     void let_nature_act(EventSink* events);
     Refusal answer(const Move& move, EventSink* events);
 

@@ -61,6 +61,11 @@ constexpr Move place_figure(FigureKind figure, SegmentId segment) {
     move.segment = segment;
     return move;
 }
+constexpr Move return_figure(FigureKind figure, SegmentId segment) {
+    Move move = place_figure(figure, segment);
+    move.kind = MoveKind::return_figure;
+    return move;
+}
 
 /// A list of moves that keeps its memory, so that filling it again allocates nothing.
 /// With a limit it takes no more than so many: enough to know whether there is a choice.

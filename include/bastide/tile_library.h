@@ -138,6 +138,16 @@ struct TileSet {
     std::vector<std::pair<std::string, std::string>> facts;
     std::string file;
     int line = 0;
+
+    /// "basic" of "basic:2": the name that all printings share.
+    std::string_view without_printing() const {
+        return std::string_view(id).substr(0, id.find(':'));
+    }
+    /// "2" of "basic:2"; empty if there is but one.
+    std::string_view printing() const {
+        const std::size_t colon = id.find(':');
+        return colon == std::string::npos ? "" : std::string_view(id).substr(colon + 1);
+    }
 };
 
 /// What is wrong in a tile file, and where.

@@ -1,5 +1,5 @@
 #pragma once
-/// Walking through a feature: its segments, and the figures in it.
+/// Walking through a feature, its segments and the figures in it; finding a figure.
 
 #include <bastide/state.h>
 
@@ -26,6 +26,17 @@ void for_each_figure(const State& state, SegmentId segment, Visit visit) {
         visit(figure);
         id = figure.next;
     } while (id != first);
+}
+
+/// The figure of a player and a kind that stands on this very segment; none if there is none.
+inline FigureId figure_on(const State& state, Player owner, FigureKind kind, SegmentId segment) {
+    for (std::size_t i = 0; i < state.figures().size(); ++i) {
+        const Figure& figure = state.figure(FigureId(i));
+        if (figure.where == Whereabouts::board && figure.owner == owner && figure.kind == kind &&
+            figure.segment == segment)
+            return FigureId(i);
+    }
+    return FigureId();
 }
 
 }  // namespace bastide

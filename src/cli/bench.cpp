@@ -2,6 +2,7 @@
 
 #include "cli/bench.h"
 
+#include "cli/command_help.h"
 #include "cli/commands.h"
 
 #include <CLI/CLI.hpp>
@@ -9,10 +10,13 @@
 namespace bastide::cli {
 
 void add_bench_command(CLI::App& program, int& exit_status) {
-    CLI::App* bench = program.add_subcommand("bench", "measure how fast the engine is");
+    CLI::App* bench = program.add_subcommand("bench", "Measure how fast the engine is.");
     bench->require_subcommand(1);
     add_playouts_bench(*bench, exit_status);
     add_growth_bench(*bench, exit_status);
+    add_examples(*bench, "bench/README.md tells what the figures mean.",
+                 {{"bastide bench playouts --games 100", "whole games"},
+                  {"bastide bench growth --games 1", "single questions, on boards of all sizes"}});
 }
 
 }  // namespace bastide::cli

@@ -3,9 +3,12 @@
 /// Random games of many base sets are played, and while the board holds about one of the sizes,
 /// every call of the engine is timed where it happens in the game.
 
+#include "cli/arguments.h"
 #include "cli/bad_input.h"
 #include "cli/bench.h"
+#include "cli/command_help.h"
 #include "cli/json_text.h"
+#include "cli/progress.h"
 
 #include <bastide/engine.h>
 
@@ -136,12 +139,16 @@ std::shared_ptr<const Ruleset> large_rules() {
     return rules;
 }
 
-std::array<Figures, sizes.size()> measure() {
+std::array<Figures, sizes.size()> measure(std::uint64_t games) {
     const auto rules = large_rules();
     GrowthRun run(*rules, clock_cost());
-    run.play(games_per_run / 10);  // warm up
+    run.play(games / 10);  // warm up
     std::array<std::array<Costs, sizes.size()>, bench_runs> runs;
-    for (auto& costs : runs) costs = run.play(games_per_run);
+    Progress progress("runs", bench_runs);
+    for (std::size_t i = 0; i < bench_runs; ++i) {
+        progress.show(i);
+        runs[i] = run.play(games);
+    }
     std::array<Figures, sizes.size()> figures;
     for (std::size_t i = 0; i < sizes.size(); ++i) {
         const auto median_of = [&](Cost Costs::* cost) {
@@ -160,7 +167,7 @@ std::array<Figures, sizes.size()> measure() {
 
 double rounded(double value, double step) { return std::round(value / step) * step; }
 
-boost::json::object as_json(const std::array<Figures, sizes.size()>& figures) {
+boost::json::object as_json(const std::array<Figures, sizes.size()>& figures, std::uint64_t games) {
     boost::json::array rows;
     for (std::size_t i = 0; i < sizes.size(); ++i) {
         const Figures &f = figures[i], &first = figures[0];
@@ -175,7 +182,7 @@ boost::json::object as_json(const std::array<Figures, sizes.size()>& figures) {
             {"placing_ratio", rounded(f.placing / first.placing, 0.001)},
         });
     }
-    return {{"players", 2}, {"games", games_per_run}, {"sizes", std::move(rows)}};
+    return {{"players", 2}, {"games", games}, {"sizes", std::move(rows)}};
 }
 
 void print_table(const std::array<Figures, sizes.size()>& figures) {
@@ -196,14 +203,20 @@ void print_table(const std::array<Figures, sizes.size()>& figures) {
 }  // namespace
 
 void add_growth_bench(CLI::App& bench, int& exit_status) {
-    CLI::App* command = bench.add_subcommand(
-        "growth", "nanoseconds per listed move and per question at 72 to 600 tiles");
+    CLI::App* command =
+        bench.add_subcommand("growth", "Measure single questions on boards of 72 to 600 tiles.");
     auto json = std::make_shared<bool>(false);
+    auto games = std::make_shared<std::uint64_t>(games_per_run);
+    add_number(*command, "--games", *games, 1, 1'000'000,
+               "how many games in each of the five runs; few give rough figures");
     command->add_flag("--json", *json, "print JSON");
+    add_examples(*command, "Each figure is the median of five runs.",
+                 {{"bastide bench growth --games 1", "roughly"},
+                  {"bastide bench growth --games 1 --json", "for programs"}});
     command->callback([=, &exit_status] {
-        const auto figures = measure();
+        const auto figures = measure(*games);
         if (*json)
-            fmt::print("{}", json_text(as_json(figures)));
+            fmt::print("{}", json_text(as_json(figures, *games)));
         else
             print_table(figures);
         exit_status = 0;

@@ -1,8 +1,11 @@
 /// `bastide bench playouts`: whole games of uniformly random moves, by the code that is shipped.
 
+#include "cli/arguments.h"
 #include "cli/bad_input.h"
 #include "cli/bench.h"
+#include "cli/command_help.h"
 #include "cli/json_text.h"
+#include "cli/progress.h"
 #include "search/playout.h"
 
 #include <fmt/core.h>
@@ -55,6 +58,13 @@ std::string known_suites() {
     std::string names;
     for (const Suite& suite : suites())
         names += names.empty() ? suite.name : std::string(", ") + suite.name;
+    return names;
+}
+
+/// For completion.
+std::vector<std::string> suite_names() {
+    std::vector<std::string> names;
+    for (const Suite& suite : suites()) names.emplace_back(suite.name);
     return names;
 }
 
@@ -120,9 +130,11 @@ SuiteResult measure(const Suite& suite) {
     const auto rules = rules_of(suite);
     Bench bench{*rules, {}, MoveList(), {}};
     SuiteResult result;
+    Progress progress(std::string("runs of suite ") + suite.name, bench_runs + 1);
     result.decisions = bench.run(suite.games);
     std::array<double, bench_runs> times{};
     for (double& time : times) {
+        progress.show(std::size_t(&time - times.data()) + 1);
         const auto begin = Clock::now();
         bench.run(suite.games);
         time = nanoseconds(Clock::now() - begin) * 1e-9;
@@ -172,10 +184,13 @@ void print_row(const Suite& suite, const SuiteResult& result) {
                result.state_bytes, result.copy_ns);
 }
 
-int run_suites(const std::string& name, bool json) {
+/// `games`: in each run; 0: as many as the suite has.
+int run_suites(const std::string& name, std::uint64_t games, bool json) {
     int exit_status = 0;
     boost::json::array rows;
-    const std::vector<Suite> chosen = chosen_suites(name);
+    std::vector<Suite> chosen = chosen_suites(name);
+    if (games > 0)
+        for (Suite& suite : chosen) suite.games = games;
     if (!json)
         fmt::print("{:<8}{:>8}{:>10}{:>16}{:>16}{:>12}{:>13}{:>10}\n", "suite", "players", "games",
                    "decisions/game", "decisions/s", "games/s", "state bytes", "copy ns");
@@ -194,16 +209,25 @@ int run_suites(const std::string& name, bool json) {
 }  // namespace
 
 void add_playouts_bench(CLI::App& bench, int& exit_status) {
-    CLI::App* command = bench.add_subcommand(
-        "playouts",
-        "games and decisions per second of random games on one thread; the median of "
-        "five runs. Status 1 if the games are not those the suite means");
+    CLI::App* command =
+        bench.add_subcommand("playouts", "Measure whole games of random players on one thread.");
     auto name = std::make_shared<std::string>();
     auto json = std::make_shared<bool>(false);
-    command->add_option("--suite", *name, "only this suite; there are: " + known_suites())
-        ->type_name("NAME");
+    CLI::Option* suite =
+        command->add_option("--suite", *name, "only this suite; there are: " + known_suites());
+    offer_values(suite->type_name("NAME"), suite_names);
+    auto games = std::make_shared<std::uint64_t>(0);
+    add_number(*command, "--games", *games, 1, 100'000'000,
+               "how many games in each of the five runs; few give rough figures")
+        ->default_str("as the suite has");
     command->add_flag("--json", *json, "print JSON");
-    command->callback([=, &exit_status] { exit_status = run_suites(*name, *json); });
+    add_examples(
+        *command,
+        "Each figure is the median of five runs.\n"
+        "Exit status: 0 fine; 1 the games are not those that the suite means; 2 bad input.",
+        {{"bastide bench playouts --suite base --games 100", "one of them, roughly"},
+         {"bastide bench playouts --games 100 --json", "for programs"}});
+    command->callback([=, &exit_status] { exit_status = run_suites(*name, *games, *json); });
 }
 
 }  // namespace bastide::cli

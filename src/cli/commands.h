@@ -9,12 +9,19 @@ class App;
 namespace bastide::cli {
 
 void add_play_command(CLI::App& program, int& exit_status);
+void add_render_command(CLI::App& program, int& exit_status);
 void add_replay_command(CLI::App& program, int& exit_status);
+void add_position_command(CLI::App& program, int& exit_status);
+void add_legal_command(CLI::App& program, int& exit_status);
+void add_score_command(CLI::App& program, int& exit_status);
 void add_simulate_command(CLI::App& program, int& exit_status);
 void add_bench_command(CLI::App& program, int& exit_status);
 void add_verify_command(CLI::App& program, int& exit_status);
 void add_rules_command(CLI::App& program, int& exit_status);
 void add_tiles_command(CLI::App& program, int& exit_status);
+void add_perft_command(CLI::App& program, int& exit_status);
+void add_completion_command(CLI::App& program, int& exit_status);
+void add_man_command(CLI::App& program, int& exit_status);
 void add_version_command(CLI::App& program, int& exit_status);
 
 }  // namespace bastide::cli

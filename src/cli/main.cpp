@@ -1,6 +1,7 @@
 /// The program `bastide`: reads the arguments, runs a subcommand, ends with its status.
 
 #include "cli/bad_input.h"
+#include "cli/command_help.h"
 #include "cli/commands.h"
 
 #include <fmt/core.h>
@@ -15,10 +16,7 @@ namespace bastide::cli {
 namespace {
 
 constexpr int bad_input_status = 2;
-
-constexpr const char* exit_status_text =
-    "Exit status: 0 fine; 1 the answer is no (a check failed, a record differs); 2 bad input.\n"
-    "`bastide COMMAND --help` tells what a command takes.";
+constexpr int internal_failure_status = 3;
 
 /// The parser's own words for a command that does not exist say only that one is required.
 void check_command_names(const CLI::App& program, int count, char** words) {
@@ -43,15 +41,28 @@ int run(int count, char** words) {
     CLI::App program("Bastide, a Carcassonne rules engine.", "bastide");
     program.require_subcommand(1);
     program.set_version_flag("--version", "bastide " BASTIDE_VERSION, "print the version");
-    program.footer(exit_status_text);
+    program.footer(std::string(usual_exit_status));
+    wrap_help(program);
     add_play_command(program, exit_status);
+    add_render_command(program, exit_status);
     add_replay_command(program, exit_status);
+    add_position_command(program, exit_status);
+    add_legal_command(program, exit_status);
+    add_score_command(program, exit_status);
     add_simulate_command(program, exit_status);
     add_bench_command(program, exit_status);
     add_verify_command(program, exit_status);
     add_rules_command(program, exit_status);
     add_tiles_command(program, exit_status);
+    add_perft_command(program, exit_status);
+    add_completion_command(program, exit_status);
+    add_man_command(program, exit_status);
     add_version_command(program, exit_status);
+    add_examples(program, "`bastide COMMAND --help` tells what a command takes, with examples.",
+                 {{"bastide simulate --games 20 --player greedy", "let computer players play"},
+                  {"bastide replay examples/games/base.record", "play a recorded game again"},
+                  {"bastide rules BASE-25", "read a rule"},
+                  {"bastide tiles basic:2", "see what is in a box"}});
     check_command_names(program, count, words);
     try {
         program.parse(count, words);
@@ -74,12 +85,16 @@ int checked(int exit_status) {
 }  // namespace bastide::cli
 
 int main(int count, char** words) {
+    using namespace bastide::cli;
     try {
-        return bastide::cli::checked(bastide::cli::run(count, words));
-    } catch (const bastide::cli::BadInput& problem) {
+        return checked(run(count, words));
+    } catch (const BadInput& problem) {
         fmt::print(stderr, "bastide: {}\n", problem.what());
+        return bad_input_status;
     } catch (const std::exception& problem) {
-        fmt::print(stderr, "bastide: unexpected failure: {}\n", problem.what());
+        // Printing throws, too, where the output cannot be written.
+        if (std::ferror(stdout) != 0) return checked(0);
+        fmt::print(stderr, "bastide: internal failure: {}\n", problem.what());
+        return internal_failure_status;
     }
-    return bastide::cli::bad_input_status;
 }

@@ -1,5 +1,8 @@
 #include "cli/play_text.h"
 
+#include "draw/palette.h"
+#include "draw/symbol_words.h"
+
 #include <fmt/core.h>
 
 #include <sstream>
@@ -14,6 +17,7 @@ constexpr std::string_view slot_names[] = {
     "south, right half", "south, left half",  "west, lower half", "west, upper half"};
 
 void append(std::string& list, std::string_view element) {
+    if (element.empty()) return;
     if (!list.empty()) list += ", ";
     list += element;
 }
@@ -28,6 +32,26 @@ std::string place_on_tile(const TileType& type, Turning turning, std::size_t loc
     for (std::size_t slot = 0; slot < slot_count; ++slot)
         if (view.slot_segment[slot] == local) return std::string(slot_names[slot]);
     return {};
+}
+
+/// A symbol as players call it; empty for what only the rules care about.
+std::string symbol_in_words(const draw::SymbolWords& words) {
+    if (words.name == "river_role")
+        return words.value == "source" ? "the spring"
+               : words.value == "lake" ? "the lake"
+               : words.value == "fork" ? "the fork of the river"
+                                       : "";
+    if (draw::has_no_badge(words.name)) return {};
+    if (words.name == "shields")
+        return words.value == "1" ? "a pennant" : words.value + " pennants";
+    const std::string name = draw::plain_words(words.name);
+    if (words.form == ValueForm::flag) return with_article(name);
+    return words.form == ValueForm::number ? words.value + ' ' + name : name + ' ' + words.value;
+}
+
+/// " with an inn and a pennant"
+void add_with(std::string& text, const std::string& symbol) {
+    if (!symbol.empty()) text += (text.empty() ? " with " : " and ") + symbol;
 }
 
 /// What a feature is worth on the board as it stands.
@@ -127,6 +151,26 @@ std::string segment_name(const Ruleset& rules, const State& state, SegmentId seg
     return place.empty() ? kind : fmt::format("{} ({})", kind, place);
 }
 
+std::string tile_words(const Ruleset& rules, const TileType& type, Turning turning) {
+    if (!type.printed) return {};
+    const TileLibrary& library = rules.library();
+    std::string text = type.half ? "half tile" : "";
+    for (std::size_t local = 0; local < type.segment_count; ++local) {
+        const SegmentKindInfo& kind = rules.segment_kind(type.segments[local].kind);
+        std::string symbols;
+        for (const auto& attribute : type.printed->segments[local].attributes)
+            add_with(symbols, symbol_in_words(draw::symbol_words(library, attribute)));
+        // That there is field around all this everybody sees.
+        if (kind.joins == Joins::by_slot && symbols.empty()) continue;
+        std::string sides = place_on_tile(type, turning, local);
+        if (kind.joins != Joins::by_edge) sides.clear();
+        append(text, draw::plain_words(kind.name) + (sides.empty() ? "" : " " + sides) + symbols);
+    }
+    for (const auto& mark : type.printed->marks)
+        append(text, symbol_in_words(draw::symbol_words(library, mark)));
+    return text.empty() ? "nothing but field" : text;
+}
+
 std::string choice_text(const Ruleset& rules, const State& state, const Move& move) {
     switch (move.kind) {
         case MoveKind::pass: return "nothing";
@@ -175,18 +219,37 @@ std::string items_text(const Valuation& value) {
 }
 
 void Announcer::on_event(const Event& event) {
-    events_.emplace_back(event, event.lines ? *event.lines : Valuation{});
-    events_.back().first.lines = nullptr;
+    if (event.kind == EventKind::decided) ++answers_;
+    events_.push_back({event, event.lines ? *event.lines : Valuation{}, answers_});
+    events_.back().event.lines = nullptr;
+}
+
+std::vector<Told> Announcer::take(const State& state) {
+    std::vector<Told> told;
+    for (const auto& [event, value, answers] : events_) {
+        std::string text = line(state, event, value);
+        if (text.empty()) continue;
+        Told one{answers, player_of(state, event), 0, {}, event.situation, std::move(text)};
+        if (event.kind == EventKind::scored) {
+            one.points = event.number;
+            if (event.segment.exists()) one.kind = state.segment(event.segment).kind;
+        }
+        told.push_back(std::move(one));
+    }
+    events_.clear();
+    return told;
 }
 
 std::string Announcer::tell(const State& state) {
     std::string text;
-    for (const auto& [event, value] : events_) {
-        const std::string told = line(state, event, value);
-        if (!told.empty()) text += "  " + told + '\n';
-    }
-    events_.clear();
+    for (const Told& told : take(state)) text += "  " + told.text + '\n';
     return text;
+}
+
+Player Announcer::player_of(const State& state, const Event& event) const {
+    const bool of_figure =
+        event.kind == EventKind::figure_placed || event.kind == EventKind::figure_returned;
+    return of_figure ? state.figure(event.figure).owner : event.player;
 }
 
 std::string Announcer::line(const State& state, const Event& event, const Valuation& value) const {

@@ -37,6 +37,19 @@ std::string refusal_text(const Refusal& refusal);
 /// "3 tiles 6, 1 pennant 2 (BASE-20)".
 std::string items_text(const Valuation& value);
 
+/// A tile in the words of players: "city north and east with a pennant, road south, monastery".
+std::string tile_words(const Ruleset& rules, const TileType& type, Turning turning);
+
+/// Something that happened, in words.
+struct Told {
+    std::size_t answers = 0;  ///< given in the game until then, that which caused it included
+    Player player;            ///< whom it is about; none: nobody
+    int points = 0;           ///< that the player got
+    SegmentKind kind;         ///< of the feature that gave them; none: no feature did
+    Situation situation = Situation::completed;
+    std::string text;
+};
+
 /// Collects what happens in a move and tells it afterwards, when the state is whole again.
 class Announcer final : public EventSink {
 public:
@@ -45,13 +58,24 @@ public:
     void on_event(const Event& event) override;
     /// What happened since the last call, a line each.
     std::string tell(const State& state);
+    /// The same, line by line.
+    std::vector<Told> take(const State& state);
+    /// Goes back to an earlier moment of the game, after so many answers.
+    void go_back_to(std::size_t answers) { answers_ = answers; }
 
 private:
+    struct Kept {
+        Event event;
+        Valuation value;
+        std::size_t answers = 0;
+    };
     std::string line(const State& state, const Event& event, const Valuation& value) const;
+    Player player_of(const State& state, const Event& event) const;
 
     const Ruleset& rules_;
     const std::vector<std::string>& seats_;
-    std::vector<std::pair<Event, Valuation>> events_;
+    std::vector<Kept> events_;
+    std::size_t answers_ = 0;
 };
 
 }  // namespace bastide::cli

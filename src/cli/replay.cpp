@@ -2,9 +2,11 @@
 
 #include "cli/arguments.h"
 #include "cli/bad_input.h"
+#include "cli/command_help.h"
 #include "cli/commands.h"
 #include "cli/json_text.h"
 #include "cli/play_text.h"
+#include "cli/re_record.h"
 #include "cli/record_files.h"
 #include "cli/ruleset_options.h"
 #include "cli/text_board.h"
@@ -26,6 +28,7 @@ struct ReplayOptions {
     bool at_given = false;
     bool steps = false;
     bool json = false;
+    bool re_record = false;
     std::vector<std::string> tile_files;
     Output output;
 };
@@ -194,11 +197,12 @@ private:
 };
 
 int replay(const ReplayOptions& options) {
-    const auto library = read_tiles(options.tile_files);
+    const auto read = read_tiles(options.tile_files);
+    const TileLibrary& library = read ? *read : built_in_tiles();
     check_output(options.output);
+    if (options.re_record) return re_record_file(options.file, library, options.output);
     std::vector<RecordProblem> problems;
-    const Record record =
-        read_record_file(options.file, library ? *library : built_in_tiles(), problems);
+    const Record record = read_record_file(options.file, library, problems);
     Replay game(record, options);
     game.play();
     write_output(options.output, options.json ? json_text(game.json()) : game.text());
@@ -210,7 +214,8 @@ int replay(const ReplayOptions& options) {
 }  // namespace
 
 void add_replay_command(CLI::App& program, int& exit_status) {
-    CLI::App* command = program.add_subcommand("replay", "play a recorded game again");
+    CLI::App* command =
+        program.add_subcommand("replay", "Play a recorded game again, and tell what scored.");
     auto options = std::make_shared<ReplayOptions>();
     command->add_option("FILE", options->file, "the record; docs/notation.md explains the format")
         ->required();
@@ -224,14 +229,23 @@ void add_replay_command(CLI::App& program, int& exit_status) {
     command->add_flag("--steps", options->steps, "tell every turn: what was done, what it scored");
     command->add_flag("--json", options->json, "print JSON");
     command
+        ->add_flag("--re-record", options->re_record,
+                   "play an old record as far as today's rules allow, print the record that "
+                   "results, and tell what is different")
+        ->excludes("--at", "--steps", "--json");
+    command
         ->add_option("--tiles", options->tile_files,
                      "read further tiles and sets from FILE; may be repeated")
         ->type_name("FILE")
         ->allow_extra_args(false);
     add_output(*command, options->output);
-    command->footer(
-        "Exit status: 0 fine; 1 the game ends with other scores than the record says; 2 bad "
-        "input.");
+    add_examples(
+        *command,
+        "Exit status: 0 fine; 1 the game ends with other scores than the record says, or is "
+        "re-recorded\nand different; 2 bad input.",
+        {{"bastide replay examples/games/base.record", "how it ended"},
+         {"bastide replay examples/games/base.record --at 20", "the board after turn 20"},
+         {"bastide replay examples/games/river-abbot.record --steps", "turn by turn"}});
     command->callback([options, &exit_status] { exit_status = replay(*options); });
 }
 

@@ -1,13 +1,17 @@
-/// `bastide rules`: all sets, expansions, pieces, options and presets that exist, for people and for
-/// programs; and the set-up file of what was chosen.
+/// `bastide rules`: rules of the reference; all sets, expansions, pieces, options and presets that
+/// exist, for people and for programs; and the set-up file of what was chosen.
 
 #include "cli/arguments.h"
 #include "cli/bad_input.h"
+#include "cli/command_help.h"
 #include "cli/commands.h"
 #include "cli/json_text.h"
 #include "cli/rules_lists.h"
+#include "cli/rules_reference.h"
 #include "cli/ruleset_options.h"
+#include "cli/text_layout.h"
 
+#include <fmt/format.h>
 #include <CLI/CLI.hpp>
 #include <boost/json.hpp>
 
@@ -36,6 +40,9 @@ constexpr std::array<ListKind, 5> list_kinds{{
 
 struct RulesOptions {
     RulesetOptions rules;
+    std::vector<std::string> ids;  ///< rules and chapters to print
+    std::string words;             ///< to search for
+    bool contents = false;
     std::array<bool, list_kinds.size()> asked{};
     bool json = false;
     bool write = false;
@@ -57,40 +64,153 @@ std::string lists(const RulesOptions& options, const Catalogue& catalogue) {
     return options.json ? json_text(members) : text;
 }
 
-void show(const RulesOptions& options) {
+/// What was asked for of the reference: rules, each once, with the heading of their chapter where
+/// the whole of it was meant.
+struct Extract {
+    std::vector<const BookRule*> rules;
+    std::vector<const BookChapter*> chapters;  ///< in whole
+
+    void add(const BookRule& rule) {
+        if (std::find(rules.begin(), rules.end(), &rule) == rules.end()) rules.push_back(&rule);
+    }
+};
+
+Extract extract_of(const RulesBook& book, const std::vector<std::string>& ids) {
+    Extract extract;
+    for (const std::string& id : ids) {
+        if (const BookRule* rule = book.find_rule(id)) {
+            extract.add(*rule);
+            continue;
+        }
+        const auto chapters = book.find_chapters(id);
+        if (chapters.empty()) {
+            const auto similar = book.similar_names(id);
+            throw BadInput(fmt::format(
+                "\"{}\": there is no such rule or chapter; {}", id,
+                similar.empty() ? "`bastide rules --contents` lists them"
+                                : fmt::format("near to it: {}", fmt::join(similar, ", "))));
+        }
+        for (const BookChapter* chapter : chapters) {
+            extract.chapters.push_back(chapter);
+            for (const BookRule& rule : book.rules_of(*chapter)) extract.add(rule);
+        }
+    }
+    return extract;
+}
+
+std::string extract_as_text(const RulesBook& book, const Extract& extract, const Ruleset& table,
+                            const TextManner& manner) {
+    std::string text;
+    std::vector<const BookChapter*> headings = extract.chapters;
+    for (const BookRule* rule : extract.rules) {
+        const auto heading =
+            std::find(headings.begin(), headings.end(), &book.chapters()[rule->chapter]);
+        if (heading != headings.end()) {
+            text += (text.empty() ? "" : "\n\n") + chapter_as_text(**heading, manner);
+            headings.erase(heading);
+        }
+        text += (text.empty() ? "" : "\n\n") + rule_as_text(book, *rule, table, manner);
+    }
+    return text;
+}
+
+/// Answers from the rules reference. Status 1 if a search finds nothing.
+int show_reference(const RulesOptions& options, const Ruleset& table) {
+    const RulesBook book;
+    TextManner manner;
+    if (options.output.file.empty()) manner = {terminal_width(), terminal_has_styles()};
+    Extract extract = extract_of(book, options.ids);
+    if (!options.words.empty()) extract.rules = book.search(options.words);
+    if (options.contents)
+        for (const BookRule& rule : book.rules()) extract.add(rule);
+    if (options.json) {
+        boost::json::array rules;
+        for (const BookRule* rule : extract.rules)
+            rules.push_back(rule_as_json(book, *rule, table));
+        write_output(options.output, json_text(boost::json::object{{"rules", std::move(rules)}}));
+    } else if (options.contents) {
+        write_output(options.output, contents_as_text(book, manner));
+    } else if (options.words.empty()) {
+        write_output(options.output, extract_as_text(book, extract, table, manner));
+    } else {
+        write_output(options.output, titles_as_text(extract.rules));
+    }
+    if (!extract.rules.empty()) return 0;
+    fmt::print(stderr, "bastide: --search \"{}\": no rule says this; try a shorter word\n",
+               options.words);
+    return 1;
+}
+
+/// For completion: what RULE may be.
+std::vector<std::string> names_in_reference() {
+    const RulesBook book;
+    std::vector<std::string> names;
+    for (const BookChapter& chapter : book.chapters()) names.emplace_back(chapter.name);
+    for (const BookRule& rule : book.rules()) names.emplace_back(rule.id);
+    return names;
+}
+
+int show(const RulesOptions& options) {
     const Table table = make_table(options.rules);
     check_output(options.output);
-    if (options.write) return write_output(options.output, write_setup(table.setup));
+    if (!options.ids.empty() || !options.words.empty() || options.contents)
+        return show_reference(options, *table.rules);
+    if (options.write) {
+        write_output(options.output, write_setup(table.setup));
+        return 0;
+    }
     std::vector<std::string> problems;
     const TileLibrary& library = table.rules->library();
     const auto standard = make_ruleset(RulesetChoice(), library, problems);
     if (!standard) throw BadInput("the base game cannot be made: " + problems.front());
     write_output(options.output, lists(options, {*standard, *table.rules, table.setup.choice,
                                                  all_pieces(library)}));
+    return 0;
 }
 
 }  // namespace
 
 void add_rules_command(CLI::App& program, int& exit_status) {
-    CLI::App* command = program.add_subcommand(
-        "rules",
-        "list the rules, sets, pieces, options and presets there are, with the values that the "
-        "table chose; all of them, or only those asked for");
+    CLI::App* command =
+        program.add_subcommand("rules", "Print rules, or list all that a table can choose.");
     auto options = std::make_shared<RulesOptions>();
+    CLI::Option* ids =
+        command
+            ->add_option(
+                "RULE", options->ids,
+                "a rule as BASE-20, or a chapter by its number or name: its text, options, "
+                "source, where it is carried out and which scenarios show it")
+            ->type_name("");
+    offer_values(ids, names_in_reference);
+    CLI::Option* search =
+        command->add_option("--search", options->words, "list the rules that say WORDS")
+            ->type_name("WORDS");
+    CLI::Option* contents =
+        command->add_flag("--contents", options->contents, "list all rules by chapter");
     CLI::Option* write = command->add_flag(
         "--write", options->write, "print the set-up file of the table instead of any list");
+    ids->excludes(search)->excludes(contents)->excludes(write);
+    search->excludes(contents)->excludes(write);
+    contents->excludes(write);
     for (std::size_t i = 0; i < list_kinds.size(); ++i)
         command
             ->add_flag(std::string("--") + list_kinds[i].name, options->asked[i],
                        list_kinds[i].help)
-            ->excludes(write);
+            ->excludes(write)
+            ->excludes(ids)
+            ->excludes(search)
+            ->excludes(contents);
     command->add_flag("--json", options->json, "print JSON")->excludes(write);
     add_output(*command, options->output);
     add_ruleset_options(*command, options->rules);
-    command->callback([options, &exit_status] {
-        show(*options);
-        exit_status = 0;
-    });
+    add_examples(
+        *command,
+        "Without RULE and without a wish: all lists, with the values that the table chose.",
+        {{"bastide rules BASE-20", "a rule"},
+         {"bastide rules --search pennant", "which rules speak of something"},
+         {"bastide rules --options --preset jcloisterzone", "options as a preset sets them"},
+         {"bastide rules --set river/2 --rules abbot --write", "a set-up file"}});
+    command->callback([options, &exit_status] { exit_status = show(*options); });
 }
 
 }  // namespace bastide::cli

@@ -19,8 +19,6 @@ array words(const auto& names) {
     return list;
 }
 
-std::string_view without_printing(std::string_view set) { return set.substr(0, set.find(':')); }
-
 /// How many times a set is in play at the table; 0 if it is not.
 int multiple_of(const Catalogue& catalogue, const TileSet& set) {
     const RulesetChoice& choice = catalogue.choice;
@@ -33,7 +31,7 @@ int multiple_of(const Catalogue& catalogue, const TileSet& set) {
 
 /// The name without its printing, if it means this set at the table.
 std::string printing_of(const Catalogue& catalogue, const TileSet& set) {
-    std::string bare(without_printing(set.id));
+    std::string bare(set.without_printing());
     const bool meant = set_meant(catalogue.choice, catalogue.standard.library(), bare) == &set;
     return meant ? bare : std::string();
 }
@@ -47,12 +45,10 @@ object set_as_json(const Catalogue& catalogue, const TileSet& set) {
                          {"x", tile.cell.x},
                          {"y", tile.cell.y},
                          {"turning", tile.turning}});
-    const std::string_view printing =
-        std::string_view(set.id).substr(without_printing(set.id).size());
     return {{"set", set.id},
             {"name", set.name},
             {"box", set.box},
-            {"printing", printing.empty() ? printing : printing.substr(1)},
+            {"printing", set.printing()},
             {"edition", set.edition},
             {"total", set.total},
             {"tiles", std::move(tiles)},
@@ -75,7 +71,7 @@ array values_as_json(std::span<const PresetInfo::Value> values, const char* name
 std::vector<std::string_view> rules_of_set(const Ruleset& rules, const TileSet& set) {
     std::vector<std::string_view> names;
     for (const ExpansionInfo& expansion : rules.expansions())
-        if (std::find(expansion.sets.begin(), expansion.sets.end(), without_printing(set.id)) !=
+        if (std::find(expansion.sets.begin(), expansion.sets.end(), set.without_printing()) !=
             expansion.sets.end())
             names.push_back(expansion.name);
     return names;

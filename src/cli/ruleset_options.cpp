@@ -2,6 +2,8 @@
 
 #include "cli/arguments.h"
 #include "cli/bad_input.h"
+#include "cli/command_help.h"
+#include "notation/pieces.h"
 
 #include <fmt/core.h>
 #include <CLI/CLI.hpp>
@@ -177,6 +179,49 @@ TableSetup read_choice(const RulesetOptions& options) {
     return setup;
 }
 
+// What completion offers for the arguments. Names that need quotes are left out.
+
+std::vector<std::string> preset_names() {
+    std::vector<std::string> names;
+    for (const PresetInfo& preset : presets()) names.emplace_back(preset.name);
+    return names;
+}
+
+/// All that exists is the same at every table.
+std::shared_ptr<const Ruleset> any_rules() {
+    std::vector<std::string> problems;
+    return make_ruleset(RulesetChoice(), problems);
+}
+
+std::vector<std::string> rules_names() {
+    std::vector<std::string> names;
+    const auto rules = any_rules();
+    for (const ExpansionInfo& expansion : rules->expansions()) {
+        names.emplace_back(expansion.name);
+        names.push_back(std::string(expansion.name) + "=off");
+    }
+    return names;
+}
+
+std::vector<std::string> option_values() {
+    std::vector<std::string> values;
+    const auto rules = any_rules();
+    for (const OptionInfo& option : rules->options()) {
+        if (option.values.empty()) values.push_back(std::string(option.key) + '=');
+        for (std::string_view value : option.values)
+            values.push_back(fmt::format("{}={}", option.key, value));
+    }
+    return values;
+}
+
+std::vector<std::string> piece_names() {
+    std::vector<std::string> names;
+    for (const PieceInfo& piece : all_pieces(built_in_tiles()))
+        if (piece.kind.name.find(' ') == std::string_view::npos)
+            names.push_back(std::string(piece.kind.name) + '=');
+    return names;
+}
+
 std::vector<std::string> texts(const std::vector<SetupProblem>& problems, const std::string& file) {
     std::vector<std::string> lines;
     lines.reserve(problems.size());
@@ -196,6 +241,16 @@ void read_setup_file(const std::string& file, RulesetOptions& options) {
 }
 
 }  // namespace
+
+std::vector<std::string> set_names() {
+    std::vector<std::string> names;
+    for (const TileSet& set : built_in_tiles().sets()) {
+        const std::string bare(set.without_printing());
+        for (const std::string& name : {bare, set.id})
+            if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+    }
+    return names;
+}
 
 std::shared_ptr<const TileLibrary> read_tiles(const std::vector<std::string>& files) {
     if (files.empty()) return nullptr;
@@ -220,7 +275,7 @@ void add_ruleset_options(CLI::App& command, RulesetOptions& options) {
                                           "read the table from a set-up file; the other "
                                           "arguments change what it says")
         ->type_name("FILE")
-        ->group("Rules");
+        ->group(rules_group);
     const auto store_players = [&options](const std::string& text) {
         options.players = read_number("--players", text, 2, max_players);
         options.players_given = true;
@@ -228,39 +283,42 @@ void add_ruleset_options(CLI::App& command, RulesetOptions& options) {
     command.add_option_function<std::string>("--players", store_players, "how many play, 2 to 6")
         ->type_name("N")
         ->default_str("2")
-        ->group("Rules");
+        ->group(rules_group);
     const auto store_first = [&options](const std::string& text) {
         options.first = read_number("--first", text, 1, max_players);
     };
     command.add_option_function<std::string>("--first", store_first, "which player begins")
         ->type_name("N")
         ->default_str("1")
-        ->group("Rules");
+        ->group(rules_group);
     // A list option takes one value each time: what follows it may be the next argument.
     const auto add_list = [&command](const char* name, std::vector<std::string>& list,
-                                     const char* form, const char* help) {
-        command.add_option(name, list, help)
-            ->type_name(form)
-            ->allow_extra_args(false)
-            ->group("Rules");
+                                     const char* form, const char* help,
+                                     OfferedValues values = nullptr) {
+        offer_values(command.add_option(name, list, help)
+                         ->type_name(form)
+                         ->allow_extra_args(false)
+                         ->group(rules_group),
+                     values);
     };
-    command
-        .add_option("--preset", options.preset,
-                    "a named choice of options and printings; `bastide rules --presets` lists them")
-        ->type_name("NAME")
-        ->group("Rules");
+    CLI::Option* preset = command.add_option(
+        "--preset", options.preset,
+        "a named choice of options and printings; `bastide rules --presets` lists them");
+    offer_values(preset->type_name("NAME")->group(rules_group), preset_names);
     add_list("--set", options.sets, "NAME[=MULTIPLE]",
-             "a tile set to play with, so many times; may be repeated (default: basic)");
+             "a tile set to play with, so many times; may be repeated (default: basic)", set_names);
     add_list("--tile", options.tiles, "ID=+N|ID=-N|ID==N",
              "so many copies of a tile more or fewer, or exactly so many; may be repeated");
     add_list("--start", options.start, "TILE,X,Y,TURNING",
              "a tile that lies on the board from the start, instead of those of the sets; may be "
              "repeated");
     add_list("--rules", options.rules, "NAME[=off]",
-             "rules that are in play, or are not, whatever the sets say; may be repeated");
+             "rules that are in play, or are not, whatever the sets say; may be repeated",
+             rules_names);
     add_list("--each", options.each, "PIECE=N",
-             "how many pieces of a kind each player gets; may be repeated");
-    add_list("--option", options.options, "KEY=VALUE", "an option of the rules; may be repeated");
+             "how many pieces of a kind each player gets; may be repeated", piece_names);
+    add_list("--option", options.options, "KEY=VALUE", "an option of the rules; may be repeated",
+             option_values);
     add_list("--tiles", options.tile_files, "FILE",
              "read further tiles and sets from FILE; may be repeated");
 }

@@ -39,9 +39,15 @@ struct Table {
     TableSetup setup;  ///< what was chosen: the set-up file with the arguments on top
 };
 
+/// Under which heading the help lists these arguments.
+inline constexpr const char* rules_group = "Rules";
+
 /// Adds `--setup`, `--players`, `--first`, `--preset`, `--set`, `--tile`, `--start`, `--rules`,
 /// `--each`, `--option` and `--tiles` to a command.
 void add_ruleset_options(CLI::App& command, RulesetOptions& options);
+
+/// For completion: the tile sets, with and without their printings.
+std::vector<std::string> set_names();
 
 /// The built-in tile data and those of the files; null if there are none. Throws BadInput with all
 /// problems found.

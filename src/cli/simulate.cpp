@@ -5,15 +5,16 @@
 
 #include "cli/arguments.h"
 #include "cli/bad_input.h"
+#include "cli/command_help.h"
 #include "cli/commands.h"
 #include "cli/json_text.h"
+#include "cli/progress.h"
 #include "cli/record_files.h"
 #include "cli/ruleset_options.h"
 #include "cli/simulate_statistics.h"
 #include "search/player.h"
 
 #include <fmt/format.h>
-#include <unistd.h>
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
@@ -70,10 +71,12 @@ public:
         recording_ = !options.records.empty();
     }
 
-    void work(std::atomic<std::uint64_t>& next, std::atomic<std::uint64_t>& played) {
+    void work(std::atomic<std::uint64_t>& next, std::atomic<std::uint64_t>& played,
+              Progress* progress) {
         for (std::uint64_t game = next++; game < games_; game = next++) {
             play(game);
             ++played;
+            if (progress) progress->show(played);
         }
     }
 
@@ -115,6 +118,9 @@ private:
     PointsSink sink_;
 };
 
+/// For completion.
+std::vector<std::string> names_of_agents() { return {agent_names().begin(), agent_names().end()}; }
+
 /// One name for all seats, or one for each.
 std::vector<std::string> agents_of(const SimulateOptions& options, int players) {
     std::vector<std::string> agents = options.players;
@@ -130,16 +136,6 @@ std::vector<std::string> agents_of(const SimulateOptions& options, int players) 
             throw BadInput(fmt::format("--player {}: there is no such player; there are: {}", name,
                                        fmt::join(agent_names(), ", ")));
     return agents;
-}
-
-void show_progress(const std::atomic<std::uint64_t>& played, std::uint64_t games) {
-    using namespace std::chrono_literals;
-    if (isatty(STDERR_FILENO) == 0) return;
-    while (played < games) {
-        std::this_thread::sleep_for(100ms);
-        fmt::print(stderr, "\r{} of {} games", played.load(), games);
-    }
-    fmt::print(stderr, "\r\x1b[K");
 }
 
 Output record_output(const SimulateOptions& options, std::uint64_t game) {
@@ -179,10 +175,14 @@ Statistics play_all(const Table& table, const SimulateOptions& options,
     threads.reserve(count);
     for (std::uint64_t i = 0; i < count; ++i)
         workers.push_back(std::make_unique<Worker>(rules, options, agents));
-    for (const auto& worker : workers)
-        threads.emplace_back([&next, &played, own = worker.get()] { own->work(next, played); });
-    show_progress(played, options.games);
-    for (std::thread& thread : threads) thread.join();
+    for (std::uint64_t i = 1; i < count; ++i)
+        threads.emplace_back(
+            [&next, &played, own = workers[i].get()] { own->work(next, played, nullptr); });
+    {
+        Progress progress("games", options.games);
+        workers.front()->work(next, played, &progress);
+        for (std::thread& thread : threads) thread.join();
+    }
     Statistics all(rules);
     for (const auto& worker : workers) {
         all.add(worker->statistics);
@@ -211,16 +211,14 @@ int simulate(SimulateOptions& options) {
 }  // namespace
 
 void add_simulate_command(CLI::App& program, int& exit_status) {
-    CLI::App* command =
-        program.add_subcommand("simulate", "play many games among computer players");
+    CLI::App* command = program.add_subcommand("simulate", "Let computer players play many games.");
     auto options = std::make_shared<SimulateOptions>();
     add_number(*command, "--games", options->games, 1, 1'000'000'000, "how many games");
     add_seed(*command, options->seed);
-    command
-        ->add_option("--player", options->players,
-                     "random or greedy; once for all seats (default: random), or once for each")
-        ->type_name("NAME")
-        ->allow_extra_args(false);
+    CLI::Option* player = command->add_option(
+        "--player", options->players,
+        "random or greedy; once for all seats (default: random), or once for each");
+    offer_values(player->type_name("NAME")->allow_extra_args(false), names_of_agents);
     add_number(*command, "--threads", options->threads, 1, most_threads,
                "how many games at a time; the result is the same");
     command->add_flag("--json", options->json, "print JSON");
@@ -230,6 +228,12 @@ void add_simulate_command(CLI::App& program, int& exit_status) {
         ->type_name("FOLDER");
     add_output(*command, options->output);
     add_ruleset_options(*command, options->rules);
+    add_examples(*command, "The same seed, table and players give the same games, on any computer.",
+                 {{"bastide simulate --games 100", "the base game, random players"},
+                  {"bastide simulate --games 10 --player greedy --player random", "who is better"},
+                  {"bastide simulate --games 2 --setup examples/setups/base-river-abbot.setup "
+                   "--record games",
+                   "games as records"}});
     command->callback([options, &exit_status] { exit_status = simulate(*options); });
 }
 

@@ -25,12 +25,21 @@ Cell cell_of(const PlacedTile& tile, const TileType& type, std::size_t cell) {
     return {std::int16_t(tile.cell.x + offset.x), std::int16_t(tile.cell.y + offset.y)};
 }
 
+/// Halves of a cell lie beside each other: blanks of one let the other show.
+void lay_over(Picture& below, const Picture& above) {
+    for (std::size_t row = 0; row < picture_rows; ++row) {
+        below[row].resize(picture_columns, ' ');
+        for (std::size_t column = 0; column < picture_columns; ++column)
+            if (above[row][column] != ' ') below[row][column] = above[row][column];
+    }
+}
+
 Pictures tile_pictures(const Ruleset& rules, const State& state) {
     Pictures pictures;
     for (const PlacedTile& tile : state.tiles()) {
         const TileType& type = rules.type(tile.type);
         for (std::size_t c = 0; c < type.cells; ++c) {
-            pictures[cell_of(tile, type, c)] = draw_tile(rules, type, tile.turning, c);
+            lay_over(pictures[cell_of(tile, type, c)], draw_tile(rules, type, tile.turning, c));
         }
     }
     return pictures;
@@ -113,6 +122,19 @@ Bounds bounds_of(const Pictures& pictures) {
     return bounds;
 }
 
+/// In the half of the cell that is empty, if a half tile lies there.
+void mark_place(Picture& picture) {
+    if (picture[0].empty()) {
+        picture = {"     ", " [*] ", "     "};
+        return;
+    }
+    for (const std::string& row : picture)
+        if (row.find("[*]") != std::string::npos) return;  // for another turning
+    for (const std::size_t row : {std::size_t(0), picture_rows - 1})
+        for (const std::size_t column : {std::size_t(0), picture_columns - 3})
+            if (picture[row].substr(column, 3) == "   ") picture[row].replace(column, 3, "[*]");
+}
+
 void trim(std::string& line) { line.erase(line.find_last_not_of(' ') + 1); }
 
 using Entries = std::vector<std::string>;
@@ -159,7 +181,7 @@ std::string draw_board(const Ruleset& rules, const State& state, std::span<const
     Pictures pictures = tile_pictures(rules, state);
     add_figures(pictures, rules, state);
     for (const Move& move : places)
-        if (move.kind == MoveKind::place_tile) pictures[move.cell] = {"     ", " [*] ", "     "};
+        if (move.kind == MoveKind::place_tile) mark_place(pictures[move.cell]);
     const Bounds bounds = bounds_of(pictures);
     std::string text = "     ";
     for (int x = bounds.west; x <= bounds.east; ++x) text += fmt::format("{:^5}", x);

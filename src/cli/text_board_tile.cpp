@@ -1,5 +1,7 @@
 #include "cli/text_board_tile.h"
 
+#include "cli/tile_outline.h"
+
 #include <algorithm>
 #include <cctype>
 
@@ -19,63 +21,23 @@ constexpr Spot slot_spots[slot_count] = {{0, 1}, {0, 3}, {0, 4}, {2, 4},
 constexpr Spot inner_spots[side_count] = {{0, 2}, {1, 3}, {2, 2}, {1, 0}};
 
 bool is_vertical(int side) { return side % 2 == 0; }
-bool is_wide(const SegmentKindInfo& kind) {
-    return kind.joins == Joins::by_edge && !kind.beside_fields;
-}
-bool is_thin(const SegmentKindInfo& kind) {
-    return kind.joins == Joins::by_edge && kind.beside_fields;
-}
-bool is_inner(const SegmentKindInfo& kind) { return kind.joins == Joins::not_at_all; }
-
 Spot right_of(Spot spot) { return {spot.row, std::min(spot.column + 1, picture_columns - 1)}; }
-
-/// How one segment lies in one cell of a tile as turned.
-struct Outline {
-    std::array<bool, side_count> sides{};
-    int side_total = 0;
-    int first_side = -1;
-
-    bool bends() const { return side_total == 2 && sides[0] != sides[2]; }
-    int horizontal() const { return sides[1] ? 1 : sides[3] ? 3 : -1; }
-};
-
-const TurnedCell& view_of(const TileType& type, Turning turning, std::size_t cell) {
-    return type.turned[std::size_t(turning) * type.cells + cell];
-}
-
-Outline outline_of(const TurnedCell& view, std::size_t local) {
-    Outline outline;
-    for (int side = side_count - 1; side >= 0; --side)
-        if (view.edge_segment[side] == local) {
-            outline.sides[std::size_t(side)] = true;
-            outline.first_side = side;
-            ++outline.side_total;
-        }
-    return outline;
-}
-
-/// A bend leaves the centre free where another road or river bends or ends on the same cell:
-/// together they would look like a crossing.
-bool leaves_centre(const Ruleset& rules, const TileType& type, const TurnedCell& view,
-                   std::size_t local) {
-    if (!outline_of(view, local).bends()) return false;
-    for (std::size_t other = 0; other < type.segment_count; ++other)
-        if (other != local && is_thin(rules.segment_kind(type.segments[other].kind)) &&
-            outline_of(view, other).side_total > 0)
-            return true;
-    return false;
-}
 
 /// Draws one cell, from what lies lowest to what must not be hidden.
 class Painter {
 public:
     Painter(const Ruleset& rules, const TileType& type, Turning turning, std::size_t cell)
-        : rules_(rules), type_(type), view_(view_of(type, turning, cell)), cell_(cell) {
+        : rules_(rules),
+          type_(type),
+          turning_(turning),
+          view_(view_of(type, turning, cell)),
+          cell_(cell) {
         picture_.fill(std::string(picture_columns, '.'));
     }
 
     Picture paint() {
-        each(is_wide, [this](std::size_t local) { draw_wide(outline_of(view_, local)); });
+        each(is_wide,
+             [this](std::size_t local) { draw_wide(outline_of(type_, turning_, cell_, local)); });
         // Bridges: roads run over rivers.
         each(is_thin, [this](std::size_t local) {
             if (type_.segments[local].kind != road) draw_thin(local, '~', '~');
@@ -85,6 +47,7 @@ public:
         });
         each(is_inner, [this](std::size_t local) { draw_inner(local); });
         draw_symbols();
+        if (type_.half) cut_off_the_other_half();
         return picture_;
     }
 
@@ -111,7 +74,7 @@ private:
     }
 
     void draw_thin(std::size_t local, char vertical, char horizontal) {
-        const Outline outline = outline_of(view_, local);
+        const Outline outline = outline_of(type_, turning_, cell_, local);
         const char before = at_spot(centre);
         for (int side = 0; side < side_count; ++side) {
             if (!outline.sides[std::size_t(side)]) continue;
@@ -119,6 +82,10 @@ private:
             if (!is_vertical(side)) at_spot(arm_spots[side]) = horizontal;
         }
         if (outline.side_total == 0) return;
+        if (outline.long_side && outline.first_side < 0) {
+            at_spot(centre) = horizontal;
+            return;
+        }
         const bool is_road = vertical != horizontal;
         if (outline.side_total == 1) {
             if (before == '.') at_spot(centre) = is_road ? 'o' : '~';
@@ -126,15 +93,37 @@ private:
             if (is_road && before != '.' && before != 'o' && before != '#' &&
                 outline.horizontal() >= 0)
                 at_spot(arm_spots[outline.horizontal()]) = 'o';
-        } else if (leaves_centre(rules_, type_, view_, local)) {
+        } else if (leaves_centre(rules_, type_, turning_, cell_, local)) {
             if (is_road)
                 at_spot(arm_spots[outline.horizontal()]) =
                     outline.sides[0] == outline.sides[3] ? '/' : '\\';
         } else {
-            const bool down = outline.sides[0] && outline.sides[2];
-            const bool across = outline.sides[1] && outline.sides[3];
+            // To a long side a road runs straight on.
+            const bool down =
+                (outline.sides[0] && outline.sides[2]) ||
+                (outline.long_side && outline.side_total == 2 && outline.horizontal() < 0);
+            const bool across = (outline.sides[1] && outline.sides[3]) ||
+                                (outline.long_side && outline.side_total == 2 && !down);
             at_spot(centre) = !is_road ? '~' : down == across ? '+' : down ? vertical : horizontal;
         }
+    }
+
+    /// The long side of a half tile, and blanks behind it. What runs through it stays at the centre.
+    void cut_off_the_other_half() {
+        const bool falls = turning_ % 2 == 0;
+        for (std::size_t row = 0; row < picture_rows; ++row) {
+            const std::size_t border = 2 * (falls ? row : picture_rows - 1 - row);
+            for (std::size_t column = 0; column < picture_columns; ++column)
+                if (column != border && (column < border) == (turning_ >= 2))
+                    at_spot({row, column}) = ' ';
+            if (row != centre.row || !runs_through_long_side())
+                at_spot({row, border}) = falls ? '\\' : '/';
+        }
+    }
+
+    bool runs_through_long_side() const {
+        const std::uint8_t local = type_.long_side.edge_segment[0];
+        return local != no_local && is_thin(rules_.segment_kind(type_.segments[local].kind));
     }
 
     void draw_inner(std::size_t local) {
@@ -154,7 +143,7 @@ private:
             return symbol.exists() && type_.segments[local].value(symbol) != 0;
         };
         for (std::size_t local = 0; local < type_.segment_count; ++local) {
-            const Outline outline = outline_of(view_, local);
+            const Outline outline = outline_of(type_, turning_, cell_, local);
             if (has(local, library.attribute("shields")) && outline.first_side >= 0)
                 at_spot(arm_spots[outline.first_side]) = '%';
             if (has(local, library.attribute("cathedral"))) draw_cathedral(outline);
@@ -220,6 +209,7 @@ private:
 
     const Ruleset& rules_;
     const TileType& type_;
+    Turning turning_;
     const TurnedCell& view_;
     std::size_t cell_;
     Picture picture_;
@@ -270,10 +260,10 @@ Spot figure_spot(const Ruleset& rules, const TileType& type, Turning turning, st
         return is_inner(kind) ? right_of(letter_spot(picture, inner_letter(kind)))
                               : field_spot(picture, view, local);
     }
-    const Outline outline = outline_of(view, local);
+    const Outline outline = outline_of(type, turning, cell, local);
     if (outline.first_side < 0) return centre;
     if (is_wide(kind) || outline.side_total == 1) return edge_spots[outline.first_side];
-    if (leaves_centre(rules, type, view, local)) return edge_spots[outline.horizontal()];
+    if (leaves_centre(rules, type, turning, cell, local)) return edge_spots[outline.horizontal()];
     return centre;
 }
 

@@ -2,18 +2,19 @@
 
 #include "cli/arguments.h"
 #include "cli/bad_input.h"
+#include "cli/command_help.h"
 #include "cli/commands.h"
 #include "cli/json_text.h"
 #include "cli/ruleset_options.h"
 #include "cli/tiles_text.h"
 #include "draw/tile_picture.h"
+#include "notation/setup_suggestion.h"
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <memory>
-#include <numeric>
 #include <string_view>
 
 namespace bastide::cli {
@@ -35,35 +36,17 @@ struct Selection {
     std::vector<const PrintedTile*> tiles;  ///< named by themselves
 };
 
-std::string without_printing(const std::string& id) { return id.substr(0, id.find(':')); }
-
-/// How many letters must be put in, taken out or replaced to make one word of another.
-std::size_t steps_between(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t(0));
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        std::size_t corner = row[0];
-        row[0] = i;
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            const std::size_t above = row[j];
-            row[j] = std::min({above + 1, row[j - 1] + 1, corner + (a[i - 1] == b[j - 1] ? 0 : 1)});
-            corner = above;
-        }
-    }
-    return row[b.size()];
-}
-
 /// The names most like the one given; all sets if none is.
 std::string suggestions(const TileLibrary& library, const std::string& name) {
     std::vector<std::pair<std::size_t, std::string>> near;
-    const auto consider = [&](const std::string& known) {
-        const bool part = name.size() >= 3 && known.find(name) != std::string::npos;
-        const std::size_t steps = part ? 0 : steps_between(name, known);
+    const auto consider = [&](std::string_view known) {
+        const bool part = name.size() >= 3 && known.find(name) != std::string_view::npos;
+        const std::size_t steps = part ? 0 : mistakes_between(name, known);
         if (steps <= 1 + name.size() / 4) near.emplace_back(steps, known);
     };
     for (const TileSet& set : library.sets()) {
         consider(set.id);
-        if (without_printing(set.id) != set.id) consider(without_printing(set.id));
+        consider(set.without_printing());
     }
     for (const PrintedTile& tile : library.tiles()) consider(tile.id);
     std::sort(near.begin(), near.end());
@@ -79,7 +62,7 @@ std::string suggestions(const TileLibrary& library, const std::string& name) {
 void select(const TileLibrary& library, const std::string& name, Selection& selection) {
     const std::size_t before = selection.sets.size();
     for (const TileSet& set : library.sets())
-        if (set.id == name || without_printing(set.id) == name) selection.sets.push_back(&set);
+        if (set.id == name || set.without_printing() == name) selection.sets.push_back(&set);
     if (selection.sets.size() > before) return;
     const PrintedTile* tile = library.find_tile(name);
     if (!tile)
@@ -121,11 +104,22 @@ void write_svg(const Output& output, std::string_view svg) {
     }
 }
 
+/// Without a set before it, a name behind --svg was hardly meant as a file's.
+void refuse_name_as_file(const TileLibrary& library, const TilesOptions& options) {
+    const std::string& file = options.svg.file;
+    const bool named = std::any_of(
+        library.sets().begin(), library.sets().end(),
+        [&](const TileSet& set) { return set.id == file || set.without_printing() == file; });
+    if (options.names.empty() && (named || library.find_tile(file)))
+        throw BadInput(fmt::format("--svg {0}: this is a set or a tile; write `{0} --svg`", file));
+}
+
 void show(const TilesOptions& options) {
     if (options.svg.force && options.svg.file.empty())
         throw BadInput("--force: belongs to --svg FILE");
     const auto read = read_tiles(options.tile_files);
     const TileLibrary& library = read ? *read : built_in_tiles();
+    refuse_name_as_file(library, options);
     Selection selection;
     for (const std::string& name : options.names) select(library, name, selection);
     const bool all = options.names.empty();
@@ -155,17 +149,19 @@ constexpr const char* json_help =
 
 void add_tiles_command(CLI::App& program, int& exit_status) {
     CLI::App* command =
-        program.add_subcommand("tiles", "list the tile sets, describe and draw their tiles");
+        program.add_subcommand("tiles", "List the tile sets, describe and draw their tiles.");
     auto options = std::make_shared<TilesOptions>();
-    command
-        ->add_option("SET", options->names,
-                     "a set, with or without its printing, or a tile; without: list all sets")
-        ->type_name("");
+    CLI::Option* sets = command->add_option(
+        "SET", options->names,
+        "a set, with or without its printing, or a tile; without: list all sets");
+    offer_values(sets->type_name(""), set_names);
     CLI::Option* json = command->add_flag("--json", options->json, "print JSON");
     command
         ->add_option("--svg", options->svg.file,
-                     "draw the sets as a sheet, or the tile, into FILE; - for standard output")
+                     "draw the sets as a sheet, or the tile, into FILE or (-) to standard output")
         ->type_name("FILE")
+        ->expected(0, 1)
+        ->default_str("-")
         ->excludes(json);
     command->add_flag("--force", options->svg.force, "overwrite FILE if it exists");
     command
@@ -173,7 +169,10 @@ void add_tiles_command(CLI::App& program, int& exit_status) {
                      "read further tiles and sets from FILE; may be repeated")
         ->type_name("FILE")
         ->allow_extra_args(false);
-    command->footer(json_help);
+    add_examples(*command, json_help,
+                 {{"bastide tiles", "list the sets"},
+                  {"bastide tiles river/1:2 BA/RCr", "a set and a tile in words"},
+                  {"bastide tiles basic:2 --svg basic.svg", "a drawn sheet"}});
     command->callback([options, &exit_status] {
         show(*options);
         exit_status = 0;

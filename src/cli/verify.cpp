@@ -2,6 +2,7 @@
 
 #include "cli/arguments.h"
 #include "cli/bad_input.h"
+#include "cli/command_help.h"
 #include "cli/commands.h"
 #include "cli/json_text.h"
 #include "cli/verify_report.h"
@@ -111,8 +112,7 @@ Verdict run_verify(const VerifyArguments& arguments) {
     return run_files(arguments, verify_file, report_text, report_json);
 }
 
-constexpr const char* description =
-    "compare recorded games with ours: every question, option, chooser, event and score";
+constexpr const char* description = "Compare games recorded by another engine with ours.";
 
 constexpr const char* exit_status_text =
     "Exit status: 0 no mismatch; 1 mismatches (with --selftest: an unnoticed alteration);\n"
@@ -122,7 +122,12 @@ constexpr const char* exit_status_text =
 
 void add_verify_command(CLI::App& program, int& exit_status) {
     CLI::App* command = program.add_subcommand("verify", description);
-    command->footer(exit_status_text);
+    add_examples(
+        *command, exit_status_text,
+        {{"bastide verify examples/recordings/base.jsonl", "compare all games"},
+         {"bastide verify examples/recordings/base.jsonl --game 1 --at 3", "look at one decision"},
+         {"bastide verify --selftest --limit 1 examples/recordings/base.jsonl",
+          "does it notice differences?"}});
     const auto arguments = std::make_shared<VerifyArguments>();
     command->add_option("FILE", arguments->files, "recorded games, one a line; .gz or not")
         ->required();

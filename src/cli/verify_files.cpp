@@ -1,6 +1,7 @@
 #include "cli/verify_files.h"
 
 #include "cli/bad_input.h"
+#include "cli/progress.h"
 #include "cli/verify_deviations.h"
 #include "cli/verify_lines.h"
 
@@ -82,6 +83,7 @@ void for_each_game(const std::string& path, const GameSelection& selection,
     std::uint64_t game = 0;
     try {
         LineReader reader(path);
+        Progress progress("games", selection.limit);
         std::string line;
         const std::uint64_t last = selection.game != 0 ? selection.game : selection.limit;
         while ((last == 0 || game < last) && reader.next(line)) {
@@ -93,6 +95,7 @@ void for_each_game(const std::string& path, const GameSelection& selection,
             } catch (const BadInput& problem) {
                 problems.push_back({game, problem.what()});
             }
+            progress.show(game);
         }
     } catch (const BadInput& problem) {
         problems.push_back({0, problem.what()});

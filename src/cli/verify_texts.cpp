@@ -3,6 +3,8 @@
 #include "notation/place_names.h"
 #include "rules/order_of_play.h"
 
+#include <bastide/walk.h>
+
 #include <fmt/format.h>
 #include <boost/json/serialize.hpp>
 
@@ -74,16 +76,9 @@ std::string figure_text(const Ruleset& rules, const State& state, FigureId id) {
                        recorded_name(figure_names, rules.figure_kind(figure.kind).name), number);
 }
 
-/// The figure that an answer takes back: the chooser's on that segment.
-FigureId figure_on(const State& state, const Move& move) {
-    const Player chooser = state.agenda().back().player;
-    for (std::size_t i = 0; i < state.figures().size(); ++i) {
-        const Figure& figure = state.figure(FigureId(i));
-        if (figure.where == Whereabouts::board && figure.owner == chooser &&
-            figure.kind == move.figure && figure.segment == move.segment)
-            return FigureId(i);
-    }
-    return FigureId(0);
+/// The figure that a legal answer takes back: the chooser's on that segment.
+FigureId figure_taken_back(const State& state, const Move& move) {
+    return figure_on(state, state.agenda().back().player, move.figure, move.segment);
 }
 
 std::string cell_and_rotation(Cell cell, Turning turning) {
@@ -190,7 +185,7 @@ std::string move_text(const Ruleset& rules, const State& state, const Move& move
                                place_text(rules, state, move.segment));
         case MoveKind::return_figure:
             return fmt::format(R"(["return","ABBOT_RETURN","{}",{}])",
-                               figure_text(rules, state, figure_on(state, move)),
+                               figure_text(rules, state, figure_taken_back(state, move)),
                                place_text(rules, state, move.segment));
         default: return fmt::format(R"(["move of kind {}"])", int(move.kind));
     }

@@ -1,5 +1,6 @@
 /// `bastide version`: the version of program and engine.
 
+#include "cli/command_help.h"
 #include "cli/commands.h"
 
 #include <fmt/core.h>
@@ -8,9 +9,9 @@
 namespace bastide::cli {
 
 void add_version_command(CLI::App& program, int&) {
-    program.add_subcommand("version", "print the version")->callback([] {
-        fmt::print("bastide {}\n", BASTIDE_VERSION);
-    });
+    CLI::App* command = program.add_subcommand("version", "Print the version.");
+    add_examples(*command, "", {{"bastide version", "a line"}, {"bastide --version", "the same"}});
+    command->callback([] { fmt::print("bastide {}\n", BASTIDE_VERSION); });
 }
 
 }  // namespace bastide::cli

@@ -149,7 +149,7 @@ void run_agenda(Context& context) {
         if (step.sequence == Step::question) {
             if (step.asked || !settle(context)) break;
         } else {
-            const StepList sequence = context.tables.sequences[step.sequence];
+            const StepList& sequence = context.tables.sequences[step.sequence];
             if (step.position == sequence.count)
                 --head->agenda;
             else

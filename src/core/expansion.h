@@ -46,6 +46,16 @@ struct SequenceEntry {
     StepFunction run = nullptr;
 };
 
+/// What the state must hold for the steps of a sequence, or a question, to be pending.
+enum class Needs : std::uint8_t { nothing, tile_to_draw, tile_in_hand, tile_placed };
+
+/// A sequence of the order of play.
+struct Sequence {
+    std::span<const SequenceEntry> entries;
+    std::uint64_t within = 0;  ///< bit set of the sequences in which it may come up
+    Needs needs = Needs::nothing;
+};
+
 /// What `Offer::check` says of a move of its kind that belongs to another offer.
 inline constexpr Reason other_answer{"GEN-03", "that is no answer to the question that is asked"};
 
@@ -78,6 +88,8 @@ struct DecisionEntry {
     /// For nature: the number of cases of an outcome, and a fair draw.
     std::uint32_t (*weight)(Position, const Step&, const Move&) = nullptr;
     Move (*sample)(Position, const Step&, Random&) = nullptr;
+    std::uint64_t within = 0;  ///< bit set of the sequences in which it may be asked
+    Needs needs = Needs::nothing;
 };
 
 /// Stages in which the value of a feature is built (their order is the order of the rules).
@@ -133,7 +145,9 @@ struct Expansion {
 struct RulesPage {
     std::span<const Expansion* const> expansions;
     /// The sequences, by the numbers the rules use; number 0 runs a whole game.
-    std::span<const std::span<const SequenceEntry>> sequences;
+    std::span<const Sequence> sequences;
+    /// The entry of sequence 0 that plays the turns.
+    std::uint8_t turns = 0;
     /// Which of them scores what is open at the end of the game.
     std::uint8_t final_scoring = 0;
     /// The questions, by the numbers the rules use.

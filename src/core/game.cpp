@@ -22,10 +22,52 @@ private:
 }  // namespace
 
 Game::Game(std::shared_ptr<const Ruleset> rules, std::uint64_t seed, EventSink* events)
-    : rules_(std::move(rules)), random_(seed) {
+    : Game(std::move(rules), seed, Unstarted::yes) {
+    begin(events);
+    let_nature_act(events);
+}
+
+Game::Game(std::shared_ptr<const Ruleset> rules, std::uint64_t seed, Unstarted)
+    : rules_(std::move(rules)), random_(seed) {}
+
+void Game::begin(EventSink* events) {
     Recorder recorder(record_, events);
     start(*rules_, state_, Player(), &recorder);
-    let_nature_act(events);
+}
+
+std::optional<Game> Game::resumed(std::shared_ptr<const Ruleset> rules, std::uint64_t seed,
+                                  std::span<const RecordedMove> moves, EventSink* events) {
+    std::optional<Game> game(Game(std::move(rules), seed, Unstarted::yes));
+    game->begin(events);
+    if (!game->replay(moves, events)) return std::nullopt;
+    game->let_nature_act(events);
+    return game;
+}
+
+/// Plays recorded moves as they stand. What the engine does by itself must be what they say.
+bool Game::replay(std::span<const RecordedMove> moves, EventSink* events) {
+    std::size_t compared = 0;
+    const auto agrees = [&] {
+        for (; compared < record_.size(); ++compared)
+            if (compared == moves.size() || record_[compared] != moves[compared]) return false;
+        return true;
+    };
+    while (agrees() && record_.size() < moves.size()) {
+        const Move& move = moves[record_.size()].move;
+        const Decision question = decision();
+        if (!question.exists() || why_not(*rules_, state_, move)) return false;
+        if (question.by_nature) {
+            // Drawn although it is known, so that what comes after the last move is drawn as if the
+            // game had never stopped.
+            sample(*rules_, state_, random_);
+            outcomes_.push_back(move);
+            ++outcomes_used_;
+        } else {
+            turning_points_.push_back({state_, record_.size(), outcomes_used_});
+        }
+        answer(move, events);
+    }
+    return agrees();
 }
 
 Refusal Game::answer(const Move& move, EventSink* events) {

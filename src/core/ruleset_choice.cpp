@@ -178,8 +178,7 @@ void RulesetMaker::change_copies() {
 }
 
 bool RulesetMaker::is_brought_by(const ExpansionInfo& expansion, const TileSet& set) {
-    const std::string_view without_printing = std::string_view(set.id).substr(0, set.id.find(':'));
-    return std::find(expansion.sets.begin(), expansion.sets.end(), without_printing) !=
+    return std::find(expansion.sets.begin(), expansion.sets.end(), set.without_printing()) !=
            expansion.sets.end();
 }
 

@@ -123,11 +123,18 @@ void RulesetMaker::flatten_tables() {
     const auto plays = [&](ExpansionNumber expansion) {
         return rules_->expansions_[expansion].in_play;
     };
-    for (const auto& sequence : page_.sequences) {
-        const std::size_t before = tables.steps.size();
-        for (const SequenceEntry& entry : sequence)
-            if (plays(entry.expansion)) tables.steps.push_back(entry.run);
-        tables.sequences.push_back({nullptr, tables.steps.size() - before});
+    for (const Sequence& sequence : page_.sequences) {
+        StepList& list = tables.sequences.emplace_back();
+        list.within = sequence.within;
+        list.needs = sequence.needs;
+        for (const SequenceEntry& entry : sequence.entries) {
+            const bool turns = &entry == &page_.sequences[0].entries[page_.turns];
+            if (turns) tables.turns = std::uint8_t(list.count);
+            if (!plays(entry.expansion)) continue;
+            tables.steps.push_back(entry.run);
+            list.names.push_back(entry.name);
+            ++list.count;
+        }
     }
     tables.final_scoring = page_.final_scoring;
     const StepFunction* next = tables.steps.data();

@@ -142,7 +142,7 @@ void RulesetMaker::refuse_missing_start() {
     std::string names;
     std::string_view last;
     for (const TileSet& set : library_.sets()) {
-        const auto name = std::string_view(set.id).substr(0, set.id.find(':'));
+        const std::string_view name = set.without_printing();
         if (set.start.empty() || name == last) continue;
         names += (names.empty() ? "" : ", ") + std::string(name);
         last = name;

@@ -20,6 +20,9 @@ struct DecisionTable {
 struct StepList {
     const StepFunction* steps = nullptr;
     std::size_t count = 0;
+    std::vector<std::string_view> names = {};  ///< of the steps
+    std::uint64_t within = 0;                  ///< as in `Sequence`
+    Needs needs = Needs::nothing;
 };
 
 inline constexpr int max_expansions = 64;
@@ -28,6 +31,7 @@ struct RulesetTables {
     std::vector<StepList> sequences;
     std::vector<StepFunction> steps;  ///< of all sequences, one after the other
     std::uint8_t final_scoring = 0;   ///< the sequence that scores what is open at the end
+    std::uint8_t turns = 0;           ///< the step of sequence 0 that plays the turns
     std::vector<DecisionTable> decisions;
     /// Modifiers by segment kind, in order of stage and then of chapter.
     std::vector<std::vector<void (*)(Position, Valuation&)>> modifiers;

@@ -16,6 +16,7 @@ struct Point {
     friend constexpr Point operator*(Point a, double factor) {
         return {a.x * factor, a.y * factor};
     }
+    friend constexpr bool operator==(Point, Point) = default;
 };
 
 double length(Point vector);

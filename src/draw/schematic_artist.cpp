@@ -3,6 +3,7 @@
 
 #include "core/tile_places.h"
 #include "draw/palette.h"
+#include "draw/standing_room.h"
 #include "draw/svg_writer.h"
 #include "draw/symbol_room.h"
 #include "draw/symbol_words.h"
@@ -18,14 +19,9 @@ namespace bastide::draw {
 namespace {
 
 constexpr double inner_radius = 17;
+constexpr double inner_ground_radius = 5;
 constexpr double symbol_radius = 11;
 constexpr double town_symbol_radius = 13;
-
-/// Widths of a band with its casing and without.
-struct BandWidth {
-    double casing;
-    double surface;
-};
 
 BandWidth width_of(std::string_view kind) {
     if (kind == "river") return {18, 15};
@@ -63,6 +59,23 @@ public:
         return svg_.take();
     }
 
+    /// Asked after `draw`, which decides where the symbols lie.
+    std::vector<Point> standing_places(const std::vector<int>& segments) const {
+        ShownParts parts;
+        for (const Band& band : layout_.bands)
+            parts.widths.push_back(width_of(kind_name(band.segment)));
+        parts.inner = inner_;
+        parts.inner.insert(parts.inner.end(), inner_grounds_.begin(), inner_grounds_.end());
+        // Segments that are a spot are what figures stand on.
+        for (const Spot& spot : room_.taken())
+            if (std::none_of(parts.inner.begin(), parts.inner.end(),
+                             [&](const auto& inner) { return inner.second.centre == spot.centre; }))
+                parts.symbols.push_back(spot);
+        std::vector<Point> places = StandingRoom(layout_, parts).places(segments);
+        for (Point& place : places) place = svg_.turned(place);
+        return places;
+    }
+
 private:
     const PrintedSegment& segment(int index) const { return tile_.segments[std::size_t(index)]; }
     const std::string& kind_name_of(SegmentKind kind) const {
@@ -91,8 +104,11 @@ private:
                 for (const Line& wedge : ground.wedges)
                     svg_.area(wedge, {kind.fill, kind.fill, 0.4, false});
                 // A field inside the tile is what its neighbours leave, so anywhere between them.
-                if (ground.wedges.empty())
-                    svg_.circle(room_.place(Wish(), 5).centre, 5, {kind.fill, {}, 0, false});
+                if (ground.wedges.empty()) {
+                    const Point centre = room_.place(Wish(), inner_ground_radius).centre;
+                    inner_grounds_.push_back({ground.segment, {centre, inner_ground_radius}});
+                    svg_.circle(centre, inner_ground_radius, {kind.fill, {}, 0, false});
+                }
             }
             svg_.close();
         }
@@ -309,7 +325,8 @@ private:
     TileLayout layout_;
     SymbolRoom room_;
     SvgWriter svg_;
-    std::vector<std::pair<int, Spot>> inner_;  ///< segment and place
+    std::vector<std::pair<int, Spot>> inner_;          ///< segment and place
+    std::vector<std::pair<int, Spot>> inner_grounds_;  ///< fields that reach no side
     bool middle_taken_ = false;
 };
 
@@ -319,6 +336,13 @@ public:
     std::string draw(const TileLibrary& library, const PrintedTile& tile,
                      const TileDrawing& drawing) const override {
         return SchematicPicture(library, tile, drawing).draw();
+    }
+    std::vector<Point> standing_places(const TileLibrary& library, const PrintedTile& tile,
+                                       const TileDrawing& drawing,
+                                       const std::vector<int>& segments) const override {
+        SchematicPicture picture(library, tile, drawing);
+        picture.draw();
+        return picture.standing_places(segments);
     }
 };
 

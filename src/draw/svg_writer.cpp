@@ -14,6 +14,14 @@ std::string svg_number(double number) {
     return text;
 }
 
+std::string svg_factor(double factor) {
+    const long long hundredths = std::llround(factor * 100);
+    const long long size = hundredths < 0 ? -hundredths : hundredths;
+    std::string text = hundredths < 0 ? "-" : "";
+    text += std::to_string(size / 100) + '.' + std::to_string(size % 100 / 10);
+    return text + std::to_string(size % 10);
+}
+
 std::string svg_text(std::string_view text) {
     std::string escaped;
     for (const char letter : text) {

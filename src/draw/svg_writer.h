@@ -12,6 +12,8 @@ namespace bastide::draw {
 
 /// At most one decimal, no trailing zero, never "-0".
 std::string svg_number(double number);
+/// The same with two decimals, for factors.
+std::string svg_factor(double factor);
 /// With &, <, >, quotes replaced.
 std::string svg_text(std::string_view text);
 

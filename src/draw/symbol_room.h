@@ -29,6 +29,7 @@ public:
     /// The best place left, taken from now on; smaller than asked for where room is scarce.
     Spot place(const Wish& wish, double radius);
     void take(const Spot& spot) { taken_.push_back(spot); }
+    const std::vector<Spot>& taken() const { return taken_; }
 
 private:
     /// Distance to what must not be hidden at all: other symbols and the rim.

@@ -12,6 +12,8 @@
 /// explain stand in a `<title>`. Colours are presentation attributes, so that a style sheet can
 /// replace them. A picture holds no ids: many fit into one document.
 
+#include "draw/geometry.h"
+
 #include <bastide/tile_library.h>
 
 #include <string>
@@ -39,6 +41,12 @@ public:
     /// The picture as a `<g class="tile">` in the units above.
     virtual std::string draw(const TileLibrary& library, const PrintedTile& tile,
                              const TileDrawing& drawing) const = 0;
+    /// Where figures stand on the same picture, as points of it: one for each segment of the list, in
+    /// which a segment may come several times. Each lies within its segment as drawn, and as far
+    /// from the others as there is room.
+    virtual std::vector<Point> standing_places(const TileLibrary& library, const PrintedTile& tile,
+                                               const TileDrawing& drawing,
+                                               const std::vector<int>& segments) const = 0;
 };
 
 /// Flat shapes and badges with letters; readable from 60 pixels a cell.

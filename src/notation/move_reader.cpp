@@ -163,16 +163,14 @@ MoveReader::Result MoveReader::read_placement() {
 }
 
 MoveReader::Result MoveReader::read_figure() {
-    Move move;
-    move.kind = MoveKind::place_figure;
+    Move move = place_figure(FigureKind(), SegmentId());
     if (!read_kind(move.figure) || !read_where(move)) return std::nullopt;
     return move;
 }
 
 MoveReader::Result MoveReader::read_taking_back() {
     at_ += 2;
-    Move move;
-    move.kind = MoveKind::return_figure;
+    Move move = return_figure(FigureKind(), SegmentId());
     if (!read_kind(move.figure)) return std::nullopt;
     if (at_end()) return move;
     if (!accept("from")) return fail("from, and the segment on which it stands");

@@ -1,19 +1,18 @@
-/// Reads records: the lines of the table with the reader of set-up files, then the moves, each of
-/// which the engine is asked about. What the engine decides by itself must be what the record says.
+/// Reads the moves of records. The engine is asked about each; what it decides by itself must be what
+/// the record says.
 
 #include "core/tile_words.h"
 #include "notation/record_course.h"
+#include "notation/record_table.h"
 #include "notation/record_words.h"
+#include "notation/segment_names.h"
 
 #include <algorithm>
-#include <charconv>
 #include <limits>
 
 namespace bastide {
 
 namespace {
-
-constexpr std::string_view side_names[] = {"north", "east", "south", "west"};
 
 class RecordReader {
 public:
@@ -23,10 +22,7 @@ public:
     std::optional<Record> read(std::string_view text);
 
 private:
-    bool read_table();
-    bool read_first_line();
-    bool read_seed(const std::vector<TileWord>& words, int line);
-    bool read_moves();
+    bool read_moves(std::size_t first);
     bool read_line(std::string_view line);
     bool read_heading(std::string_view heading);
     bool read_answer(std::string_view answer);
@@ -52,8 +48,7 @@ private:
     const TileLibrary& library_;
     std::vector<RecordProblem>& problems_;
     std::vector<std::string_view> lines_;
-    std::size_t first_ = 0, moves_ = 0;  ///< of the lines: the first that says something, `moves`
-    std::string_view text_;              ///< of the line that is read
+    std::string_view text_;  ///< of the line that is read
     int line_ = 0;
     Record record_;
     std::optional<RecordCourse> course_;
@@ -61,83 +56,22 @@ private:
 };
 
 std::optional<Record> RecordReader::read(std::string_view text) {
-    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-    if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
-    lines_ = lines_of(text);
-    if (!read_table()) return std::nullopt;
+    auto table = read_record_table(text, library_, problems_);
+    if (!table) return std::nullopt;
+    lines_ = std::move(table->lines);
+    record_.setup = std::move(table->setup);
+    record_.rules = std::move(table->rules);
+    record_.seed = table->seed;
     course_.emplace(record_.setup, *record_.rules);
-    if (!read_moves()) return std::nullopt;
+    if (!read_moves(table->moves + 1)) return std::nullopt;
     return std::move(record_);
-}
-
-// --- The table -------------------------------------------------------------------------------------
-
-bool RecordReader::read_first_line() {
-    while (first_ < lines_.size() && split_words(lines_[first_]).words.empty()) ++first_;
-    line_ = int(first_) + 1;
-    if (first_ == lines_.size())
-        return fail_in_line(std::max(line_ - 1, 1),
-                            "the file says nothing; its first line must read: bastide record 1");
-    text_ = lines_[first_];
-    const auto words = split_words(text_).words;
-    if (words.size() != 3 || words[0].text != "bastide" || words[1].text != "record")
-        return fail_in_line(
-            line_, "this is no record: its first line must read: bastide record 1; found: " +
-                       joined(words, 0));
-    if (words[2].text != "1")
-        return fail_in_line(line_, "version " + std::string(words[2].text) +
-                                       " is not known; this program reads version 1");
-    return true;
-}
-
-/// The set-up file that these lines would be, line for line.
-bool RecordReader::read_table() {
-    if (!read_first_line()) return false;
-    std::string setup(first_, '\n');
-    setup += "bastide setup 1\n";
-    bool ends = false, fine = true;
-    for (std::size_t i = first_ + 1; i < lines_.size() && !ends; ++i) {
-        const auto words = split_words(lines_[i]).words;
-        const std::string_view first = words.empty() ? std::string_view() : words[0].text;
-        ends = first == "moves" && words.size() == 1;
-        if (first == "seed") fine = read_seed(words, int(i) + 1) && fine;
-        if (!ends && first != "seed") setup += lines_[i];
-        setup += '\n';
-        moves_ = i;
-    }
-    std::vector<SetupProblem> found;
-    auto table = read_setup(setup, found);
-    if (table && !ends)
-        fine = fail_in_line(std::max(int(lines_.size()), 1),
-                            "the record ends without its moves; expected: a line \"moves\"");
-    if (table && fine) {
-        record_.setup = std::move(*table);
-        record_.rules = make_ruleset(record_.setup, library_, found);
-    }
-    for (SetupProblem& problem : found) {
-        problems_.push_back({problem.line, problem.column, std::move(problem.message), {}, {}, {}});
-        fine = false;
-    }
-    return fine;
-}
-
-bool RecordReader::read_seed(const std::vector<TileWord>& words, int line) {
-    std::uint64_t seed = 0;
-    const std::string_view text = words.size() == 2 ? words[1].text : std::string_view();
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), seed);
-    if (text.empty() || read.ec != std::errc() || read.ptr != text.data() + text.size())
-        return fail_in_line(line, "this line must read: seed NUMBER; found: " + joined(words, 0));
-    if (record_.seed)
-        return fail_in_line(line, "seed: an earlier line has said it already; leave one out");
-    record_.seed = seed;
-    return true;
 }
 
 // --- The moves -------------------------------------------------------------------------------------
 
-bool RecordReader::read_moves() {
+bool RecordReader::read_moves(std::size_t first) {
     bool ended = false;
-    for (std::size_t i = moves_ + 1; i < lines_.size(); ++i) {
+    for (std::size_t i = first; i < lines_.size(); ++i) {
         line_ = int(i) + 1;
         text_ = lines_[i];
         if (const std::string fault = unreadable_part(text_); !fault.empty())
@@ -258,8 +192,7 @@ bool RecordReader::play(const Move& move, std::string_view answer) {
     if (const Refusal refusal = course_->answer(move)) {
         std::string found = in_quotes(answer) + ", which " + std::string(refusal.rule()) +
                             " forbids: " + std::string(refusal.text());
-        if (refusal.at_side)
-            found += ", on the " + std::string(side_names[unsigned(refusal.side)]) + " side";
+        if (refusal.at_side) found += ", on the " + side_text(refusal.side) + " side";
         return fail(answer, wanted(), std::move(found), std::string(refusal.rule()));
     }
     record_.moves.push_back({move, asked.chooser, asked.kind, false});

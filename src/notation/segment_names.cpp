@@ -10,9 +10,6 @@ namespace {
 
 constexpr std::string_view side_letters = "NESW";
 constexpr std::string_view half_letters = "LR";
-/// Where the right angle of a half tile lies, by its turning.
-constexpr std::string_view corners[] = {"SW", "NW", "NE", "SE"};
-
 /// A tile on the board, as one of its cells shows it.
 struct Shown {
     const Ruleset& rules;
@@ -24,7 +21,7 @@ struct Shown {
     const std::string& kind(unsigned local) const {
         return rules.segment_kind(type.segments[local].kind).name;
     }
-    std::string_view corner() const { return type.half ? corners[tile.turning & 3] : ""; }
+    std::string_view corner() const { return type.half ? half_tile_corner(tile.turning) : ""; }
 };
 
 Shown shown(const Ruleset& rules, const State& state, TileId id, unsigned cell_of_tile = 0) {
@@ -172,6 +169,16 @@ SegmentName printed_name(Shown where, unsigned local, unsigned& cell_of_tile) {
 }
 
 }  // namespace
+
+std::string side_text(Side side) {
+    constexpr std::string_view names[] = {"north", "east", "south", "west"};
+    return std::string(names[unsigned(side)]);
+}
+
+std::string_view half_tile_corner(Turning turning) {
+    constexpr std::string_view corners[] = {"SW", "NW", "NE", "SE"};
+    return corners[turning & 3];
+}
 
 std::string cell_text(Cell cell) { return std::to_string(cell.x) + ',' + std::to_string(cell.y); }
 

@@ -13,6 +13,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace bastide {
@@ -28,6 +29,10 @@ struct SegmentName {
     friend bool operator==(const SegmentName&, const SegmentName&) = default;
 };
 
+/// "north"
+std::string side_text(Side side);
+/// Where the right angle of a half tile lies, by its turning: "SW".
+std::string_view half_tile_corner(Turning turning);
 /// "1,-2"
 std::string cell_text(Cell cell);
 /// "inner field 2 of 1,-2"

@@ -44,6 +44,9 @@ struct SetupProblem {
 /// Reads a set-up file. Nothing if it has mistakes, which are added to `problems`.
 std::optional<TableSetup> read_setup(std::string_view text, std::vector<SetupProblem>& problems);
 
+/// The first words of the lines of a set-up file.
+std::vector<std::string_view> setup_words();
+
 /// The file of a set-up: always the same text for the same set-up, and read as that set-up again.
 /// The format has no way to write double quotes and line breaks in a text: they become single
 /// quotes and blanks.

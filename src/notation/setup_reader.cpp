@@ -21,7 +21,6 @@ public:
 
     std::optional<TableSetup> read(std::string_view text);
 
-private:
     /// A kind of line: its first word, how it reads, and what reads it.
     struct LineKind {
         std::string_view name, form;
@@ -30,6 +29,7 @@ private:
     };
     static std::span<const LineKind> line_kinds();
 
+private:
     void read_line();
     void read_version();
     void read_known(const LineKind& kind);
@@ -308,6 +308,12 @@ bool SetupReader::is_new(const std::string& what) {
 
 std::optional<TableSetup> read_setup(std::string_view text, std::vector<SetupProblem>& problems) {
     return SetupReader(problems).read(text);
+}
+
+std::vector<std::string_view> setup_words() {
+    std::vector<std::string_view> words;
+    for (const SetupReader::LineKind& kind : SetupReader::line_kinds()) words.push_back(kind.name);
+    return words;
 }
 
 std::string SetupProblem::text(std::string_view file_name) const {

@@ -66,7 +66,7 @@ Names set_names(const TileLibrary& library) {
     Names names;
     for (const TileSet& set : library.sets()) {
         names.push_back(set.id);
-        names.push_back(std::string_view(set.id).substr(0, set.id.find(':')));
+        names.push_back(set.without_printing());
     }
     return names;
 }

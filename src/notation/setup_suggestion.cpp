@@ -16,8 +16,12 @@ char plain(char letter) {
     return letter >= 'A' && letter <= 'Z' ? char(letter - 'A' + 'a') : letter;
 }
 
-/// How many letters must be added, left out, replaced or swapped with the next.
-std::size_t distance(std::string_view one, std::string_view other) {
+}  // namespace
+
+std::size_t mistakes_between(std::string_view one, std::string_view other) {
+    // So long a word is like no other.
+    if (std::max(one.size(), other.size()) > longest_word)
+        return std::max(one.size(), other.size());
     std::vector<std::size_t> before_last, last(other.size() + 1), row(other.size() + 1);
     for (std::size_t j = 0; j <= other.size(); ++j) last[j] = j;
     for (std::size_t i = 1; i <= one.size(); ++i) {
@@ -35,17 +39,14 @@ std::size_t distance(std::string_view one, std::string_view other) {
     return last[other.size()];
 }
 
-}  // namespace
-
 std::string suggestion(std::string_view word, std::span<const std::string_view> names) {
-    if (word.empty() || word.size() > longest_word) return {};
+    if (word.empty()) return {};
     std::string_view nearest;
     // A third of the letters may be wrong: more would suggest what nobody meant.
     std::size_t least = std::max<std::size_t>(1, (word.size() + 1) / 3) + 1;
     for (const std::string_view name : names) {
         if (name == word) return {};
-        if (name.size() > longest_word) continue;
-        const std::size_t mistakes = distance(word, name);
+        const std::size_t mistakes = mistakes_between(word, name);
         if (mistakes >= least || mistakes >= name.size()) continue;
         least = mistakes;
         nearest = name;

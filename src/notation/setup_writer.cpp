@@ -25,13 +25,14 @@ std::string quoted(std::string_view text) { return in_quotes(writable(text)); }
 /// A name as one word, in quotes only where it needs them.
 std::string word(std::string_view name) {
     const bool plain = !name.empty() && name == writable(name) &&
-                       name.find_first_of(" \t#") == std::string_view::npos;
+                       name.find_first_of(" \t#;") == std::string_view::npos;
     return plain ? std::string(name) : quoted(name);
 }
 
 /// A name of several words without quotes, if it would be read as it stands.
 std::string words(std::string_view name) {
-    const bool plain = name == writable(name) && name == joined(split_words(name).words, 0);
+    const bool plain = name == writable(name) && name == joined(split_words(name).words, 0) &&
+                       name.find(';') == std::string_view::npos;
     return plain ? std::string(name) : quoted(name);
 }
 

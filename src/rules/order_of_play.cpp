@@ -23,6 +23,9 @@ constexpr SequenceEntry game[] = {
     {the_base_game, "the game is over", base::finish_game},
 };
 
+constexpr std::uint8_t turns_entry = 1;
+static_assert(game[turns_entry].run == base::play_turns);
+
 constexpr SequenceEntry turn[] = {
     {the_base_game, "the turn begins", base::begin_turn},
     {the_base_game, "part 1", base::run_part},
@@ -52,8 +55,19 @@ constexpr SequenceEntry end_of_game[] = {
     {the_base_game, "3 fields", base::score_fields},
 };
 
-constexpr std::span<const SequenceEntry> sequences[] = {
-    game, turn, part, take_tile, play_tile, end_of_game,
+/// Steps of which sequences may push a sequence or a question.
+template <class... Sequences>
+constexpr std::uint64_t within(Sequences... sequences) {
+    return (std::uint64_t(0) | ... | (std::uint64_t(1) << unsigned(sequences)));
+}
+
+constexpr bastide::Sequence sequences[] = {
+    {game},
+    {turn, within(Sequence::game)},
+    {part, within(Sequence::turn)},
+    {take_tile, within(Sequence::part)},
+    {play_tile, within(Sequence::part), Needs::tile_placed},
+    {end_of_game, within(Sequence::game)},
 };
 
 constexpr Offer first_player_offers[] = {
@@ -79,10 +93,34 @@ constexpr Offer figure_offers[] = {
 };
 
 constexpr DecisionEntry decisions[] = {
-    {"who begins", true, first_player_offers, {}, nullptr, base::one_case, base::any_seat},
-    {"draw a tile", true, draw_offers, {}, nullptr, base::copies_left, base::any_tile},
-    {"place the tile", false, place_offers, place_bans, base::discard_tile, nullptr, nullptr},
-    {"place a figure", false, figure_offers, {}, nullptr, nullptr, nullptr},
+    {"who begins",
+     true,
+     first_player_offers,
+     {},
+     nullptr,
+     base::one_case,
+     base::any_seat,
+     within(Sequence::game)},
+    {"draw a tile",
+     true,
+     draw_offers,
+     {},
+     nullptr,
+     base::copies_left,
+     base::any_tile,
+     within(Sequence::take_tile),
+     Needs::tile_to_draw},
+    {"place the tile", false, place_offers, place_bans, base::discard_tile, nullptr, nullptr,
+     within(Sequence::take_tile), Needs::tile_in_hand},
+    {"place a figure",
+     false,
+     figure_offers,
+     {},
+     nullptr,
+     nullptr,
+     nullptr,
+     within(Sequence::play_tile),
+     Needs::tile_placed},
 };
 
 constexpr bool all_named = std::size(sequences) == std::size_t(Sequence::end_of_game) + 1 &&
@@ -92,8 +130,9 @@ static_assert(all_named, "the tables follow the enumerations of order_of_play.h"
 }  // namespace
 
 const RulesPage& order_of_play() {
-    static const RulesPage page{all_expansions(), sequences, std::uint8_t(Sequence::end_of_game),
-                                decisions, all_presets()};
+    static const RulesPage page{all_expansions(), sequences,
+                                turns_entry,      std::uint8_t(Sequence::end_of_game),
+                                decisions,        all_presets()};
     return page;
 }
 

@@ -1,83 +1,15 @@
 // The program as a user calls it: what it refuses, how it says so, and the shape of its JSON.
 
+#include "cli/program.h"
+
 #include <gtest/gtest.h>
 
-#include <boost/json.hpp>
-
-#include <sys/wait.h>
-
-#include <cstdio>
+#include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <string>
 
+namespace bastide::test {
 namespace {
-
-struct Outcome {
-    int status = -1;
-    std::string output;  ///< standard output and, if asked for, standard error
-};
-
-/// Runs the program with these arguments through the shell.
-Outcome run(const std::string& arguments, const std::string& input = "") {
-    const std::string command = "printf '" + input + "' | '" BASTIDE_PROGRAM "' " + arguments;
-    Outcome outcome;
-    std::FILE* pipe = popen(command.c_str(), "r");
-    if (!pipe) return outcome;
-    char buffer[4096];
-    for (std::size_t read; (read = std::fread(buffer, 1, sizeof buffer, pipe)) > 0;)
-        outcome.output.append(buffer, read);
-    const int status = pclose(pipe);
-    if (WIFEXITED(status)) outcome.status = WEXITSTATUS(status);
-    return outcome;
-}
-
-bool mentions(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
-/// The call ends with status 2, says all of `parts` on standard error and nothing elsewhere.
-void expect_bad_input(const std::string& arguments, std::initializer_list<const char*> parts) {
-    SCOPED_TRACE(arguments);
-    const Outcome errors = run(arguments + " 2>&1 >/dev/null");
-    EXPECT_EQ(errors.status, 2);
-    for (const char* part : parts) EXPECT_TRUE(mentions(errors.output, part)) << errors.output;
-    EXPECT_EQ(run(arguments + " 2>/dev/null").output, "");
-}
-
-boost::json::value json_of(const std::string& arguments) {
-    const Outcome outcome = run(arguments);
-    EXPECT_EQ(outcome.status, 0) << arguments;
-    boost::json::error_code failure;
-    const boost::json::value value = boost::json::parse(outcome.output, failure);
-    EXPECT_FALSE(failure) << outcome.output;
-    return value;
-}
-
-/// A folder of its own for a test, removed afterwards.
-class Folder {
-public:
-    Folder() {
-        std::string name = (std::filesystem::temp_directory_path() / "bastide-XXXXXX").string();
-        path_ = mkdtemp(name.data());
-    }
-    ~Folder() {
-        std::error_code failure;
-        std::filesystem::remove_all(path_, failure);
-    }
-    std::string file(const std::string& name) const { return (path_ / name).string(); }
-    std::string write(const std::string& name, const std::string& text) const {
-        std::ofstream(file(name)) << text;
-        return file(name);
-    }
-    static std::string read(const std::string& path) {
-        std::ifstream stream(path);
-        return {std::istreambuf_iterator<char>(stream), {}};
-    }
-
-private:
-    std::filesystem::path path_;
-};
 
 TEST(Program, HelpAndVersion) {
     EXPECT_TRUE(mentions(run("version").output, "bastide "));
@@ -157,7 +89,7 @@ TEST(Program, ReplacesWhatALinkPointsToAndNoPipe) {
     std::filesystem::create_symlink(target, link);
     EXPECT_EQ(run("simulate --games 2 --force --output '" + link + "'").status, 0);
     EXPECT_TRUE(std::filesystem::is_symlink(link));
-    EXPECT_TRUE(mentions(Folder::read(target), "2 games"));
+    EXPECT_TRUE(mentions(text_of(target), "2 games"));
     const std::string pipe = folder.file("pipe");
     ASSERT_EQ(std::system(("mkfifo '" + pipe + "'").c_str()), 0);
     expect_bad_input("simulate --games 2 --force --output '" + pipe + "'", {"not overwritten"});
@@ -173,11 +105,11 @@ TEST(Program, OverwritesNothingUnlessForced) {
     const std::string file = folder.write("kept.json", "precious");
     const std::string call = "simulate --games 2 --output '" + file + "'";
     expect_bad_input(call, {"kept.json", "exists already", "--force"});
-    EXPECT_EQ(Folder::read(file), "precious");
+    EXPECT_EQ(text_of(file), "precious");
     expect_bad_input(call + " --force --option nothing=1", {"option nothing"});
-    EXPECT_EQ(Folder::read(file), "precious");
+    EXPECT_EQ(text_of(file), "precious");
     EXPECT_EQ(run(call + " --force").status, 0);
-    EXPECT_TRUE(mentions(Folder::read(file), "2 games"));
+    EXPECT_TRUE(mentions(text_of(file), "2 games"));
     expect_bad_input("simulate --games 2 --output '" + folder.file("no/where") + "'",
                      {"there is no folder"});
     EXPECT_FALSE(std::filesystem::exists(file + ".partial"));
@@ -262,7 +194,7 @@ TEST(Play, EndsWithTheInput) {
 
 TEST(Play, ExplainsAndGoesOn) {
     const Outcome outcome =
-        run("play --seed 1", "0 0 0\\n9 9 0\\n1 -2147483648 0\\nx\\n1 0 7\\nhelp\\nquit\\n");
+        run("play --seed 1", "0 0 0\n9 9 0\n1 -2147483648 0\nx\n1 0 7\nhelp\nquit\n");
     EXPECT_EQ(outcome.status, 0);
     EXPECT_TRUE(mentions(outcome.output, "there is a tile already (BASE-04)"));
     EXPECT_TRUE(mentions(outcome.output, "no tile lies beside this cell (BASE-04)"));
@@ -281,3 +213,4 @@ TEST(Play, ComputersPlayToTheEnd) {
 }
 
 }  // namespace
+}  // namespace bastide::test

@@ -1,29 +1,21 @@
 // What the board of `bastide play` shows of single tiles, and the words beside it.
 
+#include "cli/program.h"
+
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <cstdio>
 #include <sstream>
 #include <string>
 #include <vector>
 
+namespace bastide::test {
 namespace {
 
-std::string run(const std::string& arguments, const std::string& input = "") {
-    const std::string command = "printf '" + input + "' | '" BASTIDE_PROGRAM "' " + arguments;
-    std::string output;
-    std::FILE* pipe = popen(command.c_str(), "r");
-    if (!pipe) return output;
-    char buffer[4096];
-    for (std::size_t read; (read = std::fread(buffer, 1, sizeof buffer, pipe)) > 0;)
-        output.append(buffer, read);
-    EXPECT_EQ(pclose(pipe), 0) << arguments;
-    return output;
-}
-
-bool mentions(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
+/// What the program prints for the arguments and the input.
+std::string printed(const std::string& arguments, const std::string& input = "") {
+    const Outcome outcome = run(arguments, input);
+    EXPECT_EQ(outcome.status, 0) << arguments;
+    return outcome.output;
 }
 
 std::vector<std::string> lines_of(const std::string& text) {
@@ -35,9 +27,10 @@ std::vector<std::string> lines_of(const std::string& text) {
 
 /// The three lines of a tile that lies alone at 0 0, without what stands beside it.
 std::string picture_of(const std::string& tile, int turning = 0) {
-    const auto lines = lines_of(run("play --seed 3 --set basic:2 --tile " + tile + "=+1 --start " +
-                                        tile + ",0,0," + std::to_string(turning),
-                                    "quit\\n"));
+    const auto lines =
+        lines_of(printed("play --seed 3 --set basic:2 --tile " + tile + "=+1 --start " + tile +
+                             ",0,0," + std::to_string(turning),
+                         "quit\n"));
     for (std::size_t i = 1; i + 1 < lines.size(); ++i) {
         if (lines[i].rfind("   0 ", 0) != 0) continue;
         const std::size_t left = lines[i - 1].find_first_not_of(' ');
@@ -75,12 +68,12 @@ TEST(PlayBoard, SymbolsAreShown) {
 }
 
 TEST(PlayBoard, TheLegendNamesWhatTheTableHas) {
-    const std::string base = run("play --seed 1 --set basic:1");
+    const std::string base = printed("play --seed 1 --set basic:1");
     EXPECT_TRUE(mentions(base, "% city with a pennant"));
     for (const char* absent : {"~ river", "i inn", "c cathedral", "G garden", "shield"})
         EXPECT_FALSE(mentions(base, absent)) << absent;
-    const std::string more =
-        run("play --seed 1 --set basic:2 --set river/1 --set inns-and-cathedrals --rules abbot");
+    const std::string more = printed(
+        "play --seed 1 --set basic:2 --set river/1 --set inns-and-cathedrals --rules abbot");
     for (const char* present : {"~ river", "s spring", "@ lake", "i inn", "c cathedral", "G garden",
                                 "1L large follower", "1A abbot"})
         EXPECT_TRUE(mentions(more, present)) << present;
@@ -88,8 +81,9 @@ TEST(PlayBoard, TheLegendNamesWhatTheTableHas) {
 
 TEST(PlayBoard, LinesFitTheScreen) {
     std::string input;
-    for (int i = 0; i < 40; ++i) input += "1\\n";
-    const std::string game = run("play --seed 3 --set basic:2 --set inns-and-cathedrals", input);
+    for (int i = 0; i < 40; ++i) input += "1\n";
+    const std::string game =
+        printed("play --seed 3 --set basic:2 --set inns-and-cathedrals", input);
     int seen = 0;
     for (const std::string& line : lines_of(game)) {
         if (!mentions(line, "(turning") && !mentions(line, "In turning 0")) continue;
@@ -101,8 +95,8 @@ TEST(PlayBoard, LinesFitTheScreen) {
 
 /// A whole game of computer players: its words.
 TEST(PlayWords, AreGrammatical) {
-    const std::string game =
-        run("play --seed 3 --set basic:2 --rules abbot --seat greedy --seat greedy --seat greedy");
+    const std::string game = printed(
+        "play --seed 3 --set basic:2 --rules abbot --seat greedy --seat greedy --seat greedy");
     for (const char* wrong : {" a abbot", " 1 tiles", " 1 pennants", " 1 cities", "shield"})
         EXPECT_FALSE(mentions(game, wrong)) << wrong;
     EXPECT_TRUE(mentions(game, "puts an abbot"));
@@ -110,14 +104,15 @@ TEST(PlayWords, AreGrammatical) {
 }
 
 TEST(SimulateText, CountsSeatsFromOneAndFiguresByKind) {
-    const std::string report = run("simulate --games 2 --set basic:2 --rules abbot");
+    const std::string report = printed("simulate --games 2 --set basic:2 --rules abbot");
     EXPECT_TRUE(mentions(report, "player 1 (random)"));
     EXPECT_TRUE(mentions(report, "player 2 (random)"));
     EXPECT_FALSE(mentions(report, "player 0"));
     EXPECT_TRUE(mentions(report, "   abbot "));
-    const std::string named = run("simulate --games 2 --setup '" BASTIDE_SOURCE_DIR
-                                  "/examples/setups/base-river-abbot.setup'");
+    const std::string named = printed("simulate --games 2 --setup '" BASTIDE_SOURCE_DIR
+                                      "/examples/setups/base-river-abbot.setup'");
     EXPECT_TRUE(mentions(named, "Red (random)"));
 }
 
 }  // namespace
+}  // namespace bastide::test

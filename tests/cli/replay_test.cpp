@@ -1,67 +1,26 @@
 // `bastide replay`, and the commands that write records, as a user calls them.
 
+#include "cli/program.h"
+
 #include <gtest/gtest.h>
 
-#include <boost/json.hpp>
-
-#include <sys/wait.h>
-
-#include <cstdio>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <string>
 
+namespace bastide::test {
 namespace {
-
-struct Outcome {
-    int status = -1;
-    std::string output;
-};
-
-/// Runs the program with these arguments; `2>&1` in them asks for standard error, too.
-Outcome run(const std::string& arguments, const std::string& input = "") {
-    Outcome outcome;
-    const std::string command = "printf '" + input + "' | '" BASTIDE_PROGRAM "' " + arguments;
-    std::FILE* pipe = popen(command.c_str(), "r");
-    if (!pipe) return outcome;
-    char buffer[4096];
-    for (std::size_t read; (read = std::fread(buffer, 1, sizeof buffer, pipe)) > 0;)
-        outcome.output.append(buffer, read);
-    const int status = pclose(pipe);
-    if (WIFEXITED(status)) outcome.status = WEXITSTATUS(status);
-    return outcome;
-}
-
-bool mentions(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
-std::string text_of(const std::string& path) {
-    std::ifstream stream(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), {}};
-}
 
 const std::string game = BASTIDE_SOURCE_DIR "/tests/games/inns-river-abbot.record";
 
 class Replay : public testing::Test {
 protected:
-    Replay() {
-        std::string name = (std::filesystem::temp_directory_path() / "bastide-XXXXXX").string();
-        folder_ = mkdtemp(name.data());
-    }
-    ~Replay() override {
-        std::error_code failure;
-        std::filesystem::remove_all(folder_, failure);
-    }
-    std::string file(const std::string& name) const { return (folder_ / name).string(); }
+    std::string file(const std::string& name) const { return folder_.file(name); }
     /// The golden game with the first such text replaced by another.
     std::string altered(const std::string& old_text, const std::string& new_text) const {
         std::string text = text_of(game);
         const std::size_t place = text.find(old_text);
         EXPECT_NE(place, std::string::npos) << old_text;
-        std::ofstream(file("altered.record")) << text.replace(place, old_text.size(), new_text);
-        return file("altered.record");
+        return folder_.write("altered.record", text.replace(place, old_text.size(), new_text));
     }
     /// The line that begins so, without its beginning.
     static std::string line_of(const std::string& text, const std::string& begin) {
@@ -72,7 +31,7 @@ protected:
     }
 
 private:
-    std::filesystem::path folder_;
+    const Folder folder_;
 };
 
 TEST_F(Replay, TellsTheScoresThatTheRecordEndsWith) {
@@ -126,9 +85,7 @@ TEST_F(Replay, TellsStepByStepWhatHappened) {
 }
 
 TEST_F(Replay, JsonAddsUp) {
-    const Outcome outcome = run("replay " + game + " --steps --json");
-    EXPECT_EQ(outcome.status, 0);
-    const boost::json::value value = boost::json::parse(outcome.output);
+    const boost::json::value value = json_of("replay " + game + " --steps --json");
     const boost::json::object& whole = value.as_object();
     EXPECT_TRUE(whole.at("over").as_bool());
     EXPECT_EQ(whole.at("scores"), whole.at("final"));
@@ -165,7 +122,7 @@ TEST_F(Replay, SimulatedGamesAreRecordedWhateverTheThreads) {
 TEST_F(Replay, GamesInTheTerminalAreSaved) {
     const std::string saved = file("saved.record"), left = file("left.record");
     const Outcome outcome = run("play --seed 4 --seat human --seat random --record " + left,
-                                "save " + saved + "\\nsave " + saved + "\\nsave\\nquit\\n");
+                                "save " + saved + "\nsave " + saved + "\nsave\nquit\n");
     EXPECT_EQ(outcome.status, 0);
     EXPECT_TRUE(mentions(outcome.output, "is saved to " + saved));
     EXPECT_TRUE(mentions(outcome.output, "save " + saved + ": exists already"));
@@ -178,3 +135,4 @@ TEST_F(Replay, GamesInTheTerminalAreSaved) {
 }
 
 }  // namespace
+}  // namespace bastide::test

@@ -1,70 +1,30 @@
 // Set-up files and the lists of `bastide rules`, as a user or another program meets them.
 
+#include "cli/program.h"
+
 #include <bastide/ruleset.h>
 
 #include <gtest/gtest.h>
 
-#include <boost/json.hpp>
-
-#include <sys/wait.h>
-
-#include <cstdio>
+#include <cstdint>
 #include <filesystem>
-#include <fstream>
 #include <string>
 
-namespace bastide {
+namespace bastide::test {
 namespace {
-
-struct Outcome {
-    int status = -1;
-    std::string output;
-};
-
-/// Runs the program with these arguments; `2>&1` in them asks for standard error, too.
-Outcome run(const std::string& arguments) {
-    Outcome outcome;
-    std::FILE* pipe = popen(("'" BASTIDE_PROGRAM "' " + arguments + " </dev/null").c_str(), "r");
-    if (!pipe) return outcome;
-    char buffer[4096];
-    for (std::size_t read; (read = std::fread(buffer, 1, sizeof buffer, pipe)) > 0;)
-        outcome.output.append(buffer, read);
-    const int status = pclose(pipe);
-    if (WIFEXITED(status)) outcome.status = WEXITSTATUS(status);
-    return outcome;
-}
-
-bool mentions(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
-boost::json::value json_of(const std::string& arguments) {
-    const Outcome outcome = run(arguments);
-    EXPECT_EQ(outcome.status, 0) << arguments;
-    boost::json::error_code failure;
-    const boost::json::value value = boost::json::parse(outcome.output, failure);
-    EXPECT_FALSE(failure) << outcome.output;
-    return value;
-}
 
 /// A set-up file that is removed with the test.
 class File {
 public:
-    explicit File(const std::string& lines) {
-        std::string name = (std::filesystem::temp_directory_path() / "bastide-XXXXXX").string();
-        folder_ = mkdtemp(name.data());
-        std::ofstream(path()) << "bastide setup 1\n" << lines;
-    }
-    ~File() {
-        std::error_code failure;
-        std::filesystem::remove_all(folder_, failure);
-    }
-    std::string path() const { return (folder_ / "table.setup").string(); }
+    explicit File(const std::string& lines)
+        : path_(folder_.write("table.setup", "bastide setup 1\n" + lines)) {}
+    std::string path() const { return path_; }
     /// As an argument.
-    std::string argument() const { return " --setup '" + path() + "' "; }
+    std::string argument() const { return " --setup " + shell_word(path_) + " "; }
 
 private:
-    std::filesystem::path folder_;
+    const Folder folder_;
+    const std::string path_;
 };
 
 /// What `rules --write` prints for the arguments.
@@ -143,10 +103,7 @@ TEST(SetupArgument, NamesTheFileAndTheLineOfAMistake) {
     const auto expect_bad = [](const std::string& lines, const std::string& more,
                                std::initializer_list<const char*> parts) {
         const File file(lines);
-        const Outcome errors = run("simulate" + file.argument() + more + " 2>&1 >/dev/null");
-        EXPECT_EQ(errors.status, 2);
-        for (const char* part : parts) EXPECT_TRUE(mentions(errors.output, part)) << errors.output;
-        EXPECT_EQ(run("simulate" + file.argument() + more + " 2>/dev/null").output, "");
+        expect_bad_input("simulate" + file.argument() + more, parts);
     };
     expect_bad("players 3\nplyers 4\n", "", {"table.setup:3:1: ", "did you mean players?"});
     expect_bad("players 3\n\noption farm_scoring four\n", "",
@@ -336,10 +293,8 @@ TEST(RulesCommand, WritesToAFile) {
     const File file("players 3\n");
     const std::string target = file.path() + ".copy";
     EXPECT_EQ(run("rules --write --output '" + target + "'" + file.argument()).status, 0);
-    std::ifstream stream(target);
-    const std::string text{std::istreambuf_iterator<char>(stream), {}};
-    EXPECT_EQ(text, "bastide setup 1\nplayers 3\n");
+    EXPECT_EQ(text_of(target), "bastide setup 1\nplayers 3\n");
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::test

@@ -1,52 +1,21 @@
 // `bastide verify`, run as a program on short recordings, whole and altered, and on the complete
 // ones where they are at hand.
 
+#include "cli/program.h"
+
 #include <gtest/gtest.h>
 
-#include <sys/wait.h>
-
-#include <cstdio>
-#include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace bastide {
+namespace bastide::test {
 namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path program = fs::path(BASTIDE_BINARY_DIR) / "bastide";
 const fs::path recordings = fs::path(BASTIDE_SOURCE_DIR) / "tests/data/recordings";
-
-std::string read(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::stringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
-
-std::string quoted(const fs::path& path) { return "'" + path.string() + "'"; }
-
-/// Where a test may write; each test has its own folder.
-fs::path work_path(const std::string& name) {
-    const testing::TestInfo* test = testing::UnitTest::GetInstance()->current_test_info();
-    std::string folder = std::string("verify-") + test->test_suite_name() + "-" + test->name();
-    for (char& letter : folder)
-        if (letter == '/') letter = '-';
-    const fs::path path = fs::path(testing::TempDir()) / folder;
-    fs::create_directories(path);
-    return path / name;
-}
-
-fs::path write(const std::string& name, const std::string& text) {
-    const fs::path path = work_path(name);
-    std::ofstream(path, std::ios::binary) << text;
-    return path;
-}
 
 /// The text with the first `from` replaced.
 std::string replaced(std::string text, std::string_view from, std::string_view to) {
@@ -58,32 +27,20 @@ std::string replaced(std::string text, std::string_view from, std::string_view t
     return text.replace(at, from.size(), to);
 }
 
-struct Result {
-    int status = -1;
-    std::string output;  ///< both streams
-};
-
-Result run(const std::string& command) {
-    Result result;
-    std::FILE* pipe = popen((command + " 2>&1").c_str(), "r");
-    if (!pipe) return result;
-    char block[4096];
-    while (const std::size_t count = std::fread(block, 1, sizeof block, pipe))
-        result.output.append(block, count);
-    const int ended = pclose(pipe);
-    result.status = WIFEXITED(ended) ? WEXITSTATUS(ended) : -1;
-    return result;
-}
-
-Result verify(const std::string& arguments) {
-    return run(quoted(program) + " verify " + arguments);
-}
+/// Both streams of `bastide verify`.
+Outcome verify(const std::string& arguments) { return run("verify " + arguments + " 2>&1"); }
 
 class Verify : public testing::Test {
 protected:
-    void SetUp() override {
-        if (!fs::exists(program)) GTEST_SKIP() << "the program is not part of this build";
+    /// A compressed copy of a short recording.
+    std::string packed_base() const {
+        const std::string packed = folder.file("base.jsonl.gz");
+        const std::string plain = shell_word(recordings / "base.jsonl");
+        EXPECT_EQ(run_shell("gzip -c " + plain + " > " + shell_word(packed)).status, 0);
+        return packed;
     }
+
+    const Folder folder;
 };
 
 /// The short recordings of the project: all files of the folder.
@@ -97,17 +54,17 @@ std::vector<fs::path> short_recordings() {
 
 TEST_F(Verify, short_recordings_agree) {
     for (const fs::path& file : short_recordings()) {
-        const Result result = verify(quoted(file));
+        const Outcome result = verify(shell_word(file));
         EXPECT_EQ(result.status, 0) << result.output;
         EXPECT_NE(result.output.find("no mismatch"), std::string::npos) << result.output;
     }
-    EXPECT_NE(verify(quoted(recordings / "base.jsonl")).output.find("2 games, 30 decisions"),
+    EXPECT_NE(verify(shell_word(recordings / "base.jsonl")).output.find("2 games, 30 decisions"),
               std::string::npos);
 }
 
 TEST_F(Verify, selftest_notices_every_alteration) {
     for (const fs::path& file : short_recordings()) {
-        const Result result = verify("--selftest " + quoted(file));
+        const Outcome result = verify("--selftest " + shell_word(file));
         EXPECT_EQ(result.status, 0) << result.output;
         EXPECT_NE(result.output.find(" 0 unnoticed"), std::string::npos) << result.output;
         EXPECT_EQ(result.output.find(" 0 alterations"), std::string::npos) << result.output;
@@ -115,37 +72,37 @@ TEST_F(Verify, selftest_notices_every_alteration) {
 }
 
 TEST_F(Verify, result_as_json) {
-    const Result result = verify("--json " + quoted(recordings / "base.jsonl"));
+    const Outcome result = verify("--json " + shell_word(recordings / "base.jsonl"));
     EXPECT_EQ(result.status, 0);
     EXPECT_NE(result.output.find("\"mismatches\": 0"), std::string::npos) << result.output;
     EXPECT_NE(result.output.find("\"exit_status\": 0"), std::string::npos) << result.output;
 }
 
 TEST_F(Verify, compressed_recording) {
-    const fs::path packed = work_path("base.jsonl.gz");
-    ASSERT_EQ(run("gzip -c " + quoted(recordings / "base.jsonl") + " > " + quoted(packed)).status,
-              0);
-    EXPECT_EQ(verify(quoted(packed)).status, 0);
+    const std::string packed = packed_base();
+    EXPECT_EQ(verify(shell_word(packed)).status, 0);
 
-    const std::string whole = read(packed);
-    const Result cut = verify(quoted(write("cut.jsonl.gz", whole.substr(0, whole.size() - 20))));
+    const std::string whole = text_of(packed);
+    const Outcome cut =
+        verify(shell_word(folder.write("cut.jsonl.gz", whole.substr(0, whole.size() - 20))));
     EXPECT_EQ(cut.status, 2);
     EXPECT_NE(cut.output.find("truncated"), std::string::npos) << cut.output;
 
     std::string damaged = whole;
     damaged[damaged.size() / 2] = char(damaged[damaged.size() / 2] ^ 0x55);
-    EXPECT_EQ(verify(quoted(write("damaged.jsonl.gz", damaged))).status, 2);
-    EXPECT_EQ(verify(quoted(write("longer.jsonl.gz", whole + "more"))).status, 2);
+    EXPECT_EQ(verify(shell_word(folder.write("damaged.jsonl.gz", damaged))).status, 2);
+    EXPECT_EQ(verify(shell_word(folder.write("longer.jsonl.gz", whole + "more"))).status, 2);
 }
 
 TEST_F(Verify, shows_a_decision_again) {
-    const Result result = verify(quoted(recordings / "no-farmers.jsonl") + " --game 1 --at 10");
+    const Outcome result =
+        verify(shell_word(recordings / "no-farmers.jsonl") + " --game 1 --at 10");
     EXPECT_EQ(result.status, 0) << result.output;
     for (const char* part : {"question: Action", "BA/RRR -1,0 0", "1.small.1 Road -1,1 NE",
                              "[\"pass\"]", "\"score\",\"road\",3,1", "no mismatch"})
         EXPECT_NE(result.output.find(part), std::string::npos) << part << "\n" << result.output;
-    EXPECT_EQ(verify(quoted(recordings / "no-farmers.jsonl") + " --game 1 --at 16").status, 2);
-    EXPECT_EQ(verify(quoted(recordings / "no-farmers.jsonl") + " --at 1").status, 2);
+    EXPECT_EQ(verify(shell_word(recordings / "no-farmers.jsonl") + " --game 1 --at 16").status, 2);
+    EXPECT_EQ(verify(shell_word(recordings / "no-farmers.jsonl") + " --at 1").status, 2);
 }
 
 /// A recording with one passage replaced.
@@ -163,16 +120,14 @@ std::string name_of(const testing::TestParamInfo<Altered>& test) { return test.p
 
 class VerifyAltered : public testing::TestWithParam<Altered> {
 protected:
-    void SetUp() override {
-        if (!fs::exists(program)) GTEST_SKIP() << "the program is not part of this build";
-    }
+    const Folder folder;
 };
 
 TEST_P(VerifyAltered, is_reported) {
     const Altered& altered = GetParam();
     const std::string text =
-        replaced(read(recordings / "no-farmers.jsonl"), altered.from, altered.to);
-    const Result result = verify(quoted(write("altered.jsonl", text)));
+        replaced(text_of(recordings / "no-farmers.jsonl"), altered.from, altered.to);
+    const Outcome result = verify(shell_word(folder.write("altered.jsonl", text)));
     EXPECT_EQ(result.status, altered.status) << result.output;
     EXPECT_NE(result.output.find(altered.message), std::string::npos) << result.output;
 }
@@ -245,79 +200,74 @@ INSTANTIATE_TEST_SUITE_P(Unusable, VerifyAltered, testing::ValuesIn(unusable), n
 
 TEST_F(Verify, mismatch_can_be_looked_at) {
     const std::string text =
-        replaced(read(recordings / "no-farmers.jsonl"), R"("s":[0,3])", R"("s":[0,4])");
-    const fs::path path = write("altered.jsonl", text);
-    const Result found = verify(quoted(path));
+        replaced(text_of(recordings / "no-farmers.jsonl"), R"("s":[0,3])", R"("s":[0,4])");
+    const std::string path = folder.write("altered.jsonl", text);
+    const Outcome found = verify(shell_word(path));
     EXPECT_EQ(found.status, 1);
     EXPECT_NE(found.output.find("game 1 (seed 1), decision 10: scores"), std::string::npos)
         << found.output;
-    EXPECT_NE(found.output.find("bastide verify " + path.string() + " --game 1 --at 10"),
-              std::string::npos)
+    EXPECT_NE(found.output.find("bastide verify " + path + " --game 1 --at 10"), std::string::npos)
         << found.output;
-    EXPECT_EQ(verify(quoted(path) + " --game 1 --at 10").status, 1);
-    EXPECT_EQ(verify(quoted(path) + " --game 1 --at 8").status, 0);
-    EXPECT_EQ(verify("--selftest " + quoted(path)).status, 1);
+    EXPECT_EQ(verify(shell_word(path) + " --game 1 --at 10").status, 1);
+    EXPECT_EQ(verify(shell_word(path) + " --game 1 --at 8").status, 0);
+    EXPECT_EQ(verify("--selftest " + shell_word(path)).status, 1);
 }
 
 TEST_F(Verify, one_difference_does_not_hide_the_next) {
-    std::string text = read(recordings / "no-farmers.jsonl");
+    std::string text = text_of(recordings / "no-farmers.jsonl");
     text = replaced(text, R"(["tile",-1,0,270],["tile",0,1,0],)", R"(["tile",0,1,0],)");
     text = replaced(text, R"("c":3)", R"("c":2)");  // the same choice as before
     text = replaced(text, R"(["score","road",3,1)", R"(["score","road",3,0)");
-    const Result result = verify(quoted(write("altered.jsonl", text)));
+    const Outcome result = verify(shell_word(folder.write("altered.jsonl", text)));
     EXPECT_NE(result.output.find("decision 1: option only in ours"), std::string::npos);
     EXPECT_NE(result.output.find("decision 10: points"), std::string::npos);
     EXPECT_NE(result.output.find("2 mismatches"), std::string::npos) << result.output;
 }
 
 TEST_F(Verify, good_games_beside_a_bad_line_are_counted) {
-    const std::string text = read(recordings / "base.jsonl");
-    const Result result = verify(quoted(write("mixed.jsonl", text + "{\n" + text)));
+    const std::string text = text_of(recordings / "base.jsonl");
+    const Outcome result = verify(shell_word(folder.write("mixed.jsonl", text + "{\n" + text)));
     EXPECT_EQ(result.status, 2);
     EXPECT_NE(result.output.find("4 games"), std::string::npos) << result.output;
     EXPECT_NE(result.output.find("line 3 (game 3)"), std::string::npos) << result.output;
 }
 
 TEST_F(Verify, blank_lines_and_pipes_are_read) {
-    const std::string text = read(recordings / "base.jsonl");
-    const Result blank = verify(quoted(write("blank.jsonl", "\n" + text + "\r\n \n")));
+    const std::string text = text_of(recordings / "base.jsonl");
+    const Outcome blank = verify(shell_word(folder.write("blank.jsonl", "\n" + text + "\r\n \n")));
     EXPECT_EQ(blank.status, 0) << blank.output;
     EXPECT_NE(blank.output.find("2 games"), std::string::npos) << blank.output;
-    const std::string cat = "cat " + quoted(recordings / "base.jsonl") + " | ";
-    EXPECT_EQ(run(cat + quoted(program) + " verify /dev/stdin").status, 0);
-    EXPECT_EQ(run("gzip -c " + quoted(recordings / "base.jsonl") + " | " + quoted(program) +
-                  " verify /dev/stdin")
-                  .status,
-              0);
+    EXPECT_EQ(run("verify /dev/stdin", text).status, 0);
+    EXPECT_EQ(run("verify /dev/stdin < " + shell_word(packed_base())).status, 0);
 }
 
 TEST_F(Verify, what_is_no_recording) {
-    EXPECT_EQ(verify(quoted(work_path("missing.jsonl"))).status, 2);
-    EXPECT_EQ(verify(quoted(recordings)).status, 2);
-    EXPECT_EQ(verify(quoted(write("empty.jsonl", ""))).status, 2);
-    EXPECT_EQ(verify(quoted(write("plain.jsonl.gz", "{}\n"))).status, 2);
-    EXPECT_EQ(verify(quoted(write("zeros.jsonl", std::string(1000, '\0')))).status, 2);
+    EXPECT_EQ(verify(shell_word(folder.file("missing.jsonl"))).status, 2);
+    EXPECT_EQ(verify(shell_word(recordings)).status, 2);
+    EXPECT_EQ(verify(shell_word(folder.write("empty.jsonl", ""))).status, 2);
+    EXPECT_EQ(verify(shell_word(folder.write("plain.jsonl.gz", "{}\n"))).status, 2);
+    EXPECT_EQ(verify(shell_word(folder.write("zeros.jsonl", std::string(1000, '\0')))).status, 2);
     EXPECT_EQ(verify("").status, 2);
-    EXPECT_EQ(verify(quoted(recordings / "base.jsonl") + " --game 3").status, 2);
-    EXPECT_EQ(verify(quoted(recordings / "base.jsonl") + " --limit 0").status, 2);
+    EXPECT_EQ(verify(shell_word(recordings / "base.jsonl") + " --game 3").status, 2);
+    EXPECT_EQ(verify(shell_word(recordings / "base.jsonl") + " --limit 0").status, 2);
 }
 
 TEST_F(Verify, complete_recordings) {
-    const fs::path folder = fs::path(BASTIDE_SOURCE_DIR) / "../shared/conformance/games";
-    if (!fs::exists(folder))
-        GTEST_SKIP() << "the complete recordings are not here; they belong into " << folder;
+    const fs::path games = fs::path(BASTIDE_SOURCE_DIR) / "../shared/conformance/games";
+    if (!fs::exists(games))
+        GTEST_SKIP() << "the complete recordings are not here; they belong into " << games;
     for (const char* name :
          {"a_base", "v_base_nofarmers", "v_base_tiny-city-2", "f_base_abbot_river",
           "f2_base_abbot_river2", "s_inns-and-cathedrals", "s_abbot", "s_river_1", "s_river_2",
           "v_ic_ignore", "s_gq11", "s_gq11_river", "s_spiel-doch"}) {
-        const Result result = verify(quoted(folder / (std::string(name) + ".jsonl.gz")));
+        const Outcome result = verify(shell_word(games / (std::string(name) + ".jsonl.gz")));
         EXPECT_EQ(result.status, 0) << result.output;
         EXPECT_NE(result.output.find("no mismatch"), std::string::npos) << result.output;
     }
     // Sets that are not in play here must be refused, not passed over.
-    const Result refused = verify(quoted(folder / "j_everything.jsonl.gz"));
+    const Outcome refused = verify(shell_word(games / "j_everything.jsonl.gz"));
     EXPECT_NE(refused.status, 0) << refused.output;
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::test

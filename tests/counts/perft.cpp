@@ -88,85 +88,46 @@ std::shared_ptr<const Ruleset> CountedPosition::rules() const {
 
 namespace {
 
-/// Counts by copying the state at each answer.
-class EngineCount {
-public:
+/// The position, and the counter of its lines.
+struct EngineCount {
+    std::shared_ptr<const Ruleset> rules;
+    State first;
+    LineCounter counter;
+
     explicit EngineCount(const CountedPosition& position)
-        : rules_(position.rules()), draws_(position.draws) {
-        start(*rules_, first_);
+        : rules(position.rules()), first(start(*rules)), counter(*rules, draws_of(position)) {
         Random random(position.seed);
         MoveList moves;
         for (int i = 0; i < position.random_answers; ++i)
-            apply(*rules_, first_, random_answer(*rules_, first_, random, moves));
+            apply(*rules, first, random_answer(*rules, first, random, moves));
     }
 
-    std::uint64_t lines(int depth) { return count_lines(first_, depth); }
-    GameCount games() {
-        GameCount count;
-        count_games(first_, count);
+    LaidDraws draws_of(const CountedPosition& position) const {
+        LaidDraws draws;
+        for (const std::string& tile : position.draws)
+            draws.tiles.push_back(rules->find_type(tile));
+        return draws;
+    }
+
+    /// A count that came to no result must not look like one.
+    template <class Count>
+    Count checked(Count count) const {
+        if (counter.problem() != CountProblem::none)
+            throw std::runtime_error("the draws are too few, or cannot be made");
         return count;
     }
-
-private:
-    /// Gives the draws that are laid down. They end only where the count ends before.
-    void draw(State& state) const {
-        while (!draws_.empty() && decision(*rules_, state).by_nature) {
-            const std::size_t drawn =
-                state.tiles().size() + state.header().discarded - rules_->start_tiles().size();
-            if (drawn >= draws_.size()) return;
-            apply(*rules_, state, draw_outcome(rules_->find_type(draws_[drawn])));
-        }
-    }
-
-    std::uint64_t count_lines(const State& before, int depth) {
-        if (depth == 0) return 1;
-        State state = before;
-        draw(state);
-        MoveList moves;
-        legal(*rules_, state, moves);
-        if (depth == 1) return moves.size();
-        std::uint64_t count = 0;
-        State next;
-        for (const Move& move : moves) {
-            next = state;
-            apply(*rules_, next, move);
-            count += count_lines(next, depth - 1);
-        }
-        return count;
-    }
-
-    void count_games(const State& before, GameCount& count) {
-        State state = before;
-        draw(state);
-        if (state.over()) {
-            ++count.games;
-            for (int player = 0; player < state.players(); ++player)
-                count.scores += (player + 1) * state.score(Player(std::size_t(player)));
-            return;
-        }
-        MoveList moves;
-        legal(*rules_, state, moves);
-        State next;
-        for (const Move& move : moves) {
-            next = state;
-            apply(*rules_, next, move);
-            count_games(next, count);
-        }
-    }
-
-    std::shared_ptr<const Ruleset> rules_;
-    std::vector<std::string> draws_;
-    State first_;
 };
 
 }  // namespace
 
 std::uint64_t count_lines_with_engine(const CountedPosition& position, int depth) {
-    return EngineCount(position).lines(depth);
+    EngineCount count(position);
+    return count.checked(count.counter.lines(count.first, depth));
 }
 
 GameCount count_games_with_engine(const CountedPosition& position) {
-    return EngineCount(position).games();
+    EngineCount count(position);
+    return count.checked(count.counter.games(count.first));
 }
 
 }  // namespace bastide::test

@@ -1,9 +1,8 @@
 #pragma once
-/// Counts of lines of play ("perft"): how many sequences of so many answers there are from a
-/// position, by the engine and by the reference game. Answers that are the only one are given by
-/// the engine itself and do not count. Positions and numbers stand in base.perft.
+/// Counts of lines of play ("perft"), by the engine (src/search/perft.h tells what counts) and by the
+/// reference game. Positions and numbers stand in base.perft.
 
-#include <bastide/engine.h>
+#include "search/perft.h"
 
 #include <cstdint>
 #include <iosfwd>
@@ -44,14 +43,6 @@ struct CountedPosition {
 
 /// Reads the file; throws std::runtime_error with the number of a line that makes no sense.
 std::vector<CountedPosition> read_positions(std::istream& file);
-
-/// All games from a position to their ends.
-struct GameCount {
-    std::uint64_t games = 0;
-    /// Sum over games and players of (seat + 1) times the player's score.
-    std::int64_t scores = 0;
-    friend bool operator==(const GameCount&, const GameCount&) = default;
-};
 
 std::uint64_t count_lines_with_engine(const CountedPosition& position, int depth);
 GameCount count_games_with_engine(const CountedPosition& position);

@@ -1,4 +1,4 @@
-// States are values, games follow from their moves, and views hide nothing but what is hidden.
+// States are values, and games follow from their moves.
 
 #include "properties/random_games.h"
 
@@ -106,30 +106,6 @@ TEST(Replays, GiveTheSameStateAtEachStep) {
             ASSERT_FALSE(apply(rules, again, record[i]));
         }
         ASSERT_EQ(fingerprint(again), fingerprint(state));
-    }
-}
-
-/// The base game has no secrets but the order of the tiles, which is in no state.
-TEST(Views, OfTheBaseGameShowAll) {
-    MoveList in_view;
-    for (int game = 0; game < how_many(5, 100); ++game) {
-        const Table table = table_number(game);
-        const Ruleset& rules = *table.rules;
-        Random random(25, std::uint64_t(game));
-        play_and_visit(table, 25, [&](const State& state, const MoveList& moves) {
-            for (std::size_t seat = 0; seat <= std::size_t(state.players()); ++seat) {
-                const bool spectator = seat == std::size_t(state.players());
-                const State seen = view(rules, state, spectator ? Player() : Player(seat));
-                ASSERT_EQ(fingerprint(seen), fingerprint(state));
-                const State filled = fill(rules, seen, random);
-                ASSERT_EQ(check_features(rules, filled), "");
-                // What is filled in agrees with the view and can be played on.
-                ASSERT_EQ(fingerprint(view(rules, filled, spectator ? Player() : Player(seat))),
-                          fingerprint(seen));
-                legal(rules, filled, in_view);
-                ASSERT_EQ(in_view.size(), moves.size());
-            }
-        });
     }
 }
 

@@ -178,6 +178,34 @@ TEST(Invariants, ScoresAreTheSumOfTheLinesOfTheEvents) {
     }
 }
 
+/// Ended in the middle of the game, each open feature gives its owners what it is worth at the end.
+// rule: GEN-06 BASE-22 BASE-25
+TEST(Invariants, EndingNowGivesWhatTheFeaturesAreWorth) {
+    int points = 0;
+    at_every_question(
+        how_many(10, 500), 10, [&](const Ruleset& rules, const State& state, const MoveList&) {
+            if (state.header().turn % 5 != 0 || rules.option("farm_scoring") != 0) return;
+            std::array<int, max_players> expected{};
+            for (std::size_t player = 0; player < max_players; ++player)
+                expected[player] = state.header().scores[player];
+            for (std::size_t i = 0; i < state.segments().size(); ++i) {
+                const SegmentId id(i);
+                if (state.segment(id).feature != id || state.segment(id).completed) continue;
+                const unsigned owners = owners_of(rules, state, id);
+                const int worth = value_of(rules, state, id, Situation::final).points();
+                for (std::size_t player = 0; player < max_players; ++player)
+                    if ((owners >> player & 1) != 0) expected[player] += worth;
+                points += owners != 0 ? worth : 0;
+            }
+            const State ended = end_now(rules, state);
+            ASSERT_TRUE(ended.over());
+            ASSERT_FALSE(decision(rules, ended).exists());
+            for (std::size_t player = 0; player < max_players; ++player)
+                ASSERT_EQ(ended.header().scores[player], expected[player]);
+        });
+    EXPECT_GT(points, 0);
+}
+
 /// Garden symbols mean nothing without the abbot, who is not in the base game.
 // rule: ABB-01
 TEST(Invariants, GardensAreNoFeaturesOfTheBaseGame) {

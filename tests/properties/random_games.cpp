@@ -136,8 +136,7 @@ std::vector<Move> candidate_moves(const Ruleset& rules, const State& state, cons
             candidates.push_back(place_figure(FigureKind(kind), SegmentId(segment)));
     for (const Move& figure : std::vector<Move>(candidates)) {
         if (figure.kind != MoveKind::place_figure) continue;
-        candidates.push_back(figure);
-        candidates.back().kind = MoveKind::return_figure;
+        candidates.push_back(return_figure(figure.figure, figure.segment));
     }
     for (std::size_t type = 0; type < rules.types().size() + 2; ++type)
         candidates.push_back(draw_outcome(TileTypeId(type)));

@@ -68,9 +68,12 @@ TEST(ScenarioRunner, FindsBoardsThatCannotLieOnATable) {
         {"board 0,0\nBA/L . BA/L\nturn: Red\n", {"2: ", "does not touch"}},
         {"board 0,0\nBA/Nothing\nturn: Red\n", {"2: there is no tile BA/Nothing"}},
         {"board 0,0\nBA/L\nRed follower on road N of 0,0\nturn: Red\n",
-         {"3: there is no road N on BA/L at 0,0"}},
+         {"3: there is no road N of 0,0"}},
         {"board 0,0\nBA/RFr@1\nRed follower on field N of 0,0\nturn: Red\n",
          {"3: field N", "could be several"}},
+        {"sets basic:2 halflings/1\nstart HL1/07 0 0 0\nstart HL1/01 0 0 2\n"
+         "Red follower on field D of 0,0\nturn: Red\n",
+         {"4: field D of 0,0 could be several", "which corner"}},
         {"board 0,0\nBA/C@1 BA/C@3\nRed follower on city E of 0,0\nturn: Red\n",
          {"3: nobody can stand in the completed city E of 0,0"}},
         {"board 0,0\nBA/L\nRed 8 followers on monastery of 0,0\nturn: Red\n",

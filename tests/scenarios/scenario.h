@@ -1,6 +1,8 @@
 #pragma once
 // A scenario as read: set-up, then actions and expectations. Format: README.md in this folder.
 
+#include "notation/segment_names.h"
+
 #include <bastide/tile_library.h>
 #include <bastide/types.h>
 
@@ -16,13 +18,6 @@ namespace bastide::scenarios {
 struct Problem {
     int line = 0;
     std::string text;
-};
-
-/// "city N of 1,0", "field WL", "monastery of 0,0", "inner field of 2,1".
-struct SegmentName {
-    std::string kind;
-    std::string place;         ///< side or half side as the tile lies; empty: no side at all
-    std::optional<Cell> cell;  ///< none: on the tile placed last
 };
 
 /// "1,0 turned 2"

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
+#include <string_view>
 
 namespace bastide::scenarios {
 
@@ -15,21 +15,16 @@ namespace {
 
 const std::string nobody = "chance";
 
-std::string text_of(Cell cell) { return std::to_string(cell.x) + ',' + std::to_string(cell.y); }
-
-/// What the segments of a tile are called, by side and by half side in one turning.
-struct Outline {
-    const TurnedCell& turned;
-    std::string place_of(std::size_t local) const;
-};
-
-std::string Outline::place_of(std::size_t local) const {
-    static const char* const halves[] = {"NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"};
-    for (int side = 0; side < side_count; ++side)
-        if (turned.edge_segment[side] == local) return std::string(1, "NESW"[side]);
-    for (int slot = 0; slot < slot_count; ++slot)
-        if (turned.slot_segment[slot] == local) return halves[slot];
-    return {};
+/// The name as it is after so many quarter turns of the board around its cell.
+SegmentName turned(SegmentName name, int turning) {
+    constexpr std::string_view sides = "NESW";
+    if (!name.place.empty())
+        if (const auto side = sides.find(name.place[0]); side != std::string_view::npos)
+            name.place[0] = sides[(side + std::size_t(turning)) & 3];
+    Turning corner = 0;
+    while (corner < 4 && half_tile_corner(corner) != name.corner) ++corner;
+    if (corner < 4) name.corner = half_tile_corner(Turning((corner + turning) & 3));
+    return name;
 }
 
 }  // namespace
@@ -288,37 +283,22 @@ TilePlace Table::place_of(const Move& move) const {
 }
 
 SegmentId Table::find(const SegmentName& name, int line) const {
-    const std::string text = name.kind + (name.place.empty() ? "" : " " + name.place);
-    TileId tile(state_.tiles().size() - 1);
-    if (name.cell) {
-        const GridCell there = state_.at(turned(*name.cell));
-        if (there.holds != GridCell::Holds::tile)
-            throw Problem{line, "no tile lies at " + text_of(*name.cell)};
-        tile = TileId(there.index);
-    } else if (!state_.tile(tile).by.exists()) {
-        throw Problem{line, "say of which cell: \"" + text + " of 1,0\"; no tile was placed yet"};
-    }
-    const PlacedTile& placed = state_.tile(tile);
-    const TileType& type = rules_->type(placed.type);
-    const TurnedCell& shown = turned_cell(type, placed, 0);
-    std::set<std::size_t> fitting;
-    for (std::size_t local = 0; local < type.segment_count; ++local) {
-        if (rules_->segment_kind(type.segments[local].kind).name != name.kind) continue;
-        bool fits = name.place.empty() && Outline{shown}.place_of(local).empty();
-        for (int side = 0; side < side_count && !name.place.empty(); ++side) {
-            if (name.place[0] != "NESW"[(side - board_turning_) & 3]) continue;
-            const bool left = name.place.size() == 1 || name.place[1] == 'L';
-            const bool right = name.place.size() == 1 || name.place[1] == 'R';
-            fits = (name.place.size() == 1 && shown.edge_segment[side] == local) ||
-                   (left && shown.slot_segment[2 * side] == local) ||
-                   (right && shown.slot_segment[2 * side + 1] == local);
-        }
-        if (fits) fitting.insert(local);
-    }
-    if (fitting.size() == 1) return SegmentId(placed.first.index() + *fitting.begin());
-    const std::string where = " on " + type.id + " at " + text_of(turned_back(placed.cell));
-    throw Problem{line, fitting.empty() ? "there is no " + text + where
-                                        : text + where + " could be several: say which half side"};
+    const TileId placed(state_.tiles().size() - 1);
+    if (!name.cell && !state_.tile(placed).by.exists())
+        throw Problem{line, "say of which cell: \"" + segment_text(name) +
+                                " of 1,0\"; no tile was placed yet"};
+    SegmentName on_board = scenarios::turned(name, board_turning_);
+    if (name.cell) on_board.cell = turned(*name.cell);
+    const Cell cell = on_board.cell.value_or(state_.tile(placed).cell);
+    if (!state_.at(cell).taken())
+        throw Problem{line, "no tile lies at " + cell_text(turned_back(cell))};
+    const std::vector<SegmentId> found = find_segments(*rules_, state_, on_board, placed);
+    if (found.size() == 1) return found.front();
+    SegmentName said = name;
+    said.cell = turned_back(cell);
+    throw Problem{line, found.empty() ? "there is no " + segment_text(said)
+                                      : segment_text(said) + " could be several: say which half " +
+                                            "side, or which corner of the cell"};
 }
 
 FigureKind Table::figure_kind(const std::string& name, int line) const {
@@ -333,9 +313,7 @@ const std::string& Table::kind_name(FigureId figure) const {
 }
 
 Move Table::figure_move(FigureKind kind, SegmentId segment, bool take_back) {
-    Move move = place_figure(kind, segment);
-    if (take_back) move.kind = MoveKind::return_figure;
-    return move;
+    return take_back ? return_figure(kind, segment) : place_figure(kind, segment);
 }
 
 TileTypeId Table::tile_type(const std::string& name, int line) const {
@@ -359,12 +337,10 @@ const std::string& Table::name_of(Player player) const {
 }
 
 std::string Table::name_of(SegmentId segment_id) const {
-    const Segment& segment = state_.segment(segment_id);
-    const PlacedTile& tile = state_.tile(segment.tile);
-    const TurnedCell& shown = rules_->type(tile.type).turned[(tile.turning - board_turning_) & 3];
-    const std::string place = Outline{shown}.place_of(segment.local);
-    return rules_->segment_kind(segment.kind).name + (place.empty() ? "" : " " + place) + " of " +
-           text_of(turned_back(tile.cell));
+    SegmentName name =
+        scenarios::turned(segment_name(*rules_, state_, segment_id), -board_turning_);
+    if (name.cell) name.cell = turned_back(*name.cell);
+    return segment_text(name);
 }
 
 std::string Table::feature_name(SegmentId segment) const {
@@ -382,7 +358,7 @@ std::string Table::feature_name(SegmentId segment) const {
 }
 
 std::string Table::name_of(const TilePlace& place) const {
-    return text_of(place.cell) + " turned " + std::to_string(place.turning);
+    return cell_text(place.cell) + " turned " + std::to_string(place.turning);
 }
 
 std::string Table::name_of(Player player, const Move& move) const {

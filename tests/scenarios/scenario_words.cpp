@@ -145,16 +145,19 @@ TilePlace Words::place() {
 
 SegmentName Words::segment() {
     SegmentName name;
-    const bool inner = accept("inner");
+    name.inner = accept("inner");
     name.kind = take("a segment");
     if (name.kind.size() <= 2 || name.kind.find(',') != std::string::npos)
         fail("\"" + name.kind + "\" should be the kind of a segment, as in \"city N of 1,0\"");
     const std::string& place = next();
     const bool named = !place.empty() && place.size() <= 2 &&
-                       std::string_view("NESW").find(place[0]) != std::string_view::npos &&
+                       std::string_view("NESWD").find(place[0]) != std::string_view::npos &&
                        (place.size() == 1 || place[1] == 'L' || place[1] == 'R');
-    if (!inner && named) name.place = take("a side");
+    if (!name.inner && named) name.place = take("a side");
+    if (name.place.empty() && number_follows()) name.number = number("which of its like");
     name.cell = of_cell();
+    for (const char* corner : {"SW", "NW", "NE", "SE"})
+        if (name.cell && accept(corner)) name.corner = corner;
     return name;
 }
 

@@ -262,6 +262,11 @@ TEST(TileSheets, AnotherArtistCanDrawThem) {
                          const draw::TileDrawing&) const override {
             return "<g class=\"blank\"/>";
         }
+        std::vector<draw::Point> standing_places(const TileLibrary&, const PrintedTile&,
+                                                 const draw::TileDrawing&,
+                                                 const std::vector<int>&) const override {
+            return {};
+        }
     };
     const TileSet& set = *built_in_tiles().find_set("basic:1");
     const XmlResult sheet = read_xml(draw::sheet_svg(built_in_tiles(), {&set}, Blank()));

@@ -103,5 +103,77 @@ TEST(Game, RefusedMoveChangesNothing) {
     EXPECT_FALSE(game.can_undo());
 }
 
+/// A game that stops after some answers, and the same game played on.
+struct StoppedGame {
+    explicit StoppedGame(std::size_t answers) : whole(base_rules(), 31) {
+        while (whole.decision().exists()) {
+            if (given.size() == answers) {
+                stopped.assign(whole.record().begin(), whole.record().end());
+                print = fingerprint(whole.state());
+            }
+            given.push_back(any_answer(whole, random));
+            whole.play(given.back());
+        }
+    }
+    Random random{4};
+    Game whole;
+    std::vector<Move> given;
+    std::vector<RecordedMove> stopped;
+    std::uint64_t print = 0;
+};
+
+TEST(Game, ResumedGoesOnAsIfItHadNeverStopped) {
+    for (const std::size_t answers : {std::size_t(0), std::size_t(1), std::size_t(40)}) {
+        const StoppedGame game(answers);
+        auto resumed = Game::resumed(base_rules(), 31, game.stopped);
+        ASSERT_TRUE(resumed);
+        EXPECT_EQ(fingerprint(resumed->state()), game.print);
+        for (std::size_t i = answers; i < game.given.size(); ++i)
+            ASSERT_FALSE(resumed->play(game.given[i]));
+        EXPECT_EQ(fingerprint(resumed->state()), fingerprint(game.whole.state()));
+    }
+}
+
+TEST(Game, ResumedCanBeTakenBackToItsStart) {
+    const StoppedGame game(40);
+    auto resumed = Game::resumed(base_rules(), 31, game.stopped);
+    ASSERT_TRUE(resumed);
+    std::size_t taken = 0;
+    for (; resumed->can_undo(); ++taken) {
+        EXPECT_EQ(resumed->last_answer()->move, game.given[40 - 1 - taken]);
+        EXPECT_TRUE(resumed->last_answer()->by.exists());
+        resumed->undo();
+    }
+    EXPECT_EQ(taken, 40u);
+    EXPECT_EQ(resumed->last_answer(), nullptr);
+    // The tiles that were drawn come again.
+    for (const Move& answer : game.given) ASSERT_FALSE(resumed->play(answer));
+    EXPECT_EQ(fingerprint(resumed->state()), fingerprint(game.whole.state()));
+}
+
+TEST(Game, ResumedStopsInTheMiddleOfATurn) {
+    const StoppedGame game(40);
+    std::vector<RecordedMove> moves = game.stopped;
+    while (moves.back().by.exists()) moves.pop_back();  // up to the draw of a tile
+    moves.pop_back();
+    auto resumed = Game::resumed(base_rules(), 31, moves);
+    ASSERT_TRUE(resumed);
+    EXPECT_FALSE(resumed->decision().by_nature);
+    EXPECT_GT(resumed->record().size(), moves.size());
+}
+
+TEST(Game, MovesOfNoGameAreNotResumed) {
+    const StoppedGame game(40);
+    std::vector<RecordedMove> moves = game.stopped;
+    moves[moves.size() / 2].automatic = !moves[moves.size() / 2].automatic;
+    EXPECT_FALSE(Game::resumed(base_rules(), 31, moves));
+    moves = game.stopped;
+    moves.erase(moves.begin() + 3);
+    EXPECT_FALSE(Game::resumed(base_rules(), 31, moves));
+    moves.assign(game.whole.record().begin(), game.whole.record().end());
+    moves.push_back(moves.front());
+    EXPECT_FALSE(Game::resumed(base_rules(), 31, moves));
+}
+
 }  // namespace
 }  // namespace bastide

@@ -102,8 +102,7 @@ TEST(MoveText, EveryShapeOfAPlayersMove) {
                           "large follower on road E");
     expect_there_and_back(table, place_figure(table.figure("large follower"), road_there),
                           "large follower on road E of 0,0");
-    Move move = place_figure(table.figure("abbot"), city_here);
-    move.kind = MoveKind::return_figure;
+    Move move = return_figure(table.figure("abbot"), city_here);
     expect_there_and_back(table, move, "take back abbot from city N");
     move.segment = SegmentId();
     expect_there_and_back(table, move, "take back abbot");

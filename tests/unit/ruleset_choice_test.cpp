@@ -153,7 +153,7 @@ TEST(RulesetChoices, RulesNeedTheirKindsOfSegments) {
     EXPECT_TRUE(problems.empty());
     choice.rules = {{"abbot", true}};
     EXPECT_FALSE(make_ruleset(choice, library, problems));
-    ASSERT_FALSE(problems.empty());
+    ASSERT_EQ(problems.size(), 1u);
     EXPECT_EQ(problems[0].text,
               "the rules in play need the segment kind garden, which the legend of the tile data "
               "lacks");
@@ -209,6 +209,28 @@ TEST(RulesetChoices, Presets) {
             EXPECT_TRUE(built_in_tiles().find_set(std::string(printing.key) + ":" +
                                                   std::string(printing.value)));
     }
+}
+
+/// Each preset with all that it says.
+// rule: GEN-10
+TEST(RulesetChoices, PresetsAreThoseOfTheReference) {
+    constexpr std::string_view names[] = {"hig-2010",     "rgg-2010",          "zmg-2017",
+                                          "hig-2017",     "wikicarpedia-2018", "wikicarpedia-2024",
+                                          "jcloisterzone"};
+    ASSERT_EQ(presets().size(), std::size(names));
+    for (std::size_t i = 0; i < std::size(names); ++i) EXPECT_EQ(presets()[i].name, names[i]);
+    const auto option = [](const char* preset, const char* key) {
+        RulesetChoice choice;
+        choice.preset = preset;
+        return rules_of(choice)->option(key);
+    };
+    for (const char* preset : {"hig-2010", "rgg-2010"}) EXPECT_EQ(option(preset, "edition"), 1);
+    for (const char* preset : {"zmg-2017", "hig-2017", "wikicarpedia-2018", "wikicarpedia-2024"})
+        EXPECT_EQ(option(preset, "edition"), 0);
+    EXPECT_EQ(option("jcloisterzone", "gardens_without_abbot"), 1);
+    EXPECT_EQ(option("jcloisterzone", "river_start_tile"), 3);
+    EXPECT_EQ(option("jcloisterzone", "river_turn_ban"), 2);
+    EXPECT_EQ(option("jcloisterzone", "river2_ends"), 2);
 }
 
 TEST(RulesetChoices, APresetChoosesPrintings) {

@@ -354,6 +354,16 @@ TEST(SetupSuggestion, IsTheMostSimilarName) {
     EXPECT_EQ(suggestion(std::string(5000, 'a'), names), "");
 }
 
+TEST(SetupSuggestion, CountsMistakes) {
+    EXPECT_EQ(mistakes_between("basic:1", "basic:1"), 0u);
+    EXPECT_EQ(mistakes_between("Farm scoring", "farm_scoring"), 0u);
+    EXPECT_EQ(mistakes_between("basik:1", "basic:1"), 1u);
+    EXPECT_EQ(mistakes_between("basc:1", "basic:1"), 1u);
+    EXPECT_EQ(mistakes_between("basci:1", "basic:1"), 1u);
+    EXPECT_EQ(mistakes_between("", "abbot"), 5u);
+    EXPECT_EQ(mistakes_between(std::string(5000, 'a'), std::string(5000, 'b')), 5000u);
+}
+
 TEST(SetupWriting, HasOneForm) {
     const std::string lines =
         "title \"Friday # evening\"\nplayers Red \"Light blue\"\nfirst 2\npreset hig-2010\n"

@@ -55,7 +55,8 @@ private:
     std::string name() {
         const std::size_t from = at_;
         const auto is_letter = [](char c) {
-            return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' || c == '_';
+            return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                   c == '-' || c == '_' || c == ':';
         };
         while (is_letter(next())) ++at_;
         if (at_ == from) fail("a name is missing");

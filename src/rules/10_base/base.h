@@ -91,6 +91,9 @@ void value_road(Position position, Valuation& value);
 void value_city(Position position, Valuation& value);
 void rate_small_city(Position position, Valuation& value);
 void value_monastery(Position position, Valuation& value);
+/// 1 point for the tile of the feature and for each of the 8 cells around it that holds a tile.
+void value_block(Position position, Valuation& value, const ItemKind& complete,
+                 const ItemKind& incomplete);
 void value_field(Position position, Valuation& value);
 void score_fields(Context& context);
 

@@ -13,9 +13,12 @@ namespace {
 
 constexpr Reason no_such_place{"BASE-10", "that is no segment of the tile just placed"};
 constexpr Reason no_such_figure{"BASE-10", "there is no such figure"};
-constexpr Reason wrong_kind{"BASE-10", "this figure cannot stand on such a feature"};
-constexpr Reason occupied{"BASE-10", "there is a follower in this feature already"};
-constexpr Reason none_in_supply{"BASE-11", "no such figure is left in the supply"};
+constexpr Reason wrong_kind{"BASE-10", "this figure cannot stand on such a feature",
+                            ReasonAbout::figure_kind};
+constexpr Reason occupied{"BASE-10", "there is a follower in this feature already",
+                          ReasonAbout::occupants};
+constexpr Reason none_in_supply{"BASE-11", "no such figure is left in the supply",
+                                ReasonAbout::supply};
 constexpr Reason not_a_pass{"GEN-03", "a pass carries nothing else"};
 
 bool may_stand(const FigureKindInfo& figure, SegmentKind kind) {

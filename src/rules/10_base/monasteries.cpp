@@ -13,13 +13,16 @@ constexpr ItemKind incomplete_block{"tiles", "BASE-22"};
 
 }  // namespace
 
-/// 1 point for the monastery's tile and for each of the 8 cells around it that holds a tile.
-void value_monastery(Position position, Valuation& value) {
+void value_block(Position position, Valuation& value, const ItemKind& complete,
+                 const ItemKind& incomplete) {
     const State& state = position.state;
     const PlacedTile& tile = state.tile(state.segment(value.feature).tile);
     const int tiles = 1 + neighbours_at(state, tile.cell);
-    value.add(value.situation == Situation::completed ? complete_block : incomplete_block, tiles,
-              tiles);
+    value.add(value.situation == Situation::completed ? complete : incomplete, tiles, tiles);
+}
+
+void value_monastery(Position position, Valuation& value) {
+    value_block(position, value, complete_block, incomplete_block);
 }
 
 }  // namespace bastide::rules::base

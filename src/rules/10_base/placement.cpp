@@ -12,7 +12,7 @@ namespace {
 
 constexpr Reason cell_taken{"BASE-04", "there is a tile already"};
 constexpr Reason no_neighbour{"BASE-04", "no tile lies beside this cell"};
-constexpr Reason edges_differ{"BASE-04", "the touching edges differ"};
+constexpr Reason edges_differ{"BASE-04", "the touching edges differ", ReasonAbout::edges};
 constexpr Reason no_turning{"BASE-04", "a tile has four turnings, 0 to 3"};
 constexpr Reason too_far{"BASE-04", "the cell is beyond the limits of the board"};
 

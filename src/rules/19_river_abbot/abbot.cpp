@@ -3,11 +3,13 @@
 
 #include "rules/19_river_abbot/abbot.h"
 
-#include "core/board.h"
 #include "core/figures.h"
 #include "core/ruleset_maker.h"
 #include "core/scoring.h"
+#include "rules/10_base/base.h"
 #include "rules/order_of_play.h"
+
+#include <bastide/walk.h>
 
 namespace bastide::rules::abbot {
 
@@ -37,7 +39,8 @@ void prepare(RulesetMaker& maker) {
     info.name = "abbot";
     info.each = 1;
     info.stands_on = 1u << monastery.index();
-    const SegmentKind garden = maker.needed_kind("garden");
+    // That the tile data may lack gardens is for `prepare_gardens` to say: it always runs, too.
+    const SegmentKind garden = maker.library().segment_kind("garden");
     if (garden.exists()) info.stands_on |= 1u << garden.index();
     maker.make_settings<Settings>(the_abbot).abbot = maker.add_figure_kind(info);
 }
@@ -46,12 +49,9 @@ bool gardens_join(const RulesetMaker& maker) {
     return maker.plays(the_abbot) || maker.option("gardens_without_abbot") == 1;
 }
 
-/// 1 point for the tile and for each of the cells around it that holds a tile.
+/// ABB-04, ABB-06: a garden is worth what a monastery is.
 void value_garden(Position position, Valuation& value) {
-    const TileId tile = position.state.segment(value.feature).tile;
-    const int tiles = 1 + neighbours_at(position.state, position.state.tile(tile).cell);
-    value.add(value.situation == Situation::completed ? completed_garden : incomplete_garden, tiles,
-              tiles);
+    base::value_block(position, value, completed_garden, incomplete_garden);
 }
 
 /// ABB-02: complete when all 8 cells around it are filled.
@@ -59,24 +59,6 @@ void prepare_gardens(RulesetMaker& maker) {
     const SegmentKind garden = maker.needed_kind("garden");
     maker.add_feature(garden);
     maker.add_modifier(garden, Stage::count, value_garden);
-}
-
-FigureId abbot_on(const State& state, const Step& question, FigureKind kind, SegmentId segment) {
-    for (std::size_t i = 0; i < state.figures().size(); ++i) {
-        const Figure& figure = state.figure(FigureId(i));
-        if (figure.where == Whereabouts::board && figure.owner == question.player &&
-            figure.kind == kind && figure.segment == segment)
-            return FigureId(i);
-    }
-    return FigureId();
-}
-
-Move recall_move(FigureKind kind, SegmentId segment) {
-    Move move;
-    move.kind = MoveKind::return_figure;
-    move.figure = kind;
-    move.segment = segment;
-    return move;
 }
 
 }  // namespace
@@ -90,14 +72,14 @@ void list_recalls(Position position, const Step& question, MoveList& moves) {
         if (moves.full()) return;
         if (figure.where == Whereabouts::board && figure.owner == question.player &&
             figure.kind == kind && !is_complete(position.rules, position.state, figure.segment))
-            moves.add(recall_move(kind, figure.segment));
+            moves.add(return_figure(kind, figure.segment));
     }
 }
 
 Refusal check_recall(Position position, const Step& question, const Move& move) {
     if (move.figure != settings<Settings>(position.rules, the_abbot).abbot) return {&no_abbot};
-    if (!(move == recall_move(move.figure, move.segment)) ||
-        !abbot_on(position.state, question, move.figure, move.segment).exists())
+    if (!(move == return_figure(move.figure, move.segment)) ||
+        !figure_on(position.state, question.player, move.figure, move.segment).exists())
         return {&not_yours};
     if (is_complete(position.rules, position.state, move.segment)) return {&complete};
     return {};
@@ -106,7 +88,7 @@ Refusal check_recall(Position position, const Step& question, const Move& move) 
 /// The feature is scored for its abbot alone and is not completed by that. The points are those of
 /// the end of the game, by this rule.
 void recall(Context& context, const Step& question, const Move& move) {
-    const FigureId id = abbot_on(context.state, question, move.figure, move.segment);
+    const FigureId id = figure_on(context.state, question.player, move.figure, move.segment);
     Valuation value = value_of(context.rules, context.state, move.segment, Situation::recall);
     for (LineItem& item : value.items()) item.kind = &recalled;
     award(context, question.player, value.points(), value);

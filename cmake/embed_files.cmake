@@ -1,4 +1,5 @@
-# Writes OUTPUT, the source of the list declared in src/core/embedded_tiles.h, from FILES.
+# Writes OUTPUT, the source of the list LIST that HEADER declares, from FILES (texts that become
+# part of the program). ORIGIN tells readers of the result where they are from.
 # The texts become arrays of characters: compilers limit the length of string literals.
 
 set(arrays "")
@@ -18,13 +19,13 @@ foreach(file IN LISTS FILES)
   math(EXPR number "${number} + 1")
 endforeach()
 
-set(text "// Generated from data/tiles; do not edit.\n#include \"core/embedded_tiles.h\"\n\n")
+set(text "// Generated from ${ORIGIN}; do not edit.\n#include \"${HEADER}\"\n\n")
 string(APPEND text "namespace bastide {\n")
 if(number EQUAL 0)
-  string(APPEND text "constinit const std::span<const EmbeddedFile> embedded_tile_files{};\n")
+  string(APPEND text "constinit const std::span<const EmbeddedFile> ${LIST}{};\n")
 else()
   string(APPEND text "namespace {\n${arrays}constexpr EmbeddedFile files[] = {\n${entries}};\n}\n")
-  string(APPEND text "constinit const std::span<const EmbeddedFile> embedded_tile_files{files};\n")
+  string(APPEND text "constinit const std::span<const EmbeddedFile> ${LIST}{files};\n")
 endif()
 string(APPEND text "}\n")
 file(WRITE "${OUTPUT}" "${text}")

@@ -1,0 +1,31 @@
+# The rules reference as part of the program, with an index of the places that cite a rule. Sets
+# `embedded_rules`, a source of the program.
+
+add_executable(bastide_rule_index cmake/rule_index.cpp)
+target_compile_features(bastide_rule_index PRIVATE cxx_std_20)
+target_compile_options(bastide_rule_index PRIVATE -Wall -Wextra -Wpedantic)
+set_target_properties(bastide_rule_index PROPERTIES RUNTIME_OUTPUT_DIRECTORY
+                                                    "${PROJECT_BINARY_DIR}/generated")
+
+file(GLOB_RECURSE cited_in CONFIGURE_DEPENDS src/rules/*.cpp src/rules/*.h src/core/*.cpp
+     src/core/*.h include/*.h tests/scenarios/*.scn)
+set(rule_index "${PROJECT_BINARY_DIR}/generated/rule-index.txt")
+add_custom_command(
+  OUTPUT "${rule_index}"
+  COMMAND bastide_rule_index "${PROJECT_SOURCE_DIR}" "${rule_index}"
+  DEPENDS bastide_rule_index ${cited_in}
+  COMMENT "Finding where rules are cited"
+  VERBATIM)
+
+file(GLOB rule_chapters CONFIGURE_DEPENDS docs/rules/[0-9][0-9]-*.md)
+set(rule_texts ${rule_chapters} "${rule_index}")
+set(embedded_rules "${PROJECT_BINARY_DIR}/generated/embedded_rules.cpp")
+add_custom_command(
+  OUTPUT "${embedded_rules}"
+  COMMAND
+    "${CMAKE_COMMAND}" "-DFILES=${rule_texts}" -DHEADER=cli/embedded_rules.h
+    -DLIST=embedded_rule_files -DORIGIN=docs/rules "-DOUTPUT=${embedded_rules}" -P
+    "${PROJECT_SOURCE_DIR}/cmake/embed_files.cmake"
+  DEPENDS ${rule_texts} cmake/embed_files.cmake
+  COMMENT "Embedding the rules reference"
+  VERBATIM)

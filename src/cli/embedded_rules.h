@@ -1,0 +1,12 @@
+#pragma once
+/// What the build puts into the program for `bastide rules ID`: the chapters of docs/rules, and
+/// `rule-index.txt`, which says where in the project each rule is found. cmake/rule_index.cpp writes
+/// and describes that file.
+
+#include "core/embedded_tiles.h"
+
+namespace bastide {
+
+extern const std::span<const EmbeddedFile> embedded_rule_files;
+
+}  // namespace bastide

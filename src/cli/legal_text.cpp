@@ -1,0 +1,298 @@
+#include "cli/legal_text.h"
+
+#include "cli/play_text.h"
+#include "cli/text_layout.h"
+#include "notation/move_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace bastide::cli {
+
+namespace {
+
+using Row = std::vector<std::string>;
+using Rows = std::vector<Row>;
+
+constexpr std::string_view indent = "  ";
+
+std::string listed(const std::vector<Turning>& turnings) {
+    std::string text;
+    for (const Turning turning : turnings)
+        text += fmt::format("{}{}", text.empty() ? "" : ", ", turning);
+    return text;
+}
+
+/// Entries side by side, as many in a line as fit.
+std::string in_columns(const std::vector<std::string>& entries, std::size_t width) {
+    constexpr std::size_t between = 3;
+    std::size_t widest = 0;
+    for (const std::string& entry : entries) widest = std::max(widest, columns_of(entry));
+    const std::size_t columns =
+        std::max<std::size_t>(1, (width - indent.size() + between) / (widest + between));
+    std::string text;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const bool ends_line = (i + 1) % columns == 0 || i + 1 == entries.size();
+        text += i % columns == 0 ? std::string(indent) : std::string(between, ' ');
+        text += entries[i];
+        text += ends_line ? "\n" : std::string(widest - columns_of(entries[i]), ' ');
+    }
+    return text;
+}
+
+bool is_placement(const Move& move) { return move.kind == MoveKind::place_tile; }
+
+/// The turnings of one cell among the answers.
+struct CellAnswers {
+    Cell cell;
+    std::vector<Turning> fits;
+    std::vector<const RefusedAnswer*> refused;
+};
+
+CellAnswers& at_cell(std::vector<CellAnswers>& cells, Cell cell) {
+    auto found = std::find_if(cells.begin(), cells.end(),
+                              [&](const CellAnswers& one) { return one.cell == cell; });
+    if (found == cells.end()) found = cells.insert(cells.end(), CellAnswers{cell, {}, {}});
+    return *found;
+}
+
+std::vector<CellAnswers> by_cell(const Answers& answers) {
+    std::vector<CellAnswers> cells;
+    for (const Move& move : answers.allowed)
+        if (is_placement(move)) at_cell(cells, move.cell).fits.push_back(move.turning);
+    for (const RefusedAnswer& answer : answers.refused)
+        if (is_placement(answer.move)) at_cell(cells, answer.move.cell).refused.push_back(&answer);
+    std::sort(cells.begin(), cells.end(), [](const CellAnswers& one, const CellAnswers& other) {
+        return one.cell < other.cell;
+    });
+    return cells;
+}
+
+/// The refusal that comes closest to a legal answer: the fewest sides that clash.
+const RefusedAnswer& closest_miss(const CellAnswers& cell) {
+    return **std::min_element(cell.refused.begin(), cell.refused.end(),
+                              [](const RefusedAnswer* one, const RefusedAnswer* other) {
+                                  return one->why.clashes.size() < other->why.clashes.size();
+                              });
+}
+
+std::string miss_text(const std::vector<Turning>& turnings, const RefusedAnswer& answer) {
+    return fmt::format("turned {}: {}", listed(turnings), answer.why.text_with_rule());
+}
+
+/// All that does not fit at a cell; turnings with the same reason stand together.
+void add_misses(const CellAnswers& cell, Rows& rows) {
+    std::vector<const RefusedAnswer*> told;
+    const auto same = [](const RefusedAnswer* one, const RefusedAnswer* other) {
+        return one->why.text_with_rule() == other->why.text_with_rule();
+    };
+    for (const RefusedAnswer* answer : cell.refused) {
+        if (std::any_of(told.begin(), told.end(),
+                        [&](const RefusedAnswer* before) { return same(before, answer); }))
+            continue;
+        std::vector<Turning> turnings;
+        for (const RefusedAnswer* other : cell.refused)
+            if (same(other, answer)) turnings.push_back(other->move.turning);
+        rows.push_back({told.empty() ? cell_text(cell.cell) : "", miss_text(turnings, *answer)});
+        told.push_back(answer);
+    }
+}
+
+std::string fitting_text(const std::vector<CellAnswers>& cells, std::size_t width) {
+    std::size_t longest = 0;
+    for (const CellAnswers& cell : cells) longest = std::max(longest, cell_text(cell.cell).size());
+    std::vector<std::string> entries;
+    for (const CellAnswers& cell : cells)
+        if (!cell.fits.empty())
+            entries.push_back(
+                fmt::format("{:<{}}  turned {}", cell_text(cell.cell), longest, listed(cell.fits)));
+    if (entries.empty())
+        return "It fits nowhere: it would be put out of the game, and another one drawn "
+               "(GEN-04).\n";
+    return "It fits at\n" + in_columns(entries, width);
+}
+
+std::string placements_text(const AskedGame& game, const Answers& answers, Detail detail) {
+    const std::vector<CellAnswers> cells = by_cell(answers);
+    Rows rows;
+    for (const CellAnswers& cell : cells) {
+        if (cell.refused.empty()) continue;
+        if (detail == Detail::everything) {
+            add_misses(cell, rows);
+        } else if (cell.fits.empty()) {
+            const RefusedAnswer& closest = closest_miss(cell);
+            rows.push_back({cell_text(cell.cell), miss_text({closest.move.turning}, closest)});
+        }
+    }
+    std::string text = fitting_text(cells, game.width);
+    if (rows.empty()) return text;
+    text += detail == Detail::everything
+                ? "\nIt does not fit at\n"
+                : "\nIt fits in no turning at these cells; what comes closest (--all tells the "
+                  "rest):\n";
+    return text + table_text(rows, game.width, indent);
+}
+
+std::string points_text(int points) { return counted(points, "point"); }
+
+std::string points_at_once(const AskedGame& game, const Move& move) {
+    return points_text(value_of(game.rules, game.state, move.segment, Situation::recall).points()) +
+           " at once";
+}
+
+/// What an answer would bring: if the feature is completed, and if the game ended now.
+Row answer_row(const AskedGame& game, const Move& move) {
+    Row row{move_text(game.rules, game.state, move)};
+    if (move.kind == MoveKind::return_figure) row.push_back(points_at_once(game, move));
+    if (move.kind != MoveKind::place_figure) return row;
+    const Prospect prospect = prospect_of(game.rules, game.state, move);
+    row.push_back(!prospect.completable ? "-"
+                  : prospect.complete   ? points_text(prospect.if_completed) + " at once"
+                                        : points_text(prospect.if_completed));
+    row.push_back(points_text(prospect.if_ended));
+    return row;
+}
+
+/// The same as a sentence; empty where there is nothing to say.
+std::string prospect_text(const AskedGame& game, const Move& move) {
+    if (move.kind == MoveKind::return_figure) return points_at_once(game, move);
+    if (move.kind != MoveKind::place_figure) return {};
+    const Prospect prospect = prospect_of(game.rules, game.state, move);
+    if (prospect.complete) return points_text(prospect.if_completed) + " at once";
+    const std::string at_end = points_text(prospect.if_ended) + " if the game ended now";
+    if (!prospect.completable) return at_end;
+    return points_text(prospect.if_completed) + " if completed, " + at_end;
+}
+
+/// All but places of the tile.
+std::string allowed_text(const AskedGame& game, const Answers& answers) {
+    Rows rows;
+    bool figures = false;
+    for (const Move& move : answers.allowed) {
+        if (is_placement(move)) continue;
+        rows.push_back(answer_row(game, move));
+        figures = figures || move.kind == MoveKind::place_figure;
+    }
+    if (rows.empty()) return {};
+    if (figures) rows.insert(rows.begin(), {"", "if completed", "if the game ended now"});
+    return "Allowed\n" + table_text(rows, game.width, indent);
+}
+
+/// What a refused answer is called: only the figure, where that is why it is refused everywhere.
+std::string refused_label(const AskedGame& game, const RefusedAnswer& answer) {
+    return answer.why.refusal.reason->about == ReasonAbout::supply
+               ? game.rules.figure_kind(answer.move.figure).name
+               : move_text(game.rules, game.state, answer.move);
+}
+
+/// What everybody at the table knows: what cannot be taken back, and what no figure stands on.
+bool goes_without_saying(const Ruleset& rules, const State& state, const RefusedAnswer& answer) {
+    if (answer.move.kind == MoveKind::return_figure) return true;
+    if (answer.why.refusal.reason->about != ReasonAbout::figure_kind) return false;
+    const SegmentKind kind = state.segment(answer.move.segment).kind;
+    return std::none_of(
+        rules.figure_kinds().begin(), rules.figure_kinds().end(),
+        [&](const FigureKindInfo& figure) { return (figure.stands_on >> kind.index() & 1) != 0; });
+}
+
+/// Refused answers with the same reason stand together.
+std::string refused_text(const AskedGame& game, const Answers& answers, Detail detail) {
+    Rows rows;
+    for (const RefusedAnswer& answer : answers.refused) {
+        if (is_placement(answer.move)) continue;
+        if (detail == Detail::short_list && goes_without_saying(game.rules, game.state, answer))
+            continue;
+        const std::string label = refused_label(game, answer), why = answer.why.text_with_rule();
+        const auto same =
+            std::find_if(rows.begin(), rows.end(), [&](const Row& row) { return row[1] == why; });
+        if (same == rows.end())
+            rows.push_back({label, why});
+        else if (same->front() != label)
+            same->front() += "; " + label;
+    }
+    return rows.empty() ? "" : "\nNot allowed\n" + table_text(rows, game.width, indent);
+}
+
+/// Chances, one outcome beside the other as far as the line goes.
+std::string outcomes_text(const AskedGame& game, const Answers& answers) {
+    std::uint64_t cases = 0;
+    for (const Move& move : answers.allowed) cases += weight(game.rules, game.state, move);
+    std::size_t widest = 0;
+    for (const Move& move : answers.allowed)
+        widest = std::max(widest, columns_of(move_text(game.rules, game.state, move)));
+    std::vector<std::string> entries;
+    for (const Move& move : answers.allowed) {
+        const std::uint32_t count = weight(game.rules, game.state, move);
+        entries.push_back(fmt::format("{:<{}}  {:>3}  {:>5.1f} %",
+                                      move_text(game.rules, game.state, move), widest, count,
+                                      100.0 * double(count) / double(cases)));
+    }
+    return fmt::format("Possible, each with its chance ({} cases in all)\n", cases) +
+           in_columns(entries, game.width);
+}
+
+}  // namespace
+
+Prospect prospect_of(const Ruleset& rules, const State& state, const Move& move) {
+    Prospect prospect;
+    const SegmentKind kind = state.segment(move.segment).kind;
+    const Player player = decision(rules, state).chooser;
+    prospect.completable = rules.is_closed_by_edges(kind) || rules.is_surrounded(kind);
+    prospect.complete = is_complete(rules, state, move.segment);
+    if (prospect.completable)
+        prospect.if_completed = value_of(rules, state, move.segment, Situation::completed).points();
+    State with = state, without = state;
+    if (!apply(rules, with, move) && !apply(rules, without, pass()))
+        prospect.if_ended =
+            end_now(rules, with).score(player) - end_now(rules, without).score(player);
+    return prospect;
+}
+
+std::string question_lines(const AskedGame& game, const Decision& question) {
+    const StateHeader& head = game.state.header();
+    std::string text;
+    if (!question.exists())
+        text = "The game is over: nothing can be done any more (GEN-05).";
+    else if (question.by_nature)
+        text = fmt::format("Turn {}. Chance decides: {}.", std::max(head.turn, 1u), question.name);
+    else
+        text = fmt::format("Turn {}. {} is asked: {}.", head.turn,
+                           game.seats[question.chooser.index()], question.name);
+    if (question.exists() && head.in_hand.exists())
+        text += fmt::format(" In hand: {}.", game.rules.type(head.in_hand).id);
+    if (question.exists() && head.placed.exists()) {
+        const PlacedTile& tile = game.state.tile(head.placed);
+        text += fmt::format(" Just placed: {} at {}.", game.rules.type(tile.type).id,
+                            cell_text(tile.cell));
+    }
+    text += fmt::format(" {} left to draw.", counted(game.state.tiles_left(), "tile"));
+    if (head.discarded != 0)
+        text += fmt::format(" Put out of the game, since they fitted nowhere: {} (GEN-04).",
+                            counted(head.discarded, "tile"));
+    return wrapped_text(text, game.width);
+}
+
+std::string answers_text(const AskedGame& game, const Answers& answers, Detail detail) {
+    if (!answers.question.exists()) return {};
+    if (answers.question.by_nature) return outcomes_text(game, answers);
+    std::string text;
+    if (asks_for(game.rules, game.state, MoveKind::place_tile))
+        text = placements_text(game, answers, detail);
+    const std::string others = allowed_text(game, answers);
+    if (!text.empty() && !others.empty()) text += '\n';
+    return text + others + refused_text(game, answers, detail);
+}
+
+std::string verdict_text(const AskedGame& game, const Move& move, const Refusal& refusal) {
+    const std::string text = move_text(game.rules, game.state, move);
+    if (!refusal) {
+        const std::string prospect = prospect_text(game, move);
+        return wrapped_text(
+            fmt::format("{}: legal{}", text, prospect.empty() ? "" : "; " + prospect), game.width);
+    }
+    const RefusalDetails why = explain(game.rules, game.state, move, refusal, game.seats);
+    return wrapped_text(fmt::format("{}: not legal: {}", text, why.text_with_rule()), game.width);
+}
+
+}  // namespace bastide::cli

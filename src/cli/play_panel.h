@@ -1,0 +1,36 @@
+#pragma once
+/// The panel beside the board: players, the tile in hand, and below them what is chosen from, what is
+/// looked at, or what has happened.
+
+#include "cli/play_session.h"
+#include "cli/screen_palette.h"
+
+namespace bastide::cli {
+
+/// A badge with the player's letter, then the name; returns the column behind it.
+int write_player(Canvas& canvas, int row, int column, const PlaySession& session, Player player,
+                 int limit = 40);
+
+/// Turn, tiles left, and a line for each player. Returns the row behind it, as all of these do.
+int draw_players(Canvas& canvas, const Area& area, const PlaySession& session, Look look);
+
+/// The tile in hand as it is turned, and how often it fits.
+int draw_hand(Canvas& canvas, const Area& area, const PlaySession& session, Turning turning,
+              Look look);
+
+/// The answers to choose from, by number; as many as there is room for around the chosen one.
+/// `rows_of`: for each row of the area the answer that it shows, -1 for none.
+int draw_choices(Canvas& canvas, const Area& area, const PlaySession& session,
+                 const std::vector<Move>& choices, int chosen, std::vector<int>& rows_of);
+
+/// What there is to say about a feature, in short lines: whose it is, what it is worth and why.
+std::vector<std::string> feature_words(const PlaySession& session, SegmentId segment);
+
+/// A heading and lines of text below.
+int draw_lines(Canvas& canvas, const Area& area, const std::string& heading,
+               const std::vector<std::string>& lines);
+
+/// The last things that have happened, the latest at the bottom.
+void draw_news(Canvas& canvas, const Area& area, const PlaySession& session);
+
+}  // namespace bastide::cli

@@ -1,0 +1,500 @@
+/// What is typed and pointed at on the full screen.
+
+#include "cli/bad_input.h"
+#include "cli/play_answers.h"
+#include "cli/play_screen.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+
+namespace bastide::cli {
+
+namespace {
+
+bool is_one_of(char32_t key, std::u32string_view wanted) {
+    return wanted.find(key) != std::u32string_view::npos;
+}
+
+std::string trimmed(const std::string& text) {
+    const std::size_t first = text.find_first_not_of(' ');
+    if (first == std::string::npos) return {};
+    return text.substr(first, text.find_last_not_of(' ') - first + 1);
+}
+
+std::string text_of(const std::u32string& signs) {
+    std::string text;
+    for (const char32_t sign : signs) text += utf8(sign);
+    return text;
+}
+
+/// The step that a key makes; nothing for other keys.
+std::optional<std::pair<int, int>> step_of(char32_t key) {
+    switch (key) {
+        case keys::left:
+        case U'h': return std::pair(-1, 0);
+        case keys::right:
+        case U'l': return std::pair(1, 0);
+        case keys::up:
+        case U'k': return std::pair(0, -1);
+        case keys::down:
+        case U'j': return std::pair(0, 1);
+        default: return std::nullopt;
+    }
+}
+
+}  // namespace
+
+void PlayScreen::handle(const ScreenEvent& event) {
+    using Kind = ScreenEvent::Kind;
+    switch (event.kind) {
+        case Kind::nothing: break;
+        case Kind::key: handle_key(event.key); break;
+        case Kind::click: handle_click(event.row, event.column); break;
+        case Kind::wheel_up: handle_wheel(-1, event.row, event.column); break;
+        case Kind::wheel_down: handle_wheel(1, event.row, event.column); break;
+        case Kind::resized:
+            rows_ = terminal_.rows();
+            columns_ = terminal_.columns();
+            terminal_.redraw();
+            if (!too_small()) {
+                view_.fit(board_area(), state());
+                view_.show(board_area(), cursor_);
+            }
+            break;
+        case Kind::interrupted: leave(); break;
+        case Kind::ended:
+            outcome_ = {event.signal, true};
+            left_ = true;
+            break;
+    }
+}
+
+void PlayScreen::handle_key(char32_t key) {
+    if (key == 0x0C) return terminal_.redraw();  // Ctrl-L
+    // Hidden by a small window, nothing is typed blindly.
+    if (too_small()) return key == U'q' ? leave() : void();
+    if (handle_asking_key(key) || handle_typing_key(key)) return;
+    message_.clear();
+    if (handle_sheet_key(key) || handle_looking_key(key)) return;
+    if (choosing() && handle_choosing_key(key)) return;
+    if (placing() && !declaring_ && handle_placing_key(key)) return;
+    if (handle_general_key(key) || handle_scroll_key(key)) return;
+    say("This key does nothing here; ? lists the keys.", styles::faint);
+}
+
+// --- Sheets, typing, questions of the program ------------------------------------------------------
+
+void PlayScreen::open(Sheet sheet) {
+    sheet_ = sheet;
+    // A log is read from its end.
+    scroll_ = sheet == Sheet::log ? 1'000'000 : 0;
+}
+
+bool PlayScreen::handle_sheet_key(char32_t key) {
+    if (sheet_ == Sheet::none) return false;
+    if (key == keys::up || key == U'k')
+        --scroll_;
+    else if (key == keys::down || key == U'j')
+        ++scroll_;
+    else if (key == keys::page_up || key == U'b')
+        scroll_ -= page_;
+    else if (key == keys::page_down || key == U' ')
+        scroll_ += page_;
+    else if (key == keys::home)
+        scroll_ = 0;
+    else if (key == keys::end)
+        scroll_ = most_scroll_;
+    else {
+        sheet_ = Sheet::none;
+        // Keys of the game do what they say, the others only close.
+        return !is_one_of(key, U"gt?sq:");
+    }
+    scroll_ = std::clamp(scroll_, 0, most_scroll_);
+    return true;
+}
+
+bool PlayScreen::handle_typing_key(char32_t key) {
+    if (!typing_) return false;
+    if (key == keys::escape) {
+        typing_.reset();
+    } else if (key == keys::enter) {
+        const Typing typed = std::move(*typing_);
+        typing_.reset();
+        typed.done(trimmed(text_of(typed.text)));
+    } else if (key == keys::erase) {
+        if (typing_->text.empty())
+            typing_.reset();
+        else
+            typing_->text.pop_back();
+    } else if (key == 0x15) {  // Ctrl-U
+        typing_->text.clear();
+    } else if (key >= U' ' && key < keys::up &&
+               int(typing_->text.size()) + screen_columns(typing_->label) < columns_ - 2) {
+        typing_->text += key;
+    }
+    return true;
+}
+
+bool PlayScreen::handle_asking_key(char32_t key) {
+    if (!asking_) return false;
+    for (const auto& [wanted, done] : std::vector(asking_->answers)) {
+        if (key != wanted) continue;
+        asking_.reset();
+        done();
+        return true;
+    }
+    if (key == keys::escape) asking_.reset();
+    return true;
+}
+
+// --- Placing the tile ----------------------------------------------------------------------------------
+
+void PlayScreen::move_to(Cell cell) {
+    cursor_ = {std::int16_t(std::clamp<int>(cell.x, -cell_limit, cell_limit)),
+               std::int16_t(std::clamp<int>(cell.y, -cell_limit, cell_limit))};
+    view_.show(board_area(), cursor_);
+    const auto turnings = turnings_at(session_.answers(), cursor_);
+    if (!turnings.empty() &&
+        std::find(turnings.begin(), turnings.end(), turning_) == turnings.end())
+        turning_ = turnings.front();
+}
+
+void PlayScreen::move_cursor(int right, int down) {
+    move_to({std::int16_t(cursor_.x + right), std::int16_t(cursor_.y + down)});
+}
+
+void PlayScreen::next_place(int steps) {
+    std::vector<Cell> cells;
+    for (const Move& move : session_.answers())
+        if (move.kind == MoveKind::place_tile &&
+            std::find(cells.begin(), cells.end(), move.cell) == cells.end())
+            cells.push_back(move.cell);
+    if (cells.empty()) return;
+    std::sort(cells.begin(), cells.end());
+    const auto above = std::lower_bound(cells.begin(), cells.end(), cursor_);
+    const bool on_it = above != cells.end() && *above == cursor_;
+    int index = int(above - cells.begin()) + (steps > 0 && !on_it ? 0 : steps);
+    index = (index + int(cells.size())) % int(cells.size());
+    move_to(cells[std::size_t(index)]);
+}
+
+/// Turnings that fit come first, then the others.
+void PlayScreen::turn(int steps) {
+    std::vector<Turning> order = turnings_at(session_.answers(), cursor_);
+    for (Turning turning = 0; turning < side_count; ++turning)
+        if (std::find(order.begin(), order.end(), turning) == order.end()) order.push_back(turning);
+    const auto now = std::find(order.begin(), order.end(), turning_) - order.begin();
+    turning_ = order[std::size_t((now + steps + side_count) % side_count)];
+}
+
+void PlayScreen::lay_down() {
+    std::vector<Move> found;
+    for (const Move& move : session_.answers())
+        if (move.kind == MoveKind::place_tile && move.cell == cursor_ && move.turning == turning_)
+            found.push_back(move);
+    if (found.size() < 2) return answer(found.empty() ? place_tile(cursor_, turning_) : found[0]);
+    choices_ = std::move(found);
+    chosen_ = 0;
+    declaring_ = true;
+}
+
+bool PlayScreen::handle_placing_key(char32_t key) {
+    if (const auto step = step_of(key))
+        move_cursor(step->first, step->second);
+    else if (key == keys::tab || key == U'n')
+        next_place(1);
+    else if (key == keys::back_tab || key == U'N')
+        next_place(-1);
+    else if (key == U'r' || key == U' ')
+        turn(1);
+    else if (key == U'R')
+        turn(-1);
+    else if (key == keys::enter)
+        lay_down();
+    else
+        return false;
+    return true;
+}
+
+// --- Choosing from a list --------------------------------------------------------------------------------
+
+void PlayScreen::choose(int index) {
+    if (index >= 0 && index < int(choices_.size())) answer(Move(choices_[std::size_t(index)]));
+}
+
+bool PlayScreen::handle_choosing_key(char32_t key) {
+    const int count = int(choices_.size());
+    // Beside a tile to be placed, keys belong to the tile: such answers are typed.
+    if (is_placing_ && !declaring_) return false;
+    if (key == keys::up || key == U'k' || key == keys::back_tab)
+        chosen_ = (chosen_ + count - 1) % count;
+    else if (key == keys::down || key == U'j' || key == keys::tab)
+        chosen_ = (chosen_ + 1) % count;
+    else if (key == keys::enter)
+        choose(chosen_);
+    else if (key == keys::escape && declaring_)
+        begin_question();
+    else if (key >= U'1' && key <= U'9' && count <= 9)
+        choose(int(key - U'1'));
+    else if (key == U'p')
+        for (int i = 0; i < count; ++i) {
+            if (choices_[std::size_t(i)].kind == MoveKind::pass) return choose(i), true;
+        }
+    else
+        return false;
+    return true;
+}
+
+// --- Looking at features -----------------------------------------------------------------------------------
+
+/// The next feature of the tile on a cell, after the one that is looked at now.
+void PlayScreen::look_at(Cell cell, int steps) {
+    begin_looking();
+    cursor_ = cell;
+    view_.show(board_area(), cell);
+    std::vector<SegmentId> here;
+    for (std::size_t i = 0; i < state().segments().size(); ++i)
+        if (state().tile(state().segments()[i].tile).cell == cell) here.emplace_back(i);
+    if (here.empty()) {
+        looked_at_ = SegmentId();
+        return;
+    }
+    const auto found = std::find(here.begin(), here.end(), looked_at_);
+    const auto count = std::ptrdiff_t(here.size());
+    const auto next = found == here.end() ? 0 : (found - here.begin() + steps + count) % count;
+    looked_at_ = here[std::size_t(next)];
+}
+
+bool PlayScreen::handle_looking_key(char32_t key) {
+    if (!looking_) return false;
+    if (const auto step = step_of(key)) {
+        look_at({std::int16_t(cursor_.x + step->first), std::int16_t(cursor_.y + step->second)}, 0);
+    } else if (key == keys::tab || key == U'n') {
+        look_at(cursor_, 1);
+    } else if (key == keys::back_tab || key == U'N') {
+        look_at(cursor_, -1);
+    } else if (key == keys::escape || key == U'i' || key == keys::enter) {
+        end_looking();
+    } else {
+        return false;
+    }
+    return true;
+}
+
+void PlayScreen::begin_looking() {
+    if (!looking_) cursor_before_ = cursor_;
+    looking_ = true;
+}
+
+/// The cursor goes back to the tile that is to be placed.
+void PlayScreen::end_looking() {
+    if (looking_) cursor_ = cursor_before_;
+    looking_ = false;
+    looked_at_ = SegmentId();
+}
+
+// --- The mouse -----------------------------------------------------------------------------------------------
+
+void PlayScreen::handle_click(int row, int column) {
+    if (too_small() || typing_ || asking_) return;
+    message_.clear();
+    if (sheet_ != Sheet::none) {
+        sheet_ = Sheet::none;
+        return;
+    }
+    const int line = row - choice_top_;
+    if (choosing() && panel_area().holds(row, column) && line >= 0 &&
+        line < int(choice_rows_.size()) && choice_rows_[std::size_t(line)] >= 0) {
+        const int index = choice_rows_[std::size_t(line)];
+        if (index == chosen_) return choose(index);
+        chosen_ = index;
+        return;
+    }
+    const auto cell = view_.cell_at(row, column);
+    if (!cell) return;
+    const SegmentId segment = view_.segment_at(state(), row, column);
+    if (choosing() && !placing()) return click_choice(segment, row, column);
+    if (segment.exists()) {
+        begin_looking();
+        looked_at_ = segment;
+        cursor_ = *cell;
+        return;
+    }
+    const bool again = !looking_ && placing() && cursor_ == *cell;
+    end_looking();
+    if (again && !declaring_) return lay_down();
+    if (placing()) move_to(*cell);
+}
+
+/// Pointing at a part of the tile chooses what may be done there; pointing again does it.
+void PlayScreen::click_choice(SegmentId segment, int row, int column) {
+    for (int i = 0; segment.exists() && i < int(choices_.size()); ++i)
+        if (choices_[std::size_t(i)].segment == segment) {
+            if (i == chosen_ && !looking_) return choose(i);
+            end_looking();
+            chosen_ = i;
+            return;
+        }
+    if (!segment.exists()) return end_looking();
+    begin_looking();
+    looked_at_ = segment;
+    cursor_ = *view_.cell_at(row, column);
+}
+
+void PlayScreen::handle_wheel(int steps, int row, int column) {
+    if (sheet_ != Sheet::none)
+        scroll_ = std::clamp(scroll_ + 3 * steps, 0, most_scroll_);
+    else if (placing() && !looking_ && board_area().holds(row, column))
+        turn(steps);
+    else if (choosing())
+        chosen_ = std::clamp(chosen_ + steps, 0, int(choices_.size()) - 1);
+}
+
+// --- Commands --------------------------------------------------------------------------------------------------
+
+bool PlayScreen::handle_general_key(char32_t key) {
+    if (key == U'?' || key == keys::f1)
+        open(Sheet::help);
+    else if (key == U't')
+        open(Sheet::tiles);
+    else if (key == U'g')
+        open(Sheet::log);
+    else if (state().over() && key == keys::enter)
+        open(Sheet::result);
+    else if (key == U'i')
+        look_at(last_.exists() ? state().tile(last_).cell : Cell{}, 0);
+    else if (key == U'H')
+        give_hint();
+    else if (key == U'u')
+        take_back();
+    else if (key == U's' || key == keys::f2)
+        ask_to_save([] {});
+    else if (key == U'q')
+        leave();
+    else if (key == U':' ||
+             (session_.asks_human() && (key == U'=' || (key >= U'0' && key <= U'9'))))
+        type_command(key == U':' ? "" : utf8(key));
+    else
+        return false;
+    return true;
+}
+
+bool PlayScreen::handle_scroll_key(char32_t key) {
+    if (key == U'+' || key == U'-') {
+        view_.zoom(key == U'+' ? 1 : -1);
+        view_.show(board_area(), cursor_);
+    } else if (key == U'c') {
+        cursor_ = last_.exists() ? state().tile(last_).cell : Cell{};
+        view_.centre_on(cursor_);
+    } else if (const auto step = step_of(key)) {
+        // With no tile to place the board scrolls.
+        move_cursor(step->first, step->second);
+    } else {
+        return key == keys::escape;
+    }
+    return true;
+}
+
+void PlayScreen::type_command(const std::string& first) {
+    typing_ = Typing{placing() ? "x y turning, or a command: " : "A number, or a command: ",
+                     code_points(first), [this](const std::string& text) { carry_out(text); }};
+}
+
+void PlayScreen::carry_out(const std::string& command) {
+    if (command.empty()) return;
+    const std::string word = command.substr(0, command.find(' '));
+    const std::string rest = trimmed(command.substr(word.size()));
+    if (word == "quit" || word == "q") return leave();
+    if (word == "help" || word == "?") return open(Sheet::help);
+    if (word == "tiles") return open(Sheet::tiles);
+    if (word == "log") return open(Sheet::log);
+    if (word == "hint") return give_hint();
+    if (word == "undo") return take_back();
+    if (word == "save") return rest.empty() ? ask_to_save([] {}) : save_as(rest, [] {});
+    if (!session_.asks_human())
+        return say("Nobody is asked now. Commands: save FILE, undo, tiles, log, help, quit.",
+                   styles::error);
+    // Beside a tile to be placed a single number is one of the other answers.
+    int number = 0;
+    const auto read = std::from_chars(command.data(), command.data() + command.size(), number);
+    if (placing() && choosing() && read.ptr == command.data() + command.size())
+        return choose(number - 1);
+    const TypedAnswer typed = read_answer(rules(), state(), session_.answers(), command);
+    if (!typed.move) return say(typed.problem, styles::error);
+    answer(*typed.move);
+}
+
+void PlayScreen::give_hint() {
+    if (!session_.asks_human()) return say("Nobody is asked now.", styles::faint);
+    const Hint hint = session_.hint();
+    hint_ = hint.lines;
+    if (hint.move.kind == MoveKind::place_tile) {
+        move_to(hint.move.cell);
+        turning_ = hint.move.turning;
+        return;
+    }
+    for (std::size_t i = 0; i < choices_.size(); ++i)
+        if (choices_[i] == hint.move) chosen_ = int(i);
+}
+
+void PlayScreen::take_back() {
+    const Player by = session_.undo_by();
+    if (!by.exists()) return say("There is nothing to take back yet.", styles::faint);
+    const auto undo = [this, by] {
+        session_.undo();
+        begin_question();
+        say(fmt::format("The last answer of {} is taken back; the same tiles come again.",
+                        session_.names()[by.index()]));
+    };
+    const Decision question = session_.question();
+    if (session_.humans() == 1 || (question.exists() && question.chooser == by)) return undo();
+    asking_ =
+        Asking{fmt::format("Take back the last answer of {}, who has finished? y: yes   n: no",
+                           session_.names()[by.index()]),
+               {{U'y', undo}, {U'n', [] {}}}};
+}
+
+void PlayScreen::ask_to_save(std::function<void()> then) {
+    typing_ = Typing{
+        "Save to the file: ", code_points(saved_as_.empty() ? offered_file_name() : saved_as_),
+        [this, then = std::move(then)](const std::string& file) {
+            if (!file.empty()) save_as(file, then);
+        }};
+}
+
+void PlayScreen::save_as(const std::string& file, const std::function<void()>& then) {
+    std::error_code failure;
+    const auto write = [this, file, then](bool over_old) {
+        try {
+            session_.save({file, over_old});
+        } catch (const BadInput& problem) {
+            return say(problem.what(), styles::error);
+        }
+        saved_as_ = file;
+        say(fmt::format("Saved; `bastide play --resume {}` goes on.", file));
+        then();
+    };
+    if (file == saved_as_ || !std::filesystem::exists(file, failure))
+        return write(file == saved_as_);
+    asking_ = Asking{fmt::format("{} exists already. Overwrite it? y: yes   n: no", file),
+                     {{U'y', [write] { write(true); }}, {U'n', [] {}}}};
+}
+
+void PlayScreen::leave() {
+    if (asking_ || !session_.unsaved()) {
+        left_ = true;
+        return;
+    }
+    const auto go = [this] { left_ = true; };
+    asking_ = Asking{"Save the game before you leave? s: save   l: leave without   Esc: play on",
+                     {{U's', [this, go] { ask_to_save(go); }},
+                      {U'y', [this, go] { ask_to_save(go); }},
+                      {U'l', go},
+                      {U'n', go},
+                      {U'q', go}}};
+}
+
+}  // namespace bastide::cli

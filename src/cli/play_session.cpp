@@ -1,0 +1,198 @@
+#include "cli/play_session.h"
+
+#include "cli/bad_input.h"
+#include "cli/record_files.h"
+
+#include <fmt/chrono.h>
+#include <fmt/core.h>
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <ctime>
+#include <filesystem>
+
+namespace bastide::cli {
+
+namespace {
+
+std::vector<std::string> names_of(const TableSetup& setup, std::size_t seats) {
+    std::vector<std::string> names = setup.names;
+    while (names.size() < seats) names.push_back(fmt::format("Player {}", names.size() + 1));
+    return names;
+}
+
+std::tm local_time() {
+    const std::time_t now = std::time(nullptr);
+    std::tm parts{};
+    localtime_r(&now, &parts);
+    return parts;
+}
+
+}  // namespace
+
+PlaySession::PlaySession(Table table, std::vector<std::string> agents, std::uint64_t seed,
+                         std::span<const RecordedMove> moves)
+    : table_(std::move(table)),
+      agents_(std::move(agents)),
+      seed_(seed),
+      names_(names_of(table_.setup, agents_.size())),
+      labels_(seat_labels(agents_, table_.setup.names)),
+      ideas_(seed, 1),
+      announcer_(*table_.rules, names_) {
+    for (const std::string& agent : agents_)
+        players_.push_back(agent == human ? nullptr : make_agent(agent));
+    if (moves.empty())
+        game_.emplace(table_.rules, seed, &announcer_);
+    else
+        game_ = Game::resumed(table_.rules, seed, moves, &announcer_);
+    if (!game_) throw BadInput("the moves are not those of a game of this table");
+    listen();
+    if (!moves.empty()) news_ = log_.size();
+    saved_ = game_->record().size();
+}
+
+int PlaySession::humans() const {
+    return int(std::count(players_.begin(), players_.end(), nullptr));
+}
+
+/// After a change: what happened, and what may be answered now.
+void PlaySession::listen() {
+    for (Told& told : announcer_.take(state())) log_.push_back(std::move(told));
+    game_->legal(answers_);
+}
+
+Refusal PlaySession::answer(const Move& move) {
+    const Refusal refusal = game_->play(move, &announcer_);
+    if (!refusal) listen();
+    return refusal;
+}
+
+void PlaySession::let_computer_answer() {
+    const Decision asked = question();
+    if (!asked.exists() || is_human(asked.chooser)) return;
+    Agent& player = *players_[asked.chooser.index()];
+    answer(player.choose(rules(), view(rules(), state(), asked.chooser), answers_, ideas_));
+}
+
+Player PlaySession::undo_by() const {
+    const auto record = game_->record();
+    for (std::size_t i = record.size(); i > 0; --i) {
+        const RecordedMove& move = record[i - 1];
+        if (!move.automatic && move.by.exists() && is_human(move.by)) return move.by;
+    }
+    return {};
+}
+
+void PlaySession::undo() {
+    if (!undo_by().exists()) return;
+    for (bool human_answer = false; !human_answer;) {
+        human_answer = is_human(game_->last_answer()->by);
+        game_->undo();
+    }
+    const std::size_t answers = game_->record().size();
+    announcer_.go_back_to(answers);
+    std::erase_if(log_, [answers](const Told& told) { return told.answers > answers; });
+    news_ = std::min(news_, log_.size());
+    saved_ = std::min(saved_, answers);
+    game_->legal(answers_);
+}
+
+std::vector<Told> PlaySession::take_news() {
+    std::vector<Told> news(log_.begin() + std::ptrdiff_t(news_), log_.end());
+    news_ = log_.size();
+    return news;
+}
+
+/// The greedy player's answer, and its further ones as long as it is asked.
+Hint PlaySession::hint() {
+    const auto greedy = make_agent("greedy");
+    const Player self = question().chooser;
+    Hint hint;
+    State ahead = view(rules(), state(), self);
+    Announcer happens(rules(), names_);
+    MoveList moves;
+    Random chance(seed_, 2);
+    const StateHeader now = ahead.header();
+    for (bool first = true;; first = false) {
+        const Decision asked = decision(rules(), ahead);
+        if (!asked.exists() || asked.by_nature || asked.chooser != self ||
+            ahead.header().turn != now.turn || ahead.header().part != now.part)
+            break;
+        legal(rules(), ahead, moves);
+        const Move move = greedy->choose(rules(), ahead, moves, chance);
+        if (first) hint.move = move;
+        if (apply(rules(), ahead, move, &happens)) break;
+    }
+    for (const Told& told : happens.take(ahead)) hint.lines.push_back(told.text);
+    if (hint.lines.empty()) hint.lines.push_back(choice_text(rules(), state(), hint.move));
+    return hint;
+}
+
+Record PlaySession::record() const {
+    Record record = record_of(table_.setup, table_.rules, state(), game_->record());
+    record.seed = seed_;
+    return record;
+}
+
+void PlaySession::save(const Output& output) {
+    write_record_file(output, record());
+    saved_ = game_->record().size();
+    saved_once_ = true;
+}
+
+bool PlaySession::unsaved() const {
+    const auto record = game_->record();
+    return std::any_of(record.begin() + std::ptrdiff_t(saved_), record.end(),
+                       [this](const RecordedMove& move) {
+                           return !move.automatic && move.by.exists() && is_human(move.by);
+                       });
+}
+
+std::optional<std::string> PlaySession::save_for_recovery() {
+    const std::string file =
+        fmt::format("{}/{:%Y-%m-%d-%H%M%S}-{}.record", recovery_folder(), local_time(), getpid());
+    std::error_code failure;
+    std::filesystem::create_directories(recovery_folder(), failure);
+    try {
+        save({file, true});
+    } catch (const BadInput&) {
+        return std::nullopt;
+    }
+    return file;
+}
+
+std::string recovery_folder() {
+    const auto set = [](const char* name) {
+        const char* value = std::getenv(name);
+        return value ? std::string(value) : std::string();
+    };
+    if (const std::string state = set("XDG_STATE_HOME"); state.starts_with('/'))
+        return state + "/bastide";
+    if (const std::string home = set("HOME"); !home.empty()) return home + "/.local/state/bastide";
+    return (std::filesystem::temp_directory_path() / "bastide").string();
+}
+
+std::vector<std::string> recovered_games() {
+    std::vector<std::string> files;
+    std::error_code failure;
+    for (std::filesystem::directory_iterator entry(recovery_folder(), failure), end;
+         !failure && entry != end; entry.increment(failure))
+        if (entry->path().extension() == ".record") files.push_back(entry->path().string());
+    // Their names begin with the time.
+    std::sort(files.rbegin(), files.rend());
+    return files;
+}
+
+std::string offered_file_name() {
+    const std::string day = fmt::format("{:%Y-%m-%d}", local_time());
+    std::error_code failure;
+    for (int number = 1;; ++number) {
+        std::string file = number == 1 ? fmt::format("game-{}.record", day)
+                                       : fmt::format("game-{}-{}.record", day, number);
+        if (!std::filesystem::exists(file, failure)) return file;
+    }
+}
+
+}  // namespace bastide::cli

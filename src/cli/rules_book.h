@@ -1,0 +1,77 @@
+#pragma once
+/// The rules reference (docs/rules) that is part of the program, and where the project cites each rule.
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bastide::cli {
+
+/// An option as a rule describes it.
+struct DescribedOption {
+    struct Value {
+        std::string name;
+        std::string meaning;
+    };
+    std::string key;
+    std::string range;          ///< as written: "third (default), second, first"
+    std::vector<Value> values;  ///< none: it is a number
+};
+
+/// A place in the project's folder.
+struct RulePlace {
+    std::string_view file;
+    int line = 0;
+    std::string_view text;  ///< what stands there: a declaration, or a scenario's title
+};
+
+struct BookRule {
+    std::string_view id;     ///< "BASE-20"
+    std::string_view title;  ///< "Points of a completed city"
+    std::size_t chapter = 0;
+    std::vector<std::string_view> text;  ///< paragraphs, lists and tables, as Markdown
+    std::vector<DescribedOption> options;
+    std::string source;
+    std::vector<RulePlace> code;       ///< what carries it out
+    std::vector<RulePlace> scenarios;  ///< what shows it
+};
+
+struct BookChapter {
+    int number = 0;
+    std::string_view name;   ///< "base"
+    std::string_view title;  ///< "The base game"
+    std::vector<std::string_view> text;
+    std::size_t first_rule = 0, rule_count = 0;  ///< its rules, among those of the book
+};
+
+/// The whole reference, in its order.
+class RulesBook {
+public:
+    /// Reads the embedded texts; takes a millisecond or so.
+    RulesBook();
+
+    std::span<const BookChapter> chapters() const { return chapters_; }
+    std::span<const BookRule> rules() const { return rules_; }
+    std::span<const BookRule> rules_of(const BookChapter& chapter) const {
+        return rules().subspan(chapter.first_rule, chapter.rule_count);
+    }
+
+    /// The rule with this id, in capital or small letters; null if there is none.
+    const BookRule* find_rule(std::string_view id) const;
+    /// The chapters that a word means: by number, name, title, or how its rules' ids begin.
+    std::vector<const BookChapter*> find_chapters(std::string_view word) const;
+    /// The rules whose id, title or text hold the words, in capital or small letters.
+    std::vector<const BookRule*> search(std::string_view words) const;
+    /// The ids and chapters most like a word; empty if none is.
+    std::vector<std::string> similar_names(std::string_view word) const;
+
+private:
+    void read_chapter(std::string_view file, std::string_view text);
+    void read_index(std::string_view text);
+
+    std::vector<BookChapter> chapters_;
+    std::vector<BookRule> rules_;
+};
+
+}  // namespace bastide::cli

@@ -1,0 +1,147 @@
+#include "draw/board_marks.h"
+
+#include "draw/palette.h"
+#include "draw/svg_writer.h"
+#include "notation/segment_names.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+namespace bastide::draw {
+
+namespace {
+
+constexpr double ghost_inset = 10, bracket_inset = 4, bracket_length = 20;
+constexpr double spot_radius = 8;
+constexpr double casing = 12.4, surface = 9;  // of an added segment: wider than what is printed
+
+/// A writer whose points are those of the board.
+SvgWriter board_writer() { return SvgWriter(0, 0, 0); }
+
+/// A corner of a convex outline with the directions of the two sides that leave it.
+struct Corner {
+    Point at, back, on;
+};
+
+std::vector<Corner> corners_within(const Line& outline, double inset) {
+    std::vector<Corner> corners;
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+        const Point at = outline[i];
+        const Point back = unit(outline[(i + outline.size() - 1) % outline.size()] - at);
+        const Point on = unit(outline[(i + 1) % outline.size()] - at);
+        const double cosine = back.x * on.x + back.y * on.y;
+        const double way = inset / std::sqrt((1 - cosine) / 2);
+        corners.push_back({at + unit(back + on) * way, back, on});
+    }
+    return corners;
+}
+
+Point centre_of(const Line& outline) {
+    Point sum;
+    for (const Point point : outline) sum = sum + point;
+    return sum * (1.0 / double(outline.size()));
+}
+
+}  // namespace
+
+std::string added_bands(const Ruleset& rules, const State& state) {
+    SvgWriter svg = board_writer();
+    for (const AddedSegment& added : state.added_segments()) {
+        const std::string& kind = rules.segment_kind(state.segment(added.segment).kind).name;
+        const Look& look = look_of(kind);
+        svg.open("class=\"added " + svg_text(kind) + "\" data-tile-number=\"" +
+                 std::to_string(added.tile.index()) + '"');
+        const std::vector<Line> arms = arms_of(rules, state, added);
+        for (const Line& arm : arms) svg.line(arm, {{}, look.ink, casing, false});
+        for (const Line& arm : arms) svg.line(arm, {{}, look.fill, surface, false});
+        svg.close();
+    }
+    return svg.take();
+}
+
+std::string last_tile_mark(const Ruleset& rules, const State& state, const BoardColours& colours) {
+    // Those that lie there from the start have nobody who placed them.
+    if (state.tiles().empty() || !state.tiles().back().by.exists()) return {};
+    const PlacedTile& last = state.tiles().back();
+    SvgWriter svg = board_writer();
+    svg.open("class=\"last-tile\" data-cell=\"" + cell_text(last.cell) + '"');
+    svg.title("The tile placed last: " + rules.type(last.type).id + " at " + cell_text(last.cell));
+    const Line outline = footprint_of(rules.type(last.type), last.cell, last.turning);
+    for (const auto& [colour, width] :
+         {std::pair{colours.mark_ground, 6.4}, std::pair{colours.mark, 3.4}})
+        for (const Corner& corner : corners_within(outline, bracket_inset))
+            svg.line({corner.at + corner.back * bracket_length, corner.at,
+                      corner.at + corner.on * bracket_length},
+                     {{}, colour, width, false});
+    svg.close();
+    return svg.take();
+}
+
+std::string legal_places(const Ruleset& rules, const State& state, const MoveList& moves,
+                         const BoardColours& colours) {
+    // A tile of several cells may cover the same ground from either end.
+    struct Place {
+        Line outline;
+        std::set<int> turnings;
+        std::string answers;
+    };
+    std::map<std::string, Place> places;
+    for (const Move& move : moves) {
+        if (move.kind != MoveKind::place_tile) continue;
+        const Line outline =
+            footprint_of(rules.type(state.header().in_hand), move.cell, move.turning);
+        std::string key;
+        for (const Point point : outline)
+            key += svg_number(point.x) + ' ' + svg_number(point.y) + ' ';
+        Place& place = places[key];
+        place.outline = outline;
+        if (!place.turnings.insert(move.turning).second) continue;
+        place.answers += (place.answers.empty() ? "" : "; ") + cell_text(move.cell) + " turned " +
+                         std::to_string(move.turning);
+    }
+    SvgWriter svg = board_writer();
+    for (const auto& [key, place] : places) {
+        svg.open("class=\"legal-place\" data-answers=\"" + place.answers + '"');
+        svg.title(place.answers);
+        Line ghost;
+        for (const Corner& corner : corners_within(place.outline, ghost_inset))
+            ghost.push_back(corner.at);
+        svg.open("fill-opacity=\".13\"");
+        svg.area(ghost, {colours.legal, colours.legal, 2.4, true});
+        svg.close();
+        std::string turnings;
+        for (const int turning : place.turnings)
+            turnings += (turnings.empty() ? "" : " ") + std::to_string(turning);
+        svg.letters(centre_of(place.outline), 18, turnings, colours.legal);
+        svg.close();
+    }
+    return svg.take();
+}
+
+std::string legal_segments(const Ruleset& rules, const State& state, const MoveList& moves,
+                           const TileArtist& artist, const BoardColours& colours) {
+    std::map<TileId, std::vector<SegmentId>> by_tile;
+    for (const Move& move : moves) {
+        if (move.kind != MoveKind::place_figure || !move.segment.exists()) continue;
+        std::vector<SegmentId>& segments = by_tile[state.segment(move.segment).tile];
+        if (std::find(segments.begin(), segments.end(), move.segment) == segments.end())
+            segments.push_back(move.segment);
+    }
+    SvgWriter svg = board_writer();
+    for (const auto& [tile, segments] : by_tile) {
+        const std::vector<Point> places = free_places(rules, state, artist, tile, segments);
+        for (std::size_t i = 0; i < segments.size(); ++i) {
+            const std::string name = segment_text(segment_name(rules, state, segments[i]));
+            svg.open("class=\"legal-segment\" data-on=\"" + svg_text(name) + '"');
+            svg.title(name);
+            svg.circle(places[i], spot_radius, {colours.panel, colours.legal, 2.4, false});
+            svg.circle(places[i], 2, {colours.legal, {}, 0, false});
+            svg.close();
+        }
+    }
+    return svg.take();
+}
+
+}  // namespace bastide::draw

@@ -1,0 +1,26 @@
+#pragma once
+/// What is drawn over the tiles of a board: segments added later, the last tile, what may be done.
+
+#include "draw/board_caption.h"
+#include "draw/board_places.h"
+
+#include <bastide/move.h>
+
+#include <string>
+
+namespace bastide::draw {
+
+/// The bands of segments that were added to tiles.
+std::string added_bands(const Ruleset& rules, const State& state);
+
+/// Corner brackets around the tile placed last.
+std::string last_tile_mark(const Ruleset& rules, const State& state, const BoardColours& colours);
+
+/// The footprints of the places where the tile in hand fits, each with the turnings it fits in.
+std::string legal_places(const Ruleset& rules, const State& state, const MoveList& moves,
+                         const BoardColours& colours);
+/// A disc on each segment on which a figure may be placed.
+std::string legal_segments(const Ruleset& rules, const State& state, const MoveList& moves,
+                           const TileArtist& artist, const BoardColours& colours);
+
+}  // namespace bastide::draw

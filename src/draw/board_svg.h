@@ -1,0 +1,54 @@
+#pragma once
+/// Pictures of games as SVG: the board as it stands with its figures, and a band above it that tells
+/// who plays and how things are.
+///
+/// What programs may rely on: each tile is one `<use class="tile">` in the group of class `tiles`,
+/// with `data-tile`, `data-cell="X,Y"` and `data-turning`; its x and y are 100 times the cell's. Each
+/// figure is one `<use class="figure">` in the group of class `figures`, with `data-figure`,
+/// `data-seat` (from 1) and `data-on`, the name of its segment. Marks of what is legal are of class
+/// `legal-place`, with `data-answers` as in a record ("1,0 turned 1; 1,0 turned 3"), and
+/// `legal-segment`, with `data-on`. Words that explain stand in titles.
+
+#include "draw/figure_picture.h"
+#include "draw/tile_picture.h"
+
+#include <bastide/ruleset.h>
+#include <bastide/state.h>
+
+#include <string>
+#include <vector>
+
+namespace bastide::draw {
+
+enum class BoardTheme : std::uint8_t {
+    light,  ///< for screens
+    print,  ///< white paper, pale tiles, black marks
+};
+
+/// How the picture of a board is wanted.
+struct BoardDrawing {
+    std::string title;               ///< may be empty
+    std::vector<std::string> seats;  ///< the names of the players; absent ones are numbered
+    int pixels_per_tile = 100;
+    bool coordinates = true;
+    /// Mark what may be done: the places for the tile in hand, or the segments for a figure.
+    bool legal = false;
+    BoardTheme theme = BoardTheme::light;
+};
+
+/// A picture and its size in pixels.
+struct BoardPicture {
+    std::string svg;
+    long long width = 0;
+    long long height = 0;
+};
+
+/// Whether there is anything that `legal` would mark: places for a tile, or segments for a figure.
+bool has_legal_marks(const Ruleset& rules, const State& state);
+
+/// Names and titles may hold anything; what is no text is left out.
+BoardPicture board_svg(const Ruleset& rules, const State& state, const BoardDrawing& drawing,
+                       const TileArtist& tiles = schematic_artist(),
+                       const FigureArtist& figures = flat_figures());
+
+}  // namespace bastide::draw

@@ -1,0 +1,80 @@
+#pragma once
+/// Builds the state of a position. Internal to reading and writing positions.
+
+#include "core/expansion.h"
+#include "notation/position_parts.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace bastide {
+
+class PositionBuilder : private EventSink {
+public:
+    PositionBuilder(const PositionParts& parts, const TableSetup& setup, const Ruleset& rules,
+                    PositionProblems& problems);
+    /// The state; nothing if there is none, and then `problems` says why.
+    std::optional<State> build();
+
+private:
+    // position_state.cpp: the board and what stands on it
+    void deal();
+    std::vector<Cell> cells_of(const PositionParts::Tile& tile) const;
+    bool is_of_this_size();
+    void connect_drawn_tiles();
+    bool find_placed_tile();
+    bool lay_tiles();
+    bool lies_there_at_the_start(const PositionParts::Tile& tile) const;
+    bool lay(const PositionParts::Tile& tile);
+    bool take_copy(const PositionParts::Tile& tile);
+    bool add_across(const PositionParts::Tile& added);
+    bool find(const SegmentName& name, TextPlace place, SegmentId& segment);
+    bool stand_on(TileId tile);
+    std::string described(const PositionParts::Figures& figures) const;
+    bool stand(const PositionParts::Figures& figures, SegmentId segment);
+    bool stands_a_follower_on(SegmentId segment) const;
+    std::string holder(const Segment& root) const;
+    bool choose(const PositionParts::Figures& figures, FigureId& chosen);
+    bool remove_gone();
+    bool settle();
+    bool check_standing();
+
+    // position_course.cpp: the piles, and what is asked
+    bool fill_piles();
+    bool take_from_piles(const PositionParts::TileCount& tile);
+    bool take_tiles_elsewhere();
+    bool take_said_piles();
+    void return_to_pile(TileTypeId type);
+    int copies_in_all(TileTypeId type) const;
+    bool count_all();
+    bool take_up();
+    bool push_steps();
+    bool push_question();
+    bool is_within(std::uint64_t allowed) const;
+    bool has(Needs needs) const;
+    std::string step_names() const;
+    std::string question_names() const;
+    bool come_to_question();
+    bool has_stayed_in_the_turn();
+    bool answer(const Move& move, const std::string& what, TextPlace place);
+    void on_event(const Event& event) override;
+
+    StateHeader& head() { return context_.edit.head(); }
+
+    const PositionParts& parts_;
+    const TableSetup& setup_;
+    const Ruleset& rules_;
+    PositionProblems& problems_;
+    std::vector<PositionParts::Tile> tiles_;
+    std::optional<PositionParts::Tile> tile_to_play_;  ///< placed by playing it
+    std::optional<std::size_t> placed_;                ///< of `tiles_`: the tile just placed
+    std::vector<PositionParts::Figures> pending_;      ///< whose tiles do not lie there yet
+    std::vector<int> used_;                            ///< copies of each tile on the board
+    State state_;
+    Context context_;
+    std::vector<Event> happened_;   ///< while the game comes to its question
+    std::size_t acknowledged_ = 0;  ///< of these: automatic answers before here were expected
+};
+
+}  // namespace bastide

@@ -1,0 +1,124 @@
+#pragma once
+/// A position in its parts, as it is written: nothing is checked but the words. Internal to reading
+/// and writing positions.
+
+#include "notation/position.h"
+#include "notation/segment_names.h"
+
+#include <array>
+#include <utility>
+
+namespace bastide {
+
+/// Where something stands in the text.
+struct TextPlace {
+    int line = 0, column = 0;
+};
+
+/// A cell; on a cell with two half tiles the corner tells which.
+struct PlacedTileName {
+    Cell cell;
+    std::string corner;
+    TextPlace place;
+};
+
+/// The question that waits, and which steps come after it, the next one first.
+struct AskedQuestion {
+    std::string question;
+    Player player;
+    std::optional<SegmentName> about;
+    int value = 0;
+    std::vector<std::string> then;
+    TextPlace place;
+};
+
+/// What lies or stands somewhere. Everything is in the order of the text.
+struct PositionParts {
+    /// A tile; or a segment that was added to the tile at `cell`.
+    struct Tile {
+        TileTypeId type;  ///< none for an added segment
+        Cell cell;
+        Turning turning = 0;
+        Player by;
+        SegmentKind added;  ///< its kind
+        std::uint8_t sides = 0;
+        TextPlace place;
+    };
+    struct Figures {
+        Player player;
+        FigureKind kind;
+        int count = 1;
+        int number = 0;     ///< which of the player's figures of its kind, from 1; 0: the next
+        SegmentName where;  ///< nowhere for figures out of the game
+        TextPlace place;
+    };
+    struct TileCount {
+        TileTypeId type;  ///< none for discarded tiles of which only the number is known
+        int copies = 1;
+        TextPlace place;
+    };
+    struct Pile {
+        std::vector<TileCount> tiles;
+        TextPlace place;
+    };
+    struct Segments {
+        std::vector<std::pair<SegmentName, TextPlace>> names;
+    };
+    std::vector<Tile> tiles;
+    bool in_order = true;  ///< in which the tiles were placed; a drawn board alone tells none
+    std::vector<Figures> figures, gone;
+    std::vector<int> scores;  ///< by seat; or none
+    int turn = 1, part = 1;
+    Player active;  ///< none: the first player
+    TextPlace turn_place;
+    std::optional<TileCount> hand;
+    std::optional<PlacedTileName> placed;
+    std::vector<TileCount> discarded;
+    /// The piles by number, if they are not simply what the tiles elsewhere leave.
+    std::optional<std::vector<Pile>> piles;
+    std::vector<int> unseen;  ///< of each pile; or none
+    Segments scored, unscored;
+    std::optional<AskedQuestion> asked;
+    bool over = false;
+};
+
+/// Tells what is wrong with a position.
+class PositionProblems {
+public:
+    explicit PositionProblems(std::vector<PositionProblem>& problems) : problems_(problems) {}
+    /// False, to be returned.
+    bool add(TextPlace place, std::string message, std::string_view rule = {}) {
+        constexpr std::size_t most = 100;  // a text with more is no position
+        if (problems_.size() < most)
+            problems_.push_back({place.line, place.column, std::move(message), std::string(rule)});
+        return false;
+    }
+    bool any() const { return !problems_.empty(); }
+
+private:
+    std::vector<PositionProblem>& problems_;
+};
+
+/// Reads what a position says besides its set-up. `statements` are parts of `lines_of(text)`.
+struct PositionStatement {
+    std::string_view text;  ///< without comment, trimmed
+    TextPlace place;        ///< of its first character
+};
+std::optional<PositionParts> read_parts(const std::vector<PositionStatement>& statements,
+                                        const TableSetup& setup, const Ruleset& rules,
+                                        PositionProblems& problems);
+/// The first words of the statements that `read_parts` reads.
+bool is_position_word(std::string_view word);
+std::vector<std::string_view> position_words();
+
+/// The state that the parts describe. Nothing if there is none.
+std::optional<State> make_state(const PositionParts& parts, const TableSetup& setup,
+                                const Ruleset& rules, PositionProblems& problems);
+
+/// The parts of a state, so that `make_state` makes an equal state of them.
+PositionParts parts_of(const Ruleset& rules, const State& state);
+
+/// "Red", or "seat 2" where nobody gave names.
+std::string seat_text(const TableSetup& setup, Player player);
+
+}  // namespace bastide

@@ -1,0 +1,87 @@
+#include "cli/program.h"
+
+#include <gtest/gtest.h>
+
+#include <sys/wait.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <system_error>
+
+namespace bastide::test {
+
+Outcome run_shell(const std::string& line) {
+    Outcome outcome;
+    std::FILE* pipe = popen(line.c_str(), "r");
+    if (!pipe) return outcome;
+    char buffer[4096];
+    for (std::size_t read; (read = std::fread(buffer, 1, sizeof buffer, pipe)) > 0;)
+        outcome.output.append(buffer, read);
+    const int status = pclose(pipe);
+    if (WIFEXITED(status)) outcome.status = WEXITSTATUS(status);
+    return outcome;
+}
+
+Outcome run(const std::string& arguments, const std::string& input) {
+    return run_shell("printf %s " + shell_word(input) + " | '" BASTIDE_PROGRAM "' " + arguments);
+}
+
+std::string shell_word(const std::string& text) {
+    std::string word = "'";
+    for (const char letter : text) {
+        if (letter == '\'')
+            word += "'\\''";
+        else
+            word += letter;
+    }
+    return word + "'";
+}
+
+bool mentions(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+void expect_mentions(const std::string& text, std::initializer_list<const char*> parts) {
+    for (const char* part : parts) EXPECT_TRUE(mentions(text, part)) << part << " in:\n" << text;
+}
+
+void expect_bad_input(const std::string& arguments, std::initializer_list<const char*> parts) {
+    SCOPED_TRACE(arguments);
+    const Outcome errors = run(arguments + " 2>&1 >/dev/null");
+    EXPECT_EQ(errors.status, 2);
+    expect_mentions(errors.output, parts);
+    EXPECT_EQ(run(arguments + " 2>/dev/null").output, "");
+}
+
+boost::json::value json_of(const std::string& arguments) {
+    const Outcome outcome = run(arguments);
+    EXPECT_EQ(outcome.status, 0) << arguments;
+    boost::json::error_code failure;
+    const boost::json::value value = boost::json::parse(outcome.output, failure);
+    EXPECT_FALSE(failure) << outcome.output;
+    return value;
+}
+
+std::string text_of(const std::filesystem::path& path) {
+    std::ifstream stream(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+Folder::Folder() {
+    std::string name = (std::filesystem::temp_directory_path() / "bastide-XXXXXX").string();
+    path_ = mkdtemp(name.data());
+}
+
+Folder::~Folder() {
+    std::error_code failure;
+    std::filesystem::remove_all(path_, failure);
+}
+
+std::string Folder::write(const std::string& name, const std::string& text) const {
+    std::ofstream(file(name), std::ios::binary) << text;
+    return file(name);
+}
+
+}  // namespace bastide::test

@@ -1,0 +1,197 @@
+// `bastide rules ID`: every rule of docs/rules can be printed, and says where it is found.
+
+#include "cli/program.h"
+#include "cli/rules_book.h"
+#include "cli/text_layout.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+namespace bastide::test {
+namespace {
+
+using cli::RulesBook;
+
+const std::filesystem::path project = BASTIDE_SOURCE_DIR;
+
+std::vector<std::string> lines_of(const std::filesystem::path& path) {
+    std::ifstream file(path);
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(file, line);) lines.push_back(line);
+    return lines;
+}
+
+/// The ids of the headings in docs/rules.
+std::vector<std::string> ids_of_reference() {
+    std::vector<std::string> ids;
+    for (const auto& entry : std::filesystem::directory_iterator(project / "docs/rules")) {
+        const std::string name = entry.path().filename().string();
+        if (entry.path().extension() != ".md" || name[0] < '0' || name[0] > '9') continue;
+        for (const std::string& line : lines_of(entry.path()))
+            if (line.starts_with("## ")) ids.push_back(line.substr(3, line.find(' ', 3) - 3));
+    }
+    return ids;
+}
+
+TEST(RulesBook, HoldsEveryRuleOfTheReference) {
+    const RulesBook book;
+    const std::vector<std::string> ids = ids_of_reference();
+    ASSERT_GE(ids.size(), 60u);
+    EXPECT_EQ(book.rules().size(), ids.size());
+    for (const std::string& id : ids) {
+        SCOPED_TRACE(id);
+        const cli::BookRule* rule = book.find_rule(id);
+        ASSERT_TRUE(rule);
+        EXPECT_EQ(rule->id, id);
+        EXPECT_FALSE(rule->title.empty());
+        EXPECT_FALSE(rule->text.empty());
+        EXPECT_FALSE(rule->source.empty());
+    }
+}
+
+TEST(RulesBook, EveryRuleNamesWhereItIsCarriedOutAndShown) {
+    const RulesBook book;
+    for (const cli::BookRule& rule : book.rules()) {
+        // Open questions are decisions; not all of them need code.
+        if (rule.id.starts_with("AMB")) continue;
+        EXPECT_FALSE(rule.code.empty()) << rule.id;
+        EXPECT_FALSE(rule.scenarios.empty()) << rule.id;
+    }
+}
+
+TEST(RulesBook, PlacesAreThere) {
+    const RulesBook book;
+    for (const cli::BookRule& rule : book.rules()) {
+        for (const cli::RulePlace& place : rule.code) {
+            const auto lines = lines_of(project / place.file);
+            ASSERT_TRUE(place.line >= 1 && std::size_t(place.line) <= lines.size()) << place.file;
+            EXPECT_FALSE(place.text.empty()) << rule.id << ' ' << place.file << ':' << place.line;
+        }
+        for (const cli::RulePlace& place : rule.scenarios) {
+            const auto lines = lines_of(project / place.file);
+            ASSERT_TRUE(place.line >= 1 && std::size_t(place.line) <= lines.size()) << place.file;
+            EXPECT_TRUE(mentions(lines[std::size_t(place.line) - 1], std::string(rule.id)));
+        }
+    }
+}
+
+TEST(RulesBook, TheFunctionBelowACommentIsThePlace) {
+    const RulesBook book;
+    bool found = false;
+    for (const cli::RulePlace& place : book.find_rule("GEN-04")->code)
+        found |= place.file == "src/rules/10_base/placement.cpp" &&
+                 mentions(std::string(place.text), "discard_tile(");
+    EXPECT_TRUE(found);
+}
+
+TEST(RulesBook, FindsChaptersByNumberNameTitleAndPrefix) {
+    const RulesBook book;
+    const auto number_of = [&](const char* word) {
+        const auto found = book.find_chapters(word);
+        return found.size() == 1 ? found.front()->number : -1;
+    };
+    for (const char* word : {"10", "base", "BASE", "The base game"}) EXPECT_EQ(number_of(word), 10);
+    for (const char* word : {"11", "inns-cathedrals", "inns-and-cathedrals", "inn"})
+        EXPECT_EQ(number_of(word), 11);
+    for (const char* word : {"19", "abbot", "the river", "RIV", "abb"})
+        EXPECT_EQ(number_of(word), 19);
+    for (const char* word : {"0", "00", "overview"}) EXPECT_EQ(number_of(word), 0);
+    EXPECT_TRUE(book.find_chapters("nothing").empty());
+    EXPECT_TRUE(book.find_chapters("").empty());
+}
+
+TEST(RulesCommand, PrintsARule) {
+    const Outcome rule = run("rules base-20");
+    EXPECT_EQ(rule.status, 0);
+    expect_mentions(rule.output,
+                    {"BASE-20 Points of a completed city\n", "Chapter 10", "2 points for each tile",
+                     "small_city_points = 4 (default), 2", "- 2: a completed city of exactly two",
+                     "Source", "Historical Perspective",
+                     "src/rules/10_base/roads_cities.cpp:", "BASE-20-completed-city.scn:1"});
+    EXPECT_TRUE(
+        mentions(run("rules BASE-20 --option small_city_points=2").output, "at this table: 2"));
+    EXPECT_FALSE(mentions(rule.output, "at this table"));
+}
+
+TEST(RulesCommand, PrintsSeveralRulesAndChaptersOnce) {
+    const auto two = json_of("rules inn-01 BASE-04 INN-01 --json").at("rules").as_array();
+    ASSERT_EQ(two.size(), 2u);
+    EXPECT_EQ(two[0].at("id").as_string(), "INN-01");
+    EXPECT_EQ(two[1].at("id").as_string(), "BASE-04");
+    const auto chapter = json_of("rules 19 RIV-03 --json").at("rules").as_array();
+    EXPECT_EQ(chapter.size(), 16u);
+    expect_mentions(run("rules abbot").output,
+                    {"Chapter 19: The River, the Abbot", "RIV-01 ", "ABB-07 "});
+}
+
+TEST(RulesCommand, JsonHasAllParts) {
+    const auto rules = json_of("rules BASE-26 --json --option farm_scoring=first").at("rules");
+    const auto& rule = rules.as_array().at(0).as_object();
+    EXPECT_EQ(rule.at("chapter").at("number").as_int64(), 10);
+    EXPECT_GE(rule.at("text").as_array().size(), 3u);
+    const auto& option = rule.at("options").as_array().at(0).as_object();
+    EXPECT_EQ(option.at("key").as_string(), "farm_scoring");
+    EXPECT_EQ(option.at("default").as_string(), "third");
+    EXPECT_EQ(option.at("value").as_string(), "first");
+    EXPECT_EQ(option.at("values").as_array().size(), 3u);
+    EXPECT_GT(rule.at("code").as_array().at(0).at("line").as_int64(), 0);
+    EXPECT_FALSE(rule.at("scenarios").as_array().at(0).at("title").as_string().empty());
+    EXPECT_FALSE(rule.at("source").as_string().empty());
+}
+
+TEST(RulesCommand, NoLineIsTooLong) {
+    for (const char* what : {"GEN-02", "GEN-03", "RIV-05", "BASE-26", "BASE-04"}) {
+        std::istringstream text(run(std::string("rules ") + what).output);
+        for (std::string line; std::getline(text, line);)
+            EXPECT_LE(cli::columns_of(line), 80u) << line;
+    }
+}
+
+TEST(RulesCommand, Searches) {
+    const Outcome found = run("rules --search PENNANT");
+    EXPECT_EQ(found.status, 0);
+    expect_mentions(found.output, {"BASE-20 ", "BASE-22 "});
+    EXPECT_FALSE(mentions(found.output, "BASE-04 "));
+    EXPECT_EQ(run("rules --search xyzzy 2>&1").status, 1);
+    EXPECT_TRUE(mentions(run("rules --search xyzzy 2>&1").output, "no rule says this"));
+    EXPECT_TRUE(mentions(run("rules --contents").output, "BASE-27 "));
+}
+
+TEST(RulesCommand, RefusesWhatDoesNotExist) {
+    expect_bad_input("rules BASE-99", {"\"BASE-99\"", "there is no such rule", "BASE-0"});
+    expect_bad_input("rules abot", {"\"abot\""});
+    expect_bad_input("rules qqqqqqqqqq", {"--contents"});
+    expect_bad_input("rules BASE-20 --write", {"--write"});
+    expect_bad_input("rules BASE-20 --sets", {"--sets"});
+}
+
+TEST(RulesCommand, NeedsNoFiles) {
+    const Folder folder;
+    const Outcome elsewhere =
+        run_shell("cd " + shell_word(folder.file("")) + " && '" BASTIDE_PROGRAM "' rules GEN-01");
+    EXPECT_EQ(elsewhere.status, 0);
+    EXPECT_TRUE(mentions(elsewhere.output, "A tile counts once"));
+}
+
+TEST(TextLayout, WrapsBetweenWords) {
+    EXPECT_EQ(cli::wrapped_text("one two three", 8, "- ", "  "), "- one\n  two\n  three\n");
+    EXPECT_EQ(cli::wrapped_text("one two three", 9, "- ", "  "), "- one two\n  three\n");
+    EXPECT_EQ(cli::wrapped_text("Gebäude über", 12), "Gebäude über\n");
+    EXPECT_EQ(cli::wrapped_text("averylongword x", 5), "averylongword\nx\n");
+}
+
+TEST(TextLayout, TablesFitTheirWidth) {
+    EXPECT_EQ(cli::table_text({{"a", "word"}, {"long", "b"}}, 80, " "), " a     word\n long  b\n");
+    const std::string narrow =
+        cli::table_text({{"key", "some words that do not fit on one line of the table"}}, 30);
+    std::istringstream lines(narrow);
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 30u);
+    EXPECT_TRUE(mentions(narrow, "\n     "));
+}
+
+}  // namespace
+}  // namespace bastide::test

@@ -1,0 +1,351 @@
+// Pictures of boards compared with the state: every tile and every figure once and in its place,
+// on random tables and on boards of all shapes of tiles.
+
+#include "draw/board_svg.h"
+#include "core/board.h"
+#include "core/figures.h"
+#include "core/ruleset_maker.h"
+#include "notation/segment_names.h"
+#include "properties/random_games.h"
+#include "rules/order_of_play.h"
+#include "xml_reader.h"
+
+#include <bastide/engine.h>
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace bastide::test {
+namespace {
+
+std::string value_of(const XmlElement& element, const std::string& name) {
+    const auto found = element.attributes.find(name);
+    return found == element.attributes.end() ? "" : found->second;
+}
+
+XmlElement drawn(const Ruleset& rules, const State& state, const draw::BoardDrawing& drawing = {}) {
+    const XmlResult picture = read_xml(draw::board_svg(rules, state, drawing).svg);
+    EXPECT_EQ(picture.problem, "");
+    return picture.root;
+}
+
+/// Elements of a class, in the order of the picture.
+std::vector<XmlElement> of_class(const XmlElement& root, const std::string& name) {
+    std::vector<XmlElement> found;
+    visit(root, [&](const XmlElement& element) {
+        if (value_of(element, "class") == name) found.push_back(element);
+    });
+    return found;
+}
+
+/// The cells on which a tile lies, read from the grid.
+std::vector<Cell> cells_of(const State& state, std::size_t tile) {
+    std::vector<Cell> cells;
+    const Cell middle = state.tiles()[tile].cell;
+    for (int y = middle.y - 3; y <= middle.y + 3; ++y)
+        for (int x = middle.x - 3; x <= middle.x + 3; ++x) {
+            const Cell cell{std::int16_t(x), std::int16_t(y)};
+            bool lies = false;
+            for (int side = 0; side < side_count; ++side)
+                lies |= state.tile_at(cell, Side(side)) == TileId(tile);
+            if (lies) cells.push_back(cell);
+        }
+    return cells;
+}
+
+/// "BA/C 0,-1 turned 2 at 0 -100 100 100"
+std::string tile_line(const std::string& id, const std::string& cell, int turning, int x, int y,
+                      int width, int height) {
+    std::ostringstream line;
+    line << id << ' ' << cell << " turned " << turning << " at " << x << ' ' << y << ' ' << width
+         << ' ' << height;
+    return line.str();
+}
+
+void expect_every_tile_once(const Ruleset& rules, const State& state, const XmlElement& root) {
+    std::multiset<std::string> expected, found;
+    std::set<std::string> designs;
+    for (std::size_t i = 0; i < state.tiles().size(); ++i) {
+        const PlacedTile& tile = state.tiles()[i];
+        const std::vector<Cell> cells = cells_of(state, i);
+        const auto [west, east] = std::minmax_element(cells.begin(), cells.end(),
+                                                      [](Cell a, Cell b) { return a.x < b.x; });
+        const auto [north, south] = std::minmax_element(cells.begin(), cells.end(),
+                                                        [](Cell a, Cell b) { return a.y < b.y; });
+        const std::string& id = rules.type(tile.type).id;
+        expected.insert(tile_line(id, cell_text(tile.cell), tile.turning, 100 * west->x,
+                                  100 * north->y, 100 * (east->x - west->x + 1),
+                                  100 * (south->y - north->y + 1)));
+        designs.insert(id + char('0' + tile.turning));
+    }
+    for (const XmlElement& use : of_class(root, "tile"))
+        if (use.name == "use")
+            found.insert(tile_line(value_of(use, "data-tile"), value_of(use, "data-cell"),
+                                   std::stoi(value_of(use, "data-turning")),
+                                   std::stoi(value_of(use, "x")), std::stoi(value_of(use, "y")),
+                                   std::stoi(value_of(use, "width")),
+                                   std::stoi(value_of(use, "height"))));
+    EXPECT_EQ(found, expected);
+    std::size_t symbols = 0;
+    visit(root, [&](const XmlElement& element) { symbols += element.name == "symbol" ? 1 : 0; });
+    EXPECT_EQ(symbols, designs.size());
+}
+
+/// Ids are there once, and what is used is there and is the right picture.
+void expect_sound_uses(const XmlElement& root) {
+    std::map<std::string, XmlElement> by_id;
+    visit(root, [&](const XmlElement& element) {
+        const std::string id = value_of(element, "id");
+        EXPECT_TRUE(id.empty() || by_id.emplace(id, element).second) << id;
+    });
+    visit(root, [&](const XmlElement& element) {
+        if (element.name != "use") return;
+        const std::string target = value_of(element, "xlink:href");
+        ASSERT_TRUE(target.starts_with("#"));
+        const auto found = by_id.find(target.substr(1));
+        ASSERT_NE(found, by_id.end()) << target;
+        if (value_of(element, "class") != "tile") return;
+        EXPECT_EQ(value_of(of_class(found->second, "tile").at(0), "data-tile"),
+                  value_of(element, "data-tile"));
+    });
+}
+
+void expect_every_figure_once(const Ruleset& rules, const State& state, const XmlElement& root) {
+    std::map<std::string, std::vector<Cell>> expected;
+    std::multiset<std::string> names, found;
+    for (const Figure& figure : state.figures()) {
+        if (figure.where != Whereabouts::board) continue;
+        const std::string name = std::to_string(figure.owner.index() + 1) + ' ' +
+                                 rules.figure_kind(figure.kind).name + " on " +
+                                 segment_text(segment_name(rules, state, figure.segment));
+        names.insert(name);
+        expected[name] = cells_of(state, state.segment(figure.segment).tile.index());
+    }
+    for (const XmlElement& use : of_class(root, "figure")) {
+        const std::string name = value_of(use, "data-seat") + ' ' + value_of(use, "data-figure") +
+                                 " on " + value_of(use, "data-on");
+        found.insert(name);
+        double x = 0, y = 0;
+        std::sscanf(value_of(use, "transform").c_str(), "translate(%lf %lf)", &x, &y);
+        const auto& cells = expected[name];
+        EXPECT_TRUE(std::any_of(cells.begin(), cells.end(),
+                                [&](Cell cell) {
+                                    return x > 100 * cell.x && x < 100 * cell.x + 100 &&
+                                           y > 100 * cell.y && y < 100 * cell.y + 100;
+                                }))
+            << name << " at " << x << ' ' << y;
+    }
+    EXPECT_EQ(found, names);
+}
+
+void expect_picture_of(const Ruleset& rules, const State& state) {
+    const XmlElement root = drawn(rules, state);
+    expect_every_tile_once(rules, state, root);
+    expect_every_figure_once(rules, state, root);
+    expect_sound_uses(root);
+}
+
+TEST(BoardPictures, ShowEveryTileAndFigureOfRandomGames) {
+    const int games = how_many(10, 150);
+    for (int number = 0; number < games; ++number) {
+        const Table table = table_number(number);
+        SCOPED_TRACE(table.text);
+        State state;
+        int questions = 0;
+        play_and_visit(table, std::uint64_t(number), state, [&](const State& now, const MoveList&) {
+            if (++questions % 97 == 40) expect_picture_of(*table.rules, now);
+        });
+        expect_picture_of(*table.rules, state);
+        if (testing::Test::HasFailure()) return;
+    }
+}
+
+/// Half tiles and tiles of several cells among those of the base game.
+std::shared_ptr<const Ruleset> rules_of_all_shapes() {
+    RulesetChoice choice;
+    choice.players = 3;
+    for (const PrintedTile& tile : built_in_tiles().tiles())
+        if (tile.shape == TileShape::half || tile.columns * tile.rows > 1)
+            choice.tile_changes.emplace_back(tile.id, 2);
+    return rules_of(choice);
+}
+
+TEST(BoardPictures, ShowTilesOfAllShapes) {
+    const auto rules = rules_of_all_shapes();
+    ASSERT_TRUE(rules);
+    int halves = 0, wide = 0;
+    for (int game = 0; game < how_many(2, 40); ++game) {
+        State state;
+        play_and_visit(Table{rules, Player(0), ""}, std::uint64_t(game), state,
+                       [](const State&, const MoveList&) {});
+        expect_picture_of(*rules, state);
+        for (const HalvedCell& cell : state.halved_cells()) halves += cell.second.exists() ? 1 : 0;
+        for (const PlacedTile& tile : state.tiles()) wide += rules->type(tile.type).cells > 1;
+    }
+    EXPECT_GT(halves, 0);
+    EXPECT_GT(wide, 0);
+}
+
+/// What `legal` marks is what the engine allows.
+void expect_legal_marks(const Ruleset& rules, const State& state, const MoveList& moves) {
+    draw::BoardDrawing drawing;
+    drawing.legal = true;
+    const XmlElement root = drawn(rules, state, drawing);
+    std::set<std::string> answers, marked, segments, discs;
+    for (const Move& move : moves) {
+        if (move.kind == MoveKind::place_tile)
+            answers.insert(cell_text(move.cell) + " turned " + std::to_string(move.turning));
+        if (move.kind == MoveKind::place_figure)
+            segments.insert(segment_text(segment_name(rules, state, move.segment)));
+    }
+    EXPECT_EQ(draw::has_legal_marks(rules, state), !answers.empty() || !segments.empty());
+    for (const XmlElement& ghost : of_class(root, "legal-place")) {
+        std::string list = value_of(ghost, "data-answers") + "; ";
+        for (std::size_t end; (end = list.find("; ")) != std::string::npos; list.erase(0, end + 2))
+            EXPECT_TRUE(marked.insert(list.substr(0, end)).second) << list;
+    }
+    EXPECT_EQ(marked, answers);
+    for (const XmlElement& disc : of_class(root, "legal-segment"))
+        EXPECT_TRUE(discs.insert(value_of(disc, "data-on")).second);
+    EXPECT_EQ(discs, segments);
+    const auto hand = of_class(root, "in-hand");
+    ASSERT_EQ(hand.size(), state.header().in_hand.exists() ? 1u : 0u);
+    for (const XmlElement& tile : hand)
+        EXPECT_EQ(value_of(tile, "data-tile"), rules.type(state.header().in_hand).id);
+    expect_sound_uses(root);
+}
+
+TEST(BoardPictures, MarkWhatIsLegal) {
+    for (int number = 0; number < how_many(3, 40); ++number) {
+        const Table table = table_number(number);
+        SCOPED_TRACE(table.text);
+        int questions = 0;
+        play_and_visit(table, std::uint64_t(number),
+                       [&](const State& state, const MoveList& moves) {
+                           if (++questions % 41 == 0)
+                               expect_legal_marks(*table.rules, state, moves);
+                       });
+    }
+    const auto rules = rules_of_all_shapes();
+    int questions = 0;
+    play_and_visit(Table{rules, Player(0), ""}, 3, [&](const State& state, const MoveList& moves) {
+        if (++questions % 37 == 0) expect_legal_marks(*rules, state, moves);
+    });
+}
+
+TEST(BoardPictures, MarkTheTilePlacedLast) {
+    const Table table = base_table();
+    State state = start(*table.rules);
+    EXPECT_TRUE(of_class(drawn(*table.rules, state), "last-tile").empty());
+    play_and_visit(table, 5, state, [](const State&, const MoveList&) {});
+    const auto marks = of_class(drawn(*table.rules, state), "last-tile");
+    ASSERT_EQ(marks.size(), 1u);
+    EXPECT_EQ(value_of(marks[0], "data-cell"), cell_text(state.tiles().back().cell));
+}
+
+/// The base game with a chapter that does nothing but ask for room for added segments.
+std::shared_ptr<const Ruleset> roomy_rules() {
+    static const Expansion roomy = [] {
+        Expansion expansion;
+        expansion.number = ExpansionNumber(rules::order_of_play().expansions.size());
+        expansion.name = "roomy";
+        expansion.joins = [](const RulesetMaker&) { return true; };
+        expansion.prepare = [](RulesetMaker& maker) { maker.add_room(4, 4); };
+        return expansion;
+    }();
+    RulesPage page = rules::order_of_play();
+    std::vector<const Expansion*> expansions(page.expansions.begin(), page.expansions.end());
+    expansions.push_back(&roomy);
+    page.expansions = expansions;
+    std::vector<ChoiceProblem> problems;
+    auto rules = RulesetMaker(RulesetChoice(), built_in_tiles(), page, problems).build();
+    EXPECT_TRUE(problems.empty());
+    return rules;
+}
+
+TEST(BoardPictures, ShowSegmentsThatWereAddedAndTheFiguresOnThem) {
+    const auto rules = roomy_rules();
+    ASSERT_TRUE(rules);
+    State state = start(*rules);
+    Context context(*rules, state, nullptr);
+    const TileId tile = put_tile(context, rules->find_type("BA/L"), {0, -1}, Turning(0), Player(0));
+    constexpr std::uint8_t east_west = 1 << int(Side::east) | 1 << int(Side::west);
+    const SegmentId bridge = add_segment(context, tile, 0, road, east_west);
+    put_figure(context, next_in_supply(state, Player(0), FigureKind(0)), bridge);
+    put_figure(context, next_in_supply(state, Player(1), FigureKind(0)), bridge);
+    const XmlElement root = drawn(*rules, state);
+    const auto bands = of_class(root, "added road");
+    ASSERT_EQ(bands.size(), 1u);
+    // From the middle of the cell to both sides, once as casing and once as surface.
+    std::multiset<std::string> ways;
+    for (const XmlElement& arm : bands[0].children) ways.insert(value_of(arm, "d"));
+    EXPECT_EQ(ways, (std::multiset<std::string>{"M50 -50L100 -50", "M50 -50L100 -50",
+                                                "M50 -50L0 -50", "M50 -50L0 -50"}));
+    std::set<std::string> places;
+    for (const XmlElement& figure : of_class(root, "figure")) {
+        double x = 0, y = 0;
+        std::sscanf(value_of(figure, "transform").c_str(), "translate(%lf %lf)", &x, &y);
+        EXPECT_EQ(y, -50);
+        EXPECT_TRUE(x > 0 && x < 100);
+        EXPECT_TRUE(places.insert(value_of(figure, "transform")).second) << "on one another";
+    }
+    EXPECT_EQ(places.size(), 2u);
+}
+
+TEST(BoardPictures, TakeAnyNamesAndTitle) {
+    const Table table = base_table();
+    draw::BoardDrawing drawing;
+    drawing.title = "<b>&\"'\x01\xff\xc3 \xed\xa0\x80\xef\xbf\xbf evening " + std::string(500, 'x');
+    drawing.seats = {"Bärbel \xf0\x9f\x8f\xb0 with quite a long name", ""};
+    const XmlElement root = drawn(*table.rules, start(*table.rules), drawing);
+    EXPECT_TRUE(root.children.at(0).text.starts_with("<b>&\"'  evening xxx"))
+        << root.children[0].text;
+    EXPECT_LT(root.children[0].text.size(), 100u);
+    EXPECT_NE(root.children.at(1).text.find("Bärbel \xf0\x9f\x8f\xb0 with"), std::string::npos);
+    EXPECT_NE(root.children[1].text.find("Seat 2: 0 points"), std::string::npos);
+}
+
+TEST(BoardPictures, GrowWithTheSizeOfATile) {
+    const Table table = base_table();
+    State state;
+    play_and_visit(table, 1, state, [](const State&, const MoveList&) {});
+    draw::BoardDrawing drawing;
+    const draw::BoardPicture plain = draw::board_svg(*table.rules, state, drawing);
+    drawing.pixels_per_tile = 200;
+    const draw::BoardPicture large = draw::board_svg(*table.rules, state, drawing);
+    EXPECT_NEAR(double(large.width), 2.0 * double(plain.width), 2);
+    EXPECT_NEAR(double(large.height), 2.0 * double(plain.height), 2);
+    EXPECT_LT(plain.svg.size(), 300'000u);
+    EXPECT_EQ(draw::board_svg(*table.rules, state, drawing).svg, large.svg);
+}
+
+TEST(FigureColours, FollowTheNamesOfTheSeats) {
+    using Colours = std::vector<std::size_t>;
+    const auto of = [](std::vector<std::string> names) { return draw::colours_of_seats(names); };
+    EXPECT_EQ(of({"Anna", "Ben"}), (Colours{0, 1}));
+    EXPECT_EQ(of({"Green", "Anna", "RED", "Ben"}), (Colours{3, 1, 0, 2}));
+    EXPECT_EQ(of({"Red", "Red", "red"}), (Colours{0, 1, 2}));
+    EXPECT_EQ(of({"a", "b", "c", "d", "e", "f"}), (Colours{0, 1, 2, 3, 4, 5}));
+}
+
+TEST(FigurePictures, AreWellFormedForEveryKindAndColour) {
+    const draw::FigureArtist& artist = draw::flat_figures();
+    std::set<std::string> pictures;
+    EXPECT_EQ(read_xml(artist.definitions()).problem, "");
+    for (const char* kind : {"follower", "large follower", "abbot", "<mayor>", "big pig"})
+        for (std::size_t colour = 0; colour < draw::figure_colours().size(); ++colour)
+            for (const bool lies : {false, true}) {
+                const std::string picture = artist.draw({kind, kind[0] != 'b', colour, lies});
+                EXPECT_EQ(read_xml(picture).problem, "") << picture;
+                EXPECT_TRUE(pictures.insert(picture).second) << "like another";
+            }
+}
+
+}  // namespace
+}  // namespace bastide::test
