@@ -11,7 +11,7 @@ namespace bastide::cli {
 
 /// A colour on terminals with 256 of them, and its stand-in where there are 8 or 16.
 struct Colour {
-    std::int16_t deep = -1;   ///< -1: as the terminal has it
+    std::int16_t deep = -1;   ///< -1: the usual one
     std::int16_t basic = -1;  ///< 0 to 7; 8 more for the bright ones
     friend bool operator==(Colour, Colour) = default;
 };

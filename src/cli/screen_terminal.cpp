@@ -170,7 +170,6 @@ public:
         const char* unwanted = std::getenv("NO_COLOR");
         if ((unwanted && *unwanted != '\0') || !has_colors()) return 0;
         start_color();
-        use_default_colors();
         return COLORS >= 256 ? 256 : COLORS >= 16 ? 16 : COLORS >= 8 ? 8 : 0;
     }
 
@@ -189,6 +188,8 @@ public:
     }
 
 private:
+    static constexpr Colour usual_ink{252, 7}, usual_ground{234, 0};
+
     static short number_of(Colour colour, Look look) {
         if (look.colours >= 256) return colour.deep;
         return colour.basic >= look.colours ? short(colour.basic - 8) : colour.basic;
@@ -197,8 +198,10 @@ private:
     short pair_of(const Style& style, Look look, attr_t& attributes) {
         // Where there are but eight colours, bright ones are bold; black on black would be unseen.
         if (look.colours == 8 && style.fore.basic >= 8) attributes |= A_BOLD;
-        const auto wanted = std::pair(number_of(style.fore, look), number_of(style.back, look));
-        if (wanted == std::pair(short(-1), short(-1))) return 0;
+        // A ground of our own: on a white one bright letters would not be seen.
+        const Colour fore = style.fore == Colour{} ? usual_ink : style.fore;
+        const Colour back = style.back == Colour{} ? usual_ground : style.back;
+        const auto wanted = std::pair(number_of(fore, look), number_of(back, look));
         const auto found = pairs_.find(wanted);
         if (found != pairs_.end()) return found->second;
         if (int(pairs_.size()) + 1 >= COLOR_PAIRS || pairs_.size() >= 32'000) return 0;
