@@ -34,6 +34,9 @@ std::string panel_of(const TerminalScreen& screen) {
 /// A table in a folder of its own, where games that are cut off are kept, too.
 class PlayScreenTest : public testing::Test {
 protected:
+    void SetUp() override {
+        if (!TerminalSession::is_possible()) GTEST_SKIP() << "there are no pseudo-terminals here";
+    }
     std::map<std::string, std::string> environment() const {
         return {{"XDG_STATE_HOME", folder.file("state")}, {"HOME", folder.file("home")}};
     }

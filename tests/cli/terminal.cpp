@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <fcntl.h>
 #include <poll.h>
 #include <pty.h>
 #include <sys/ioctl.h>
@@ -268,7 +269,16 @@ void TerminalSession::resize(int rows, int columns) {
     ioctl(terminal_, TIOCSWINSZ, &size);
 }
 
-void TerminalSession::kill(int signal) { ::kill(process_, signal); }
+void TerminalSession::kill(int signal) {
+    if (process_ > 0) ::kill(process_, signal);
+}
+
+bool TerminalSession::is_possible() {
+    const int master = posix_openpt(O_RDWR | O_NOCTTY);
+    const bool possible = master >= 0 && grantpt(master) == 0 && unlockpt(master) == 0;
+    if (master >= 0) close(master);
+    return possible;
+}
 
 void TerminalSession::hang_up() {
     close(terminal_);

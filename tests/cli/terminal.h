@@ -70,6 +70,9 @@ public:
     TerminalSession(const TerminalSession&) = delete;
     TerminalSession& operator=(const TerminalSession&) = delete;
 
+    /// Whether this system lets programs have pseudo-terminals.
+    static bool is_possible();
+
     void type(const std::string& keys);
     void resize(int rows, int columns);
     void kill(int signal);
