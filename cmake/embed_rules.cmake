@@ -18,7 +18,8 @@ add_custom_command(
   VERBATIM)
 
 file(GLOB rule_chapters CONFIGURE_DEPENDS docs/rules/[0-9][0-9]-*.md)
-set(rule_texts ${rule_chapters} "${rule_index}")
+set(rule_texts ${rule_chapters} "${PROJECT_SOURCE_DIR}/docs/rules/later.txt"
+    "${PROJECT_SOURCE_DIR}/docs/rules/absent.txt" "${rule_index}")
 set(embedded_rules "${PROJECT_BINARY_DIR}/generated/embedded_rules.cpp")
 add_custom_command(
   OUTPUT "${embedded_rules}"

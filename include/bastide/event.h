@@ -16,9 +16,13 @@ enum class EventKind : std::uint8_t {
     tile_discarded,   ///< `type` fitted nowhere and is out of the game
     tile_placed,      ///< `tile`, `player` (none for tiles that lie there from the start)
     figure_placed,    ///< `figure` on `segment`
+    segment_added,    ///< `segment` lies across `tile` from now on; by `player`
+    tokens_changed,   ///< `player` has `number` tokens of kind `token` more, or fewer
     figure_returned,  ///< `figure` from `segment` to its owner's supply
     completed,        ///< feature `segment`
-    scored,           ///< `player` got `number` points for feature `segment`; `lines` tell why
+    /// `player` got `number` points for feature `segment`, none if they are for something else;
+    /// `lines` tell why.
+    scored,
     game_over,
 };
 
@@ -29,6 +33,7 @@ struct Event {
     bool automatic = false;  ///< `decided`: it was the only answer
     Situation situation = Situation::completed;
     FigureId figure;
+    TokenKind token;
     SegmentId segment;
     TileTypeId type;
     TileId tile;

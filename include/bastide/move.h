@@ -13,17 +13,49 @@ namespace bastide {
 /// knows the shapes can play any of them.
 enum class MoveKind : std::uint8_t {
     outcome,        ///< nature: a drawn tile type, a die, …; `type` or `option` says which
-    place_tile,     ///< `cell`, `turning`, and `option` for a thing declared with the tile
+    place_tile,     ///< `cell`, `turning`, and `option` for what is laid across (`LaidAcross`)
     pass,           ///< decline
     place_figure,   ///< `figure` kind onto `segment`
     return_figure,  ///< take back `figure` kind from `segment`
-    place_token,    ///< token `option` onto `segment` or `cell`
+    place_token,    ///< a token of kind `option` onto `segment` or `cell`; `turning` is its `Way`
     choose_segment,
     choose_player,  ///< `option` is the seat
     choose_number,  ///< `number`
     choose_option,  ///< `option`
 };
 inline constexpr int move_kind_count = 10;
+
+/// The way in which something lies straight across a cell.
+enum class Way : std::uint8_t { north_south, west_east };
+
+/// The sides at which it ends, as a bit set with north lowest.
+constexpr std::uint8_t ends_of(Way way) { return way == Way::north_south ? 0b0101 : 0b1010; }
+/// The way that ends at a side.
+constexpr Way way_to(Side side) { return Way(unsigned(side) & 1); }
+
+/// A token that is laid across a cell together with a tile: across a cell of the tile, or across one
+/// beside it. `Move::option` holds it as a number; 0 is none.
+struct LaidAcross {
+    std::uint8_t cell_of_tile = 0;  ///< which cell of the placed tile it lies on or beside
+    bool beside = false;
+    Side side = Side::north;  ///< where `beside`
+    Way way = Way::north_south;
+    friend constexpr bool operator==(const LaidAcross&, const LaidAcross&) = default;
+};
+constexpr std::uint8_t number_of(const LaidAcross& laid) {
+    const unsigned place = laid.beside ? 1u + unsigned(laid.side) : 0u;
+    return std::uint8_t(1 + 2 * (5 * laid.cell_of_tile + place) + unsigned(laid.way));
+}
+/// What a number other than 0 stands for.
+constexpr LaidAcross laid_across(std::uint8_t number) {
+    const unsigned place = (number - 1u) / 2;
+    LaidAcross laid;
+    laid.cell_of_tile = std::uint8_t(place / 5);
+    laid.beside = place % 5 != 0;
+    if (laid.beside) laid.side = Side(place % 5 - 1);
+    laid.way = Way((number - 1u) % 2);
+    return laid;
+}
 
 /// One answer. Fields that a kind does not use keep their initial value, so that equal moves
 /// compare equal.
@@ -51,6 +83,20 @@ constexpr Move place_tile(Cell cell, Turning turning, std::uint8_t option = 0) {
     move.kind = MoveKind::place_tile;
     move.cell = cell;
     move.turning = turning;
+    move.option = option;
+    return move;
+}
+constexpr Move place_token(TokenKind token, Cell cell, Way way) {
+    Move move;
+    move.kind = MoveKind::place_token;
+    move.option = std::uint8_t(token.index());
+    move.cell = cell;
+    move.turning = Turning(way);
+    return move;
+}
+constexpr Move choose_option(std::uint8_t option) {
+    Move move;
+    move.kind = MoveKind::choose_option;
     move.option = option;
     return move;
 }

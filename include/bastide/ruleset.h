@@ -98,6 +98,12 @@ struct SegmentType {
             if (present == attribute) return number;
         return 0;
     }
+    /// Whether an attribute of words is printed on it with the word of this number.
+    bool shows(Attribute attribute, int word) const {
+        for (const auto& [present, number] : attributes)
+            if (present == attribute && number == word) return true;
+        return false;
+    }
 };
 
 /// Half of a side that belongs to another segment than the rest of the side; in printed position.
@@ -134,11 +140,19 @@ struct TileType {
 
 /// A kind of figure of a ruleset.
 struct FigureKindInfo {
-    std::string name;      ///< "follower"
-    bool follower = true;  ///< makes a feature occupied and counts for majorities
-    std::int8_t strength = 1;
+    std::string name;             ///< "follower"
+    bool follower = true;         ///< makes a feature occupied
+    std::int8_t strength = 1;     ///< in majorities
     std::uint32_t stands_on = 0;  ///< bit set of segment kinds it may be placed on by the base rule
     std::uint8_t each = 0;        ///< how many each player has
+};
+
+/// A kind of token that players hold: what is built from a supply, or what is collected.
+struct TokenKindInfo {
+    std::string name;          ///< as players call it
+    std::uint8_t each = 0;     ///< how many each player has at the start
+    std::uint16_t in_all = 0;  ///< how many all players together can hold at most
+    bool laid_across = false;  ///< it is laid across a cell, also together with a tile
 };
 
 /// An option of the rules, as it can be chosen.
@@ -195,6 +209,8 @@ public:
     TileTypeId find_type(std::string_view tile_id) const;
     std::span<const FigureKindInfo> figure_kinds() const { return figure_kinds_; }
     const FigureKindInfo& figure_kind(FigureKind kind) const { return figure_kinds_[kind.index()]; }
+    std::span<const TokenKindInfo> token_kinds() const { return token_kinds_; }
+    const TokenKindInfo& token_kind(TokenKind kind) const { return token_kinds_[kind.index()]; }
     const SegmentKindInfo& segment_kind(SegmentKind kind) const {
         return segment_kinds_[kind.index()];
     }
@@ -236,6 +252,7 @@ private:
     const TileLibrary* library_ = nullptr;
     std::vector<TileType> types_;
     std::vector<FigureKindInfo> figure_kinds_;
+    std::vector<TokenKindInfo> token_kinds_;
     std::vector<SegmentKindInfo> segment_kinds_;
     std::vector<OptionInfo> options_;
     std::vector<int> option_values_;
@@ -244,6 +261,9 @@ private:
     std::vector<std::uint16_t> pile_copies_;  // [pile * types + type]
     std::unique_ptr<RulesetTables> tables_;
 };
+
+/// Copies of a tile in play, those included that lie on the board from the start.
+int copies_in_all(const Ruleset& rules, TileTypeId type);
 
 /// The set that a name means at a table: without its printing that of the preset, else that of the
 /// option `edition`. Null if there is none.

@@ -123,11 +123,13 @@ struct Layout {
 };
 
 inline constexpr int max_figure_kinds = 16;
+inline constexpr int max_token_kinds = 16;
 
 /// The fixed-size part of a state.
 struct StateHeader {
     std::int32_t scores[max_players] = {};
     std::uint8_t supply[max_players][max_figure_kinds] = {};  ///< figures left, by kind
+    std::uint8_t tokens[max_players][max_token_kinds] = {};   ///< tokens held, by kind
     std::uint32_t tiles = 0, segments = 0, frontier = 0, added = 0, links = 0, halved = 0;
     std::uint32_t agenda = 0, round = 0;
     std::uint32_t pile_left[8] = {};  ///< tiles left in each pile
@@ -170,6 +172,11 @@ public:
     /// Figures of a kind in a player's supply.
     int supply(Player player, FigureKind kind) const {
         return head_->supply[player.index()][kind.index()];
+    }
+
+    /// Tokens of a kind that a player holds.
+    int tokens(Player player, TokenKind kind) const {
+        return head_->tokens[player.index()][kind.index()];
     }
 
     std::span<const PlacedTile> tiles() const { return {tiles_, head_->tiles}; }

@@ -75,6 +75,8 @@ using SegmentId = Id<struct SegmentTag>;
 using FigureId = Id<struct FigureTag>;
 /// A kind of figure of a ruleset; 0 is the normal follower.
 using FigureKind = Id<struct FigureKindTag, std::uint8_t>;
+/// A kind of token that players hold, counted by kind; each kind of a ruleset has a number.
+using TokenKind = Id<struct TokenKindTag, std::uint8_t>;
 /// A seat, from 0, clockwise in turn order.
 using Player = Id<struct PlayerTag, std::uint8_t>;
 

@@ -2,6 +2,8 @@
 /// What the user gave cannot be used.
 
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 namespace bastide::cli {
 
@@ -10,5 +12,16 @@ class BadInput : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
 };
+
+/// Throws BadInput with all that is wrong, a line each.
+[[noreturn]] void refuse(const std::vector<std::string>& problems);
+
+/// The same for problems found in a text; `name` is that of its file.
+template <class Problem>
+[[noreturn]] void refuse(const std::vector<Problem>& problems, const std::string& name) {
+    std::vector<std::string> texts;
+    for (const Problem& problem : problems) texts.push_back(problem.text(name));
+    refuse(texts);
+}
 
 }  // namespace bastide::cli

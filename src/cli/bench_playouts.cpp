@@ -43,6 +43,17 @@ const std::vector<Suite>& suites() {
          10000,
          142,
          153},
+        // As far as the rules of its boxes are there.
+        {"heart",
+         2,
+         {{"basic:2", 1},
+          {"inns-and-cathedrals:2", 1},
+          {"traders-and-builders:2", 1},
+          {"bridges-castles-and-bazaars:2", 1}},
+         {},
+         5000,
+         150,
+         250},
     };
     return table;
 }

@@ -1,6 +1,7 @@
 #pragma once
 /// The subcommands of the program. Each function adds one to the program's arguments; when it has
-/// run, `exit_status` says how it went: 0 fine, 1 the answer is no, 2 bad input.
+/// run, `exit_status` says how it went: 0 fine, 1 the answer is no, 2 bad input. An internal failure,
+/// status 3, is thrown.
 
 namespace CLI {
 class App;

@@ -1,7 +1,7 @@
 #pragma once
-/// What the build puts into the program for `bastide rules ID`: the chapters of docs/rules, and
-/// `rule-index.txt`, which says where in the project each rule is found. cmake/rule_index.cpp writes
-/// and describes that file.
+/// What the build puts into the program for `bastide rules ID`: the chapters of docs/rules, its lists
+/// `later.txt` and `absent.txt`, and `rule-index.txt`, which says where in the project each rule is
+/// found. cmake/rule_index.cpp writes and describes that file.
 
 #include "core/embedded_tiles.h"
 

@@ -3,6 +3,7 @@
 #include "cli/arguments.h"
 #include "cli/bad_input.h"
 #include "cli/record_files.h"
+#include "notation/placing_moment.h"
 #include "notation/position.h"
 
 #include <fmt/core.h>
@@ -33,8 +34,81 @@ Stop read_stop(const std::string& at) {
     return stop;
 }
 
-/// How many of a record's moves lie before the stop. Throws BadInput if the game is shorter.
-std::size_t moves_before(const Record& record, const Stop& stop, const std::string& at) {
+/// Plays the first moves of a record, and keeps how the last of them was to be answered if the tile
+/// that it drew was placed without a choice.
+class RecordPlayer final : private EventSink {
+public:
+    RecordPlayer(const Record& record, MovesBefore moves)
+        : record_(record), moves_(moves), placing_(*record.rules, state_) {}
+
+    void play(LoadedGame& game) {
+        start(*record_.rules, state_, Player(), this);
+        for (std::size_t i = 0; i < moves_.all; ++i)
+            if (!record_.moves[i].automatic)
+                apply(*record_.rules, state_, record_.moves[i].move, this);
+        const bool placed_by_itself =
+            moves_.answers < moves_.all &&
+            record_.moves[moves_.answers].move.kind == MoveKind::place_tile;
+        if (placed_by_itself) game.placing = placing_.found();
+        game.state = std::move(state_);
+    }
+
+private:
+    void on_event(const Event& event) override {
+        decided_ += event.kind == EventKind::decided;
+        if (decided_ == moves_.answers) placing_.on_event(event);
+    }
+
+    const Record& record_;
+    const MovesBefore moves_;
+    State state_;
+    PlacingMoment placing_;
+    std::size_t decided_ = 0;
+};
+
+LoadedGame load_record(std::string_view text, const std::string& name, const GameOptions& options,
+                       std::shared_ptr<const TileLibrary> library) {
+    std::vector<RecordProblem> problems;
+    auto record = read_record(text, library ? *library : built_in_tiles(), problems);
+    if (!record) refuse(problems, name);
+    LoadedGame game;
+    game.table = {std::move(library), record->rules, record->setup};
+    const MovesBefore moves = moves_before(*record, options.at);
+    RecordPlayer(*record, moves).play(game);
+    game.moves = std::move(record->moves);
+    game.moves.resize(moves.all);
+    return game;
+}
+
+LoadedGame load_position(std::string_view text, const std::string& name, const GameOptions& options,
+                         std::shared_ptr<const TileLibrary> library) {
+    if (!options.at.empty())
+        throw BadInput(
+            fmt::format("--at {}: a position tells nothing of what was before; give a "
+                        "record for this",
+                        options.at));
+    std::vector<PositionProblem> problems;
+    auto position = read_position(text, library ? *library : built_in_tiles(), problems);
+    if (!position) refuse(problems, name);
+    LoadedGame game;
+    game.table = {std::move(library), position->rules, position->setup};
+    game.state = std::move(position->state);
+    game.placing = std::move(position->fits_nowhere);
+    return game;
+}
+
+std::string standard_input() {
+    std::string text;
+    char buffer[4096];
+    for (std::size_t read; (read = std::fread(buffer, 1, sizeof buffer, stdin)) > 0;)
+        text.append(buffer, read);
+    return text;
+}
+
+}  // namespace
+
+MovesBefore moves_before(const Record& record, const std::string& at) {
+    const Stop stop = read_stop(at);
     const auto lines = record_lines(record).value_or(std::vector<RecordLine>());
     std::size_t moves = 0;
     std::uint64_t answers = 0;
@@ -52,63 +126,13 @@ std::size_t moves_before(const Record& record, const Stop& stop, const std::stri
     const std::uint64_t turns = lines.empty() ? 0 : std::uint64_t(lines.back().turn);
     if (!at.empty() && stop.turn > turns)
         throw BadInput(fmt::format("--at {}: the game has only {} turns", at, turns));
+    const std::size_t counted = moves;
     // What nobody had a choice about has followed by itself.
     while (moves < record.moves.size() && record.moves[moves].automatic) ++moves;
     if (stop.answers && answers < *stop.answers)
         throw BadInput(fmt::format("--at {}: turn {} has only {} answers", at, stop.turn, answers));
-    return moves;
+    return {counted, moves};
 }
-
-/// The problems as one message, a line each.
-template <class Problem>
-std::string all_problems(const std::vector<Problem>& problems, const std::string& name) {
-    std::string text;
-    for (const Problem& problem : problems)
-        text += (text.empty() ? "" : "\nbastide: ") + problem.text(name);
-    return text;
-}
-
-LoadedGame load_record(std::string_view text, const std::string& name, const GameOptions& options,
-                       std::shared_ptr<const TileLibrary> library) {
-    std::vector<RecordProblem> problems;
-    auto record = read_record(text, library ? *library : built_in_tiles(), problems);
-    if (!record) throw BadInput(all_problems(problems, name));
-    LoadedGame game;
-    game.table = {std::move(library), record->rules, record->setup};
-    const std::size_t moves = moves_before(*record, read_stop(options.at), options.at);
-    game.state = start(*record->rules);
-    for (std::size_t i = 0; i < moves; ++i)
-        if (!record->moves[i].automatic) apply(*record->rules, game.state, record->moves[i].move);
-    game.moves = std::move(record->moves);
-    game.moves.resize(moves);
-    return game;
-}
-
-LoadedGame load_position(std::string_view text, const std::string& name, const GameOptions& options,
-                         std::shared_ptr<const TileLibrary> library) {
-    if (!options.at.empty())
-        throw BadInput(
-            fmt::format("--at {}: a position tells nothing of what was before; give a "
-                        "record for this",
-                        options.at));
-    std::vector<PositionProblem> problems;
-    auto position = read_position(text, library ? *library : built_in_tiles(), problems);
-    if (!position) throw BadInput(all_problems(problems, name));
-    LoadedGame game;
-    game.table = {std::move(library), position->rules, position->setup};
-    game.state = std::move(position->state);
-    return game;
-}
-
-std::string standard_input() {
-    std::string text;
-    char buffer[4096];
-    for (std::size_t read; (read = std::fread(buffer, 1, sizeof buffer, stdin)) > 0;)
-        text.append(buffer, read);
-    return text;
-}
-
-}  // namespace
 
 std::vector<std::string> LoadedGame::seats() const {
     std::vector<std::string> seats = table.setup.names;
@@ -122,7 +146,12 @@ void add_game_options(CLI::App& command, GameOptions& options) {
         .add_option("GAME", options.game,
                     "a record or a position (docs/notation.md): a file, - for standard input, or "
                     "the text of a position itself, in quotes")
-        ->required();
+        ->required()
+        ->type_name("");
+    add_stop_options(command, options);
+}
+
+void add_stop_options(CLI::App& command, GameOptions& options) {
     command
         .add_option("--at", options.at,
                     "how it stood after turn N; N:K after K answers of turn N (the tile drawn, "
@@ -135,10 +164,15 @@ void add_game_options(CLI::App& command, GameOptions& options) {
         ->allow_extra_args(false);
 }
 
+GameText read_game_text(const GameOptions& options) {
+    if (options.game == "-") return {standard_input(), "standard input"};
+    if (begins_as_position(options.game)) return {options.game, "position"};
+    return {read_file(options.game), options.game};
+}
+
 LoadedGame load_game(const GameOptions& options) {
-    if (options.game == "-") return load_game(standard_input(), "standard input", options);
-    if (begins_as_position(options.game)) return load_game(options.game, "position", options);
-    return load_game(read_file(options.game), options.game, options);
+    const GameText read = read_game_text(options);
+    return load_game(read.text, read.name, options);
 }
 
 LoadedGame load_game(std::string_view text, const std::string& name, const GameOptions& options) {

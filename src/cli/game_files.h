@@ -27,6 +27,9 @@ struct GameOptions {
 struct LoadedGame {
     Table table;
     State state;
+    /// Where the user asks about a tile in hand that has been placed without a choice since, or fits
+    /// nowhere and has gone: the moment before, with the question where to place it.
+    std::optional<State> placing;
     std::vector<RecordedMove> moves;  ///< those that led here; none if it comes from a position
     const Ruleset& rules() const { return *table.rules; }
     /// The names of the seats: those of the table, "Seat 1" where nobody gave any.
@@ -35,6 +38,23 @@ struct LoadedGame {
 
 /// Adds `GAME`, `--at` and `--tiles` to a command.
 void add_game_options(CLI::App& command, GameOptions& options);
+/// `--at` and `--tiles` alone.
+void add_stop_options(CLI::App& command, GameOptions& options);
+
+/// The text of a game, and what problems call it.
+struct GameText {
+    std::string text, name;
+};
+/// Throws BadInput if the file cannot be read.
+GameText read_game_text(const GameOptions& options);
+
+/// How many of a record's moves lie before the place where the user stops it.
+struct MovesBefore {
+    std::size_t answers = 0;  ///< up to the last that the user counted
+    std::size_t all = 0;      ///< with what followed by itself
+};
+/// `at` is that of `GameOptions`. Throws BadInput if it is none, or the game is shorter.
+MovesBefore moves_before(const Record& record, const std::string& at);
 
 /// Reads the game and plays it as far as it is wanted. Throws BadInput with all that is wrong.
 LoadedGame load_game(const GameOptions& options);

@@ -65,9 +65,9 @@ int run_legal(const LegalOptions& options) {
     check_output(options.output);
     const LoadedGame loaded = load_game(options.game);
     const std::vector<std::string> seats = loaded.seats();
-    const State state = options.tile.empty()
-                            ? loaded.state
-                            : with_tile_in_hand(loaded.rules(), loaded.state, options.tile);
+    const State& waiting = loaded.placing ? *loaded.placing : loaded.state;
+    const State state =
+        options.tile.empty() ? waiting : with_tile_in_hand(loaded.rules(), waiting, options.tile);
     const AskedGame game{loaded.rules(), state, seats, terminal_width()};
     if (options.move.empty()) {
         write_output(options.output,

@@ -3,12 +3,13 @@
 #include "cli/bad_input.h"
 #include "core/ruleset_tables.h"
 #include "core/state_editor.h"
+#include "notation/move_text.h"
+#include "notation/placing_moment.h"
 #include "notation/setup_suggestion.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <optional>
 #include <set>
 
 namespace bastide::cli {
@@ -40,15 +41,19 @@ std::set<Cell> cells_to_try(const State& state, const TileType& type, Turning tu
 class Refusals {
 public:
     Refusals(const Ruleset& rules, const State& state, const std::vector<std::string>& seats,
-             std::vector<RefusedAnswer>& refused)
-        : rules_(rules), state_(state), seats_(seats), refused_(refused) {}
+             Answers& answers)
+        : rules_(rules),
+          state_(state),
+          seats_(seats),
+          allowed_(answers.allowed),
+          refused_(answers.refused) {}
 
     void try_placements() const {
         const TileType& type = rules_.type(state_.header().in_hand);
         const std::size_t before = refused_.size();
         for (Turning turning = 0; turning < 4; ++turning)
             for (const Cell cell : cells_to_try(state_, type, turning))
-                try_move(place_tile(cell, turning));
+                if (!fits_with_something_across(cell, turning)) try_move(place_tile(cell, turning));
         std::stable_sort(refused_.begin() + std::ptrdiff_t(before), refused_.end(),
                          [](const RefusedAnswer& one, const RefusedAnswer& other) {
                              return one.move.cell < other.move.cell;
@@ -60,6 +65,17 @@ public:
         for (std::size_t local = 0; local < rules_.type(tile.type).segment_count; ++local)
             for (std::size_t kind = 0; kind < rules_.figure_kinds().size(); ++kind)
                 try_move(place_figure(FigureKind(kind), SegmentId(tile.first.index() + local)));
+        for (std::uint16_t i = tile.added; i != 0xFFFF; i = state_.added_segments()[i].next)
+            for (std::size_t kind = 0; kind < rules_.figure_kinds().size(); ++kind)
+                try_move(place_figure(FigureKind(kind), state_.added_segments()[i].segment));
+    }
+
+    /// What can be laid across the tile just placed.
+    void try_laying_across() const {
+        const TokenKind token = token_laid_across(rules_);
+        if (!token.exists()) return;
+        const Cell cell = state_.tile(state_.header().placed).cell;
+        for (Way way : {Way::north_south, Way::west_east}) try_move(place_token(token, cell, way));
     }
 
     void try_taking_back(Player player) const {
@@ -70,6 +86,13 @@ public:
     }
 
 private:
+    bool fits_with_something_across(Cell cell, Turning turning) const {
+        return std::any_of(allowed_.begin(), allowed_.end(), [&](const Move& move) {
+            return move.kind == MoveKind::place_tile && move.option != 0 && move.cell == cell &&
+                   move.turning == turning;
+        });
+    }
+
     void try_move(const Move& move) const {
         if (const Refusal refusal = why_not(rules_, state_, move))
             refused_.push_back({move, explain(rules_, state_, move, refusal, seats_)});
@@ -78,23 +101,9 @@ private:
     const Ruleset& rules_;
     const State& state_;
     const std::vector<std::string>& seats_;
+    const std::vector<Move>& allowed_;
     std::vector<RefusedAnswer>& refused_;
 };
-
-int left_in_piles(const State& state, TileTypeId type) {
-    int left = 0;
-    for (std::size_t pile = 0; pile < state.layout().piles; ++pile)
-        left += state.pile(pile)[type.index()];
-    return left;
-}
-
-/// The tile is no longer among those to draw, which come from the first pile that has any.
-void take_from_pile(const StateEditor& edit, TileTypeId type) {
-    std::size_t pile = 0;
-    while (edit.head().pile_left[pile] == 0) ++pile;
-    --edit.head().pile_left[pile];
-    --edit.pile(pile, type);
-}
 
 TileTypeId tile_named(const Ruleset& rules, const std::string& tile) {
     const TileTypeId type = rules.find_type(tile);
@@ -106,12 +115,37 @@ TileTypeId tile_named(const Ruleset& rules, const std::string& tile) {
                                meant.empty() ? "; `bastide tiles` lists them" : "; " + meant));
 }
 
-/// The question where to place a tile.
-std::optional<DecisionKind> placing_question(const Ruleset& rules) {
+/// The tile is no longer among those to draw, which come from the first pile that has any.
+void take_from_pile(const StateEditor& edit, TileTypeId type) {
+    std::size_t pile = 0;
+    while (edit.head().pile_left[pile] == 0) ++pile;
+    --edit.head().pile_left[pile];
+    --edit.pile(pile, type);
+}
+
+/// The moment before the tile in hand was drawn; it goes back to the pile in use, or to the one before
+/// that it has emptied.
+State before_the_draw(const Ruleset& rules, const State& state) {
+    State before = state;
+    const StateEditor edit(before);
+    const TileTypeId type = state.header().in_hand;
+    std::size_t source = 0;
+    for (std::size_t pile = 0; pile < state.layout().piles; ++pile) {
+        if (rules.pile(pile)[type.index()] > 0) source = pile;
+        if (state.header().pile_left[pile] > 0) break;
+    }
+    ++edit.head().pile_left[source];
+    ++edit.pile(source, type);
+    edit.head().in_hand = TileTypeId();
     const auto& decisions = rules.tables().decisions;
-    for (std::size_t kind = 0; kind < decisions.size(); ++kind)
-        if (offers(decisions[kind], MoveKind::place_tile)) return DecisionKind(kind);
-    return std::nullopt;
+    const auto drawing =
+        std::find_if(decisions.begin(), decisions.end(), [](const DecisionTable& table) {
+            return table.entry.by_nature && table.entry.needs == Needs::tile_to_draw;
+        });
+    Step& question = edit.step(edit.head().agenda - 1);
+    question.position = DecisionKind(drawing - decisions.begin());
+    question.player = Player();
+    return before;
 }
 
 }  // namespace
@@ -128,7 +162,7 @@ Answers all_answers(const Ruleset& rules, const State& state,
     MoveList moves;
     legal(rules, state, moves);
     answers.allowed.assign(moves.begin(), moves.end());
-    const Refusals refusals(rules, state, seats, answers.refused);
+    const Refusals refusals(rules, state, seats, answers);
     if (asks_for(rules, state, MoveKind::place_tile) && state.header().in_hand.exists()) {
         std::stable_sort(answers.allowed.begin(), answers.allowed.end(),
                          [](const Move& one, const Move& other) { return one.cell < other.cell; });
@@ -136,6 +170,8 @@ Answers all_answers(const Ruleset& rules, const State& state,
     }
     if (asks_for(rules, state, MoveKind::place_figure) && state.header().placed.exists())
         refusals.try_figures();
+    if (asks_for(rules, state, MoveKind::place_token) && state.header().placed.exists())
+        refusals.try_laying_across();
     if (asks_for(rules, state, MoveKind::return_figure) && answers.question.chooser.exists())
         refusals.try_taking_back(answers.question.chooser);
     return answers;
@@ -144,30 +180,32 @@ Answers all_answers(const Ruleset& rules, const State& state,
 State with_tile_in_hand(const Ruleset& rules, const State& state, const std::string& tile) {
     const TileTypeId type = tile_named(rules, tile);
     const Decision waiting = decision(rules, state);
-    const auto question = placing_question(rules);
+    const bool placing =
+        asks_for(rules, state, MoveKind::place_tile) && state.header().in_hand.exists();
+    const State before = placing ? before_the_draw(rules, state) : state;
     MoveList outcomes;
-    legal(rules, state, outcomes);
-    const bool drawing = waiting.by_nature && outcomes[0].type.exists();
-    if (!question || !(drawing || asks_for(rules, state, MoveKind::place_tile)))
-        throw BadInput(fmt::format(
-            "--tile {}: no tile is drawn or placed here{}; ask where a turn begins (--at N)", tile,
-            waiting.exists() ? fmt::format(" (it waits for: {})", waiting.name)
-                             : std::string(", the game is over")));
-    if (drawing) {
-        if (const Refusal refusal = why_not(rules, state, draw_outcome(type)))
-            throw BadInput(fmt::format("--tile {}: {} ({})", tile, refusal.text(), refusal.rule()));
-    } else if (type != state.header().in_hand && left_in_piles(state, type) == 0) {
-        throw BadInput(fmt::format("--tile {}: none of them is left to draw", tile));
+    legal(rules, before, outcomes);
+    if (!decision(rules, before).by_nature || !outcomes[0].type.exists())
+        throw BadInput(
+            fmt::format("--tile {}: no tile is drawn or placed here{}; ask where a turn "
+                        "begins: of a record, --at N; of a position, leave out what "
+                        "comes after that (placed, asks, over)",
+                        tile,
+                        waiting.exists() ? fmt::format(" (it waits for: {})", waiting.name)
+                                         : std::string(", the game is over")));
+    if (const Refusal refusal = why_not(rules, before, draw_outcome(type)))
+        throw BadInput(fmt::format("--tile {}: {} ({})", tile, refusal.text(), refusal.rule()));
+    State drawn = before;
+    if (placing) {
+        const StateEditor edit(drawn);
+        take_from_pile(edit, type);
+        edit.head().in_hand = type;
+        edit.step(edit.head().agenda - 1) = state.agenda().back();
+        return drawn;
     }
-    State drawn = state;
-    const StateEditor edit(drawn);
-    if (drawing) take_from_pile(edit, type);
-    edit.head().in_hand = type;
-    Step& step = edit.step(edit.head().agenda - 1);
-    step.position = *question;
-    step.player = state.active();
-    step.asked = true;
-    return drawn;
+    PlacingMoment moment(rules, drawn);
+    apply(rules, drawn, draw_outcome(type), &moment);
+    return *moment.found();
 }
 
 }  // namespace bastide::cli

@@ -1,5 +1,6 @@
 #include "cli/legal_text.h"
 
+#include "cli/feature_report.h"
 #include "cli/play_text.h"
 #include "cli/text_layout.h"
 #include "notation/move_text.h"
@@ -47,20 +48,24 @@ bool is_placement(const Move& move) { return move.kind == MoveKind::place_tile; 
 struct CellAnswers {
     Cell cell;
     std::vector<Turning> fits;
+    std::vector<const Move*> across;  ///< with something laid across
     std::vector<const RefusedAnswer*> refused;
 };
 
 CellAnswers& at_cell(std::vector<CellAnswers>& cells, Cell cell) {
     auto found = std::find_if(cells.begin(), cells.end(),
                               [&](const CellAnswers& one) { return one.cell == cell; });
-    if (found == cells.end()) found = cells.insert(cells.end(), CellAnswers{cell, {}, {}});
+    if (found == cells.end()) found = cells.insert(cells.end(), CellAnswers{cell, {}, {}, {}});
     return *found;
 }
 
 std::vector<CellAnswers> by_cell(const Answers& answers) {
     std::vector<CellAnswers> cells;
     for (const Move& move : answers.allowed)
-        if (is_placement(move)) at_cell(cells, move.cell).fits.push_back(move.turning);
+        if (is_placement(move) && move.option == 0)
+            at_cell(cells, move.cell).fits.push_back(move.turning);
+        else if (is_placement(move))
+            at_cell(cells, move.cell).across.push_back(&move);
     for (const RefusedAnswer& answer : answers.refused)
         if (is_placement(answer.move)) at_cell(cells, answer.move.cell).refused.push_back(&answer);
     std::sort(cells.begin(), cells.end(), [](const CellAnswers& one, const CellAnswers& other) {
@@ -107,10 +112,40 @@ std::string fitting_text(const std::vector<CellAnswers>& cells, std::size_t widt
         if (!cell.fits.empty())
             entries.push_back(
                 fmt::format("{:<{}}  turned {}", cell_text(cell.cell), longest, listed(cell.fits)));
-    if (entries.empty())
-        return "It fits nowhere: it would be put out of the game, and another one drawn "
-               "(GEN-04).\n";
-    return "It fits at\n" + in_columns(entries, width);
+    const bool only_with = std::any_of(
+        cells.begin(), cells.end(), [](const CellAnswers& cell) { return !cell.across.empty(); });
+    if (!entries.empty()) return "It fits at\n" + in_columns(entries, width);
+    return only_with ? "It fits nowhere as it is.\n"
+                     : "It fits nowhere: it would be put out of the game, and another one drawn "
+                       "(GEN-04).\n";
+}
+
+/// Where the tile fits with something laid across: what it needs, and what is free to choose.
+std::string across_text(const AskedGame& game, const std::vector<CellAnswers>& cells,
+                        Detail detail) {
+    const TokenKind token = token_laid_across(game.rules);
+    if (!token.exists()) return {};
+    std::vector<std::string> needed, free;
+    for (const CellAnswers& cell : cells)
+        for (const Move* move : cell.across) {
+            const bool fits =
+                std::find(cell.fits.begin(), cell.fits.end(), move->turning) != cell.fits.end();
+            (fits ? free : needed).push_back(move_text(game.rules, game.state, *move));
+        }
+    const std::string what = with_article(game.rules.token_kind(token).name);
+    std::string text;
+    if (!needed.empty())
+        text += fmt::format("\nWith {} that it needs it fits at\n{}", what,
+                            in_columns(needed, game.width));
+    if (!free.empty() && detail == Detail::everything)
+        text += fmt::format("\nWhere it fits as it is, {} may be built with it\n{}", what,
+                            in_columns(free, game.width));
+    else if (!free.empty())
+        text += wrapped_text(fmt::format("\nWhere it fits as it is, {} may be built with it: in {} "
+                                         "(--all lists them).",
+                                         what, counted(int(free.size()), "way")),
+                             game.width);
+    return text;
 }
 
 std::string placements_text(const AskedGame& game, const Answers& answers, Detail detail) {
@@ -120,12 +155,12 @@ std::string placements_text(const AskedGame& game, const Answers& answers, Detai
         if (cell.refused.empty()) continue;
         if (detail == Detail::everything) {
             add_misses(cell, rows);
-        } else if (cell.fits.empty()) {
+        } else if (cell.fits.empty() && cell.across.empty()) {
             const RefusedAnswer& closest = closest_miss(cell);
             rows.push_back({cell_text(cell.cell), miss_text({closest.move.turning}, closest)});
         }
     }
-    std::string text = fitting_text(cells, game.width);
+    std::string text = fitting_text(cells, game.width) + across_text(game, cells, detail);
     if (rows.empty()) return text;
     text += detail == Detail::everything
                 ? "\nIt does not fit at\n"
@@ -181,7 +216,7 @@ std::string allowed_text(const AskedGame& game, const Answers& answers) {
 
 /// What a refused answer is called: only the figure, where that is why it is refused everywhere.
 std::string refused_label(const AskedGame& game, const RefusedAnswer& answer) {
-    return answer.why.refusal.reason->about == ReasonAbout::supply
+    return answer.why.refusal.reason->about == ReasonAbout::supply && answer.move.figure.exists()
                ? game.rules.figure_kind(answer.move.figure).name
                : move_text(game.rules, game.state, answer.move);
 }
@@ -241,7 +276,7 @@ Prospect prospect_of(const Ruleset& rules, const State& state, const Move& move)
     prospect.completable = rules.is_closed_by_edges(kind) || rules.is_surrounded(kind);
     prospect.complete = is_complete(rules, state, move.segment);
     if (prospect.completable)
-        prospect.if_completed = value_of(rules, state, move.segment, Situation::completed).points();
+        prospect.if_completed = value_if_completed(rules, state, move.segment).points();
     State with = state, without = state;
     if (!apply(rules, with, move) && !apply(rules, without, pass()))
         prospect.if_ended =

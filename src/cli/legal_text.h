@@ -35,7 +35,7 @@ boost::json::object verdict_json(const AskedGame& game, const Move& move, const 
 struct Prospect {
     bool completable = false;  ///< the feature can be completed
     bool complete = false;     ///< it is, and scores at once
-    int if_completed = 0;      ///< points when it is completed as it lies
+    int if_completed = 0;      ///< points to an owner: see `value_if_completed`
     int if_ended = 0;          ///< more points than without the figure if the game ended now
 };
 Prospect prospect_of(const Ruleset& rules, const State& state, const Move& move);

@@ -36,6 +36,12 @@ void check_command_names(const CLI::App& program, int count, char** words) {
     }
 }
 
+/// "bastide bench growth", as far as the parser has come.
+std::string command_given(const CLI::App& program) {
+    const auto below = program.get_subcommands();
+    return program.get_name() + (below.empty() ? "" : ' ' + command_given(*below.front()));
+}
+
 int run(int count, char** words) {
     int exit_status = 0;
     CLI::App program("Bastide, a Carcassonne rules engine.", "bastide");
@@ -68,15 +74,21 @@ int run(int count, char** words) {
         program.parse(count, words);
     } catch (const CLI::ParseError& error) {
         // Also thrown for --help, which is no error.
-        return program.exit(error) == 0 ? 0 : bad_input_status;
+        if (error.get_exit_code() == 0) return program.exit(error);
+        const std::string command = command_given(program);
+        throw BadInput(fmt::format("{}: {}; `{} --help` tells what can be given", command,
+                                   error.what(), command));
     }
     return exit_status;
 }
 
+/// Where standard error is a terminal that has gone, nothing is said; nothing is thrown either.
+void complain(const std::string& text) { std::fputs(("bastide: " + text + '\n').c_str(), stderr); }
+
 /// What could not be written (a full disk, a closed pipe) must not look like success.
 int checked(int exit_status) {
     if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return exit_status;
-    fmt::print(stderr, "bastide: the output could not be written in full\n");
+    complain("the output could not be written in full");
     return bad_input_status;
 }
 
@@ -89,12 +101,12 @@ int main(int count, char** words) {
     try {
         return checked(run(count, words));
     } catch (const BadInput& problem) {
-        fmt::print(stderr, "bastide: {}\n", problem.what());
+        complain(problem.what());
         return bad_input_status;
     } catch (const std::exception& problem) {
         // Printing throws, too, where the output cannot be written.
         if (std::ferror(stdout) != 0) return checked(0);
-        fmt::print(stderr, "bastide: internal failure: {}\n", problem.what());
+        complain(fmt::format("internal failure: {}", problem.what()));
         return internal_failure_status;
     }
 }

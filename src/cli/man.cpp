@@ -47,6 +47,9 @@ Bad input: an argument, a file or a text cannot be used; standard error says wha
 .TP
 .B 3
 An internal failure, which is a fault of the program.
+.TP
+.B 130
+The run was ended by Ctrl\-C; other signals give 128 and their number, too.
 .SH FILES
 .TP
 .I *.record

@@ -5,6 +5,7 @@
 #include "cli/bad_input.h"
 #include "cli/command_help.h"
 #include "cli/commands.h"
+#include "cli/play_lines.h"
 #include "cli/play_plain.h"
 #include "cli/play_screen.h"
 #include "cli/play_session.h"
@@ -16,6 +17,7 @@
 
 #include <algorithm>
 #include <csignal>
+#include <cstdio>
 #include <filesystem>
 #include <memory>
 #include <random>
@@ -78,9 +80,19 @@ std::unique_ptr<PlaySession> new_game(PlayOptions& options) {
     return std::make_unique<PlaySession>(make_table(options.rules), seats, options.seed);
 }
 
+/// The word of --resume for the game that was cut off last.
+constexpr std::string_view last_game = "last";
+
 /// The table is that of the record, so nothing else may be said of it.
-std::unique_ptr<PlaySession> resumed_game(const PlayOptions& options, const CLI::App& command) {
+std::unique_ptr<PlaySession> resumed_game(PlayOptions& options, const CLI::App& command) {
     check_seats(options.seats);
+    if (options.resume == last_game) {
+        const auto waiting = recovered_games();
+        if (waiting.empty())
+            throw BadInput(fmt::format("--resume {}: no game that was cut off waits in {}",
+                                       last_game, recovery_folder()));
+        options.resume = waiting.front();
+    }
     for (const CLI::Option* option : command.get_options())
         if (option->count() > 0 && option->get_group() == "Rules" &&
             option->get_name() != "--tiles")
@@ -113,25 +125,28 @@ std::string seats_text(const PlaySession& session) {
 std::string notice_of(const PlayOptions& options, const PlaySession& session) {
     if (!options.resume.empty())
         return fmt::format("The game goes on. {}. --seat says otherwise.", seats_text(session));
-    const auto waiting = recovered_games();
-    if (waiting.empty()) return {};
-    return fmt::format("A game that was cut off waits: --resume {} (or delete it).",
-                       waiting.front());
+    if (recovered_games().empty()) return {};
+    return fmt::format("A game that was cut off waits: --resume {} goes on with it.", last_game);
 }
 
-/// The game was ended from outside: it is kept, and the program ends as the signal wants it.
-void end_cut_off(PlaySession& session, const ScreenOutcome& outcome) {
-    if (session.unsaved()) {
-        const auto file = session.save_for_recovery();
-        if (file)
-            fmt::print(stderr,
-                       "bastide: the game was cut off. It is kept in {}\n"
-                       "bastide: to go on: bastide play --resume '{}'\n",
-                       *file, *file);
-        else
-            fmt::print(stderr, "bastide: the game was cut off and could not be kept in {}\n",
+/// Where standard error is a terminal that has gone, nothing is said; nothing is thrown either.
+void complain(const std::string& text) { std::fputs(text.c_str(), stderr); }
+
+/// What is said of a game that is cut off, while it is being kept; empty if it need not be.
+std::string keep(PlaySession& session) {
+    if (!session.unsaved()) return {};
+    if (const auto file = session.save_for_recovery())
+        return fmt::format(
+            "bastide: the game was cut off. It is kept in {}\n"
+            "bastide: to go on: bastide play --resume {}\n",
+            *file, last_game);
+    return fmt::format("bastide: the game was cut off and could not be kept in {}\n",
                        recovery_folder());
-    }
+}
+
+/// The game was ended from outside and is kept: the program ends as the signal wants it.
+void end_cut_off(const PlayOutcome& outcome, const std::string& kept) {
+    complain(kept);
     if (outcome.signal == 0) return;
     std::signal(outcome.signal, SIG_DFL);
     std::raise(outcome.signal);
@@ -152,24 +167,67 @@ void print_scores(const PlaySession& session) {
                    counted(session.state().score(Player(std::size_t(seat))), "point"));
 }
 
-void play_on_screen(PlaySession& session, const PlayOptions& options) {
-    ScreenOutcome outcome;
-    bool opened = false;
-    try {
-        if (const auto terminal = Terminal::open()) {
-            opened = true;
-            outcome = PlayScreen(session, *terminal, notice_of(options, session)).play();
-        }
-    } catch (...) {
-        // A fault of the program costs no game.
-        if (const auto file = session.save_for_recovery())
-            fmt::print(stderr, "bastide: the game is kept in {}\n", *file);
-        throw;
-    }
-    if (!opened) return play_in_lines(session);
-    if (outcome.cut_off) return end_cut_off(session, outcome);
+void print_seed(const PlaySession& session) {
+    fmt::print("Seed {}: with --seed {} the same tiles come again.\n", session.seed(),
+               session.seed());
+}
+
+/// What the screen showed last is gone: what is still of use is said once more.
+void print_farewell(const PlaySession& session) {
     print_scores(session);
     if (!session.state().over()) fmt::print("The game is not over.\n");
+    print_seed(session);
+    if (session.saved() && !session.saved_as().empty())
+        fmt::print("It is saved; to go on: bastide play --resume '{}'\n", session.saved_as());
+    if (const auto waiting = recovered_games(); !waiting.empty())
+        fmt::print(
+            "A game that was cut off waits: bastide play --resume {}\n"
+            "It is {}\n",
+            last_game, waiting.front());
+}
+
+/// False if the terminal cannot show a full screen after all.
+bool play_on_screen(PlaySession& session, const PlayOptions& options) {
+    PlayOutcome outcome;
+    std::string kept;
+    try {
+        // Until the game is kept, its handlers hold back the signals that would end the program.
+        const auto terminal = Terminal::open();
+        if (!terminal) return false;
+        outcome = PlayScreen(session, *terminal, notice_of(options, session)).play();
+        if (outcome.cut_off) kept = keep(session);
+    } catch (...) {
+        // A fault of the program costs no game.
+        complain(keep(session));
+        throw;
+    }
+    if (outcome.cut_off) {
+        end_cut_off(outcome, kept);
+        return true;
+    }
+    forget_recovered(options, session);
+    print_farewell(session);
+    return true;
+}
+
+void play_line_by_line(PlaySession& session, const PlayOptions& options) {
+    print_seed(session);
+    if (const std::string notice = notice_of(options, session); !notice.empty())
+        fmt::print("{}\n", notice);
+    fmt::print("\n");
+    LineInput input;
+    PlayOutcome outcome;
+    try {
+        outcome = play_in_lines(session, input);
+    } catch (...) {
+        complain(keep(session));
+        if (input.signal() == 0) throw;
+        // The terminal has gone, and with it the place to write to.
+        outcome = {true, input.signal()};
+    }
+    // A signal comes in the middle of a line that asks.
+    const std::string_view new_line = outcome.signal != 0 ? "\n" : "";
+    if (outcome.cut_off) return end_cut_off(outcome, std::string(new_line) + keep(session));
     forget_recovered(options, session);
 }
 
@@ -177,15 +235,9 @@ void play(PlayOptions& options, const CLI::App& command) {
     const auto session =
         options.resume.empty() ? new_game(options) : resumed_game(options, command);
     if (!options.record.file.empty()) check_record_file("--record", options.record);
-    if (options.plain || !Terminal::usable()) {
-        fmt::print("Seed {}: with --seed {} the same tiles come again.\n\n", session->seed(),
-                   session->seed());
-        if (!options.resume.empty()) fmt::print("{}\n\n", notice_of(options, *session));
-        play_in_lines(*session);
-    } else {
-        play_on_screen(*session, options);
-    }
-    if (!options.record.file.empty()) session->save(options.record);
+    if (options.plain || !Terminal::usable() || !play_on_screen(*session, options))
+        play_line_by_line(*session, options);
+    if (!options.record.file.empty()) session->save(options.record, "--record");
 }
 
 }  // namespace
@@ -205,7 +257,8 @@ void add_play_command(CLI::App& program, int& exit_status) {
         ->type_name("FILE");
     command
         ->add_option("--resume", options->resume,
-                     "go on with the game of a record; its seats are those of --seat")
+                     "go on with the game of a record, or with the one cut off last: last; its "
+                     "seats are those of --seat")
         ->type_name("FILE");
     command->add_flag("--plain", options->plain, "play line by line, without the full screen");
     add_ruleset_options(*command, options->rules);

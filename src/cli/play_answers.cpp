@@ -1,66 +1,173 @@
 #include "cli/play_answers.h"
 
 #include "cli/text_board.h"
+#include "notation/move_text.h"
 
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
-#include <sstream>
+#include <cstdlib>
 
 namespace bastide::cli {
 
 namespace {
 
+std::vector<std::string> words_of(const std::string& line) {
+    std::vector<std::string> words(1);
+    for (const char c : line) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (std::isspace(byte) == 0 && c != ',')
+            words.back() += char(std::tolower(byte));
+        else if (!words.back().empty())
+            words.emplace_back();
+    }
+    if (words.back().empty()) words.pop_back();
+    return words;
+}
+
+std::optional<int> number_in(const std::string& word) {
+    int number = 0;
+    const auto read = std::from_chars(word.data(), word.data() + word.size(), number);
+    if (read.ec != std::errc() || read.ptr != word.data() + word.size()) return std::nullopt;
+    return number;
+}
+
 /// The numbers of a line; nothing if it holds anything else.
 std::optional<std::vector<int>> numbers_in(const std::string& line) {
     std::vector<int> numbers;
-    std::istringstream words(line);
-    for (std::string word; words >> word;) {
-        int number = 0;
-        const auto read = std::from_chars(word.data(), word.data() + word.size(), number);
-        if (read.ec != std::errc() || read.ptr != word.data() + word.size()) return std::nullopt;
-        numbers.push_back(number);
+    for (const std::string& word : words_of(line)) {
+        const auto number = number_in(word);
+        if (!number) return std::nullopt;
+        numbers.push_back(*number);
     }
     return numbers;
 }
 
 TypedAnswer problem(std::string text) { return {std::nullopt, std::move(text)}; }
 
-/// The one turning that fits there, if all that fit look alike.
-TypedAnswer only_turning(const Ruleset& rules, const State& state, const MoveList& answers,
-                         Cell cell) {
-    const TileType& type = rules.type(state.header().in_hand);
-    std::optional<Move> found;
-    for (const Move& move : answers) {
-        if (!(move.cell == cell)) continue;
-        if (found && draw_tile(rules, type, found->turning) != draw_tile(rules, type, move.turning))
-            return problem("Several turnings fit there: type x y turning.");
-        if (!found) found = move;
+bool is_on_board(int x, int y) { return std::abs(x) <= cell_limit && std::abs(y) <= cell_limit; }
+
+/// "1 0 2 bridge we at 1 -1", in its parts.
+struct TypedPlace {
+    Cell cell;
+    std::optional<Turning> turning;
+    std::optional<Way> way;      ///< of what is laid across
+    std::optional<Cell> across;  ///< where; none: on the tile itself
+    std::string_view wrong;      ///< what is wrong with it; empty: nothing
+};
+
+constexpr std::string_view not_a_place = "Type x y turning, for example: 1 0 2.";
+
+/// Takes what stands behind the numbers: "bridge we at 1 -1". False if that is something else.
+bool read_across(const Ruleset& rules, std::span<const std::string> words, TypedPlace& typed) {
+    const TokenKind token = token_laid_across(rules);
+    if (!token.exists() || words.size() < 2 || words[0] != rules.token_kind(token).name)
+        return false;
+    if (words[1] == "ns" || words[1] == "sn") typed.way = Way::north_south;
+    if (words[1] == "we" || words[1] == "ew") typed.way = Way::west_east;
+    if (!typed.way || words.size() == 2) return typed.way.has_value();
+    if (words.size() != 5 || (words[2] != "at" && words[2] != "on")) return false;
+    const auto x = number_in(words[3]), y = number_in(words[4]);
+    if (!x || !y || !is_on_board(*x, *y)) return false;
+    typed.across = Cell{std::int16_t(*x), std::int16_t(*y)};
+    return true;
+}
+
+TypedPlace read_typed_place(const Ruleset& rules, const std::string& line) {
+    const std::vector<std::string> words = words_of(line);
+    std::vector<int> numbers;
+    while (numbers.size() < words.size() && number_in(words[numbers.size()]))
+        numbers.push_back(*number_in(words[numbers.size()]));
+    TypedPlace typed;
+    const auto behind = std::span(words).subspan(numbers.size());
+    if (numbers.size() < 2 || numbers.size() > 3 ||
+        (!behind.empty() && !read_across(rules, behind, typed))) {
+        typed.wrong = not_a_place;
+        return typed;
     }
-    // Without one the engine says why the cell is no place, whatever the turning.
-    return {found ? found : place_tile(cell, 0), {}};
+    static_assert(cell_limit == 1000);
+    if (!is_on_board(numbers[0], numbers[1])) {
+        typed.wrong = "x and y lie between -1000 and 1000.";
+        return typed;
+    }
+    typed.cell = {std::int16_t(numbers[0]), std::int16_t(numbers[1])};
+    if (numbers.size() == 2) return typed;
+    if (numbers[2] < 0 || numbers[2] >= side_count)
+        typed.wrong = "The turning is 0, 1, 2 or 3: quarter turns clockwise.";
+    else
+        typed.turning = Turning(numbers[2]);
+    return typed;
+}
+
+bool agrees(const Ruleset& rules, const State& state, const TypedPlace& typed, const Move& move) {
+    if (move.kind != MoveKind::place_tile || !(move.cell == typed.cell)) return false;
+    if (typed.turning && move.turning != *typed.turning) return false;
+    const auto across = across_of(rules, state, move);
+    if (!typed.way) return !across;
+    return across && across->way == *typed.way &&
+           (typed.across ? across->cell == *typed.across : !laid_across(move.option).beside);
+}
+
+/// What was typed as a move that is not legal, for the engine to say why.
+TypedAnswer refused_place(const Ruleset& rules, const State& state, const TypedPlace& typed) {
+    const Turning turning = typed.turning.value_or(0);
+    if (!typed.way) return {place_tile(typed.cell, turning), {}};
+    const TileType& type = rules.type(state.header().in_hand);
+    for (std::uint8_t c = 0; c < type.cells; ++c)
+        for (int place = 0; place <= side_count; ++place) {
+            const bool beside = place > 0;
+            const LaidAcross laid{c, beside, beside ? Side(place - 1) : Side::north, *typed.way};
+            const Move move = place_tile(typed.cell, turning, number_of(laid));
+            if (across_of(rules, state, move)->cell == typed.across.value_or(typed.cell))
+                return {move, {}};
+        }
+    return problem(fmt::format("A {} lies across the tile that is placed, or one beside it.",
+                               rules.token_kind(token_laid_across(rules)).name));
 }
 
 TypedAnswer read_place(const Ruleset& rules, const State& state, const MoveList& answers,
                        const std::string& line) {
-    const auto numbers = numbers_in(line);
-    if (!numbers || numbers->size() < 2 || numbers->size() > 3)
-        return problem("Type x y turning, for example: 1 0 2.");
-    const int x = (*numbers)[0], y = (*numbers)[1];
-    if (x < -cell_limit || x > cell_limit || y < -cell_limit || y > cell_limit)
-        return problem(fmt::format("x and y lie between {} and {}.", -cell_limit, cell_limit));
-    const Cell cell{std::int16_t(x), std::int16_t(y)};
-    if (numbers->size() == 2) return only_turning(rules, state, answers, cell);
-    const int turning = (*numbers)[2];
-    if (turning < 0 || turning >= side_count)
-        return problem("The turning is 0, 1, 2 or 3: quarter turns clockwise.");
-    const Move plain = place_tile(cell, Turning(turning));
-    // Something declared with the tile is chosen from the list, not typed.
-    const Move* found = std::find_if(answers.begin(), answers.end(), [&](const Move& move) {
-        return move.cell == cell && move.turning == plain.turning;
-    });
-    return {found == answers.end() ? plain : *found, {}};
+    const auto others = answers_besides({answers.begin(), answers.size()});
+    if (const auto numbers = numbers_in(line); numbers && numbers->size() == 1 &&
+                                               numbers->front() >= 1 &&
+                                               std::size_t(numbers->front()) <= others.size())
+        return {others[std::size_t(numbers->front() - 1)], {}};
+    const TypedPlace typed = read_typed_place(rules, line);
+    if (!typed.wrong.empty()) return problem(std::string(typed.wrong));
+    std::vector<Move> found;
+    for (const Move& move : answers)
+        if (agrees(rules, state, typed, move)) found.push_back(move);
+    // Where it fits only with something laid across, that need not be said if there is one way.
+    if (found.empty() && !typed.way)
+        for (const Move& move : answers)
+            if (move.kind == MoveKind::place_tile && move.cell == typed.cell &&
+                move.turning == typed.turning.value_or(move.turning))
+                found.push_back(move);
+    if (found.empty()) return refused_place(rules, state, typed);
+    const TileType& type = rules.type(state.header().in_hand);
+    std::string ways;
+    for (const Move& move : found) {
+        if (move.option != found[0].option ||
+            draw_tile(rules, type, move.turning) != draw_tile(rules, type, found[0].turning))
+            ways = "Several turnings fit there: type x y turning.";
+    }
+    if (ways.empty()) return {found[0], {}};
+    if (!typed.turning) return problem(ways);
+    ways.clear();
+    for (const Move& move : found)
+        ways += (ways.empty() ? "" : ", or ") + across_typed(rules, state, move);
+    return problem(fmt::format("It does not fit there as it is: add {}.", ways));
+}
+
+/// Words that are no answer were meant as a command.
+TypedAnswer with_command(const std::vector<std::string>& words, TypedAnswer answer) {
+    if (!answer.move && !words.empty() &&
+        std::isalpha(static_cast<unsigned char>(words[0][0])) != 0)
+        answer.problem =
+            fmt::format("There is no command {}; `help` lists them. {}", words[0], answer.problem);
+    return answer;
 }
 
 }  // namespace
@@ -72,7 +179,9 @@ bool is_placing(const MoveList& answers) {
 
 TypedAnswer read_answer(const Ruleset& rules, const State& state, const MoveList& answers,
                         const std::string& line) {
-    if (is_placing(answers)) return read_place(rules, state, answers, line);
+    const std::vector<std::string> words = words_of(line);
+    if (words == std::vector<std::string>{"pass"}) return {pass(), {}};
+    if (is_placing(answers)) return with_command(words, read_place(rules, state, answers, line));
     const auto numbers = numbers_in(line);
     if (numbers && numbers->size() == 1 && numbers->front() >= 1 &&
         std::size_t(numbers->front()) <= answers.size())
@@ -87,18 +196,56 @@ TypedAnswer read_answer(const Ruleset& rules, const State& state, const MoveList
         move.kind = MoveKind::choose_number;
         if (given && given->size() == 1) return move.number = given->front(), TypedAnswer{move, {}};
     }
-    return problem(fmt::format("Type a number from 1 to {}{}.", answers.size(),
-                               range ? ", or = and any number: =7" : ""));
+    return with_command(words, problem(fmt::format("Type a number from 1 to {}{}.", answers.size(),
+                                                   range ? ", or = and any number: =7" : "")));
 }
 
-std::vector<Turning> turnings_at(const MoveList& answers, Cell cell) {
+std::optional<Cell> typed_cell(const std::string& text) {
+    const auto numbers = numbers_in(text);
+    if (!numbers || numbers->size() != 2 || !is_on_board((*numbers)[0], (*numbers)[1]))
+        return std::nullopt;
+    return Cell{std::int16_t((*numbers)[0]), std::int16_t((*numbers)[1])};
+}
+
+std::vector<Turning> turnings_at(std::span<const Move> answers, Cell cell) {
     std::vector<Turning> turnings;
-    for (const Move& move : answers)
-        if (move.kind == MoveKind::place_tile && move.cell == cell &&
-            std::find(turnings.begin(), turnings.end(), move.turning) == turnings.end())
-            turnings.push_back(move.turning);
-    std::sort(turnings.begin(), turnings.end());
+    for (Turning turning = 0; turning < side_count; ++turning)
+        if (!options_at(answers, cell, turning).empty()) turnings.push_back(turning);
+    std::stable_partition(turnings.begin(), turnings.end(), [&](Turning turning) {
+        return options_at(answers, cell, turning).front() == 0;
+    });
     return turnings;
+}
+
+std::vector<std::uint8_t> options_at(std::span<const Move> answers, Cell cell, Turning turning) {
+    std::vector<std::uint8_t> options;
+    for (const Move& move : answers)
+        if (move.kind == MoveKind::place_tile && move.cell == cell && move.turning == turning)
+            options.push_back(move.option);
+    std::sort(options.begin(), options.end());
+    return options;
+}
+
+std::optional<Across> across_of(const Ruleset& rules, const State& state, const Move& placement) {
+    if (placement.kind != MoveKind::place_tile || placement.option == 0) return std::nullopt;
+    return Across{cell_laid_across(rules, state, placement), laid_across(placement.option).way};
+}
+
+std::string across_typed(const Ruleset& rules, const State& state, const Move& placement) {
+    const auto across = across_of(rules, state, placement);
+    const TokenKind token = token_laid_across(rules);
+    if (!across || !token.exists()) return {};
+    const std::string text = fmt::format("{} {}", rules.token_kind(token).name,
+                                         across->way == Way::north_south ? "ns" : "we");
+    if (across->cell == placement.cell) return text;
+    return fmt::format("{} at {} {}", text, across->cell.x, across->cell.y);
+}
+
+std::vector<Move> answers_besides(std::span<const Move> answers) {
+    std::vector<Move> others;
+    for (const Move& move : answers)
+        if (move.kind != MoveKind::place_tile) others.push_back(move);
+    return others;
 }
 
 std::vector<TileCount> tiles_left(const Ruleset& rules, const State& state) {

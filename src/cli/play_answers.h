@@ -5,6 +5,7 @@
 #include <bastide/engine.h>
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -19,13 +20,35 @@ struct TypedAnswer {
     std::string problem;
 };
 
-/// "1 0 2" or "1 0" for a tile, the number in the list for everything else. A number out of a range,
-/// of which the list has examples only, is "=7".
+/// "1 0 2" or "1 0" for a tile, with "bridge ns" or "bridge we at 1 -1" behind it if one is laid across;
+/// the number in the list for everything else, or "pass". A number out of a range, of which the list
+/// has examples only, is "=7".
 TypedAnswer read_answer(const Ruleset& rules, const State& state, const MoveList& answers,
                         const std::string& line);
 
-/// Turnings in which the tile in hand can lie on a cell.
-std::vector<Turning> turnings_at(const MoveList& answers, Cell cell);
+/// A place as typed, "1 0"; nothing if it is none.
+std::optional<Cell> typed_cell(const std::string& text);
+
+/// Turnings in which the tile in hand can lie on a cell, those first that need nothing laid across.
+std::vector<Turning> turnings_at(std::span<const Move> answers, Cell cell);
+
+/// The ways to lay it down there in a turning: as it is, if that fits, then each with something laid
+/// across. `Move::option` of each.
+std::vector<std::uint8_t> options_at(std::span<const Move> answers, Cell cell, Turning turning);
+
+/// Something that lies straight across a cell.
+struct Across {
+    Cell cell;
+    Way way = Way::north_south;
+    friend bool operator==(const Across&, const Across&) = default;
+};
+/// What a placement of the tile in hand lays across, if anything.
+std::optional<Across> across_of(const Ruleset& rules, const State& state, const Move& placement);
+/// The same as it is typed: "bridge ns", "bridge we at 1 -1".
+std::string across_typed(const Ruleset& rules, const State& state, const Move& placement);
+
+/// The answers besides placing the tile in hand.
+std::vector<Move> answers_besides(std::span<const Move> answers);
 
 /// How many of a tile are left to draw.
 struct TileCount {

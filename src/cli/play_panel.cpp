@@ -3,10 +3,12 @@
 #include "cli/feature_report.h"
 #include "cli/play_answers.h"
 #include "cli/text_board.h"
+#include "draw/board_words.h"
 
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <set>
 
 namespace bastide::cli {
 
@@ -34,9 +36,26 @@ std::string pile_text(const State& state) {
     return {};
 }
 
+/// What the tile in hand or a few answers need below the players.
+constexpr int room_below_players = 12;
+
 void heading(Canvas& canvas, int row, const Area& area, const std::string& text) {
     canvas.fill({row, area.column, 1, area.columns}, {U'─', styles::faint});
     canvas.write(row, area.column, text + " ", styles::heading, area.columns);
+}
+
+/// What is laid across with the tile as it would be laid down now, or could be.
+std::string across_words(const PlaySession& session, const Move& placement) {
+    const auto options = options_at(session.listed(), placement.cell, placement.turning);
+    if (options.empty() || options.back() == 0) return {};
+    const std::string laid = across_typed(session.rules(), session.state(), placement);
+    if (options.size() == 1) return "needs " + laid;
+    const auto chosen = std::find(options.begin(), options.end(), placement.option);
+    const bool plain = options.front() == 0;
+    const auto number = (chosen - options.begin()) + (plain ? 0 : 1);
+    const std::size_t all = options.size() - (plain ? 1 : 0);
+    return laid.empty() ? fmt::format("b: {} to choose from", all)
+                        : fmt::format("b {}/{}: {}", number, all, laid);
 }
 
 }  // namespace
@@ -63,24 +82,42 @@ int draw_players(Canvas& canvas, const Area& area, const PlaySession& session, L
     const Decision question = session.question();
     constexpr std::string_view titles = "points  left";
     canvas.write(++row, area.column + area.columns - int(titles.size()), titles, styles::faint);
+    // All points in one column, whatever supply is the widest.
+    int supply_columns = 4;
+    for (int seat = 0; seat < state.players(); ++seat)
+        supply_columns = std::max(supply_columns,
+                                  screen_columns(supply_text(session, Player(std::size_t(seat)))));
+    const int score_end = area.column + area.columns - supply_columns - 2;
+    const bool roomy = area.rows >= 2 * state.players() + room_below_players;
     for (int seat = 0; seat < state.players(); ++seat) {
         ++row;
         const Player player{std::size_t(seat)};
+        const bool asked = question.exists() && question.chooser == player;
         const std::string supply = supply_text(session, player);
-        const int supply_column = area.column + area.columns - std::max(screen_columns(supply), 2);
         const std::string score = std::to_string(state.score(player));
-        if (question.exists() && question.chooser == player)
-            canvas.write(row, area.column, look.unicode ? "▶" : ">", styles::heading);
-        const int score_column = std::min(supply_column - 2, area.column + area.columns - 6) - 3;
-        write_player(canvas, row, area.column + 2, session, player, score_column - area.column - 3);
-        canvas.write(row, score_column + 3 - screen_columns(score), score, styles::strong);
-        canvas.write(row, supply_column, supply, styles::faint);
+        if (asked) canvas.write(row, area.column, look.unicode ? "▶" : ">", styles::heading);
+        write_player(canvas, row, area.column + 2, session, player, score_end - area.column - 6);
+        canvas.write(row, score_end - screen_columns(score), score, styles::strong);
+        canvas.write(row, area.column + area.columns - screen_columns(supply), supply,
+                     styles::faint);
+        const std::string tokens = draw::token_words(session.rules(), state, player);
+        if (tokens.empty() || !(roomy || asked)) continue;
+        for (const std::string& line : folded(tokens, area.columns - 6))
+            canvas.write(++row, area.column + 6, line, styles::faint);
     }
     return row + 1;
 }
 
-int draw_hand(Canvas& canvas, const Area& area, const PlaySession& session, Turning turning,
+/// "fits at 3 places", in as many lines as that takes.
+int write_beside(Canvas& canvas, int row, int column, const std::string& text, int room) {
+    for (const std::string& line : folded(text, room))
+        canvas.write(row++, column, line, styles::plain, room);
+    return row;
+}
+
+int draw_hand(Canvas& canvas, const Area& area, const PlaySession& session, const Move& placement,
               Look look) {
+    const Turning turning = placement.turning;
     const Ruleset& rules = session.rules();
     const TileType& type = rules.type(session.state().header().in_hand);
     constexpr int rows = 5, columns = 11;
@@ -107,11 +144,16 @@ int draw_hand(Canvas& canvas, const Area& area, const PlaySession& session, Turn
             std::find(cells.begin(), cells.end(), move.cell) == cells.end())
             cells.push_back(move.cell);
     const int room = area.column + area.columns - beside;
-    canvas.write(top, beside, fmt::format("turning {}", turning), styles::plain, room);
-    canvas.write(top + 1, beside, fmt::format("fits at {}", cells.size()), styles::plain, room);
-    canvas.write(top + 2, beside, cells.size() == 1 ? "place" : "places", styles::plain, room);
-    canvas.write(top + cell_rows - 1, beside, type.id, styles::faint, room);
-    return top + (south - north + 1) * cell_rows;
+    const int hand_rows = (south - north + 1) * cell_rows;
+    int row = write_beside(canvas, top, beside, fmt::format("turning {}", turning), room);
+    row = write_beside(canvas, row, beside,
+                       fmt::format("fits at {}", counted(int(cells.size()), "place")), room);
+    if (row < top + hand_rows)
+        canvas.write(top + hand_rows - 1, beside, type.id, styles::faint, room);
+    const std::string across = across_words(session, placement);
+    if (across.empty()) return top + hand_rows;
+    canvas.write(top + hand_rows, area.column + 1, across, styles::key, area.columns - 1);
+    return top + hand_rows + 1;
 }
 
 int draw_choices(Canvas& canvas, const Area& area, const PlaySession& session,
@@ -133,7 +175,10 @@ int draw_choices(Canvas& canvas, const Area& area, const PlaySession& session,
         }
         if (i == chosen) chosen_end = int(lines.size());
     }
-    heading(canvas, area.row, area, question_text(session.question(), session.answers()));
+    rows_of.clear();
+    if (area.rows < 2) return area.row;
+    heading(canvas, area.row, area,
+            question_text(session.rules(), session.question(), session.answers()));
     const int room = area.rows - 1;
     const int skipped = std::max(0, std::min(chosen_end - room + 2, int(lines.size()) - room));
     int row = area.row + 1;
@@ -152,16 +197,34 @@ int draw_choices(Canvas& canvas, const Area& area, const PlaySession& session,
     return row;
 }
 
+/// The cells that a tile covers and those around it.
+int cells_around(const PlaySession& session, SegmentId segment) {
+    const PlacedTile& tile = session.state().tile(session.state().segment(segment).tile);
+    const TileType& type = session.rules().type(tile.type);
+    std::set<Cell> cells;
+    for (std::size_t c = 0; c < type.cells; ++c)
+        for (int down = -1; down <= 1; ++down)
+            for (int right = -1; right <= 1; ++right) {
+                const Cell offset = type.offsets[std::size_t(tile.turning) * type.cells + c];
+                cells.insert({std::int16_t(offset.x + right), std::int16_t(offset.y + down)});
+            }
+    return int(cells.size());
+}
+
 std::vector<std::string> feature_words(const PlaySession& session, SegmentId segment) {
     const FeatureReport report = report_feature(session.rules(), session.state(), segment);
     std::vector<std::string> lines = {segment_text(report.name)};
+    const int missing = int(report.missing.size());
+    // What is completed by filling the cells around its tile counts these, too.
+    const int cells_to_fill = cells_around(session, segment);
     std::string extent = counted(report.tiles, "tile");
     if (report.complete)
         extent += ", complete";
     else if (report.open_sides > 0)
         extent += ", " + counted(report.open_sides, "open side");
-    else if (!report.missing.empty())
-        extent += fmt::format(", {} still empty", counted(int(report.missing.size()), "cell"));
+    else if (missing > 0)
+        extent = fmt::format("{} of its {} tiles lie, {} still empty", cells_to_fill - missing,
+                             cells_to_fill, counted(missing, "cell"));
     lines.push_back(extent);
     if (report.completed_cities > 0)
         lines.push_back(fmt::format("beside {} complete {}", report.completed_cities,
@@ -175,6 +238,8 @@ std::vector<std::string> feature_words(const PlaySession& session, SegmentId seg
     }
     if (report.figures.empty())
         lines.emplace_back("Nobody stands there.");
+    else if (report.owners == 0)
+        lines.emplace_back("Nobody gets the points.");
     else
         lines.push_back(fmt::format("Points go to {}.", names_of(report.owners, session.names())));
     lines.emplace_back();
@@ -194,6 +259,7 @@ std::vector<std::string> feature_words(const PlaySession& session, SegmentId seg
 
 int draw_lines(Canvas& canvas, const Area& area, const std::string& title,
                const std::vector<std::string>& lines) {
+    if (area.rows < 2) return area.row;
     heading(canvas, area.row, area, title);
     int row = area.row + 1;
     for (const std::string& line : lines)
@@ -207,15 +273,15 @@ int draw_lines(Canvas& canvas, const Area& area, const std::string& title,
 }
 
 void draw_news(Canvas& canvas, const Area& area, const PlaySession& session) {
-    if (area.rows < 2) return;
-    heading(canvas, area.row, area, "What happened");
     int row = area.row + area.rows;
     const auto& log = session.log();
-    for (auto told = log.rbegin(); told != log.rend() && row > area.row + 1; ++told) {
+    for (auto told = log.rbegin(); told != log.rend(); ++told) {
         const auto lines = folded(told->text, area.columns - 2);
+        // Nothing begins in the middle of a sentence.
+        if (row - int(lines.size()) <= area.row) return;
+        if (told == log.rbegin()) heading(canvas, area.row, area, "What happened");
         row -= int(lines.size());
         for (int i = 0; i < int(lines.size()); ++i) {
-            if (row + i <= area.row) continue;
             canvas.write(row + i, area.column + 2, lines[std::size_t(i)],
                          told->points > 0 ? styles::strong : styles::plain, area.columns - 2);
             if (i == 0 && told->player.exists())

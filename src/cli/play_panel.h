@@ -11,11 +11,13 @@ namespace bastide::cli {
 int write_player(Canvas& canvas, int row, int column, const PlaySession& session, Player player,
                  int limit = 40);
 
-/// Turn, tiles left, and a line for each player. Returns the row behind it, as all of these do.
+/// Turn, tiles left, and a line for each player, with the tokens below where there is room. Returns
+/// the row behind it, as all of these do.
 int draw_players(Canvas& canvas, const Area& area, const PlaySession& session, Look look);
 
-/// The tile in hand as it is turned, and how often it fits.
-int draw_hand(Canvas& canvas, const Area& area, const PlaySession& session, Turning turning,
+/// The tile in hand as it is turned, how often it fits, and what is laid across with it. `placement`
+/// is what would be answered now.
+int draw_hand(Canvas& canvas, const Area& area, const PlaySession& session, const Move& placement,
               Look look);
 
 /// The answers to choose from, by number; as many as there is room for around the chosen one.

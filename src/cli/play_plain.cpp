@@ -2,14 +2,17 @@
 
 #include "cli/bad_input.h"
 #include "cli/play_answers.h"
-#include "cli/record_files.h"
+#include "cli/play_panel.h"
 #include "cli/text_board.h"
+#include "draw/board_words.h"
+#include "notation/move_text.h"
+#include "notation/record_words.h"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <cstdio>
-#include <iostream>
+#include <filesystem>
 
 namespace bastide::cli {
 
@@ -20,37 +23,36 @@ constexpr std::string_view help_text =
     "  (leave out the turning where only one fits). x grows to the right, y downwards.\n"
     "To choose from a list, type the number.\n"
     "  board   draw the board again\n"
+    "  look X Y    what the features of a tile are worth, and why\n"
     "  hint    what a simple computer player would do\n"
     "  undo    take back your last answer\n"
     "  tiles   the tiles that are left\n"
+    "  scores  the points so far\n"
     "  log     all that has happened\n"
     "  save FILE   write the record of the game so far\n"
     "  help    this text\n"
     "  quit    end the game\n";
 
-std::string trimmed(const std::string& line) {
-    constexpr const char* blanks = " \t\r";
-    const std::size_t first = line.find_first_not_of(blanks);
-    if (first == std::string::npos) return {};
-    return line.substr(first, line.find_last_not_of(blanks) - first + 1);
-}
-
 class PlainGame {
 public:
-    explicit PlainGame(PlaySession& session) : session_(session) {}
+    PlainGame(PlaySession& session, LineInput& input) : session_(session), input_(input) {}
 
-    void play() {
-        fmt::print("{}\n{}\n", help_text, board_legend(rules()));
+    PlayOutcome play() {
+        print_help();
+        fmt::print("\n");
         tell_news();
-        while (session_.question().exists())
+        while (session_.question().exists()) {
+            if (input_.signal() != 0) return {true, input_.signal()};
             if (!session_.asks_human()) {
                 session_.let_computer_answer();
                 tell_news();
             } else if (!ask_human()) {
-                return;
+                return outcome_;
             }
+        }
         fmt::print("\n{}\n", draw_board(rules(), state(), {}));
         print_result();
+        return {};
     }
 
 private:
@@ -63,48 +65,113 @@ private:
         for (const Told& told : session_.take_news()) fmt::print("  {}\n", told.text);
     }
 
+    /// Nothing if the input has ended.
+    std::optional<std::string> ask(const std::string& prompt) {
+        fmt::print("{} > ", prompt);
+        std::fflush(stdout);
+        const auto line = input_.next();
+        if (!line) return std::nullopt;
+        return std::string(trimmed(*line));
+    }
+    bool confirms(const std::string& question) {
+        return ask(question + " y or n").value_or("n").starts_with('y');
+    }
+
     /// Asks until an answer is accepted or taken back. False if the game was left.
     bool ask_human() {
         show_question();
-        for (;;) {
+        for (bool warned = false;;) {
             const bool placing = is_placing(session_.answers());
-            fmt::print("{}, {} > ", label(session_.question().chooser),
-                       placing ? "x y turning" : "number");
-            std::fflush(stdout);
-            std::string line;
-            if (!std::getline(std::cin, line)) return leave("\nThe input has ended");
-            line = trimmed(line);
-            if (line == "quit" || line == "q") return leave("You quit");
-            if (line == "undo") {
+            const auto line = ask(fmt::format("{}, {}", label(session_.question().chooser),
+                                              placing ? "x y turning" : "number"));
+            if (!line) return end_of_input();
+            if (*line == "quit" || *line == "q") {
+                // Said once: who means it says it again.
+                if (warned || !session_.unsaved()) return leave("You quit");
+                warned = true;
+                fmt::print(
+                    "The game is not saved. `save FILE` keeps it; `quit` once more leaves.\n");
+            } else if (*line == "undo") {
                 if (take_back()) return true;
-            } else if (!carry_out_command(line) && answer(line)) {
+            } else if (!carry_out_command(*line) && answer(*line)) {
                 return true;
             }
         }
     }
 
+    /// What a person has done is kept when the person is gone. Programs say when they have done.
+    bool end_of_input() {
+        outcome_ = {input_.signal() != 0 || input_.from_terminal(), input_.signal()};
+        if (outcome_.signal != 0) return false;
+        return leave("\nThe input has ended");
+    }
+
     bool carry_out_command(const std::string& line) {
+        const std::string word = line.substr(0, line.find(' '));
+        const std::string rest(trimmed(std::string_view(line).substr(word.size())));
         if (line == "help" || line == "?")
-            fmt::print("{}\n{}", help_text, board_legend(rules()));
+            print_help();
         else if (line == "board")
             show_question();
         else if (line == "hint")
-            for (const std::string& told : session_.hint().lines) fmt::print("  {}\n", told);
+            print_hint();
         else if (line == "log")
             for (const Told& told : session_.log()) fmt::print("  {}\n", told.text);
         else if (line == "tiles")
             print_tiles();
-        else if (line.starts_with("save "))
-            try_to_save(trimmed(line.substr(5)));
+        else if (line == "scores")
+            print_scores();
+        else if (word == "look")
+            look(rest);
+        else if (word == "save")
+            try_to_save(rest);
         else
             return false;
         return true;
     }
 
+    void print_help() const {
+        fmt::print("{}", help_text);
+        if (const TokenKind token = token_laid_across(rules()); token.exists())
+            fmt::print(
+                "To lay a {0} with the tile, add it: 1 0 2 {0} ns, or {0} we at 1 -1 for the tile\n"
+                "  beside. ns: north to south; we: west to east.\n",
+                rules().token_kind(token).name);
+        fmt::print("\n{}", board_legend(rules()));
+    }
+
+    void print_hint() {
+        fmt::print("A simple computer player would do this:\n");
+        for (const std::string& told : session_.hint().lines) fmt::print("  {}\n", told);
+        fmt::print("Nothing is done yet.\n");
+    }
+
+    /// The features of a tile, one after the other.
+    void look(const std::string& place) const {
+        const auto cell = typed_cell(place);
+        if (!cell) {
+            fmt::print("Type look and the place of a tile, for example: look 1 0\n");
+            return;
+        }
+        std::vector<SegmentId> told;
+        for (std::size_t i = 0; i < state().segments().size(); ++i) {
+            const Segment& segment = state().segments()[i];
+            if (!(state().tile(segment.tile).cell == *cell) ||
+                std::find(told.begin(), told.end(), segment.feature) != told.end())
+                continue;
+            told.push_back(segment.feature);
+            for (const std::string& line : feature_words(session_, SegmentId(i)))
+                for (const std::string& part : folded(line, 76))
+                    if (!part.empty()) fmt::print("  {}\n", part);
+            fmt::print("\n");
+        }
+        if (told.empty()) fmt::print("No tile lies there.\n");
+    }
+
     bool answer(const std::string& line) {
         const TypedAnswer typed = read_answer(rules(), state(), session_.answers(), line);
         if (!typed.move) {
-            fmt::print("{} `help` tells more.\n", typed.problem);
+            fmt::print("{}\n", typed.problem);
             return false;
         }
         const Refusal refusal = session_.answer(*typed.move);
@@ -122,15 +189,25 @@ private:
             fmt::print("There is nothing to take back.\n");
             return false;
         }
+        if (session_.undo_is_somebody_elses() &&
+            !confirms(fmt::format("Take back the last answer of {}, who has finished?", label(by))))
+            return false;
         session_.undo();
         fmt::print("The last answer of {} is taken back.\n", label(by));
         return true;
     }
 
     void try_to_save(const std::string& file) {
+        if (file.empty()) {
+            fmt::print("save FILE: the name is missing\n");
+            return;
+        }
+        std::error_code failure;
+        const bool over_old =
+            file != session_.saved_as() && std::filesystem::is_regular_file(file, failure);
+        if (over_old && !confirms(fmt::format("{} exists already. Overwrite it?", file))) return;
         try {
-            check_record_file("save", {file, false});
-            session_.save({file, false});
+            session_.save_as(file, over_old);
             fmt::print("The game so far is saved to {}.\n", file);
         } catch (const BadInput& problem) {
             fmt::print("{}\n", problem.what());
@@ -146,7 +223,7 @@ private:
     void show_question() {
         const MoveList& moves = session_.answers();
         if (!is_placing(moves)) {
-            fmt::print("\n{}:\n", question_text(session_.question(), moves));
+            fmt::print("\n{}:\n", question_text(rules(), session_.question(), moves));
             for (std::size_t i = 0; i < moves.size(); ++i)
                 fmt::print("{:>3}  {}\n", i + 1, choice_text(rules(), state(), moves[i]));
             return;
@@ -156,7 +233,8 @@ private:
         const TileType& type = rules().type(state().header().in_hand);
         std::vector<Turning> turnings;
         for (const Move& move : moves)
-            if (std::find(turnings.begin(), turnings.end(), move.turning) == turnings.end())
+            if (move.kind == MoveKind::place_tile &&
+                std::find(turnings.begin(), turnings.end(), move.turning) == turnings.end())
                 turnings.push_back(move.turning);
         std::sort(turnings.begin(), turnings.end());
         fmt::print("\nThe tile in hand, {}, in the turnings that fit somewhere:\n{}", type.id,
@@ -165,20 +243,47 @@ private:
         print_places();
     }
 
-    /// "1 0 (turning 0, 2)" for each cell.
+    /// "1 0 (turning 0, 2)" for each cell; "1 0 (turning 3 bridge ns)" where it fits only so.
     void print_places() const {
         std::vector<std::string> places;
-        Cell last{cell_limit + 1, 0};
+        std::vector<Cell> cells;
+        const Move* unforced = nullptr;
         for (const Move& move : session_.answers()) {
-            if (move.cell == last)
-                places.back() += fmt::format(", {}", move.turning);
-            else
-                places.push_back(
-                    fmt::format("{} {} (turning {}", move.cell.x, move.cell.y, move.turning));
-            last = move.cell;
+            if (move.kind != MoveKind::place_tile ||
+                std::find(cells.begin(), cells.end(), move.cell) != cells.end())
+                continue;
+            cells.push_back(move.cell);
+            std::string turnings;
+            for (const Turning turning : turnings_at(session_.listed(), move.cell))
+                turnings += (turnings.empty() ? "" : ", ") + ways_of(move.cell, turning);
+            places.push_back(fmt::format("{} {} (turning {})", move.cell.x, move.cell.y, turnings));
         }
-        for (std::string& place : places) place += ')';
+        for (const Move& move : session_.answers())
+            if (!unforced && move.kind == MoveKind::place_tile && move.option != 0 &&
+                options_at(session_.listed(), move.cell, move.turning).front() == 0)
+                unforced = &move;
         fmt::print("It fits at\n{}", wrapped("  ", places, "   "));
+        if (unforced)
+            fmt::print(
+                "A {} may be laid with it where both its ends fit, for example: {} {} {} {}\n",
+                rules().token_kind(token_laid_across(rules())).name, unforced->cell.x,
+                unforced->cell.y, unforced->turning, across_typed(rules(), state(), *unforced));
+        const auto others = answers_besides(session_.listed());
+        for (std::size_t i = 0; i < others.size(); ++i)
+            fmt::print("Or {}: {}\n",
+                       others[i].kind == MoveKind::pass ? "pass" : std::to_string(i + 1),
+                       choice_text(rules(), state(), others[i]));
+    }
+
+    /// "2", or "2 bridge ns" where it does not fit as it is.
+    std::string ways_of(Cell cell, Turning turning) const {
+        const auto options = options_at(session_.listed(), cell, turning);
+        if (options.front() == 0) return std::to_string(turning);
+        std::string ways;
+        for (const std::uint8_t option : options)
+            ways += fmt::format("{}{} {}", ways.empty() ? "" : " or ", turning,
+                                across_typed(rules(), state(), place_tile(cell, turning, option)));
+        return ways;
     }
 
     void print_tiles() const {
@@ -196,8 +301,10 @@ private:
                 supply += (supply.empty() ? "" : ", ") +
                           counted(state().supply(Player(seat), FigureKind(kind)),
                                   rules().figure_kinds()[kind].name);
-            fmt::print("{}: {}; left: {}\n", label(Player(seat)),
-                       counted(state().score(Player(seat)), "point"), supply);
+            const std::string tokens = draw::token_words(rules(), state(), Player(seat));
+            fmt::print("{}: {}; left: {}{}\n", label(Player(seat)),
+                       counted(state().score(Player(seat)), "point"), supply,
+                       tokens.empty() ? "" : "; has: " + tokens);
         }
         fmt::print("{} left to draw{}\n", counted(state().tiles_left(), "tile"), pile_text());
     }
@@ -214,7 +321,8 @@ private:
         const unsigned best = leaders(state());
         std::string winners;
         for (int seat = 0; seat < state().players(); ++seat) {
-            fmt::print("{}: {} points\n", label(Player(seat)), state().score(Player(seat)));
+            fmt::print("{}: {}\n", label(Player(seat)),
+                       counted(state().score(Player(seat)), "point"));
             if ((best >> seat & 1) != 0)
                 winners += (winners.empty() ? "" : " and ") + label(Player(seat));
         }
@@ -222,10 +330,14 @@ private:
     }
 
     PlaySession& session_;
+    LineInput& input_;
+    PlayOutcome outcome_;
 };
 
 }  // namespace
 
-void play_in_lines(PlaySession& session) { PlainGame(session).play(); }
+PlayOutcome play_in_lines(PlaySession& session, LineInput& input) {
+    return PlainGame(session, input).play();
+}
 
 }  // namespace bastide::cli

@@ -3,6 +3,7 @@
 #include "cli/play_answers.h"
 #include "cli/play_panel.h"
 #include "cli/play_sheets.h"
+#include "notation/move_text.h"
 
 #include <fmt/core.h>
 
@@ -16,6 +17,15 @@ constexpr int least_rows = 16, least_columns = 60;
 constexpr int bottom_rows = 2;
 /// How long a move of computer players is to be seen when nobody else plays, in milliseconds.
 constexpr int watching_pause = 250;
+
+/// A text whose last line stands in a row. What has no room there covers the rows before.
+void write_upwards(Canvas& canvas, int row, const std::string& text, const Style& style) {
+    const auto lines = folded(text, canvas.columns());
+    const int top = row + 1 - int(lines.size());
+    if (lines.size() > 1) canvas.fill({top, 0, int(lines.size()), canvas.columns()});
+    for (int i = 0; i < int(lines.size()); ++i)
+        canvas.write(top + i, 0, lines[std::size_t(i)], style);
+}
 
 }  // namespace
 
@@ -32,7 +42,7 @@ PlayScreen::PlayScreen(PlaySession& session, Terminal& terminal, std::string not
 
 // --- How the game goes on --------------------------------------------------------------------------
 
-ScreenOutcome PlayScreen::play() {
+PlayOutcome PlayScreen::play() {
     const bool watched = session_.humans() == 0;
     if (!watched) let_computers_answer();
     say(std::move(notice_), styles::strong);
@@ -61,8 +71,7 @@ void PlayScreen::begin_question() {
     const auto tiles = state().tiles();
     last_ = tiles.empty() || !tiles.back().by.exists() ? TileId() : TileId(tiles.size() - 1);
     choices_.clear();
-    chosen_ = 0;
-    declaring_ = false;
+    laid_ = 0;
     looking_ = false;
     looked_at_ = SegmentId();
     hint_.clear();
@@ -72,24 +81,26 @@ void PlayScreen::begin_question() {
     const Cell centre = last_.exists() ? state().tile(last_).cell : cursor_;
     if (last_.exists()) view_.show(board_area(), centre);
     is_placing_ = is_placing(session_.answers());
+    // Beside a tile to be placed Enter means the tile.
+    chosen_ = is_placing_ ? -1 : 0;
     if (!session_.asks_human()) return;
-    for (const Move& move : session_.answers())
-        if (move.kind != MoveKind::place_tile) choices_.push_back(move);
+    choices_ = answers_besides(session_.listed());
     if (!is_placing_) {
         cursor_ = centre;
         return;
     }
-    // The nearest place to where something happened last.
-    const auto distance = [centre](Cell cell) {
-        return std::abs(cell.x - centre.x) + std::abs(cell.y - centre.y);
+    // The nearest place to where something happened last, rather one that costs nothing.
+    const auto worse = [centre](const Move& move) {
+        return std::pair(move.option != 0,
+                         std::abs(move.cell.x - centre.x) + std::abs(move.cell.y - centre.y));
     };
     const Move* nearest = nullptr;
     for (const Move& move : session_.answers())
-        if (move.kind == MoveKind::place_tile &&
-            (!nearest || distance(move.cell) < distance(nearest->cell)))
+        if (move.kind == MoveKind::place_tile && (!nearest || worse(move) < worse(*nearest)))
             nearest = &move;
     cursor_ = nearest->cell;
     turning_ = nearest->turning;
+    laid_ = nearest->option;
     view_.show(board_area(), cursor_);
 }
 
@@ -152,6 +163,10 @@ void PlayScreen::draw_board(Canvas& canvas) {
         marks.places = session_.listed();
         marks.cursor = cursor_;
         marks.ghost = !looking_;
+        if (const auto across = across_of(rules(), state(), placement())) {
+            marks.across = across->cell;
+            marks.way = across->way;
+        }
     } else if (choosing()) {
         for (std::size_t i = 0; i < choices_.size(); ++i) {
             const SegmentId segment = choices_[i].segment;
@@ -161,11 +176,21 @@ void PlayScreen::draw_board(Canvas& canvas) {
             const bool number = int(i) != chosen_ || terminal_.look().unicode;
             marks.choices.emplace_back(segment, number ? std::to_string(i + 1) : "*");
         }
-        if (!looking_ && chosen_ < int(choices_.size()))
-            marks.lit = choices_[std::size_t(chosen_)].segment;
+        if (!looking_ && chosen_ < int(choices_.size())) mark_chosen(marks);
     }
     if (looking_) marks.cursor = cursor_;
     view_.draw(canvas, board_area(), state(), marks, terminal_.look());
+}
+
+/// Where the answer that is chosen would be carried out.
+void PlayScreen::mark_chosen(BoardMarks& marks) const {
+    const Move& move = choices_[std::size_t(chosen_)];
+    marks.lit = move.segment;
+    if (move.kind != MoveKind::place_token ||
+        !rules().token_kind(TokenKind(move.option)).laid_across)
+        return;
+    marks.across = move.cell;
+    marks.way = Way(move.turning & 1);
 }
 
 void PlayScreen::draw_panel(Canvas& canvas) {
@@ -182,13 +207,13 @@ void PlayScreen::draw_panel(Canvas& canvas) {
                                        : std::vector<std::string>{"No tile lies here."});
         return;
     }
-    if (placing() && !declaring_)
-        below(draw_hand(canvas, area, session_, turning_, terminal_.look()) + 1);
-    if (!hint_.empty()) below(draw_lines(canvas, area, "Hint", hint_) + 1);
+    if (placing()) below(draw_hand(canvas, area, session_, placement(), terminal_.look()) + 1);
+    // What is asked stands before what is advised, which may be long.
     if (choosing()) {
         choice_top_ = area.row;
         below(draw_choices(canvas, area, session_, choices_, chosen_, choice_rows_) + 1);
     }
+    if (!hint_.empty()) below(draw_lines(canvas, area, "Hint", hint_) + 1);
     draw_news(canvas, area, session_);
 }
 
@@ -230,18 +255,20 @@ std::string PlayScreen::question_line() const {
     if (state().over()) return "The game is over.";
     if (!session_.asks_human()) return "The computer players play.";
     if (looking_) return "Look around: whose is it, and what is it worth?";
-    if (declaring_) return "Which way?";
-    if (is_placing_) return choices_.empty() ? "place your tile" : "place your tile, or choose";
-    const std::string text = question_text(session_.question(), session_.answers());
-    const bool takes = std::any_of(choices_.begin(), choices_.end(), [](const Move& move) {
-        return move.kind == MoveKind::return_figure;
-    });
-    const bool puts = std::any_of(choices_.begin(), choices_.end(), [](const Move& move) {
-        return move.kind == MoveKind::place_figure;
-    });
-    if (puts && !takes) return "put a figure on your tile, or nothing?";
-    if (puts || takes) return "a figure, or nothing?";
-    return text;
+    const auto offered = [this](MoveKind kind) {
+        return std::any_of(choices_.begin(), choices_.end(),
+                           [kind](const Move& move) { return move.kind == kind; });
+    };
+    if (is_placing_)
+        return choices_.empty()          ? "place your tile"
+               : offered(MoveKind::pass) ? "place your tile, or p: let it go"
+                                         : "place your tile, or choose";
+    const bool puts = offered(MoveKind::place_figure), takes = offered(MoveKind::return_figure);
+    if (puts && !takes && !offered(MoveKind::place_token))
+        return "put a figure on your tile, or nothing?";
+    std::string text = question_text(rules(), session_.question(), session_.answers());
+    if (puts || takes) text[0] = 'a';
+    return text + '?';
 }
 
 std::string PlayScreen::keys_line() const {
@@ -254,8 +281,14 @@ std::string PlayScreen::keys_line() const {
     if (state().over())
         return "Enter: points   g: log   i: look   u: take back   s: save   q: leave";
     if (!session_.asks_human()) return "q: leave   ?: help";
-    if (placing() && !declaring_)
+    if (placing()) {
+        const auto options = options_at(session_.listed(), cursor_, turning_);
+        if (options.size() > 1)
+            return fmt::format(
+                "arrows  n: next  r: turn  b: {}  Enter: place  H: hint  u: undo  ?: help",
+                rules().token_kind(token_laid_across(rules())).name);
         return "arrows move  n: next place  r: turn  Enter: place  H: hint  u: undo  ?: help";
+    }
     return "1-9 or arrows and Enter: choose  p: nothing  H: hint  u: undo  i: look  ?: help";
 }
 
@@ -266,9 +299,9 @@ void PlayScreen::draw_bottom(Canvas& canvas) {
         for (const char32_t sign : typing_->text) text += utf8(sign);
         canvas.write(row, 0, text, styles::strong);
     } else if (asking_) {
-        canvas.write(row, 0, asking_->text, styles::strong);
+        write_upwards(canvas, row, asking_->text, styles::strong);
     } else if (!message_.empty()) {
-        canvas.write(row, 0, message_, message_style_, columns_);
+        write_upwards(canvas, row, message_, message_style_);
     } else {
         int column = 0;
         if (session_.asks_human() && !looking_) {

@@ -9,19 +9,13 @@
 
 namespace bastide::cli {
 
-/// How a game on the screen came to its end.
-struct ScreenOutcome {
-    int signal = 0;        ///< that ended it; 0: none
-    bool cut_off = false;  ///< by a signal or because the terminal went away
-};
-
 class PlayScreen {
 public:
     /// `notice` is shown at first: where a game that was cut off waits, say.
     PlayScreen(PlaySession& session, Terminal& terminal, std::string notice);
 
     /// Plays until the game is left or cut off.
-    ScreenOutcome play();
+    PlayOutcome play();
 
 private:
     enum class Sheet : std::uint8_t { none, help, tiles, log, result };
@@ -41,12 +35,15 @@ private:
     const Ruleset& rules() const { return session_.rules(); }
     const State& state() const { return session_.state(); }
     bool placing() const { return session_.asks_human() && is_placing_; }
+    /// The tile in hand as it would be laid down now.
+    Move placement() const { return place_tile(cursor_, turning_, laid_); }
     bool choosing() const { return session_.asks_human() && !choices_.empty(); }
 
     // What is shown (play_screen.cpp).
     void draw();
     void draw_small();
     void draw_board(Canvas& canvas);
+    void mark_chosen(BoardMarks& marks) const;
     void draw_panel(Canvas& canvas);
     void draw_sheet(Canvas& canvas);
     void draw_bottom(Canvas& canvas);
@@ -63,7 +60,7 @@ private:
     void answer(const Move& move);
     void say(std::string text, Style style = styles::plain);
 
-    // What is typed and pointed at (play_screen_keys.cpp).
+    // What is typed and pointed at (play_screen_keys.cpp, play_screen_commands.cpp).
     void handle(const ScreenEvent& event);
     void handle_key(char32_t key);
     bool handle_sheet_key(char32_t key);
@@ -82,6 +79,8 @@ private:
     void move_to(Cell cell);
     void next_place(int steps);
     void turn(int steps);
+    void lay_across(int steps);
+    void lay_across_by_key(int steps);
     void lay_down();
     void choose(int index);
     void look_at(Cell cell, int steps);
@@ -89,6 +88,7 @@ private:
     void end_looking();
     void type_command(const std::string& first);
     void carry_out(const std::string& command);
+    void look_at_typed(const std::string& place);
     void give_hint();
     void take_back();
     void ask_to_save(std::function<void()> then);
@@ -100,19 +100,19 @@ private:
     BoardView view_;
     int rows_ = 24, columns_ = 80;
     bool left_ = false;
-    ScreenOutcome outcome_;
+    PlayOutcome outcome_;
 
     // The question that waits.
     bool is_placing_ = false;
     std::vector<Move> choices_;  ///< answers to choose from in a list
     int chosen_ = 0;
-    bool declaring_ = false;  ///< they differ only in what is declared with the tile
     std::vector<int> choice_rows_;
     int choice_top_ = 0;
 
     // What is pointed at.
     Cell cursor_, cursor_before_;  ///< before looking around
     Turning turning_ = 0;
+    std::uint8_t laid_ = 0;  ///< `Move::option`: what is laid across with the tile
     bool looking_ = false;
     SegmentId looked_at_;
     TileId last_;
@@ -124,7 +124,6 @@ private:
     std::optional<Asking> asking_;
     Sheet sheet_ = Sheet::none;
     int scroll_ = 0, most_scroll_ = 0, page_ = 10;
-    std::string saved_as_;
 };
 
 }  // namespace bastide::cli

@@ -1,14 +1,13 @@
 /// What is typed and pointed at on the full screen.
 
-#include "cli/bad_input.h"
 #include "cli/play_answers.h"
 #include "cli/play_screen.h"
+#include "notation/move_text.h"
+#include "notation/record_words.h"
 
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <charconv>
-#include <filesystem>
 
 namespace bastide::cli {
 
@@ -16,12 +15,6 @@ namespace {
 
 bool is_one_of(char32_t key, std::u32string_view wanted) {
     return wanted.find(key) != std::u32string_view::npos;
-}
-
-std::string trimmed(const std::string& text) {
-    const std::size_t first = text.find_first_not_of(' ');
-    if (first == std::string::npos) return {};
-    return text.substr(first, text.find_last_not_of(' ') - first + 1);
 }
 
 std::string text_of(const std::u32string& signs) {
@@ -66,7 +59,7 @@ void PlayScreen::handle(const ScreenEvent& event) {
             break;
         case Kind::interrupted: leave(); break;
         case Kind::ended:
-            outcome_ = {event.signal, true};
+            outcome_ = {true, event.signal};
             left_ = true;
             break;
     }
@@ -79,8 +72,9 @@ void PlayScreen::handle_key(char32_t key) {
     if (handle_asking_key(key) || handle_typing_key(key)) return;
     message_.clear();
     if (handle_sheet_key(key) || handle_looking_key(key)) return;
+    if (key == keys::escape && !hint_.empty()) return hint_.clear();
+    if (placing() && handle_placing_key(key)) return;
     if (choosing() && handle_choosing_key(key)) return;
-    if (placing() && !declaring_ && handle_placing_key(key)) return;
     if (handle_general_key(key) || handle_scroll_key(key)) return;
     say("This key does nothing here; ? lists the keys.", styles::faint);
 }
@@ -123,7 +117,7 @@ bool PlayScreen::handle_typing_key(char32_t key) {
     } else if (key == keys::enter) {
         const Typing typed = std::move(*typing_);
         typing_.reset();
-        typed.done(trimmed(text_of(typed.text)));
+        typed.done(std::string(trimmed(text_of(typed.text))));
     } else if (key == keys::erase) {
         if (typing_->text.empty())
             typing_.reset();
@@ -156,10 +150,11 @@ void PlayScreen::move_to(Cell cell) {
     cursor_ = {std::int16_t(std::clamp<int>(cell.x, -cell_limit, cell_limit)),
                std::int16_t(std::clamp<int>(cell.y, -cell_limit, cell_limit))};
     view_.show(board_area(), cursor_);
-    const auto turnings = turnings_at(session_.answers(), cursor_);
+    const auto turnings = turnings_at(session_.listed(), cursor_);
     if (!turnings.empty() &&
         std::find(turnings.begin(), turnings.end(), turning_) == turnings.end())
         turning_ = turnings.front();
+    lay_across(0);
 }
 
 void PlayScreen::move_cursor(int right, int down) {
@@ -183,23 +178,28 @@ void PlayScreen::next_place(int steps) {
 
 /// Turnings that fit come first, then the others.
 void PlayScreen::turn(int steps) {
-    std::vector<Turning> order = turnings_at(session_.answers(), cursor_);
+    std::vector<Turning> order = turnings_at(session_.listed(), cursor_);
     for (Turning turning = 0; turning < side_count; ++turning)
         if (std::find(order.begin(), order.end(), turning) == order.end()) order.push_back(turning);
     const auto now = std::find(order.begin(), order.end(), turning_) - order.begin();
     turning_ = order[std::size_t((now + steps + side_count) % side_count)];
+    lay_across(0);
 }
 
-void PlayScreen::lay_down() {
-    std::vector<Move> found;
-    for (const Move& move : session_.answers())
-        if (move.kind == MoveKind::place_tile && move.cell == cursor_ && move.turning == turning_)
-            found.push_back(move);
-    if (found.size() < 2) return answer(found.empty() ? place_tile(cursor_, turning_) : found[0]);
-    choices_ = std::move(found);
-    chosen_ = 0;
-    declaring_ = true;
+/// So many ways further of those in which the tile can lie there; 0: the first, which lays nothing
+/// across it if it fits as it is.
+void PlayScreen::lay_across(int steps) {
+    const auto options = options_at(session_.listed(), cursor_, turning_);
+    if (options.empty()) {
+        laid_ = 0;
+        return;
+    }
+    const auto now = std::find(options.begin(), options.end(), laid_) - options.begin();
+    const auto count = std::ptrdiff_t(options.size());
+    laid_ = options[steps == 0 ? 0 : std::size_t((now + steps + count) % count)];
 }
+
+void PlayScreen::lay_down() { answer(placement()); }
 
 bool PlayScreen::handle_placing_key(char32_t key) {
     if (const auto step = step_of(key))
@@ -214,9 +214,19 @@ bool PlayScreen::handle_placing_key(char32_t key) {
         turn(-1);
     else if (key == keys::enter)
         lay_down();
+    else if ((key == U'b' || key == U'B') && token_laid_across(rules()).exists())
+        lay_across_by_key(key == U'b' ? 1 : -1);
     else
         return false;
     return true;
+}
+
+void PlayScreen::lay_across_by_key(int steps) {
+    const auto options = options_at(session_.listed(), cursor_, turning_);
+    if (!options.empty() && options.back() != 0) return lay_across(steps);
+    say(fmt::format("No {} can be laid with the tile here.",
+                    rules().token_kind(token_laid_across(rules())).name),
+        styles::faint);
 }
 
 // --- Choosing from a list --------------------------------------------------------------------------------
@@ -227,22 +237,21 @@ void PlayScreen::choose(int index) {
 
 bool PlayScreen::handle_choosing_key(char32_t key) {
     const int count = int(choices_.size());
-    // Beside a tile to be placed, keys belong to the tile: such answers are typed.
-    if (is_placing_ && !declaring_) return false;
+    if (key == U'p') {
+        for (int i = 0; i < count; ++i)
+            if (choices_[std::size_t(i)].kind == MoveKind::pass) return choose(i), true;
+        return false;
+    }
+    // Beside a tile to be placed, the other keys belong to the tile: further answers are typed.
+    if (is_placing_) return false;
     if (key == keys::up || key == U'k' || key == keys::back_tab)
         chosen_ = (chosen_ + count - 1) % count;
     else if (key == keys::down || key == U'j' || key == keys::tab)
         chosen_ = (chosen_ + 1) % count;
     else if (key == keys::enter)
         choose(chosen_);
-    else if (key == keys::escape && declaring_)
-        begin_question();
     else if (key >= U'1' && key <= U'9' && count <= 9)
         choose(int(key - U'1'));
-    else if (key == U'p')
-        for (int i = 0; i < count; ++i) {
-            if (choices_[std::size_t(i)].kind == MoveKind::pass) return choose(i), true;
-        }
     else
         return false;
     return true;
@@ -325,7 +334,7 @@ void PlayScreen::handle_click(int row, int column) {
     }
     const bool again = !looking_ && placing() && cursor_ == *cell;
     end_looking();
-    if (again && !declaring_) return lay_down();
+    if (again) return lay_down();
     if (placing()) move_to(*cell);
 }
 
@@ -353,7 +362,7 @@ void PlayScreen::handle_wheel(int steps, int row, int column) {
         chosen_ = std::clamp(chosen_ + steps, 0, int(choices_.size()) - 1);
 }
 
-// --- Commands --------------------------------------------------------------------------------------------------
+// --- Keys of the whole game ----------------------------------------------------------------------------------
 
 bool PlayScreen::handle_general_key(char32_t key) {
     if (key == U'?' || key == keys::f1)
@@ -396,105 +405,6 @@ bool PlayScreen::handle_scroll_key(char32_t key) {
         return key == keys::escape;
     }
     return true;
-}
-
-void PlayScreen::type_command(const std::string& first) {
-    typing_ = Typing{placing() ? "x y turning, or a command: " : "A number, or a command: ",
-                     code_points(first), [this](const std::string& text) { carry_out(text); }};
-}
-
-void PlayScreen::carry_out(const std::string& command) {
-    if (command.empty()) return;
-    const std::string word = command.substr(0, command.find(' '));
-    const std::string rest = trimmed(command.substr(word.size()));
-    if (word == "quit" || word == "q") return leave();
-    if (word == "help" || word == "?") return open(Sheet::help);
-    if (word == "tiles") return open(Sheet::tiles);
-    if (word == "log") return open(Sheet::log);
-    if (word == "hint") return give_hint();
-    if (word == "undo") return take_back();
-    if (word == "save") return rest.empty() ? ask_to_save([] {}) : save_as(rest, [] {});
-    if (!session_.asks_human())
-        return say("Nobody is asked now. Commands: save FILE, undo, tiles, log, help, quit.",
-                   styles::error);
-    // Beside a tile to be placed a single number is one of the other answers.
-    int number = 0;
-    const auto read = std::from_chars(command.data(), command.data() + command.size(), number);
-    if (placing() && choosing() && read.ptr == command.data() + command.size())
-        return choose(number - 1);
-    const TypedAnswer typed = read_answer(rules(), state(), session_.answers(), command);
-    if (!typed.move) return say(typed.problem, styles::error);
-    answer(*typed.move);
-}
-
-void PlayScreen::give_hint() {
-    if (!session_.asks_human()) return say("Nobody is asked now.", styles::faint);
-    const Hint hint = session_.hint();
-    hint_ = hint.lines;
-    if (hint.move.kind == MoveKind::place_tile) {
-        move_to(hint.move.cell);
-        turning_ = hint.move.turning;
-        return;
-    }
-    for (std::size_t i = 0; i < choices_.size(); ++i)
-        if (choices_[i] == hint.move) chosen_ = int(i);
-}
-
-void PlayScreen::take_back() {
-    const Player by = session_.undo_by();
-    if (!by.exists()) return say("There is nothing to take back yet.", styles::faint);
-    const auto undo = [this, by] {
-        session_.undo();
-        begin_question();
-        say(fmt::format("The last answer of {} is taken back; the same tiles come again.",
-                        session_.names()[by.index()]));
-    };
-    const Decision question = session_.question();
-    if (session_.humans() == 1 || (question.exists() && question.chooser == by)) return undo();
-    asking_ =
-        Asking{fmt::format("Take back the last answer of {}, who has finished? y: yes   n: no",
-                           session_.names()[by.index()]),
-               {{U'y', undo}, {U'n', [] {}}}};
-}
-
-void PlayScreen::ask_to_save(std::function<void()> then) {
-    typing_ = Typing{
-        "Save to the file: ", code_points(saved_as_.empty() ? offered_file_name() : saved_as_),
-        [this, then = std::move(then)](const std::string& file) {
-            if (!file.empty()) save_as(file, then);
-        }};
-}
-
-void PlayScreen::save_as(const std::string& file, const std::function<void()>& then) {
-    std::error_code failure;
-    const auto write = [this, file, then](bool over_old) {
-        try {
-            session_.save({file, over_old});
-        } catch (const BadInput& problem) {
-            return say(problem.what(), styles::error);
-        }
-        saved_as_ = file;
-        say(fmt::format("Saved; `bastide play --resume {}` goes on.", file));
-        then();
-    };
-    if (file == saved_as_ || !std::filesystem::exists(file, failure))
-        return write(file == saved_as_);
-    asking_ = Asking{fmt::format("{} exists already. Overwrite it? y: yes   n: no", file),
-                     {{U'y', [write] { write(true); }}, {U'n', [] {}}}};
-}
-
-void PlayScreen::leave() {
-    if (asking_ || !session_.unsaved()) {
-        left_ = true;
-        return;
-    }
-    const auto go = [this] { left_ = true; };
-    asking_ = Asking{"Save the game before you leave? s: save   l: leave without   Esc: play on",
-                     {{U's', [this, go] { ask_to_save(go); }},
-                      {U'y', [this, go] { ask_to_save(go); }},
-                      {U'l', go},
-                      {U'n', go},
-                      {U'q', go}}};
 }
 
 }  // namespace bastide::cli

@@ -85,6 +85,12 @@ Player PlaySession::undo_by() const {
     return {};
 }
 
+bool PlaySession::undo_is_somebody_elses() const {
+    const Player by = undo_by();
+    const Decision asked = question();
+    return by.exists() && humans() > 1 && !(asked.exists() && asked.chooser == by);
+}
+
 void PlaySession::undo() {
     if (!undo_by().exists()) return;
     for (bool human_answer = false; !human_answer;) {
@@ -125,7 +131,9 @@ Hint PlaySession::hint() {
         if (first) hint.move = move;
         if (apply(rules(), ahead, move, &happens)) break;
     }
-    for (const Told& told : happens.take(ahead)) hint.lines.push_back(told.text);
+    // With the last tile comes the end of the game. Its points are no consequence of this answer.
+    for (const Told& told : happens.take(ahead))
+        if (told.points == 0 || told.situation != Situation::final) hint.lines.push_back(told.text);
     if (hint.lines.empty()) hint.lines.push_back(choice_text(rules(), state(), hint.move));
     return hint;
 }
@@ -136,10 +144,27 @@ Record PlaySession::record() const {
     return record;
 }
 
-void PlaySession::save(const Output& output) {
-    write_record_file(output, record());
+void PlaySession::write(const Output& output, const std::string& place) {
+    check_record_file(place, output);
+    try {
+        write_record_file(output, record());
+    } catch (const BadInput& problem) {
+        // Files are written for --output elsewhere; here the name was given at another place.
+        constexpr std::string_view elsewhere = "--output";
+        const std::string text = problem.what();
+        throw BadInput(text.starts_with(elsewhere) ? place + text.substr(elsewhere.size()) : text);
+    }
     saved_ = game_->record().size();
+}
+
+void PlaySession::save(const Output& output, const std::string& place) {
+    write(output, place);
     saved_once_ = true;
+}
+
+void PlaySession::save_as(const std::string& file, bool over_old) {
+    save({file, over_old || file == saved_as_}, "save");
+    saved_as_ = file;
 }
 
 bool PlaySession::unsaved() const {
@@ -156,7 +181,7 @@ std::optional<std::string> PlaySession::save_for_recovery() {
     std::error_code failure;
     std::filesystem::create_directories(recovery_folder(), failure);
     try {
-        save({file, true});
+        write({file, true}, "save");
     } catch (const BadInput&) {
         return std::nullopt;
     }

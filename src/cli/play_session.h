@@ -28,6 +28,12 @@ struct Hint {
     std::vector<std::string> lines;  ///< what happens if it is followed to the end of the turn
 };
 
+/// How playing came to its end.
+struct PlayOutcome {
+    bool cut_off = false;  ///< by a signal, or because the terminal went away
+    int signal = 0;        ///< that ended it; 0: none
+};
+
 class PlaySession {
 public:
     /// A new game, or one that goes on from recorded moves. `agents` says for each seat who plays:
@@ -65,6 +71,8 @@ public:
     /// Whose last answer `undo` would take back, with what others did since; nobody if no person
     /// has answered yet.
     Player undo_by() const;
+    /// Whether that is the answer of somebody whose turn has passed, so that it is asked about first.
+    bool undo_is_somebody_elses() const;
     /// Takes back the last answer of a person. The same tiles come again.
     void undo();
 
@@ -76,8 +84,13 @@ public:
     Hint hint();
 
     Record record() const;
-    /// Writes the record of the game so far. Throws BadInput if it cannot be written.
-    void save(const Output& output);
+    /// Writes the record of the game so far. Throws BadInput, which names `place` and the file, if it
+    /// cannot be written.
+    void save(const Output& output, const std::string& place);
+    /// The file that people at the table have saved to last; empty: none yet.
+    const std::string& saved_as() const { return saved_as_; }
+    /// The same for a save that they ask for by name.
+    void save_as(const std::string& file, bool over_old);
     /// Whether people have done something that no save holds.
     bool unsaved() const;
     /// Whether the whole game is in a file that `save` wrote.
@@ -87,6 +100,7 @@ public:
 
 private:
     void listen();
+    void write(const Output& output, const std::string& place);
 
     Table table_;
     std::vector<std::string> agents_;
@@ -101,6 +115,7 @@ private:
     std::size_t news_ = 0;   ///< of the log: told already
     std::size_t saved_ = 0;  ///< moves in the last save, or in the record it goes on from
     bool saved_once_ = false;
+    std::string saved_as_;
 };
 
 /// The folder where games that were cut off are kept.

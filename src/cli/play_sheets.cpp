@@ -4,7 +4,9 @@
 #include "cli/play_panel.h"
 #include "cli/screen_badges.h"
 #include "cli/text_board.h"
+#include "draw/board_words.h"
 #include "draw/symbol_words.h"
+#include "notation/move_text.h"
 
 #include <fmt/core.h>
 
@@ -50,10 +52,12 @@ struct KeyHelp {
     std::string_view keys, text;
 };
 
+constexpr std::string_view across_keys = "b, B";
 constexpr std::array placing_keys = {
     KeyHelp{"arrows, hjkl", "move over the board"},
     KeyHelp{"Tab n, Shift-Tab N", "to the next or last place where the tile fits"},
     KeyHelp{"r or space, R", "turn the tile, or back"},
+    KeyHelp{across_keys, "lay something across with the tile, where that is possible"},
     KeyHelp{"Enter", "lay it down; choose what is marked in a list"},
     KeyHelp{"1 2 3 ...", "choose from a list; p: nothing"},
     KeyHelp{"mouse", "click a place, click again to lay down; wheel turns"},
@@ -65,14 +69,16 @@ constexpr std::array other_keys = {
     KeyHelp{"t", "the tiles that are left"},
     KeyHelp{"g", "the log of the game: why 12 points?"},
     KeyHelp{"c, + and -", "centre the last tile; larger, smaller"},
+    KeyHelp{":scores", "the points so far, and what they were for"},
     KeyHelp{"s or F2", "save the game; `bastide play --resume FILE` goes on"},
     KeyHelp{":", "type instead: 1 0 2 lays at x 1, y 0, turning 2; save FILE"},
     KeyHelp{"q", "leave the game"},
 };
 
 template <class Keys>
-void list_keys(Sheet& sheet, const Keys& keys) {
+void list_keys(Sheet& sheet, const Keys& keys, std::string_view left_out = {}) {
     for (const KeyHelp& help : keys) {
+        if (help.keys == left_out) continue;
         sheet.canvas().write(sheet.row(), 1, help.keys, styles::key);
         const auto lines = folded(help.text, sheet.columns() - 21);
         for (const std::string& line : lines) {
@@ -144,6 +150,13 @@ void list_signs(Sheet& sheet, const PlaySession& session, Look look) {
     }
     legend.add({{look.unicode ? U'●' : U'*', styles::legal_place}}, "the tile fits here");
     legend.add({{look.unicode ? U'↻' : U'r', styles::other_turning}}, "fits when turned");
+    if (const TokenKind token = token_laid_across(session.rules()); token.exists()) {
+        const std::string name = session.rules().token_kind(token).name;
+        legend.add({{look.unicode ? U'∩' : U'=', styles::legal_place}},
+                   "only with " + with_article(name));
+        const Glyph sign = across_glyph(Way::west_east, styles::across, look);
+        legend.add({sign, sign, sign}, name);
+    }
     legend.end();
 }
 
@@ -152,12 +165,56 @@ std::string plural(std::string name) {
     return name + 's';
 }
 
+// Columns of the sheet of points.
+constexpr int label_columns = 24, least_width = 5, most_width = 12;
+
+/// The players above their columns: with their names if all are seen whole, else with their badges
+/// alone, and the names in a line before.
+template <class ColumnOf>
+void write_heads(Sheet& sheet, const PlaySession& session, int width, ColumnOf column_of) {
+    constexpr int badge = 4;
+    int longest = 0;
+    for (const std::string& name : session.names())
+        longest = std::max(longest, screen_columns(name));
+    const bool whole = badge + longest < width;
+    int column = 0;
+    for (std::size_t seat = 0; !whole && seat < session.names().size(); ++seat) {
+        const int name = badge + screen_columns(session.names()[seat]);
+        if (column > 0 && column + name > sheet.columns()) sheet.skip(), column = 0;
+        column = 3 + write_player(sheet.canvas(), sheet.row(), column, session, Player(seat),
+                                  sheet.columns() - column);
+    }
+    if (!whole) sheet.skip(2);
+    const auto letters = player_letters(session.names());
+    for (std::size_t seat = 0; seat < letters.size(); ++seat) {
+        const int at = column_of(int(seat));
+        if (whole)
+            write_player(sheet.canvas(), sheet.row(), at, session, Player(seat), width - 1);
+        else
+            sheet.canvas().write(sheet.row(), at + width - badge, " " + utf8(letters[seat]) + " ",
+                                 player_style(int(seat), session.names()));
+    }
+    sheet.skip();
+}
+
+/// What the players hold beside figures and points.
+void list_tokens(Sheet& sheet, const PlaySession& session) {
+    const int before = sheet.row();
+    for (std::size_t seat = 0; seat < session.names().size(); ++seat)
+        if (const std::string tokens =
+                draw::token_words(session.rules(), session.state(), Player(seat));
+            !tokens.empty())
+            sheet.write(fmt::format("{}: {}", session.names()[seat], tokens));
+    if (sheet.row() > before) sheet.skip();
+}
+
 }  // namespace
 
 Canvas help_sheet(const PlaySession& session, int columns, Look look) {
     Sheet sheet(columns);
     sheet.write("Placing the tile and the figure", styles::heading);
-    list_keys(sheet, placing_keys);
+    list_keys(sheet, placing_keys,
+              token_laid_across(session.rules()).exists() ? std::string_view() : across_keys);
     sheet.write("At any time", styles::heading);
     list_keys(sheet, other_keys);
     sheet.write("On the board", styles::heading);
@@ -221,17 +278,16 @@ Canvas result_sheet(const PlaySession& session, int columns) {
                                      : "other points";
         points[{told.situation, name}][told.player.index()] += told.points;
     }
-    const int width = std::clamp((columns - 24) / players, 6, 12);
-    const auto cell = [&](int seat) { return 24 + seat * width; };
+    // As many columns for the players as there are; names only where all of them have room.
+    const int width = std::clamp((columns - label_columns) / players, least_width, most_width);
+    const int labels = std::min(label_columns, columns - players * width);
+    const auto cell = [&](int seat) { return labels + seat * width; };
     const auto number = [&](int seat, int value, const Style& style) {
         const std::string text = value == 0 ? "–" : std::to_string(value);
         sheet.canvas().write(sheet.row(), cell(seat) + width - 1 - screen_columns(text), text,
                              style);
     };
-    for (int seat = 0; seat < players; ++seat)
-        write_player(sheet.canvas(), sheet.row(), cell(seat), session, Player(std::size_t(seat)),
-                     width - 1);
-    sheet.skip();
+    write_heads(sheet, session, width, cell);
     const char* before = "";
     for (const auto& [key, each] : points) {
         const char* when = key.first == Situation::completed ? "During the game"
@@ -239,7 +295,7 @@ Canvas result_sheet(const PlaySession& session, int columns) {
                                                              : "Taken back";
         if (std::string_view(when) != before) sheet.write(when, styles::heading);
         before = when;
-        sheet.canvas().write(sheet.row(), 2, key.second);
+        sheet.canvas().write(sheet.row(), 2, key.second, {}, labels - 3);
         for (int seat = 0; seat < players; ++seat)
             number(seat, each[std::size_t(seat)], styles::plain);
         sheet.skip();
@@ -248,6 +304,7 @@ Canvas result_sheet(const PlaySession& session, int columns) {
     for (int seat = 0; seat < players; ++seat)
         number(seat, session.state().score(Player(std::size_t(seat))), styles::strong);
     sheet.skip(2);
+    list_tokens(sheet, session);
     std::string winners;
     for (int seat = 0; seat < players; ++seat)
         if ((leaders(session.state()) >> seat & 1) != 0)

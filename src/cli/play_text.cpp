@@ -1,17 +1,21 @@
 #include "cli/play_text.h"
 
+#include "draw/board_words.h"
 #include "draw/palette.h"
 #include "draw/symbol_words.h"
+#include "notation/move_text.h"
+#include "notation/segment_names.h"
 
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <cstdlib>
 #include <sstream>
 
 namespace bastide::cli {
 
 namespace {
 
-constexpr std::string_view side_names[] = {"north", "east", "south", "west"};
 constexpr std::string_view slot_names[] = {
     "north, left half",  "north, right half", "east, upper half", "east, lower half",
     "south, right half", "south, left half",  "west, lower half", "west, upper half"};
@@ -27,7 +31,7 @@ std::string place_on_tile(const TileType& type, Turning turning, std::size_t loc
     const TurnedCell& view = type.turned[std::size_t(turning) * type.cells];
     std::string sides;
     for (std::size_t side = 0; side < side_count; ++side)
-        if (view.edge_segment[side] == local) append(sides, side_names[side]);
+        if (view.edge_segment[side] == local) append(sides, side_text(Side(side)));
     if (!sides.empty()) return sides;
     for (std::size_t slot = 0; slot < slot_count; ++slot)
         if (view.slot_segment[slot] == local) return std::string(slot_names[slot]);
@@ -65,13 +69,12 @@ std::string worth_text(const Ruleset& rules, const State& state, SegmentId segme
 
 std::string tile_text(const Ruleset& rules, const State& state, TileId id) {
     const PlacedTile& tile = state.tile(id);
-    return fmt::format("{} at {} {}, turning {}", rules.type(tile.type).id, tile.cell.x,
-                       tile.cell.y, tile.turning);
+    return fmt::format("{} at {}, turned {}", rules.type(tile.type).id, cell_text(tile.cell),
+                       tile.turning);
 }
 
 std::string feature_text(const Ruleset& rules, const State& state, SegmentId segment) {
-    const Cell cell = state.tile(state.segment(segment).tile).cell;
-    return fmt::format("the {} of {} {}", segment_name(rules, state, segment), cell.x, cell.y);
+    return "the " + segment_text(segment_name(rules, state, segment));
 }
 
 /// "tile" of "tiles", "city" of "cities".
@@ -86,7 +89,83 @@ std::string counted_item(const LineItem& item) {
                        item.count == 1 ? singular(item.kind->name) : std::string(item.kind->name));
 }
 
+/// What was laid across a tile after printing; null for a printed segment.
+const AddedSegment* added_as(const State& state, SegmentId segment) {
+    const auto added = state.added_segments();
+    const auto found = std::find_if(added.begin(), added.end(),
+                                    [segment](const auto& one) { return one.segment == segment; });
+    return found == added.end() ? nullptr : &*found;
+}
+
+Cell cell_of(const Ruleset& rules, const State& state, const AddedSegment& added) {
+    const PlacedTile& tile = state.tile(added.tile);
+    const TileType& type = rules.type(tile.type);
+    const Cell offset = type.offsets[std::size_t(tile.turning) * type.cells + added.cell];
+    return {std::int16_t(tile.cell.x + offset.x), std::int16_t(tile.cell.y + offset.y)};
+}
+
+std::string added_name(const Ruleset& rules, const State& state, const AddedSegment& added) {
+    const TokenKind token = token_laid_across(rules);
+    const std::string& kind = rules.segment_kind(state.segment(added.segment).kind).name;
+    std::string sides;
+    for (std::size_t side = 0; side < side_count; ++side)
+        if ((added.sides >> side & 1) != 0) append(sides, side_text(Side(side)));
+    return fmt::format("{} ({})", token.exists() ? rules.token_kind(token).name : kind, sides);
+}
+
+/// "bridge over 1,0, north to south", "castle on the city (north)".
+std::string token_place_text(const Ruleset& rules, const State& state, const Move& move) {
+    const TokenKindInfo& token = rules.token_kind(TokenKind(move.option));
+    if (token.laid_across)
+        return fmt::format("{} over {}, {}", token.name, cell_text(move.cell),
+                           way_words(Way(move.turning & 1)));
+    if (move.segment.exists())
+        return fmt::format("{} on the {}", token.name, segment_words(rules, state, move.segment));
+    return fmt::format("{} on {}", token.name, cell_text(move.cell));
+}
+
+/// ", with a bridge over 1,0, north to south" behind the place of a tile.
+std::string laid_with_text(const Ruleset& rules, const State& state, const Move& move) {
+    const TokenKind token = token_laid_across(rules);
+    if (move.option == 0 || !token.exists()) return {};
+    return fmt::format(", with {} over {}, {}", with_article(rules.token_kind(token).name),
+                       cell_text(cell_laid_across(rules, state, move)),
+                       way_words(laid_across(move.option).way));
+}
+
+/// Where there is one thing to choose besides a pass, the question says what it is.
+std::string option_text(const Ruleset& rules, const State& state, const Move& move) {
+    const auto options = move_setting(rules, state).options;
+    if (options.size() == 1) return std::string(decision(rules, state).name);
+    return move.option < options.size() ? std::string(options[move.option])
+                                        : fmt::format("choice {}", move.option);
+}
+
+std::string pass_text(const Ruleset& rules, const State& state) {
+    if (state.header().in_hand.exists()) return "let the tile go";
+    return move_setting(rules, state).options.empty() ? "nothing" : "no";
+}
+
+/// Points for something that is no feature: "most wine, with 3 (TB-05)".
+std::string other_items_text(const Ruleset& rules, const Valuation& value) {
+    const auto kinds = rules.token_kinds();
+    std::string text;
+    for (const LineItem& item : value.items()) {
+        const bool tokens = std::any_of(kinds.begin(), kinds.end(), [&](const TokenKindInfo& kind) {
+            return kind.name == item.kind->name;
+        });
+        if (!tokens) return items_text(value);
+        append(text,
+               fmt::format("most {}, with {} ({})", item.kind->name, item.count, item.kind->rule));
+    }
+    return text;
+}
+
 }  // namespace
+
+std::string_view way_words(Way way) {
+    return way == Way::north_south ? "north to south" : "west to east";
+}
 
 std::string counted(int number, std::string_view thing) {
     return fmt::format("{} {}{}", number, thing, number == 1 ? "" : "s");
@@ -119,14 +198,23 @@ std::string flowing(const std::string& sentence) {
     return wrapped("", words, " ");
 }
 
-std::string question_text(const Decision& question, const MoveList& answers) {
-    bool figures = true, none = false;
-    for (const Move& move : answers) {
-        none = none || move.kind == MoveKind::pass;
-        figures = figures && (move.kind == MoveKind::pass || move.kind == MoveKind::place_figure ||
-                              move.kind == MoveKind::return_figure);
-    }
-    return figures && none ? "A figure, or nothing" : std::string(question.name);
+std::string question_text(const Ruleset& rules, const Decision& question, const MoveList& answers) {
+    std::string pieces;
+    bool none = false;
+    const auto add = [&pieces](const std::string& piece) {
+        if (pieces.find(piece) == std::string::npos) append(pieces, piece);
+    };
+    for (const Move& move : answers) switch (move.kind) {
+            case MoveKind::pass: none = true; break;
+            case MoveKind::place_figure:
+            case MoveKind::return_figure: add("a figure"); break;
+            case MoveKind::place_token:
+                add(with_article(rules.token_kind(TokenKind(move.option)).name));
+                break;
+            default: return std::string(question.name);
+        }
+    if (!none || pieces.empty()) return std::string(question.name);
+    return "A" + pieces.substr(1) + ", or nothing";
 }
 
 std::vector<std::string> seat_labels(const std::vector<std::string>& agents,
@@ -143,7 +231,9 @@ const std::string& seat_name(const std::vector<std::string>& labels, Player seat
     return labels[seat.index()];
 }
 
-std::string segment_name(const Ruleset& rules, const State& state, SegmentId segment) {
+std::string segment_words(const Ruleset& rules, const State& state, SegmentId segment) {
+    if (const AddedSegment* added = added_as(state, segment))
+        return added_name(rules, state, *added);
     const Segment& s = state.segment(segment);
     const PlacedTile& tile = state.tile(s.tile);
     const std::string place = place_on_tile(rules.type(tile.type), tile.turning, s.local);
@@ -173,32 +263,36 @@ std::string tile_words(const Ruleset& rules, const TileType& type, Turning turni
 
 std::string choice_text(const Ruleset& rules, const State& state, const Move& move) {
     switch (move.kind) {
-        case MoveKind::pass: return "nothing";
+        case MoveKind::pass: return pass_text(rules, state);
         case MoveKind::place_tile:
-            return fmt::format("tile at {} {}, turning {}", move.cell.x, move.cell.y, move.turning);
+            return fmt::format("tile at {} {}, turning {}{}", move.cell.x, move.cell.y,
+                               move.turning, laid_with_text(rules, state, move));
         case MoveKind::place_figure:
+            // Others get none of the points.
+            if (!rules.figure_kind(move.figure).follower)
+                return fmt::format("{} on the {}", rules.figure_kind(move.figure).name,
+                                   segment_words(rules, state, move.segment));
             return fmt::format("{} on the {}: {}", rules.figure_kind(move.figure).name,
-                               segment_name(rules, state, move.segment),
+                               segment_words(rules, state, move.segment),
                                worth_text(rules, state, move.segment));
         case MoveKind::return_figure:
             return fmt::format(
                 "take back the {} from {}: {} now", rules.figure_kind(move.figure).name,
                 feature_text(rules, state, move.segment),
                 counted(value_of(rules, state, move.segment, Situation::recall).points(), "point"));
-        case MoveKind::choose_segment: return segment_name(rules, state, move.segment);
+        case MoveKind::choose_segment: return segment_words(rules, state, move.segment);
         case MoveKind::choose_player: return fmt::format("player {}", move.option + 1);
         case MoveKind::choose_number: return std::to_string(move.number);
-        case MoveKind::outcome:
-        case MoveKind::place_token:
-        case MoveKind::choose_option: break;
+        case MoveKind::place_token: return token_place_text(rules, state, move);
+        case MoveKind::choose_option: return option_text(rules, state, move);
+        case MoveKind::outcome: break;
     }
     return fmt::format("choice {}", move.option);
 }
 
 std::string refusal_text(const Refusal& refusal) {
     const std::string where =
-        refusal.at_side ? fmt::format(", on the {} side", side_names[std::size_t(refusal.side)])
-                        : "";
+        refusal.at_side ? fmt::format(", on the {} side", side_text(refusal.side)) : "";
     return fmt::format("That is not possible: {}{} ({}).", refusal.text(), where, refusal.rule());
 }
 
@@ -263,9 +357,9 @@ std::string Announcer::line(const State& state, const Event& event, const Valuat
                                tile_text(rules_, state, event.tile));
         case EventKind::figure_placed: {
             const Figure& figure = state.figure(event.figure);
-            return fmt::format("{} puts {} on the {}", seat_name(seats_, figure.owner),
+            return fmt::format("{} puts {} on {}", seat_name(seats_, figure.owner),
                                with_article(rules_.figure_kind(figure.kind).name),
-                               segment_name(rules_, state, event.segment));
+                               feature_text(rules_, state, event.segment));
         }
         case EventKind::figure_returned: {
             const Figure& figure = state.figure(event.figure);
@@ -273,7 +367,26 @@ std::string Announcer::line(const State& state, const Event& event, const Valuat
                                rules_.figure_kind(figure.kind).name,
                                feature_text(rules_, state, event.segment));
         }
+        case EventKind::segment_added: {
+            const AddedSegment* added = added_as(state, event.segment);
+            const TokenKind token = token_laid_across(rules_);
+            if (!added || !token.exists() || !event.player.exists()) return {};
+            return fmt::format("{} builds {} over {}", seat_name(seats_, event.player),
+                               with_article(rules_.token_kind(token).name),
+                               cell_text(cell_of(rules_, state, *added)));
+        }
+        case EventKind::tokens_changed: {
+            const TokenKindInfo& token = rules_.token_kind(event.token);
+            // What is laid across is told where it comes to lie.
+            if (token.laid_across && event.number < 0) return {};
+            return fmt::format("{} {} {}", seat_name(seats_, event.player),
+                               event.number < 0 ? "gives" : "takes",
+                               draw::counted_token(token, std::abs(event.number)));
+        }
         case EventKind::scored:
+            if (!event.segment.exists())
+                return fmt::format("{} gets {}: {}", seat_name(seats_, event.player),
+                                   counted(event.number, "point"), other_items_text(rules_, value));
             return fmt::format("{} gets {} for {}: {}", seat_name(seats_, event.player),
                                counted(event.number, "point"),
                                feature_text(rules_, state, event.segment), items_text(value));

@@ -19,20 +19,23 @@ std::string wrapped(std::string_view indent, const std::vector<std::string>& ent
 /// A sentence in lines of at most 80 columns.
 std::string flowing(const std::string& sentence);
 /// What a question is about, as a heading: "A figure, or nothing".
-std::string question_text(const Decision& question, const MoveList& answers);
+std::string question_text(const Ruleset& rules, const Decision& question, const MoveList& answers);
 /// "Anna (human)", or "player 1 (human)" where nobody gave a name; counted from 1 on the screen.
 std::vector<std::string> seat_labels(const std::vector<std::string>& agents,
                                      const std::vector<std::string>& names);
 const std::string& seat_name(const std::vector<std::string>& labels, Player seat);
 
 /// "city (north, east)", by the sides or corners of its tile as it lies.
-std::string segment_name(const Ruleset& rules, const State& state, SegmentId segment);
+std::string segment_words(const Ruleset& rules, const State& state, SegmentId segment);
 
 /// One of the answers to a question, with what it scores.
 std::string choice_text(const Ruleset& rules, const State& state, const Move& move);
 
 /// "That is not possible: the touching edges differ, on the north side (BASE-04)."
 std::string refusal_text(const Refusal& refusal);
+
+/// "north to south"
+std::string_view way_words(Way way);
 
 /// "3 tiles 6, 1 pennant 2 (BASE-20)".
 std::string items_text(const Valuation& value);

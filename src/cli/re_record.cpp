@@ -9,23 +9,18 @@
 
 namespace bastide::cli {
 
-int re_record_file(const std::string& file, const TileLibrary& library, const Output& output) {
-    const std::string old = read_file(file);
+int re_record_text(const GameText& old, const TileLibrary& library, const Output& output) {
     std::vector<RecordProblem> problems;
-    const auto made = re_record(old, library, problems);
-    if (!made) {
-        std::string text;
-        for (const RecordProblem& problem : problems)
-            text += (text.empty() ? "" : "\nbastide: ") + problem.text(file);
-        throw BadInput(text);
-    }
+    const auto made = re_record(old.text, library, problems);
+    if (!made) refuse(problems, old.name);
     const auto text = write_record(made->record);
-    if (!text) throw std::logic_error(file + ": what was played cannot be written as a record");
-    for (const RecordProblem& change : made->changes) fmt::print(stderr, "{}\n", change.text(file));
-    if (made->changes.empty() && *text != old)
-        fmt::print(stderr, "{}: the same game, written differently\n", file);
+    if (!text) throw std::logic_error(old.name + ": what was played cannot be written as a record");
+    for (const RecordProblem& change : made->changes)
+        fmt::print(stderr, "{}\n", change.text(old.name));
+    if (made->changes.empty() && *text != old.text)
+        fmt::print(stderr, "{}: the same game, written differently\n", old.name);
     write_output(output, *text);
-    return *text == old ? 0 : 1;
+    return *text == old.text ? 0 : 1;
 }
 
 }  // namespace bastide::cli

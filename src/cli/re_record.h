@@ -2,6 +2,7 @@
 /// `bastide replay --re-record`: an old record by the rules of today.
 
 #include "cli/arguments.h"
+#include "cli/game_files.h"
 
 namespace bastide {
 class TileLibrary;
@@ -12,6 +13,6 @@ namespace bastide::cli {
 /// Plays the record as far as it goes by the rules of today and writes the record that results. What
 /// is different goes to standard error. The exit status: 0 if nothing is, else 1. Throws BadInput if
 /// the table cannot be played at all.
-int re_record_file(const std::string& file, const TileLibrary& library, const Output& output);
+int re_record_text(const GameText& old, const TileLibrary& library, const Output& output);
 
 }  // namespace bastide::cli

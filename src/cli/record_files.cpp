@@ -8,14 +8,16 @@
 
 namespace bastide::cli {
 
+Record read_record_text(const std::string& text, const std::string& name,
+                        const TileLibrary& library, std::vector<RecordProblem>& problems) {
+    auto record = read_record(text, library, problems);
+    if (!record) refuse(problems, name);
+    return std::move(*record);
+}
+
 Record read_record_file(const std::string& file, const TileLibrary& library,
                         std::vector<RecordProblem>& problems) {
-    auto record = read_record(read_file(file), library, problems);
-    if (record) return std::move(*record);
-    std::string text;
-    for (const RecordProblem& problem : problems)
-        text += (text.empty() ? "" : "\nbastide: ") + problem.text(file);
-    throw BadInput(text);
+    return read_record_text(read_file(file), file, library, problems);
 }
 
 void check_record_file(const std::string& place, const Output& output) {

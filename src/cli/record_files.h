@@ -15,6 +15,10 @@ namespace bastide::cli {
 Record read_record_file(const std::string& file, const TileLibrary& library,
                         std::vector<RecordProblem>& problems);
 
+/// The same for a text that was read already; `name` is what problems call it.
+Record read_record_text(const std::string& text, const std::string& name,
+                        const TileLibrary& library, std::vector<RecordProblem>& problems);
+
 /// Throws BadInput if the file exists and may not be overwritten. `place` names the argument.
 void check_record_file(const std::string& place, const Output& output);
 

@@ -122,7 +122,8 @@ std::string general_text(const Refusal& refusal) {
 void explain_edges(const Ruleset& rules, const State& state, const Move& move,
                    RefusalDetails& details) {
     const TileTypeId type = state.header().in_hand;
-    if (!type.exists() || move.kind != MoveKind::place_tile) return;
+    // With something laid across it is no longer the printed sides alone that count.
+    if (!type.exists() || move.kind != MoveKind::place_tile || move.option != 0) return;
     details.clashes = edge_clashes(rules, state, type, move.cell, move.turning);
     if (!details.clashes.empty())
         details.text = clashes_text(rules, details.clashes, rules.type(type).cells > 1);

@@ -4,18 +4,20 @@
 #include "cli/bad_input.h"
 #include "cli/command_help.h"
 #include "cli/commands.h"
+#include "cli/feature_report.h"
+#include "cli/game_files.h"
 #include "cli/json_text.h"
 #include "cli/play_text.h"
 #include "cli/re_record.h"
 #include "cli/record_files.h"
-#include "cli/ruleset_options.h"
 #include "cli/text_board.h"
+#include "notation/position.h"
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 #include <boost/json.hpp>
 
-#include <optional>
+#include <algorithm>
 #include <vector>
 
 namespace bastide::cli {
@@ -23,13 +25,10 @@ namespace bastide::cli {
 namespace {
 
 struct ReplayOptions {
-    std::string file;
-    std::uint64_t at = 0;
-    bool at_given = false;
+    GameOptions game;
     bool steps = false;
     bool json = false;
     bool re_record = false;
-    std::vector<std::string> tile_files;
     Output output;
 };
 
@@ -79,30 +78,33 @@ public:
           options_(options),
           announcer_(*record.rules, seats_) {}
 
-    /// Plays to the end, or as far as the arguments say.
+    /// Plays to the end, or as far as the arguments say. A line that is stopped in is told as far as it
+    /// went.
     void play() {
+        const std::size_t stop = moves_before(record_, options_.game.at).all;
         start(*record_.rules, state_, Player(), &events_);
         events_.take();  // what lies there from the start; the first line has begun
         std::size_t next = 0;
-        for (const RecordLine& line : lines_) {
-            if (options_.at_given && std::uint64_t(line.turn) > options_.at) break;
+        for (RecordLine line : lines_) {
+            if (next == stop && stops()) break;
             turns_ = line.turn;
+            line.answers.resize(std::min(line.answers.size(), stop - next));
             for (std::size_t i = 0; i < line.answers.size(); ++i, ++next)
                 if (!record_.moves[next].automatic)
                     apply(*record_.rules, state_, record_.moves[next].move, &events_);
             tell(line);
         }
-        if (options_.at_given && std::uint64_t(turns_) < options_.at)
-            throw BadInput(fmt::format("--at {}: the record has only {}", options_.at,
-                                       counted(turns_, "turn")));
     }
 
     std::string text() const {
         std::string text = told_;
-        if (options_.at_given) text += draw_board(*record_.rules, state_, {}) + '\n';
-        text += state_.over() ? fmt::format("The game is over after {}.\n", counted(turns_, "turn"))
-                              : fmt::format("After {}, {} left to draw:\n", counted(turns_, "turn"),
-                                            counted(state_.tiles_left(), "tile"));
+        if (stops()) text += draw_board(*record_.rules, state_, {}) + '\n';
+        text +=
+            state_.over()
+                ? fmt::format("The game is over after {}.\n", counted(turns_, "turn"))
+                : fmt::format("{} {}, {} left to draw:\n", is_within_a_turn() ? "In turn" : "After",
+                              is_within_a_turn() ? std::to_string(turns_) : counted(turns_, "turn"),
+                              counted(state_.tiles_left(), "tile"));
         std::string winners;
         for (int seat = 0; seat < state_.players(); ++seat) {
             text += fmt::format("{}: {}\n", seats_[std::size_t(seat)],
@@ -130,6 +132,9 @@ public:
     }
 
 private:
+    bool stops() const { return !options_.game.at.empty(); }
+    bool is_within_a_turn() const { return options_.game.at.find(':') != std::string::npos; }
+
     boost::json::array scores() const {
         boost::json::array list;
         for (int seat = 0; seat < state_.players(); ++seat)
@@ -174,13 +179,7 @@ private:
         if (event.segment.exists())
             object["feature"] =
                 segment_text(bastide::segment_name(*record_.rules, state_, event.segment));
-        boost::json::array items;
-        for (const LineItem& item : value.items())
-            items.push_back(boost::json::object{{"name", item.kind->name},
-                                                {"count", item.count},
-                                                {"points", item.points},
-                                                {"rule", item.kind->rule}});
-        object["items"] = std::move(items);
+        object["items"] = valuation_json(value).at("items");
         return object;
     }
 
@@ -197,17 +196,21 @@ private:
 };
 
 int replay(const ReplayOptions& options) {
-    const auto read = read_tiles(options.tile_files);
+    const auto read = read_tiles(options.game.tile_files);
     const TileLibrary& library = read ? *read : built_in_tiles();
     check_output(options.output);
-    if (options.re_record) return re_record_file(options.file, library, options.output);
+    const GameText game_text = read_game_text(options.game);
+    if (begins_as_position(game_text.text))
+        throw BadInput(game_text.name +
+                       ": a position tells nothing of what was before; give a record");
+    if (options.re_record) return re_record_text(game_text, library, options.output);
     std::vector<RecordProblem> problems;
-    const Record record = read_record_file(options.file, library, problems);
+    const Record record = read_record_text(game_text.text, game_text.name, library, problems);
     Replay game(record, options);
     game.play();
     write_output(options.output, options.json ? json_text(game.json()) : game.text());
     for (const RecordProblem& problem : problems)
-        fmt::print(stderr, "bastide: {}\n", problem.text(options.file));
+        fmt::print(stderr, "bastide: {}\n", problem.text(game_text.name));
     return problems.empty() ? 0 : 1;
 }
 
@@ -217,15 +220,12 @@ void add_replay_command(CLI::App& program, int& exit_status) {
     CLI::App* command =
         program.add_subcommand("replay", "Play a recorded game again, and tell what scored.");
     auto options = std::make_shared<ReplayOptions>();
-    command->add_option("FILE", options->file, "the record; docs/notation.md explains the format")
-        ->required();
-    const auto store_at = [options](const std::string& text) {
-        options->at = read_number("--at", text, 0, 1'000'000);
-        options->at_given = true;
-    };
     command
-        ->add_option_function<std::string>("--at", store_at, "stop after turn N and show the board")
-        ->type_name("N");
+        ->add_option("FILE", options->game.game,
+                     "the record, or - for standard input; docs/notation.md explains the format")
+        ->required()
+        ->type_name("");
+    add_stop_options(*command, options->game);
     command->add_flag("--steps", options->steps, "tell every turn: what was done, what it scored");
     command->add_flag("--json", options->json, "print JSON");
     command
@@ -233,18 +233,14 @@ void add_replay_command(CLI::App& program, int& exit_status) {
                    "play an old record as far as today's rules allow, print the record that "
                    "results, and tell what is different")
         ->excludes("--at", "--steps", "--json");
-    command
-        ->add_option("--tiles", options->tile_files,
-                     "read further tiles and sets from FILE; may be repeated")
-        ->type_name("FILE")
-        ->allow_extra_args(false);
     add_output(*command, options->output);
     add_examples(
         *command,
         "Exit status: 0 fine; 1 the game ends with other scores than the record says, or is "
-        "re-recorded\nand different; 2 bad input.",
+        "re-recorded\nand different; 2 bad input; 3 an internal failure.",
         {{"bastide replay examples/games/base.record", "how it ended"},
          {"bastide replay examples/games/base.record --at 20", "the board after turn 20"},
+         {"bastide replay examples/games/base.record --at 20:2", "in turn 20, with its tile laid"},
          {"bastide replay examples/games/river-abbot.record --steps", "turn by turn"}});
     command->callback([options, &exit_status] { exit_status = replay(*options); });
 }

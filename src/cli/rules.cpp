@@ -33,7 +33,7 @@ struct ListKind {
 constexpr std::array<ListKind, 5> list_kinds{{
     {"expansions", "list the rules that can be in play", expansions_as_json, expansions_as_text},
     {"sets", "list the tile sets", sets_as_json, sets_as_text},
-    {"pieces", "list the figures that players can have", pieces_as_json, pieces_as_text},
+    {"pieces", "list the figures and tokens that players can have", pieces_as_json, pieces_as_text},
     {"options", "list the options of the rules", options_as_json, options_as_text},
     {"presets", "list the presets, side by side", presets_as_json, presets_as_text},
 }};
@@ -84,6 +84,9 @@ Extract extract_of(const RulesBook& book, const std::vector<std::string>& ids) {
         }
         const auto chapters = book.find_chapters(id);
         if (chapters.empty()) {
+            if (const std::string_view absent = book.absent_chapter(id); !absent.empty())
+                throw BadInput(
+                    fmt::format("\"{}\" belongs to {}, and that is not here yet", id, absent));
             const auto similar = book.similar_names(id);
             throw BadInput(fmt::format(
                 "\"{}\": there is no such rule or chapter; {}", id,

@@ -12,6 +12,8 @@ namespace bastide::cli {
 namespace {
 
 constexpr std::string_view index_file = "rule-index.txt";
+constexpr std::string_view later_file = "later.txt";
+constexpr std::string_view absent_file = "absent.txt";
 constexpr std::size_t most_suggestions = 5;
 
 /// Takes the text up to a separator off the front.
@@ -20,6 +22,13 @@ std::string_view take(std::string_view& text, char separator) {
     const std::string_view part = text.substr(0, end);
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
     return part;
+}
+
+/// Takes a word and the blanks behind it off the front.
+std::string_view take_word(std::string_view& line) {
+    const std::string_view word = take(line, ' ');
+    line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+    return word;
 }
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; }
@@ -100,9 +109,32 @@ void add_paragraph(BookRule& rule, std::string_view paragraph) {
 
 RulesBook::RulesBook() {
     for (const EmbeddedFile& file : embedded_rule_files)
-        if (file.name != index_file) read_chapter(file.name, file.text);
-    for (const EmbeddedFile& file : embedded_rule_files)
+        if (std::string_view(file.name).ends_with(".md")) read_chapter(file.name, file.text);
+    for (const EmbeddedFile& file : embedded_rule_files) {
         if (file.name == index_file) read_index(file.text);
+        if (file.name == later_file) read_later(file.text);
+        if (file.name == absent_file) read_absent(file.text);
+    }
+}
+
+/// "INN-08 bridges-castles-and-bazaars castles that get …"
+void RulesBook::read_later(std::string_view text) {
+    while (!text.empty()) {
+        std::string_view line = take(text, '\n');
+        const auto rule = rule_named(rules_, take_word(line));
+        if (rule == rules_.end()) continue;
+        const std::string_view expansion = take_word(line);
+        rule->later.push_back({expansion, line});
+    }
+}
+
+/// "PD The Princess & the Dragon"
+void RulesBook::read_absent(std::string_view text) {
+    while (!text.empty()) {
+        std::string_view line = take(text, '\n');
+        const std::string_view beginning = take_word(line);
+        if (!beginning.empty() && beginning != "#") absent_.push_back({beginning, line});
+    }
 }
 
 /// "10-base.md" with its heading "# 10 The base game" and its rules "## BASE-01 Title".
@@ -199,6 +231,17 @@ std::vector<const BookRule*> RulesBook::search(std::string_view words) const {
         if (lower(text).find(wanted) != std::string::npos) found.push_back(&rule);
     }
     return found;
+}
+
+std::string_view RulesBook::absent_chapter(std::string_view id) const {
+    const std::string wanted = lower(id);
+    for (const auto& [beginning, name] : absent_) {
+        const bool part_of_a_chapter = beginning.find('-') != std::string_view::npos;
+        if (part_of_a_chapter ? wanted.starts_with(lower(beginning))
+                              : prefix_of(wanted) == lower(beginning))
+            return name;
+    }
+    return {};
 }
 
 std::vector<std::string> RulesBook::similar_names(std::string_view word) const {

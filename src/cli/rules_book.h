@@ -26,6 +26,12 @@ struct RulePlace {
     std::string_view text;  ///< what stands there: a declaration, or a scenario's title
 };
 
+/// Part of a rule that is not played yet.
+struct LaterPart {
+    std::string_view expansion;  ///< that brings it: "bridges-castles-and-bazaars"
+    std::string_view text;       ///< "castles that get the doubled or tripled value"
+};
+
 struct BookRule {
     std::string_view id;     ///< "BASE-20"
     std::string_view title;  ///< "Points of a completed city"
@@ -33,6 +39,7 @@ struct BookRule {
     std::vector<std::string_view> text;  ///< paragraphs, lists and tables, as Markdown
     std::vector<DescribedOption> options;
     std::string source;
+    std::vector<LaterPart> later;
     std::vector<RulePlace> code;       ///< what carries it out
     std::vector<RulePlace> scenarios;  ///< what shows it
 };
@@ -63,15 +70,24 @@ public:
     std::vector<const BookChapter*> find_chapters(std::string_view word) const;
     /// The rules whose id, title or text hold the words, in capital or small letters.
     std::vector<const BookRule*> search(std::string_view words) const;
+    /// What an id belongs to that is known, but not in this book yet; empty for all others.
+    std::string_view absent_chapter(std::string_view id) const;
     /// The ids and chapters most like a word; empty if none is.
     std::vector<std::string> similar_names(std::string_view word) const;
 
 private:
     void read_chapter(std::string_view file, std::string_view text);
     void read_index(std::string_view text);
+    void read_later(std::string_view text);
+    void read_absent(std::string_view text);
 
     std::vector<BookChapter> chapters_;
     std::vector<BookRule> rules_;
+    struct AbsentChapter {
+        std::string_view beginning;  ///< of its ids: "PD", or "BCB-3" for part of a chapter
+        std::string_view name;
+    };
+    std::vector<AbsentChapter> absent_;
 };
 
 }  // namespace bastide::cli

@@ -82,10 +82,12 @@ std::string value_text(const OptionInfo& option, int value) {
                                  : std::string(option.values[std::size_t(value)]);
 }
 
-const FigureKindInfo* chosen_piece(const Catalogue& catalogue, const FigureKindInfo& kind) {
+std::optional<int> chosen_each(const Catalogue& catalogue, const PieceInfo& piece) {
     for (const FigureKindInfo& chosen : catalogue.chosen.figure_kinds())
-        if (chosen.name == kind.name) return &chosen;
-    return nullptr;
+        if (piece.figure && chosen.name == piece.name) return chosen.each;
+    for (const TokenKindInfo& chosen : catalogue.chosen.token_kinds())
+        if (!piece.figure && chosen.name == piece.name) return chosen.each;
+    return std::nullopt;
 }
 
 array expansions_as_json(const Catalogue& catalogue) {
@@ -111,20 +113,22 @@ array sets_as_json(const Catalogue& catalogue) {
 
 array pieces_as_json(const Catalogue& catalogue) {
     array list;
-    for (const auto& [kind, rules] : catalogue.pieces) {
+    const FigureKindInfo no_figure{"", false, 0, 0, 0};
+    for (const PieceInfo& piece : catalogue.pieces) {
+        const FigureKindInfo& figure = piece.figure ? *piece.figure : no_figure;
         array stands_on;
         const auto segment_kinds = catalogue.standard.library().segment_kinds();
         for (std::size_t i = 0; i < segment_kinds.size(); ++i)
-            if ((kind.stands_on >> i & 1) != 0)
+            if ((figure.stands_on >> i & 1) != 0)
                 stands_on.push_back(boost::json::string(segment_kinds[i].name));
-        const FigureKindInfo* chosen = chosen_piece(catalogue, kind);
-        list.push_back({{"name", kind.name},
-                        {"follower", kind.follower},
-                        {"strength", kind.strength},
+        list.push_back({{"name", piece.name},
+                        {"figure", piece.figure.has_value()},
+                        {"follower", figure.follower},
+                        {"strength", figure.strength},
                         {"stands_on", std::move(stands_on)},
-                        {"rules", rules},
-                        {"default", kind.each},
-                        {"each", chosen ? int(chosen->each) : 0}});
+                        {"rules", piece.rules},
+                        {"default", piece.each},
+                        {"each", chosen_each(catalogue, piece).value_or(0)}});
     }
     return list;
 }

@@ -22,7 +22,7 @@ struct Catalogue {
 };
 
 /// A kind of figure as the table has it; null if it is not in play.
-const FigureKindInfo* chosen_piece(const Catalogue& catalogue, const FigureKindInfo& kind);
+std::optional<int> chosen_each(const Catalogue& catalogue, const PieceInfo& piece);
 
 /// The largest and smallest numbers that a table can choose.
 boost::json::object limits_as_json();

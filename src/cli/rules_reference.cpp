@@ -182,6 +182,10 @@ std::string rule_as_text(const RulesBook& book, const BookRule& rule, const Rule
     if (!rule.options.empty()) text += '\n' + heading("Options", manner);
     for (const DescribedOption& option : rule.options)
         text += option_as_text(option, table, manner);
+    if (!rule.later.empty()) text += '\n' + heading("Not yet", manner);
+    for (const LaterPart& part : rule.later)
+        text += wrapped_text(fmt::format("{} ({})", part.text, part.expansion), manner.width,
+                             "  - ", "    ");
     text += '\n' + heading("Source (docs/rules/README.md explains the tags)", manner);
     text += wrapped_text(rule.source, manner.width, "  ", "  ");
     if (!rule.code.empty())
@@ -195,17 +199,20 @@ std::string rule_as_text(const RulesBook& book, const BookRule& rule, const Rule
 boost::json::object rule_as_json(const RulesBook& book, const BookRule& rule,
                                  const Ruleset& table) {
     const BookChapter& chapter = book.chapters()[rule.chapter];
-    boost::json::array paragraphs, options;
+    boost::json::array paragraphs, options, later;
     for (std::string_view paragraph : rule.text)
         paragraphs.push_back(boost::json::string(paragraph));
     for (const DescribedOption& option : rule.options)
         options.push_back(option_as_json(option, table));
+    for (const LaterPart& part : rule.later)
+        later.push_back({{"expansion", part.expansion}, {"text", part.text}});
     return {
         {"id", rule.id},
         {"title", rule.title},
         {"chapter", {{"number", chapter.number}, {"name", chapter.name}, {"title", chapter.title}}},
         {"text", std::move(paragraphs)},
         {"options", std::move(options)},
+        {"later", std::move(later)},
         {"source", rule.source},
         {"code", places_as_json(rule.code, "text")},
         {"scenarios", places_as_json(rule.scenarios, "title")}};

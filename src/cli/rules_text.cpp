@@ -99,13 +99,15 @@ std::string sets_as_text(const Catalogue& catalogue) {
 
 std::string pieces_as_text(const Catalogue& catalogue) {
     std::string text = "Pieces (* in play): how many a player has, strength in majorities, rules\n";
-    const std::size_t names = width_of(catalogue.pieces, [](const auto& p) { return p.kind.name; });
-    for (const auto& [kind, rules] : catalogue.pieces) {
-        const FigureKindInfo* chosen = chosen_piece(catalogue, kind);
-        fmt::format_to(Lines(text), "{} {:<{}} {:>3}  {:<12} {}\n", chosen ? '*' : ' ', kind.name,
-                       names, chosen ? int(chosen->each) : 0,
-                       kind.follower ? fmt::format("strength {}", kind.strength) : "no follower",
-                       rules);
+    const std::size_t names = width_of(catalogue.pieces, [](const auto& p) { return p.name; });
+    for (const PieceInfo& piece : catalogue.pieces) {
+        const std::optional<int> each = chosen_each(catalogue, piece);
+        const std::string what = !piece.figure ? "token"
+                                 : !piece.figure->follower
+                                     ? "no follower"
+                                     : fmt::format("strength {}", piece.figure->strength);
+        fmt::format_to(Lines(text), "{} {:<{}} {:>3}  {:<12} {}\n", each ? '*' : ' ', piece.name,
+                       names, each.value_or(0), what, piece.rules);
     }
     return text;
 }

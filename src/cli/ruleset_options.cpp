@@ -18,19 +18,6 @@ namespace bastide::cli {
 
 namespace {
 
-constexpr std::size_t most_problems = 10;  // told; more would hide the first ones
-
-[[noreturn]] void fail(const std::vector<std::string>& problems) {
-    std::string text;
-    for (std::size_t i = 0; i < std::min(problems.size(), most_problems); ++i) {
-        if (!text.empty()) text += "\nbastide: ";
-        text += problems[i];
-    }
-    if (problems.size() > most_problems)
-        text += fmt::format("\nbastide: … and {} problems more", problems.size() - most_problems);
-    throw BadInput(text);
-}
-
 /// "NAME=VALUE" in its two parts; `form` is how to write it.
 std::pair<std::string, std::string> split(std::string_view option, const std::string& text,
                                           std::string_view form) {
@@ -217,22 +204,14 @@ std::vector<std::string> option_values() {
 std::vector<std::string> piece_names() {
     std::vector<std::string> names;
     for (const PieceInfo& piece : all_pieces(built_in_tiles()))
-        if (piece.kind.name.find(' ') == std::string_view::npos)
-            names.push_back(std::string(piece.kind.name) + '=');
+        if (piece.name.find(' ') == std::string::npos) names.push_back(piece.name + '=');
     return names;
-}
-
-std::vector<std::string> texts(const std::vector<SetupProblem>& problems, const std::string& file) {
-    std::vector<std::string> lines;
-    lines.reserve(problems.size());
-    for (const SetupProblem& problem : problems) lines.push_back(problem.text(file));
-    return lines;
 }
 
 void read_setup_file(const std::string& file, RulesetOptions& options) {
     std::vector<SetupProblem> problems;
     auto setup = read_setup(read_file(file), problems);
-    if (!setup) fail(texts(problems, file));
+    if (!setup) refuse(problems, file);
     options.setup_file = file;
     options.setup = std::move(*setup);
     options.players_given = options.setup.lines.players != 0;
@@ -261,7 +240,7 @@ std::shared_ptr<const TileLibrary> read_tiles(const std::vector<std::string>& fi
     };
     for (const std::string& file : files) note(library->read(file, read_file(file)));
     if (problems.empty()) note(library->check());
-    if (!problems.empty()) fail(problems);
+    if (!problems.empty()) refuse(problems);
     return library;
 }
 
@@ -330,7 +309,7 @@ Table make_table(const RulesetOptions& options) {
     std::vector<SetupProblem> problems;
     table.rules =
         make_ruleset(table.setup, table.library ? *table.library : built_in_tiles(), problems);
-    if (!table.rules) fail(texts(problems, options.setup_file));
+    if (!table.rules) refuse(problems, options.setup_file);
     return table;
 }
 

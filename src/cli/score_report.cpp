@@ -58,6 +58,15 @@ std::string supply_text(const LoadedGame& game, Player player) {
     for (std::size_t kind = 0; kind < kinds.size(); ++kind)
         text += (text.empty() ? "" : ", ") +
                 counted(game.state.supply(player, FigureKind(kind)), kinds[kind].name);
+    // What is collected is told once there is any of it.
+    const auto tokens = game.rules().token_kinds();
+    for (std::size_t kind = 0; kind < tokens.size(); ++kind) {
+        const int number = game.state.tokens(player, TokenKind(kind));
+        if (tokens[kind].each != 0)
+            text += ", " + counted(number, tokens[kind].name);
+        else if (number != 0)
+            text += fmt::format(", {} {}", number, tokens[kind].name);
+    }
     return text;
 }
 
@@ -147,7 +156,15 @@ boost::json::object player_json(const LoadedGame& game, const PlayerScore& playe
     for (std::size_t kind = 0; kind < kinds.size(); ++kind)
         supply[kinds[kind].name] = game.state.supply(seat, FigureKind(kind));
     said["supply"] = std::move(supply);
-    if (!known) return said;
+    boost::json::object tokens;
+    const auto token_kinds = game.rules().token_kinds();
+    for (std::size_t kind = 0; kind < token_kinds.size(); ++kind)
+        tokens[token_kinds[kind].name] = game.state.tokens(seat, TokenKind(kind));
+    said["tokens"] = std::move(tokens);
+    if (!known) {
+        said["before_final"] = said["final_lines"] = said["total"] = nullptr;
+        return said;
+    }
     said["before_final"] = player.before;
     boost::json::array lines;
     for (const FinalLine& line : player.lines) {

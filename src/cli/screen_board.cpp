@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <string_view>
 
 namespace bastide::cli {
 
@@ -30,6 +31,24 @@ std::size_t first_cell(const TileType& type, const Segment& segment) {
     const unsigned cells =
         segment.local < type.segment_count ? type.segments[segment.local].cells : 1;
     return std::size_t(std::countr_zero(cells == 0 ? 1u : cells));
+}
+
+/// The way of a segment that was added to a tile.
+Way way_of(const AddedSegment& added) {
+    return (added.sides & ends_of(Way::north_south)) != 0 ? Way::north_south : Way::west_east;
+}
+
+const AddedSegment* added_as(const State& state, SegmentId segment) {
+    const auto added = state.added_segments();
+    const auto found = std::find_if(added.begin(), added.end(),
+                                    [segment](const auto& one) { return one.segment == segment; });
+    return found == added.end() ? nullptr : &*found;
+}
+
+/// Ground, roofs and roads, and no letter or symbol.
+bool is_ground(char32_t sign) {
+    constexpr std::u32string_view others = U" ^~·≈.#&-|+";
+    return (sign >= U'\u2500' && sign < U'\u25A0') || others.find(sign) != others.npos;
 }
 
 struct Bounds {
@@ -113,11 +132,25 @@ SegmentId BoardView::segment_at(const State& state, int row, int column) const {
         const TileType& type = rules_.type(tile.type);
         for (std::size_t part = 0; part < type.cells; ++part) {
             if (!(cell_of(tile, type, part) == *cell)) continue;
+            if (const SegmentId added = added_at(state, tile, part, r, c); added.exists())
+                return added;
             const TileSpot spot =
                 raster_tile(rules_, type, tile.turning, part, size().rows, size().columns).at(r, c);
             if (!spot.here() || spot.segment() == no_local) continue;
             return SegmentId(tile.first.index() + spot.segment());
         }
+    }
+    return {};
+}
+
+/// What was laid across a cell of a tile lies uppermost.
+SegmentId BoardView::added_at(const State& state, const PlacedTile& tile, std::size_t cell, int row,
+                              int column) const {
+    for (std::uint16_t i = tile.added; i != 0xFFFF; i = state.added_segments()[i].next) {
+        const AddedSegment& added = state.added_segments()[i];
+        const bool down = way_of(added) == Way::north_south;
+        if (added.cell == cell && (down ? column == size().columns / 2 : row == size().rows / 2))
+            return added.segment;
     }
     return {};
 }
@@ -138,6 +171,8 @@ void BoardView::draw(Canvas& canvas, const Area& area, const State& state, const
         for (std::size_t part = 0; part < type.cells; ++part)
             draw_corners(canvas, cell_of(last, type, part), styles::strong, true, true);
     }
+    if (marks.across && !marks.ghost)
+        draw_across(canvas, *marks.across, marks.way, styles::across_lit, look);
     draw_choices(canvas, state, marks);
     draw_ghost(canvas, state, marks, look);
 }
@@ -181,29 +216,32 @@ void BoardView::draw_tile(Canvas& canvas, const State& state, TileId id, const B
         draw_raster(canvas, corner->row, corner->column, rules_, type, raster, look,
                     {lit, ((cell.x + cell.y) & 1) != 0});
     }
-    if (tile.added != 0xFFFF) draw_added(canvas, state, tile, look);
+    if (tile.added != 0xFFFF) draw_added(canvas, state, tile, marks, look);
 }
 
-/// Segments laid over the tile: straight lines to the sides that they reach.
 void BoardView::draw_added(Canvas& canvas, const State& state, const PlacedTile& tile,
-                           Look look) const {
+                           const BoardMarks& marks, Look look) const {
     const TileType& type = rules_.type(tile.type);
     for (std::uint16_t i = tile.added; i != 0xFFFF; i = state.added_segments()[i].next) {
         const AddedSegment& added = state.added_segments()[i];
-        const auto corner = corner_of(cell_of(tile, type, added.cell));
-        if (!corner) continue;
-        const bool down = (added.sides & 5) != 0;
-        const int length = down ? size().rows : size().columns;
-        TileSpot line;
-        line.road = added.segment.exists() ? 0 : no_local;
-        line.road_sides = added.sides;
-        for (int k = 0; k < length; ++k) {
-            const int row = corner->row + (down ? k : size().rows / 2);
-            const int column = corner->column + (down ? size().columns / 2 : k);
-            Glyph glyph = tile_glyph(rules_, type, line, look, {});
-            glyph.style.back = canvas.at(row, column).style.back;
-            canvas.set(row, column, glyph);
-        }
+        const bool lit = marks.lit.exists() &&
+                         state.segment(added.segment).feature == state.segment(marks.lit).feature;
+        draw_across(canvas, cell_of(tile, type, added.cell), way_of(added),
+                    lit ? styles::across_lit : styles::across, look);
+    }
+}
+
+/// From side to side over all that lies below. Signs show through, or one would not see what is there.
+void BoardView::draw_across(Canvas& canvas, Cell cell, Way way, const Style& style,
+                            Look look) const {
+    const auto corner = corner_of(cell);
+    if (!corner) return;
+    const bool down = way == Way::north_south;
+    for (int k = 0; k < (down ? size().rows : size().columns); ++k) {
+        const int row = corner->row + (down ? k : size().rows / 2);
+        const int column = corner->column + (down ? size().columns / 2 : k);
+        if (is_ground(canvas.at(row, column).sign))
+            canvas.set(row, column, across_glyph(way, style, look));
     }
 }
 
@@ -234,28 +272,35 @@ void BoardView::draw_corners(Canvas& canvas, Cell cell, const Style& style, bool
 }
 
 void BoardView::draw_places(Canvas& canvas, const BoardMarks& marks, Look look) const {
-    std::vector<Cell> drawn;
-    const auto fits_as_turned = [&](Cell cell) {
+    const auto options = [&](Cell cell, auto wanted) {
         return std::any_of(marks.places.begin(), marks.places.end(), [&](const Move& move) {
-            return move.kind == MoveKind::place_tile && move.cell == cell &&
-                   move.turning == marks.turning;
+            return move.kind == MoveKind::place_tile && move.cell == cell && wanted(move);
         });
     };
+    std::vector<Cell> drawn;
     for (const Move& move : marks.places) {
         if (move.kind != MoveKind::place_tile ||
             std::find(drawn.begin(), drawn.end(), move.cell) != drawn.end())
             continue;
         drawn.push_back(move.cell);
-        const bool as_turned = fits_as_turned(move.cell);
-        const Style& style = as_turned ? styles::legal_place : styles::other_turning;
-        draw_corners(canvas, move.cell, style, false, false);
         const auto corner = corner_of(move.cell);
         if (!corner) continue;
-        // What fits only when turned has another sign, too.
+        const bool as_turned =
+            options(move.cell, [&](const Move& one) { return one.turning == marks.turning; });
+        const bool as_it_is = options(move.cell, [&](const Move& one) {
+            return one.option == 0 && (!as_turned || one.turning == marks.turning);
+        });
+        const Style& style = as_turned ? styles::legal_place : styles::other_turning;
+        draw_corners(canvas, move.cell, style, false, false);
+        // What fits only when turned has another sign, too; what fits only with something laid
+        // across has one more.
         const char32_t sign =
             as_turned ? (look.unicode ? U'●' : U'*') : (look.unicode ? U'↻' : U'r');
-        canvas.set(corner->row + size().rows / 2, corner->column + size().columns / 2,
-                   {sign, style});
+        const int row = corner->row + size().rows / 2, middle = corner->column + size().columns / 2;
+        const char32_t needs = look.unicode ? U'∩' : U'=';
+        const bool small = size().columns <= 3;
+        canvas.set(row, middle, {!as_it_is && small && as_turned ? needs : sign, style});
+        if (!as_it_is && !small) canvas.set(row, middle + 1, {needs, style});
     }
 }
 
@@ -281,12 +326,16 @@ void BoardView::draw_ghost(Canvas& canvas, const State& state, const BoardMarks&
             draw_raster(canvas, corner->row, corner->column, rules_, type, raster, look);
         }
     }
+    if (marks.across && marks.ghost)
+        draw_across(canvas, *marks.across, marks.way, styles::across, look);
     const bool fits = !marks.ghost || turnings(*marks.cursor);
     draw_corners(canvas, *marks.cursor, fits ? styles::cursor : styles::refused, false, false);
 }
 
 std::optional<BoardView::Standing> BoardView::standing_on(const State& state, SegmentId id,
                                                           int width) const {
+    if (const AddedSegment* added = added_as(state, id))
+        return standing_across(state, *added, width);
     const Segment& segment = state.segment(id);
     const PlacedTile& tile = state.tile(segment.tile);
     const TileType& type = rules_.type(tile.type);
@@ -297,6 +346,21 @@ std::optional<BoardView::Standing> BoardView::standing_on(const State& state, Se
         raster_tile(rules_, type, tile.turning, part, size().rows, size().columns);
     const PictureSpot spot = place_on_segment(raster, segment.local, width);
     return Standing{{corner->row + spot.row, corner->column + spot.column}, width};
+}
+
+/// Near one of its ends: the middle is where others stand below it.
+std::optional<BoardView::Standing> BoardView::standing_across(const State& state,
+                                                              const AddedSegment& added,
+                                                              int width) const {
+    const PlacedTile& tile = state.tile(added.tile);
+    const auto corner = corner_of(cell_of(tile, rules_.type(tile.type), added.cell));
+    if (!corner) return std::nullopt;
+    Corner at{corner->row + size().rows / 2, corner->column + (size().columns - width) / 2};
+    if (way_of(added) == Way::north_south)
+        at.row = corner->row + size().rows / 4;
+    else
+        at.column = corner->column + size().columns - width - (size().columns > 7 ? 1 : 0);
+    return Standing{at, width};
 }
 
 void BoardView::draw_figures(Canvas& canvas, const State& state) const {

@@ -26,8 +26,11 @@ struct BoardMarks {
     std::optional<Cell> cursor;
     Turning turning = 0;  ///< of the tile in hand
     bool ghost = false;   ///< the tile in hand is shown under the cursor
-    SegmentId lit;        ///< the feature that is looked at
-    TileId last;          ///< the tile placed last
+    /// What would be laid across a cell, with that tile or as the answer that is chosen.
+    std::optional<Cell> across;
+    Way way = Way::north_south;
+    SegmentId lit;  ///< the feature that is looked at
+    TileId last;    ///< the tile placed last
     /// Signs on segments: the numbers of the choices.
     std::vector<std::pair<SegmentId, std::string>> choices;
 };
@@ -62,7 +65,11 @@ private:
     void draw_rims(Canvas& canvas, Cell cursor, bool has_cursor) const;
     void draw_tile(Canvas& canvas, const State& state, TileId id, const BoardMarks& marks,
                    Look look) const;
-    void draw_added(Canvas& canvas, const State& state, const PlacedTile& tile, Look look) const;
+    void draw_added(Canvas& canvas, const State& state, const PlacedTile& tile,
+                    const BoardMarks& marks, Look look) const;
+    void draw_across(Canvas& canvas, Cell cell, Way way, const Style& style, Look look) const;
+    SegmentId added_at(const State& state, const PlacedTile& tile, std::size_t cell, int row,
+                       int column) const;
     void draw_places(Canvas& canvas, const BoardMarks& marks, Look look) const;
     void draw_ghost(Canvas& canvas, const State& state, const BoardMarks& marks, Look look) const;
     void draw_figures(Canvas& canvas, const State& state) const;
@@ -74,6 +81,8 @@ private:
         int width = 0;
     };
     std::optional<Standing> standing_on(const State& state, SegmentId segment, int width) const;
+    std::optional<Standing> standing_across(const State& state, const AddedSegment& added,
+                                            int width) const;
 
     const Ruleset& rules_;
     const std::vector<std::string>& names_;

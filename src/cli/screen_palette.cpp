@@ -2,11 +2,11 @@
 
 #include "cli/screen_badges.h"
 #include "cli/tile_outline.h"
+#include "draw/figure_picture.h"
 #include "draw/palette.h"
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <charconv>
 
 namespace bastide::cli {
@@ -164,45 +164,32 @@ void draw_raster(Canvas& canvas, int row, int column, const Ruleset& rules, cons
 }
 
 Style player_style(int seat, const std::vector<std::string>& names) {
-    struct Named {
+    struct OnScreen {
         std::string_view name;
         Colour colour;
         bool dark_letters;
     };
-    static constexpr std::array named = {
-        Named{"red", {160, 1}, false},    Named{"blue", {27, 4}, false},
-        Named{"yellow", {226, 11}, true}, Named{"green", {46, 10}, true},
-        Named{"black", {16, 0}, false},   Named{"pink", {213, 13}, true},
-        Named{"grey", {250, 7}, true},    Named{"gray", {250, 7}, true},
-        Named{"white", {231, 15}, true},  Named{"orange", {214, 3}, true},
-        Named{"purple", {91, 5}, false},  Named{"violet", {91, 5}, false},
-        Named{"brown", {88, 3}, false},   Named{"cyan", {51, 14}, true},
+    // The names are those of the pictures.
+    static constexpr std::array on_screen = {
+        OnScreen{"red", {160, 1}, false},    OnScreen{"blue", {27, 4}, false},
+        OnScreen{"yellow", {226, 11}, true}, OnScreen{"green", {46, 10}, true},
+        OnScreen{"black", {16, 0}, false},   OnScreen{"violet", {91, 5}, false},
+        OnScreen{"pink", {213, 13}, true},   OnScreen{"grey", {250, 7}, true},
+        OnScreen{"orange", {208, 3}, true},  OnScreen{"white", {231, 15}, true},
+        OnScreen{"brown", {88, 9}, false},
     };
-    const auto colour_of = [](const std::string& name) {
-        std::string low = name;
-        for (char& c : low) c = char(std::tolower(static_cast<unsigned char>(c)));
-        return std::find_if(named.begin(), named.end(),
-                            [&low](const Named& one) { return one.name == low; });
-    };
-    const auto style_of = [](const Named& one) {
-        return Style{
-            one.dark_letters ? styles::black : styles::white, one.colour, true, false, false, true};
-    };
-    const auto own =
-        std::size_t(seat) < names.size() ? colour_of(names[std::size_t(seat)]) : named.end();
-    if (own != named.end()) return style_of(*own);
-    // The colours that no name says, in their order.
-    int before = 0;
-    for (int other = 0; other < seat && std::size_t(other) < names.size(); ++other)
-        before += colour_of(names[std::size_t(other)]) == named.end() ? 1 : 0;
-    for (const Named& one : named) {
-        const bool taken = std::any_of(names.begin(), names.end(), [&](const std::string& name) {
-            const auto found = colour_of(name);
-            return found != named.end() && found->colour == one.colour;
-        });
-        if (!taken && before-- == 0) return style_of(one);
-    }
-    return style_of(named.front());
+    const auto chosen = draw::colours_of_seats(names);
+    const std::size_t colour = std::size_t(seat) < chosen.size() ? chosen[std::size_t(seat)] : 0;
+    const std::string_view name = draw::figure_colours()[colour].name;
+    const auto* found = std::find_if(on_screen.begin(), on_screen.end(),
+                                     [name](const OnScreen& one) { return one.name == name; });
+    if (found == on_screen.end()) found = on_screen.begin();
+    return {found->dark_letters ? styles::black : styles::white,
+            found->colour,
+            true,
+            false,
+            false,
+            true};
 }
 
 std::vector<char32_t> player_letters(const std::vector<std::string>& names) {
@@ -221,6 +208,11 @@ std::vector<char32_t> player_letters(const std::vector<std::string>& names) {
     if (plain && std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end()) return letters;
     for (std::size_t seat = 0; seat < letters.size(); ++seat) letters[seat] = U'1' + char32_t(seat);
     return letters;
+}
+
+Glyph across_glyph(Way way, const Style& style, Look look) {
+    const bool down = way == Way::north_south;
+    return {look.unicode ? (down ? U'║' : U'═') : (down ? U'H' : U'='), style};
 }
 
 Glyph kind_glyph(std::string_view kind, Look look) {

@@ -5,6 +5,8 @@
 #include "cli/screen_canvas.h"
 #include "cli/screen_tile.h"
 
+#include <bastide/move.h>
+
 namespace bastide::cli {
 
 /// What the terminal can show.
@@ -28,6 +30,9 @@ inline constexpr Style legal_place{yellow, {}, true};
 inline constexpr Style other_turning{Colour{136, 3}, {}};
 inline constexpr Style cursor{black, yellow, true, false, false, true};
 inline constexpr Style refused{white, Colour{160, 1}, true, false, false, true};
+/// The wood of what is laid across a tile, and the same of the feature that is looked at.
+inline constexpr Style across{Colour{230, 15}, amber, true, false, false, true};
+inline constexpr Style across_lit{black, yellow, true, false, false, true};
 }  // namespace styles
 
 /// How a character of a tile's picture shows.
@@ -48,6 +53,9 @@ void draw_raster(Canvas& canvas, int row, int column, const Ruleset& rules, cons
 Style player_style(int seat, const std::vector<std::string>& names);
 /// One letter for each player: the first of the names if these differ, else the numbers of the seats.
 std::vector<char32_t> player_letters(const std::vector<std::string>& names);
+
+/// A character of what is laid across a tile.
+Glyph across_glyph(Way way, const Style& style, Look look);
 
 /// How a kind of segment looks in a legend: its sign on its ground.
 Glyph kind_glyph(std::string_view kind, Look look);

@@ -91,7 +91,7 @@ char32_t plain_sign(char32_t sign) {
         Pair{U'…', U'~'}, Pair{U'↻', U'r'}, Pair{U'×', U'x'}, Pair{U'┌', U'['}, Pair{U'└', U'['},
         Pair{U'┐', U']'}, Pair{U'┘', U']'}, Pair{U'┏', U'['}, Pair{U'┗', U'['}, Pair{U'┓', U']'},
         Pair{U'┛', U']'}, Pair{U'↑', U'^'}, Pair{U'↓', U'v'}, Pair{U'←', U'<'}, Pair{U'→', U'>'},
-        Pair{U'█', U'#'}, Pair{U'–', U'-'},
+        Pair{U'█', U'#'}, Pair{U'–', U'-'}, Pair{U'∩', U'='},
     };
     if (sign < 0x7F) return sign;
     for (const Pair& pair : pairs)
@@ -278,6 +278,14 @@ ScreenEvent signal_event() {
     return event;
 }
 
+/// A terminal that has gone may be noticed before the signal that tells of it.
+ScreenEvent end_of_input(short noticed) {
+    ScreenEvent event;
+    event.kind = ScreenEvent::Kind::ended;
+    if ((noticed & (POLLHUP | POLLERR)) != 0) event.signal = SIGHUP;
+    return event;
+}
+
 /// A key or the mouse, if anything is there.
 std::optional<ScreenEvent> input_event() {
     for (;;) {
@@ -316,17 +324,17 @@ ScreenEvent Terminal::wait(int milliseconds) {
         const int ready = poll(ends.data(), ends.size(), milliseconds);
         if (ready < 0 && errno == EINTR) continue;
         if (ready == 0) return {};
-        if (ready < 0) return {ScreenEvent::Kind::ended, 0, 0, 0, 0};
+        if (ready < 0) return end_of_input(0);
         if ((ends[1].revents & POLLIN) != 0) return signal_event();
         if ((ends[0].revents & POLLIN) != 0) {
             int waiting = 0;
             // Readable without a byte: the input is at its end.
             if (ioctl(STDIN_FILENO, FIONREAD, &waiting) == 0 && waiting == 0)
-                return {ScreenEvent::Kind::ended, 0, 0, 0, 0};
+                return end_of_input(ends[0].revents);
             continue;
         }
         if ((ends[0].revents & (POLLHUP | POLLERR | POLLNVAL)) != 0)
-            return {ScreenEvent::Kind::ended, 0, 0, 0, 0};
+            return end_of_input(ends[0].revents);
     }
 }
 

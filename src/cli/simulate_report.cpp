@@ -29,13 +29,12 @@ double figures_left(const Report& report, std::size_t seat, std::size_t kind) {
     return per(double(report.statistics.seats[seat].figures_left[kind]), report.statistics.games);
 }
 
-/// Seats are counted from 0, as everywhere in data; people count from 1.
 boost::json::object seat_as_json(const Report& report, std::size_t seat) {
     const SeatStatistics& own = report.statistics.seats[seat];
     boost::json::object figures;
     for (std::size_t kind = 0; kind < report.rules.figure_kinds().size(); ++kind)
         figures[report.rules.figure_kinds()[kind].name] = rounded(figures_left(report, seat, kind));
-    boost::json::object all{{"seat", seat},
+    boost::json::object all{{"seat", seat + 1},
                             {"player", report.agents[seat]},
                             {"score", spread_as_json(own.score)},
                             {"wins", own.wins},

@@ -3,6 +3,7 @@
 #include "cli/play_text.h"
 #include "cli/text_board_tile.h"
 #include "draw/symbol_words.h"
+#include "notation/move_text.h"
 
 #include <fmt/format.h>
 
@@ -19,6 +20,9 @@ namespace {
 
 /// The board in pictures; cells without a tile or a mark are absent.
 using Pictures = std::map<Cell, Picture>;
+
+/// Signs of what is laid across tiles, by its way.
+constexpr char across_right = '=', across_down = 'H';
 
 Cell cell_of(const PlacedTile& tile, const TileType& type, std::size_t cell) {
     const Cell offset = type.offsets[std::size_t(tile.turning) * type.cells + cell];
@@ -43,6 +47,33 @@ Pictures tile_pictures(const Ruleset& rules, const State& state) {
         }
     }
     return pictures;
+}
+
+/// What was laid across a tile lies over all but letters and pennants, which show through.
+void lay_across(Picture& picture, const AddedSegment& added) {
+    const bool down = (added.sides & ends_of(Way::north_south)) != 0;
+    for (std::size_t i = 0; i < (down ? picture_rows : picture_columns); ++i) {
+        char& there = down ? picture[i][2] : picture[1][i];
+        if (there != '%' && there != '@' && std::isalnum(static_cast<unsigned char>(there)) == 0)
+            there = down ? across_down : across_right;
+    }
+}
+
+void lay_across_tiles(Pictures& pictures, const Ruleset& rules, const State& state) {
+    for (const AddedSegment& added : state.added_segments()) {
+        const PlacedTile& tile = state.tile(added.tile);
+        lay_across(pictures[cell_of(tile, rules.type(tile.type), added.cell)], added);
+    }
+}
+
+/// Where a figure on it is shown: beside the middle, where others stand below it.
+Spot spot_across(const Picture& picture, const AddedSegment& added) {
+    const bool down = (added.sides & ends_of(Way::north_south)) != 0;
+    const Spot right[] = {{1, 3}, {1, 1}, {1, 2}, {1, 4}, {1, 0}};
+    const Spot below[] = {{0, 2}, {2, 2}, {1, 2}, {1, 2}, {1, 2}};
+    for (const Spot spot : down ? below : right)
+        if (at(picture, spot) == (down ? across_down : across_right)) return spot;
+    return {};
 }
 
 /// Letters, digits and pennants are not drawn over; nor is the end of a road at a side.
@@ -81,30 +112,43 @@ void add_sign(Picture& picture, Spot number, char under, char sign) {
     }
 }
 
+/// The cell in which a figure is shown, and where there.
+struct FigurePlace {
+    Cell cell;
+    Spot spot;
+};
+
+FigurePlace place_of(const Pictures& pictures, const Ruleset& rules, const State& state,
+                     SegmentId id) {
+    const Segment& segment = state.segment(id);
+    const PlacedTile& tile = state.tile(segment.tile);
+    const TileType& type = rules.type(tile.type);
+    for (const AddedSegment& added : state.added_segments())
+        if (added.segment == id) {
+            const Cell cell = cell_of(tile, type, added.cell);
+            return {cell, spot_across(pictures.at(cell), added)};
+        }
+    const unsigned cells = type.segments[segment.local].cells;
+    const auto c = std::size_t(std::countr_zero(cells == 0 ? 1u : cells));
+    return {cell_of(tile, type, c), figure_spot(rules, type, tile.turning, c, segment.local)};
+}
+
 void add_figures(Pictures& pictures, const Ruleset& rules, const State& state) {
     struct Sign {
-        Cell cell;
-        Spot spot;
+        FigurePlace place;
         char under, letter;
     };
     std::vector<Sign> signs;  // after all numbers, so that they cover none
     for (const Figure& figure : state.figures()) {
         if (figure.where != Whereabouts::board || !figure.segment.exists()) continue;
-        const Segment& segment = state.segment(figure.segment);
-        const PlacedTile& tile = state.tile(segment.tile);
-        const TileType& type = rules.type(tile.type);
-        const unsigned cells =
-            segment.local < type.segment_count ? type.segments[segment.local].cells : 1;
-        const auto c = std::size_t(std::countr_zero(cells == 0 ? 1u : cells));
-        const Cell cell = cell_of(tile, type, c);
-        const Spot spot = figure_spot(rules, type, tile.turning, c, segment.local);
-        char& there = at(pictures[cell], spot);
+        const FigurePlace place = place_of(pictures, rules, state, figure.segment);
+        char& there = at(pictures[place.cell], place.spot);
         if (const char letter = figure_letter(rules, figure.kind); letter != ' ')
-            signs.push_back({cell, spot, there, letter});
+            signs.push_back({place, there, letter});
         there = char('1' + figure.owner.index());
     }
     for (const Sign& sign : signs)
-        add_sign(pictures[sign.cell], sign.spot, sign.under, sign.letter);
+        add_sign(pictures[sign.place.cell], sign.place.spot, sign.under, sign.letter);
 }
 
 struct Bounds {
@@ -123,16 +167,27 @@ Bounds bounds_of(const Pictures& pictures) {
 }
 
 /// In the half of the cell that is empty, if a half tile lies there.
-void mark_place(Picture& picture) {
+void mark_place(Picture& picture, const std::string& mark) {
     if (picture[0].empty()) {
-        picture = {"     ", " [*] ", "     "};
+        picture = {"     ", " " + mark + " ", "     "};
         return;
     }
     for (const std::string& row : picture)
-        if (row.find("[*]") != std::string::npos) return;  // for another turning
+        if (row.find(mark) != std::string::npos) return;  // for another turning
     for (const std::size_t row : {std::size_t(0), picture_rows - 1})
         for (const std::size_t column : {std::size_t(0), picture_columns - 3})
-            if (picture[row].substr(column, 3) == "   ") picture[row].replace(column, 3, "[*]");
+            if (picture[row].substr(column, 3) == "   ") picture[row].replace(column, 3, mark);
+}
+
+/// Where the tile in hand fits as it is, and where only with something laid across.
+void mark_places(Pictures& pictures, std::span<const Move> places) {
+    std::set<Cell> plain;
+    for (const Move& move : places)
+        if (move.kind == MoveKind::place_tile && move.option == 0) plain.insert(move.cell);
+    for (const Cell cell : plain) mark_place(pictures[cell], "[*]");
+    for (const Move& move : places)
+        if (move.kind == MoveKind::place_tile && plain.count(move.cell) == 0)
+            mark_place(pictures[move.cell], "[=]");
 }
 
 void trim(std::string& line) { line.erase(line.find_last_not_of(' ') + 1); }
@@ -179,9 +234,9 @@ std::set<std::pair<char, std::string>> inner_kinds(const Ruleset& rules) {
 
 std::string draw_board(const Ruleset& rules, const State& state, std::span<const Move> places) {
     Pictures pictures = tile_pictures(rules, state);
+    lay_across_tiles(pictures, rules, state);
     add_figures(pictures, rules, state);
-    for (const Move& move : places)
-        if (move.kind == MoveKind::place_tile) mark_place(pictures[move.cell]);
+    mark_places(pictures, places);
     const Bounds bounds = bounds_of(pictures);
     std::string text = "     ";
     for (int x = bounds.west; x <= bounds.east; ++x) text += fmt::format("{:^5}", x);
@@ -259,6 +314,11 @@ std::string board_legend(const Ruleset& rules) {
         entries.push_back(fmt::format("1{} {} of player 1", figure_letter(rules, FigureKind(kind)),
                                       rules.figure_kinds()[kind].name));
     entries.emplace_back("[*] the tile fits here");
+    if (const TokenKind token = token_laid_across(rules); token.exists()) {
+        const std::string& name = rules.token_kind(token).name;
+        entries.push_back(fmt::format("[=] only with {}", with_article(name)));
+        entries.push_back(fmt::format("= H {}", name));
+    }
     return wrapped("  ", entries, "   ");
 }
 

@@ -4,7 +4,7 @@
 ///     .###.    # city      | - + road, o where roads end      . field
 ///     .....    A digit: a figure of that player, and a letter behind it if it is not an
 ///     --+--    ordinary follower. Right of the letter of a monastery: a figure on it.
-///     ..|..    `board_legend` names all the others.
+///     ..|..    = and H: a bridge over it. `board_legend` names all the others.
 ///
 /// so that whatever joins on the board joins on the screen.
 
@@ -26,7 +26,8 @@ using Picture = std::array<std::string, picture_rows>;
 Picture draw_tile(const Ruleset& rules, const TileType& type, Turning turning,
                   std::size_t cell = 0);
 
-/// The board with its coordinates. Cells where one of `places` would lay a tile are marked [*].
+/// The board with its coordinates. Cells where one of `places` would lay a tile are marked [*], or [=]
+/// where something has to be laid across with it.
 std::string draw_board(const Ruleset& rules, const State& state, std::span<const Move> places);
 
 /// A tile in some of its turnings side by side, each with its number above.

@@ -126,11 +126,15 @@ void add_verify_command(CLI::App& program, int& exit_status) {
         *command, exit_status_text,
         {{"bastide verify examples/recordings/base.jsonl", "compare all games"},
          {"bastide verify examples/recordings/base.jsonl --game 1 --at 3", "look at one decision"},
+         {"bastide verify --partly examples/recordings/base.jsonl", "as far as the rules are here"},
          {"bastide verify --selftest --limit 1 examples/recordings/base.jsonl",
           "does it notice differences?"}});
     const auto arguments = std::make_shared<VerifyArguments>();
     command->add_option("FILE", arguments->files, "recorded games, one a line; .gz or not")
         ->required();
+    command->add_flag("--partly", arguments->selection.partly,
+                      "compare games that need more than this program has up to the first "
+                      "question about it");
     command->add_flag("--json", arguments->json, "print the result as JSON");
     CLI::Option* selftest = command->add_flag(
         "--selftest", arguments->selftest,

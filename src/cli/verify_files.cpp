@@ -69,6 +69,7 @@ void verify_game(const Recording& recording, std::uint64_t game, FileReport& rep
     report.decisions += comparison.decisions();
     report.options += comparison.options();
     report.broken_off += comparison.broken_off();
+    report.cut_short += recording.cut_short;
 }
 
 }  // namespace
@@ -91,7 +92,9 @@ void for_each_game(const std::string& path, const GameSelection& selection,
             ++game;
             if (selection.game != 0 && game != selection.game) continue;
             try {
-                visit(read_line(line), game);
+                Recording recording = read_line(line);
+                if (selection.partly) keep_known_part(recording);
+                visit(recording, game);
             } catch (const BadInput& problem) {
                 problems.push_back({game, problem.what()});
             }

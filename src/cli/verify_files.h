@@ -15,6 +15,7 @@ namespace bastide::cli {
 struct GameSelection {
     std::uint64_t limit = 0;  ///< only so many games from the beginning
     std::uint64_t game = 0;   ///< only this one, by number of its line
+    bool partly = false;      ///< games that need more than the program has: as far as they go
 };
 
 /// Something that keeps a game from being verified.
@@ -36,6 +37,7 @@ struct FileReport {
     std::uint64_t games = 0, decisions = 0, options = 0;
     std::array<std::uint64_t, category_count> mismatches{};
     std::uint64_t allowed = 0;         ///< mismatches that the list of deviations explains
+    std::uint64_t cut_short = 0;       ///< games compared up to a question that is not asked here
     std::uint64_t broken_off = 0;      ///< games whose rest could not be compared
     std::vector<ShownMismatch> shown;  ///< the first few
     std::vector<InputProblem> problems;

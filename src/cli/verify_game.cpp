@@ -155,12 +155,15 @@ void GameComparison::compare_decision() {
     if (!options.only_recorded.empty()) report(Category::option_missing, {}, options.only_recorded);
     if (!options.only_ours.empty()) report(Category::option_extra, options.only_ours, {});
     if (!make_choice(recorded)) return;
+    // What leads to a question that is left out is not what happens here.
+    if (recording_->cut_short && next_ == recording_->decisions.size()) return;
     collect(next_ < recording_->decisions.size() ? &recording_->decisions[next_] : nullptr);
     compare_outcome(recorded.events, recorded.scores);
 }
 
 void GameComparison::compare_end() {
     finished_ = true;
+    if (recording_->cut_short) return;
     last_.number = next_ + 1;
     last_.before = state_;
     last_.recorded = {};
@@ -263,6 +266,10 @@ void GameComparison::compare_events(const std::vector<json::array>& recorded) {
     for (const json::array& event : recorded)
         if (auto text = recorded_event_text(*rules_, state_, event))
             theirs.push_back(std::move(*text));
+    // A recording tells of a second part also where no tile is left for it.
+    constexpr std::string_view second_part = R"(["double"])";
+    if (state_.over() && std::find(ours.begin(), ours.end(), second_part) == ours.end())
+        std::erase(theirs, second_part);
     std::sort(ours.begin(), ours.end());
     std::sort(theirs.begin(), theirs.end());
     const Difference events = difference(ours, theirs);

@@ -37,6 +37,10 @@ struct Recording {
     std::vector<int> final_scores;
     std::vector<std::string> draws;  ///< tile ids, in order
     std::vector<RecordedDecision> decisions;
+    /// What the program does not have is left out of the set-up, and the decisions end before the
+    /// first one that is about it (`keep_known_part`).
+    bool partly = false;
+    bool cut_short = false;  ///< decisions were left out
 };
 
 /// Reads a line. Throws BadInput, naming the place within the line and what is wrong with it, if

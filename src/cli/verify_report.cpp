@@ -131,6 +131,11 @@ std::string report_text(const FileReport& report) {
     if (report.allowed != 0)
         fmt::format_to(out, "  {} explained by the list of deviations\n",
                        counted(report.allowed, "difference"));
+    if (report.cut_short != 0)
+        fmt::format_to(out,
+                       "  compared in part: {}, up to the first question that is not asked "
+                       "here\n",
+                       counted(report.cut_short, "game"));
     const std::uint64_t count = report.mismatch_count();
     if (count == 0) {
         if (report.games != 0) fmt::format_to(out, "  no mismatch\n");
@@ -164,6 +169,7 @@ json::value report_json(const FileReport& report) {
                         {"mismatches", report.mismatch_count()},
                         {"by_category", std::move(categories)},
                         {"allowed", report.allowed},
+                        {"cut_short", report.cut_short},
                         {"broken_off", report.broken_off},
                         {"first", std::move(shown)},
                         {"problem_count", report.problems.size()},

@@ -29,6 +29,7 @@ struct Element {
     /// The expansion whose rules it stands for; in play if all its elements are. None: the base
     /// game's.
     std::string_view rules;
+    bool is_part = false;  ///< of those rules, which are in play if any part is
 };
 
 /// Every element not listed here is unsupported.
@@ -43,6 +44,10 @@ constexpr Element elements[] = {
     {"river", 0, false, {}, {}, {}, "river"},
     {"abbot", 1, false, {}, {}, {}, "abbot"},
     {"pig-herd", 0, false, {}, {}, {}, "pig-herd"},
+    {"traders", 0, false, "tb_goods", "on", "off", "traders-and-builders", true},
+    {"builder", 1, false, "tb_builder", "on", "off", "traders-and-builders", true},
+    {"pig", 1, false, "tb_pig", "on", "off", "traders-and-builders", true},
+    {"bridge", 1, false, {}, {}, {}, "bridges"},
 };
 
 /// A rule that a recording states.
@@ -97,6 +102,8 @@ constexpr std::string_view sets_table[] = {
     "gq11/river",
     "spiel-doch:1",
     "spiel-doch:2",
+    "traders-and-builders:1",
+    "traders-and-builders:2",
 };
 
 template <class Table>
@@ -118,13 +125,13 @@ public:
         read_sets();
         read_elements();
         // Rules of elements that are missing anyway need no mention of their own.
-        if (unsupported_.empty()) read_rules();
+        if (unsupported_.empty() || recording_.partly) read_rules();
         for (const auto& [key, value] : recording_.options)
             unsupported_.push_back("option " + quoted(key));
-        if (!unsupported_.empty())
+        if (!unsupported_.empty() && !recording_.partly)
             throw BadInput(fmt::format(
                 "the game cannot be verified: its set-up needs what this program does not have: "
-                "{}; use a version that has it",
+                "{}; use a version that has it, or --partly to compare as far as it goes",
                 fmt::join(unsupported_, ", ")));
         choice_.preset = preset_name;
         take_tiles();
@@ -197,6 +204,8 @@ private:
             });
             if (known == rules.end())
                 rules.emplace_back(element.rules, plays);
+            else if (element.is_part)
+                known->second = known->second || plays;
             else if (known->second != plays)
                 unsupported_.push_back(
                     fmt::format("only a part of the rules \"{}\"", element.rules));

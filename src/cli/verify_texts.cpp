@@ -1,5 +1,6 @@
 #include "cli/verify_texts.h"
 
+#include "notation/move_text.h"
 #include "notation/place_names.h"
 #include "rules/order_of_play.h"
 
@@ -52,6 +53,9 @@ constexpr ScoreName score_names[] = {
     {"Field", {}, {}, "field"},
 };
 
+/// Lines of a score that a recording calls otherwise, and counts nothing in.
+constexpr NamePair item_names[] = {{"pig", "pigs"}};
+
 std::string_view recorded_name(std::span<const NamePair> names, std::string_view ours) {
     for (const NamePair& pair : names)
         if (pair.ours == ours) return pair.recorded;
@@ -74,6 +78,21 @@ std::string figure_text(const Ruleset& rules, const State& state, FigureId id) {
     }
     return fmt::format("{}.{}.{}", figure.owner.index(),
                        recorded_name(figure_names, rules.figure_kind(figure.kind).name), number);
+}
+
+/// "BRIDGE"
+std::string token_name(const Ruleset& rules, std::size_t kind) {
+    std::string name = rules.token_kinds()[kind].name;
+    for (char& letter : name)
+        if (letter >= 'a' && letter <= 'z') letter = char(letter - 'a' + 'A');
+    return name;
+}
+
+/// `,[1,-1,"NS"]`: the bridge that is built together with a tile, if any.
+std::string laid_across_text(const Ruleset& rules, const State& state, const Move& move) {
+    if (move.option == 0) return {};
+    const Cell cell = cell_laid_across(rules, state, move);
+    return fmt::format(R"(,[{},{},"{}"])", cell.x, cell.y, way_text(laid_across(move.option).way));
 }
 
 /// The figure that a legal answer takes back: the chooser's on that segment.
@@ -106,17 +125,36 @@ std::string feature_text(const Ruleset& rules, const State& state, SegmentId seg
     return fmt::format("[{}]", place_text(rules, state, state.segment(segment).feature));
 }
 
+/// The points for most goods belong to no feature; a recording tells no number of tokens.
+std::string our_majority_text(const KeptEvent& kept) {
+    std::vector<ScoreLine> lines = kept.lines;
+    for (ScoreLine& line : lines) {
+        for (char& letter : line.name)
+            if (letter >= 'a' && letter <= 'z') letter = char(letter - 'a' + 'A');
+        line.name = "trade-goods." + line.name;
+        line.count = 0;
+    }
+    return score_text("trade-goods", kept.event.number, std::int64_t(kept.event.player.index()),
+                      "null", std::move(lines), true);
+}
+
 std::string our_score_text(const Ruleset& rules, const State& state, const KeptEvent& kept) {
     const Event& event = kept.event;
+    if (!event.segment.exists()) return our_majority_text(kept);
     const bool completed = event.situation == Situation::completed;
     const bool final = event.situation == Situation::final;
     const std::string word = feature_word(rules, state.segment(event.segment).kind);
     std::string name = completed ? word : word + ".incomplete";
     for (const ScoreName& known : score_names)
         if (known.feature == word) name = completed ? known.completed : known.final;
-    // Both sides call the line items alike.
+    // Most line items are called alike on both sides.
+    std::vector<ScoreLine> lines = kept.lines;
+    for (ScoreLine& line : lines)
+        if (const std::string_view recorded = recorded_name(item_names, line.name);
+            recorded != line.name)
+            line = {std::string(recorded), 0, line.points};
     return score_text(name, event.number, std::int64_t(event.player.index()),
-                      feature_text(rules, state, event.segment), kept.lines, final);
+                      feature_text(rules, state, event.segment), std::move(lines), final);
 }
 
 /// The only feature of a cell's tile that is complete when surrounded; none if there is not
@@ -174,10 +212,23 @@ std::string_view question_text(DecisionKind kind) {
     return {};
 }
 
+void keep_known_part(Recording& recording) {
+    recording.partly = true;
+    const auto foreign = std::find_if(
+        recording.decisions.begin(), recording.decisions.end(), [](const RecordedDecision& one) {
+            return std::none_of(
+                std::begin(question_names), std::end(question_names),
+                [&](const QuestionName& name) { return name.recorded == one.kind; });
+        });
+    recording.cut_short = foreign != recording.decisions.end();
+    recording.decisions.erase(foreign, recording.decisions.end());
+}
+
 std::string move_text(const Ruleset& rules, const State& state, const Move& move) {
     switch (move.kind) {
         case MoveKind::place_tile:
-            return fmt::format(R"(["tile",{}])", cell_and_rotation(move.cell, move.turning));
+            return fmt::format(R"(["tile",{}{}])", cell_and_rotation(move.cell, move.turning),
+                               laid_across_text(rules, state, move));
         case MoveKind::pass: return R"(["pass"])";
         case MoveKind::place_figure:
             return fmt::format(R"(["meeple","{}",{}])",
@@ -187,6 +238,10 @@ std::string move_text(const Ruleset& rules, const State& state, const Move& move
             return fmt::format(R"(["return","ABBOT_RETURN","{}",{}])",
                                figure_text(rules, state, figure_taken_back(state, move)),
                                place_text(rules, state, move.segment));
+        case MoveKind::place_token:
+            return fmt::format(R"(["token","{}","Road",{},{},"{}"])",
+                               token_name(rules, move.option), move.cell.x, move.cell.y,
+                               way_text(Way(move.turning & 1)));
         default: return fmt::format(R"(["move of kind {}"])", int(move.kind));
     }
 }
@@ -196,6 +251,16 @@ std::optional<std::string> event_text(const Ruleset& rules, const State& state,
     const Event& event = kept.event;
     switch (event.kind) {
         case EventKind::turn_began: return fmt::format(R"(["turn",{}])", event.player.index());
+        // The second part of a turn; the first is told by the turn.
+        case EventKind::part_began:
+            if (event.number < 2) return std::nullopt;
+            return R"(["double"])";
+        case EventKind::segment_added:
+            return fmt::format(R"(["token","BRIDGE",{}])", place_text(rules, state, event.segment));
+        case EventKind::tokens_changed:
+            if (event.number < 0) return std::nullopt;  // what is used up is told where it goes
+            return fmt::format(R"(["gain","{}",{},{}])", token_name(rules, event.token.index()),
+                               event.player.index(), event.number);
         case EventKind::tile_discarded:
             return fmt::format(R"(["discard","{}"])", rules.type(event.type).id);
         case EventKind::tile_placed: {

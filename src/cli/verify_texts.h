@@ -2,6 +2,8 @@
 /// What happens in our games, in the words of a recording; and recorded events in a form in which
 /// equal things have equal texts.
 
+#include "cli/verify_recording.h"
+
 #include <bastide/engine.h>
 
 #include <boost/json/array.hpp>
@@ -29,6 +31,9 @@ struct KeptEvent {
 
 /// The recorded kind of one of our questions to players: "Tile"; empty for other questions.
 std::string_view question_text(DecisionKind kind);
+
+/// Leaves out what follows from the first recorded question of a kind that the program never asks.
+void keep_known_part(Recording& recording);
 
 /// A move as an option of a recording: `["tile",0,1,90]`.
 std::string move_text(const Ruleset& rules, const State& state, const Move& move);

@@ -33,6 +33,10 @@ const DecisionTable& table_of(const Ruleset& rules, const Step& question) {
     return rules.tables().decisions[question.position];
 }
 
+Refusal struck_by(const Ban& ban, Position position, const Step& question, const Move& move) {
+    return move.kind == ban.kind ? ban.forbids(position, question, move) : Refusal{};
+}
+
 bool applies(const Ban& ban, Position position, const Step& question) {
     return !ban.applies || ban.applies(position, question);
 }
@@ -52,7 +56,7 @@ void list_unbanned(Position position, const Step& question, MoveList& moves) {
     for (const Ban& ban : table_of(position.rules, question).bans)
         if (applies(ban, position, question))
             offered.remove_if(
-                [&](const Move& move) { return bool(ban.forbids(position, question, move)); });
+                [&](const Move& move) { return bool(struck_by(ban, position, question, move)); });
     for (const Move& move : offered)
         if (!moves.add(move)) break;
 }
@@ -80,12 +84,8 @@ const Offer* find_offer(Position position, const Step& question, const Move& mov
             if (why.reason != &other_answer) refusal = why;
             continue;
         }
-        refusal = {};
-        for (const Ban& ban : table.bans)
-            if (applies(ban, position, question) &&
-                (refusal = ban.forbids(position, question, move)))
-                return nullptr;
-        return &offer;
+        refusal = ban_on(position, question, move);
+        return refusal ? nullptr : &offer;
     }
     return nullptr;
 }
@@ -138,6 +138,13 @@ void ask(Context& context, DecisionKind kind, Player chooser, SegmentId subject,
     step.player = chooser;
     step.subject = subject;
     step.value = value;
+}
+
+Refusal ban_on(Position position, const Step& question, const Move& move) {
+    for (const Ban& ban : table_of(position.rules, question).bans)
+        if (applies(ban, position, question))
+            if (const Refusal refusal = struck_by(ban, position, question, move)) return refusal;
+    return {};
 }
 
 void repeat_step(Context& context) { --context.edit.step(context.edit.head().agenda - 1).position; }

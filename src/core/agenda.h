@@ -18,6 +18,9 @@ void repeat_step(Context& context);
 /// Works off steps until a question with at least two answers waits, or the game is over.
 void run_agenda(Context& context);
 
+/// The ban that strikes an answer to a question, if any does; whether it is offered is not looked at.
+Refusal ban_on(Position position, const Step& question, const Move& move);
+
 /// Sends an event of a kind, if anyone listens; `fill` completes it.
 template <class Fill>
 void tell(Context& context, EventKind kind, Fill fill) {

@@ -1,5 +1,6 @@
 #include "core/board.h"
 
+#include "core/agenda.h"
 #include "core/features.h"
 #include "core/half_tiles.h"
 #include "core/require.h"
@@ -25,8 +26,18 @@ bool differing_side(std::uint32_t edges, std::uint32_t forbidden, Side& side) {
     return true;
 }
 
-Fit fit_cells(Position position, const TileType& type, Cell cell, Turning turning) {
+/// For each side in a bit set the eight bits of its edge kinds.
+constexpr std::uint32_t bits_of(std::uint8_t sides) {
+    std::uint32_t bits = 0;
+    for (unsigned side = 0; side < side_count; ++side)
+        if ((sides >> side & 1) != 0) bits |= std::uint32_t(0xFF) << (8 * side);
+    return bits;
+}
+
+Fit fit_cells(Position position, const TileType& type, Cell cell, Turning turning,
+              MatchingSides matching) {
     bool beside_a_tile = false;
+    Fit found;
     for (unsigned c = 0; c < type.cells; ++c) {
         const Cell at = moved(cell, type.offsets[turning * type.cells + c]);
         if (is_outside(at)) return {Misfit::outside};
@@ -34,12 +45,15 @@ Fit fit_cells(Position position, const TileType& type, Cell cell, Turning turnin
         if (there.taken()) return {Misfit::cell_taken};
         if (there.holds != GridCell::Holds::frontier) continue;
         beside_a_tile = true;
+        std::uint32_t edges = type.turned[turning * type.cells + c].edges;
+        if (c == matching.cell_of_tile) edges &= ~bits_of(matching.sides);
+        // That a further cell is taken counts for more.
         Side side;
-        if (differing_side(type.turned[turning * type.cells + c].edges,
-                           position.state.frontier()[there.index].forbidden, side))
-            return {Misfit::edges_differ, side};
+        if (found.misfit == Misfit::none &&
+            differing_side(edges, position.state.frontier()[there.index].forbidden, side))
+            found = {Misfit::edges_differ, side};
     }
-    return {beside_a_tile ? Misfit::none : Misfit::no_neighbour};
+    return beside_a_tile ? found : Fit{Misfit::no_neighbour};
 }
 
 /// A tile of several cells: tried with each of its cells at each frontier cell, and kept only
@@ -57,7 +71,7 @@ void list_fitting_cells(Position position, const TileType& type, MoveList& moves
                                 .at(moved(anchor, type.offsets[turning * type.cells + before]))
                                 .holds != GridCell::Holds::frontier;
                 if (!first) continue;
-                if (fit_cells(position, type, anchor, Turning(turning)).misfit != Misfit::none)
+                if (fit_cells(position, type, anchor, Turning(turning), {}).misfit != Misfit::none)
                     continue;
                 if (!moves.add(place_tile(anchor, Turning(turning)))) return;
             }
@@ -143,11 +157,11 @@ void list_fitting(Position position, TileTypeId type_id, MoveList& moves) {
         list_all_fitting(position.state, type, moves);
 }
 
-Fit fit(Position position, TileTypeId type_id, Cell cell, Turning turning) {
+Fit fit(Position position, TileTypeId type_id, Cell cell, Turning turning, MatchingSides matching) {
     if (turning > 3) return {Misfit::no_such_turning};
     const TileType& type = position.rules.type(type_id);
-    return type.half ? fit_half(position, type, cell, turning)
-                     : fit_cells(position, type, cell, turning);
+    return type.half ? fit_half(position, type, cell, turning, matching.sides)
+                     : fit_cells(position, type, cell, turning, matching);
 }
 
 unsigned cell_of_tile_at(const TileType& type, const PlacedTile& tile, Cell cell) {
@@ -376,6 +390,11 @@ SegmentId add_segment(Context& context, TileId tile_id, std::uint8_t cell_of_til
         // An edge that met a side without a segment was closed when the later tile came.
         join(context, id, met);
     }
+    tell(context, EventKind::segment_added, [&](Event& event) {
+        event.player = context.state.active();
+        event.segment = id;
+        event.tile = tile_id;
+    });
     return id;
 }
 

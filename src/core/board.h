@@ -49,7 +49,13 @@ struct Fit {
     Side side = Side::north;  ///< the first side of the tile that differs
     bool long_side = false;   ///< it is the long side that differs, none of the four
 };
-Fit fit(Position position, TileTypeId type, Cell cell, Turning turning);
+/// Sides of one cell of a tile that match whatever they meet.
+struct MatchingSides {
+    unsigned cell_of_tile = 0;
+    std::uint8_t sides = 0;  ///< bit set, north lowest
+};
+Fit fit(Position position, TileTypeId type, Cell cell, Turning turning,
+        MatchingSides matching = {});
 
 /// Puts a tile on the board and joins its segments to those around it. Does not check the edges.
 TileId put_tile(Context& context, TileTypeId type, Cell cell, Turning turning, Player by);

@@ -59,7 +59,8 @@ struct Sequence {
 /// What `Offer::check` says of a move of its kind that belongs to another offer.
 inline constexpr Reason other_answer{"GEN-03", "that is no answer to the question that is asked"};
 
-/// One kind of answer to a question. `list` adds moves until the list is full; `check` accepts
+/// One kind of answer to a question. `list` adds moves behind those of the offers before it, until
+/// the list is full (bans have not struck any yet); `check` accepts
 /// exactly the listed ones; `perform` carries one out (the question is already off the agenda).
 struct Offer {
     ExpansionNumber expansion = 0;
@@ -72,9 +73,18 @@ struct Offer {
 /// A rule that strikes moves other chapters offer.
 struct Ban {
     ExpansionNumber expansion = 0;
+    MoveKind kind = MoveKind::pass;  ///< of the moves that it looks at
     /// Whether it can strike anything here at all; asked once for a question. Null: always.
     bool (*applies)(Position, const Step&) = nullptr;
     Refusal (*forbids)(Position, const Step&, const Move&) = nullptr;
+};
+
+/// A field of an expansion's private part of the state, so that positions can be written and read:
+/// a number of one byte.
+struct StateField {
+    std::string_view name;     ///< "second part granted"; unique among all expansions
+    std::uint16_t offset = 0;  ///< in the struct
+    std::uint8_t highest = 0;  ///< the values are 0 to this
 };
 
 /// A question: who may answer what. Questions with one answer are answered by the core.
@@ -90,6 +100,8 @@ struct DecisionEntry {
     Move (*sample)(Position, const Step&, Random&) = nullptr;
     std::uint64_t within = 0;  ///< bit set of the sequences in which it may be asked
     Needs needs = Needs::nothing;
+    /// Names of the options that can be chosen (MoveKind::choose_option), by their numbers.
+    std::span<const std::string_view> options = {};
 };
 
 /// Stages in which the value of a feature is built (their order is the order of the rules).
@@ -132,9 +144,12 @@ struct Expansion {
     std::uint8_t (*tie_break)(Position, SegmentId feature, std::uint8_t owners) = nullptr;
     /// Points that only one of the owners gets for a feature. Pure; may be called often.
     void (*owner_bonus)(Position, Valuation&) = nullptr;
-    /// One point more that everyone who scores a field gets for each completed city beside it: for
-    /// what, or null. Pure.
-    const ItemKind* (*city_bonus)(Position, SegmentId field) = nullptr;
+    /// One point more that one who scores a field gets for each completed city beside it: for what,
+    /// or null. Asked for everyone with no owner, and once more for each owner: only one of the two
+    /// gives the point. Pure.
+    const ItemKind* (*city_bonus)(Position, SegmentId field, Player owner) = nullptr;
+    /// What of its private part of the state positions tell.
+    std::span<const StateField> state_fields;
     /// Takes out of a state what a seat must not see.
     void (*hide)(const Ruleset&, State&, Player seat) = nullptr;
     /// Fills at random what `hide` took out.

@@ -202,6 +202,17 @@ int count_symbols(Position position, SegmentId feature, Attribute symbol) {
     return sum;
 }
 
+int count_symbols(Position position, SegmentId feature, Attribute attribute, int word) {
+    int sum = 0;
+    for_each_segment(position.state, feature, [&](SegmentId id) {
+        const Segment& segment = position.state.segment(id);
+        const TileType& type = position.rules.type(position.state.tile(segment.tile).type);
+        if (segment.local < type.segment_count)
+            sum += type.segments[segment.local].shows(attribute, word);
+    });
+    return sum;
+}
+
 int count_cells(Position position, SegmentId feature) {
     const State& state = position.state;
     int cells = 0;

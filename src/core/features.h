@@ -37,6 +37,9 @@ int count_cells(Position position, SegmentId feature);
 /// The sum of a symbol's values over the printed segments of a feature.
 int count_symbols(Position position, SegmentId feature, Attribute symbol);
 
+/// How many printed segments of a feature show a word of an attribute.
+int count_symbols(Position position, SegmentId feature, Attribute attribute, int word);
+
 /// The segments around which fields lie: features that border a field, each once. `visit` gets
 /// the root of each bordering feature.
 template <class Visit>

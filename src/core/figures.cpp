@@ -59,6 +59,30 @@ void return_figure(Context& context, FigureId id) {
     for (auto hook : context.tables.figure_left) hook(context, id, from);
 }
 
+bool has_follower(Position position, SegmentId segment, Player player) {
+    if (position.state.feature(segment).followers == 0) return false;
+    bool found = false;
+    for_each_figure(position.state, segment, [&](const Figure& figure) {
+        found |= figure.owner == player && position.rules.figure_kind(figure.kind).follower;
+    });
+    return found;
+}
+
+void return_unsupported(Context& context, FigureId left, SegmentId from, FigureKind kind) {
+    const State& state = context.state;
+    const Player owner = state.figure(left).owner;
+    if (!context.rules.figure_kind(state.figure(left).kind).follower ||
+        state.supply(owner, kind) == context.rules.figure_kind(kind).each ||
+        has_follower({context.rules, state}, from, owner))
+        return;
+    FigureId lone;
+    for_each_figure(state, from, [&](const Figure& figure) {
+        if (figure.owner == owner && figure.kind == kind)
+            lone = FigureId(std::size_t(&figure - state.figures().data()));
+    });
+    if (lone.exists()) return_figure(context, lone);
+}
+
 void remove_from_game(Context& context, FigureId id) {
     Figure& figure = context.edit.figure(id);
     figure.where = Whereabouts::gone;

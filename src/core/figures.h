@@ -36,8 +36,18 @@ void return_figures(Context& context, SegmentId feature, Wanted wanted) {
     } while (id != first);
     // In the order of their numbers, whatever the order in which their features were joined.
     std::sort(chosen, chosen + count);
-    for (std::size_t i = 0; i < count; ++i) return_figure(context, chosen[i]);
+    for (std::size_t i = 0; i < count; ++i)
+        // One may have gone home with another one already.
+        if (context.state.figure(chosen[i]).where == Whereabouts::board)
+            return_figure(context, chosen[i]);
 }
+
+/// Whether a player has a follower in the feature of a segment.
+bool has_follower(Position position, SegmentId segment, Player player);
+
+/// For `Expansion::figure_left`, of a figure that is there only beside a follower of its owner: when
+/// the last of these has left its feature, it goes home, too.
+void return_unsupported(Context& context, FigureId left, SegmentId from, FigureKind kind);
 
 /// True for exactly one of the figures of a feature: the one with the lowest number.
 inline bool leads(const State& state, FigureId id) {

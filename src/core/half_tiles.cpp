@@ -15,7 +15,8 @@ bool may_meet(Position position, EdgeKind a, EdgeKind b) {
 
 /// Compares the two sides of a half tile that are sides of its cell with what lies there. An empty
 /// half beyond them says nothing, and the long side continues no tile.
-Fit fit_sides(Position position, const TileType& type, Cell cell, Turning turning) {
+Fit fit_sides(Position position, const TileType& type, Cell cell, Turning turning,
+              std::uint8_t matching) {
     bool beside_a_tile = false;
     for (int s = 0; s < side_count; ++s) {
         const Side side = Side(s);
@@ -28,7 +29,8 @@ Fit fit_sides(Position position, const TileType& type, Cell cell, Turning turnin
         const EdgeKind met = edge_at(
             position, other, cell_of_tile_at(position.rules.type(placed.type), placed, beyond),
             opposite(side));
-        if (!may_meet(position, shown_edge(type.edges[turning], side), met))
+        if ((matching >> s & 1) == 0 &&
+            !may_meet(position, shown_edge(type.edges[turning], side), met))
             return {Misfit::edges_differ, side};
     }
     return {beside_a_tile ? Misfit::none : Misfit::no_neighbour};
@@ -36,16 +38,17 @@ Fit fit_sides(Position position, const TileType& type, Cell cell, Turning turnin
 
 }  // namespace
 
-Fit fit_half(Position position, const TileType& type, Cell cell, Turning turning) {
+Fit fit_half(Position position, const TileType& type, Cell cell, Turning turning,
+             std::uint8_t matching) {
     if (is_outside(cell)) return {Misfit::outside};
     const GridCell there = position.state.at(cell);
-    if (!there.taken()) return fit_sides(position, type, cell, turning);
+    if (!there.taken()) return fit_sides(position, type, cell, turning, matching);
     if (there.holds != GridCell::Holds::halves) return {Misfit::cell_taken};
     const HalvedCell& shared = position.state.halved_cells()[there.index];
     const PlacedTile& first = position.state.tile(shared.first);
     if (shared.second.exists() || turning != facing_half(first.turning))
         return {Misfit::cell_taken};
-    const Fit sides = fit_sides(position, type, cell, turning);
+    const Fit sides = fit_sides(position, type, cell, turning, matching);
     if (sides.misfit != Misfit::none) return sides;
     const EdgeKind met = position.rules.type(first.type).long_side.edge;
     if (!may_meet(position, type.long_side.edge, met))

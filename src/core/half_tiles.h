@@ -10,7 +10,8 @@ namespace bastide {
 /// As `list_fitting`, for a half tile: beside the board, and in cells that hold one half already.
 void list_fitting_halves(Position position, const TileType& type, MoveList& moves);
 /// As `fit`, for a half tile.
-Fit fit_half(Position position, const TileType& type, Cell cell, Turning turning);
+Fit fit_half(Position position, const TileType& type, Cell cell, Turning turning,
+             std::uint8_t matching = 0);
 
 /// Does a tile of this type, turned so, have this side of its cell?
 inline bool has_side(const TileType& type, Turning turning, Side side) {

@@ -98,6 +98,25 @@ FigureKind RulesetMaker::add_figure_kind(const FigureKindInfo& kind) {
     return FigureKind(rules_->figure_kinds_.size() - 1);
 }
 
+TokenKind RulesetMaker::add_token_kind(const TokenKindInfo& kind) {
+    require(rules_->token_kinds_.size() < std::size_t(max_token_kinds),
+            "a state has room for them");
+    TokenKindInfo& added = rules_->token_kinds_.emplace_back(kind);
+    if (kind.each != 0) {
+        added.each = std::uint8_t(each(kind.name, kind.each));
+        added.in_all = std::uint16_t(added.each * players());
+    }
+    return TokenKind(rules_->token_kinds_.size() - 1);
+}
+
+int RulesetMaker::count_printed(Attribute attribute, int word) const {
+    int sum = 0;
+    for (std::size_t type = 0; type < rules_->types_.size(); ++type)
+        for (const SegmentType& segment : rules_->types_[type].segments)
+            if (segment.shows(attribute, word)) sum += copies_in_all(*rules_, TileTypeId(type));
+    return sum;
+}
+
 void RulesetMaker::add_feature(SegmentKind kind) {
     if (!kind.exists()) return;
     const SegmentKindInfo& info = library_.segment_kinds()[kind.index()];
@@ -125,14 +144,15 @@ void RulesetMaker::flatten_tables() {
     };
     for (const Sequence& sequence : page_.sequences) {
         StepList& list = tables.sequences.emplace_back();
-        list.within = sequence.within;
-        list.needs = sequence.needs;
+        SequenceInfo& info = tables.sequence_infos.emplace_back();
+        info.within = sequence.within;
+        info.needs = sequence.needs;
         for (const SequenceEntry& entry : sequence.entries) {
             const bool turns = &entry == &page_.sequences[0].entries[page_.turns];
             if (turns) tables.turns = std::uint8_t(list.count);
             if (!plays(entry.expansion)) continue;
             tables.steps.push_back(entry.run);
-            list.names.push_back(entry.name);
+            info.names.push_back(entry.name);
             ++list.count;
         }
     }
@@ -165,6 +185,9 @@ void RulesetMaker::flatten_tables() {
         add(tables.city_bonus, e->city_bonus);
         add(tables.hide, e->hide);
         add(tables.fill, e->fill);
+        for (const StateField& field : e->state_fields)
+            tables.private_fields.push_back(
+                {field.name, tables.private_offset[e->number] + field.offset, field.highest});
     }
     const auto edge_kinds = library_.edge_kinds();
     for (std::size_t kind = 0; kind < edge_kinds.size(); ++kind)
@@ -307,8 +330,8 @@ void RulesetMaker::size_layout() {
     Layout& layout = rules_->layout_;
     std::size_t tiles = 0, segments = 0, cells = 0;
     for (const TileType& type : rules_->types_) {
-        std::size_t copies = type.copies;
-        for (const StartTile& start : rules_->start_) copies += start.tile == type.id;
+        const auto copies = std::size_t(
+            copies_in_all(*rules_, TileTypeId(std::size_t(&type - rules_->types_.data()))));
         tiles += copies;
         segments += copies * type.segment_count;
         cells += copies * type.cells;
@@ -324,6 +347,13 @@ void RulesetMaker::size_layout() {
     layout.types = std::uint32_t(rules_->types_.size());
     layout.agenda = agenda_room;
     layout.round = round_room();
+}
+
+int copies_in_all(const Ruleset& rules, TileTypeId id) {
+    const TileType& type = rules.type(id);
+    int copies = int(type.copies);
+    for (const StartTile& start : rules.start_tiles()) copies += start.tile == type.id;
+    return copies;
 }
 
 }  // namespace bastide

@@ -38,6 +38,12 @@ public:
     /// A kind of figure. `each` is how many a player gets unless the table chose another number.
     FigureKind add_figure_kind(const FigureKindInfo& kind);
     std::span<FigureKindInfo> figure_kinds() { return rules_->figure_kinds_; }
+    /// A kind of token. `each` is how many a player has at the start unless the table chose another
+    /// number; what cannot be more than that in all needs no `in_all`.
+    TokenKind add_token_kind(const TokenKindInfo& kind);
+    const TokenKindInfo& token_kind(TokenKind kind) const { return rules_->token_kind(kind); }
+    /// How many segments of all tiles in play show a word of an attribute, start tiles included.
+    int count_printed(Attribute attribute, int word) const;
     /// How many pieces of a name each player gets: what the table chose, or else `standard`.
     int each(std::string_view piece, int standard);
     std::span<TileType> types() { return rules_->types_; }

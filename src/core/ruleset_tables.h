@@ -20,18 +20,30 @@ struct DecisionTable {
 struct StepList {
     const StepFunction* steps = nullptr;
     std::size_t count = 0;
-    std::vector<std::string_view> names = {};  ///< of the steps
-    std::uint64_t within = 0;                  ///< as in `Sequence`
+};
+
+/// What positions need to know of a sequence. Apart from the steps, which every move reads.
+struct SequenceInfo {
+    std::vector<std::string_view> names;  ///< of the steps
+    std::uint64_t within = 0;             ///< as in `Sequence`
     Needs needs = Needs::nothing;
+};
+
+/// A field of the private part of the state, of any chapter in play.
+struct PrivateField {
+    std::string_view name;
+    std::size_t offset = 0;  ///< in State::private_bytes
+    std::uint8_t highest = 0;
 };
 
 inline constexpr int max_expansions = 64;
 
 struct RulesetTables {
     std::vector<StepList> sequences;
-    std::vector<StepFunction> steps;  ///< of all sequences, one after the other
-    std::uint8_t final_scoring = 0;   ///< the sequence that scores what is open at the end
-    std::uint8_t turns = 0;           ///< the step of sequence 0 that plays the turns
+    std::vector<SequenceInfo> sequence_infos;  ///< by the same numbers
+    std::vector<StepFunction> steps;           ///< of all sequences, one after the other
+    std::uint8_t final_scoring = 0;            ///< the sequence that scores what is open at the end
+    std::uint8_t turns = 0;                    ///< the step of sequence 0 that plays the turns
     std::vector<DecisionTable> decisions;
     /// Modifiers by segment kind, in order of stage and then of chapter.
     std::vector<std::vector<void (*)(Position, Valuation&)>> modifiers;
@@ -44,7 +56,7 @@ struct RulesetTables {
     std::vector<int (*)(Position, const Figure&, int)> strength;
     std::vector<std::uint8_t (*)(Position, SegmentId, std::uint8_t)> tie_break;
     std::vector<void (*)(Position, Valuation&)> owner_bonus;
-    std::vector<const ItemKind* (*)(Position, SegmentId)> city_bonus;
+    std::vector<const ItemKind* (*)(Position, SegmentId, Player)> city_bonus;
     std::vector<void (*)(const Ruleset&, State&, Player)> hide;
     std::vector<void (*)(const Ruleset&, State&, Random&)> fill;
 
@@ -52,6 +64,7 @@ struct RulesetTables {
     std::array<std::shared_ptr<const void>, max_expansions> settings;
     /// Where an expansion's private part of the state begins, by its number.
     std::array<std::uint32_t, max_expansions> private_offset{};
+    std::vector<PrivateField> private_fields;
     /// For each edge kind, the edge kinds that must not touch it, as a bit set.
     std::array<std::uint8_t, max_edge_kinds> forbidden_beside{};
 };

@@ -36,7 +36,8 @@ std::string text_line(double x, double y, double size, std::string_view anchor,
 namespace {
 
 // In parts of the size of the letters.
-constexpr double pad = 0.7, line_height = 1.5, card_height = 3.5, card_gap = 0.5;
+constexpr double pad = 0.7, line_height = 1.5, card_gap = 0.5;
+constexpr double height_of_card = 3.5, height_of_tokens = 1.3, size_of_tokens = 0.85;
 constexpr double icon_width = 2.5, supply_width = 3.2, points_width = 3.2;
 constexpr double title_size = 1.35;
 
@@ -57,9 +58,9 @@ public:
         y = std::max(y, hand_height_ + pad * size_);
         for (std::size_t seat = 0; seat < seats_.size(); ++seat)
             add_card(seat, pad * size_ + double(seat % columns_) * (card_ + card_gap * size_),
-                     y + double(seat / columns_) * (card_height + card_gap) * size_);
+                     y + double(seat / columns_) * (card_height_ + card_gap) * size_);
         const std::size_t rows = (seats_.size() + columns_ - 1) / columns_;
-        y += double(rows) * (card_height + card_gap) * size_;
+        y += double(rows) * (card_height_ + card_gap) * size_;
         add_hand();
         return {"\n<g class=\"caption\">" + svg_ + "\n</g>", width_, y};
     }
@@ -83,7 +84,14 @@ private:
         double name = 0;
         for (const std::string& seat : seats_) name = std::max(name, 1.1 * width_of_text(seat));
         const double supply = supply_width * double(kinds().size());
-        card_ = (icon_width + std::max(name, supply) + points_width) * size_;
+        double tokens = 0;
+        for (std::size_t seat = 0; seat < seats_.size(); ++seat)
+            tokens = std::max(tokens, width_of_text(token_words(rules_, state_, Player(seat))));
+        // Nothing stands behind them, so that they may reach below the points.
+        const double besides =
+            std::max({name, supply, size_of_tokens * tokens + 0.5 - points_width});
+        card_ = (icon_width + besides + points_width) * size_;
+        card_height_ = height_of_card + (tokens > 0 ? height_of_tokens : 0);
         if (shows_hand()) {
             hand_ = extent_of(*rules_.type(state_.header().in_hand).printed, 0);
             hand_cell_ = std::max(100.0, 4 * size_);
@@ -124,13 +132,13 @@ private:
 
     void add_card(std::size_t seat, double x, double y) {
         const bool active = !state_.over() && state_.active() == Player(seat);
-        const std::string width = svg_number(card_), height = svg_number(card_height * size_);
+        const std::string width = svg_number(card_), height = svg_number(card_height_ * size_);
         svg_ += "\n<rect x=\"" + svg_number(x) + "\" y=\"" + svg_number(y) + "\" width=\"" + width +
                 "\" height=\"" + height + "\" rx=\"" + svg_number(0.3 * size_) + "\" fill=\"" +
                 std::string(colours_.panel) + "\" stroke=\"" +
                 std::string(active ? colours_.accent : colours_.line) + "\" stroke-width=\"" +
                 svg_number((active ? 0.14 : 0.05) * size_) + "\"/>";
-        add_use(FigureKind(0), seat, x + icon_width * size_ / 2, y + card_height * size_ / 2,
+        add_use(FigureKind(0), seat, x + icon_width * size_ / 2, y + height_of_card * size_ / 2,
                 size_ * 2.5 / (2 * figure_reach));
         const double left = x + icon_width * size_;
         svg_ += text_line(left, y + 1.45 * size_, 1.05 * size_, "start", colours_.text,
@@ -146,6 +154,9 @@ private:
                           "×" + std::to_string(state_.supply(Player(seat), kind)));
             at += supply_width * size_;
         }
+        if (const std::string tokens = token_words(rules_, state_, Player(seat)); !tokens.empty())
+            svg_ += text_line(left, y + (height_of_card + 0.6) * size_, size_of_tokens * size_,
+                              "start", colours_.muted, tokens);
     }
 
     void add_hand() {
@@ -171,7 +182,7 @@ private:
     std::string svg_, title_;
     std::vector<std::string> lines_;
     TileExtent hand_;
-    double hand_cell_ = 0, hand_height_ = 0, card_ = 0, width_ = 0;
+    double hand_cell_ = 0, hand_height_ = 0, card_ = 0, card_height_ = 0, width_ = 0;
     std::size_t columns_ = 1;
 };
 

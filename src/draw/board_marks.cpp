@@ -1,13 +1,11 @@
 #include "draw/board_marks.h"
 
-#include "draw/palette.h"
 #include "draw/svg_writer.h"
 #include "notation/segment_names.h"
 
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <set>
 
 namespace bastide::draw {
 
@@ -15,7 +13,10 @@ namespace {
 
 constexpr double ghost_inset = 10, bracket_inset = 4, bracket_length = 20;
 constexpr double spot_radius = 8;
-constexpr double casing = 12.4, surface = 9;  // of an added segment: wider than what is printed
+/// A segment laid across a tile is a bridge, wider than what is printed, so that it is seen to lie over
+/// it: rails, and planks between them through whose gaps one sees the same dark wood.
+constexpr double bridge_width = 19, plank_length = 13.5;
+constexpr std::string_view wood = "#d9a763", dark_wood = "#5a3717";
 
 /// A writer whose points are those of the board.
 SvgWriter board_writer() { return SvgWriter(0, 0, 0); }
@@ -50,12 +51,11 @@ std::string added_bands(const Ruleset& rules, const State& state) {
     SvgWriter svg = board_writer();
     for (const AddedSegment& added : state.added_segments()) {
         const std::string& kind = rules.segment_kind(state.segment(added.segment).kind).name;
-        const Look& look = look_of(kind);
         svg.open("class=\"added " + svg_text(kind) + "\" data-tile-number=\"" +
                  std::to_string(added.tile.index()) + '"');
         const std::vector<Line> arms = arms_of(rules, state, added);
-        for (const Line& arm : arms) svg.line(arm, {{}, look.ink, casing, false});
-        for (const Line& arm : arms) svg.line(arm, {{}, look.fill, surface, false});
+        for (const Line& arm : arms) svg.line(arm, {{}, dark_wood, bridge_width, false});
+        for (const Line& arm : arms) svg.line(arm, {{}, wood, plank_length, true});
         svg.close();
     }
     return svg.take();
@@ -84,7 +84,7 @@ std::string legal_places(const Ruleset& rules, const State& state, const MoveLis
     // A tile of several cells may cover the same ground from either end.
     struct Place {
         Line outline;
-        std::set<int> turnings;
+        std::map<int, bool> turnings;  ///< and whether something has to be laid across
         std::string answers;
     };
     std::map<std::string, Place> places;
@@ -97,7 +97,9 @@ std::string legal_places(const Ruleset& rules, const State& state, const MoveLis
             key += svg_number(point.x) + ' ' + svg_number(point.y) + ' ';
         Place& place = places[key];
         place.outline = outline;
-        if (!place.turnings.insert(move.turning).second) continue;
+        const auto [turning, is_new] = place.turnings.emplace(move.turning, move.option != 0);
+        turning->second = turning->second && move.option != 0;
+        if (!is_new) continue;
         place.answers += (place.answers.empty() ? "" : "; ") + cell_text(move.cell) + " turned " +
                          std::to_string(move.turning);
     }
@@ -112,9 +114,18 @@ std::string legal_places(const Ruleset& rules, const State& state, const MoveLis
         svg.area(ghost, {colours.legal, colours.legal, 2.4, true});
         svg.close();
         std::string turnings;
-        for (const int turning : place.turnings)
-            turnings += (turnings.empty() ? "" : " ") + std::to_string(turning);
-        svg.letters(centre_of(place.outline), 18, turnings, colours.legal);
+        // One pair of brackets around those beside each other that need something laid across.
+        bool within = false;
+        for (const auto& [turning, needs_more] : place.turnings) {
+            if (within && !needs_more) turnings += ')';
+            if (!turnings.empty()) turnings += ' ';
+            if (needs_more && !within) turnings += '(';
+            turnings += std::to_string(turning);
+            within = needs_more;
+        }
+        if (within) turnings += ')';
+        svg.letters(centre_of(place.outline), turnings.size() <= 7 ? 18 : 14, turnings,
+                    colours.legal);
         svg.close();
     }
     return svg.take();

@@ -67,11 +67,12 @@ namespace {
 
 constexpr double figure_room = 27;
 
-/// The point of the arms that is farthest from the figures there are; the first of them is best.
+/// The point of the arms that is farthest from the figures there are; the first of them is best. Not
+/// the middle: what is printed there is to be seen.
 Point place_on_arms(const std::vector<Line>& arms, const std::vector<Point>& figures) {
     Point best;
     double most = -1;
-    for (const double part : {0.0, 0.15, 0.3, 0.45, 0.6, 0.75})
+    for (const double part : {0.5, 0.4, 0.6, 0.3, 0.7, 0.15, 0.0})
         for (const Line& arm : arms) {
             const Point at = arm.front() * (1 - part) + arm.back() * part;
             double room = figure_room;

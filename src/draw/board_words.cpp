@@ -88,6 +88,22 @@ std::string counted(int number, std::string_view thing) {
     return std::to_string(number) + ' ' + std::string(thing) + (number == 1 ? "" : "s");
 }
 
+std::string counted_token(const TokenKindInfo& kind, int number) {
+    return kind.each > 0 ? counted(number, kind.name) : std::to_string(number) + ' ' + kind.name;
+}
+
+std::string token_words(const Ruleset& rules, const State& state, Player player) {
+    std::string words;
+    for (std::size_t kind = 0; kind < rules.token_kinds().size(); ++kind) {
+        const TokenKindInfo& info = rules.token_kinds()[kind];
+        const int held = state.tokens(player, TokenKind(kind));
+        // That none is left of what everybody had is worth saying.
+        if (held > 0 || info.each > 0)
+            words += (words.empty() ? "" : ", ") + counted_token(info, held);
+    }
+    return words;
+}
+
 std::vector<std::string> status_lines(const Ruleset& rules, const State& state,
                                       const std::vector<std::string>& seats) {
     std::string first;
@@ -134,6 +150,8 @@ std::string description(const Ruleset& rules, const State& state,
             if (const int left = state.supply(Player(seat), FigureKind(kind)); left > 0)
                 words += ", " + std::to_string(left) + " of the kind " +
                          rules.figure_kinds()[kind].name + " left";
+        if (const std::string tokens = token_words(rules, state, Player(seat)); !tokens.empty())
+            words += ", " + tokens;
         words += ". ";
     }
     words += "Figures on the board: ";

@@ -19,6 +19,11 @@ std::vector<std::string> seat_names(const Ruleset& rules, const BoardDrawing& dr
 
 /// "43 tiles left"
 std::string counted(int number, std::string_view thing);
+/// "2 wine", "1 bridge": what comes in a fixed number of pieces has a plural; what is collected is named
+/// as on its symbols.
+std::string counted_token(const TokenKindInfo& kind, int number);
+/// "2 wine, 3 bridges": what a player holds of the kinds of tokens at this table; empty: nothing.
+std::string token_words(const Ruleset& rules, const State& state, Player player);
 /// What the game waits for, and how many tiles are left: a line each.
 std::vector<std::string> status_lines(const Ruleset& rules, const State& state,
                                       const std::vector<std::string>& seats);

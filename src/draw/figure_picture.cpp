@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace bastide::draw {
 
@@ -12,11 +13,19 @@ namespace {
 
 constexpr std::string_view outline_colour = "#241710", halo = "#fff8e6", skin = "#f3d7b0";
 
+/// Those of the boxes come first: who is called after none gets the next of them.
 constexpr std::array colours = {
     FigureColour{"red", "#c8332b", "#fff8e6"},    FigureColour{"blue", "#1f5fae", "#fff8e6"},
     FigureColour{"yellow", "#f4c430", "#241710"}, FigureColour{"green", "#12a184", "#241710"},
-    FigureColour{"black", "#2b2a30", "#fff8e6"},  FigureColour{"violet", "#c97bc4", "#241710"},
+    FigureColour{"black", "#2b2a30", "#fff8e6"},  FigureColour{"violet", "#8d55ad", "#fff8e6"},
+    FigureColour{"pink", "#ee9ac0", "#241710"},   FigureColour{"grey", "#a7a8ad", "#241710"},
+    FigureColour{"orange", "#ea8a2c", "#241710"}, FigureColour{"white", "#f7f4ec", "#241710"},
+    FigureColour{"brown", "#7b4a27", "#fff8e6"},
 };
+
+/// Other words for some of them.
+constexpr std::pair<std::string_view, std::string_view> other_names[] = {{"purple", "violet"},
+                                                                         {"gray", "grey"}};
 
 /// What lies over the colour, repeated in a square.
 struct Pattern {
@@ -33,7 +42,13 @@ constexpr std::array<Pattern, colours.size()> patterns = {{
      R"(fill="#7a4e00" opacity=".75"/>)"},
     {4.6, "40", R"(<path d="M0 0h1.7v4.6h-1.7z" fill="#fff" opacity=".72"/>)"},
     {5.2, "0", R"(<path d="M0 0h2.6v2.6h-2.6zM2.6 2.6h2.6v2.6h-2.6z" fill="#fff" opacity=".4"/>)"},
-    {4.4, "0", R"(<path d="M1.3 0h1.5v4.4h-1.5z" fill="#5b2460" opacity=".72"/>)"},
+    {4.4, "0", R"(<path d="M1.3 0h1.5v4.4h-1.5z" fill="#fff" opacity=".6"/>)"},
+    {5.2, "45", R"(<path d="M1.3 1.3h2.6v2.6h-2.6z" fill="#7d1f4d" opacity=".6"/>)"},
+    {4, "0", R"(<path d="M0 1.4h4v1.1h-4z" fill="#241710" opacity=".6"/>)"},
+    {5.2, "0", R"(<path d="M1.9 0h1.4v5.2h-1.4zM0 1.9h5.2v1.4h-5.2z" fill="#fff" opacity=".6"/>)"},
+    {4.6, "-40", R"(<path d="M0 0h1.1v4.6h-1.1z" fill="#241710" opacity=".5"/>)"},
+    {5.2, "0",
+     R"(<path d="M1.4 2.6a1.2 1.2 0 0 1 2.4 0a1.2 1.2 0 0 1 -2.4 0z" fill="#fff" opacity=".7"/>)"},
 }};
 
 /// A figure in parts, its foot at (0,0) and its head to the north; `middle` is that of its body.
@@ -139,11 +154,18 @@ public:
     }
 };
 
-/// "Red" of "red"; only letters without accents count as such.
-bool is_called(std::string_view name, std::string_view colour) {
-    return std::equal(name.begin(), name.end(), colour.begin(), colour.end(), [](char a, char b) {
+/// "Red" is "red"; only letters without accents count as such.
+bool is_word(std::string_view name, std::string_view word) {
+    return std::equal(name.begin(), name.end(), word.begin(), word.end(), [](char a, char b) {
         return (a >= 'A' && a <= 'Z' ? char(a - 'A' + 'a') : a) == b;
     });
+}
+
+bool is_called(std::string_view name, std::string_view colour) {
+    return is_word(name, colour) ||
+           std::any_of(std::begin(other_names), std::end(other_names), [&](const auto& other) {
+               return other.second == colour && is_word(name, other.first);
+           });
 }
 
 }  // namespace

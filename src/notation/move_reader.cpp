@@ -32,6 +32,13 @@ private:
     Result read_figure();
     Result read_taking_back();
     Result read_token();
+    Result read_named_token(std::size_t kind);
+    /// "NS" or "WE".
+    std::optional<Way> read_way();
+    /// "bridge NS", "bridge WE on 1,-1", behind the place of a tile.
+    bool read_laid_across(Move& move);
+    /// Whether the next words are a name; they are then read.
+    bool accept_name(std::string_view name);
     Result read_numbered(MoveKind kind, int least, int most, const char* what);
 
     /// "on SEGMENT" or "at CELL", put into the move.
@@ -108,6 +115,10 @@ MoveReader::Result MoveReader::read_any() {
     if (accept("option"))
         return read_numbered(MoveKind::choose_option, 0, most_any, "the number of an option");
     if (accept("token")) return read_token();
+    for (std::size_t kind = 0; kind < rules_.token_kinds().size(); ++kind)
+        if (accept_name(rules_.token_kinds()[kind].name)) return read_named_token(kind);
+    for (std::size_t option = 0; option < setting_.options.size(); ++option)
+        if (accept_name(setting_.options[option])) return choose_option(std::uint8_t(option));
     if (accept("choose")) {
         Move move;
         move.kind = MoveKind::choose_segment;
@@ -159,6 +170,58 @@ MoveReader::Result MoveReader::read_placement() {
         if (!option) return std::nullopt;
         move.option = std::uint8_t(*option);
     }
+    const TokenKind token = token_laid_across(rules_);
+    if (token.exists() && accept_name(rules_.token_kind(token).name) && !read_laid_across(move))
+        return std::nullopt;
+    return move;
+}
+
+std::optional<Way> MoveReader::read_way() {
+    for (Way way : {Way::north_south, Way::west_east})
+        if (accept(way_text(way))) return way;
+    return fail("NS or WE, the sides at which it ends");
+}
+
+bool MoveReader::read_laid_across(Move& move) {
+    LaidAcross laid;
+    const auto way = read_way();
+    if (!way) return false;
+    laid.way = *way;
+    move.option = number_of(laid);
+    if (!accept("on")) return true;
+    const std::size_t begin = at_;
+    const auto cell = read_cell();
+    if (!cell) return false;
+    // Of all that can be declared with this placement the one that means the cell.
+    const TileTypeId type = state_.header().in_hand;
+    const unsigned cells = type.exists() ? rules_.type(type).cells : 1u;
+    for (unsigned number = 1; number <= 10 * cells; ++number) {
+        move.option = std::uint8_t(number);
+        if (laid_across(move.option).way == *way && cell_laid_across(rules_, state_, move) == *cell)
+            return true;
+    }
+    fail_at(begin, "the cell of the tile, or one beside it");
+    return false;
+}
+
+bool MoveReader::accept_name(std::string_view name) {
+    const std::vector<TileWord> words = split_words(name).words;
+    for (std::size_t i = 0; i < words.size(); ++i)
+        if (words[i].text != next(i)) return false;
+    at_ += words.size();
+    return true;
+}
+
+MoveReader::Result MoveReader::read_named_token(std::size_t kind) {
+    Move move;
+    move.kind = MoveKind::place_token;
+    move.option = std::uint8_t(kind);
+    if (rules_.token_kinds()[kind].laid_across) {
+        const auto way = read_way();
+        if (!way) return std::nullopt;
+        move.turning = Turning(*way);
+    }
+    if (!read_where(move)) return std::nullopt;
     return move;
 }
 

@@ -33,17 +33,37 @@ std::string outcome_text(const Ruleset& rules, const Move& move, const MoveSetti
     return setting.of_seats ? numbered("seat", move.option + 1) : numbered("outcome", move.option);
 }
 
-std::string placement_text(const Move& move) {
+/// "1,0 turned 2", "1,0 turned 2 bridge NS", "1,0 turned 2 bridge WE on 1,-1".
+std::string placement_text(const Ruleset& rules, const State& state, const Move& move) {
     std::string text = cell_text(move.cell) + ' ' + numbered("turned", move.turning);
-    if (move.option != 0) text += ' ' + numbered("option", move.option);
-    return text;
+    if (move.option == 0) return text;
+    const TokenKind token = token_laid_across(rules);
+    if (!token.exists()) return text + ' ' + numbered("option", move.option);
+    text += ' ' + rules.token_kind(token).name + ' ';
+    text += way_text(laid_across(move.option).way);
+    const Cell cell = cell_laid_across(rules, state, move);
+    return cell == move.cell ? text : text + " on " + cell_text(cell);
+}
+
+/// "bridge NS at 1,0", "castle on city N".
+std::string token_text(const Ruleset& rules, const Move& move, const std::string& where) {
+    if (move.option >= rules.token_kinds().size()) return numbered("token", move.option) + where;
+    const TokenKindInfo& token = rules.token_kinds()[move.option];
+    std::string text = token.name;
+    if (token.laid_across) text.append(" ").append(way_text(Way(move.turning & 1)));
+    return text + where;
+}
+
+std::string option_text(const Move& move, const MoveSetting& setting) {
+    return move.option < setting.options.size() ? std::string(setting.options[move.option])
+                                                : numbered("option", move.option);
 }
 
 }  // namespace
 
 MoveSetting move_setting(const Ruleset& rules, DecisionKind question, TileId placed) {
     const DecisionEntry& entry = rules.tables().decisions[question].entry;
-    return {placed, entry.by_nature, entry.name == seat_question};
+    return {placed, entry.by_nature, entry.name == seat_question, entry.options};
 }
 
 MoveSetting move_setting(const Ruleset& rules, const State& state) {
@@ -61,22 +81,44 @@ std::string move_text(const Ruleset& rules, const State& state, const Move& move
     };
     switch (move.kind) {
         case MoveKind::outcome: return outcome_text(rules, move, setting);
-        case MoveKind::place_tile: return placement_text(move);
+        case MoveKind::place_tile: return placement_text(rules, state, move);
         case MoveKind::pass: return "pass";
         case MoveKind::place_figure: return figure() + where();
         case MoveKind::return_figure:
             return "take back " + figure() + (move.segment.exists() ? " from " + segment() : "");
-        case MoveKind::place_token: return numbered("token", move.option) + where();
+        case MoveKind::place_token: return token_text(rules, move, where());
         case MoveKind::choose_segment: return "choose " + segment();
         case MoveKind::choose_player: return numbered("seat", move.option + 1);
         case MoveKind::choose_number: return numbered("number", move.number);
-        case MoveKind::choose_option: return numbered("option", move.option);
+        case MoveKind::choose_option: return option_text(move, setting);
     }
     return {};
 }
 
 std::string move_text(const Ruleset& rules, const State& state, const Move& move) {
     return move_text(rules, state, move, move_setting(rules, state));
+}
+
+TokenKind token_laid_across(const Ruleset& rules) {
+    for (std::size_t kind = 0; kind < rules.token_kinds().size(); ++kind)
+        if (rules.token_kinds()[kind].laid_across) return TokenKind(kind);
+    return TokenKind();
+}
+
+std::string_view way_text(Way way) { return way == Way::north_south ? "NS" : "WE"; }
+
+Cell cell_laid_across(const Ruleset& rules, const State& state, const Move& placement) {
+    const LaidAcross laid = laid_across(placement.option);
+    Cell cell = placement.cell;
+    TileTypeId type_id = state.header().in_hand;
+    if (const TileId there = state.tile_at(cell, Side::south); !type_id.exists() && there.exists())
+        type_id = state.tile(there).type;
+    if (type_id.exists() && laid.cell_of_tile < rules.type(type_id).cells) {
+        const TileType& type = rules.type(type_id);
+        const Cell offset = type.offsets[placement.turning * type.cells + laid.cell_of_tile];
+        cell = {std::int16_t(cell.x + offset.x), std::int16_t(cell.y + offset.y)};
+    }
+    return laid.beside ? neighbour(cell, laid.side) : cell;
 }
 
 std::string legal_text(const Ruleset& rules, const State& state) {

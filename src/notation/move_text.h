@@ -6,6 +6,7 @@
 #include <bastide/engine.h>
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -16,6 +17,7 @@ struct MoveSetting {
     TileId placed;           ///< segments of this tile are named without their cell
     bool by_nature = false;  ///< nature answers: a tile's id stands for drawing it
     bool of_seats = false;   ///< the outcomes are seats
+    std::span<const std::string_view> options = {};  ///< names of what can be chosen
 };
 /// The setting of the question that waits.
 MoveSetting move_setting(const Ruleset& rules, const State& state);
@@ -39,6 +41,13 @@ struct MoveReading {
 MoveReading read_move(const Ruleset& rules, const State& state, std::string_view text);
 MoveReading read_move(const Ruleset& rules, const State& state, std::string_view text,
                       const MoveSetting& setting);
+
+/// The kind of token that can be laid across a cell together with a tile; none if the rules know none.
+TokenKind token_laid_across(const Ruleset& rules);
+/// "NS" or "WE".
+std::string_view way_text(Way way);
+/// The cell across which something is laid together with the tile in hand, or the one just placed so.
+Cell cell_laid_across(const Ruleset& rules, const State& state, const Move& placement);
 
 /// The legal answers to the question that waits, a few of them: "one of: 1,0 turned 2; …".
 std::string legal_text(const Ruleset& rules, const State& state);

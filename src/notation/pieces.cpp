@@ -30,10 +30,16 @@ std::vector<PieceInfo> all_pieces(const TileLibrary& library) {
     for (const ExpansionInfo& expansion : base->expansions()) {
         const auto rules = rules_with(expansion, library);
         if (!rules) continue;
-        for (const FigureKindInfo& kind : rules->figure_kinds())
+        const auto add = [&](const PieceInfo& piece) {
             if (std::none_of(pieces.begin(), pieces.end(),
-                             [&](const PieceInfo& known) { return known.kind.name == kind.name; }))
-                pieces.push_back({kind, expansion.name});
+                             [&](const PieceInfo& known) { return known.name == piece.name; }))
+                pieces.push_back(piece);
+        };
+        for (const FigureKindInfo& kind : rules->figure_kinds())
+            add({kind.name, kind.each, expansion.name, kind});
+        // What is collected during the game is dealt to nobody.
+        for (const TokenKindInfo& kind : rules->token_kinds())
+            if (kind.each != 0) add({kind.name, kind.each, expansion.name, std::nullopt});
     }
     return pieces;
 }

@@ -1,17 +1,21 @@
 #pragma once
-/// The figures that players can have, of all expansions.
+/// The figures and tokens that players can have, of all expansions.
 
 #include <bastide/ruleset.h>
 
+#include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
 namespace bastide {
 
-/// A kind of figure that some expansion brings.
+/// A kind of figure or token that some expansion brings.
 struct PieceInfo {
-    FigureKindInfo kind;     ///< `each`: the standard number
-    std::string_view rules;  ///< the expansion that brings it
+    std::string name;
+    int each = 0;                          ///< the standard number; of tokens that of two players
+    std::string_view rules;                ///< the expansion that brings it
+    std::optional<FigureKindInfo> figure;  ///< none: it is a token
 };
 
 /// The pieces of all expansions, in the order of chapters.

@@ -20,6 +20,9 @@ struct TablePosition {
     TableSetup setup;
     std::shared_ptr<const Ruleset> rules;  ///< those of the set-up
     State state;
+    /// Where the tile in hand fits nowhere it has been put out of the game (GEN-04). This is the
+    /// moment before, with a question that has no answer.
+    std::optional<State> fits_nowhere = {};
 };
 
 /// What is wrong in a position, and where.

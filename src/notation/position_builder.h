@@ -2,6 +2,7 @@
 /// Builds the state of a position. Internal to reading and writing positions.
 
 #include "core/expansion.h"
+#include "notation/placing_moment.h"
 #include "notation/position_parts.h"
 
 #include <optional>
@@ -16,17 +17,21 @@ public:
                     PositionProblems& problems);
     /// The state; nothing if there is none, and then `problems` says why.
     std::optional<State> build();
+    /// For `TablePosition::fits_nowhere`.
+    std::optional<State> take_fits_nowhere() { return std::move(fits_nowhere_); }
 
 private:
     // position_state.cpp: the board and what stands on it
     void deal();
     std::vector<Cell> cells_of(const PositionParts::Tile& tile) const;
     bool is_of_this_size();
-    void connect_drawn_tiles();
+    bool connect_drawn_tiles();
     bool find_placed_tile();
     bool lay_tiles();
     bool lies_there_at_the_start(const PositionParts::Tile& tile) const;
     bool lay(const PositionParts::Tile& tile);
+    bool check_late_fits();
+    bool hold_tokens();
     bool take_copy(const PositionParts::Tile& tile);
     bool add_across(const PositionParts::Tile& added);
     bool find(const SegmentName& name, TextPlace place, SegmentId& segment);
@@ -35,6 +40,7 @@ private:
     bool stand(const PositionParts::Figures& figures, SegmentId segment);
     bool stands_a_follower_on(SegmentId segment) const;
     std::string holder(const Segment& root) const;
+    bool is_named(Player player, FigureKind kind, int number) const;
     bool choose(const PositionParts::Figures& figures, FigureId& chosen);
     bool remove_gone();
     bool settle();
@@ -46,7 +52,6 @@ private:
     bool take_tiles_elsewhere();
     bool take_said_piles();
     void return_to_pile(TileTypeId type);
-    int copies_in_all(TileTypeId type) const;
     bool count_all();
     bool take_up();
     bool push_steps();
@@ -56,7 +61,10 @@ private:
     std::string step_names() const;
     std::string question_names() const;
     bool come_to_question();
+    bool goes_on_alone() const;
+    bool lay_across(Move& placement);
     bool has_stayed_in_the_turn();
+    bool hold_in_hand(TextPlace place);
     bool answer(const Move& move, const std::string& what, TextPlace place);
     void on_event(const Event& event) override;
 
@@ -70,9 +78,14 @@ private:
     std::optional<PositionParts::Tile> tile_to_play_;  ///< placed by playing it
     std::optional<std::size_t> placed_;                ///< of `tiles_`: the tile just placed
     std::vector<PositionParts::Figures> pending_;      ///< whose tiles do not lie there yet
+    /// Tiles that did not fit when they were laid: what was added later has to mend it.
+    std::vector<std::pair<TileId, PositionParts::Tile>> late_fits_;
+    std::optional<PositionParts::Tile> laid_with_it_;  ///< added with the tile placed by playing
     std::vector<int> used_;                            ///< copies of each tile on the board
     State state_;
     Context context_;
+    PlacingMoment placing_{rules_, state_};
+    std::optional<State> fits_nowhere_;
     std::vector<Event> happened_;   ///< while the game comes to its question
     std::size_t acknowledged_ = 0;  ///< of these: automatic answers before here were expected
 };

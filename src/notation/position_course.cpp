@@ -4,6 +4,7 @@
 #include "core/agenda.h"
 #include "core/ruleset_tables.h"
 #include "core/tile_words.h"
+#include "notation/move_text.h"
 #include "notation/position_builder.h"
 
 #include <algorithm>
@@ -68,10 +69,11 @@ bool PositionBuilder::take_said_piles() {
     for (std::size_t pile = 0; parts_.piles && pile < rules_.layout().piles; ++pile)
         for (const PositionParts::TileCount& tile : (*parts_.piles)[pile].tiles) {
             const int copies = state_.pile(pile)[tile.type.index()] + tile.copies;
-            if (copies > copies_in_all(tile.type))
+            if (copies > copies_in_all(rules_, tile.type))
                 return problems_.add(tile.place,
-                                     "the table has " + std::to_string(copies_in_all(tile.type)) +
-                                         " of " + rules_.type(tile.type).id + " in all",
+                                     "the table has " +
+                                         std::to_string(copies_in_all(rules_, tile.type)) + " of " +
+                                         rules_.type(tile.type).id + " in all",
                                      "GEN-09");
             context_.edit.pile(pile, tile.type) = std::uint16_t(copies);
         }
@@ -94,13 +96,6 @@ void PositionBuilder::return_to_pile(TileTypeId type) {
     ++context_.edit.pile(source, type);
 }
 
-int PositionBuilder::copies_in_all(TileTypeId type) const {
-    int copies = int(rules_.type(type).copies);
-    for (const StartTile& start : rules_.start_tiles())
-        copies += start.tile == rules_.type(type).id;
-    return copies;
-}
-
 /// No more of any tile than the table has, and of all tiles together, whichever were discarded.
 bool PositionBuilder::count_all() {
     std::vector<int> found(rules_.types().size());
@@ -120,7 +115,7 @@ bool PositionBuilder::count_all() {
             elsewhere += tile.copies;
     }
     for (std::size_t i = 0; i < found.size(); ++i) {
-        const int copies = copies_in_all(TileTypeId(i));
+        const int copies = copies_in_all(rules_, TileTypeId(i));
         if (found[i] > copies)
             return problems_.add(parts_.piles ? parts_.piles->front().place : TextPlace{},
                                  "there are " + std::to_string(found[i]) + " of " +
@@ -166,28 +161,72 @@ bool PositionBuilder::come_to_question() {
     const TextPlace place = parts_.hand ? parts_.hand->place : tile_to_play_->place;
     const std::string& name = rules_.type(drawn).id;
     if (!answer(draw_outcome(drawn), name + " cannot have been drawn", place)) return false;
+    if (parts_.hand) return hold_in_hand(place);
     for (const Event& event : happened_)
         if (event.kind == EventKind::tile_discarded && event.type == drawn)
             return problems_.add(place, name + " fits nowhere", "GEN-04");
-    return (!tile_to_play_ || answer(place_tile(tile_to_play_->cell, tile_to_play_->turning),
-                                     name + " cannot have been placed there", place)) &&
+    if (!tile_to_play_) return has_stayed_in_the_turn();
+    Move placement = place_tile(tile_to_play_->cell, tile_to_play_->turning);
+    return (!laid_with_it_ || lay_across(placement)) &&
+           answer(placement, name + " cannot have been placed there", place) &&
            has_stayed_in_the_turn();
 }
 
-/// What is asked belongs to the turn that the position tells of. Where nobody has a choice the game
-/// would go on, and the state be another than the one that is written.
-bool PositionBuilder::has_stayed_in_the_turn() {
-    int turns = 0;
-    for (const Event& event : happened_) {
-        turns += event.kind == EventKind::turn_began;
-        if (event.kind == EventKind::scored || event.kind == EventKind::game_over || turns > 1)
-            return problems_.add(
-                parts_.turn_place,
-                "nobody is asked anything here, and the game goes on by itself; if "
-                "it has ended, say: over",
-                "GEN-03");
+/// The token that was laid across together with the tile goes out of the supply once more.
+bool PositionBuilder::lay_across(Move& placement) {
+    const TokenKind token = token_laid_across(rules_);
+    const Way way =
+        laid_with_it_->sides == ends_of(Way::west_east) ? Way::west_east : Way::north_south;
+    for (unsigned number = 1; token.exists() && number <= 0xFF; ++number) {
+        placement.option = std::uint8_t(number);
+        if (laid_with_it_->sides != ends_of(way) || laid_across(placement.option).way != way ||
+            !(cell_laid_across(rules_, state_, placement) == laid_with_it_->cell))
+            continue;
+        std::uint8_t& left = head().tokens[state_.active().index()][token.index()];
+        if (left < rules_.token_kind(token).each) ++left;
+        return true;
     }
+    return problems_.add(laid_with_it_->place,
+                         "this cannot have been added together with the tile just placed");
+}
+
+/// The tile in hand stays there until its player has answered, even if there is but one place for it.
+/// Only one that fits nowhere goes, since nothing could be answered.
+bool PositionBuilder::hold_in_hand(TextPlace place) {
+    State moment = *placing_.found();
+    MoveList places(1);
+    legal(rules_, moment, places);
+    if (!places.empty()) {
+        state_ = std::move(moment);
+        return true;
+    }
+    if (goes_on_alone())
+        return problems_.add(
+            place,
+            rules_.type(parts_.hand->type).id + " fits nowhere, and the game goes on without it",
+            "GEN-04");
+    fits_nowhere_ = std::move(moment);
     return true;
+}
+
+/// Whether the game has gone on, since nobody has a choice, beyond the turn that the position tells
+/// of.
+bool PositionBuilder::goes_on_alone() const {
+    int turns = 0;
+    return std::any_of(happened_.begin(), happened_.end(), [&](const Event& event) {
+        turns += event.kind == EventKind::turn_began;
+        return event.kind == EventKind::scored || event.kind == EventKind::game_over || turns > 1;
+    });
+}
+
+/// What is asked belongs to the turn that the position tells of; else the state would be another than
+/// the one that is written.
+bool PositionBuilder::has_stayed_in_the_turn() {
+    return !goes_on_alone() ||
+           problems_.add(parts_.turn_place,
+                         "nobody is asked anything here, and the game goes on by itself; if "
+                         "it has ended, say: over",
+                         "GEN-03");
 }
 
 /// Gives an answer, or finds that it was the only one and given by the engine.
@@ -209,7 +248,10 @@ bool PositionBuilder::answer(const Move& move, const std::string& what, TextPlac
     return true;
 }
 
-void PositionBuilder::on_event(const Event& event) { happened_.push_back(event); }
+void PositionBuilder::on_event(const Event& event) {
+    happened_.push_back(event);
+    if (parts_.hand) placing_.on_event(event);
+}
 
 // --- A question that is said -----------------------------------------------------------------------
 
@@ -232,7 +274,7 @@ bool PositionBuilder::take_up() {
 
 /// Whether the steps so far allow another on top that may come up in any of these sequences.
 bool PositionBuilder::is_within(std::uint64_t allowed) const {
-    const auto& sequences = rules_.tables().sequences;
+    const auto& sequences = rules_.tables().sequence_infos;
     const std::uint8_t below = state_.agenda().back().sequence;
     // A sequence whose last step runs is not come back to, and so not named.
     std::uint64_t all = allowed, before = 0;
@@ -257,7 +299,7 @@ bool PositionBuilder::has(Needs needs) const {
 
 /// The last step that is named is the first on the stack.
 bool PositionBuilder::push_steps() {
-    const auto& sequences = rules_.tables().sequences;
+    const auto& sequences = rules_.tables().sequence_infos;
     const AskedQuestion& asked = *parts_.asked;
     if (asked.question.empty())
         return problems_.add(asked.place,
@@ -270,7 +312,7 @@ bool PositionBuilder::push_steps() {
         Step step;
         bool known = false;
         for (std::size_t s = 0; s < sequences.size() && !known; ++s)
-            for (std::size_t p = 0; p < sequences[s].count && !known; ++p) {
+            for (std::size_t p = 0; p < sequences[s].names.size() && !known; ++p) {
                 known = sequences[s].names[p] == asked.then[i];
                 step.sequence = std::uint8_t(s);
                 step.position = std::uint8_t(p);
@@ -293,7 +335,7 @@ bool PositionBuilder::push_steps() {
 
 std::string PositionBuilder::step_names() const {
     std::string names;
-    for (const StepList& sequence : rules_.tables().sequences)
+    for (const SequenceInfo& sequence : rules_.tables().sequence_infos)
         for (const std::string_view name : sequence.names)
             names += (names.empty() ? "" : ", ") + in_quotes(name);
     return names;

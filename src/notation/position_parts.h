@@ -5,6 +5,7 @@
 #include "notation/position.h"
 #include "notation/segment_names.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -65,9 +66,28 @@ struct PositionParts {
         std::vector<std::pair<SegmentName, TextPlace>> names;
     };
     std::vector<Tile> tiles;
+    /// Whether any of them is an added segment.
+    bool added_any() const {
+        return std::any_of(tiles.begin(), tiles.end(),
+                           [](const Tile& tile) { return !tile.type.exists(); });
+    }
     bool in_order = true;  ///< in which the tiles were placed; a drawn board alone tells none
     std::vector<Figures> figures, gone;
     std::vector<int> scores;  ///< by seat; or none
+    /// Tokens that players hold; of kinds not named, as many as at the start.
+    struct Tokens {
+        Player player;
+        TokenKind kind;
+        int number = 0;
+        TextPlace place;
+    };
+    std::vector<Tokens> tokens;
+    /// What chapters remember (`PrivateField`, by its number), where it is not 0.
+    struct Remembered {
+        std::size_t field = 0;
+        int value = 0;
+    };
+    std::vector<Remembered> remembered;
     int turn = 1, part = 1;
     Player active;  ///< none: the first player
     TextPlace turn_place;
@@ -111,9 +131,11 @@ std::optional<PositionParts> read_parts(const std::vector<PositionStatement>& st
 bool is_position_word(std::string_view word);
 std::vector<std::string_view> position_words();
 
-/// The state that the parts describe. Nothing if there is none.
+/// The state that the parts describe. Nothing if there is none. `fits_nowhere` is that of
+/// `TablePosition`.
 std::optional<State> make_state(const PositionParts& parts, const TableSetup& setup,
-                                const Ruleset& rules, PositionProblems& problems);
+                                const Ruleset& rules, PositionProblems& problems,
+                                std::optional<State>* fits_nowhere = nullptr);
 
 /// The parts of a state, so that `make_state` makes an equal state of them.
 PositionParts parts_of(const Ruleset& rules, const State& state);

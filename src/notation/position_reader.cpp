@@ -98,7 +98,8 @@ std::optional<TablePosition> read_statements(std::vector<PositionStatement> stat
     position.setup.lines = {};
     auto parts = read_parts(rest, position.setup, *position.rules, problems);
     if (!parts) return std::nullopt;
-    auto state = make_state(*parts, position.setup, *position.rules, problems);
+    auto state =
+        make_state(*parts, position.setup, *position.rules, problems, &position.fits_nowhere);
     if (!state) return std::nullopt;
     position.state = std::move(*state);
     return position;

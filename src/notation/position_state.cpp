@@ -25,8 +25,12 @@ PositionBuilder::PositionBuilder(const PositionParts& parts, const TableSetup& s
 std::optional<State> PositionBuilder::build() {
     if (!is_of_this_size()) return std::nullopt;
     deal();
-    if (!parts_.in_order) connect_drawn_tiles();
-    if (!find_placed_tile() || !remove_gone() || !lay_tiles()) return std::nullopt;
+    const bool comes_by_playing = !parts_.asked && !parts_.over;
+    // What comes by playing does not lie there yet, and connects nothing.
+    if (comes_by_playing && !find_placed_tile()) return std::nullopt;
+    if (!parts_.in_order && !connect_drawn_tiles()) return std::nullopt;
+    if (!comes_by_playing && !find_placed_tile()) return std::nullopt;
+    if (!remove_gone() || !lay_tiles()) return std::nullopt;
     if (!settle() || !check_standing() || !fill_piles()) return std::nullopt;
     for (std::size_t seat = 0; seat < parts_.scores.size(); ++seat)
         head().scores[seat] = parts_.scores[seat];
@@ -63,6 +67,7 @@ void PositionBuilder::deal() {
     const StateHeader& dealt = start.header();
     head().players = dealt.players;
     std::memcpy(head().supply, dealt.supply, sizeof dealt.supply);
+    std::memcpy(head().tokens, dealt.tokens, sizeof dealt.tokens);
     for (std::size_t i = 0; i < start.figures().size(); ++i)
         context_.edit.figure(FigureId(i)) = start.figures()[i];
     std::copy_n(start.private_bytes(), rules_.layout().private_bytes,
@@ -83,7 +88,7 @@ std::vector<Cell> PositionBuilder::cells_of(const PositionParts::Tile& tile) con
 }
 
 /// The rows of a drawn board tell no order: one in which every tile comes to lie beside another.
-void PositionBuilder::connect_drawn_tiles() {
+bool PositionBuilder::connect_drawn_tiles() {
     std::set<Cell> taken;
     const auto take = [&](const PositionParts::Tile& tile) {
         for (const Cell cell : cells_of(tile)) taken.insert(cell);
@@ -97,14 +102,28 @@ void PositionBuilder::connect_drawn_tiles() {
             return beside;
         });
     };
-    if (!tiles_.empty()) take(tiles_.front());
-    for (std::size_t done = 1; done < tiles_.size(); ++done) {
+    // What was added to tiles stands behind all of them.
+    const auto last =
+        std::find_if(tiles_.begin(), tiles_.end(),
+                     [](const PositionParts::Tile& tile) { return !tile.type.exists(); });
+    if (last != tiles_.begin()) take(tiles_.front());
+    for (std::size_t done = 1; tiles_.begin() + std::ptrdiff_t(done) < last; ++done) {
         const auto begin = tiles_.begin() + std::ptrdiff_t(done);
-        const auto next = std::find_if(begin, tiles_.end(), touches);
-        if (next == tiles_.end()) return;  // that nothing lies beside it is told when it is laid
+        const auto next = std::find_if(begin, last, touches);
+        if (next == last) {
+            if (!tile_to_play_) return true;  // it is told when the tile is laid
+            take(*tile_to_play_);
+            const auto apart = std::find_if(begin, last, touches);
+            return apart == last ||
+                   problems_.add(apart->place,
+                                 "without the tile just placed, " + cell_text(apart->cell) +
+                                     " would touch no other",
+                                 "BASE-04");
+        }
         std::rotate(begin, next, next + 1);
         take(tiles_[done]);
     }
+    return true;
 }
 
 /// Where the tile is placed by playing, it comes last.
@@ -127,9 +146,19 @@ bool PositionBuilder::find_placed_tile() {
         placed_ = std::size_t(tiles_.rend() - found) - 1;
         return true;
     }
-    std::rotate(found.base() - 1, found.base(), tiles_.end());
-    tile_to_play_ = tiles_.back();
-    tiles_.pop_back();
+    tile_to_play_ = *(found.base() - 1);
+    const auto behind = tiles_.erase(found.base() - 1);
+    // What was laid across with it: on the tile itself, or on one beside it and later in the list.
+    const auto with_it = std::find_if(tiles_.begin(), tiles_.end(), [&](const auto& added) {
+        return !added.type.exists() && added.cell == tile_to_play_->cell;
+    });
+    const auto laid = with_it != tiles_.end()
+                          ? with_it
+                          : std::find_if(parts_.in_order ? behind : tiles_.end(), tiles_.end(),
+                                         [](const auto& added) { return !added.type.exists(); });
+    if (laid == tiles_.end()) return true;
+    laid_with_it_ = *laid;
+    tiles_.erase(laid);
     return true;
 }
 
@@ -143,6 +172,7 @@ bool PositionBuilder::lay_tiles() {
         fine = tile.type.exists() ? lay(tile) : add_across(tile);
         if (!fine) return false;
     }
+    if (!check_late_fits() || !hold_tokens()) return false;
     for (const PositionParts::Figures& figures : pending_) {
         SegmentId nowhere;
         fine = find(figures.where, figures.place, nowhere) && fine;
@@ -169,6 +199,11 @@ bool PositionBuilder::lay(const PositionParts::Tile& tile) {
             if (first || lies_there_at_the_start(tile)) break;
             return problems_.add(tile.place, name + "no tile lies beside this cell", "BASE-04");
         case Misfit::edges_differ:
+            // A road that is added across a tile may still come to meet it.
+            if (!result.long_side && parts_.added_any()) {
+                late_fits_.emplace_back(TileId(state_.tiles().size()), tile);
+                break;
+            }
             return problems_.add(tile.place,
                                  name + "the touching edges differ, on the " +
                                      (result.long_side ? "long" : side_text(result.side)) + " side",
@@ -183,10 +218,66 @@ bool PositionBuilder::lay(const PositionParts::Tile& tile) {
     return stand_on(put_tile(context_, tile.type, tile.cell, tile.turning, tile.by));
 }
 
+/// Every side that differed when its tile was laid matches now that all is added.
+bool PositionBuilder::check_late_fits() {
+    const Position position{rules_, state_};
+    for (const auto& [id, said] : late_fits_) {
+        const PlacedTile& tile = state_.tile(id);
+        const TileType& type = rules_.type(tile.type);
+        for (unsigned c = 0; c < type.cells; ++c)
+            for (int s = 0; s < side_count; ++s) {
+                const Cell beyond = neighbour(cell_of(type, tile, c), Side(s));
+                const TileId other = state_.tile_at(beyond, opposite(Side(s)));
+                if (!other.exists() || other == id) continue;
+                const PlacedTile& beside = state_.tile(other);
+                const EdgeKind mine = edge_at(position, id, c, Side(s));
+                const EdgeKind theirs = edge_at(
+                    position, other, cell_of_tile_at(rules_.type(beside.type), beside, beyond),
+                    opposite(Side(s)));
+                if (!mine.exists() ||
+                    (theirs.exists() &&
+                     (rules_.tables().forbidden_beside[theirs.index()] >> mine.index() & 1) == 0))
+                    continue;
+                return problems_.add(said.place,
+                                     type.id + " at " + cell_text(tile.cell) +
+                                         ": the touching edges differ, on the " +
+                                         side_text(Side(s)) + " side",
+                                     "BASE-04");
+            }
+    }
+    return true;
+}
+
+/// What players hold besides figures, and what chapters remember.
+bool PositionBuilder::hold_tokens() {
+    for (const PositionParts::Tokens& tokens : parts_.tokens)
+        head().tokens[tokens.player.index()][tokens.kind.index()] = std::uint8_t(tokens.number);
+    for (std::size_t kind = 0; kind < rules_.token_kinds().size(); ++kind) {
+        const TokenKindInfo& info = rules_.token_kinds()[kind];
+        int in_all = 0;
+        for (std::size_t seat = 0; seat < std::size_t(rules_.players()); ++seat)
+            in_all += head().tokens[seat][kind];
+        for (const PositionParts::Tokens& tokens : parts_.tokens)
+            if (tokens.kind == TokenKind(kind) &&
+                (in_all > info.in_all || (info.each != 0 && tokens.number > info.each)))
+                return problems_.add(
+                    tokens.place,
+                    "there are no more of the token " + info.name + " than " +
+                        std::to_string(info.in_all) + " in all" +
+                        (info.each == 0 ? ""
+                                        : ", " + std::to_string(info.each) + " for each player"),
+                    "GEN-09");
+    }
+    for (const PositionParts::Remembered& one : parts_.remembered)
+        context_.edit.private_bytes()[rules_.tables().private_fields[one.field].offset] =
+            std::byte(one.value);
+    return true;
+}
+
 /// Before there is no room for it.
 bool PositionBuilder::take_copy(const PositionParts::Tile& tile) {
     const TileType& type = rules_.type(tile.type);
-    const int copies = copies_in_all(tile.type);
+    const int copies = copies_in_all(rules_, tile.type);
     used_.resize(rules_.types().size());
     if (++used_[tile.type.index()] <= copies) return true;
     return problems_.add(tile.place,
@@ -204,8 +295,23 @@ bool PositionBuilder::add_across(const PositionParts::Tile& added) {
         return problems_.add(added.place, "this table has no more such additions to tiles");
     const TileId tile(there.index);
     const TileType& type = rules_.type(state_.tile(tile).type);
-    add_segment(context_, tile, std::uint8_t(cell_of_tile_at(type, state_.tile(tile), added.cell)),
-                added.added, added.sides);
+    const unsigned cell = cell_of_tile_at(type, state_.tile(tile), added.cell);
+    if (token_laid_across(rules_) == TokenKind() || added.added != road ||
+        (added.sides != ends_of(Way::north_south) && added.sides != ends_of(Way::west_east)))
+        return problems_.add(added.place,
+                             "nothing that is added at this table lies so; a bridge "
+                             "is added road NS or added road WE");
+    if (state_.tile(tile).added != 0xFFFF)
+        return problems_.add(added.place, "a tile has one bridge at most", "BCB-11");
+    for (int side = 0; side < side_count; ++side)
+        if ((added.sides >> side & 1) != 0 &&
+            edge_at({rules_, state_}, tile, cell, Side(side)) != field_edge)
+            return problems_.add(added.place, "a bridge ends only where the tile shows field",
+                                 "BCB-13");
+    add_segment(context_, tile, std::uint8_t(cell), added.added, added.sides);
+    PositionParts::Tile carrier = added;
+    carrier.type = state_.tile(tile).type;
+    late_fits_.emplace_back(tile, carrier);
     return stand_on(tile);
 }
 
@@ -293,18 +399,27 @@ std::string PositionBuilder::holder(const Segment& root) const {
             return seat_text(setup_, state_.figure(id).owner);
 }
 
-/// The figure that is meant, out of its owner's supply.
+/// Whether a figure is named by its number, be it before or after this place of the text.
+bool PositionBuilder::is_named(Player player, FigureKind kind, int number) const {
+    const auto names_it = [&](const PositionParts::Figures& figures) {
+        return figures.player == player && figures.kind == kind && figures.number == number;
+    };
+    return std::any_of(parts_.figures.begin(), parts_.figures.end(), names_it) ||
+           std::any_of(parts_.gone.begin(), parts_.gone.end(), names_it);
+}
+
+/// The figure that is meant, out of its owner's supply; without a number the next that has not been
+/// named by its own.
 bool PositionBuilder::choose(const PositionParts::Figures& figures, FigureId& chosen) {
-    chosen = next_in_supply(state_, figures.player, figures.kind);
-    if (chosen.exists() && figures.number != 0) {
-        chosen = FigureId();
-        int number = 0;
-        for (std::size_t i = 0; i < state_.figures().size(); ++i) {
-            const Figure& figure = state_.figures()[i];
-            if (figure.owner == figures.player && figure.kind == figures.kind &&
-                ++number == figures.number && figure.where == Whereabouts::supply)
-                chosen = FigureId(i);
-        }
+    chosen = FigureId();
+    int number = 0;
+    for (std::size_t i = 0; i < state_.figures().size() && !chosen.exists(); ++i) {
+        const Figure& figure = state_.figures()[i];
+        if (figure.owner != figures.player || figure.kind != figures.kind) continue;
+        ++number;
+        const bool meant = figures.number != 0 ? number == figures.number
+                                               : !is_named(figures.player, figures.kind, number);
+        if (meant && figure.where == Whereabouts::supply) chosen = FigureId(i);
     }
     if (chosen.exists()) return true;
     const FigureKindInfo& kind = rules_.figure_kind(figures.kind);
@@ -364,8 +479,12 @@ bool PositionBuilder::check_standing() {
 }
 
 std::optional<State> make_state(const PositionParts& parts, const TableSetup& setup,
-                                const Ruleset& rules, PositionProblems& problems) {
-    return PositionBuilder(parts, setup, rules, problems).build();
+                                const Ruleset& rules, PositionProblems& problems,
+                                std::optional<State>* fits_nowhere) {
+    PositionBuilder builder(parts, setup, rules, problems);
+    auto state = builder.build();
+    if (fits_nowhere) *fits_nowhere = builder.take_fits_nowhere();
+    return state;
 }
 
 }  // namespace bastide

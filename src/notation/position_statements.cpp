@@ -1,13 +1,10 @@
 /// Reads the statements of a position, each by its first word.
 
+#include "notation/position_statements.h"
+#include "core/ruleset_tables.h"
 #include "core/tile_words.h"
-#include "notation/move_text.h"
-#include "notation/position_words.h"
-#include "notation/record_words.h"
 
 #include <algorithm>
-#include <set>
-#include <span>
 
 namespace bastide {
 
@@ -16,72 +13,7 @@ namespace {
 constexpr int most_points = 1'000'000;
 constexpr int most_turns = 1'000'000;
 
-class StatementReader {
-public:
-    StatementReader(const TableSetup& setup, const Ruleset& rules, PositionProblems& problems)
-        : setup_(setup), rules_(rules), problems_(problems) {}
-
-    std::optional<PositionParts> read(const std::vector<PositionStatement>& statements);
-
-    /// A kind of statement: its first word, whether it may come again, and what reads the rest.
-    struct Kind {
-        std::string_view name;
-        bool repeats;
-        bool (StatementReader::*read)(std::string_view rest, TextPlace place);
-    };
-    static std::span<const Kind> kinds();
-
-private:
-    bool read_statement(const PositionStatement& statement);
-    bool read_tiles(std::string_view rest, TextPlace place);
-    bool read_board(std::string_view rest, TextPlace place);
-    bool read_row(std::string_view rest, TextPlace place);
-    bool read_order(std::string_view rest, TextPlace place);
-    bool read_figures(std::string_view rest, TextPlace place);
-    bool read_gone(std::string_view rest, TextPlace place);
-    bool read_scores(std::string_view rest, TextPlace place);
-    bool read_turn(std::string_view rest, TextPlace place);
-    bool read_hand(std::string_view rest, TextPlace place);
-    bool read_placed(std::string_view rest, TextPlace place);
-    bool read_discarded(std::string_view rest, TextPlace place);
-    bool read_pile(std::string_view rest, TextPlace place);
-    bool read_unseen(std::string_view rest, TextPlace place);
-    bool read_scored(std::string_view rest, TextPlace place);
-    bool read_unscored(std::string_view rest, TextPlace place);
-    bool read_asks(std::string_view rest, TextPlace place);
-    bool read_then(std::string_view rest, TextPlace place);
-    bool read_over(std::string_view rest, TextPlace place);
-
-    PositionWords words(std::string_view text, TextPlace place) {
-        return {text, place, setup_, rules_, problems_};
-    }
-    bool read_figure_entry(PositionWords& entry, PositionParts::Figures& figures);
-    bool read_count(PositionWords& entry, PositionParts::TileCount& count);
-    bool read_added(PositionWords& entry, PositionParts::Tile& tile);
-    bool read_segments(std::string_view rest, TextPlace place, PositionParts::Segments& segments);
-    bool read_pile_number(PositionWords& entry, std::size_t& number);
-    bool put_in_order();
-    /// Calls `read(PositionWords&)` for each entry of a list.
-    template <class Read>
-    bool each_entry(std::string_view rest, TextPlace place, Read read);
-
-    const TableSetup& setup_;
-    const Ruleset& rules_;
-    PositionProblems& problems_;
-    PositionParts parts_;
-    std::set<std::string_view> said_;
-    /// The drawn board: where the next row begins.
-    bool drawn_ = false, order_is_unknown_ = false;
-    int row_x_ = 0, row_y_ = 0;
-    /// The cells of a drawn board in the order in which they were filled.
-    struct Laid {
-        Cell cell;
-        Player by;
-        TextPlace place;
-    };
-    std::vector<Laid> order_;
-};
-
+}  // namespace
 std::span<const StatementReader::Kind> StatementReader::kinds() {
     using R = StatementReader;
     static constexpr Kind kinds[] = {
@@ -92,6 +24,8 @@ std::span<const StatementReader::Kind> StatementReader::kinds() {
         {"figures", true, &R::read_figures},
         {"gone", true, &R::read_gone},
         {"scores", false, &R::read_scores},
+        {"tokens", true, &R::read_tokens},
+        {"remember", true, &R::read_remember},
         {"turn", false, &R::read_turn},
         {"hand", false, &R::read_hand},
         {"placed", false, &R::read_placed},
@@ -136,134 +70,6 @@ bool StatementReader::read_statement(const PositionStatement& statement) {
 }
 
 /// Entries are separated by commas; one with a number behind it is part of a cell like 1,-2.
-template <class Read>
-bool StatementReader::each_entry(std::string_view rest, TextPlace place, Read read) {
-    std::size_t begin = 0;
-    bool quoted = false;
-    for (std::size_t at = 0; at <= rest.size(); ++at) {
-        const bool end = at == rest.size();
-        if (!end && rest[at] == '"') quoted = !quoted;
-        const char behind = at + 1 < rest.size() ? rest[at + 1] : ' ';
-        const bool in_cell = behind == '-' || (behind >= '0' && behind <= '9');
-        const bool comma = !end && rest[at] == ',' && !quoted && !in_cell;
-        if (!end && !comma) continue;
-        const std::string_view text = trimmed(rest.substr(begin, at - begin));
-        const std::string_view before =
-            text.empty() ? rest.substr(0, begin)
-                         : rest.substr(0, std::size_t(text.data() - rest.data()));
-        PositionWords entry = words(text, {place.line, place.column + character_count(before)});
-        if (!entry.fine() || !read(entry) || !entry.finish()) return false;
-        begin = at + 1;
-    }
-    return true;
-}
-
-// --- The board -------------------------------------------------------------------------------------
-
-bool StatementReader::read_tiles(std::string_view rest, TextPlace place) {
-    return each_entry(rest, place, [&](PositionWords& entry) {
-        PositionParts::Tile tile;
-        tile.place = entry.place();
-        if (entry.accept("added")) {
-            if (!read_added(entry, tile)) return false;
-        } else {
-            entry.accept_player_and_colon(tile.by);
-            if (!entry.read_tile(tile.type, tile.turning) || !entry.read_cell(tile.cell))
-                return false;
-        }
-        parts_.tiles.push_back(tile);
-        return true;
-    });
-}
-
-/// "added road NS 1,0": a segment across a cell of a tile.
-bool StatementReader::read_added(PositionWords& entry, PositionParts::Tile& tile) {
-    std::string kind, sides;
-    if (!entry.read_text(kind, "a kind of segment, as in: added road NS 1,0")) return false;
-    tile.added = rules_.library().segment_kind(kind);
-    if (!tile.added.exists())
-        return problems_.add(tile.place, "expected: a kind of segment; found: " + in_quotes(kind));
-    const TextPlace place = entry.place();
-    if (!entry.read_text(sides, "the sides it reaches, as in NS")) return false;
-    for (const char letter : sides) {
-        const std::size_t side = std::string_view("NESW").find(letter);
-        if (side == std::string_view::npos || (tile.sides >> side & 1) != 0)
-            return problems_.add(
-                place, "expected: the sides it reaches, as in NS; found: " + in_quotes(sides));
-        tile.sides = std::uint8_t(tile.sides | 1u << side);
-    }
-    return entry.read_cell(tile.cell);
-}
-
-bool StatementReader::read_board(std::string_view rest, TextPlace place) {
-    PositionWords corner = words(rest, place);
-    Cell cell;
-    if (!corner.read_cell(cell) || !corner.finish()) return false;
-    drawn_ = true;
-    row_x_ = cell.x;
-    row_y_ = cell.y;
-    return true;
-}
-
-bool StatementReader::read_row(std::string_view rest, TextPlace place) {
-    PositionWords row = words(rest, place);
-    if (!drawn_) return row.fail("board and the cell of the first tile before the rows");
-    for (int x = row_x_; row.fine() && !row.at_end(); ++x) {
-        if (row.accept(".")) continue;
-        PositionParts::Tile tile;
-        tile.place = row.place();
-        if (x > cell_limit || row_y_ > cell_limit) return row.fail("no tile beyond the limits");
-        tile.cell = {std::int16_t(x), std::int16_t(row_y_)};
-        if (!row.read_tile(tile.type, tile.turning)) return false;
-        parts_.tiles.push_back(tile);
-    }
-    ++row_y_;
-    return row.fine();
-}
-
-bool StatementReader::read_order(std::string_view rest, TextPlace place) {
-    if (rest == "unknown") {
-        order_is_unknown_ = true;
-        return true;
-    }
-    return each_entry(rest, place, [&](PositionWords& entry) {
-        Laid laid;
-        laid.place = entry.place();
-        entry.accept_player_and_colon(laid.by);
-        if (!entry.read_cell(laid.cell)) return false;
-        order_.push_back(laid);
-        return true;
-    });
-}
-
-bool StatementReader::put_in_order() {
-    if (order_.empty()) {
-        parts_.in_order = !drawn_ && !order_is_unknown_;
-        for (const PositionParts::Tile& tile : parts_.tiles)
-            if (!parts_.in_order && !tile.type.exists())
-                return problems_.add(tile.place,
-                                     "what was added to tiles needs their order: list them with "
-                                     "tiles");
-        return true;
-    }
-    std::vector<PositionParts::Tile> ordered;
-    for (const Laid& laid : order_) {
-        const auto found =
-            std::find_if(parts_.tiles.begin(), parts_.tiles.end(),
-                         [&](const PositionParts::Tile& tile) { return tile.cell == laid.cell; });
-        if (found == parts_.tiles.end())
-            return problems_.add(laid.place, "there is no tile at " + cell_text(laid.cell) +
-                                                 ", or it has been named before");
-        ordered.push_back(*found);
-        if (laid.by.exists()) ordered.back().by = laid.by;
-        parts_.tiles.erase(found);
-    }
-    if (!parts_.tiles.empty())
-        return problems_.add(parts_.tiles.front().place,
-                             "order does not say when this tile was placed");
-    parts_.tiles = std::move(ordered);
-    return true;
-}
 
 // --- Figures and points ----------------------------------------------------------------------------
 
@@ -304,6 +110,40 @@ bool StatementReader::read_scores(std::string_view rest, TextPlace place) {
                                 "the points of each player"))
             return false;
     return scores.finish();
+}
+
+bool StatementReader::read_tokens(std::string_view rest, TextPlace place) {
+    return each_entry(rest, place, [&](PositionWords& entry) {
+        PositionParts::Tokens tokens;
+        tokens.place = entry.place();
+        if (!entry.read_player(tokens.player) || !entry.read_token(tokens.kind) ||
+            !entry.read_number(tokens.number, 0, 0xFF, "how many the player holds"))
+            return false;
+        parts_.tokens.push_back(tokens);
+        return true;
+    });
+}
+
+/// What chapters keep in mind between the steps of a turn.
+bool StatementReader::read_remember(std::string_view rest, TextPlace place) {
+    return each_entry(rest, place, [&](PositionWords& entry) {
+        const auto& fields = rules_.tables().private_fields;
+        const TextPlace at = entry.place();
+        std::string name, names;
+        if (!entry.read_text(name, "what is remembered, in quotes")) return false;
+        PositionParts::Remembered remembered;
+        for (; remembered.field < fields.size(); ++remembered.field) {
+            if (fields[remembered.field].name == name) break;
+            names += (names.empty() ? "" : ", ") + in_quotes(fields[remembered.field].name);
+        }
+        if (remembered.field == fields.size())
+            return problems_.add(at, "this table remembers no " + in_quotes(name) +
+                                         (names.empty() ? "" : "; there are: " + names));
+        if (!entry.read_number(remembered.value, 0, fields[remembered.field].highest, "what it is"))
+            return false;
+        parts_.remembered.push_back(remembered);
+        return true;
+    });
 }
 
 bool StatementReader::read_turn(std::string_view rest, TextPlace place) {
@@ -443,8 +283,6 @@ bool StatementReader::read_over(std::string_view rest, TextPlace place) {
     parts_.over = true;
     return words(rest, place).finish();
 }
-
-}  // namespace
 
 bool is_position_word(std::string_view word) {
     if (word.starts_with('|')) return true;

@@ -143,13 +143,13 @@ bool PositionWords::read_tile(TileTypeId& type, Turning& turning) {
     return true;
 }
 
-bool PositionWords::read_figure(FigureKind& kind) {
+/// The longest of some names that the next words make, in the singular or the plural.
+std::optional<std::size_t> PositionWords::accept_one_of(
+    const std::vector<std::string_view>& names) {
     std::size_t longest = 0;
-    std::vector<std::string_view> names;
-    for (std::size_t i = 0; i < rules_.figure_kinds().size(); ++i) {
-        const std::string& name = rules_.figure_kinds()[i].name;
-        names.push_back(name);
-        const std::vector<TileWord> wanted = split_words(name).words;
+    std::optional<std::size_t> found;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const std::vector<TileWord> wanted = split_words(names[i]).words;
         if (wanted.size() <= longest || wanted.size() > words_.size() - at_) continue;
         std::size_t same = 0;
         for (; same < wanted.size(); ++same) {
@@ -161,10 +161,28 @@ bool PositionWords::read_figure(FigureKind& kind) {
         }
         if (same != wanted.size()) continue;
         longest = same;
-        kind = FigureKind(i);
+        found = i;
     }
-    if (!fine_ || longest == 0) return fail("a figure: " + listed(names));
-    at_ += longest;
+    if (fine_) at_ += longest;
+    return fine_ ? found : std::nullopt;
+}
+
+bool PositionWords::read_figure(FigureKind& kind) {
+    std::vector<std::string_view> names;
+    for (const FigureKindInfo& info : rules_.figure_kinds()) names.push_back(info.name);
+    const auto found = accept_one_of(names);
+    if (!found) return fail("a figure: " + listed(names));
+    kind = FigureKind(*found);
+    return true;
+}
+
+bool PositionWords::read_token(TokenKind& kind) {
+    std::vector<std::string_view> names;
+    for (const TokenKindInfo& info : rules_.token_kinds()) names.push_back(info.name);
+    if (names.empty()) return fail("nothing: at this table players hold no tokens");
+    const auto found = accept_one_of(names);
+    if (!found) return fail("a token: " + listed(names));
+    kind = TokenKind(*found);
     return true;
 }
 

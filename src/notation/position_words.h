@@ -42,11 +42,13 @@ public:
     bool read_tile(TileTypeId& type);
     /// A kind of figure; of several figures with an s behind it.
     bool read_figure(FigureKind& kind);
+    bool read_token(TokenKind& kind);
     bool read_segment(SegmentName& name);
     bool read_text(std::string& text, const char* what);
 
 private:
     TextPlace place_of(std::size_t word) const;
+    std::optional<std::size_t> accept_one_of(const std::vector<std::string_view>& names);
 
     std::string_view text_;
     TextPlace begin_;

@@ -92,12 +92,22 @@ std::vector<PositionParts::Figures> figures_of(const Ruleset& rules, const State
     return all;
 }
 
+/// What players hold otherwise than at the start.
+std::vector<PositionParts::Tokens> tokens_of(const Ruleset& rules, const State& state) {
+    std::vector<PositionParts::Tokens> tokens;
+    for (std::size_t seat = 0; seat < std::size_t(state.players()); ++seat)
+        for (std::size_t kind = 0; kind < rules.token_kinds().size(); ++kind)
+            if (const int number = state.tokens(Player(seat), TokenKind(kind));
+                number != rules.token_kinds()[kind].each)
+                tokens.push_back({Player(seat), TokenKind(kind), number, {}});
+    return tokens;
+}
+
 /// Tiles that are nowhere have been discarded, if they are as many; else nobody knows which have.
 std::vector<PositionParts::TileCount> discarded_of(const Ruleset& rules, const State& state) {
     std::vector<int> missing(rules.types().size());
-    for (std::size_t i = 0; i < missing.size(); ++i) missing[i] = int(rules.types()[i].copies);
-    for (const StartTile& start : rules.start_tiles())
-        ++missing[rules.find_type(start.tile).index()];
+    for (std::size_t i = 0; i < missing.size(); ++i)
+        missing[i] = copies_in_all(rules, TileTypeId(i));
     for (const PlacedTile& tile : state.tiles()) --missing[tile.type.index()];
     for (std::size_t pile = 0; pile < rules.layout().piles; ++pile)
         for (std::size_t i = 0; i < missing.size(); ++i) missing[i] -= state.pile(pile)[i];
@@ -130,8 +140,8 @@ void add_question(PositionParts& parts, const Ruleset& rules, const State& state
     for (std::size_t i = state.agenda().size(); i-- > 0;) {
         const Step& step = state.agenda()[i];
         if (step.sequence == Step::question) continue;
-        const StepList& sequence = rules.tables().sequences[step.sequence];
-        if (step.position < sequence.count) asked.then.emplace_back(sequence.names[step.position]);
+        const auto& names = rules.tables().sequence_infos[step.sequence].names;
+        if (step.position < names.size()) asked.then.emplace_back(names[step.position]);
     }
 }
 
@@ -153,6 +163,11 @@ PositionParts parts_of(const Ruleset& rules, const State& state) {
         (figures.where.cell ? parts.figures : parts.gone).push_back(std::move(figures));
     for (int seat = 0; seat < state.players(); ++seat)
         parts.scores.push_back(state.score(Player(std::size_t(seat))));
+    parts.tokens = tokens_of(rules, state);
+    const auto& fields = rules.tables().private_fields;
+    for (std::size_t i = 0; i < fields.size(); ++i)
+        if (const int value = std::to_integer<int>(state.private_bytes()[fields[i].offset]))
+            parts.remembered.push_back({i, value});
     parts.turn = int(head.turn);
     parts.part = head.part;
     parts.active = head.active;
@@ -261,7 +276,7 @@ private:
         return (east - west + 1) * (south - north + 1) <= most_drawn_cells &&
                std::all_of(parts_.tiles.begin(), parts_.tiles.end(),
                            [&](const PositionParts::Tile& tile) {
-                               return tile.type.exists() && rules_.type(tile.type).square;
+                               return !tile.type.exists() || rules_.type(tile.type).square;
                            });
     }
     std::array<int, 4> extent() const {
@@ -275,6 +290,15 @@ private:
         return box;
     }
 
+    /// "added road NS 1,0"
+    std::string added_text(const PositionParts::Tile& added) const {
+        std::string sides;
+        for (unsigned side = 0; side < side_count; ++side)
+            if ((added.sides >> side & 1) != 0) sides += "NESW"[side];
+        return "added " + name_as_word(rules_.segment_kind(added.added).name) + ' ' + sides + ' ' +
+               cell_text(added.cell);
+    }
+
     void add_tiles() {
         std::vector<std::string> entries;
         for (const PositionParts::Tile& tile : parts_.tiles) {
@@ -283,11 +307,7 @@ private:
                                   cell_text(tile.cell));
                 continue;
             }
-            std::string sides;
-            for (unsigned side = 0; side < side_count; ++side)
-                if ((tile.sides >> side & 1) != 0) sides += "NESW"[side];
-            entries.push_back("added " + name_as_word(rules_.segment_kind(tile.added).name) + ' ' +
-                              sides + ' ' + cell_text(tile.cell));
+            entries.push_back(added_text(tile));
         }
         add_list("tiles", entries, 4);
         if (!parts_.in_order) add("order unknown");
@@ -299,6 +319,10 @@ private:
         std::vector<std::string> cells(columns * std::size_t(south - north + 1), ".");
         std::vector<std::string> order;
         for (const PositionParts::Tile& tile : parts_.tiles) {
+            if (!tile.type.exists()) {
+                order.push_back(added_text(tile));
+                continue;
+            }
             cells[std::size_t(tile.cell.y - north) * columns + std::size_t(tile.cell.x - west)] =
                 tile_word(tile.type, tile.turning);
             order.push_back(by_text(tile.by) + cell_text(tile.cell));
@@ -335,6 +359,15 @@ private:
         std::string scores = "scores";
         for (const int score : parts_.scores) scores += ' ' + std::to_string(score);
         add(scores);
+        std::vector<std::string> tokens, remembered;
+        for (const PositionParts::Tokens& held : parts_.tokens)
+            tokens.push_back(seat_word(held.player) + ' ' + rules_.token_kind(held.kind).name +
+                             ' ' + std::to_string(held.number));
+        for (const PositionParts::Remembered& one : parts_.remembered)
+            remembered.push_back(in_quotes(rules_.tables().private_fields[one.field].name) + ' ' +
+                                 std::to_string(one.value));
+        add_list("tokens", tokens);
+        add_list("remember", remembered);
     }
 
     void add_counts(const std::string& word, const std::vector<PositionParts::TileCount>& tiles) {

@@ -25,7 +25,7 @@ std::size_t find_outside_quotes(std::string_view text, char letter) {
 }
 
 std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view blanks = " \t";
+    constexpr std::string_view blanks = " \t\r";
     const std::size_t first = std::min(text.find_first_not_of(blanks), text.size());
     text.remove_prefix(first);
     return text.substr(0, text.find_last_not_of(blanks) + 1);

@@ -139,8 +139,8 @@ private:
         const auto pieces = all_pieces(library_);
         Names names;
         for (const PieceInfo& piece : pieces) {
-            if (piece.kind.name == name) return "add: rules " + std::string(piece.rules) + '.';
-            names.push_back(piece.kind.name);
+            if (piece.name == name) return "add: rules " + std::string(piece.rules) + '.';
+            names.push_back(piece.name);
         }
         return suggestion(name, names);
     }

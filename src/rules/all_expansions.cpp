@@ -2,7 +2,9 @@
 
 #include "rules/10_base/base.h"
 #include "rules/11_inns_cathedrals/inns_cathedrals.h"
+#include "rules/12_traders_builders/traders_builders.h"
 #include "rules/16_count_king_robber/pig_herd.h"
+#include "rules/18_bridges_castles_bazaars/bridges.h"
 #include "rules/19_river_abbot/abbot.h"
 #include "rules/19_river_abbot/river.h"
 
@@ -10,8 +12,17 @@ namespace bastide::rules {
 
 std::span<const Expansion* const> all_expansions() {
     static const Expansion* const expansions[] = {
-        &base::chapter(),  &inns::chapter(),  &pig_herd::chapter(),
-        &river::chapter(), &abbot::chapter(), &abbot::gardens(),
+        &base::chapter(),
+        &inns::chapter(),
+        &traders_builders::chapter(),
+        &traders_builders::goods(),
+        &traders_builders::builder(),
+        &traders_builders::pig(),
+        &pig_herd::chapter(),
+        &bridges::chapter(),
+        &river::chapter(),
+        &abbot::chapter(),
+        &abbot::gardens(),
     };
     return expansions;
 }

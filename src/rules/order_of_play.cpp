@@ -7,6 +7,8 @@
 #include "rules/order_of_play.h"
 
 #include "rules/10_base/base.h"
+#include "rules/12_traders_builders/traders_builders.h"
+#include "rules/18_bridges_castles_bazaars/bridges.h"
 #include "rules/19_river_abbot/abbot.h"
 #include "rules/19_river_abbot/river.h"
 #include "rules/all_expansions.h"
@@ -29,11 +31,13 @@ static_assert(game[turns_entry].run == base::play_turns);
 constexpr SequenceEntry turn[] = {
     {the_base_game, "the turn begins", base::begin_turn},
     {the_base_game, "part 1", base::run_part},
+    {the_builder, "part 2", builder::offer_second_part},
     {the_base_game, "next player", base::end_turn},
 };
 
 constexpr SequenceEntry part[] = {
     {the_base_game, "the part begins", base::begin_part},
+    {the_bridges, "a bridge may be built", bridges::begin_part},
     {the_base_game, "1 tile", base::run_take_tile},
     {the_base_game, "2 figure, 3 scoring", base::run_play_tile},
 };
@@ -44,15 +48,18 @@ constexpr SequenceEntry take_tile[] = {
 };
 
 constexpr SequenceEntry play_tile[] = {
+    {the_builder, "1b does a builder's feature grow", builder::grant_second_part},
     {the_base_game, "2 place a figure", base::offer_figure},
     {the_base_game, "3 list what is completed", base::list_completed},
     {the_base_game, "3b points for what is completed", base::score_completed},
+    {the_goods, "3d goods", goods::hand_out},
     {the_base_game, "3e return figures", base::return_scored_figures},
 };
 
 constexpr SequenceEntry end_of_game[] = {
     {the_base_game, "2 incomplete roads, cities, monasteries, gardens", base::score_incomplete},
     {the_base_game, "3 fields", base::score_fields},
+    {the_goods, "4 goods", goods::score_majorities},
 };
 
 /// Steps of which sequences may push a sequence or a question.
@@ -75,20 +82,37 @@ constexpr Offer first_player_offers[] = {
 };
 constexpr Offer draw_offers[] = {
     {the_base_game, MoveKind::outcome, base::list_draws, base::check_draw, base::take_drawn},
+    {the_river, MoveKind::outcome, river::list_no_draw, river::check_order_of_drawing,
+     base::take_drawn},
 };
 constexpr Offer place_offers[] = {
     {the_base_game, MoveKind::place_tile, base::list_placements, base::check_placement,
      base::place},
+    {the_bridges, MoveKind::place_tile, bridges::list_placements, bridges::check_placement,
+     bridges::place},
+    {the_base_game, MoveKind::pass, base::list_no_pass, base::check_no_pass, base::decline},
+    {the_bridges, MoveKind::pass, bridges::list_discard, bridges::check_discard, bridges::discard},
 };
 constexpr Ban place_bans[] = {
-    {the_river, river::lays_river_tile, river::leaves_river},
-    {the_river, river::lays_river_tile, river::turns_back},
-    {the_river, river::lays_river_tile, river::looks_ahead},
+    {the_river, MoveKind::place_tile, river::lays_river_tile, river::leaves_river},
+    {the_river, MoveKind::place_tile, river::lays_river_tile, river::turns_back},
+    {the_river, MoveKind::place_tile, river::lays_river_tile, river::looks_ahead},
 };
 constexpr Offer figure_offers[] = {
     {the_base_game, MoveKind::place_figure, base::list_followers, base::check_follower,
-     base::place_follower},
+     base::put_chosen_figure},
+    {the_builder, MoveKind::place_figure, builder::list_places, builder::check_place,
+     base::put_chosen_figure},
+    {the_pig, MoveKind::place_figure, pig::list_places, pig::check_place, base::put_chosen_figure},
+    {the_bridges, MoveKind::place_token, bridges::list_free, bridges::check_free,
+     bridges::build_free},
     {the_abbot, MoveKind::return_figure, abbot::list_recalls, abbot::check_recall, abbot::recall},
+    {the_base_game, MoveKind::pass, base::list_pass, base::check_pass, base::decline},
+};
+
+constexpr Offer second_part_offers[] = {
+    {the_builder, MoveKind::choose_option, builder::list_second_part, builder::check_second_part,
+     builder::begin_second_part},
     {the_base_game, MoveKind::pass, base::list_pass, base::check_pass, base::decline},
 };
 
@@ -121,10 +145,20 @@ constexpr DecisionEntry decisions[] = {
      nullptr,
      within(Sequence::play_tile),
      Needs::tile_placed},
+    {"play a second part",
+     false,
+     second_part_offers,
+     {},
+     nullptr,
+     nullptr,
+     nullptr,
+     within(Sequence::turn),
+     Needs::nothing,
+     builder::second_part_options},
 };
 
 constexpr bool all_named = std::size(sequences) == std::size_t(Sequence::end_of_game) + 1 &&
-                           std::size(decisions) == std::size_t(Question::place_figure) + 1;
+                           std::size(decisions) == std::size_t(Question::second_part) + 1;
 static_assert(all_named, "the tables follow the enumerations of order_of_play.h");
 
 }  // namespace

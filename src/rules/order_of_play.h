@@ -8,19 +8,30 @@ namespace bastide::rules {
 
 /// What can be in play, by chapter; all_expansions.cpp lists them in this order.
 enum ListOfExpansions : ExpansionNumber {
-    the_base_game,        // chapter 10
-    inns_and_cathedrals,  // chapter 11
-    the_pig_herd,         // chapter 16 D
-    the_river,            // chapter 19
-    the_abbot,            // chapter 19
-    the_gardens,          // chapter 19
+    the_base_game,             // chapter 10
+    inns_and_cathedrals,       // chapter 11
+    the_traders_and_builders,  // chapter 12: the box; its parts are the next three
+    the_goods,
+    the_builder,
+    the_pig,
+    the_pig_herd,  // chapter 16 D
+    the_bridges,   // chapter 18
+    the_river,     // chapter 19
+    the_abbot,     // chapter 19
+    the_gardens,   // chapter 19
 };
 
 /// Sequences of steps. A sequence pushed by a step runs before the step after it.
 enum class Sequence : std::uint8_t { game, turn, part, take_tile, play_tile, end_of_game };
 
 /// Questions to players and to nature (GEN-03).
-enum class Question : std::uint8_t { first_player, draw_tile, place_tile, place_figure };
+enum class Question : std::uint8_t {
+    first_player,
+    draw_tile,
+    place_tile,
+    place_figure,
+    second_part
+};
 
 inline void run(Context& context, Sequence sequence) {
     push_sequence(context, std::uint8_t(sequence));

@@ -9,11 +9,15 @@ namespace {
 
 using Value = PresetInfo::Value;
 
-constexpr Value first_edition[] = {{"edition", "C1"}};
+constexpr Value first_edition[] = {
+    {"edition", "C1"},
+    {"bridge_isolated", "forbid"},
+    {"bridge_limit", "per_turn", true},  // "in the turn" (AMB-05)
+};
 constexpr Value peer_engine[] = {
-    {"gardens_without_abbot", "feature"},
-    {"river_start_tile", "main_pile"},
-    {"river_turn_ban", "look_ahead"},
+    {"builder_second_part", "forced"},      {"builder_on_completed", "forbid"},
+    {"bridge_free_choice", "figure_phase"}, {"gardens_without_abbot", "feature"},
+    {"river_start_tile", "main_pile"},      {"river_turn_ban", "look_ahead"},
     {"river2_ends", "city_end_shuffled"},
 };
 constexpr Value bridges_1[] = {{"bridges-castles-and-bazaars", "1"}};

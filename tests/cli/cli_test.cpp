@@ -30,6 +30,20 @@ TEST(Program, RefusesUnknownCommandsAndOptions) {
     expect_bad_input("simulate 5", {"5"});
 }
 
+TEST(Program, NamesTheCommandThatWasCalledWrongly) {
+    for (const auto& [call, command] :
+         {std::pair("simulate --jump", "bastide simulate"), std::pair("legal", "bastide legal"),
+          std::pair("bench growth --jump", "bastide bench growth"),
+          std::pair("--jump", "bastide")}) {
+        const Outcome outcome = run(std::string(call) + " 2>&1");
+        EXPECT_EQ(outcome.status, 2);
+        EXPECT_TRUE(outcome.output.starts_with("bastide: " + std::string(command) + ": "))
+            << outcome.output;
+        EXPECT_TRUE(mentions(outcome.output, "; `" + std::string(command) + " --help` tells"))
+            << outcome.output;
+    }
+}
+
 TEST(Program, RefusesNumbersOutOfRange) {
     expect_bad_input("simulate --games -1", {"--games", "-1", "from 1"});
     expect_bad_input("simulate --games 1.5", {"--games", "1.5"});
@@ -135,7 +149,9 @@ TEST(Simulate, ReportsWhatItPromises) {
     ASSERT_EQ(report.at("seats").as_array().size(), 3u);
     std::int64_t wins = 0, counted = 0;
     double mean_of_seats = 0, points_by_kind = 0;
+    std::int64_t number = 0;
     for (const auto& seat : report.at("seats").as_array()) {
+        EXPECT_EQ(seat.at("seat").as_int64(), ++number);
         wins += seat.at("wins").as_int64();
         mean_of_seats += seat.at("score").at("mean").to_number<double>() / 3;
         EXPECT_LE(seat.at("score").at("min").as_int64(), seat.at("score").at("max").as_int64());

@@ -95,6 +95,7 @@ TEST(Help, BeginsWithASentenceAndEndsWithExamples) {
         EXPECT_TRUE(first[0] >= 'A' && first[0] <= 'Z') << first;
         EXPECT_TRUE(first.ends_with('.')) << first;
         EXPECT_TRUE(mentions(help.text, "Exit status: 0"));
+        EXPECT_FALSE(mentions(help.text, "TEXT REQUIRED")) << "say what it is, not that it is text";
         const std::size_t examples = examples_in(help.text).size();
         EXPECT_GE(examples, 2u);
         EXPECT_LE(examples, 6u);

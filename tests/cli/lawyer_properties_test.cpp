@@ -76,8 +76,13 @@ TEST(LawyerInGames, EveryTurningAtEveryCellBesideTheBoardIsAllowedOrRefused) {
             for (const FrontierCell& place : state.frontier())
                 for (Turning turning = 0; turning < 4; ++turning) {
                     const Move move = place_tile(place.cell, turning);
-                    EXPECT_NE(holds(answers.allowed, move), holds(refused, move))
-                        << to_text(*table.rules, move);
+                    // With a bridge, too.
+                    const bool allowed = std::any_of(
+                        answers.allowed.begin(), answers.allowed.end(), [&](const Move& one) {
+                            return one.kind == MoveKind::place_tile && one.cell == move.cell &&
+                                   one.turning == turning;
+                        });
+                    EXPECT_NE(allowed, holds(refused, move)) << to_text(*table.rules, move);
                 }
         });
 }
@@ -88,6 +93,7 @@ TEST(LawyerInGames, EdgesThatClashAreNamedExactlyWhereEdgesAreTheReason) {
         how_many(30, 300), 6, [&](const Table& table, const State& state, const MoveList&) {
             const cli::Answers answers = cli::all_answers(*table.rules, state, seats_at(table));
             for (const auto& [move, why] : answers.refused) {
+                if (move.kind != MoveKind::place_tile) continue;
                 const bool edges = why.refusal.reason->about == ReasonAbout::edges;
                 EXPECT_EQ(edges, !why.clashes.empty()) << to_text(*table.rules, move);
                 if (!edges) continue;
@@ -103,7 +109,7 @@ TEST(LawyerInGames, EdgesThatClashAreNamedExactlyWhereEdgesAreTheReason) {
             // And what is allowed clashes nowhere.
             if (!state.header().in_hand.exists()) return;
             for (const Move& move : answers.allowed) {
-                if (move.kind != MoveKind::place_tile) continue;
+                if (move.kind != MoveKind::place_tile || move.option != 0) continue;
                 EXPECT_TRUE(cli::edge_clashes(*table.rules, state, state.header().in_hand,
                                               move.cell, move.turning)
                                 .empty());
@@ -129,6 +135,28 @@ TEST(LawyerInGames, ATileThatMightBeDrawnFitsWhereItWouldIfItWere) {
                       cli::all_answers(rules, drawn, seats_at(table)).allowed);
         });
     EXPECT_GT(seen, 50);
+}
+
+TEST(LawyerInGames, LegalAndScoreAgreeOnWhatAFeatureGivesWhenCompleted) {
+    int seen = 0, surrounded = 0;
+    visit_questions(
+        how_many(30, 300), 4, [&](const Table& table, const State& state, const MoveList& moves) {
+            const Ruleset& rules = *table.rules;
+            for (const Move& move : moves) {
+                if (move.kind != MoveKind::place_figure) continue;
+                const cli::Prospect prospect = cli::prospect_of(rules, state, move);
+                const cli::FeatureReport report = cli::report_feature(rules, state, move.segment);
+                EXPECT_EQ(prospect.completable, report.completable);
+                EXPECT_EQ(prospect.complete, report.complete);
+                if (!report.completable) continue;
+                EXPECT_EQ(prospect.if_completed, report.if_completed.points())
+                    << segment_text(report.name);
+                ++seen;
+                surrounded += rules.is_surrounded(report.kind) && !report.complete;
+            }
+        });
+    EXPECT_GT(seen, 500);
+    EXPECT_GT(surrounded, 20);
 }
 
 cli::LoadedGame loaded(const Table& table, const State& state) {
@@ -161,7 +189,8 @@ TEST(LawyerInGames, LineItemsAddUpToTheScoresOfTheEnd) {
                         // The same awards stand with the features.
                         std::size_t of_players = 0, of_features = 0;
                         for (const cli::PlayerScore& player : report.players)
-                            of_players += player.lines.size();
+                            for (const cli::FinalLine& line : player.lines)
+                                of_players += !line.feature.empty();  // goods are of none
                         for (const cli::FeatureReport& feature : report.features)
                             of_features += feature.awards.size();
                         EXPECT_EQ(of_features, of_players);

@@ -136,7 +136,7 @@ TEST_F(Lawyer, OtherReasonsForAPlaceAreTold) {
               "1,0 turned 0: not legal: there is a tile already (BASE-04)");
     EXPECT_EQ(asked(game, "9,9 turned 0", 1),
               "9,9 turned 0: not legal: no tile lies beside this cell (BASE-04)");
-    expect_mentions(asked(game, "pass", 1), {"pass: not legal: ", "(GEN-03)"});
+    expect_mentions(asked(game, "pass", 1), {"pass: not legal: ", "(BASE-05)"});
     expect_bad_input("legal " + game + " --move '9,9 turned 4'",
                      {"--move, column 12: expected: the quarter turns clockwise, from 0 to 3"});
     expect_bad_input("legal " + game + " --move nonsense", {"--move, column 1: expected: a move"});
@@ -277,12 +277,6 @@ TEST_F(Lawyer, SaysWhereTheMissingFigureStands) {
 TEST_F(Lawyer, FiguresThatCannotStandThere) {
     const std::string text = said("legal " + expansions_game + " --at 3:2 --no-board");
     expect_mentions(text, {"abbot on field NL", "an abbot cannot stand on a field (BASE-10)"});
-    // Without farmers nobody stands in fields, by the same rule.
-    const std::string game = record(
-        "bastide record 1\nplayers Red Blue\nset basic:2\noption farmers off\nmoves\n"
-        "1. Red: BA/RFr; 1,0 turned 0\n");
-    expect_mentions(asked(game, "follower on field NL", 1),
-                    {"a follower cannot stand on a field (BASE-10)"});
 }
 
 TEST_F(Lawyer, AbbotsAndTheirGardens) {

@@ -168,6 +168,7 @@ TEST_F(PlayScreenTest, TakesBackSavesAndGoesOn) {
     ASSERT_TRUE(session.wait_for("Saved; "));
     session.type("q");
     EXPECT_EQ(session.wait_for_end(), 0);
+    EXPECT_TRUE(mentions(session.screen().text(), "It is saved; to go on: bastide play --resume"));
     ASSERT_EQ(run("replay " + saved).status, 0);
 
     TerminalSession again({"play", "--resume", saved}, environment());
@@ -268,9 +269,12 @@ TEST_F(PlayScreenTest, ASignalKeepsTheGameAndTheTerminal) {
     EXPECT_EQ(run("replay " + files[0]).status, 0);
     {
         TerminalSession next({"play", "--seed", "5", "--set", "basic:2"}, environment());
-        ASSERT_TRUE(next.wait_for("A game that was cut off waits"));
+        // Said whole on the screen, and once more when it has gone.
+        ASSERT_TRUE(next.wait_for("A game that was cut off waits: --resume last goes on with it."));
         next.type("q");
         EXPECT_EQ(next.wait_for_end(), 0);
+        EXPECT_TRUE(mentions(next.screen().text(), "bastide play --resume last"));
+        EXPECT_TRUE(mentions(next.screen().text(), "Seed 5: with --seed 5"));
     }
     // Saved elsewhere it need not wait any longer.
     TerminalSession again({"play", "--resume", files[0]}, environment());
@@ -288,10 +292,70 @@ TEST_F(PlayScreenTest, ATerminalThatGoesAwayCostsNoGame) {
     ASSERT_TRUE(visitor.wait_for_next());
     while (visitor.placed() < 2) ASSERT_TRUE(visitor.answer_and_wait());
     session.hang_up();
-    EXPECT_NE(session.wait_for_end(), -1);
+    const int status = session.wait_for_end();
+    EXPECT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == SIGHUP) << status;
     const auto files = recovered();
     ASSERT_EQ(files.size(), 1u);
     EXPECT_EQ(run("replay " + files[0]).status, 0);
+}
+
+TEST_F(PlayScreenTest, WhatDoesNotFitIntoALineIsFolded) {
+    TerminalSession session(
+        {"play", "--resume", BASTIDE_SOURCE_DIR "/examples/games/river-abbot.record", "--seat",
+         "human", "--seat", "human", "--seat", "human"},
+        environment(), 24, 60);
+    ASSERT_TRUE(session.wait_for("The game goes on. "));
+    ASSERT_TRUE(session.wait_for("otherwise."));
+    session.type("\033:save /nonexistent/long/x\r");
+    ASSERT_TRUE(session.wait_for("save /nonexistent/long/x: there is no folder"));
+    ASSERT_TRUE(session.wait_for("\n/nonexistent/long\n"));
+}
+
+TEST_F(PlayScreenTest, AHintLeavesItsQuestionToBeSeen) {
+    TerminalSession session(
+        {"play", "--resume", BASTIDE_SOURCE_DIR "/examples/games/river-abbot.record", "--seat",
+         "human", "--seat", "human", "--seat", "human", "--seat", "human"},
+        environment());
+    ASSERT_TRUE(session.wait_for("The game goes on. "));
+    session.type("\033");
+    session.type("u");
+    ASSERT_TRUE(session.wait_for("Take back the last answer of"));
+    session.type("y");
+    ASSERT_TRUE(session.wait_for("is taken back"));
+    session.type("H");
+    ASSERT_TRUE(session.wait_for("Hint"));
+    const std::string panel = panel_of(session.screen());
+    EXPECT_TRUE(mentions(panel, "1 ")) << panel;
+    EXPECT_FALSE(mentions(panel, "At the end")) << panel;
+    EXPECT_TRUE(mentions(last_rows(session.screen()), "?: help"));
+    session.type("\033");
+    ASSERT_TRUE(session.wait_until(
+        [](const TerminalScreen& screen) { return !mentions(screen.text(), "Hint"); },
+        "the panel without the hint"));
+}
+
+TEST_F(PlayScreenTest, BuildsABridgeWithAKey) {
+    TerminalSession session({"play", "--seed", "6", "--set", "basic:2", "--set",
+                             "bridges-castles-and-bazaars", "--seat", "human", "--seat", "human"},
+                            environment(), 30, 100);
+    ASSERT_TRUE(session.wait_for_question(place_question));
+    // From place to place, until there is one with a bridge to choose.
+    for (int i = 0; i < 12 && !mentions(last_rows(session.screen()), "b: bridge"); ++i) {
+        const std::string before = session.screen().text();
+        session.type(i % 3 == 2 ? "n" : "r");
+        ASSERT_TRUE(session.wait_until(
+            [&before](const TerminalScreen& screen) {
+                return screen.cursor_at(0, 0) && screen.text() != before;
+            },
+            "the tile turned, or elsewhere"));
+    }
+    ASSERT_TRUE(mentions(last_rows(session.screen()), "b: bridge")) << session.screen().text();
+    EXPECT_TRUE(mentions(panel_of(session.screen()), "to choose from"));
+    session.type("b");
+    ASSERT_TRUE(session.wait_for("b 1/"));
+    session.type("\r");
+    ASSERT_TRUE(session.wait_for("builds a bridge over"));
+    EXPECT_TRUE(mentions(panel_of(session.screen()), "2 bridges"));
 }
 
 TEST_F(PlayScreenTest, WorksWithoutColoursAndWithoutUnicode) {

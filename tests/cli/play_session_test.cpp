@@ -7,6 +7,8 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 namespace bastide::cli {
 namespace {
 
@@ -101,6 +103,38 @@ TEST(PlaySession, AHintIsLegalAndChangesNothing) {
         ASSERT_NE(std::find(listed.begin(), listed.end(), hint.move), listed.end());
         ASSERT_FALSE(session.answer(hint.move));
     }
+}
+
+TEST(PlaySession, AHintLeavesOutTheFinalScoring) {
+    PlaySession session(base_table(), {"human", "human"}, 6);
+    Random random(4);
+    std::size_t longest = 0;
+    while (session.question().exists()) {
+        const Hint hint = session.hint();
+        if (session.state().tiles_left() == 0) longest = std::max(longest, hint.lines.size());
+        answer_once(session, random);
+    }
+    // The last tile is placed, a figure put, some features completed; the fields come later.
+    EXPECT_GT(longest, 0u);
+    EXPECT_LT(longest, 6u);
+}
+
+TEST(PlaySession, SavesOverItsOwnFileAndNamesThePlaceOfWhatIsWrong) {
+    PlaySession session(base_table(), {"human", "greedy"}, 6);
+    const std::string file = testing::TempDir() + "own.record";
+    std::filesystem::remove(file);
+    EXPECT_EQ(session.saved_as(), "");
+    session.save_as(file, false);
+    EXPECT_EQ(session.saved_as(), file);
+    session.save_as(file, false);
+    for (const std::string& wrong : {std::string("/nonexistent/x"), testing::TempDir()}) try {
+            session.save_as(wrong, true);
+            ADD_FAILURE() << "saved to " << wrong;
+        } catch (const BadInput& problem) {
+            EXPECT_TRUE(std::string(problem.what()).starts_with("save " + wrong)) << problem.what();
+        }
+    EXPECT_EQ(session.saved_as(), file);
+    std::filesystem::remove(file);
 }
 
 TEST(PlaySession, ARefusalChangesNothing) {

@@ -96,6 +96,23 @@ TEST(Render, WritesPngOfTheSizeAskedFor) {
     EXPECT_EQ(text_of(folder.file("board.SVG")), run(call + "100").output);
 }
 
+TEST(Render, ShowsBridgesOfPlanksAndPlacesThatNeedOne) {
+    const Folder folder;
+    const std::string file = folder.write(
+        "bridge.position",
+        "bastide position 1\nplayers Red Blue\nset basic:2\nset bridges-castles-and-bazaars\n"
+        "tiles BA/RCr 0,0, Red: BA/L 1,0, added road WE 1,0\n"
+        "figures Red follower on road E of 1,0\nturn 2 Blue\nhand BA/L\n");
+    const Outcome outcome = run("render " + shell_word(file) + " --legal 2>&1");
+    EXPECT_EQ(outcome.status, 0) << outcome.output;
+    EXPECT_EQ(read_xml(outcome.output).problem, "");
+    // The planks lie over the rails, from the middle to both ends.
+    EXPECT_EQ(count_of(outcome.output, "stroke-dasharray=\"3 3\"/>"),
+              2 + count_of(outcome.output, "class=\"legal-place\""));
+    expect_mentions(outcome.output, {"class=\"added road\"", "data-on=\"road E of 1,0\"",
+                                     ">(0 1 2 3)<", ">0 1 2 3<", "bridges"});
+}
+
 TEST(Render, OverwritesOnlyWhenTold) {
     const Folder folder;
     const std::string file = folder.write("kept.svg", "kept");

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <fstream>
 #include <string>
 
 namespace bastide::test {
@@ -68,7 +69,40 @@ TEST_F(Replay, StopsAfterATurn) {
     EXPECT_TRUE(mentions(run("replay " + game + " --at 0").output, "After 0 turns, "));
     const Outcome beyond = run("replay " + game + " --at 2000 2>&1");
     EXPECT_EQ(beyond.status, 2);
-    EXPECT_TRUE(mentions(beyond.output, "--at 2000: the record has only ")) << beyond.output;
+    EXPECT_TRUE(mentions(beyond.output, "--at 2000: the game has only ")) << beyond.output;
+}
+
+TEST_F(Replay, StopsWithinATurnAndReadsStandardInput) {
+    const Outcome whole = run("replay " + game + " --at 20 --steps");
+    const Outcome drawn = run("replay " + game + " --at 20:1 --steps");
+    EXPECT_EQ(drawn.status, 0);
+    EXPECT_TRUE(mentions(drawn.output, "\nIn turn 20, ")) << drawn.output;
+    EXPECT_TRUE(mentions(whole.output, "\nAfter 20 turns, ")) << whole.output;
+    // The line is told as far as it has come: its tile, and nothing that follows.
+    const std::string line = line_of(drawn.output, "20. ");
+    EXPECT_EQ(line.find(';'), std::string::npos) << line;
+    EXPECT_TRUE(line_of(whole.output, "20. ").starts_with(line + ";"));
+    EXPECT_EQ(run("replay - --at 20 --steps", text_of(game)).output, whole.output);
+    EXPECT_EQ(run("replay " + game + " --at 20:90 2>&1").status, 2);
+    const Outcome position = run("replay 'bastide position 1; players 2; tiles BA/RCr 0,0' 2>&1");
+    EXPECT_EQ(position.status, 2);
+    EXPECT_TRUE(mentions(position.output, "a position tells nothing of what was before"));
+}
+
+TEST_F(Replay, StepsAreToldInTheWordsOfTheNotation) {
+    const std::string text = run("replay " + game + " --steps").output;
+    const std::string line = line_of(text, "2. ");
+    const std::size_t tile = line.find(": ") + 2, place = line.find("; ") + 2;
+    const std::string id = line.substr(tile, place - 2 - tile);
+    const std::string where = line.substr(place, line.find(';', place) - place);
+    const std::size_t turned = where.find(" turned ");
+    ASSERT_NE(turned, std::string::npos) << line;
+    EXPECT_TRUE(mentions(text, " places " + id + " at " + where.substr(0, turned) + ", turned " +
+                                   where.substr(turned + 8)))
+        << line;
+    EXPECT_TRUE(mentions(text, " puts a follower on the road "));
+    EXPECT_FALSE(mentions(text, "(north"));
+    EXPECT_FALSE(mentions(text, "turning"));
 }
 
 TEST_F(Replay, TellsStepByStepWhatHappened) {
@@ -121,11 +155,17 @@ TEST_F(Replay, SimulatedGamesAreRecordedWhateverTheThreads) {
 
 TEST_F(Replay, GamesInTheTerminalAreSaved) {
     const std::string saved = file("saved.record"), left = file("left.record");
-    const Outcome outcome = run("play --seed 4 --seat human --seat random --record " + left,
-                                "save " + saved + "\nsave " + saved + "\nsave\nquit\n");
+    const std::string others = file("others.record");
+    std::ofstream(others) << "somebody else's";
+    // A game may be saved again to its own file, never to another that is there.
+    const Outcome outcome =
+        run("play --seed 4 --seat human --seat random --record " + left,
+            "save " + saved + "\nsave " + saved + "\nsave " + others + "\nn\nsave\nquit\n");
     EXPECT_EQ(outcome.status, 0);
     EXPECT_TRUE(mentions(outcome.output, "is saved to " + saved));
-    EXPECT_TRUE(mentions(outcome.output, "save " + saved + ": exists already"));
+    EXPECT_TRUE(mentions(outcome.output, others + " exists already. Overwrite it?"))
+        << outcome.output;
+    EXPECT_EQ(text_of(others), "somebody else's");
     EXPECT_TRUE(mentions(text_of(saved), "\nseed 4\nmoves\n1. seat 1: ")) << text_of(saved);
     EXPECT_EQ(text_of(saved), text_of(left));
     EXPECT_EQ(run("replay " + saved).status, 0);

@@ -117,6 +117,36 @@ TEST(RulesCommand, PrintsARule) {
     EXPECT_FALSE(mentions(rule.output, "at this table"));
 }
 
+TEST(RulesCommand, TellsWhatOfARuleIsNotYetPlayed) {
+    const RulesBook book;
+    std::size_t parts = 0;
+    for (const std::string& line : lines_of(project / "docs/rules/later.txt"))
+        parts += !line.empty() && !line.starts_with('#');
+    for (const cli::BookRule& rule : book.rules()) {
+        parts -= rule.later.size();
+        if (rule.later.empty()) continue;
+        const std::string id(rule.id);
+        EXPECT_TRUE(mentions(run("rules " + id).output, "\nNot yet\n  - ")) << id;
+        const auto later = json_of("rules --json " + id).at("rules").at(0).at("later").as_array();
+        ASSERT_EQ(later.size(), rule.later.size());
+        EXPECT_EQ(later.front().at("expansion").as_string(), rule.later.front().expansion);
+        EXPECT_EQ(later.front().at("text").as_string(), rule.later.front().text);
+    }
+    EXPECT_EQ(parts, 0u);
+    EXPECT_FALSE(mentions(run("rules BASE-20").output, "Not yet"));
+}
+
+TEST(RulesCommand, KnowsChaptersThatAreNotHereYet) {
+    expect_bad_input("rules PD-01",
+                     {"\"PD-01\" belongs to The Princess & the Dragon, and that is not here yet"});
+    expect_bad_input("rules bcb-30", {"\"bcb-30\" belongs to the castles of Bridges"});
+    expect_bad_input("rules PDX-01", {"\"PDX-01\": there is no such rule or chapter"});
+    // What is here is not absent.
+    const RulesBook book;
+    for (const cli::BookRule& rule : book.rules())
+        EXPECT_EQ(book.absent_chapter(rule.id), "") << rule.id;
+}
+
 TEST(RulesCommand, PrintsSeveralRulesAndChaptersOnce) {
     const auto two = json_of("rules inn-01 BASE-04 INN-01 --json").at("rules").as_array();
     ASSERT_EQ(two.size(), 2u);

@@ -259,10 +259,19 @@ TEST_F(Verify, complete_recordings) {
     for (const char* name :
          {"a_base", "v_base_nofarmers", "v_base_tiny-city-2", "f_base_abbot_river",
           "f2_base_abbot_river2", "s_inns-and-cathedrals", "s_abbot", "s_river_1", "s_river_2",
-          "v_ic_ignore", "s_gq11", "s_gq11_river", "s_spiel-doch"}) {
+          "v_ic_ignore", "s_gq11", "s_gq11_river", "s_spiel-doch", "b_base_tb",
+          "s_traders-and-builders"}) {
         const Outcome result = verify(shell_word(games / (std::string(name) + ".jsonl.gz")));
         EXPECT_EQ(result.status, 0) << result.output;
         EXPECT_NE(result.output.find("no mismatch"), std::string::npos) << result.output;
+    }
+    // Bridges are here, castles and bazaars not yet: up to the first question about these.
+    for (const char* name : {"c_base_bcb_auction", "d_base_bcb_noauction", "e_base_ic_tb_bcb"}) {
+        const Outcome result =
+            verify("--partly " + shell_word(games / (std::string(name) + ".jsonl.gz")));
+        EXPECT_EQ(result.status, 0) << result.output;
+        EXPECT_NE(result.output.find("no mismatch"), std::string::npos) << result.output;
+        EXPECT_NE(result.output.find("compared in part"), std::string::npos) << result.output;
     }
     // Sets that are not in play here must be refused, not passed over.
     const Outcome refused = verify(shell_word(games / "j_everything.jsonl.gz"));

@@ -1,7 +1,7 @@
 #include "counts/perft_reference.h"
 
 #include "counts/perft.h"
-#include "properties/lockstep.h"
+#include "properties/lockstep_words.h"
 
 namespace bastide::test {
 
@@ -10,12 +10,22 @@ ReferenceLine::ReferenceLine(reference::GameSetup setup, std::vector<std::string
     run_to_question();
 }
 
+namespace {
+
+ReferenceAnswer declining() {
+    ReferenceAnswer answer;
+    answer.declines = true;
+    return answer;
+}
+
+}  // namespace
+
 void ReferenceLine::give(const ReferenceAnswer& answer) {
     carry_out(answer);
     run_to_question();
 }
 
-/// GEN-02: draw, place, figure, then scoring and the next player.
+/// GEN-02: draw, place, figure, then scoring, and a second part or the next player.
 void ReferenceLine::carry_out(const ReferenceAnswer& answer) {
     switch (phase_) {
         case Phase::draw:
@@ -27,16 +37,29 @@ void ReferenceLine::carry_out(const ReferenceAnswer& answer) {
             }
             return;
         case Phase::place:
-            game_.place(tile_, answer.cell, answer.turning);
+            if (answer.declines) {
+                game_.decline_tile();
+                phase_ = Phase::draw;
+                return;
+            }
+            game_.place(tile_, answer.cell, answer.turning, answer.bridge);
             placed_ = answer.cell;
             phase_ = Phase::figure;
             return;
         case Phase::figure:
+            if (answer.bridge) return game_.build_bridge(answer.bridge->way);
             if (answer.recall)
                 game_.recall_abbot(game_.active_player(), answer.cell, answer.segment);
             else if (answer.segment >= 0)
-                game_.put_follower(game_.active_player(), placed_, answer.segment, answer.kind);
+                game_.put_figure(game_.active_player(), placed_, answer.segment, answer.kind);
             game_.end_part();
+            phase_ = game_.second_part_is_offered() ? Phase::second_part : Phase::draw;
+            return;
+        case Phase::second_part:
+            if (answer.declines)
+                game_.decline_second_part();
+            else
+                game_.take_second_part();
             phase_ = Phase::draw;
             return;
     }
@@ -47,23 +70,29 @@ void ReferenceLine::list_answers() {
     switch (phase_) {
         case Phase::draw:
             if (drawn_ < draws_.size()) {
-                answers_.push_back({draws_[drawn_], {}, 0, -1, {}, false});
+                answers_.push_back({draws_[drawn_]});
                 return;
             }
             for (const auto& [tile, copies] : game_.bag())
-                if (copies > 0) answers_.push_back({tile, {}, 0, -1, {}, false});
+                if (copies > 0) answers_.push_back({tile});
             return;
         case Phase::place:
             for (const reference::Placement& place : game_.legal_placements(tile_))
-                answers_.push_back({tile_, place.cell, place.turning, -1, {}, false});
+                answers_.push_back({tile_, place.cell, place.turning, -1, {}, false, place.bridge});
+            if (game_.may_decline_tile()) answers_.push_back(declining());
             return;
         case Phase::figure:
             for (const auto& [kind, segment] : game_.legal_figure_places(game_.active_player()))
-                answers_.push_back({tile_, placed_, 0, segment, kind, false});
+                answers_.push_back({tile_, placed_, 0, segment, kind});
             for (const reference::Figure& abbot : game_.recallable_abbots(game_.active_player()))
                 answers_.push_back({tile_, abbot.cell, 0, abbot.segment, abbot.kind, true});
-            answers_.push_back({tile_, placed_, 0, -1, {}, false});
+            for (const reference::BridgeWay way : game_.legal_bridges()) {
+                answers_.push_back({tile_});
+                answers_.back().bridge = reference::Bridge{placed_, way};
+            }
+            answers_.push_back({tile_, placed_});
             return;
+        case Phase::second_part: answers_ = {ReferenceAnswer(), declining()}; return;
     }
 }
 
@@ -122,6 +151,11 @@ ReferenceLine reference_line(const CountedPosition& position) {
             answer.segment = state.segment(move.segment).local;
             answer.kind = rules->figure_kind(move.figure).name;
         }
+        if (move.kind == MoveKind::place_tile) answer.bridge = bridge_of(move);
+        if (move.kind == MoveKind::place_token)
+            answer.bridge = reference::Bridge{move.cell, way_in_words(Way(move.turning))};
+        answer.declines =
+            move.kind == MoveKind::pass && decision(*rules, state).name != "place a figure";
         if (move.kind == MoveKind::return_figure) {
             answer.recall = true;
             answer.cell = state.tile(state.segment(move.segment).tile).cell;

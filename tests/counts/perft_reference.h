@@ -4,6 +4,7 @@
 
 #include "reference/reference_game.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,11 +12,14 @@ namespace bastide::test {
 
 struct ReferenceAnswer {
     std::string tile;  ///< drawn, or placed at
-    Cell cell;
+    Cell cell = {};
     Turning turning = 0;
-    int segment = -1;     ///< where a figure goes or is taken back from; -1: nowhere
-    std::string kind;     ///< of the figure
-    bool recall = false;  ///< it is taken back, from `cell`
+    int segment = -1;       ///< where a figure goes or is taken back from; -1: nowhere
+    std::string kind = {};  ///< of the figure
+    bool recall = false;    ///< it is taken back, from `cell`
+    /// Built with the tile, or in the figure phase.
+    std::optional<reference::Bridge> bridge = std::nullopt;
+    bool declines = false;  ///< the tile, or the second part
 };
 
 class ReferenceLine {
@@ -29,7 +33,7 @@ public:
     const reference::ReferenceGame& game() const { return game_; }
 
 private:
-    enum class Phase : std::uint8_t { draw, place, figure };
+    enum class Phase : std::uint8_t { draw, place, figure, second_part };
 
     void carry_out(const ReferenceAnswer& answer);
     void list_answers();

@@ -1,18 +1,16 @@
 // Any bytes as choices: a game played by them keeps its features as they must be and ends.
 
+#include "fuzz/fuzz.h"
+
 #include <bastide/engine.h>
 
 #include <cstdint>
-#include <cstdlib>
 #include <memory>
 
 using namespace bastide;
+using namespace bastide::fuzz;
 
 namespace {
-
-void require(bool holds) {
-    if (!holds) std::abort();
-}
 
 /// The bytes one after the other; zeros when there are no more.
 class Bytes {

@@ -1,20 +1,18 @@
 // Any bytes as moves: `apply` accepts exactly what is listed, and what it refuses changes nothing.
 
+#include "fuzz/fuzz.h"
+
 #include <bastide/engine.h>
 
 #include <algorithm>
 #include <cstdint>
-#include <cstdlib>
 #include <cstring>
 #include <memory>
 
 using namespace bastide;
+using namespace bastide::fuzz;
 
 namespace {
-
-void require(bool holds) {
-    if (!holds) std::abort();
-}
 
 /// A move as it may come from anywhere: every field holds whatever the bytes say.
 Move move_from(const std::uint8_t*& data, std::size_t& size) {

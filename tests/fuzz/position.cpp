@@ -3,30 +3,21 @@
 // position is tried again behind the beginning of one, so that more of it gets that far.
 
 #include "notation/position.h"
+#include "fuzz/fuzz.h"
 
 #include <cstdint>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 
 using namespace bastide;
+using namespace bastide::fuzz;
 
 namespace {
 
 constexpr int most_answers = 60;
 
-void require(bool holds) {
-    if (!holds) std::abort();
-}
-
 constexpr std::string_view beginning =
     "bastide position 1; players Red Blue; set basic:2; rules abbot; ";
-
-std::size_t lines_in(std::string_view text) {
-    std::size_t lines = 1;
-    for (const char c : text) lines += c == '\n' || c == '\r';
-    return lines;
-}
 
 void play_on(const Ruleset& rules, State state) {
     Random random(1);

@@ -3,19 +3,16 @@
 // is no record is tried again as the moves of a short game, so that more of it gets that far.
 
 #include "notation/record.h"
+#include "fuzz/fuzz.h"
 
 #include <cstdint>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 
 using namespace bastide;
+using namespace bastide::fuzz;
 
 namespace {
-
-void require(bool holds) {
-    if (!holds) std::abort();
-}
 
 constexpr std::string_view short_game =
     "bastide record 1\n"
@@ -24,12 +21,6 @@ constexpr std::string_view short_game =
     "rules abbot\n"
     "rules inns-and-cathedrals\n"
     "moves\n";
-
-std::size_t lines_in(std::string_view text) {
-    std::size_t lines = 1;
-    for (const char c : text) lines += c == '\n' || c == '\r';
-    return lines;
-}
 
 void check(std::string_view text) {
     std::vector<RecordProblem> problems;

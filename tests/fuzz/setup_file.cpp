@@ -2,19 +2,16 @@
 // something, what is read can be written and read again, and a ruleset is made of it, or refused
 // with reasons that belong to its lines.
 
+#include "fuzz/fuzz.h"
 #include "notation/setup.h"
 
 #include <cstdint>
-#include <cstdlib>
 #include <string_view>
 
 using namespace bastide;
+using namespace bastide::fuzz;
 
 namespace {
-
-void require(bool holds) {
-    if (!holds) std::abort();
-}
 
 void check_problems(const std::vector<SetupProblem>& problems, int lines, int first_line) {
     for (const SetupProblem& problem : problems) {

@@ -5,18 +5,15 @@
 #include <bastide/engine.h>
 
 #include "core/embedded_tiles.h"
+#include "fuzz/fuzz.h"
 
 #include <cstdint>
-#include <cstdlib>
 #include <string_view>
 
 using namespace bastide;
+using namespace bastide::fuzz;
 
 namespace {
-
-void require(bool holds) {
-    if (!holds) std::abort();
-}
 
 void check_errors(const std::vector<TileDataError>& errors, int lines) {
     for (const TileDataError& error : errors) {

@@ -73,14 +73,19 @@ TEST(Invariants, FeatureIndexIsThatOfTheBoard) {
                       });
 }
 
-// rule: BASE-10
+/// Builders and pigs go where there is a follower of their player already.
+// rule: BASE-10 TB-10 TB-20
 TEST(Invariants, OnlyOneFollowerEntersAFeatureAtATime) {
     at_every_question(how_many(10, 500), 4,
                       [](const Ruleset& rules, const State& state, const MoveList& moves) {
-                          for (const Move& move : moves)
-                              if (move.kind == MoveKind::place_figure) {
+                          for (const Move& move : moves) {
+                              if (move.kind != MoveKind::place_figure) continue;
+                              if (rules.figure_kind(move.figure).follower) {
                                   ASSERT_EQ(owners_of(rules, state, move.segment), 0);
+                              } else {
+                                  ASSERT_GT(state.feature(move.segment).followers, 0);
                               }
+                          }
                       });
 }
 
@@ -129,8 +134,8 @@ TEST(Invariants, GamesEnd) {
         });
         ASSERT_TRUE(state.over());
         EXPECT_EQ(state.tiles_left(), 0);
-        // A tile is drawn, placed and perhaps gets a figure.
-        EXPECT_LE(questions, 3 * std::size_t(table.rules->pile_tiles()) + 1);
+        // A tile is drawn, placed and perhaps gets a bridge and a figure; a second part may follow.
+        EXPECT_LE(questions, 5 * std::size_t(table.rules->pile_tiles()) + 1);
         MoveList moves;
         legal(*table.rules, state, moves);
         EXPECT_TRUE(moves.empty());
@@ -178,8 +183,35 @@ TEST(Invariants, ScoresAreTheSumOfTheLinesOfTheEvents) {
     }
 }
 
+/// One point more for each city to an owner of a field with an own pig there (TB-22).
+int points_for_pig(const Ruleset& rules, const State& state, const Valuation& field_value,
+                   SegmentId root, std::size_t player) {
+    for (const Figure& figure : state.figures())
+        if (figure.where == Whereabouts::board && figure.owner == Player(player) &&
+            rules.figure_kind(figure.kind).name == "pig" &&
+            state.segment(figure.segment).feature == root)
+            for (const LineItem& item : field_value.items())
+                if (item.kind->name == "cities") return item.count;
+    return 0;
+}
+
+/// Ten points for the most tokens of each kind of goods (TB-05).
+void add_points_for_goods(const Ruleset& rules, const State& state,
+                          std::array<int, max_players>& expected) {
+    const auto kinds = rules.token_kinds();
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+        if (kinds[kind].laid_across) continue;
+        int most = 0;
+        for (int player = 0; player < state.players(); ++player)
+            most = std::max(most, state.tokens(Player(std::size_t(player)), TokenKind(kind)));
+        if (most == 0 && rules.option("goods_zero_majority") == 0) continue;
+        for (std::size_t player = 0; player < std::size_t(state.players()); ++player)
+            if (state.tokens(Player(player), TokenKind(kind)) == most) expected[player] += 10;
+    }
+}
+
 /// Ended in the middle of the game, each open feature gives its owners what it is worth at the end.
-// rule: GEN-06 BASE-22 BASE-25
+// rule: GEN-06 BASE-22 BASE-25 TB-05 TB-22
 TEST(Invariants, EndingNowGivesWhatTheFeaturesAreWorth) {
     int points = 0;
     at_every_question(
@@ -192,11 +224,14 @@ TEST(Invariants, EndingNowGivesWhatTheFeaturesAreWorth) {
                 const SegmentId id(i);
                 if (state.segment(id).feature != id || state.segment(id).completed) continue;
                 const unsigned owners = owners_of(rules, state, id);
-                const int worth = value_of(rules, state, id, Situation::final).points();
+                const Valuation value = value_of(rules, state, id, Situation::final);
                 for (std::size_t player = 0; player < max_players; ++player)
-                    if ((owners >> player & 1) != 0) expected[player] += worth;
-                points += owners != 0 ? worth : 0;
+                    if ((owners >> player & 1) != 0)
+                        expected[player] +=
+                            value.points() + points_for_pig(rules, state, value, id, player);
+                points += owners != 0 ? value.points() : 0;
             }
+            add_points_for_goods(rules, state, expected);
             const State ended = end_now(rules, state);
             ASSERT_TRUE(ended.over());
             ASSERT_FALSE(decision(rules, ended).exists());

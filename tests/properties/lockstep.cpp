@@ -1,100 +1,22 @@
 #include "properties/lockstep.h"
 
+#include "properties/lockstep_words.h"
+
 #include <algorithm>
-#include <iterator>
 #include <optional>
-#include <set>
-#include <sstream>
 #include <stdexcept>
-#include <tuple>
 
 namespace bastide::test {
 
 namespace {
 
 using reference::Award;
+using reference::BridgeWay;
 using reference::Feature;
 using reference::ReferenceGame;
 using reference::SegmentPlace;
 
-SegmentPlace place_of(const State& state, SegmentId id) {
-    const Segment& segment = state.segment(id);
-    return {state.tile(segment.tile).cell, int(segment.local)};
-}
-
-/// A line of a score: rule, name, count, points.
-using Line = std::tuple<std::string, std::string, int, int>;
-/// Points for a feature: player, its segments, lines.
-using Points = std::tuple<int, Feature, std::vector<Line>>;
-
-std::vector<Line> lines_of(std::span<const LineItem> items) {
-    std::vector<Line> lines;
-    for (const LineItem& item : items)
-        lines.emplace_back(item.kind->rule, item.kind->name, item.count, item.points);
-    return lines;
-}
-
-std::vector<Line> lines_of(const reference::Value& value) {
-    std::vector<Line> lines;
-    for (const reference::LineItem& item : value.items)
-        lines.emplace_back(item.rule, item.name, item.count, item.points);
-    return lines;
-}
-
-std::string to_text(const SegmentPlace& place) {
-    return "(" + std::to_string(place.cell.x) + "," + std::to_string(place.cell.y) + ")#" +
-           std::to_string(place.segment);
-}
-
-std::string to_text(const Feature& feature) {
-    std::string text;
-    for (const SegmentPlace& place : feature) text += " " + to_text(place);
-    return text;
-}
-
-std::string to_text(const Points& points) {
-    const auto& [player, feature, lines] = points;
-    std::string text = "player " + std::to_string(player) + " for" + to_text(feature) + ":";
-    for (const auto& [rule, name, count, sum] : lines)
-        text += " " + rule + " " + std::to_string(count) + " " + name + " = " + std::to_string(sum);
-    return text;
-}
-
-std::string to_text(const std::tuple<int, std::string, SegmentPlace>& figure) {
-    return std::get<1>(figure) + " of player " + std::to_string(std::get<0>(figure)) + " on " +
-           to_text(std::get<2>(figure));
-}
-
-std::string to_text(const reference::FigurePlace& place) {
-    return place.kind + " on #" + std::to_string(place.segment);
-}
-
-std::string to_text(const reference::Placement& placement) {
-    return to_text(SegmentPlace{placement.cell, placement.turning});
-}
-
-/// Two lists with the same elements in any order, or a message.
-template <class T>
-void expect_same(const std::string& what, std::vector<T> engine, std::vector<T> reference) {
-    std::sort(engine.begin(), engine.end());
-    std::sort(reference.begin(), reference.end());
-    if (engine == reference) return;
-    std::string text = what + ":";
-    const auto list_missing = [&text](const char* who, const std::vector<T>& from,
-                                      const std::vector<T>& in) {
-        std::vector<T> missing;
-        std::set_difference(from.begin(), from.end(), in.begin(), in.end(),
-                            std::back_inserter(missing));
-        for (const T& element : missing) text += who + to_text(element);
-    };
-    list_missing("\n  only engine     ", engine, reference);
-    list_missing("\n  only reference  ", reference, engine);
-    throw std::runtime_error(text);
-}
-
-void expect(bool holds, const std::string& what) {
-    if (!holds) throw std::runtime_error(what);
-}
+constexpr std::string_view second_part = "play a second part";
 
 class Lockstep {
 public:
@@ -104,23 +26,31 @@ public:
     void play();
     /// What happened so far, for messages.
     std::string text() const;
+    const Happenings& happenings() const { return happenings_; }
 
 private:
     void take_in_events();
     void take_in(const RecordedEvent& recorded);
     void begin_turn(Player player);
+    void begin_part(int number);
     void take_in_decision(const Event& event);
+    void take_in_pass(const Event& event);
+    void build_bridge(const Move& move);
+    SegmentPlace bridge_place(const Bridge& bridge) const;
+    std::string name_of_bridge(const PlacedTile& tile) const;
     void take_in_draw(const std::string& tile);
     void take_in_tile(const PlacedTile& tile);
     void close_part();
     void close_game();
     void compare_question();
+    void compare_placements();
     void compare_figure_question(int player);
     void compare_position();
-    void compare_feature(const Feature& feature);
+    void compare_players();
+    void compare_feature(const Feature& feature, SegmentId id);
     void compare_value(const Feature& feature, SegmentId id);
     bool compares_field_values() const;
-    std::vector<Points> engine_points() const;
+    std::vector<Points> engine_points();
     const std::string& kind_of(FigureId figure) const {
         return rules_.figure_kind(state_.figure(figure).kind).name;
     }
@@ -135,11 +65,16 @@ private:
     std::optional<ReferenceGame> reference_;
     bool fits_ = false;                  ///< the drawn tile, as the reference says
     bool automatic_ = false;             ///< the last decision was the only one
+    std::string_view question_;          ///< the one that was answered
+    std::optional<Bridge> bridge_;       ///< built with the tile that is being placed
     bool part_is_open_ = false;          ///< a tile was placed and phase 3 not compared yet
     std::vector<RecordedEvent> scored_;  ///< since the tile was placed, or in the final scoring
     std::vector<Feature> completed_;
-    std::vector<std::tuple<int, std::string, SegmentPlace>> returned_;
-    std::vector<Award> recalled_;  ///< in this part, with what was paid for it
+    std::vector<Returned> returned_;
+    std::vector<Award> recalled_;                      ///< in this part, with what was paid for it
+    std::vector<SegmentPlace> added_, bridges_built_;  ///< in this part: engine, reference
+    std::map<TokensOf, int> token_changes_;            ///< in this part
+    Happenings happenings_;
 };
 
 void Lockstep::play() {
@@ -151,6 +86,8 @@ void Lockstep::play() {
         const Refusal refusal = apply(rules_, state_, answer, &recorder_);
         expect(!refusal, "a listed move is refused: " + std::string(refusal.text()));
         take_in_events();
+        // Part 1 is finished before a second one is offered (TB-16).
+        if (decision(rules_, state_).name == second_part) close_part();
         if (reference_) compare_position();
     }
     expect(state_.over(), "no question although the game is not over");
@@ -168,14 +105,23 @@ void Lockstep::take_in(const RecordedEvent& recorded) {
         case EventKind::decided: return take_in_decision(event);
         case EventKind::tile_drawn: return take_in_draw(rules_.type(event.type).id);
         case EventKind::tile_discarded:
+            ++happenings_["tile discarded"];
             return expect(!fits_, "the engine discards a tile that fits");
         case EventKind::tile_placed:
             if (event.player.exists()) take_in_tile(state_.tile(event.tile));
             return;
+        case EventKind::segment_added: added_.push_back(place_of(state_, event.segment)); return;
+        case EventKind::tokens_changed:
+            token_changes_[{int(event.player.index()), rules_.token_kind(event.token).name}] +=
+                event.number;
+            return;
         case EventKind::figure_placed: {
             const SegmentPlace place = place_of(state_, event.segment);
-            return reference_->put_follower(int(event.player.index()), place.cell, place.segment,
-                                            kind_of(event.figure));
+            const bool is_on_a_bridge = std::find(bridges_built_.begin(), bridges_built_.end(),
+                                                  place) != bridges_built_.end();
+            ++happenings_[kind_of(event.figure) + (is_on_a_bridge ? " on a bridge" : " placed")];
+            return reference_->put_figure(int(event.player.index()), place.cell, place.segment,
+                                          kind_of(event.figure));
         }
         case EventKind::figure_returned:
             returned_.emplace_back(int(event.player.index()), kind_of(event.figure),
@@ -189,7 +135,7 @@ void Lockstep::take_in(const RecordedEvent& recorded) {
             scored_.push_back(recorded);
             return;
         case EventKind::game_over: return close_game();
-        case EventKind::part_began: return;
+        case EventKind::part_began: return begin_part(event.number);
     }
 }
 
@@ -199,25 +145,82 @@ void Lockstep::begin_turn(Player player) {
     if (!reference_) reference_.emplace(reference_setup(rules_, player));
     expect(reference_->active_player() == int(player.index()), "another player's turn");
     expect(!reference_->game_over(), "a turn after the end of the game");
+    expect(!reference_->second_part_is_offered(), "the engine does not offer a second part");
+}
+
+void Lockstep::begin_part(int number) {
+    close_part();
+    expect(reference_->part() == number, "another part of the turn");
+    if (number == 2) ++happenings_["second part"];
 }
 
 void Lockstep::take_in_decision(const Event& event) {
     automatic_ = event.automatic;
-    if (event.move.kind == MoveKind::return_figure) {
-        const SegmentPlace place = place_of(state_, event.move.segment);
-        recalled_.push_back(
-            reference_->recall_abbot(int(event.player.index()), place.cell, place.segment));
+    switch (event.move.kind) {
+        case MoveKind::place_tile: bridge_ = bridge_of(event.move); return;
+        case MoveKind::pass: return take_in_pass(event);
+        case MoveKind::place_token: return build_bridge(event.move);
+        case MoveKind::choose_option:
+            expect(question_ == second_part && !automatic_, "an unknown choice");
+            ++happenings_["second part taken"];
+            return reference_->take_second_part();
+        case MoveKind::return_figure: {
+            const SegmentPlace place = place_of(state_, event.move.segment);
+            recalled_.push_back(
+                reference_->recall_abbot(int(event.player.index()), place.cell, place.segment));
+            return;
+        }
+        case MoveKind::outcome:
+            if (automatic_) {
+                int kinds = 0;
+                for (const auto& [tile, copies] : reference_->bag()) kinds += copies > 0;
+                expect(kinds == 1, "the engine draws by itself although several tiles are left");
+            }
+            return;
+        default: return;
     }
-    if (!event.automatic) return;
-    if (event.move.kind == MoveKind::pass)
-        expect(reference_->legal_figure_places(int(event.player.index())).empty() &&
-                   reference_->recallable_abbots(int(event.player.index())).empty(),
-               "the engine passes for a player who could place or recall a figure");
-    if (event.move.kind == MoveKind::outcome) {
-        int kinds = 0;
-        for (const auto& [tile, copies] : reference_->bag()) kinds += copies > 0;
-        expect(kinds == 1, "the engine draws by itself although several tiles are left");
+}
+
+/// The only pass that is an only answer is that to the question for a figure.
+void Lockstep::take_in_pass(const Event& event) {
+    if (automatic_) {
+        const int player = int(event.player.index());
+        return expect(reference_->legal_figure_places(player).empty() &&
+                          reference_->recallable_abbots(player).empty() &&
+                          reference_->legal_bridges().empty(),
+                      "the engine passes for a player who could do something");
     }
+    if (question_ == second_part) {
+        ++happenings_["second part declined"];
+        return reference_->decline_second_part();
+    }
+    if (question_ != "place the tile") return;
+    ++happenings_["tile declined"];
+    reference_->decline_tile();
+    fits_ = false;
+}
+
+/// Which line of the table of BCB-14 the bridge of this tile is.
+std::string Lockstep::name_of_bridge(const PlacedTile& tile) const {
+    const reference::Board& board = reference_->board();
+    const bool is_on_it = bridge_->cell == tile.cell;
+    int empty = 0;
+    for (const Side end : reference::ends_of(*board.at(bridge_->cell).bridge))
+        empty += !board.contains(neighbour(bridge_->cell, end));
+    return std::string("bridge ") + (is_on_it ? "on" : "beside") +
+           " the tile, empty cells beyond: " + std::to_string(empty);
+}
+
+/// The segment that a bridge is: it counts on after those printed on its tile.
+SegmentPlace Lockstep::bridge_place(const Bridge& bridge) const {
+    return {bridge.cell, segment_count(reference_->board().at(bridge.cell)) - 1};
+}
+
+void Lockstep::build_bridge(const Move& move) {
+    const BridgeWay way = way_in_words(Way(move.turning));
+    reference_->build_bridge(way);
+    ++happenings_["bridge in the figure phase"];
+    bridges_built_.push_back(bridge_place(Bridge{move.cell, way}));
 }
 
 void Lockstep::take_in_draw(const std::string& tile) { fits_ = reference_->draw(tile); }
@@ -226,13 +229,16 @@ void Lockstep::take_in_tile(const PlacedTile& tile) {
     const std::string& id = rules_.type(tile.type).id;
     expect(fits_, "the engine places a tile that fits nowhere");
     if (automatic_)
-        expect(reference_->legal_placements(id).size() == 1,
-               "the engine places a tile by itself although there are several places");
-    reference_->place(id, tile.cell, tile.turning);
+        expect(reference_->legal_placements(id).size() == 1 && !reference_->may_decline_tile(),
+               "the engine places a tile by itself although there is a choice");
+    if (reference_->fits_only_with_bridge()) ++happenings_["tile saved"];
+    reference_->place(id, tile.cell, tile.turning, bridge_);
+    if (bridge_) bridges_built_.push_back(bridge_place(*bridge_));
+    if (bridge_) ++happenings_[name_of_bridge(tile)];
     part_is_open_ = true;
 }
 
-std::vector<Points> Lockstep::engine_points() const {
+std::vector<Points> Lockstep::engine_points() {
     std::vector<Points> points;
     for (const RecordedEvent& recorded : scored_) {
         int sum = 0;
@@ -240,8 +246,11 @@ std::vector<Points> Lockstep::engine_points() const {
         expect(sum == recorded.event.number, "the points are not the sum of their lines");
         // What is worth nothing need not be said.
         if (sum == 0) continue;
+        const SegmentId segment = recorded.event.segment;
+        for (const LineItem& item : recorded.lines)
+            ++happenings_["points by " + std::string(item.kind->rule)];
         points.emplace_back(int(recorded.event.player.index()),
-                            feature_in_words(state_, recorded.event.segment),
+                            segment.exists() ? feature_in_words(state_, segment) : Feature(),
                             lines_of(recorded.lines));
     }
     return points;
@@ -255,26 +264,37 @@ std::vector<Points> reference_points(const std::vector<Award>& awards) {
     return points;
 }
 
-/// Phase 3 of the part: what is completed, who gets what for it, and which figures return.
+/// Phase 3 of the part: what is completed, who gets what for it, which figures return, and what the
+/// whole part has changed in the tokens: goods (TB-03), and bridges built.
 void Lockstep::close_part() {
     if (!part_is_open_) return;
     part_is_open_ = false;
-    std::vector<std::tuple<int, std::string, SegmentPlace>> returning;
+    const int player = reference_->active_player();
+    const reference::PartResult result = reference_->part_result();
+    std::vector<Returned> returning;
+    returning.reserve(recalled_.size() + result.returning.size());
     for (const Award& award : recalled_)
         returning.emplace_back(award.player, "abbot", *award.feature.begin());
-    for (const reference::Figure& figure : reference_->returning_figures())
+    for (const reference::Figure& figure : result.returning)
         returning.emplace_back(figure.player, figure.kind,
                                SegmentPlace{figure.cell, figure.segment});
-    std::vector<Feature> newly_completed = reference_->newly_completed();
+    std::map<TokensOf, int> token_changes;
+    for (const auto& [kind, number] : result.goods) token_changes[{player, kind}] += number;
+    if (!bridges_built_.empty()) token_changes[{player, "bridge"}] -= int(bridges_built_.size());
     std::vector<Award> awards = reference_->end_part();
     awards.insert(awards.end(), recalled_.begin(), recalled_.end());
     expect_same("points of a part", engine_points(), reference_points(awards));
-    expect_same("completed features", completed_, newly_completed);
+    expect_same("completed features", completed_, result.completed);
     expect_same("returned figures", returned_, returning);
+    expect_same("bridges built", added_, bridges_built_);
+    expect_same("changes in tokens", list_of(token_changes_), list_of(token_changes));
     scored_.clear();
     completed_.clear();
     returned_.clear();
     recalled_.clear();
+    added_.clear();
+    bridges_built_.clear();
+    token_changes_.clear();
 }
 
 /// The final scoring. Which of a player's fields a city counts for under the second farmers'
@@ -286,7 +306,8 @@ void Lockstep::close_game() {
     std::vector<Points> slow = reference_points(reference_->finish());
     if (rules_.option("farm_scoring") == 1) {
         const auto is_field = [&](const Points& points) {
-            return reference_->name(std::get<1>(points)) == "field";
+            const Feature& feature = std::get<1>(points);
+            return !feature.empty() && reference_->name(feature) == "field";
         };
         std::erase_if(engine, is_field);
         std::erase_if(slow, is_field);
@@ -307,47 +328,76 @@ void Lockstep::close_game() {
 void Lockstep::compare_question() {
     legal(rules_, state_, moves_);
     const Decision question = decision(rules_, state_);
+    question_ = question.name;
     if (question.name == "place the tile") {
-        std::vector<reference::Placement> places;
-        for (const Move& move : moves_) places.push_back({move.cell, move.turning});
-        const std::string& tile = rules_.type(state_.header().in_hand).id;
-        expect_same("places for " + tile, places, reference_->legal_placements(tile));
+        compare_placements();
     } else if (question.name == "place a figure") {
         compare_figure_question(int(question.chooser.index()));
+    } else if (question.name == second_part) {
+        expect(reference_->second_part_is_offered(), "a second part that was not granted");
+        expect(int(question.chooser.index()) == reference_->active_player(),
+               "somebody else is asked for a second part");
+        const Move answers[] = {choose_option(0), pass()};
+        expect(std::is_permutation(moves_.begin(), moves_.end(), answers, answers + 2),
+               "a second part is taken or declined");
     } else if (question.name == "draw a tile") {
+        expect(int(state_.header().part) == reference_->part(), "another part of the turn");
         for (const Move& move : moves_)
             expect(int(weight(rules_, state_, move)) ==
                        reference_->bag().at(rules_.type(move.type).id),
                    "another number of tiles left: " + rules_.type(move.type).id);
     } else {
-        expect(question.name == "who begins", "an unknown question");
+        expect(question.name == "who begins", "an unknown question: " + std::string(question.name));
         expect(int(moves_.size()) == state_.players(), "anybody may begin");
     }
+}
+
+void Lockstep::compare_placements() {
+    std::vector<reference::Placement> places;
+    for (const Move& move : moves_)
+        if (move.kind == MoveKind::place_tile)
+            places.push_back({move.cell, move.turning, bridge_of(move)});
+    const std::string& tile = rules_.type(state_.header().in_hand).id;
+    expect_same("places for " + tile, places, reference_->legal_placements(tile));
+    const bool may_pass = std::find(moves_.begin(), moves_.end(), pass()) != moves_.end();
+    expect(may_pass == reference_->may_decline_tile(), "discarding " + tile + " differs");
+    expect(moves_.size() == places.size() + may_pass, "an unknown answer");
 }
 
 void Lockstep::compare_figure_question(int player) {
     std::vector<reference::FigurePlace> places;
     std::vector<SegmentPlace> engine_recalls, recalls;
+    std::vector<BridgeWay> bridges;
+    const Cell placed = state_.tiles().back().cell;
     for (const Move& move : moves_) {
         if (move.kind == MoveKind::pass) continue;
+        if (move.kind == MoveKind::place_token) {
+            expect(
+                rules_.token_kind(TokenKind(move.option)).name == "bridge" && move.cell == placed,
+                "not a bridge on the tile just placed");
+            bridges.push_back(way_in_words(Way(move.turning)));
+            continue;
+        }
         const SegmentPlace place = place_of(state_, move.segment);
         const std::string& kind = rules_.figure_kind(move.figure).name;
         if (move.kind == MoveKind::place_figure) {
-            expect(place.cell == state_.tiles().back().cell, "not on the tile just placed");
+            expect(place.cell == placed, "not on the tile just placed");
             places.push_back({kind, place.segment});
         } else {
             expect(move.kind == MoveKind::return_figure && kind == "abbot", "an unknown answer");
             engine_recalls.push_back(place);
         }
     }
-    expect(moves_.size() == places.size() + engine_recalls.size() + 1, "there is one way to pass");
+    expect(moves_.size() == places.size() + engine_recalls.size() + bridges.size() + 1,
+           "there is one way to pass");
     expect_same("places for a figure", places, reference_->legal_figure_places(player));
+    expect_same("bridges for the figure phase", bridges, reference_->legal_bridges());
     for (const reference::Figure& abbot : reference_->recallable_abbots(player))
         recalls.push_back({abbot.cell, abbot.segment});
     expect_same("figures to take back", engine_recalls, recalls);
 }
 
-void Lockstep::compare_position() {
+void Lockstep::compare_players() {
     for (int player = 0; player < state_.players(); ++player) {
         const Player seat{std::size_t(player)};
         expect(state_.score(seat) == reference_->score(player),
@@ -358,31 +408,40 @@ void Lockstep::compare_position() {
             expect(state_.supply(seat, FigureKind(kind)) ==
                        reference_->supply(player, rules_.figure_kinds()[kind].name),
                    "supplies differ");
+        for (std::size_t kind = 0; kind < rules_.token_kinds().size(); ++kind)
+            expect(state_.tokens(seat, TokenKind(kind)) ==
+                       reference_->tokens(player, rules_.token_kinds()[kind].name),
+                   "tokens differ: " + rules_.token_kinds()[kind].name);
     }
+}
+
+void Lockstep::compare_position() {
+    compare_players();
     expect(state_.tiles().size() == reference_->board().size(), "numbers of tiles differ");
     expect(state_.header().discarded == reference_->discarded().size(), "discards differ");
     // Between drawing and placing nothing changes on the board.
     if (decision(rules_, state_).name == "place the tile") return;
-    std::size_t segments = 0;
-    for (const Feature& feature : reference_->features()) {
-        compare_feature(feature);
-        segments += feature.size();
+    std::map<SegmentPlace, SegmentId> segments;
+    for (std::size_t number = 0; number < state_.segments().size(); ++number) {
+        const SegmentId id(number);
+        if (!reference_->is_feature_kind(state_.segment(id).kind)) continue;
+        expect(segments.emplace(place_of(state_, id), id).second, "two segments in one place");
     }
-    std::size_t of_features = 0;
-    for (const Segment& segment : state_.segments())
-        of_features += reference_->is_feature_kind(segment.kind);
-    expect(segments == of_features, "segments are missing");
+    std::size_t count = 0;
+    for (const Feature& feature : reference_->features()) {
+        expect(segments.contains(*feature.begin()), "a segment is missing");
+        compare_feature(feature, segments.at(*feature.begin()));
+        count += feature.size();
+    }
+    expect(count == segments.size(), "segments are missing");
 }
 
-void Lockstep::compare_feature(const Feature& feature) {
-    const SegmentPlace first = *feature.begin();
-    const PlacedTile& tile = state_.tile(TileId(state_.at(first.cell).index));
-    const SegmentId id(tile.first.index() + std::size_t(first.segment));
+void Lockstep::compare_feature(const Feature& feature, SegmentId id) {
     if (feature_in_words(state_, id) != feature)
         throw std::runtime_error("a feature differs:\n  engine    " +
                                  to_text(feature_in_words(state_, id)) + "\n  reference" +
                                  to_text(feature));
-    const std::string named = reference_->name(feature) + " at " + to_text(first);
+    const std::string named = reference_->name(feature) + " at " + to_text(*feature.begin());
     expect(is_complete(rules_, state_, id) == reference_->is_completed(feature),
            "completion differs: " + named);
     const SegmentKind kind = state_.segment(id).kind;
@@ -392,7 +451,7 @@ void Lockstep::compare_feature(const Feature& feature) {
     unsigned owners = 0;
     for (const int player : reference_->owners(feature)) owners |= 1u << player;
     expect(owners_of(rules_, state_, id) == owners, "owners differ: " + named);
-    expect(state_.feature(id).followers == reference_->figures_on(feature).size(),
+    expect(state_.feature(id).followers == reference_->followers_on(feature).size(),
            "followers differ: " + named);
     if (kind != field || compares_field_values()) compare_value(feature, id);
 }
@@ -417,43 +476,8 @@ std::string Lockstep::text() const {
 
 }  // namespace
 
-reference::GameSetup reference_setup(const Ruleset& rules, Player first) {
-    reference::GameSetup setup;
-    setup.tiles = &rules.library();
-    for (std::size_t number = 0; number < rules.layout().piles; ++number)
-        setup.piles_before.push_back(pile_in_words(rules, number));
-    setup.bag = setup.piles_before.back();
-    setup.piles_before.pop_back();
-    setup.start.assign(rules.start_tiles().begin(), rules.start_tiles().end());
-    setup.players = rules.players();
-    setup.first_player = int(first.index());
-    for (const OptionInfo& option : rules.options())
-        if (reference::known_options().contains(std::string(option.key)))
-            setup.options[std::string(option.key)] =
-                std::string(option.values[std::size_t(rules.option(option.key))]);
-    for (const ExpansionInfo& expansion : rules.expansions())
-        if (expansion.in_play && reference::known_rules().contains(std::string(expansion.name)))
-            setup.rules.insert(std::string(expansion.name));
-    for (const FigureKindInfo& kind : rules.figure_kinds()) setup.each[kind.name] = kind.each;
-    return setup;
-}
-
-reference::Pile pile_in_words(const Ruleset& rules, std::size_t number) {
-    reference::Pile pile;
-    for (std::size_t type = 0; type < rules.types().size(); ++type)
-        if (rules.pile(number)[type] > 0)
-            pile[rules.types()[type].id] = int(rules.pile(number)[type]);
-    return pile;
-}
-
-Feature feature_in_words(const State& state, SegmentId segment) {
-    Feature feature;
-    for (SegmentId id = segment; feature.insert(place_of(state, id)).second;)
-        id = state.segment(id).next;
-    return feature;
-}
-
-std::string play_in_lockstep(const Table& table, std::uint64_t seed, Style style) {
+std::string play_in_lockstep(const Table& table, std::uint64_t seed, Style style,
+                             Happenings* happenings) {
     if (!table.rules) return table.text + ": the engine refuses this choice";
     Lockstep game(table, seed, style);
     try {
@@ -462,6 +486,8 @@ std::string play_in_lockstep(const Table& table, std::uint64_t seed, Style style
         return table.text + ", seed " + std::to_string(seed) + ": " + difference.what() + "\n" +
                game.text();
     }
+    if (happenings != nullptr)
+        for (const auto& [name, times] : game.happenings()) (*happenings)[name] += times;
     return {};
 }
 

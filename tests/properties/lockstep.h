@@ -4,6 +4,9 @@
 #include "properties/random_games.h"
 #include "reference/reference_game.h"
 
+#include <map>
+#include <string>
+
 namespace bastide::test {
 
 /// What the reference game needs to play at this table. The piles are those of the engine; whether
@@ -16,8 +19,12 @@ reference::Pile pile_in_words(const Ruleset& rules, std::size_t number);
 /// The feature of the engine that a segment belongs to, as the reference game names it.
 reference::Feature feature_in_words(const State& state, SegmentId segment);
 
+/// How often things happened, by name, so that a test can tell whether it saw what it is about.
+using Happenings = std::map<std::string, int>;
+
 /// Plays a random game with the engine and the reference, comparing everything after every move.
-/// Returns the first difference; empty if there is none.
-std::string play_in_lockstep(const Table& table, std::uint64_t seed, Style style = Style::anywhere);
+/// Returns the first difference; empty if there is none. Adds to the happenings, if any are given.
+std::string play_in_lockstep(const Table& table, std::uint64_t seed, Style style = Style::anywhere,
+                             Happenings* happenings = nullptr);
 
 }  // namespace bastide::test

@@ -69,9 +69,9 @@ void expect_same_setup(const RulesetChoice& choice) {
     EXPECT_EQ(engine.start[0].tile, slow.start.at(0).tile) << table.text;
     EXPECT_EQ(engine.start[0].cell, slow.start.at(0).cell) << table.text;
     EXPECT_EQ(engine.start[0].turning, slow.start.at(0).turning) << table.text;
-    std::map<std::string, int> figures = reference::usual_figures(slow.rules);
-    for (const auto& [kind, number] : slow.each) figures[kind] = number;
-    EXPECT_EQ(engine.each, figures) << table.text;
+    std::map<std::string, int> pieces = reference::usual_pieces(slow);
+    for (const auto& [kind, number] : slow.each) pieces[kind] = number;
+    EXPECT_EQ(engine.each, pieces) << table.text;
 }
 
 TEST(LockstepSetup, RandomChoices) {

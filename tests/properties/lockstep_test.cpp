@@ -7,6 +7,9 @@
 // rule: BASE-24 BASE-25 BASE-26 BASE-27 INN-01 INN-02 INN-03 INN-04 INN-05 INN-06 INN-09
 // rule: RIV-02 RIV-03 RIV-04 RIV-05 RIV-06 RIV-07 RIV-08 RV2-02 RV2-04
 // rule: ABB-01 ABB-02 ABB-03 ABB-04 ABB-05 ABB-06
+// rule: TB-01 TB-02 TB-03 TB-04 TB-05 TB-06 TB-10 TB-11 TB-12 TB-13 TB-14 TB-15 TB-16 TB-17
+// rule: TB-20 TB-21 TB-22 BCB-02 BCB-10 BCB-11 BCB-12 BCB-13 BCB-14 BCB-15 BCB-16 BCB-17 BCB-18
+// rule: BCB-19 BCB-20 BCB-21 BCB-22 BCB-23 INN-07
 
 #include "properties/lockstep.h"
 
@@ -30,6 +33,55 @@ TEST_P(Lockstep, EngineAndReferenceAgree) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Tables, Lockstep, testing::Range(0, 8));
+
+/// All that can be done with the figures and tokens of these two sets comes up in these games.
+TEST(LockstepOfTraders, EngineAndReferenceAgree) {
+    Happenings happenings;
+    for (int number = 0; number < how_many(14, 4000); ++number) {
+        const Style style = number % 2 == 0 ? Style::by_kind : Style::compact;
+        const std::string difference = play_in_lockstep(
+            traders_table_number(number), 5000 + std::uint64_t(number), style, &happenings);
+        ASSERT_TRUE(difference.empty()) << difference;
+    }
+    for (const char* name :
+         {"bridge on the tile, empty cells beyond: 0", "bridge on the tile, empty cells beyond: 1",
+          "bridge on the tile, empty cells beyond: 2",
+          "bridge beside the tile, empty cells beyond: 1",
+          "bridge beside the tile, empty cells beyond: 2", "bridge in the figure phase",
+          "follower on a bridge", "builder placed", "pig placed", "second part",
+          "second part taken", "second part declined", "points by TB-05", "points by TB-22"})
+        EXPECT_GT(happenings[name], 0) << name;
+    EXPECT_EQ(happenings["bridge beside the tile, empty cells beyond: 0"], 0);
+}
+
+/// Monasteries in the fields, and crossings, which fit beside them only with a bridge.
+// rule: BCB-17 BCB-22 TB-10 GEN-04 GEN-05
+TEST(LockstepOddPiles, BridgesSaveTiles) {
+    Happenings happenings;
+    for (int number = 0; number < how_many(60, 1000); ++number) {
+        RulesetChoice choice;
+        choice.players = 2 + number % 5;
+        choice.sets = {{"basic:2", 1}};
+        for (const TileCopies& entry : built_in_tiles().find_set("basic:2")->tiles)
+            choice.tile_changes.emplace_back(entry.tile, -entry.copies);
+        choice.tile_changes.emplace_back("BA/L", 6);
+        choice.tile_changes.emplace_back("BA/RRRR", 4);
+        choice.tile_changes.emplace_back("BA/CFc.1", 4);
+        choice.start = {{"BA/L", {0, 0}, 0}};
+        choice.rules = {{"bridges", true}, {"traders-and-builders", true}};
+        constexpr const char* rescues[] = {"optional", "mandatory", "forbid"};
+        choice.options = {{"bridge_rescue", rescues[number % 3]}};
+        if (number % 2 == 0) choice.options.emplace_back("bridge_isolated", "forbid");
+        if (number % 4 == 0) choice.options.emplace_back("bridge_free_choice", "figure_phase");
+        const std::string difference = play_in_lockstep(make_table(choice), std::uint64_t(number),
+                                                        Style::by_kind, &happenings);
+        ASSERT_TRUE(difference.empty()) << difference;
+    }
+    EXPECT_GT(happenings["tile declined"], 0);
+    EXPECT_GT(happenings["tile saved"], 0);
+    EXPECT_GT(happenings["builder on a bridge"], 0);
+    EXPECT_GT(happenings["tile discarded"], 0);
+}
 
 /// A pile without roads soon holds tiles that fit nowhere.
 // rule: GEN-04 GEN-05

@@ -8,7 +8,9 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <string>
+#include <vector>
 
 namespace bastide::test {
 namespace {
@@ -108,6 +110,77 @@ TEST(PositionInGames, TheGameGoesOnAlike) {
             ASSERT_EQ(fingerprint(state), fingerprint(*made)) << number;
         }
     }
+}
+
+/// A drawn position without the lines that tell in which order its tiles came.
+std::string without_order(const std::string& drawn) {
+    std::string text;
+    for (std::size_t at = 0; at < drawn.size();) {
+        const std::size_t end = drawn.find('\n', at) + 1;
+        if (!drawn.substr(at, end - at).starts_with("order ")) text += drawn.substr(at, end - at);
+        at = end;
+    }
+    return text;
+}
+
+/// Whether a board without its last tile hangs together.
+bool hangs_together_without_the_last(const State& state) {
+    const std::size_t tiles = state.tiles().size() - 1;
+    std::vector<bool> reached(tiles);
+    std::vector<std::size_t> next{0};
+    std::size_t count = 0;
+    while (!next.empty()) {
+        const std::size_t tile = next.back();
+        next.pop_back();
+        if (reached[tile]) continue;
+        reached[tile] = true;
+        ++count;
+        const Cell here = state.tiles()[tile].cell;
+        for (std::size_t other = 0; other < tiles; ++other) {
+            const Cell there = state.tiles()[other].cell;
+            if (std::abs(here.x - there.x) + std::abs(here.y - there.y) <= 1) next.push_back(other);
+        }
+    }
+    return count == tiles;
+}
+
+TEST(PositionInGames, ADrawnBoardNeedsNoOrderToTakeUpTheTileJustPlaced) {
+    int seen = 0, apart = 0;
+    for (int number = 0; number < how_many(30, 300); ++number) {
+        TableSetup setup;
+        setup.choice.players = 2;
+        const Table table{rules_of(setup.choice), Player(0), ""};
+        State last;
+        const auto check = [&](const State& state) {
+            if (!state.header().placed.exists() ||
+                decision(*table.rules, state).name != "place a figure")
+                return;
+            const auto text = write_position(setup, *table.rules, state, PositionForm::drawn);
+            ASSERT_TRUE(text);
+            std::vector<PositionProblem> problems;
+            const auto read = read_position(without_order(*text), table.rules->library(), problems);
+            if (!hangs_together_without_the_last(state)) {
+                ++apart;
+                ASSERT_FALSE(read);
+                EXPECT_NE(problems.front().message.find("without the tile just placed, "),
+                          std::string::npos)
+                    << problems.front().text("");
+                return;
+            }
+            ASSERT_TRUE(read) << problems.front().text("") << *text;
+            ++seen;
+            EXPECT_EQ(decision(*read->rules, read->state).name, "place a figure");
+            const auto place = [](const State& one) { return one.tile(one.header().placed).cell; };
+            EXPECT_EQ(place(read->state), place(state));
+        };
+        play_and_visit(table, std::uint64_t(number), last,
+                       [&](const State& state, const MoveList&) {
+                           if (!testing::Test::HasFailure()) check(state);
+                       });
+        if (testing::Test::HasFailure()) return;
+    }
+    EXPECT_GT(seen, 500);
+    EXPECT_EQ(apart, 0) << "a tile is laid beside tiles that hang together";
 }
 
 }  // namespace

@@ -38,13 +38,18 @@ public:
         choice_.players = 2 + int(random_.below(5));
         choice_.sets = {{one_of({"basic:1", "basic:2"}), 1}};
         if (one_in(2)) add("inns-and-cathedrals:");
+        if (one_in(2)) add("traders-and-builders:");
+        if (one_in(2))
+            add(one_of({"bridges-castles-and-bazaars:1", "bridges-castles-and-bazaars:2",
+                        "bridges-castles-and-bazaars:2-alt"}));
         deal_rivers();
         deal_other_sets();
         if (one_in(20)) fill_up();
         deal_options();
-        for (const char* name : {"inns-and-cathedrals", "pig-herd", "abbot"})
+        for (const char* name :
+             {"inns-and-cathedrals", "traders-and-builders", "bridges", "pig-herd", "abbot"})
             if (one_in(3)) choice_.rules.emplace_back(name, one_in(2));
-        if (one_in(3)) choice_.each.emplace_back("follower", 1 + int(random_.below(9)));
+        deal_pieces();
         return choice_;
     }
 
@@ -94,6 +99,30 @@ private:
             const auto value = option.values[random_.below(std::uint32_t(option.values.size()))];
             choice_.options.emplace_back(option.key, value);
         }
+    }
+
+    /// Without the rules of a piece nobody may have any.
+    void deal_pieces() {
+        if (one_in(3)) choice_.each.emplace_back("follower", 1 + int(random_.below(9)));
+        if (has_rules("traders-and-builders", "traders-and-builders"))
+            for (const std::string piece : {"builder", "pig"})
+                if (one_in(6) && !has_option("tb_" + piece, "off"))
+                    choice_.each.emplace_back(piece, int(random_.below(3)));
+        if (has_rules("bridges", "bridges-castles-and-bazaars") && one_in(4))
+            choice_.each.emplace_back("bridge", int(random_.below(9)));
+    }
+    bool has_rules(std::string_view name, std::string_view set_without_printing) const {
+        bool has = std::any_of(choice_.sets.begin(), choice_.sets.end(), [&](const auto& set) {
+            return set.first.substr(0, set.first.find(':')) == set_without_printing;
+        });
+        for (const auto& [rules, in_play] : choice_.rules)
+            if (rules == name) has = in_play;
+        return has;
+    }
+    bool has_option(std::string_view key, std::string_view value) const {
+        return std::any_of(choice_.options.begin(), choice_.options.end(), [&](const auto& option) {
+            return option.first == key && option.second == value;
+        });
     }
 
     Random random_;

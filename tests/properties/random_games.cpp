@@ -6,6 +6,9 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <iterator>
+#include <map>
+#include <tuple>
 
 namespace bastide::test {
 
@@ -66,10 +69,60 @@ Table base_table_number(int number) {
     return make_table(choice, Player(dealt.below(std::uint32_t(choice.players))));
 }
 
+Table traders_table_number(int number) {
+    Random dealt(std::uint64_t(number), 79);
+    const auto one_of = [&dealt](std::initializer_list<const char*> words) {
+        return std::string(words.begin()[dealt.below(std::uint32_t(words.size()))]);
+    };
+    RulesetChoice choice;
+    choice.players = 2 + number % 5;
+    choice.sets = {{one_of({"basic:1", "basic:2"}), 1},
+                   {one_of({"traders-and-builders:1", "traders-and-builders:2"}), 1},
+                   {one_of({"bridges-castles-and-bazaars:1", "bridges-castles-and-bazaars:2",
+                            "bridges-castles-and-bazaars:2-alt"}),
+                    1}};
+    for (const char* set : {"inns-and-cathedrals:2", "river/1:2", "river/2:2"})
+        if (dealt.below(4) == 0) choice.sets.emplace_back(set, 1);
+    if (dealt.below(3) == 0) choice.rules.emplace_back("abbot", true);
+    constexpr const char* of_the_chapters[] = {"tb_", "goods_", "builder_", "bridge_"};
+    for (const OptionInfo& option : make_table(choice).rules->options()) {
+        const bool belongs =
+            option.key == "farm_scoring" ||
+            std::any_of(std::begin(of_the_chapters), std::end(of_the_chapters),
+                        [&](const char* start) { return option.key.starts_with(start); });
+        if (!belongs || dealt.below(2) == 0) continue;
+        const std::string_view value =
+            option.values[dealt.below(std::uint32_t(option.values.size()))];
+        choice.options.emplace_back(option.key, value);
+    }
+    // What seldom comes up by chance is there for certain in some tables.
+    if (number % 7 == 4) choice.options = {{"bridge_free_choice", "figure_phase"}};
+    // With few followers more builders and pigs are placed.
+    if (dealt.below(2) == 0) choice.each.emplace_back("follower", 2 + int(dealt.below(2)));
+    if (dealt.below(2) == 0) choice.each.emplace_back("bridge", 8);
+    return make_table(choice, Player(dealt.below(std::uint32_t(choice.players))));
+}
+
+namespace {
+
+/// Answers of a kind: the same kind of move and figure, and something laid across or not.
+Move answer_by_kind(Random& random, const MoveList& moves) {
+    const auto kind_of = [](const Move& move) {
+        return std::tuple(move.kind, move.figure, move.kind == MoveKind::place_tile && move.option);
+    };
+    std::map<decltype(kind_of(Move())), std::vector<Move>> kinds;
+    for (const Move& move : moves) kinds[kind_of(move)].push_back(move);
+    const auto chosen = std::next(kinds.begin(), random.below(std::uint32_t(kinds.size())));
+    return chosen->second[random.below(std::uint32_t(chosen->second.size()))];
+}
+
+}  // namespace
+
 Move random_answer(const Ruleset& rules, const State& state, Random& random, MoveList& moves,
                    Style style) {
     if (decision(rules, state).by_nature) return sample(rules, state, random);
     legal(rules, state, moves);
+    if (style == Style::by_kind) return answer_by_kind(random, moves);
     const Move answer = moves[random.below(std::uint32_t(moves.size()))];
     if (style == Style::anywhere || answer.kind != MoveKind::place_tile || random.below(4) == 0)
         return answer;

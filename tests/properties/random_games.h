@@ -36,11 +36,15 @@ Table table_number(int number);
 Table base_table_number(int number);
 /// Tables with any sets and rules (random_choices.h).
 Table mixed_table_number(int number);
+/// Tables of Traders & Builders with bridges that differ in all their options; in some of them there
+/// are few followers or many bridges.
+Table traders_table_number(int number);
 
 /// How a random player places tiles.
 enum class Style : std::uint8_t {
     anywhere,  ///< uniformly
     compact,   ///< mostly where most tiles lie around, so that monasteries and cities get complete
+    by_kind,   ///< first the kind of answer, then one of these, so that rare kinds are given, too
 };
 
 /// An answer to the question that waits: nature's with its chances, a player's at random.

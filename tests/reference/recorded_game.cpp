@@ -1,5 +1,6 @@
 #include "recorded_game.h"
 
+#include "recorded_setup.h"
 #include "reference_game.h"
 
 #include <boost/json.hpp>
@@ -16,13 +17,13 @@ namespace {
 
 namespace json = boost::json;
 
-std::string text_of(const json::value& value) { return std::string(value.as_string()); }
-int number_of(const json::value& value) { return value.to_number<int>(); }
-
 /// The words of the recordings for figures and features, and ours.
 const std::map<std::string, std::string>& figure_words() {
-    static const std::map<std::string, std::string> words = {
-        {"follower", "small"}, {"large follower", "big"}, {"abbot", "abbot"}};
+    static const std::map<std::string, std::string> words = {{"follower", "small"},
+                                                             {"large follower", "big"},
+                                                             {"builder", "builder"},
+                                                             {"pig", "pig"},
+                                                             {"abbot", "abbot"}};
     return words;
 }
 
@@ -42,6 +43,17 @@ std::string figure_kind(const std::string& word) {
         }
     }
     throw std::runtime_error("an unknown figure: " + word);
+}
+
+/// "wine" of "WINE".
+std::string goods_kind(const std::string& word) {
+    for (const std::string kind : {"wine", "grain", "cloth"}) {
+        if (std::equal(kind.begin(), kind.end(), word.begin(), word.end(),
+                       [](char ours, char theirs) { return ours == theirs - 'A' + 'a'; })) {
+            return kind;
+        }
+    }
+    throw std::runtime_error("unknown goods: " + word);
 }
 
 /// "NW", "_S" or "NWSE": sides in the order and the form of the recordings.
@@ -65,81 +77,6 @@ std::string slots_text(const std::set<Slot>& slots) {
     return text.empty() ? "I" : text;
 }
 
-/// The parts of the set-up that these rules know, in the words of the table.
-TableChoice choice_of(const json::object& game) {
-    const json::object& setup = game.at("setup").as_object();
-    const json::object& elements = setup.at("elements").as_object();
-    const json::object& rules = setup.at("rules").as_object();
-    TableChoice choice;
-    for (const auto& [name, times] : setup.at("sets").as_object()) {
-        choice.sets.emplace_back(name, number_of(times));
-        // The recording engine puts a second volcano under the river.
-        if (std::string(name).starts_with("river/2")) {
-            choice.tile_changes["RI.2/I.v"] = 1;
-        }
-    }
-    // It also shuffles the start tile of the base game into the main pile.
-    if (elements.contains("river")) {
-        choice.tile_changes["BA/RCr"] = 1;
-    }
-    const bool has_inns = elements.contains("inn");
-    choice.rules = {{"inns-and-cathedrals", has_inns},
-                    {"river", elements.contains("river")},
-                    {"abbot", elements.contains("abbot")},
-                    {"pig-herd", elements.contains("pig-herd")}};
-    choice.each["follower"] = number_of(elements.at("small-follower"));
-    if (has_inns) {
-        choice.each["large follower"] = number_of(elements.at("big-follower"));
-    }
-    if (elements.contains("abbot")) {
-        choice.each["abbot"] = number_of(elements.at("abbot"));
-    }
-    choice.options["farmers"] = elements.contains("farmers") ? "on" : "off";
-    choice.options["gardens_without_abbot"] = elements.contains("garden") ? "feature" : "nothing";
-    choice.options["inn_cathedral_final"] = text_of(rules.at("inn-and-cathedral-final-scoring"));
-    choice.options["small_city_points"] = text_of(rules.at("tiny-city-scoring"));
-    // Where the recording engine departs from the rules text (RIV-05, RV2-02).
-    choice.options["river_turn_ban"] = "look_ahead";
-    choice.options["river2_ends"] = "city_end_shuffled";
-    choice.players = number_of(game.at("players"));
-    return choice;
-}
-
-int tiles_in(const Pile& pile) {
-    int count = 0;
-    for (const auto& [tile, copies] : pile) {
-        count += copies;
-    }
-    return count;
-}
-
-/// Leaves in the piles what is drawn; gives back how many tiles are not. The draws must come in an
-/// order that the piles allow.
-int limit_to_draws(GameSetup& setup, const json::array& draws) {
-    std::vector<Pile> piles = setup.piles_before;
-    piles.push_back(setup.bag);
-    std::vector<Pile> drawn(piles.size());
-    std::size_t current = 0;
-    for (const json::value& draw : draws) {
-        while (current < piles.size() && tiles_in(piles[current]) == 0) {
-            ++current;
-        }
-        const std::string tile = text_of(draw);
-        if (current == piles.size() || piles[current][tile]-- <= 0) {
-            throw std::runtime_error("drawn from another pile: " + tile);
-        }
-        ++drawn[current][tile];
-    }
-    setup.bag = drawn.back();
-    drawn.pop_back();
-    setup.piles_before = drawn;
-    int left = 0;
-    for (const Pile& pile : piles) {
-        left += tiles_in(pile);
-    }
-    return left;
-}
-
 class Replayer {
 public:
     Replayer(const json::object& game, const TileLibrary& tiles)
@@ -160,6 +97,8 @@ private:
     /// Points that somebody got: player, points, in the final scoring, for which feature.
     using Points = std::tuple<int, int, bool, Feature>;
     using Returned = std::tuple<int, std::string, SegmentPlace>;
+    /// Tokens that somebody got: player, kind, how many.
+    using Gained = std::tuple<int, std::string, int>;
 
     void compare_start();
     void take_in(const json::array& events);
@@ -182,6 +121,7 @@ private:
     json::array option_text(const Figure& abbot) const;
     std::string location(const SegmentPlace& place) const;
     std::string feature_word(const SegmentPlace& place) const;
+    Feature scored_feature(const json::value& recorded) const;
     SegmentPlace resolve(const json::value& feature, const json::value& x, const json::value& y,
                          const json::value& where) const;
 
@@ -197,6 +137,7 @@ private:
     std::vector<std::string> recorded_discards_;
     std::vector<Points> recorded_points_, points_;
     std::vector<Returned> recorded_returns_, returns_;
+    std::vector<Gained> recorded_gains_, gains_;
     std::optional<int> recorded_turn_;
 };
 
@@ -254,7 +195,7 @@ std::string Replayer::location(const SegmentPlace& place) const {
 SegmentPlace Replayer::resolve(const json::value& feature, const json::value& x,
                                const json::value& y, const json::value& where) const {
     const Cell cell{std::int16_t(number_of(x)), std::int16_t(number_of(y))};
-    const int count = int(game_->board().at(cell).printed->segments.size());
+    const int count = segment_count(game_->board().at(cell));
     for (int segment = 0; segment < count; ++segment) {
         const SegmentPlace place{cell, segment};
         const SegmentKind kind = segment_at(game_->board(), place).kind;
@@ -271,17 +212,27 @@ SegmentPlace Replayer::resolve(const json::value& feature, const json::value& x,
     throw std::runtime_error("no such place: " + json::serialize(where));
 }
 
+/// The feature that points are for; none for goods.
+Feature Replayer::scored_feature(const json::value& recorded) const {
+    if (recorded.is_null()) {
+        return {};
+    }
+    const json::array& at = recorded.as_array();
+    const SegmentPlace place = resolve(at.at(0), at.at(1), at.at(2), at.at(3));
+    return game_->feature_at(place.cell, place.segment);
+}
+
 /// Events: what the recording says about scores, figures, discards and turns.
 void Replayer::take_in(const json::array& events) {
     for (const json::value& any : events) {
         const json::array& event = any.as_array();
         const std::string kind = text_of(event.at(0));
         if (kind == "score" && number_of(event.at(2)) != 0) {
-            const json::array& at = event.at(4).as_array();
-            const SegmentPlace place = resolve(at.at(0), at.at(1), at.at(2), at.at(3));
             recorded_points_.emplace_back(number_of(event.at(3)), number_of(event.at(2)),
-                                          event.at(6).as_bool(),
-                                          game_->feature_at(place.cell, place.segment));
+                                          event.at(6).as_bool(), scored_feature(event.at(4)));
+        } else if (kind == "gain") {
+            recorded_gains_.emplace_back(number_of(event.at(2)), goods_kind(text_of(event.at(1))),
+                                         number_of(event.at(3)));
         } else if (kind == "back") {
             const std::string figure = text_of(event.at(1));
             recorded_returns_.emplace_back(
@@ -416,8 +367,8 @@ void Replayer::compare_figure_question(const json::object& move) {
 
 void Replayer::place_figure(const json::array& option) {
     const SegmentPlace place = resolve(option.at(2), option.at(3), option.at(4), option.at(5));
-    game_->put_follower(game_->active_player(), place.cell, place.segment,
-                        figure_kind(text_of(option.at(1))));
+    game_->put_figure(game_->active_player(), place.cell, place.segment,
+                      figure_kind(text_of(option.at(1))));
 }
 
 void Replayer::recall(const json::array& option) {
@@ -434,9 +385,13 @@ void Replayer::add(const Award& award) {
 }
 
 void Replayer::close_part() {
-    for (const Figure& figure : game_->returning_figures()) {
+    const PartResult result = game_->part_result();
+    for (const Figure& figure : result.returning) {
         returns_.emplace_back(figure.player, figure.kind,
                               SegmentPlace{figure.cell, figure.segment});
+    }
+    for (const auto& [kind, number] : result.goods) {
+        gains_.emplace_back(game_->active_player(), kind, number);
     }
     for (const Award& award : game_->end_part()) {
         add(award);
@@ -455,6 +410,7 @@ void Replayer::close_part() {
     recorded_turn_.reset();
     expect_same("points", recorded_points_, points_);
     expect_same("returned figures", recorded_returns_, returns_);
+    expect_same("goods", recorded_gains_, gains_);
 }
 
 void Replayer::compare_scores(const json::object& move) const {

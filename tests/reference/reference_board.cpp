@@ -6,21 +6,44 @@ namespace bastide::reference {
 
 namespace {
 
-/// The legend of the tile data: the side of an abbey may touch anything.
-constexpr char wall_letter = 'X';
-
 constexpr Side all_sides[] = {Side::north, Side::east, Side::south, Side::west};
 
 Side side_of(Slot slot) { return Side(unsigned(slot) / 2); }
 
-int segment_count(const LaidTile& tile) { return int(tile.printed->segments.size()); }
+bool is_bridge(const LaidTile& tile, int segment) {
+    return tile.bridge && segment == int(tile.printed->segments.size());
+}
+
+/// BCB-10: what a bridge is, in the words of the tile data.
+const PrintedSegment& bridge_segment() {
+    static const PrintedSegment bridge = [] {
+        PrintedSegment segment;
+        segment.kind = road;
+        return segment;
+    }();
+    return bridge;
+}
+
+const PrintedSegment& segment_of(const LaidTile& tile, int segment) {
+    return is_bridge(tile, segment) ? bridge_segment()
+                                    : tile.printed->segments.at(std::size_t(segment));
+}
+
+/// Both halves of these sides.
+std::set<Slot> slots_at(const std::set<Side>& sides) {
+    std::set<Slot> slots;
+    for (const Side side : sides) {
+        slots.insert({Slot(2 * unsigned(side)), Slot(2 * unsigned(side) + 1)});
+    }
+    return slots;
+}
 
 /// The segments of one kind on the tile of a cell; none if the cell is empty.
 std::vector<SegmentPlace> segments_of_kind(const Board& board, Cell cell, SegmentKind kind) {
     std::vector<SegmentPlace> found;
     const auto tile = board.find(cell);
     for (int segment = 0; tile != board.end() && segment < segment_count(tile->second); ++segment) {
-        if (tile->second.printed->segments[std::size_t(segment)].kind == kind) {
+        if (segment_of(tile->second, segment).kind == kind) {
             found.push_back({cell, segment});
         }
     }
@@ -49,7 +72,15 @@ std::vector<Cell> surrounding_cells(Cell cell) {
     return cells;
 }
 
+std::set<Side> ends_of(BridgeWay way) {
+    return way == BridgeWay::north_south ? std::set{Side::north, Side::south}
+                                         : std::set{Side::east, Side::west};
+}
+
 char edge_letter(const LaidTile& tile, Side side) {
+    if (tile.bridge && ends_of(*tile.bridge).contains(side)) {
+        return road_letter;
+    }
     std::size_t printed_side = 0;
     while (turned(Side(printed_side), tile.turning) != side) {
         ++printed_side;
@@ -72,8 +103,12 @@ bool edges_match(const Board& board, const LaidTile& tile, Cell cell) {
     return true;
 }
 
+int segment_count(const LaidTile& tile) {
+    return int(tile.printed->segments.size()) + (tile.bridge ? 1 : 0);
+}
+
 const PrintedSegment& segment_at(const Board& board, const SegmentPlace& place) {
-    return board.at(place.cell).printed->segments.at(std::size_t(place.segment));
+    return segment_of(board.at(place.cell), place.segment);
 }
 
 bool is_base_kind(SegmentKind kind) {
@@ -90,6 +125,9 @@ std::set<Side> sides_of(const Board& board, const SegmentPlace& place) {
 
 std::set<Slot> slots_of(const Board& board, const SegmentPlace& place) {
     const LaidTile& tile = board.at(place.cell);
+    if (is_bridge(tile, place.segment)) {
+        return slots_at(ends_of(*tile.bridge));
+    }
     const std::vector<PrintedSegment>& segments = tile.printed->segments;
     const PrintedSegment& segment = segments.at(std::size_t(place.segment));
     std::set<Slot> printed;
@@ -148,7 +186,7 @@ std::vector<Feature> features_of(const Board& board, const std::set<SegmentKind>
     for (const auto& [cell, tile] : board) {
         for (int segment = 0; segment < segment_count(tile); ++segment) {
             const SegmentPlace place{cell, segment};
-            if (!kinds.contains(segment_at(board, place).kind) || seen.contains(place)) {
+            if (!kinds.contains(segment_of(tile, segment).kind) || seen.contains(place)) {
                 continue;
             }
             const Feature feature = feature_of(board, place);

@@ -8,21 +8,36 @@
 
 #include <compare>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
 
 namespace bastide::reference {
 
+/// The legend of the tile data: letters of edges. The side of an abbey, a wall, may touch anything.
+inline constexpr char field_letter = 'F';
+inline constexpr char road_letter = 'R';
+inline constexpr char wall_letter = 'X';
+
+/// BCB-10: a bridge lies straight across a tile in one of two ways, never diagonally.
+enum class BridgeWay { north_south, west_east };
+
+/// The two sides of its cell at which a bridge ends.
+std::set<Side> ends_of(BridgeWay way);
+
 /// A tile as it lies on a cell: what is printed on it, and how often it was turned clockwise.
 struct LaidTile {
     const PrintedTile* printed = nullptr;
     Turning turning = 0;
+    /// BCB-11: at most one for the whole game. It stays where it is however the tile was turned.
+    std::optional<BridgeWay> bridge = std::nullopt;
 };
 
 using Board = std::map<Cell, LaidTile>;
 
-/// One segment on the board: the tile on `cell` and the number the segment has on that tile.
+/// One segment on the board: the tile on `cell` and the number the segment has on that tile. A
+/// bridge counts on after the printed segments.
 struct SegmentPlace {
     Cell cell;
     int segment = 0;
@@ -47,14 +62,18 @@ std::vector<Cell> orthogonal_cells(Cell cell);
 /// 00-overview §1 "surrounding cells": the 8 cells at Chebyshev distance 1.
 std::vector<Cell> surrounding_cells(Cell cell);
 
-/// 00-overview §1 "edge type": the letter printed for the side of a tile as it lies.
+/// 00-overview §1 "edge type": the letter of what the side of a tile, as it lies, shows: what is
+/// printed there, or the road of a bridge that ends there (BCB-10).
 char edge_letter(const LaidTile& tile, Side side);
 
 /// BASE-04 condition 3: no side differs from the touching side of a neighbouring tile; a wall may
 /// touch anything.
 bool edges_match(const Board& board, const LaidTile& tile, Cell cell);
 
-/// The segment as printed.
+/// How many segments a tile has, with its bridge.
+int segment_count(const LaidTile& tile);
+
+/// The segment as printed; a bridge is a road without any symbol (BCB-10, INN-07).
 const PrintedSegment& segment_at(const Board& board, const SegmentPlace& place);
 
 /// True for the kinds that the base rules know: road, city, field, monastery. Whether a segment of
@@ -65,7 +84,8 @@ bool is_base_kind(SegmentKind kind);
 std::set<Side> sides_of(const Board& board, const SegmentPlace& place);
 
 /// The halves of sides that belong to a segment, as the tile lies: of a field its field slots, of a
-/// road or city both halves of its sides, but for those it shares with another segment.
+/// road or city both halves of its sides, but for those it shares with another segment. A bridge
+/// takes no field its slots (BCB-20).
 std::set<Slot> slots_of(const Board& board, const SegmentPlace& place);
 
 /// BASE-06: the segments on neighbouring tiles that join this one directly.

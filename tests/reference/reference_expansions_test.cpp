@@ -115,9 +115,9 @@ TEST(ReferenceInns, Inn05LargeFollower) {
     ASSERT_TRUE(game.draw("BA/RFr"));
     game.place("BA/RFr", {1, 0}, 0);
     const int segment = segment_of_kind(game, {1, 0}, road);
-    EXPECT_EQ(game.legal_follower_places(red, "large follower"), game.legal_follower_places(red));
+    EXPECT_EQ(game.legal_places(red, "large follower"), game.legal_places(red));
     EXPECT_EQ(game.legal_figure_places(red).size(), 6U);
-    game.put_follower(red, {1, 0}, segment, "large follower");
+    game.put_figure(red, {1, 0}, segment, "large follower");
     EXPECT_TRUE(game.legal_figure_places(red).empty());
     EXPECT_EQ(game.supply(red, "large follower"), 0);
     EXPECT_EQ(game.supply(red), 7);
@@ -169,21 +169,21 @@ TEST(ReferenceAbbot, Abb03Placing) {
     game.lay_tile("BA/L", {1, 0}, 0);
     game.set_last_placed({0, 0});
     const int seat = segment_of_kind(game, {0, 0}, garden());
-    EXPECT_EQ(game.legal_follower_places(red, "abbot"), (std::vector{seat}));
+    EXPECT_EQ(game.legal_places(red, "abbot"), (std::vector{seat}));
     for (const char* kind : {"follower", "large follower"}) {
-        EXPECT_EQ(game.legal_follower_places(red, kind).size(), 2U);
-        EXPECT_THROW(game.put_follower(red, {0, 0}, seat, kind), std::invalid_argument);
+        EXPECT_EQ(game.legal_places(red, kind).size(), 2U);
+        EXPECT_THROW(game.put_figure(red, {0, 0}, seat, kind), std::invalid_argument);
     }
-    game.put_follower(red, {0, 0}, seat, "abbot");
+    game.put_figure(red, {0, 0}, seat, "abbot");
     EXPECT_EQ(game.supply(red, "abbot"), 0);
     game.set_last_placed({0, 0});
-    EXPECT_TRUE(game.legal_follower_places(blue, "abbot").empty());
+    EXPECT_TRUE(game.legal_places(blue, "abbot").empty());
     game.set_last_placed({1, 0});
     const int cell = segment_of_kind(game, {1, 0}, monastery);
-    EXPECT_EQ(game.legal_follower_places(blue, "abbot"), (std::vector{cell}));
-    EXPECT_TRUE(game.legal_follower_places(red, "abbot").empty());
+    EXPECT_EQ(game.legal_places(blue, "abbot"), (std::vector{cell}));
+    EXPECT_TRUE(game.legal_places(red, "abbot").empty());
     game.stand_figure({green, {1, 0}, cell});
-    EXPECT_TRUE(game.legal_follower_places(blue, "abbot").empty());
+    EXPECT_TRUE(game.legal_places(blue, "abbot").empty());
 }
 
 /// ABB-04, ABB-06: 9 points and back; at the end 1 + neighbours.
@@ -211,7 +211,7 @@ TEST(ReferenceAbbot, Abb05Recall) {
     EXPECT_TRUE(game.recallable_abbots(blue).empty());
     EXPECT_EQ(game.recallable_abbots(red).size(), 1U);
     ReferenceGame other = game;
-    other.put_follower(red, {1, 0}, segment_of_kind(game, {1, 0}, monastery));
+    other.put_figure(red, {1, 0}, segment_of_kind(game, {1, 0}, monastery));
     EXPECT_TRUE(other.recallable_abbots(red).empty());
     const Award award = game.recall_abbot(red, {0, 0}, seat);
     EXPECT_EQ(award.value.points(), 7);

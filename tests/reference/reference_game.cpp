@@ -1,36 +1,25 @@
 #include "reference_game.h"
 
-#include "reference_river.h"
-
 #include <algorithm>
 #include <sstream>
-#include <stdexcept>
 
 namespace bastide::reference {
 
-namespace {
-
-void require(bool condition, const std::string& message) {
-    if (!condition) {
-        throw std::invalid_argument(message);
-    }
-}
-
-/// INN-05: the large one counts for two.
-int strength_of(const std::string& kind) { return kind == "large follower" ? 2 : 1; }
-
-}  // namespace
-
-/// BASE-01 (figures and scores), BASE-02 (first player), BASE-03 and RIV-02 (start tile).
+/// BASE-01 (figures and scores), BASE-02 (first player), BASE-03 and RIV-02 (start tile), BCB-02.
 ReferenceGame::ReferenceGame(GameSetup setup)
     : setup_(std::move(setup)), piles_(setup_.piles_before), active_player_(setup_.first_player) {
     check_setup();
     piles_.push_back(setup_.bag);
-    figures_each_ = usual_figures(setup_.rules);
+    figures_each_ = usual_pieces(setup_);
     for (const auto& [kind, number] : setup_.each) {
-        require(figures_each_.contains(kind), "no figures of the kind " + kind);
+        require(figures_each_.contains(kind), "no pieces of the kind " + kind);
         figures_each_[kind] = number;
     }
+    std::map<std::string, int> tokens;
+    if (const auto bridges = figures_each_.extract("bridge")) {
+        tokens[bridges.key()] = bridges.mapped();
+    }
+    tokens_.assign(std::size_t(setup_.players), tokens);
     garden_ = setup_.tiles->segment_kind("garden");
     scores_.assign(std::size_t(setup_.players), 0);
     for (const StartTile& start : setup_.start) {
@@ -67,71 +56,92 @@ void ReferenceGame::check_setup() const {
 bool ReferenceGame::draw(const std::string& tile) {
     require(!game_over_, "the game is over");
     require(!drawn_ && !last_placed_, "this part has its tile already");
+    require(!second_part_is_offered_, "whether there is a second part is not known yet");
     Pile& pile = piles_.at(current_pile());
     require(pile.contains(tile) && pile.at(tile) > 0, "not in the pile: " + tile);
     --pile.at(tile);
-    if (legal_placements(tile).empty()) {
-        discarded_.push_back(tile);
-        game_over_ = piles_are_empty();
+    drawn_ = tile;
+    places_of_drawn_ = legal_placements(tile);
+    if (places_of_drawn_.empty()) {
+        discard_drawn();
         return false;
     }
-    drawn_ = tile;
     return true;
 }
 
-/// GEN-02 phase 1b, BASE-04.
-void ReferenceGame::place(const std::string& tile, Cell cell, Turning turning) {
+void ReferenceGame::discard_drawn() {
+    discarded_.push_back(*drawn_);
+    drawn_.reset();
+    game_over_ = piles_are_empty();
+}
+
+/// BCB-17, GEN-04.
+void ReferenceGame::decline_tile() {
+    require(may_decline_tile(), "the tile has to be placed");
+    discard_drawn();
+}
+
+/// GEN-02 phase 1b, BASE-04, BCB-15, BCB-16.
+void ReferenceGame::place(const std::string& tile, Cell cell, Turning turning,
+                          const std::optional<Bridge>& bridge) {
     require(drawn_ == tile, "not the drawn tile: " + tile);
-    const std::vector<Placement> legal = legal_placements(tile);
-    const Placement wanted{cell, turning};
-    require(std::find(legal.begin(), legal.end(), wanted) != legal.end(), "illegal placement");
+    const Placement wanted{cell, turning, bridge};
+    require(std::find(places_of_drawn_.begin(), places_of_drawn_.end(), wanted) !=
+                places_of_drawn_.end(),
+            "illegal placement");
     board_[cell] = LaidTile{&printed(tile), turning};
     drawn_.reset();
     last_placed_ = cell;
     figure_phase_used_ = false;
-}
-
-/// GEN-02 phase 2, BASE-10.
-void ReferenceGame::put_follower(int player, Cell cell, int segment, const std::string& kind) {
-    require(player == active_player_, "another player is active");
-    require(last_placed_ == cell, "not the tile just placed");
-    const std::vector<int> legal = legal_follower_places(player, kind);
-    require(std::find(legal.begin(), legal.end(), segment) != legal.end(), "illegal " + kind);
-    figures_.push_back({player, cell, segment, kind, strength_of(kind)});
-    figure_phase_used_ = true;
-}
-
-/// ABB-05: the points of the unfinished feature, now.
-Award ReferenceGame::recall_abbot(int player, Cell cell, int segment) {
-    require(player == active_player_, "another player is active");
-    const Figure abbot{player, cell, segment, "abbot"};
-    const std::vector<Figure> legal = recallable_abbots(player);
-    require(std::find(legal.begin(), legal.end(), abbot) != legal.end(), "no abbot to recall");
-    const Feature feature = feature_at(cell, segment);
-    Award award{player, name(feature), feature, value(feature)};
-    for (LineItem& item : award.value.items) {
-        item.rule = "ABB-05";
+    if (bridge) {
+        take_bridge(*bridge);
     }
-    pay({award});
-    figures_.erase(std::find(figures_.begin(), figures_.end(), abbot));
-    figure_phase_used_ = true;
-    return award;
+    second_part_is_granted_ = part_ == 1 && extends_own_builder();
 }
 
-/// GEN-02 phases 3b, 3e and 6, BASE-14, BASE-02, GEN-05.
+/// GEN-02 phases 3b, 3d, 3e and 5, BASE-14, TB-16: part 1 is finished before the next tile.
 std::vector<Award> ReferenceGame::end_part() {
     require(last_placed_.has_value(), "no tile was placed in this part");
-    const std::vector<Feature> completed = newly_completed();
-    const std::vector<Award> awards = awards_for(completed);
-    pay(awards);
-    for (const Figure& figure : figures_on_any(completed)) {
+    const PartResult result = part_result();
+    pay(result.awards);
+    for (const auto& [kind, number] : result.goods) {
+        tokens_.at(std::size_t(active_player_))[kind] += number;
+    }
+    for (const Figure& figure : result.returning) {
         figures_.erase(std::find(figures_.begin(), figures_.end(), figure));
     }
     last_placed_.reset();
+    bridge_of_part_.reset();
     figure_phase_used_ = false;
+    if (!second_part_is_granted_ || piles_are_empty()) {
+        end_turn();
+    } else if (option("builder_second_part") == "forced") {
+        part_ = 2;
+    } else {
+        second_part_is_offered_ = true;
+    }
+    second_part_is_granted_ = false;
+    return result.awards;
+}
+
+void ReferenceGame::take_second_part() {
+    require(second_part_is_offered_, "no second part was granted");
+    second_part_is_offered_ = false;
+    part_ = 2;
+}
+
+void ReferenceGame::decline_second_part() {
+    require(second_part_is_offered_, "no second part was granted");
+    end_turn();
+}
+
+/// GEN-02 phase 6, BASE-02, GEN-05.
+void ReferenceGame::end_turn() {
+    second_part_is_offered_ = false;
+    part_ = 1;
+    bridge_in_turn_ = false;
     active_player_ = (active_player_ + 1) % setup_.players;
     game_over_ = piles_are_empty();
-    return awards;
 }
 
 /// GEN-06.
@@ -153,8 +163,16 @@ void ReferenceGame::lay_tile(const std::string& tile, Cell cell, Turning turning
     board_[cell] = laid;
 }
 
+/// BCB-11, BCB-13, BCB-14; afterwards the edges match by themselves.
+void ReferenceGame::lay_bridge(const Bridge& bridge) {
+    require(board_.contains(bridge.cell), "no tile there");
+    require(may_be_built(board_, bridge), "a bridge cannot lie there");
+    board_ = with_bridge(board_, bridge);
+}
+
 void ReferenceGame::stand_figure(const Figure& figure) {
     check_player(figure.player);
+    require(figure.strength == strength_of(figure.kind), "not the strength of a " + figure.kind);
     require(!feature_at(figure.cell, figure.segment).empty(), "no feature there");
     require(supply(figure.player, figure.kind) > 0, "none in supply: " + figure.kind);
     figures_.push_back(figure);
@@ -165,108 +183,19 @@ void ReferenceGame::set_score(int player, int score) {
     scores_.at(std::size_t(player)) = score;
 }
 
+void ReferenceGame::set_tokens(int player, const std::string& kind, int number) {
+    check_player(player);
+    tokens_.at(std::size_t(player))[kind] = number;
+}
+
 void ReferenceGame::set_bag(Pile bag) { piles_ = {std::move(bag)}; }
 
 void ReferenceGame::set_last_placed(Cell cell) {
     require(board_.contains(cell), "no tile there");
     drawn_.reset();
     last_placed_ = cell;
+    bridge_of_part_.reset();
     figure_phase_used_ = false;
-}
-
-// ---- Questions about placing ----------------------------------------------------------------
-
-/// BASE-04 conditions 1 to 3 and 5; turnings that look alike stay apart.
-std::vector<Placement> ReferenceGame::legal_placements(const std::string& tile) const {
-    std::set<Cell> candidates;
-    for (const auto& entry : board_) {
-        for (const Cell cell : orthogonal_cells(entry.first)) {
-            if (!board_.contains(cell)) {
-                candidates.insert(cell);
-            }
-        }
-    }
-    const PrintedTile& printed_tile = printed(tile);
-    std::vector<Placement> legal;
-    for (const Cell cell : candidates) {
-        for (Turning turning = 0; turning < 4; ++turning) {
-            const LaidTile tile_there{&printed_tile, turning};
-            if (edges_match(board_, tile_there, cell) && river_allows(tile_there, cell)) {
-                legal.push_back({cell, turning});
-            }
-        }
-    }
-    return legal;
-}
-
-/// RIV-04, RIV-05. Without these rules a river edge is an edge like others.
-bool ReferenceGame::river_allows(const LaidTile& tile, Cell cell) const {
-    if (!in_play("river") || river_sides(tile).empty()) {
-        return true;
-    }
-    if (!continues_the_river(board_, tile, cell)) {
-        return false;
-    }
-    const std::string ban = option("river_turn_ban");
-    if (ban == "like_turns") {
-        return !repeats_a_turn(board_, tile, cell, setup_.start.at(0).cell);
-    }
-    return ban == "none" || !looks_blocked_ahead(board_, tile, cell);
-}
-
-/// BASE-10 (the table of figures and features), BASE-24 (`farmers=off`), ABB-03.
-bool ReferenceGame::may_stand_on(const std::string& figure_kind, SegmentKind kind) const {
-    if (figure_kind == "abbot") {
-        return kind == monastery || (kind == garden_ && is_feature_kind(kind));
-    }
-    return is_base_kind(kind) && (kind != field || option("farmers") == "on");
-}
-
-/// BASE-10 (merged feature without any follower; two segments of one feature are both offered),
-/// BASE-11 (empty supply).
-std::vector<int> ReferenceGame::legal_follower_places(int player, const std::string& kind) const {
-    check_player(player);
-    require(last_placed_.has_value(), "no tile was placed in this part");
-    std::vector<int> legal;
-    if (supply(player, kind) == 0 || figure_phase_used_) {
-        return legal;
-    }
-    const int count = int(board_.at(*last_placed_).printed->segments.size());
-    for (int segment = 0; segment < count; ++segment) {
-        if (!may_stand_on(kind, segment_at(board_, {*last_placed_, segment}).kind)) {
-            continue;
-        }
-        // All figures of these rules are followers.
-        if (figures_on(feature_at(*last_placed_, segment)).empty()) {
-            legal.push_back(segment);
-        }
-    }
-    return legal;
-}
-
-std::vector<FigurePlace> ReferenceGame::legal_figure_places(int player) const {
-    std::vector<FigurePlace> legal;
-    for (const auto& [kind, number] : figures_each_) {
-        for (const int segment : legal_follower_places(player, kind)) {
-            legal.push_back({kind, segment});
-        }
-    }
-    return legal;
-}
-
-/// ABB-05: from any feature that is not completed, the tile just placed counted.
-std::vector<Figure> ReferenceGame::recallable_abbots(int player) const {
-    check_player(player);
-    require(last_placed_.has_value(), "no tile was placed in this part");
-    std::vector<Figure> found;
-    for (const Figure& figure : figures_) {
-        const bool is_own_abbot = figure.player == player && figure.kind == "abbot";
-        if (is_own_abbot && !figure_phase_used_ &&
-            !is_completed(feature_at(figure.cell, figure.segment))) {
-            found.push_back(figure);
-        }
-    }
-    return found;
 }
 
 // ---- Questions about features ---------------------------------------------------------------
@@ -289,8 +218,7 @@ bool ReferenceGame::is_feature_kind(SegmentKind kind) const {
 
 Feature ReferenceGame::feature_at(Cell cell, int segment) const {
     require(board_.contains(cell), "no tile there");
-    const std::size_t count = board_.at(cell).printed->segments.size();
-    require(segment >= 0 && std::size_t(segment) < count, "no such segment");
+    require(segment >= 0 && segment < segment_count(board_.at(cell)), "no such segment");
     const SegmentPlace place{cell, segment};
     return is_feature_kind(segment_at(board_, place).kind) ? feature_of(board_, place) : Feature{};
 }
@@ -307,16 +235,6 @@ std::vector<CellSide> ReferenceGame::open_edges(const Feature& feature) const {
     return reference::open_edges(board_, feature);
 }
 
-std::vector<Figure> ReferenceGame::figures_on(const Feature& feature) const {
-    std::vector<Figure> found;
-    for (const Figure& figure : figures_) {
-        if (feature.contains({figure.cell, figure.segment})) {
-            found.push_back(figure);
-        }
-    }
-    return found;
-}
-
 // ---- The rest -------------------------------------------------------------------------------
 
 int ReferenceGame::score(int player) const {
@@ -324,17 +242,10 @@ int ReferenceGame::score(int player) const {
     return scores_.at(std::size_t(player));
 }
 
-/// BASE-01, INN-05, ABB-01: the figures of the start that are not on the board.
-int ReferenceGame::supply(int player, const std::string& kind) const {
+int ReferenceGame::tokens(int player, const std::string& kind) const {
     check_player(player);
-    int on_board = 0;
-    for (const Figure& figure : figures_) {
-        if (figure.player == player && figure.kind == kind) {
-            ++on_board;
-        }
-    }
-    const auto each = figures_each_.find(kind);
-    return each != figures_each_.end() ? each->second - on_board : 0;
+    const std::map<std::string, int>& held = tokens_.at(std::size_t(player));
+    return held.contains(kind) ? held.at(kind) : 0;
 }
 
 /// GEN-07.
@@ -355,7 +266,11 @@ std::string ReferenceGame::describe() const {
     for (const auto& [cell, tile] : board_) {
         text << "tile ";
         write_cell(cell);
-        text << ' ' << tile.printed->id << " turned " << int(tile.turning) << '\n';
+        text << ' ' << tile.printed->id << " turned " << int(tile.turning);
+        if (tile.bridge) {
+            text << " bridge " << (*tile.bridge == BridgeWay::north_south ? "NS" : "WE");
+        }
+        text << '\n';
     }
     for (const Feature& feature : features()) {
         text << name(feature) << (is_completed(feature) ? " completed" : " incomplete");
@@ -382,7 +297,13 @@ std::string ReferenceGame::describe() const {
         for (const auto& [kind, number] : figures_each_) {
             text << ' ' << supply(player, kind) << ' ' << kind;
         }
-        text << (player == active_player_ ? " active" : "") << '\n';
+        for (const auto& [kind, number] : tokens_.at(std::size_t(player))) {
+            text << ' ' << number << ' ' << kind << " token";
+        }
+        if (player == active_player_) {
+            text << " active, part " << part_;
+        }
+        text << '\n';
     }
     return text.str();
 }

@@ -1,7 +1,7 @@
 #pragma once
-/// Reference implementation of the base game, Inns & Cathedrals, the Abbot, the River and River II:
-/// slow, written from the rules text alone, sharing nothing with the engine but the printed tile
-/// data. It is there to be compared with the engine.
+/// Reference implementation of the base game, Inns & Cathedrals, Traders & Builders, bridges, the
+/// Abbot, the River and River II: slow, written from the rules text alone, sharing nothing with the
+/// engine but the printed tile data. It is there to be compared with the engine.
 ///
 /// The board is a map from cells to tiles, figures are a list, features are sets of (cell,
 /// segment number on the tile); everything else is found from these at every question.
@@ -10,12 +10,15 @@
 ///
 ///     while (!reference.draw(tile)) ...      // GEN-04: false = discarded; draw the next tile
 ///     reference.legal_placements(tile)       // compare; every turning is its own placement
-///     reference.place(tile, cell, turning)
+///     reference.may_decline_tile()           // compare; then decline_tile() and draw again, or
+///     reference.place(tile, cell, turning, bridge)
+///     reference.legal_bridges()              // of the figure phase; compare; build_bridge(way)
 ///     reference.legal_figure_places(player)     // compare; segment numbers on the placed tile
 ///     reference.recallable_abbots(player)       // compare
-///     reference.put_follower(player, cell, segment, kind) or recall_abbot(...) or nothing
-///     reference.part_awards(), reference.returning_figures()   // what phase 3 will do
-///     reference.end_part()                   // does it; then the next player is active
+///     reference.put_figure(player, cell, segment, kind) or recall_abbot(...) or nothing
+///     reference.part_result()                // what phase 3 will do; compare
+///     reference.end_part()                   // does it; then the next player is active, or
+///     reference.second_part_is_offered()     // take_second_part() or decline_second_part()
 ///     reference.features(), is_completed(feature), open_edges(feature), owners(feature),
 ///         value(feature), score(player), supply(player), final_awards()
 ///     if (reference.game_over()) reference.finish(), reference.winners()
@@ -28,6 +31,7 @@
 /// `set_last_placed` ask no whose-turn questions.
 
 #include "reference_board.h"
+#include "reference_bridges.h"
 #include "reference_setup.h"
 
 #include <map>
@@ -55,10 +59,11 @@ struct FigurePlace {
     friend auto operator<=>(const FigurePlace&, const FigurePlace&) = default;
 };
 
-/// A tile in one legal position.
+/// BCB-15: a tile in one legal position, and the bridge that is built with it.
 struct Placement {
     Cell cell;
     Turning turning = 0;
+    std::optional<Bridge> bridge = std::nullopt;
     friend bool operator==(const Placement&, const Placement&) = default;
     friend auto operator<=>(const Placement&, const Placement&) = default;
 };
@@ -76,16 +81,33 @@ struct LineItem {
 struct Value {
     std::vector<LineItem> items;
     int points() const;
+    /// A line of `count` things at `each` points, unless there is nothing to count.
+    void add(const std::string& name, int count, int each, const std::string& rule);
 };
 
-/// Points given to one player for one feature.
+/// BASE-13: everybody with the greatest strength, if it is more than none.
+std::vector<int> strongest(const std::map<int, int>& strength_of_player);
+
+/// Points given to one player for one feature, or for the most tokens of a kind.
 struct Award {
     int player = 0;
-    /// "road", "city", "monastery", "garden", "field"; "farmed city" for BASE-26 `first`.
+    /// "road", "city", "monastery", "garden", "field"; "farmed city" for BASE-26 `first`; of goods
+    /// their kind (TB-05).
     std::string name;
-    Feature feature;
+    Feature feature;  ///< none for goods
     Value value;
     bool at_the_end = false;
+};
+
+/// INN-05, TB-12, TB-21: the large follower counts for two in majorities, builder and pig for none.
+int strength_of(const std::string& figure_kind);
+
+/// What phase 3 of a part does.
+struct PartResult {
+    std::vector<Feature> completed;
+    std::vector<Award> awards;
+    std::map<std::string, int> goods;  ///< TB-03: tokens for the active player, by kind
+    std::vector<Figure> returning;     ///< BASE-14, TB-13
 };
 
 class ReferenceGame {
@@ -97,37 +119,58 @@ public:
     /// active player. False if it fits nowhere: then it is discarded, and the game is over if that
     /// was the last tile.
     bool draw(const std::string& tile);
-    /// GEN-02 phase 1b, BASE-04, BASE-05: puts the drawn tile on the board.
-    void place(const std::string& tile, Cell cell, Turning turning);
-    /// GEN-02 phase 2, BASE-10: one follower of the active player on the tile just placed.
-    void put_follower(int player, Cell cell, int segment, const std::string& kind = "follower");
+    /// BCB-17: the drawn tile fits only with a bridge, and the player would rather discard it.
+    void decline_tile();
+    /// GEN-02 phase 1b, BASE-04, BASE-05, BCB-15: puts the drawn tile on the board, and the bridge.
+    /// TB-14: finds out whether there will be a second part.
+    void place(const std::string& tile, Cell cell, Turning turning,
+               const std::optional<Bridge>& bridge = std::nullopt);
+    /// `bridge_free_choice=figure_phase`: on the tile just placed.
+    void build_bridge(BridgeWay way);
+    /// GEN-02 phase 2, BASE-10, TB-10, TB-20: one figure of the active player on the tile just
+    /// placed, or on the bridge built on it (BCB-22).
+    void put_figure(int player, Cell cell, int segment, const std::string& kind = "follower");
     /// ABB-05: instead of placing a figure; pays at once. Gives back what was scored.
     Award recall_abbot(int player, Cell cell, int segment);
-    /// GEN-02 phase 3 and 6: scores, returns figures, passes the turn on (BASE-02), and ends the
-    /// game when the bag is empty (GEN-05). Gives back what was scored.
+    /// GEN-02 phases 3 and 6: scores, hands out goods and returns figures. Passes the turn on
+    /// (BASE-02) and ends the game when the bag is empty (GEN-05), unless a second part was granted
+    /// and a tile is left for it. Gives back what was scored.
     std::vector<Award> end_part();
+    /// TB-15: the answers to the question for the second part.
+    void take_second_part();
+    void decline_second_part();
     /// GEN-06: the final scoring, once, when the game is over. Gives back what was scored.
     std::vector<Award> finish();
 
     // ---- Setting up any position ------------------------------------------------------------
     /// Lays a tile on an empty cell; only the edges must match (BASE-04 condition 3).
     void lay_tile(const std::string& tile, Cell cell, Turning turning);
+    /// Lays a bridge of nobody's supply where its ends are met (BCB-11, BCB-13, BCB-14).
+    void lay_bridge(const Bridge& bridge);
     /// Stands a figure on any segment; it comes out of its player's supply.
     void stand_figure(const Figure& figure);
     void set_score(int player, int score);
+    void set_tokens(int player, const std::string& kind, int number);
     /// Replaces all piles by one.
     void set_bag(Pile bag);
     /// Makes a laid tile the one of this part ("P"), as if the active player had just placed it.
     void set_last_placed(Cell cell);
 
     // ---- Questions about placing ------------------------------------------------------------
-    /// BASE-04, RIV-04, RIV-05: every cell and turning that the tile may have now, sorted.
+    /// BASE-04, RIV-04, RIV-05, BCB-11 to BCB-17: every cell, turning and bridge that the active
+    /// player may choose for the tile now, sorted.
     std::vector<Placement> legal_placements(const std::string& tile) const;
-    /// BASE-10, BASE-11, ABB-03: what this player may place where on the tile just placed, if it
-    /// has not used this phase 2 already.
+    /// BCB-17: whether the drawn tile fits, but nowhere without a bridge; and whether it may be
+    /// discarded then.
+    bool fits_only_with_bridge() const;
+    bool may_decline_tile() const;
+    /// `bridge_free_choice=figure_phase`: the bridges that may still be built on the tile just placed.
+    std::vector<BridgeWay> legal_bridges() const;
+    /// BASE-10, BASE-11, TB-10, TB-20, ABB-03: what this player may place where on the tile just
+    /// placed, if it has not used this phase 2 already.
     std::vector<FigurePlace> legal_figure_places(int player) const;
     /// The same for one kind of figure.
-    std::vector<int> legal_follower_places(int player, const std::string& kind = "follower") const;
+    std::vector<int> legal_places(int player, const std::string& kind = "follower") const;
     /// ABB-05: the abbots this player may take back now, if it has not used this phase 2 already.
     std::vector<Figure> recallable_abbots(int player) const;
 
@@ -142,20 +185,23 @@ public:
     bool is_completed(const Feature& feature) const;
     std::vector<CellSide> open_edges(const Feature& feature) const;
     std::vector<Figure> figures_on(const Feature& feature) const;
+    /// Vocabulary "follower", "occupied": the figures but for builders and pigs.
+    std::vector<Figure> followers_on(const Feature& feature) const;
     /// BASE-13: the players with the most strength in the feature, if any.
     std::vector<int> owners(const Feature& feature) const;
     /// BASE-20, BASE-21, INN-02, INN-04, ABB-04 for a completed feature, BASE-22, INN-03 for one
     /// that is not, BASE-25, RV2-04 for a field (BASE-26 `second`: before the limit of once a city
-    /// and player; `first`: nothing).
+    /// and player; `first`: nothing). TB-22, which is not the same for all owners, is left out.
     Value value(const Feature& feature) const;
 
     // ---- Questions about scoring ------------------------------------------------------------
     /// The features completed now that were not before the tile of this part was placed.
     std::vector<Feature> newly_completed() const;
-    /// BASE-12: what phase 3 gives, as the board stands.
-    std::vector<Award> part_awards() const;
-    /// BASE-14: the figures that go back to their owners in this phase 3.
-    std::vector<Figure> returning_figures() const;
+    /// BASE-12, BASE-14, TB-03, TB-13: what phase 3 does, as the board stands.
+    PartResult part_result() const;
+    std::vector<Award> part_awards() const { return part_result().awards; }
+    std::map<std::string, int> part_goods() const { return part_result().goods; }
+    std::vector<Figure> returning_figures() const { return part_result().returning; }
     /// What phase 3 would give if the tile were put here and no follower on it.
     std::vector<Award> awards_after(const std::string& tile, Cell cell, Turning turning) const;
     /// GEN-06: what the final scoring would give if the game ended now.
@@ -164,10 +210,16 @@ public:
     // ---- The rest ---------------------------------------------------------------------------
     int players() const { return setup_.players; }
     int active_player() const { return active_player_; }
+    /// 00-overview §1: the part of the turn, 1 or 2.
+    int part() const { return part_; }
+    /// TB-15: whether the active player is asked for a second part now.
+    bool second_part_is_offered() const { return second_part_is_offered_; }
     bool game_over() const { return game_over_; }
     int score(int player) const;
     /// Figures of a kind that a player has left to place.
     int supply(int player, const std::string& kind = "follower") const;
+    /// Tokens of a kind that a player holds: "wine", "grain" and "cloth" (TB-03), "bridge" (BCB-02).
+    int tokens(int player, const std::string& kind) const;
     /// GEN-07: everybody with the highest score.
     std::vector<int> winners() const;
     const Board& board() const { return board_; }
@@ -187,20 +239,36 @@ private:
     std::size_t current_pile() const;
     bool piles_are_empty() const;
     bool river_allows(const LaidTile& tile, Cell cell) const;
+    void discard_drawn();
+    void end_turn();
+    void add_placements(std::vector<Placement>& legal, const Board& near, const LaidTile& tile,
+                        Cell cell) const;
+    bool has_bridge_to_build() const;
+    void take_bridge(const Bridge& bridge);
+    bool extends_own_builder() const;
     bool may_stand_on(const std::string& figure_kind, SegmentKind kind) const;
+    bool may_enter(int player, const std::string& figure_kind, const Feature& feature) const;
+    bool has_figure(int player, const std::string& kind, const Feature& feature) const;
+    bool has_follower(int player, const Feature& feature) const;
     int printed_symbols(const Feature& feature, const std::string& attribute) const;
     Value road_value(const Feature& feature) const;
     Value city_value(const Feature& feature) const;
-    Value field_value(int cities, bool has_herd, const std::string& rule) const;
+    Value field_value(const Feature& field_feature, int cities) const;
+    void add_pig(Value& value, int player, const Feature& field_feature, int cities) const;
     bool has_pig_herd(const Feature& field_feature) const;
     std::vector<Feature> fields() const;
     std::vector<Feature> completed_cities_of(const Feature& field_feature) const;
     std::vector<Award> awards_for(const std::vector<Feature>& completed) const;
+    std::vector<Figure> returning_from(const std::vector<Feature>& completed) const;
     std::vector<Figure> figures_on_any(const std::vector<Feature>& several) const;
     std::vector<Award> incomplete_awards() const;
+    std::vector<Award> field_awards() const;
     std::vector<Award> field_awards_third() const;
     std::vector<Award> field_awards_second() const;
     std::vector<Award> field_awards_first() const;
+    bool goods_are_in_play() const;
+    std::map<std::string, int> goods_of(const std::vector<Feature>& completed) const;
+    std::vector<Award> goods_awards() const;
     void pay(const std::vector<Award>& awards);
 
     GameSetup setup_;
@@ -208,13 +276,20 @@ private:
     std::vector<Figure> figures_;
     std::vector<Pile> piles_;
     std::map<std::string, int> figures_each_;
+    std::vector<std::map<std::string, int>> tokens_;
     SegmentKind garden_;
     std::vector<std::string> discarded_;
     std::vector<int> scores_;
     int active_player_ = 0;
     std::optional<std::string> drawn_;
+    std::vector<Placement> places_of_drawn_;
     std::optional<Cell> last_placed_;
+    std::optional<Bridge> bridge_of_part_;
+    bool bridge_in_turn_ = false;
     bool figure_phase_used_ = false;
+    int part_ = 1;
+    bool second_part_is_granted_ = false;
+    bool second_part_is_offered_ = false;
     bool game_over_ = false;
     bool finished_ = false;
 };

@@ -3,7 +3,9 @@
 
 #include "reference_game.h"
 
+#include <algorithm>
 #include <map>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -34,7 +36,7 @@ inline ReferenceGame empty_board(const Options& options = {},
 
 /// The number of the segment of this kind that reaches this side.
 inline int segment_at_side(const ReferenceGame& game, Cell cell, SegmentKind kind, Side side) {
-    const int count = int(game.board().at(cell).printed->segments.size());
+    const int count = segment_count(game.board().at(cell));
     for (int segment = 0; segment < count; ++segment) {
         const SegmentPlace place{cell, segment};
         if (segment_at(game.board(), place).kind == kind &&
@@ -46,7 +48,7 @@ inline int segment_at_side(const ReferenceGame& game, Cell cell, SegmentKind kin
 }
 
 inline int field_segment(const ReferenceGame& game, Cell cell, Slot slot) {
-    const int count = int(game.board().at(cell).printed->segments.size());
+    const int count = segment_count(game.board().at(cell));
     for (int segment = 0; segment < count; ++segment) {
         const SegmentPlace place{cell, segment};
         if (segment_at(game.board(), place).kind == field &&
@@ -58,7 +60,7 @@ inline int field_segment(const ReferenceGame& game, Cell cell, Slot slot) {
 }
 
 inline int segment_of_kind(const ReferenceGame& game, Cell cell, SegmentKind kind) {
-    const int count = int(game.board().at(cell).printed->segments.size());
+    const int count = segment_count(game.board().at(cell));
     for (int segment = 0; segment < count; ++segment) {
         if (segment_at(game.board(), {cell, segment}).kind == kind) {
             return segment;
@@ -91,13 +93,29 @@ inline int points_for(const std::vector<Award>& awards, int player) {
     return sum;
 }
 
+inline bool contains(const std::vector<Placement>& placements, const Placement& wanted) {
+    return std::find(placements.begin(), placements.end(), wanted) != placements.end();
+}
+
 inline bool contains(const std::vector<Placement>& placements, Cell cell, Turning turning) {
-    for (const Placement& placement : placements) {
-        if (placement == Placement{cell, turning}) {
-            return true;
-        }
+    return contains(placements, {cell, turning});
+}
+
+/// The bridge of a tile: it counts on after the segments that are printed.
+inline int bridge_segment(const ReferenceGame& game, Cell cell) {
+    if (!game.board().at(cell).bridge) {
+        throw std::invalid_argument("no bridge there");
     }
-    return false;
+    return segment_count(game.board().at(cell)) - 1;
+}
+
+/// Draws a tile and places it, in a game whose pile holds it.
+inline void draw_and_place(ReferenceGame& game, const std::string& tile, Cell cell, Turning turning,
+                           const std::optional<Bridge>& bridge = std::nullopt) {
+    if (!game.draw(tile)) {
+        throw std::invalid_argument("fits nowhere: " + tile);
+    }
+    game.place(tile, cell, turning, bridge);
 }
 
 /// Two half cities that close each other, one above the other; the lower one is on `cell`.

@@ -115,9 +115,9 @@ TEST(ReferenceRecordings, CompleteGamesAgree) {
     const char* const long_run = std::getenv("BASTIDE_LONG");
     const std::size_t games = long_run != nullptr && std::string(long_run) == "1" ? 1000 : 2;
     for (const char* name :
-         {"a_base", "v_base_nofarmers", "v_base_tiny-city-2", "s_inns-and-cathedrals",
-          "v_ic_ignore", "s_abbot", "s_river_1", "s_river_2", "f_base_abbot_river",
-          "f2_base_abbot_river2", "s_gq11", "s_gq11_river"}) {
+         {"a_base", "v_base_nofarmers", "v_base_tiny-city-2", "b_base_tb", "s_traders-and-builders",
+          "s_inns-and-cathedrals", "v_ic_ignore", "s_abbot", "s_river_1", "s_river_2",
+          "f_base_abbot_river", "f2_base_abbot_river2", "s_gq11", "s_gq11_river"}) {
         const fs::path file = complete_recordings / (std::string(name) + ".jsonl.gz");
         std::vector<std::string> lines = lines_of(unpacked(file));
         ASSERT_FALSE(lines.empty()) << file;

@@ -218,7 +218,7 @@ TEST(ReferenceRiver, Riv08Fields) {
     ReferenceGame game = river_game("none");
     game.lay_tile("RI.1/IFI", {1, 0}, 0);
     game.set_last_placed({1, 0});
-    EXPECT_EQ(game.legal_follower_places(red).size(), 2U);
+    EXPECT_EQ(game.legal_places(red).size(), 2U);
     EXPECT_EQ(field_at(game, {1, 0}, Slot::nl), field_at(game, {1, 0}, Slot::sl));
     game.lay_tile("RI.1/RIrI", {2, 0}, 1);
     EXPECT_NE(field_at(game, {2, 0}, Slot::el), field_at(game, {2, 0}, Slot::er));

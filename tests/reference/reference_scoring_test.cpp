@@ -99,7 +99,7 @@ TEST(ReferenceScoring, Base24WithoutFarmers) {
     ReferenceGame game = empty_board({{"farmers", "off"}});
     lay_small_city(game, {0, 0});
     game.set_last_placed({0, 0});
-    EXPECT_EQ(game.legal_follower_places(red), (std::vector{segment_of_kind(game, {0, 0}, city)}));
+    EXPECT_EQ(game.legal_places(red), (std::vector{segment_of_kind(game, {0, 0}, city)}));
     game.stand_figure({red, {0, 0}, segment_of_kind(game, {0, 0}, field)});
     EXPECT_TRUE(game.final_awards().empty());
 }

@@ -9,12 +9,6 @@ namespace bastide::reference {
 
 namespace {
 
-void require(bool condition, const std::string& message) {
-    if (!condition) {
-        throw std::invalid_argument(message);
-    }
-}
-
 /// "river/1" of "river/1:2".
 std::string without_printing(const std::string& set) { return set.substr(0, set.find(':')); }
 
@@ -192,9 +186,15 @@ void TileDealer::deal(GameSetup& setup) {
 
 }  // namespace
 
+void require(bool condition, const std::string& message) {
+    if (!condition) {
+        throw std::invalid_argument(message);
+    }
+}
+
 const std::set<std::string>& known_rules() {
-    static const std::set<std::string> rules = {"inns-and-cathedrals", "river", "abbot",
-                                                "pig-herd"};
+    static const std::set<std::string> rules = {
+        "inns-and-cathedrals", "traders-and-builders", "bridges", "river", "abbot", "pig-herd"};
     return rules;
 }
 
@@ -204,6 +204,16 @@ const std::map<std::string, std::vector<std::string>>& known_options() {
         {"farm_scoring", {"third", "second", "first"}},
         {"small_city_points", {"4", "2"}},
         {"inn_cathedral_final", {"zero", "ignore"}},
+        {"tb_goods", {"on", "off"}},
+        {"tb_builder", {"on", "off"}},
+        {"tb_pig", {"on", "off"}},
+        {"goods_zero_majority", {"no", "yes"}},
+        {"builder_second_part", {"optional", "forced"}},
+        {"builder_on_completed", {"allow", "forbid"}},
+        {"bridge_rescue", {"optional", "mandatory", "forbid"}},
+        {"bridge_isolated", {"allow", "forbid"}},
+        {"bridge_free_choice", {"with_tile", "figure_phase"}},
+        {"bridge_limit", {"per_part", "per_turn"}},
         {"gardens_without_abbot", {"nothing", "feature"}},
         {"river_start_tile", {"removed", "shuffled", "after_lake", "main_pile"}},
         {"river_turn_ban", {"like_turns", "none", "look_ahead"}},
@@ -217,20 +227,32 @@ std::string option_value(const Options& given, const std::string& key) {
     return found != given.end() ? found->second : known_options().at(key).front();
 }
 
-std::map<std::string, int> usual_figures(const std::set<std::string>& rules) {
-    std::map<std::string, int> figures = {{"follower", 7}};
-    if (rules.contains("inns-and-cathedrals")) {
-        figures["large follower"] = 1;
+std::map<std::string, int> usual_pieces(const GameSetup& setup) {
+    std::map<std::string, int> pieces = {{"follower", 7}};
+    if (setup.rules.contains("inns-and-cathedrals")) {
+        pieces["large follower"] = 1;
     }
-    if (rules.contains("abbot")) {
-        figures["abbot"] = 1;
+    if (setup.rules.contains("traders-and-builders")) {
+        for (const std::string piece : {"builder", "pig"}) {
+            if (option_value(setup.options, "tb_" + piece) == "on") {
+                pieces[piece] = 1;
+            }
+        }
     }
-    return figures;
+    if (setup.rules.contains("bridges")) {
+        pieces["bridge"] = setup.players <= 4 ? 3 : 2;
+    }
+    if (setup.rules.contains("abbot")) {
+        pieces["abbot"] = 1;
+    }
+    return pieces;
 }
 
 std::set<std::string> rules_of(const TableChoice& choice) {
     static const std::multimap<std::string, std::string> rules_of_sets = {
         {"inns-and-cathedrals", "inns-and-cathedrals"},
+        {"traders-and-builders", "traders-and-builders"},
+        {"bridges-castles-and-bazaars", "bridges"},
         {"river/1", "river"},
         {"river/2", "river"},
         {"gq11/river", "river"},

@@ -12,6 +12,9 @@
 
 namespace bastide::reference {
 
+/// Throws std::invalid_argument unless the condition holds.
+void require(bool condition, const std::string& message);
+
 /// Face-down tiles: copies by name.
 using Pile = std::map<std::string, int>;
 
@@ -33,7 +36,7 @@ struct GameSetup {
     Options options;
     /// Rules in play besides those of the base game: names of `known_rules`.
     std::set<std::string> rules;
-    /// Figures of each player that are more or fewer than the box has, by kind.
+    /// Figures and bridges of each player that are more or fewer than the box has, by kind.
     std::map<std::string, int> each;
 };
 
@@ -51,8 +54,8 @@ struct TableChoice {
     int first_player = 0;
 };
 
-/// Names of the rules that can be in play or not: "inns-and-cathedrals" (INN), "river" (RIV, RV2-02),
-/// "abbot" (ABB), "pig-herd" (RV2-04).
+/// Names of the rules that can be in play or not: "inns-and-cathedrals" (INN), "traders-and-builders"
+/// (TB), "bridges" (BCB-10 to BCB-23), "river" (RIV, RV2-02), "abbot" (ABB), "pig-herd" (RV2-04).
 const std::set<std::string>& known_rules();
 
 /// 00-overview §4: keys and values of the options of these rules, the default first.
@@ -61,9 +64,9 @@ const std::map<std::string, std::vector<std::string>>& known_options();
 /// The value of an option: the given one or the default.
 std::string option_value(const Options& given, const std::string& key);
 
-/// BASE-01, INN-05, ABB-01: how many figures of a kind each player has under these rules, unless
-/// the table says otherwise. Kinds: "follower", "large follower", "abbot".
-std::map<std::string, int> usual_figures(const std::set<std::string>& rules);
+/// BASE-01, INN-05, TB-01, TB-06, BCB-02, ABB-01: how many pieces of a kind each player has, unless
+/// the table says otherwise. Kinds: "follower", "large follower", "builder", "pig", "abbot", "bridge".
+std::map<std::string, int> usual_pieces(const GameSetup& setup);
 
 /// The sets bring the rules of their box; only the abbot has to be named (ABB-01).
 std::set<std::string> rules_of(const TableChoice& choice);

@@ -105,9 +105,9 @@ TEST(ReferencePlaying, Base10FollowerOnAFeatureJustCompleted) {
     ASSERT_TRUE(game.draw("BA/LR"));
     EXPECT_EQ(points_for(game.awards_after("BA/LR", {0, 1}, 2), red), 0);
     game.place("BA/LR", {0, 1}, 2);
-    game.put_follower(red, {0, 1}, segment_at_side(game, {0, 1}, road, Side::north));
+    game.put_figure(red, {0, 1}, segment_at_side(game, {0, 1}, road, Side::north));
     EXPECT_EQ(game.supply(red), 6);
-    EXPECT_TRUE(game.legal_follower_places(red).empty());
+    EXPECT_TRUE(game.legal_places(red).empty());
     game.end_part();
     EXPECT_EQ(game.score(red), 2);
     EXPECT_EQ(game.supply(red), 7);
@@ -125,10 +125,10 @@ TEST(ReferencePlaying, Base10OccupiedAndBothEndsOfALoop) {
     game.set_last_placed({0, 0});
     const Feature loop = road_at(game, {0, 0}, Side::east);
     EXPECT_EQ(loop, road_at(game, {0, 0}, Side::south));
-    EXPECT_EQ(game.legal_follower_places(red).size(), 6U);
+    EXPECT_EQ(game.legal_places(red).size(), 6U);
     game.stand_figure({red, {1, 1}, segment_of_kind(game, {1, 1}, road)});
-    EXPECT_EQ(game.legal_follower_places(red).size(), 4U);
-    EXPECT_EQ(game.legal_follower_places(blue).size(), 4U);
+    EXPECT_EQ(game.legal_places(red).size(), 4U);
+    EXPECT_EQ(game.legal_places(blue).size(), 4U);
 }
 
 /// BASE-11: nobody places a follower from an empty supply.
@@ -137,12 +137,12 @@ TEST(ReferencePlaying, Base11EmptySupply) {
     setup.each = {{"follower", 1}};
     ReferenceGame game(setup);
     game.set_last_placed({0, 0});
-    EXPECT_EQ(game.legal_follower_places(red).size(), 2U);
+    EXPECT_EQ(game.legal_places(red).size(), 2U);
     game.lay_tile("BA/L", {1, 0}, 0);
     game.stand_figure({red, {1, 0}, segment_of_kind(game, {1, 0}, monastery)});
     EXPECT_EQ(game.supply(red), 0);
-    EXPECT_TRUE(game.legal_follower_places(red).empty());
-    EXPECT_EQ(game.legal_follower_places(blue).size(), 2U);
+    EXPECT_TRUE(game.legal_places(red).empty());
+    EXPECT_EQ(game.legal_places(blue).size(), 2U);
 }
 
 /// BASE-12, BASE-14: it does not matter who placed P; a farmer stays; nothing scores twice.
@@ -174,7 +174,7 @@ TEST(ReferenceFeatures, GardensAreNoFeatures) {
     game.set_last_placed({0, 0});
     EXPECT_EQ(game.board().at({0, 0}).printed->segments.size(), 3U);
     EXPECT_EQ(game.features().size(), 2U);
-    EXPECT_EQ(game.legal_follower_places(red).size(), 2U);
+    EXPECT_EQ(game.legal_places(red).size(), 2U);
 }
 
 /// GEN-04: a tile that fits nowhere is put out and the same player draws again.
@@ -225,9 +225,9 @@ TEST(ReferencePlaying, Gen05WholeGame) {
         const std::vector<Placement> legal = game.legal_placements(tile);
         const Placement chosen = legal[i * 13 % legal.size()];
         game.place(tile, chosen.cell, chosen.turning);
-        const std::vector<int> places = game.legal_follower_places(player);
+        const std::vector<int> places = game.legal_places(player);
         if (!places.empty()) {
-            game.put_follower(player, chosen.cell, places[i % places.size()]);
+            game.put_figure(player, chosen.cell, places[i % places.size()]);
         }
         add(game.end_part());
         ++parts;

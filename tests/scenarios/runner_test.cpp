@@ -58,6 +58,10 @@ TEST(ScenarioRunner, FindsLinesThatCannotBeRead) {
         {"each large follower\nturn: Red\n", {"1: ", "the line ends where how many"}},
         {"start BA/L 0 0 4\nturn: Red\n", {"1: ", "quarter turns are 0 to 3"}},
         {"turn: Red\nlegal: take abbot from garden of 0,0\n", {"2: ", "\"back\" should stand"}},
+        {"turn: Red\nlegal: 1,0 turned 0 bridge NE\n", {"2: ", "a bridge lies NS or WE"}},
+        {"turn: Red\nRed takes the first part\n", {"2: ", "\"second\" should stand"}},
+        {"bridge NS at 0,0\nturn: Red\n", {"1: ", "\"on\" should stand"}},
+        {"tokens Red 3\nturn: Red\n", {"1: ", "the line ends where a number should stand"}},
     });
 }
 
@@ -84,6 +88,27 @@ TEST(ScenarioRunner, FindsBoardsThatCannotLieOnATable) {
         {"start BA/Nothing 0 0 0\nturn: Red\n", {"1: ", "there is no such tile"}},
         {"supply Red abbot 0\nturn: Red\n", {"1: there is no figure \"abbot\""}},
         {"rules abbot\nsupply Red abbot 2\nturn: Red\n", {"1: ", "not so many abbots"}},
+        {"tokens Red wine 2\nturn: Red\n", {"1: ", "there is no token \"wine\""}},
+    });
+}
+
+TEST(ScenarioRunner, FindsBridgesThatCannotLieOnTheBoard) {
+    const std::string rules = "rules bridges\n";
+    EXPECT_TRUE(problems_of(rules + "board 0,0\nBA/LR\nBA/L\nbridge NS on 0,1\n"
+                                    "joined: road S of 0,0; road N of 0,1\n")
+                    .empty());
+    expect_problems({
+        {rules + "board 0,0\nBA/LR\nbridge NS on 0,0\nturn: Red\n",
+         {"4: ", "both ends of a bridge lie on field sides"}},
+        {rules + "board 0,0\nBA/L\nbridge NS on 1,0\nturn: Red\n",
+         {"4: no whole tile lies at 1,0"}},
+        {rules + "board 0,0\nBA/L\nBA/L\nbridge NS on 0,1\nturn: Red\n",
+         {"3: BA/L at 0,0: its edge to 0,1 differs"}},
+        {rules + "board 0,0\nBA/LR\nBA/L\nBA/L\nbridge NS on 0,1\nturn: Red\n",
+         {"4: BA/L at 0,1: its edge to 0,2 differs"}},
+        {rules + "board 0,0\nBA/L . BA/L\nbridge NS on 0,0\nturn: Red\n",
+         {"3: BA/L at 0,0: it does not touch the other tiles"}},
+        {"board 0,0\nBA/L\nbridge NS on 0,0\nturn: Red\n", {"3: the table has no more bridges"}},
     });
 }
 
@@ -106,6 +131,47 @@ TEST(ScenarioRunner, FindsWrongExpectations) {
         {"Red draws BA/L\nillegal: 0,-1 (BASE-05)\n", {"2: ", "found: illegal by BASE-04"}},
         {"Red draws BA/L\nplaces: 0,1 turned 0 1 2\n", {"2: ", "found: ", "0,1 turned 3"}},
     });
+}
+
+TEST(ScenarioRunner, FindsWrongBridges) {
+    const std::string setup = "rules bridges\nboard 0,0\nBA/LR\nRed draws BA/LR\n";
+    EXPECT_TRUE(problems_of(setup + "legal: 1,0 turned 1 bridge WE on 0,0\n").empty());
+    expect_problems({
+        {setup + "legal: 0,1 turned 0 bridge NS\n",
+         {"5: ", "Red places it at 0,1 turned 0 bridge NS is legal; found: illegal by BCB-13"}},
+        {setup + "illegal: 0,1 turned 1 bridge NS (BCB-13)\n", {"5: ", "found: legal"}},
+        {setup + "legal: 1,0 turned 0 bridge NS on 1,1\n", {"5: ", "found: illegal"}},
+        {setup + "illegal: 1,0 turned 0 bridge NS on 2,1\n",
+         {"5: there is no saying a bridge on 2,1"}},
+        {setup + "places: 0,1 turned 2\n",
+         {"5: ", "0,1 turned 1 bridge NS", "1,0 turned 1 bridge WE on 0,0"}},
+        {setup + "Red places it at 1,0 turned 1 with a bridge WE on 0,0\nRed builds a bridge NS\n",
+         {"6: ", "Red builds a bridge NS; found: refused"}},
+        {setup + "Red places it at 1,0 turned 0\nfigure places: bridge WE; pass\n",
+         {"6: ", "bridge WE"}},
+        {setup + "Red places it at 1,0 turned 0\nlegal: bridge WE\n",
+         {"6: ", "Red builds a bridge WE is legal; found: illegal"}},
+        {setup + "tokens: Red bridge 2\n", {"5: expected: Red has 2 bridge; found: 3"}},
+        {setup + "Red takes the second part\n",
+         {"5: ", "Red takes the second part; found: refused"}},
+    });
+}
+
+TEST(ScenarioRunner, FindsWrongPointsForWhatIsNoFeature) {
+    const std::string setup = "rules traders-and-builders\ntokens Red wine 2\npile none\n";
+    EXPECT_TRUE(problems_of(setup + "points: Red 10 for wine: 2 wine 10 (TB-05)\n").empty());
+    const std::vector<std::pair<std::string, std::string>> wrong{
+        {"points: none\n", "no other points; found: Red 10 for wine: 2 wine 10 (TB-05)"},
+        {"points: Red 10 for grain\n", "expected: Red 10 for grain; found: Red 10 for wine"},
+        {"points: Blue 10 for wine\n", "expected: Blue 10 for wine"},
+        {"points: Red 10 for wine: 3 wine 10\n", "expected: 3 wine 10; found: 2 wine 10"},
+        {"points: Red 10 for wine: 2 wine 10 (TB-03)\n", "found: 2 wine 10 (TB-05)"},
+    };
+    for (const auto& [line, text] : wrong) {
+        const std::vector<std::string> found = problems_of(setup + line);
+        ASSERT_FALSE(found.empty()) << line;
+        EXPECT_NE(found[0].find(text), std::string::npos) << line << found[0];
+    }
 }
 
 TEST(ScenarioRunner, TellsKindsOfFiguresApart) {

@@ -3,6 +3,7 @@
 
 #include "notation/segment_names.h"
 
+#include <bastide/move.h>
 #include <bastide/tile_library.h>
 #include <bastide/types.h>
 
@@ -20,10 +21,17 @@ struct Problem {
     std::string text;
 };
 
-/// "1,0 turned 2"
+/// "bridge NS", "bridge WE on 1,-1"
+struct Bridge {
+    Way way = Way::north_south;
+    std::optional<Cell> on;  ///< none: the tile that is placed, or was placed last
+};
+
+/// "1,0 turned 2", "1,0 turned 2 bridge NS"
 struct TilePlace {
     Cell cell;
     Turning turning = 0;
+    std::optional<Bridge> bridge;
 };
 
 /// "4 tiles 8 (BASE-20)"
@@ -46,11 +54,24 @@ struct FigureNumber {
     int number = 1;
 };
 
+/// "Red wine 3"
+struct TokenNumber {
+    Player player;
+    std::string token;
+    int number = 0;
+};
+
 // --- The set-up ---
 
 struct BoardTile {
     std::string tile;
     TilePlace place;
+    int line = 0;
+};
+
+struct LyingBridge {
+    Cell cell;
+    Way way = Way::north_south;
     int line = 0;
 };
 
@@ -75,9 +96,11 @@ struct Setup {
     std::vector<std::pair<std::string, int>> each;  ///< pieces of a player
     std::vector<StartTile> start;                   ///< empty: the start tile of the sets
     std::vector<BoardTile> board;                   ///< empty: the start tiles
+    std::vector<LyingBridge> bridges;
     std::vector<StandingFigures> figures;
     std::vector<PlayerNumber> scores;
     std::vector<FigureNumber> supply;
+    std::vector<TokenNumber> tokens;
     std::optional<std::vector<PileTile>> pile;  ///< none: all of the sets
     Player turn = Player(0);
     int line = 0;  ///< where it begins, for problems of the whole
@@ -103,6 +126,14 @@ struct TakeBack {
     std::string figure;
     SegmentName from;
 };
+/// A bridge in the figure phase.
+struct Build {
+    Player player;
+    Bridge bridge;
+};
+struct TakeSecondPart {
+    Player player;
+};
 struct Pass {
     Player player;
 };
@@ -110,7 +141,7 @@ struct Begin {
     Player player;
 };
 struct Action {
-    std::variant<Draw, Place, Put, TakeBack, Pass, Begin> what;
+    std::variant<Draw, Place, Put, TakeBack, Build, TakeSecondPart, Pass, Begin> what;
     bool must = false;  ///< it has to be the only answer, which the engine gives by itself
 };
 
@@ -128,6 +159,12 @@ struct ExpectFigure {
     std::vector<SegmentName> segments;
     std::string rule;
 };
+/// Of bridges in the figure phase.
+struct ExpectBridge {
+    bool legal = true;
+    std::vector<Bridge> bridges;
+    std::string rule;
+};
 struct ExpectPass {
     bool legal = true;
     std::string rule;
@@ -136,7 +173,7 @@ struct ExpectPass {
 struct ExpectPlaces {
     std::vector<TilePlace> places;
 };
-/// All the places for figures, all figures to take back, and whether the player may pass.
+/// All the places for figures, all figures to take back, all bridges, and whether the player may pass.
 struct ExpectFigurePlaces {
     struct FigurePlace {
         std::string figure;
@@ -144,6 +181,7 @@ struct ExpectFigurePlaces {
         bool take_back = false;
     };
     std::vector<FigurePlace> places;
+    std::vector<Bridge> bridges;
     bool pass = false;
 };
 struct ExpectAsked {
@@ -159,14 +197,17 @@ struct ExpectScores {
 struct ExpectSupply {
     std::vector<FigureNumber> supply;
 };
+struct ExpectTokens {
+    std::vector<TokenNumber> tokens;
+};
 struct ExpectPile {
     int tiles = 0;
 };
-/// Points for one feature, or none at all.
+/// Points for one feature or for something else, or none at all.
 struct ExpectPoints {
     std::optional<Player> player;
     int points = 0;
-    SegmentName feature;
+    SegmentName feature;  ///< what is none is named as the first item: "wine"
     std::vector<PointsItem> items;
 };
 struct ExpectReturned {
@@ -211,11 +252,11 @@ struct ExpectWinners {
 };
 
 using StatementKind =
-    std::variant<Action, ExpectPlacement, ExpectFigure, ExpectPass, ExpectPlaces,
+    std::variant<Action, ExpectPlacement, ExpectFigure, ExpectBridge, ExpectPass, ExpectPlaces,
                  ExpectFigurePlaces, ExpectAsked, ExpectTurn, ExpectScores, ExpectSupply,
-                 ExpectPile, ExpectPoints, ExpectReturned, ExpectCompleted, ExpectDiscarded,
-                 ExpectWorth, ExpectOwners, ExpectFollowers, ExpectComplete, ExpectJoined,
-                 ExpectGame, ExpectWinners>;
+                 ExpectTokens, ExpectPile, ExpectPoints, ExpectReturned, ExpectCompleted,
+                 ExpectDiscarded, ExpectWorth, ExpectOwners, ExpectFollowers, ExpectComplete,
+                 ExpectJoined, ExpectGame, ExpectWinners>;
 
 struct Statement {
     StatementKind what;

@@ -1,5 +1,6 @@
 #include "scenario_parser.h"
 
+#include "scenario_expectations.h"
 #include "scenario_setup_lines.h"
 #include "scenario_words.h"
 
@@ -29,49 +30,37 @@ public:
     }
 
 private:
-    /// Lines of the set-up begin with a word of their own, expectations have a colon behind the
-    /// first words, figures on the board and actions begin with a player.
+    /// Expectations have a colon behind the first words, lines of the set-up begin with a word of
+    /// their own, figures on the board and actions begin with a player.
     void read_line(Words& words) {
         if (read_row(words)) return;
         static const std::map<std::string, void (Parser::*)(Words&), std::less<>> lines{
-            {"rule", &Parser::read_rule},
-            {"title", &Parser::read_title},
-            {"case", &Parser::begin_case},
-            {"board", &Parser::begin_board},
-            {"scores", &Parser::read_scores},
-            {"supply", &Parser::read_supply},
-            {"pile", &Parser::read_pile},
+            {"rule", &Parser::read_rule},     {"title", &Parser::read_title},
+            {"case", &Parser::begin_case},    {"board", &Parser::begin_board},
+            {"scores", &Parser::read_scores}, {"supply", &Parser::read_supply},
+            {"tokens", &Parser::read_tokens}, {"pile", &Parser::read_pile},
             {"turn", &Parser::read_turn},
-            {"legal", &Parser::expect_legality},
-            {"illegal", &Parser::expect_legality},
-            {"places", &Parser::expect_places},
-            {"figure", &Parser::expect_figure_places},
-            {"asked", &Parser::expect_asked},
-            {"points", &Parser::expect_points},
-            {"returned", &Parser::expect_returned},
-            {"completed", &Parser::expect_completed},
-            {"discarded", &Parser::expect_discarded},
-            {"worth", &Parser::expect_worth},
-            {"owners", &Parser::expect_owners},
-            {"followers", &Parser::expect_followers},
-            {"complete", &Parser::expect_complete},
-            {"incomplete", &Parser::expect_complete},
-            {"joined", &Parser::expect_joined},
-            {"separate", &Parser::expect_joined},
-            {"game", &Parser::expect_game},
-            {"winners", &Parser::expect_winners},
         };
         in_board_ = false;
         const auto found = lines.find(words.next());
-        if (found != lines.end())
+        const bool may_be_set_up = words.after_next() != ":";
+        if (found != lines.end() && may_be_set_up)
             (this->*found->second)(words);
+        else if (const ExpectationLine expectation = expectation_line(words.next()))
+            read_expectation(words, expectation);
         else if (const SetupLine read = setup_line(words.next()))
             read_setup_line(words, read);
-        else if (find_player(words.next()))
+        else if (find_player(names(), words.next()))
             read_player_line(words);
         else
             words.fail("\"" + words.next() + "\" is no player and begins no line");
         words.finish();
+    }
+
+    void read_expectation(Words& words, ExpectationLine read) {
+        if (words.take("the first word") == "figure") words.expect("places");
+        words.expect(":");
+        add(words, read(words, names()));
     }
 
     // --- Header ---
@@ -118,6 +107,7 @@ private:
         setup(words).board.clear();
         setup(words).start.clear();
         setup(words).figures.clear();
+        setup(words).bridges.clear();
         row_start_ = words.cell();
         in_board_ = true;
     }
@@ -137,19 +127,21 @@ private:
 
     void read_scores(Words& words) {
         words.expect("scores");
-        if (words.accept(":")) return add(words, ExpectScores{player_numbers(words)});
-        setup(words).scores = player_numbers(words);
+        setup(words).scores = words.player_numbers(names());
     }
 
     void read_supply(Words& words) {
         words.expect("supply");
-        if (words.accept(":")) return add(words, ExpectSupply{supply_numbers(words)});
-        setup(words).supply = supply_numbers(words);
+        setup(words).supply = words.figure_numbers(names());
+    }
+
+    void read_tokens(Words& words) {
+        words.expect("tokens");
+        setup(words).tokens = words.token_numbers(names());
     }
 
     void read_pile(Words& words) {
         words.expect("pile");
-        if (words.accept(":")) return add(words, ExpectPile{words.number("the tiles left")});
         auto& pile = setup(words).pile.emplace();
         if (words.accept("none")) return;
         while (!words.done()) {
@@ -161,14 +153,13 @@ private:
 
     void read_turn(Words& words) {
         words.expect("turn");
-        if (words.accept(":")) return add(words, ExpectTurn{player(words)});
-        setup(words).turn = player(words);
+        setup(words).turn = words.player(names());
     }
 
     // --- Players' lines: "Red 2 followers on …" is set-up, the others are actions ---
 
     void read_player_line(Words& words) {
-        const Player who = player(words);
+        const Player who = words.player(names());
         const bool must = words.accept("must");
         const std::string verb = words.next();
         const auto is = [&](const char* first, const char* after_must) {
@@ -189,11 +180,10 @@ private:
             words.expect("on");
             add(words, Action{Put{who, figure, words.segment()}, must});
         } else if (is("takes", "take")) {
-            words.expect("back");
-            words.expect("the");
-            std::string figure = words.figure("from");
-            words.expect("from");
-            add(words, Action{TakeBack{who, figure, words.segment()}, must});
+            read_take(words, who, must);
+        } else if (is("builds", "build")) {
+            words.expect("a");
+            add(words, Action{Build{who, words.bridge()}, must});
         } else if (is("passes", "pass")) {
             add(words, Action{Pass{who}, must});
         } else if (is("begins", "begin")) {
@@ -208,7 +198,23 @@ private:
     void read_place(Words& words, Player who, bool must) {
         words.expect("it");
         words.expect("at");
-        add(words, Action{Place{who, words.place()}, must});
+        Place place{who, words.place()};
+        if (words.accept("with")) {
+            words.expect("a");
+            place.place.bridge = words.bridge();
+        }
+        add(words, Action{place, must});
+    }
+
+    void read_take(Words& words, Player who, bool must) {
+        if (words.accept("back")) {
+            words.expect("the");
+            std::string figure = words.figure("from");
+            words.expect("from");
+            return add(words, Action{TakeBack{who, figure, words.segment()}, must});
+        }
+        for (const char* word : {"the", "second", "part"}) words.expect(word);
+        add(words, Action{TakeSecondPart{who}, must});
     }
 
     void read_standing(Words& words, Player who) {
@@ -225,245 +231,13 @@ private:
         setup(words).figures.push_back(standing);
     }
 
-    // --- Expectations ---
-
-    void expect_legality(Words& words) {
-        const bool legal = words.take("legal") == "legal";
-        words.expect(":");
-        if (words.next().find(',') != std::string::npos) {
-            ExpectPlacement expected{legal, {}, {}};
-            do words.places(expected.places);
-            while (words.accept(";"));
-            expected.rule = words.rule();
-            return add(words, expected);
-        }
-        if (words.accept("pass")) return add(words, ExpectPass{legal, words.rule()});
-        ExpectFigure expected;
-        expected.legal = legal;
-        expected.take_back = take_back_follows(words);
-        const char* const link = expected.take_back ? "from" : "on";
-        expected.figure = words.figure(link);
-        words.expect(link);
-        expected.segments = words.segments();
-        expected.rule = words.rule();
-        add(words, expected);
-    }
-
-    void expect_places(Words& words) {
-        words.expect("places");
-        words.expect(":");
-        ExpectPlaces expected;
-        do words.places(expected.places);
-        while (words.accept(";"));
-        add(words, expected);
-    }
-
-    void expect_figure_places(Words& words) {
-        words.expect("figure");
-        words.expect("places");
-        words.expect(":");
-        ExpectFigurePlaces expected;
-        do {
-            if (words.accept("pass"))
-                expected.pass = true;
-            else
-                expected.places.push_back(figure_place(words));
-        } while (words.accept(";"));
-        add(words, expected);
-    }
-
-    /// "city N of 1,0" for a follower, "abbot on garden", "take back abbot from garden of 0,0".
-    ExpectFigurePlaces::FigurePlace figure_place(Words& words) {
-        ExpectFigurePlaces::FigurePlace place{ordinary_figure, {}, take_back_follows(words)};
-        const char* const link = place.take_back ? "from" : "on";
-        if (place.take_back || words.leads_to(link)) {
-            place.figure = words.figure(link);
-            words.expect(link);
-        }
-        place.segment = words.segment();
-        return place;
-    }
-
-    bool take_back_follows(Words& words) {
-        if (!words.accept("take")) return false;
-        words.expect("back");
-        return true;
-    }
-
-    void expect_asked(Words& words) {
-        words.expect("asked");
-        words.expect(":");
-        ExpectAsked expected;
-        if (!words.accept("nobody")) {
-            if (!words.accept("chance")) expected.player = player(words);
-            words.expect(":");
-            expected.question = words.rest();
-        }
-        add(words, expected);
-    }
-
-    void expect_points(Words& words) {
-        words.expect("points");
-        words.expect(":");
-        ExpectPoints expected;
-        if (words.accept("none")) return add(words, expected);
-        expected.player = player(words);
-        expected.points = words.number("the points");
-        words.expect("for");
-        expected.feature = words.segment();
-        if (words.accept(":")) do
-                expected.items.push_back(words.points_item());
-            while (words.accept(","));
-        add(words, expected);
-    }
-
-    void expect_returned(Words& words) {
-        words.expect("returned");
-        words.expect(":");
-        ExpectReturned expected;
-        if (words.accept("none")) return add(words, expected);
-        do {
-            ExpectReturned::Figures figures;
-            figures.what.player = player(words);
-            if (words.number_follows()) figures.what.number = words.number("how many");
-            if (words.next() != "from") {
-                figures.what.figure = words.figure("from");
-                if (figures.what.number > 1) without_plural(figures.what.figure);
-            }
-            words.expect("from");
-            figures.from = words.segment();
-            expected.figures.push_back(figures);
-        } while (words.accept(";"));
-        add(words, expected);
-    }
-
-    void expect_completed(Words& words) {
-        words.expect("completed");
-        words.expect(":");
-        add(words, ExpectCompleted{words.segments()});
-    }
-
-    void expect_discarded(Words& words) {
-        words.expect("discarded");
-        words.expect(":");
-        ExpectDiscarded expected;
-        if (!words.accept("none"))
-            while (!words.done()) expected.tiles.push_back(words.take("a tile"));
-        add(words, expected);
-    }
-
-    void expect_worth(Words& words) {
-        words.expect("worth");
-        words.expect(":");
-        ExpectWorth expected;
-        expected.feature = words.segment();
-        if (words.accept("now")) expected.now = words.number("the points now");
-        words.accept(",");
-        if (words.accept("final")) expected.at_the_end = words.number("the points at the end");
-        if (!expected.now && !expected.at_the_end) words.fail("say \"now 8\" or \"final 4\"");
-        add(words, expected);
-    }
-
-    void expect_owners(Words& words) {
-        words.expect("owners");
-        words.expect(":");
-        ExpectOwners expected{words.segment(), {}};
-        words.expect(":");
-        expected.players = players(words);
-        add(words, expected);
-    }
-
-    void expect_followers(Words& words) {
-        words.expect("followers");
-        words.expect(":");
-        ExpectFollowers expected{words.segment(), {}};
-        words.expect(":");
-        if (!words.accept("none")) expected.figures = supply_numbers(words);
-        add(words, expected);
-    }
-
-    void expect_complete(Words& words) {
-        const bool complete = words.take("complete") == "complete";
-        words.expect(":");
-        add(words, ExpectComplete{complete, words.segments()});
-    }
-
-    void expect_joined(Words& words) {
-        const bool joined = words.take("joined") == "joined";
-        words.expect(":");
-        add(words, ExpectJoined{joined, words.segments()});
-    }
-
-    void expect_game(Words& words) {
-        words.expect("game");
-        words.expect(":");
-        const bool over = words.accept("over");
-        if (!over) {
-            words.expect("goes");
-            words.expect("on");
-        }
-        add(words, ExpectGame{over});
-    }
-
-    void expect_winners(Words& words) {
-        words.expect("winners");
-        words.expect(":");
-        add(words, ExpectWinners{players(words)});
-    }
-
     // --- Parts of lines ---
-
-    std::optional<Player> find_player(const std::string& name) {
-        const auto& names = current().setup.players;
-        const auto found = std::find(names.begin(), names.end(), name);
-        if (found == names.end()) return std::nullopt;
-        return Player(std::size_t(found - names.begin()));
-    }
-
-    Player player(Words& words) {
-        const std::string name = words.take("a player");
-        if (const std::optional<Player> found = find_player(name)) return *found;
-        words.fail("\"" + name + "\" is none of the players");
-    }
-
-    std::vector<Player> players(Words& words) {
-        std::vector<Player> named;
-        if (words.accept("none")) return named;
-        while (!words.done()) named.push_back(player(words));
-        return named;
-    }
-
-    std::vector<PlayerNumber> player_numbers(Words& words) {
-        std::vector<PlayerNumber> numbers;
-        do {
-            const Player who = player(words);
-            numbers.emplace_back(who, words.number("a number"));
-            words.accept(",");
-        } while (!words.done());
-        return numbers;
-    }
-
-    /// "Red 7, Red abbot 1"
-    std::vector<FigureNumber> supply_numbers(Words& words) {
-        std::vector<FigureNumber> numbers;
-        do {
-            FigureNumber entry;
-            entry.player = player(words);
-            if (!words.number_follows()) entry.figure = words.figure();
-            entry.number = words.number("a number");
-            numbers.push_back(entry);
-            words.accept(",");
-        } while (!words.done());
-        return numbers;
-    }
-
-    static void without_plural(std::string& figure) {
-        if (figure.back() == 's') figure.pop_back();
-    }
 
     void add(const Words& words, StatementKind what) {
         current().statements.push_back({std::move(what), words.line()});
     }
+
+    const Names& names() { return current().setup.players; }
 
     Case& current() { return in_case_ ? scenario_.cases.back() : common_; }
 

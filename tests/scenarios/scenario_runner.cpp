@@ -62,7 +62,13 @@ private:
 
     void check(const ExpectPlacement& expected) {
         for (const TilePlace& place : expected.places)
-            check_legality(expected.legal, expected.rule, table_.placing(place),
+            check_legality(expected.legal, expected.rule, table_.placing(place, line_),
+                           table_.decision().chooser);
+    }
+
+    void check(const ExpectBridge& expected) {
+        for (const Bridge& bridge : expected.bridges)
+            check_legality(expected.legal, expected.rule, table_.building(bridge, line_),
                            table_.decision().chooser);
     }
 
@@ -94,9 +100,12 @@ private:
             wanted.push_back(figure_place_text(
                 table_.figure_move(table_.figure_kind(place.figure, line_),
                                    table_.find(place.segment, line_), place.take_back)));
+        for (const Bridge& bridge : expected.bridges)
+            wanted.push_back(figure_place_text(table_.building(bridge, line_)));
         if (expected.pass) wanted.emplace_back("pass");
         for (const Move& move : table_.legal_moves()) {
-            if (move.kind == MoveKind::place_figure || move.kind == MoveKind::return_figure)
+            if (move.kind == MoveKind::place_figure || move.kind == MoveKind::return_figure ||
+                move.kind == MoveKind::place_token)
                 found.push_back(figure_place_text(move));
             if (move.kind == MoveKind::pass) found.emplace_back("pass");
         }
@@ -106,6 +115,7 @@ private:
     }
 
     std::string figure_place_text(const Move& move) const {
+        if (move.kind == MoveKind::place_token) return Table::name_of(table_.bridge_of(move));
         const std::string& figure = table_.rules().figure_kind(move.figure).name;
         const std::string segment = table_.name_of(move.segment);
         if (move.kind == MoveKind::return_figure) return "take back " + figure + " from " + segment;
@@ -148,6 +158,15 @@ private:
         }
     }
 
+    void check(const ExpectTokens& expected) {
+        for (const auto& [player, token, number] : expected.tokens) {
+            const int found = table_.state().tokens(player, table_.token_kind(token, line_));
+            expect(found == number,
+                   table_.name_of(player) + " has " + std::to_string(number) + ' ' + token,
+                   std::to_string(found));
+        }
+    }
+
     void check(const ExpectPile& expected) {
         expect(table_.state().tiles_left() == expected.tiles,
                std::to_string(expected.tiles) + " tiles left",
@@ -166,17 +185,18 @@ private:
                     points_left_.push_back(event);
         }
         if (!expected.player) return;
-        const SegmentId feature = table_.find(expected.feature, line_);
+        const std::string name = table_.names_segment(expected.feature)
+                                     ? table_.feature_name(table_.find(expected.feature, line_))
+                                     : expected.feature.kind;
         const auto found =
             std::find_if(points_left_.begin(), points_left_.end(), [&](const LoggedEvent* event) {
                 return event->event.player == *expected.player &&
-                       event->event.number == expected.points &&
-                       table_.same_feature(event->event.segment, feature);
+                       event->event.number == expected.points && scored_name(*event) == name;
             });
         if (found == points_left_.end()) {
             expect(false,
                    table_.name_of(*expected.player) + ' ' + std::to_string(expected.points) +
-                       " for " + table_.feature_name(feature),
+                       " for " + name,
                    listed(points_left_, [this](const LoggedEvent* e) { return points_text(*e); }));
             return;
         }
@@ -184,10 +204,16 @@ private:
         points_left_.erase(found);
     }
 
+    /// What the points are for: a feature, or what the first item says.
+    std::string scored_name(const LoggedEvent& logged) const {
+        if (logged.event.segment.exists()) return table_.feature_name(logged.event.segment);
+        const auto items = logged.lines.items();
+        return items.empty() ? "nothing" : std::string(items.front().kind->name);
+    }
+
     std::string points_text(const LoggedEvent& logged) const {
         return table_.name_of(logged.event.player) + ' ' + std::to_string(logged.event.number) +
-               " for " + table_.feature_name(logged.event.segment) + ": " +
-               items_text(logged.lines);
+               " for " + scored_name(logged) + ": " + items_text(logged.lines);
     }
 
     static std::string items_text(const Valuation& lines) {

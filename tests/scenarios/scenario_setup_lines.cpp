@@ -49,6 +49,7 @@ void read_each(Words& words, Setup& setup) {
 void read_start(Words& words, Setup& setup) {
     setup.board.clear();
     setup.figures.clear();
+    setup.bridges.clear();
     const std::string tile = words.take("a tile");
     const int x = words.number("x");
     const int y = words.number("y");
@@ -60,12 +61,20 @@ void read_start(Words& words, Setup& setup) {
     setup.start.push_back({tile, cell, Turning(turning)});
 }
 
+/// "bridge NS on 0,0"
+void read_bridge(Words& words, Setup& setup) {
+    const Way way = words.way();
+    words.expect("on");
+    setup.bridges.push_back({words.cell(), way, words.line()});
+}
+
 }  // namespace
 
 SetupLine setup_line(std::string_view first_word) {
     static const std::map<std::string_view, SetupLine> lines{
         {"players", read_players}, {"option", read_option}, {"sets", read_sets},
         {"rules", read_rules},     {"each", read_each},     {"start", read_start},
+        {"bridge", read_bridge},
     };
     const auto found = lines.find(first_word);
     return found == lines.end() ? nullptr : found->second;
@@ -82,7 +91,7 @@ BoardTile board_tile(Words& words, Cell cell) {
         turning = Turning(digits[0] - '0');
         tile.resize(sign);
     }
-    return {tile, {cell, turning}, words.line()};
+    return {tile, {cell, turning, {}}, words.line()};
 }
 
 }  // namespace bastide::scenarios

@@ -36,132 +36,6 @@ void EventLog::on_event(const Event& event) {
     events.push_back(logged);
 }
 
-Table::Table(const Setup& setup, Turning board_turning)
-    : board_turning_(board_turning), players_(setup.players) {
-    make_rules(setup);
-    start(setup);
-}
-
-// --- Setting up ------------------------------------------------------------------------------------
-
-/// The drawn board takes the place of the start tiles.
-void Table::make_rules(const Setup& setup) {
-    RulesetChoice choice;
-    choice.players = int(setup.players.size());
-    choice.sets = setup.sets;
-    choice.rules = setup.rules;
-    choice.each = setup.each;
-    choice.options = setup.options;
-    choice.start = setup.start;
-    std::vector<std::string> problems;
-    const auto plain = make_ruleset(choice, problems);
-    if (!plain) throw Problem{setup.line, problems.front()};
-
-    choice.start.assign(plain->start_tiles().begin(), plain->start_tiles().end());
-    if (!setup.board.empty()) choice.start.clear();
-    for (const BoardTile& tile : setup.board) {
-        if (!built_in_tiles().find_tile(tile.tile))
-            throw Problem{tile.line, "there is no tile " + tile.tile};
-        choice.start.push_back({tile.tile, tile.place.cell, tile.place.turning});
-    }
-    for (StartTile& tile : choice.start) {
-        tile.cell = turned(tile.cell);
-        tile.turning = Turning((tile.turning + board_turning_) & 3);
-    }
-    fill_piles(setup, *plain, choice);
-}
-
-/// Changes the numbers of copies so that the piles hold what is wanted. The rules may leave tiles in
-/// the box, depending on what lies on the board; so the first try is compared and mended.
-void Table::fill_piles(const Setup& setup, const Ruleset& plain, RulesetChoice& choice) {
-    std::map<std::string, int> wanted = tiles_in_piles(plain);
-    if (setup.pile) {
-        wanted.clear();
-        for (const PileTile& tile : *setup.pile) wanted[tile.tile] += tile.copies;
-    }
-    std::map<std::string, int> changes = wanted;
-    for (const TileType& type : plain.types()) changes[type.id] -= int(type.copies);
-    for (const StartTile& tile : plain.start_tiles()) --changes[tile.tile];
-    for (const StartTile& tile : choice.start) ++changes[tile.tile];
-    for (int tries = 0; tries < 2; ++tries) {
-        choice.tile_changes.assign(changes.begin(), changes.end());
-        std::vector<std::string> problems;
-        rules_ = make_ruleset(choice, problems);
-        if (!rules_) {
-            const bool of_board = !setup.board.empty() && problems.front().starts_with("start til");
-            throw Problem{of_board ? setup.board.front().line : setup.line, problems.front()};
-        }
-        const std::map<std::string, int> found = tiles_in_piles(*rules_);
-        if (found == wanted) return;
-        for (const auto& [tile, copies] : wanted) changes[tile] += copies;
-        for (const auto& [tile, copies] : found) changes[tile] -= copies;
-    }
-    throw Problem{setup.line, "the rules do not leave these tiles in the piles"};
-}
-
-std::map<std::string, int> Table::tiles_in_piles(const Ruleset& rules) {
-    std::map<std::string, int> tiles;
-    for (std::size_t pile = 0; pile < rules.layout().piles; ++pile)
-        for (std::size_t type = 0; type < rules.types().size(); ++type)
-            if (const int copies = rules.pile(pile)[type]; copies > 0)
-                tiles[rules.types()[type].id] += copies;
-    return tiles;
-}
-
-/// As `bastide::start`, with the figures and scores of the set-up put in before the first step:
-/// the game may have only one way to go on and would run ahead.
-void Table::start(const Setup& setup) {
-    StateEditor(state_).reset(rules_->layout());
-    Context context(*rules_, state_, &log_);
-    context.edit.head().players = std::uint8_t(rules_->players());
-    context.edit.head().active = setup.turn;
-    for (auto set_up : context.tables.set_up) set_up(context);
-    stand(setup);
-    settle_completed(setup);
-    for (const auto& [player, score] : setup.scores)
-        context.edit.head().scores[player.index()] = score;
-    log_.events.clear();
-    push_sequence(context, 0);
-    run_agenda(context);
-    const std::string wrong = check_features(*rules_, state_);
-    if (!wrong.empty()) throw Problem{setup.line, "the features are wrong: " + wrong};
-}
-
-void Table::stand(const Setup& setup) {
-    Context context(*rules_, state_, nullptr);
-    for (const StandingFigures& standing : setup.figures) {
-        const FigureKind kind = figure_kind(standing.figure, standing.line);
-        const SegmentId segment = find(standing.where, standing.line);
-        for (int i = 0; i < standing.count; ++i) {
-            const FigureId figure = next_in_supply(state_, standing.player, kind);
-            if (!figure.exists())
-                throw Problem{standing.line, name_of(standing.player) + " has not so many figures"};
-            put_figure(context, figure, segment);
-        }
-        if (is_complete(*rules_, state_, segment))
-            throw Problem{standing.line, "nobody can stand in the completed " + name_of(segment)};
-    }
-    // Whoever shall have fewer followers than the rules deal out: the others leave the game.
-    for (const auto& [player, figure, number] : setup.supply) {
-        const FigureKind kind = figure_kind(figure, setup.line);
-        if (state_.supply(player, kind) < number)
-            throw Problem{setup.line, name_of(player) + " has not so many " + figure + "s left"};
-        while (state_.supply(player, kind) > number)
-            remove_from_game(context, next_in_supply(state_, player, kind));
-    }
-}
-
-/// What is complete on the drawn board was scored when it was completed.
-void Table::settle_completed(const Setup& setup) {
-    StateEditor edit(state_);
-    for (std::size_t i = 0; i < state_.segments().size(); ++i) {
-        const SegmentId id(i);
-        if (is_complete(*rules_, state_, id)) edit.feature(id).completed = true;
-    }
-    if (setup.turn.index() >= setup.players.size())
-        throw Problem{setup.line, "the turn belongs to none of the players"};
-}
-
 // --- Acting ----------------------------------------------------------------------------------------
 
 Move Table::move_of(const Action& action, Player& player, bool& by_nature, int line) const {
@@ -172,7 +46,7 @@ Move Table::move_of(const Action& action, Player& player, bool& by_nature, int l
     }
     if (const Place* place = std::get_if<Place>(&action.what)) {
         player = place->player;
-        return placing(place->place);
+        return placing(place->place, line);
     }
     if (const Put* put = std::get_if<Put>(&action.what)) {
         player = put->player;
@@ -182,12 +56,24 @@ Move Table::move_of(const Action& action, Player& player, bool& by_nature, int l
         player = back->player;
         return figure_move(figure_kind(back->figure, line), find(back->from, line), true);
     }
+    if (const Build* build = std::get_if<Build>(&action.what)) {
+        player = build->player;
+        return building(build->bridge, line);
+    }
+    return move_without_place(action, player, by_nature);
+}
+
+Move Table::move_without_place(const Action& action, Player& player, bool& by_nature) const {
     if (const Begin* begin = std::get_if<Begin>(&action.what)) {
         by_nature = true;
         Move move;
         move.kind = MoveKind::outcome;
         move.option = std::uint8_t(begin->player.index());
         return move;
+    }
+    if (const TakeSecondPart* second = std::get_if<TakeSecondPart>(&action.what)) {
+        player = second->player;
+        return choose_option(0);
     }
     player = std::get<Pass>(action.what).player;
     return pass();
@@ -274,12 +160,65 @@ Cell Table::turned_back(Cell cell) const {
     return cell;
 }
 
-Move Table::placing(const TilePlace& place) const {
-    return place_tile(turned(place.cell), Turning((place.turning + board_turning_) & 3));
+Way Table::turned(Way way) const { return Way((unsigned(way) + board_turning_) & 1); }
+
+Move Table::placing(const TilePlace& place, int line) const {
+    Move move = place_tile(turned(place.cell), Turning((place.turning + board_turning_) & 3));
+    if (place.bridge) move.option = number_of(laid(move, *place.bridge, line));
+    return move;
+}
+
+/// The tile in hand, or that placed last where the engine has placed it by itself.
+const TileType& Table::type_to_place() const {
+    const TileTypeId in_hand = state_.header().in_hand;
+    return rules_->type(in_hand.exists() ? in_hand : state_.tiles().back().type);
+}
+
+/// Across a cell of the tile, or else across one beside it.
+LaidAcross Table::laid(const Move& placing, const Bridge& bridge, int line) const {
+    const TileType& type = type_to_place();
+    const Way way = turned(bridge.way);
+    const Cell target = bridge.on ? turned(*bridge.on) : placing.cell;
+    PlacedTile tile;
+    tile.cell = placing.cell;
+    tile.turning = placing.turning;
+    for (unsigned c = 0; c < type.cells; ++c)
+        if (cell_of(type, tile, c) == target) return {std::uint8_t(c), false, Side::north, way};
+    for (unsigned c = 0; c < type.cells; ++c)
+        for (const Side side : {Side::north, Side::east, Side::south, Side::west})
+            if (neighbour(cell_of(type, tile, c), side) == target)
+                return {std::uint8_t(c), true, side, way};
+    throw Problem{line, "there is no saying a bridge on " + cell_text(*bridge.on) +
+                            ": it is not beside the tile"};
 }
 
 TilePlace Table::place_of(const Move& move) const {
-    return {turned_back(move.cell), Turning((move.turning - board_turning_) & 3)};
+    TilePlace place{turned_back(move.cell), Turning((move.turning - board_turning_) & 3), {}};
+    if (move.option == 0) return place;
+    const LaidAcross across = laid_across(move.option);
+    PlacedTile tile;
+    tile.cell = move.cell;
+    tile.turning = move.turning;
+    Cell cell = cell_of(type_to_place(), tile, across.cell_of_tile);
+    if (across.beside) cell = neighbour(cell, across.side);
+    place.bridge = Bridge{turned(across.way), turned_back(cell)};
+    if (cell == move.cell) place.bridge->on.reset();
+    return place;
+}
+
+Move Table::building(const Bridge& bridge, int line) const {
+    const TileId placed = state_.header().placed;
+    if (!bridge.on && !placed.exists()) throw Problem{line, "no tile was placed in this part"};
+    return place_token(token_kind("bridge", line),
+                       bridge.on ? turned(*bridge.on) : state_.tile(placed).cell,
+                       turned(bridge.way));
+}
+
+Bridge Table::bridge_of(const Move& building) const {
+    Bridge bridge{turned(Way(building.turning)), turned_back(building.cell)};
+    const TileId placed = state_.header().placed;
+    if (placed.exists() && state_.tile(placed).cell == building.cell) bridge.on.reset();
+    return bridge;
 }
 
 SegmentId Table::find(const SegmentName& name, int line) const {
@@ -306,6 +245,20 @@ FigureKind Table::figure_kind(const std::string& name, int line) const {
     for (std::size_t i = 0; i < kinds.size(); ++i)
         if (kinds[i].name == name) return FigureKind(i);
     throw Problem{line, "there is no figure \"" + name + "\""};
+}
+
+TokenKind Table::token_kind(const std::string& name, int line) const {
+    const auto kinds = rules_->token_kinds();
+    for (std::size_t i = 0; i < kinds.size(); ++i)
+        if (kinds[i].name == name) return TokenKind(i);
+    throw Problem{line, "there is no token \"" + name + "\""};
+}
+
+bool Table::names_segment(const SegmentName& name) const {
+    if (name.inner || name.number != 1 || !name.place.empty() || name.cell) return true;
+    for (std::size_t kind = 0; kind < rules_->library().segment_kinds().size(); ++kind)
+        if (rules_->segment_kind(SegmentKind(kind)).name == name.kind) return true;
+    return false;
 }
 
 const std::string& Table::kind_name(FigureId figure) const {
@@ -358,7 +311,15 @@ std::string Table::feature_name(SegmentId segment) const {
 }
 
 std::string Table::name_of(const TilePlace& place) const {
-    return cell_text(place.cell) + " turned " + std::to_string(place.turning);
+    std::string text = cell_text(place.cell) + " turned " + std::to_string(place.turning);
+    if (!place.bridge) return text;
+    const bool on_the_tile = place.bridge->on == place.cell;
+    return text + ' ' + name_of(on_the_tile ? Bridge{place.bridge->way, {}} : *place.bridge);
+}
+
+std::string Table::name_of(const Bridge& bridge) {
+    const std::string way = bridge.way == Way::north_south ? "bridge NS" : "bridge WE";
+    return bridge.on ? way + " on " + cell_text(*bridge.on) : way;
 }
 
 std::string Table::name_of(Player player, const Move& move) const {
@@ -374,6 +335,9 @@ std::string Table::name_of(Player player, const Move& move) const {
         case MoveKind::return_figure:
             return name_of(player) + " takes back the " + rules_->figure_kind(move.figure).name +
                    " from " + name_of(move.segment);
+        case MoveKind::place_token:
+            return name_of(player) + " builds a " + name_of(bridge_of(move));
+        case MoveKind::choose_option: return name_of(player) + " takes the second part";
         default: return name_of(player) + " passes";
     }
 }

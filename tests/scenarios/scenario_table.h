@@ -43,11 +43,16 @@ public:
     /// The segment of a name, on the board as it stands.
     SegmentId find(const SegmentName& name, int line) const;
     FigureKind figure_kind(const std::string& name, int line) const;
+    TokenKind token_kind(const std::string& name, int line) const;
+    /// Whether points can be for a feature of this name, or must be for something else.
+    bool names_segment(const SegmentName& name) const;
     const std::string& kind_name(FigureId figure) const;
     /// Putting a figure onto a segment, or taking it back from there.
     static Move figure_move(FigureKind kind, SegmentId segment, bool take_back);
     TileTypeId tile_type(const std::string& name, int line) const;
-    Move placing(const TilePlace& place) const;
+    Move placing(const TilePlace& place, int line) const;
+    /// A bridge in the figure phase.
+    Move building(const Bridge& bridge, int line) const;
     std::vector<Move> legal_moves() const;
     /// False if both name segments of different features.
     bool same_feature(SegmentId a, SegmentId b) const;
@@ -58,22 +63,33 @@ public:
     /// The name of its first segment in reading order, the same whichever segment is given.
     std::string feature_name(SegmentId segment) const;
     std::string name_of(const TilePlace& place) const;
+    static std::string name_of(const Bridge& bridge);
     /// "Red places it at 1,0 turned 2"; for chance, `player` is empty.
     std::string name_of(Player player, const Move& move) const;
     TilePlace place_of(const Move& move) const;
+    Bridge bridge_of(const Move& building) const;
 
 private:
     void make_rules(const Setup& setup);
     void fill_piles(const Setup& setup, const Ruleset& plain, RulesetChoice& choice);
     static std::map<std::string, int> tiles_in_piles(const Ruleset& rules);
     void start(const Setup& setup);
+    void take_from_piles(TileTypeId type, int line);
+    void lay_board(const Setup& setup);
+    void lay_bridge(const LyingBridge& bridge);
+    void check_board(const Setup& setup) const;
     void stand(const Setup& setup);
+    void deal_tokens(const Setup& setup);
     void settle_completed(const Setup& setup);
     bool only_answer_was(Player player, const Move& move);
     void answer(const Action& action, const Move& move, Player player, bool by_nature, int line);
     Move move_of(const Action& action, Player& player, bool& by_nature, int line) const;
+    Move move_without_place(const Action& action, Player& player, bool& by_nature) const;
+    const TileType& type_to_place() const;
+    LaidAcross laid(const Move& placing, const Bridge& bridge, int line) const;
     Cell turned(Cell cell) const;
     Cell turned_back(Cell cell) const;
+    Way turned(Way way) const;
 
     Turning board_turning_;
     std::vector<std::string> players_;

@@ -1,5 +1,6 @@
 #include "scenario_words.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cstdlib>
 
@@ -48,6 +49,10 @@ std::vector<std::string> words_of(std::string_view line) {
         at = end;
     }
     return words;
+}
+
+void without_plural(std::string& name) {
+    if (name.back() == 's') name.pop_back();
 }
 
 const std::string& Words::next() const {
@@ -125,15 +130,17 @@ std::optional<Cell> Words::of_cell() {
 
 void Words::places(std::vector<TilePlace>& places) {
     const Cell at = cell();
-    if (!accept("turned")) {
-        places.push_back({at, 0});
-        return;
-    }
-    do {
-        const int turning = number("the quarter turns");
-        if (turning < 0 || turning > 3) fail("quarter turns are 0 to 3");
-        places.push_back({at, Turning(turning)});
-    } while (number_follows());
+    const std::size_t first = places.size();
+    if (accept("turned")) do {
+            const int turning = number("the quarter turns");
+            if (turning < 0 || turning > 3) fail("quarter turns are 0 to 3");
+            places.push_back({at, Turning(turning), {}});
+        } while (number_follows());
+    else
+        places.push_back({at, 0, {}});
+    if (next() != "bridge") return;
+    const Bridge laid = bridge();
+    for (std::size_t i = first; i < places.size(); ++i) places[i].bridge = laid;
 }
 
 TilePlace Words::place() {
@@ -141,6 +148,19 @@ TilePlace Words::place() {
     places(read);
     if (read.size() != 1) fail("one turning is wanted");
     return read.front();
+}
+
+Way Words::way() {
+    const std::string word = take("NS or WE");
+    if (word != "NS" && word != "WE") fail("\"" + word + "\": a bridge lies NS or WE");
+    return word == "NS" ? Way::north_south : Way::west_east;
+}
+
+Bridge Words::bridge() {
+    expect("bridge");
+    Bridge laid{way(), {}};
+    if (accept("on")) laid.on = cell();
+    return laid;
 }
 
 SegmentName Words::segment() {
@@ -190,6 +210,61 @@ PointsItem Words::points_item() {
     item.points = number("the points");
     item.rule = rule();
     return item;
+}
+
+// --- Players ---
+
+std::optional<Player> find_player(const Names& names, const std::string& name) {
+    const auto found = std::find(names.begin(), names.end(), name);
+    if (found == names.end()) return std::nullopt;
+    return Player(std::size_t(found - names.begin()));
+}
+
+Player Words::player(const Names& names) {
+    const std::string name = take("a player");
+    if (const std::optional<Player> found = find_player(names, name)) return *found;
+    fail("\"" + name + "\" is none of the players");
+}
+
+std::vector<Player> Words::players(const Names& names) {
+    std::vector<Player> named;
+    if (accept("none")) return named;
+    while (!done()) named.push_back(player(names));
+    return named;
+}
+
+std::vector<PlayerNumber> Words::player_numbers(const Names& names) {
+    std::vector<PlayerNumber> numbers;
+    do {
+        const Player who = player(names);
+        numbers.emplace_back(who, number("a number"));
+        accept(",");
+    } while (!done());
+    return numbers;
+}
+
+std::vector<FigureNumber> Words::figure_numbers(const Names& names) {
+    std::vector<FigureNumber> numbers;
+    do {
+        FigureNumber entry;
+        entry.player = player(names);
+        if (!number_follows()) entry.figure = figure();
+        entry.number = number("a number");
+        numbers.push_back(entry);
+        accept(",");
+    } while (!done());
+    return numbers;
+}
+
+std::vector<TokenNumber> Words::token_numbers(const Names& names) {
+    std::vector<TokenNumber> numbers;
+    do {
+        const Player who = player(names);
+        const std::string token = take("a token");
+        numbers.push_back({who, token, number("a number")});
+        accept(",");
+    } while (!done());
+    return numbers;
 }
 
 }  // namespace bastide::scenarios

@@ -9,6 +9,13 @@
 
 namespace bastide::scenarios {
 
+using Names = std::vector<std::string>;
+
+std::optional<Player> find_player(const Names& names, const std::string& name);
+
+/// "followers" becomes "follower".
+void without_plural(std::string& name);
+
 /// Words and the marks between them: blanks separate words; `,` `;` `:` and `)` behind a word and
 /// `(` before it are words of their own; `#` begins a comment.
 std::vector<std::string> words_of(std::string_view line);
@@ -39,9 +46,13 @@ public:
     Cell cell();
     /// "of 1,0" if it is there.
     std::optional<Cell> of_cell();
-    /// "1,0 turned 0 2": one place for each turning.
+    /// "1,0 turned 0 2": one place for each turning. A bridge behind them belongs to each.
     void places(std::vector<TilePlace>& places);
     TilePlace place();
+    /// "NS"
+    Way way();
+    /// "bridge WE on 1,-1"
+    Bridge bridge();
     SegmentName segment();
     /// The words up to one of these, a number or a mark: "large follower" before "on".
     std::string figure(std::string_view end = {});
@@ -50,6 +61,16 @@ public:
     /// "(BASE-04)" if it is there.
     std::string rule();
     PointsItem points_item();
+
+    // Players, by the names they have in the scenario.
+    Player player(const Names& names);
+    std::vector<Player> players(const Names& names);
+    /// "Red 3, Blue -2"
+    std::vector<PlayerNumber> player_numbers(const Names& names);
+    /// "Red 7, Red abbot 1"
+    std::vector<FigureNumber> figure_numbers(const Names& names);
+    /// "Red wine 3"
+    std::vector<TokenNumber> token_numbers(const Names& names);
 
     [[noreturn]] void fail(const std::string& text) const { throw Problem{line_, text}; }
 

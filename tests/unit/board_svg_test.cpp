@@ -4,10 +4,9 @@
 #include "draw/board_svg.h"
 #include "core/board.h"
 #include "core/figures.h"
-#include "core/ruleset_maker.h"
 #include "notation/segment_names.h"
 #include "properties/random_games.h"
-#include "rules/order_of_play.h"
+#include "unit/roomy_rules.h"
 #include "xml_reader.h"
 
 #include <bastide/engine.h>
@@ -247,26 +246,6 @@ TEST(BoardPictures, MarkTheTilePlacedLast) {
     const auto marks = of_class(drawn(*table.rules, state), "last-tile");
     ASSERT_EQ(marks.size(), 1u);
     EXPECT_EQ(value_of(marks[0], "data-cell"), cell_text(state.tiles().back().cell));
-}
-
-/// The base game with a chapter that does nothing but ask for room for added segments.
-std::shared_ptr<const Ruleset> roomy_rules() {
-    static const Expansion roomy = [] {
-        Expansion expansion;
-        expansion.number = ExpansionNumber(rules::order_of_play().expansions.size());
-        expansion.name = "roomy";
-        expansion.joins = [](const RulesetMaker&) { return true; };
-        expansion.prepare = [](RulesetMaker& maker) { maker.add_room(4, 4); };
-        return expansion;
-    }();
-    RulesPage page = rules::order_of_play();
-    std::vector<const Expansion*> expansions(page.expansions.begin(), page.expansions.end());
-    expansions.push_back(&roomy);
-    page.expansions = expansions;
-    std::vector<ChoiceProblem> problems;
-    auto rules = RulesetMaker(RulesetChoice(), built_in_tiles(), page, problems).build();
-    EXPECT_TRUE(problems.empty());
-    return rules;
 }
 
 TEST(BoardPictures, ShowSegmentsThatWereAddedAndTheFiguresOnThem) {

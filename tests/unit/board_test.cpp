@@ -7,8 +7,7 @@
 #include "core/board.h"
 #include "core/features.h"
 #include "core/figures.h"
-#include "core/ruleset_maker.h"
-#include "rules/order_of_play.h"
+#include "unit/roomy_rules.h"
 #include "unit/tile_test_files.h"
 
 #include <gtest/gtest.h>
@@ -249,26 +248,6 @@ TEST(WideTiles, JoinAcrossAllTheirSides) {
             ASSERT_EQ(roots.size(), root_of.size()) << "two features are one in the index";
         }
     }
-}
-
-/// The base game with a chapter that does nothing but ask for room on the board.
-std::shared_ptr<const Ruleset> roomy_rules(const RulesetChoice& choice) {
-    static const Expansion roomy = [] {
-        Expansion expansion;
-        expansion.number = ExpansionNumber(rules::order_of_play().expansions.size());
-        expansion.name = "roomy";
-        expansion.joins = [](const RulesetMaker&) { return true; };
-        expansion.prepare = [](RulesetMaker& maker) { maker.add_room(16, 16); };
-        return expansion;
-    }();
-    RulesPage page = rules::order_of_play();
-    std::vector<const Expansion*> expansions(page.expansions.begin(), page.expansions.end());
-    expansions.push_back(&roomy);
-    page.expansions = expansions;
-    std::vector<ChoiceProblem> problems;
-    auto rules = RulesetMaker(choice, built_in_tiles(), page, problems).build();
-    for (const ChoiceProblem& problem : problems) ADD_FAILURE() << problem.text;
-    return rules;
 }
 
 /// A position laid by hand, tile by tile.

@@ -32,8 +32,9 @@ public:
 
 private:
     static constexpr std::string_view words[] = {
-        "decided",         "turn",      "part",   "drawn", "discarded", "placed", "figure placed",
-        "figure returned", "completed", "scored", "over"};
+        "decided",   "turn",          "part",          "drawn",          "discarded",
+        "placed",    "figure placed", "segment added", "tokens changed", "figure returned",
+        "completed", "scored",        "over"};
     const Ruleset& rules_;
 };
 

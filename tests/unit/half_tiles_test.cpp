@@ -5,10 +5,9 @@
 
 #include "core/board.h"
 #include "core/features.h"
-#include "core/ruleset_maker.h"
 #include "core/scoring.h"
 #include "properties/random_games.h"
-#include "rules/order_of_play.h"
+#include "unit/roomy_rules.h"
 
 #include <gtest/gtest.h>
 
@@ -236,24 +235,6 @@ TEST(HalfTiles, MayLieOnTheBoardFromTheStart) {
     EXPECT_EQ(problems_of(choice),
               std::vector<std::string>{
                   "start tile HL1/06 at 0,-1: it does not touch the other start tiles"});
-}
-
-/// The base game with a chapter that does nothing but ask for room on the board.
-std::shared_ptr<const Ruleset> roomy_rules(const RulesetChoice& choice,
-                                           const TileLibrary& library) {
-    RulesPage page = rules::order_of_play();
-    Expansion roomy;
-    roomy.number = ExpansionNumber(page.expansions.size());
-    roomy.name = "room";
-    roomy.joins = [](const RulesetMaker&) { return true; };
-    roomy.prepare = [](RulesetMaker& maker) { maker.add_room(4, 4); };
-    std::vector<const Expansion*> expansions(page.expansions.begin(), page.expansions.end());
-    expansions.push_back(&roomy);
-    page.expansions = expansions;
-    std::vector<ChoiceProblem> problems;
-    auto rules = RulesetMaker(choice, library, page, problems).build();
-    for (const ChoiceProblem& problem : problems) ADD_FAILURE() << problem.text;
-    return rules;
 }
 
 TEST(HalfTiles, MeetSegmentsThatAreAdded) {

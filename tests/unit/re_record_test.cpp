@@ -200,8 +200,8 @@ TEST(ReRecording, LeavesOutLinesThatAreNone) {
 TEST(ReRecording, FollowsAChangeOfTheRules) {
     const std::string right = two_players();
     const Outcome farmers = again(replaced(right, "moves\n", "option farmers off\nmoves\n"));
-    EXPECT_NE(farmers.told().find("a.record:10: \"follower on field NL\" is forbidden by BASE-10: "
-                                  "this figure cannot stand on such a feature; taken: "),
+    EXPECT_NE(farmers.told().find("a.record:10: \"follower on field NL\" is forbidden by BASE-24: "
+                                  "this table plays without farmers; taken: "),
               std::string::npos)
         << farmers.told();
     // Another way to count changes the last line alone.

@@ -46,6 +46,8 @@ void run_take_tile(Context& context);
 void run_play_tile(Context& context);
 void draw_tile(Context& context);
 // turn.cpp: nature's questions
+/// Tiles are drawn from the first pile that has any.
+std::size_t current_pile(const State& state);
 void list_seats(Position position, const Step& question, MoveList& moves);
 Refusal check_seat(Position position, const Step& question, const Move& move);
 void seat_begins(Context& context, const Step& question, const Move& move);
@@ -61,14 +63,38 @@ Move any_tile(Position position, const Step& question, Random& random);
 void place_drawn_tile(Context& context);
 void list_placements(Position position, const Step& question, MoveList& moves);
 Refusal check_placement(Position position, const Step& question, const Move& move);
+void list_no_pass(Position position, const Step& question, MoveList& moves);
+Refusal check_no_pass(Position position, const Step& question, const Move& move);
 void place(Context& context, const Step& question, const Move& move);
 void discard_tile(Context& context, const Step& question);
 
 // figures.cpp
+/// Whether the kind of a figure can stand on segments of a kind at all.
+inline bool stands_on(const FigureKindInfo& figure, SegmentKind kind) {
+    return (figure.stands_on >> kind.index() & 1) != 0;
+}
+/// Calls `visit(SegmentId)` for the segments of the tile just placed that a kind of figure can stand
+/// on, until it returns false; what was laid across the tile with it (BCB-22) comes last.
+template <class Visit>
+void for_each_place_of(Position position, const FigureKindInfo& figure, Visit visit) {
+    const State& state = position.state;
+    const PlacedTile& tile = state.tile(state.header().placed);
+    const std::size_t count = position.rules.type(tile.type).segment_count;
+    const auto visit_place = [&](SegmentId id) {
+        return !stands_on(figure, state.segment(id).kind) || visit(id);
+    };
+    for (std::size_t local = 0; local < count; ++local)
+        if (!visit_place(SegmentId(tile.first.index() + local))) return;
+    for (std::uint16_t i = tile.added; i != 0xFFFF; i = state.added_segments()[i].next)
+        if (!visit_place(state.added_segments()[i].segment)) return;
+}
+/// Whether a figure of the supply can stand on a segment of the tile just placed, whoever else is
+/// in its feature.
+Refusal check_standing(Position position, const Step& question, const Move& move);
 void offer_figure(Context& context);
 void list_followers(Position position, const Step& question, MoveList& moves);
 Refusal check_follower(Position position, const Step& question, const Move& move);
-void place_follower(Context& context, const Step& question, const Move& move);
+void put_chosen_figure(Context& context, const Step& question, const Move& move);
 void list_pass(Position position, const Step& question, MoveList& moves);
 Refusal check_pass(Position position, const Step& question, const Move& move);
 void decline(Context& context, const Step& question, const Move& move);
@@ -95,6 +121,8 @@ void value_monastery(Position position, Valuation& value);
 void value_block(Position position, Valuation& value, const ItemKind& complete,
                  const ItemKind& incomplete);
 void value_field(Position position, Valuation& value);
+/// For `Expansion::owner_bonus`: the points that only an owner gets for the cities beside a field.
+void add_own_city_bonuses(Position position, Valuation& value);
 void score_fields(Context& context);
 
 }  // namespace bastide::rules::base

@@ -16,10 +16,13 @@ constexpr ItemKind city_first_version{"city", "BASE-26"};
 constexpr int points_per_city = 3;
 constexpr int points_per_city_first_version = 4;
 
-/// Further points that a farmer gets for each of so many completed cities beside a field.
-void add_city_bonuses(Position position, SegmentId field_feature, int count, Valuation& value) {
+/// Further points for each of so many completed cities beside a field: those that everyone gets who
+/// scores it, or those that only an owner gets.
+void add_city_bonuses(Position position, SegmentId field_feature, int count, Valuation& value,
+                      Player owner = Player()) {
     for (auto bonus : position.rules.tables().city_bonus)
-        if (const ItemKind* kind = bonus(position, field_feature)) value.add(*kind, count, count);
+        if (const ItemKind* kind = bonus(position, field_feature, owner))
+            value.add(*kind, count, count);
 }
 
 bool is_completed_city(const Segment& root) { return root.kind == city && root.open == 0; }
@@ -55,10 +58,11 @@ void for_each_farmed_field_around(Position position, SegmentId city_root, Visit 
     });
 }
 
-int count_city_bonuses(Position position, SegmentId field_feature) {
+int count_city_bonuses(Position position, SegmentId field_feature, Player owner) {
     int count = 0;
     for (auto bonus : position.rules.tables().city_bonus)
-        count += bonus(position, field_feature) != nullptr;
+        count += (bonus(position, field_feature, Player()) != nullptr) +
+                 (bonus(position, field_feature, owner) != nullptr);
     return count;
 }
 
@@ -78,6 +82,7 @@ void score_new_cities(Context& context, SegmentId feature, Player owner, std::ui
     value.situation = Situation::final;
     value.add(cities_second_version, count, points_per_city * count);
     add_city_bonuses(position, feature, count, value);
+    add_city_bonuses(position, feature, count, value, owner);
     award(context, owner, value.points(), value);
 }
 
@@ -92,7 +97,7 @@ void score_fields_second_version(Context& context) {
             for (unsigned left = owners_of(context.rules, context.state, feature); left != 0;
                  left &= left - 1) {
                 const Player owner{std::size_t(__builtin_ctz(left))};
-                if (count_city_bonuses(position, feature) == bonuses)
+                if (count_city_bonuses(position, feature, owner) == bonuses)
                     score_new_cities(context, feature, owner, scored_by);
             }
         });
@@ -107,7 +112,9 @@ void add_city_bonuses_around(Position position, SegmentId city_root, Player farm
         for_each_farmed_field_around(position, city_root, [&](SegmentId feature) {
             int strengths[max_players];
             find_owners(position, feature, strengths);
-            if (strengths[farmer.index()] > 0 && !kind) kind = bonus(position, feature);
+            if (strengths[farmer.index()] == 0 || kind) return;
+            kind = bonus(position, feature, Player());
+            if (!kind) kind = bonus(position, feature, farmer);
         });
         if (kind) value.add(*kind, 1, 1);
     }
@@ -157,6 +164,11 @@ void value_field(Position position, Valuation& value) {
     if (count == 0) return;
     value.add(cities, count, points_per_city * count);
     add_city_bonuses(position, value.feature, count, value);
+}
+
+void add_own_city_bonuses(Position position, Valuation& value) {
+    if (position.state.segment(value.feature).kind != field || value.count(cities) == 0) return;
+    add_city_bonuses(position, value.feature, value.count(cities), value, value.owner);
 }
 
 /// GEN-06 step 3: every field with farmers.

@@ -11,27 +11,23 @@ namespace bastide::rules::base {
 
 namespace {
 
-constexpr Reason no_such_place{"BASE-10", "that is no segment of the tile just placed"};
 constexpr Reason no_such_figure{"BASE-10", "there is no such figure"};
+constexpr Reason no_such_place{"BASE-10", "that is no segment of the tile just placed"};
 constexpr Reason wrong_kind{"BASE-10", "this figure cannot stand on such a feature",
                             ReasonAbout::figure_kind};
-constexpr Reason occupied{"BASE-10", "there is a follower in this feature already",
-                          ReasonAbout::occupants};
+constexpr Reason no_farmers{"BASE-24", "this table plays without farmers"};
 constexpr Reason none_in_supply{"BASE-11", "no such figure is left in the supply",
                                 ReasonAbout::supply};
+constexpr Reason occupied{"BASE-10", "there is a follower in this feature already",
+                          ReasonAbout::occupants};
 constexpr Reason not_a_pass{"GEN-03", "a pass carries nothing else"};
 
-bool may_stand(const FigureKindInfo& figure, SegmentKind kind) {
-    return (figure.stands_on >> kind.index() & 1) != 0;
-}
-
-/// Calls `visit(SegmentId)` for the segments of the tile just placed, until it returns false.
-template <class Visit>
-void for_each_segment_of_tile(const Ruleset& rules, const State& state, Visit visit) {
-    const PlacedTile& tile = state.tile(state.header().placed);
-    const std::size_t count = rules.type(tile.type).segment_count;
-    for (std::size_t local = 0; local < count; ++local)
-        if (!visit(SegmentId(tile.first.index() + local))) return;
+/// BASE-24: whether only the option of the table keeps this kind of figure out of fields: one that
+/// stands wherever else the followers of the base game do.
+bool is_barred_farmer(const Ruleset& rules, const FigureKindInfo& figure, SegmentKind kind) {
+    const auto elsewhere = rules.figure_kinds().front().stands_on;
+    return kind == field && !settings_of(rules).farmers &&
+           (figure.stands_on & elsewhere) == elsewhere;
 }
 
 }  // namespace
@@ -47,32 +43,41 @@ void list_followers(Position position, const Step& question, MoveList& moves) {
     const auto& supply = position.state.header().supply[question.player.index()];
     for (std::size_t k = 0; k < kinds.size() && !moves.full(); ++k) {
         if (!kinds[k].follower || supply[k] == 0) continue;
-        for_each_segment_of_tile(position.rules, position.state, [&](SegmentId id) {
-            if (!may_stand(kinds[k], position.state.segment(id).kind) ||
-                position.state.feature(id).followers != 0)
-                return true;
-            return moves.add(place_figure(FigureKind(k), id));
+        for_each_place_of(position, kinds[k], [&](SegmentId id) {
+            return position.state.feature(id).followers != 0 ||
+                   moves.add(place_figure(FigureKind(k), id));
         });
     }
 }
 
-Refusal check_follower(Position position, const Step& question, const Move& move) {
+Refusal check_standing(Position position, const Step& question, const Move& move) {
     if (!(move == place_figure(move.figure, move.segment)) ||
-        move.figure.index() >= position.rules.figure_kinds().size() ||
+        move.figure.index() >= position.rules.figure_kinds().size())
+        return {&no_such_figure};
+    const State& state = position.state;
+    if (move.segment.index() >= state.segments().size() ||
+        state.segment(move.segment).tile != state.header().placed)
+        return {&no_such_place};
+    const FigureKindInfo& figure = position.rules.figure_kind(move.figure);
+    const SegmentKind kind = state.segment(move.segment).kind;
+    // What can never stand there is no matter of how many are left.
+    if (!stands_on(figure, kind))
+        return {is_barred_farmer(position.rules, figure, kind) ? &no_farmers : &wrong_kind};
+    if (state.supply(question.player, move.figure) == 0) return {&none_in_supply};
+    return {};
+}
+
+Refusal check_follower(Position position, const Step& question, const Move& move) {
+    // Other figures are offered by the chapters that bring them, with reasons of their own.
+    if (move.figure.index() < position.rules.figure_kinds().size() &&
         !position.rules.figure_kind(move.figure).follower)
         return {&no_such_figure};
-    const PlacedTile& tile = position.state.tile(position.state.header().placed);
-    const std::size_t count = position.rules.type(tile.type).segment_count;
-    if (move.segment.index() - tile.first.index() >= count) return {&no_such_place};
-    if (position.state.supply(question.player, move.figure) == 0) return {&none_in_supply};
-    if (!may_stand(position.rules.figure_kind(move.figure),
-                   position.state.segment(move.segment).kind))
-        return {&wrong_kind};
+    if (const Refusal why = check_standing(position, question, move)) return why;
     if (position.state.feature(move.segment).followers != 0) return {&occupied};
     return {};
 }
 
-void place_follower(Context& context, const Step& question, const Move& move) {
+void put_chosen_figure(Context& context, const Step& question, const Move& move) {
     put_figure(context, next_in_supply(context.state, question.player, move.figure), move.segment);
 }
 

@@ -15,6 +15,17 @@ constexpr Reason no_neighbour{"BASE-04", "no tile lies beside this cell"};
 constexpr Reason edges_differ{"BASE-04", "the touching edges differ", ReasonAbout::edges};
 constexpr Reason no_turning{"BASE-04", "a tile has four turnings, 0 to 3"};
 constexpr Reason too_far{"BASE-04", "the cell is beyond the limits of the board"};
+constexpr Reason has_to_be_placed{"BASE-05", "a tile that fits has to be placed"};
+constexpr Reason goes_by_itself{
+    "GEN-04", "a tile that fits nowhere is put out of the game, and nobody is asked"};
+
+bool fits_somewhere(Position position, const Step& question) {
+    MoveList places;
+    list_placements(position, question, places);
+    for (const Move& move : places)
+        if (!ban_on(position, question, move)) return true;
+    return false;
+}
 
 }  // namespace
 
@@ -40,6 +51,14 @@ Refusal check_placement(Position position, const Step&, const Move& move) {
         case Misfit::edges_differ: return {&edges_differ, result.side, !result.long_side};
     }
     return {&too_far};
+}
+
+/// BASE-05: nothing is offered instead of a place. This tells who would rather pass why not.
+void list_no_pass(Position, const Step&, MoveList&) {}
+
+Refusal check_no_pass(Position position, const Step& question, const Move& move) {
+    if (!(move == pass())) return {&other_answer};
+    return {fits_somewhere(position, question) ? &has_to_be_placed : &goes_by_itself};
 }
 
 /// BASE-06: the segments join those of the neighbours as the tile comes to lie.

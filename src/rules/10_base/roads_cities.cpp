@@ -48,10 +48,12 @@ void value_city(Position position, Valuation& value) {
         value.add(completed ? city_pennants : incomplete_city_pennants, pennants, rate * pennants);
 }
 
-/// BASE-20, `small_city_points=2`: a completed city of two tiles gives 1 instead of 2.
+/// BASE-20, `small_city_points=2`: a completed city of two tiles gives 1 instead of 2. One that is
+/// still open takes a further tile to be completed, and so will be no small city.
 void rate_small_city(Position position, Valuation& value) {
     if (!settings_of(position.rules).small_cities_score_two ||
-        value.situation != Situation::completed || value.count(city_tiles) != 2)
+        value.situation != Situation::completed || value.count(city_tiles) != 2 ||
+        !is_complete(position.rules, position.state, value.feature))
         return;
     for (LineItem& item : value.items()) item.points = item.count;
 }

@@ -47,6 +47,13 @@ void deal_figures(Context& context) {
     }
 }
 
+void deal_tokens(Context& context) {
+    const auto kinds = context.rules.token_kinds();
+    for (std::size_t player = 0; player < context.edit.head().players; ++player)
+        for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+            context.edit.head().tokens[player][kind] = kinds[kind].each;
+}
+
 void fill_piles(Context& context) {
     for (std::size_t pile = 0; pile < context.state.layout().piles; ++pile) {
         const auto copies = context.rules.pile(pile);
@@ -97,6 +104,7 @@ void prepare(RulesetMaker& maker) {
 /// lies there before the first turn and belongs to nobody.
 void set_up(Context& context) {
     deal_figures(context);
+    deal_tokens(context);
     fill_piles(context);
     for (const StartTile& start : context.rules.start_tiles()) {
         const TileId id = put_tile(context, context.rules.find_type(start.tile), start.cell,

@@ -11,14 +11,13 @@ namespace {
 constexpr Reason no_such_seat{"BASE-02", "there is no such seat"};
 constexpr Reason none_left{"GEN-09", "no tile of this kind is left in the pile"};
 
-/// Tiles are drawn from the first pile that has any.
+}  // namespace
+
 std::size_t current_pile(const State& state) {
     std::size_t pile = 0;
     while (pile + 1 < state.layout().piles && state.header().pile_left[pile] == 0) ++pile;
     return pile;
 }
-
-}  // namespace
 
 void choose_first_player(Context& context) {
     if (settings_of(context.rules).random_first_player)

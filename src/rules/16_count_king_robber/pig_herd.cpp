@@ -23,7 +23,8 @@ void prepare(RulesetMaker& maker) {
 
 /// RV2-04: 1 point more for each completed city, for everyone who scores the field; several herds
 /// do not add up.
-const ItemKind* city_bonus(Position position, SegmentId field_feature) {
+const ItemKind* city_bonus(Position position, SegmentId field_feature, Player owner) {
+    if (owner.exists()) return nullptr;  // everyone has had it
     const Attribute symbol = settings<Settings>(position.rules, the_pig_herd).pig_herd;
     return count_symbols(position, field_feature, symbol) != 0 ? &herd : nullptr;
 }

@@ -1,6 +1,7 @@
 /// Chapter 19, The River: RIV-01 tiles, RIV-02 set-up; chapter 16 D, River II: RV2-01, RV2-02.
 
 #include "core/ruleset_maker.h"
+#include "rules/10_base/base.h"
 #include "rules/19_river_abbot/river.h"
 
 #include <algorithm>
@@ -8,6 +9,10 @@
 namespace bastide::rules::river {
 
 namespace {
+
+constexpr Reason river_comes_first{"RIV-02", "the tiles of the river are drawn to their end first"};
+constexpr Reason later_part_of_the_river{
+    "RIV-02", "the parts of the river are drawn in their order, and this tile is of a later one"};
 
 constexpr std::string_view set_names[] = {"river/1", "river/2", "gq11/river"};
 
@@ -114,6 +119,22 @@ void sort_river_tiles(RulesetMaker& maker, const Settings& settings) {
 }
 
 }  // namespace
+
+/// RIV-02: nothing is drawn but from the pile that is in use. This tells why not the tiles of others.
+void list_no_draw(Position, const Step&, MoveList&) {}
+
+Refusal check_order_of_drawing(Position position, const Step&, const Move& move) {
+    const State& state = position.state;
+    const std::size_t current = base::current_pile(state), main = state.layout().piles - 1;
+    if (current == main || !(move == draw_outcome(move.type)) ||
+        move.type.index() >= position.rules.types().size() ||
+        state.pile(current)[move.type.index()] != 0)
+        return {&other_answer};
+    if (state.pile(main)[move.type.index()] != 0) return {&river_comes_first};
+    for (std::size_t pile = current + 1; pile < main; ++pile)
+        if (state.pile(pile)[move.type.index()] != 0) return {&later_part_of_the_river};
+    return {&other_answer};
+}
 
 void prepare(RulesetMaker& maker) {
     Settings& settings = maker.make_settings<Settings>(the_river);

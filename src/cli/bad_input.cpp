@@ -1,0 +1,25 @@
+#include "cli/bad_input.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+namespace bastide::cli {
+
+namespace {
+constexpr std::size_t most_problems = 10;  // told; more would hide the first ones
+constexpr std::string_view next_line = "\nbastide: ";
+}  // namespace
+
+void refuse(const std::vector<std::string>& problems) {
+    std::string text;
+    for (std::size_t i = 0; i < std::min(problems.size(), most_problems); ++i) {
+        if (!text.empty()) text += next_line;
+        text += problems[i];
+    }
+    if (problems.size() > most_problems)
+        text += fmt::format("{}… and {} problems more", next_line, problems.size() - most_problems);
+    throw BadInput(text);
+}
+
+}  // namespace bastide::cli

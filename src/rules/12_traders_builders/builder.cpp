@@ -1,0 +1,164 @@
+/// Chapter 12, the builder: TB-10 and TB-11 placing it, TB-13 when it comes back, TB-14 to TB-17 the
+/// second part. TB-12: it has no strength and occupies nothing, as its kind says.
+
+#include "core/agenda.h"
+#include "core/figures.h"
+#include "core/ruleset_maker.h"
+#include "rules/10_base/base.h"
+#include "rules/12_traders_builders/traders_builders.h"
+#include "rules/order_of_play.h"
+
+#include <cstddef>
+
+namespace bastide::rules::builder {
+
+namespace {
+
+constexpr Reason no_follower{"TB-10", "the builder needs a follower of its owner in the feature"};
+constexpr Reason just_completed{"TB-11", "this table places no builder on a completed feature"};
+constexpr Reason only_to_begin{"TB-15", "the second part can be played or declined"};
+
+constexpr std::string_view optional_forced[] = {"optional", "forced"};
+constexpr std::string_view allow_forbid[] = {"allow", "forbid"};
+constexpr OptionInfo option_table[] = {
+    {"builder_second_part", optional_forced, 0, 0, 0, "TB-15",
+     "whether a second part may be declined"},
+    {"builder_on_completed", allow_forbid, 0, 0, 0, "TB-11",
+     "whether the builder can be placed on a feature that has just been completed"},
+};
+
+struct Settings {
+    FigureKind builder;
+    bool forced = false;
+    bool not_on_completed = false;
+};
+const Settings& settings_of(const Ruleset& rules) { return settings<Settings>(rules, the_builder); }
+
+struct Private {
+    std::uint8_t granted = 0;  ///< TB-14: the second part of this turn
+};
+constexpr StateField field_table[] = {{"second part granted", offsetof(Private, granted), 1}};
+
+bool joins(const RulesetMaker& maker) {
+    return maker.plays(the_traders_and_builders) && maker.option("tb_builder") == 0;
+}
+
+/// TB-01: each player has one. TB-10: on roads and in cities.
+void prepare(RulesetMaker& maker) {
+    Settings& settings = maker.make_settings<Settings>(the_builder);
+    settings.forced = maker.option("builder_second_part") == 1;
+    settings.not_on_completed = maker.option("builder_on_completed") == 1;
+    FigureKindInfo info;
+    info.name = "builder";
+    info.follower = false;
+    info.strength = 0;
+    info.each = 1;
+    info.stands_on = 1u << road.index() | 1u << city.index();
+    settings.builder = maker.add_figure_kind(info);
+    maker.add_private_state<Private>(the_builder);
+}
+
+/// TB-10: a follower of the player's own in the feature. TB-11: by option not on a completed one.
+Refusal check_feature(Position position, Player player, SegmentId segment) {
+    if (!has_follower(position, segment, player)) return {&no_follower};
+    if (settings_of(position.rules).not_on_completed && position.state.feature(segment).open == 0)
+        return {&just_completed};
+    return {};
+}
+
+/// The builder that a player has on the board; none if it is in the supply.
+FigureId builder_of(const Ruleset& rules, const State& state, Player player) {
+    const FigureKind kind = settings_of(rules).builder;
+    for (std::size_t i = 0; i < state.figures().size(); ++i) {
+        const Figure& figure = state.figure(FigureId(i));
+        if (figure.kind == kind && figure.owner == player && figure.where == Whereabouts::board)
+            return FigureId(i);
+    }
+    return FigureId();
+}
+
+/// Does a tile belong to a feature, with a printed segment or with one laid across it?
+bool is_of_feature(const Ruleset& rules, const State& state, TileId tile, SegmentId feature) {
+    const PlacedTile& placed = state.tile(tile);
+    for (std::size_t local = 0; local < rules.type(placed.type).segment_count; ++local)
+        if (state.segment(SegmentId(placed.first.index() + local)).feature == feature) return true;
+    for (std::uint16_t i = placed.added; i != 0xFFFF; i = state.added_segments()[i].next)
+        if (state.segment(state.added_segments()[i].segment).feature == feature) return true;
+    return false;
+}
+
+/// TB-13: at once, when its owner has no follower left in its feature.
+void return_lone_builder(Context& context, FigureId left, SegmentId from) {
+    return_unsupported(context, left, from, settings_of(context.rules).builder);
+}
+
+}  // namespace
+
+void list_places(Position position, const Step& question, MoveList& moves) {
+    const FigureKind kind = settings_of(position.rules).builder;
+    if (moves.full() || position.state.supply(question.player, kind) == 0) return;
+    base::for_each_place_of(position, position.rules.figure_kind(kind), [&](SegmentId id) {
+        return check_feature(position, question.player, id) || moves.add(place_figure(kind, id));
+    });
+}
+
+Refusal check_place(Position position, const Step& question, const Move& move) {
+    if (move.figure != settings_of(position.rules).builder) return {&other_answer};
+    if (const Refusal why = base::check_standing(position, question, move)) return why;
+    return check_feature(position, question.player, move.segment);
+}
+
+/// TB-14: the tile placed in part 1 belongs to the feature of the player's builder, which was there
+/// before it. A third part is granted by nothing.
+void grant_second_part(Context& context) {
+    const State& state = context.state;
+    if (state.header().part != 1) return;
+    const FigureId builder = builder_of(context.rules, state, state.active());
+    const bool grows =
+        builder.exists() && is_of_feature(context.rules, state, state.header().placed,
+                                          state.segment(state.figure(builder).segment).feature);
+    private_state<Private>(context, the_builder).granted = grows;
+}
+
+/// TB-15. GEN-05: without a tile left it is lost.
+void offer_second_part(Context& context) {
+    std::uint8_t& granted = private_state<Private>(context, the_builder).granted;
+    if (granted == 0) return;
+    granted = 0;
+    if (context.state.tiles_left() == 0) return;
+    if (settings_of(context.rules).forced)
+        run(context, Sequence::part);
+    else
+        ask(context, Question::second_part, context.state.active());
+}
+
+void list_second_part(Position, const Step&, MoveList& moves) { moves.add(choose_option(0)); }
+
+Refusal check_second_part(Position, const Step&, const Move& move) {
+    return move == choose_option(0) ? Refusal{} : Refusal{&only_to_begin};
+}
+
+void begin_second_part(Context& context, const Step&, const Move&) { run(context, Sequence::part); }
+
+}  // namespace bastide::rules::builder
+
+namespace bastide::rules::traders_builders {
+
+const Expansion& builder() {
+    static const Expansion made = [] {
+        Expansion part;
+        part.number = the_builder;
+        part.chapter = 12;
+        part.name = "builder";
+        part.title = "The builders of Traders & Builders";
+        part.joins = builder::joins;
+        part.options = builder::option_table;
+        part.prepare = builder::prepare;
+        part.figure_left = builder::return_lone_builder;
+        part.state_fields = builder::field_table;
+        return part;
+    }();
+    return made;
+}
+
+}  // namespace bastide::rules::traders_builders

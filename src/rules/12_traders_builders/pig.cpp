@@ -1,0 +1,90 @@
+/// Chapter 12, the pig: TB-20 placing it, TB-21 it stays, TB-22 what it gives.
+
+#include "core/figures.h"
+#include "core/ruleset_maker.h"
+#include "rules/10_base/base.h"
+#include "rules/12_traders_builders/traders_builders.h"
+#include "rules/order_of_play.h"
+
+namespace bastide::rules::pig {
+
+namespace {
+
+constexpr ItemKind own_pig{"pig", "TB-22"};
+constexpr Reason no_farmer{"TB-20", "the pig needs a farmer of its owner in the field"};
+
+struct Settings {
+    FigureKind pig;
+};
+
+bool joins(const RulesetMaker& maker) {
+    return maker.plays(the_traders_and_builders) && maker.option("tb_pig") == 0;
+}
+
+/// TB-01: each player has one. TB-20: in fields.
+void prepare(RulesetMaker& maker) {
+    FigureKindInfo info;
+    info.name = "pig";
+    info.follower = false;
+    info.strength = 0;
+    info.each = 1;
+    info.stands_on = 1u << field.index();
+    maker.make_settings<Settings>(the_pig).pig = maker.add_figure_kind(info);
+}
+
+FigureKind pig_kind(const Ruleset& rules) { return settings<Settings>(rules, the_pig).pig; }
+
+/// TB-22: 1 point more for each completed city, for an owner whose own pig stands in the field.
+const ItemKind* city_bonus(Position position, SegmentId field_feature, Player owner) {
+    if (!owner.exists()) return nullptr;
+    bool stands_there = false;
+    for_each_figure(position.state, field_feature, [&](const Figure& figure) {
+        stands_there |= figure.owner == owner && figure.kind == pig_kind(position.rules);
+    });
+    return stands_there ? &own_pig : nullptr;
+}
+
+/// TB-21: only if its owner has no farmer left there.
+void return_lone_pig(Context& context, FigureId left, SegmentId from) {
+    return_unsupported(context, left, from, pig_kind(context.rules));
+}
+
+}  // namespace
+
+void list_places(Position position, const Step& question, MoveList& moves) {
+    const FigureKind kind = pig_kind(position.rules);
+    if (moves.full() || position.state.supply(question.player, kind) == 0) return;
+    base::for_each_place_of(position, position.rules.figure_kind(kind), [&](SegmentId id) {
+        return !has_follower(position, id, question.player) || moves.add(place_figure(kind, id));
+    });
+}
+
+Refusal check_place(Position position, const Step& question, const Move& move) {
+    if (move.figure != pig_kind(position.rules)) return {&other_answer};
+    if (const Refusal why = base::check_standing(position, question, move)) return why;
+    if (!has_follower(position, move.segment, question.player)) return {&no_farmer};
+    return {};
+}
+
+}  // namespace bastide::rules::pig
+
+namespace bastide::rules::traders_builders {
+
+const Expansion& pig() {
+    static const Expansion made = [] {
+        Expansion part;
+        part.number = the_pig;
+        part.chapter = 12;
+        part.name = "pig";
+        part.title = "The pigs of Traders & Builders";
+        part.joins = pig::joins;
+        part.prepare = pig::prepare;
+        part.figure_left = pig::return_lone_pig;
+        part.city_bonus = pig::city_bonus;
+        part.owner_bonus = base::add_own_city_bonuses;
+        return part;
+    }();
+    return made;
+}
+
+}  // namespace bastide::rules::traders_builders

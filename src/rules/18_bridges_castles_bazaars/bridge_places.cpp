@@ -1,0 +1,316 @@
+/// Chapter 18, where a bridge can lie: BCB-12 where, BCB-13 its ends on field, BCB-14 what each end
+/// must meet, BCB-15 together with the tile.
+///
+/// By the table of BCB-14 a bridge is either needed, so that the tile fits only with it, or free to
+/// choose, with both ends at empty cells. Which of the two follows from the tile alone: if it fits as
+/// it is, then no end of a bridge can meet anything (a field edge that lies against a field edge
+/// cannot become a road edge).
+
+#include "core/board.h"
+#include "core/half_tiles.h"
+#include "rules/10_base/base.h"
+#include "rules/18_bridges_castles_bazaars/bridges.h"
+
+namespace bastide::rules::bridges {
+
+namespace {
+
+constexpr Reason no_tile_there{"BCB-12", "no tile lies there that could carry a bridge"};
+constexpr Reason no_half_tiles{"BCB-10", "a bridge does not lie on a half tile"};
+constexpr Reason one_a_tile{"BCB-11", "this tile has a bridge already"};
+constexpr Reason inside_the_tile{"BCB-10", "a bridge reaches from one edge of the tile to another"};
+constexpr Reason end_not_on_field{"BCB-13", "a bridge ends only where the tile shows field",
+                                  ReasonAbout::edges};
+constexpr Reason end_meets_no_road{"BCB-14", "the end of a bridge meets a road or an empty cell",
+                                   ReasonAbout::edges};
+constexpr Reason still_no_fit{"BASE-04", "with this bridge, too, the touching edges differ",
+                              ReasonAbout::edges};
+constexpr Reason both_ends_empty{"BCB-14",
+                                 "at this table a bridge continues a road: it is not built alone"};
+
+constexpr std::uint32_t byte_of(Side side) { return std::uint32_t(0xFF) << (8 * unsigned(side)); }
+constexpr std::uint32_t edge_bit(Side side, EdgeKind kind) {
+    return std::uint32_t(1) << (8 * unsigned(side) + unsigned(kind.index()));
+}
+constexpr Side first_end(Way way) { return way == Way::north_south ? Side::north : Side::east; }
+
+/// The tile in hand, as it would lie.
+struct Placed {
+    const TileType& type;
+    Cell cell;
+    Turning turning;
+
+    Cell cell_at(unsigned number) const {
+        const Cell offset = type.offsets[turning * type.cells + number];
+        return {std::int16_t(cell.x + offset.x), std::int16_t(cell.y + offset.y)};
+    }
+    const TurnedCell& shown(unsigned number) const {
+        return type.turned[turning * type.cells + number];
+    }
+    /// Which of its cells lies at a cell; `type.cells` if none does.
+    unsigned number_at(Cell at) const {
+        unsigned number = 0;
+        while (number < type.cells && !(cell_at(number) == at)) ++number;
+        return number;
+    }
+};
+
+/// The tile that lies on a whole cell; none if the cell is empty or shared by half tiles.
+TileId whole_tile_at(const State& state, Cell cell) {
+    const GridCell there = state.at(cell);
+    return there.holds == GridCell::Holds::tile ? TileId(there.index) : TileId();
+}
+
+bool has_bridge(const State& state, TileId tile) { return state.tile(tile).added != 0xFFFF; }
+
+EdgeKind edge_of(Position position, TileId tile, Cell cell, Side side) {
+    const PlacedTile& placed = position.state.tile(tile);
+    return edge_at(position, tile, cell_of_tile_at(position.rules.type(placed.type), placed, cell),
+                   side);
+}
+
+/// BCB-14 for one end, at a side of a cell on the board or of the tile about to be placed.
+Refusal check_end(Position position, const Placed& tile, Cell cell, Side end) {
+    const Cell beyond = neighbour(cell, end);
+    const unsigned number = tile.number_at(beyond);
+    if (number < tile.type.cells)
+        return shown_edge(tile.shown(number).edges, opposite(end)) == road_edge
+                   ? Refusal{}
+                   : Refusal{&end_meets_no_road, end, true};
+    const TileId other = position.state.tile_at(beyond, opposite(end));
+    if (!other.exists() || edge_of(position, other, beyond, opposite(end)) == road_edge) return {};
+    return {&end_meets_no_road, end, true};
+}
+
+/// A bridge on the tile itself.
+Refusal check_on_tile(Position position, const Placed& tile, const LaidAcross& laid) {
+    if (tile.type.half) return {&no_half_tiles};
+    const Cell cell = tile.cell_at(laid.cell_of_tile);
+    for (Side end : {first_end(laid.way), opposite(first_end(laid.way))}) {
+        if (tile.number_at(neighbour(cell, end)) < tile.type.cells) return {&inside_the_tile};
+        if (shown_edge(tile.shown(laid.cell_of_tile).edges, end) != field_edge)
+            return {&end_not_on_field, end, true};
+        if (const Refusal why = check_end(position, tile, cell, end)) return why;
+    }
+    return {};
+}
+
+/// A bridge on a tile beside it.
+Refusal check_beside(Position position, const Placed& tile, const LaidAcross& laid) {
+    const Cell cell = neighbour(tile.cell_at(laid.cell_of_tile), laid.side);
+    if (position.state.at(cell).holds == GridCell::Holds::halves) return {&no_half_tiles};
+    const TileId carrier = whole_tile_at(position.state, cell);
+    if (!carrier.exists()) return {&no_tile_there};
+    if (tile.type.half && !half_has_side(tile.turning, laid.side)) return {&no_tile_there};
+    if (has_bridge(position.state, carrier)) return {&one_a_tile};
+    for (Side end : {first_end(laid.way), opposite(first_end(laid.way))}) {
+        if (whole_tile_at(position.state, neighbour(cell, end)) == carrier)
+            return {&inside_the_tile};
+        if (edge_of(position, carrier, cell, end) != field_edge) return {&end_not_on_field};
+        if (const Refusal why = check_end(position, tile, cell, end)) return why;
+    }
+    return {};
+}
+
+/// The sides of the tile that match because of the bridge: their ends have been looked at.
+MatchingSides matched_by(const LaidAcross& laid) {
+    if (!laid.beside) return {laid.cell_of_tile, ends_of(laid.way)};
+    const bool ends_here = way_to(laid.side) == laid.way;
+    return {laid.cell_of_tile, std::uint8_t(ends_here ? 1u << unsigned(laid.side) : 0u)};
+}
+
+// --- Listing, for tiles of one square cell --------------------------------------------------------
+
+/// The sides of a cell beside which a tile can carry a bridge at a right angle, both ends at empty
+/// cells: it does not depend on what is placed in the cell.
+unsigned sides_for_free_bridges(Position position, const FrontierCell& place) {
+    unsigned sides = 0;
+    for (int s = 0; s < side_count; ++s) {
+        if ((place.forbidden & byte_of(Side(s))) == 0) continue;
+        const Cell cell = neighbour(place.cell, Side(s));
+        const TileId carrier = whole_tile_at(position.state, cell);
+        if (!carrier.exists() || has_bridge(position.state, carrier)) continue;
+        bool fits = true;
+        for (Side end : {turned(Side(s), 1), turned(Side(s), 3)}) {
+            const Cell beyond = neighbour(cell, end);
+            fits = fits && edge_of(position, carrier, cell, end) == field_edge &&
+                   whole_tile_at(position.state, beyond) != carrier &&
+                   !position.state.tile_at(beyond, opposite(end)).exists();
+        }
+        sides |= unsigned(fits) << s;
+    }
+    return sides;
+}
+
+bool add_laid(const Move& plain, const LaidAcross& laid, MoveList& moves) {
+    Move move = plain;
+    move.option = number_of(laid);
+    return moves.add(move);
+}
+
+/// The tile fits as it is: bridges with both ends at empty cells. False when the list is full.
+bool add_free(Position position, const FrontierCell& place, std::uint32_t edges,
+              unsigned sides_beside, const Move& plain, MoveList& moves) {
+    for (Way way : {Way::north_south, Way::west_east}) {
+        const Side end = first_end(way), other = opposite(end);
+        if ((place.forbidden & (byte_of(end) | byte_of(other))) != 0) continue;
+        if ((edges & edge_bit(end, field_edge)) == 0 || (edges & edge_bit(other, field_edge)) == 0)
+            continue;
+        // A neighbour that anything may meet forbids nothing either.
+        if (position.state.tile_at(neighbour(place.cell, end), other).exists() ||
+            position.state.tile_at(neighbour(place.cell, other), end).exists())
+            continue;
+        if (!add_laid(plain, {0, false, Side::north, way}, moves)) return false;
+    }
+    for (int s = 0; s < side_count; ++s)
+        if ((sides_beside >> s & 1) != 0 &&
+            !add_laid(plain, {0, true, Side(s), way_to(turned(Side(s), 1))}, moves))
+            return false;
+    return true;
+}
+
+/// The tile does not fit: the bridge that makes it fit, if there is one. False when the list is full.
+bool add_needed(Position position, const FrontierCell& place, std::uint32_t edges,
+                const Move& plain, MoveList& moves) {
+    const std::uint32_t clash = edges & place.forbidden;
+    const Side side = Side(__builtin_ctz(clash) / 8);
+    const Side across = opposite(side);
+    if ((clash & ~(byte_of(side) | byte_of(across))) != 0) return true;
+    LaidAcross laid{0, false, Side::north, way_to(side)};
+    if ((edges & edge_bit(side, road_edge)) != 0) {
+        // The tile beside it has to carry the bridge; only where it shows field it can.
+        if ((clash & byte_of(across)) != 0 || (place.forbidden & edge_bit(side, field_edge)) != 0)
+            return true;
+        laid.beside = true;
+        laid.side = side;
+    } else {
+        const std::uint32_t field_ends = edge_bit(side, field_edge) | edge_bit(across, field_edge);
+        const std::uint32_t road_ends = edge_bit(side, road_edge) | edge_bit(across, road_edge);
+        if ((edges & field_ends) != field_ends || (place.forbidden & road_ends) != 0) return true;
+    }
+    Move move = plain;
+    move.option = number_of(laid);
+    bool free = false;
+    return check_span(position, move, free) || moves.add(move);
+}
+
+void list_square(Position position, const TileType& type, bool free_ones, MoveList& moves) {
+    for (const FrontierCell& place : position.state.frontier()) {
+        const unsigned fitting = fitting_turnings(type, place.forbidden);
+        const unsigned beside =
+            fitting != 0 && free_ones ? sides_for_free_bridges(position, place) : 0;
+        for (unsigned turning = 0; turning < 4; ++turning) {
+            const std::uint32_t edges = type.edges[turning];
+            const Move plain = place_tile(place.cell, Turning(turning));
+            if ((fitting >> turning & 1) == 0) {
+                if (!add_needed(position, place, edges, plain, moves)) return;
+            } else if (free_ones && !add_free(position, place, edges, beside, plain, moves)) {
+                return;
+            }
+        }
+    }
+}
+
+// --- Listing, for all others: few, so every bridge is tried ---------------------------------------
+
+bool try_all(Position position, const TileType& type, const Move& plain, bool free_ones,
+             MoveList& moves) {
+    for (unsigned number = 1; number <= 10u * type.cells; ++number) {
+        Move move = plain;
+        move.option = std::uint8_t(number);
+        bool free = false;
+        if (check_span(position, move, free) || (free && !free_ones)) continue;
+        if (!moves.add(move)) return false;
+    }
+    return true;
+}
+
+void list_half(Position position, const TileType& type, bool free_ones, MoveList& moves) {
+    for (const FrontierCell& place : position.state.frontier())
+        for (unsigned turning = 0; turning < 4; ++turning)
+            if (!try_all(position, type, place_tile(place.cell, Turning(turning)), free_ones,
+                         moves))
+                return;
+    for (const HalvedCell& shared : position.state.halved_cells()) {
+        if (shared.second.exists()) continue;
+        const PlacedTile& first = position.state.tile(shared.first);
+        if (!try_all(position, type, place_tile(first.cell, facing_half(first.turning)), free_ones,
+                     moves))
+            return;
+    }
+}
+
+/// Every place where one of its cells lies beside a tile, each once.
+void list_several_cells(Position position, TileTypeId type_id, bool free_ones, MoveList& moves) {
+    const TileType& type = position.rules.type(type_id);
+    const auto is_frontier = [&](Cell cell) {
+        return position.state.at(cell).holds == GridCell::Holds::frontier;
+    };
+    for (const FrontierCell& place : position.state.frontier())
+        for (unsigned turning = 0; turning < 4; ++turning)
+            for (unsigned c = 0; c < type.cells; ++c) {
+                const Cell offset = type.offsets[turning * type.cells + c];
+                const Placed tile{
+                    type,
+                    {std::int16_t(place.cell.x - offset.x), std::int16_t(place.cell.y - offset.y)},
+                    Turning(turning)};
+                bool first = true;
+                for (unsigned before = 0; before < c; ++before)
+                    first = first && !is_frontier(tile.cell_at(before));
+                if (first &&
+                    !try_all(position, type, place_tile(tile.cell, tile.turning), free_ones, moves))
+                    return;
+            }
+}
+
+}  // namespace
+
+Refusal check_span(Position position, const Move& move, bool& free) {
+    const TileTypeId type_id = position.state.header().in_hand;
+    const TileType& type = position.rules.type(type_id);
+    const Move plain = place_tile(move.cell, move.turning);
+    const Fit as_it_is = fit(position, type_id, move.cell, move.turning);
+    const LaidAcross laid = laid_across(move.option);
+    if (as_it_is.misfit != Misfit::none && as_it_is.misfit != Misfit::edges_differ)
+        return base::check_placement(position, Step{}, plain);
+    if (laid.cell_of_tile >= type.cells) return {&no_tile_there};
+    const Placed tile{type, move.cell, move.turning};
+    if (const Refusal why =
+            laid.beside ? check_beside(position, tile, laid) : check_on_tile(position, tile, laid))
+        return why;
+    free = as_it_is.misfit == Misfit::none;
+    if (free) return settings_of(position.rules).isolated ? Refusal{} : Refusal{&both_ends_empty};
+    const Fit with_it = fit(position, type_id, move.cell, move.turning, matched_by(laid));
+    if (with_it.misfit == Misfit::none) return {};
+    return {&still_no_fit, with_it.side, !with_it.long_side};
+}
+
+void list_spans(Position position, bool free_ones, MoveList& moves) {
+    const TileTypeId type_id = position.state.header().in_hand;
+    const TileType& type = position.rules.type(type_id);
+    if (moves.full()) return;
+    if (type.square)
+        list_square(position, type, free_ones, moves);
+    else if (type.half)
+        list_half(position, type, free_ones, moves);
+    else
+        list_several_cells(position, type_id, free_ones, moves);
+}
+
+Refusal check_free_span(Position position, Way way) {
+    const State& state = position.state;
+    const PlacedTile& tile = state.tile(state.header().placed);
+    const TileType& type = position.rules.type(tile.type);
+    if (type.half) return {&no_half_tiles};
+    if (has_bridge(state, state.header().placed)) return {&one_a_tile};
+    if (!settings_of(position.rules).isolated) return {&both_ends_empty};
+    for (Side end : {first_end(way), opposite(first_end(way))}) {
+        const Cell beyond = neighbour(tile.cell, end);
+        if (shown_edge(turned_cell(type, tile, 0).edges, end) != field_edge)
+            return {&end_not_on_field, end, true};
+        if (state.tile_at(beyond, opposite(end)).exists()) return {&end_meets_no_road, end, true};
+    }
+    return {};
+}
+
+}  // namespace bastide::rules::bridges

@@ -1,0 +1,214 @@
+/// Chapter 18, building bridges: BCB-02, BCB-11, BCB-15 to BCB-17, and the bridge of the figure phase.
+
+#include "rules/18_bridges_castles_bazaars/bridges.h"
+
+#include "core/agenda.h"
+#include "core/board.h"
+#include "core/ruleset_maker.h"
+#include "core/tokens.h"
+#include "rules/10_base/base.h"
+
+#include <cstddef>
+
+namespace bastide::rules::bridges {
+
+namespace {
+
+constexpr Reason none_left{"BCB-11", "no bridge is left in the supply", ReasonAbout::supply};
+constexpr Reason one_a_part{"BCB-11", "a bridge has been built in this part already"};
+constexpr Reason one_a_turn{"BCB-11", "a bridge has been built in this turn already"};
+constexpr Reason fits_without{"BASE-05",
+                              "the tile can be placed without a bridge, so it has to be"};
+constexpr Reason must_rescue{"BCB-17", "at this table the bridge has to be built"};
+constexpr Reason may_not_rescue{
+    "BCB-17", "at this table no bridge is built for a tile that fits nowhere without one"};
+constexpr Reason no_pass{"GEN-03", "a pass carries nothing else"};
+constexpr Reason only_later{"BCB-14",
+                            "at this table a bridge that is not needed is built on the "
+                            "tile when figures are placed"};
+constexpr Reason only_with_tile{"BCB-14", "at this table bridges are built together with the tile"};
+constexpr Reason not_here{"BCB-12", "a bridge is built now only on the tile just placed"};
+
+constexpr std::string_view rescues[] = {"optional", "mandatory", "forbid"};
+constexpr std::string_view allow_forbid[] = {"allow", "forbid"};
+constexpr std::string_view free_choices[] = {"with_tile", "figure_phase"};
+constexpr std::string_view limits[] = {"per_part", "per_turn"};
+constexpr OptionInfo option_table[] = {
+    {"bridge_rescue", rescues, 0, 0, 0, "BCB-17",
+     "what a player does with a tile that fits only with a bridge"},
+    {"bridge_isolated", allow_forbid, 0, 0, 0, "BCB-14",
+     "whether a bridge may have empty cells at both its ends"},
+    {"bridge_free_choice", free_choices, 0, 0, 0, "BCB-14",
+     "when a bridge is built that the tile does not need"},
+    {"bridge_limit", limits, 0, 0, 0, "BCB-11", "how often a player may build one bridge"},
+};
+constexpr std::string_view set_names[] = {"bridges-castles-and-bazaars"};
+
+constexpr int bridges_each(int players) { return players <= 4 ? 3 : 2; }
+
+struct Private {
+    std::uint8_t built = 0;  ///< BCB-11: in this part, or in this turn by option
+};
+constexpr StateField field_table[] = {{"bridge built", offsetof(Private, built), 1}};
+
+/// BCB-02. A bridge is a segment that is added to a tile.
+void prepare(RulesetMaker& maker) {
+    Settings& settings = maker.make_settings<Settings>(the_bridges);
+    settings.rescue = Rescue(maker.option("bridge_rescue"));
+    settings.isolated = maker.option("bridge_isolated") == 0;
+    settings.free_with_tile = maker.option("bridge_free_choice") == 0;
+    settings.one_a_turn = maker.option("bridge_limit") == 1;
+    TokenKindInfo bridge;
+    bridge.name = "bridge";
+    bridge.each = std::uint8_t(bridges_each(maker.players()));
+    bridge.laid_across = true;
+    settings.bridge = maker.add_token_kind(bridge);
+    maker.add_private_state<Private>(the_bridges);
+    maker.add_room(maker.token_kind(settings.bridge).in_all, 0);
+}
+
+/// BCB-02, BCB-10: out of the player's supply, for good.
+void build(Context& context, Player player, TileId tile, unsigned cell_of_tile, Way way) {
+    change_tokens(context, player, settings_of(context.rules).bridge, -1);
+    private_state<Private>(context, the_bridges).built = 1;
+    add_segment(context, tile, std::uint8_t(cell_of_tile), road, ends_of(way));
+}
+
+bool is_plain(const Move& move) { return move.kind == MoveKind::place_tile && move.option == 0; }
+
+/// BCB-17, line 1: does the tile fit somewhere without a bridge?
+bool fits_without_bridge(Position position, const Step& question) {
+    thread_local MoveList plain;
+    plain.clear();
+    base::list_placements(position, question, plain);
+    for (const Move& move : plain)
+        if (!ban_on(position, question, move)) return true;
+    return false;
+}
+
+/// The same, where the placements without a bridge are listed already.
+bool lists_a_plain_one(Position position, const Step& question, const MoveList& moves) {
+    for (const Move& move : moves)
+        if (is_plain(move) && !ban_on(position, question, move)) return true;
+    return false;
+}
+
+}  // namespace
+
+Refusal check_supply(Position position, Player player) {
+    const Settings& settings = settings_of(position.rules);
+    if (position.state.tokens(player, settings.bridge) == 0) return {&none_left};
+    if (private_state<Private>(position, the_bridges).built != 0)
+        return {settings.one_a_turn ? &one_a_turn : &one_a_part};
+    return {};
+}
+
+/// BCB-11: one in a part, or by option one in a turn.
+void begin_part(Context& context) {
+    if (!settings_of(context.rules).one_a_turn || context.state.header().part == 1)
+        private_state<Private>(context, the_bridges).built = 0;
+}
+
+void list_placements(Position position, const Step& question, MoveList& moves) {
+    const Settings& settings = settings_of(position.rules);
+    if (check_supply(position, question.player)) return;
+    if (settings.rescue == Rescue::forbid && !lists_a_plain_one(position, question, moves)) return;
+    list_spans(position, settings.isolated && settings.free_with_tile, moves);
+}
+
+/// BCB-15.
+Refusal check_placement(Position position, const Step& question, const Move& move) {
+    const Settings& settings = settings_of(position.rules);
+    if (move.option == 0 || !(move == place_tile(move.cell, move.turning, move.option)))
+        return {&other_answer};
+    if (const Refusal why = check_supply(position, question.player)) return why;
+    bool free = false;
+    if (const Refusal why = check_span(position, move, free)) return why;
+    if (free && !settings.free_with_tile) return {&only_later};
+    if (settings.rescue == Rescue::forbid && !fits_without_bridge(position, question))
+        return {&may_not_rescue};
+    return {};
+}
+
+void place(Context& context, const Step& question, const Move& move) {
+    const LaidAcross laid = laid_across(move.option);
+    base::place(context, question, place_tile(move.cell, move.turning));
+    const TileId placed = context.state.header().placed;
+    const PlacedTile& tile = context.state.tile(placed);
+    if (!laid.beside) return build(context, question.player, placed, laid.cell_of_tile, laid.way);
+    const TileType& type = context.rules.type(tile.type);
+    const Cell cell = neighbour(cell_of(type, tile, laid.cell_of_tile), laid.side);
+    const TileId beside(context.state.at(cell).index);
+    const PlacedTile& other = context.state.tile(beside);
+    build(context, question.player, beside,
+          cell_of_tile_at(context.rules.type(other.type), other, cell), laid.way);
+}
+
+/// BCB-17, line 2: who does not want to build the bridge lets the tile go.
+void list_discard(Position position, const Step& question, MoveList& moves) {
+    if (settings_of(position.rules).rescue != Rescue::optional || moves.full() ||
+        lists_a_plain_one(position, question, moves))
+        return;
+    for (const Move& move : moves)
+        if (!ban_on(position, question, move)) {
+            moves.add(pass());
+            return;
+        }
+}
+
+Refusal check_discard(Position position, const Step& question, const Move& move) {
+    if (!(move == pass())) return {&no_pass};
+    if (fits_without_bridge(position, question)) return {&fits_without};
+    // Where no bridge helps either, the tile goes without being asked about (GEN-04).
+    return settings_of(position.rules).rescue == Rescue::optional ? Refusal{}
+                                                                  : Refusal{&must_rescue};
+}
+
+void discard(Context& context, const Step& question, const Move&) {
+    base::discard_tile(context, question);
+}
+
+/// BCB-14 with the option to build when figures are placed: on the tile just placed alone.
+void list_free(Position position, const Step& question, MoveList& moves) {
+    for (Way way : {Way::north_south, Way::west_east}) {
+        const PlacedTile& tile = position.state.tile(position.state.header().placed);
+        const Move move = place_token(settings_of(position.rules).bridge, tile.cell, way);
+        if (moves.full()) return;
+        if (!check_free(position, question, move)) moves.add(move);
+    }
+}
+
+Refusal check_free(Position position, const Step& question, const Move& move) {
+    const Settings& settings = settings_of(position.rules);
+    const PlacedTile& tile = position.state.tile(position.state.header().placed);
+    if (!(move == place_token(settings.bridge, move.cell, Way(move.turning & 1))))
+        return {&other_answer};
+    if (settings.free_with_tile) return {&only_with_tile};
+    if (!(move.cell == tile.cell)) return {&not_here};
+    if (const Refusal why = check_supply(position, question.player)) return why;
+    return check_free_span(position, Way(move.turning));
+}
+
+/// Afterwards the figure phase goes on.
+void build_free(Context& context, const Step& question, const Move& move) {
+    build(context, question.player, context.state.header().placed, 0, Way(move.turning));
+    ask(context, Question::place_figure, question.player);
+}
+
+const Expansion& chapter() {
+    static const Expansion made = [] {
+        Expansion bridge;
+        bridge.number = the_bridges;
+        bridge.chapter = 18;
+        bridge.name = "bridges";
+        bridge.title = "The bridges of Bridges, Castles & Bazaars";
+        bridge.sets = set_names;
+        bridge.options = option_table;
+        bridge.prepare = prepare;
+        bridge.state_fields = field_table;
+        return bridge;
+    }();
+    return made;
+}
+
+}  // namespace bastide::rules::bridges

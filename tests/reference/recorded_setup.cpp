@@ -1,0 +1,101 @@
+#include "recorded_setup.h"
+
+#include <stdexcept>
+
+namespace bastide::reference {
+
+namespace json = boost::json;
+
+std::string text_of(const json::value& value) { return std::string(value.as_string()); }
+int number_of(const json::value& value) { return value.to_number<int>(); }
+
+TableChoice choice_of(const json::object& game) {
+    const json::object& setup = game.at("setup").as_object();
+    const json::object& elements = setup.at("elements").as_object();
+    const json::object& rules = setup.at("rules").as_object();
+    TableChoice choice;
+    for (const auto& [name, times] : setup.at("sets").as_object()) {
+        choice.sets.emplace_back(name, number_of(times));
+        // The recording engine puts a second volcano under the river.
+        if (std::string(name).starts_with("river/2")) {
+            choice.tile_changes["RI.2/I.v"] = 1;
+        }
+    }
+    // It also shuffles the start tile of the base game into the main pile.
+    if (elements.contains("river")) {
+        choice.tile_changes["BA/RCr"] = 1;
+    }
+    const bool has_inns = elements.contains("inn");
+    const bool has_builder = elements.contains("builder"), has_pig = elements.contains("pig");
+    const bool has_goods = elements.contains("traders");
+    choice.rules = {{"inns-and-cathedrals", has_inns},
+                    {"traders-and-builders", has_builder || has_pig || has_goods},
+                    {"river", elements.contains("river")},
+                    {"abbot", elements.contains("abbot")},
+                    {"pig-herd", elements.contains("pig-herd")}};
+    choice.each["follower"] = number_of(elements.at("small-follower"));
+    if (has_inns) {
+        choice.each["large follower"] = number_of(elements.at("big-follower"));
+    }
+    choice.options["tb_goods"] = has_goods ? "on" : "off";
+    choice.options["tb_builder"] = has_builder ? "on" : "off";
+    choice.options["tb_pig"] = has_pig ? "on" : "off";
+    for (const char* piece : {"builder", "pig"}) {
+        if (elements.contains(piece)) {
+            choice.each[piece] = number_of(elements.at(piece));
+        }
+    }
+    if (elements.contains("abbot")) {
+        choice.each["abbot"] = number_of(elements.at("abbot"));
+    }
+    choice.options["farmers"] = elements.contains("farmers") ? "on" : "off";
+    choice.options["gardens_without_abbot"] = elements.contains("garden") ? "feature" : "nothing";
+    choice.options["inn_cathedral_final"] = text_of(rules.at("inn-and-cathedral-final-scoring"));
+    choice.options["small_city_points"] = text_of(rules.at("tiny-city-scoring"));
+    // Where the recording engine departs from the rules text (RIV-05, RV2-02, TB-11, TB-15).
+    choice.options["river_turn_ban"] = "look_ahead";
+    choice.options["river2_ends"] = "city_end_shuffled";
+    choice.options["builder_on_completed"] = "forbid";
+    choice.options["builder_second_part"] = "forced";
+    choice.players = number_of(game.at("players"));
+    return choice;
+}
+
+namespace {
+
+int tiles_in(const Pile& pile) {
+    int count = 0;
+    for (const auto& [tile, copies] : pile) {
+        count += copies;
+    }
+    return count;
+}
+
+}  // namespace
+
+int limit_to_draws(GameSetup& setup, const json::array& draws) {
+    std::vector<Pile> piles = setup.piles_before;
+    piles.push_back(setup.bag);
+    std::vector<Pile> drawn(piles.size());
+    std::size_t current = 0;
+    for (const json::value& draw : draws) {
+        while (current < piles.size() && tiles_in(piles[current]) == 0) {
+            ++current;
+        }
+        const std::string tile = text_of(draw);
+        if (current == piles.size() || piles[current][tile]-- <= 0) {
+            throw std::runtime_error("drawn from another pile: " + tile);
+        }
+        ++drawn[current][tile];
+    }
+    setup.bag = drawn.back();
+    drawn.pop_back();
+    setup.piles_before = drawn;
+    int left = 0;
+    for (const Pile& pile : piles) {
+        left += tiles_in(pile);
+    }
+    return left;
+}
+
+}  // namespace bastide::reference

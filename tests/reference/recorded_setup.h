@@ -1,0 +1,22 @@
+#pragma once
+/// How a recorded game begins (see recorded_game.h), in the words of the reference.
+
+#include "reference_setup.h"
+
+#include <boost/json.hpp>
+
+#include <string>
+
+namespace bastide::reference {
+
+std::string text_of(const boost::json::value& value);
+int number_of(const boost::json::value& value);
+
+/// The parts of the set-up that these rules know, in the words of the table.
+TableChoice choice_of(const boost::json::object& game);
+
+/// Leaves in the piles what is drawn; gives back how many tiles are not. The draws must come in an
+/// order that the piles allow.
+int limit_to_draws(GameSetup& setup, const boost::json::array& draws);
+
+}  // namespace bastide::reference

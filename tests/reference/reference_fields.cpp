@@ -1,0 +1,139 @@
+/// Fields in the reference game: BASE-24 to BASE-26, pigs (TB-20 to TB-22) and the pig-herd.
+
+#include "reference_game.h"
+
+#include <algorithm>
+
+namespace bastide::reference {
+
+std::vector<Feature> ReferenceGame::fields() const {
+    std::vector<Feature> found = features();
+    std::erase_if(found, [this](const Feature& any) { return kind_of(board_, any) != field; });
+    return found;
+}
+
+/// BASE-25: the completed cities that touch a field, each once.
+std::vector<Feature> ReferenceGame::completed_cities_of(const Feature& field_feature) const {
+    std::vector<Feature> completed;
+    for (const Feature& city_feature : cities_touching(board_, field_feature)) {
+        if (is_completed(city_feature)) {
+            completed.push_back(city_feature);
+        }
+    }
+    return completed;
+}
+
+/// RV2-04: several herds in one field do not add up.
+bool ReferenceGame::has_pig_herd(const Feature& field_feature) const {
+    return in_play("pig-herd") && printed_symbols(field_feature, "pig_herd") > 0;
+}
+
+/// BASE-25, BASE-26 `second`; RV2-04: one point more for each city.
+Value ReferenceGame::field_value(const Feature& field_feature, int cities) const {
+    Value value;
+    value.add("cities", cities, 3, option("farm_scoring") == "third" ? "BASE-25" : "BASE-26");
+    value.add("pig-herd", has_pig_herd(field_feature) ? cities : 0, 1, "RV2-04");
+    return value;
+}
+
+/// TB-22: one point more for each city to an owner whose own pig stands in the field, beside what a
+/// herd brings (RV2-04).
+void ReferenceGame::add_pig(Value& value, int player, const Feature& field_feature,
+                            int cities) const {
+    value.add("pig", has_figure(player, "pig", field_feature) ? cities : 0, 1, "TB-22");
+}
+
+/// GEN-06 step 3.
+std::vector<Award> ReferenceGame::field_awards() const {
+    if (option("farmers") == "off") {
+        return {};
+    }
+    if (option("farm_scoring") == "third") {
+        return field_awards_third();
+    }
+    return option("farm_scoring") == "second" ? field_awards_second() : field_awards_first();
+}
+
+/// BASE-25: each field on its own, no limit.
+std::vector<Award> ReferenceGame::field_awards_third() const {
+    std::vector<Award> awards;
+    for (const Feature& feature : fields()) {
+        const int cities = int(completed_cities_of(feature).size());
+        for (const int player : owners(feature)) {
+            Value points = field_value(feature, cities);
+            add_pig(points, player, feature, cities);
+            if (points.points() > 0) {
+                awards.push_back({player, "field", feature, points, true});
+            }
+        }
+    }
+    return awards;
+}
+
+/// BASE-26 `second`: each field on its own, but no player scores one city twice. A field with a
+/// pig-herd (RV2-04) or an own pig (TB-22) brings more for it, so those come first; among the others
+/// it does not change the sum which of a player's fields brings the city.
+std::vector<Award> ReferenceGame::field_awards_second() const {
+    std::vector<Award> awards;
+    for (int player = 0; player < setup_.players; ++player) {
+        std::vector<Feature> owned = fields();
+        std::erase_if(owned, [&](const Feature& feature) {
+            const std::vector<int> all = owners(feature);
+            return std::find(all.begin(), all.end(), player) == all.end();
+        });
+        const auto extra_points = [&](const Feature& feature) {
+            return int(has_pig_herd(feature)) + int(has_figure(player, "pig", feature));
+        };
+        std::sort(owned.begin(), owned.end(), [&](const Feature& a, const Feature& b) {
+            return extra_points(a) > extra_points(b);
+        });
+        std::set<Feature> scored;
+        for (const Feature& feature : owned) {
+            int new_cities = 0;
+            for (const Feature& city_feature : completed_cities_of(feature)) {
+                if (scored.insert(city_feature).second) {
+                    ++new_cities;
+                }
+            }
+            Value points = field_value(feature, new_cities);
+            add_pig(points, player, feature, new_cities);
+            if (points.points() > 0) {
+                awards.push_back({player, "field", feature, points, true});
+            }
+        }
+    }
+    return awards;
+}
+
+/// BASE-26 `first`: each completed city on its own, with the farmers of all fields touching it.
+/// RV2-04 gives one point more for it to whom a farmer in a field with a pig-herd belongs, TB-22 to
+/// whom a pig in any field touching it belongs.
+std::vector<Award> ReferenceGame::field_awards_first() const {
+    std::map<Feature, std::map<int, int>> farmers_of_city;
+    std::map<Feature, std::set<int>> herded, with_pig;
+    for (const Feature& feature : fields()) {
+        for (const Feature& city_feature : completed_cities_of(feature)) {
+            for (const Figure& figure : figures_on(feature)) {
+                farmers_of_city[city_feature][figure.player] += figure.strength;
+                if (figure.kind == "pig") {
+                    with_pig[city_feature].insert(figure.player);
+                } else if (has_pig_herd(feature)) {
+                    herded[city_feature].insert(figure.player);
+                }
+            }
+        }
+    }
+    std::vector<Award> awards;
+    for (const auto& [city_feature, farmers_of_player] : farmers_of_city) {
+        for (const int player : strongest(farmers_of_player)) {
+            Value points;
+            points.add("cities", 1, 4, "BASE-26");
+            points.add("pig-herd", herded[city_feature].contains(player) ? 1 : 0, 1, "RV2-04");
+            points.add("pig", with_pig[city_feature].contains(player) ? 1 : 0, 1, "TB-22");
+            awards.push_back({player, "farmed city", city_feature, points, true});
+        }
+    }
+    return awards;
+}
+
+}  // namespace bastide::reference

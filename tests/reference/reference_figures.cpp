@@ -1,0 +1,215 @@
+/// Figures in the reference game: which may be placed where, which go back to their owners, and the
+/// second part that a builder brings.
+
+#include "reference_game.h"
+
+#include <algorithm>
+
+namespace bastide::reference {
+
+namespace {
+
+/// 00-overview §1 "follower", "special figure".
+bool is_follower(const std::string& figure_kind) {
+    return figure_kind != "builder" && figure_kind != "pig";
+}
+
+}  // namespace
+
+int strength_of(const std::string& figure_kind) {
+    if (!is_follower(figure_kind)) {
+        return 0;
+    }
+    return figure_kind == "large follower" ? 2 : 1;
+}
+
+// ---- Where figures stand --------------------------------------------------------------------
+
+std::vector<Figure> ReferenceGame::figures_on(const Feature& feature) const {
+    std::vector<Figure> found;
+    for (const Figure& figure : figures_) {
+        if (feature.contains({figure.cell, figure.segment})) {
+            found.push_back(figure);
+        }
+    }
+    return found;
+}
+
+std::vector<Figure> ReferenceGame::followers_on(const Feature& feature) const {
+    std::vector<Figure> found = figures_on(feature);
+    std::erase_if(found, [](const Figure& figure) { return !is_follower(figure.kind); });
+    return found;
+}
+
+bool ReferenceGame::has_figure(int player, const std::string& kind, const Feature& feature) const {
+    const std::vector<Figure> found = figures_on(feature);
+    return std::any_of(found.begin(), found.end(), [&](const Figure& figure) {
+        return figure.player == player && figure.kind == kind;
+    });
+}
+
+bool ReferenceGame::has_follower(int player, const Feature& feature) const {
+    const std::vector<Figure> found = followers_on(feature);
+    return std::any_of(found.begin(), found.end(),
+                       [player](const Figure& figure) { return figure.player == player; });
+}
+
+/// BASE-01, INN-05, TB-01, ABB-01: the figures of the start that are not on the board.
+int ReferenceGame::supply(int player, const std::string& kind) const {
+    check_player(player);
+    int on_board = 0;
+    for (const Figure& figure : figures_) {
+        if (figure.player == player && figure.kind == kind) {
+            ++on_board;
+        }
+    }
+    const auto each = figures_each_.find(kind);
+    return each != figures_each_.end() ? each->second - on_board : 0;
+}
+
+// ---- Placing them ---------------------------------------------------------------------------
+
+/// BASE-10 (the table of figures and features), BASE-24 (`farmers=off`), TB-10, TB-20, ABB-03.
+bool ReferenceGame::may_stand_on(const std::string& figure_kind, SegmentKind kind) const {
+    if (figure_kind == "abbot") {
+        return kind == monastery || (kind == garden_ && is_feature_kind(kind));
+    }
+    if (figure_kind == "builder") {
+        return kind == road || kind == city;
+    }
+    if (figure_kind == "pig" && kind != field) {
+        return false;
+    }
+    return is_base_kind(kind) && (kind != field || option("farmers") == "on");
+}
+
+/// BASE-10 (a merged feature without any follower), TB-10 and TB-20 (one with an own follower),
+/// TB-11.
+bool ReferenceGame::may_enter(int player, const std::string& figure_kind,
+                              const Feature& feature) const {
+    if (is_follower(figure_kind)) {
+        return followers_on(feature).empty();
+    }
+    const bool refuses_completed =
+        figure_kind == "builder" && option("builder_on_completed") == "forbid";
+    return has_follower(player, feature) && !(refuses_completed && is_completed(feature));
+}
+
+/// BASE-10 (two segments of one feature are both offered), BASE-11 (empty supply).
+std::vector<int> ReferenceGame::legal_places(int player, const std::string& kind) const {
+    check_player(player);
+    require(last_placed_.has_value(), "no tile was placed in this part");
+    std::vector<int> legal;
+    if (supply(player, kind) == 0 || figure_phase_used_) {
+        return legal;
+    }
+    const int count = segment_count(board_.at(*last_placed_));
+    for (int segment = 0; segment < count; ++segment) {
+        const SegmentPlace place{*last_placed_, segment};
+        if (may_stand_on(kind, segment_at(board_, place).kind) &&
+            may_enter(player, kind, feature_at(place.cell, segment))) {
+            legal.push_back(segment);
+        }
+    }
+    return legal;
+}
+
+std::vector<FigurePlace> ReferenceGame::legal_figure_places(int player) const {
+    std::vector<FigurePlace> legal;
+    for (const auto& [kind, number] : figures_each_) {
+        for (const int segment : legal_places(player, kind)) {
+            legal.push_back({kind, segment});
+        }
+    }
+    return legal;
+}
+
+/// GEN-02 phase 2, BASE-10.
+void ReferenceGame::put_figure(int player, Cell cell, int segment, const std::string& kind) {
+    require(player == active_player_, "another player is active");
+    require(last_placed_ == cell, "not the tile just placed");
+    const std::vector<int> legal = legal_places(player, kind);
+    require(std::find(legal.begin(), legal.end(), segment) != legal.end(), "illegal " + kind);
+    figures_.push_back({player, cell, segment, kind, strength_of(kind)});
+    figure_phase_used_ = true;
+}
+
+/// ABB-05: from any feature that is not completed, the tile just placed counted.
+std::vector<Figure> ReferenceGame::recallable_abbots(int player) const {
+    check_player(player);
+    require(last_placed_.has_value(), "no tile was placed in this part");
+    std::vector<Figure> found;
+    for (const Figure& figure : figures_) {
+        const bool is_own_abbot = figure.player == player && figure.kind == "abbot";
+        if (is_own_abbot && !figure_phase_used_ &&
+            !is_completed(feature_at(figure.cell, figure.segment))) {
+            found.push_back(figure);
+        }
+    }
+    return found;
+}
+
+/// ABB-05: the points of the unfinished feature, now.
+Award ReferenceGame::recall_abbot(int player, Cell cell, int segment) {
+    require(player == active_player_, "another player is active");
+    const Figure abbot{player, cell, segment, "abbot"};
+    const std::vector<Figure> legal = recallable_abbots(player);
+    require(std::find(legal.begin(), legal.end(), abbot) != legal.end(), "no abbot to recall");
+    const Feature feature = feature_at(cell, segment);
+    Award award{player, name(feature), feature, value(feature)};
+    for (LineItem& item : award.value.items) {
+        item.rule = "ABB-05";
+    }
+    pay({award});
+    figures_.erase(std::find(figures_.begin(), figures_.end(), abbot));
+    figure_phase_used_ = true;
+    return award;
+}
+
+// ---- What comes of them ---------------------------------------------------------------------
+
+/// TB-14: a feature with a builder of the active player that stood there before the tile was placed
+/// has the tile, or the bridge that was built with it, among its tiles now.
+bool ReferenceGame::extends_own_builder() const {
+    for (const Figure& figure : figures_) {
+        if (figure.player != active_player_ || figure.kind != "builder") {
+            continue;
+        }
+        for (const SegmentPlace& place : feature_at(figure.cell, figure.segment)) {
+            const bool is_new_bridge =
+                bridge_of_part_ && place.cell == bridge_of_part_->cell &&
+                place.segment == int(board_.at(place.cell).printed->segments.size());
+            if (place.cell == last_placed_ || is_new_bridge) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// BASE-14; TB-13 (b), TB-21: a builder or pig that no follower of its owner is left with goes back,
+/// too. With these rules that does not happen of itself.
+std::vector<Figure> ReferenceGame::returning_from(const std::vector<Feature>& completed) const {
+    std::vector<Figure> returning = figures_on_any(completed);
+    for (const Figure& figure : figures_) {
+        const bool returns =
+            std::find(returning.begin(), returning.end(), figure) != returning.end();
+        if (!returns && !is_follower(figure.kind) &&
+            !has_follower(figure.player, feature_at(figure.cell, figure.segment))) {
+            returning.push_back(figure);
+        }
+    }
+    return returning;
+}
+
+std::vector<Figure> ReferenceGame::figures_on_any(const std::vector<Feature>& several) const {
+    std::vector<Figure> found;
+    for (const Feature& feature : several) {
+        for (const Figure& figure : figures_on(feature)) {
+            found.push_back(figure);
+        }
+    }
+    return found;
+}
+
+}  // namespace bastide::reference

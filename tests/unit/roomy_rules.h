@@ -1,0 +1,35 @@
+// Rules with room for segments that are added to tiles and for links between them.
+#pragma once
+
+#include "core/ruleset_maker.h"
+#include "rules/order_of_play.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <vector>
+
+namespace bastide::test {
+
+/// The rules of a choice, and beside them a chapter that does nothing but ask for room.
+inline std::shared_ptr<const Ruleset> roomy_rules(const RulesetChoice& choice = {},
+                                                  const TileLibrary& library = built_in_tiles()) {
+    static const Expansion roomy = [] {
+        Expansion expansion;
+        expansion.number = ExpansionNumber(rules::order_of_play().expansions.size());
+        expansion.name = "roomy";
+        expansion.joins = [](const RulesetMaker&) { return true; };
+        expansion.prepare = [](RulesetMaker& maker) { maker.add_room(16, 16); };
+        return expansion;
+    }();
+    RulesPage page = rules::order_of_play();
+    std::vector<const Expansion*> expansions(page.expansions.begin(), page.expansions.end());
+    expansions.push_back(&roomy);
+    page.expansions = expansions;
+    std::vector<ChoiceProblem> problems;
+    auto rules = RulesetMaker(choice, library, page, problems).build();
+    for (const ChoiceProblem& problem : problems) ADD_FAILURE() << problem.text;
+    return rules;
+}
+
+}  // namespace bastide::test
