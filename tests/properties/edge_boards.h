@@ -23,8 +23,8 @@ std::pair<Edges, Turning> design_of(const Edges& edges);
 /// The edges of a design as it lies in a turning.
 Edges turned(const Edges& design, Turning turning);
 
-/// The built-in tiles and one for each design: every road and city ends on its tile, and every half
-/// side is a field of its own.
+/// The built-in tiles and one for each design: every road and city ends on its tile, and the fields of
+/// each side are its own.
 const TileLibrary& edge_tiles();
 
 /// A placement of the tile in hand, as the engine lists it.

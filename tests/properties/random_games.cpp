@@ -17,6 +17,14 @@ bool long_run() {
     return value != nullptr && std::string(value) == "1";
 }
 
+bool only_a_part() {
+#if BASTIDE_CHECKS
+    return !long_run();
+#else
+    return false;
+#endif
+}
+
 int how_many(int usually, int in_long_runs) { return long_run() ? in_long_runs : usually; }
 
 std::shared_ptr<const Ruleset> rules_of(const RulesetChoice& choice) {

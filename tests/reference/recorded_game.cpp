@@ -97,8 +97,8 @@ private:
     /// Points that somebody got: player, points, in the final scoring, for which feature.
     using Points = std::tuple<int, int, bool, Feature>;
     using Returned = std::tuple<int, std::string, SegmentPlace>;
-    /// Tokens that somebody got: player, kind, how many.
-    using Gained = std::tuple<int, std::string, int>;
+    /// Tokens that somebody got, by player and kind.
+    using Gains = std::map<std::pair<int, std::string>, int>;
 
     void compare_start();
     void take_in(const json::array& events);
@@ -137,7 +137,7 @@ private:
     std::vector<std::string> recorded_discards_;
     std::vector<Points> recorded_points_, points_;
     std::vector<Returned> recorded_returns_, returns_;
-    std::vector<Gained> recorded_gains_, gains_;
+    Gains recorded_gains_, gains_;
     std::optional<int> recorded_turn_;
 };
 
@@ -231,8 +231,8 @@ void Replayer::take_in(const json::array& events) {
             recorded_points_.emplace_back(number_of(event.at(3)), number_of(event.at(2)),
                                           event.at(6).as_bool(), scored_feature(event.at(4)));
         } else if (kind == "gain") {
-            recorded_gains_.emplace_back(number_of(event.at(2)), goods_kind(text_of(event.at(1))),
-                                         number_of(event.at(3)));
+            recorded_gains_[{number_of(event.at(2)), goods_kind(text_of(event.at(1)))}] +=
+                number_of(event.at(3));
         } else if (kind == "back") {
             const std::string figure = text_of(event.at(1));
             recorded_returns_.emplace_back(
@@ -391,7 +391,7 @@ void Replayer::close_part() {
                               SegmentPlace{figure.cell, figure.segment});
     }
     for (const auto& [kind, number] : result.goods) {
-        gains_.emplace_back(game_->active_player(), kind, number);
+        gains_[{game_->active_player(), kind}] += number;
     }
     for (const Award& award : game_->end_part()) {
         add(award);
@@ -410,7 +410,9 @@ void Replayer::close_part() {
     recorded_turn_.reset();
     expect_same("points", recorded_points_, points_);
     expect_same("returned figures", recorded_returns_, returns_);
-    expect_same("goods", recorded_gains_, gains_);
+    expect(recorded_gains_ == gains_, "goods differ");
+    recorded_gains_.clear();
+    gains_.clear();
 }
 
 void Replayer::compare_scores(const json::object& move) const {
