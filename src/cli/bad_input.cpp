@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cstdio>
 
 namespace bastide::cli {
 
@@ -10,6 +11,8 @@ namespace {
 constexpr std::size_t most_problems = 10;  // told; more would hide the first ones
 constexpr std::string_view next_line = "\nbastide: ";
 }  // namespace
+
+void complain(const std::string& text) { std::fputs(text.c_str(), stderr); }
 
 void refuse(const std::vector<std::string>& problems) {
     std::string text;

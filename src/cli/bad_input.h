@@ -13,6 +13,10 @@ public:
     using std::runtime_error::runtime_error;
 };
 
+/// Writes to standard error. Where that is a terminal that has gone, nothing is said; nothing is thrown
+/// either.
+void complain(const std::string& text);
+
 /// Throws BadInput with all that is wrong, a line each.
 [[noreturn]] void refuse(const std::vector<std::string>& problems);
 

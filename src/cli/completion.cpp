@@ -47,7 +47,7 @@ void write_script(const CLI::App& program, const CompletionOptions& options) {
                                options.shell, fmt::join(shell_names(), ", ")));
 }
 
-constexpr const char* notes =
+constexpr const char* completion_notes =
     "`cmake --install` puts the scripts where the shells look for them. Without it, for bash:\n"
     "  source <(bastide completion bash)\n"
     "For zsh the same with zsh in your .zshrc, behind compinit; for fish:\n"
@@ -64,7 +64,7 @@ void add_completion_command(CLI::App& program, int& exit_status) {
                              ->type_name("");
     offer_values(shell, shell_names);
     add_output(*command, options->output);
-    add_examples(*command, notes,
+    add_examples(*command, completion_notes,
                  {{"bastide completion bash", "the script for bash"},
                   {"bastide completion fish --output bastide.fish", "that for fish, as a file"}});
     command->callback([&program, options, &exit_status] {

@@ -1,6 +1,7 @@
 #include "cli/legal_answers.h"
 
 #include "cli/bad_input.h"
+#include "core/board.h"
 #include "core/ruleset_tables.h"
 #include "core/state_editor.h"
 #include "notation/move_text.h"
@@ -61,13 +62,11 @@ public:
     }
 
     void try_figures() const {
-        const PlacedTile& tile = state_.tile(state_.header().placed);
-        for (std::size_t local = 0; local < rules_.type(tile.type).segment_count; ++local)
+        for_each_segment_of_tile({rules_, state_}, state_.header().placed, [&](SegmentId id) {
             for (std::size_t kind = 0; kind < rules_.figure_kinds().size(); ++kind)
-                try_move(place_figure(FigureKind(kind), SegmentId(tile.first.index() + local)));
-        for (std::uint16_t i = tile.added; i != 0xFFFF; i = state_.added_segments()[i].next)
-            for (std::size_t kind = 0; kind < rules_.figure_kinds().size(); ++kind)
-                try_move(place_figure(FigureKind(kind), state_.added_segments()[i].segment));
+                try_move(place_figure(FigureKind(kind), id));
+            return true;
+        });
     }
 
     /// What can be laid across the tile just placed.

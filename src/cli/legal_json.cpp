@@ -25,12 +25,12 @@ object move_json(const AskedGame& game, const Move& move) {
     if (move.kind == MoveKind::place_tile) {
         answer["cell"] = cell_text(move.cell);
         answer["turning"] = move.turning;
-        if (const TokenKind token = token_laid_across(game.rules);
-            move.option != 0 && token.exists())
-            answer["across"] =
-                object{{"token", game.rules.token_kind(token).name},
-                       {"cell", cell_text(cell_laid_across(game.rules, game.state, move))},
-                       {"way", way_text(laid_across(move.option).way)}};
+        const TokenKind token = token_laid_across(game.rules);
+        const auto across = cell_laid_across(game.rules, game.state, move);
+        if (token.exists() && across)
+            answer["across"] = object{{"token", game.rules.token_kind(token).name},
+                                      {"cell", cell_text(*across)},
+                                      {"way", way_text(laid_across(move.option).way)}};
     }
     if (move.kind == MoveKind::place_token) {
         answer["token"] = game.rules.token_kinds()[move.option].name;

@@ -3,6 +3,7 @@
 #include "cli/feature_report.h"
 #include "cli/play_text.h"
 #include "cli/text_layout.h"
+#include "draw/board_words.h"
 #include "notation/move_text.h"
 
 #include <fmt/format.h>
@@ -141,10 +142,10 @@ std::string across_text(const AskedGame& game, const std::vector<CellAnswers>& c
         text += fmt::format("\nWhere it fits as it is, {} may be built with it\n{}", what,
                             in_columns(free, game.width));
     else if (!free.empty())
-        text += wrapped_text(fmt::format("\nWhere it fits as it is, {} may be built with it: in {} "
-                                         "(--all lists them).",
-                                         what, counted(int(free.size()), "way")),
-                             game.width);
+        text += '\n' + wrapped_text(fmt::format("Where it fits as it is, {} may be built with it: "
+                                                "in {} (--all lists them).",
+                                                what, counted(int(free.size()), "way")),
+                                    game.width);
     return text;
 }
 
@@ -292,7 +293,7 @@ std::string question_lines(const AskedGame& game, const Decision& question) {
     else if (question.by_nature)
         text = fmt::format("Turn {}. Chance decides: {}.", std::max(head.turn, 1u), question.name);
     else
-        text = fmt::format("Turn {}. {} is asked: {}.", head.turn,
+        text = fmt::format("{}. {} is asked: {}.", draw::turn_words(game.state),
                            game.seats[question.chooser.index()], question.name);
     if (question.exists() && head.in_hand.exists())
         text += fmt::format(" In hand: {}.", game.rules.type(head.in_hand).id);

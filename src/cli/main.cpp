@@ -82,13 +82,12 @@ int run(int count, char** words) {
     return exit_status;
 }
 
-/// Where standard error is a terminal that has gone, nothing is said; nothing is thrown either.
-void complain(const std::string& text) { std::fputs(("bastide: " + text + '\n').c_str(), stderr); }
+void say_problem(const std::string& problem) { complain("bastide: " + problem + '\n'); }
 
 /// What could not be written (a full disk, a closed pipe) must not look like success.
 int checked(int exit_status) {
     if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return exit_status;
-    complain("the output could not be written in full");
+    say_problem("the output could not be written in full");
     return bad_input_status;
 }
 
@@ -101,12 +100,12 @@ int main(int count, char** words) {
     try {
         return checked(run(count, words));
     } catch (const BadInput& problem) {
-        complain(problem.what());
+        say_problem(problem.what());
         return bad_input_status;
     } catch (const std::exception& problem) {
         // Printing throws, too, where the output cannot be written.
         if (std::ferror(stdout) != 0) return checked(0);
-        complain(fmt::format("internal failure: {}", problem.what()));
+        say_problem(fmt::format("internal failure: {}", problem.what()));
         return internal_failure_status;
     }
 }

@@ -138,7 +138,7 @@ void run_perft(const PerftOptions& options) {
                  options.json ? json_text(as_json(report, options)) : as_text(report, options));
 }
 
-constexpr const char* notes =
+constexpr const char* perft_notes =
     "A line is a sequence of DEPTH answers: tiles drawn, places, figures. What has only one "
     "answer\n"
     "is no question and does not count. Lines that end with the game before DEPTH are left out.\n"
@@ -181,7 +181,7 @@ void add_perft_command(CLI::App& program, int& exit_status) {
     command->add_flag("--json", options->json, "print JSON");
     add_output(*command, options->output);
     add_ruleset_options(*command, options->rules);
-    add_examples(*command, notes,
+    add_examples(*command, perft_notes,
                  {{"bastide perft 4", "a new game of the base game"},
                   {"bastide perft 3 --divide --set basic:1", "by first answers"},
                   {"bastide perft 2 --draws BA/RRR,BA/L", "with known tiles"},

@@ -36,7 +36,7 @@ struct PlayOptions {
     bool plain = false;
 };
 
-constexpr std::string_view notes =
+constexpr std::string_view play_notes =
     "On the full screen ? shows all keys. Where standard input or output is no terminal, or TERM "
     "is\n"
     "unset, \"dumb\" or \"unknown\", the game is played line by line, as with --plain. NO_COLOR "
@@ -128,9 +128,6 @@ std::string notice_of(const PlayOptions& options, const PlaySession& session) {
     if (recovered_games().empty()) return {};
     return fmt::format("A game that was cut off waits: --resume {} goes on with it.", last_game);
 }
-
-/// Where standard error is a terminal that has gone, nothing is said; nothing is thrown either.
-void complain(const std::string& text) { std::fputs(text.c_str(), stderr); }
 
 /// What is said of a game that is cut off, while it is being kept; empty if it need not be.
 std::string keep(PlaySession& session) {
@@ -263,7 +260,7 @@ void add_play_command(CLI::App& program, int& exit_status) {
     command->add_flag("--plain", options->plain, "play line by line, without the full screen");
     add_ruleset_options(*command, options->rules);
     add_examples(
-        *command, notes,
+        *command, play_notes,
         {{"bastide play", "against a simple computer player"},
          {"bastide play --seat human --seat human", "two people at one terminal"},
          {"bastide play --set basic:2 --set river/1 --rules abbot --players 4", "another table"},

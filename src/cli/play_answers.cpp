@@ -114,15 +114,10 @@ bool agrees(const Ruleset& rules, const State& state, const TypedPlace& typed, c
 TypedAnswer refused_place(const Ruleset& rules, const State& state, const TypedPlace& typed) {
     const Turning turning = typed.turning.value_or(0);
     if (!typed.way) return {place_tile(typed.cell, turning), {}};
-    const TileType& type = rules.type(state.header().in_hand);
-    for (std::uint8_t c = 0; c < type.cells; ++c)
-        for (int place = 0; place <= side_count; ++place) {
-            const bool beside = place > 0;
-            const LaidAcross laid{c, beside, beside ? Side(place - 1) : Side::north, *typed.way};
-            const Move move = place_tile(typed.cell, turning, number_of(laid));
-            if (across_of(rules, state, move)->cell == typed.across.value_or(typed.cell))
-                return {move, {}};
-        }
+    const Move plain = place_tile(typed.cell, turning);
+    if (const auto option =
+            option_laid_across(rules, state, plain, typed.across.value_or(typed.cell), *typed.way))
+        return {place_tile(typed.cell, turning, *option), {}};
     return problem(fmt::format("A {} lies across the tile that is placed, or one beside it.",
                                rules.token_kind(token_laid_across(rules)).name));
 }
@@ -177,8 +172,11 @@ bool is_placing(const MoveList& answers) {
                        [](const Move& move) { return move.kind == MoveKind::place_tile; });
 }
 
-TypedAnswer read_answer(const Ruleset& rules, const State& state, const MoveList& answers,
-                        const std::string& line) {
+namespace {
+
+/// An answer in the short form that the prompt asks for: numbers, mostly.
+TypedAnswer read_short(const Ruleset& rules, const State& state, const MoveList& answers,
+                       const std::string& line) {
     const std::vector<std::string> words = words_of(line);
     if (words == std::vector<std::string>{"pass"}) return {pass(), {}};
     if (is_placing(answers)) return with_command(words, read_place(rules, state, answers, line));
@@ -198,6 +196,17 @@ TypedAnswer read_answer(const Ruleset& rules, const State& state, const MoveList
     }
     return with_command(words, problem(fmt::format("Type a number from 1 to {}{}.", answers.size(),
                                                    range ? ", or = and any number: =7" : "")));
+}
+
+}  // namespace
+
+TypedAnswer read_answer(const Ruleset& rules, const State& state, const MoveList& answers,
+                        const std::string& line) {
+    const TypedAnswer typed = read_short(rules, state, answers, line);
+    if (typed.move) return typed;
+    // The way in which records write moves and `legal` prints them is understood, too.
+    const auto written = read_move(rules, state, line);
+    return written.move ? TypedAnswer{written.move, {}} : typed;
 }
 
 std::optional<Cell> typed_cell(const std::string& text) {
@@ -227,8 +236,10 @@ std::vector<std::uint8_t> options_at(std::span<const Move> answers, Cell cell, T
 }
 
 std::optional<Across> across_of(const Ruleset& rules, const State& state, const Move& placement) {
-    if (placement.kind != MoveKind::place_tile || placement.option == 0) return std::nullopt;
-    return Across{cell_laid_across(rules, state, placement), laid_across(placement.option).way};
+    if (placement.kind != MoveKind::place_tile) return std::nullopt;
+    const auto cell = cell_laid_across(rules, state, placement);
+    if (!cell) return std::nullopt;
+    return Across{*cell, laid_across(placement.option).way};
 }
 
 std::string across_typed(const Ruleset& rules, const State& state, const Move& placement) {

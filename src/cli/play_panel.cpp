@@ -75,7 +75,7 @@ int draw_players(Canvas& canvas, const Area& area, const PlaySession& session, L
     const std::string left = state.over()
                                  ? "the game is over"
                                  : fmt::format("{} left", counted(state.tiles_left(), "tile"));
-    canvas.write(row, area.column, fmt::format("Turn {}", state.header().turn), styles::strong);
+    canvas.write(row, area.column, draw::turn_words(state), styles::strong);
     canvas.write(row, area.column + area.columns - screen_columns(left), left, styles::strong);
     if (const std::string pile = pile_text(state); !pile.empty())
         canvas.write(++row, area.column + area.columns - screen_columns(pile), pile, styles::faint);

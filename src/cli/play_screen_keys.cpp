@@ -150,9 +150,15 @@ void PlayScreen::move_to(Cell cell) {
     cursor_ = {std::int16_t(std::clamp<int>(cell.x, -cell_limit, cell_limit)),
                std::int16_t(std::clamp<int>(cell.y, -cell_limit, cell_limit))};
     view_.show(board_area(), cursor_);
+    // As it lies, if it fits so, but rather turned than with something laid across.
     const auto turnings = turnings_at(session_.listed(), cursor_);
+    const auto costs = [&](Turning turning) {
+        const auto options = options_at(session_.listed(), cursor_, turning);
+        return options.empty() || options.front() != 0;
+    };
     if (!turnings.empty() &&
-        std::find(turnings.begin(), turnings.end(), turning_) == turnings.end())
+        (std::find(turnings.begin(), turnings.end(), turning_) == turnings.end() ||
+         (costs(turning_) && !costs(turnings.front()))))
         turning_ = turnings.front();
     lay_across(0);
 }

@@ -1,5 +1,6 @@
 #include "cli/play_text.h"
 
+#include "core/board.h"
 #include "draw/board_words.h"
 #include "draw/palette.h"
 #include "draw/symbol_words.h"
@@ -99,9 +100,7 @@ const AddedSegment* added_as(const State& state, SegmentId segment) {
 
 Cell cell_of(const Ruleset& rules, const State& state, const AddedSegment& added) {
     const PlacedTile& tile = state.tile(added.tile);
-    const TileType& type = rules.type(tile.type);
-    const Cell offset = type.offsets[std::size_t(tile.turning) * type.cells + added.cell];
-    return {std::int16_t(tile.cell.x + offset.x), std::int16_t(tile.cell.y + offset.y)};
+    return bastide::cell_of(rules.type(tile.type), tile, added.cell);
 }
 
 std::string added_name(const Ruleset& rules, const State& state, const AddedSegment& added) {
@@ -127,10 +126,10 @@ std::string token_place_text(const Ruleset& rules, const State& state, const Mov
 /// ", with a bridge over 1,0, north to south" behind the place of a tile.
 std::string laid_with_text(const Ruleset& rules, const State& state, const Move& move) {
     const TokenKind token = token_laid_across(rules);
-    if (move.option == 0 || !token.exists()) return {};
+    const auto cell = cell_laid_across(rules, state, move);
+    if (!cell || !token.exists()) return {};
     return fmt::format(", with {} over {}, {}", with_article(rules.token_kind(token).name),
-                       cell_text(cell_laid_across(rules, state, move)),
-                       way_words(laid_across(move.option).way));
+                       cell_text(*cell), way_words(laid_across(move.option).way));
 }
 
 /// Where there is one thing to choose besides a pass, the question says what it is.
@@ -320,13 +319,20 @@ void Announcer::on_event(const Event& event) {
 
 std::vector<Told> Announcer::take(const State& state) {
     std::vector<Told> told;
+    bool declined = false;
     for (const auto& [event, value, answers] : events_) {
         std::string text = line(state, event, value);
+        if (event.kind == EventKind::tile_discarded && declined)
+            text = fmt::format("{} lets {} go: it is put out of the game",
+                               seat_name(seats_, event.player), rules_.type(event.type).id);
+        declined = event.kind == EventKind::decided && event.move == pass() && !event.automatic;
         if (text.empty()) continue;
         Told one{answers, player_of(state, event), 0, {}, event.situation, std::move(text)};
         if (event.kind == EventKind::scored) {
             one.points = event.number;
             if (event.segment.exists()) one.kind = state.segment(event.segment).kind;
+            if (!event.segment.exists() && !value.items().empty())
+                one.what = value.items().front().kind->name;
         }
         told.push_back(std::move(one));
     }
@@ -351,6 +357,10 @@ std::string Announcer::line(const State& state, const Event& event, const Valuat
         case EventKind::tile_discarded:
             return fmt::format("{} fits nowhere and is put out of the game",
                                rules_.type(event.type).id);
+        case EventKind::part_began:
+            if (event.number < 2) return {};
+            return fmt::format("{} plays a {} part", seat_name(seats_, event.player),
+                               draw::ordinal(event.number));
         case EventKind::tile_placed:
             if (!event.player.exists()) return {};
             return fmt::format("{} places {}", seat_name(seats_, event.player),

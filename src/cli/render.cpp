@@ -104,7 +104,7 @@ void render(const RenderOptions& options) {
     write_output(options.output, png ? png_of(picture.svg) : picture.svg);
 }
 
-constexpr const char* notes =
+constexpr const char* render_notes =
     "PNG needs the program rsvg-convert (Debian: librsvg2-bin). docs/render.md tells more.";
 
 }  // namespace
@@ -133,7 +133,7 @@ void add_render_command(CLI::App& program, int& exit_status) {
                      "light; or print: white paper, pale tiles, black marks")
         ->type_name("light|print");
     add_examples(
-        *command, notes,
+        *command, render_notes,
         {{"bastide render examples/games/base.record --output game.svg", "how it ended"},
          {"bastide render examples/games/base.record --output turn12.png --at 12 --size 150",
           "after turn 12, larger, as PNG"},

@@ -2,6 +2,7 @@
 
 #include "cli/play_text.h"
 #include "cli/text_layout.h"
+#include "draw/board_words.h"
 
 #include <fmt/format.h>
 #include <boost/json.hpp>
@@ -58,16 +59,8 @@ std::string supply_text(const LoadedGame& game, Player player) {
     for (std::size_t kind = 0; kind < kinds.size(); ++kind)
         text += (text.empty() ? "" : ", ") +
                 counted(game.state.supply(player, FigureKind(kind)), kinds[kind].name);
-    // What is collected is told once there is any of it.
-    const auto tokens = game.rules().token_kinds();
-    for (std::size_t kind = 0; kind < tokens.size(); ++kind) {
-        const int number = game.state.tokens(player, TokenKind(kind));
-        if (tokens[kind].each != 0)
-            text += ", " + counted(number, tokens[kind].name);
-        else if (number != 0)
-            text += fmt::format(", {} {}", number, tokens[kind].name);
-    }
-    return text;
+    const std::string tokens = draw::token_words(game.rules(), game.state, player);
+    return tokens.empty() ? text : text + ", " + tokens;
 }
 
 /// "Anna leads with 23 points.", "Anna and Blue lead with 20 points each."
@@ -80,10 +73,11 @@ std::string leaders_text(const std::vector<std::string>& seats, std::uint8_t lea
 
 std::string heading(const LoadedGame& game) {
     const StateHeader& head = game.state.header();
-    std::string text = game.state.over() ? fmt::format("The game is over after {}.",
-                                                       counted(int(head.turn), "turn"))
-                                         : fmt::format("Turn {}, {} left to draw.", head.turn,
-                                                       counted(game.state.tiles_left(), "tile"));
+    std::string text =
+        game.state.over()
+            ? fmt::format("The game is over after {}.", counted(int(head.turn), "turn"))
+            : fmt::format("{}, {} left to draw.", draw::turn_words(game.state),
+                          counted(game.state.tiles_left(), "tile"));
     if (head.discarded != 0)
         text += fmt::format(" Put out of the game, since they fitted nowhere: {} (GEN-04).",
                             counted(head.discarded, "tile"));

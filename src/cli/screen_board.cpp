@@ -1,6 +1,7 @@
 #include "cli/screen_board.h"
 
 #include "cli/text_board.h"
+#include "core/board.h"
 
 #include <fmt/core.h>
 
@@ -20,11 +21,6 @@ constexpr std::size_t smallest_by_itself = 1;
 constexpr int rim_columns = 4, rim_rows = 1;
 /// Enough of a board to play on, in cells.
 constexpr int enough_columns = 7, enough_rows = 5;
-
-Cell cell_of(const PlacedTile& tile, const TileType& type, std::size_t cell) {
-    const Cell offset = type.offsets[std::size_t(tile.turning) * type.cells + cell];
-    return {std::int16_t(tile.cell.x + offset.x), std::int16_t(tile.cell.y + offset.y)};
-}
 
 /// The first cell of its tile that a segment lies on.
 std::size_t first_cell(const TileType& type, const Segment& segment) {
@@ -131,7 +127,7 @@ SegmentId BoardView::segment_at(const State& state, int row, int column) const {
         const PlacedTile& tile = state.tiles()[id];
         const TileType& type = rules_.type(tile.type);
         for (std::size_t part = 0; part < type.cells; ++part) {
-            if (!(cell_of(tile, type, part) == *cell)) continue;
+            if (!(cell_of(type, tile, part) == *cell)) continue;
             if (const SegmentId added = added_at(state, tile, part, r, c); added.exists())
                 return added;
             const TileSpot spot =
@@ -169,7 +165,7 @@ void BoardView::draw(Canvas& canvas, const Area& area, const State& state, const
         const PlacedTile& last = state.tile(marks.last);
         const TileType& type = rules_.type(last.type);
         for (std::size_t part = 0; part < type.cells; ++part)
-            draw_corners(canvas, cell_of(last, type, part), styles::strong, true, true);
+            draw_corners(canvas, cell_of(type, last, part), styles::strong, true, true);
     }
     if (marks.across && !marks.ghost)
         draw_across(canvas, *marks.across, marks.way, styles::across_lit, look);
@@ -208,11 +204,11 @@ void BoardView::draw_tile(Canvas& canvas, const State& state, TileId id, const B
                 state.segment(marks.lit).feature)
                 lit |= 1u << local;
     for (std::size_t part = 0; part < type.cells; ++part) {
-        const auto corner = corner_of(cell_of(tile, type, part));
+        const auto corner = corner_of(cell_of(type, tile, part));
         if (!corner) continue;
         const TileRaster raster =
             raster_tile(rules_, type, tile.turning, part, size().rows, size().columns);
-        const Cell cell = cell_of(tile, type, part);
+        const Cell cell = cell_of(type, tile, part);
         draw_raster(canvas, corner->row, corner->column, rules_, type, raster, look,
                     {lit, ((cell.x + cell.y) & 1) != 0});
     }
@@ -226,7 +222,7 @@ void BoardView::draw_added(Canvas& canvas, const State& state, const PlacedTile&
         const AddedSegment& added = state.added_segments()[i];
         const bool lit = marks.lit.exists() &&
                          state.segment(added.segment).feature == state.segment(marks.lit).feature;
-        draw_across(canvas, cell_of(tile, type, added.cell), way_of(added),
+        draw_across(canvas, cell_of(type, tile, added.cell), way_of(added),
                     lit ? styles::across_lit : styles::across, look);
     }
 }
@@ -285,10 +281,10 @@ void BoardView::draw_places(Canvas& canvas, const BoardMarks& marks, Look look) 
         drawn.push_back(move.cell);
         const auto corner = corner_of(move.cell);
         if (!corner) continue;
-        const bool as_turned =
-            options(move.cell, [&](const Move& one) { return one.turning == marks.turning; });
-        const bool as_it_is = options(move.cell, [&](const Move& one) {
-            return one.option == 0 && (!as_turned || one.turning == marks.turning);
+        const bool as_it_is = options(move.cell, [](const Move& one) { return one.option == 0; });
+        // What costs nothing counts for more than not having to be turned.
+        const bool as_turned = options(move.cell, [&](const Move& one) {
+            return one.turning == marks.turning && (one.option == 0 || !as_it_is);
         });
         const Style& style = as_turned ? styles::legal_place : styles::other_turning;
         draw_corners(canvas, move.cell, style, false, false);
@@ -318,7 +314,7 @@ void BoardView::draw_ghost(Canvas& canvas, const State& state, const BoardMarks&
         const PlacedTile ghost{
             state.header().in_hand, *marks.cursor, {}, 0xFFFF, marks.turning, {}};
         for (std::size_t part = 0; part < type.cells; ++part) {
-            const Cell cell = cell_of(ghost, type, part);
+            const Cell cell = cell_of(type, ghost, part);
             const auto corner = corner_of(cell);
             if (!corner || (state.at(cell).taken() && !type.half)) continue;
             const TileRaster raster =
@@ -340,7 +336,7 @@ std::optional<BoardView::Standing> BoardView::standing_on(const State& state, Se
     const PlacedTile& tile = state.tile(segment.tile);
     const TileType& type = rules_.type(tile.type);
     const std::size_t part = first_cell(type, segment);
-    const auto corner = corner_of(cell_of(tile, type, part));
+    const auto corner = corner_of(cell_of(type, tile, part));
     if (!corner) return std::nullopt;
     const TileRaster raster =
         raster_tile(rules_, type, tile.turning, part, size().rows, size().columns);
@@ -353,7 +349,7 @@ std::optional<BoardView::Standing> BoardView::standing_across(const State& state
                                                               const AddedSegment& added,
                                                               int width) const {
     const PlacedTile& tile = state.tile(added.tile);
-    const auto corner = corner_of(cell_of(tile, rules_.type(tile.type), added.cell));
+    const auto corner = corner_of(cell_of(rules_.type(tile.type), tile, added.cell));
     if (!corner) return std::nullopt;
     Corner at{corner->row + size().rows / 2, corner->column + (size().columns - width) / 2};
     if (way_of(added) == Way::north_south)

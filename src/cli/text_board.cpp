@@ -2,6 +2,7 @@
 
 #include "cli/play_text.h"
 #include "cli/text_board_tile.h"
+#include "core/board.h"
 #include "draw/symbol_words.h"
 #include "notation/move_text.h"
 
@@ -24,11 +25,6 @@ using Pictures = std::map<Cell, Picture>;
 /// Signs of what is laid across tiles, by its way.
 constexpr char across_right = '=', across_down = 'H';
 
-Cell cell_of(const PlacedTile& tile, const TileType& type, std::size_t cell) {
-    const Cell offset = type.offsets[std::size_t(tile.turning) * type.cells + cell];
-    return {std::int16_t(tile.cell.x + offset.x), std::int16_t(tile.cell.y + offset.y)};
-}
-
 /// Halves of a cell lie beside each other: blanks of one let the other show.
 void lay_over(Picture& below, const Picture& above) {
     for (std::size_t row = 0; row < picture_rows; ++row) {
@@ -43,7 +39,7 @@ Pictures tile_pictures(const Ruleset& rules, const State& state) {
     for (const PlacedTile& tile : state.tiles()) {
         const TileType& type = rules.type(tile.type);
         for (std::size_t c = 0; c < type.cells; ++c) {
-            lay_over(pictures[cell_of(tile, type, c)], draw_tile(rules, type, tile.turning, c));
+            lay_over(pictures[cell_of(type, tile, c)], draw_tile(rules, type, tile.turning, c));
         }
     }
     return pictures;
@@ -62,7 +58,7 @@ void lay_across(Picture& picture, const AddedSegment& added) {
 void lay_across_tiles(Pictures& pictures, const Ruleset& rules, const State& state) {
     for (const AddedSegment& added : state.added_segments()) {
         const PlacedTile& tile = state.tile(added.tile);
-        lay_across(pictures[cell_of(tile, rules.type(tile.type), added.cell)], added);
+        lay_across(pictures[cell_of(rules.type(tile.type), tile, added.cell)], added);
     }
 }
 
@@ -125,12 +121,12 @@ FigurePlace place_of(const Pictures& pictures, const Ruleset& rules, const State
     const TileType& type = rules.type(tile.type);
     for (const AddedSegment& added : state.added_segments())
         if (added.segment == id) {
-            const Cell cell = cell_of(tile, type, added.cell);
+            const Cell cell = cell_of(type, tile, added.cell);
             return {cell, spot_across(pictures.at(cell), added)};
         }
     const unsigned cells = type.segments[segment.local].cells;
     const auto c = std::size_t(std::countr_zero(cells == 0 ? 1u : cells));
-    return {cell_of(tile, type, c), figure_spot(rules, type, tile.turning, c, segment.local)};
+    return {cell_of(type, tile, c), figure_spot(rules, type, tile.turning, c, segment.local)};
 }
 
 void add_figures(Pictures& pictures, const Ruleset& rules, const State& state) {

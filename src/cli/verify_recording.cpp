@@ -17,8 +17,6 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::int64_t largest_number = 1'000'000'000;
-
 [[noreturn]] void fail(const std::string& where, std::string_view what) {
     throw BadInput(fmt::format("{} {}", where, what));
 }

@@ -27,9 +27,6 @@ constexpr Shape events[] = {
     {"captured", "s?****"}, {"exchanged", "ss"},   {"ransom", "si"},
 };
 
-/// Far beyond any score, far within 32 bits.
-constexpr std::int64_t largest_number = 1'000'000'000;
-
 bool is_number(const json::value& value) {
     return value.is_int64() && value.get_int64() >= -largest_number &&
            value.get_int64() <= largest_number;

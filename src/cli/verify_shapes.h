@@ -3,10 +3,14 @@
 
 #include <boost/json/array.hpp>
 
+#include <cstdint>
 #include <span>
 #include <string_view>
 
 namespace bastide::cli {
+
+/// Of either sign: far beyond any score, far within 32 bits.
+inline constexpr std::int64_t largest_number = 1'000'000'000;
 
 /// One letter for each field after the name:
 /// `s` text · `S` text or null · `i` whole number · `c` coordinate · `r` rotation in degrees ·

@@ -80,9 +80,8 @@ std::string figure_text(const Ruleset& rules, const State& state, FigureId id) {
                        recorded_name(figure_names, rules.figure_kind(figure.kind).name), number);
 }
 
-/// "BRIDGE"
-std::string token_name(const Ruleset& rules, std::size_t kind) {
-    std::string name = rules.token_kinds()[kind].name;
+/// "BRIDGE", as the recordings call tokens.
+std::string in_capitals(std::string name) {
     for (char& letter : name)
         if (letter >= 'a' && letter <= 'z') letter = char(letter - 'a' + 'A');
     return name;
@@ -90,9 +89,10 @@ std::string token_name(const Ruleset& rules, std::size_t kind) {
 
 /// `,[1,-1,"NS"]`: the bridge that is built together with a tile, if any.
 std::string laid_across_text(const Ruleset& rules, const State& state, const Move& move) {
-    if (move.option == 0) return {};
-    const Cell cell = cell_laid_across(rules, state, move);
-    return fmt::format(R"(,[{},{},"{}"])", cell.x, cell.y, way_text(laid_across(move.option).way));
+    const auto cell = cell_laid_across(rules, state, move);
+    if (!cell) return {};
+    return fmt::format(R"(,[{},{},"{}"])", cell->x, cell->y,
+                       way_text(laid_across(move.option).way));
 }
 
 /// The figure that a legal answer takes back: the chooser's on that segment.
@@ -129,9 +129,7 @@ std::string feature_text(const Ruleset& rules, const State& state, SegmentId seg
 std::string our_majority_text(const KeptEvent& kept) {
     std::vector<ScoreLine> lines = kept.lines;
     for (ScoreLine& line : lines) {
-        for (char& letter : line.name)
-            if (letter >= 'a' && letter <= 'z') letter = char(letter - 'a' + 'A');
-        line.name = "trade-goods." + line.name;
+        line.name = "trade-goods." + in_capitals(line.name);
         line.count = 0;
     }
     return score_text("trade-goods", kept.event.number, std::int64_t(kept.event.player.index()),
@@ -240,8 +238,8 @@ std::string move_text(const Ruleset& rules, const State& state, const Move& move
                                place_text(rules, state, move.segment));
         case MoveKind::place_token:
             return fmt::format(R"(["token","{}","Road",{},{},"{}"])",
-                               token_name(rules, move.option), move.cell.x, move.cell.y,
-                               way_text(Way(move.turning & 1)));
+                               in_capitals(rules.token_kinds()[move.option].name), move.cell.x,
+                               move.cell.y, way_text(Way(move.turning & 1)));
         default: return fmt::format(R"(["move of kind {}"])", int(move.kind));
     }
 }
@@ -259,7 +257,8 @@ std::optional<std::string> event_text(const Ruleset& rules, const State& state,
             return fmt::format(R"(["token","BRIDGE",{}])", place_text(rules, state, event.segment));
         case EventKind::tokens_changed:
             if (event.number < 0) return std::nullopt;  // what is used up is told where it goes
-            return fmt::format(R"(["gain","{}",{},{}])", token_name(rules, event.token.index()),
+            return fmt::format(R"(["gain","{}",{},{}])",
+                               in_capitals(rules.token_kinds()[event.token.index()].name),
                                event.player.index(), event.number);
         case EventKind::tile_discarded:
             return fmt::format(R"(["discard","{}"])", rules.type(event.type).id);

@@ -14,10 +14,6 @@ namespace bastide {
 
 namespace {
 
-constexpr Cell moved(Cell cell, Cell by) {
-    return {std::int16_t(cell.x + by.x), std::int16_t(cell.y + by.y)};
-}
-
 /// The first side, if any, on which edges shown meet a forbidden kind.
 bool differing_side(std::uint32_t edges, std::uint32_t forbidden, Side& side) {
     const std::uint32_t clash = edges & forbidden;
@@ -30,7 +26,7 @@ bool differing_side(std::uint32_t edges, std::uint32_t forbidden, Side& side) {
 constexpr std::uint32_t bits_of(std::uint8_t sides) {
     std::uint32_t bits = 0;
     for (unsigned side = 0; side < side_count; ++side)
-        if ((sides >> side & 1) != 0) bits |= std::uint32_t(0xFF) << (8 * side);
+        if ((sides >> side & 1) != 0) bits |= side_bits(Side(side));
     return bits;
 }
 
@@ -39,7 +35,7 @@ Fit fit_cells(Position position, const TileType& type, Cell cell, Turning turnin
     bool beside_a_tile = false;
     Fit found;
     for (unsigned c = 0; c < type.cells; ++c) {
-        const Cell at = moved(cell, type.offsets[turning * type.cells + c]);
+        const Cell at = cell_of(type, cell, turning, c);
         if (is_outside(at)) return {Misfit::outside};
         const GridCell there = position.state.at(at);
         if (there.taken()) return {Misfit::cell_taken};
@@ -56,25 +52,11 @@ Fit fit_cells(Position position, const TileType& type, Cell cell, Turning turnin
     return beside_a_tile ? found : Fit{Misfit::no_neighbour};
 }
 
-/// A tile of several cells: tried with each of its cells at each frontier cell, and kept only
-/// where that is the first of its cells beside a tile, so that no place comes twice.
 void list_fitting_cells(Position position, const TileType& type, MoveList& moves) {
-    for (const FrontierCell& place : position.state.frontier())
-        for (unsigned turning = 0; turning < 4; ++turning)
-            for (unsigned c = 0; c < type.cells; ++c) {
-                const Cell offset = type.offsets[turning * type.cells + c];
-                const Cell anchor =
-                    moved(place.cell, {std::int16_t(-offset.x), std::int16_t(-offset.y)});
-                bool first = true;
-                for (unsigned before = 0; before < c && first; ++before)
-                    first = position.state
-                                .at(moved(anchor, type.offsets[turning * type.cells + before]))
-                                .holds != GridCell::Holds::frontier;
-                if (!first) continue;
-                if (fit_cells(position, type, anchor, Turning(turning), {}).misfit != Misfit::none)
-                    continue;
-                if (!moves.add(place_tile(anchor, Turning(turning)))) return;
-            }
+    for_each_place_of_cells(position.state, type, [&](Cell cell, Turning turning) {
+        return fit_cells(position, type, cell, turning, {}).misfit != Misfit::none ||
+               moves.add(place_tile(cell, turning));
+    });
 }
 
 /// For a list that stops early: whether there is a choice is mostly clear after a few cells.
@@ -170,6 +152,23 @@ unsigned cell_of_tile_at(const TileType& type, const PlacedTile& tile, Cell cell
     return 0;
 }
 
+Cell cell_laid_across(const TileType& type, Cell cell, Turning turning, const LaidAcross& laid) {
+    const Cell own = cell_of(type, cell, turning, laid.cell_of_tile);
+    return laid.beside ? neighbour(own, laid.side) : own;
+}
+
+std::optional<LaidAcross> laid_across_cell(const TileType& type, Cell cell, Turning turning,
+                                           Cell across, Way way) {
+    // The tile's own cells lie beside one another, too.
+    for (std::uint8_t c = 0; c < type.cells; ++c)
+        if (cell_of(type, cell, turning, c) == across) return LaidAcross{c, false, {}, way};
+    for (std::uint8_t c = 0; c < type.cells; ++c)
+        for (int side = 0; side < side_count; ++side)
+            if (neighbour(cell_of(type, cell, turning, c), Side(side)) == across)
+                return LaidAcross{c, true, Side(side), way};
+    return std::nullopt;
+}
+
 SegmentId edge_segment(Position position, TileId tile_id, unsigned cell_of_tile, Side side) {
     const PlacedTile& tile = position.state.tile(tile_id);
     for (std::uint16_t i = tile.added; i != 0xFFFF;) {
@@ -250,7 +249,7 @@ void narrow_frontier(Context& context, Cell cell, Side side, EdgeKind shown) {
     const std::uint32_t kinds =
         shown.exists() ? context.tables.forbidden_beside[shown.index()] : 0xFFu;
     std::uint32_t& forbidden = edit.frontier(there.index).forbidden;
-    forbidden &= ~(std::uint32_t(0xFF) << (8 * unsigned(side)));
+    forbidden &= ~side_bits(side);
     forbidden |= kinds << (8 * unsigned(side));
 }
 
@@ -323,8 +322,7 @@ TileId put_tile(Context& context, TileTypeId type_id, Cell cell, Turning turning
     const TileType& type = context.rules.type(type_id);
     // Before anything is held by reference: a board that outgrows its block moves as a whole.
     edit.reach_around(cell);
-    for (unsigned c = 1; c < type.cells; ++c)
-        edit.reach_around(moved(cell, type.offsets[turning * type.cells + c]));
+    for (unsigned c = 1; c < type.cells; ++c) edit.reach_around(cell_of(type, cell, turning, c));
     StateHeader& head = edit.head();
     const TileId id(head.tiles++);
     PlacedTile& tile = edit.tile(id);

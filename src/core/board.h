@@ -7,6 +7,8 @@
 #include <emmintrin.h>
 #endif
 
+#include <optional>
+
 namespace bastide {
 
 /// Turnings in which a one-cell tile fits a frontier cell, as a bit set. Every side's eight bits
@@ -30,6 +32,12 @@ constexpr bool is_outside(Cell cell) {
     return cell.x < -cell_limit || cell.x > cell_limit || cell.y < -cell_limit ||
            cell.y > cell_limit;
 }
+
+/// Calls `visit(cell, turning)` for every place of a tile of several cells in which one of them lies
+/// at the frontier, each place once: tried with each cell at each frontier cell, and taken only where
+/// that is its first one there. Stops when `visit` returns false.
+template <class Visit>
+void for_each_place_of_cells(const State& state, const TileType& type, Visit visit);
 
 /// Adds every cell and turning where a tile type fits, for the rule that all touching edges must
 /// match. Stops early when the list is full.
@@ -64,6 +72,9 @@ TileId put_tile(Context& context, TileTypeId type, Cell cell, Turning turning, P
 SegmentId add_segment(Context& context, TileId tile, std::uint8_t cell_of_tile, SegmentKind kind,
                       std::uint8_t sides);
 
+/// Where the edge kinds of a side stand in the edges of a cell.
+constexpr std::uint32_t side_bits(Side side) { return std::uint32_t(0xFF) << (8 * unsigned(side)); }
+
 /// The edge kind a side of a turned cell shows; none where it shows nothing.
 inline EdgeKind shown_edge(std::uint32_t edges, Side side) {
     const std::uint32_t bits = edges >> (8 * unsigned(side)) & 0xFF;
@@ -76,14 +87,38 @@ inline const TurnedCell& turned_cell(const TileType& type, const PlacedTile& til
     return type.turned[tile.turning * type.cells + cell_of_tile];
 }
 
+/// Calls `visit(SegmentId)` for the segments of a tile until it returns false: those that are printed on
+/// it, then those that were added to it, the latest first. True if it never did.
+template <class Visit>
+bool for_each_segment_of_tile(Position position, TileId id, Visit visit) {
+    const State& state = position.state;
+    const PlacedTile& tile = state.tile(id);
+    const std::size_t printed = position.rules.type(tile.type).segment_count;
+    for (std::size_t local = 0; local < printed; ++local)
+        if (!visit(SegmentId(tile.first.index() + local))) return false;
+    for (std::uint16_t i = tile.added; i != 0xFFFF; i = state.added_segments()[i].next)
+        if (!visit(state.added_segments()[i].segment)) return false;
+    return true;
+}
+
+/// Where a cell of a tile lies, if its first cell lies at `cell`.
+inline Cell cell_of(const TileType& type, Cell cell, Turning turning, unsigned cell_of_tile) {
+    const Cell offset = type.offsets[turning * type.cells + cell_of_tile];
+    return {std::int16_t(cell.x + offset.x), std::int16_t(cell.y + offset.y)};
+}
 /// Where a cell of a placed tile lies.
 inline Cell cell_of(const TileType& type, const PlacedTile& tile, unsigned cell_of_tile) {
-    const Cell offset = type.offsets[tile.turning * type.cells + cell_of_tile];
-    return {std::int16_t(tile.cell.x + offset.x), std::int16_t(tile.cell.y + offset.y)};
+    return cell_of(type, tile.cell, tile.turning, cell_of_tile);
 }
 
 /// Which cell of a placed tile lies at `cell`.
 unsigned cell_of_tile_at(const TileType& type, const PlacedTile& tile, Cell cell);
+
+/// The cell across which something lies that is laid together with a tile placed so.
+Cell cell_laid_across(const TileType& type, Cell cell, Turning turning, const LaidAcross& laid);
+/// What means a cell of a tile placed so, or one beside it; nothing for other cells.
+std::optional<LaidAcross> laid_across_cell(const TileType& type, Cell cell, Turning turning,
+                                           Cell across, Way way);
 
 /// The segment that joins through a side of a placed tile's cell; none for a field side.
 SegmentId edge_segment(Position position, TileId tile, unsigned cell_of_tile, Side side);
@@ -106,5 +141,23 @@ Surroundings surroundings(Position position, TileId tile);
 
 /// Tiles in the 8 cells around a cell that the grid reaches.
 inline int neighbours_at(const State& state, Cell cell) { return state.at(cell).neighbours; }
+
+template <class Visit>
+void for_each_place_of_cells(const State& state, const TileType& type, Visit visit) {
+    const auto is_frontier = [&](Cell cell) {
+        return state.at(cell).holds == GridCell::Holds::frontier;
+    };
+    for (const FrontierCell& place : state.frontier())
+        for (Turning turning = 0; turning < 4; ++turning)
+            for (unsigned c = 0; c < type.cells; ++c) {
+                const Cell offset = type.offsets[turning * type.cells + c];
+                const Cell cell{std::int16_t(place.cell.x - offset.x),
+                                std::int16_t(place.cell.y - offset.y)};
+                bool first = true;
+                for (unsigned before = 0; before < c && first; ++before)
+                    first = !is_frontier(cell_of(type, cell, turning, before));
+                if (first && !visit(cell, turning)) return;
+            }
+}
 
 }  // namespace bastide

@@ -88,6 +88,19 @@ std::string counted(int number, std::string_view thing) {
     return std::to_string(number) + ' ' + std::string(thing) + (number == 1 ? "" : "s");
 }
 
+std::string ordinal(int number) {
+    constexpr const char* words[] = {"first", "second", "third", "fourth", "fifth"};
+    if (number >= 1 && number <= int(std::size(words))) return words[number - 1];
+    return std::to_string(number) + "th";
+}
+
+std::string turn_words(const State& state) {
+    const StateHeader& head = state.header();
+    std::string text = "Turn " + std::to_string(head.turn);
+    if (head.part > 1) text += ", " + ordinal(head.part) + " part";
+    return text;
+}
+
 std::string counted_token(const TokenKindInfo& kind, int number) {
     return kind.each > 0 ? counted(number, kind.name) : std::to_string(number) + ' ' + kind.name;
 }
@@ -115,8 +128,7 @@ std::vector<std::string> status_lines(const Ruleset& rules, const State& state,
                 " the most points";
     } else {
         const Decision question = decision(rules, state);
-        first = state.header().turn == 0 ? std::string("Before the first turn")
-                                         : "Turn " + std::to_string(state.header().turn);
+        first = state.header().turn == 0 ? std::string("Before the first turn") : turn_words(state);
         if (state.active().exists()) first += ", " + seats[state.active().index()];
         if (question.exists()) {
             first += ": ";

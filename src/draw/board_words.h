@@ -19,6 +19,10 @@ std::vector<std::string> seat_names(const Ruleset& rules, const BoardDrawing& dr
 
 /// "43 tiles left"
 std::string counted(int number, std::string_view thing);
+/// "second"
+std::string ordinal(int number);
+/// "Turn 42", "Turn 42, second part"
+std::string turn_words(const State& state);
 /// "2 wine", "1 bridge": what comes in a fixed number of pieces has a plural; what is collected is named
 /// as on its symbols.
 std::string counted_token(const TokenKindInfo& kind, int number);

@@ -9,7 +9,7 @@ namespace {
 
 constexpr double half_band = 6;  // of a band's width, with a hair of room
 constexpr double smallest = 8;
-constexpr double step = 4;
+constexpr double grid_step = 4;
 
 }  // namespace
 
@@ -19,8 +19,8 @@ SymbolRoom::SymbolRoom(const TileLayout& layout) : layout_(layout) {
         width = std::max(width, point.x);
         height = std::max(height, point.y);
     }
-    for (double y = step / 2; y < height; y += step)
-        for (double x = step / 2; x < width; x += step)
+    for (double y = grid_step / 2; y < height; y += grid_step)
+        for (double x = grid_step / 2; x < width; x += grid_step)
             if (is_inside(layout.rim.points(), {x, y})) candidates_.push_back({x, y});
     candidates_.push_back(layout.rim.centre());
 }

@@ -183,25 +183,20 @@ std::optional<Way> MoveReader::read_way() {
 }
 
 bool MoveReader::read_laid_across(Move& move) {
-    LaidAcross laid;
     const auto way = read_way();
     if (!way) return false;
-    laid.way = *way;
-    move.option = number_of(laid);
+    move.option = number_of({0, false, Side::north, *way});
     if (!accept("on")) return true;
     const std::size_t begin = at_;
     const auto cell = read_cell();
     if (!cell) return false;
-    // Of all that can be declared with this placement the one that means the cell.
-    const TileTypeId type = state_.header().in_hand;
-    const unsigned cells = type.exists() ? rules_.type(type).cells : 1u;
-    for (unsigned number = 1; number <= 10 * cells; ++number) {
-        move.option = std::uint8_t(number);
-        if (laid_across(move.option).way == *way && cell_laid_across(rules_, state_, move) == *cell)
-            return true;
+    const auto option = option_laid_across(rules_, state_, move, *cell, *way);
+    if (!option) {
+        fail_at(begin, "the cell of the tile, or one beside it");
+        return false;
     }
-    fail_at(begin, "the cell of the tile, or one beside it");
-    return false;
+    move.option = *option;
+    return true;
 }
 
 bool MoveReader::accept_name(std::string_view name) {

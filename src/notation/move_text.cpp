@@ -1,5 +1,6 @@
 #include "notation/move_text.h"
 
+#include "core/board.h"
 #include "core/ruleset_tables.h"
 #include "core/tile_words.h"
 #include "notation/segment_names.h"
@@ -33,16 +34,28 @@ std::string outcome_text(const Ruleset& rules, const Move& move, const MoveSetti
     return setting.of_seats ? numbered("seat", move.option + 1) : numbered("outcome", move.option);
 }
 
+/// The tile that a placement is about: the one in hand, or the one that was just placed so.
+const TileType* type_placed(const Ruleset& rules, const State& state, const Move& placement) {
+    if (const TileTypeId in_hand = state.header().in_hand; in_hand.exists())
+        return &rules.type(in_hand);
+    const TileId there = state.tile_at(placement.cell, Side::south);
+    return there.exists() ? &rules.type(state.tile(there).type) : nullptr;
+}
+
 /// "1,0 turned 2", "1,0 turned 2 bridge NS", "1,0 turned 2 bridge WE on 1,-1".
 std::string placement_text(const Ruleset& rules, const State& state, const Move& move) {
     std::string text = cell_text(move.cell) + ' ' + numbered("turned", move.turning);
     if (move.option == 0) return text;
     const TokenKind token = token_laid_across(rules);
-    if (!token.exists()) return text + ' ' + numbered("option", move.option);
+    const auto cell = cell_laid_across(rules, state, move);
+    const Way way = laid_across(move.option).way;
+    // Numbers that the words would not give again stay numbers.
+    if (!token.exists() || !cell ||
+        option_laid_across(rules, state, move, *cell, way) != move.option)
+        return text + ' ' + numbered("option", move.option);
     text += ' ' + rules.token_kind(token).name + ' ';
-    text += way_text(laid_across(move.option).way);
-    const Cell cell = cell_laid_across(rules, state, move);
-    return cell == move.cell ? text : text + " on " + cell_text(cell);
+    text += way_text(way);
+    return *cell == move.cell ? text : text + " on " + cell_text(*cell);
 }
 
 /// "bridge NS at 1,0", "castle on city N".
@@ -107,18 +120,21 @@ TokenKind token_laid_across(const Ruleset& rules) {
 
 std::string_view way_text(Way way) { return way == Way::north_south ? "NS" : "WE"; }
 
-Cell cell_laid_across(const Ruleset& rules, const State& state, const Move& placement) {
+std::optional<Cell> cell_laid_across(const Ruleset& rules, const State& state,
+                                     const Move& placement) {
+    const TileType* const type = type_placed(rules, state, placement);
+    if (placement.option == 0 || !type) return std::nullopt;
     const LaidAcross laid = laid_across(placement.option);
-    Cell cell = placement.cell;
-    TileTypeId type_id = state.header().in_hand;
-    if (const TileId there = state.tile_at(cell, Side::south); !type_id.exists() && there.exists())
-        type_id = state.tile(there).type;
-    if (type_id.exists() && laid.cell_of_tile < rules.type(type_id).cells) {
-        const TileType& type = rules.type(type_id);
-        const Cell offset = type.offsets[placement.turning * type.cells + laid.cell_of_tile];
-        cell = {std::int16_t(cell.x + offset.x), std::int16_t(cell.y + offset.y)};
-    }
-    return laid.beside ? neighbour(cell, laid.side) : cell;
+    if (laid.cell_of_tile >= type->cells) return std::nullopt;
+    return cell_laid_across(*type, placement.cell, placement.turning, laid);
+}
+
+std::optional<std::uint8_t> option_laid_across(const Ruleset& rules, const State& state,
+                                               const Move& placement, Cell across, Way way) {
+    const TileType* const type = type_placed(rules, state, placement);
+    if (!type) return std::nullopt;
+    const auto laid = laid_across_cell(*type, placement.cell, placement.turning, across, way);
+    return laid ? std::optional(number_of(*laid)) : std::nullopt;
 }
 
 std::string legal_text(const Ruleset& rules, const State& state) {

@@ -46,8 +46,14 @@ MoveReading read_move(const Ruleset& rules, const State& state, std::string_view
 TokenKind token_laid_across(const Ruleset& rules);
 /// "NS" or "WE".
 std::string_view way_text(Way way);
-/// The cell across which something is laid together with the tile in hand, or the one just placed so.
-Cell cell_laid_across(const Ruleset& rules, const State& state, const Move& placement);
+/// The cell across which something is laid together with the tile in hand, or the one just placed so;
+/// nothing if the placement lays nothing, or names a cell that the tile does not have.
+std::optional<Cell> cell_laid_across(const Ruleset& rules, const State& state,
+                                     const Move& placement);
+/// The `Move::option` with which the placement lays something across a cell; nothing if the cell is
+/// neither of the tile nor beside it.
+std::optional<std::uint8_t> option_laid_across(const Ruleset& rules, const State& state,
+                                               const Move& placement, Cell across, Way way);
 
 /// The legal answers to the question that waits, a few of them: "one of: 1,0 turned 2; …".
 std::string legal_text(const Ruleset& rules, const State& state);

@@ -177,17 +177,14 @@ bool PositionBuilder::lay_across(Move& placement) {
     const TokenKind token = token_laid_across(rules_);
     const Way way =
         laid_with_it_->sides == ends_of(Way::west_east) ? Way::west_east : Way::north_south;
-    for (unsigned number = 1; token.exists() && number <= 0xFF; ++number) {
-        placement.option = std::uint8_t(number);
-        if (laid_with_it_->sides != ends_of(way) || laid_across(placement.option).way != way ||
-            !(cell_laid_across(rules_, state_, placement) == laid_with_it_->cell))
-            continue;
-        std::uint8_t& left = head().tokens[state_.active().index()][token.index()];
-        if (left < rules_.token_kind(token).each) ++left;
-        return true;
-    }
-    return problems_.add(laid_with_it_->place,
-                         "this cannot have been added together with the tile just placed");
+    const auto option = option_laid_across(rules_, state_, placement, laid_with_it_->cell, way);
+    if (!token.exists() || laid_with_it_->sides != ends_of(way) || !option)
+        return problems_.add(laid_with_it_->place,
+                             "this cannot have been added together with the tile just placed");
+    placement.option = *option;
+    std::uint8_t& left = head().tokens[state_.active().index()][token.index()];
+    if (left < rules_.token_kind(token).each) ++left;
+    return true;
 }
 
 /// The tile in hand stays there until its player has answered, even if there is but one place for it.

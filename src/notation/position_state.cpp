@@ -30,7 +30,7 @@ std::optional<State> PositionBuilder::build() {
     if (comes_by_playing && !find_placed_tile()) return std::nullopt;
     if (!parts_.in_order && !connect_drawn_tiles()) return std::nullopt;
     if (!comes_by_playing && !find_placed_tile()) return std::nullopt;
-    if (!remove_gone() || !lay_tiles()) return std::nullopt;
+    if (!remove_gone() || !lay_tiles() || !hold_tokens()) return std::nullopt;
     if (!settle() || !check_standing() || !fill_piles()) return std::nullopt;
     for (std::size_t seat = 0; seat < parts_.scores.size(); ++seat)
         head().scores[seat] = parts_.scores[seat];
@@ -172,7 +172,7 @@ bool PositionBuilder::lay_tiles() {
         fine = tile.type.exists() ? lay(tile) : add_across(tile);
         if (!fine) return false;
     }
-    if (!check_late_fits() || !hold_tokens()) return false;
+    if (!check_late_fits()) return false;
     for (const PositionParts::Figures& figures : pending_) {
         SegmentId nowhere;
         fine = find(figures.where, figures.place, nowhere) && fine;

@@ -13,7 +13,7 @@ namespace {
 using Part = ChoiceProblem::Part;
 using Names = std::vector<std::string_view>;
 
-constexpr std::size_t most_problems = 100;  // told; more would help nobody
+constexpr std::size_t most_told = 100;  // told; more would help nobody
 
 /// A choice whose exact numbers of copies have become changes, and where its changes were written.
 struct Settled {
@@ -185,7 +185,7 @@ std::shared_ptr<const Ruleset> make_ruleset(const TableSetup& setup, const TileL
     if (rules) return rules;
     const Meaning meaning(library);
     const auto order = order_of_lines(found, setup, settled);
-    for (std::size_t i = 0; i < std::min(order.size(), most_problems); ++i)
+    for (std::size_t i = 0; i < std::min(order.size(), most_told); ++i)
         problems.push_back({line_of(found[order[i]], setup, settled), 0,
                             meaning.text(found[order[i]], settled.choice)});
     return nullptr;

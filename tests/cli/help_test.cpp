@@ -18,13 +18,6 @@ struct Help {
     std::string text;
 };
 
-std::vector<std::string> lines_of(const std::string& text) {
-    std::vector<std::string> lines;
-    std::istringstream stream(text);
-    for (std::string line; std::getline(stream, line);) lines.push_back(line);
-    return lines;
-}
-
 /// The names at the beginnings of the lines below "Subcommands:".
 std::vector<std::string> commands_in(const std::string& help) {
     std::vector<std::string> names;

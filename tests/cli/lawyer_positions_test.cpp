@@ -18,17 +18,6 @@ constexpr const char* river_begins =
     "bastide position 1; players Red Blue; set basic:2; set river/1:2; "
     "tiles RI/s 0,0, RI.1/IIG@0 1,0; turn 2 Red";
 
-/// A text without its layout: one blank between words.
-std::string flat(const std::string& text) {
-    std::string result;
-    for (const char letter : text) {
-        const bool blank = letter == ' ' || letter == '\n';
-        if (!blank || (!result.empty() && result.back() != ' ')) result += blank ? ' ' : letter;
-    }
-    if (result.ends_with(' ')) result.pop_back();
-    return result;
-}
-
 /// What a command says of a position, which must end with this status.
 std::string said(const std::string& command, const std::string& game,
                  const std::string& arguments = "", int status = 0) {

@@ -39,17 +39,6 @@ moves
 
 const std::string expansions_game = BASTIDE_SOURCE_DIR "/tests/games/inns-river-abbot.record";
 
-/// A text without its layout: one blank between words.
-std::string flat(const std::string& text) {
-    std::string result;
-    for (const char letter : text) {
-        const bool blank = letter == ' ' || letter == '\n';
-        if (!blank || (!result.empty() && result.back() != ' ')) result += blank ? ' ' : letter;
-    }
-    if (result.ends_with(' ')) result.pop_back();
-    return result;
-}
-
 class Lawyer : public testing::Test {
 protected:
     /// A record in a file of its own.

@@ -18,13 +18,6 @@ std::string printed(const std::string& arguments, const std::string& input = "")
     return outcome.output;
 }
 
-std::vector<std::string> lines_of(const std::string& text) {
-    std::vector<std::string> lines;
-    std::istringstream stream(text);
-    for (std::string line; std::getline(stream, line);) lines.push_back(line);
-    return lines;
-}
-
 /// The three lines of a tile that lies alone at 0 0, without what stands beside it.
 std::string picture_of(const std::string& tile, int turning = 0) {
     const auto lines =

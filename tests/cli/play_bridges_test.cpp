@@ -2,6 +2,7 @@
 
 #include "cli/play_answers.h"
 #include "cli/play_text.h"
+#include "cli/program.h"
 #include "cli/screen_board.h"
 #include "cli/text_board.h"
 #include "draw/board_words.h"
@@ -206,17 +207,10 @@ TEST(PlayWords, BuildingIsTold) {
 
 // --- On the board ------------------------------------------------------------------------------------
 
-std::vector<std::string> lines_of(const std::string& text) {
-    std::vector<std::string> lines;
-    std::istringstream stream(text);
-    for (std::string line; std::getline(stream, line);) lines.push_back(line);
-    return lines;
-}
-
 TEST(BridgesInText, LieAcrossTheirTileAndMarkPlaces) {
     const Asked asked(bridge_on_board);
     ASSERT_TRUE(asked);
-    const auto lines = lines_of(draw_board(asked.rules(), asked.state(), asked.listed()));
+    const auto lines = test::lines_of(draw_board(asked.rules(), asked.state(), asked.listed()));
     const auto row = std::find_if(lines.begin(), lines.end(), [](const std::string& line) {
         return line.starts_with("   0 ");
     });

@@ -36,14 +36,7 @@ protected:
         EXPECT_EQ(outcome.status, 0) << outcome.output;
         return outcome.output;
     }
-    std::vector<std::string> recovered() const {
-        std::vector<std::string> files;
-        std::error_code failure;
-        for (const auto& entry :
-             std::filesystem::directory_iterator(folder.file("state/bastide"), failure))
-            files.push_back(entry.path().string());
-        return files;
-    }
+    std::vector<std::string> recovered() const { return folder.files_in("state/bastide"); }
     Folder folder;
 };
 

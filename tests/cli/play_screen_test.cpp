@@ -40,14 +40,7 @@ protected:
     std::map<std::string, std::string> environment() const {
         return {{"XDG_STATE_HOME", folder.file("state")}, {"HOME", folder.file("home")}};
     }
-    std::vector<std::string> recovered() const {
-        std::vector<std::string> files;
-        std::error_code failure;
-        for (const auto& entry :
-             std::filesystem::directory_iterator(folder.file("state/bastide"), failure))
-            files.push_back(entry.path().string());
-        return files;
-    }
+    std::vector<std::string> recovered() const { return folder.files_in("state/bastide"); }
     Folder folder;
 };
 

@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
+#include <sstream>
 #include <system_error>
 
 namespace bastide::test {
@@ -37,6 +38,23 @@ std::string shell_word(const std::string& text) {
             word += letter;
     }
     return word + "'";
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream stream(text);
+    for (std::string line; std::getline(stream, line);) lines.push_back(line);
+    return lines;
+}
+
+std::string flat(const std::string& text) {
+    std::string result;
+    for (const char letter : text) {
+        const bool blank = letter == ' ' || letter == '\n';
+        if (!blank || (!result.empty() && result.back() != ' ')) result += blank ? ' ' : letter;
+    }
+    if (result.ends_with(' ')) result.pop_back();
+    return result;
 }
 
 bool mentions(const std::string& text, const std::string& part) {
@@ -77,6 +95,14 @@ Folder::Folder() {
 Folder::~Folder() {
     std::error_code failure;
     std::filesystem::remove_all(path_, failure);
+}
+
+std::vector<std::string> Folder::files_in(const std::string& name) const {
+    std::vector<std::string> files;
+    std::error_code failure;
+    for (const auto& entry : std::filesystem::directory_iterator(path_ / name, failure))
+        files.push_back(entry.path().string());
+    return files;
 }
 
 std::string Folder::write(const std::string& name, const std::string& text) const {

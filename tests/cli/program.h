@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <initializer_list>
 #include <string>
+#include <vector>
 
 namespace bastide::test {
 
@@ -24,6 +25,11 @@ Outcome run(const std::string& arguments, const std::string& input = "");
 
 /// The text as one word for the shell.
 std::string shell_word(const std::string& text);
+
+std::vector<std::string> lines_of(const std::string& text);
+
+/// The text with one blank for any blanks and line ends in a row, and none at its ends.
+std::string flat(const std::string& text);
 
 bool mentions(const std::string& text, const std::string& part);
 void expect_mentions(const std::string& text, std::initializer_list<const char*> parts);
@@ -46,6 +52,8 @@ public:
 
     /// The path of a file in it, which need not exist.
     std::string file(const std::string& name) const { return (path_ / name).string(); }
+    /// The paths of the files in a folder in it; none if there is no such folder.
+    std::vector<std::string> files_in(const std::string& name) const;
     /// Writes a file and gives its path.
     std::string write(const std::string& name, const std::string& text) const;
 

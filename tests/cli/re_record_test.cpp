@@ -10,20 +10,20 @@
 namespace bastide::test {
 namespace {
 
-const std::string game = BASTIDE_SOURCE_DIR "/tests/games/base-two-players.record";
+const std::string golden = BASTIDE_SOURCE_DIR "/tests/games/base-two-players.record";
 
 /// The golden game with something else in it.
 std::string altered(const std::string& old, const std::string& put) {
-    std::string text = text_of(game);
+    std::string text = text_of(golden);
     const std::size_t at = text.find(old);
     EXPECT_NE(at, std::string::npos);
     return at == std::string::npos ? text : text.replace(at, old.size(), put);
 }
 
 TEST(ReRecord, PrintsAnUnchangedGameAsItIs) {
-    const Outcome outcome = run("replay --re-record " + game + " 2>&1");
+    const Outcome outcome = run("replay --re-record " + golden + " 2>&1");
     EXPECT_EQ(outcome.status, 0);
-    EXPECT_EQ(outcome.output, text_of(game));
+    EXPECT_EQ(outcome.output, text_of(golden));
 }
 
 TEST(ReRecord, TellsWhatIsDifferentAndMakesAValidRecord) {
@@ -43,7 +43,7 @@ TEST(ReRecord, RefusesWhatIsNoTable) {
     const Folder folder;
     const std::string file = folder.write("a.record", altered("set basic:2", "set basics"));
     expect_bad_input("replay --re-record " + file, {"a.record:4", "basics"});
-    expect_bad_input("replay --re-record --steps " + game, {"--steps"});
+    expect_bad_input("replay --re-record --steps " + golden, {"--steps"});
     expect_bad_input("replay --re-record /nowhere", {"/nowhere"});
 }
 
@@ -51,7 +51,7 @@ TEST(ReRecord, TheScriptWritesWhatHasChangedAndNothingElse) {
     const std::string script = BASTIDE_SOURCE_DIR "/tools/re-record --program " BASTIDE_PROGRAM " ";
     const Folder folder;
     const std::string wrong = folder.write("wrong.record", altered("final 117 89", "final 1 2"));
-    const std::string right = folder.write("right.record", text_of(game));
+    const std::string right = folder.write("right.record", text_of(golden));
     const auto before = std::filesystem::last_write_time(right);
     const std::string files = wrong + ' ' + right + " 2>&1";
 
@@ -67,7 +67,7 @@ TEST(ReRecord, TheScriptWritesWhatHasChangedAndNothingElse) {
     const Outcome done = run_shell(script + files);
     EXPECT_EQ(done.status, 0);
     expect_mentions(done.output, {"wrong.record: re-recorded\n"});
-    EXPECT_EQ(text_of(wrong), text_of(game));
+    EXPECT_EQ(text_of(wrong), text_of(golden));
     EXPECT_EQ(std::filesystem::last_write_time(right), before);
     EXPECT_EQ(run_shell(script + "--check " + files).status, 0);
     const std::string broken = folder.write("broken.record", "bastide record 1\n");

@@ -13,7 +13,7 @@
 namespace bastide::test {
 namespace {
 
-std::string game(const std::string& name) {
+std::string golden_game(const std::string& name) {
     return shell_word(BASTIDE_SOURCE_DIR "/tests/games/" + name + ".record");
 }
 
@@ -37,7 +37,7 @@ std::pair<unsigned, unsigned> size_of_png(const std::string& png) {
 }
 
 TEST(Render, PrintsAPictureOfTheFinishedGame) {
-    const Outcome outcome = run("render " + game("base-two-players"));
+    const Outcome outcome = run("render " + golden_game("base-two-players"));
     EXPECT_EQ(outcome.status, 0);
     const XmlResult picture = read_xml(outcome.output);
     EXPECT_EQ(picture.problem, "");
@@ -49,7 +49,7 @@ TEST(Render, PrintsAPictureOfTheFinishedGame) {
 }
 
 TEST(Render, StopsWhereItIsTold) {
-    const std::string early = run("render " + game("base-two-players") + " --at 3").output;
+    const std::string early = run("render " + golden_game("base-two-players") + " --at 3").output;
     EXPECT_EQ(count_of(early, "<use class=\"tile\""), 4u);
     EXPECT_EQ(count_of(early, "<use class=\"figure\""), 2u);
     expect_mentions(early, {"Turn 4, Blue: draw a tile", "data-cell=\"0,-2\""});
@@ -58,20 +58,21 @@ TEST(Render, StopsWhereItIsTold) {
 
 TEST(Render, MarksWhatMayBeDone) {
     const std::string placing =
-        run("render " + game("base-two-players") + " --at 3:1 --legal").output;
+        run("render " + golden_game("base-two-players") + " --at 3:1 --legal").output;
     expect_mentions(placing,
                     {"Turn 3, Red: place the tile", "class=\"in-hand\" data-tile=\"BA/Ccc+\"",
                      "data-answers=\"0,-2 turned 0\""});
     const std::string standing =
-        run("render " + game("base-two-players") + " --at 3:2 --legal").output;
+        run("render " + golden_game("base-two-players") + " --at 3:2 --legal").output;
     expect_mentions(standing, {"Turn 3, Red: place a figure", "class=\"legal-segment\""});
-    expect_bad_input("render " + game("base-two-players") + " --at 3 --legal",
+    expect_bad_input("render " + golden_game("base-two-players") + " --at 3 --legal",
                      {"--legal", "draw a tile", "--at 3:1"});
-    expect_bad_input("render " + game("base-two-players") + " --legal", {"the game is over"});
+    expect_bad_input("render " + golden_game("base-two-players") + " --legal",
+                     {"the game is over"});
 }
 
 TEST(Render, LeavesCoordinatesOutAndChangesTheme) {
-    const std::string call = "render " + game("base-two-players") + " --at 9 ";
+    const std::string call = "render " + golden_game("base-two-players") + " --at 9 ";
     EXPECT_TRUE(mentions(run(call).output, "class=\"coordinates\""));
     EXPECT_TRUE(mentions(run(call + "--coordinates").output, "class=\"coordinates\""));
     EXPECT_FALSE(mentions(run(call + "--no-coordinates").output, "class=\"coordinates\""));
@@ -82,7 +83,8 @@ TEST(Render, LeavesCoordinatesOutAndChangesTheme) {
 
 TEST(Render, WritesPngOfTheSizeAskedFor) {
     const Folder folder;
-    const std::string call = "render " + game("few-figures") + " --at 8 --no-coordinates --size ";
+    const std::string call =
+        "render " + golden_game("few-figures") + " --at 8 --no-coordinates --size ";
     for (const char* size : {"100", "37"}) {
         const std::string png = folder.file(std::string("board-") + size + ".png");
         ASSERT_EQ(run(call + size + " --output " + shell_word(png)).status, 0);
@@ -116,7 +118,8 @@ TEST(Render, ShowsBridgesOfPlanksAndPlacesThatNeedOne) {
 TEST(Render, OverwritesOnlyWhenTold) {
     const Folder folder;
     const std::string file = folder.write("kept.svg", "kept");
-    const std::string call = "render " + game("few-figures") + " --output " + shell_word(file);
+    const std::string call =
+        "render " + golden_game("few-figures") + " --output " + shell_word(file);
     expect_bad_input(call, {"kept.svg", "exists already", "--force"});
     EXPECT_EQ(text_of(file), "kept");
     EXPECT_EQ(run(call + " --force").status, 0);
@@ -125,7 +128,7 @@ TEST(Render, OverwritesOnlyWhenTold) {
 
 TEST(Render, RefusesWhatItCannotDraw) {
     const Folder folder;
-    const std::string call = "render " + game("base-two-players") + ' ';
+    const std::string call = "render " + golden_game("base-two-players") + ' ';
     expect_bad_input(call + "--output board.jpeg", {"board.jpeg", ".svg or .png"});
     expect_bad_input(call + "--theme dark", {"--theme dark", "light, print"});
     expect_bad_input(call + "--size 5", {"--size", "from 10 to 1000"});
@@ -142,7 +145,7 @@ TEST(Render, SaysWhatToInstallAndLeavesNoFile) {
     // A search path without any program.
     const Outcome outcome =
         run_shell("PATH=" + shell_word(folder.file("nothing")) + " '" BASTIDE_PROGRAM "' render " +
-                  game("few-figures") + " --output " + shell_word(png) + " 2>&1");
+                  golden_game("few-figures") + " --output " + shell_word(png) + " 2>&1");
     EXPECT_EQ(outcome.status, 2);
     expect_mentions(outcome.output, {"rsvg-convert", "librsvg2-bin", "not installed"});
     // One that fails in the middle.
@@ -150,7 +153,7 @@ TEST(Render, SaysWhatToInstallAndLeavesNoFile) {
     std::filesystem::permissions(broken, std::filesystem::perms::owner_all);
     const Outcome failed =
         run_shell("PATH=" + shell_word(std::filesystem::path(broken).parent_path().string()) +
-                  " '" BASTIDE_PROGRAM "' render " + game("few-figures") + " --output " +
+                  " '" BASTIDE_PROGRAM "' render " + golden_game("few-figures") + " --output " +
                   shell_word(png) + " 2>&1");
     EXPECT_EQ(failed.status, 2);
     EXPECT_FALSE(std::filesystem::exists(png));

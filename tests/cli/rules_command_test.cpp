@@ -18,7 +18,7 @@ using cli::RulesBook;
 
 const std::filesystem::path project = BASTIDE_SOURCE_DIR;
 
-std::vector<std::string> lines_of(const std::filesystem::path& path) {
+std::vector<std::string> lines_in(const std::filesystem::path& path) {
     std::ifstream file(path);
     std::vector<std::string> lines;
     for (std::string line; std::getline(file, line);) lines.push_back(line);
@@ -31,7 +31,7 @@ std::vector<std::string> ids_of_reference() {
     for (const auto& entry : std::filesystem::directory_iterator(project / "docs/rules")) {
         const std::string name = entry.path().filename().string();
         if (entry.path().extension() != ".md" || name[0] < '0' || name[0] > '9') continue;
-        for (const std::string& line : lines_of(entry.path()))
+        for (const std::string& line : lines_in(entry.path()))
             if (line.starts_with("## ")) ids.push_back(line.substr(3, line.find(' ', 3) - 3));
     }
     return ids;
@@ -67,12 +67,12 @@ TEST(RulesBook, PlacesAreThere) {
     const RulesBook book;
     for (const cli::BookRule& rule : book.rules()) {
         for (const cli::RulePlace& place : rule.code) {
-            const auto lines = lines_of(project / place.file);
+            const auto lines = lines_in(project / place.file);
             ASSERT_TRUE(place.line >= 1 && std::size_t(place.line) <= lines.size()) << place.file;
             EXPECT_FALSE(place.text.empty()) << rule.id << ' ' << place.file << ':' << place.line;
         }
         for (const cli::RulePlace& place : rule.scenarios) {
-            const auto lines = lines_of(project / place.file);
+            const auto lines = lines_in(project / place.file);
             ASSERT_TRUE(place.line >= 1 && std::size_t(place.line) <= lines.size()) << place.file;
             EXPECT_TRUE(mentions(lines[std::size_t(place.line) - 1], std::string(rule.id)));
         }
@@ -120,7 +120,7 @@ TEST(RulesCommand, PrintsARule) {
 TEST(RulesCommand, TellsWhatOfARuleIsNotYetPlayed) {
     const RulesBook book;
     std::size_t parts = 0;
-    for (const std::string& line : lines_of(project / "docs/rules/later.txt"))
+    for (const std::string& line : lines_in(project / "docs/rules/later.txt"))
         parts += !line.empty() && !line.starts_with('#');
     for (const cli::BookRule& rule : book.rules()) {
         parts -= rule.later.size();

@@ -3,8 +3,11 @@
 // and what it joins.
 // rule: BCB-10 BCB-11 BCB-12 BCB-13 BCB-14 BCB-15 HALF-01
 
+#include "core/board.h"
+#include "properties/edge_boards.h"
 #include "properties/random_games.h"
 #include "unit/polygon_board.h"
+#include "unit/wide_tiles.h"
 
 #include <gtest/gtest.h>
 
@@ -30,11 +33,6 @@ Points points_of(Cell cell, Side side) {
 }
 
 Points reversed(const Points& points) { return {points.second, points.first}; }
-
-std::array<Side, 2> sides_of(Way way) {
-    return way == Way::north_south ? std::array{Side::north, Side::south}
-                                   : std::array{Side::west, Side::east};
-}
 
 /// The polygons of a state with the roads of its bridges.
 PolygonBoard board_with_bridges(const Ruleset& rules, const State& state) {
@@ -163,28 +161,7 @@ std::set<BridgedPlace> Oracle::places() {
 /// Half tiles, tiles of two cells and the base game in one pile, and many bridges.
 class ShapedTable {
 public:
-    ShapedTable() : library_(built_in_tiles()) {
-        for (const TileDataError& error : library_.read("99-wide.tiles", R"(
-tile T/gate CFRFFR
-  size 2 1
-  0 city N1 castle_base yes
-  1 road E W
-  2 field WR cities 0
-  3 field N2L N2R EL cities 0
-  4 field ER S2L S2R S1L S1R WL
-tile T/meadow FFRFFF
-  size 2 1
-  0 road E
-  1 field N1L N1R N2L N2R EL ER S2L S2R S1L S1R WL WR
-tile T/tall FCRFRC
-  size 1 2
-  0 city E1 W1
-  1 road E2 W2
-  2 field NL NR
-  3 field E2L W2R cities 0
-  4 field E2R SL SR W2L
-)"))
-            ADD_FAILURE() << error.text();
+    ShapedTable() : library_(library_with_wide_tiles()) {
         RulesetChoice choice;
         for (const PrintedTile& tile : library_.tiles())
             if (tile.shape == TileShape::half) choice.tile_changes.emplace_back(tile.id, 3);
@@ -233,9 +210,8 @@ BridgedPlace place_of(const Ruleset& rules, const State& state, const Move& move
     if (move.option == 0) return {move.cell, move.turning, false, Cell(), Way()};
     const LaidAcross laid = laid_across(move.option);
     const TileType& type = rules.type(state.header().in_hand);
-    const Cell offset = type.offsets[std::size_t(move.turning) * type.cells + laid.cell_of_tile];
-    const Cell own{std::int16_t(move.cell.x + offset.x), std::int16_t(move.cell.y + offset.y)};
-    return {move.cell, move.turning, true, laid.beside ? neighbour(own, laid.side) : own, laid.way};
+    const Cell across = cell_laid_across(type, move.cell, move.turning, laid);
+    return {move.cell, move.turning, true, across, laid.way};
 }
 
 std::string to_text(Cell cell) { return std::to_string(cell.x) + "," + std::to_string(cell.y); }

@@ -4,12 +4,19 @@
 
 #include "properties/random_games.h"
 
+#include <array>
 #include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
 namespace bastide::test {
+
+/// The sides that a road of this way joins.
+constexpr std::array<Side, 2> sides_of(Way way) {
+    return way == Way::north_south ? std::array{Side::north, Side::south}
+                                   : std::array{Side::west, Side::east};
+}
 
 /// What four sides show, clockwise from north: "FRCI".
 using Edges = std::string;

@@ -18,9 +18,9 @@ using reference::SegmentPlace;
 
 constexpr std::string_view second_part = "play a second part";
 
-class Lockstep {
+class LockstepGame {
 public:
-    Lockstep(const Table& table, std::uint64_t seed, Style style)
+    LockstepGame(const Table& table, std::uint64_t seed, Style style)
         : table_(table), rules_(*table.rules), random_(seed), style_(style) {}
 
     void play();
@@ -77,7 +77,7 @@ private:
     Happenings happenings_;
 };
 
-void Lockstep::play() {
+void LockstepGame::play() {
     start(rules_, state_, table_.first, &recorder_);
     take_in_events();
     while (decision(rules_, state_).exists()) {
@@ -93,12 +93,12 @@ void Lockstep::play() {
     expect(state_.over(), "no question although the game is not over");
 }
 
-void Lockstep::take_in_events() {
+void LockstepGame::take_in_events() {
     for (const RecordedEvent& recorded : recorder_.events) take_in(recorded);
     recorder_.events.clear();
 }
 
-void Lockstep::take_in(const RecordedEvent& recorded) {
+void LockstepGame::take_in(const RecordedEvent& recorded) {
     const Event& event = recorded.event;
     switch (event.kind) {
         case EventKind::turn_began: return begin_turn(event.player);
@@ -140,7 +140,7 @@ void Lockstep::take_in(const RecordedEvent& recorded) {
 }
 
 /// The reference begins when it is known who does (BASE-02).
-void Lockstep::begin_turn(Player player) {
+void LockstepGame::begin_turn(Player player) {
     close_part();
     if (!reference_) reference_.emplace(reference_setup(rules_, player));
     expect(reference_->active_player() == int(player.index()), "another player's turn");
@@ -148,13 +148,13 @@ void Lockstep::begin_turn(Player player) {
     expect(!reference_->second_part_is_offered(), "the engine does not offer a second part");
 }
 
-void Lockstep::begin_part(int number) {
+void LockstepGame::begin_part(int number) {
     close_part();
     expect(reference_->part() == number, "another part of the turn");
     if (number == 2) ++happenings_["second part"];
 }
 
-void Lockstep::take_in_decision(const Event& event) {
+void LockstepGame::take_in_decision(const Event& event) {
     automatic_ = event.automatic;
     switch (event.move.kind) {
         case MoveKind::place_tile: bridge_ = bridge_of(event.move); return;
@@ -182,7 +182,7 @@ void Lockstep::take_in_decision(const Event& event) {
 }
 
 /// The only pass that is an only answer is that to the question for a figure.
-void Lockstep::take_in_pass(const Event& event) {
+void LockstepGame::take_in_pass(const Event& event) {
     if (automatic_) {
         const int player = int(event.player.index());
         return expect(reference_->legal_figure_places(player).empty() &&
@@ -201,7 +201,7 @@ void Lockstep::take_in_pass(const Event& event) {
 }
 
 /// Which line of the table of BCB-14 the bridge of this tile is.
-std::string Lockstep::name_of_bridge(const PlacedTile& tile) const {
+std::string LockstepGame::name_of_bridge(const PlacedTile& tile) const {
     const reference::Board& board = reference_->board();
     const bool is_on_it = bridge_->cell == tile.cell;
     int empty = 0;
@@ -212,20 +212,20 @@ std::string Lockstep::name_of_bridge(const PlacedTile& tile) const {
 }
 
 /// The segment that a bridge is: it counts on after those printed on its tile.
-SegmentPlace Lockstep::bridge_place(const Bridge& bridge) const {
+SegmentPlace LockstepGame::bridge_place(const Bridge& bridge) const {
     return {bridge.cell, segment_count(reference_->board().at(bridge.cell)) - 1};
 }
 
-void Lockstep::build_bridge(const Move& move) {
+void LockstepGame::build_bridge(const Move& move) {
     const BridgeWay way = way_in_words(Way(move.turning));
     reference_->build_bridge(way);
     ++happenings_["bridge in the figure phase"];
     bridges_built_.push_back(bridge_place(Bridge{move.cell, way}));
 }
 
-void Lockstep::take_in_draw(const std::string& tile) { fits_ = reference_->draw(tile); }
+void LockstepGame::take_in_draw(const std::string& tile) { fits_ = reference_->draw(tile); }
 
-void Lockstep::take_in_tile(const PlacedTile& tile) {
+void LockstepGame::take_in_tile(const PlacedTile& tile) {
     const std::string& id = rules_.type(tile.type).id;
     expect(fits_, "the engine places a tile that fits nowhere");
     if (automatic_)
@@ -238,7 +238,7 @@ void Lockstep::take_in_tile(const PlacedTile& tile) {
     part_is_open_ = true;
 }
 
-std::vector<Points> Lockstep::engine_points() {
+std::vector<Points> LockstepGame::engine_points() {
     std::vector<Points> points;
     for (const RecordedEvent& recorded : scored_) {
         int sum = 0;
@@ -266,7 +266,7 @@ std::vector<Points> reference_points(const std::vector<Award>& awards) {
 
 /// Phase 3 of the part: what is completed, who gets what for it, which figures return, and what the
 /// whole part has changed in the tokens: goods (TB-03), and bridges built.
-void Lockstep::close_part() {
+void LockstepGame::close_part() {
     if (!part_is_open_) return;
     part_is_open_ = false;
     const int player = reference_->active_player();
@@ -299,7 +299,7 @@ void Lockstep::close_part() {
 
 /// The final scoring. Which of a player's fields a city counts for under the second farmers'
 /// scoring is open, so there only the sums are compared (by the scores, afterwards).
-void Lockstep::close_game() {
+void LockstepGame::close_game() {
     close_part();
     expect(reference_->game_over(), "the engine ends the game too early");
     std::vector<Points> engine = engine_points();
@@ -325,7 +325,7 @@ void Lockstep::close_game() {
                    "another winner");
 }
 
-void Lockstep::compare_question() {
+void LockstepGame::compare_question() {
     legal(rules_, state_, moves_);
     const Decision question = decision(rules_, state_);
     question_ = question.name;
@@ -352,7 +352,7 @@ void Lockstep::compare_question() {
     }
 }
 
-void Lockstep::compare_placements() {
+void LockstepGame::compare_placements() {
     std::vector<reference::Placement> places;
     for (const Move& move : moves_)
         if (move.kind == MoveKind::place_tile)
@@ -364,7 +364,7 @@ void Lockstep::compare_placements() {
     expect(moves_.size() == places.size() + may_pass, "an unknown answer");
 }
 
-void Lockstep::compare_figure_question(int player) {
+void LockstepGame::compare_figure_question(int player) {
     std::vector<reference::FigurePlace> places;
     std::vector<SegmentPlace> engine_recalls, recalls;
     std::vector<BridgeWay> bridges;
@@ -397,7 +397,7 @@ void Lockstep::compare_figure_question(int player) {
     expect_same("figures to take back", engine_recalls, recalls);
 }
 
-void Lockstep::compare_players() {
+void LockstepGame::compare_players() {
     for (int player = 0; player < state_.players(); ++player) {
         const Player seat{std::size_t(player)};
         expect(state_.score(seat) == reference_->score(player),
@@ -415,7 +415,7 @@ void Lockstep::compare_players() {
     }
 }
 
-void Lockstep::compare_position() {
+void LockstepGame::compare_position() {
     compare_players();
     expect(state_.tiles().size() == reference_->board().size(), "numbers of tiles differ");
     expect(state_.header().discarded == reference_->discarded().size(), "discards differ");
@@ -436,7 +436,7 @@ void Lockstep::compare_position() {
     expect(count == segments.size(), "segments are missing");
 }
 
-void Lockstep::compare_feature(const Feature& feature, SegmentId id) {
+void LockstepGame::compare_feature(const Feature& feature, SegmentId id) {
     if (feature_in_words(state_, id) != feature)
         throw std::runtime_error("a feature differs:\n  engine    " +
                                  to_text(feature_in_words(state_, id)) + "\n  reference" +
@@ -457,11 +457,11 @@ void Lockstep::compare_feature(const Feature& feature, SegmentId id) {
 }
 
 /// Only the third scoring gives a field a value of its own.
-bool Lockstep::compares_field_values() const {
+bool LockstepGame::compares_field_values() const {
     return rules_.option("farmers") == 0 && rules_.option("farm_scoring") == 0;
 }
 
-void Lockstep::compare_value(const Feature& feature, SegmentId id) {
+void LockstepGame::compare_value(const Feature& feature, SegmentId id) {
     const Situation situation =
         reference_->is_completed(feature) ? Situation::completed : Situation::final;
     const Valuation value = value_of(rules_, state_, id, situation);
@@ -470,7 +470,7 @@ void Lockstep::compare_value(const Feature& feature, SegmentId id) {
     expect_same("value", engine, slow);
 }
 
-std::string Lockstep::text() const {
+std::string LockstepGame::text() const {
     return reference_ ? reference_->describe() : std::string("before the first turn");
 }
 
@@ -479,7 +479,7 @@ std::string Lockstep::text() const {
 std::string play_in_lockstep(const Table& table, std::uint64_t seed, Style style,
                              Happenings* happenings) {
     if (!table.rules) return table.text + ": the engine refuses this choice";
-    Lockstep game(table, seed, style);
+    LockstepGame game(table, seed, style);
     try {
         game.play();
     } catch (const std::exception& difference) {

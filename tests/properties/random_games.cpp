@@ -93,7 +93,8 @@ Table traders_table_number(int number) {
         if (dealt.below(4) == 0) choice.sets.emplace_back(set, 1);
     if (dealt.below(3) == 0) choice.rules.emplace_back("abbot", true);
     constexpr const char* of_the_chapters[] = {"tb_", "goods_", "builder_", "bridge_"};
-    for (const OptionInfo& option : make_table(choice).rules->options()) {
+    const Table without_options = make_table(choice);
+    for (const OptionInfo& option : without_options.rules->options()) {
         const bool belongs =
             option.key == "farm_scoring" ||
             std::any_of(std::begin(of_the_chapters), std::end(of_the_chapters),

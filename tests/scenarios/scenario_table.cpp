@@ -176,18 +176,10 @@ const TileType& Table::type_to_place() const {
 
 /// Across a cell of the tile, or else across one beside it.
 LaidAcross Table::laid(const Move& placing, const Bridge& bridge, int line) const {
-    const TileType& type = type_to_place();
-    const Way way = turned(bridge.way);
     const Cell target = bridge.on ? turned(*bridge.on) : placing.cell;
-    PlacedTile tile;
-    tile.cell = placing.cell;
-    tile.turning = placing.turning;
-    for (unsigned c = 0; c < type.cells; ++c)
-        if (cell_of(type, tile, c) == target) return {std::uint8_t(c), false, Side::north, way};
-    for (unsigned c = 0; c < type.cells; ++c)
-        for (const Side side : {Side::north, Side::east, Side::south, Side::west})
-            if (neighbour(cell_of(type, tile, c), side) == target)
-                return {std::uint8_t(c), true, side, way};
+    if (const auto laid = laid_across_cell(type_to_place(), placing.cell, placing.turning, target,
+                                           turned(bridge.way)))
+        return *laid;
     throw Problem{line, "there is no saying a bridge on " + cell_text(*bridge.on) +
                             ": it is not beside the tile"};
 }
@@ -196,11 +188,7 @@ TilePlace Table::place_of(const Move& move) const {
     TilePlace place{turned_back(move.cell), Turning((move.turning - board_turning_) & 3), {}};
     if (move.option == 0) return place;
     const LaidAcross across = laid_across(move.option);
-    PlacedTile tile;
-    tile.cell = move.cell;
-    tile.turning = move.turning;
-    Cell cell = cell_of(type_to_place(), tile, across.cell_of_tile);
-    if (across.beside) cell = neighbour(cell, across.side);
+    const Cell cell = cell_laid_across(type_to_place(), move.cell, move.turning, across);
     place.bridge = Bridge{turned(across.way), turned_back(cell)};
     if (cell == move.cell) place.bridge->on.reset();
     return place;

@@ -9,6 +9,7 @@
 #include "core/figures.h"
 #include "unit/roomy_rules.h"
 #include "unit/tile_test_files.h"
+#include "unit/wide_tiles.h"
 
 #include <gtest/gtest.h>
 
@@ -21,11 +22,6 @@ namespace bastide::test {
 namespace {
 
 Cell plus(Cell a, Cell b) { return {std::int16_t(a.x + b.x), std::int16_t(a.y + b.y)}; }
-
-Cell turned(Cell cell, unsigned turning) {
-    for (; turning > 0; --turning) cell = {std::int16_t(-cell.y), cell.x};
-    return cell;
-}
 
 /// One side of a cell of the board, as a tile shows it.
 struct ShownSide {
@@ -135,35 +131,6 @@ std::vector<std::size_t> joined_segments(const State& state, const SeenBoard& bo
     return lowest;
 }
 
-/// The base game with tiles of two cells, lying and standing.
-TileLibrary library_with_wide_tiles() {
-    TileLibrary library = built_in_tiles();
-    for (const TileDataError& error : library.read("99-wide.tiles", R"(
-tile T/gate CFRFFR
-  size 2 1
-  0 city N1 castle_base yes
-  1 road E W
-  2 field WR cities 0
-  3 field N2L N2R EL cities 0
-  4 field ER S2L S2R S1L S1R WL
-tile T/corner CCFFRR
-  size 2 1
-  0 city N1 N2
-  1 road S1 W
-  2 field EL ER S2L S2R S1L WR cities 0
-  3 field S1R WL
-tile T/tall FCRFRC
-  size 1 2
-  0 city E1 W1
-  1 road E2 W2
-  2 field NL NR
-  3 field E2L W2R cities 0
-  4 field E2R SL SR W2L
-)"))
-        ADD_FAILURE() << error.text();
-    return library;
-}
-
 std::shared_ptr<const Ruleset> wide_rules(const TileLibrary& library) {
     RulesetChoice choice;
     choice.tile_changes = {{"T/gate", 6}, {"T/corner", 6}, {"T/tall", 6}};
@@ -224,6 +191,28 @@ TEST(WideTiles, AreListedExactlyWhereTheyFit) {
 }
 
 // rule: BASE-06 GEN-01
+TEST(WideTiles, CellsForWhatIsLaidAcrossAreFoundAgain) {
+    const TileLibrary library = library_with_wide_tiles();
+    const auto rules = wide_rules(library);
+    ASSERT_TRUE(rules);
+    const Cell at{7, -2};
+    for (const TileType& type : rules->types())
+        for (Turning turning = 0; turning < 4; ++turning)
+            for (unsigned number = 1; number <= 10 * type.cells; ++number) {
+                const LaidAcross laid = laid_across(std::uint8_t(number));
+                const Cell cell = cell_laid_across(type, at, turning, laid);
+                const auto found = laid_across_cell(type, at, turning, cell, laid.way);
+                ASSERT_TRUE(found);
+                EXPECT_EQ(cell_laid_across(type, at, turning, *found), cell);
+                EXPECT_EQ(found->way, laid.way);
+                bool own = false;
+                for (unsigned c = 0; c < type.cells; ++c)
+                    own = own || cell_of(type, at, turning, c) == cell;
+                EXPECT_EQ(found->beside, !own);
+                EXPECT_FALSE(laid_across_cell(type, at, turning, {40, 40}, laid.way));
+            }
+}
+
 TEST(WideTiles, JoinAcrossAllTheirSides) {
     const TileLibrary library = library_with_wide_tiles();
     const auto rules = wide_rules(library);

@@ -2,6 +2,7 @@
 
 #include "notation/move_text.h"
 #include "notation/position.h"
+#include "unit/wide_tiles.h"
 
 #include <bastide/game.h>
 
@@ -77,6 +78,31 @@ TEST(BridgeText, OnTheTileAndBesideIt) {
     const TablePosition road = position("tiles BA/RCr 0,0, BA/CFc.1@1 0,-1; hand BA/RFr");
     EXPECT_TRUE(is_legal(road, "1,-1 turned 0 bridge WE on 0,-1"));
     EXPECT_FALSE(is_legal(road, "1,-1 turned 0"));
+}
+
+/// The tile in hand is two cells long: what is laid beside its first cell may be its second one, which
+/// the text must tell from a tile beside it.
+TEST(BridgeText, EveryNumberOnATileOfTwoCellsIsReadBack) {
+    const TileLibrary library = test::library_with_wide_tiles();
+    for (const char* tile : {"T/gate", "T/tall"}) {
+        std::vector<PositionProblem> problems;
+        const auto there = read_position(
+            heading + "tile " + tile + " = 2; tiles BA/RCr 0,0; hand " + tile, library, problems);
+        for (const PositionProblem& problem : problems) ADD_FAILURE() << problem.text("test");
+        ASSERT_TRUE(there);
+        int in_words = 0;
+        for (int turning = 0; turning < 4; ++turning)
+            for (int option = 0; option <= 0xFF; ++option) {
+                const Move move = place_tile({4, -3}, Turning(turning), std::uint8_t(option));
+                const std::string text = move_text(*there->rules, there->state, move);
+                const auto read = read_move(*there->rules, there->state, text);
+                ASSERT_TRUE(read.move) << text;
+                ASSERT_EQ(*read.move, move) << text;
+                in_words += text.find(" bridge ") != std::string::npos;
+            }
+        // Two ways across each of its two cells and of the six beside it, in four turnings.
+        EXPECT_EQ(in_words, 4 * 2 * 8) << tile;
+    }
 }
 
 TEST(BridgeText, SaysWhatItExpects) {

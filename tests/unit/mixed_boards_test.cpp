@@ -7,6 +7,7 @@
 #include "core/features.h"
 #include "properties/random_games.h"
 #include "unit/polygon_board.h"
+#include "unit/wide_tiles.h"
 
 #include <gtest/gtest.h>
 
@@ -22,24 +23,7 @@ namespace {
 
 /// Wide tiles of two cells, half tiles and the base game, all in one pile.
 struct MixedTable {
-    MixedTable() : library(built_in_tiles()) {
-        for (const TileDataError& error : library.read("99-wide.tiles", R"(
-tile T/gate CFRFFR
-  size 2 1
-  0 city N1 castle_base yes
-  1 road E W
-  2 field WR cities 0
-  3 field N2L N2R EL cities 0
-  4 field ER S2L S2R S1L S1R WL
-tile T/tall FCRFRC
-  size 1 2
-  0 city E1 W1
-  1 road E2 W2
-  2 field NL NR
-  3 field E2L W2R cities 0
-  4 field E2R SL SR W2L
-)"))
-            ADD_FAILURE() << error.text();
+    MixedTable() : library(library_with_wide_tiles()) {
         RulesetChoice choice;
         for (const PrintedTile& tile : library.tiles())
             // More of those with a road or a city at the long side, so that some of these meet.

@@ -3,6 +3,7 @@
 
 #include "notation/move_text.h"
 #include "notation/segment_names.h"
+#include "unit/wide_tiles.h"
 
 #include <gtest/gtest.h>
 
@@ -200,17 +201,7 @@ TEST(SegmentNames, EverySegmentOfEveryTileHasItsOwn) {
 }
 
 TEST(SegmentNames, TilesOfSeveralCellsNameTheCell) {
-    TileLibrary library = built_in_tiles();
-    for (const TileDataError& error : library.read("99-wide.tiles", R"(
-tile T/gate CFRFFR
-  size 2 1
-  0 city N1
-  1 road E W
-  2 field WR cities 0
-  3 field N2L N2R EL cities 0
-  4 field ER S2L S2R S1L S1R WL
-)"))
-        ADD_FAILURE() << error.text();
+    const TileLibrary library = test::library_with_wide_tiles();
     const auto rules = alone(library, "T/gate", 1);
     ASSERT_TRUE(rules);
     const State state = start(*rules);

@@ -6,6 +6,7 @@
 #include "core/board.h"
 #include "core/features.h"
 #include "unit/tile_test_files.h"
+#include "unit/wide_tiles.h"
 
 #include <algorithm>
 #include <array>
@@ -15,11 +16,6 @@
 
 namespace bastide::test {
 namespace {
-
-Cell turned(Cell cell, unsigned turning) {
-    for (; turning > 0; --turning) cell = {std::int16_t(-cell.y), cell.x};
-    return cell;
-}
 
 Cell plus(Cell a, Cell b) { return {std::int16_t(a.x + b.x), std::int16_t(a.y + b.y)}; }
 

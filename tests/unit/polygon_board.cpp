@@ -1,4 +1,5 @@
 #include "unit/polygon_board.h"
+#include "unit/wide_tiles.h"
 
 #include <algorithm>
 
@@ -10,11 +11,6 @@ namespace {
 Point turned(Point point, unsigned turning) {
     for (; turning > 0; --turning) point = {1 - point.y, point.x};
     return point;
-}
-
-Cell turned(Cell cell, unsigned turning) {
-    for (; turning > 0; --turning) cell = {std::int16_t(-cell.y), cell.x};
-    return cell;
 }
 
 /// The outline in the printed position, clockwise from the north-west corner, and which place of

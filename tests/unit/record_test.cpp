@@ -34,21 +34,21 @@ const std::string moves =
     "3. Red: [BA/Rr]; 2,0 turned 1; pass\n"
     "final 3 3\n";
 
-struct Outcome {
+struct Reading {
     std::optional<Record> record;
     std::vector<RecordProblem> problems;
     std::string first() const { return problems.empty() ? "" : problems.front().text("a.record"); }
 };
 
-Outcome read(const std::string& text) {
-    Outcome outcome;
+Reading read(const std::string& text) {
+    Reading outcome;
     outcome.record = read_record(text, built_in_tiles(), outcome.problems);
     return outcome;
 }
 
 /// The one problem of a record without record.
 std::string mistake(const std::string& text) {
-    const Outcome outcome = read(text);
+    const Reading outcome = read(text);
     EXPECT_FALSE(outcome.record);
     EXPECT_EQ(outcome.problems.size(), 1u);
     return outcome.first();
@@ -75,7 +75,7 @@ std::string mistake_with(const std::string& old_text, const std::string& new_tex
 }
 
 TEST(Record, HoldsTheTableAndEveryAnswer) {
-    const Outcome outcome = read(head + moves);
+    const Reading outcome = read(head + moves);
     EXPECT_EQ(outcome.first(), "");
     ASSERT_TRUE(outcome.record);
     const Record& record = *outcome.record;
@@ -95,7 +95,7 @@ TEST(Record, HoldsTheTableAndEveryAnswer) {
 }
 
 TEST(Record, IsThatOfAGame) {
-    const Outcome outcome = read(head + moves);
+    const Reading outcome = read(head + moves);
     ASSERT_TRUE(outcome.record);
     const Record& record = *outcome.record;
     State state = start(*record.rules);
@@ -111,7 +111,7 @@ TEST(Record, IsThatOfAGame) {
 }
 
 TEST(Record, HasOneTextForOneGame) {
-    const Outcome outcome =
+    const Reading outcome =
         read("\xEF\xBB\xBF# a game\r\n\r\n" + head +
              "seed 18446744073709551615 # where it came from\n\n" +
              "moves\n"
@@ -130,7 +130,7 @@ TEST(Record, MayStopAnywhere) {
     for (std::size_t end = whole.find("moves\n") + 6; end < whole.find("\nfinal"); ++end) {
         // Behind an answer the game goes on, but what follows by itself belongs to it.
         if (whole[end] != ';' && whole[end] != '\n') continue;
-        const Outcome outcome = read(whole.substr(0, end));
+        const Reading outcome = read(whole.substr(0, end));
         const bool before_automatic = whole.substr(end).starts_with("\n3. Red: [BA/Rr]");
         EXPECT_EQ(outcome.record.has_value(), !before_automatic) << whole.substr(0, end);
     }
@@ -142,7 +142,7 @@ TEST(Record, MayStopAnywhere) {
 }
 
 TEST(Record, IsNotWrittenOfOtherMoves) {
-    const Outcome outcome = read(head + moves);
+    const Reading outcome = read(head + moves);
     ASSERT_TRUE(outcome.record);
     const auto spoilt = [&](auto spoil) {
         Record record = *outcome.record;
@@ -241,7 +241,7 @@ TEST(RecordMistakes, WhatHasNoAlternativeStandsInBrackets) {
 }
 
 TEST(RecordMistakes, RefusedMovesNameTheRule) {
-    const Outcome outcome = read(with("1,0 turned 0", "1,0 turned 1"));
+    const Reading outcome = read(with("1,0 turned 0", "1,0 turned 1"));
     ASSERT_EQ(outcome.problems.size(), 1u);
     const RecordProblem& problem = outcome.problems.front();
     EXPECT_EQ(problem.rule, "BASE-04");
@@ -283,7 +283,7 @@ TEST(RecordMistakes, OnlyWhoIsAskedAnswers) {
 }
 
 TEST(RecordMistakes, TheFinalScoresAreCompared) {
-    const Outcome outcome = read(with("final 3 3", "final 3 4"));
+    const Reading outcome = read(with("final 3 3", "final 3 4"));
     EXPECT_TRUE(outcome.record);
     ASSERT_EQ(outcome.problems.size(), 1u);
     EXPECT_TRUE(outcome.problems.front().only_final);
@@ -300,7 +300,7 @@ TEST(RecordMistakes, TheFinalScoresAreCompared) {
 }
 
 TEST(RecordText, SeatsWithoutNamesHaveNumbers) {
-    const Outcome outcome = read(
+    const Reading outcome = read(
         "bastide record 1\noption first_player random\nmoves\nstart: seat 2\n"
         "1. seat 2: BA/RFr; 1,0 turned 0; pass\n2. seat 1: BA/L\n");
     EXPECT_EQ(outcome.first(), "");
@@ -317,12 +317,12 @@ TEST(RecordText, NamesThatMeanSomethingStandInQuotes) {
         text += "\" Blue\nmoves\n1. \"";
         text += name;
         text += "\": BA/RFr; 1,0 turned 0; pass\n";
-        const Outcome outcome = read(text);
+        const Reading outcome = read(text);
         EXPECT_EQ(outcome.first(), "");
         ASSERT_TRUE(outcome.record);
         const auto written = write_record(*outcome.record);
         ASSERT_TRUE(written);
-        const Outcome again = read(*written);
+        const Reading again = read(*written);
         EXPECT_EQ(again.first(), "");
         ASSERT_TRUE(again.record);
         EXPECT_TRUE(same_record(*again.record, *outcome.record));

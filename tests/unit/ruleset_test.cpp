@@ -10,7 +10,7 @@ namespace bastide::test {
 namespace {
 
 /// All problems of a choice, one a line; none means that there is a ruleset.
-std::string problems_of(const RulesetChoice& choice) {
+std::string problem_lines(const RulesetChoice& choice) {
     std::vector<std::string> problems;
     const auto rules = make_ruleset(choice, problems);
     EXPECT_EQ(rules == nullptr, !problems.empty());
@@ -19,7 +19,7 @@ std::string problems_of(const RulesetChoice& choice) {
     return text;
 }
 
-std::shared_ptr<const Ruleset> rules_of(const RulesetChoice& choice) {
+std::shared_ptr<const Ruleset> valid_rules(const RulesetChoice& choice) {
     std::vector<std::string> problems;
     auto rules = make_ruleset(choice, problems);
     for (const std::string& problem : problems) ADD_FAILURE() << problem;
@@ -33,7 +33,7 @@ bool contains(const std::string& text, std::string_view part) {
 /// The choice is refused, with a message that begins so and names what is allowed.
 void expect_problem(const RulesetChoice& choice, const std::string& beginning,
                     const std::string& allowed = "") {
-    const std::string problems = problems_of(choice);
+    const std::string problems = problem_lines(choice);
     EXPECT_EQ(problems.substr(0, beginning.size()), beginning);
     EXPECT_TRUE(contains(problems, allowed)) << problems;
 }
@@ -49,7 +49,7 @@ TEST(RulesetProblems, Players) {
     for (int players = 2; players <= 6; ++players) {
         RulesetChoice choice;
         choice.players = players;
-        EXPECT_EQ(problems_of(choice), "");
+        EXPECT_EQ(problem_lines(choice), "");
     }
 }
 
@@ -73,7 +73,7 @@ TEST(RulesetProblems, MultiplesOfASet) {
     choice.sets = {{"basic", 28}};
     expect_problem(choice, "the sets hold 2016 tiles; at most 2000");
     choice.sets = {{"basic", 27}};
-    EXPECT_EQ(problems_of(choice), "");
+    EXPECT_EQ(problem_lines(choice), "");
 }
 
 TEST(RulesetProblems, UnknownOptionsAndValues) {
@@ -139,7 +139,7 @@ TEST(RulesetProblems, AllAreNamedAtOnce) {
     choice.sets = {{"nothing", 1}, {"basic", 1}};
     choice.options = {{"speed", "high"}};
     choice.tile_changes = {{"BA/X", 1}};
-    const std::string problems = problems_of(choice);
+    const std::string problems = problem_lines(choice);
     for (const char* part : {"players: 1", "set nothing", "option speed", "tile BA/X"})
         EXPECT_TRUE(contains(problems, part)) << problems;
 }
@@ -150,7 +150,7 @@ TEST(Rulesets, HoldTheTilesOfTheirSets) {
         for (const int multiple : {1, 2, 5}) {
             RulesetChoice choice;
             choice.sets = {{set, multiple}};
-            const auto rules = rules_of(choice);
+            const auto rules = valid_rules(choice);
             EXPECT_EQ(rules->pile_tiles(), 72 * multiple - 1);
             ASSERT_EQ(rules->start_tiles().size(), 1u);
             for (const TileCopies& entry : built_in_tiles().find_set(set)->tiles) {
@@ -168,22 +168,22 @@ TEST(Rulesets, HoldTheTilesOfTheirSets) {
 // rule: GEN-10
 TEST(Rulesets, AnEditionChoosesThePrinting) {
     RulesetChoice choice;
-    EXPECT_TRUE(rules_of(choice)->find_type("BA/CG").exists());
+    EXPECT_TRUE(valid_rules(choice)->find_type("BA/CG").exists());
     choice.sets = {{"basic", 1}};
-    EXPECT_TRUE(rules_of(choice)->find_type("BA/CG").exists());
+    EXPECT_TRUE(valid_rules(choice)->find_type("BA/CG").exists());
     choice.options = {{"edition", "C1"}};
-    EXPECT_FALSE(rules_of(choice)->find_type("BA/CG").exists());
+    EXPECT_FALSE(valid_rules(choice)->find_type("BA/CG").exists());
     choice.sets = {};
-    EXPECT_FALSE(rules_of(choice)->find_type("BA/CG").exists());
+    EXPECT_FALSE(valid_rules(choice)->find_type("BA/CG").exists());
     // A printing that is named stays.
     choice.sets = {{"basic:2", 1}};
-    EXPECT_TRUE(rules_of(choice)->find_type("BA/CG").exists());
+    EXPECT_TRUE(valid_rules(choice)->find_type("BA/CG").exists());
 }
 
 TEST(Rulesets, SetsAddUp) {
     RulesetChoice choice;
     choice.sets = {{"basic:1", 1}, {"basic:2", 2}};
-    const auto rules = rules_of(choice);
+    const auto rules = valid_rules(choice);
     EXPECT_EQ(rules->pile_tiles(), 3 * 72 - 1);
     EXPECT_EQ(rules->type(rules->find_type("BA/L")).copies, 12u);
 }
@@ -192,7 +192,7 @@ TEST(Rulesets, TilesCanBeChanged) {
     RulesetChoice choice;
     choice.tile_changes = {{"BA/L", -4}, {"BA/C", 3}};
     choice.start = {{"BA/C", {3, -2}, 1}};
-    const auto rules = rules_of(choice);
+    const auto rules = valid_rules(choice);
     EXPECT_EQ(rules->pile_tiles(), 72 - 4 + 3 - 1);
     EXPECT_EQ(rules->type(rules->find_type("BA/C")).copies, 6u);  // 4 + 3 - 1 at the start
     EXPECT_EQ(rules->type(rules->find_type("BA/RCr")).copies, 4u);
@@ -203,7 +203,7 @@ TEST(Rulesets, TilesCanBeChanged) {
 }
 
 TEST(Rulesets, OptionsHaveTheirDefaults) {
-    const auto rules = rules_of(RulesetChoice());
+    const auto rules = valid_rules(RulesetChoice());
     ASSERT_EQ(rules->options().size(), rules->option_values().size());
     std::map<std::string_view, std::string_view> defaults;
     for (std::size_t i = 0; i < rules->options().size(); ++i) {
@@ -225,7 +225,7 @@ TEST(Rulesets, OptionsHaveTheirDefaults) {
 TEST(Rulesets, EachPlayerHasSevenFollowers) {
     RulesetChoice choice;
     choice.players = 5;
-    const auto with_farmers = rules_of(choice);
+    const auto with_farmers = valid_rules(choice);
     ASSERT_EQ(with_farmers->figure_kinds().size(), 1u);
     const FigureKindInfo& follower = with_farmers->figure_kind(FigureKind(0));
     EXPECT_EQ(follower.each, 7);
@@ -235,12 +235,12 @@ TEST(Rulesets, EachPlayerHasSevenFollowers) {
     EXPECT_EQ(follower.stands_on, 1u << road.index() | 1u << city.index() | 1u << field.index() |
                                       1u << monastery.index());
     choice.options = {{"farmers", "off"}};
-    EXPECT_EQ(rules_of(choice)->figure_kind(FigureKind(0)).stands_on,
+    EXPECT_EQ(valid_rules(choice)->figure_kind(FigureKind(0)).stands_on,
               1u << road.index() | 1u << city.index() | 1u << monastery.index());
 }
 
 TEST(Rulesets, TilesAreTurnedFourWays) {
-    const auto rules = rules_of(RulesetChoice());
+    const auto rules = valid_rules(RulesetChoice());
     for (const TileType& type : rules->types()) {
         ASSERT_EQ(type.turned.size(), 4u);
         EXPECT_TRUE(type.square);
@@ -273,7 +273,7 @@ TEST(Rulesets, LayoutHoldsTheLongestGame) {
     RulesetChoice choice;
     choice.sets = {{"basic:1", 2}};
     choice.players = 3;
-    const auto rules = rules_of(choice);
+    const auto rules = valid_rules(choice);
     const Layout& layout = rules->layout();
     std::size_t segments = 0;
     for (const TileCopies& entry : built_in_tiles().find_set("basic:1")->tiles)
@@ -288,7 +288,7 @@ TEST(Rulesets, LayoutHoldsTheLongestGame) {
 }
 
 TEST(Rulesets, AttributesAndMarksAreThere) {
-    const auto rules = rules_of(RulesetChoice());
+    const auto rules = valid_rules(RulesetChoice());
     const Attribute shields = built_in_tiles().attribute("shields");
     const TileType& pennant = rules->type(rules->find_type("BA/CFc+"));
     EXPECT_EQ(pennant.segments[0].value(shields), 1);

@@ -6,6 +6,7 @@
 /// (BASE-21, BASE-22), fields (BASE-24…26), scoring (BASE-12, BASE-13, GEN-06).
 /// No private state: what the base game changes is what every state has.
 
+#include "core/board.h"
 #include "core/expansion.h"
 #include "core/ruleset_tables.h"
 #include "rules/order_of_play.h"
@@ -78,15 +79,9 @@ inline bool stands_on(const FigureKindInfo& figure, SegmentKind kind) {
 template <class Visit>
 void for_each_place_of(Position position, const FigureKindInfo& figure, Visit visit) {
     const State& state = position.state;
-    const PlacedTile& tile = state.tile(state.header().placed);
-    const std::size_t count = position.rules.type(tile.type).segment_count;
-    const auto visit_place = [&](SegmentId id) {
+    for_each_segment_of_tile(position, state.header().placed, [&](SegmentId id) {
         return !stands_on(figure, state.segment(id).kind) || visit(id);
-    };
-    for (std::size_t local = 0; local < count; ++local)
-        if (!visit_place(SegmentId(tile.first.index() + local))) return;
-    for (std::uint16_t i = tile.added; i != 0xFFFF; i = state.added_segments()[i].next)
-        if (!visit_place(state.added_segments()[i].segment)) return;
+    });
 }
 /// Whether a figure of the supply can stand on a segment of the tile just placed, whoever else is
 /// in its feature.

@@ -2,6 +2,7 @@
 /// second part. TB-12: it has no strength and occupies nothing, as its kind says.
 
 #include "core/agenda.h"
+#include "core/board.h"
 #include "core/figures.h"
 #include "core/ruleset_maker.h"
 #include "rules/10_base/base.h"
@@ -78,13 +79,10 @@ FigureId builder_of(const Ruleset& rules, const State& state, Player player) {
 }
 
 /// Does a tile belong to a feature, with a printed segment or with one laid across it?
-bool is_of_feature(const Ruleset& rules, const State& state, TileId tile, SegmentId feature) {
-    const PlacedTile& placed = state.tile(tile);
-    for (std::size_t local = 0; local < rules.type(placed.type).segment_count; ++local)
-        if (state.segment(SegmentId(placed.first.index() + local)).feature == feature) return true;
-    for (std::uint16_t i = placed.added; i != 0xFFFF; i = state.added_segments()[i].next)
-        if (state.segment(state.added_segments()[i].segment).feature == feature) return true;
-    return false;
+bool is_of_feature(Position position, TileId tile, SegmentId feature) {
+    return !for_each_segment_of_tile(position, tile, [&](SegmentId id) {
+        return position.state.segment(id).feature != feature;
+    });
 }
 
 /// TB-13: at once, when its owner has no follower left in its feature.
@@ -115,7 +113,7 @@ void grant_second_part(Context& context) {
     if (state.header().part != 1) return;
     const FigureId builder = builder_of(context.rules, state, state.active());
     const bool grows =
-        builder.exists() && is_of_feature(context.rules, state, state.header().placed,
+        builder.exists() && is_of_feature({context.rules, state}, state.header().placed,
                                           state.segment(state.figure(builder).segment).feature);
     private_state<Private>(context, the_builder).granted = grows;
 }

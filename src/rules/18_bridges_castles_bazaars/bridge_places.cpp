@@ -19,16 +19,16 @@ constexpr Reason no_tile_there{"BCB-12", "no tile lies there that could carry a 
 constexpr Reason no_half_tiles{"BCB-10", "a bridge does not lie on a half tile"};
 constexpr Reason one_a_tile{"BCB-11", "this tile has a bridge already"};
 constexpr Reason inside_the_tile{"BCB-10", "a bridge reaches from one edge of the tile to another"};
-constexpr Reason end_not_on_field{"BCB-13", "a bridge ends only where the tile shows field",
+constexpr Reason end_not_on_field{"BCB-13", "an end of the bridge would not lie on field",
                                   ReasonAbout::edges};
-constexpr Reason end_meets_no_road{"BCB-14", "the end of a bridge meets a road or an empty cell",
-                                   ReasonAbout::edges};
+constexpr Reason end_meets_no_road{
+    "BCB-14", "an end of the bridge would meet neither a road nor an empty cell",
+    ReasonAbout::edges};
 constexpr Reason still_no_fit{"BASE-04", "with this bridge, too, the touching edges differ",
                               ReasonAbout::edges};
 constexpr Reason both_ends_empty{"BCB-14",
                                  "at this table a bridge continues a road: it is not built alone"};
 
-constexpr std::uint32_t byte_of(Side side) { return std::uint32_t(0xFF) << (8 * unsigned(side)); }
 constexpr std::uint32_t edge_bit(Side side, EdgeKind kind) {
     return std::uint32_t(1) << (8 * unsigned(side) + unsigned(kind.index()));
 }
@@ -40,10 +40,7 @@ struct Placed {
     Cell cell;
     Turning turning;
 
-    Cell cell_at(unsigned number) const {
-        const Cell offset = type.offsets[turning * type.cells + number];
-        return {std::int16_t(cell.x + offset.x), std::int16_t(cell.y + offset.y)};
-    }
+    Cell cell_at(unsigned number) const { return cell_of(type, cell, turning, number); }
     const TurnedCell& shown(unsigned number) const {
         return type.turned[turning * type.cells + number];
     }
@@ -97,7 +94,7 @@ Refusal check_on_tile(Position position, const Placed& tile, const LaidAcross& l
 
 /// A bridge on a tile beside it.
 Refusal check_beside(Position position, const Placed& tile, const LaidAcross& laid) {
-    const Cell cell = neighbour(tile.cell_at(laid.cell_of_tile), laid.side);
+    const Cell cell = cell_laid_across(tile.type, tile.cell, tile.turning, laid);
     if (position.state.at(cell).holds == GridCell::Holds::halves) return {&no_half_tiles};
     const TileId carrier = whole_tile_at(position.state, cell);
     if (!carrier.exists()) return {&no_tile_there};
@@ -126,7 +123,7 @@ MatchingSides matched_by(const LaidAcross& laid) {
 unsigned sides_for_free_bridges(Position position, const FrontierCell& place) {
     unsigned sides = 0;
     for (int s = 0; s < side_count; ++s) {
-        if ((place.forbidden & byte_of(Side(s))) == 0) continue;
+        if ((place.forbidden & side_bits(Side(s))) == 0) continue;
         const Cell cell = neighbour(place.cell, Side(s));
         const TileId carrier = whole_tile_at(position.state, cell);
         if (!carrier.exists() || has_bridge(position.state, carrier)) continue;
@@ -153,7 +150,7 @@ bool add_free(Position position, const FrontierCell& place, std::uint32_t edges,
               unsigned sides_beside, const Move& plain, MoveList& moves) {
     for (Way way : {Way::north_south, Way::west_east}) {
         const Side end = first_end(way), other = opposite(end);
-        if ((place.forbidden & (byte_of(end) | byte_of(other))) != 0) continue;
+        if ((place.forbidden & (side_bits(end) | side_bits(other))) != 0) continue;
         if ((edges & edge_bit(end, field_edge)) == 0 || (edges & edge_bit(other, field_edge)) == 0)
             continue;
         // A neighbour that anything may meet forbids nothing either.
@@ -175,11 +172,11 @@ bool add_needed(Position position, const FrontierCell& place, std::uint32_t edge
     const std::uint32_t clash = edges & place.forbidden;
     const Side side = Side(__builtin_ctz(clash) / 8);
     const Side across = opposite(side);
-    if ((clash & ~(byte_of(side) | byte_of(across))) != 0) return true;
+    if ((clash & ~(side_bits(side) | side_bits(across))) != 0) return true;
     LaidAcross laid{0, false, Side::north, way_to(side)};
     if ((edges & edge_bit(side, road_edge)) != 0) {
         // The tile beside it has to carry the bridge; only where it shows field it can.
-        if ((clash & byte_of(across)) != 0 || (place.forbidden & edge_bit(side, field_edge)) != 0)
+        if ((clash & side_bits(across)) != 0 || (place.forbidden & edge_bit(side, field_edge)) != 0)
             return true;
         laid.beside = true;
         laid.side = side;
@@ -240,27 +237,10 @@ void list_half(Position position, const TileType& type, bool free_ones, MoveList
     }
 }
 
-/// Every place where one of its cells lies beside a tile, each once.
-void list_several_cells(Position position, TileTypeId type_id, bool free_ones, MoveList& moves) {
-    const TileType& type = position.rules.type(type_id);
-    const auto is_frontier = [&](Cell cell) {
-        return position.state.at(cell).holds == GridCell::Holds::frontier;
-    };
-    for (const FrontierCell& place : position.state.frontier())
-        for (unsigned turning = 0; turning < 4; ++turning)
-            for (unsigned c = 0; c < type.cells; ++c) {
-                const Cell offset = type.offsets[turning * type.cells + c];
-                const Placed tile{
-                    type,
-                    {std::int16_t(place.cell.x - offset.x), std::int16_t(place.cell.y - offset.y)},
-                    Turning(turning)};
-                bool first = true;
-                for (unsigned before = 0; before < c; ++before)
-                    first = first && !is_frontier(tile.cell_at(before));
-                if (first &&
-                    !try_all(position, type, place_tile(tile.cell, tile.turning), free_ones, moves))
-                    return;
-            }
+void list_several_cells(Position position, const TileType& type, bool free_ones, MoveList& moves) {
+    for_each_place_of_cells(position.state, type, [&](Cell cell, Turning turning) {
+        return try_all(position, type, place_tile(cell, turning), free_ones, moves);
+    });
 }
 
 }  // namespace
@@ -286,15 +266,14 @@ Refusal check_span(Position position, const Move& move, bool& free) {
 }
 
 void list_spans(Position position, bool free_ones, MoveList& moves) {
-    const TileTypeId type_id = position.state.header().in_hand;
-    const TileType& type = position.rules.type(type_id);
+    const TileType& type = position.rules.type(position.state.header().in_hand);
     if (moves.full()) return;
     if (type.square)
         list_square(position, type, free_ones, moves);
     else if (type.half)
         list_half(position, type, free_ones, moves);
     else
-        list_several_cells(position, type_id, free_ones, moves);
+        list_several_cells(position, type, free_ones, moves);
 }
 
 Refusal check_free_span(Position position, Way way) {

@@ -136,8 +136,8 @@ void place(Context& context, const Step& question, const Move& move) {
     const TileId placed = context.state.header().placed;
     const PlacedTile& tile = context.state.tile(placed);
     if (!laid.beside) return build(context, question.player, placed, laid.cell_of_tile, laid.way);
-    const TileType& type = context.rules.type(tile.type);
-    const Cell cell = neighbour(cell_of(type, tile, laid.cell_of_tile), laid.side);
+    const Cell cell =
+        cell_laid_across(context.rules.type(tile.type), tile.cell, tile.turning, laid);
     const TileId beside(context.state.at(cell).index);
     const PlacedTile& other = context.state.tile(beside);
     build(context, question.player, beside,
