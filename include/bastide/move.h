@@ -42,6 +42,8 @@ struct LaidAcross {
     Way way = Way::north_south;
     friend constexpr bool operator==(const LaidAcross&, const LaidAcross&) = default;
 };
+/// In so many ways for each cell of a tile; their numbers are 1 to this times its cells.
+inline constexpr unsigned ways_laid_across = 10;
 constexpr std::uint8_t number_of(const LaidAcross& laid) {
     const unsigned place = laid.beside ? 1u + unsigned(laid.side) : 0u;
     return std::uint8_t(1 + 2 * (5 * laid.cell_of_tile + place) + unsigned(laid.way));

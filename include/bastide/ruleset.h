@@ -145,6 +145,9 @@ struct FigureKindInfo {
     std::int8_t strength = 1;     ///< in majorities
     std::uint32_t stands_on = 0;  ///< bit set of segment kinds it may be placed on by the base rule
     std::uint8_t each = 0;        ///< how many each player has
+    /// The rule by which it stands only in features in which its owner has a follower; empty: it stands
+    /// by itself.
+    std::string_view beside_own = {};
 };
 
 /// A kind of token that players hold: what is built from a supply, or what is collected.

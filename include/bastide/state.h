@@ -129,7 +129,7 @@ inline constexpr int max_token_kinds = 16;
 struct StateHeader {
     std::int32_t scores[max_players] = {};
     std::uint8_t supply[max_players][max_figure_kinds] = {};  ///< figures left, by kind
-    std::uint8_t tokens[max_players][max_token_kinds] = {};   ///< tokens held, by kind
+    std::uint16_t tokens[max_players][max_token_kinds] = {};  ///< tokens held, by kind
     std::uint32_t tiles = 0, segments = 0, frontier = 0, added = 0, links = 0, halved = 0;
     std::uint32_t agenda = 0, round = 0;
     std::uint32_t pile_left[8] = {};  ///< tiles left in each pile

@@ -94,10 +94,10 @@ void add_legal_command(CLI::App& program, int& exit_status) {
         ->add_option("--move", options->move,
                      "ask about one answer: \"1,0 turned 2\", \"follower on city N\", pass")
         ->type_name("TEXT");
-    command
-        ->add_option("--tile", options->tile,
-                     "what if this tile is drawn? Its id, as in BA/RCr (see `bastide tiles`)")
-        ->type_name("ID");
+    CLI::Option* tile = command->add_option(
+        "--tile", options->tile,
+        "what if this tile is drawn? Its id, as in BA/RCr (see `bastide tiles`)");
+    offer_values(tile->type_name("ID"), tile_names);
     command->add_flag("--all", options->all, "why not, for every turning and every figure");
     command->add_flag("--no-board", options->no_board, "do not draw the board");
     command->add_flag("--json", options->json, "print JSON (docs/rules-lawyer.md)");

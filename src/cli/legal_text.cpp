@@ -181,6 +181,8 @@ std::string points_at_once(const AskedGame& game, const Move& move) {
 Row answer_row(const AskedGame& game, const Move& move) {
     Row row{move_text(game.rules, game.state, move)};
     if (move.kind == MoveKind::return_figure) row.push_back(points_at_once(game, move));
+    if (move == pass() && game.state.header().in_hand.exists())
+        row.push_back("the tile goes out of the game");
     if (move.kind != MoveKind::place_figure) return row;
     const Prospect prospect = prospect_of(game.rules, game.state, move);
     row.push_back(!prospect.completable ? "-"
@@ -304,8 +306,7 @@ std::string question_lines(const AskedGame& game, const Decision& question) {
     }
     text += fmt::format(" {} left to draw.", counted(game.state.tiles_left(), "tile"));
     if (head.discarded != 0)
-        text += fmt::format(" Put out of the game, since they fitted nowhere: {} (GEN-04).",
-                            counted(head.discarded, "tile"));
+        text += fmt::format(" Put out of the game: {} (GEN-04).", counted(head.discarded, "tile"));
     return wrapped_text(text, game.width);
 }
 

@@ -144,6 +144,13 @@ constexpr const char* perft_notes =
     "is no question and does not count. Lines that end with the game before DEPTH are left out.\n"
     "tests/counts/base.perft has numbers that two programs agree on.";
 
+/// For completion: what the list of draws can begin with.
+std::vector<std::string> first_draws() {
+    std::vector<std::string> names = tile_names();
+    names.emplace_back(all_draws);
+    return names;
+}
+
 void add_position_options(CLI::App& command, PerftOptions& options) {
     const auto store_depth = [&options](const std::string& text) {
         options.depth = read_number("DEPTH", text, 0, deepest);
@@ -160,12 +167,11 @@ void add_position_options(CLI::App& command, PerftOptions& options) {
         .add_option("--at", options.game.at,
                     "begin as the game stood after turn N; N:K after K answers of turn N")
         ->type_name("N[:K]");
-    command
-        .add_option("--draws", options.draws,
-                    "all: each tile that can be drawn counts as an answer; or the tiles that are "
-                    "drawn, in their order: then drawing counts no more")
-        ->type_name("all|TILE,...")
-        ->default_str(all_draws);
+    CLI::Option* draws =
+        command.add_option("--draws", options.draws,
+                           "all: each tile that can be drawn counts as an answer; or the tiles "
+                           "that are drawn, in their order: then drawing counts no more");
+    offer_values(draws->type_name("all|TILE,...")->default_str(all_draws), first_draws);
 }
 
 }  // namespace

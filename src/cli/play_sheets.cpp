@@ -275,7 +275,7 @@ Canvas result_sheet(const PlaySession& session, int columns) {
         if (told.points == 0 || !told.player.exists()) continue;
         const std::string name = told.kind.exists()
                                      ? plural(draw::plain_words(rules.segment_kind(told.kind).name))
-                                     : std::string(told.what);
+                                     : told.what;
         points[{told.situation, name}][told.player.index()] += told.points;
     }
     // As many columns for the players as there are; names only where all of them have room.

@@ -146,14 +146,16 @@ std::string pass_text(const Ruleset& rules, const State& state) {
 }
 
 /// Points for something that is no feature: "most wine, with 3 (TB-05)".
-std::string other_items_text(const Ruleset& rules, const Valuation& value) {
+bool is_of_tokens(const Ruleset& rules, const LineItem& item) {
     const auto kinds = rules.token_kinds();
+    return std::any_of(kinds.begin(), kinds.end(),
+                       [&](const TokenKindInfo& kind) { return kind.name == item.kind->name; });
+}
+
+std::string other_items_text(const Ruleset& rules, const Valuation& value) {
     std::string text;
     for (const LineItem& item : value.items()) {
-        const bool tokens = std::any_of(kinds.begin(), kinds.end(), [&](const TokenKindInfo& kind) {
-            return kind.name == item.kind->name;
-        });
-        if (!tokens) return items_text(value);
+        if (!is_of_tokens(rules, item)) return items_text(value);
         append(text,
                fmt::format("most {}, with {} ({})", item.kind->name, item.count, item.kind->rule));
     }
@@ -331,8 +333,11 @@ std::vector<Told> Announcer::take(const State& state) {
         if (event.kind == EventKind::scored) {
             one.points = event.number;
             if (event.segment.exists()) one.kind = state.segment(event.segment).kind;
-            if (!event.segment.exists() && !value.items().empty())
-                one.what = value.items().front().kind->name;
+            if (!event.segment.exists() && !value.items().empty()) {
+                const LineItem& item = value.items().front();
+                one.what = is_of_tokens(rules_, item) ? "most " : "";
+                one.what += item.kind->name;
+            }
         }
         told.push_back(std::move(one));
     }
@@ -381,9 +386,12 @@ std::string Announcer::line(const State& state, const Event& event, const Valuat
             const AddedSegment* added = added_as(state, event.segment);
             const TokenKind token = token_laid_across(rules_);
             if (!added || !token.exists() || !event.player.exists()) return {};
-            return fmt::format("{} builds {} over {}", seat_name(seats_, event.player),
-                               with_article(rules_.token_kind(token).name),
-                               cell_text(cell_of(rules_, state, *added)));
+            return fmt::format(
+                "{} builds {} over {}, {}", seat_name(seats_, event.player),
+                with_article(rules_.token_kind(token).name),
+                cell_text(cell_of(rules_, state, *added)),
+                way_words(added->sides == ends_of(Way::north_south) ? Way::north_south
+                                                                    : Way::west_east));
         }
         case EventKind::tokens_changed: {
             const TokenKindInfo& token = rules_.token_kind(event.token);

@@ -51,7 +51,7 @@ struct Told {
     SegmentKind kind;         ///< of the feature that gave them; none: no feature did
     Situation situation = Situation::completed;
     std::string text;
-    std::string_view what = {};  ///< what gave them where no feature did
+    std::string what = {};  ///< what gave them where no feature did: "most wine"
 };
 
 /// Collects what happens in a move and tells it afterwards, when the state is whole again.

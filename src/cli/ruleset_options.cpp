@@ -221,6 +221,12 @@ void read_setup_file(const std::string& file, RulesetOptions& options) {
 
 }  // namespace
 
+std::vector<std::string> tile_names() {
+    std::vector<std::string> names;
+    for (const PrintedTile& tile : built_in_tiles().tiles()) names.push_back(tile.id);
+    return names;
+}
+
 std::vector<std::string> set_names() {
     std::vector<std::string> names;
     for (const TileSet& set : built_in_tiles().sets()) {

@@ -48,6 +48,8 @@ void add_ruleset_options(CLI::App& command, RulesetOptions& options);
 
 /// For completion: the tile sets, with and without their printings.
 std::vector<std::string> set_names();
+/// The same: the tiles of all sets.
+std::vector<std::string> tile_names();
 
 /// The built-in tile data and those of the files; null if there are none. Throws BadInput with all
 /// problems found.

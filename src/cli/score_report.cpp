@@ -79,8 +79,7 @@ std::string heading(const LoadedGame& game) {
             : fmt::format("{}, {} left to draw.", draw::turn_words(game.state),
                           counted(game.state.tiles_left(), "tile"));
     if (head.discarded != 0)
-        text += fmt::format(" Put out of the game, since they fitted nowhere: {} (GEN-04).",
-                            counted(head.discarded, "tile"));
+        text += fmt::format(" Put out of the game: {} (GEN-04).", counted(head.discarded, "tile"));
     return text;
 }
 

@@ -75,12 +75,9 @@ void return_unsupported(Context& context, FigureId left, SegmentId from, FigureK
         state.supply(owner, kind) == context.rules.figure_kind(kind).each ||
         has_follower({context.rules, state}, from, owner))
         return;
-    FigureId lone;
-    for_each_figure(state, from, [&](const Figure& figure) {
-        if (figure.owner == owner && figure.kind == kind)
-            lone = FigureId(std::size_t(&figure - state.figures().data()));
+    return_figures(context, from, [&](const Figure& figure) {
+        return figure.owner == owner && figure.kind == kind;
     });
-    if (lone.exists()) return_figure(context, lone);
 }
 
 void remove_from_game(Context& context, FigureId id) {

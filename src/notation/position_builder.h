@@ -32,6 +32,7 @@ private:
     bool lay(const PositionParts::Tile& tile);
     bool check_late_fits();
     bool hold_tokens();
+    bool check_laid_tokens();
     bool take_copy(const PositionParts::Tile& tile);
     bool add_across(const PositionParts::Tile& added);
     bool find(const SegmentName& name, TextPlace place, SegmentId& segment);

@@ -172,6 +172,52 @@ bool PositionBuilder::come_to_question() {
            has_stayed_in_the_turn();
 }
 
+/// What lies across tiles has left the supplies of those who built it.
+bool PositionBuilder::check_laid_tokens() {
+    const TokenKind kind = token_laid_across(rules_);
+    if (!kind.exists()) return true;
+    const TokenKindInfo& info = rules_.token_kind(kind);
+    const std::size_t laid = state_.added_segments().size() + (laid_with_it_ ? 1 : 0);
+    std::size_t held = 0;
+    for (std::size_t seat = 0; seat < std::size_t(rules_.players()); ++seat)
+        held += head().tokens[seat][kind.index()];
+    if (laid + held <= info.in_all) return true;
+    const auto first = std::find_if(tiles_.begin(), tiles_.end(),
+                                    [](const auto& tile) { return !tile.type.exists(); });
+    return problems_.add(first != tiles_.end() ? first->place : laid_with_it_->place,
+                         std::to_string(laid) + " of the token " + info.name +
+                             " lie on the board and players hold " + std::to_string(held) +
+                             ", but there are " + std::to_string(info.in_all) +
+                             " in all; say who has fewer: tokens NAME " + info.name + " NUMBER",
+                         "GEN-09");
+}
+
+/// What players hold besides figures, and what chapters remember.
+bool PositionBuilder::hold_tokens() {
+    for (const PositionParts::Tokens& tokens : parts_.tokens)
+        head().tokens[tokens.player.index()][tokens.kind.index()] = std::uint16_t(tokens.number);
+    for (std::size_t kind = 0; kind < rules_.token_kinds().size(); ++kind) {
+        const TokenKindInfo& info = rules_.token_kinds()[kind];
+        int in_all = 0;
+        for (std::size_t seat = 0; seat < std::size_t(rules_.players()); ++seat)
+            in_all += head().tokens[seat][kind];
+        for (const PositionParts::Tokens& tokens : parts_.tokens)
+            if (tokens.kind == TokenKind(kind) &&
+                (in_all > info.in_all || (info.each != 0 && tokens.number > info.each)))
+                return problems_.add(
+                    tokens.place,
+                    "there are no more of the token " + info.name + " than " +
+                        std::to_string(info.in_all) + " in all" +
+                        (info.each == 0 ? ""
+                                        : ", " + std::to_string(info.each) + " for each player"),
+                    "GEN-09");
+    }
+    for (const PositionParts::Remembered& one : parts_.remembered)
+        context_.edit.private_bytes()[rules_.tables().private_fields[one.field].offset] =
+            std::byte(one.value);
+    return true;
+}
+
 /// The token that was laid across together with the tile goes out of the supply once more.
 bool PositionBuilder::lay_across(Move& placement) {
     const TokenKind token = token_laid_across(rules_);
@@ -182,7 +228,7 @@ bool PositionBuilder::lay_across(Move& placement) {
         return problems_.add(laid_with_it_->place,
                              "this cannot have been added together with the tile just placed");
     placement.option = *option;
-    std::uint8_t& left = head().tokens[state_.active().index()][token.index()];
+    std::uint16_t& left = head().tokens[state_.active().index()][token.index()];
     if (left < rules_.token_kind(token).each) ++left;
     return true;
 }

@@ -30,7 +30,8 @@ std::optional<State> PositionBuilder::build() {
     if (comes_by_playing && !find_placed_tile()) return std::nullopt;
     if (!parts_.in_order && !connect_drawn_tiles()) return std::nullopt;
     if (!comes_by_playing && !find_placed_tile()) return std::nullopt;
-    if (!remove_gone() || !lay_tiles() || !hold_tokens()) return std::nullopt;
+    if (!remove_gone() || !lay_tiles() || !hold_tokens() || !check_laid_tokens())
+        return std::nullopt;
     if (!settle() || !check_standing() || !fill_piles()) return std::nullopt;
     for (std::size_t seat = 0; seat < parts_.scores.size(); ++seat)
         head().scores[seat] = parts_.scores[seat];
@@ -248,32 +249,6 @@ bool PositionBuilder::check_late_fits() {
     return true;
 }
 
-/// What players hold besides figures, and what chapters remember.
-bool PositionBuilder::hold_tokens() {
-    for (const PositionParts::Tokens& tokens : parts_.tokens)
-        head().tokens[tokens.player.index()][tokens.kind.index()] = std::uint8_t(tokens.number);
-    for (std::size_t kind = 0; kind < rules_.token_kinds().size(); ++kind) {
-        const TokenKindInfo& info = rules_.token_kinds()[kind];
-        int in_all = 0;
-        for (std::size_t seat = 0; seat < std::size_t(rules_.players()); ++seat)
-            in_all += head().tokens[seat][kind];
-        for (const PositionParts::Tokens& tokens : parts_.tokens)
-            if (tokens.kind == TokenKind(kind) &&
-                (in_all > info.in_all || (info.each != 0 && tokens.number > info.each)))
-                return problems_.add(
-                    tokens.place,
-                    "there are no more of the token " + info.name + " than " +
-                        std::to_string(info.in_all) + " in all" +
-                        (info.each == 0 ? ""
-                                        : ", " + std::to_string(info.each) + " for each player"),
-                    "GEN-09");
-    }
-    for (const PositionParts::Remembered& one : parts_.remembered)
-        context_.edit.private_bytes()[rules_.tables().private_fields[one.field].offset] =
-            std::byte(one.value);
-    return true;
-}
-
 /// Before there is no room for it.
 bool PositionBuilder::take_copy(const PositionParts::Tile& tile) {
     const TileType& type = rules_.type(tile.type);
@@ -468,6 +443,11 @@ bool PositionBuilder::check_standing() {
     for (const PositionParts::Figures& figures : parts_.figures) {
         SegmentId segment;
         if (!find(figures.where, figures.place, segment)) return false;
+        const FigureKindInfo& kind = rules_.figure_kind(figures.kind);
+        if (!kind.beside_own.empty() && !has_follower({rules_, state_}, segment, figures.player))
+            fine = problems_.add(figures.place,
+                                 described(figures) + " stands where its owner has no follower",
+                                 std::string(kind.beside_own));
         if (!state_.feature(segment).completed) continue;
         fine = problems_.add(figures.place,
                              described(figures) + " stands on a completed " +

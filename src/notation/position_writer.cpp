@@ -295,6 +295,8 @@ private:
         std::string sides;
         for (unsigned side = 0; side < side_count; ++side)
             if ((added.sides >> side & 1) != 0) sides += "NESW"[side];
+        for (Way way : {Way::north_south, Way::west_east})
+            if (added.sides == ends_of(way)) sides = way_text(way);
         return "added " + name_as_word(rules_.segment_kind(added.added).name) + ' ' + sides + ' ' +
                cell_text(added.cell);
     }

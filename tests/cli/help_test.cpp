@@ -193,6 +193,9 @@ TEST(Completion, BashCompletesValues) {
     EXPECT_EQ(completed("bastide simulate --preset jclo"),
               std::vector<std::string>{"jcloisterzone"});
     EXPECT_EQ(completed("bastide simulate --player gr"), std::vector<std::string>{"greedy"});
+    EXPECT_EQ(completed("bastide legal a.record --tile BA/RFrG"),
+              std::vector<std::string>{"BA/RFrG"});
+    EXPECT_EQ(completed("bastide perft 2 --draws al"), std::vector<std::string>{"all"});
     EXPECT_TRUE(offers("bastide rules BASE-2", "BASE-20"));
     EXPECT_TRUE(offers("bastide tiles ri", "river/1"));
     // Bash has these words in parts; only the last part is replaced.

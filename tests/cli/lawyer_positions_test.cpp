@@ -66,8 +66,7 @@ TEST(LawyerOfMoments, ATileInHandThatFitsNowhereIsExplained) {
                               "the south side meets a field, this tile shows a city there"});
     EXPECT_EQ(said("legal", game + "; hand BA/Cccc+", "--no-board"), what_if);
     // The game itself has gone on.
-    expect_mentions(said("score", game + "; hand BA/Cccc+"),
-                    {"Put out of the game, since they fitted nowhere: 1"});
+    expect_mentions(said("score", game + "; hand BA/Cccc+"), {"Put out of the game: 1"});
     expect_bad_input("legal " + shell_word(game + "; hand BA/Cccc+; pile none"),
                      {"BA/Cccc+ fits nowhere, and the game goes on without it (GEN-04)"});
 }
@@ -77,6 +76,23 @@ TEST(LawyerOfMoments, NobodyPassesWithATileThatFits) {
     EXPECT_EQ(asked(game + "; hand BA/L", "pass", 1),
               "pass: not legal: a tile that fits has to be placed (BASE-05)");
     expect_mentions(asked(game + "; hand BA/Cccc+", "pass", 1), {"pass: not legal: ", "(GEN-04)"});
+}
+
+// rule: BCB-17, GEN-04
+TEST(LawyerOfMoments, LettingATileGoIsForThoseThatABridgeSaves) {
+    const std::string game =
+        "bastide position 1; players Red Blue; set basic:2; set "
+        "bridges-castles-and-bazaars:2; tiles BA/RRRR 0,0; turn 3 Red; ";
+    EXPECT_EQ(asked(game + "hand BA/L", "pass", 0), "pass: legal");
+    for (const char* nothing_helps : {"hand BA/Cccc+", "tokens Red bridge 0; hand BA/L",
+                                      "option bridge_rescue forbid; hand BA/L",
+                                      "option bridge_rescue mandatory; hand BA/Cccc+"})
+        expect_mentions(asked(game + nothing_helps, "pass", 1),
+                        {"pass: not legal: a tile that fits nowhere is put out of the game, and "
+                         "nobody is asked (GEN-04)"});
+    expect_mentions(asked(game + "option bridge_rescue mandatory; hand BA/L", "pass", 1),
+                    {"pass: not legal: at this table the bridge has to be built (BCB-17)"});
+    expect_mentions(asked(game + "hand BA/RFr", "pass", 1), {"may not be let go (BASE-05)"});
 }
 
 // --- What could be drawn ----------------------------------------------------------------------------

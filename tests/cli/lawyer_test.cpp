@@ -200,8 +200,8 @@ TEST_F(Lawyer, TilesThatFitNowhere) {
                     {"It fits nowhere: it would be put out of the game, and another one drawn",
                      "the south side meets a field, this tile shows a city there"});
     expect_mentions(said("legal " + game + " --at 1:1"),
-                    {"Put out of the game, since they fitted nowhere: 1", "Chance decides"});
-    expect_mentions(said("score " + game), {"Put out of the game, since they fitted nowhere: 1"});
+                    {"Put out of the game: 1", "Chance decides"});
+    expect_mentions(said("score " + game), {"Put out of the game: 1"});
     EXPECT_EQ(json_of("legal " + game + " --json").at("discarded").as_int64(), 1);
 }
 

@@ -45,7 +45,9 @@ constexpr const char* monastery_in_hand = "tiles BA/RCr 0,0; turn 1 Red; hand BA
 /// A bridge that carries the road on, with a follower and a builder on it.
 constexpr const char* bridge_on_board =
     "tiles BA/RCr 0,0, Red: BA/L 1,0, added road WE 1,0, Blue: BA/LR 0,1; "
-    "figures Red follower on road W of 0,0, Red builder on road E of 1,0; turn 3 Red; hand BA/L";
+    "figures Red follower on road W of 0,0, Red builder on road E of 1,0; tokens Red bridge 2; "
+    "turn 3 "
+    "Red; hand BA/L";
 
 TEST(TypedBridges, AreChosenWhereTheTileNeedsOne) {
     const Asked asked(monastery_in_hand);
@@ -91,6 +93,14 @@ TEST(TypedBridges, LieOnTheTileBeside) {
         return;
     }
     ADD_FAILURE() << "no place needs a bridge beside";
+}
+
+TEST(TypedBridges, AreUnderstoodAsRecordsWriteThem) {
+    const Asked asked(monastery_in_hand);
+    ASSERT_TRUE(asked);
+    EXPECT_EQ(asked.typed("1,0 turned 2 bridge WE").move, asked.typed("1 0 2 bridge we").move);
+    EXPECT_EQ(asked.typed("0,1 turned 3").move, place_tile({0, 1}, 3));
+    EXPECT_FALSE(asked.typed("1,0 turned 2 bridge").move);
 }
 
 TEST(TypedBridges, AreRefusedWithAReason) {
@@ -184,6 +194,37 @@ TEST(PlayWords, GoodsAndTheirMajoritiesAreTold) {
     EXPECT_EQ(told_of(asked, {taken, scored}),
               (std::vector<std::string>{"Red takes 2 wine",
                                         "Red gets 10 points: most wine, with 3 (TB-05)"}));
+}
+
+TEST(PlayWords, ATileLetGoIsNotOneThatFitsNowhere) {
+    Asked asked("tiles BA/RRRR 0,0; turn 1 Red; hand BA/L");
+    ASSERT_TRUE(asked);
+    const std::vector<std::string> seats = {"Red", "Blue"};
+    Announcer announcer(asked.rules(), seats);
+    ASSERT_FALSE(apply(asked.rules(), asked.read->state, pass(), &announcer));
+    EXPECT_EQ(announcer.tell(asked.state()), "  Red lets BA/L go: it is put out of the game\n");
+}
+
+TEST(PlayWords, ASecondPartIsAnnounced) {
+    Asked asked(
+        "tiles BA/RCr 0,0, Red: BA/RFr 1,0; figures Red follower on road E of 0,0, Red builder on "
+        "road E of 1,0; turn 5 Red; hand BA/RFr");
+    ASSERT_TRUE(asked);
+    const std::vector<std::string> seats = {"Red", "Blue"};
+    Announcer announcer(asked.rules(), seats);
+    State state = asked.state();
+    const auto answer = [&](const std::string& text) {
+        const auto read = read_move(asked.rules(), state, text);
+        ASSERT_TRUE(read.move) << text;
+        ASSERT_FALSE(apply(asked.rules(), state, *read.move, &announcer)) << text;
+    };
+    answer("2,0");
+    answer("pass");
+    announcer.tell(state);
+    EXPECT_EQ(draw::turn_words(state), "Turn 5");
+    answer("second part");
+    EXPECT_EQ(announcer.tell(state), "  Red plays a second part\n");
+    EXPECT_EQ(draw::turn_words(state), "Turn 5, second part");
 }
 
 TEST(PlayWords, BuildingIsTold) {

@@ -104,7 +104,7 @@ TEST(Render, ShowsBridgesOfPlanksAndPlacesThatNeedOne) {
         "bridge.position",
         "bastide position 1\nplayers Red Blue\nset basic:2\nset bridges-castles-and-bazaars\n"
         "tiles BA/RCr 0,0, Red: BA/L 1,0, added road WE 1,0\n"
-        "figures Red follower on road E of 1,0\nturn 2 Blue\nhand BA/L\n");
+        "figures Red follower on road E of 1,0\ntokens Red bridge 2\nturn 2 Blue\nhand BA/L\n");
     const Outcome outcome = run("render " + shell_word(file) + " --legal 2>&1");
     EXPECT_EQ(outcome.status, 0) << outcome.output;
     EXPECT_EQ(read_xml(outcome.output).problem, "");

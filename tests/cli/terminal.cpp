@@ -228,6 +228,8 @@ TerminalSession::TerminalSession(const std::vector<std::string>& arguments,
     size.ws_col = static_cast<unsigned short>(columns);
     process_ = forkpty(&terminal_, nullptr, nullptr, &size);
     if (process_ == 0) {
+        // Whoever started the tests may have them ignored, as nohup and shells' background jobs do.
+        for (const int each : {SIGHUP, SIGINT, SIGQUIT, SIGTERM}) signal(each, SIG_DFL);
         setenv("TERM", "xterm-256color", 1);
         setenv("LC_ALL", "C.UTF-8", 1);
         unsetenv("NO_COLOR");

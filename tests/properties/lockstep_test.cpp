@@ -22,7 +22,7 @@ namespace {
 class Lockstep : public testing::TestWithParam<int> {};
 
 TEST_P(Lockstep, EngineAndReferenceAgree) {
-    const int games = only_a_part() ? 2 : how_many(5, 500);
+    const int games = only_a_part() ? 1 : how_many(5, 500);
     for (int game = 0; game < games; ++game) {
         const int number = GetParam() * games + game;
         const Style style = number % 3 == 0 ? Style::anywhere : Style::compact;
@@ -37,7 +37,7 @@ INSTANTIATE_TEST_SUITE_P(Tables, Lockstep, testing::Range(0, 8));
 /// All that can be done with the figures and tokens of these two sets comes up in these games.
 TEST(LockstepOfTraders, EngineAndReferenceAgree) {
     Happenings happenings;
-    const int games = only_a_part() ? 4 : how_many(14, 4000);
+    const int games = only_a_part() ? 2 : how_many(14, 4000);
     for (int number = 0; number < games; ++number) {
         const Style style = number % 2 == 0 ? Style::by_kind : Style::compact;
         const std::string difference = play_in_lockstep(

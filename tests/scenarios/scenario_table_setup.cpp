@@ -202,7 +202,7 @@ void Table::deal_tokens(const Setup& setup) {
     for (const auto& [player, token, number] : setup.tokens) {
         if (number < 0 || number > 0xFF) throw Problem{setup.line, "there are not so many tokens"};
         const TokenKind kind = token_kind(token, setup.line);
-        StateEditor(state_).head().tokens[player.index()][kind.index()] = std::uint8_t(number);
+        StateEditor(state_).head().tokens[player.index()][kind.index()] = std::uint16_t(number);
     }
 }
 

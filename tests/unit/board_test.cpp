@@ -198,7 +198,7 @@ TEST(WideTiles, CellsForWhatIsLaidAcrossAreFoundAgain) {
     const Cell at{7, -2};
     for (const TileType& type : rules->types())
         for (Turning turning = 0; turning < 4; ++turning)
-            for (unsigned number = 1; number <= 10 * type.cells; ++number) {
+            for (unsigned number = 1; number <= ways_laid_across * type.cells; ++number) {
                 const LaidAcross laid = laid_across(std::uint8_t(number));
                 const Cell cell = cell_laid_across(type, at, turning, laid);
                 const auto found = laid_across_cell(type, at, turning, cell, laid.way);

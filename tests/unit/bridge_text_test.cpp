@@ -142,6 +142,16 @@ TEST(BridgeText, WhatIsRefused) {
               "a tile has one bridge at most");
     EXPECT_EQ(problems_of("tiles BA/RCr 0,0; tokens Red bridge 4"),
               "there are no more of the token bridge than 6 in all, 3 for each player");
+    EXPECT_EQ(
+        problems_of("tiles BA/RCr 0,0, BA/CFc.1@1 1,0, added road WE 1,0"),
+        "1 of the token bridge lie on the board and players hold 6, but there are 6 in all; say "
+        "who has fewer: tokens NAME bridge NUMBER");
+    EXPECT_EQ(problems_of("tiles BA/RCr 0,0, BA/RFr 1,0; figures Red builder on road E of 1,0"),
+              "the builder at 1,0 stands where its owner has no follower");
+    EXPECT_EQ(
+        problems_of("tiles BA/RCr 0,0; figures Red follower on road E of 0,0, Red pig on field "
+                    "S of 0,0"),
+        "the pig at 0,0 stands where its owner has no follower");
     EXPECT_EQ(problems_of("tiles BA/RCr 0,0; tokens Red wine 10"),
               "there are no more of the token wine than 9 in all");
     EXPECT_EQ(problems_of("tiles BA/RCr 0,0; remember \"tea\" 1"),

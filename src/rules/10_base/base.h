@@ -64,6 +64,12 @@ Move any_tile(Position position, const Step& question, Random& random);
 void place_drawn_tile(Context& context);
 void list_placements(Position position, const Step& question, MoveList& moves);
 Refusal check_placement(Position position, const Step& question, const Move& move);
+/// GEN-04: why nobody is asked about a tile that fits nowhere.
+extern const Reason goes_by_itself;
+/// Whether no ban forbids one of these answers to a question.
+bool lists_allowed(Position position, const Step& question, const MoveList& moves);
+/// Whether the tile in hand can be placed as it is.
+bool fits_somewhere(Position position, const Step& question);
 void list_no_pass(Position position, const Step& question, MoveList& moves);
 Refusal check_no_pass(Position position, const Step& question, const Move& move);
 void place(Context& context, const Step& question, const Move& move);
@@ -90,6 +96,8 @@ void offer_figure(Context& context);
 void list_followers(Position position, const Step& question, MoveList& moves);
 Refusal check_follower(Position position, const Step& question, const Move& move);
 void put_chosen_figure(Context& context, const Step& question, const Move& move);
+/// GEN-03.
+extern const Reason not_a_pass;
 void list_pass(Position position, const Step& question, MoveList& moves);
 Refusal check_pass(Position position, const Step& question, const Move& move);
 void decline(Context& context, const Step& question, const Move& move);

@@ -20,7 +20,6 @@ constexpr Reason none_in_supply{"BASE-11", "no such figure is left in the supply
                                 ReasonAbout::supply};
 constexpr Reason occupied{"BASE-10", "there is a follower in this feature already",
                           ReasonAbout::occupants};
-constexpr Reason not_a_pass{"GEN-03", "a pass carries nothing else"};
 
 /// BASE-24: whether only the option of the table keeps this kind of figure out of fields: one that
 /// stands wherever else the followers of the base game do.
@@ -31,6 +30,8 @@ bool is_barred_farmer(const Ruleset& rules, const FigureKindInfo& figure, Segmen
 }
 
 }  // namespace
+
+const Reason not_a_pass{"GEN-03", "a pass carries nothing else"};
 
 void offer_figure(Context& context) {
     ask(context, Question::place_figure, context.state.active());

@@ -6,6 +6,8 @@
 #include "rules/10_base/base.h"
 #include "rules/order_of_play.h"
 
+#include <algorithm>
+
 namespace bastide::rules::base {
 
 namespace {
@@ -16,18 +18,23 @@ constexpr Reason edges_differ{"BASE-04", "the touching edges differ", ReasonAbou
 constexpr Reason no_turning{"BASE-04", "a tile has four turnings, 0 to 3"};
 constexpr Reason too_far{"BASE-04", "the cell is beyond the limits of the board"};
 constexpr Reason has_to_be_placed{"BASE-05", "a tile that fits has to be placed"};
-constexpr Reason goes_by_itself{
-    "GEN-04", "a tile that fits nowhere is put out of the game, and nobody is asked"};
-
-bool fits_somewhere(Position position, const Step& question) {
-    MoveList places;
-    list_placements(position, question, places);
-    for (const Move& move : places)
-        if (!ban_on(position, question, move)) return true;
-    return false;
-}
 
 }  // namespace
+
+const Reason goes_by_itself{"GEN-04",
+                            "a tile that fits nowhere is put out of the game, and nobody is asked"};
+
+bool lists_allowed(Position position, const Step& question, const MoveList& moves) {
+    return std::any_of(moves.begin(), moves.end(),
+                       [&](const Move& move) { return !ban_on(position, question, move); });
+}
+
+bool fits_somewhere(Position position, const Step& question) {
+    thread_local MoveList places;
+    places.clear();
+    list_placements(position, question, places);
+    return lists_allowed(position, question, places);
+}
 
 void place_drawn_tile(Context& context) {
     const StateHeader& head = context.edit.head();

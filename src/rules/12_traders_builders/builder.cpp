@@ -9,6 +9,7 @@
 #include "rules/12_traders_builders/traders_builders.h"
 #include "rules/order_of_play.h"
 
+#include <algorithm>
 #include <cstddef>
 
 namespace bastide::rules::builder {
@@ -54,6 +55,7 @@ void prepare(RulesetMaker& maker) {
     info.follower = false;
     info.strength = 0;
     info.each = 1;
+    info.beside_own = "TB-10";
     info.stands_on = 1u << road.index() | 1u << city.index();
     settings.builder = maker.add_figure_kind(info);
     maker.add_private_state<Private>(the_builder);
@@ -65,17 +67,6 @@ Refusal check_feature(Position position, Player player, SegmentId segment) {
     if (settings_of(position.rules).not_on_completed && position.state.feature(segment).open == 0)
         return {&just_completed};
     return {};
-}
-
-/// The builder that a player has on the board; none if it is in the supply.
-FigureId builder_of(const Ruleset& rules, const State& state, Player player) {
-    const FigureKind kind = settings_of(rules).builder;
-    for (std::size_t i = 0; i < state.figures().size(); ++i) {
-        const Figure& figure = state.figure(FigureId(i));
-        if (figure.kind == kind && figure.owner == player && figure.where == Whereabouts::board)
-            return FigureId(i);
-    }
-    return FigureId();
 }
 
 /// Does a tile belong to a feature, with a printed segment or with one laid across it?
@@ -106,15 +97,19 @@ Refusal check_place(Position position, const Step& question, const Move& move) {
     return check_feature(position, question.player, move.segment);
 }
 
-/// TB-14: the tile placed in part 1 belongs to the feature of the player's builder, which was there
+/// TB-14: the tile placed in part 1 belongs to the feature of a builder of the player, which was there
 /// before it. A third part is granted by nothing.
 void grant_second_part(Context& context) {
     const State& state = context.state;
     if (state.header().part != 1) return;
-    const FigureId builder = builder_of(context.rules, state, state.active());
+    const FigureKind kind = settings_of(context.rules).builder;
     const bool grows =
-        builder.exists() && is_of_feature({context.rules, state}, state.header().placed,
-                                          state.segment(state.figure(builder).segment).feature);
+        std::any_of(state.figures().begin(), state.figures().end(), [&](const Figure& figure) {
+            return figure.kind == kind && figure.owner == state.active() &&
+                   figure.where == Whereabouts::board &&
+                   is_of_feature({context.rules, state}, state.header().placed,
+                                 state.segment(figure.segment).feature);
+        });
     private_state<Private>(context, the_builder).granted = grows;
 }
 

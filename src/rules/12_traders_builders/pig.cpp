@@ -28,6 +28,7 @@ void prepare(RulesetMaker& maker) {
     info.follower = false;
     info.strength = 0;
     info.each = 1;
+    info.beside_own = "TB-20";
     info.stands_on = 1u << field.index();
     maker.make_settings<Settings>(the_pig).pig = maker.add_figure_kind(info);
 }

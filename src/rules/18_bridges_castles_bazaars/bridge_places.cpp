@@ -16,6 +16,7 @@ namespace bastide::rules::bridges {
 namespace {
 
 constexpr Reason no_tile_there{"BCB-12", "no tile lies there that could carry a bridge"};
+constexpr Reason not_beside{"BCB-12", "this half tile does not touch the tile there"};
 constexpr Reason no_half_tiles{"BCB-10", "a bridge does not lie on a half tile"};
 constexpr Reason one_a_tile{"BCB-11", "this tile has a bridge already"};
 constexpr Reason inside_the_tile{"BCB-10", "a bridge reaches from one edge of the tile to another"};
@@ -98,13 +99,14 @@ Refusal check_beside(Position position, const Placed& tile, const LaidAcross& la
     if (position.state.at(cell).holds == GridCell::Holds::halves) return {&no_half_tiles};
     const TileId carrier = whole_tile_at(position.state, cell);
     if (!carrier.exists()) return {&no_tile_there};
-    if (tile.type.half && !half_has_side(tile.turning, laid.side)) return {&no_tile_there};
+    if (tile.type.half && !half_has_side(tile.turning, laid.side)) return {&not_beside};
     if (has_bridge(position.state, carrier)) return {&one_a_tile};
     for (Side end : {first_end(laid.way), opposite(first_end(laid.way))}) {
         if (whole_tile_at(position.state, neighbour(cell, end)) == carrier)
             return {&inside_the_tile};
         if (edge_of(position, carrier, cell, end) != field_edge) return {&end_not_on_field};
-        if (const Refusal why = check_end(position, tile, cell, end)) return why;
+        // The side would be one of the tile beside it.
+        if (const Refusal why = check_end(position, tile, cell, end)) return {why.reason};
     }
     return {};
 }
@@ -212,7 +214,7 @@ void list_square(Position position, const TileType& type, bool free_ones, MoveLi
 
 bool try_all(Position position, const TileType& type, const Move& plain, bool free_ones,
              MoveList& moves) {
-    for (unsigned number = 1; number <= 10u * type.cells; ++number) {
+    for (unsigned number = 1; number <= ways_laid_across * type.cells; ++number) {
         Move move = plain;
         move.option = std::uint8_t(number);
         bool free = false;

@@ -18,11 +18,10 @@ constexpr Reason none_left{"BCB-11", "no bridge is left in the supply", ReasonAb
 constexpr Reason one_a_part{"BCB-11", "a bridge has been built in this part already"};
 constexpr Reason one_a_turn{"BCB-11", "a bridge has been built in this turn already"};
 constexpr Reason fits_without{"BASE-05",
-                              "the tile can be placed without a bridge, so it has to be"};
+                              "the tile can be placed without a bridge, so it may not be let go"};
 constexpr Reason must_rescue{"BCB-17", "at this table the bridge has to be built"};
 constexpr Reason may_not_rescue{
     "BCB-17", "at this table no bridge is built for a tile that fits nowhere without one"};
-constexpr Reason no_pass{"GEN-03", "a pass carries nothing else"};
 constexpr Reason only_later{"BCB-14",
                             "at this table a bridge that is not needed is built on the "
                             "tile when figures are placed"};
@@ -76,17 +75,16 @@ void build(Context& context, Player player, TileId tile, unsigned cell_of_tile, 
 
 bool is_plain(const Move& move) { return move.kind == MoveKind::place_tile && move.option == 0; }
 
-/// BCB-17, line 1: does the tile fit somewhere without a bridge?
-bool fits_without_bridge(Position position, const Step& question) {
-    thread_local MoveList plain;
-    plain.clear();
-    base::list_placements(position, question, plain);
-    for (const Move& move : plain)
-        if (!ban_on(position, question, move)) return true;
-    return false;
+/// BCB-17, line 2: does the tile, which fits nowhere as it is, fit with a bridge that can be built?
+bool bridge_helps(Position position, const Step& question) {
+    if (check_supply(position, question.player)) return false;
+    thread_local MoveList needed;
+    needed.clear();
+    list_spans(position, false, needed);
+    return base::lists_allowed(position, question, needed);
 }
 
-/// The same, where the placements without a bridge are listed already.
+/// BCB-17, line 1: does the tile fit somewhere without a bridge? Told from the answers listed so far.
 bool lists_a_plain_one(Position position, const Step& question, const MoveList& moves) {
     for (const Move& move : moves)
         if (is_plain(move) && !ban_on(position, question, move)) return true;
@@ -125,7 +123,7 @@ Refusal check_placement(Position position, const Step& question, const Move& mov
     bool free = false;
     if (const Refusal why = check_span(position, move, free)) return why;
     if (free && !settings.free_with_tile) return {&only_later};
-    if (settings.rescue == Rescue::forbid && !fits_without_bridge(position, question))
+    if (settings.rescue == Rescue::forbid && !base::fits_somewhere(position, question))
         return {&may_not_rescue};
     return {};
 }
@@ -149,19 +147,16 @@ void list_discard(Position position, const Step& question, MoveList& moves) {
     if (settings_of(position.rules).rescue != Rescue::optional || moves.full() ||
         lists_a_plain_one(position, question, moves))
         return;
-    for (const Move& move : moves)
-        if (!ban_on(position, question, move)) {
-            moves.add(pass());
-            return;
-        }
+    if (base::lists_allowed(position, question, moves)) moves.add(pass());
 }
 
 Refusal check_discard(Position position, const Step& question, const Move& move) {
-    if (!(move == pass())) return {&no_pass};
-    if (fits_without_bridge(position, question)) return {&fits_without};
-    // Where no bridge helps either, the tile goes without being asked about (GEN-04).
-    return settings_of(position.rules).rescue == Rescue::optional ? Refusal{}
-                                                                  : Refusal{&must_rescue};
+    if (!(move == pass())) return {&base::not_a_pass};
+    if (base::fits_somewhere(position, question)) return {&fits_without};
+    const Rescue rescue = settings_of(position.rules).rescue;
+    if (rescue == Rescue::forbid || !bridge_helps(position, question))
+        return {&base::goes_by_itself};
+    return rescue == Rescue::optional ? Refusal{} : Refusal{&must_rescue};
 }
 
 void discard(Context& context, const Step& question, const Move&) {
