@@ -293,7 +293,8 @@ std::string question_lines(const AskedGame& game, const Decision& question) {
     if (!question.exists())
         text = "The game is over: nothing can be done any more (GEN-05).";
     else if (question.by_nature)
-        text = fmt::format("Turn {}. Chance decides: {}.", std::max(head.turn, 1u), question.name);
+        text = fmt::format("{}. Chance decides: {}.",
+                           head.turn == 0 ? "Turn 1" : draw::turn_words(game.state), question.name);
     else
         text = fmt::format("{}. {} is asked: {}.", draw::turn_words(game.state),
                            game.seats[question.chooser.index()], question.name);

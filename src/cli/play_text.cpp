@@ -145,13 +145,13 @@ std::string pass_text(const Ruleset& rules, const State& state) {
     return move_setting(rules, state).options.empty() ? "nothing" : "no";
 }
 
-/// Points for something that is no feature: "most wine, with 3 (TB-05)".
 bool is_of_tokens(const Ruleset& rules, const LineItem& item) {
     const auto kinds = rules.token_kinds();
     return std::any_of(kinds.begin(), kinds.end(),
                        [&](const TokenKindInfo& kind) { return kind.name == item.kind->name; });
 }
 
+/// Points for something that is no feature: "most wine, with 3 (TB-05)".
 std::string other_items_text(const Ruleset& rules, const Valuation& value) {
     std::string text;
     for (const LineItem& item : value.items()) {

@@ -43,7 +43,7 @@ struct Statistics {
     std::uint64_t games = 0;
     std::uint64_t decisions = 0;
     std::uint64_t turns = 0;
-    std::uint64_t discarded = 0;  ///< tiles that fitted nowhere
+    std::uint64_t discarded = 0;  ///< tiles put out of the game
     std::array<SeatStatistics, max_players> seats;
     Spread winning_score;
     Spread margin;  ///< of the best over the second

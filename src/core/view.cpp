@@ -78,7 +78,7 @@ std::uint64_t fingerprint(const State& state) {
     for (std::size_t player = 0; player < max_players; ++player)
         for (std::size_t kind = 0; kind < max_token_kinds; ++kind)
             if (const std::uint64_t held = head.tokens[player][kind])
-                mixer.add(std::uint64_t(player) << 16 | std::uint64_t(kind) << 8 | held);
+                mixer.add(std::uint64_t(player) << 24 | std::uint64_t(kind) << 16 | held);
     add_board(mixer, state);
     for (std::size_t pile = 0; pile < state.layout().piles; ++pile)
         for (std::uint16_t copies : state.pile(pile)) mixer.add(copies);

@@ -117,7 +117,7 @@ bool StatementReader::read_tokens(std::string_view rest, TextPlace place) {
         PositionParts::Tokens tokens;
         tokens.place = entry.place();
         if (!entry.read_player(tokens.player) || !entry.read_token(tokens.kind) ||
-            !entry.read_number(tokens.number, 0, 0xFF, "how many the player holds"))
+            !entry.read_number(tokens.number, 0, 0xFFFF, "how many the player holds"))
             return false;
         parts_.tokens.push_back(tokens);
         return true;

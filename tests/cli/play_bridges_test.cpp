@@ -11,8 +11,6 @@
 
 #include <gtest/gtest.h>
 
-#include <sstream>
-
 namespace bastide::cli {
 namespace {
 

@@ -8,7 +8,6 @@
 #include <sys/wait.h>
 
 #include <csignal>
-#include <filesystem>
 
 namespace bastide::test {
 namespace {

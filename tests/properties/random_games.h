@@ -16,8 +16,8 @@ namespace bastide::test {
 bool long_run();
 /// How many games, or whatever takes time, a test should play.
 int how_many(int usually, int in_long_runs);
-/// True in builds that check themselves at every move: there the comparisons with the slow reference
-/// game do a part of what they do elsewhere, unless the run is a long one.
+/// True in builds that check themselves while they play: there tests that take long, as the comparisons
+/// with the slow reference game, do a part of what they do elsewhere, unless the run is a long one.
 bool only_a_part();
 
 /// A ruleset and the seat that begins.

@@ -131,6 +131,34 @@ TEST(BridgeText, ADrawnBoardNeedsNoOrder) {
     EXPECT_EQ(there.state.added_segments().size(), 1u);
 }
 
+/// 39 boxes have 351 tokens of wine: more than a byte counts.
+TEST(TokensText, ManyBoxesHaveManyTokens) {
+    const auto with_wine = [](const std::string& number) {
+        std::vector<PositionProblem> problems;
+        auto found = read_position(
+            "bastide position 1; players Red Blue; set basic:2; set traders-and-builders:2 39; "
+            "tiles "
+            "BA/RCr 0,0; tokens Red wine " +
+                number,
+            built_in_tiles(), problems);
+        for (const PositionProblem& problem : problems) ADD_FAILURE() << problem.text("test");
+        return found;
+    };
+    const auto many = with_wine("300"), few = with_wine("44");  // alike in their lowest byte
+    ASSERT_TRUE(many && few);
+    const auto kinds = many->rules->token_kinds();
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+        EXPECT_EQ(many->state.tokens(Player(0), TokenKind(kind)),
+                  kinds[kind].name == "wine" ? 300 : 0);
+    EXPECT_NE(fingerprint(many->state), fingerprint(few->state));
+    const auto written = write_position(many->setup, *many->rules, many->state, PositionForm::line);
+    ASSERT_TRUE(written);
+    std::vector<PositionProblem> problems;
+    const auto again = read_position(*written, built_in_tiles(), problems);
+    ASSERT_TRUE(again) << *written;
+    EXPECT_EQ(fingerprint(again->state), fingerprint(many->state));
+}
+
 TEST(BridgeText, WhatIsRefused) {
     EXPECT_EQ(problems_of("tiles BA/RCr 0,0, BA/CFc.1@1 1,0"),
               "BA/CFc.1 at 1,0: the touching edges differ, on the west side");
