@@ -9,15 +9,20 @@
 namespace bastide {
 
 enum class EventKind : std::uint8_t {
-    decided,          ///< `player` (none: nature) answered `decision` with `move`
-    turn_began,       ///< `player`
-    part_began,       ///< `player`; `number` is the part
-    tile_drawn,       ///< `type`
-    tile_discarded,   ///< `type` fitted nowhere and is out of the game
-    tile_placed,      ///< `tile`, `player` (none for tiles that lie there from the start)
-    figure_placed,    ///< `figure` on `segment`
-    segment_added,    ///< `segment` lies across `tile` from now on; by `player`
-    tokens_changed,   ///< `player` has `number` tokens of kind `token` more, or fewer
+    decided,         ///< `player` (none: nature) answered `decision` with `move`
+    turn_began,      ///< `player`
+    turn_resumed,    ///< `player`; `number` is that of the turn, which others had interrupted
+    part_began,      ///< `player`; `number` is the part
+    tile_drawn,      ///< `type`
+    tile_discarded,  ///< `type` fitted nowhere and is out of the game
+    tile_placed,     ///< `tile`, `player` (none for tiles that lie there from the start)
+    figure_placed,   ///< `figure` on `segment`
+    segment_added,   ///< `segment` lies across `tile` from now on; by `player`
+    tokens_changed,  ///< `player` has `number` tokens of kind `token` more, or fewer
+    token_placed,    ///< a token of kind `token` lies on `segment` from now on; by `player`
+    /// `player` has taken a tile of `type` that was laid open, for `number` points
+    tile_taken,
+    tile_offered,     ///< `type` lies open from now on, to be taken by players
     figure_returned,  ///< `figure` from `segment` to its owner's supply
     completed,        ///< feature `segment`
     /// `player` got `number` points for feature `segment`, none if they are for something else;

@@ -4,6 +4,8 @@
 
 #include <bastide/types.h>
 
+#include <cstddef>
+#include <iterator>
 #include <span>
 #include <vector>
 
@@ -22,8 +24,9 @@ enum class MoveKind : std::uint8_t {
     choose_player,  ///< `option` is the seat
     choose_number,  ///< `number`
     choose_option,  ///< `option`
+    choose_tile,    ///< one of the tiles laid open, of this `type`
 };
-inline constexpr int move_kind_count = 10;
+inline constexpr int move_kind_count = 11;
 
 /// The way in which something lies straight across a cell.
 enum class Way : std::uint8_t { north_south, west_east };
@@ -96,10 +99,35 @@ constexpr Move place_token(TokenKind token, Cell cell, Way way) {
     move.turning = Turning(way);
     return move;
 }
+constexpr Move place_token(TokenKind token, SegmentId segment) {
+    Move move;
+    move.kind = MoveKind::place_token;
+    move.option = std::uint8_t(token.index());
+    move.segment = segment;
+    return move;
+}
+constexpr Move choose_segment(SegmentId segment) {
+    Move move;
+    move.kind = MoveKind::choose_segment;
+    move.segment = segment;
+    return move;
+}
+constexpr Move choose_number(std::int32_t number) {
+    Move move;
+    move.kind = MoveKind::choose_number;
+    move.number = number;
+    return move;
+}
 constexpr Move choose_option(std::uint8_t option) {
     Move move;
     move.kind = MoveKind::choose_option;
     move.option = option;
+    return move;
+}
+constexpr Move choose_tile(TileTypeId type) {
+    Move move;
+    move.kind = MoveKind::choose_tile;
+    move.type = type;
     return move;
 }
 constexpr Move place_figure(FigureKind figure, SegmentId segment) {
@@ -115,7 +143,9 @@ constexpr Move return_figure(FigureKind figure, SegmentId segment) {
     return move;
 }
 
-/// A list of moves that keeps its memory, so that filling it again allocates nothing.
+/// A list of moves that keeps its memory, so that filling it again allocates nothing. Of the moves
+/// that name a number it keeps the lowest and the highest alone, as the last of the list: ten thousand
+/// bids cost no more than one.
 /// With a limit it takes no more than so many: enough to know whether there is a choice.
 class MoveList {
 public:
@@ -127,8 +157,20 @@ public:
     bool add(const Move& move) {
         if (size_ == capacity_) grow(1);
         moves_[size_++] = move;
-        return size_ < limit_;
+        return size() < limit_;
     }
+    /// Adds `choose_number` for all numbers from `lowest` to `highest`, if there are any; they come
+    /// behind all other moves. At most once in a list. False as with `add`.
+    bool add_numbers(std::int32_t lowest, std::int32_t highest) {
+        if (lowest <= highest) {
+            lowest_ = lowest;
+            numbers_ = std::size_t(highest - lowest) + 1;
+            if (limited() && size_ + numbers_ > limit_) numbers_ = limit_ - size_;
+        }
+        return size() < limit_;
+    }
+    /// How many of the moves, the last ones, name numbers; each is by one higher than that before it.
+    std::size_t numbers() const { return numbers_; }
     /// Room for `count` more moves, to be written in place and then counted by `extend`. Only for
     /// lists without a limit.
     Move* room_for(std::size_t count) {
@@ -136,10 +178,10 @@ public:
         return moves_ + size_;
     }
     void extend(std::size_t count) { size_ += count; }
-    void clear() { size_ = 0; }
+    void clear() { size_ = numbers_ = 0; }
     bool limited() const { return limit_ != no_limit; }
-    bool full() const { return size_ >= limit_; }
-    /// Drops the moves for which `unwanted` is true; keeps the order of the others.
+    bool full() const { return size() >= limit_; }
+    /// Drops the moves for which `unwanted` is true; keeps the order of the others. Numbers stay.
     template <class Predicate>
     void remove_if(Predicate unwanted) {
         std::size_t kept = 0;
@@ -148,11 +190,38 @@ public:
         size_ = kept;
     }
 
-    std::size_t size() const { return size_; }
-    bool empty() const { return size_ == 0; }
-    const Move& operator[](std::size_t index) const { return moves_[index]; }
-    const Move* begin() const { return moves_; }
-    const Move* end() const { return moves_ + size_; }
+    std::size_t size() const { return size_ + numbers_; }
+    bool empty() const { return size() == 0; }
+    Move operator[](std::size_t index) const {
+        return index < size_ ? moves_[index] : choose_number(lowest_ + std::int32_t(index - size_));
+    }
+
+    /// Goes through all moves, the numbers included.
+    class Iterator {
+    public:
+        using iterator_category = std::input_iterator_tag;
+        using value_type = Move;
+        using difference_type = std::ptrdiff_t;
+        using pointer = const Move*;
+        using reference = Move;
+
+        Iterator(const MoveList& list, std::size_t index) : list_(&list), index_(index) {}
+        Move operator*() const { return (*list_)[index_]; }
+        Iterator& operator++() {
+            ++index_;
+            return *this;
+        }
+        Iterator operator++(int) { return {*list_, index_++}; }
+        friend bool operator==(const Iterator& a, const Iterator& b) {
+            return a.index_ == b.index_;
+        }
+
+    private:
+        const MoveList* list_;
+        std::size_t index_;
+    };
+    Iterator begin() const { return {*this, 0}; }
+    Iterator end() const { return {*this, size()}; }
 
 private:
     static constexpr std::size_t no_limit = std::size_t(-1);
@@ -173,6 +242,8 @@ private:
     std::size_t size_ = 0;
     std::size_t capacity_ = few;
     std::size_t limit_;
+    std::size_t numbers_ = 0;
+    std::int32_t lowest_ = 0;
 };
 
 }  // namespace bastide

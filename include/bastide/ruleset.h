@@ -167,6 +167,7 @@ struct OptionInfo {
     std::string_view rule;                     ///< "BASE-26"
     std::string_view text;                     ///< what it decides, one line
     std::string_view expansion = {};           ///< name of the one it belongs to
+    int first_edition = -1;  ///< default with `edition` C1, where that is another; -1: the same
 };
 
 /// A part of the rules that can be in play or not: an expansion, or a piece of one that has sets or

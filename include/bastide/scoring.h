@@ -37,7 +37,8 @@ public:
 
     SegmentId feature;
     Situation situation = Situation::completed;
-    Player owner;  ///< set while points that only one owner gets are worked out
+    Player owner;     ///< set while points that only one owner gets are worked out
+    SegmentId taken;  ///< the feature whose points these are, where it is another one
 
     void add(const ItemKind& kind, int count, int points) {
         // No points are lost: a line too many counts with the last one.

@@ -62,7 +62,9 @@ struct Figure {
     Player owner;
     FigureKind kind;
     Whereabouts where = Whereabouts::supply;
-    std::uint8_t role = 0;  ///< free for expansions; 0 = ordinary
+    /// 0: an ordinary one. Another number is what an expansion has made of it; then it counts in no
+    /// majority and stays when its feature is scored.
+    std::uint8_t role = 0;
 };
 
 /// A cell that half tiles share: one lies there, or two with their long sides together.
@@ -114,10 +116,31 @@ struct RoundEntry {
     std::int32_t points = 0;  ///< for each owner
 };
 
+/// A token that lies on a feature.
+struct PlacedToken {
+    SegmentId segment;  ///< any of the feature
+    TokenKind kind;
+    Player by;                   ///< from whose supply
+    std::uint8_t part = 0;       ///< of the turn, when it was placed
+    std::uint32_t turn = 0;      ///< when it was placed
+    std::uint8_t notes[2] = {};  ///< free for the expansion that brings the kind
+};
+
+/// A turn that goes on after others have played turns in between.
+struct InterruptedTurn {
+    static constexpr int most_memories = 8;
+    Player active;  ///< whose turn it is; none: no turn is interrupted
+    std::uint8_t part = 0;
+    std::uint32_t turn = 0;
+    /// What chapters remember within a turn (`StateField::of_turn`), in the order of the fields.
+    std::uint8_t memory[most_memories] = {};
+};
+
 /// How much room a game of a ruleset can need. Part of the ruleset.
 struct Layout {
     std::uint32_t tiles = 0, segments = 0, figures = 0, frontier = 0, added = 0, links = 0;
-    std::uint32_t halved = 0;  ///< cells that half tiles may lie on
+    std::uint32_t halved = 0;         ///< cells that half tiles may lie on
+    std::uint32_t placed_tokens = 0;  ///< tokens that may lie on features
     std::uint32_t types = 0, piles = 1, agenda = 0, round = 0, private_bytes = 0;
     friend bool operator==(const Layout&, const Layout&) = default;
 };
@@ -131,20 +154,25 @@ struct StateHeader {
     std::uint8_t supply[max_players][max_figure_kinds] = {};  ///< figures left, by kind
     std::uint16_t tokens[max_players][max_token_kinds] = {};  ///< tokens held, by kind
     std::uint32_t tiles = 0, segments = 0, frontier = 0, added = 0, links = 0, halved = 0;
-    std::uint32_t agenda = 0, round = 0;
+    std::uint32_t agenda = 0, round = 0, placed_tokens = 0;
     std::uint32_t pile_left[8] = {};  ///< tiles left in each pile
     /// Tiles that left each pile unseen. Nobody knows which, so the counts still include them.
     std::uint16_t pile_unseen[8] = {};
     std::int16_t grid_x = 0, grid_y = 0;  ///< cell of the grid's north-west corner
     std::uint16_t grid_width = 0, grid_height = 0;
-    std::uint32_t turn = 0;  ///< turns begun, from 1
-    std::uint8_t part = 0;   ///< part of the turn, from 1
+    std::uint32_t turn = 0;         ///< number of the turn, from 1
+    std::uint32_t turns_begun = 0;  ///< more than `turn` when an interrupted one goes on
+    std::uint8_t part = 0;          ///< part of the turn, from 1
     std::uint8_t players = 0;
     Player active;  ///< whose turn it is
     bool over = false;
     TileTypeId in_hand;           ///< the tile to be placed
     TileId placed;                ///< P: the tile placed in this part; none before
     std::uint16_t discarded = 0;  ///< tiles put out of the game because they fitted nowhere
+    std::uint8_t offered = 0;     ///< how many tiles lie open, to be taken by players
+    TileTypeId offer[max_players];
+    TileTypeId held[max_players];  ///< tiles that players have taken and not yet played; or none
+    InterruptedTurn interrupted;
 };
 
 class State {
@@ -186,6 +214,9 @@ public:
     std::span<const AddedSegment> added_segments() const { return {added_, head_->added}; }
     std::span<const ExtraLink> links() const { return {links_, head_->links}; }
     std::span<const HalvedCell> halved_cells() const { return {halved_, head_->halved}; }
+    std::span<const PlacedToken> placed_tokens() const { return {tokens_, head_->placed_tokens}; }
+    /// Tiles that lie open, to be taken by players.
+    std::span<const TileTypeId> offer() const { return {head_->offer, head_->offered}; }
     std::span<const RoundEntry> round() const { return {round_, head_->round}; }
     std::span<const Step> agenda() const { return {agenda_, head_->agenda}; }
     /// Copies of each tile type left in a pile.
@@ -245,6 +276,7 @@ private:
     AddedSegment* added_ = nullptr;
     ExtraLink* links_ = nullptr;
     HalvedCell* halved_ = nullptr;
+    PlacedToken* tokens_ = nullptr;
     Step* agenda_ = nullptr;
     RoundEntry* round_ = nullptr;
     std::uint16_t* pile_ = nullptr;

@@ -43,7 +43,6 @@ const std::vector<Suite>& suites() {
          10000,
          142,
          153},
-        // As far as the rules of its boxes are there.
         {"heart",
          2,
          {{"basic:2", 1},
@@ -236,8 +235,8 @@ void add_playouts_bench(CLI::App& bench, int& exit_status) {
         *command,
         "Each figure is the median of five runs.\n"
         "Exit status: 0 fine; 1 the games are not those that the suite means; 2 bad input.",
-        {{"bastide bench playouts --suite base --games 100", "one of them, roughly"},
-         {"bastide bench playouts --games 100 --json", "for programs"}});
+        {{"bastide bench playouts --suite base --games 20", "one of them, roughly"},
+         {"bastide bench playouts --games 20 --json", "for programs"}});
     command->callback([=, &exit_status] { exit_status = run_suites(*name, *games, *json); });
 }
 

@@ -86,7 +86,7 @@ std::vector<Cell> missing_cells(Position position, SegmentId feature) {
 std::vector<StandingFigure> figures_in(const State& state, SegmentId feature) {
     std::vector<StandingFigure> figures;
     for_each_figure(state, feature, [&](const Figure& figure) {
-        figures.push_back({figure.owner, figure.kind, figure.segment});
+        figures.push_back({figure.owner, figure.kind, figure.segment, figure.role != 0});
     });
     std::sort(figures.begin(), figures.end(),
               [&](const StandingFigure& one, const StandingFigure& other) {
@@ -99,12 +99,37 @@ std::vector<StandingFigure> figures_in(const State& state, SegmentId feature) {
     return figures;
 }
 
-int count_completed_cities(Position position, SegmentId feature) {
-    int count = 0;
-    for_each_bordering(position, feature, [&](SegmentId root) {
-        count += is_complete(position.rules, position.state, root);
+void count_around_field(Position position, SegmentId feature, FeatureReport& report) {
+    const auto& [rules, state] = position;
+    for_each_bordering(position, feature, [&, &rules = rules, &state = state](SegmentId root) {
+        if (is_castle(rules, state, root))
+            ++report.castles;
+        else
+            report.completed_cities += is_complete(rules, state, root);
     });
-    return count;
+}
+
+/// What a city brings the player who completes it, where goods are in play.
+std::vector<std::pair<TokenKind, int>> goods_in(Position position, SegmentId root) {
+    std::vector<std::pair<TokenKind, int>> goods;
+    const TileLibrary& library = position.rules.library();
+    const Attribute symbol = library.attribute("goods");
+    const auto kinds = position.rules.token_kinds();
+    for (std::size_t kind = 0; symbol.exists() && kind < kinds.size(); ++kind) {
+        const int word = library.attribute_word(symbol, kinds[kind].name);
+        if (word < 0) continue;
+        if (const int symbols = count_symbols(position, root, symbol, word))
+            goods.emplace_back(TokenKind(kind), symbols);
+    }
+    return goods;
+}
+
+void add_castles(Position position, FeatureReport& report) {
+    const auto& [rules, state] = position;
+    report.castle = report_castle(rules, state, report.root);
+    if (report.castle) report.scored = report.castle->scored;
+    if (!report.castle && report.completable && !report.complete)
+        report.seen_by = castles_around(rules, state, report.root);
 }
 
 FeatureReport report_of(Position position, SegmentId root, const std::vector<Award>& awards) {
@@ -123,7 +148,10 @@ FeatureReport report_of(Position position, SegmentId root, const std::vector<Awa
     int strength[max_players];
     report.owners = find_owners(position, root, strength);
     std::copy(std::begin(strength), std::end(strength), report.strength.begin());
-    report.completed_cities = count_completed_cities(position, root);
+    count_around_field(position, root, report);
+    add_castles(position, report);
+    if (report.kind == city && !report.scored && !report.castle)
+        report.goods = goods_in(position, root);
     if (report.completable) report.if_completed = value_if_completed(rules, state, root);
     report.at_end = value_of(rules, state, root, Situation::final);
     for (const Award& award : awards)

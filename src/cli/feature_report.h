@@ -2,6 +2,7 @@
 /// What there is to say about one feature of a game: where it lies, who stands in it, who owns it,
 /// what it is worth and why. As data, as lines of text and as JSON.
 
+#include "cli/castle_report.h"
 #include "notation/segment_names.h"
 
 #include <bastide/engine.h>
@@ -19,6 +20,7 @@ struct StandingFigure {
     Player owner;
     FigureKind kind;
     SegmentId segment;
+    bool is_lord = false;  ///< of a castle
 };
 
 /// Points that the final scoring would give now, or gave.
@@ -43,6 +45,12 @@ struct FeatureReport {
     std::array<int, max_players> strength{};
     std::uint8_t owners = 0;   ///< bit set of players; 0: nobody stands there
     int completed_cities = 0;  ///< of a field: completed cities that it touches
+    int castles = 0;           ///< of a field: castles that it touches
+    /// Tokens of goods that completing it brings the player who does.
+    std::vector<std::pair<TokenKind, int>> goods;
+    std::optional<CastleReport> castle;  ///< if it is one
+    /// Of what can still be completed: castles that would score it as well, as roots.
+    std::vector<SegmentId> seen_by;
     /// To an owner, if it were completed: see `value_if_completed`. No lines for what cannot be
     /// completed.
     Valuation if_completed;
@@ -88,6 +96,11 @@ boost::json::object feature_json(const Ruleset& rules, const State& state,
 
 /// {"points": 8, "items": [{"name": …, "count": …, "points": …, "rule": …}]}
 boost::json::object valuation_json(const Valuation& value);
+
+/// "2 completed cities and 1 castle": what lies beside a field.
+std::string beside_field_text(const FeatureReport& report);
+/// "2 wine, 1 cloth for the player who completes it (TB-03)"; empty: none.
+std::string goods_text(const Ruleset& rules, const FeatureReport& report);
 
 /// "8 points: 3 tiles 6, 1 pennant 2 (BASE-20)"; "0 points: cathedral 0 (INN-03)"; "nothing".
 std::string valuation_text(const Valuation& value);

@@ -3,6 +3,8 @@
 #include "cli/feature_report.h"
 #include "cli/play_text.h"
 #include "cli/text_layout.h"
+#include "draw/board_tokens.h"
+#include "draw/board_words.h"
 
 #include <fmt/format.h>
 #include <boost/json.hpp>
@@ -22,6 +24,7 @@ std::string listed_cells(const std::vector<Cell>& cells) {
 
 /// "2 sides open, towards 1,0; 2,1", or what else stands between a feature and its completion.
 std::string standing_text(const Ruleset& rules, const FeatureReport& report) {
+    if (report.castle) return report.castle->scored ? "scored" : "not yet scored";
     if (report.scored) return "complete";
     if (report.complete) return "complete, not yet scored";
     if (rules.is_surrounded(report.kind))
@@ -31,9 +34,7 @@ std::string standing_text(const Ruleset& rules, const FeatureReport& report) {
     if (report.completable)
         return fmt::format("{} open, towards {}", counted(report.open_sides, "side"),
                            listed_cells(report.missing));
-    if (report.completed_cities == 0) return "touches no completed city";
-    return fmt::format("touches {} completed {}", report.completed_cities,
-                       report.completed_cities == 1 ? "city" : "cities");
+    return "touches " + beside_field_text(report);
 }
 
 std::string figures_text(const Ruleset& rules, const State& state, const FeatureReport& report,
@@ -42,15 +43,29 @@ std::string figures_text(const Ruleset& rules, const State& state, const Feature
     std::string text;
     for (const StandingFigure& figure : report.figures) {
         const Cell cell = state.tile(state.segment(figure.segment).tile).cell;
-        text +=
-            fmt::format("{}{}'s {} at {}", text.empty() ? "" : ", ", seats[figure.owner.index()],
-                        rules.figure_kind(figure.kind).name, cell_text(cell));
+        text += fmt::format("{}{}'s {} at {}{}", text.empty() ? "" : ", ",
+                            seats[figure.owner.index()], rules.figure_kind(figure.kind).name,
+                            cell_text(cell), figure.is_lord ? ", the lord" : "");
     }
     return text;
 }
 
+/// The castles that would score it, too: "castle on city N of 1,0, of Red".
+std::string seen_by_text(const Ruleset& rules, const State& state, const FeatureReport& report,
+                         const std::vector<std::string>& seats) {
+    std::string text;
+    for (const SegmentId root : report.seen_by) {
+        const auto castle = report_castle(rules, state, root);
+        if (!castle) continue;
+        text += fmt::format("{}{}, of {}", text.empty() ? "" : "; ",
+                            feature_name_text(rules, state, root), names_of(castle->lords, seats));
+    }
+    return text.empty() ? text : text + " (BCB-42)";
+}
+
 /// Who owns it, and by how much where there is a contest.
 std::string owners_text(const FeatureReport& report, const std::vector<std::string>& seats) {
+    if (report.castle) return names_of(report.castle->lords, seats);
     if (report.owners == 0) return "nobody";
     std::string strengths;
     int contestants = 0;
@@ -100,6 +115,7 @@ std::string worth_text(const FeatureReport& report, const Valuation& value) {
 
 /// What it gives at the end of the game, as it stands.
 std::string end_text(const FeatureReport& report, const std::vector<std::string>& seats) {
+    if (report.castle) return report.castle->scored ? "" : "nothing (BCB-54)";
     if (report.scored && report.awards.empty()) return {};
     if (!awards_tell_nothing_new(report))
         return report.awards.empty() ? "nothing" : awards_text(report, seats);
@@ -126,8 +142,15 @@ boost::json::array figures_json(const Ruleset& rules, const State& state,
         list.push_back(boost::json::object{
             {"player", seats[figure.owner.index()]},
             {"figure", rules.figure_kind(figure.kind).name},
-            {"on", segment_text(bastide::segment_name(rules, state, figure.segment))}});
+            {"on", segment_text(bastide::segment_name(rules, state, figure.segment))},
+            {"lord", figure.is_lord}});
     return list;
+}
+
+boost::json::object goods_json(const Ruleset& rules, const FeatureReport& report) {
+    boost::json::object goods;
+    for (const auto& [kind, number] : report.goods) goods[rules.token_kind(kind).name] = number;
+    return goods;
 }
 
 }  // namespace
@@ -146,14 +169,27 @@ std::vector<std::string> feature_lines(const Ruleset& rules, const State& state,
         if (!text.empty())
             add_text(text, fmt::format("  {:<{}}", label, indent - 2), std::string(indent, ' '));
     };
-    add_text(fmt::format("{}: {}, {}", segment_text(report.name), counted(report.tiles, "tile"),
-                         standing_text(rules, report)),
+    add_text(fmt::format("{}: {}, {}", feature_name_text(rules, state, report.root),
+                         counted(report.tiles, "tile"), standing_text(rules, report)),
              "", "    ");
+    if (report.castle) add("built by", names_of(report.castle->builders, seats));
     add("figures", figures_text(rules, state, report, seats));
     if (!report.figures.empty()) add("owner", owners_text(report, seats));
-    if (report.completable && !report.scored)
+    if (report.castle && !report.castle->scored) {
+        const FiefReport& fief = report.castle->fief;
+        add("scores",
+            fmt::format("what is completed first in its fief, {} (BCB-44){}", fief_text(fief),
+                        report.castle->is_new ? ", but not now (BCB-43)" : ""));
+        const std::string there = features_in_fief_text(rules, state, fief, fief.features.size());
+        add("incomplete there", there.empty() ? "nothing" : there);
+        for (const SegmentId other : fief.castles)
+            add("and with", feature_name_text(rules, state, other) + " (BCB-48)");
+    } else if (report.completable && !report.scored) {
         add(completed_label(rules, report), worth_text(report, report.if_completed));
+    }
+    add("goods", goods_text(rules, report));
     add("if the game ended", end_text(report, seats));
+    add("scored as well by", seen_by_text(rules, state, report, seats));
     return lines;
 }
 
@@ -172,6 +208,15 @@ boost::json::object feature_json(const Ruleset& rules, const State& state,
     for (const Cell cell : report.missing) missing.emplace_back(cell_text(cell));
     object["missing"] = std::move(missing);
     object["completed_cities"] = report.completed_cities;
+    object["castles"] = report.castles;
+    object["goods"] = goods_json(rules, report);
+    object["castle"] = report.castle
+                           ? boost::json::value(castle_json(rules, state, *report.castle, seats))
+                           : boost::json::value(nullptr);
+    boost::json::array seen_by;
+    for (const SegmentId root : report.seen_by)
+        seen_by.emplace_back(segment_text(report_name(rules, state, root)));
+    object["seen_by"] = std::move(seen_by);
     object["figures"] = figures_json(rules, state, report, seats);
     boost::json::array strength;
     for (std::size_t seat = 0; seat < seats.size(); ++seat)
@@ -207,14 +252,26 @@ std::string valuation_text(const Valuation& value) {
     return fmt::format("{}: {}", counted(value.points(), "point"), items_text(value));
 }
 
-std::string names_of(std::uint8_t players, const std::vector<std::string>& seats) {
+std::string beside_field_text(const FeatureReport& report) {
+    std::string cities = report.completed_cities == 0 && report.castles == 0 ? "no completed city"
+                         : report.completed_cities == 0
+                             ? ""
+                             : fmt::format("{} completed {}", report.completed_cities,
+                                           report.completed_cities == 1 ? "city" : "cities");
+    if (report.castles == 0) return cities;
+    return cities + (cities.empty() ? "" : " and ") + counted(report.castles, "castle");
+}
+
+std::string goods_text(const Ruleset& rules, const FeatureReport& report) {
     std::string text;
-    for (unsigned left = players; left != 0; left &= left - 1) {
-        const bool is_last = (left & (left - 1)) == 0;
-        if (!text.empty()) text += is_last ? " and " : ", ";
-        text += seats[std::size_t(__builtin_ctz(left))];
-    }
-    return text;
+    for (const auto& [kind, number] : report.goods)
+        text += fmt::format("{}{}", text.empty() ? "" : ", ",
+                            draw::counted_token(rules.token_kind(kind), number));
+    return text.empty() ? text : text + " for the player who completes it (TB-03)";
+}
+
+std::string names_of(std::uint8_t players, const std::vector<std::string>& seats) {
+    return draw::names_in(players, seats);
 }
 
 }  // namespace bastide::cli

@@ -1,6 +1,7 @@
 #include "cli/legal_answers.h"
 
 #include "cli/bad_input.h"
+#include "cli/play_answers.h"
 #include "core/board.h"
 #include "core/ruleset_tables.h"
 #include "core/state_editor.h"
@@ -75,6 +76,28 @@ public:
         if (!token.exists()) return;
         const Cell cell = state_.tile(state_.header().placed).cell;
         for (Way way : {Way::north_south, Way::west_east}) try_move(place_token(token, cell, way));
+    }
+
+    /// Castles on the cities of the tile just placed.
+    void try_castles() const {
+        for (std::size_t kind = 0; kind < rules_.token_kinds().size(); ++kind) {
+            if (rules_.token_kinds()[kind].name != "castle") continue;
+            for_each_segment_of_tile({rules_, state_}, state_.header().placed, [&](SegmentId id) {
+                if (state_.segment(id).kind == city) try_move(place_token(TokenKind(kind), id));
+                return true;
+            });
+        }
+    }
+
+    /// The other features that are being scored.
+    void try_completed() const {
+        for (const RoundEntry& entry : state_.round()) try_move(choose_segment(entry.feature));
+    }
+
+    /// The next numbers on both sides of those that may be chosen.
+    void try_other_numbers(NumberRange numbers) const {
+        if (numbers.lowest > 0) try_move(choose_number(numbers.lowest - 1));
+        try_move(choose_number(numbers.highest + 1));
     }
 
     void try_taking_back(Player player) const {
@@ -160,7 +183,8 @@ Answers all_answers(const Ruleset& rules, const State& state,
     answers.question = decision(rules, state);
     MoveList moves;
     legal(rules, state, moves);
-    answers.allowed.assign(moves.begin(), moves.end());
+    answers.allowed = answers_but_numbers(moves);
+    answers.numbers = numbers_of(moves);
     const Refusals refusals(rules, state, seats, answers);
     if (asks_for(rules, state, MoveKind::place_tile) && state.header().in_hand.exists()) {
         std::stable_sort(answers.allowed.begin(), answers.allowed.end(),
@@ -169,8 +193,14 @@ Answers all_answers(const Ruleset& rules, const State& state,
     }
     if (asks_for(rules, state, MoveKind::place_figure) && state.header().placed.exists())
         refusals.try_figures();
-    if (asks_for(rules, state, MoveKind::place_token) && state.header().placed.exists())
-        refusals.try_laying_across();
+    const bool tokens =
+        asks_for(rules, state, MoveKind::place_token) && state.header().placed.exists();
+    // Beside figures it is bridges that are laid, else castles.
+    const bool figures = asks_for(rules, state, MoveKind::place_figure);
+    if (tokens && figures) refusals.try_laying_across();
+    if (tokens && !figures) refusals.try_castles();
+    if (asks_for(rules, state, MoveKind::choose_segment)) refusals.try_completed();
+    if (answers.numbers) refusals.try_other_numbers(*answers.numbers);
     if (asks_for(rules, state, MoveKind::return_figure) && answers.question.chooser.exists())
         refusals.try_taking_back(answers.question.chooser);
     return answers;

@@ -1,6 +1,7 @@
 #pragma once
 /// All answers to the question that waits, and what speaks against those that are not allowed.
 
+#include "cli/play_answers.h"
 #include "cli/refusal_details.h"
 
 #include <string>
@@ -18,6 +19,7 @@ struct RefusedAnswer {
 struct Answers {
     Decision question;
     std::vector<Move> allowed;
+    std::optional<NumberRange> numbers;  ///< all of these may be chosen as well
     /// Of a tile: all other cells beside the board in all turnings. Of figures: every kind on every
     /// segment of the tile just placed, and the own figures that cannot be taken back. In the order
     /// of the board.

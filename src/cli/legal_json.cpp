@@ -1,5 +1,8 @@
 /// The JSON of `bastide legal`.
 
+#include "cli/bazaar_report.h"
+#include "cli/castle_report.h"
+#include "cli/feature_report.h"
 #include "cli/legal_text.h"
 #include "notation/move_text.h"
 
@@ -15,8 +18,9 @@ using boost::json::array;
 using boost::json::object;
 
 constexpr std::string_view kind_words[move_kind_count] = {
-    "outcome",     "place tile",     "pass",          "place figure",  "take back figure",
-    "place token", "choose feature", "choose player", "choose number", "choose option"};
+    "outcome",          "place tile",    "pass",           "place figure",
+    "take back figure", "place token",   "choose feature", "choose player",
+    "choose number",    "choose option", "choose tile"};
 
 /// What an answer is, in its parts.
 object move_json(const AskedGame& game, const Move& move) {
@@ -34,14 +38,24 @@ object move_json(const AskedGame& game, const Move& move) {
     }
     if (move.kind == MoveKind::place_token) {
         answer["token"] = game.rules.token_kinds()[move.option].name;
-        answer["cell"] = cell_text(move.cell);
-        answer["way"] = way_text(Way(move.turning & 1));
+        if (!move.segment.exists()) {
+            answer["cell"] = cell_text(move.cell);
+            answer["way"] = way_text(Way(move.turning & 1));
+        }
     }
     if (move.figure.exists()) answer["figure"] = game.rules.figure_kind(move.figure).name;
     if (move.segment.exists())
         answer["on"] = segment_text(segment_name(game.rules, game.state, move.segment));
     if (move.type.exists()) answer["tile"] = game.rules.type(move.type).id;
+    if (move.kind == MoveKind::choose_number) answer["number"] = move.number;
     return answer;
+}
+
+/// Points of a feature of the present scoring.
+std::optional<int> points_in_round(const State& state, SegmentId segment) {
+    for (const RoundEntry& entry : state.round())
+        if (entry.feature == state.segment(segment).feature) return entry.points;
+    return std::nullopt;
 }
 
 object allowed_json(const AskedGame& game, const Move& move) {
@@ -56,7 +70,26 @@ object allowed_json(const AskedGame& game, const Move& move) {
     if (move.kind == MoveKind::return_figure)
         answer["points"] =
             value_of(game.rules, game.state, move.segment, Situation::recall).points();
+    if (move.kind == MoveKind::choose_segment)
+        if (const auto points = points_in_round(game.state, move.segment))
+            answer["points"] = *points;
+    if (move.kind == MoveKind::place_token && move.segment.exists()) {
+        const FiefReport fief = report_fief(game.rules, game.state, move.segment);
+        array cells;
+        for (const Cell cell : fief.cells) cells.emplace_back(cell_text(cell));
+        answer["fief"] = std::move(cells);
+    }
     return answer;
+}
+
+/// A tile by its id; null for none.
+boost::json::value tile_json(const AskedGame& game, TileTypeId type) {
+    return type.exists() ? boost::json::value(game.rules.type(type).id)
+                         : boost::json::value(nullptr);
+}
+boost::json::value asked_json(const AskedGame& game, Player player) {
+    return player.exists() ? boost::json::value(game.seats[player.index()])
+                           : boost::json::value(nullptr);
 }
 
 void add_chances(const AskedGame& game, const std::vector<Move>& outcomes, array& list) {
@@ -79,16 +112,21 @@ boost::json::object answers_json(const AskedGame& game, const Answers& answers) 
     said["turn"] = head.turn;
     said["question"] =
         question.exists() ? boost::json::value(question.name) : boost::json::value(nullptr);
-    said["asked"] = question.chooser.exists() && question.exists()
-                        ? boost::json::value(game.seats[question.chooser.index()])
-                        : boost::json::value(nullptr);
+    said["asked"] = asked_json(game, question.exists() ? question.chooser : Player());
     said["by_chance"] = question.by_nature;
-    said["tile"] = head.in_hand.exists() ? boost::json::value(game.rules.type(head.in_hand).id)
-                                         : boost::json::value(nullptr);
+    said["tile"] = tile_json(game, head.in_hand);
+    said["bazaar"] = bazaar_json(game.rules, game.state, game.seats);
+    said["about"] = question.subject.exists() ? boost::json::value(segment_text(report_name(
+                                                    game.rules, game.state, question.subject)))
+                                              : boost::json::value(nullptr);
     said["tiles_left"] = game.state.tiles_left();
     said["discarded"] = head.discarded;
     array legal, refused;
     for (const Move& move : answers.allowed) legal.push_back(allowed_json(game, move));
+    if (answers.numbers)
+        legal.push_back(object{{"kind", kind_words[std::size_t(MoveKind::choose_number)]},
+                               {"from", answers.numbers->lowest},
+                               {"to", answers.numbers->highest}});
     if (question.by_nature) add_chances(game, answers.allowed, legal);
     for (const RefusedAnswer& answer : answers.refused) {
         object one = move_json(game, answer.move);

@@ -1,8 +1,11 @@
 #include "cli/legal_text.h"
 
+#include "cli/castle_report.h"
 #include "cli/feature_report.h"
+#include "cli/play_choices.h"
 #include "cli/play_text.h"
 #include "cli/text_layout.h"
+#include "draw/bazaar_words.h"
 #include "draw/board_words.h"
 #include "notation/move_text.h"
 
@@ -172,6 +175,30 @@ std::string placements_text(const AskedGame& game, const Answers& answers, Detai
 
 std::string points_text(int points) { return counted(points, "point"); }
 
+/// What a castle would score, or that a city scores instead; what becomes of points in an auction.
+std::string castle_or_bazaar_text(const AskedGame& game, const Move& move) {
+    if (move.kind == MoveKind::place_token) {
+        const FiefReport fief = report_fief(game.rules, game.state, move.segment);
+        const std::string there =
+            features_in_fief_text(game.rules, game.state, fief, fief.features.size());
+        return fmt::format("later, what is completed first in {}; there now: {} (BCB-44)",
+                           fief_text(fief), there.empty() ? "nothing" : there);
+    }
+    // The words of play say it; the answer itself stands before them.
+    const std::string said = choice_text(game.rules, game.state, move, game.seats);
+    const std::size_t colon = said.find(": ");
+    return colon == std::string::npos ? std::string() : said.substr(colon + 2);
+}
+
+/// Whether an answer is one of castles or bazaars, with points that are told in words.
+bool is_of_castles_or_bazaars(const AskedGame& game, const Move& move) {
+    const Decision question = decision(game.rules, game.state);
+    if (move.kind == MoveKind::choose_tile || move.kind == MoveKind::choose_segment) return true;
+    if (castle_in_question(game.rules, game.state, move).exists()) return true;
+    return question.name == "build a castle" || question.name == "bid" ||
+           question.name == "buy or sell";
+}
+
 std::string points_at_once(const AskedGame& game, const Move& move) {
     return points_text(value_of(game.rules, game.state, move.segment, Situation::recall).points()) +
            " at once";
@@ -183,6 +210,7 @@ Row answer_row(const AskedGame& game, const Move& move) {
     if (move.kind == MoveKind::return_figure) row.push_back(points_at_once(game, move));
     if (move == pass() && game.state.header().in_hand.exists())
         row.push_back("the tile goes out of the game");
+    if (is_of_castles_or_bazaars(game, move)) row.push_back(castle_or_bazaar_text(game, move));
     if (move.kind != MoveKind::place_figure) return row;
     const Prospect prospect = prospect_of(game.rules, game.state, move);
     row.push_back(!prospect.completable ? "-"
@@ -195,6 +223,7 @@ Row answer_row(const AskedGame& game, const Move& move) {
 /// The same as a sentence; empty where there is nothing to say.
 std::string prospect_text(const AskedGame& game, const Move& move) {
     if (move.kind == MoveKind::return_figure) return points_at_once(game, move);
+    if (is_of_castles_or_bazaars(game, move)) return castle_or_bazaar_text(game, move);
     if (move.kind != MoveKind::place_figure) return {};
     const Prospect prospect = prospect_of(game.rules, game.state, move);
     if (prospect.complete) return points_text(prospect.if_completed) + " at once";
@@ -212,6 +241,7 @@ std::string allowed_text(const AskedGame& game, const Answers& answers) {
         rows.push_back(answer_row(game, move));
         figures = figures || move.kind == MoveKind::place_figure;
     }
+    if (answers.numbers) rows.push_back({fmt::format("number {}", range_text(*answers.numbers))});
     if (rows.empty()) return {};
     if (figures) rows.insert(rows.begin(), {"", "if completed", "if the game ended now"});
     return "Allowed\n" + table_text(rows, game.width, indent);
@@ -298,6 +328,11 @@ std::string question_lines(const AskedGame& game, const Decision& question) {
     else
         text = fmt::format("{}. {} is asked: {}.", draw::turn_words(game.state),
                            game.seats[question.chooser.index()], question.name);
+    if (question.subject.exists() && is_castle(game.rules, game.state, question.subject))
+        text += fmt::format(" It is about the {}.",
+                            feature_name_text(game.rules, game.state, question.subject));
+    for (const std::string& said : draw::bazaar_sentences(game.rules, game.state, game.seats))
+        text += ' ' + said;
     if (question.exists() && head.in_hand.exists())
         text += fmt::format(" In hand: {}.", game.rules.type(head.in_hand).id);
     if (question.exists() && head.placed.exists()) {

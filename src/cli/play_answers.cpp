@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <cctype>
 #include <charconv>
-#include <cstdlib>
 
 namespace bastide::cli {
 
@@ -47,7 +46,9 @@ std::optional<std::vector<int>> numbers_in(const std::string& line) {
 
 TypedAnswer problem(std::string text) { return {std::nullopt, std::move(text)}; }
 
-bool is_on_board(int x, int y) { return std::abs(x) <= cell_limit && std::abs(y) <= cell_limit; }
+bool is_on_board(int x, int y) {
+    return x >= -cell_limit && x <= cell_limit && y >= -cell_limit && y <= cell_limit;
+}
 
 /// "1 0 2 bridge we at 1 -1", in its parts.
 struct TypedPlace {
@@ -124,7 +125,7 @@ TypedAnswer refused_place(const Ruleset& rules, const State& state, const TypedP
 
 TypedAnswer read_place(const Ruleset& rules, const State& state, const MoveList& answers,
                        const std::string& line) {
-    const auto others = answers_besides({answers.begin(), answers.size()});
+    const auto others = answers_besides(answers_but_numbers(answers));
     if (const auto numbers = numbers_in(line); numbers && numbers->size() == 1 &&
                                                numbers->front() >= 1 &&
                                                std::size_t(numbers->front()) <= others.size())
@@ -168,11 +169,59 @@ TypedAnswer with_command(const std::vector<std::string>& words, TypedAnswer answ
 }  // namespace
 
 bool is_placing(const MoveList& answers) {
-    return std::any_of(answers.begin(), answers.end(),
+    const auto listed = answers_but_numbers(answers);
+    return std::any_of(listed.begin(), listed.end(),
                        [](const Move& move) { return move.kind == MoveKind::place_tile; });
 }
 
+std::vector<Move> answers_but_numbers(const MoveList& answers) {
+    std::vector<Move> listed;
+    for (std::size_t i = 0; i + answers.numbers() < answers.size(); ++i)
+        listed.push_back(answers[i]);
+    return listed;
+}
+
+std::optional<NumberRange> numbers_of(const MoveList& answers) {
+    if (answers.numbers() == 0) return std::nullopt;
+    return NumberRange{answers[answers.size() - answers.numbers()].number,
+                       answers[answers.size() - 1].number};
+}
+
+std::string range_text(NumberRange numbers) {
+    return numbers.lowest == numbers.highest
+               ? std::to_string(numbers.lowest)
+               : fmt::format("{} to {}", numbers.lowest, numbers.highest);
+}
+
 namespace {
+
+/// The tile on offer that a word names, in capital or small letters.
+std::optional<Move> tile_named(const Ruleset& rules, const MoveList& answers,
+                               const std::string& word) {
+    for (const Move& move : answers_but_numbers(answers)) {
+        if (move.kind != MoveKind::choose_tile || !move.type.exists()) continue;
+        const std::string& id = rules.type(move.type).id;
+        if (id == word || words_of(id) == std::vector{word}) return move;
+    }
+    return std::nullopt;
+}
+
+/// A number out of a range: "7", or "bid 7" and "=7", as some would type it.
+std::optional<Move> number_typed(std::vector<std::string> words) {
+    if (words.size() == 2 && words[0] == "bid") words.erase(words.begin());
+    if (words.size() != 1) return std::nullopt;
+    if (words[0].starts_with('=')) words[0].erase(0, 1);
+    if (const auto number = number_in(words[0])) return choose_number(*number);
+    return std::nullopt;
+}
+
+TypedAnswer read_number(const MoveList& answers, const std::vector<std::string>& words) {
+    if (const auto move = number_typed(words)) return {move, {}};
+    const bool passes = !answers_but_numbers(answers).empty();
+    return with_command(
+        words, problem(fmt::format("Type a number, {}{}.", range_text(*numbers_of(answers)),
+                                   passes ? ", or pass" : "")));
+}
 
 /// An answer in the short form that the prompt asks for: numbers, mostly.
 TypedAnswer read_short(const Ruleset& rules, const State& state, const MoveList& answers,
@@ -180,29 +229,21 @@ TypedAnswer read_short(const Ruleset& rules, const State& state, const MoveList&
     const std::vector<std::string> words = words_of(line);
     if (words == std::vector<std::string>{"pass"}) return {pass(), {}};
     if (is_placing(answers)) return with_command(words, read_place(rules, state, answers, line));
+    if (answers.numbers() > 0) return read_number(answers, words);
     const auto numbers = numbers_in(line);
     if (numbers && numbers->size() == 1 && numbers->front() >= 1 &&
         std::size_t(numbers->front()) <= answers.size())
         return {answers[std::size_t(numbers->front() - 1)], {}};
-    // A range is listed with some examples only: "=7" gives any other number of it.
-    const bool range = std::any_of(answers.begin(), answers.end(), [](const Move& move) {
-        return move.kind == MoveKind::choose_number;
-    });
-    if (range && line.starts_with('=')) {
-        const auto given = numbers_in(line.substr(1));
-        Move move;
-        move.kind = MoveKind::choose_number;
-        if (given && given->size() == 1) return move.number = given->front(), TypedAnswer{move, {}};
-    }
-    return with_command(words, problem(fmt::format("Type a number from 1 to {}{}.", answers.size(),
-                                                   range ? ", or = and any number: =7" : "")));
+    if (words.size() == 1)
+        if (const auto tile = tile_named(rules, answers, words[0])) return {tile, {}};
+    return with_command(words, problem(fmt::format("Type a number from 1 to {}.", answers.size())));
 }
 
 }  // namespace
 
 TypedAnswer read_answer(const Ruleset& rules, const State& state, const MoveList& answers,
                         const std::string& line) {
-    const TypedAnswer typed = read_short(rules, state, answers, line);
+    TypedAnswer typed = read_short(rules, state, answers, line);
     if (typed.move) return typed;
     // The way in which records write moves and `legal` prints them is understood, too.
     const auto written = read_move(rules, state, line);
@@ -246,8 +287,8 @@ std::string across_typed(const Ruleset& rules, const State& state, const Move& p
     const auto across = across_of(rules, state, placement);
     const TokenKind token = token_laid_across(rules);
     if (!across || !token.exists()) return {};
-    const std::string text = fmt::format("{} {}", rules.token_kind(token).name,
-                                         across->way == Way::north_south ? "ns" : "we");
+    std::string text = fmt::format("{} {}", rules.token_kind(token).name,
+                                   across->way == Way::north_south ? "ns" : "we");
     if (across->cell == placement.cell) return text;
     return fmt::format("{} at {} {}", text, across->cell.x, across->cell.y);
 }

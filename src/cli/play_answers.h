@@ -11,8 +11,21 @@
 
 namespace bastide::cli {
 
-/// Whether a tile is to be placed; all other questions are lists to choose from.
+/// Whether a tile is to be placed; all other questions are lists to choose from, or ask for a number.
 bool is_placing(const MoveList& answers);
+
+/// All answers but those that only name a number, of which there may be thousands.
+std::vector<Move> answers_but_numbers(const MoveList& answers);
+
+/// Numbers that may be chosen, both ends included.
+struct NumberRange {
+    int lowest = 0, highest = 0;
+    friend bool operator==(const NumberRange&, const NumberRange&) = default;
+};
+/// The numbers among the answers; nothing if there are none.
+std::optional<NumberRange> numbers_of(const MoveList& answers);
+/// "4 to 10000", or "4" alone.
+std::string range_text(NumberRange numbers);
 
 /// A line that was typed as an answer: a move, or what is wrong with the line.
 struct TypedAnswer {
@@ -21,8 +34,9 @@ struct TypedAnswer {
 };
 
 /// "1 0 2" or "1 0" for a tile, with "bridge ns" or "bridge we at 1 -1" behind it if one is laid across;
-/// the number in the list for everything else, or "pass". A number out of a range, of which the list
-/// has examples only, is "=7". What records and `legal` write (notation/move_text.h) is understood, too.
+/// the number in the list for everything else, or "pass"; where numbers may be chosen, a bid say, the
+/// number itself; of tiles also the id. What records and `legal` write (notation/move_text.h) is
+/// understood, too.
 TypedAnswer read_answer(const Ruleset& rules, const State& state, const MoveList& answers,
                         const std::string& line);
 

@@ -2,6 +2,7 @@
 
 #include "cli/feature_report.h"
 #include "cli/play_answers.h"
+#include "cli/play_choices.h"
 #include "cli/text_board.h"
 #include "draw/board_words.h"
 
@@ -88,7 +89,9 @@ int draw_players(Canvas& canvas, const Area& area, const PlaySession& session, L
         supply_columns = std::max(supply_columns,
                                   screen_columns(supply_text(session, Player(std::size_t(seat)))));
     const int score_end = area.column + area.columns - supply_columns - 2;
-    const bool roomy = area.rows >= 2 * state.players() + room_below_players;
+    // Beside the tiles of a bazaar, or answers of many words, only what the player who is asked has.
+    const bool roomy = area.rows >= 2 * state.players() + room_below_players &&
+                       (state.offer().empty() || area.rows >= 40);
     for (int seat = 0; seat < state.players(); ++seat) {
         ++row;
         const Player player{std::size_t(seat)};
@@ -102,8 +105,8 @@ int draw_players(Canvas& canvas, const Area& area, const PlaySession& session, L
                      styles::faint);
         const std::string tokens = draw::token_words(session.rules(), state, player);
         if (tokens.empty() || !(roomy || asked)) continue;
-        for (const std::string& line : folded(tokens, area.columns - 6))
-            canvas.write(++row, area.column + 6, line, styles::faint);
+        for (const std::string& line : folded(tokens, area.columns - 5))
+            canvas.write(++row, area.column + 5, line, styles::faint);
     }
     return row + 1;
 }
@@ -139,7 +142,7 @@ int draw_hand(Canvas& canvas, const Area& area, const PlaySession& session, cons
                     raster_tile(rules, type, turning, cell, cell_rows, cell_columns), look);
     const int beside = area.column + 3 + (east - west + 1) * cell_columns;
     std::vector<Cell> cells;
-    for (const Move& move : session.answers())
+    for (const Move& move : session.listed())
         if (move.kind == MoveKind::place_tile &&
             std::find(cells.begin(), cells.end(), move.cell) == cells.end())
             cells.push_back(move.cell);
@@ -156,25 +159,44 @@ int draw_hand(Canvas& canvas, const Area& area, const PlaySession& session, cons
     return top + hand_rows + 1;
 }
 
+namespace {
+
+/// A line of the list of answers.
+struct ChoiceLine {
+    int choice;  ///< which answer; -1: none of them
+    std::string key, text;
+};
+
+std::vector<ChoiceLine> choice_lines(const PlaySession& session, const std::vector<Move>& choices,
+                                     int columns) {
+    const auto numbers = numbers_of(session.answers());
+    std::vector<ChoiceLine> lines;
+    const auto add = [&](int choice, std::string key, const std::string& said) {
+        for (std::string& text : folded(said, columns - 4)) {
+            lines.push_back({choice, std::move(key), std::move(text)});
+            key.clear();
+        }
+    };
+    if (numbers) add(-1, " #", fmt::format("{}: type it", range_text(*numbers)));
+    for (int i = 0; i < int(choices.size()); ++i) {
+        const Move& move = choices[std::size_t(i)];
+        // Where numbers are typed, no number means a line of the list.
+        const std::string key = !numbers                      ? fmt::format("{:>2}", i + 1)
+                                : move.kind == MoveKind::pass ? " p"
+                                                              : "";
+        add(i, key, choice_text(session.rules(), session.state(), move, session.names()));
+    }
+    return lines;
+}
+
+}  // namespace
+
 int draw_choices(Canvas& canvas, const Area& area, const PlaySession& session,
                  const std::vector<Move>& choices, int chosen, std::vector<int>& rows_of) {
-    struct Line {
-        int choice;
-        bool first;
-        std::string text;
-    };
-    std::vector<Line> lines;
+    const std::vector<ChoiceLine> lines = choice_lines(session, choices, area.columns);
     int chosen_end = 0;
-    for (int i = 0; i < int(choices.size()); ++i) {
-        bool first = true;
-        for (std::string& text :
-             folded(choice_text(session.rules(), session.state(), choices[std::size_t(i)]),
-                    area.columns - 4)) {
-            lines.push_back({i, first, std::move(text)});
-            first = false;
-        }
-        if (i == chosen) chosen_end = int(lines.size());
-    }
+    for (int i = 0; i < int(lines.size()); ++i)
+        if (chosen >= 0 && lines[std::size_t(i)].choice == chosen) chosen_end = i + 1;
     rows_of.clear();
     if (area.rows < 2) return area.row;
     heading(canvas, area.row, area,
@@ -184,17 +206,31 @@ int draw_choices(Canvas& canvas, const Area& area, const PlaySession& session,
     int row = area.row + 1;
     rows_of.assign(std::size_t(std::max(0, area.rows)), -1);
     for (int i = skipped; i < int(lines.size()) && row < area.row + area.rows; ++i, ++row) {
-        const Line& line = lines[std::size_t(i)];
-        const bool is_chosen = line.choice == chosen;
+        const ChoiceLine& line = lines[std::size_t(i)];
+        const bool is_chosen = line.choice >= 0 && line.choice == chosen;
         const Style style = is_chosen ? styles::chosen : styles::plain;
         if (is_chosen) canvas.fill({row, area.column, 1, area.columns}, {U' ', style});
-        if (line.first)
-            canvas.write(row, area.column, fmt::format("{:>2}", line.choice + 1),
-                         is_chosen ? style : styles::key);
+        canvas.write(row, area.column, line.key, is_chosen ? style : styles::key);
         canvas.write(row, area.column + 3, line.text, style, area.columns - 3);
         rows_of[std::size_t(row - area.row)] = line.choice;
     }
     return row;
+}
+
+int draw_consequences(Canvas& canvas, const Area& area, const PlaySession& session) {
+    int row = area.row;
+    for (const std::string& said :
+         consequences(session.rules(), session.state(), session.names())) {
+        const auto lines = folded(said, area.columns);
+        if (row + int(lines.size()) > area.row + area.rows) return row;
+        for (const std::string& line : lines)
+            canvas.write(row++, area.column, line, styles::faint, area.columns);
+    }
+    return row;
+}
+
+int rows_of_choices(const PlaySession& session, const std::vector<Move>& choices, int columns) {
+    return 1 + int(choice_lines(session, choices, columns).size());
 }
 
 /// The cells that a tile covers and those around it.
@@ -211,42 +247,43 @@ int cells_around(const PlaySession& session, SegmentId segment) {
     return int(cells.size());
 }
 
-std::vector<std::string> feature_words(const PlaySession& session, SegmentId segment) {
-    const FeatureReport report = report_feature(session.rules(), session.state(), segment);
-    std::vector<std::string> lines = {segment_text(report.name)};
+/// Who stands there: "Red: follower at 1,0".
+void add_figures(const PlaySession& session, const FeatureReport& report,
+                 std::vector<std::string>& lines) {
+    for (const StandingFigure& figure : report.figures) {
+        const Cell cell = session.state().tile(session.state().segment(figure.segment).tile).cell;
+        lines.push_back(fmt::format("{}: {} at {}{}", session.names()[figure.owner.index()],
+                                    session.rules().figure_kind(figure.kind).name, cell_text(cell),
+                                    figure.is_lord ? ", lord of the castle" : ""));
+    }
+    if (report.figures.empty()) lines.emplace_back("Nobody stands there.");
+}
+
+/// What of it is still open, or that nothing is.
+std::string extent_text(const PlaySession& session, const FeatureReport& report) {
     const int missing = int(report.missing.size());
     // What is completed by filling the cells around its tile counts these, too.
-    const int cells_to_fill = cells_around(session, segment);
+    const int cells_to_fill = cells_around(session, report.root);
+    if (!report.complete && report.open_sides == 0 && missing > 0)
+        return fmt::format("{} of its {} tiles lie, {} still empty", cells_to_fill - missing,
+                           cells_to_fill, counted(missing, "cell"));
     std::string extent = counted(report.tiles, "tile");
     if (report.complete)
         extent += ", complete";
     else if (report.open_sides > 0)
         extent += ", " + counted(report.open_sides, "open side");
-    else if (missing > 0)
-        extent = fmt::format("{} of its {} tiles lie, {} still empty", cells_to_fill - missing,
-                             cells_to_fill, counted(missing, "cell"));
-    lines.push_back(extent);
-    if (report.completed_cities > 0)
-        lines.push_back(fmt::format("beside {} complete {}", report.completed_cities,
-                                    report.completed_cities == 1 ? "city" : "cities"));
-    lines.emplace_back();
-    for (const StandingFigure& figure : report.figures) {
-        const Cell cell = session.state().tile(session.state().segment(figure.segment).tile).cell;
-        lines.push_back(fmt::format("{}: {} at {}", session.names()[figure.owner.index()],
-                                    session.rules().figure_kind(figure.kind).name,
-                                    cell_text(cell)));
-    }
-    if (report.figures.empty())
-        lines.emplace_back("Nobody stands there.");
-    else if (report.owners == 0)
-        lines.emplace_back("Nobody gets the points.");
-    else
-        lines.push_back(fmt::format("Points go to {}.", names_of(report.owners, session.names())));
-    lines.emplace_back();
+    return extent;
+}
+
+/// What it gives, and why.
+void add_points(const PlaySession& session, const FeatureReport& report,
+                std::vector<std::string>& lines) {
     if (report.scored)
         lines.emplace_back("It has been scored.");
     else if (report.completable)
         lines.push_back("If it is completed: " + valuation_text(report.if_completed));
+    if (const std::string goods = goods_text(session.rules(), report); !goods.empty())
+        lines.push_back("Goods: " + goods);
     if (!report.scored) lines.push_back("At the end: " + valuation_text(report.at_end));
     // In the older ways to score fields their points depend on other features.
     for (const Award& award : report.awards)
@@ -254,6 +291,37 @@ std::vector<std::string> feature_words(const PlaySession& session, SegmentId seg
             lines.push_back(fmt::format("At the end {} would get {}",
                                         session.names()[award.player.index()],
                                         valuation_text(award.value)));
+    for (const SegmentId root : report.seen_by) {
+        const auto castle = report_castle(session.rules(), session.state(), root);
+        lines.push_back(fmt::format("If it is completed, the {} of {} scores it, too.",
+                                    feature_name_text(session.rules(), session.state(), root),
+                                    names_of(castle ? castle->lords : 0, session.names())));
+    }
+}
+
+std::vector<std::string> feature_words(const PlaySession& session, SegmentId segment) {
+    const Ruleset& rules = session.rules();
+    const FeatureReport report = report_feature(rules, session.state(), segment);
+    std::vector<std::string> lines = {feature_name_text(rules, session.state(), segment)};
+    if (report.castle) {
+        lines.push_back("Built by " + names_of(report.castle->builders, session.names()));
+        add_figures(session, report, lines);
+        for (std::string& said :
+             castle_sentences(rules, session.state(), *report.castle, session.names()))
+            lines.push_back(std::move(said));
+        return lines;
+    }
+    lines.push_back(extent_text(session, report));
+    if (report.completed_cities > 0 || report.castles > 0)
+        lines.push_back("beside " + beside_field_text(report));
+    lines.emplace_back();
+    add_figures(session, report, lines);
+    if (!report.figures.empty())
+        lines.push_back(report.owners == 0 ? "Nobody gets the points."
+                                           : fmt::format("Points go to {}.",
+                                                         names_of(report.owners, session.names())));
+    lines.emplace_back();
+    add_points(session, report, lines);
     return lines;
 }
 

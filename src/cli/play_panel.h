@@ -25,11 +25,17 @@ int draw_hand(Canvas& canvas, const Area& area, const PlaySession& session, cons
 int draw_choices(Canvas& canvas, const Area& area, const PlaySession& session,
                  const std::vector<Move>& choices, int chosen, std::vector<int>& rows_of);
 
+/// The rows that the whole list takes, with its heading.
+int rows_of_choices(const PlaySession& session, const std::vector<Move>& choices, int columns);
+
+/// What the answers lead to, where that is not plain and there is room to say it.
+int draw_consequences(Canvas& canvas, const Area& area, const PlaySession& session);
+
 /// What there is to say about a feature, in short lines: whose it is, what it is worth and why.
 std::vector<std::string> feature_words(const PlaySession& session, SegmentId segment);
 
 /// A heading and lines of text below.
-int draw_lines(Canvas& canvas, const Area& area, const std::string& heading,
+int draw_lines(Canvas& canvas, const Area& area, const std::string& title,
                const std::vector<std::string>& lines);
 
 /// The last things that have happened, the latest at the bottom.

@@ -2,8 +2,10 @@
 
 #include "cli/bad_input.h"
 #include "cli/play_answers.h"
+#include "cli/play_choices.h"
 #include "cli/play_panel.h"
 #include "cli/text_board.h"
+#include "draw/bazaar_words.h"
 #include "draw/board_words.h"
 #include "notation/move_text.h"
 #include "notation/record_words.h"
@@ -13,6 +15,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
+#include <set>
 
 namespace bastide::cli {
 
@@ -21,7 +24,7 @@ namespace {
 constexpr std::string_view help_text =
     "To place the tile, type where and how it is turned: x y turning, for example: 1 0 2\n"
     "  (leave out the turning where only one fits). x grows to the right, y downwards.\n"
-    "To choose from a list, type the number.\n"
+    "To choose from a list, type the number. Where a number is asked for, a bid say, type that.\n"
     "  board   draw the board again\n"
     "  look X Y    what the features of a tile are worth, and why\n"
     "  hint    what a simple computer player would do\n"
@@ -81,9 +84,8 @@ private:
     bool ask_human() {
         show_question();
         for (bool warned = false;;) {
-            const bool placing = is_placing(session_.answers());
-            const auto line = ask(fmt::format("{}, {}", label(session_.question().chooser),
-                                              placing ? "x y turning" : "number"));
+            const auto line =
+                ask(fmt::format("{}, {}", label(session_.question().chooser), wanted_input()));
             if (!line) return end_of_input();
             if (*line == "quit" || *line == "q") {
                 // Said once: who means it says it again.
@@ -99,6 +101,16 @@ private:
         }
     }
 
+    /// What is to be typed now.
+    std::string wanted_input() const {
+        const MoveList& answers = session_.answers();
+        if (is_placing(answers)) return "x y turning";
+        const auto numbers = numbers_of(answers);
+        if (!numbers) return "number";
+        const bool pass = !answers_but_numbers(answers).empty();
+        return fmt::format("{}{}", range_text(*numbers), pass ? ", or pass" : "");
+    }
+
     /// What a person has done is kept when the person is gone. Programs say when they have done.
     bool end_of_input() {
         outcome_ = {input_.signal() != 0 || input_.from_terminal(), input_.signal()};
@@ -112,7 +124,7 @@ private:
         if (line == "help" || line == "?")
             print_help();
         else if (line == "board")
-            show_question();
+            show_board();
         else if (line == "hint")
             print_hint();
         else if (line == "log")
@@ -220,14 +232,18 @@ private:
         return false;
     }
 
+    void show_board() {
+        if (!is_placing(session_.answers())) fmt::print("\n{}", draw_board(rules(), state(), {}));
+        show_question();
+    }
+
     void show_question() {
         const MoveList& moves = session_.answers();
-        if (!is_placing(moves)) {
-            fmt::print("\n{}:\n", question_text(rules(), session_.question(), moves));
-            for (std::size_t i = 0; i < moves.size(); ++i)
-                fmt::print("{:>3}  {}\n", i + 1, choice_text(rules(), state(), moves[i]));
-            return;
-        }
+        // Castles are about more than the tile that was just placed.
+        const bool castles =
+            !moves.empty() && castle_in_question(rules(), state(), session_.answers()[0]).exists();
+        if (castles) fmt::print("\n{}", draw_board(rules(), state(), {}));
+        if (!is_placing(moves)) return show_choices();
         fmt::print("\n{}\n", draw_board(rules(), state(), session_.listed()));
         print_scores();
         const TileType& type = rules().type(state().header().in_hand);
@@ -243,12 +259,54 @@ private:
         print_places();
     }
 
+    /// A list to choose from, or a number to type.
+    void show_choices() {
+        const MoveList& moves = session_.answers();
+        const auto numbers = numbers_of(moves);
+        print_bazaar();
+        const std::string asked = asking_text(rules(), state(), moves, session_.names(), "pass");
+        if (asked.empty())
+            fmt::print("\n{}:\n", question_text(rules(), session_.question(), moves));
+        else
+            fmt::print("\n{}",
+                       flowing(fmt::format("{}: {}", label(session_.question().chooser), asked)));
+        const auto listed = session_.listed();
+        for (std::size_t i = 0; i < listed.size(); ++i) {
+            const std::string key = numbers ? "" : std::to_string(i + 1);
+            print_choice(key, choice_text(rules(), state(), listed[i], session_.names()));
+        }
+        // Said once, the next time it is known.
+        for (const std::string& said : consequences(rules(), state(), session_.names()))
+            if (explained_.insert(said).second) fmt::print("{}", flowing(said));
+    }
+
+    static void print_choice(std::string key, const std::string& said) {
+        for (const std::string& line : folded(said, 75)) {
+            fmt::print("{:>3}  {}\n", key, line);
+            key.clear();
+        }
+    }
+
+    /// The tiles on offer, and how the auction stands.
+    void print_bazaar() {
+        const std::vector<TileTypeId> offer(state().offer().begin(), state().offer().end());
+        const bool is_new = offer != shown_offer_;
+        shown_offer_ = offer;
+        if (offer.empty()) return;
+        fmt::print("\n");
+        for (const std::string& said : draw::bazaar_sentences(rules(), state(), session_.names()))
+            fmt::print("{}", flowing(said));
+        if (!is_new) return;
+        fmt::print("{}", draw_tiles(rules(), offer));
+        print_scores();
+    }
+
     /// "1 0 (turning 0, 2)" for each cell; "1 0 (turning 3 bridge ns)" where it fits only so.
     void print_places() const {
         std::vector<std::string> places;
         std::vector<Cell> cells;
         const Move* unforced = nullptr;
-        for (const Move& move : session_.answers()) {
+        for (const Move& move : session_.listed()) {
             if (move.kind != MoveKind::place_tile ||
                 std::find(cells.begin(), cells.end(), move.cell) != cells.end())
                 continue;
@@ -258,7 +316,7 @@ private:
                 turnings += (turnings.empty() ? "" : ", ") + ways_of(move.cell, turning);
             places.push_back(fmt::format("{} {} (turning {})", move.cell.x, move.cell.y, turnings));
         }
-        for (const Move& move : session_.answers())
+        for (const Move& move : session_.listed())
             if (!unforced && move.kind == MoveKind::place_tile && move.option != 0 &&
                 options_at(session_.listed(), move.cell, move.turning).front() == 0)
                 unforced = &move;
@@ -302,9 +360,11 @@ private:
                           counted(state().supply(Player(seat), FigureKind(kind)),
                                   rules().figure_kinds()[kind].name);
             const std::string tokens = draw::token_words(rules(), state(), Player(seat));
-            fmt::print("{}: {}; left: {}{}\n", label(Player(seat)),
+            const TileTypeId held = state().header().held[seat];
+            fmt::print("{}: {}; left: {}{}{}\n", label(Player(seat)),
                        counted(state().score(Player(seat)), "point"), supply,
-                       tokens.empty() ? "" : "; has: " + tokens);
+                       tokens.empty() ? "" : "; has: " + tokens,
+                       held.exists() ? "; to play: " + rules().type(held).id : "");
         }
         fmt::print("{} left to draw{}\n", counted(state().tiles_left(), "tile"), pile_text());
     }
@@ -332,6 +392,8 @@ private:
     PlaySession& session_;
     LineInput& input_;
     PlayOutcome outcome_;
+    std::vector<TileTypeId> shown_offer_;  ///< the tiles on offer whose pictures were shown last
+    std::set<std::string> explained_;      ///< what has been said of answers already
 };
 
 }  // namespace

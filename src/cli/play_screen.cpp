@@ -1,6 +1,9 @@
 #include "cli/play_screen.h"
 
+#include "cli/castle_report.h"
 #include "cli/play_answers.h"
+#include "cli/play_bazaar.h"
+#include "cli/play_choices.h"
 #include "cli/play_panel.h"
 #include "cli/play_sheets.h"
 #include "notation/move_text.h"
@@ -81,12 +84,16 @@ void PlayScreen::begin_question() {
     const Cell centre = last_.exists() ? state().tile(last_).cell : cursor_;
     if (last_.exists()) view_.show(board_area(), centre);
     is_placing_ = is_placing(session_.answers());
-    // Beside a tile to be placed Enter means the tile.
-    chosen_ = is_placing_ ? -1 : 0;
+    numbers_.reset();
+    // Beside a tile to be placed Enter means the tile, beside numbers the one that is typed.
+    chosen_ = -1;
     if (!session_.asks_human()) return;
     choices_ = answers_besides(session_.listed());
+    numbers_ = numbers_of(session_.answers());
+    if (!is_placing_ && !numbers_) chosen_ = 0;
     if (!is_placing_) {
         cursor_ = centre;
+        show_chosen();
         return;
     }
     // The nearest place to where something happened last, rather one that costs nothing.
@@ -95,7 +102,7 @@ void PlayScreen::begin_question() {
                          std::abs(move.cell.x - centre.x) + std::abs(move.cell.y - centre.y));
     };
     const Move* nearest = nullptr;
-    for (const Move& move : session_.answers())
+    for (const Move& move : session_.listed())
         if (move.kind == MoveKind::place_tile && (!nearest || worse(move) < worse(*nearest)))
             nearest = &move;
     cursor_ = nearest->cell;
@@ -168,18 +175,34 @@ void PlayScreen::draw_board(Canvas& canvas) {
             marks.way = across->way;
         }
     } else if (choosing()) {
-        for (std::size_t i = 0; i < choices_.size(); ++i) {
-            const SegmentId segment = choices_[i].segment;
-            const auto same = [segment](const auto& one) { return one.first == segment; };
-            if (!segment.exists() || std::any_of(marks.choices.begin(), marks.choices.end(), same))
-                continue;
-            const bool number = int(i) != chosen_ || terminal_.look().unicode;
-            marks.choices.emplace_back(segment, number ? std::to_string(i + 1) : "*");
-        }
-        if (!looking_ && chosen_ < int(choices_.size())) mark_chosen(marks);
+        mark_choices(marks);
+        if (!looking_ && chosen_ >= 0 && chosen_ < int(choices_.size())) mark_chosen(marks);
     }
     if (looking_) marks.cursor = cursor_;
+    mark_fief(marks);
     view_.draw(canvas, board_area(), state(), marks, terminal_.look());
+}
+
+/// The numbers of the answers on what they are about.
+void PlayScreen::mark_choices(BoardMarks& marks) const {
+    for (std::size_t i = 0; i < choices_.size(); ++i) {
+        const SegmentId segment = choices_[i].segment;
+        const auto same = [segment](const auto& one) { return one.first == segment; };
+        if (!segment.exists() || std::any_of(marks.choices.begin(), marks.choices.end(), same))
+            continue;
+        const bool number = int(i) != chosen_ || terminal_.look().unicode;
+        marks.choices.emplace_back(segment, number ? std::to_string(i + 1) : "*");
+    }
+}
+
+/// The fief of the castle that is looked at, asked about, or would be built.
+void PlayScreen::mark_fief(BoardMarks& marks) const {
+    SegmentId castle;
+    if (looking_ && looked_at_.exists() && is_castle(rules(), state(), looked_at_))
+        castle = looked_at_;
+    else if (!looking_ && choosing() && chosen_ >= 0 && chosen_ < int(choices_.size()))
+        castle = castle_in_question(rules(), state(), choices_[std::size_t(chosen_)]);
+    if (castle.exists()) marks.fief = report_fief(rules(), state(), castle).cells;
 }
 
 /// Where the answer that is chosen would be carried out.
@@ -201,6 +224,13 @@ void PlayScreen::draw_panel(Canvas& canvas) {
         area.rows = end - area.row;
     };
     below(draw_players(canvas, area, session_, terminal_.look()) + 1);
+    if (!looking_) {
+        // What is chosen from is seen before all pictures.
+        Area room = area;
+        if (choosing()) room.rows -= 1 + rows_of_choices(session_, choices_, area.columns);
+        if (const int rows = draw_bazaar(canvas, room, session_, terminal_.look()); rows > 0)
+            below(area.row + rows + (room.rows > rows ? 1 : 0));
+    }
     if (looking_) {
         draw_lines(canvas, area, "What lies here",
                    looked_at_.exists() ? feature_words(session_, looked_at_)
@@ -211,7 +241,8 @@ void PlayScreen::draw_panel(Canvas& canvas) {
     // What is asked stands before what is advised, which may be long.
     if (choosing()) {
         choice_top_ = area.row;
-        below(draw_choices(canvas, area, session_, choices_, chosen_, choice_rows_) + 1);
+        below(draw_choices(canvas, area, session_, choices_, chosen_, choice_rows_));
+        below(draw_consequences(canvas, area, session_) + 1);
     }
     if (!hint_.empty()) below(draw_lines(canvas, area, "Hint", hint_) + 1);
     draw_news(canvas, area, session_);
@@ -263,6 +294,10 @@ std::string PlayScreen::question_line() const {
         return choices_.empty()          ? "place your tile"
                : offered(MoveKind::pass) ? "place your tile, or p: let it go"
                                          : "place your tile, or choose";
+    if (std::string asked =
+            asking_text(rules(), state(), session_.answers(), session_.names(), "p: pass");
+        !asked.empty())
+        return asked;
     const bool puts = offered(MoveKind::place_figure), takes = offered(MoveKind::return_figure);
     if (puts && !takes && !offered(MoveKind::place_token))
         return "put a figure on your tile, or nothing?";
@@ -281,6 +316,10 @@ std::string PlayScreen::keys_line() const {
     if (state().over())
         return "Enter: points   g: log   i: look   u: take back   s: save   q: leave";
     if (!session_.asks_human()) return "q: leave   ?: help";
+    return keys_of_question();
+}
+
+std::string PlayScreen::keys_of_question() const {
     if (placing()) {
         const auto options = options_at(session_.listed(), cursor_, turning_);
         if (options.size() > 1)
@@ -289,7 +328,22 @@ std::string PlayScreen::keys_line() const {
                 rules().token_kind(token_laid_across(rules())).name);
         return "arrows move  n: next place  r: turn  Enter: place  H: hint  u: undo  ?: help";
     }
-    return "1-9 or arrows and Enter: choose  p: nothing  H: hint  u: undo  i: look  ?: help";
+    const bool pass = std::any_of(choices_.begin(), choices_.end(),
+                                  [](const Move& move) { return move.kind == MoveKind::pass; });
+    const bool figures = std::any_of(choices_.begin(), choices_.end(),
+                                     [](const Move& move) { return move.figure.exists(); });
+    const bool castles = std::any_of(choices_.begin(), choices_.end(), [](const Move& move) {
+        return move.kind == MoveKind::place_token && move.segment.exists();
+    });
+    const std::string_view or_pass = !pass     ? ""
+                                     : figures ? "p: nothing  "
+                                     : castles ? "p: points  "
+                                               : "p: pass  ";
+    if (numbers_)
+        return fmt::format("type a number and Enter  {}H: hint  u: undo  i: look  ?: help",
+                           or_pass);
+    return fmt::format("1-9 or arrows and Enter: choose  {}H: hint  u: undo  i: look  ?: help",
+                       or_pass);
 }
 
 void PlayScreen::draw_bottom(Canvas& canvas) {

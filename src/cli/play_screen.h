@@ -1,6 +1,7 @@
 #pragma once
 /// `bastide play` on the full screen: the board, a panel beside it, what is asked and the keys below.
 
+#include "cli/play_answers.h"
 #include "cli/play_session.h"
 #include "cli/screen_board.h"
 #include "cli/screen_terminal.h"
@@ -37,19 +38,22 @@ private:
     bool placing() const { return session_.asks_human() && is_placing_; }
     /// The tile in hand as it would be laid down now.
     Move placement() const { return place_tile(cursor_, turning_, laid_); }
-    bool choosing() const { return session_.asks_human() && !choices_.empty(); }
+    bool choosing() const { return session_.asks_human() && (!choices_.empty() || numbers_); }
 
     // What is shown (play_screen.cpp).
     void draw();
     void draw_small();
     void draw_board(Canvas& canvas);
+    void mark_choices(BoardMarks& marks) const;
     void mark_chosen(BoardMarks& marks) const;
+    void mark_fief(BoardMarks& marks) const;
     void draw_panel(Canvas& canvas);
     void draw_sheet(Canvas& canvas);
     void draw_bottom(Canvas& canvas);
     Canvas sheet_of(int columns) const;
     std::string question_line() const;
     std::string keys_line() const;
+    std::string keys_of_question() const;
     Area board_area() const;
     Area panel_area() const;
     bool too_small() const;
@@ -83,6 +87,8 @@ private:
     void lay_across_by_key(int steps);
     void lay_down();
     void choose(int index);
+    void move_choice(int steps);
+    void show_chosen();
     void look_at(Cell cell, int steps);
     void begin_looking();
     void end_looking();
@@ -104,7 +110,8 @@ private:
 
     // The question that waits.
     bool is_placing_ = false;
-    std::vector<Move> choices_;  ///< answers to choose from in a list
+    std::vector<Move> choices_;           ///< answers to choose from in a list
+    std::optional<NumberRange> numbers_;  ///< or one of these is typed
     int chosen_ = 0;
     std::vector<int> choice_rows_;
     int choice_top_ = 0;

@@ -13,7 +13,9 @@
 namespace bastide::cli {
 
 void PlayScreen::type_command(const std::string& first) {
-    typing_ = Typing{placing() ? "x y turning, or a command: " : "A number, or a command: ",
+    typing_ = Typing{placing()                           ? "x y turning, or a command: "
+                     : session_.asks_human() && numbers_ ? "Your number, or a command: "
+                                                         : "A number, or a command: ",
                      code_points(first), [this](const std::string& text) { carry_out(text); }};
 }
 
@@ -50,6 +52,9 @@ void PlayScreen::give_hint() {
     if (!session_.asks_human()) return say("Nobody is asked now.", styles::faint);
     const Hint hint = session_.hint();
     hint_ = hint.lines;
+    // Beside the tiles of a bazaar the panel may be full.
+    if (numbers_ && !hint.lines.empty())
+        say(fmt::format("Hint: {}.", hint.lines.front()), styles::strong);
     if (hint.move.kind == MoveKind::place_tile) {
         move_to(hint.move.cell);
         turning_ = hint.move.turning;
@@ -58,6 +63,7 @@ void PlayScreen::give_hint() {
     }
     for (std::size_t i = 0; i < choices_.size(); ++i)
         if (choices_[i] == hint.move) chosen_ = int(i);
+    show_chosen();
 }
 
 void PlayScreen::take_back() {

@@ -169,7 +169,7 @@ void PlayScreen::move_cursor(int right, int down) {
 
 void PlayScreen::next_place(int steps) {
     std::vector<Cell> cells;
-    for (const Move& move : session_.answers())
+    for (const Move& move : session_.listed())
         if (move.kind == MoveKind::place_tile &&
             std::find(cells.begin(), cells.end(), move.cell) == cells.end())
             cells.push_back(move.cell);
@@ -230,8 +230,18 @@ bool PlayScreen::handle_placing_key(char32_t key) {
 void PlayScreen::lay_across_by_key(int steps) {
     const auto options = options_at(session_.listed(), cursor_, turning_);
     if (!options.empty() && options.back() != 0) return lay_across(steps);
-    say(fmt::format("No {} can be laid with the tile here.",
-                    rules().token_kind(token_laid_across(rules())).name),
+    // Of both ways across the tile, why not.
+    std::string why;
+    const Move plain = place_tile(cursor_, turning_);
+    for (const Way way : {Way::north_south, Way::west_east}) {
+        const auto option = option_laid_across(rules(), state(), plain, cursor_, way);
+        if (!option) continue;
+        const Refusal refusal = why_not(rules(), state(), place_tile(cursor_, turning_, *option));
+        const std::string text = fmt::format("{} ({})", refusal.text(), refusal.rule());
+        if (refusal && why.find(text) == std::string::npos)
+            why += (why.empty() ? ": " : "; ") + text;
+    }
+    say(fmt::format("No {} here{}.", rules().token_kind(token_laid_across(rules())).name, why),
         styles::faint);
 }
 
@@ -251,16 +261,34 @@ bool PlayScreen::handle_choosing_key(char32_t key) {
     // Beside a tile to be placed, the other keys belong to the tile: further answers are typed.
     if (is_placing_) return false;
     if (key == keys::up || key == U'k' || key == keys::back_tab)
-        chosen_ = (chosen_ + count - 1) % count;
+        move_choice(-1);
     else if (key == keys::down || key == U'j' || key == keys::tab)
-        chosen_ = (chosen_ + 1) % count;
+        move_choice(1);
+    else if (key == keys::enter && chosen_ < 0)
+        say("Type a number, and then Enter.", styles::faint);
     else if (key == keys::enter)
         choose(chosen_);
-    else if (key >= U'1' && key <= U'9' && count <= 9)
+    else if (key >= U'1' && key <= U'9' && count <= 9 && !numbers_)
         choose(int(key - U'1'));
     else
         return false;
     return true;
+}
+
+/// Up and down the list, and round again.
+void PlayScreen::move_choice(int steps) {
+    const int count = int(choices_.size());
+    if (count == 0) return;
+    chosen_ = chosen_ < 0 ? (steps > 0 ? 0 : count - 1) : (chosen_ + steps + count) % count;
+    show_chosen();
+}
+
+/// A feature that may be chosen can lie anywhere on the board.
+void PlayScreen::show_chosen() {
+    if (is_placing_ || chosen_ < 0 || chosen_ >= int(choices_.size())) return;
+    const SegmentId segment = choices_[std::size_t(chosen_)].segment;
+    if (segment.exists())
+        view_.show(board_area(), state().tile(state().segment(segment).tile).cell);
 }
 
 // --- Looking at features -----------------------------------------------------------------------------------
@@ -365,7 +393,7 @@ void PlayScreen::handle_wheel(int steps, int row, int column) {
     else if (placing() && !looking_ && board_area().holds(row, column))
         turn(steps);
     else if (choosing())
-        chosen_ = std::clamp(chosen_ + steps, 0, int(choices_.size()) - 1);
+        move_choice(steps);
 }
 
 // --- Keys of the whole game ----------------------------------------------------------------------------------

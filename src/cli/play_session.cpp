@@ -1,6 +1,8 @@
 #include "cli/play_session.h"
 
 #include "cli/bad_input.h"
+#include "cli/play_answers.h"
+#include "cli/play_choices.h"
 #include "cli/record_files.h"
 
 #include <fmt/chrono.h>
@@ -60,7 +62,12 @@ int PlaySession::humans() const {
 /// After a change: what happened, and what may be answered now.
 void PlaySession::listen() {
     for (Told& told : announcer_.take(state())) log_.push_back(std::move(told));
+    list_answers();
+}
+
+void PlaySession::list_answers() {
     game_->legal(answers_);
+    listed_ = answers_but_numbers(answers_);
 }
 
 Refusal PlaySession::answer(const Move& move) {
@@ -102,7 +109,7 @@ void PlaySession::undo() {
     std::erase_if(log_, [answers](const Told& told) { return told.answers > answers; });
     news_ = std::min(news_, log_.size());
     saved_ = std::min(saved_, answers);
-    game_->legal(answers_);
+    list_answers();
 }
 
 std::vector<Told> PlaySession::take_news() {

@@ -60,7 +60,8 @@ public:
     Decision question() const { return game_->decision(); }
     /// All answers to it.
     const MoveList& answers() const { return answers_; }
-    std::span<const Move> listed() const { return {answers_.begin(), answers_.size()}; }
+    /// The same without numbers to choose, of which there may be thousands (`numbers_of`).
+    std::span<const Move> listed() const { return listed_; }
     bool asks_human() const { return question().exists() && is_human(question().chooser); }
 
     /// Answers the question, with all that follows from it. A refusal changes nothing.
@@ -100,6 +101,7 @@ public:
 
 private:
     void listen();
+    void list_answers();
     void write(const Output& output, const std::string& place);
 
     Table table_;
@@ -111,6 +113,7 @@ private:
     Announcer announcer_;
     std::optional<Game> game_;  // made after what listens to it
     MoveList answers_;
+    std::vector<Move> listed_;
     std::vector<Told> log_;
     std::size_t news_ = 0;   ///< of the log: told already
     std::size_t saved_ = 0;  ///< moves in the last save, or in the record it goes on from

@@ -59,7 +59,7 @@ constexpr std::array placing_keys = {
     KeyHelp{"r or space, R", "turn the tile, or back"},
     KeyHelp{across_keys, "lay something across with the tile, where that is possible"},
     KeyHelp{"Enter", "lay it down; choose what is marked in a list"},
-    KeyHelp{"1 2 3 ...", "choose from a list; p: nothing"},
+    KeyHelp{"1 2 3 ...", "choose from a list, or type a bid and Enter; p: nothing, pass"},
     KeyHelp{"mouse", "click a place, click again to lay down; wheel turns"},
 };
 constexpr std::array other_keys = {
@@ -150,6 +150,15 @@ void list_signs(Sheet& sheet, const PlaySession& session, Look look) {
     }
     legend.add({{look.unicode ? U'●' : U'*', styles::legal_place}}, "the tile fits here");
     legend.add({{look.unicode ? U'↻' : U'r', styles::other_turning}}, "fits when turned");
+    for (const TokenKindInfo& kind : session.rules().token_kinds())
+        if (kind.name == "castle") {
+            legend.add({{castle_sign(look), player_style(0, session.names())}},
+                       "castle of " + session.names()[0]);
+            legend.add({{letters[0], player_style(0, session.names())},
+                        {castle_sign(look), player_style(0, session.names())}},
+                       "its lord: not yet scored");
+            legend.add({{look.unicode ? U'┏' : U'+', styles::fief}}, "corner of a fief");
+        }
     if (const TokenKind token = token_laid_across(session.rules()); token.exists()) {
         const std::string name = session.rules().token_kind(token).name;
         legend.add({{look.unicode ? U'∩' : U'=', styles::legal_place}},

@@ -1,7 +1,6 @@
 #include "cli/play_text.h"
 
-#include "core/board.h"
-#include "draw/board_words.h"
+#include "cli/added_segments.h"
 #include "draw/palette.h"
 #include "draw/symbol_words.h"
 #include "notation/move_text.h"
@@ -59,25 +58,6 @@ void add_with(std::string& text, const std::string& symbol) {
     if (!symbol.empty()) text += (text.empty() ? " with " : " and ") + symbol;
 }
 
-/// What a feature is worth on the board as it stands.
-std::string worth_text(const Ruleset& rules, const State& state, SegmentId segment) {
-    const bool complete = is_complete(rules, state, segment);
-    const Situation situation = complete ? Situation::completed : Situation::final;
-    const int points = value_of(rules, state, segment, situation).points();
-    return complete ? fmt::format("complete, scores {} now", points)
-                    : fmt::format("worth {} as it stands", points);
-}
-
-std::string tile_text(const Ruleset& rules, const State& state, TileId id) {
-    const PlacedTile& tile = state.tile(id);
-    return fmt::format("{} at {}, turned {}", rules.type(tile.type).id, cell_text(tile.cell),
-                       tile.turning);
-}
-
-std::string feature_text(const Ruleset& rules, const State& state, SegmentId segment) {
-    return "the " + segment_text(segment_name(rules, state, segment));
-}
-
 /// "tile" of "tiles", "city" of "cities".
 std::string singular(std::string_view name) {
     if (name.ends_with("ies")) return std::string(name.substr(0, name.size() - 3)) + 'y';
@@ -90,19 +70,6 @@ std::string counted_item(const LineItem& item) {
                        item.count == 1 ? singular(item.kind->name) : std::string(item.kind->name));
 }
 
-/// What was laid across a tile after printing; null for a printed segment.
-const AddedSegment* added_as(const State& state, SegmentId segment) {
-    const auto added = state.added_segments();
-    const auto found = std::find_if(added.begin(), added.end(),
-                                    [segment](const auto& one) { return one.segment == segment; });
-    return found == added.end() ? nullptr : &*found;
-}
-
-Cell cell_of(const Ruleset& rules, const State& state, const AddedSegment& added) {
-    const PlacedTile& tile = state.tile(added.tile);
-    return bastide::cell_of(rules.type(tile.type), tile, added.cell);
-}
-
 std::string added_name(const Ruleset& rules, const State& state, const AddedSegment& added) {
     const TokenKind token = token_laid_across(rules);
     const std::string& kind = rules.segment_kind(state.segment(added.segment).kind).name;
@@ -110,56 +77,6 @@ std::string added_name(const Ruleset& rules, const State& state, const AddedSegm
     for (std::size_t side = 0; side < side_count; ++side)
         if ((added.sides >> side & 1) != 0) append(sides, side_text(Side(side)));
     return fmt::format("{} ({})", token.exists() ? rules.token_kind(token).name : kind, sides);
-}
-
-/// "bridge over 1,0, north to south", "castle on the city (north)".
-std::string token_place_text(const Ruleset& rules, const State& state, const Move& move) {
-    const TokenKindInfo& token = rules.token_kind(TokenKind(move.option));
-    if (token.laid_across)
-        return fmt::format("{} over {}, {}", token.name, cell_text(move.cell),
-                           way_words(Way(move.turning & 1)));
-    if (move.segment.exists())
-        return fmt::format("{} on the {}", token.name, segment_words(rules, state, move.segment));
-    return fmt::format("{} on {}", token.name, cell_text(move.cell));
-}
-
-/// ", with a bridge over 1,0, north to south" behind the place of a tile.
-std::string laid_with_text(const Ruleset& rules, const State& state, const Move& move) {
-    const TokenKind token = token_laid_across(rules);
-    const auto cell = cell_laid_across(rules, state, move);
-    if (!cell || !token.exists()) return {};
-    return fmt::format(", with {} over {}, {}", with_article(rules.token_kind(token).name),
-                       cell_text(*cell), way_words(laid_across(move.option).way));
-}
-
-/// Where there is one thing to choose besides a pass, the question says what it is.
-std::string option_text(const Ruleset& rules, const State& state, const Move& move) {
-    const auto options = move_setting(rules, state).options;
-    if (options.size() == 1) return std::string(decision(rules, state).name);
-    return move.option < options.size() ? std::string(options[move.option])
-                                        : fmt::format("choice {}", move.option);
-}
-
-std::string pass_text(const Ruleset& rules, const State& state) {
-    if (state.header().in_hand.exists()) return "let the tile go";
-    return move_setting(rules, state).options.empty() ? "nothing" : "no";
-}
-
-bool is_of_tokens(const Ruleset& rules, const LineItem& item) {
-    const auto kinds = rules.token_kinds();
-    return std::any_of(kinds.begin(), kinds.end(),
-                       [&](const TokenKindInfo& kind) { return kind.name == item.kind->name; });
-}
-
-/// Points for something that is no feature: "most wine, with 3 (TB-05)".
-std::string other_items_text(const Ruleset& rules, const Valuation& value) {
-    std::string text;
-    for (const LineItem& item : value.items()) {
-        if (!is_of_tokens(rules, item)) return items_text(value);
-        append(text,
-               fmt::format("most {}, with {} ({})", item.kind->name, item.count, item.kind->rule));
-    }
-    return text;
 }
 
 }  // namespace
@@ -197,25 +114,6 @@ std::string flowing(const std::string& sentence) {
     std::istringstream stream(sentence);
     for (std::string word; stream >> word;) words.push_back(word);
     return wrapped("", words, " ");
-}
-
-std::string question_text(const Ruleset& rules, const Decision& question, const MoveList& answers) {
-    std::string pieces;
-    bool none = false;
-    const auto add = [&pieces](const std::string& piece) {
-        if (pieces.find(piece) == std::string::npos) append(pieces, piece);
-    };
-    for (const Move& move : answers) switch (move.kind) {
-            case MoveKind::pass: none = true; break;
-            case MoveKind::place_figure:
-            case MoveKind::return_figure: add("a figure"); break;
-            case MoveKind::place_token:
-                add(with_article(rules.token_kind(TokenKind(move.option)).name));
-                break;
-            default: return std::string(question.name);
-        }
-    if (!none || pieces.empty()) return std::string(question.name);
-    return "A" + pieces.substr(1) + ", or nothing";
 }
 
 std::vector<std::string> seat_labels(const std::vector<std::string>& agents,
@@ -262,35 +160,6 @@ std::string tile_words(const Ruleset& rules, const TileType& type, Turning turni
     return text.empty() ? "nothing but field" : text;
 }
 
-std::string choice_text(const Ruleset& rules, const State& state, const Move& move) {
-    switch (move.kind) {
-        case MoveKind::pass: return pass_text(rules, state);
-        case MoveKind::place_tile:
-            return fmt::format("tile at {} {}, turning {}{}", move.cell.x, move.cell.y,
-                               move.turning, laid_with_text(rules, state, move));
-        case MoveKind::place_figure:
-            // Others get none of the points.
-            if (!rules.figure_kind(move.figure).follower)
-                return fmt::format("{} on the {}", rules.figure_kind(move.figure).name,
-                                   segment_words(rules, state, move.segment));
-            return fmt::format("{} on the {}: {}", rules.figure_kind(move.figure).name,
-                               segment_words(rules, state, move.segment),
-                               worth_text(rules, state, move.segment));
-        case MoveKind::return_figure:
-            return fmt::format(
-                "take back the {} from {}: {} now", rules.figure_kind(move.figure).name,
-                feature_text(rules, state, move.segment),
-                counted(value_of(rules, state, move.segment, Situation::recall).points(), "point"));
-        case MoveKind::choose_segment: return segment_words(rules, state, move.segment);
-        case MoveKind::choose_player: return fmt::format("player {}", move.option + 1);
-        case MoveKind::choose_number: return std::to_string(move.number);
-        case MoveKind::place_token: return token_place_text(rules, state, move);
-        case MoveKind::choose_option: return option_text(rules, state, move);
-        case MoveKind::outcome: break;
-    }
-    return fmt::format("choice {}", move.option);
-}
-
 std::string refusal_text(const Refusal& refusal) {
     const std::string where =
         refusal.at_side ? fmt::format(", on the {} side", side_text(refusal.side)) : "";
@@ -311,105 +180,6 @@ std::string items_text(const Valuation& value) {
     }
     close_rule();
     return text;
-}
-
-void Announcer::on_event(const Event& event) {
-    if (event.kind == EventKind::decided) ++answers_;
-    events_.push_back({event, event.lines ? *event.lines : Valuation{}, answers_});
-    events_.back().event.lines = nullptr;
-}
-
-std::vector<Told> Announcer::take(const State& state) {
-    std::vector<Told> told;
-    bool declined = false;
-    for (const auto& [event, value, answers] : events_) {
-        std::string text = line(state, event, value);
-        if (event.kind == EventKind::tile_discarded && declined)
-            text = fmt::format("{} lets {} go: it is put out of the game",
-                               seat_name(seats_, event.player), rules_.type(event.type).id);
-        declined = event.kind == EventKind::decided && event.move == pass() && !event.automatic;
-        if (text.empty()) continue;
-        Told one{answers, player_of(state, event), 0, {}, event.situation, std::move(text)};
-        if (event.kind == EventKind::scored) {
-            one.points = event.number;
-            if (event.segment.exists()) one.kind = state.segment(event.segment).kind;
-            if (!event.segment.exists() && !value.items().empty()) {
-                const LineItem& item = value.items().front();
-                one.what = is_of_tokens(rules_, item) ? "most " : "";
-                one.what += item.kind->name;
-            }
-        }
-        told.push_back(std::move(one));
-    }
-    events_.clear();
-    return told;
-}
-
-std::string Announcer::tell(const State& state) {
-    std::string text;
-    for (const Told& told : take(state)) text += "  " + told.text + '\n';
-    return text;
-}
-
-Player Announcer::player_of(const State& state, const Event& event) const {
-    const bool of_figure =
-        event.kind == EventKind::figure_placed || event.kind == EventKind::figure_returned;
-    return of_figure ? state.figure(event.figure).owner : event.player;
-}
-
-std::string Announcer::line(const State& state, const Event& event, const Valuation& value) const {
-    switch (event.kind) {
-        case EventKind::tile_discarded:
-            return fmt::format("{} fits nowhere and is put out of the game",
-                               rules_.type(event.type).id);
-        case EventKind::part_began:
-            if (event.number < 2) return {};
-            return fmt::format("{} plays a {} part", seat_name(seats_, event.player),
-                               draw::ordinal(event.number));
-        case EventKind::tile_placed:
-            if (!event.player.exists()) return {};
-            return fmt::format("{} places {}", seat_name(seats_, event.player),
-                               tile_text(rules_, state, event.tile));
-        case EventKind::figure_placed: {
-            const Figure& figure = state.figure(event.figure);
-            return fmt::format("{} puts {} on {}", seat_name(seats_, figure.owner),
-                               with_article(rules_.figure_kind(figure.kind).name),
-                               feature_text(rules_, state, event.segment));
-        }
-        case EventKind::figure_returned: {
-            const Figure& figure = state.figure(event.figure);
-            return fmt::format("{} takes back the {} from {}", seat_name(seats_, figure.owner),
-                               rules_.figure_kind(figure.kind).name,
-                               feature_text(rules_, state, event.segment));
-        }
-        case EventKind::segment_added: {
-            const AddedSegment* added = added_as(state, event.segment);
-            const TokenKind token = token_laid_across(rules_);
-            if (!added || !token.exists() || !event.player.exists()) return {};
-            return fmt::format(
-                "{} builds {} over {}, {}", seat_name(seats_, event.player),
-                with_article(rules_.token_kind(token).name),
-                cell_text(cell_of(rules_, state, *added)),
-                way_words(added->sides == ends_of(Way::north_south) ? Way::north_south
-                                                                    : Way::west_east));
-        }
-        case EventKind::tokens_changed: {
-            const TokenKindInfo& token = rules_.token_kind(event.token);
-            // What is laid across is told where it comes to lie.
-            if (token.laid_across && event.number < 0) return {};
-            return fmt::format("{} {} {}", seat_name(seats_, event.player),
-                               event.number < 0 ? "gives" : "takes",
-                               draw::counted_token(token, std::abs(event.number)));
-        }
-        case EventKind::scored:
-            if (!event.segment.exists())
-                return fmt::format("{} gets {}: {}", seat_name(seats_, event.player),
-                                   counted(event.number, "point"), other_items_text(rules_, value));
-            return fmt::format("{} gets {} for {}: {}", seat_name(seats_, event.player),
-                               counted(event.number, "point"),
-                               feature_text(rules_, state, event.segment), items_text(value));
-        default: return {};
-    }
 }
 
 }  // namespace bastide::cli

@@ -18,8 +18,6 @@ std::string wrapped(std::string_view indent, const std::vector<std::string>& ent
                     std::string_view between);
 /// A sentence in lines of at most 80 columns.
 std::string flowing(const std::string& sentence);
-/// What a question is about, as a heading: "A figure, or nothing".
-std::string question_text(const Ruleset& rules, const Decision& question, const MoveList& answers);
 /// "Anna (human)", or "player 1 (human)" where nobody gave a name; counted from 1 on the screen.
 std::vector<std::string> seat_labels(const std::vector<std::string>& agents,
                                      const std::vector<std::string>& names);
@@ -27,9 +25,6 @@ const std::string& seat_name(const std::vector<std::string>& labels, Player seat
 
 /// "city (north, east)", by the sides or corners of its tile as it lies.
 std::string segment_words(const Ruleset& rules, const State& state, SegmentId segment);
-
-/// One of the answers to a question, with what it scores.
-std::string choice_text(const Ruleset& rules, const State& state, const Move& move);
 
 /// "That is not possible: the touching edges differ, on the north side (BASE-04)."
 std::string refusal_text(const Refusal& refusal);
@@ -43,7 +38,7 @@ std::string items_text(const Valuation& value);
 /// A tile in the words of players: "city north and east with a pennant, road south, monastery".
 std::string tile_words(const Ruleset& rules, const TileType& type, Turning turning);
 
-/// Something that happened, in words.
+/// Something that happened, in words (play_events.cpp).
 struct Told {
     std::size_t answers = 0;  ///< given in the game until then, that which caused it included
     Player player;            ///< whom it is about; none: nobody
@@ -51,7 +46,7 @@ struct Told {
     SegmentKind kind;         ///< of the feature that gave them; none: no feature did
     Situation situation = Situation::completed;
     std::string text;
-    std::string what = {};  ///< what gave them where no feature did: "most wine"
+    std::string what = {};  ///< what gave them where it was no feature itself: "most wine"
 };
 
 /// Collects what happens in a move and tells it afterwards, when the state is whole again.
@@ -74,6 +69,11 @@ private:
         std::size_t answers = 0;
     };
     std::string line(const State& state, const Event& event, const Valuation& value) const;
+    std::string payment(std::size_t index) const;
+    std::string figure_line(const State& state, const Event& event) const;
+    std::string token_line(const State& state, const Event& event) const;
+    std::string added_line(const State& state, const Event& event) const;
+    std::string points_line(const State& state, const Event& event, const Valuation& value) const;
     Player player_of(const State& state, const Event& event) const;
 
     const Ruleset& rules_;

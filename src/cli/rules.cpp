@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <functional>
 
 namespace bastide::cli {
@@ -69,11 +70,31 @@ std::string lists(const RulesOptions& options, const Catalogue& catalogue) {
 struct Extract {
     std::vector<const BookRule*> rules;
     std::vector<const BookChapter*> chapters;  ///< in whole
+    /// Words that name nothing, but that rules say.
+    std::vector<std::pair<std::string, std::vector<const BookRule*>>> said;
 
     void add(const BookRule& rule) {
         if (std::find(rules.begin(), rules.end(), &rule) == rules.end()) rules.push_back(&rule);
     }
 };
+
+/// The rules that say a word, those first that have it in their title; none for what looks like an id.
+std::vector<const BookRule*> rules_that_say(const RulesBook& book, const std::string& word) {
+    const bool is_word = std::all_of(word.begin(), word.end(), [](char letter) {
+        return std::isalpha(static_cast<unsigned char>(letter)) != 0 || letter == ' ';
+    });
+    std::vector<const BookRule*> rules;
+    if (!is_word) return rules;
+    rules = book.search(word);
+    std::stable_partition(rules.begin(), rules.end(), [&](const BookRule* rule) {
+        return std::search(rule->title.begin(), rule->title.end(), word.begin(), word.end(),
+                           [](char one, char other) {
+                               return std::tolower(static_cast<unsigned char>(one)) ==
+                                      std::tolower(static_cast<unsigned char>(other));
+                           }) != rule->title.end();
+    });
+    return rules;
+}
 
 Extract extract_of(const RulesBook& book, const std::vector<std::string>& ids) {
     Extract extract;
@@ -87,6 +108,10 @@ Extract extract_of(const RulesBook& book, const std::vector<std::string>& ids) {
             if (const std::string_view absent = book.absent_chapter(id); !absent.empty())
                 throw BadInput(
                     fmt::format("\"{}\" belongs to {}, and that is not here yet", id, absent));
+            if (auto rules = rules_that_say(book, id); !rules.empty()) {
+                extract.said.emplace_back(id, std::move(rules));
+                continue;
+            }
             const auto similar = book.similar_names(id);
             throw BadInput(fmt::format(
                 "\"{}\": there is no such rule or chapter; {}", id,
@@ -114,6 +139,9 @@ std::string extract_as_text(const RulesBook& book, const Extract& extract, const
         }
         text += (text.empty() ? "" : "\n\n") + rule_as_text(book, *rule, table, manner);
     }
+    for (const auto& [word, rules] : extract.said)
+        text += fmt::format("{}No rule or chapter is called \"{}\"; these rules speak of it:\n{}",
+                            text.empty() ? "" : "\n\n", word, titles_as_text(rules));
     return text;
 }
 
@@ -128,6 +156,8 @@ int show_reference(const RulesOptions& options, const Ruleset& table) {
         for (const BookRule& rule : book.rules()) extract.add(rule);
     if (options.json) {
         boost::json::array rules;
+        for (const auto& [word, said] : extract.said)
+            for (const BookRule* rule : said) extract.add(*rule);
         for (const BookRule* rule : extract.rules)
             rules.push_back(rule_as_json(book, *rule, table));
         write_output(options.output, json_text(boost::json::object{{"rules", std::move(rules)}}));
@@ -138,7 +168,7 @@ int show_reference(const RulesOptions& options, const Ruleset& table) {
     } else {
         write_output(options.output, titles_as_text(extract.rules));
     }
-    if (!extract.rules.empty()) return 0;
+    if (!extract.rules.empty() || !extract.said.empty()) return 0;
     fmt::print(stderr, "bastide: --search \"{}\": no rule says this; try a shorter word\n",
                options.words);
     return 1;
@@ -182,7 +212,8 @@ void add_rules_command(CLI::App& program, int& exit_status) {
             ->add_option(
                 "RULE", options->ids,
                 "a rule as BASE-20, or a chapter by its number or name: its text, options, "
-                "source, where it is carried out and which scenarios show it")
+                "source, where it is carried out and which scenarios show it; or a word: the rules "
+                "that speak of it")
             ->type_name("");
     offer_values(ids, names_in_reference);
     CLI::Option* search =
@@ -210,7 +241,7 @@ void add_rules_command(CLI::App& program, int& exit_status) {
         *command,
         "Without RULE and without a wish: all lists, with the values that the table chose.",
         {{"bastide rules BASE-20", "a rule"},
-         {"bastide rules --search pennant", "which rules speak of something"},
+         {"bastide rules builder", "which rules speak of something"},
          {"bastide rules --options --preset jcloisterzone", "options as a preset sets them"},
          {"bastide rules --set river/2 --rules abbot --write", "a set-up file"}});
     command->callback([options, &exit_status] { exit_status = show(*options); });

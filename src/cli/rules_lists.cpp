@@ -148,6 +148,8 @@ array options_as_json(const Catalogue& catalogue) {
             entry["values"] = words(option.values);
         }
         entry["default"] = value_text(option, option.standard);
+        if (option.first_edition >= 0)
+            entry["default_C1"] = value_text(option, option.first_edition);
         entry["value"] = value_text(option, catalogue.chosen.option_values()[i]);
         list.push_back(std::move(entry));
     }

@@ -28,10 +28,11 @@ struct Row {
     std::vector<std::string> cells;  ///< one for each preset; empty: as by default
 };
 
-/// Adds a preset's value to the row of its key, unless it is the default anyway.
+/// Adds a preset's value to the row of its key, unless it is the default anyway. One that no source
+/// decides is told all the same: the preset names it because its edition would have another.
 void add_value(std::vector<Row>& rows, std::size_t column, const PresetInfo::Value& value,
                const std::string& key, const std::string& standard) {
-    if (value.value == standard) return;
+    if (value.value == standard && !value.unsure) return;
     auto row = std::find_if(rows.begin(), rows.end(), [&](const Row& r) { return r.key == key; });
     if (row == rows.end())
         row = rows.insert(row, {key, standard, std::vector<std::string>(presets().size())});
@@ -124,7 +125,11 @@ std::string options_as_text(const Catalogue& catalogue) {
             fmt::format_to(Lines(text), "      {} to {}", option.lowest, option.highest);
         else
             fmt::format_to(Lines(text), "      {}", fmt::join(option.values, ", "));
-        fmt::format_to(Lines(text), "; default: {}\n", standard);
+        fmt::format_to(Lines(text), "; default: {}", standard);
+        if (option.first_edition >= 0)
+            fmt::format_to(Lines(text), ", in the first edition (edition=C1) {}",
+                           value_text(option, option.first_edition));
+        text += '\n';
     }
     return text;
 }

@@ -1,7 +1,9 @@
 #include "cli/score_report.h"
 
+#include "cli/bazaar_report.h"
 #include "cli/play_text.h"
 #include "cli/text_layout.h"
+#include "draw/bazaar_words.h"
 #include "draw/board_words.h"
 
 #include <fmt/format.h>
@@ -81,6 +83,14 @@ std::string heading(const LoadedGame& game) {
     if (head.discarded != 0)
         text += fmt::format(" Put out of the game: {} (GEN-04).", counted(head.discarded, "tile"));
     return text;
+}
+
+/// The tiles of a bazaar.
+std::string bazaar_text(const LoadedGame& game, std::size_t width) {
+    std::string text;
+    for (const std::string& said : draw::bazaar_sentences(game.rules(), game.state, game.seats()))
+        text += (text.empty() ? "" : " ") + said;
+    return text.empty() ? text : wrapped_text(text, width);
 }
 
 /// Points now, and the figures that each player has left.
@@ -201,7 +211,8 @@ ScoreReport report_score(const LoadedGame& game, WhichFeatures which) {
 }
 
 std::string score_text(const LoadedGame& game, const ScoreReport& report, std::size_t width) {
-    std::string text = wrapped_text(heading(game), width) + standings_text(game, report, width);
+    std::string text = wrapped_text(heading(game), width) + bazaar_text(game, width) +
+                       standings_text(game, report, width);
     if (report.over) return text + '\n' + final_text(game, report, width);
     const auto best = std::size_t(__builtin_ctz(report.leaders));
     text +=
@@ -227,6 +238,7 @@ boost::json::object score_json(const LoadedGame& game, const ScoreReport& report
     for (const FeatureReport& feature : report.features)
         features.push_back(feature_json(game.rules(), game.state, feature, seats));
     said["features"] = std::move(features);
+    said["bazaar"] = bazaar_json(game.rules(), game.state, game.seats());
     return said;
 }
 

@@ -1,7 +1,11 @@
 #include "cli/screen_board.h"
 
+#include "cli/added_segments.h"
 #include "cli/text_board.h"
 #include "core/board.h"
+#include "draw/board_tokens.h"
+
+#include <bastide/walk.h>
 
 #include <fmt/core.h>
 
@@ -34,11 +38,11 @@ Way way_of(const AddedSegment& added) {
     return (added.sides & ends_of(Way::north_south)) != 0 ? Way::north_south : Way::west_east;
 }
 
-const AddedSegment* added_as(const State& state, SegmentId segment) {
-    const auto added = state.added_segments();
-    const auto found = std::find_if(added.begin(), added.end(),
-                                    [segment](const auto& one) { return one.segment == segment; });
-    return found == added.end() ? nullptr : &*found;
+/// Whether tokens lie on a feature: what they lie on looks like stone.
+bool has_tokens(const State& state, SegmentId root) {
+    return std::any_of(
+        state.placed_tokens().begin(), state.placed_tokens().end(),
+        [&](const PlacedToken& token) { return state.segment(token.segment).feature == root; });
 }
 
 /// Ground, roofs and roads, and no letter or symbol.
@@ -160,13 +164,15 @@ void BoardView::draw(Canvas& canvas, const Area& area, const State& state, const
     draw_places(canvas, marks, look);
     for (std::size_t id = 0; id < state.tiles().size(); ++id)
         draw_tile(canvas, state, TileId(id), marks, look);
-    draw_figures(canvas, state);
+    draw_tokens(canvas, state, look);
+    draw_figures(canvas, state, look);
     if (marks.last.exists()) {
         const PlacedTile& last = state.tile(marks.last);
         const TileType& type = rules_.type(last.type);
         for (std::size_t part = 0; part < type.cells; ++part)
             draw_corners(canvas, cell_of(type, last, part), styles::strong, true, true);
     }
+    draw_fief(canvas, marks.fief);
     if (marks.across && !marks.ghost)
         draw_across(canvas, *marks.across, marks.way, styles::across_lit, look);
     draw_choices(canvas, state, marks);
@@ -197,12 +203,12 @@ void BoardView::draw_tile(Canvas& canvas, const State& state, TileId id, const B
                           Look look) const {
     const PlacedTile& tile = state.tile(id);
     const TileType& type = rules_.type(tile.type);
-    std::uint32_t lit = 0;
-    if (marks.lit.exists())
-        for (std::size_t local = 0; local < type.segment_count; ++local)
-            if (state.segment(SegmentId(tile.first.index() + local)).feature ==
-                state.segment(marks.lit).feature)
-                lit |= 1u << local;
+    std::uint32_t lit = 0, stone = 0;
+    for (std::size_t local = 0; local < type.segment_count; ++local) {
+        const SegmentId root = state.segment(SegmentId(tile.first.index() + local)).feature;
+        if (marks.lit.exists() && root == state.segment(marks.lit).feature) lit |= 1u << local;
+        if (has_tokens(state, root)) stone |= 1u << local;
+    }
     for (std::size_t part = 0; part < type.cells; ++part) {
         const auto corner = corner_of(cell_of(type, tile, part));
         if (!corner) continue;
@@ -210,7 +216,7 @@ void BoardView::draw_tile(Canvas& canvas, const State& state, TileId id, const B
             raster_tile(rules_, type, tile.turning, part, size().rows, size().columns);
         const Cell cell = cell_of(type, tile, part);
         draw_raster(canvas, corner->row, corner->column, rules_, type, raster, look,
-                    {lit, ((cell.x + cell.y) & 1) != 0});
+                    {lit, stone, ((cell.x + cell.y) & 1) != 0});
     }
     if (tile.added != 0xFFFF) draw_added(canvas, state, tile, marks, look);
 }
@@ -359,14 +365,37 @@ std::optional<BoardView::Standing> BoardView::standing_across(const State& state
     return Standing{at, width};
 }
 
-void BoardView::draw_figures(Canvas& canvas, const State& state) const {
+/// A sign on each half of a castle, in the colours of those who built it.
+void BoardView::draw_tokens(Canvas& canvas, const State& state, Look look) const {
+    for (const draw::TokensOnFeature& tokens : draw::tokens_on_features(state))
+        for_each_segment(state, tokens.feature, [&](SegmentId segment) {
+            const bool wide = size().columns >= 7 && std::popcount(tokens.by) == 1;
+            const int width = wide ? 3 : std::popcount(tokens.by);
+            const auto place = standing_on(state, segment, width);
+            if (!place) return;
+            const std::string sign = utf8(castle_sign(look));
+            int column = place->corner.column;
+            for (unsigned left = tokens.by; left != 0; left &= left - 1)
+                column = canvas.write(place->corner.row, column, wide ? " " + sign + " " : sign,
+                                      player_style(std::countr_zero(left), names_));
+        });
+}
+
+/// Brackets at the corners of the block of cells.
+void BoardView::draw_fief(Canvas& canvas, const std::vector<Cell>& fief) const {
+    for (const Cell cell : fief) draw_corners(canvas, cell, styles::fief, true, true);
+}
+
+void BoardView::draw_figures(Canvas& canvas, const State& state, Look look) const {
     std::vector<SegmentId> seen;
     for (const Figure& figure : state.figures()) {
         if (figure.where != Whereabouts::board || !figure.segment.exists()) continue;
         const char kind = figure_letter(rules_, figure.kind);
         std::string text = utf8(letters_[figure.owner.index()]);
         if (kind != ' ' && size().columns > 3) text += kind;
-        if (size().columns >= 7) text = kind == ' ' ? " " + text + " " : text + " ";
+        if (figure.role != 0 && size().columns > 3) text += utf8(castle_sign(look));
+        if (size().columns >= 7 && screen_columns(text) < 3)
+            text = screen_columns(text) == 1 ? " " + text + " " : text + " ";
         auto place = standing_on(state, figure.segment, screen_columns(text));
         if (!place) continue;
         // Several on one segment stand side by side.

@@ -29,8 +29,9 @@ struct BoardMarks {
     /// What would be laid across a cell, with that tile or as the answer that is chosen.
     std::optional<Cell> across;
     Way way = Way::north_south;
-    SegmentId lit;  ///< the feature that is looked at
-    TileId last;    ///< the tile placed last
+    SegmentId lit;           ///< the feature that is looked at
+    TileId last;             ///< the tile placed last
+    std::vector<Cell> fief;  ///< of the castle that it is about
     /// Signs on segments: the numbers of the choices.
     std::vector<std::pair<SegmentId, std::string>> choices;
 };
@@ -72,7 +73,9 @@ private:
                        int column) const;
     void draw_places(Canvas& canvas, const BoardMarks& marks, Look look) const;
     void draw_ghost(Canvas& canvas, const State& state, const BoardMarks& marks, Look look) const;
-    void draw_figures(Canvas& canvas, const State& state) const;
+    void draw_figures(Canvas& canvas, const State& state, Look look) const;
+    void draw_tokens(Canvas& canvas, const State& state, Look look) const;
+    void draw_fief(Canvas& canvas, const std::vector<Cell>& fief) const;
     void draw_choices(Canvas& canvas, const State& state, const BoardMarks& marks) const;
     void draw_corners(Canvas& canvas, Cell cell, const Style& style, bool bold_lines,
                       bool own_back) const;

@@ -30,6 +30,8 @@ constexpr std::array grounds = {
     Ground{"leipzig_quarter", {139, 5}, {219, 13}, {139, 5}, {96, 0}, U'^', U'▓', '&'},
     Ground{"", {137, 3}, {222, 11}, {137, 3}, {94, 0}, U'^', U'▓', '#'},
 };
+/// A city that has become a castle.
+constexpr Ground stone{"castle", {248, 7}, {255, 15}, {248, 7}, {241, 0}, U'▒', U'▞', '&'};
 /// Walls, and what shows nothing.
 constexpr Ground bare{"bare", {240, 8}, {240, 8}, {240, 8}, {236, 7}, U'▓', U'█', 'X'};
 
@@ -109,8 +111,12 @@ Glyph ground_glyph(const Ground& ground, Look look, bool lit, bool shaded = fals
 
 Glyph tile_glyph(const Ruleset& rules, const TileType& type, const TileSpot& spot, Look look,
                  TileManner manner) {
-    const Ground& upper = ground_of(rules, type, spot.upper);
-    const Ground& lower = ground_of(rules, type, spot.lower);
+    const auto ground = [&](std::uint8_t local) -> const Ground& {
+        const bool is_stone = local < 32 && (manner.stone >> local & 1) != 0;
+        return is_stone ? stone : ground_of(rules, type, local);
+    };
+    const Ground& upper = ground(spot.upper);
+    const Ground& lower = ground(spot.lower);
     const auto is_lit = [&manner](std::uint8_t local) {
         return local < 32 && (manner.lit >> local & 1) != 0;
     };
@@ -214,6 +220,8 @@ Glyph across_glyph(Way way, const Style& style, Look look) {
     const bool down = way == Way::north_south;
     return {look.unicode ? (down ? U'║' : U'═') : (down ? U'H' : U'='), style};
 }
+
+char32_t castle_sign(Look look) { return look.unicode ? U'♜' : U'&'; }
 
 Glyph kind_glyph(std::string_view kind, Look look) {
     if (kind == "road")

@@ -33,12 +33,15 @@ inline constexpr Style refused{white, Colour{160, 1}, true, false, false, true};
 /// The wood of what is laid across a tile, and the same of the feature that is looked at.
 inline constexpr Style across{Colour{230, 15}, amber, true, false, false, true};
 inline constexpr Style across_lit{black, yellow, true, false, false, true};
+/// The corners of a fief.
+inline constexpr Style fief{Colour{51, 14}, {}, true};
 }  // namespace styles
 
 /// How a character of a tile's picture shows.
 struct TileManner {
-    std::uint32_t lit = 0;  ///< segments of the feature that is looked at, as a bit set
-    bool shaded = false;    ///< its field is a little darker, so that neighbouring tiles differ
+    std::uint32_t lit = 0;    ///< segments of the feature that is looked at, as a bit set
+    std::uint32_t stone = 0;  ///< segments on which tokens lie, castles, as a bit set
+    bool shaded = false;      ///< its field is a little darker, so that neighbouring tiles differ
 };
 
 /// The glyph of a character of a tile's picture.
@@ -56,6 +59,9 @@ std::vector<char32_t> player_letters(const std::vector<std::string>& names);
 
 /// A character of what is laid across a tile.
 Glyph across_glyph(Way way, const Style& style, Look look);
+
+/// The sign of a castle.
+char32_t castle_sign(Look look);
 
 /// How a kind of segment looks in a legend: its sign on its ground.
 Glyph kind_glyph(std::string_view kind, Look look);

@@ -47,18 +47,28 @@ struct SimulateOptions {
 class PointsSink final : public EventSink {
 public:
     void on_event(const Event& event) override {
-        if (event.kind == EventKind::scored) scored_.push_back(event);
+        if (event.kind != EventKind::scored) return;
+        if (event.lines && event.lines->taken.exists())
+            castles_ += event.number;
+        else if (event.segment.exists())
+            scored_.push_back(event);
+        else if (event.situation == Situation::completed)
+            auctions_ += event.number;
     }
     void add_to(Statistics& statistics, const State& state) {
         for (const Event& event : scored_)
-            if (event.segment.exists())
-                statistics.points[state.segment(event.segment).kind.index()]
-                                 [std::size_t(event.situation)] += event.number;
+            statistics
+                .points[state.segment(event.segment).kind.index()][std::size_t(event.situation)] +=
+                event.number;
+        statistics.castle_points += castles_;
+        statistics.auction_points += auctions_;
         scored_.clear();
+        castles_ = auctions_ = 0;
     }
 
 private:
     std::vector<Event> scored_;
+    std::int64_t castles_ = 0, auctions_ = 0;
 };
 
 /// Plays the games that nobody has taken yet, until all are played.

@@ -45,6 +45,19 @@ boost::json::object seat_as_json(const Report& report, std::size_t seat) {
     return all;
 }
 
+/// Points during the game, those included for figures that were taken back before completion.
+double completed_points(const std::array<std::int64_t, situations>& points) {
+    return double(points[0] + points[2]);
+}
+
+/// Points that were given for something else than a feature itself; what never was is left out.
+std::vector<std::pair<std::string_view, double>> other_points(const Statistics& statistics) {
+    std::vector<std::pair<std::string_view, double>> points;
+    if (statistics.castle_points != 0) points.emplace_back("castle", statistics.castle_points);
+    if (statistics.auction_points != 0) points.emplace_back("auction", statistics.auction_points);
+    return points;
+}
+
 /// Points per game and seat, by kind of feature; kinds that never scored are left out.
 boost::json::object points_as_json(const Report& report) {
     const Statistics& s = report.statistics;
@@ -52,20 +65,35 @@ boost::json::object points_as_json(const Report& report) {
     boost::json::object kinds;
     for (std::size_t kind = 0; kind < s.points.size(); ++kind) {
         const auto& points = s.points[kind];
-        if (points[0] == 0 && points[1] == 0) continue;
+        if (points == std::array<std::int64_t, situations>{}) continue;
         kinds[report.rules.segment_kind(SegmentKind(kind)).name] =
-            boost::json::object{{"completed", rounded(per(double(points[0]), seats))},
+            boost::json::object{{"completed", rounded(per(completed_points(points), seats))},
                                 {"final", rounded(per(double(points[1]), seats))}};
     }
+    for (const auto& [name, points] : other_points(s))
+        kinds[name] =
+            boost::json::object{{"completed", rounded(per(points, seats))}, {"final", 0.0}};
     return kinds;
+}
+
+/// The histogram without gaps, from 0 or less.
+std::vector<std::pair<int, std::uint64_t>> steps_of(const Statistics& statistics) {
+    std::vector<std::pair<int, std::uint64_t>> steps;
+    const auto& counts = statistics.histogram;
+    if (counts.empty()) return steps;
+    for (int step = std::min(0, counts.begin()->first); step <= counts.rbegin()->first; ++step) {
+        const auto found = counts.find(step);
+        steps.emplace_back(step, found == counts.end() ? 0 : found->second);
+    }
+    return steps;
 }
 
 boost::json::array histogram_as_json(const Statistics& statistics) {
     boost::json::array steps;
-    for (std::size_t step = 0; step < statistics.histogram.size(); ++step)
+    for (const auto& [step, count] : steps_of(statistics))
         steps.push_back({{"from", step * histogram_step},
                          {"to", step * histogram_step + histogram_step - 1},
-                         {"count", statistics.histogram[step]}});
+                         {"count", count}});
     return steps;
 }
 
@@ -100,20 +128,21 @@ void write_points(Lines out, const Report& report) {
     fmt::format_to(out, "{:<24}{:>12}{:>12}\n", "points per game, seat", "completed", "final");
     for (std::size_t kind = 0; kind < s.points.size(); ++kind) {
         const auto& points = s.points[kind];
-        if (points[0] == 0 && points[1] == 0) continue;
+        if (points == std::array<std::int64_t, situations>{}) continue;
         fmt::format_to(out, "  {:<22}{:>12.2f}{:>12.2f}\n",
                        report.rules.segment_kind(SegmentKind(kind)).name,
-                       per(double(points[0]), seats), per(double(points[1]), seats));
+                       per(completed_points(points), seats), per(double(points[1]), seats));
     }
+    for (const auto& [name, points] : other_points(s))
+        fmt::format_to(out, "  {:<22}{:>12.2f}{:>12.2f}\n", name, per(points, seats), 0.0);
 }
 
 void write_histogram(Lines out, const Statistics& statistics) {
     constexpr std::size_t widest = 50;
     std::uint64_t most = 1;
-    for (std::uint64_t count : statistics.histogram) most = std::max(most, count);
+    for (const auto& [step, count] : statistics.histogram) most = std::max(most, count);
     fmt::format_to(out, "scores of all seats\n");
-    for (std::size_t step = 0; step < statistics.histogram.size(); ++step) {
-        const std::uint64_t count = statistics.histogram[step];
+    for (const auto& [step, count] : steps_of(statistics)) {
         fmt::format_to(out, "{:>5}–{:<4}{:>9}  {}\n", step * histogram_step,
                        step * histogram_step + histogram_step - 1, count,
                        std::string(std::size_t(count * widest / most), '#'));

@@ -35,7 +35,7 @@ void Statistics::add_game(const Ruleset& rules, const State& state,
                           std::uint64_t decisions_of_game) {
     ++games;
     decisions += decisions_of_game;
-    turns += state.header().turn;
+    turns += state.header().turns_begun;
     discarded += state.header().discarded;
     std::vector<std::int64_t> scores;
     scores.reserve(std::size_t(state.players()));
@@ -53,9 +53,9 @@ void Statistics::add_game(const Ruleset& rules, const State& state,
             if (rules.figure_kinds()[kind].follower) followers += left;
         }
         own.followers_left.add(followers);
-        const auto step = std::size_t(scores[seat]) / histogram_step;
-        if (histogram.size() <= step) histogram.resize(step + 1);
-        ++histogram[step];
+        // Auctions can leave a player with less than nothing.
+        const std::int64_t below = scores[seat] < 0 ? histogram_step - 1 : 0;
+        ++histogram[int((scores[seat] - below) / histogram_step)];
     }
     std::sort(scores.rbegin(), scores.rend());
     winning_score.add(scores[0]);
@@ -81,9 +81,9 @@ void Statistics::add(const Statistics& other) {
     for (std::size_t kind = 0; kind < points.size(); ++kind)
         for (std::size_t situation = 0; situation < situations; ++situation)
             points[kind][situation] += other.points[kind][situation];
-    histogram.resize(std::max(histogram.size(), other.histogram.size()));
-    for (std::size_t step = 0; step < other.histogram.size(); ++step)
-        histogram[step] += other.histogram[step];
+    castle_points += other.castle_points;
+    auction_points += other.auction_points;
+    for (const auto& [step, count] : other.histogram) histogram[step] += count;
 }
 
 }  // namespace bastide::cli

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -33,7 +34,7 @@ struct SeatStatistics {
     std::array<std::int64_t, max_figure_kinds> figures_left{};
 };
 
-inline constexpr std::size_t situations = 2;
+inline constexpr std::size_t situations = 3;
 inline constexpr int histogram_step = 10;
 
 /// Sums over games of one ruleset.
@@ -49,7 +50,10 @@ struct Statistics {
     Spread margin;  ///< of the best over the second
     /// Points by segment kind, at completion and at the end.
     std::vector<std::array<std::int64_t, situations>> points;
-    std::vector<std::uint64_t> histogram;  ///< scores of all seats, in steps of ten
+    std::int64_t castle_points = 0;   ///< those that castles took from other features
+    std::int64_t auction_points = 0;  ///< paid for tiles and got for them: what is left over
+    /// Scores of all seats, in steps of ten: 0 is 0 to 9, -1 is -10 to -1.
+    std::map<int, std::uint64_t> histogram;
 
     /// Adds a finished game.
     void add_game(const Ruleset& rules, const State& state, std::uint64_t decisions_of_game);

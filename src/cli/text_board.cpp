@@ -6,6 +6,8 @@
 #include "draw/symbol_words.h"
 #include "notation/move_text.h"
 
+#include <bastide/walk.h>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -22,8 +24,8 @@ namespace {
 /// The board in pictures; cells without a tile or a mark are absent.
 using Pictures = std::map<Cell, Picture>;
 
-/// Signs of what is laid across tiles, by its way.
-constexpr char across_right = '=', across_down = 'H';
+/// Signs of what is laid across tiles, by its way; and of a castle.
+constexpr char across_right = '=', across_down = 'H', castle_wall = '&';
 
 /// Halves of a cell lie beside each other: blanks of one let the other show.
 void lay_over(Picture& below, const Picture& above) {
@@ -60,6 +62,21 @@ void lay_across_tiles(Pictures& pictures, const Ruleset& rules, const State& sta
         const PlacedTile& tile = state.tile(added.tile);
         lay_across(pictures[cell_of(rules.type(tile.type), tile, added.cell)], added);
     }
+}
+
+/// Cities on which tokens lie are castles.
+void draw_castles(Pictures& pictures, const Ruleset& rules, const State& state) {
+    for (const PlacedToken& token : state.placed_tokens())
+        for_each_segment(state, token.segment, [&](SegmentId id) {
+            const Segment& segment = state.segment(id);
+            const PlacedTile& tile = state.tile(segment.tile);
+            const TileType& type = rules.type(tile.type);
+            if (segment.local >= type.segment_count) return;
+            for (unsigned c = 0; c < type.cells; ++c)
+                if ((type.segments[segment.local].cells >> c & 1) != 0)
+                    redraw_wide(pictures[cell_of(type, tile, c)], type, tile.turning, c,
+                                segment.local, castle_wall);
+        });
 }
 
 /// Where a figure on it is shown: beside the middle, where others stand below it.
@@ -230,6 +247,7 @@ std::set<std::pair<char, std::string>> inner_kinds(const Ruleset& rules) {
 
 std::string draw_board(const Ruleset& rules, const State& state, std::span<const Move> places) {
     Pictures pictures = tile_pictures(rules, state);
+    draw_castles(pictures, rules, state);
     lay_across_tiles(pictures, rules, state);
     add_figures(pictures, rules, state);
     mark_places(pictures, places);
@@ -262,6 +280,30 @@ std::string draw_turnings(const Ruleset& rules, const TileType& type,
         for (const Turning turning : turnings)
             text += "     " + draw_tile(rules, type, turning)[row];
         text += '\n';
+    }
+    return text;
+}
+
+std::string draw_tiles(const Ruleset& rules, std::span<const TileTypeId> types) {
+    std::string text;
+    constexpr std::size_t columns = 80, between = 3;
+    for (std::size_t first = 0; first < types.size();) {
+        std::array<std::string, picture_rows + 1> lines;
+        std::size_t width = 0;
+        for (; first < types.size(); ++first) {
+            const TileType& type = rules.type(types[first]);
+            const std::size_t entry = std::max(type.id.size(), picture_columns);
+            if (width > 0 && width + between + entry > columns) break;
+            width += between + entry;
+            lines[0] += fmt::format("{:{}}{:<{}}", "", between, type.id, entry);
+            const Picture picture = draw_tile(rules, type, 0);
+            for (std::size_t row = 0; row < picture_rows; ++row)
+                lines[row + 1] += fmt::format("{:{}}{:<{}}", "", between, picture[row], entry);
+        }
+        for (std::string& line : lines) {
+            trim(line);
+            text += line + '\n';
+        }
     }
     return text;
 }
@@ -310,6 +352,10 @@ std::string board_legend(const Ruleset& rules) {
         entries.push_back(fmt::format("1{} {} of player 1", figure_letter(rules, FigureKind(kind)),
                                       rules.figure_kinds()[kind].name));
     entries.emplace_back("[*] the tile fits here");
+    for (const TokenKindInfo& kind : rules.token_kinds())
+        if (kind.name == "castle")
+            entries.push_back(
+                fmt::format("{0}{0}{0} castle ({0}1{0}: with the lord of player 1)", castle_wall));
     if (const TokenKind token = token_laid_across(rules); token.exists()) {
         const std::string& name = rules.token_kind(token).name;
         entries.push_back(fmt::format("[=] only with {}", with_article(name)));

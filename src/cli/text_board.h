@@ -4,7 +4,7 @@
 ///     .###.    # city      | - + road, o where roads end      . field
 ///     .....    A digit: a figure of that player, and a letter behind it if it is not an
 ///     --+--    ordinary follower. Right of the letter of a monastery: a figure on it.
-///     ..|..    = and H: a bridge over it. `board_legend` names all the others.
+///     ..|..    = and H: a bridge over it; &: a castle. `board_legend` names all the others.
 ///
 /// so that whatever joins on the board joins on the screen.
 
@@ -33,6 +33,9 @@ std::string draw_board(const Ruleset& rules, const State& state, std::span<const
 /// A tile in some of its turnings side by side, each with its number above.
 std::string draw_turnings(const Ruleset& rules, const TileType& type,
                           std::span<const Turning> turnings);
+
+/// Tiles side by side as they are printed, each with its id above; of large ones the first cell.
+std::string draw_tiles(const Ruleset& rules, std::span<const TileTypeId> types);
 
 /// The letter beside the number of a figure of this kind; a blank for the ordinary follower.
 char figure_letter(const Ruleset& rules, FigureKind kind);

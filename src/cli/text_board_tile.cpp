@@ -250,6 +250,21 @@ char inner_letter(const SegmentKindInfo& kind) {
     return char(std::toupper(static_cast<unsigned char>(kind.name[0])));
 }
 
+void redraw_wide(Picture& picture, const TileType& type, Turning turning, std::size_t cell,
+                 std::size_t local, char sign) {
+    const Outline outline = outline_of(type, turning, cell, local);
+    const auto redraw = [&](Spot spot) {
+        char& there = at(picture, spot);
+        if (there == '#' || there == '%') there = sign;
+    };
+    for (int side = 0; side < side_count; ++side) {
+        if (!outline.sides[std::size_t(side)]) continue;
+        redraw(edge_spots[side]);
+        redraw(arm_spots[side]);
+        if (is_vertical(side)) redraw({edge_spots[side].row, 3});
+    }
+}
+
 Spot figure_spot(const Ruleset& rules, const TileType& type, Turning turning, std::size_t cell,
                  std::size_t local) {
     if (local >= type.segment_count) return centre;

@@ -19,6 +19,10 @@ inline constexpr Spot edge_spots[side_count] = {{0, 2}, {1, 4}, {2, 2}, {1, 0}};
 /// The letter of a feature of one tile: M of a monastery.
 char inner_letter(const SegmentKindInfo& kind);
 
+/// Draws what a segment that fills its sides shows there with another sign.
+void redraw_wide(Picture& picture, const TileType& type, Turning turning, std::size_t cell,
+                 std::size_t local, char sign);
+
 /// Where a figure on a segment is shown, in the picture of the cell without figures.
 Spot figure_spot(const Ruleset& rules, const TileType& type, Turning turning, std::size_t cell,
                  std::size_t local);

@@ -30,6 +30,7 @@ struct VerifyArguments {
     std::uint64_t at = no_decision;
     bool json = false;
     bool selftest = false;
+    bool explain = false;
 };
 
 /// What was found, from best to worst; also the exit status.
@@ -40,7 +41,8 @@ Verdict verdict_on(const FileReport& report) {
     return report.mismatch_count() == 0 ? fine : differs;
 }
 
-Verdict verdict_on(const SelftestReport& report) {
+template <class Report>
+Verdict verdict_on(const Report& report) {
     if (!report.problems.empty()) return unusable;
     return report.passed() ? fine : differs;
 }
@@ -109,13 +111,15 @@ Verdict run_verify(const VerifyArguments& arguments) {
     if (arguments.at != no_decision) return show(arguments);
     if (arguments.selftest)
         return run_files(arguments, selftest_file, selftest_text, selftest_json);
+    if (arguments.explain) return run_files(arguments, explain_file, explain_text, explain_json);
     return run_files(arguments, verify_file, report_text, report_json);
 }
 
 constexpr const char* description = "Compare games recorded by another engine with ours.";
 
 constexpr const char* exit_status_text =
-    "Exit status: 0 no mismatch; 1 mismatches (with --selftest: an unnoticed alteration);\n"
+    "Exit status: 0 no mismatch; 1 mismatches (with --selftest: an unnoticed alteration, with\n"
+    "--explain: an unexplained difference);\n"
     "2 a file that cannot be read, is truncated or altered, or needs rules not known here.";
 
 }  // namespace
@@ -128,7 +132,9 @@ void add_verify_command(CLI::App& program, int& exit_status) {
          {"bastide verify examples/recordings/base.jsonl --game 1 --at 3", "look at one decision"},
          {"bastide verify --partly examples/recordings/base.jsonl", "as far as the rules are here"},
          {"bastide verify --selftest --limit 1 examples/recordings/base.jsonl",
-          "does it notice differences?"}});
+          "does it notice differences?"},
+         {"bastide verify --explain examples/recordings/base.jsonl",
+          "which options make the difference from the default rules?"}});
     const auto arguments = std::make_shared<VerifyArguments>();
     command->add_option("FILE", arguments->files, "recorded games, one a line; .gz or not")
         ->required();
@@ -139,6 +145,10 @@ void add_verify_command(CLI::App& program, int& exit_status) {
     CLI::Option* selftest = command->add_flag(
         "--selftest", arguments->selftest,
         "alter the recordings in memory and fail unless each alteration is noticed");
+    CLI::Option* explain = command->add_flag(
+        "--explain", arguments->explain,
+        "compare with the default rules, and put each difference down to an option");
+    explain->excludes(selftest);
     CLI::Option* limit = add_number(*command, "--limit", arguments->selection.limit, 1, most,
                                     "only the first N games of each file");
     CLI::Option* game = add_number(*command, "--game", arguments->selection.game, 1, most,
@@ -147,7 +157,7 @@ void add_verify_command(CLI::App& program, int& exit_status) {
         add_number(*command, "--at", arguments->at, 0, most, "show decision N of the game in full");
     limit->excludes(game)->default_str("");
     game->default_str("");
-    at->needs(game)->excludes(selftest)->default_str("");
+    at->needs(game)->excludes(selftest)->excludes(explain)->default_str("");
     command->callback([arguments, &exit_status] { exit_status = run_verify(*arguments); });
 }
 

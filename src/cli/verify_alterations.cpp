@@ -1,6 +1,8 @@
 #include "cli/verify_alterations.h"
 
 #include <fmt/core.h>
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
 
 #include <algorithm>
 #include <memory>
@@ -12,103 +14,6 @@ namespace {
 
 namespace json = boost::json;
 using Events = std::vector<json::array>;
-
-/// Collects alterations of one decision, each a copy with one thing changed.
-class DecisionAlterations {
-public:
-    DecisionAlterations(const Recording& recording, std::size_t index,
-                        std::vector<Alteration>& found)
-        : recording_(recording),
-          original_(recording.decisions[index]),
-          index_(index),
-          found_(found) {}
-
-    void add_all() {
-        alter_options();
-        alter_question();
-        alter_scores();
-    }
-
-    template <class Change>
-    void add(std::string what, Change change) {
-        RecordedDecision altered = original_;
-        change(altered);
-        found_.push_back(
-            {std::move(what), [altered = std::move(altered), index = index_](Recording& r) mutable {
-                 std::swap(r.decisions[index], altered);
-             }});
-    }
-
-private:
-    void alter_options() {
-        const std::size_t count = original_.options.size();
-        const std::size_t other = original_.chosen == 0 ? count - 1 : 0;
-        const std::string strange = original_.kind == "Tile"
-                                        ? R"(["tile",987,-654,90])"
-                                        : R"(["meeple","small","City",987,-654,"N"])";
-        if (count > 1) {
-            add("another option dropped", [&](RecordedDecision& d) { drop_option(d, other); });
-            add("the chosen option dropped", [&](RecordedDecision& d) {
-                d.options.erase(d.options.begin() + std::ptrdiff_t(d.chosen));
-                d.chosen = 0;
-            });
-            add("another option changed", [&](RecordedDecision& d) { d.options[other] = strange; });
-            add("another option chosen", [&](RecordedDecision& d) { d.chosen = other; });
-        }
-        add("the chosen option changed",
-            [&](RecordedDecision& d) { d.options[d.chosen] = strange; });
-        add("an option added", [&](RecordedDecision& d) { d.options.push_back(strange); });
-        add("an option doubled",
-            [&](RecordedDecision& d) { d.options.push_back(d.options[other]); });
-    }
-
-    static void drop_option(RecordedDecision& decision, std::size_t index) {
-        decision.options.erase(decision.options.begin() + std::ptrdiff_t(index));
-        if (index < decision.chosen) --decision.chosen;
-    }
-
-    void alter_question() {
-        const bool tile = original_.kind == "Tile";
-        add("another chooser",
-            [&](RecordedDecision& d) { d.chooser = (d.chooser + 1) % recording_.players; });
-        add("another kind", [&](RecordedDecision& d) { d.kind = tile ? "Action" : "Tile"; });
-        if (!tile) return;
-        const auto another =
-            std::find_if(recording_.draws.begin(), recording_.draws.end(),
-                         [&](const std::string& drawn) { return drawn != original_.tile; });
-        if (another != recording_.draws.end())
-            add("another tile", [&](RecordedDecision& d) { d.tile = *another; });
-    }
-
-    void alter_scores() {
-        for (std::size_t player = 0; player < original_.scores.size(); ++player)
-            for (const int change : {-1, 1})
-                add(fmt::format("score of player {} changed by {}", player, change),
-                    [&](RecordedDecision& d) { d.scores[player] += change; });
-    }
-
-    const Recording& recording_;
-    const RecordedDecision& original_;
-    std::size_t index_;
-    std::vector<Alteration>& found_;
-};
-
-/// A change of one field of an event.
-struct FieldChange {
-    std::string_view event;
-    std::size_t field;
-    std::string_view what;
-};
-
-constexpr FieldChange field_changes[] = {
-    {"turn", 1, "player"},    {"place", 1, "tile"},   {"place", 2, "x"},
-    {"place", 4, "rotation"}, {"discard", 1, "tile"}, {"deploy", 1, "figure"},
-    {"deploy", 2, "feature"}, {"deploy", 4, "y"},     {"deploy", 5, "location"},
-    {"back", 1, "figure"},    {"back", 3, "x"},       {"back", 5, "location"},
-    {"back", 6, "force"},     {"score", 1, "name"},   {"score", 2, "points"},
-    {"score", 3, "player"},   {"score", 4, "place"},  {"score", 5, "items"},
-    {"score", 6, "finality"},
-};
 
 void change_value(json::value& value);
 
@@ -136,6 +41,138 @@ void change_value(json::value& value) {
         value = 1;
 }
 
+/// Tiles of one design have each a place in the row of a bazaar. Which of them is taken for nothing need
+/// not matter later.
+bool means_the_same(const std::string& option, const std::string& other) {
+    const json::array a = json::parse(option).get_array(), b = json::parse(other).get_array();
+    return a[0] == "bazaar" && b[0] == "bazaar" && a[2] == b[2] && a[3] == b[3];
+}
+
+/// Collects alterations of one decision, each a copy with one thing changed.
+class DecisionAlterations {
+public:
+    DecisionAlterations(const Recording& recording, std::size_t index,
+                        std::vector<Alteration>& found)
+        : recording_(recording),
+          original_(recording.decisions[index]),
+          index_(index),
+          found_(found) {}
+
+    void add_all() {
+        alter_options();
+        alter_question();
+        alter_supply();
+        alter_scores();
+    }
+
+    template <class Change>
+    void add(std::string what, Change change) {
+        RecordedDecision altered = original_;
+        change(altered);
+        found_.push_back(
+            {std::move(what), [altered = std::move(altered), index = index_](Recording& r) mutable {
+                 std::swap(r.decisions[index], altered);
+             }});
+    }
+
+private:
+    void alter_options() {
+        const std::size_t count = original_.options.size();
+        const std::size_t other = original_.chosen == 0 ? count - 1 : 0;
+        const std::string strange = strange_option();
+        if (count > 1) {
+            add("another option dropped", [&](RecordedDecision& d) { drop_option(d, other); });
+            add("the chosen option dropped", [&](RecordedDecision& d) {
+                d.options.erase(d.options.begin() + std::ptrdiff_t(d.chosen));
+                d.chosen = 0;
+            });
+            add("another option changed", [&](RecordedDecision& d) { d.options[other] = strange; });
+            if (!means_the_same(original_.options[original_.chosen], original_.options[other]))
+                add("another option chosen", [&](RecordedDecision& d) { d.chosen = other; });
+        }
+        add("the chosen option changed",
+            [&](RecordedDecision& d) { d.options[d.chosen] = strange; });
+        add("an option added", [&](RecordedDecision& d) { d.options.push_back(strange); });
+        add("an option doubled",
+            [&](RecordedDecision& d) { d.options.push_back(d.options[other]); });
+    }
+
+    /// One of the question's kind that is never there.
+    std::string strange_option() const {
+        if (original_.kind == "Tile") return R"(["tile",987,-654,90])";
+        if (original_.kind == "Castle") return R"(["token","CASTLE","City",987,-654,"N"])";
+        if (original_.kind == "Bazaar" && original_.supply.empty()) return R"(["bid",0,0])";
+        if (original_.kind == "Bazaar") return R"(["bazaar",0,"BA/L",-1])";
+        return R"(["meeple","small","City",987,-654,"N"])";
+    }
+
+    static void drop_option(RecordedDecision& decision, std::size_t index) {
+        decision.options.erase(decision.options.begin() + std::ptrdiff_t(index));
+        if (index < decision.chosen) --decision.chosen;
+    }
+
+    void alter_question() {
+        const bool tile = original_.kind == "Tile";
+        add("another chooser",
+            [&](RecordedDecision& d) { d.chooser = (d.chooser + 1) % recording_.players; });
+        add("another kind", [&](RecordedDecision& d) { d.kind = tile ? "Action" : "Tile"; });
+        if (!tile) return;
+        const auto another =
+            std::find_if(recording_.draws.begin(), recording_.draws.end(),
+                         [&](const std::string& drawn) { return drawn != original_.tile; });
+        if (another != recording_.draws.end())
+            add("another tile", [&](RecordedDecision& d) { d.tile = *another; });
+    }
+
+    void alter_supply() {
+        if (original_.supply.empty()) return;
+        const json::array row = json::parse(original_.supply).get_array();
+        for (std::size_t place = 0; place < row.size(); ++place) {
+            json::array changed = row;
+            change_value(changed[place].get_array()[0]);
+            add(fmt::format("tile {} of the row changed", place),
+                [&](RecordedDecision& d) { d.supply = json::serialize(changed); });
+            changed = row;
+            change_value(changed[place].get_array()[1]);
+            add(fmt::format("owner of tile {} changed", place),
+                [&](RecordedDecision& d) { d.supply = json::serialize(changed); });
+        }
+    }
+
+    void alter_scores() {
+        for (std::size_t player = 0; player < original_.scores.size(); ++player)
+            for (const int change : {-1, 1})
+                add(fmt::format("score of player {} changed by {}", player, change),
+                    [&](RecordedDecision& d) { d.scores[player] += change; });
+    }
+
+    const Recording& recording_;
+    const RecordedDecision& original_;
+    std::size_t index_;
+    std::vector<Alteration>& found_;
+};
+
+/// A change of one field of an event.
+struct FieldChange {
+    std::string_view event;
+    std::size_t field;
+    std::string_view what;
+};
+
+constexpr FieldChange field_changes[] = {
+    {"turn", 1, "player"},        {"place", 1, "tile"},     {"place", 2, "x"},
+    {"place", 4, "rotation"},     {"discard", 1, "tile"},   {"deploy", 1, "figure"},
+    {"deploy", 2, "feature"},     {"deploy", 4, "y"},       {"deploy", 5, "location"},
+    {"back", 1, "figure"},        {"back", 3, "x"},         {"back", 5, "location"},
+    {"back", 6, "force"},         {"score", 1, "name"},     {"score", 2, "points"},
+    {"score", 3, "player"},       {"score", 4, "place"},    {"score", 5, "items"},
+    {"score", 6, "finality"},     {"token", 1, "kind"},     {"token", 3, "x"},
+    {"token", 5, "location"},     {"gain", 1, "kind"},      {"gain", 2, "player"},
+    {"gain", 3, "number"},        {"deploy", 6, "origin"},  {"castle", 1, "places"},
+    {"auction", 1, "tile"},       {"auction", 2, "deal"},   {"auction", 3, "points"},
+    {"auction", 4, "auctioneer"}, {"auction", 5, "bidder"},
+};
+
 /// Scores of zero points are not compared, as the other engine gives them freely.
 bool is_compared(const json::array& event) {
     return event[0].get_string() != "score" || event[2].get_int64() != 0;
@@ -154,7 +191,7 @@ void alter_events(const Events& events, Add add) {
         const std::string name =
             fmt::format("event {} ({})", i + 1, std::string_view(events[i][0].get_string()));
         add(name + " dropped", [i](Events& e) { e.erase(e.begin() + std::ptrdiff_t(i)); });
-        add(name + " doubled", [i](Events& e) { e.push_back(json::array(e[i])); });
+        add(name + " doubled", [i](Events& e) { e.emplace_back(e[i]); });
         for (const FieldChange& change : field_changes) {
             if (change.event != std::string_view(events[i][0].get_string()) ||
                 change.field >= events[i].size())

@@ -4,6 +4,8 @@
 #include "cli/progress.h"
 #include "cli/verify_deviations.h"
 #include "cli/verify_lines.h"
+#include "cli/verify_names.h"
+#include "cli/verify_texts.h"
 
 #include <fmt/core.h>
 
@@ -39,6 +41,16 @@ std::string shell_word(const std::string& text) {
     return word + "'";
 }
 
+/// Leaves out what follows from the first recorded question of a kind that the program never asks.
+void keep_known_part(Recording& recording) {
+    recording.partly = true;
+    const auto foreign =
+        std::find_if(recording.decisions.begin(), recording.decisions.end(),
+                     [](const RecordedDecision& one) { return !is_known_question(one.kind); });
+    recording.cut_short = foreign != recording.decisions.end();
+    recording.decisions.erase(foreign, recording.decisions.end());
+}
+
 /// Adds the mismatches of the part just compared to the report.
 void take_mismatches(const Recording& recording, std::uint64_t game,
                      const GameComparison& comparison, std::size_t from, FileReport& report) {
@@ -53,7 +65,7 @@ void take_mismatches(const Recording& recording, std::uint64_t game,
         const State& before = comparison.last().before;
         report.shown.push_back({game, recording.seed, mismatch,
                                 tiles_text(comparison.rules(), before),
-                                figures_text(comparison.rules(), before)});
+                                figures_on_board(comparison.rules(), before)});
     }
 }
 

@@ -1,5 +1,8 @@
 #include "cli/verify_game.h"
 
+#include "cli/verify_names.h"
+#include "cli/verify_texts.h"
+
 #include "rules/order_of_play.h"
 
 #include <fmt/format.h>
@@ -13,32 +16,10 @@ namespace bastide::cli {
 namespace {
 
 namespace json = boost::json;
+using rules::Question;
 
-/// Keeps events until they are compared.
-class Keeper : public EventSink {
-public:
-    explicit Keeper(std::deque<KeptEvent>& queue) : queue_(queue) {}
-    void on_event(const Event& event) override {
-        KeptEvent kept{event, {}};
-        kept.event.lines = nullptr;
-        if (event.kind == EventKind::decided)
-            taken_back_ = event.move.kind == MoveKind::return_figure;
-        if (event.kind == EventKind::figure_returned)
-            kept.recalled = std::exchange(taken_back_, false);
-        if (event.lines)
-            for (const LineItem& item : event.lines->items())
-                kept.lines.push_back({std::string(item.kind->name), item.count, item.points});
-        queue_.push_back(std::move(kept));
-    }
-
-private:
-    std::deque<KeptEvent>& queue_;
-    bool taken_back_ = false;  ///< the last answer took a figure back, which has not yet come
-};
-
-bool is_decided(const KeptEvent& kept) { return kept.event.kind == EventKind::decided; }
-bool is_decided_by_player(const KeptEvent& kept) {
-    return is_decided(kept) && kept.event.player.exists();
+bool is_decided_by_player(const Event& event) {
+    return event.kind == EventKind::decided && event.player.exists();
 }
 
 /// What stands in one sorted list and not in the other, each as often as it does.
@@ -86,6 +67,7 @@ std::string_view category_text(Category category) {
         "question",
         "chooser",
         "tile to place",
+        "tiles on offer",
         "option missing in ours",
         "option only in ours",
         "choice impossible",
@@ -123,7 +105,7 @@ bool GameComparison::advance() {
 
 void GameComparison::compare_start() {
     started_ = true;
-    Keeper keeper(queue_);
+    EventKeeper keeper(queue_);
     start(*rules_, state_, first_, &keeper);
     last_.before = state_;
     collect(recording_->decisions.empty() ? nullptr : &recording_->decisions.front());
@@ -134,9 +116,11 @@ void GameComparison::compare_decision() {
     const RecordedDecision& recorded = recording_->decisions[next_];
     last_.number = ++next_;
     last_.before = state_;
+    pile_was_empty_ = state_.tiles_left() == 0;
     last_.recorded = {recorded.kind,
                       recorded.chooser,
                       recorded.tile,
+                      recorded.supply,
                       recorded.options,
                       recorded.options[recorded.chosen],
                       {},
@@ -146,19 +130,25 @@ void GameComparison::compare_decision() {
     ++decisions_;
     options_ += recorded.options.size();
     if (last_.ours.question != recorded.kind && !settle_other_question(recorded)) return;
-    if (last_.ours.chooser != recorded.chooser)
-        report(Category::chooser, {number_text(last_.ours.chooser)},
-               {number_text(recorded.chooser)});
-    if (last_.ours.tile != recorded.tile)
-        report(Category::tile, {last_.ours.tile}, {recorded.tile});
-    const Difference options = difference(last_.ours.options, last_.recorded.options);
-    if (!options.only_recorded.empty()) report(Category::option_missing, {}, options.only_recorded);
-    if (!options.only_ours.empty()) report(Category::option_extra, options.only_ours, {});
+    compare_question(recorded);
     if (!make_choice(recorded)) return;
     // What leads to a question that is left out is not what happens here.
     if (recording_->cut_short && next_ == recording_->decisions.size()) return;
     collect(next_ < recording_->decisions.size() ? &recording_->decisions[next_] : nullptr);
     compare_outcome(recorded.events, recorded.scores);
+}
+
+void GameComparison::compare_question(const RecordedDecision& recorded) {
+    if (last_.ours.chooser != recorded.chooser)
+        report(Category::chooser, {number_text(last_.ours.chooser)},
+               {number_text(recorded.chooser)});
+    if (last_.ours.tile != recorded.tile)
+        report(Category::tile, {last_.ours.tile}, {recorded.tile});
+    if (last_.ours.offer != recorded.supply)
+        report(Category::offer, {last_.ours.offer}, {recorded.supply});
+    const Difference options = difference(last_.ours.options, last_.recorded.options);
+    if (!options.only_recorded.empty()) report(Category::option_missing, {}, options.only_recorded);
+    if (!options.only_ours.empty()) report(Category::option_extra, options.only_ours, {});
 }
 
 void GameComparison::compare_end() {
@@ -183,28 +173,36 @@ void GameComparison::compare_end() {
 
 /// The question of ours that comes next: one that was answered automatically and is still to be
 /// compared, or the one that waits.
-Account GameComparison::our_question() {
+Account GameComparison::our_question() const {
     Account ours;
-    DecisionKind kind = 0;
-    if (!queue_.empty()) {
-        const Event& automatic = queue_.front().event;
-        kind = automatic.decision;
-        ours.chooser = int(automatic.player.index());
-        ours.options.push_back(move_text(*rules_, state_, automatic.move));
-    } else {
-        const Decision waiting = decision(*rules_, state_);
-        if (!waiting.exists()) return ours;
-        kind = waiting.kind;
-        ours.chooser = waiting.chooser.exists() ? int(waiting.chooser.index()) : -1;
-        MoveList moves;
-        legal(*rules_, state_, moves);
-        for (const Move& move : moves) ours.options.push_back(move_text(*rules_, state_, move));
-        std::sort(ours.options.begin(), ours.options.end());
-    }
+    const Decision waiting = decision(*rules_, state_);
+    if (queue_.empty() && !waiting.exists()) return ours;
+    const bool answered = !queue_.empty();
+    const DecisionKind kind = answered ? queue_.front().event.decision : waiting.kind;
+    const Player chooser = answered ? queue_.front().event.player : waiting.chooser;
+    ours.chooser = chooser.exists() ? int(chooser.index()) : -1;
+    for (Answer& answer : our_answers()) ours.options.push_back(std::move(answer.text));
+    std::sort(ours.options.begin(), ours.options.end());
     ours.question = question_text(kind);
-    if (kind == DecisionKind(rules::Question::place_tile) && in_hand_.exists())
-        ours.tile = rules_->type(in_hand_).id;
+    if (ours.question.empty()) ours.question = waiting.name;
+    const Question question = Question(kind);
+    if (question == Question::place_tile && tile_to_place().exists())
+        ours.tile = rules_->type(tile_to_place()).id;
+    if (question == Question::offer_tile || question == Question::pick_tile)
+        ours.offer = row_.text(*rules_);
     return ours;
+}
+
+/// The tile in hand, or the one that was placed automatically.
+TileTypeId GameComparison::tile_to_place() const {
+    for (const KeptEvent& kept : queue_)
+        if (kept.event.kind == EventKind::tile_placed) return state_.tile(kept.event.tile).type;
+    return state_.header().in_hand;
+}
+
+std::vector<Answer> GameComparison::our_answers() const {
+    if (queue_.empty()) return waiting_answers(*rules_, state_, row_);
+    return automatic_answers(*rules_, state_, row_, queue_.front().event);
 }
 
 /// The two sides ask different questions. Passes the one that only one side asks, if it can be
@@ -235,21 +233,39 @@ bool GameComparison::make_choice(const RecordedDecision& recorded) {
 
 /// Gives an answer to the question of ours that comes next. False if it is not among the answers.
 bool GameComparison::answer(const std::string& choice) {
-    if (!queue_.empty()) {
-        if (move_text(*rules_, state_, queue_.front().event.move) != choice) return false;
-        queue_.pop_front();
-        return true;
-    }
-    MoveList moves;
-    legal(*rules_, state_, moves);
-    for (const Move& move : moves) {
-        if (move_text(*rules_, state_, move) != choice) continue;
-        Keeper keeper(queue_);
-        if (apply(*rules_, state_, move, &keeper)) return false;
-        queue_.pop_front();  // that the answer was given
-        return true;
-    }
-    return false;
+    if (queue_.empty() && !decision(*rules_, state_).exists()) return false;
+    const std::vector<Answer> answers = our_answers();
+    const auto chosen = std::find_if(answers.begin(), answers.end(),
+                                     [&](const Answer& a) { return a.text == choice; });
+    if (chosen == answers.end()) return false;
+    if (chosen->place) row_.name(*chosen->place);
+    if (!queue_.empty()) take_event();
+    return std::all_of(chosen->moves.begin(), chosen->moves.end(),
+                       [&](const Move& move) { return play(move); });
+}
+
+/// Makes a move. False if it is refused.
+bool GameComparison::play(const Move& move) {
+    std::vector<Standing> lords;
+    if (move.kind == MoveKind::place_token && move.segment.exists())
+        lords = Lords::candidates(*rules_, state_, decision(*rules_, state_).chooser, move.segment);
+    EventKeeper keeper(queue_);
+    if (apply(*rules_, state_, move, &keeper)) return false;
+    take_event();  // that the answer was given
+    for (KeptEvent& kept : queue_)
+        if (kept.event.kind == EventKind::token_placed) kept.lords = lords;
+    return true;
+}
+
+/// The first event of the queue.
+KeptEvent GameComparison::take_event() {
+    KeptEvent kept = std::move(queue_.front());
+    queue_.pop_front();
+    if (kept.event.kind == EventKind::tile_drawn || kept.event.kind == EventKind::tile_offered)
+        ++draws_used_;
+    row_.follow(*rules_, kept);
+    lords_.follow(state_, kept);
+    return kept;
 }
 
 void GameComparison::compare_outcome(const std::vector<json::array>& recorded_events,
@@ -262,14 +278,14 @@ void GameComparison::compare_events(const std::vector<json::array>& recorded) {
     std::vector<std::string>& ours = last_.ours.events;
     std::vector<std::string>& theirs = last_.recorded.events;
     for (const KeptEvent& kept : batch_)
-        if (auto text = event_text(*rules_, state_, kept)) ours.push_back(std::move(*text));
+        for (std::string& text : event_texts(*rules_, state_, kept))
+            ours.push_back(std::move(text));
     for (const json::array& event : recorded)
         if (auto text = recorded_event_text(*rules_, state_, event))
             theirs.push_back(std::move(*text));
     // A recording tells of a second part also where no tile is left for it.
-    constexpr std::string_view second_part = R"(["double"])";
-    if (state_.over() && std::find(ours.begin(), ours.end(), second_part) == ours.end())
-        std::erase(theirs, second_part);
+    if (pile_was_empty_ && std::find(ours.begin(), ours.end(), second_part_text) == ours.end())
+        std::erase(theirs, second_part_text);
     std::sort(ours.begin(), ours.end());
     std::sort(theirs.begin(), theirs.end());
     const Difference events = difference(ours, theirs);
@@ -317,31 +333,26 @@ void GameComparison::collect(const RecordedDecision* next) {
     batch_.clear();
     for (;;) {
         while (!queue_.empty()) {
-            const KeptEvent& head = queue_.front();
-            if (is_decided_by_player(head) && is_recorded(head.event, next)) return;
-            if (head.event.kind == EventKind::tile_drawn) {
-                in_hand_ = head.event.type;
-                ++draws_used_;
-            }
-            batch_.push_back(head);
-            queue_.pop_front();
+            const Event& head = queue_.front().event;
+            if (is_decided_by_player(head) && is_recorded(head, next)) return;
+            batch_.push_back(take_event());
         }
         if (!decision(*rules_, state_).by_nature || !draw()) return;
     }
 }
 
-/// Nature draws the next recorded tile.
+/// Nature draws the next recorded tile, to be placed or for a bazaar.
 bool GameComparison::draw() {
     if (draws_used_ >= recording_->draws.size()) return false;
     const TileTypeId type = rules_->find_type(recording_->draws[draws_used_]);
-    Keeper keeper(queue_);
+    EventKeeper keeper(queue_);
     return !apply(*rules_, state_, draw_outcome(type), &keeper);
 }
 
 /// Whether an automatic answer of ours has a recorded question: always for tiles; otherwise only
 /// if the next recorded question is of its kind.
 bool GameComparison::is_recorded(const Event& automatic, const RecordedDecision* next) const {
-    if (DecisionKind(rules::Question::place_tile) == automatic.decision) return true;
+    if (DecisionKind(Question::place_tile) == automatic.decision) return true;
     return next && question_text(automatic.decision) == next->kind;
 }
 

@@ -1,9 +1,9 @@
 #pragma once
 /// Plays a recorded game again and compares both games decision by decision.
 
+#include "cli/verify_answers.h"
 #include "cli/verify_recording.h"
 #include "cli/verify_setup.h"
-#include "cli/verify_texts.h"
 
 #include <bastide/engine.h>
 
@@ -21,6 +21,7 @@ enum class Category : std::uint8_t {
     question,        ///< another kind of question, or one that only one side asks
     chooser,         ///< who answers
     tile,            ///< the tile to be placed
+    offer,           ///< the tiles of a bazaar and who has taken them
     option_missing,  ///< ours lacks a recorded option
     option_extra,    ///< ours has an option that is not recorded
     choice,          ///< the recorded choice cannot be made here; the rest of the game is skipped
@@ -41,9 +42,11 @@ std::string_view category_text(Category category);
 
 /// What one side says of a decision.
 struct Account {
-    std::string question;  ///< "Tile", "Action"; empty: the game is over
+    std::string
+        question;  ///< "Tile", "Action"; ours, if recordings know none; empty: the game is over
     int chooser = -1;
     std::string tile;
+    std::string offer;  ///< `[["BA/L",null],["BA/C",0]]` when a tile of a bazaar is chosen
     std::vector<std::string> options;
     std::string choice;
     std::vector<std::string> events;  ///< comparable, sorted
@@ -87,10 +90,15 @@ private:
     void compare_decision();
     void compare_end();
 
-    Account our_question();
+    Account our_question() const;
+    TileTypeId tile_to_place() const;
+    std::vector<Answer> our_answers() const;
     bool settle_other_question(const RecordedDecision& recorded);
     bool make_choice(const RecordedDecision& recorded);
     bool answer(const std::string& choice);
+    bool play(const Move& move);
+    KeptEvent take_event();
+    void compare_question(const RecordedDecision& recorded);
     void compare_outcome(const std::vector<boost::json::array>& recorded_events,
                          const std::vector<int>& recorded_scores);
     void compare_events(const std::vector<boost::json::array>& recorded);
@@ -109,8 +117,10 @@ private:
     State state_;
     std::deque<KeptEvent> queue_;   ///< events of ours that have not been compared yet
     std::vector<KeptEvent> batch_;  ///< those from the last decision to the next recorded one
-    TileTypeId in_hand_;
+    BazaarRow row_;
+    Lords lords_;
     std::size_t draws_used_ = 0;
+    bool pile_was_empty_ = false;                    ///< before the last decision
     std::vector<int> our_scores_, recorded_scores_;  ///< after the decision before
     bool started_ = false, finished_ = false, broken_off_ = false;
     std::size_t next_ = 0;

@@ -109,6 +109,19 @@ std::vector<std::string> options_in(const json::object& object, const std::strin
     return options;
 }
 
+/// The tiles of a bazaar and who has taken them.
+std::string row_in(const json::object& object, std::string_view name, const std::string& where) {
+    const json::array& list = list_in(object, name, where);
+    for (const json::value& entry : list)
+        if (!entry.is_array() || entry.get_array().size() != 2 ||
+            !entry.get_array()[0].is_string() ||
+            !(entry.get_array()[1].is_null() || entry.get_array()[1].is_int64()))
+            fail(inside(where, name),
+                 fmt::format("{} should be a tile and the number of a player or null",
+                             json::serialize(entry)));
+    return json::serialize(list);
+}
+
 RecordedDecision read_decision(const json::value& value, int players, const std::string& where) {
     if (!value.is_object()) fail(where, "should be an object {…}");
     const json::object& move = value.get_object();
@@ -116,6 +129,7 @@ RecordedDecision read_decision(const json::value& value, int players, const std:
     decision.kind = text_in(move, "k", where);
     decision.chooser = number_in(move, "p", 0, players - 1, where);
     if (decision.kind == "Tile") decision.tile = text_in(move, "tile", where);
+    if (move.contains("supply")) decision.supply = row_in(move, "supply", where);
     decision.options = options_in(move, where);
     decision.chosen =
         std::size_t(number_in(move, "c", 0, std::int64_t(decision.options.size()) - 1, where));

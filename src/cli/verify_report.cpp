@@ -1,5 +1,7 @@
 #include "cli/verify_report.h"
 
+#include "cli/verify_texts.h"
+
 #include <fmt/format.h>
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
@@ -16,11 +18,11 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::size_t most_problems = 3;
+constexpr std::size_t most_problems_told = 3;
 constexpr std::size_t most_texts = 8;
 constexpr std::size_t most_listed = 100;  // in JSON
 
-using Output = std::back_insert_iterator<std::string>;
+using Appender = std::back_insert_iterator<std::string>;
 
 /// "1 game", "2 games"
 std::string counted(std::uint64_t count, std::string_view noun) {
@@ -28,7 +30,7 @@ std::string counted(std::uint64_t count, std::string_view noun) {
 }
 
 /// A list of texts under a heading, shortened when it is long.
-void list_texts(Output out, std::string_view heading, std::span<const std::string> texts,
+void list_texts(Appender out, std::string_view heading, std::span<const std::string> texts,
                 std::size_t most) {
     if (texts.empty()) return;
     fmt::format_to(out, "    {}:\n", heading);
@@ -43,7 +45,7 @@ json::array texts_json(std::span<const std::string> texts) {
     return list;
 }
 
-void mismatch_text(Output out, const Mismatch& mismatch, std::size_t most) {
+void mismatch_text(Appender out, const Mismatch& mismatch, std::size_t most) {
     list_texts(out, "only in ours", mismatch.only_ours, most);
     list_texts(out, "only in the recording", mismatch.only_recorded, most);
 }
@@ -54,7 +56,7 @@ json::object mismatch_json(const Mismatch& mismatch) {
             {"only_recorded", texts_json(mismatch.only_recorded)}};
 }
 
-void shown_text(Output out, const std::string& path, const ShownMismatch& shown) {
+void shown_text(Appender out, const std::string& path, const ShownMismatch& shown) {
     fmt::format_to(out, "  game {} (seed {}), decision {}: {}\n", shown.game, shown.seed,
                    shown.mismatch.decision, category_text(shown.mismatch.category));
     mismatch_text(out, shown.mismatch, most_texts);
@@ -89,6 +91,7 @@ json::object account_json(const Account& account) {
     return {{"question", account.question},
             {"chooser", account.chooser},
             {"tile", account.tile},
+            {"offer", account.offer},
             {"options", texts_json(account.options)},
             {"choice", account.choice},
             {"events", texts_json(account.events)},
@@ -96,7 +99,7 @@ json::object account_json(const Account& account) {
 }
 
 /// Both lists as one: what both have is marked `=`, what one has by whose it is.
-void merged_texts(Output out, std::string_view heading, std::span<const std::string> ours,
+void merged_texts(Appender out, std::string_view heading, std::span<const std::string> ours,
                   std::span<const std::string> recorded) {
     fmt::format_to(out, "  {}\n", heading);
     std::size_t i = 0, j = 0;
@@ -111,7 +114,7 @@ void merged_texts(Output out, std::string_view heading, std::span<const std::str
 }
 
 template <class Value>
-void both_values(Output out, std::string_view heading, const Value& ours, const Value& recorded) {
+void both_values(Appender out, std::string_view heading, const Value& ours, const Value& recorded) {
     fmt::format_to(out, "  {}: {}", heading, ours);
     if (!(ours == recorded)) fmt::format_to(out, "   recorded: {}", recorded);
     fmt::format_to(out, "\n");
@@ -125,7 +128,7 @@ std::string numbers_text(const std::vector<int>& numbers) {
 
 std::string report_text(const FileReport& report) {
     std::string text;
-    const Output out = std::back_inserter(text);
+    const Appender out = std::back_inserter(text);
     fmt::format_to(out, "{}\n  {}, {}, {} compared\n", report.path, counted(report.games, "game"),
                    counted(report.decisions, "decision"), counted(report.options, "option"));
     if (report.allowed != 0)
@@ -178,7 +181,7 @@ json::value report_json(const FileReport& report) {
 
 std::string selftest_text(const SelftestReport& report) {
     std::string text;
-    const Output out = std::back_inserter(text);
+    const Appender out = std::back_inserter(text);
     fmt::format_to(out, "{}\n  {}, {}, {} tried, {} unnoticed\n", report.path,
                    counted(report.games, "game"), counted(report.decisions, "decision"),
                    counted(report.alterations, "alteration"), report.missed_count);
@@ -211,21 +214,62 @@ json::value selftest_json(const SelftestReport& report) {
                         {"problems", problems_json(report.path, report.problems)}};
 }
 
+std::string explain_text(const ExplainReport& report) {
+    std::string text;
+    const Appender out = std::back_inserter(text);
+    fmt::format_to(out, "{}\n  {}, {} of them differ from the default rules\n", report.path,
+                   counted(report.games, "game"), report.differing_games);
+    if (!report.explanations.empty()) fmt::format_to(out, "    games  questions  because of\n");
+    for (const Explanation& entry : report.explanations)
+        fmt::format_to(out, "  {:>7}  {:>9}  {} (first: game {}, decision {})\n", entry.games,
+                       entry.questions, entry.options, entry.first_game, entry.first_decision);
+    if (!report.idle.empty())
+        fmt::format_to(out, "  no difference because of {}\n", fmt::join(report.idle, ", "));
+    if (report.unexplained == 0)
+        fmt::format_to(out, "  nothing is left unexplained\n");
+    else
+        fmt::format_to(out,
+                       "  {} unexplained (first: game {}): no option makes them agree; run "
+                       "`bastide verify` on the file\n",
+                       counted(report.unexplained, "question"), report.first_unexplained);
+    return text;
+}
+
+json::value explain_json(const ExplainReport& report) {
+    json::array list;
+    for (const Explanation& entry : report.explanations)
+        list.push_back(json::object{{"options", entry.options},
+                                    {"games", entry.games},
+                                    {"questions", entry.questions},
+                                    {"first_game", entry.first_game},
+                                    {"first_decision", entry.first_decision}});
+    return json::object{{"file", report.path},
+                        {"games", report.games},
+                        {"differing_games", report.differing_games},
+                        {"explanations", std::move(list)},
+                        {"no_difference", texts_json(report.idle)},
+                        {"unexplained", report.unexplained},
+                        {"problem_count", report.problems.size()},
+                        {"problems", problems_json(report.path, report.problems)}};
+}
+
 std::string decision_text(const Recording& recording, std::uint64_t game,
                           const GameComparison& comparison, std::span<const Mismatch> mismatches) {
     const ComparedDecision& shown = comparison.last();
     std::string text;
-    const Output out = std::back_inserter(text);
+    const Appender out = std::back_inserter(text);
     fmt::format_to(out, "game {} (seed {}, {}, {} players), decision {}\n", game, recording.seed,
                    recording.config, recording.players, shown.number);
     fmt::format_to(out, "  tiles: {}\n  figures: {}\n",
                    tiles_text(comparison.rules(), shown.before),
-                   figures_text(comparison.rules(), shown.before));
+                   figures_on_board(comparison.rules(), shown.before));
     // At the start and the end nobody is asked.
     if (!shown.ours.question.empty() || !shown.recorded.question.empty()) {
         both_values(out, "question", shown.ours.question, shown.recorded.question);
         both_values(out, "chooser", shown.ours.chooser, shown.recorded.chooser);
         both_values(out, "tile", shown.ours.tile, shown.recorded.tile);
+        if (!shown.ours.offer.empty() || !shown.recorded.offer.empty())
+            both_values(out, "offer", shown.ours.offer, shown.recorded.offer);
         merged_texts(out, "options:", shown.ours.options, shown.recorded.options);
         both_values(out, "choice", shown.ours.choice, shown.recorded.choice);
     }
@@ -250,7 +294,7 @@ json::value decision_json(const Recording& recording, std::uint64_t game,
                         {"config", recording.config},
                         {"decision", shown.number},
                         {"tiles", tiles_text(comparison.rules(), shown.before)},
-                        {"figures", figures_text(comparison.rules(), shown.before)},
+                        {"figures", figures_on_board(comparison.rules(), shown.before)},
                         {"ours", account_json(shown.ours)},
                         {"recorded", account_json(shown.recorded)},
                         {"mismatches", std::move(list)}};
@@ -265,13 +309,13 @@ std::string problems_text(const std::string& path, std::span<const InputProblem>
         });
         if (same != groups.end())
             ++same->second;
-        else if (groups.size() <= most_problems)
+        else if (groups.size() <= most_problems_told)
             groups.emplace_back(&problem, 1);
     }
     std::string text;
     std::size_t told = 0;
     for (const auto& [problem, count] :
-         std::span(groups).first(std::min(most_problems, groups.size()))) {
+         std::span(groups).first(std::min(most_problems_told, groups.size()))) {
         text += fmt::format("bastide verify: {}", problem_text(path, *problem));
         if (count > 1) text += fmt::format(" ({} games)", count);
         text += '\n';

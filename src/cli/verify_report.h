@@ -1,6 +1,7 @@
 #pragma once
 /// What `bastide verify` prints: for people, and as JSON.
 
+#include "cli/verify_explain.h"
 #include "cli/verify_files.h"
 #include "cli/verify_selftest.h"
 
@@ -16,6 +17,9 @@ boost::json::value report_json(const FileReport& report);
 
 std::string selftest_text(const SelftestReport& report);
 boost::json::value selftest_json(const SelftestReport& report);
+
+std::string explain_text(const ExplainReport& report);
+boost::json::value explain_json(const ExplainReport& report);
 
 /// One decision in full. `mismatches` are those of this decision.
 std::string decision_text(const Recording& recording, std::uint64_t game,

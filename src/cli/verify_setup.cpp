@@ -48,6 +48,8 @@ constexpr Element elements[] = {
     {"builder", 1, false, "tb_builder", "on", "off", "traders-and-builders", true},
     {"pig", 1, false, "tb_pig", "on", "off", "traders-and-builders", true},
     {"bridge", 1, false, {}, {}, {}, "bridges"},
+    {"castle", 1, false, {}, {}, {}, "castles"},
+    {"bazaar", 0, false, {}, {}, {}, "bazaars"},
 };
 
 /// A rule that a recording states.
@@ -71,7 +73,10 @@ constexpr RecordedRule rules_table[] = {
     {"dragon-move", {"dragon"}, {}, {}},
     {"barn-placement", {"barn"}, {}, {}},
     {"wagon-move", {"wagon"}, {}, {}},
-    {"bazaar-no-auction", {"bazaar"}, {}, {}},
+    {"bazaar-no-auction",
+     {"bazaar"},
+     "bazaar_mode",
+     {{{"false", "auction"}, {"true", "no_auction"}}}},
     {"hill-tiebreaker", {"hill"}, {}, {}},
     {"vineyards-for-garden", {"vineyard"}, {}, {}},
     {"espace-variant", {"escape"}, {}, {}},
@@ -104,6 +109,9 @@ constexpr std::string_view sets_table[] = {
     "spiel-doch:2",
     "traders-and-builders:1",
     "traders-and-builders:2",
+    "bridges-castles-and-bazaars:1",
+    "bridges-castles-and-bazaars:2",
+    "bridges-castles-and-bazaars:2-alt",
 };
 
 template <class Table>
@@ -113,13 +121,14 @@ auto find_named(const Table& table, std::string_view name) -> decltype(&table[0]
     return nullptr;
 }
 
-std::string quoted(std::string_view name) { return fmt::format("\"{}\"", name); }
+std::string quoted_name(std::string_view name) { return fmt::format("\"{}\"", name); }
 
 /// Works through the set-up and collects what is not supported, to name it all at once.
 class SetUpReader {
 public:
     explicit SetUpReader(const Recording& recording) : recording_(recording) {}
 
+    /// All but the options that the recording does not state.
     RulesetChoice read() {
         choice_.players = recording_.players;
         read_sets();
@@ -127,13 +136,12 @@ public:
         // Rules of elements that are missing anyway need no mention of their own.
         if (unsupported_.empty() || recording_.partly) read_rules();
         for (const auto& [key, value] : recording_.options)
-            unsupported_.push_back("option " + quoted(key));
+            unsupported_.push_back("option " + quoted_name(key));
         if (!unsupported_.empty() && !recording_.partly)
             throw BadInput(fmt::format(
                 "the game cannot be verified: its set-up needs what this program does not have: "
                 "{}; use a version that has it, or --partly to compare as far as it goes",
                 fmt::join(unsupported_, ", ")));
-        choice_.preset = preset_name;
         take_tiles();
         return choice_;
     }
@@ -166,7 +174,7 @@ private:
             if (count.get_int64() == 0) continue;
             if (std::find(std::begin(sets_table), std::end(sets_table), name) ==
                 std::end(sets_table))
-                unsupported_.push_back("set " + quoted(name));
+                unsupported_.push_back("set " + quoted_name(name));
         }
     }
 
@@ -177,7 +185,7 @@ private:
             const json::value expected =
                 known && known->each != 0 ? json::value(known->each) : json::value(true);
             if (!known)
-                unsupported_.push_back("element " + quoted(name));
+                unsupported_.push_back("element " + quoted_name(name));
             else if (value != expected)
                 unsupported_.push_back(fmt::format("element \"{}\": {} (only {})", name,
                                                    json::serialize(value),
@@ -186,7 +194,7 @@ private:
         for (const Element& element : elements) {
             const bool plays = is_in_play(element.name);
             if (!plays && element.required)
-                unsupported_.push_back("a game without element " + quoted(element.name));
+                unsupported_.push_back("a game without element " + quoted_name(element.name));
             if (!element.option.empty())
                 set_option(element.option, plays ? element.with : element.without);
         }
@@ -309,8 +317,9 @@ bool add_missing_tiles(const Recording& recording, const Ruleset& rules, Ruleset
     return any;
 }
 
-GameSetUp make_set_up(const Recording& recording) {
-    RulesetChoice choice = SetUpReader(recording).read();
+namespace {
+
+GameSetUp make_set_up(const Recording& recording, RulesetChoice choice) {
     GameSetUp made;
     made.first = first_player(recording);
     std::vector<std::string> problems;
@@ -320,6 +329,29 @@ GameSetUp make_set_up(const Recording& recording) {
     if (!made.rules)
         throw BadInput(fmt::format("the game cannot be set up: {}", fmt::join(problems, "; ")));
     return made;
+}
+
+}  // namespace
+
+GameSetUp make_set_up(const Recording& recording) {
+    RulesetChoice choice = SetUpReader(recording).read();
+    choice.preset = preset_name;
+    return make_set_up(recording, std::move(choice));
+}
+
+GameSetUp make_set_up(const Recording& recording, std::span<const PresetInfo::Value> values) {
+    RulesetChoice choice = SetUpReader(recording).read();
+    for (const PresetInfo::Value& value : values)
+        choice.options.emplace_back(value.key, value.value);
+    return make_set_up(recording, std::move(choice));
+}
+
+const std::vector<PresetInfo::Value>& peer_values() {
+    static const std::vector<PresetInfo::Value> values = [] {
+        const PresetInfo* const peer = find_named(presets(), preset_name);
+        return std::vector<PresetInfo::Value>(peer->options.begin(), peer->options.end());
+    }();
+    return values;
 }
 
 }  // namespace bastide::cli

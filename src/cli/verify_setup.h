@@ -6,6 +6,7 @@
 #include <bastide/ruleset.h>
 
 #include <memory>
+#include <span>
 
 namespace bastide::cli {
 
@@ -19,5 +20,10 @@ struct GameSetUp {
 /// play, and exactly the tiles it drew. Throws BadInput if the recording needs anything that the
 /// engine does not have, naming it.
 GameSetUp make_set_up(const Recording& recording);
+/// The same with the default options and these values of others, instead of the preset.
+GameSetUp make_set_up(const Recording& recording, std::span<const PresetInfo::Value> values);
+
+/// The values of that preset.
+const std::vector<PresetInfo::Value>& peer_values();
 
 }  // namespace bastide::cli

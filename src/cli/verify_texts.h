@@ -2,9 +2,7 @@
 /// What happens in our games, in the words of a recording; and recorded events in a form in which
 /// equal things have equal texts.
 
-#include "cli/verify_recording.h"
-
-#include <bastide/engine.h>
+#include "cli/verify_events.h"
 
 #include <boost/json/array.hpp>
 
@@ -15,33 +13,13 @@
 
 namespace bastide::cli {
 
-/// One line of a score.
-struct ScoreLine {
-    std::string name;
-    int count = 0;
-    int points = 0;
-};
+/// The event that tells of the second part of a turn.
+inline constexpr std::string_view second_part_text = R"(["double"])";
 
-/// An event of the engine, kept beyond its call.
-struct KeptEvent {
-    Event event;
-    std::vector<ScoreLine> lines;
-    bool recalled = false;  ///< a figure that came back because its owner took it back
-};
-
-/// The recorded kind of one of our questions to players: "Tile"; empty for other questions.
-std::string_view question_text(DecisionKind kind);
-
-/// Leaves out what follows from the first recorded question of a kind that the program never asks.
-void keep_known_part(Recording& recording);
-
-/// A move as an option of a recording: `["tile",0,1,90]`.
-std::string move_text(const Ruleset& rules, const State& state, const Move& move);
-
-/// An event of ours as a recording would name it, made comparable; none for what a recording does
-/// not tell.
-std::optional<std::string> event_text(const Ruleset& rules, const State& state,
-                                      const KeptEvent& event);
+/// An event of ours as the recorded events that tell of it, made comparable; none for what a
+/// recording does not tell.
+std::vector<std::string> event_texts(const Ruleset& rules, const State& state,
+                                     const KeptEvent& kept);
 
 /// A recorded event, made comparable: the feature of a score is named by its root on our board,
 /// the line items are sorted. None for what is not compared: scores of zero points.
@@ -51,6 +29,6 @@ std::optional<std::string> recorded_event_text(const Ruleset& rules, const State
 /// "BA/RCr 0,0 0 · …": the tiles on the board in the order of placing, with cell and rotation.
 std::string tiles_text(const Ruleset& rules, const State& state);
 /// "0.small.1 Road 0,1 SW · …": the figures on the board.
-std::string figures_text(const Ruleset& rules, const State& state);
+std::string figures_on_board(const Ruleset& rules, const State& state);
 
 }  // namespace bastide::cli

@@ -3,6 +3,7 @@
 #include "core/features.h"
 #include "core/require.h"
 #include "core/ruleset_tables.h"
+#include "core/scoring.h"
 
 #include <algorithm>
 
@@ -205,6 +206,10 @@ State end_now(const Ruleset& rules, const State& state, EventSink* events) {
     if (state.over()) return ended;
     Context context(rules, ended, events);
     context.edit.head().agenda = 0;
+    // What was completed in this part has its points coming, whatever is still asked.
+    for (std::size_t i = 0; i < ended.round().size(); ++i)
+        if (!ended.round()[i].scored)
+            score_feature(context, ended.round()[i].feature, Situation::completed);
     push_sequence(context, rules.tables().final_scoring);
     run_agenda(context);
     context.edit.head().over = true;

@@ -85,6 +85,7 @@ struct StateField {
     std::string_view name;     ///< "second part granted"; unique among all expansions
     std::uint16_t offset = 0;  ///< in the struct
     std::uint8_t highest = 0;  ///< the values are 0 to this
+    bool of_turn = false;      ///< it belongs to the turn: one that is interrupted keeps it
 };
 
 /// A question: who may answer what. Questions with one answer are answered by the core.
@@ -112,6 +113,14 @@ struct Modifier {
     SegmentKind kind;
     Stage stage = Stage::count;
     void (*apply)(Position, Valuation&) = nullptr;
+};
+
+/// Completed features beside a field that count there as something of their own, and for more points
+/// than a city.
+struct CityWorth {
+    ItemKind kind;
+    int more = 0;
+    bool (*applies)(Position, SegmentId city) = nullptr;  ///< pure
 };
 
 /// A chapter of the rules, or a part of one that can be in play without the rest.
@@ -148,8 +157,15 @@ struct Expansion {
     /// or null. Asked for everyone with no owner, and once more for each owner: only one of the two
     /// gives the point. Pure.
     const ItemKind* (*city_bonus)(Position, SegmentId field, Player owner) = nullptr;
+    /// What counts beside fields otherwise than as a city; or null.
+    const CityWorth* city_worth = nullptr;
     /// What of its private part of the state positions tell.
     std::span<const StateField> state_fields;
+    /// Whether a token can lie where a position says. Pure.
+    Refusal (*check_token)(Position, const PlacedToken&) = nullptr;
+    /// Works out what a position leaves to the rules, once all else is there, and says what in it
+    /// cannot be; must cope with any numbers in what positions tell.
+    Refusal (*take_up)(Context&) = nullptr;
     /// Takes out of a state what a seat must not see.
     void (*hide)(const Ruleset&, State&, Player seat) = nullptr;
     /// Fills at random what `hide` took out.

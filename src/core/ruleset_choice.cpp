@@ -46,6 +46,7 @@ void RulesetMaker::add_known_options() {
             rules_->options_.back().expansion = expansion->name;
             rules_->option_values_.push_back(option.standard);
         }
+    said_.assign(rules_->options_.size(), false);
 }
 
 void RulesetMaker::read_preset() {
@@ -66,6 +67,14 @@ void RulesetMaker::read_options() {
         choose_option(Part::options, i, choice_.options[i].first, choice_.options[i].second);
 }
 
+/// GEN-10: some defaults follow the edition.
+void RulesetMaker::take_defaults_of_edition() {
+    if (rules_->option("edition") != 1) return;
+    for (std::size_t i = 0; i < said_.size(); ++i)
+        if (const int value = rules_->options_[i].first_edition; value >= 0 && !said_[i])
+            rules_->option_values_[i] = value;
+}
+
 void RulesetMaker::choose_option(Part part, std::size_t index, const std::string& key,
                                  const std::string& value) {
     const auto& options = rules_->options_;
@@ -75,7 +84,9 @@ void RulesetMaker::choose_option(Part part, std::size_t index, const std::string
         return problem(part, index,
                        "option " + key + ": there is no such option; there are: " +
                            listed(options, [](const OptionInfo& o) { return std::string(o.key); }));
-    int& chosen = rules_->option_values_[std::size_t(found - options.begin())];
+    const auto number_of_option = std::size_t(found - options.begin());
+    said_[number_of_option] = true;
+    int& chosen = rules_->option_values_[number_of_option];
     const auto word = std::find(found->values.begin(), found->values.end(), value);
     const std::string refused = "option " + key + ": \"" + value + "\" is not possible; choose ";
     if (word != found->values.end()) {

@@ -43,6 +43,7 @@ std::shared_ptr<const Ruleset> RulesetMaker::build() {
     add_known_options();
     read_preset();
     read_options();
+    take_defaults_of_edition();
     read_sets();
     change_copies();
     choose_expansions();
@@ -183,11 +184,15 @@ void RulesetMaker::flatten_tables() {
         add(tables.tie_break, e->tie_break);
         add(tables.owner_bonus, e->owner_bonus);
         add(tables.city_bonus, e->city_bonus);
+        add(tables.city_worth, e->city_worth);
+        add(tables.check_token, e->check_token);
+        add(tables.take_up, e->take_up);
         add(tables.hide, e->hide);
         add(tables.fill, e->fill);
         for (const StateField& field : e->state_fields)
-            tables.private_fields.push_back(
-                {field.name, tables.private_offset[e->number] + field.offset, field.highest});
+            tables.private_fields.push_back({std::string(field.name),
+                                             tables.private_offset[e->number] + field.offset,
+                                             field.highest, field.of_turn});
     }
     const auto edge_kinds = library_.edge_kinds();
     for (std::size_t kind = 0; kind < edge_kinds.size(); ++kind)

@@ -56,13 +56,22 @@ public:
     void add_modifier(SegmentKind kind, Stage stage, void (*apply)(Position, Valuation&)) {
         if (kind.exists()) added_modifiers_.push_back({kind, stage, apply});
     }
-    /// Room for an expansion's private part of the state.
+    /// Room for an expansion's private part of the state, with so many bytes behind it.
     template <class T>
-    void add_private_state(ExpansionNumber expansion) {
+    void add_private_state(ExpansionNumber expansion, std::size_t more = 0) {
         static_assert(std::is_trivially_copyable_v<T>);
         rules_->tables_->private_offset[expansion] = rules_->layout_.private_bytes;
-        rules_->layout_.private_bytes += std::uint32_t((sizeof(T) + 15) & ~std::size_t(15));
+        rules_->layout_.private_bytes += std::uint32_t((sizeof(T) + more + 15) & ~std::size_t(15));
     }
+    /// A field of the private part that `Expansion::state_fields` cannot tell, since the table decides
+    /// whether there is one.
+    void add_state_field(ExpansionNumber expansion, std::string name, std::size_t offset,
+                         std::uint8_t highest) {
+        rules_->tables_->private_fields.push_back(
+            {std::move(name), rules_->tables_->private_offset[expansion] + offset, highest});
+    }
+    /// Room for tokens that lie on features.
+    void add_token_room(int tokens) { rules_->layout_.placed_tokens += std::uint32_t(tokens); }
     /// Room for segments that a chapter adds to tiles, and for connections that it makes.
     void add_room(int added_segments, int links) {
         rules_->layout_.added += std::uint32_t(added_segments);
@@ -102,6 +111,7 @@ private:
     void add_known_options();
     void read_preset();
     void read_options();
+    void take_defaults_of_edition();
     void choose_option(ChoiceProblem::Part part, std::size_t index, const std::string& key,
                        const std::string& value);
     void read_sets();
@@ -138,6 +148,7 @@ private:
     std::vector<ChoiceProblem>& problems_;
     std::shared_ptr<Ruleset> rules_;
     const PresetInfo* preset_ = nullptr;
+    std::vector<bool> said_;  ///< options whose value the preset or the table names
     std::vector<const TileSet*> sets_;
     std::vector<DisplacedTile> displaced_;
     /// Tiles in play with their copies, in the order of the library.

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace bastide {
@@ -31,9 +32,10 @@ struct SequenceInfo {
 
 /// A field of the private part of the state, of any chapter in play.
 struct PrivateField {
-    std::string_view name;
+    std::string name;
     std::size_t offset = 0;  ///< in State::private_bytes
     std::uint8_t highest = 0;
+    bool of_turn = false;
 };
 
 inline constexpr int max_expansions = 64;
@@ -57,6 +59,9 @@ struct RulesetTables {
     std::vector<std::uint8_t (*)(Position, SegmentId, std::uint8_t)> tie_break;
     std::vector<void (*)(Position, Valuation&)> owner_bonus;
     std::vector<const ItemKind* (*)(Position, SegmentId, Player)> city_bonus;
+    std::vector<const CityWorth*> city_worth;
+    std::vector<Refusal (*)(Position, const PlacedToken&)> check_token;
+    std::vector<Refusal (*)(Context&)> take_up;
     std::vector<void (*)(const Ruleset&, State&, Player)> hide;
     std::vector<void (*)(const Ruleset&, State&, Random&)> fill;
 

@@ -25,6 +25,7 @@ std::uint8_t find_owners(Position position, SegmentId feature, int (&strengths)[
     const RulesetTables& tables = position.rules.tables();
     std::fill(std::begin(strengths), std::end(strengths), 0);
     for_each_figure(position.state, feature, [&](const Figure& figure) {
+        if (figure.role != 0) return;
         int strength = position.rules.figure_kind(figure.kind).strength;
         for (auto hook : tables.strength) strength = hook(position, figure, strength);
         strengths[figure.owner.index()] += strength;
@@ -79,7 +80,6 @@ void add_to_round(Context& context, SegmentId feature) {
     StateHeader& head = edit.head();
     require(head.round < context.state.layout().round, "a part does not complete so much");
     edit.round(head.round++) = {root, 0, false, 0};
-    tell(context, EventKind::completed, [&](Event& event) { event.segment = root; });
 }
 
 namespace {
@@ -155,10 +155,21 @@ void collect_completed(Context& context) {
     }
 }
 
+void remove_from_round(Context& context, SegmentId feature) {
+    StateHeader& head = context.edit.head();
+    const SegmentId root = context.state.segment(feature).feature;
+    std::uint32_t kept = 0;
+    for (std::uint32_t i = 0; i < head.round; ++i)
+        if (context.edit.round(i).feature != root)
+            context.edit.round(kept++) = context.edit.round(i);
+    head.round = kept;
+}
+
 void value_round(Context& context) {
     const Position position{context.rules, context.state};
     for (std::size_t i = 0; i < context.state.round().size(); ++i) {
         RoundEntry& entry = context.edit.round(i);
+        tell(context, EventKind::completed, [&](Event& event) { event.segment = entry.feature; });
         int strengths[max_players];
         if (context.state.feature(entry.feature).figures.exists())
             entry.owners = find_owners(position, entry.feature, strengths);

@@ -13,7 +13,11 @@ void add_to_round(Context& context, SegmentId feature);
 /// side on the tile, and features of one tile that are now surrounded (BASE-08, BASE-12).
 void collect_completed(Context& context);
 
-/// Values all features of the round on the board as it stands and finds their owners.
+/// Takes a feature out of the round: nothing of what is left to do in it concerns it.
+void remove_from_round(Context& context, SegmentId feature);
+
+/// Values all features of the round on the board as it stands and finds their owners: these are the
+/// ones that have been completed, and that is told.
 void value_round(Context& context);
 
 /// Gives the owners of all features of the round their points.

@@ -29,7 +29,8 @@ std::size_t State::block_bytes(std::size_t grid_cells) const {
            aligned(l.segments * sizeof(Segment)) + aligned(l.figures * sizeof(Figure)) +
            aligned(l.frontier * sizeof(FrontierCell)) + aligned(l.added * sizeof(AddedSegment)) +
            aligned(l.links * sizeof(ExtraLink)) + aligned(l.halved * sizeof(HalvedCell)) +
-           aligned(l.agenda * sizeof(Step)) + aligned(l.round * sizeof(RoundEntry)) +
+           aligned(l.placed_tokens * sizeof(PlacedToken)) + aligned(l.agenda * sizeof(Step)) +
+           aligned(l.round * sizeof(RoundEntry)) +
            aligned(std::size_t(l.piles) * l.types * sizeof(std::uint16_t)) +
            aligned(l.private_bytes) + aligned(l.segments * sizeof(std::uint16_t)) +
            aligned(grid_cells * sizeof(GridCell));
@@ -60,6 +61,7 @@ void State::lay_out(std::size_t grid_cells) {
     take(added_, l.added);
     take(links_, l.links);
     take(halved_, l.halved);
+    take(tokens_, l.placed_tokens);
     take(agenda_, l.agenda);
     take(round_, l.round);
     take(pile_, std::size_t(l.piles) * l.types);
@@ -84,6 +86,7 @@ void State::swap(State& other) noexcept {
     std::swap(added_, other.added_);
     std::swap(links_, other.links_);
     std::swap(halved_, other.halved_);
+    std::swap(tokens_, other.tokens_);
     std::swap(agenda_, other.agenda_);
     std::swap(round_, other.round_);
     std::swap(pile_, other.pile_);
@@ -112,6 +115,7 @@ State& State::operator=(const State& other) {
     copy_live(added_, other.added_, h.added);
     copy_live(links_, other.links_, h.links);
     copy_live(halved_, other.halved_, h.halved);
+    copy_live(tokens_, other.tokens_, h.placed_tokens);
     copy_live(agenda_, other.agenda_, h.agenda);
     copy_live(round_, other.round_, h.round);
     copy_live(pile_, other.pile_, std::size_t(layout_.piles) * layout_.types);
@@ -136,7 +140,8 @@ std::size_t State::bytes() const {
     return sizeof(StateHeader) + h.tiles * sizeof(PlacedTile) + h.segments * sizeof(Segment) +
            layout_.figures * sizeof(Figure) + h.frontier * sizeof(FrontierCell) +
            h.added * sizeof(AddedSegment) + h.links * sizeof(ExtraLink) +
-           h.halved * sizeof(HalvedCell) + h.agenda * sizeof(Step) + h.round * sizeof(RoundEntry) +
+           h.halved * sizeof(HalvedCell) + h.placed_tokens * sizeof(PlacedToken) +
+           h.agenda * sizeof(Step) + h.round * sizeof(RoundEntry) +
            std::size_t(layout_.piles) * layout_.types * sizeof(std::uint16_t) +
            layout_.private_bytes + std::size_t(h.grid_width) * h.grid_height * sizeof(GridCell);
 }

@@ -19,6 +19,7 @@ public:
     AddedSegment& added(std::size_t index) const { return s_.added_[index]; }
     ExtraLink& link(std::size_t index) const { return s_.links_[index]; }
     HalvedCell& halved(std::size_t index) const { return s_.halved_[index]; }
+    PlacedToken& placed_token(std::size_t index) const { return s_.tokens_[index]; }
     Step& step(std::size_t index) const { return s_.agenda_[index]; }
     RoundEntry& round(std::size_t index) const { return s_.round_[index]; }
     std::uint16_t& pile(std::size_t pile, TileTypeId type) const {

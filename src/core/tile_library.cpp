@@ -87,6 +87,14 @@ Attribute TileLibrary::attribute(std::string_view name) const {
     return named<Attribute>(attributes_, name);
 }
 
+int TileLibrary::attribute_word(Attribute attribute, std::string_view word) const {
+    if (!attribute.exists()) return -1;
+    const auto& words = attributes_[attribute.index()].words;
+    for (std::size_t i = 0; i < words.size(); ++i)
+        if (words[i] == word) return int(i);
+    return -1;
+}
+
 Mark TileLibrary::mark(std::string_view name) const { return named<Mark>(marks_, name); }
 
 EdgeKind TileLibrary::edge_kind_of_letter(char letter) const {

@@ -1,5 +1,5 @@
 #pragma once
-/// Tokens: what players hold beside figures, counted by kind.
+/// Tokens: what players hold beside figures, counted by kind, and what of it lies on features.
 
 #include "core/agenda.h"
 
@@ -14,6 +14,25 @@ inline void change_tokens(Context& context, Player player, TokenKind kind, int n
         event.token = kind;
         event.number = number;
     });
+}
+
+/// Lays a token that a player holds onto the feature of a segment.
+void put_token(Context& context, Player player, TokenKind kind, SegmentId segment);
+
+/// Calls `visit(PlacedToken)` for the tokens of a kind that lie on the feature of a segment, until it
+/// returns false. True if it never did.
+template <class Visit>
+bool for_each_token_on(const State& state, SegmentId segment, TokenKind kind, Visit visit) {
+    const SegmentId root = state.segment(segment).feature;
+    for (const PlacedToken& token : state.placed_tokens())
+        if (token.kind == kind && state.segment(token.segment).feature == root && !visit(token))
+            return false;
+    return true;
+}
+
+/// Whether a token of a kind lies on the feature of a segment.
+inline bool has_token(const State& state, SegmentId segment, TokenKind kind) {
+    return !for_each_token_on(state, segment, kind, [](const PlacedToken&) { return false; });
 }
 
 }  // namespace bastide

@@ -64,6 +64,20 @@ void add_board(Mixer& mixer, const State& state) {
                   std::uint64_t(figure.role) << 16 | wide(figure.owner) << 8 | wide(figure.kind));
 }
 
+/// Tiles laid open or taken, and the turn that they interrupt.
+void add_open_tiles(Mixer& mixer, const StateHeader& head) {
+    for (std::size_t i = 0; i < head.offered; ++i) mixer.add(wide(head.offer[i]));
+    for (std::size_t player = 0; player < max_players; ++player)
+        if (head.held[player].exists())
+            mixer.add(std::uint64_t(player + 1) << 32 | wide(head.held[player]));
+    if (head.turns_begun != head.turn) mixer.add(head.turns_begun);
+    const InterruptedTurn& interrupted = head.interrupted;
+    if (!interrupted.active.exists()) return;
+    mixer.add(std::uint64_t(interrupted.turn) << 32 | wide(interrupted.active) << 8 |
+              interrupted.part);
+    for (std::uint8_t remembered : interrupted.memory) mixer.add(remembered);
+}
+
 }  // namespace
 
 std::uint64_t fingerprint(const State& state) {
@@ -91,6 +105,12 @@ std::uint64_t fingerprint(const State& state) {
     for (const RoundEntry& entry : state.round())
         mixer.add(wide(entry.feature) << 40 | std::uint64_t(entry.owners) << 32 |
                   std::uint32_t(entry.points));
+    add_open_tiles(mixer, head);
+    for (const PlacedToken& token : state.placed_tokens()) {
+        mixer.add(wide(token.segment) << 32 | wide(token.kind) << 16 | wide(token.by) << 8 |
+                  token.part);
+        mixer.add(std::uint64_t(token.turn) << 16 | token.notes[0] << 8 | token.notes[1]);
+    }
     return mixer.sum();
 }
 

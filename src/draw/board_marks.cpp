@@ -1,5 +1,7 @@
 #include "draw/board_marks.h"
 
+#include "draw/board_tokens.h"
+#include "draw/figure_picture.h"
 #include "draw/svg_writer.h"
 #include "notation/segment_names.h"
 
@@ -17,6 +19,11 @@ constexpr double spot_radius = 8;
 /// it: rails, and planks between them through whose gaps one sees the same dark wood.
 constexpr double bridge_width = 19, plank_length = 13.5;
 constexpr std::string_view wood = "#d9a763", dark_wood = "#5a3717";
+
+constexpr double token_radius = 30, ring_width = 7, battlement_width = 4, glyph_size = 13;
+constexpr std::string_view stone = "#d9d3c7", dark_stone = "#4b4439";
+constexpr std::string_view towers =
+    "M-1 1V-1H-.6V-.6H-.2V-1H.2V-.6H.6V-1H1V1H.3V.4A.3 .3 0 0 0 -.3 .4V1Z";
 
 /// A writer whose points are those of the board.
 SvgWriter board_writer() { return SvgWriter(0, 0, 0); }
@@ -56,6 +63,36 @@ std::string added_bands(const Ruleset& rules, const State& state) {
         const std::vector<Line> arms = arms_of(rules, state, added);
         for (const Line& arm : arms) svg.line(arm, {{}, dark_wood, bridge_width, false});
         for (const Line& arm : arms) svg.line(arm, {{}, wood, plank_length, true});
+        svg.close();
+    }
+    return svg.take();
+}
+
+std::string castle_tokens(const Ruleset& rules, const State& state,
+                          const std::vector<std::string>& seats) {
+    SvgWriter svg = board_writer();
+    const std::vector<std::size_t> colours = colours_of_seats(seats);
+    for (const TokensOnFeature& tokens : tokens_on_features(state)) {
+        const Point centre = middle_of_halves(rules, state, tokens.feature);
+        const std::string name =
+            segment_text(segment_name(rules, state, state.placed_tokens()[tokens.first].segment));
+        std::string owners;
+        for (unsigned left = tokens.by; left != 0; left &= left - 1)
+            owners += (owners.empty() ? "" : " ") + std::to_string(__builtin_ctz(left) + 1);
+        svg.open("class=\"token " + svg_text(rules.token_kind(tokens.kind).name) +
+                 "\" data-seats=\"" + owners + "\" data-on=\"" + svg_text(name) +
+                 "\" data-lord=\"" + (tokens.occupied ? "yes" : "no") + '"');
+        svg.title(tokens_text(rules, tokens, seats) + " on " + name +
+                  (tokens.occupied ? "" : ", scored"));
+        svg.circle(centre, token_radius, {stone, dark_stone, 2, false});
+        double ring = token_radius - ring_width / 2;
+        for (unsigned left = tokens.by; left != 0; left &= left - 1, ring -= ring_width) {
+            const auto seat = std::size_t(__builtin_ctz(left));
+            svg.circle(centre, ring,
+                       {"none", figure_colours()[colours[seat]].fill, ring_width, false});
+        }
+        svg.circle(centre, token_radius - 1, {"none", dark_stone, battlement_width, true});
+        svg.glyph(centre, glyph_size, towers, {dark_stone, {}, 0, false});
         svg.close();
     }
     return svg.take();

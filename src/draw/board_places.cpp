@@ -1,5 +1,9 @@
 #include "draw/board_places.h"
 
+#include "core/board.h"
+
+#include <bastide/walk.h>
+
 #include <algorithm>
 #include <map>
 
@@ -50,6 +54,21 @@ std::vector<Line> arms_of(const Ruleset& rules, const State& state, const AddedS
         if ((added.sides >> side & 1) != 0)
             arms.push_back({corner + Point{50, 50}, corner + ends[side]});
     return arms;
+}
+
+Point middle_of_halves(const Ruleset& rules, const State& state, SegmentId segment) {
+    Point sum;
+    int halves = 0;
+    for_each_segment(state, segment, [&](SegmentId id) {
+        const PlacedTile& tile = state.tile(state.segment(id).tile);
+        const TileType& type = rules.type(tile.type);
+        const unsigned cells = type.segments[state.segment(id).local].cells;
+        const Cell cell =
+            bastide::cell_of(type, tile, unsigned(__builtin_ctz(cells == 0 ? 1u : cells)));
+        sum = sum + corner_of(cell) + Point{50, 50};
+        ++halves;
+    });
+    return sum * (1.0 / halves);
 }
 
 TileDrawing drawing_of(const PlacedTile& tile) {
@@ -115,6 +134,25 @@ std::vector<Point> places_on(const Ruleset& rules, const State& state, const Til
     return places;
 }
 
+/// Lords stand on their tokens, several of them side by side.
+void put_lords_on_castles(const Ruleset& rules, const State& state,
+                          std::vector<StandingFigure>& standing) {
+    constexpr double between_lords = 22;
+    const auto castle_of = [&](const StandingFigure& one) {
+        const Figure& figure = state.figure(one.figure);
+        return figure.role == 0 ? SegmentId() : state.segment(figure.segment).feature;
+    };
+    for (std::size_t i = 0; i < standing.size(); ++i) {
+        const SegmentId castle = castle_of(standing[i]);
+        if (!castle.exists()) continue;
+        int before = 0, all = 0;
+        for (std::size_t j = 0; j < standing.size(); ++j)
+            if (castle_of(standing[j]) == castle) ++all, before += j < i;
+        standing[i].at = middle_of_halves(rules, state, castle) +
+                         Point{(before - (all - 1) / 2.0) * between_lords, 0};
+    }
+}
+
 std::map<TileId, std::vector<FigureId>> figures_by_tile(const State& state) {
     std::map<TileId, std::vector<FigureId>> found;
     for (std::size_t i = 0; i < state.figures().size(); ++i) {
@@ -138,6 +176,7 @@ std::vector<StandingFigure> standing_figures(const Ruleset& rules, const State& 
             standing.push_back({figures[i], places[i],
                                 lies_on(rules, state, state.figure(figures[i]).kind, segments[i])});
     }
+    put_lords_on_castles(rules, state, standing);
     std::stable_sort(standing.begin(), standing.end(),
                      [](const StandingFigure& a, const StandingFigure& b) {
                          return a.at.y != b.at.y ? a.at.y < b.at.y : a.at.x < b.at.x;

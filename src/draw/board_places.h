@@ -30,6 +30,9 @@ Line footprint_of(const TileType& type, Cell cell, Turning turning);
 /// The arms of a segment that was added to a tile: from the middle of its cell to the sides.
 std::vector<Line> arms_of(const Ruleset& rules, const State& state, const AddedSegment& added);
 
+/// The middle between the halves of a small city, where the token of a castle lies.
+Point middle_of_halves(const Ruleset& rules, const State& state, SegmentId segment);
+
 /// How the artist is asked for a tile on the board.
 TileDrawing drawing_of(const PlacedTile& tile);
 

@@ -130,6 +130,7 @@ private:
         parts += std::string("\n<g class=\"tiles\"") + (pale ? " opacity=\".55\"" : "") + '>';
         for (const PlacedTile& tile : state_.tiles()) parts += tile_use(tile);
         parts += added_bands(rules_, state_) + "\n</g>";
+        parts += castle_tokens(rules_, state_, seats_);
         parts += last_tile_mark(rules_, state_, colours_);
         if (drawing_.legal) parts += legal_places(rules_, state_, moves_, colours_);
         parts += "\n<g class=\"figures\">";
@@ -159,10 +160,11 @@ private:
         const Figure& figure = state_.figure(standing.figure);
         const std::size_t seat = figure.owner.index();
         used_figures_.insert({figure.kind, {seat, standing.lies}});
+        const std::string lord = figure.role == 0 ? "" : "\" data-lord=\"yes";
         return "\n<use class=\"figure\" data-figure=\"" +
                svg_text(rules_.figure_kind(figure.kind).name) + "\" data-seat=\"" +
                std::to_string(seat + 1) + "\" data-on=\"" +
-               svg_text(segment_text(segment_name(rules_, state_, figure.segment))) +
+               svg_text(segment_text(segment_name(rules_, state_, figure.segment))) + lord +
                "\" xlink:href=\"#" + figure_id(figure.kind, seat, standing.lies) +
                "\" transform=\"translate(" + svg_number(standing.at.x) + ' ' +
                svg_number(standing.at.y) + ")\"><title>" +

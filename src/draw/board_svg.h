@@ -5,7 +5,9 @@
 /// What programs may rely on: each tile is one `<use class="tile">` in the group of class `tiles`,
 /// with `data-tile`, `data-cell="X,Y"` and `data-turning`; its x and y are 100 times the cell's. Each
 /// figure is one `<use class="figure">` in the group of class `figures`, with `data-figure`,
-/// `data-seat` (from 1) and `data-on`, the name of its segment. Marks of what is legal are of class
+/// `data-seat` (from 1) and `data-on`, the name of its segment; the lord of a castle has `data-lord`,
+/// too. Each castle is a group of class `token castle` with `data-seats`, `data-on` and `data-lord` (yes
+/// or no: it has been scored). Marks of what is legal are of class
 /// `legal-place`, with `data-answers` as in a record ("1,0 turned 1; 1,0 turned 3"), and
 /// `legal-segment`, with `data-on`. Words that explain stand in titles.
 

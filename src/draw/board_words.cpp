@@ -1,5 +1,7 @@
 #include "draw/board_words.h"
 
+#include "draw/bazaar_words.h"
+#include "draw/board_tokens.h"
 #include "notation/segment_names.h"
 
 #include <bastide/engine.h>
@@ -137,8 +139,12 @@ std::vector<std::string> status_lines(const Ruleset& rules, const State& state,
             first += question.name;
         }
     }
-    return {first, counted(int(state.tiles().size()), "tile") + " on the board, " +
-                       std::to_string(state.tiles_left()) + " left"};
+    std::vector<std::string> lines = {first, counted(int(state.tiles().size()), "tile") +
+                                                 " on the board, " +
+                                                 std::to_string(state.tiles_left()) + " left"};
+    for (std::string& said : bazaar_sentences(rules, state, seats))
+        lines.push_back(std::move(said));
+    return lines;
 }
 
 std::string document_title(const BoardDrawing& drawing, const std::vector<std::string>& seats) {
@@ -148,14 +154,16 @@ std::string document_title(const BoardDrawing& drawing, const std::vector<std::s
 
 std::string figure_words(const Ruleset& rules, const State& state, const Figure& figure,
                          const std::vector<std::string>& seats) {
-    return seats[figure.owner.index()] + ": " + rules.figure_kind(figure.kind).name + " on " +
+    return seats[figure.owner.index()] + ": " + rules.figure_kind(figure.kind).name +
+           (figure.role == 0 ? " on " : ", lord of the castle on ") +
            segment_text(segment_name(rules, state, figure.segment));
 }
 
 std::string description(const Ruleset& rules, const State& state,
                         const std::vector<std::string>& seats) {
     std::string words;
-    for (const std::string& line : status_lines(rules, state, seats)) words += line + ". ";
+    for (const std::string& line : status_lines(rules, state, seats))
+        words += line + (line.ends_with('.') ? " " : ". ");
     for (int seat = 0; seat < state.players(); ++seat) {
         words += seats[std::size_t(seat)] + ": " + counted(state.score(Player(seat)), "point");
         for (std::size_t kind = 0; kind < rules.figure_kinds().size(); ++kind)
@@ -173,7 +181,13 @@ std::string description(const Ruleset& rules, const State& state,
         words += (any ? "; " : "") + figure_words(rules, state, figure, seats);
         any = true;
     }
-    return words + (any ? "." : "none.");
+    words += any ? "." : "none.";
+    for (const TokensOnFeature& tokens : tokens_on_features(state))
+        words +=
+            " A " + tokens_text(rules, tokens, seats) + " on " +
+            segment_text(segment_name(rules, state, state.placed_tokens()[tokens.first].segment)) +
+            (tokens.occupied ? "." : ", scored.");
+    return words;
 }
 
 }  // namespace bastide::draw

@@ -28,6 +28,9 @@ private:
 
     Result read_any();
     Result read_outcome();
+    Result read_chosen_tile();
+    /// The id of a tile; `what` says which one should stand there.
+    bool read_tile(TileTypeId& type, const std::string& what);
     Result read_placement();
     Result read_figure();
     Result read_taking_back();
@@ -44,6 +47,8 @@ private:
     /// "on SEGMENT" or "at CELL", put into the move.
     bool read_where(Move& move);
     bool read_segment(SegmentId& segment);
+    /// The segment by which the answers name the feature of a segment, if they name it.
+    SegmentId listed_segment(SegmentId segment) const;
     /// The longest name of a figure that the next words make.
     bool read_kind(FigureKind& kind);
     std::optional<SegmentName> segment_words();
@@ -115,6 +120,7 @@ MoveReader::Result MoveReader::read_any() {
     if (accept("option"))
         return read_numbered(MoveKind::choose_option, 0, most_any, "the number of an option");
     if (accept("token")) return read_token();
+    if (accept("tile")) return read_chosen_tile();
     for (std::size_t kind = 0; kind < rules_.token_kinds().size(); ++kind)
         if (accept_name(rules_.token_kinds()[kind].name)) return read_named_token(kind);
     for (std::size_t option = 0; option < setting_.options.size(); ++option)
@@ -123,6 +129,7 @@ MoveReader::Result MoveReader::read_any() {
         Move move;
         move.kind = MoveKind::choose_segment;
         if (!read_segment(move.segment)) return std::nullopt;
+        move.segment = listed_segment(move.segment);
         return move;
     }
     const char first = next().empty() ? ' ' : next().front();
@@ -145,15 +152,27 @@ MoveReader::Result MoveReader::read_outcome() {
         move.option = std::uint8_t(*number - 1);
         return move;
     }
-    move.type = rules_.find_type(next());
-    if (move.type.exists()) {
+    if (!read_tile(move.type, "the tile that was drawn, by its id")) return std::nullopt;
+    return move;
+}
+
+MoveReader::Result MoveReader::read_chosen_tile() {
+    Move move = choose_tile(TileTypeId());
+    if (!read_tile(move.type, "the tile that is chosen, by its id")) return std::nullopt;
+    return move;
+}
+
+bool MoveReader::read_tile(TileTypeId& type, const std::string& what) {
+    type = rules_.find_type(next());
+    if (type.exists()) {
         ++at_;
-        return move;
+        return true;
     }
     std::vector<std::string_view> names;
-    for (const TileType& type : rules_.types()) names.push_back(type.id);
+    for (const TileType& one : rules_.types()) names.push_back(one.id);
     const std::string meant = suggestion(next(), names);
-    return fail("the tile that was drawn, by its id" + (meant.empty() ? "" : " (" + meant + ")"));
+    fail(what + (meant.empty() ? "" : " (" + meant + ")"));
+    return false;
 }
 
 MoveReader::Result MoveReader::read_placement() {
@@ -290,7 +309,7 @@ bool MoveReader::read_kind(FigureKind& kind) {
         return false;
     }
     fail("a move: a cell and a turning, a figure (" + listed(names) +
-         ") on a segment, take back, pass, choose, seat, number, option or token");
+         ") on a segment, take back, pass, choose, tile, seat, number, option or token");
     return false;
 }
 
@@ -340,6 +359,16 @@ bool MoveReader::read_segment(SegmentId& segment) {
     for (const std::string& one : there) text += (text.empty() ? "" : "; ") + one;
     fail_at(begin, (found.empty() ? "one of: " : "a name for one segment alone, one of: ") + text);
     return false;
+}
+
+SegmentId MoveReader::listed_segment(SegmentId segment) const {
+    MoveList answers;
+    legal(rules_, state_, answers);
+    for (const Move& answer : answers)
+        if (answer.kind == MoveKind::choose_segment &&
+            state_.segment(answer.segment).feature == state_.segment(segment).feature)
+            return answer.segment;
+    return segment;
 }
 
 std::optional<Cell> MoveReader::read_cell() {

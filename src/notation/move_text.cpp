@@ -104,6 +104,7 @@ std::string move_text(const Ruleset& rules, const State& state, const Move& move
         case MoveKind::choose_player: return numbered("seat", move.option + 1);
         case MoveKind::choose_number: return numbered("number", move.number);
         case MoveKind::choose_option: return option_text(move, setting);
+        case MoveKind::choose_tile: return "tile " + name_as_word(rules.type(move.type).id);
     }
     return {};
 }

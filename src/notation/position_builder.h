@@ -31,8 +31,6 @@ private:
     bool lies_there_at_the_start(const PositionParts::Tile& tile) const;
     bool lay(const PositionParts::Tile& tile);
     bool check_late_fits();
-    bool hold_tokens();
-    bool check_laid_tokens();
     bool take_copy(const PositionParts::Tile& tile);
     bool add_across(const PositionParts::Tile& added);
     bool find(const SegmentName& name, TextPlace place, SegmentId& segment);
@@ -45,7 +43,18 @@ private:
     bool choose(const PositionParts::Figures& figures, FigureId& chosen);
     bool remove_gone();
     bool settle();
+    bool stays_on(SegmentId segment) const;
     bool check_standing();
+
+    // position_tokens.cpp: tokens, open tiles, the round of scoring
+    int laid_by(Player player, TokenKind kind) const;
+    bool count_tokens(TokenKind kind, TextPlace place);
+    bool hold_tokens();
+    bool check_laid_tokens();
+    bool lay_tokens();
+    bool lay_open_tiles();
+    bool begin_round();
+    bool let_chapters_take_up();
 
     // position_course.cpp: the piles, and what is asked
     bool fill_piles();

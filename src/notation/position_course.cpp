@@ -48,6 +48,10 @@ bool PositionBuilder::take_tiles_elsewhere() {
     for (const PositionParts::TileCount& tile : parts_.discarded)
         if (tile.type.exists() && !take_from_piles(tile)) return false;
     // A tile that will be drawn by playing lies in the pile till then.
+    for (const PositionParts::TileCount& tile : parts_.offer)
+        if (!take_from_piles(tile)) return false;
+    for (const PositionParts::HeldTile& held : parts_.held)
+        if (!take_from_piles(held.tile)) return false;
     return !parts_.hand || !(parts_.asked || parts_.over) || take_from_piles(*parts_.hand);
 }
 
@@ -105,6 +109,8 @@ bool PositionBuilder::count_all() {
     for (const PositionParts::Tile& tile : tiles_)
         if (tile.type.exists()) ++found[tile.type.index()];
     if (parts_.hand && parts_.asked) ++found[parts_.hand->type.index()];
+    for (const PositionParts::TileCount& tile : parts_.offer) ++found[tile.type.index()];
+    for (const PositionParts::HeldTile& held : parts_.held) ++found[held.tile.type.index()];
     int discarded = 0, all = 0, elsewhere = 0;
     for (const PositionParts::TileCount& tile : parts_.discarded) {
         discarded += tile.copies;
@@ -142,7 +148,13 @@ bool PositionBuilder::come_to_question() {
         return problems_.add(parts_.turn_place,
                              "here a position must say what is asked, and what comes then: asks "
                              "\"...\"; then \"...\"");
-    head().turn = std::uint32_t(parts_.turn - 1);
+    if (!parts_.offer.empty() || !parts_.held.empty() || parts_.interrupted ||
+        !parts_.round.names.empty())
+        return problems_.add({},
+                             "with offer, held, interrupted or round a position must say what is "
+                             "asked: asks \"...\"; then \"...\"");
+    if (!let_chapters_take_up()) return false;
+    head().turn = head().turns_begun = std::uint32_t(parts_.turn - 1);
     context_.events = this;
     push_sequence(context_, 0);
     context_.edit.step(0).position = rules_.tables().turns;
@@ -170,52 +182,6 @@ bool PositionBuilder::come_to_question() {
     return (!laid_with_it_ || lay_across(placement)) &&
            answer(placement, name + " cannot have been placed there", place) &&
            has_stayed_in_the_turn();
-}
-
-/// What lies across tiles has left the supplies of those who built it.
-bool PositionBuilder::check_laid_tokens() {
-    const TokenKind kind = token_laid_across(rules_);
-    if (!kind.exists()) return true;
-    const TokenKindInfo& info = rules_.token_kind(kind);
-    const std::size_t laid = state_.added_segments().size() + (laid_with_it_ ? 1 : 0);
-    std::size_t held = 0;
-    for (std::size_t seat = 0; seat < std::size_t(rules_.players()); ++seat)
-        held += head().tokens[seat][kind.index()];
-    if (laid + held <= info.in_all) return true;
-    const auto first = std::find_if(tiles_.begin(), tiles_.end(),
-                                    [](const auto& tile) { return !tile.type.exists(); });
-    return problems_.add(first != tiles_.end() ? first->place : laid_with_it_->place,
-                         std::to_string(laid) + " of the token " + info.name +
-                             " lie on the board and players hold " + std::to_string(held) +
-                             ", but there are " + std::to_string(info.in_all) +
-                             " in all; say who has fewer: tokens NAME " + info.name + " NUMBER",
-                         "GEN-09");
-}
-
-/// What players hold besides figures, and what chapters remember.
-bool PositionBuilder::hold_tokens() {
-    for (const PositionParts::Tokens& tokens : parts_.tokens)
-        head().tokens[tokens.player.index()][tokens.kind.index()] = std::uint16_t(tokens.number);
-    for (std::size_t kind = 0; kind < rules_.token_kinds().size(); ++kind) {
-        const TokenKindInfo& info = rules_.token_kinds()[kind];
-        int in_all = 0;
-        for (std::size_t seat = 0; seat < std::size_t(rules_.players()); ++seat)
-            in_all += head().tokens[seat][kind];
-        for (const PositionParts::Tokens& tokens : parts_.tokens)
-            if (tokens.kind == TokenKind(kind) &&
-                (in_all > info.in_all || (info.each != 0 && tokens.number > info.each)))
-                return problems_.add(
-                    tokens.place,
-                    "there are no more of the token " + info.name + " than " +
-                        std::to_string(info.in_all) + " in all" +
-                        (info.each == 0 ? ""
-                                        : ", " + std::to_string(info.each) + " for each player"),
-                    "GEN-09");
-    }
-    for (const PositionParts::Remembered& one : parts_.remembered)
-        context_.edit.private_bytes()[rules_.tables().private_fields[one.field].offset] =
-            std::byte(one.value);
-    return true;
 }
 
 /// The token that was laid across together with the tile goes out of the supply once more.
@@ -307,7 +273,9 @@ bool PositionBuilder::take_up() {
         head().placed = TileId(tile);
     }
     if (parts_.hand) head().in_hand = parts_.hand->type;
+    if (!lay_open_tiles()) return false;
     if (!parts_.over) return push_steps() && push_question();
+    if (!let_chapters_take_up()) return false;
     head().over = true;
     if (parts_.hand)
         return problems_.add(parts_.hand->place, "nobody has a tile in hand when the game is over");
@@ -417,6 +385,7 @@ bool PositionBuilder::push_question() {
     SegmentId subject;
     if (asked.about && !find(*asked.about, asked.place, subject)) return false;
     ask(context_, DecisionKind(found - decisions.begin()), asked.player, subject, asked.value);
+    if (!let_chapters_take_up()) return false;
     MoveList answers(2);
     legal(rules_, state_, answers);
     if (answers.size() < 2)

@@ -82,6 +82,35 @@ struct PositionParts {
         TextPlace place;
     };
     std::vector<Tokens> tokens;
+    /// A token that lies on a feature.
+    struct LaidToken {
+        Player player;
+        TokenKind kind;
+        SegmentName where;
+        int turn = 0, part = 0;  ///< in which it was laid; 0: earlier
+        int notes[2] = {};
+        TextPlace place;
+    };
+    std::vector<LaidToken> laid;
+    /// Tiles that lie open, and those that players have taken.
+    std::vector<TileCount> offer;
+    struct HeldTile {
+        Player player;
+        TileCount tile;
+    };
+    std::vector<HeldTile> held;
+    /// The turn that goes on when those in between are over.
+    struct Interrupted {
+        int turn = 1, part = 1;
+        Player active;
+        std::vector<int> memory;
+        TextPlace place;
+    };
+    std::optional<Interrupted> interrupted;
+    int turns_begun = 0;  ///< 0: as many as the number of the turn
+    /// What was completed in this part, while it is being scored.
+    Segments round;
+    bool round_is_valued = false;  ///< and the points for it have been given
     /// What chapters remember (`PrivateField`, by its number), where it is not 0.
     struct Remembered {
         std::size_t field = 0;
@@ -139,6 +168,8 @@ std::optional<State> make_state(const PositionParts& parts, const TableSetup& se
 
 /// The parts of a state, so that `make_state` makes an equal state of them.
 PositionParts parts_of(const Ruleset& rules, const State& state);
+/// Whether these parts are read as that state.
+bool makes(const PositionParts& parts, const Ruleset& rules, const State& state);
 
 /// "Red", or "seat 2" where nobody gave names.
 std::string seat_text(const TableSetup& setup, Player player);

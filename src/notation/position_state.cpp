@@ -32,7 +32,8 @@ std::optional<State> PositionBuilder::build() {
     if (!comes_by_playing && !find_placed_tile()) return std::nullopt;
     if (!remove_gone() || !lay_tiles() || !hold_tokens() || !check_laid_tokens())
         return std::nullopt;
-    if (!settle() || !check_standing() || !fill_piles()) return std::nullopt;
+    if (!settle() || !begin_round() || !lay_tokens() || !check_standing() || !fill_piles())
+        return std::nullopt;
     for (std::size_t seat = 0; seat < parts_.scores.size(); ++seat)
         head().scores[seat] = parts_.scores[seat];
     head().active = parts_.active.exists()                        ? parts_.active
@@ -438,6 +439,18 @@ bool PositionBuilder::settle() {
     return true;
 }
 
+/// Figures are still on what is being scored, and stay where a token makes something else of it.
+bool PositionBuilder::stays_on(SegmentId segment) const {
+    const SegmentId root = state_.segment(segment).feature;
+    const auto round = state_.round();
+    const auto tokens = state_.placed_tokens();
+    return std::any_of(round.begin(), round.end(),
+                       [&](const RoundEntry& entry) { return entry.feature == root; }) ||
+           std::any_of(tokens.begin(), tokens.end(), [&](const PlacedToken& token) {
+               return state_.segment(token.segment).feature == root;
+           });
+}
+
 bool PositionBuilder::check_standing() {
     bool fine = true;
     for (const PositionParts::Figures& figures : parts_.figures) {
@@ -448,7 +461,7 @@ bool PositionBuilder::check_standing() {
             fine = problems_.add(figures.place,
                                  described(figures) + " stands where its owner has no follower",
                                  std::string(kind.beside_own));
-        if (!state_.feature(segment).completed) continue;
+        if (!state_.feature(segment).completed || stays_on(segment)) continue;
         fine = problems_.add(figures.place,
                              described(figures) + " stands on a completed " +
                                  rules_.segment_kind(state_.segment(segment).kind).name +

@@ -1,19 +1,12 @@
 /// Reads the statements of a position, each by its first word.
 
 #include "notation/position_statements.h"
-#include "core/ruleset_tables.h"
 #include "core/tile_words.h"
 
 #include <algorithm>
 
 namespace bastide {
 
-namespace {
-
-constexpr int most_points = 1'000'000;
-constexpr int most_turns = 1'000'000;
-
-}  // namespace
 std::span<const StatementReader::Kind> StatementReader::kinds() {
     using R = StatementReader;
     static constexpr Kind kinds[] = {
@@ -26,6 +19,11 @@ std::span<const StatementReader::Kind> StatementReader::kinds() {
         {"scores", false, &R::read_scores},
         {"tokens", true, &R::read_tokens},
         {"remember", true, &R::read_remember},
+        {"laid", true, &R::read_laid},
+        {"offer", true, &R::read_offer},
+        {"held", true, &R::read_held},
+        {"interrupted", false, &R::read_interrupted},
+        {"round", true, &R::read_round},
         {"turn", false, &R::read_turn},
         {"hand", false, &R::read_hand},
         {"placed", false, &R::read_placed},
@@ -112,40 +110,6 @@ bool StatementReader::read_scores(std::string_view rest, TextPlace place) {
     return scores.finish();
 }
 
-bool StatementReader::read_tokens(std::string_view rest, TextPlace place) {
-    return each_entry(rest, place, [&](PositionWords& entry) {
-        PositionParts::Tokens tokens;
-        tokens.place = entry.place();
-        if (!entry.read_player(tokens.player) || !entry.read_token(tokens.kind) ||
-            !entry.read_number(tokens.number, 0, 0xFFFF, "how many the player holds"))
-            return false;
-        parts_.tokens.push_back(tokens);
-        return true;
-    });
-}
-
-/// What chapters keep in mind between the steps of a turn.
-bool StatementReader::read_remember(std::string_view rest, TextPlace place) {
-    return each_entry(rest, place, [&](PositionWords& entry) {
-        const auto& fields = rules_.tables().private_fields;
-        const TextPlace at = entry.place();
-        std::string name, names;
-        if (!entry.read_text(name, "what is remembered, in quotes")) return false;
-        PositionParts::Remembered remembered;
-        for (; remembered.field < fields.size(); ++remembered.field) {
-            if (fields[remembered.field].name == name) break;
-            names += (names.empty() ? "" : ", ") + in_quotes(fields[remembered.field].name);
-        }
-        if (remembered.field == fields.size())
-            return problems_.add(at, "this table remembers no " + in_quotes(name) +
-                                         (names.empty() ? "" : "; there are: " + names));
-        if (!entry.read_number(remembered.value, 0, fields[remembered.field].highest, "what it is"))
-            return false;
-        parts_.remembered.push_back(remembered);
-        return true;
-    });
-}
-
 bool StatementReader::read_turn(std::string_view rest, TextPlace place) {
     PositionWords turn = words(rest, place);
     parts_.turn_place = place;
@@ -153,6 +117,9 @@ bool StatementReader::read_turn(std::string_view rest, TextPlace place) {
         !turn.read_player(parts_.active))
         return false;
     if (turn.accept("part") && !turn.read_number(parts_.part, 0, 0xFF, "a part of the turn"))
+        return false;
+    if (turn.accept("of") &&
+        !turn.read_number(parts_.turns_begun, parts_.turn, most_turns, "how many turns have begun"))
         return false;
     return turn.finish();
 }

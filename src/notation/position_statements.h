@@ -10,7 +10,12 @@
 
 namespace bastide {
 
-/// position_statements.cpp; what lies on the board in position_board.cpp.
+// What a position says at most.
+inline constexpr int most_points = 2'000'000'000;
+inline constexpr int most_turns = 1'000'000;
+
+/// position_statements.cpp; what lies on the board in position_board.cpp, tokens and open tiles in
+/// position_tokens.cpp.
 class StatementReader {
 public:
     StatementReader(const TableSetup& setup, const Ruleset& rules, PositionProblems& problems)
@@ -37,6 +42,11 @@ private:
     bool read_scores(std::string_view rest, TextPlace place);
     bool read_tokens(std::string_view rest, TextPlace place);
     bool read_remember(std::string_view rest, TextPlace place);
+    bool read_laid(std::string_view rest, TextPlace place);
+    bool read_offer(std::string_view rest, TextPlace place);
+    bool read_held(std::string_view rest, TextPlace place);
+    bool read_interrupted(std::string_view rest, TextPlace place);
+    bool read_round(std::string_view rest, TextPlace place);
     bool read_turn(std::string_view rest, TextPlace place);
     bool read_hand(std::string_view rest, TextPlace place);
     bool read_placed(std::string_view rest, TextPlace place);

@@ -30,6 +30,7 @@ struct OldAnswer {
 struct OldLine {
     std::size_t next = 0, end = 0;
     int line = 0;
+    bool begun = false;  ///< it has been played, or is
 };
 
 /// An old answer and the move it means today, if it means one.
@@ -53,6 +54,7 @@ private:
     OldAnswer old_answer(std::string_view text, int number) const;
 
     void take_entries();
+    void begin_old_line();
     void take_automatic(const RecordCourse::Entry& entry);
     void answer_question();
     Move answer_of_player(const Decision& asked);
@@ -82,7 +84,9 @@ private:
     RecordTable table_;
     ReRecording& made_;
     std::vector<OldAnswer> old_;
-    std::map<std::pair<int, int>, OldLine> old_lines_;  ///< by turn and part
+    /// By turn and part; a turn that was interrupted has a further line where it goes on.
+    std::multimap<std::pair<int, int>, OldLine> old_lines_;
+    OldLine* last_line_ = nullptr;  ///< of the old record
     std::optional<std::string> old_final_;
     int final_line_ = 0;
     std::optional<RecordCourse> course_;
@@ -137,11 +141,12 @@ void ReRecorder::read_old_line(std::string_view line, int number) {
     }
     const std::size_t colon = find_outside_quotes(line, ':');
     const auto place = turn_and_part(line.substr(0, colon));
-    if (colon == std::string_view::npos || !place || old_lines_.contains(*place)) {
+    if (colon == std::string_view::npos || !place || old_lines_.count(*place) > 1) {
         note(number, in_quotes(line) + " is no line of moves, and is left out");
         return;
     }
-    OldLine& read = old_lines_[*place];
+    OldLine& read = old_lines_.emplace(*place, OldLine{})->second;
+    last_line_ = &read;
     read.line = number;
     read.next = old_.size();
     for (const std::string_view answer : answers_in(line.substr(colon + 1)))
@@ -209,13 +214,11 @@ void ReRecorder::run() {
 
 /// Whether an unfinished record says more than was played already.
 bool ReRecorder::old_moves_left() const {
-    const auto last = old_lines_.rbegin();
-    if (last == old_lines_.rend()) return false;
-    const std::pair here(line_.turn, line_.part);
-    if (here != last->first) return here < last->first;
-    return std::any_of(old_.begin() + std::ptrdiff_t(last->second.next),
-                       old_.begin() + std::ptrdiff_t(last->second.end),
-                       [](const OldAnswer& answer) { return !answer.used; });
+    if (!last_line_) return false;
+    if (!last_line_->begun) return std::pair(line_.turn, line_.part) <= old_lines_.rbegin()->first;
+    return here_ == last_line_ && std::any_of(old_.begin() + std::ptrdiff_t(here_->next),
+                                              old_.begin() + std::ptrdiff_t(here_->end),
+                                              [](const OldAnswer& answer) { return !answer.used; });
 }
 
 void ReRecorder::take_entries() {
@@ -229,10 +232,19 @@ void ReRecorder::take_entries() {
         if (here_) leave_answers(here_->end);
         line_ = entry.line;
         new_line_told_ = false;
-        const auto found = old_lines_.find({line_.turn, line_.part});
-        here_ = found == old_lines_.end() ? nullptr : &found->second;
-        if (here_) place_ = here_->line;
+        begin_old_line();
     }
+}
+
+/// The first line of this turn and part that has not been played.
+void ReRecorder::begin_old_line() {
+    here_ = nullptr;
+    const auto [begin, end] = old_lines_.equal_range({line_.turn, line_.part});
+    for (auto found = begin; found != end && !here_; ++found)
+        if (!found->second.begun) here_ = &found->second;
+    if (!here_) return;
+    here_->begun = true;
+    place_ = here_->line;
 }
 
 void ReRecorder::take_automatic(const RecordCourse::Entry& entry) {
@@ -341,7 +353,7 @@ void ReRecorder::leave_answers(std::size_t end) {
 
 void ReRecorder::finish() {
     for (const auto& [place, line] : old_lines_)
-        if (place > std::pair(line_.turn, line_.part))
+        if (!line.begun && place > std::pair(line_.turn, line_.part))
             note(line.line, "there is no such turn any more");
     const State& state = course_->state();
     if (!state.over()) return;

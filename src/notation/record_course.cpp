@@ -24,6 +24,7 @@ void RecordCourse::begin_line(int turn, int part, Player player) {
 
 void RecordCourse::on_event(const Event& event) {
     switch (event.kind) {
+        case EventKind::turn_resumed:
         case EventKind::turn_began:
             turn_ = event.number;
             begin_line(turn_, 1, event.player);

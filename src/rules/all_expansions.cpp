@@ -4,7 +4,9 @@
 #include "rules/11_inns_cathedrals/inns_cathedrals.h"
 #include "rules/12_traders_builders/traders_builders.h"
 #include "rules/16_count_king_robber/pig_herd.h"
+#include "rules/18_bridges_castles_bazaars/bazaars.h"
 #include "rules/18_bridges_castles_bazaars/bridges.h"
+#include "rules/18_bridges_castles_bazaars/castles.h"
 #include "rules/19_river_abbot/abbot.h"
 #include "rules/19_river_abbot/river.h"
 
@@ -20,6 +22,8 @@ std::span<const Expansion* const> all_expansions() {
         &traders_builders::pig(),
         &pig_herd::chapter(),
         &bridges::chapter(),
+        &castles::chapter(),
+        &bazaars::chapter(),
         &river::chapter(),
         &abbot::chapter(),
         &abbot::gardens(),

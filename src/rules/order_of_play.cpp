@@ -8,7 +8,9 @@
 
 #include "rules/10_base/base.h"
 #include "rules/12_traders_builders/traders_builders.h"
+#include "rules/18_bridges_castles_bazaars/bazaars.h"
 #include "rules/18_bridges_castles_bazaars/bridges.h"
+#include "rules/18_bridges_castles_bazaars/castles.h"
 #include "rules/19_river_abbot/abbot.h"
 #include "rules/19_river_abbot/river.h"
 #include "rules/all_expansions.h"
@@ -31,18 +33,22 @@ static_assert(game[turns_entry].run == base::play_turns);
 constexpr SequenceEntry turn[] = {
     {the_base_game, "the turn begins", base::begin_turn},
     {the_base_game, "part 1", base::run_part},
+    {the_bazaars, "4 bazaar of part 1", bazaars::hold_after_first_part},
     {the_builder, "part 2", builder::offer_second_part},
+    {the_bazaars, "4 bazaar", bazaars::hold_after_last_part},
     {the_base_game, "next player", base::end_turn},
 };
 
 constexpr SequenceEntry part[] = {
     {the_base_game, "the part begins", base::begin_part},
     {the_bridges, "a bridge may be built", bridges::begin_part},
+    {the_bazaars, "no tile of the part is purchased", bazaars::begin_part},
     {the_base_game, "1 tile", base::run_take_tile},
     {the_base_game, "2 figure, 3 scoring", base::run_play_tile},
 };
 
 constexpr SequenceEntry take_tile[] = {
+    {the_bazaars, "1a take the purchased tile", bazaars::take_purchased_tile},
     {the_base_game, "1a draw", base::draw_tile},
     {the_base_game, "1b place", base::place_drawn_tile},
 };
@@ -51,15 +57,36 @@ constexpr SequenceEntry play_tile[] = {
     {the_builder, "1b does a builder's feature grow", builder::grant_second_part},
     {the_base_game, "2 place a figure", base::offer_figure},
     {the_base_game, "3 list what is completed", base::list_completed},
+    {the_castles, "3a owners of small cities decide", castles::offer_building},
+    {the_castles, "3a castles are built", castles::make_castles},
     {the_base_game, "3b points for what is completed", base::score_completed},
+    {the_castles, "3c points for castles", castles::score_castles},
     {the_goods, "3d goods", goods::hand_out},
+    {the_castles, "3e return lords", castles::return_lords},
     {the_base_game, "3e return figures", base::return_scored_figures},
 };
 
 constexpr SequenceEntry end_of_game[] = {
+    {the_castles, "1 lords leave their castles", castles::take_lords_off},
     {the_base_game, "2 incomplete roads, cities, monasteries, gardens", base::score_incomplete},
     {the_base_game, "3 fields", base::score_fields},
     {the_goods, "4 goods", goods::score_majorities},
+};
+
+/// BCB-76, BCB-77: bazaars come between the parts of a turn, or at its end.
+constexpr SequenceEntry bazaars_of_turn[] = {
+    {the_bazaars, "the turn is interrupted", bazaars::interrupt},
+    {the_bazaars, "the bazaar", bazaars::hold},
+    {the_bazaars, "bazaars that had to wait", bazaars::hold_noted},
+    {the_bazaars, "the turn goes on", bazaars::resume},
+};
+
+constexpr SequenceEntry bazaar[] = {
+    {the_bazaars, "tiles are offered", bazaars::draw_offer},
+    {the_bazaars, "is there an auction", bazaars::ask_for_auction},
+    {the_bazaars, "the auction", bazaars::run_auction},
+    {the_bazaars, "tiles are picked", bazaars::let_pick},
+    {the_bazaars, "the bazaar round", bazaars::play_next_turn},
 };
 
 /// Steps of which sequences may push a sequence or a question.
@@ -70,11 +97,13 @@ constexpr std::uint64_t within(Sequences... sequences) {
 
 constexpr bastide::Sequence sequences[] = {
     {game},
-    {turn, within(Sequence::game)},
+    {turn, within(Sequence::game, Sequence::bazaar)},
     {part, within(Sequence::turn)},
     {take_tile, within(Sequence::part)},
     {play_tile, within(Sequence::part), Needs::tile_placed},
     {end_of_game, within(Sequence::game)},
+    {bazaars_of_turn, within(Sequence::turn)},
+    {bazaar, within(Sequence::bazaars)},
 };
 
 constexpr Offer first_player_offers[] = {
@@ -116,6 +145,57 @@ constexpr Offer second_part_offers[] = {
     {the_base_game, MoveKind::pass, base::list_pass, base::check_pass, base::decline},
 };
 
+constexpr Offer castle_offers[] = {
+    {the_castles, MoveKind::place_token, castles::list_buildings, castles::check_building,
+     castles::build},
+    {the_castles, MoveKind::pass, base::list_pass, base::check_pass, castles::score_instead},
+};
+constexpr Offer pick_offers[] = {
+    {the_castles, MoveKind::choose_segment, castles::list_picks, castles::check_pick,
+     castles::pick},
+};
+constexpr Offer settle_offers[] = {
+    {the_castles, MoveKind::choose_segment, castles::list_named, castles::check_named,
+     castles::settle},
+};
+
+constexpr Offer bazaar_draw_offers[] = {
+    {the_bazaars, MoveKind::outcome, bazaars::list_draws, bazaars::check_draw, bazaars::lay_open},
+};
+constexpr Offer wish_offers[] = {
+    {the_bazaars, MoveKind::choose_option, bazaars::list_wish, bazaars::check_wish,
+     bazaars::grant_wish},
+    {the_base_game, MoveKind::pass, base::list_pass, base::check_pass, base::decline},
+};
+constexpr Offer auction_offers[] = {
+    {the_bazaars, MoveKind::choose_tile, bazaars::list_offer, bazaars::check_offer,
+     bazaars::offer_for_auction},
+};
+constexpr Offer opening_offers[] = {
+    {the_bazaars, MoveKind::choose_number, bazaars::list_opening_bids, bazaars::check_opening_bid,
+     bazaars::open_bidding},
+};
+constexpr Offer bid_offers[] = {
+    {the_bazaars, MoveKind::pass, base::list_pass, base::check_pass, bazaars::stay_out},
+    {the_bazaars, MoveKind::choose_number, bazaars::list_raises, bazaars::check_raise,
+     bazaars::raise_bid},
+};
+constexpr Offer deal_offers[] = {
+    {the_bazaars, MoveKind::choose_option, bazaars::list_deals, bazaars::check_deal,
+     bazaars::settle},
+};
+constexpr Offer tile_offers[] = {
+    {the_bazaars, MoveKind::choose_tile, bazaars::list_offer, bazaars::check_offer,
+     bazaars::pick_tile},
+};
+
+/// A question to players that needs nothing on the table but what the sequence does.
+constexpr DecisionEntry question(std::string_view name, std::span<const Offer> offers,
+                                 std::uint64_t within, Needs needs = Needs::nothing,
+                                 std::span<const std::string_view> options = {}) {
+    return {name, false, offers, {}, nullptr, nullptr, nullptr, within, needs, options};
+}
+
 constexpr DecisionEntry decisions[] = {
     {"who begins",
      true,
@@ -136,29 +216,33 @@ constexpr DecisionEntry decisions[] = {
      Needs::tile_to_draw},
     {"place the tile", false, place_offers, place_bans, base::discard_tile, nullptr, nullptr,
      within(Sequence::take_tile), Needs::tile_in_hand},
-    {"place a figure",
-     false,
-     figure_offers,
+    question("place a figure", figure_offers, within(Sequence::play_tile), Needs::tile_placed),
+    question("play a second part", second_part_offers, within(Sequence::turn), Needs::nothing,
+             builder::second_part_options),
+    question("build a castle", castle_offers, within(Sequence::play_tile), Needs::tile_placed),
+    question("choose what a castle scores", pick_offers, within(Sequence::play_tile),
+             Needs::tile_placed),
+    question("settle what castles score", settle_offers, within(Sequence::play_tile),
+             Needs::tile_placed),
+    {"draw a tile for the bazaar",
+     true,
+     bazaar_draw_offers,
      {},
      nullptr,
-     nullptr,
-     nullptr,
-     within(Sequence::play_tile),
-     Needs::tile_placed},
-    {"play a second part",
-     false,
-     second_part_offers,
-     {},
-     nullptr,
-     nullptr,
-     nullptr,
-     within(Sequence::turn),
-     Needs::nothing,
-     builder::second_part_options},
+     bazaars::copies_left,
+     bazaars::any_tile,
+     within(Sequence::bazaar)},
+    question("hold an auction", wish_offers, within(Sequence::bazaar), Needs::nothing,
+             bazaars::wishes),
+    question("choose a tile to auction", auction_offers, within(Sequence::bazaar)),
+    question("open the bidding", opening_offers, within(Sequence::bazaar)),
+    question("bid", bid_offers, within(Sequence::bazaar)),
+    question("buy or sell", deal_offers, within(Sequence::bazaar), Needs::nothing, bazaars::deals),
+    question("choose a tile", tile_offers, within(Sequence::bazaar)),
 };
 
-constexpr bool all_named = std::size(sequences) == std::size_t(Sequence::end_of_game) + 1 &&
-                           std::size(decisions) == std::size_t(Question::second_part) + 1;
+constexpr bool all_named = std::size(sequences) == std::size_t(Sequence::bazaar) + 1 &&
+                           std::size(decisions) == std::size_t(Question::pick_tile) + 1;
 static_assert(all_named, "the tables follow the enumerations of order_of_play.h");
 
 }  // namespace

@@ -16,13 +16,24 @@ enum ListOfExpansions : ExpansionNumber {
     the_pig,
     the_pig_herd,  // chapter 16 D
     the_bridges,   // chapter 18
+    the_castles,   // chapter 18
+    the_bazaars,   // chapter 18
     the_river,     // chapter 19
     the_abbot,     // chapter 19
     the_gardens,   // chapter 19
 };
 
 /// Sequences of steps. A sequence pushed by a step runs before the step after it.
-enum class Sequence : std::uint8_t { game, turn, part, take_tile, play_tile, end_of_game };
+enum class Sequence : std::uint8_t {
+    game,
+    turn,
+    part,
+    take_tile,
+    play_tile,
+    end_of_game,
+    bazaars,
+    bazaar
+};
 
 /// Questions to players and to nature (GEN-03).
 enum class Question : std::uint8_t {
@@ -30,7 +41,17 @@ enum class Question : std::uint8_t {
     draw_tile,
     place_tile,
     place_figure,
-    second_part
+    second_part,
+    build_castle,
+    pick_for_castle,
+    settle_castles,
+    draw_for_bazaar,
+    want_auction,
+    offer_tile,
+    open_bidding,
+    bid,
+    buy_or_sell,
+    pick_tile
 };
 
 inline void run(Context& context, Sequence sequence) {

@@ -9,15 +9,49 @@ namespace {
 
 using Value = PresetInfo::Value;
 
-constexpr Value first_edition[] = {
+constexpr Value german_first_edition[] = {
     {"edition", "C1"},
     {"bridge_isolated", "forbid"},
-    {"bridge_limit", "per_turn", true},  // "in the turn" (AMB-05)
+    {"bridge_limit", "per_turn", true},   // "in the turn" (AMB-05)
+    {"castle_delay", "next_turn", true},  // "in a later turn" (BCB-43)
+    {"bazaar_nested", "delay"},
+};
+constexpr Value english_first_edition[] = {
+    {"edition", "C1"},
+    {"bridge_isolated", "forbid"},
+    {"bridge_limit", "per_turn", true},
+    {"castle_delay", "next_turn", true},
+    {"bazaar_next_auctioneer", "from_buyer", true},  // "could be the same player" (AMB-38)
+    {"bazaar_nested", "ignore", true},               // "in normal turn order" (BCB-77)
+};
+constexpr Value english_new_edition[] = {
+    {"small_city_definition", "any_two_tiles"},
+    {"bazaar_next_auctioneer", "from_buyer"},
+    {"bazaar_play_order", "first_buyer"},
+    {"castle_pick", "active", true},  // "you" (BCB-47)
+    {"bazaar_nested", "delay"},
+};
+constexpr Value german_new_edition[] = {{"bazaar_nested", "delay"}};
+constexpr Value annotated_2018[] = {
+    {"small_city_definition", "any_two_tiles"},
+    {"bazaar_nested", "delay"},
 };
 constexpr Value peer_engine[] = {
-    {"builder_second_part", "forced"},      {"builder_on_completed", "forbid"},
-    {"bridge_free_choice", "figure_phase"}, {"gardens_without_abbot", "feature"},
-    {"river_start_tile", "main_pile"},      {"river_turn_ban", "look_ahead"},
+    {"castle_pick", "max"},
+    {"castle_chain", "direct_first"},
+    {"castle_group", "independent"},
+    {"castle_asking", "first_pass_ends"},
+    {"castle_sharing", "single_follower"},
+    {"builder_second_part", "forced"},
+    {"builder_on_completed", "forbid"},
+    {"bazaar_builder_order", "builder_first"},
+    {"bazaar_offer_drawn", "after_builder_part"},
+    {"bazaar_per_double_turn", "one"},
+    {"no_auction_timing", "pick_then_play"},
+    {"bridge_free_choice", "figure_phase"},
+    {"gardens_without_abbot", "feature"},
+    {"river_start_tile", "main_pile"},
+    {"river_turn_ban", "look_ahead"},
     {"river2_ends", "city_end_shuffled"},
 };
 constexpr Value bridges_1[] = {{"bridges-castles-and-bazaars", "1"}};
@@ -25,16 +59,15 @@ constexpr Value bridges_2[] = {{"bridges-castles-and-bazaars", "2"}};
 constexpr Value bridges_2_alt[] = {{"bridges-castles-and-bazaars", "2-alt"}};
 
 constexpr PresetInfo presets[] = {
-    {"hig-2010", "the German first edition of Bridges, Castles & Bazaars", first_edition,
+    {"hig-2010", "the German first edition of Bridges, Castles & Bazaars", german_first_edition,
      bridges_1},
-    {"rgg-2010", "the English first edition of Bridges, Castles & Bazaars", first_edition,
+    {"rgg-2010", "the English first edition of Bridges, Castles & Bazaars", english_first_edition,
      bridges_1},
-    {"zmg-2017", "the English new edition of Bridges, Castles & Bazaars", {}, bridges_2},
-    {"hig-2017",
-     "the German new edition of Bridges, Castles & Bazaars, first printing",
-     {},
-     bridges_2_alt},
-    {"wikicarpedia-2018", "the community's annotated rules of 2018", {}, bridges_2_alt},
+    {"zmg-2017", "the English new edition of Bridges, Castles & Bazaars", english_new_edition,
+     bridges_2},
+    {"hig-2017", "the German new edition of Bridges, Castles & Bazaars, first printing",
+     german_new_edition, bridges_2_alt},
+    {"wikicarpedia-2018", "the community's annotated rules of 2018", annotated_2018, bridges_2_alt},
     {"wikicarpedia-2024", "the community's newest annotated rules: the defaults", {}, bridges_2},
     {"jcloisterzone", "how the program JCloisterZone plays", peer_engine, {}},
 };

@@ -1,5 +1,8 @@
 #include "search/evaluation.h"
 
+#include "rules/18_bridges_castles_bazaars/fiefs.h"
+#include "search/open_cells.h"
+
 #include <bastide/walk.h>
 
 #include <algorithm>
@@ -17,6 +20,9 @@ constexpr double turns_for_a_cell = 0.07;
 constexpr double tiles_to_fill_a_cell = 14.0;
 /// Each further open side needs luck of its own kind: new sides open while others close.
 constexpr double further_side = 0.4;
+/// What is completed on a cell of a fief that is empty yet: how likely, once a tile lies there, and for
+/// how many points.
+constexpr double completed_on_new_tile = 0.4, points_on_new_tile = 4.0;
 /// Points of an incomplete city at the edge of an occupied field, if it is completed, and what
 /// share of them to count on.
 constexpr double field_share = 1.5;
@@ -29,24 +35,6 @@ constexpr double weight_of_others = 0.7;
 
 double tiles_left(const State& state) { return double(state.tiles_left()); }
 double turns_left(const State& state) { return tiles_left(state) / state.players(); }
-
-/// Calls `visit(cell)` for the empty cells that a segment faces.
-template <class Visit>
-void for_each_open_cell(const Ruleset& rules, const State& state, SegmentId id, Visit visit) {
-    const Segment& segment = state.segment(id);
-    const PlacedTile& tile = state.tile(segment.tile);
-    const TileType& type = rules.type(tile.type);
-    for (std::size_t c = 0; c < type.cells; ++c) {
-        const std::size_t view = std::size_t(tile.turning) * type.cells + c;
-        const Cell offset = type.offsets[view];
-        const Cell cell{std::int16_t(tile.cell.x + offset.x), std::int16_t(tile.cell.y + offset.y)};
-        for (int side = 0; side < side_count; ++side) {
-            if (type.turned[view].edge_segment[side] != segment.local) continue;
-            const Cell beside = neighbour(cell, Side(side));
-            if (!state.tile_at(beside, opposite(Side(side))).exists()) visit(beside);
-        }
-    }
-}
 
 /// How many of the tiles left could lie in an empty cell.
 double tiles_that_fit(const Ruleset& rules, const State& state, Cell cell) {
@@ -89,7 +77,7 @@ Growth growth_of(const Ruleset& rules, const State& state, SegmentId feature) {
     std::size_t count = 0;
     Growth growth;
     for_each_segment(state, feature, [&](SegmentId id) {
-        for_each_open_cell(rules, state, id, [&](Cell cell) {
+        for_each_open_cell(rules, state, id, [&](Cell cell, Side) {
             if (count == most || std::find(seen, seen + count, cell) != seen + count) return;
             seen[count++] = cell;
             const double chance = chance_to_fill(rules, state, cell);
@@ -167,6 +155,39 @@ Prospect prospect_of(const Ruleset& rules, const State& state, SegmentId feature
     return prospect_by_slot(rules, state, feature);
 }
 
+/// BCB-42: what is completed in its fief first gives a castle its points and brings its lord back.
+Prospect prospect_of_castle(const Ruleset& rules, const State& state, SegmentId castle) {
+    constexpr std::size_t most = 24;
+    SegmentId seen[most];
+    std::size_t count = 0;
+    double nothing = 1, points = 0, weight = 0;
+    const auto expect = [&](double chance, double value) {
+        nothing *= 1 - chance;
+        points += chance * value;
+        weight += chance;
+    };
+    for (const Cell cell : rules::castles::fief_of({rules, state}, castle)) {
+        const GridCell there = state.at(cell);
+        if (!there.taken())
+            expect(completed_on_new_tile * chance_of_any_tile(state), points_on_new_tile);
+        if (there.holds != GridCell::Holds::tile) continue;
+        const PlacedTile& tile = state.tile(TileId(there.index));
+        for (std::size_t local = 0; local < rules.type(tile.type).segment_count; ++local) {
+            const Segment& root = state.feature(SegmentId(tile.first.index() + local));
+            const SegmentKindInfo& kind = rules.segment_kind(root.kind);
+            const bool completable = kind.joins == Joins::by_edge || kind.surrounded;
+            if (!completable || root.completed || count == most ||
+                std::find(seen, seen + count, root.feature) != seen + count)
+                continue;
+            seen[count++] = root.feature;
+            const Prospect prospect = prospect_of(rules, state, root.feature);
+            expect(prospect.chance,
+                   value_of(rules, state, root.feature, Situation::completed).points());
+        }
+    }
+    return {weight == 0 ? 0 : (1 - nothing) * points / weight, 1 - nothing};
+}
+
 /// Worth of so many followers, of which a part may be expected rather than there.
 double worth_of_supply(const State& state, double followers) {
     double worth = 0;
@@ -200,6 +221,12 @@ double estimate(const Ruleset& rules, const State& state, Player player) {
         const Figure& figure = state.figures()[i];
         if (figure.where != Whereabouts::board) continue;
         const Segment& root = state.feature(figure.segment);
+        if (figure.role != 0) {
+            const Prospect castle = prospect_of_castle(rules, state, root.feature);
+            points[figure.owner.index()] += castle.points;
+            followers[figure.owner.index()] += castle.chance;
+            continue;
+        }
         // Each feature once, for whichever of its figures the feature names.
         if (root.figures != FigureId(i) || root.completed) continue;
         const Prospect prospect = prospect_of(rules, state, root.feature);

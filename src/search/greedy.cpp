@@ -1,5 +1,6 @@
 #include "search/greedy.h"
 
+#include "search/bazaar_play.h"
 #include "search/evaluation.h"
 
 #include <algorithm>
@@ -9,17 +10,15 @@ namespace bastide {
 
 namespace {
 
-/// A number out of a range (a bid, say) is listed with a few examples only, and its worth shows
-/// much later than at the end of the part: trying the examples out would tell nothing.
-bool is_worth_trying(const MoveList& moves) {
-    return std::none_of(moves.begin(), moves.end(),
-                        [](const Move& move) { return move.kind == MoveKind::choose_number; });
-}
+/// The worth of a number, a bid say, shows much later than at the end of the part, and there are
+/// thousands of them: trying them out would tell nothing.
+bool is_worth_trying(const MoveList& moves) { return moves.numbers() == 0; }
 
 }  // namespace
 
 Move GreedyAgent::choose(const Ruleset& rules, const State& state, const MoveList& legal,
                          Random& random) {
+    if (const auto move = choose_at_bazaar(rules, state, legal)) return *move;
     if (!is_worth_trying(legal)) return legal[0];
     self_ = decision(rules, state).chooser;
     turn_ = state.header().turn;

@@ -2,15 +2,20 @@
 
 #include "search/greedy.h"
 
+#include <algorithm>
+
 namespace bastide {
 
 namespace {
 
-/// Answers uniformly at random.
+/// Answers uniformly at random. Of numbers only the lowest are taken: among thousands of bids there
+/// would be hardly any that a player could mean.
 class RandomAgent final : public Agent {
 public:
     Move choose(const Ruleset&, const State&, const MoveList& legal, Random& random) override {
-        return legal[random.below(std::uint32_t(legal.size()))];
+        constexpr std::size_t lowest_numbers = 10;
+        const std::size_t left_out = legal.numbers() - std::min(legal.numbers(), lowest_numbers);
+        return legal[random.below(std::uint32_t(legal.size() - left_out))];
     }
 };
 

@@ -1,6 +1,8 @@
 // Bridges, goods and second parts in `bastide play`: typed, chosen, drawn and told.
 
+#include "cli/asked_position.h"
 #include "cli/play_answers.h"
+#include "cli/play_choices.h"
 #include "cli/play_text.h"
 #include "cli/program.h"
 #include "cli/screen_board.h"
@@ -13,30 +15,6 @@
 
 namespace bastide::cli {
 namespace {
-
-/// A position and the answers to the question that it waits for.
-struct Asked {
-    explicit Asked(const std::string& statements) {
-        std::vector<PositionProblem> problems;
-        read = read_position(
-            "bastide position 1; players Red Blue; set basic:2; set "
-            "traders-and-builders; set bridges-castles-and-bazaars; " +
-                statements,
-            built_in_tiles(), problems);
-        for (const PositionProblem& problem : problems) ADD_FAILURE() << problem.text("position");
-        if (read) legal(*read->rules, read->state, answers);
-    }
-    explicit operator bool() const { return read.has_value(); }
-    const Ruleset& rules() const { return *read->rules; }
-    const State& state() const { return read->state; }
-    std::span<const Move> listed() const { return {answers.begin(), answers.size()}; }
-    TypedAnswer typed(const std::string& line) const {
-        return read_answer(rules(), state(), answers, line);
-    }
-
-    std::optional<TablePosition> read;
-    MoveList answers;
-};
 
 /// A monastery beside a road: east and west of it only with a bridge, south of it as it is.
 constexpr const char* monastery_in_hand = "tiles BA/RCr 0,0; turn 1 Red; hand BA/L";
@@ -140,7 +118,7 @@ TEST(PlayWords, PlacementsNameTheirBridge) {
     ASSERT_TRUE(asked);
     EXPECT_EQ(choice_text(asked.rules(), asked.state(), *asked.typed("1 0 2").move),
               "tile at 1 0, turning 2, with a bridge over 1,0, west to east");
-    EXPECT_EQ(draw::token_words(asked.rules(), asked.state(), Player(0)), "3 bridges");
+    EXPECT_EQ(draw::token_words(asked.rules(), asked.state(), Player(0)), "3 bridges, 3 castles");
 }
 
 TEST(PlayWords, ASecondPartIsPlayedOrNot) {
@@ -234,7 +212,7 @@ TEST(PlayWords, BuildingIsTold) {
     const std::string told = announcer.tell(asked.state());
     EXPECT_NE(told.find("Red builds a bridge over 1,0"), std::string::npos) << told;
     EXPECT_EQ(told.find("gives"), std::string::npos) << told;
-    EXPECT_EQ(draw::token_words(asked.rules(), asked.state(), Player(0)), "2 bridges");
+    EXPECT_EQ(draw::token_words(asked.rules(), asked.state(), Player(0)), "2 bridges, 3 castles");
     MoveList places;
     legal(asked.rules(), asked.state(), places);
     bool named = false;

@@ -150,7 +150,8 @@ TEST(PlayAnswers, AllShapesAreReadByNumber) {
     const State state = start(*table.rules);
     MoveList answers;
     for (int kind = 0; kind < move_kind_count; ++kind) {
-        if (MoveKind(kind) == MoveKind::place_tile) continue;
+        if (MoveKind(kind) == MoveKind::place_tile || MoveKind(kind) == MoveKind::choose_number)
+            continue;
         Move move;
         move.kind = MoveKind(kind);
         answers.add(move);
@@ -167,11 +168,22 @@ TEST(PlayAnswers, AllShapesAreReadByNumber) {
         EXPECT_FALSE(typed.move) << wrong;
         EXPECT_NE(typed.problem.find("from 1 to 9"), std::string::npos);
     }
-    // Any number of a range, of which only examples are listed.
-    const auto bid = read_answer(*table.rules, state, answers, "=17");
-    ASSERT_TRUE(bid.move);
-    EXPECT_EQ(bid.move->kind, MoveKind::choose_number);
-    EXPECT_EQ(bid.move->number, 17);
+}
+
+TEST(PlayAnswers, NumbersMeanThemselvesWhereTheyMayBeChosen) {
+    const auto table = base_table();
+    const State state = start(*table.rules);
+    MoveList answers;
+    answers.add(pass());
+    answers.add_numbers(4, 10000);
+    EXPECT_EQ(answers_but_numbers(answers), (std::vector<Move>{pass()}));
+    for (const char* typed : {"17", "=17", "bid 17"})
+        EXPECT_EQ(read_answer(*table.rules, state, answers, typed).move, choose_number(17));
+    // Those that are too low are for the engine to refuse.
+    EXPECT_EQ(read_answer(*table.rules, state, answers, "1").move, choose_number(1));
+    EXPECT_EQ(read_answer(*table.rules, state, answers, "pass").move, pass());
+    EXPECT_EQ(read_answer(*table.rules, state, answers, "1 2").problem,
+              "Type a number, 4 to 10000, or pass.");
 }
 
 TEST(PlayAnswers, CountsWhatIsLeft) {

@@ -139,7 +139,7 @@ TEST(RulesCommand, TellsWhatOfARuleIsNotYetPlayed) {
 TEST(RulesCommand, KnowsChaptersThatAreNotHereYet) {
     expect_bad_input("rules PD-01",
                      {"\"PD-01\" belongs to The Princess & the Dragon, and that is not here yet"});
-    expect_bad_input("rules bcb-30", {"\"bcb-30\" belongs to the castles of Bridges"});
+    expect_bad_input("rules cou-03", {"\"cou-03\" belongs to the Count of Carcassonne"});
     expect_bad_input("rules PDX-01", {"\"PDX-01\": there is no such rule or chapter"});
     // What is here is not absent.
     const RulesBook book;
@@ -189,6 +189,20 @@ TEST(RulesCommand, Searches) {
     EXPECT_EQ(run("rules --search xyzzy 2>&1").status, 1);
     EXPECT_TRUE(mentions(run("rules --search xyzzy 2>&1").output, "no rule says this"));
     EXPECT_TRUE(mentions(run("rules --contents").output, "BASE-27 "));
+}
+
+TEST(RulesCommand, AWordListsTheRulesThatSpeakOfIt) {
+    for (const char* word : {"builder", "pig", "goods", "castle", "bazaar"}) {
+        const Outcome found = run(std::string("rules ") + word);
+        EXPECT_EQ(found.status, 0) << word;
+        EXPECT_TRUE(mentions(found.output, "these rules speak of it")) << found.output;
+    }
+    // Those with the word in their titles come first.
+    const auto lines = lines_of(run("rules builder").output);
+    ASSERT_GT(lines.size(), 2u);
+    EXPECT_TRUE(mentions(lines[1], "builder")) << lines[1];
+    EXPECT_FALSE(json_of("rules pig --json").at("rules").as_array().empty());
+    EXPECT_TRUE(mentions(run("rules BASE-20 builder").output, "No rule or chapter is called"));
 }
 
 TEST(RulesCommand, RefusesWhatDoesNotExist) {

@@ -214,21 +214,21 @@ BridgedPlace place_of(const Ruleset& rules, const State& state, const Move& move
     return {move.cell, move.turning, true, across, laid.way};
 }
 
-std::string to_text(Cell cell) { return std::to_string(cell.x) + "," + std::to_string(cell.y); }
+std::string shape_text(Cell cell) { return std::to_string(cell.x) + "," + std::to_string(cell.y); }
 
-std::string to_text(const BridgedPlace& place) {
+std::string shape_text(const BridgedPlace& place) {
     const auto& [cell, turning, has_bridge, across, way] = place;
-    std::string text = "\n  " + to_text(cell) + " turned " + std::to_string(turning);
+    std::string text = "\n  " + shape_text(cell) + " turned " + std::to_string(turning);
     if (has_bridge)
         text += std::string(" bridge ") + (way == Way::north_south ? "NS" : "WE") + " on " +
-                to_text(across);
+                shape_text(across);
     return text;
 }
 
 std::string board_text(const Ruleset& rules, const State& state) {
     std::string text;
     for (const PlacedTile& tile : state.tiles())
-        text += rules.type(tile.type).id + " at " + to_text(tile.cell) + " turned " +
+        text += rules.type(tile.type).id + " at " + shape_text(tile.cell) + " turned " +
                 std::to_string(tile.turning) + (tile.added == 0xFFFF ? ", " : " with a bridge, ");
     return text;
 }
@@ -236,9 +236,9 @@ std::string board_text(const Ruleset& rules, const State& state) {
 void expect_same_places(const std::set<BridgedPlace>& listed,
                         const std::set<BridgedPlace>& expected, const std::string& text) {
     for (const BridgedPlace& place : listed)
-        ASSERT_TRUE(expected.contains(place)) << text << ": only engine" << to_text(place);
+        ASSERT_TRUE(expected.contains(place)) << text << ": only engine" << shape_text(place);
     for (const BridgedPlace& place : expected)
-        ASSERT_TRUE(listed.contains(place)) << text << ": only polygons" << to_text(place);
+        ASSERT_TRUE(listed.contains(place)) << text << ": only polygons" << shape_text(place);
 }
 
 TEST(BridgeShapes, BridgesAreListedExactlyWhereTheyMayLie) {

@@ -32,6 +32,10 @@ TEST(Chance, WeightsSumToThePile) {
                 std::size_t pile = 0;
                 while (state.header().pile_left[pile] == 0) ++pile;
                 ASSERT_EQ(sum, state.header().pile_left[pile]);
+            } else if (question.name == "draw a tile for the bazaar") {
+                // All that nobody has seen, where some lie face down already.
+                const std::size_t last = std::size_t(state.layout().piles) - 1;
+                ASSERT_EQ(sum, state.header().pile_left[last] + state.header().pile_unseen[last]);
             } else {
                 ASSERT_EQ(int(sum), state.players());
             }

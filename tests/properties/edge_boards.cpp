@@ -9,7 +9,7 @@ namespace bastide::test {
 
 namespace {
 
-constexpr char letters[] = {'F', 'R', 'C', 'I'};
+constexpr char edge_letters[] = {'F', 'R', 'C', 'I'};
 constexpr char side_names[] = {'N', 'E', 'S', 'W'};
 
 /// Segments of one side: what it shows, and the fields beside it.
@@ -68,10 +68,10 @@ std::pair<Edges, Turning> design_of(const Edges& edges) {
 const std::vector<Edges>& edge_designs() {
     static const std::vector<Edges> designs = [] {
         std::vector<Edges> found;
-        for (const char north : letters)
-            for (const char east : letters)
-                for (const char south : letters)
-                    for (const char west : letters)
+        for (const char north : edge_letters)
+            for (const char east : edge_letters)
+                for (const char south : edge_letters)
+                    for (const char west : edge_letters)
                         if (const Edges edges = {north, east, south, west};
                             design_of(edges).first == edges)
                             found.push_back(edges);

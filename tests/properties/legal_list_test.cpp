@@ -65,7 +65,7 @@ TEST(LegalLists, HoldExactlyTheAbbotsThatCanBeTakenBack) {
             if (!recall || ++recalls % 2 != 0) return;
             expect_exact_list(*table.rules, state, moves);
         });
-    EXPECT_GE(recalls, 8u);
+    EXPECT_GE(int(recalls), at_least(8));
 }
 
 /// The board has an end in each direction. (Not in a corner: the grid would have a million cells,

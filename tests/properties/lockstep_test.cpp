@@ -10,6 +10,9 @@
 // rule: TB-01 TB-02 TB-03 TB-04 TB-05 TB-06 TB-10 TB-11 TB-12 TB-13 TB-14 TB-15 TB-16 TB-17
 // rule: TB-20 TB-21 TB-22 BCB-02 BCB-10 BCB-11 BCB-12 BCB-13 BCB-14 BCB-15 BCB-16 BCB-17 BCB-18
 // rule: BCB-19 BCB-20 BCB-21 BCB-22 BCB-23 INN-07
+// rule: BCB-30 BCB-31 BCB-32 BCB-33 BCB-34 BCB-35 BCB-36 BCB-40 BCB-42 BCB-43 BCB-44 BCB-45 BCB-46
+// rule: BCB-47 BCB-48 BCB-49 BCB-50 BCB-51 BCB-52 BCB-53 BCB-54 BCB-55 BCB-60 BCB-61 BCB-62 BCB-63
+// rule: BCB-64 BCB-65 BCB-66 BCB-67 BCB-70 BCB-71 BCB-72 BCB-73 BCB-74 BCB-75 BCB-76 BCB-77 BCB-79
 
 #include "properties/lockstep.h"
 
@@ -54,6 +57,44 @@ TEST(LockstepOfTraders, EngineAndReferenceAgree) {
           "second part taken", "second part declined", "points by TB-05", "points by TB-22"})
         EXPECT_GT(happenings[name], 0) << name;
     EXPECT_EQ(happenings["bridge beside the tile, empty cells beyond: 0"], 0);
+}
+
+/// Games of all kinds with bazaars.
+TEST(LockstepOfBazaars, EngineAndReferenceAgree) {
+    Happenings happenings;
+    const int games = only_a_part() ? 2 : how_many(10, 3000);
+    for (int number = 0; number < games; ++number) {
+        const Style style = number % 3 == 0 ? Style::by_kind : Style::compact;
+        const std::string difference = play_in_lockstep(
+            bazaars_table_number(number), 6000 + std::uint64_t(number), style, &happenings);
+        ASSERT_TRUE(difference.empty()) << difference;
+    }
+    if (only_a_part()) return;
+    for (const char* name :
+         {"castle built", "draw a tile for the bazaar", "hold an auction", "auction wanted",
+          "choose a tile to auction", "open the bidding", "bid", "buy or sell", "tile bought",
+          "tile sold", "choose a tile", "second part"})
+        EXPECT_GT(happenings[name], 0) << name;
+}
+
+/// Castles that stand close together.
+TEST(LockstepOfCastles, EngineAndReferenceAgree) {
+    Happenings happenings;
+    const int games = only_a_part() ? 4 : how_many(60, 6000);
+    for (int number = 0; number < games; ++number) {
+        const Style style = number % 4 == 0 ? Style::by_kind : Style::compact;
+        const std::string difference = play_in_lockstep(
+            castles_table_number(number), 7000 + std::uint64_t(number), style, &happenings);
+        ASSERT_TRUE(difference.empty()) << difference;
+    }
+    if (only_a_part()) return;
+    for (const char* name : {"castle built", "castle by BCB-46", "castle by BCB-47",
+                             "castle by BCB-49", "castle by BCB-50", "choose what a castle scores"})
+        EXPECT_GT(happenings[name], 0) << name;
+    // That owners of castles disagree is rare.
+    if (long_run()) {
+        EXPECT_GT(happenings["settle what castles score"], 0);
+    }
 }
 
 /// Monasteries in the fields, and crossings, which fit beside them only with a bridge.

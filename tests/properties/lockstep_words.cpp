@@ -53,6 +53,11 @@ std::string cell_in_words(Cell cell) {
 
 }  // namespace
 
+void forget_why_castles_score(std::vector<Line>& lines) {
+    for (Line& line : lines)
+        if (std::get<1>(line) == "castle") std::get<0>(line) = "BCB-46 to BCB-50";
+}
+
 std::string to_text(const SegmentPlace& place) {
     return cell_in_words(place.cell) + "#" + std::to_string(place.segment);
 }
@@ -97,6 +102,15 @@ std::string to_text(const std::pair<TokensOf, int>& change) {
            tokens.second;
 }
 
+std::string to_text(const std::pair<int, Feature>& castle) {
+    return "player " + std::to_string(castle.first) + " on" + to_text(castle.second);
+}
+
+std::string to_text(const Taken& tile) {
+    return "player " + std::to_string(std::get<0>(tile)) + " takes " + std::get<1>(tile) + " for " +
+           std::to_string(std::get<2>(tile));
+}
+
 reference::GameSetup reference_setup(const Ruleset& rules, Player first) {
     reference::GameSetup setup;
     setup.tiles = &rules.library();
@@ -108,15 +122,16 @@ reference::GameSetup reference_setup(const Ruleset& rules, Player first) {
     setup.players = rules.players();
     setup.first_player = int(first.index());
     for (const OptionInfo& option : rules.options())
-        if (reference::known_options().contains(std::string(option.key)))
-            setup.options[std::string(option.key)] =
-                std::string(option.values[std::size_t(rules.option(option.key))]);
+        if (const std::string key(option.key); reference::known_options().contains(key))
+            setup.options[key] = reference::is_number(key)
+                                     ? std::to_string(rules.option(key))
+                                     : std::string(option.values[std::size_t(rules.option(key))]);
     for (const ExpansionInfo& expansion : rules.expansions())
         if (expansion.in_play && reference::known_rules().contains(std::string(expansion.name)))
             setup.rules.insert(std::string(expansion.name));
     for (const FigureKindInfo& kind : rules.figure_kinds()) setup.each[kind.name] = kind.each;
     for (const TokenKindInfo& kind : rules.token_kinds())
-        if (kind.laid_across) setup.each[kind.name] = kind.each;
+        if (kind.laid_across || kind.name == "castle") setup.each[kind.name] = kind.each;
     return setup;
 }
 

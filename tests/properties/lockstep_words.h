@@ -27,6 +27,9 @@ using Returned = std::tuple<int, std::string, reference::SegmentPlace>;
 /// Tokens of a player and kind.
 using TokensOf = std::pair<int, std::string>;
 
+/// A tile that was taken at a bazaar: player, tile, what was paid for it.
+using Taken = std::tuple<int, std::string, int>;
+
 reference::SegmentPlace place_of(const State& state, SegmentId id);
 reference::BridgeWay way_in_words(Way way);
 /// What a move lays across the tile that it places, or across the one beside it.
@@ -35,6 +38,8 @@ std::optional<Bridge> bridge_of(const Move& move);
 /// Sorted: which line comes first is not said in the rules.
 std::vector<Line> lines_of(std::span<const LineItem> items);
 std::vector<Line> lines_of(const reference::Value& value);
+/// Which of the rules on choosing a castle's points are told by is a matter of words: several may hold.
+void forget_why_castles_score(std::vector<Line>& lines);
 
 std::string to_text(const reference::SegmentPlace& place);
 std::string to_text(const reference::Feature& feature);
@@ -44,6 +49,9 @@ std::string to_text(const reference::FigurePlace& place);
 std::string to_text(reference::BridgeWay way);
 std::string to_text(const reference::Placement& placement);
 std::string to_text(const std::pair<TokensOf, int>& change);
+std::string to_text(const std::pair<int, reference::Feature>& castle);
+std::string to_text(const Taken& tile);
+inline std::string to_text(const std::string& text) { return text; }
 
 template <class Key, class Value>
 std::vector<std::pair<Key, Value>> list_of(const std::map<Key, Value>& map) {

@@ -46,8 +46,8 @@ public:
         deal_other_sets();
         if (one_in(20)) fill_up();
         deal_options();
-        for (const char* name :
-             {"inns-and-cathedrals", "traders-and-builders", "bridges", "pig-herd", "abbot"})
+        for (const char* name : {"inns-and-cathedrals", "traders-and-builders", "bridges",
+                                 "castles", "bazaars", "pig-herd", "abbot"})
             if (one_in(3)) choice_.rules.emplace_back(name, one_in(2));
         deal_pieces();
         return choice_;
@@ -95,10 +95,15 @@ private:
         std::vector<std::string> problems;
         static const auto plain = make_ruleset(RulesetChoice(), problems);
         for (const OptionInfo& option : plain->options()) {
-            if (option.values.empty() || option.key == "first_player" || !one_in(2)) continue;
+            if (option.key == "first_player" || !one_in(2)) continue;
+            if (option.values.empty()) {
+                continue;
+            }
             const auto value = option.values[random_.below(std::uint32_t(option.values.size()))];
             choice_.options.emplace_back(option.key, value);
         }
+        // With the usual cap a question has ten thousand answers, which tests look at one by one.
+        choice_.options.emplace_back("bazaar_bid_cap", std::to_string(random_.below(9)));
     }
 
     /// Without the rules of a piece nobody may have any.
@@ -110,6 +115,8 @@ private:
                     choice_.each.emplace_back(piece, int(random_.below(3)));
         if (has_rules("bridges", "bridges-castles-and-bazaars") && one_in(4))
             choice_.each.emplace_back("bridge", int(random_.below(9)));
+        if (has_rules("castles", "bridges-castles-and-bazaars") && one_in(4))
+            choice_.each.emplace_back("castle", int(random_.below(9)));
     }
     bool has_rules(std::string_view name, std::string_view set_without_printing) const {
         bool has = std::any_of(choice_.sets.begin(), choice_.sets.end(), [&](const auto& set) {

@@ -25,7 +25,12 @@ bool only_a_part() {
 #endif
 }
 
-int how_many(int usually, int in_long_runs) { return long_run() ? in_long_runs : usually; }
+int how_many(int usually, int in_long_runs) {
+    if (long_run()) return in_long_runs;
+    return only_a_part() ? std::max(1, usually / 2) : usually;
+}
+
+int at_least(int usually) { return only_a_part() ? std::max(1, usually / 4) : usually; }
 
 std::shared_ptr<const Ruleset> rules_of(const RulesetChoice& choice) {
     std::vector<std::string> problems;
@@ -114,6 +119,82 @@ Table traders_table_number(int number) {
 
 namespace {
 
+/// Every second option of the chapter with any of its values; numbers are low.
+void deal_castle_options(RulesetChoice& choice, Random& dealt) {
+    constexpr const char* of_the_chapter[] = {"castle_", "bazaar_", "no_auction_", "small_city_"};
+    const Table without_options = make_table(choice);
+    for (const OptionInfo& option : without_options.rules->options()) {
+        const bool belongs =
+            std::any_of(std::begin(of_the_chapter), std::end(of_the_chapter),
+                        [&](const char* start) { return option.key.starts_with(start); });
+        if (!belongs || dealt.below(2) == 0 || option.key == "bazaar_mode") continue;
+        if (option.values.empty())
+            choice.options.emplace_back(option.key, std::to_string(dealt.below(5)));
+        else
+            choice.options.emplace_back(
+                option.key, option.values[dealt.below(std::uint32_t(option.values.size()))]);
+    }
+    constexpr const char* modes[] = {"auction", "auction", "no_auction", "on_request", "off"};
+    choice.options.emplace_back("bazaar_mode", modes[dealt.below(5)]);
+}
+
+}  // namespace
+
+Table bazaars_table_number(int number) {
+    Random dealt(std::uint64_t(number), 80);
+    const auto one_in = [&dealt](std::uint32_t cases) { return dealt.below(cases) == 0; };
+    RulesetChoice choice;
+    choice.players = 2 + number % 5;
+    choice.sets = {{"basic:2", 1},
+                   {"traders-and-builders:2", 1},
+                   {"bridges-castles-and-bazaars:2", 1 + int(dealt.below(2))}};
+    if (one_in(2)) choice.sets.emplace_back("inns-and-cathedrals:2", 1);
+    if (one_in(3)) choice.tile_changes.emplace_back("BB/F.b", 4);
+    if (one_in(4)) choice.rules.emplace_back("abbot", true);
+    deal_castle_options(choice, dealt);
+    if (one_in(2)) choice.options.emplace_back("builder_second_part", "forced");
+    return make_table(choice, Player(dealt.below(std::uint32_t(choice.players))));
+}
+
+Table castles_table_number(int number) {
+    Random dealt(std::uint64_t(number), 81);
+    RulesetChoice choice;
+    choice.players = 2 + number % 3;
+    choice.sets = {{"basic:2", 1}};
+    for (const TileCopies& entry : built_in_tiles().find_set("basic:2")->tiles)
+        choice.tile_changes.emplace_back(entry.tile, -entry.copies);
+    // Roads of several lengths, so that there is something to choose.
+    for (const char* tile :
+         {"BA/C", "BA/CFC.2", "BA/CC.2", "IC/CCC", "BA/CRRR", "BA/CRr", "BA/RRRR", "BA/Rr",
+          "BA/RCr", "BB/CFR.b", "BB/R.bi", "IC/C!", "BA/CRRR"})
+        choice.tile_changes.emplace_back(tile, 1 + int(dealt.below(5)));
+    choice.start = {{"BA/CRRR", {0, 0}, 0}};
+    choice.rules = {{"bridges", true},
+                    {"castles", true},
+                    {"bazaars", number % 3 == 0},
+                    {"inns-and-cathedrals", true},
+                    {"traders-and-builders", number % 4 == 0}};
+    deal_castle_options(choice, dealt);
+    if (number % 3 > 0)
+        std::erase_if(choice.options, [](const auto& option) {
+            return option.first == "castle_pick" || option.first == "castle_delay" ||
+                   (option.first == "castle_chain" && option.second == "direct_first");
+        });
+    choice.each = {{"follower", 15}, {"castle", 15}};
+    return make_table(choice, Player(dealt.below(std::uint32_t(choice.players))));
+}
+
+namespace {
+
+/// Numbers are mostly named low: a bid that is worth raising.
+Move answer_with_number(Random& random, const MoveList& moves) {
+    const std::size_t others = moves.size() - moves.numbers();
+    if (others > 0 && random.below(2) == 0) return moves[random.below(std::uint32_t(others))];
+    if (random.below(10) == 0) return moves[moves.size() - 1];
+    const std::size_t low = moves.numbers() < 4 ? moves.numbers() : 4;
+    return moves[others + random.below(std::uint32_t(low))];
+}
+
 /// Answers of a kind: the same kind of move and figure, and something laid across or not.
 Move answer_by_kind(Random& random, const MoveList& moves) {
     const auto kind_of = [](const Move& move) {
@@ -131,14 +212,15 @@ Move random_answer(const Ruleset& rules, const State& state, Random& random, Mov
                    Style style) {
     if (decision(rules, state).by_nature) return sample(rules, state, random);
     legal(rules, state, moves);
+    if (moves.numbers() > 0) return answer_with_number(random, moves);
     if (style == Style::by_kind) return answer_by_kind(random, moves);
     const Move answer = moves[random.below(std::uint32_t(moves.size()))];
     if (style == Style::anywhere || answer.kind != MoveKind::place_tile || random.below(4) == 0)
         return answer;
-    const auto tiles_around = [&](const Move& move) { return state.at(move.cell).neighbours; };
-    return *std::max_element(moves.begin(), moves.end(), [&](const Move& a, const Move& b) {
-        return tiles_around(a) < tiles_around(b);
-    });
+    Move best = moves[0];
+    for (const Move& move : moves)
+        if (state.at(best.cell).neighbours < state.at(move.cell).neighbours) best = move;
+    return best;
 }
 
 void Recorder::on_event(const Event& event) {
@@ -218,9 +300,10 @@ std::vector<Move> candidate_moves(const Ruleset& rules, const State& state, cons
 }
 
 std::string to_text(const Ruleset& rules, const Move& move) {
-    constexpr const char* names[] = {
-        "outcome",     "place_tile",     "pass",          "place_figure",  "return_figure",
-        "place_token", "choose_segment", "choose_player", "choose_number", "choose_option"};
+    constexpr const char* names[] = {"outcome",        "place_tile",    "pass",
+                                     "place_figure",   "return_figure", "place_token",
+                                     "choose_segment", "choose_player", "choose_number",
+                                     "choose_option",  "choose_tile"};
     const auto kind = std::size_t(move.kind);
     std::string text = kind < std::size(names) ? names[kind] : "kind " + std::to_string(kind);
     if (move.type.index() < rules.types().size()) text += " " + rules.type(move.type).id;

@@ -14,8 +14,10 @@ namespace bastide::test {
 
 /// True in long test runs (BASTIDE_LONG=1 in the environment), which play many more games.
 bool long_run();
-/// How many games, or whatever takes time, a test should play.
+/// How many games, or whatever takes time, a test should play; half of it where `only_a_part`.
 int how_many(int usually, int in_long_runs);
+/// How often what a test looks for has to come up: less often where it does a part of its work.
+int at_least(int usually);
 /// True in builds that check themselves while they play: there tests that take long, as the comparisons
 /// with the slow reference game, do a part of what they do elsewhere, unless the run is a long one.
 bool only_a_part();
@@ -42,6 +44,12 @@ Table mixed_table_number(int number);
 /// Tables of Traders & Builders with bridges that differ in all their options; in some of them there
 /// are few followers or many bridges.
 Table traders_table_number(int number);
+
+/// Tables with bazaars, castles and builders that differ in all their options.
+Table bazaars_table_number(int number);
+/// Short games in which small cities stand close together, among roads that soon end, with castles for
+/// all of them.
+Table castles_table_number(int number);
 
 /// How a random player places tiles.
 enum class Style : std::uint8_t {

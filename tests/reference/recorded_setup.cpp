@@ -30,6 +30,9 @@ TableChoice choice_of(const json::object& game) {
     const bool has_goods = elements.contains("traders");
     choice.rules = {{"inns-and-cathedrals", has_inns},
                     {"traders-and-builders", has_builder || has_pig || has_goods},
+                    {"bridges", elements.contains("bridge")},
+                    {"castles", elements.contains("castle")},
+                    {"bazaars", elements.contains("bazaar")},
                     {"river", elements.contains("river")},
                     {"abbot", elements.contains("abbot")},
                     {"pig-herd", elements.contains("pig-herd")}};
@@ -52,11 +55,24 @@ TableChoice choice_of(const json::object& game) {
     choice.options["gardens_without_abbot"] = elements.contains("garden") ? "feature" : "nothing";
     choice.options["inn_cathedral_final"] = text_of(rules.at("inn-and-cathedral-final-scoring"));
     choice.options["small_city_points"] = text_of(rules.at("tiny-city-scoring"));
-    // Where the recording engine departs from the rules text (RIV-05, RV2-02, TB-11, TB-15).
+    choice.options["bazaar_mode"] =
+        rules.at("bazaar-no-auction").as_bool() ? "no_auction" : "auction";
+    // Where the recording engine departs from the rules text (RIV-05, RV2-02, TB-11, TB-15), and its
+    // preset for bridges, castles and bazaars.
     choice.options["river_turn_ban"] = "look_ahead";
     choice.options["river2_ends"] = "city_end_shuffled";
     choice.options["builder_on_completed"] = "forbid";
     choice.options["builder_second_part"] = "forced";
+    choice.options.insert({{"bridge_free_choice", "figure_phase"},
+                           {"castle_pick", "max"},
+                           {"castle_chain", "direct_first"},
+                           {"castle_group", "independent"},
+                           {"castle_asking", "first_pass_ends"},
+                           {"castle_sharing", "single_follower"},
+                           {"bazaar_builder_order", "builder_first"},
+                           {"bazaar_offer_drawn", "after_builder_part"},
+                           {"bazaar_per_double_turn", "one"},
+                           {"no_auction_timing", "pick_then_play"}});
     choice.players = number_of(game.at("players"));
     return choice;
 }

@@ -1,4 +1,5 @@
-/// Fields in the reference game: BASE-24 to BASE-26, pigs (TB-20 to TB-22) and the pig-herd.
+/// Fields in the reference game: BASE-24 to BASE-26, castles (BCB-55), pigs (TB-20 to TB-22) and the
+/// pig-herd.
 
 #include "reference_game.h"
 
@@ -23,24 +24,36 @@ std::vector<Feature> ReferenceGame::completed_cities_of(const Feature& field_fea
     return completed;
 }
 
+/// BCB-55: the castles that touch a field, where their small cities touched it, each once.
+std::vector<Feature> ReferenceGame::castles_of(const Feature& field_feature) const {
+    std::vector<Feature> castles;
+    for (const Feature& city_feature : cities_touching(board_, field_feature)) {
+        if (is_castle(city_feature)) {
+            castles.push_back(city_feature);
+        }
+    }
+    return castles;
+}
+
 /// RV2-04: several herds in one field do not add up.
 bool ReferenceGame::has_pig_herd(const Feature& field_feature) const {
     return in_play("pig-herd") && printed_symbols(field_feature, "pig_herd") > 0;
 }
 
-/// BASE-25, BASE-26 `second`; RV2-04: one point more for each city.
-Value ReferenceGame::field_value(const Feature& field_feature, int cities) const {
+/// BASE-25, BASE-26 `second`, BCB-55; RV2-04: one point more for each city and castle.
+Value ReferenceGame::field_value(const Feature& field_feature, int cities, int castles) const {
     Value value;
     value.add("cities", cities, 3, option("farm_scoring") == "third" ? "BASE-25" : "BASE-26");
-    value.add("pig-herd", has_pig_herd(field_feature) ? cities : 0, 1, "RV2-04");
+    value.add("castles", castles, 4, "BCB-55");
+    value.add("pig-herd", has_pig_herd(field_feature) ? cities + castles : 0, 1, "RV2-04");
     return value;
 }
 
-/// TB-22: one point more for each city to an owner whose own pig stands in the field, beside what a
-/// herd brings (RV2-04).
+/// TB-22: one point more for each city and castle to an owner whose own pig stands in the field, beside
+/// what a herd brings (RV2-04).
 void ReferenceGame::add_pig(Value& value, int player, const Feature& field_feature,
-                            int cities) const {
-    value.add("pig", has_figure(player, "pig", field_feature) ? cities : 0, 1, "TB-22");
+                            int number) const {
+    value.add("pig", has_figure(player, "pig", field_feature) ? number : 0, 1, "TB-22");
 }
 
 /// GEN-06 step 3.
@@ -59,9 +72,10 @@ std::vector<Award> ReferenceGame::field_awards_third() const {
     std::vector<Award> awards;
     for (const Feature& feature : fields()) {
         const int cities = int(completed_cities_of(feature).size());
+        const int castles = int(castles_of(feature).size());
         for (const int player : owners(feature)) {
-            Value points = field_value(feature, cities);
-            add_pig(points, player, feature, cities);
+            Value points = field_value(feature, cities, castles);
+            add_pig(points, player, feature, cities + castles);
             if (points.points() > 0) {
                 awards.push_back({player, "field", feature, points, true});
             }
@@ -89,14 +103,15 @@ std::vector<Award> ReferenceGame::field_awards_second() const {
         });
         std::set<Feature> scored;
         for (const Feature& feature : owned) {
-            int new_cities = 0;
-            for (const Feature& city_feature : completed_cities_of(feature)) {
-                if (scored.insert(city_feature).second) {
-                    ++new_cities;
-                }
-            }
-            Value points = field_value(feature, new_cities);
-            add_pig(points, player, feature, new_cities);
+            const auto count_new = [&scored](const std::vector<Feature>& several) {
+                return int(std::count_if(several.begin(), several.end(), [&](const Feature& any) {
+                    return scored.insert(any).second;
+                }));
+            };
+            const int cities = count_new(completed_cities_of(feature));
+            const int castles = count_new(castles_of(feature));
+            Value points = field_value(feature, cities, castles);
+            add_pig(points, player, feature, cities + castles);
             if (points.points() > 0) {
                 awards.push_back({player, "field", feature, points, true});
             }
@@ -105,14 +120,19 @@ std::vector<Award> ReferenceGame::field_awards_second() const {
     return awards;
 }
 
-/// BASE-26 `first`: each completed city on its own, with the farmers of all fields touching it.
+/// BASE-26 `first`: each completed city on its own, with the farmers of all fields touching it; castles
+/// alike, for 5 (AMB-21).
 /// RV2-04 gives one point more for it to whom a farmer in a field with a pig-herd belongs, TB-22 to
 /// whom a pig in any field touching it belongs.
 std::vector<Award> ReferenceGame::field_awards_first() const {
     std::map<Feature, std::map<int, int>> farmers_of_city;
     std::map<Feature, std::set<int>> herded, with_pig;
     for (const Feature& feature : fields()) {
-        for (const Feature& city_feature : completed_cities_of(feature)) {
+        std::vector<Feature> touched = completed_cities_of(feature);
+        for (const Feature& castle : castles_of(feature)) {
+            touched.push_back(castle);
+        }
+        for (const Feature& city_feature : touched) {
             for (const Figure& figure : figures_on(feature)) {
                 farmers_of_city[city_feature][figure.player] += figure.strength;
                 if (figure.kind == "pig") {
@@ -127,7 +147,9 @@ std::vector<Award> ReferenceGame::field_awards_first() const {
     for (const auto& [city_feature, farmers_of_player] : farmers_of_city) {
         for (const int player : strongest(farmers_of_player)) {
             Value points;
-            points.add("cities", 1, 4, "BASE-26");
+            const bool castle = is_castle(city_feature);
+            points.add(castle ? "castles" : "cities", 1, castle ? 5 : 4,
+                       castle ? "BCB-55" : "BASE-26");
             points.add("pig-herd", herded[city_feature].contains(player) ? 1 : 0, 1, "RV2-04");
             points.add("pig", with_pig[city_feature].contains(player) ? 1 : 0, 1, "TB-22");
             awards.push_back({player, "farmed city", city_feature, points, true});

@@ -28,7 +28,7 @@ int strength_of(const std::string& figure_kind) {
 std::vector<Figure> ReferenceGame::figures_on(const Feature& feature) const {
     std::vector<Figure> found;
     for (const Figure& figure : figures_) {
-        if (feature.contains({figure.cell, figure.segment})) {
+        if (feature.contains({figure.cell, figure.segment}) && !figure.is_lord) {
             found.push_back(figure);
         }
     }
@@ -84,9 +84,12 @@ bool ReferenceGame::may_stand_on(const std::string& figure_kind, SegmentKind kin
 }
 
 /// BASE-10 (a merged feature without any follower), TB-10 and TB-20 (one with an own follower),
-/// TB-11.
+/// TB-11, BCB-33.
 bool ReferenceGame::may_enter(int player, const std::string& figure_kind,
                               const Feature& feature) const {
+    if (is_castle(feature)) {
+        return false;
+    }
     if (is_follower(figure_kind)) {
         return followers_on(feature).empty();
     }
@@ -126,7 +129,7 @@ std::vector<FigurePlace> ReferenceGame::legal_figure_places(int player) const {
 
 /// GEN-02 phase 2, BASE-10.
 void ReferenceGame::put_figure(int player, Cell cell, int segment, const std::string& kind) {
-    require(player == active_player_, "another player is active");
+    require(player == turn_.player, "another player is active");
     require(last_placed_ == cell, "not the tile just placed");
     const std::vector<int> legal = legal_places(player, kind);
     require(std::find(legal.begin(), legal.end(), segment) != legal.end(), "illegal " + kind);
@@ -151,7 +154,7 @@ std::vector<Figure> ReferenceGame::recallable_abbots(int player) const {
 
 /// ABB-05: the points of the unfinished feature, now.
 Award ReferenceGame::recall_abbot(int player, Cell cell, int segment) {
-    require(player == active_player_, "another player is active");
+    require(player == turn_.player, "another player is active");
     const Figure abbot{player, cell, segment, "abbot"};
     const std::vector<Figure> legal = recallable_abbots(player);
     require(std::find(legal.begin(), legal.end(), abbot) != legal.end(), "no abbot to recall");
@@ -172,7 +175,7 @@ Award ReferenceGame::recall_abbot(int player, Cell cell, int segment) {
 /// has the tile, or the bridge that was built with it, among its tiles now.
 bool ReferenceGame::extends_own_builder() const {
     for (const Figure& figure : figures_) {
-        if (figure.player != active_player_ || figure.kind != "builder") {
+        if (figure.player != turn_.player || figure.kind != "builder") {
             continue;
         }
         for (const SegmentPlace& place : feature_at(figure.cell, figure.segment)) {
@@ -187,10 +190,17 @@ bool ReferenceGame::extends_own_builder() const {
     return false;
 }
 
-/// BASE-14; TB-13 (b), TB-21: a builder or pig that no follower of its owner is left with goes back,
-/// too. With these rules that does not happen of itself.
+/// BASE-14, BCB-51; TB-13 (b), TB-21: a builder or pig that no follower of its owner is left with goes
+/// back, too. With these rules that does not happen of itself.
 std::vector<Figure> ReferenceGame::returning_from(const std::vector<Feature>& completed) const {
     std::vector<Figure> returning = figures_on_any(completed);
+    const CastleScoring scoring = castle_scoring();
+    for (const Castle& castle : castles_) {
+        if (scoring.is_triggered(castle.city)) {
+            const std::vector<Figure> lords = lords_on(castle.city);
+            returning.insert(returning.end(), lords.begin(), lords.end());
+        }
+    }
     for (const Figure& figure : figures_) {
         const bool returns =
             std::find(returning.begin(), returning.end(), figure) != returning.end();

@@ -7,8 +7,9 @@ namespace bastide::reference {
 
 /// BASE-01 (figures and scores), BASE-02 (first player), BASE-03 and RIV-02 (start tile), BCB-02.
 ReferenceGame::ReferenceGame(GameSetup setup)
-    : setup_(std::move(setup)), piles_(setup_.piles_before), active_player_(setup_.first_player) {
+    : setup_(std::move(setup)), piles_(setup_.piles_before) {
     check_setup();
+    turn_.player = setup_.first_player;
     piles_.push_back(setup_.bag);
     figures_each_ = usual_pieces(setup_);
     for (const auto& [kind, number] : setup_.each) {
@@ -16,8 +17,10 @@ ReferenceGame::ReferenceGame(GameSetup setup)
         figures_each_[kind] = number;
     }
     std::map<std::string, int> tokens;
-    if (const auto bridges = figures_each_.extract("bridge")) {
-        tokens[bridges.key()] = bridges.mapped();
+    for (const char* kind : {"bridge", "castle"}) {
+        if (const auto pieces = figures_each_.extract(kind)) {
+            tokens[pieces.key()] = pieces.mapped();
+        }
     }
     tokens_.assign(std::size_t(setup_.players), tokens);
     garden_ = setup_.tiles->segment_kind("garden");
@@ -34,7 +37,8 @@ void ReferenceGame::check_setup() const {
     for (const auto& [key, given] : setup_.options) {
         require(known_options().contains(key), "unknown option " + key);
         const std::vector<std::string>& allowed = known_options().at(key);
-        require(std::find(allowed.begin(), allowed.end(), given) != allowed.end(),
+        require(std::find(allowed.begin(), allowed.end(), given) != allowed.end() ||
+                    (is_number(key) && given.find_first_not_of("0123456789") == std::string::npos),
                 "unknown value " + given + " of option " + key);
     }
     for (const std::string& rules : setup_.rules) {
@@ -50,104 +54,11 @@ void ReferenceGame::check_setup() const {
     }
 }
 
-// ---- Playing --------------------------------------------------------------------------------
-
-/// GEN-02 phase 1a, GEN-04, GEN-05 (a pile that runs out by discards ends the game).
-bool ReferenceGame::draw(const std::string& tile) {
-    require(!game_over_, "the game is over");
-    require(!drawn_ && !last_placed_, "this part has its tile already");
-    require(!second_part_is_offered_, "whether there is a second part is not known yet");
-    Pile& pile = piles_.at(current_pile());
-    require(pile.contains(tile) && pile.at(tile) > 0, "not in the pile: " + tile);
-    --pile.at(tile);
-    drawn_ = tile;
-    places_of_drawn_ = legal_placements(tile);
-    if (places_of_drawn_.empty()) {
-        discard_drawn();
-        return false;
-    }
-    return true;
-}
-
-void ReferenceGame::discard_drawn() {
-    discarded_.push_back(*drawn_);
-    drawn_.reset();
-    game_over_ = piles_are_empty();
-}
-
-/// BCB-17, GEN-04.
-void ReferenceGame::decline_tile() {
-    require(may_decline_tile(), "the tile has to be placed");
-    discard_drawn();
-}
-
-/// GEN-02 phase 1b, BASE-04, BCB-15, BCB-16.
-void ReferenceGame::place(const std::string& tile, Cell cell, Turning turning,
-                          const std::optional<Bridge>& bridge) {
-    require(drawn_ == tile, "not the drawn tile: " + tile);
-    const Placement wanted{cell, turning, bridge};
-    require(std::find(places_of_drawn_.begin(), places_of_drawn_.end(), wanted) !=
-                places_of_drawn_.end(),
-            "illegal placement");
-    board_[cell] = LaidTile{&printed(tile), turning};
-    drawn_.reset();
-    last_placed_ = cell;
-    figure_phase_used_ = false;
-    if (bridge) {
-        take_bridge(*bridge);
-    }
-    second_part_is_granted_ = part_ == 1 && extends_own_builder();
-}
-
-/// GEN-02 phases 3b, 3d, 3e and 5, BASE-14, TB-16: part 1 is finished before the next tile.
-std::vector<Award> ReferenceGame::end_part() {
-    require(last_placed_.has_value(), "no tile was placed in this part");
-    const PartResult result = part_result();
-    pay(result.awards);
-    for (const auto& [kind, number] : result.goods) {
-        tokens_.at(std::size_t(active_player_))[kind] += number;
-    }
-    for (const Figure& figure : result.returning) {
-        figures_.erase(std::find(figures_.begin(), figures_.end(), figure));
-    }
-    last_placed_.reset();
-    bridge_of_part_.reset();
-    figure_phase_used_ = false;
-    if (!second_part_is_granted_ || piles_are_empty()) {
-        end_turn();
-    } else if (option("builder_second_part") == "forced") {
-        part_ = 2;
-    } else {
-        second_part_is_offered_ = true;
-    }
-    second_part_is_granted_ = false;
-    return result.awards;
-}
-
-void ReferenceGame::take_second_part() {
-    require(second_part_is_offered_, "no second part was granted");
-    second_part_is_offered_ = false;
-    part_ = 2;
-}
-
-void ReferenceGame::decline_second_part() {
-    require(second_part_is_offered_, "no second part was granted");
-    end_turn();
-}
-
-/// GEN-02 phase 6, BASE-02, GEN-05.
-void ReferenceGame::end_turn() {
-    second_part_is_offered_ = false;
-    part_ = 1;
-    bridge_in_turn_ = false;
-    active_player_ = (active_player_ + 1) % setup_.players;
-    game_over_ = piles_are_empty();
-}
-
-/// GEN-06.
+/// GEN-06; step 1 is BCB-54.
 std::vector<Award> ReferenceGame::finish() {
     require(game_over_ && !finished_, "not the moment of the final scoring");
     const std::vector<Award> awards = final_awards();
+    std::erase_if(figures_, [](const Figure& figure) { return figure.is_lord; });
     pay(awards);
     finished_ = true;
     return awards;
@@ -193,9 +104,8 @@ void ReferenceGame::set_bag(Pile bag) { piles_ = {std::move(bag)}; }
 void ReferenceGame::set_last_placed(Cell cell) {
     require(board_.contains(cell), "no tile there");
     drawn_.reset();
+    clear_part();
     last_placed_ = cell;
-    bridge_of_part_.reset();
-    figure_phase_used_ = false;
 }
 
 // ---- Questions about features ---------------------------------------------------------------
@@ -224,11 +134,14 @@ Feature ReferenceGame::feature_at(Cell cell, int segment) const {
 }
 
 std::string ReferenceGame::name(const Feature& feature) const {
-    return setup_.tiles->segment_kinds()[kind_of(board_, feature).index()].name;
+    return is_castle(feature)
+               ? "castle"
+               : setup_.tiles->segment_kinds()[kind_of(board_, feature).index()].name;
 }
 
+/// BCB-33: a castle is not.
 bool ReferenceGame::is_completed(const Feature& feature) const {
-    return reference::is_completed(board_, feature);
+    return reference::is_completed(board_, feature) && !is_castle(feature);
 }
 
 std::vector<CellSide> ReferenceGame::open_edges(const Feature& feature) const {
@@ -288,7 +201,7 @@ std::string ReferenceGame::describe() const {
         text << '\n';
     }
     for (const Figure& figure : figures_) {
-        text << figure.kind << " of " << figure.player << " on ";
+        text << figure.kind << (figure.is_lord ? " (lord) of " : " of ") << figure.player << " on ";
         write_cell(figure.cell);
         text << '#' << figure.segment << '\n';
     }
@@ -300,9 +213,20 @@ std::string ReferenceGame::describe() const {
         for (const auto& [kind, number] : tokens_.at(std::size_t(player))) {
             text << ' ' << number << ' ' << kind << " token";
         }
-        if (player == active_player_) {
-            text << " active, part " << part_;
+        if (player == turn_.player) {
+            text << " active, part " << turn_.part;
         }
+        if (bazaar_ && bazaar_->held_by(player)) {
+            text << " has bought " << *bazaar_->held_by(player);
+        }
+        text << '\n';
+    }
+    for (const Castle& castle : castles_) {
+        text << "castle" << (castle.scored ? " scored" : "") << " of turn " << castle.turn
+             << " on ";
+        write_cell(castle.city.begin()->cell);
+        text << ' ';
+        write_cell(castle.city.rbegin()->cell);
         text << '\n';
     }
     return text.str();
@@ -332,10 +256,13 @@ std::size_t ReferenceGame::current_pile() const {
     return piles_.size() - 1;
 }
 
-bool ReferenceGame::piles_are_empty() const {
-    const Pile& current = bag();
-    return std::all_of(current.begin(), current.end(),
-                       [](const auto& entry) { return entry.second == 0; });
+/// BCB-76: tiles set aside are gone from the pile.
+int ReferenceGame::tiles_left() const {
+    int left = -set_aside_;
+    for (const auto& [tile, copies] : bag()) {
+        left += copies;
+    }
+    return left;
 }
 
 }  // namespace bastide::reference

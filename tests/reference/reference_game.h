@@ -1,14 +1,14 @@
 #pragma once
-/// Reference implementation of the base game, Inns & Cathedrals, Traders & Builders, bridges, the
-/// Abbot, the River and River II: slow, written from the rules text alone, sharing nothing with the
-/// engine but the printed tile data. It is there to be compared with the engine.
+/// Reference implementation of the base game, Inns & Cathedrals, Traders & Builders, Bridges, Castles
+/// & Bazaars, the Abbot, the River and River II: slow, written from the rules text alone, sharing
+/// nothing with the engine but the printed tile data. It is there to be compared with the engine.
 ///
 /// The board is a map from cells to tiles, figures are a list, features are sets of (cell,
 /// segment number on the tile); everything else is found from these at every question.
 ///
 /// Lockstep with the engine, one part of a turn:
 ///
-///     while (!reference.draw(tile)) ...      // GEN-04: false = discarded; draw the next tile
+///     while (reference.needs_draw()) reference.draw(tile)   // GEN-04: false = discarded
 ///     reference.legal_placements(tile)       // compare; every turning is its own placement
 ///     reference.may_decline_tile()           // compare; then decline_tile() and draw again, or
 ///     reference.place(tile, cell, turning, bridge)
@@ -16,9 +16,15 @@
 ///     reference.legal_figure_places(player)     // compare; segment numbers on the placed tile
 ///     reference.recallable_abbots(player)       // compare
 ///     reference.put_figure(player, cell, segment, kind) or recall_abbot(...) or nothing
+///     while (reference.castle_question()) build_castle(city) or pass_castles()
+///     while (reference.pick_question()) answer_pick(feature)
 ///     reference.part_result()                // what phase 3 will do; compare
 ///     reference.end_part()                   // does it; then the next player is active, or
-///     reference.second_part_is_offered()     // take_second_part() or decline_second_part()
+///     reference.second_part_is_offered()     // take_second_part() or decline_second_part(), or
+///     reference.bazaar()                     // a bazaar is held; its step() tells who does what
+///
+/// In a bazaar turn the bought tile is in hand already (`in_hand`), if it was not discarded.
+///
 ///     reference.features(), is_completed(feature), open_edges(feature), owners(feature),
 ///         value(feature), score(player), supply(player), final_awards()
 ///     if (reference.game_over()) reference.finish(), reference.winners()
@@ -30,8 +36,10 @@
 /// A position can also be built freely: `lay_tile`, `stand_figure`, `set_score`, `set_bag` and
 /// `set_last_placed` ask no whose-turn questions.
 
+#include "reference_bazaars.h"
 #include "reference_board.h"
 #include "reference_bridges.h"
+#include "reference_castles.h"
 #include "reference_setup.h"
 
 #include <map>
@@ -48,6 +56,7 @@ struct Figure {
     int segment = 0;
     std::string kind = "follower";
     int strength = 1;
+    bool is_lord = false;  ///< BCB-31: it stands on a castle, no longer in the city
     friend bool operator==(const Figure&, const Figure&) = default;
 };
 
@@ -91,8 +100,8 @@ std::vector<int> strongest(const std::map<int, int>& strength_of_player);
 /// Points given to one player for one feature, or for the most tokens of a kind.
 struct Award {
     int player = 0;
-    /// "road", "city", "monastery", "garden", "field"; "farmed city" for BASE-26 `first`; of goods
-    /// their kind (TB-05).
+    /// "road", "city", "monastery", "garden", "field", "castle"; "farmed city" for BASE-26 `first`; of
+    /// goods their kind (TB-05).
     std::string name;
     Feature feature;  ///< none for goods
     Value value;
@@ -102,12 +111,29 @@ struct Award {
 /// INN-05, TB-12, TB-21: the large follower counts for two in majorities, builder and pig for none.
 int strength_of(const std::string& figure_kind);
 
+/// D-CASTLE: the small cities that a player may turn into castles.
+struct CastleQuestion {
+    int player = 0;
+    std::vector<Feature> cities;
+};
+
 /// What phase 3 of a part does.
 struct PartResult {
     std::vector<Feature> completed;
+    std::vector<Feature> castles;  ///< that are scored: T of BCB-51
     std::vector<Award> awards;
     std::map<std::string, int> goods;  ///< TB-03: tokens for the active player, by kind
-    std::vector<Figure> returning;     ///< BASE-14, TB-13
+    std::vector<Figure> returning;     ///< BASE-14, TB-13, BCB-51; those of BCB-36 and AMB-32, too
+};
+
+/// 00-overview §1 "turn", "bazaar turn".
+struct Turn {
+    int player = 0;
+    int number = 1;
+    int part = 1;
+    bool second_part_is_granted = false;
+    bool has_bridge = false;      ///< one was built in it
+    bool brought_bazaar = false;  ///< now or later
 };
 
 class ReferenceGame {
@@ -116,10 +142,10 @@ public:
 
     // ---- Playing ----------------------------------------------------------------------------
     /// GEN-02 phase 1a, GEN-04, RIV-06: takes a tile out of the pile that is drawn from, for the
-    /// active player. False if it fits nowhere: then it is discarded, and the game is over if that
+    /// active player. False if it fits nowhere: then it is discarded, and the part is over if that
     /// was the last tile.
     bool draw(const std::string& tile);
-    /// BCB-17: the drawn tile fits only with a bridge, and the player would rather discard it.
+    /// BCB-17: the tile in hand fits only with a bridge, and the player would rather discard it.
     void decline_tile();
     /// GEN-02 phase 1b, BASE-04, BASE-05, BCB-15: puts the drawn tile on the board, and the bridge.
     /// TB-14: finds out whether there will be a second part.
@@ -132,13 +158,28 @@ public:
     void put_figure(int player, Cell cell, int segment, const std::string& kind = "follower");
     /// ABB-05: instead of placing a figure; pays at once. Gives back what was scored.
     Award recall_abbot(int player, Cell cell, int segment);
-    /// GEN-02 phases 3 and 6: scores, hands out goods and returns figures. Passes the turn on
-    /// (BASE-02) and ends the game when the bag is empty (GEN-05), unless a second part was granted
-    /// and a tile is left for it. Gives back what was scored.
+    /// GEN-02 phase 3a, BCB-31: the answers to `castle_question`. A player who passes scores all that
+    /// is left.
+    void build_castle(const Feature& small_city);
+    void pass_castles();
+    /// BCB-47, BCB-50: the answer to `pick_question`.
+    void answer_pick(const Feature& feature);
+    /// GEN-02 phases 3 to 6: scores, hands out goods and returns figures. What follows begins at once:
+    /// a bazaar (BCB-61), a second part (TB-14), the next turn, or the end of the game (GEN-05). Gives
+    /// back what was scored.
     std::vector<Award> end_part();
     /// TB-15: the answers to the question for the second part.
     void take_second_part();
     void decline_second_part();
+    /// BCB-62 to BCB-79: the answers to the question of the bazaar, see `Bazaar`.
+    void draw_for_bazaar(const std::string& tile);
+    void ask_for_auction(bool wanted);
+    void choose_offered(const std::string& tile);
+    void open_bidding(int number);
+    void bid(int number);
+    void pass_bid();
+    void settle_auction(bool buys);
+    void pick_offered(const std::string& tile);
     /// GEN-06: the final scoring, once, when the game is over. Gives back what was scored.
     std::vector<Award> finish();
 
@@ -149,6 +190,8 @@ public:
     void lay_bridge(const Bridge& bridge);
     /// Stands a figure on any segment; it comes out of its player's supply.
     void stand_figure(const Figure& figure);
+    /// A castle of an earlier turn on the small city of a segment; all followers there become lords.
+    void lay_castle(Cell cell, int segment);
     void set_score(int player, int score);
     void set_tokens(int player, const std::string& kind, int number);
     /// Replaces all piles by one.
@@ -174,6 +217,21 @@ public:
     /// ABB-05: the abbots this player may take back now, if it has not used this phase 2 already.
     std::vector<Figure> recallable_abbots(int player) const;
 
+    // ---- Questions about castles and bazaars ------------------------------------------------
+    /// GEN-02 phase 3a: who is asked next for the small cities completed in this part.
+    std::optional<CastleQuestion> castle_question() const;
+    /// GEN-02 phase 3c: who is asked next for a castle that is scored. After phase 3a.
+    std::optional<PickQuestion> pick_question() const { return castle_scoring().question(); }
+    const std::vector<Castle>& castles() const { return castles_; }
+    /// The castle that a segment lies under, if it is one.
+    const Castle* castle_at(Cell cell, int segment) const;
+    /// BCB-35: the players with a lord on it.
+    std::set<int> lords_of(const Feature& castle) const;
+    /// The bazaar that is held, its bazaar turns included; null if there is none.
+    const Bazaar* bazaar() const { return bazaar_ ? &*bazaar_ : nullptr; }
+    /// Tiles taken at bazaars since the last call, with what was paid.
+    std::vector<TakenTile> taken_tiles();
+
     // ---- Questions about features -----------------------------------------------------------
     std::vector<Feature> features() const;
     /// Whether segments of a kind are features under these rules: the kinds of the base game, and
@@ -184,14 +242,16 @@ public:
     std::string name(const Feature& feature) const;
     bool is_completed(const Feature& feature) const;
     std::vector<CellSide> open_edges(const Feature& feature) const;
+    /// The figures in a feature. Lords stand on their castle, not in a city.
     std::vector<Figure> figures_on(const Feature& feature) const;
     /// Vocabulary "follower", "occupied": the figures but for builders and pigs.
     std::vector<Figure> followers_on(const Feature& feature) const;
     /// BASE-13: the players with the most strength in the feature, if any.
     std::vector<int> owners(const Feature& feature) const;
     /// BASE-20, BASE-21, INN-02, INN-04, ABB-04 for a completed feature, BASE-22, INN-03 for one
-    /// that is not, BASE-25, RV2-04 for a field (BASE-26 `second`: before the limit of once a city
-    /// and player; `first`: nothing). TB-22, which is not the same for all owners, is left out.
+    /// that is not, BASE-25, BCB-55, RV2-04 for a field (BASE-26 `second`: before the limit of once a
+    /// city and player; `first`: nothing), nothing for a castle. TB-22, which is not the same for all
+    /// owners, is left out.
     Value value(const Feature& feature) const;
 
     // ---- Questions about scoring ------------------------------------------------------------
@@ -209,22 +269,30 @@ public:
 
     // ---- The rest ---------------------------------------------------------------------------
     int players() const { return setup_.players; }
-    int active_player() const { return active_player_; }
+    int active_player() const { return turn_.player; }
     /// 00-overview §1: the part of the turn, 1 or 2.
-    int part() const { return part_; }
+    int part() const { return turn_.part; }
+    /// Turns are counted on from 1, bazaar turns, too.
+    int turn_number() const { return turn_.number; }
+    /// The tile that is to be placed.
+    const std::optional<std::string>& in_hand() const { return drawn_; }
+    /// GEN-02 phase 1a: whether a tile is to be drawn for a part now.
+    bool needs_draw() const;
     /// TB-15: whether the active player is asked for a second part now.
     bool second_part_is_offered() const { return second_part_is_offered_; }
     bool game_over() const { return game_over_; }
     int score(int player) const;
     /// Figures of a kind that a player has left to place.
     int supply(int player, const std::string& kind = "follower") const;
-    /// Tokens of a kind that a player holds: "wine", "grain" and "cloth" (TB-03), "bridge" (BCB-02).
+    /// Tokens of a kind that a player holds: "wine", "grain" and "cloth" (TB-03), "bridge" and "castle"
+    /// (BCB-02).
     int tokens(int player, const std::string& kind) const;
     /// GEN-07: everybody with the highest score.
     std::vector<int> winners() const;
     const Board& board() const { return board_; }
     const std::vector<Figure>& figures() const { return figures_; }
-    /// What is left of the pile that is drawn from, and of all piles in their order.
+    /// What is left of the pile that is drawn from, and of all piles in their order; tiles set aside
+    /// face down for a bazaar are among them, for nobody knows which they are (BCB-76).
     const Pile& bag() const { return piles_.at(current_pile()); }
     const std::vector<Pile>& piles() const { return piles_; }
     const std::vector<std::string>& discarded() const { return discarded_; }
@@ -237,10 +305,29 @@ private:
     void check_setup() const;
     void check_player(int player) const;
     std::size_t current_pile() const;
-    bool piles_are_empty() const;
+    int tiles_left() const;
+    bool piles_are_empty() const { return tiles_left() == 0; }
+    void take_from_pile(const std::string& tile);
+    bool take_in_hand(const std::string& tile);
     bool river_allows(const LaidTile& tile, Cell cell) const;
     void discard_drawn();
+    void clear_part();
+    void go_on();
+    void go_on_after_ordinary_part();
     void end_turn();
+    bool second_part_follows();
+    bool has_bazaar(const LaidTile& tile) const;
+    void note_bazaar();
+    bool begin_bazaar(int host);
+    void go_on_at_bazaar();
+    bool is_castle(const Feature& feature) const;
+    bool may_become_castle(const Feature& feature, int player) const;
+    void settle_castles();
+    void turn_into_castle(const Feature& small_city, const std::set<int>& converters);
+    CastleScoring castle_scoring() const;
+    std::vector<Award> castle_awards() const;
+    std::vector<Figure> lords_on(const Feature& castle) const;
+    std::vector<Feature> castles_of(const Feature& field_feature) const;
     void add_placements(std::vector<Placement>& legal, const Board& near, const LaidTile& tile,
                         Cell cell) const;
     bool has_bridge_to_build() const;
@@ -253,8 +340,8 @@ private:
     int printed_symbols(const Feature& feature, const std::string& attribute) const;
     Value road_value(const Feature& feature) const;
     Value city_value(const Feature& feature) const;
-    Value field_value(const Feature& field_feature, int cities) const;
-    void add_pig(Value& value, int player, const Feature& field_feature, int cities) const;
+    Value field_value(const Feature& field_feature, int cities, int castles) const;
+    void add_pig(Value& value, int player, const Feature& field_feature, int number) const;
     bool has_pig_herd(const Feature& field_feature) const;
     std::vector<Feature> fields() const;
     std::vector<Feature> completed_cities_of(const Feature& field_feature) const;
@@ -280,16 +367,29 @@ private:
     SegmentKind garden_;
     std::vector<std::string> discarded_;
     std::vector<int> scores_;
-    int active_player_ = 0;
+    Turn turn_;
+    int turns_begun_ = 1;
+    int round_ = 1;  ///< the number of the round of scoring that comes next
     std::optional<std::string> drawn_;
+    bool is_bought_ = false;  ///< the tile of this part
     std::vector<Placement> places_of_drawn_;
     std::optional<Cell> last_placed_;
     std::optional<Bridge> bridge_of_part_;
-    bool bridge_in_turn_ = false;
     bool figure_phase_used_ = false;
-    int part_ = 1;
-    bool second_part_is_granted_ = false;
     bool second_part_is_offered_ = false;
+    std::vector<Castle> castles_;
+    // Answers of phases 3a and 3c of this part, and what phase 3a sent home.
+    std::vector<std::pair<int, Feature>> conversions_;
+    std::set<int> passed_castles_;
+    std::vector<Feature> pick_answers_;
+    std::vector<Figure> sent_home_;
+    // Bazaars: the one that is held, the turn that it interrupts, the hosts of those that are to come
+    // (BCB-77), and how many tiles lie aside for the first of these (BCB-76).
+    std::optional<Bazaar> bazaar_;
+    std::optional<Turn> turn_of_host_;
+    std::vector<int> waiting_hosts_;
+    int set_aside_ = 0;
+    std::vector<TakenTile> taken_tiles_;
     bool game_over_ = false;
     bool finished_ = false;
 };

@@ -104,15 +104,15 @@ bool ReferenceGame::may_decline_tile() const {
 /// BCB-11.
 bool ReferenceGame::has_bridge_to_build() const {
     const bool is_one_too_many =
-        bridge_of_part_ || (bridge_in_turn_ && option("bridge_limit") == "per_turn");
-    return in_play("bridges") && !is_one_too_many && tokens(active_player_, "bridge") > 0;
+        bridge_of_part_ || (turn_.has_bridge && option("bridge_limit") == "per_turn");
+    return in_play("bridges") && !is_one_too_many && tokens(turn_.player, "bridge") > 0;
 }
 
 void ReferenceGame::take_bridge(const Bridge& bridge) {
     board_ = with_bridge(board_, bridge);
-    --tokens_.at(std::size_t(active_player_)).at("bridge");
+    --tokens_.at(std::size_t(turn_.player)).at("bridge");
     bridge_of_part_ = bridge;
-    bridge_in_turn_ = true;
+    turn_.has_bridge = true;
 }
 
 /// `bridge_free_choice=figure_phase`: only on P, and both ends at empty cells.

@@ -116,8 +116,9 @@ TEST(ReferenceRecordings, CompleteGamesAgree) {
     const std::size_t games = long_run != nullptr && std::string(long_run) == "1" ? 1000 : 2;
     for (const char* name :
          {"a_base", "v_base_nofarmers", "v_base_tiny-city-2", "b_base_tb", "s_traders-and-builders",
-          "s_inns-and-cathedrals", "v_ic_ignore", "s_abbot", "s_river_1", "s_river_2",
-          "f_base_abbot_river", "f2_base_abbot_river2", "s_gq11", "s_gq11_river"}) {
+          "c_base_bcb_auction", "d_base_bcb_noauction", "e_base_ic_tb_bcb", "s_inns-and-cathedrals",
+          "v_ic_ignore", "s_abbot", "s_river_1", "s_river_2", "f_base_abbot_river",
+          "f2_base_abbot_river2", "s_gq11", "s_gq11_river"}) {
         const fs::path file = complete_recordings / (std::string(name) + ".jsonl.gz");
         std::vector<std::string> lines = lines_of(unpacked(file));
         ASSERT_FALSE(lines.empty()) << file;

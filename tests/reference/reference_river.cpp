@@ -8,14 +8,14 @@ namespace {
 
 constexpr char river_letter = 'I';
 
-enum class Turn { none, left, right };
+enum class Bend { none, left, right };
 
 /// The turn of a river that comes in through one side and leaves by another.
-Turn turn_between(Side inlet, Side outlet) {
+Bend turn_between(Side inlet, Side outlet) {
     if (outlet == opposite(inlet)) {
-        return Turn::none;
+        return Bend::none;
     }
-    return outlet == turned(opposite(inlet), 1) ? Turn::right : Turn::left;
+    return outlet == turned(opposite(inlet), 1) ? Bend::right : Bend::left;
 }
 
 /// Through which side the river comes to each tile, the spring apart: found by following it
@@ -104,9 +104,9 @@ bool repeats_a_turn(const Board& board, const LaidTile& tile, Cell cell, Cell sp
         if (before == inlets.end()) {
             continue;
         }
-        const Turn last_turn = turn_between(before->second, opposite(inlet));
+        const Bend last_turn = turn_between(before->second, opposite(inlet));
         for (const Side outlet : river_sides(tile)) {
-            if (outlet != inlet && last_turn != Turn::none &&
+            if (outlet != inlet && last_turn != Bend::none &&
                 turn_between(inlet, outlet) == last_turn) {
                 return true;
             }

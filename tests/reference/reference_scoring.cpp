@@ -43,8 +43,11 @@ std::vector<int> ReferenceGame::owners(const Feature& feature) const {
     return strongest(strength_of_player);
 }
 
-/// BASE-20 to BASE-22, BASE-25.
+/// BASE-20 to BASE-22, BASE-25; BCB-33.
 Value ReferenceGame::value(const Feature& feature) const {
+    if (is_castle(feature)) {
+        return {};
+    }
     const SegmentKind kind = kind_of(board_, feature);
     if (kind == road) {
         return road_value(feature);
@@ -60,7 +63,8 @@ Value ReferenceGame::value(const Feature& feature) const {
         value.add("tiles", 1 + tiles_around(board_, feature), 1,
                   kind == monastery ? rule_of_monasteries : rule_of_gardens);
     } else if (option("farmers") == "on" && option("farm_scoring") != "first") {
-        value = field_value(feature, int(completed_cities_of(feature).size()));
+        value = field_value(feature, int(completed_cities_of(feature).size()),
+                            int(castles_of(feature).size()));
     }
     return value;
 }
@@ -147,8 +151,23 @@ std::vector<Feature> ReferenceGame::newly_completed() const {
 }
 
 PartResult ReferenceGame::part_result() const {
-    const std::vector<Feature> completed = newly_completed();
-    return {completed, awards_for(completed), goods_of(completed), returning_from(completed)};
+    require(!castle_question() && !pick_question(), "somebody has to be asked first");
+    PartResult result;
+    result.completed = newly_completed();
+    result.awards = awards_for(result.completed);
+    for (const Award& award : castle_awards()) {
+        result.awards.push_back(award);
+    }
+    const CastleScoring scoring = castle_scoring();
+    for (const Castle& castle : castles_) {
+        if (scoring.is_triggered(castle.city)) {
+            result.castles.push_back(castle.city);
+        }
+    }
+    result.goods = goods_of(result.completed);
+    result.returning = returning_from(result.completed);
+    result.returning.insert(result.returning.end(), sent_home_.begin(), sent_home_.end());
+    return result;
 }
 
 /// BASE-12: each newly completed feature, for each of its owners, in full (BASE-13).
@@ -170,7 +189,7 @@ std::vector<Award> ReferenceGame::awards_after(const std::string& tile, Cell cel
     return after.part_awards();
 }
 
-/// GEN-06 steps 2 to 4; there are no castles yet.
+/// GEN-06 steps 2 to 4.
 std::vector<Award> ReferenceGame::final_awards() const {
     std::vector<Award> awards = incomplete_awards();
     for (const std::vector<Award>& more : {field_awards(), goods_awards()}) {
@@ -183,7 +202,7 @@ std::vector<Award> ReferenceGame::final_awards() const {
 std::vector<Award> ReferenceGame::incomplete_awards() const {
     std::vector<Award> awards;
     for (const Feature& feature : features()) {
-        if (kind_of(board_, feature) == field || is_completed(feature)) {
+        if (kind_of(board_, feature) == field || is_completed(feature) || is_castle(feature)) {
             continue;
         }
         const Value points = value(feature);

@@ -193,8 +193,14 @@ void require(bool condition, const std::string& message) {
 }
 
 const std::set<std::string>& known_rules() {
-    static const std::set<std::string> rules = {
-        "inns-and-cathedrals", "traders-and-builders", "bridges", "river", "abbot", "pig-herd"};
+    static const std::set<std::string> rules = {"inns-and-cathedrals",
+                                                "traders-and-builders",
+                                                "bridges",
+                                                "castles",
+                                                "bazaars",
+                                                "river",
+                                                "abbot",
+                                                "pig-herd"};
     return rules;
 }
 
@@ -214,6 +220,23 @@ const std::map<std::string, std::vector<std::string>>& known_options() {
         {"bridge_isolated", {"allow", "forbid"}},
         {"bridge_free_choice", {"with_tile", "figure_phase"}},
         {"bridge_limit", {"per_part", "per_turn"}},
+        {"small_city_definition", {"semicircular", "any_two_tiles"}},
+        {"castle_delay", {"next_round", "next_turn"}},
+        {"castle_pick", {"owner", "max", "active"}},
+        {"castle_chain", {"all", "direct_first"}},
+        {"castle_asking", {"every_owner", "first_pass_ends"}},
+        {"castle_sharing", {"by_majority", "single_follower"}},
+        {"castle_group", {"same", "independent"}},
+        {"bazaar_mode", {"auction", "no_auction", "on_request", "off"}},
+        {"bazaar_next_auctioneer", {"from_auctioneer", "from_buyer"}},
+        {"bazaar_play_order", {"left_of_host", "first_buyer"}},
+        {"bazaar_builder_order", {"bazaar_first", "builder_first"}},
+        {"bazaar_offer_drawn", {"before_builder_part", "after_builder_part"}},
+        {"bazaar_per_double_turn", {"each", "one"}},
+        {"bazaar_nested", {"ignore", "delay"}},
+        {"bazaar_unplaceable", {"redraw", "lose"}},
+        {"bazaar_bid_cap", {"10000"}},
+        {"no_auction_timing", {"pick_and_play", "pick_then_play"}},
         {"gardens_without_abbot", {"nothing", "feature"}},
         {"river_start_tile", {"removed", "shuffled", "after_lake", "main_pile"}},
         {"river_turn_ban", {"like_turns", "none", "look_ahead"}},
@@ -221,6 +244,8 @@ const std::map<std::string, std::vector<std::string>>& known_options() {
     };
     return options;
 }
+
+bool is_number(const std::string& option) { return option == "bazaar_bid_cap"; }
 
 std::string option_value(const Options& given, const std::string& key) {
     const auto found = given.find(key);
@@ -239,8 +264,10 @@ std::map<std::string, int> usual_pieces(const GameSetup& setup) {
             }
         }
     }
-    if (setup.rules.contains("bridges")) {
-        pieces["bridge"] = setup.players <= 4 ? 3 : 2;
+    for (const std::string piece : {"bridge", "castle"}) {
+        if (setup.rules.contains(piece + "s")) {
+            pieces[piece] = setup.players <= 4 ? 3 : 2;
+        }
     }
     if (setup.rules.contains("abbot")) {
         pieces["abbot"] = 1;
@@ -253,6 +280,8 @@ std::set<std::string> rules_of(const TableChoice& choice) {
         {"inns-and-cathedrals", "inns-and-cathedrals"},
         {"traders-and-builders", "traders-and-builders"},
         {"bridges-castles-and-bazaars", "bridges"},
+        {"bridges-castles-and-bazaars", "castles"},
+        {"bridges-castles-and-bazaars", "bazaars"},
         {"river/1", "river"},
         {"river/2", "river"},
         {"gq11/river", "river"},

@@ -36,7 +36,7 @@ struct GameSetup {
     Options options;
     /// Rules in play besides those of the base game: names of `known_rules`.
     std::set<std::string> rules;
-    /// Figures and bridges of each player that are more or fewer than the box has, by kind.
+    /// Figures, bridges and castles of each player that are more or fewer than the box has, by kind.
     std::map<std::string, int> each;
 };
 
@@ -55,17 +55,22 @@ struct TableChoice {
 };
 
 /// Names of the rules that can be in play or not: "inns-and-cathedrals" (INN), "traders-and-builders"
-/// (TB), "bridges" (BCB-10 to BCB-23), "river" (RIV, RV2-02), "abbot" (ABB), "pig-herd" (RV2-04).
+/// (TB), "bridges" (BCB-10 to BCB-23), "castles" (BCB-30 to BCB-55), "bazaars" (BCB-60 to BCB-79),
+/// "river" (RIV, RV2-02), "abbot" (ABB), "pig-herd" (RV2-04).
 const std::set<std::string>& known_rules();
 
 /// 00-overview §4: keys and values of the options of these rules, the default first.
 const std::map<std::string, std::vector<std::string>>& known_options();
 
+/// Whether the values of an option are numbers from 0 on.
+bool is_number(const std::string& option);
+
 /// The value of an option: the given one or the default.
 std::string option_value(const Options& given, const std::string& key);
 
 /// BASE-01, INN-05, TB-01, TB-06, BCB-02, ABB-01: how many pieces of a kind each player has, unless
-/// the table says otherwise. Kinds: "follower", "large follower", "builder", "pig", "abbot", "bridge".
+/// the table says otherwise. Kinds: "follower", "large follower", "builder", "pig", "abbot", "bridge",
+/// "castle".
 std::map<std::string, int> usual_pieces(const GameSetup& setup);
 
 /// The sets bring the rules of their box; only the abbot has to be named (ABB-01).

@@ -62,6 +62,8 @@ TEST(ScenarioRunner, FindsLinesThatCannotBeRead) {
         {"turn: Red\nRed takes the first part\n", {"2: ", "\"second\" should stand"}},
         {"bridge NS at 0,0\nturn: Red\n", {"1: ", "\"on\" should stand"}},
         {"tokens Red 3\nturn: Red\n", {"1: ", "the line ends where a number should stand"}},
+        {"castle Red on city N\nturn: Red\n", {"1: ", "say of which cell"}},
+        {"turn: Red\ncastles: on city N\n", {"2: ", "\"on\" is none of the players"}},
     });
 }
 
@@ -71,6 +73,10 @@ TEST(ScenarioRunner, FindsBoardsThatCannotLieOnATable) {
          {"2: start tile", "BA/Cccc+ at 1,0: its edge to start tile BA/L at 0,0 differs"}},
         {"board 0,0\nBA/L . BA/L\nturn: Red\n", {"2: ", "does not touch"}},
         {"board 0,0\nBA/Nothing\nturn: Red\n", {"2: there is no tile BA/Nothing"}},
+        {"rules castles\nboard 0,0\nBA/C@2\ncastle Red on city S of 0,0\nturn: Red\n",
+         {"4: city S of 0,0 is not complete"}},
+        {"rules castles\nboard 0,0\nBA/C@2\nBA/C\ncastle Red on city S of 0,0\nturn: Red\n",
+         {"5: no lord of Red"}},
         {"board 0,0\nBA/L\nRed follower on road N of 0,0\nturn: Red\n",
          {"3: there is no road N of 0,0"}},
         {"board 0,0\nBA/RFr@1\nRed follower on field N of 0,0\nturn: Red\n",
@@ -190,6 +196,32 @@ TEST(ScenarioRunner, TellsKindsOfFiguresApart) {
          {"take back abbot from monastery of 0,0"}},
         {(taken + "returned: Red from monastery of 0,0\n"),
          {"return: Red from monastery of 0,0; found: Red abbot from monastery of 0,0"}},
+    });
+}
+
+TEST(ScenarioRunner, FindsWrongBazaars) {
+    const std::string drawn =
+        "sets basic:2 bridges-castles-and-bazaars:2\nsupply Red 0, Blue 0\n"
+        "Red draws BB/F.b and places it at 0,1\n";
+    const std::string open = drawn + "Red lays open BA/L BA/C\n";
+    const std::string offers = open + "Blue offers BA/L for 2\n";
+    EXPECT_TRUE(problems_of(offers + "legal: bid 3; pass\nRed bids 3\nlegal: buy; sell\nBlue buys\n"
+                                     "points: Blue -3 for bid\npoints: Red 3 for bid\n")
+                    .empty());
+    expect_problems({
+        {drawn + "Red draws BA/L\n",
+         {"4: ", "another question; found: draw a tile for the bazaar"}},
+        {open + "offered: BA/L\n", {"5: ", "there lie open: BA/L; found: BA/C; BA/L"}},
+        {open + "holds: Blue BA/L\n", {"5: ", "Blue holds BA/L; found: none"}},
+        {open + "hand: BA/L\n", {"5: ", "to be placed: BA/L; found: none"}},
+        {open + "Blue offers BA/RFr for 2\n", {"5: ", "refused by BCB-63"}},
+        {open + "Red chooses BA/L\n", {"5: ", "found: the question to Blue"}},
+        {open + "illegal: tile BA/L\n", {"5: ", "Blue chooses BA/L is illegal", "found: legal"}},
+        {offers + "legal: bid 2\n", {"6: ", "Red bids 2 is legal; found: illegal by BCB-63"}},
+        {offers + "illegal: bid 3\n", {"6: ", "found: legal"}},
+        {offers + "Red bids 3\nRed buys\n", {"7: ", "found: the question to Blue: buy or sell"}},
+        {offers + "legal: bids 3\n", {"6: "}},
+        {offers + "Red bids\n", {"6: ", "the line ends where the bid should stand"}},
     });
 }
 

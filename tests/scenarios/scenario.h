@@ -75,6 +75,14 @@ struct LyingBridge {
     int line = 0;
 };
 
+/// A castle of a player; several of them on one city are one castle of several players.
+struct LyingCastle {
+    Player player;
+    SegmentName where;
+    bool scored = false;  ///< no lord stands on it
+    int line = 0;
+};
+
 struct StandingFigures {
     Player player;
     int count = 1;
@@ -97,6 +105,7 @@ struct Setup {
     std::vector<StartTile> start;                   ///< empty: the start tile of the sets
     std::vector<BoardTile> board;                   ///< empty: the start tiles
     std::vector<LyingBridge> bridges;
+    std::vector<LyingCastle> castles;
     std::vector<StandingFigures> figures;
     std::vector<PlayerNumber> scores;
     std::vector<FigureNumber> supply;
@@ -131,6 +140,15 @@ struct Build {
     Player player;
     Bridge bridge;
 };
+struct BuildCastle {
+    Player player;
+    SegmentName where;
+};
+/// What a castle scores.
+struct ChooseFeature {
+    Player player;
+    SegmentName feature;
+};
 struct TakeSecondPart {
     Player player;
 };
@@ -140,8 +158,26 @@ struct Pass {
 struct Begin {
     Player player;
 };
+/// One tile of a bazaar is drawn and laid open. For chance; the player is the host.
+struct LayOpen {
+    Player player;
+    std::string tile;
+};
+/// "tile BA/L", "bid 4", "buy", "sell", "auction", "pass"
+struct BazaarAnswer {
+    enum class Kind { tile, bid, buy, sell, auction, pass };
+    Kind kind = Kind::tile;
+    std::string tile;
+    int number = 0;
+};
+struct Deal {
+    Player player;
+    BazaarAnswer answer;
+};
 struct Action {
-    std::variant<Draw, Place, Put, TakeBack, Build, TakeSecondPart, Pass, Begin> what;
+    std::variant<Draw, Place, Put, TakeBack, Build, TakeSecondPart, Pass, Begin, LayOpen, Deal,
+                 BuildCastle, ChooseFeature>
+        what;
     bool must = false;  ///< it has to be the only answer, which the engine gives by itself
 };
 
@@ -168,6 +204,48 @@ struct ExpectBridge {
 struct ExpectPass {
     bool legal = true;
     std::string rule;
+};
+/// Of answers in a bazaar.
+struct ExpectDeal {
+    bool legal = true;
+    std::vector<BazaarAnswer> answers;
+    std::string rule;
+};
+/// Tiles that lie open for a bazaar.
+struct ExpectOffered {
+    std::vector<std::string> tiles;
+};
+/// Tiles that players have taken and not yet played; or "none".
+struct ExpectHolds {
+    std::vector<std::pair<Player, std::string>> tiles;
+};
+/// The tile to be placed; or "none".
+struct ExpectHand {
+    std::string tile;
+};
+struct ExpectCastleLegality {
+    bool legal = true;
+    std::vector<SegmentName> segments;
+    std::string rule;
+};
+/// All the answers to a question about castles: places for a castle, features, whether to pass.
+struct ExpectChoices {
+    std::vector<SegmentName> castles;
+    std::vector<SegmentName> features;
+    bool pass = false;
+};
+/// The feature that the question is about.
+struct ExpectAbout {
+    SegmentName feature;
+};
+/// All castles on the board.
+struct ExpectCastles {
+    struct Castle {
+        std::vector<Player> players;
+        SegmentName where;
+        bool scored = false;
+    };
+    std::vector<Castle> castles;
 };
 /// All the places of the tile in hand.
 struct ExpectPlaces {
@@ -207,7 +285,8 @@ struct ExpectPile {
 struct ExpectPoints {
     std::optional<Player> player;
     int points = 0;
-    SegmentName feature;  ///< what is none is named as the first item: "wine"
+    SegmentName feature;               ///< what is none is named as the first item: "wine"
+    std::optional<SegmentName> taken;  ///< the feature whose points a castle takes
     std::vector<PointsItem> items;
 };
 struct ExpectReturned {
@@ -256,7 +335,8 @@ using StatementKind =
                  ExpectFigurePlaces, ExpectAsked, ExpectTurn, ExpectScores, ExpectSupply,
                  ExpectTokens, ExpectPile, ExpectPoints, ExpectReturned, ExpectCompleted,
                  ExpectDiscarded, ExpectWorth, ExpectOwners, ExpectFollowers, ExpectComplete,
-                 ExpectJoined, ExpectGame, ExpectWinners>;
+                 ExpectJoined, ExpectGame, ExpectWinners, ExpectDeal, ExpectOffered, ExpectHolds,
+                 ExpectHand, ExpectCastleLegality, ExpectChoices, ExpectAbout, ExpectCastles>;
 
 struct Statement {
     StatementKind what;

@@ -1,5 +1,8 @@
 #include "scenario_expectations.h"
 
+#include "scenario_bazaar.h"
+#include "scenario_castle.h"
+
 #include <map>
 
 namespace bastide::scenarios {
@@ -21,6 +24,8 @@ StatementKind expect_legality(Words& words, bool legal) {
         return expected;
     }
     if (words.accept("pass")) return ExpectPass{legal, words.rule()};
+    if (bazaar_answer_follows(words)) return expect_bazaar_answers(words, legal);
+    if (words.next() == "castle") return expect_castle_legality(words, legal);
     if (words.next() == "bridge") {
         ExpectBridge expected{legal, {}, {}};
         do expected.bridges.push_back(words.bridge());
@@ -88,6 +93,7 @@ StatementKind expect_points(Words& words, const Names& players) {
     expected.points = words.number("the points");
     words.expect("for");
     expected.feature = words.segment();
+    if (words.accept("by")) expected.taken = words.segment();
     if (words.accept(":")) do
             expected.items.push_back(words.points_item());
         while (words.accept(","));
@@ -189,6 +195,12 @@ ExpectationLine expectation_line(std::string_view first_word) {
          [](Words& words, const Names&) -> StatementKind {
              return ExpectPile{words.number("the tiles left")};
          }},
+        {"offered", expect_offered},
+        {"holds", expect_holds},
+        {"hand", expect_hand},
+        {"choices", expect_choices},
+        {"about", expect_about},
+        {"castles", expect_castles},
         {"points", expect_points},
         {"returned", expect_returned},
         {"completed", expect_completed},

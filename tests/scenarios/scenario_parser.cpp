@@ -1,5 +1,7 @@
 #include "scenario_parser.h"
 
+#include "scenario_bazaar.h"
+#include "scenario_castle.h"
 #include "scenario_expectations.h"
 #include "scenario_setup_lines.h"
 #include "scenario_words.h"
@@ -108,6 +110,7 @@ private:
         setup(words).start.clear();
         setup(words).figures.clear();
         setup(words).bridges.clear();
+        setup(words).castles.clear();
         row_start_ = words.cell();
         in_board_ = true;
     }
@@ -165,7 +168,9 @@ private:
         const auto is = [&](const char* first, const char* after_must) {
             return words.accept(must ? after_must : first);
         };
-        if (is("draws", "draw")) {
+        if (const auto actions = bazaar_actions(words, who, must); !actions.empty()) {
+            for (const Action& action : actions) add(words, action);
+        } else if (is("draws", "draw")) {
             add(words, Action{Draw{who, words.take("a tile")}, must});
             if (words.accept("and")) {
                 const bool must_place = words.accept("must");
@@ -181,6 +186,8 @@ private:
             add(words, Action{Put{who, figure, words.segment()}, must});
         } else if (is("takes", "take")) {
             read_take(words, who, must);
+        } else if (const auto action = castle_action(words, who, must)) {
+            add(words, *action);
         } else if (is("builds", "build")) {
             words.expect("a");
             add(words, Action{Build{who, words.bridge()}, must});

@@ -173,6 +173,63 @@ private:
                std::to_string(table_.state().tiles_left()));
     }
 
+    // --- Castles ---
+
+    void check(const ExpectCastleLegality& expected) {
+        for (const SegmentName& name : expected.segments)
+            check_legality(expected.legal, expected.rule, table_.building_castle(name, line_),
+                           table_.decision().chooser);
+    }
+
+    void expect_texts(const std::string& what, const std::vector<std::string>& wanted,
+                      const std::vector<std::string>& found) {
+        const auto same = [](const std::string& text) { return text; };
+        expect(listed(wanted, same) == listed(found, same), what + listed(wanted, same),
+               listed(found, same));
+    }
+
+    void check(const ExpectChoices& expected) {
+        expect_texts("the choices ", table_.texts_of(expected, line_), table_.choice_texts());
+    }
+
+    void check(const ExpectAbout& expected) {
+        const SegmentId about = table_.decision().subject;
+        const std::string wanted = table_.feature_name(table_.find(expected.feature, line_));
+        const std::string found = about.exists() ? table_.feature_name(about) : "nothing";
+        expect(wanted == found, "it is about " + wanted, found);
+    }
+
+    void check(const ExpectCastles& expected) {
+        expect_texts("castles: ", table_.texts_of(expected, line_), table_.castle_texts());
+    }
+
+    // --- Bazaars ---
+
+    void check(const ExpectDeal& expected) {
+        for (const BazaarAnswer& answer : expected.answers)
+            check_legality(expected.legal, expected.rule, table_.answering(answer, line_),
+                           table_.decision().chooser);
+    }
+
+    void check(const ExpectOffered& expected) {
+        const auto same = [](const std::string& text) { return text; };
+        const std::string wanted = listed(expected.tiles, same);
+        const std::string there = listed(table_.offered(), same);
+        expect(wanted == there, "there lie open: " + wanted, there);
+    }
+
+    void check(const ExpectHolds& expected) {
+        for (const auto& [player, tile] : expected.tiles) {
+            const std::string found = table_.held_by(player);
+            expect(tile == found, table_.name_of(player) + " holds " + tile, found);
+        }
+    }
+
+    void check(const ExpectHand& expected) {
+        const std::string found = table_.in_hand();
+        expect(expected.tile == found, "to be placed: " + expected.tile, found);
+    }
+
     // --- What the last action brought ---
 
     /// Lines of points that follow one another are one list, which must be complete. Whether the
@@ -188,10 +245,13 @@ private:
         const std::string name = table_.names_segment(expected.feature)
                                      ? table_.feature_name(table_.find(expected.feature, line_))
                                      : expected.feature.kind;
+        std::string taken;
+        if (expected.taken) taken = table_.feature_name(table_.find(*expected.taken, line_));
         const auto found =
             std::find_if(points_left_.begin(), points_left_.end(), [&](const LoggedEvent* event) {
                 return event->event.player == *expected.player &&
-                       event->event.number == expected.points && scored_name(*event) == name;
+                       event->event.number == expected.points && scored_name(*event) == name &&
+                       (!expected.taken || taken_name(*event) == taken);
             });
         if (found == points_left_.end()) {
             expect(false,
@@ -209,6 +269,10 @@ private:
         if (logged.event.segment.exists()) return table_.feature_name(logged.event.segment);
         const auto items = logged.lines.items();
         return items.empty() ? "nothing" : std::string(items.front().kind->name);
+    }
+
+    std::string taken_name(const LoggedEvent& logged) const {
+        return logged.lines.taken.exists() ? table_.feature_name(logged.lines.taken) : "";
     }
 
     std::string points_text(const LoggedEvent& logged) const {

@@ -50,6 +50,7 @@ void read_start(Words& words, Setup& setup) {
     setup.board.clear();
     setup.figures.clear();
     setup.bridges.clear();
+    setup.castles.clear();
     const std::string tile = words.take("a tile");
     const int x = words.number("x");
     const int y = words.number("y");
@@ -68,13 +69,25 @@ void read_bridge(Words& words, Setup& setup) {
     setup.bridges.push_back({words.cell(), way, words.line()});
 }
 
+/// "castle Red on city N of 2,1", "castle Red on city N of 2,1 scored"
+void read_castle(Words& words, Setup& setup) {
+    LyingCastle castle;
+    castle.player = words.player(setup.players);
+    words.expect("on");
+    castle.where = words.segment();
+    if (!castle.where.cell) words.fail("say of which cell: \"city N of 1,0\"");
+    castle.scored = words.accept("scored");
+    castle.line = words.line();
+    setup.castles.push_back(castle);
+}
+
 }  // namespace
 
 SetupLine setup_line(std::string_view first_word) {
     static const std::map<std::string_view, SetupLine> lines{
         {"players", read_players}, {"option", read_option}, {"sets", read_sets},
         {"rules", read_rules},     {"each", read_each},     {"start", read_start},
-        {"bridge", read_bridge},
+        {"bridge", read_bridge},   {"castle", read_castle},
     };
     const auto found = lines.find(first_word);
     return found == lines.end() ? nullptr : found->second;

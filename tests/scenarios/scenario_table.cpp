@@ -15,6 +15,13 @@ namespace {
 
 const std::string nobody = "chance";
 
+/// Answers that the engine gave by itself and that no action need name: to pass, to take the tile
+/// that is the only one of a bazaar, and the feature that is the only one for a castle.
+bool need_not_be_named(const Move& move) {
+    return move == pass() || move.kind == MoveKind::choose_tile ||
+           move.kind == MoveKind::choose_segment;
+}
+
 /// The name as it is after so many quarter turns of the board around its cell.
 SegmentName turned(SegmentName name, int turning) {
     constexpr std::string_view sides = "NESW";
@@ -60,6 +67,22 @@ Move Table::move_of(const Action& action, Player& player, bool& by_nature, int l
         player = build->player;
         return building(build->bridge, line);
     }
+    if (const BuildCastle* build = std::get_if<BuildCastle>(&action.what)) {
+        player = build->player;
+        return building_castle(build->where, line);
+    }
+    if (const ChooseFeature* choose = std::get_if<ChooseFeature>(&action.what)) {
+        player = choose->player;
+        return choose_segment(state_.segment(find(choose->feature, line)).feature);
+    }
+    if (const LayOpen* open = std::get_if<LayOpen>(&action.what)) {
+        by_nature = true;
+        return draw_outcome(tile_type(open->tile, line));
+    }
+    if (const Deal* deal = std::get_if<Deal>(&action.what)) {
+        player = deal->player;
+        return answering(deal->answer, line);
+    }
     return move_without_place(action, player, by_nature);
 }
 
@@ -80,7 +103,7 @@ Move Table::move_without_place(const Action& action, Player& player, bool& by_na
 }
 
 /// Looks at the next answers that the engine gave by itself and that no action has named yet. True
-/// if one of them is the move; passes before it need not be named.
+/// if one of them is the move.
 bool Table::only_answer_was(Player player, const Move& move) {
     for (std::size_t i = taken_; i < log_.events.size(); ++i) {
         const Event& event = log_.events[i].event;
@@ -90,7 +113,7 @@ bool Table::only_answer_was(Player player, const Move& move) {
             taken_ = i + 1;
             return true;
         }
-        if (!(event.move == pass())) return false;
+        if (!need_not_be_named(event.move)) return false;
     }
     return false;
 }
@@ -100,6 +123,7 @@ void Table::act(const Action& action, int line) {
     bool by_nature = false;
     const Move move = move_of(action, player, by_nature, line);
     if (!only_answer_was(player, move)) answer(action, move, player, by_nature, line);
+    check_question(action, line);
     const Draw* draw = std::get_if<Draw>(&action.what);
     for (const LoggedEvent* logged : recent())
         if (draw && logged->event.kind == EventKind::tile_drawn &&
@@ -114,7 +138,7 @@ void Table::answer(const Action& action, const Move& move, Player player, bool b
     const std::string wanted = name_of(player, move);
     for (std::size_t i = taken_; i < log_.events.size(); ++i) {
         const Event& event = log_.events[i].event;
-        if (event.kind == EventKind::decided && event.automatic && !(event.move == pass()))
+        if (event.kind == EventKind::decided && event.automatic && !need_not_be_named(event.move))
             throw Problem{line, "expected: " + wanted +
                                     "; found: " + name_of(event.player, event.move) +
                                     ", since there was no choice"};
@@ -142,7 +166,8 @@ std::vector<const LoggedEvent*> Table::recent() const {
     std::vector<const LoggedEvent*> found;
     for (std::size_t i = since_; i < log_.events.size(); ++i) {
         const Event& event = log_.events[i].event;
-        if (i >= taken_ && event.kind == EventKind::decided && !(event.move == pass())) break;
+        if (i >= taken_ && event.kind == EventKind::decided && !need_not_be_named(event.move))
+            break;
         found.push_back(&log_.events[i]);
     }
     return found;
@@ -324,8 +349,15 @@ std::string Table::name_of(Player player, const Move& move) const {
             return name_of(player) + " takes back the " + rules_->figure_kind(move.figure).name +
                    " from " + name_of(move.segment);
         case MoveKind::place_token:
-            return name_of(player) + " builds a " + name_of(bridge_of(move));
-        case MoveKind::choose_option: return name_of(player) + " takes the second part";
+            return name_of(player) + " builds a " +
+                   (move.segment.exists() ? "castle on " + name_of(move.segment)
+                                          : name_of(bridge_of(move)));
+        case MoveKind::choose_segment:
+            return name_of(player) + " chooses " + feature_name(move.segment);
+        case MoveKind::choose_option: return name_of(player) + ' ' + option_text(move.option);
+        case MoveKind::choose_tile: return name_of(player) + " chooses " + tile_name(move.type);
+        case MoveKind::choose_number:
+            return name_of(player) + " bids " + std::to_string(move.number);
         default: return name_of(player) + " passes";
     }
 }

@@ -51,8 +51,17 @@ public:
     static Move figure_move(FigureKind kind, SegmentId segment, bool take_back);
     TileTypeId tile_type(const std::string& name, int line) const;
     Move placing(const TilePlace& place, int line) const;
+    /// An answer in a bazaar.
+    Move answering(const BazaarAnswer& answer, int line) const;
     /// A bridge in the figure phase.
     Move building(const Bridge& bridge, int line) const;
+    Move building_castle(const SegmentName& where, int line) const;
+    /// The answers to a question about castles, as expected and as they are.
+    std::vector<std::string> texts_of(const ExpectChoices& expected, int line) const;
+    std::vector<std::string> choice_texts() const;
+    /// The castles on the board, as expected and as they are: "Red Blue on city N of 1,0 scored".
+    std::vector<std::string> texts_of(const ExpectCastles& expected, int line) const;
+    std::vector<std::string> castle_texts() const;
     std::vector<Move> legal_moves() const;
     /// False if both name segments of different features.
     bool same_feature(SegmentId a, SegmentId b) const;
@@ -66,6 +75,12 @@ public:
     static std::string name_of(const Bridge& bridge);
     /// "Red places it at 1,0 turned 2"; for chance, `player` is empty.
     std::string name_of(Player player, const Move& move) const;
+    /// Tiles that lie open for a bazaar.
+    std::vector<std::string> offered() const;
+    /// The tile that a player has taken and not yet played; or "none".
+    std::string held_by(Player player) const;
+    /// The tile to be placed; or "none".
+    std::string in_hand() const;
     TilePlace place_of(const Move& move) const;
     Bridge bridge_of(const Move& building) const;
 
@@ -79,12 +94,19 @@ private:
     void lay_bridge(const LyingBridge& bridge);
     void check_board(const Setup& setup) const;
     void stand(const Setup& setup);
+    bool is_castle(const Setup& setup, SegmentId segment) const;
+    void lay_castle(const LyingCastle& castle);
+    std::string castle_text(std::vector<Player> players, SegmentId where, bool scored) const;
+    void lay_castles(const Setup& setup);
     void deal_tokens(const Setup& setup);
     void settle_completed(const Setup& setup);
     bool only_answer_was(Player player, const Move& move);
     void answer(const Action& action, const Move& move, Player player, bool by_nature, int line);
     Move move_of(const Action& action, Player& player, bool& by_nature, int line) const;
     Move move_without_place(const Action& action, Player& player, bool& by_nature) const;
+    void check_question(const Action& action, int line) const;
+    std::string tile_name(TileTypeId type) const;
+    std::string option_text(unsigned option) const;
     const TileType& type_to_place() const;
     LaidAcross laid(const Move& placing, const Bridge& bridge, int line) const;
     Cell turned(Cell cell) const;

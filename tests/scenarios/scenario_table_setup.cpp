@@ -109,6 +109,7 @@ void Table::start(const Setup& setup) {
     for (auto set_up : context.tables.set_up) set_up(context);
     lay_board(setup);
     stand(setup);
+    lay_castles(setup);
     deal_tokens(setup);
     settle_completed(setup);
     for (const auto& [player, score] : setup.scores)
@@ -217,7 +218,7 @@ void Table::stand(const Setup& setup) {
                 throw Problem{standing.line, name_of(standing.player) + " has not so many figures"};
             put_figure(context, figure, segment);
         }
-        if (is_complete(*rules_, state_, segment))
+        if (is_complete(*rules_, state_, segment) && !is_castle(setup, segment))
             throw Problem{standing.line, "nobody can stand in the completed " + name_of(segment)};
     }
     // Whoever shall have fewer followers than the rules deal out: the others leave the game.

@@ -28,6 +28,8 @@ TEST(Chapters, AreThoseOfTheRules) {
                                   {"pig", 12},
                                   {"pig-herd", 16},
                                   {"bridges", 18},
+                                  {"castles", 18},
+                                  {"bazaars", 18},
                                   {"river", 19},
                                   {"abbot", 19},
                                   {"gardens", 19}};

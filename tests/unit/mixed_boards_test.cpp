@@ -80,8 +80,8 @@ TEST(MixedBoards, TilesAreListedExactlyWhereTheyFit) {
                               misfit == Misfit::none);
                 }
     });
-    EXPECT_GE(halves, 60);
-    EXPECT_GE(completed, 60) << "places in cells that hold one half";
+    EXPECT_GE(int(halves), at_least(60));
+    EXPECT_GE(int(completed), at_least(60)) << "places in cells that hold one half";
 }
 
 // rule: BASE-06 HALF-02 HALF-04
@@ -120,7 +120,7 @@ TEST(MixedBoards, FeaturesAreThoseOfThePolygons) {
             ASSERT_EQ(state.at(tile.cell).neighbours, board.taken_around(tile.cell));
         }
     });
-    EXPECT_GE(shared, 100u);
+    EXPECT_GE(int(shared), at_least(100));
 }
 
 // rule: BASE-12 HALF-02
@@ -138,7 +138,7 @@ TEST(MixedBoards, FeaturesAreCompletedAsTheyClose) {
                          rules.type(state.tile(state.segment(id).tile).type).half;
         }
     });
-    EXPECT_GE(completed, 20);
+    EXPECT_GE(int(completed), at_least(20));
 }
 
 // What links are taken from leaves the same features behind.
@@ -156,7 +156,7 @@ TEST(MixedBoards, FeaturesAreRebuiltAsTheyWere) {
         for (std::size_t i = 0; i < state.segments().size(); ++i) rebuild(context, SegmentId(i));
         ASSERT_EQ(check_features(rules, rebuilt), "");
     });
-    EXPECT_GE(crossed, 20) << "cells with a road or a city across the long side";
+    EXPECT_GE(int(crossed), at_least(20)) << "cells with a road or a city across the long side";
 }
 
 }  // namespace

@@ -15,7 +15,7 @@
 namespace bastide {
 namespace {
 
-const std::string head = "bastide setup 1\n";
+const std::string setup_head = "bastide setup 1\n";
 
 std::vector<std::string> texts(const std::vector<SetupProblem>& problems) {
     std::vector<std::string> lines;
@@ -26,7 +26,7 @@ std::vector<std::string> texts(const std::vector<SetupProblem>& problems) {
 /// What is read of these lines, which must be without mistakes.
 TableSetup setup_of(const std::string& lines) {
     std::vector<SetupProblem> problems;
-    const auto setup = read_setup(head + lines, problems);
+    const auto setup = read_setup(setup_head + lines, problems);
     for (const std::string& text : texts(problems)) ADD_FAILURE() << text;
     return setup.value_or(TableSetup());
 }
@@ -40,8 +40,8 @@ std::vector<std::string> mistakes(const std::string& text) {
 }
 
 /// The one mistake in the lines, which begin with line 2.
-std::string mistake(const std::string& lines) {
-    const auto found = mistakes(head + lines);
+std::string setup_mistake(const std::string& lines) {
+    const auto found = mistakes(setup_head + lines);
     EXPECT_EQ(found.size(), 1u) << lines;
     return found.empty() ? "" : found.front();
 }
@@ -142,21 +142,21 @@ TEST(SetupFile, RefusesOtherFiles) {
                      "setup 1; found: players 3"}));
     EXPECT_EQ(mistakes("bastide setup 2\nnew things\n"),
               (Texts{"a.setup:1:15: version 2 is not known; this program reads version 1"}));
-    EXPECT_EQ(mistakes(head + "title \"\x01\"\n").front(),
+    EXPECT_EQ(mistakes(setup_head + "title \"\x01\"\n").front(),
               "a.setup:2: control character 0x01 is not allowed");
-    EXPECT_EQ(mistakes(head + "title \xFF\n").front(),
+    EXPECT_EQ(mistakes(setup_head + "title \xFF\n").front(),
               "a.setup:2: byte 0xff is not part of valid UTF-8 text");
-    EXPECT_EQ(mistake("title \"open\n"), "a.setup:2: a quoted text has no closing quote");
+    EXPECT_EQ(setup_mistake("title \"open\n"), "a.setup:2: a quoted text has no closing quote");
 }
 
 TEST(SetupFile, NamesTheKindsOfLines) {
-    EXPECT_EQ(mistake("sets basic"),
+    EXPECT_EQ(setup_mistake("sets basic"),
               "a.setup:2:1: unknown line \"sets\"; did you mean set? A line begins with one of: "
               "title, players, first, preset, set, tile, start, rules, each, option");
-    EXPECT_EQ(mistake("\n  farmers off"),
+    EXPECT_EQ(setup_mistake("\n  farmers off"),
               "a.setup:3:3: unknown line \"farmers\"; a line begins with one of: title, players, "
               "first, preset, set, tile, start, rules, each, option");
-    EXPECT_EQ(mistake("\"set\" basic").substr(0, 30), "a.setup:2:1: unknown line \"set");
+    EXPECT_EQ(setup_mistake("\"set\" basic").substr(0, 30), "a.setup:2:1: unknown line \"set");
 }
 
 TEST(SetupFile, ShowsHowALineReads) {
@@ -175,7 +175,7 @@ TEST(SetupFile, ShowsHowALineReads) {
         {"set \"\"", "2:5: a name must not be empty; this line must read: set NAME"},
     }};
     for (const auto& [line, expected] : cases) {
-        const std::string found = mistake(line);
+        const std::string found = setup_mistake(line);
         EXPECT_EQ(found.find("a.setup:" + std::string(expected)), 0u) << found;
     }
 }
@@ -201,7 +201,7 @@ TEST(SetupFile, SaysWhichValuesArePossible) {
          "2:6: each: \"21\" is not possible; write a whole number from 0 to 20"},
     }};
     for (const auto& [line, expected] : cases) {
-        const std::string found = mistake(line);
+        const std::string found = setup_mistake(line);
         EXPECT_EQ(found.find("a.setup:" + std::string(expected)), 0u) << found;
     }
 }
@@ -210,19 +210,20 @@ TEST(SetupFile, RefusesToHearThingsTwice) {
     for (const std::string line :
          {"title A", "players 3", "first 1", "preset a", "set basic", "tile BA/L +1", "rules abbot",
           "each 8 follower", "option farmers off"})
-        EXPECT_NE(mistake(line + "\n# between\n" + line).find("a.setup:4:1: "), std::string::npos);
-    EXPECT_EQ(mistake("option farmers off\noption farmers on"),
+        EXPECT_NE(setup_mistake(line + "\n# between\n" + line).find("a.setup:4:1: "),
+                  std::string::npos);
+    EXPECT_EQ(setup_mistake("option farmers off\noption farmers on"),
               "a.setup:3:1: option farmers: line 2 has said it already; leave one of the two lines "
               "out");
-    EXPECT_EQ(mistake("tile BA/L +1\ntile BA/L = 3").substr(0, 13), "a.setup:3:1: ");
-    EXPECT_EQ(mistake("start BA/L 0 0 0\nstart BA/LR 0 0 1").substr(0, 13), "a.setup:3:1: ");
+    EXPECT_EQ(setup_mistake("tile BA/L +1\ntile BA/L = 3").substr(0, 13), "a.setup:3:1: ");
+    EXPECT_EQ(setup_mistake("start BA/L 0 0 0\nstart BA/LR 0 0 1").substr(0, 13), "a.setup:3:1: ");
     EXPECT_EQ(setup_of("set basic:1\nset basic:2").choice.sets.size(), 2u);
 }
 
 TEST(SetupFile, StopsAtAHundredMistakes) {
     std::string lines;
     for (int i = 0; i < 500; ++i) lines += "nonsense\n";
-    const auto found = mistakes(head + lines);
+    const auto found = mistakes(setup_head + lines);
     ASSERT_EQ(found.size(), 101u);
     EXPECT_EQ(found.back(), "a.setup:101: reading stopped here: too many mistakes");
 }
@@ -265,11 +266,12 @@ TEST(SetupRules, CountExactCopiesThoughOnlyAChangeBringsTheStartTile) {
 TEST(SetupFile, TakesTheNumberOfATileWithAndWithoutABlank) {
     EXPECT_TRUE(same_setup(setup_of("tile A =3\ntile B + 1\ntile C - 2"),
                            setup_of("tile A = 3\ntile B +1\ntile C -2")));
-    EXPECT_NE(mistake("tile A +1 2").find("write +1 for one copy more"), std::string::npos);
+    EXPECT_NE(setup_mistake("tile A +1 2").find("write +1 for one copy more"), std::string::npos);
 }
 
 TEST(SetupFile, RefusesNamesOfBlanks) {
-    EXPECT_EQ(mistake("players Red \" \""), "a.setup:2:13: players: a name needs more than blanks");
+    EXPECT_EQ(setup_mistake("players Red \" \""),
+              "a.setup:2:13: players: a name needs more than blanks");
 }
 
 TEST(SetupRules, SayWhatToDoAboutMissingTiles) {
@@ -370,15 +372,15 @@ TEST(SetupWriting, HasOneForm) {
         "set basic:2 2\nset river/1\ntile BA/L +1\ntile BA/LR -2\ntile BA/RCr = 0\n"
         "start RI/s 0 -1 3\nrules abbot\nrules river off\neach 2 large follower\n"
         "option farm_scoring second\n";
-    EXPECT_EQ(write_setup(setup_of(lines)), head + lines);
+    EXPECT_EQ(write_setup(setup_of(lines)), setup_head + lines);
     EXPECT_EQ(write_setup(setup_of("option  b  2 # last\nset \"x\" 1\nplayers \"3\"")),
-              head + "players 3\nset x\noption b 2\n");
+              setup_head + "players 3\nset x\noption b 2\n");
 }
 
 TEST(SetupWriting, LeavesOutWhatTheFormatCannotHold) {
     TableSetup setup;
     setup.title = "say \"hello\"\nset everything";
-    EXPECT_EQ(write_setup(setup), head + "title \"say 'hello' set everything\"\nplayers 2\n");
+    EXPECT_EQ(write_setup(setup), setup_head + "title \"say 'hello' set everything\"\nplayers 2\n");
 }
 
 TEST(SetupWriting, SeesEveryDifference) {

@@ -49,6 +49,11 @@ void draw_tile(Context& context);
 // turn.cpp: nature's questions
 /// Tiles are drawn from the first pile that has any.
 std::size_t current_pile(const State& state);
+/// What can be drawn from a pile, with the weights and fair draws of nature's questions.
+void list_pile(Position position, std::size_t number, MoveList& moves);
+Refusal check_pile(Position position, std::size_t number, const Move& move);
+std::uint32_t copies_in_pile(Position position, std::size_t number, const Move& move);
+Move any_of_pile(Position position, std::size_t number, Random& random);
 void list_seats(Position position, const Step& question, MoveList& moves);
 Refusal check_seat(Position position, const Step& question, const Move& move);
 void seat_begins(Context& context, const Step& question, const Move& move);

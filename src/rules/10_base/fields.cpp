@@ -5,6 +5,9 @@
 #include "core/scoring.h"
 #include "rules/10_base/base.h"
 
+#include <array>
+#include <utility>
+
 namespace bastide::rules::base {
 
 namespace {
@@ -23,6 +26,52 @@ void add_city_bonuses(Position position, SegmentId field_feature, int count, Val
     for (auto bonus : position.rules.tables().city_bonus)
         if (const ItemKind* kind = bonus(position, field_feature, owner))
             value.add(*kind, count, count);
+}
+
+/// As what a completed city counts beside a field, if not as a city.
+const CityWorth* worth_of(Position position, SegmentId city_root) {
+    for (const CityWorth* worth : position.rules.tables().city_worth)
+        if (worth->applies(position, city_root)) return worth;
+    return nullptr;
+}
+
+/// Completed cities beside fields, counted line by line.
+class CityCount {
+public:
+    void add(Position position, SegmentId city_root) {
+        ++all_;
+        if (const CityWorth* const worth = worth_of(position, city_root)) add_special(*worth);
+    }
+    int all() const { return all_; }
+    /// The lines: cities, then whatever counts as something else.
+    void write(const ItemKind& cities, int points_each, Valuation& value) const {
+        int ordinary = all_;
+        for (const auto& [worth, count] : special_) ordinary -= count;
+        if (ordinary > 0) value.add(cities, ordinary, points_each * ordinary);
+        for (const auto& [worth, count] : special_)
+            if (count > 0) value.add(worth->kind, count, (points_each + worth->more) * count);
+    }
+
+private:
+    void add_special(const CityWorth& worth) {
+        for (auto& [present, count] : special_)
+            if (!present || present == &worth) {
+                present = &worth;
+                ++count;
+                return;
+            }
+    }
+
+    int all_ = 0;
+    std::array<std::pair<const CityWorth*, int>, 4> special_{};
+};
+
+/// How many cities a field's value counts, whatever they count as.
+int count_cities_of(Position position, const Valuation& value, const ItemKind& cities) {
+    int count = value.count(cities);
+    for (const CityWorth* worth : position.rules.tables().city_worth)
+        count += value.count(worth->kind);
+    return count;
 }
 
 bool is_completed_city(const Segment& root) { return root.kind == city && root.open == 0; }
@@ -71,18 +120,18 @@ int count_city_bonuses(Position position, SegmentId field_feature, Player owner)
 void score_new_cities(Context& context, SegmentId feature, Player owner, std::uint16_t* scored_by) {
     const Position position{context.rules, context.state};
     const auto bit = std::uint16_t(1u << owner.index());
-    int count = 0;
+    CityCount count;
     for_each_completed_city(position, feature, [&](SegmentId root) {
-        count += (scored_by[root.index()] & bit) == 0;
+        if ((scored_by[root.index()] & bit) == 0) count.add(position, root);
         scored_by[root.index()] = std::uint16_t(scored_by[root.index()] | bit);
     });
-    if (count == 0) return;
+    if (count.all() == 0) return;
     Valuation value;
     value.feature = feature;
     value.situation = Situation::final;
-    value.add(cities_second_version, count, points_per_city * count);
-    add_city_bonuses(position, feature, count, value);
-    add_city_bonuses(position, feature, count, value, owner);
+    count.write(cities_second_version, points_per_city, value);
+    add_city_bonuses(position, feature, count.all(), value);
+    add_city_bonuses(position, feature, count.all(), value, owner);
     award(context, owner, value.points(), value);
 }
 
@@ -144,7 +193,9 @@ void score_fields_first_version(Context& context) {
             Valuation value;
             value.feature = id;
             value.situation = Situation::final;
-            value.add(city_first_version, 1, points_per_city_first_version);
+            CityCount count;
+            count.add(position, id);
+            count.write(city_first_version, points_per_city_first_version, value);
             add_city_bonuses_around(position, id, Player(std::size_t(player)), value);
             award(context, Player(std::size_t(player)), value.points(), value);
         }
@@ -159,16 +210,18 @@ void score_fields_first_version(Context& context) {
 void value_field(Position position, Valuation& value) {
     const Settings& settings = settings_of(position.rules);
     if (!settings.farmers || settings.farm_scoring == FarmScoring::first) return;
-    int count = 0;
-    for_each_completed_city(position, value.feature, [&](SegmentId) { ++count; });
-    if (count == 0) return;
-    value.add(cities, count, points_per_city * count);
-    add_city_bonuses(position, value.feature, count, value);
+    CityCount count;
+    for_each_completed_city(position, value.feature,
+                            [&](SegmentId root) { count.add(position, root); });
+    if (count.all() == 0) return;
+    count.write(cities, points_per_city, value);
+    add_city_bonuses(position, value.feature, count.all(), value);
 }
 
 void add_own_city_bonuses(Position position, Valuation& value) {
-    if (position.state.segment(value.feature).kind != field || value.count(cities) == 0) return;
-    add_city_bonuses(position, value.feature, value.count(cities), value, value.owner);
+    if (position.state.segment(value.feature).kind != field) return;
+    const int count = count_cities_of(position, value, cities);
+    if (count > 0) add_city_bonuses(position, value.feature, count, value, value.owner);
 }
 
 /// GEN-06 step 3: every field with farmers.

@@ -90,11 +90,12 @@ Refusal check_pass(Position, const Step&, const Move& move) {
 
 void decline(Context&, const Step&, const Move&) {}
 
-/// BASE-14: all figures in what was completed go home, winners or not.
+/// BASE-14: all figures in what was completed go home, winners or not, but for those that have become
+/// something else.
 void return_scored_figures(Context& context) {
     for (std::size_t i = 0; i < context.state.round().size(); ++i)
         return_figures(context, context.state.round()[i].feature,
-                       [](const Figure&) { return true; });
+                       [](const Figure& figure) { return figure.role == 0; });
     context.edit.head().round = 0;
 }
 

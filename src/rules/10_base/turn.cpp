@@ -1,6 +1,7 @@
 /// Chapter 00: the turn (GEN-02), drawing, and the end of the game (GEN-05).
 
 #include "core/agenda.h"
+#include "core/turns.h"
 #include "rules/10_base/base.h"
 #include "rules/order_of_play.h"
 
@@ -38,15 +39,7 @@ void finish_game(Context& context) {
     tell(context, EventKind::game_over, [](Event&) {});
 }
 
-void begin_turn(Context& context) {
-    StateHeader& head = context.edit.head();
-    ++head.turn;
-    head.part = 0;
-    tell(context, EventKind::turn_began, [&](Event& event) {
-        event.player = head.active;
-        event.number = int(head.turn);
-    });
-}
+void begin_turn(Context& context) { bastide::begin_turn(context); }
 
 void run_part(Context& context) { run(context, Sequence::part); }
 
@@ -75,7 +68,8 @@ void run_play_tile(Context& context) {
 }
 
 void draw_tile(Context& context) {
-    if (context.state.tiles_left() > 0) ask(context, Question::draw_tile, Player());
+    if (!context.state.header().in_hand.exists() && context.state.tiles_left() > 0)
+        ask(context, Question::draw_tile, Player());
 }
 
 void list_seats(Position position, const Step&, MoveList& moves) {
@@ -108,18 +102,38 @@ Move any_seat(Position position, const Step&, Random& random) {
     return move;
 }
 
-void list_draws(Position position, const Step&, MoveList& moves) {
-    const auto pile = position.state.pile(current_pile(position.state));
+void list_pile(Position position, std::size_t number, MoveList& moves) {
+    const auto pile = position.state.pile(number);
     for (std::size_t type = 0; type < pile.size(); ++type)
         if (pile[type] != 0 && !moves.add(draw_outcome(TileTypeId(type)))) return;
 }
 
+Refusal check_pile(Position position, std::size_t number, const Move& move) {
+    return copies_in_pile(position, number, move) == 0 || !(move == draw_outcome(move.type))
+               ? Refusal{&none_left}
+               : Refusal{};
+}
+
+std::uint32_t copies_in_pile(Position position, std::size_t number, const Move& move) {
+    const auto pile = position.state.pile(number);
+    return move.type.index() < pile.size() ? pile[move.type.index()] : 0;
+}
+
+Move any_of_pile(Position position, std::size_t number, Random& random) {
+    const auto pile = position.state.pile(number);
+    std::uint32_t left = random.below(position.state.header().pile_left[number] +
+                                      position.state.header().pile_unseen[number]);
+    std::size_t type = 0;
+    while (left >= pile[type]) left -= pile[type++];
+    return draw_outcome(TileTypeId(type));
+}
+
+void list_draws(Position position, const Step&, MoveList& moves) {
+    list_pile(position, current_pile(position.state), moves);
+}
+
 Refusal check_draw(Position position, const Step&, const Move& move) {
-    const auto pile = position.state.pile(current_pile(position.state));
-    if (!(move == draw_outcome(move.type)) || move.type.index() >= pile.size() ||
-        pile[move.type.index()] == 0)
-        return {&none_left};
-    return {};
+    return check_pile(position, current_pile(position.state), move);
 }
 
 void take_drawn(Context& context, const Step&, const Move& move) {
@@ -135,18 +149,11 @@ void take_drawn(Context& context, const Step&, const Move& move) {
 }
 
 std::uint32_t copies_left(Position position, const Step&, const Move& move) {
-    const auto pile = position.state.pile(current_pile(position.state));
-    return move.type.index() < pile.size() ? pile[move.type.index()] : 0;
+    return copies_in_pile(position, current_pile(position.state), move);
 }
 
 Move any_tile(Position position, const Step&, Random& random) {
-    const std::size_t number = current_pile(position.state);
-    const auto pile = position.state.pile(number);
-    std::uint32_t left = random.below(position.state.header().pile_left[number] +
-                                      position.state.header().pile_unseen[number]);
-    std::size_t type = 0;
-    while (left >= pile[type]) left -= pile[type++];
-    return draw_outcome(TileTypeId(type));
+    return any_of_pile(position, current_pile(position.state), random);
 }
 
 }  // namespace bastide::rules::base

@@ -39,7 +39,7 @@ const Settings& settings_of(const Ruleset& rules) { return settings<Settings>(ru
 struct Private {
     std::uint8_t granted = 0;  ///< TB-14: the second part of this turn
 };
-constexpr StateField field_table[] = {{"second part granted", offsetof(Private, granted), 1}};
+constexpr StateField field_table[] = {{"second part granted", offsetof(Private, granted), 1, true}};
 
 bool joins(const RulesetMaker& maker) {
     return maker.plays(the_traders_and_builders) && maker.option("tb_builder") == 0;

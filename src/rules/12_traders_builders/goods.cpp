@@ -38,20 +38,12 @@ bool joins(const RulesetMaker& maker) {
     return maker.plays(the_traders_and_builders) && maker.option("tb_goods") == 0;
 }
 
-int word_of(const TileLibrary& library, Attribute symbol, std::string_view word) {
-    if (!symbol.exists()) return -1;
-    const auto& words = library.attributes()[symbol.index()].words;
-    for (std::size_t i = 0; i < words.size(); ++i)
-        if (words[i] == word) return int(i);
-    return -1;
-}
-
 void prepare(RulesetMaker& maker) {
     Settings& settings = maker.make_settings<Settings>(the_goods);
     settings.symbol = maker.library().attribute("goods");
     settings.zero_scores = maker.option("goods_zero_majority") == 1;
     for (std::size_t i = 0; i < majorities.size(); ++i) {
-        settings.words[i] = word_of(maker.library(), settings.symbol, majorities[i].name);
+        settings.words[i] = maker.library().attribute_word(settings.symbol, majorities[i].name);
         TokenKindInfo token;
         token.name = majorities[i].name;
         token.in_all = std::uint16_t(maker.count_printed(settings.symbol, settings.words[i]));

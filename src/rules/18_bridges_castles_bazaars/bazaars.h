@@ -1,0 +1,125 @@
+#pragma once
+/// Chapter 18, bazaars: BCB-60 to BCB-79.
+///
+/// Files: bazaars (set-up, BCB-60, BCB-61, BCB-76 and BCB-77 when one is held), bazaar_offer (BCB-62,
+/// BCB-79 what is laid open and picked without an auction), auction (BCB-63 to BCB-67), bazaar_turns
+/// (BCB-70 to BCB-75 the round of turns with the purchased tiles), bazaar_positions.
+///
+/// A bazaar interrupts the turn of its host: the bazaar turns are turns like others (BCB-70, BCB-75),
+/// and then the host's turn goes on.
+
+#include "core/expansion.h"
+#include "core/ruleset_tables.h"
+#include "rules/order_of_play.h"
+
+namespace bastide::rules::bazaars {
+
+const Expansion& chapter();
+
+/// BCB-60.
+enum class Mode : std::uint8_t { auction, no_auction, on_request, off };
+
+/// What the options of the table come to.
+struct Settings {
+    Mark bazaar;  ///< on the tile
+    Mode mode = Mode::auction;
+    bool next_is_from_buyer = false;       ///< BCB-66
+    bool first_buyer_plays_first = false;  ///< BCB-71
+    bool after_builder = false;            ///< BCB-76: the host's second part comes first
+    bool drawn_after_builder = false;      ///< and the offer is drawn only after it
+    bool one_each_turn = false;            ///< AMB-28
+    bool delayed = false;                  ///< BCB-77: a bazaar drawn inside a round waits
+    bool unplaceable_is_lost = false;      ///< BCB-74
+    bool all_pick_first = false;           ///< BCB-79
+    int bid_cap = 0;                       ///< BCB-65
+    std::size_t most_noted = 0;            ///< bazaars that can wait
+};
+inline const Settings& settings_of(const Ruleset& rules) {
+    return settings<Settings>(rules, the_bazaars);
+}
+
+/// What is kept of the bazaar that is held, and of those that wait. Seats are counted from 1, 0 is
+/// nobody. The players of the bazaars that wait (BCB-77) stand behind it, one byte each, then 0.
+struct Private {
+    std::uint8_t host = 0;
+    std::uint8_t with_auction = 0;
+    std::uint8_t asked = 0;       ///< BCB-79: how many have been asked whether they want an auction
+    std::uint8_t auctioneer = 0;  ///< of the present or the last auction
+    std::uint8_t bidder = 0;      ///< with the highest bid
+    std::uint8_t item = 0;        ///< what is auctioned: its place in the offer, from 1
+    std::uint8_t first_taker = 0;  ///< who took the first tile
+    std::uint8_t last_taker = 0;
+    std::uint8_t purchased = 0;      ///< the tile of this part was bought
+    std::uint8_t waits = 0;          ///< BCB-76: a bazaar is held after the host's second part
+    std::uint8_t in_turn = 0;        ///< AMB-28: this turn has had its bazaar
+    std::uint8_t set_aside[8] = {};  ///< tiles face down for the offer, by the pile they come from
+};
+inline Private& private_of(Context& context) {
+    return private_state<Private>(context, the_bazaars);
+}
+inline const Private& private_of(Position position) {
+    return private_state<Private>(position, the_bazaars);
+}
+
+/// A seat as `Private` counts them, and the player of one.
+inline std::uint8_t seat_of(Player player) { return std::uint8_t(player.index() + 1); }
+inline Player player_at(std::uint8_t seat) { return Player(std::size_t(seat - 1)); }
+/// The left neighbour.
+inline Player next_player(const State& state, Player player) {
+    return Player((player.index() + 1) % std::size_t(state.players()));
+}
+
+// bazaars.cpp: steps of turn and part
+void begin_part(Context& context);
+void hold_after_first_part(Context& context);
+void hold_after_last_part(Context& context);
+void interrupt(Context& context);
+void hold(Context& context);
+void hold_noted(Context& context);
+void resume(Context& context);
+
+// bazaar_offer.cpp
+/// Takes tiles for the offer out of the piles, face down.
+void set_tiles_aside(Context& context);
+void draw_offer(Context& context);
+void list_draws(Position position, const Step& question, MoveList& moves);
+Refusal check_draw(Position position, const Step& question, const Move& move);
+void lay_open(Context& context, const Step& question, const Move& move);
+std::uint32_t copies_left(Position position, const Step& question, const Move& move);
+Move any_tile(Position position, const Step& question, Random& random);
+void ask_for_auction(Context& context);
+void list_wish(Position position, const Step& question, MoveList& moves);
+Refusal check_wish(Position position, const Step& question, const Move& move);
+void grant_wish(Context& context, const Step& question, const Move& move);
+void let_pick(Context& context);
+void list_offer(Position position, const Step& question, MoveList& moves);
+Refusal check_offer(Position position, const Step& question, const Move& move);
+void pick_tile(Context& context, const Step& question, const Move& move);
+/// A player takes the tile at a place of the offer; tells for how many points.
+void take_tile(Context& context, Player player, std::size_t place, int price);
+inline constexpr std::string_view wishes[] = {"auction"};
+
+// auction.cpp
+void run_auction(Context& context);
+void offer_for_auction(Context& context, const Step& question, const Move& move);
+void list_opening_bids(Position position, const Step& question, MoveList& moves);
+Refusal check_opening_bid(Position position, const Step& question, const Move& move);
+void open_bidding(Context& context, const Step& question, const Move& move);
+void list_raises(Position position, const Step& question, MoveList& moves);
+Refusal check_raise(Position position, const Step& question, const Move& move);
+void raise_bid(Context& context, const Step& question, const Move& move);
+void stay_out(Context& context, const Step& question, const Move& move);
+void list_deals(Position position, const Step& question, MoveList& moves);
+Refusal check_deal(Position position, const Step& question, const Move& move);
+void settle(Context& context, const Step& question, const Move& move);
+inline constexpr std::string_view deals[] = {"buy", "sell"};
+
+// bazaar_turns.cpp
+void begin_bazaar_turn(Context& context, Player player);
+void play_next_turn(Context& context);
+void take_purchased_tile(Context& context);
+
+// bazaar_positions.cpp
+Refusal take_up(Context& context);
+
+}  // namespace bastide::rules::bazaars

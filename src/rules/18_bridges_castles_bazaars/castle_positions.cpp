@@ -1,0 +1,102 @@
+/// Chapter 18: castles in positions that are set up. A text may say anything; what cannot be is refused.
+
+#include "core/agenda.h"
+#include "core/features.h"
+#include "core/tokens.h"
+#include "rules/18_bridges_castles_bazaars/castle_chains.h"
+
+#include <algorithm>
+
+namespace bastide::rules::castles {
+
+namespace {
+
+constexpr Reason not_small{"BCB-30", "it is no complete city of two halves"};
+constexpr Reason is_built{"BCB-31", "the player has a castle there already"};
+constexpr Reason no_lord{"BCB-35", "on a castle stand only followers of those who built it"};
+constexpr Reason not_now{"BCB-51", "castles take something only while they are scored"};
+constexpr Reason not_asked{"BCB-51", "about this castle the player is not asked now"};
+
+const Step* question_of(const State& state, Question kind) {
+    if (state.agenda().empty()) return nullptr;
+    const Step& top = state.agenda().back();
+    return top.sequence == Step::question && top.position == DecisionKind(kind) ? &top : nullptr;
+}
+
+bool is_in_round(const State& state, SegmentId feature) {
+    const SegmentId root = state.segment(feature).feature;
+    return std::any_of(state.round().begin(), state.round().end(),
+                       [&](const RoundEntry& entry) { return entry.feature == root; });
+}
+
+/// While owners still decide, what they have built in this part has no lords yet.
+bool has_lords(const State& state, const PlacedToken& token) {
+    const bool deciding = question_of(state, Question::build_castle) != nullptr;
+    return !(deciding && is_in_round(state, token.segment));
+}
+
+bool all_are_lords(const State& state, SegmentId castle) {
+    bool all = true;
+    for_each_figure(state, castle, [&](const Figure& figure) { all &= figure.role == lord; });
+    return all;
+}
+
+/// Whether a group of castles waits for an answer of the player that a question is put to.
+bool waits_for(Position position, const Step& question, bool to_settle) {
+    const TriggeredCastles castles(position);
+    const std::size_t castle = castles.find(question.subject);
+    if (castle == castles.size()) return false;
+    const CastleChain chain(position, castles);
+    bool waits = false;
+    chain.for_each_ready([&](const CastleGroup& group) {
+        if (!group.castles[castle]) return true;
+        const bool decides = (group.deciders >> question.player.index() & 1) != 0;
+        waits = to_settle ? question.player == position.state.active()
+                          : decides && !chain.named(group, question.player);
+        return false;
+    });
+    return waits;
+}
+
+}  // namespace
+
+Refusal check_token(Position position, const PlacedToken& token) {
+    const TokenKind castle = settings_of(position.rules).castle;
+    if (token.kind != castle) return {&other_answer};
+    if (!is_small_city(position, token.segment)) return {&not_small};
+    return for_each_token_on(position.state, token.segment, castle,
+                             [&](const PlacedToken& there) { return there.by != token.by; })
+               ? Refusal{}
+               : Refusal{&is_built};
+}
+
+Refusal take_up(Context& context) {
+    const State& state = context.state;
+    const TokenKind castle = settings_of(context.rules).castle;
+    if (state.round().size() > max_seen) return {&not_now};
+    for (const PlacedToken& token : state.placed_tokens()) {
+        if (token.kind != castle) continue;
+        if (std::max(token.notes[0], token.notes[1]) > state.round().size()) return {&not_now};
+        if (!has_lords(state, token)) continue;
+        const SegmentId root = state.segment(token.segment).feature;
+        for (std::size_t i = 0; i < state.figures().size(); ++i) {
+            Figure& figure = context.edit.figure(FigureId(i));
+            if (figure.where == Whereabouts::board && figure.owner == token.by &&
+                state.segment(figure.segment).feature == root &&
+                context.rules.figure_kind(figure.kind).follower)
+                figure.role = lord;
+        }
+    }
+    for (const PlacedToken& token : state.placed_tokens())
+        if (token.kind == castle && !is_in_round(state, token.segment) &&
+            !all_are_lords(state, token.segment))
+            return {&no_lord};
+    const Position position{context.rules, context.state};
+    const Step* const pick = question_of(state, Question::pick_for_castle);
+    const Step* const tie = question_of(state, Question::settle_castles);
+    if ((pick && !waits_for(position, *pick, false)) || (tie && !waits_for(position, *tie, true)))
+        return {&not_asked};
+    return {};
+}
+
+}  // namespace bastide::rules::castles

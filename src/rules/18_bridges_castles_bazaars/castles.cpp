@@ -1,0 +1,286 @@
+/// Chapter 18, building castles: BCB-02, BCB-30 small cities, BCB-31 to BCB-38, and what becomes of
+/// castles at the end (BCB-54) and beside fields (BCB-55).
+
+#include "rules/18_bridges_castles_bazaars/castles.h"
+
+#include "core/agenda.h"
+#include "core/board.h"
+#include "core/features.h"
+#include "core/figures.h"
+#include "core/require.h"
+#include "core/ruleset_maker.h"
+#include "core/scoring.h"
+#include "core/tokens.h"
+#include "rules/10_base/base.h"
+
+#include <cstddef>
+
+namespace bastide::rules::castles {
+
+namespace {
+
+constexpr Reason none_left{"BCB-31", "no castle is left in the supply", ReasonAbout::supply};
+constexpr Reason not_small{"BCB-30", "only a city of two halves, just completed, becomes a castle"};
+constexpr Reason not_owner{"BCB-31", "only the owner of the city decides", ReasonAbout::occupants};
+constexpr Reason shared{"BCB-38", "at this table the city has to hold exactly one follower",
+                        ReasonAbout::occupants};
+constexpr Reason is_built{"BCB-31", "the player has built a castle there already"};
+constexpr Reason other_half{"BCB-31", "the castle is named by the half that was just placed"};
+
+constexpr std::string_view definitions[] = {"semicircular", "any_two_tiles"};
+constexpr std::string_view delays[] = {"next_round", "next_turn"};
+constexpr std::string_view picks[] = {"owner", "max", "active"};
+constexpr std::string_view chains[] = {"all", "direct_first"};
+constexpr std::string_view askings[] = {"every_owner", "first_pass_ends"};
+constexpr std::string_view sharings[] = {"by_majority", "single_follower"};
+constexpr std::string_view groups[] = {"same", "independent"};
+constexpr OptionInfo option_table[] = {
+    {"small_city_definition", definitions, 0, 0, 0, "BCB-30", "which cities can become castles"},
+    {"castle_delay", delays, 0, 0, 0, "BCB-43", "from when on a new castle scores"},
+    {"castle_pick", picks, 0, 0, 0, "BCB-47", "who picks what a castle scores"},
+    {"castle_chain", chains, 0, 0, 0, "BCB-49", "what castles that see other castles may score"},
+    {"castle_asking", askings, 0, 0, 0, "BCB-31", "whether all owners of small cities are asked"},
+    {"castle_sharing", sharings, 0, 0, 0, "BCB-38", "whether a shared small city can be a castle"},
+    {"castle_group", groups, 0, 0, 0, "BCB-50", "whether castles that see each other score alike"},
+};
+constexpr std::string_view set_names[] = {"bridges-castles-and-bazaars"};
+
+constexpr int castles_each(int players) { return players <= 4 ? 3 : 2; }
+
+struct Private {
+    std::uint8_t decided = 0;  ///< bit set of the players who build nothing more in this part
+};
+constexpr StateField field_table[] = {
+    {"castles decided by", offsetof(Private, decided), (1u << max_players) - 1}};
+
+/// BCB-02.
+void prepare(RulesetMaker& maker) {
+    Settings& settings = maker.make_settings<Settings>(the_castles);
+    settings.any_two_tiles = maker.option("small_city_definition") == 1;
+    settings.not_in_its_turn = maker.option("castle_delay") == 1;
+    settings.pick = Pick(maker.option("castle_pick"));
+    settings.direct_first = maker.option("castle_chain") == 1;
+    settings.first_pass_ends = maker.option("castle_asking") == 1;
+    settings.single_follower = maker.option("castle_sharing") == 1;
+    settings.independent = maker.option("castle_group") == 1 || settings.direct_first;
+    settings.base = maker.library().attribute("castle_base");
+    settings.base_yes = maker.library().attribute_word(settings.base, "yes");
+    TokenKindInfo castle;
+    castle.name = "castle";
+    castle.each = std::uint8_t(castles_each(maker.players()));
+    settings.castle = maker.add_token_kind(castle);
+    maker.add_token_room(maker.token_kind(settings.castle).in_all);
+    maker.add_private_state<Private>(the_castles);
+}
+
+/// Half of a small city: one cell of a tile, which the city leaves through one side.
+bool is_cap(Position position, SegmentId id) {
+    const Segment& segment = position.state.segment(id);
+    const PlacedTile& tile = position.state.tile(segment.tile);
+    const TileType& type = position.rules.type(tile.type);
+    const Settings& settings = settings_of(position.rules);
+    if (type.half || segment.local >= type.segment_count) return false;
+    const SegmentType& printed = type.segments[segment.local];
+    if (!settings.any_two_tiles && !printed.shows(settings.base, settings.base_yes)) return false;
+    int sides = 0;
+    for (unsigned cell = 0; cell < type.cells; ++cell)
+        for (std::uint8_t joined : turned_cell(type, tile, cell).edge_segment)
+            sides += joined == segment.local;
+    return sides == 1 && (printed.cells & (printed.cells - 1u)) == 0;
+}
+
+/// The followers of a feature, however many they are.
+int count_followers(const State& state, SegmentId feature) {
+    return state.feature(feature).followers;
+}
+
+/// BCB-31, BCB-38: whether a player may make a castle of a city of the round; a reason if not.
+Refusal check_city(Position position, Player player, SegmentId root) {
+    const Settings& settings = settings_of(position.rules);
+    if (position.state.segment(root).kind != city || !is_small_city(position, root))
+        return {&not_small};
+    int strengths[max_players];
+    if ((find_owners(position, root, strengths) >> player.index() & 1) == 0) return {&not_owner};
+    if (settings.single_follower && count_followers(position.state, root) != 1) return {&shared};
+    if (position.state.tokens(player, settings.castle) == 0) return {&none_left};
+    const bool none_of_the_player =
+        for_each_token_on(position.state, root, settings.castle,
+                          [&](const PlacedToken& token) { return token.by != player; });
+    return none_of_the_player ? Refusal{} : Refusal{&is_built};
+}
+
+/// The segment that names a small city: its half on the tile just placed.
+SegmentId named_half(const State& state, SegmentId root) {
+    const SegmentId other = state.segment(root).next;
+    return state.segment(other).tile == state.header().placed ? other : root;
+}
+
+/// Calls `visit(SegmentId)` for the cities that a player may decide on, until it returns false.
+template <class Visit>
+void for_each_building(Position position, Player player, Visit visit) {
+    for (const RoundEntry& entry : position.state.round())
+        if (!check_city(position, player, entry.feature) &&
+            !visit(named_half(position.state, entry.feature)))
+            return;
+}
+
+std::uint8_t everyone(const State& state) { return std::uint8_t((1u << state.players()) - 1); }
+
+bool has_building(Position position, Player player) {
+    bool any = false;
+    for_each_building(position, player, [&](SegmentId) {
+        any = true;
+        return false;
+    });
+    return any;
+}
+
+/// BCB-38: those who have laid a castle on a city.
+std::uint8_t builders_of(Position position, SegmentId root) {
+    std::uint8_t players = 0;
+    for_each_token_on(position.state, root, settings_of(position.rules).castle,
+                      [&](const PlacedToken& token) {
+                          players = std::uint8_t(players | 1u << token.by.index());
+                          return true;
+                      });
+    return players;
+}
+
+/// BCB-36, BCB-38: the followers of those who built become lords, and what else they have there goes
+/// home. If they are all owners, everybody else does, too, and the city is none any more (BCB-33); if
+/// not, it is scored for the others.
+void make_castle(Context& context, SegmentId root, std::uint8_t builders) {
+    const Position position{context.rules, context.state};
+    int strengths[max_players];
+    const std::uint8_t owners = find_owners(position, root, strengths);
+    for (std::size_t i = 0; i < context.state.figures().size(); ++i) {
+        Figure& figure = context.edit.figure(FigureId(i));
+        if (figure.where == Whereabouts::board &&
+            context.state.segment(figure.segment).feature == root &&
+            context.rules.figure_kind(figure.kind).follower &&
+            (builders >> figure.owner.index() & 1) != 0)
+            figure.role = lord;
+    }
+    return_figures(context, root, [&](const Figure& figure) {
+        const bool has_lord = (builders >> figure.owner.index() & 1) != 0;
+        return figure.role != lord && (builders == owners || has_lord);
+    });
+    if (builders != owners) return;
+    remove_from_round(context, root);
+}
+
+/// BCB-55.
+bool is_castle(Position position, SegmentId city_root) {
+    return has_token(position.state, city_root, settings_of(position.rules).castle);
+}
+constexpr CityWorth beside_fields{{"castles", "BCB-55"}, 1, is_castle};
+
+/// BCB-33: a castle is worth nothing as a city; but BCB-38: as long as others score the city it is.
+void value_castle(Position position, Valuation& value) {
+    if (position.state.placed_tokens().empty() || !is_castle(position, value.feature)) return;
+    for (const RoundEntry& entry : position.state.round())
+        if (entry.feature == value.feature) return;
+    value.clear();
+}
+constexpr Modifier modifier_table[] = {{city, Stage::replace, value_castle}};
+
+}  // namespace
+
+bool is_small_city(Position position, SegmentId feature) {
+    const SegmentId root = position.state.segment(feature).feature;
+    const Segment& first = position.state.segment(root);
+    return first.kind == city && first.open == 0 && first.size == 2 &&
+           position.state.segment(first.next).tile != first.tile && is_cap(position, root) &&
+           is_cap(position, first.next);
+}
+
+/// BCB-31, BCB-32: the owners are asked one after the other, the active player first (GEN-03).
+void offer_building(Context& context) {
+    const Position position{context.rules, context.state};
+    const std::size_t players = std::size_t(context.state.players());
+    if (context.state.round().empty()) return;
+    const std::uint8_t decided = private_state<Private>(context, the_castles).decided;
+    for (std::size_t i = 0; i < players; ++i) {
+        const Player player((context.state.active().index() + i) % players);
+        if ((decided >> player.index() & 1) != 0 || !has_building(position, player)) continue;
+        repeat_step(context);
+        return ask(context, Question::build_castle, player);
+    }
+}
+
+void list_buildings(Position position, const Step& question, MoveList& moves) {
+    for_each_building(position, question.player, [&](SegmentId half) {
+        return moves.add(place_token(settings_of(position.rules).castle, half));
+    });
+}
+
+Refusal check_building(Position position, const Step& question, const Move& move) {
+    const State& state = position.state;
+    if (!(move == place_token(settings_of(position.rules).castle, move.segment)) ||
+        move.segment.index() >= state.segments().size())
+        return {&other_answer};
+    const SegmentId root = state.segment(move.segment).feature;
+    for (const RoundEntry& entry : state.round()) {
+        if (entry.feature != root) continue;
+        if (const Refusal why = check_city(position, question.player, root)) return why;
+        return named_half(state, root) == move.segment ? Refusal{} : Refusal{&other_half};
+    }
+    return {&not_small};
+}
+
+void build(Context& context, const Step& question, const Move& move) {
+    const Settings& settings = settings_of(context.rules);
+    put_token(context, question.player, settings.castle, move.segment);
+    std::uint8_t& decided = private_state<Private>(context, the_castles).decided;
+    if (settings.first_pass_ends) decided = std::uint8_t(decided | 1u << question.player.index());
+}
+
+/// A pass: the cities of the player that are left are scored.
+void score_instead(Context& context, const Step& question, const Move&) {
+    std::uint8_t& decided = private_state<Private>(context, the_castles).decided;
+    decided = settings_of(context.rules).first_pass_ends
+                  ? everyone(context.state)
+                  : std::uint8_t(decided | 1u << question.player.index());
+}
+
+/// When all have decided.
+void make_castles(Context& context) {
+    private_state<Private>(context, the_castles).decided = 0;
+    if (context.state.placed_tokens().empty()) return;
+    for (std::size_t i = context.state.round().size(); i-- > 0;) {
+        const SegmentId root = context.state.round()[i].feature;
+        if (const std::uint8_t builders = builders_of({context.rules, context.state}, root))
+            make_castle(context, root, builders);
+    }
+}
+
+/// BCB-54.
+void take_lords_off(Context& context) {
+    for (std::size_t i = 0; i < context.state.figures().size(); ++i) {
+        const Figure& figure = context.state.figure(FigureId(i));
+        if (figure.where == Whereabouts::board && figure.role == lord)
+            return_figure(context, FigureId(i));
+    }
+}
+
+const Expansion& chapter() {
+    static const Expansion made = [] {
+        Expansion castle;
+        castle.number = the_castles;
+        castle.chapter = 18;
+        castle.name = "castles";
+        castle.title = "The castles of Bridges, Castles & Bazaars";
+        castle.sets = set_names;
+        castle.options = option_table;
+        castle.prepare = prepare;
+        castle.modifiers = modifier_table;
+        castle.city_worth = &beside_fields;
+        castle.state_fields = field_table;
+        castle.check_token = check_token;
+        castle.take_up = take_up;
+        return castle;
+    }();
+    return made;
+}
+
+}  // namespace bastide::rules::castles

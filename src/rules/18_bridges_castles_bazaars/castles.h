@@ -1,0 +1,70 @@
+#pragma once
+/// Chapter 18, castles: BCB-02 and BCB-30 to BCB-55.
+///
+/// Files: castles (set-up, BCB-30 small cities, BCB-31 to BCB-38 who builds, BCB-54, BCB-55), fiefs
+/// (BCB-35, BCB-40 to BCB-43, what a castle sees), castle_chains (BCB-44 to BCB-51 as far as they are
+/// arithmetic), castle_scoring (the questions and points of BCB-44 to BCB-52), castle_positions. What
+/// follows from a
+/// castle being a completed city with a token on it needs no code of its own: BCB-33 and BCB-34 (nothing
+/// can join it, fields lie around it as before), BCB-53.
+///
+/// A castle is a token of this kind on a small city, one for each owner who spent one; a figure that
+/// has the role of a lord stands on it until it is scored.
+
+#include "core/expansion.h"
+#include "core/ruleset_tables.h"
+#include "rules/order_of_play.h"
+
+namespace bastide::rules::castles {
+
+const Expansion& chapter();
+
+/// BCB-47: who picks one of several features.
+enum class Pick : std::uint8_t { owner, max, active };
+
+/// What the options of the table come to.
+struct Settings {
+    TokenKind castle;
+    Attribute base;                ///< marks what can become half of a castle
+    int base_yes = 0;              ///< its word
+    bool any_two_tiles = false;    ///< BCB-30
+    bool first_pass_ends = false;  ///< BCB-31
+    bool single_follower = false;  ///< BCB-38
+    bool not_in_its_turn = false;  ///< BCB-43
+    Pick pick = Pick::owner;
+    bool direct_first = false;  ///< BCB-49
+    bool independent = false;   ///< BCB-50
+};
+inline const Settings& settings_of(const Ruleset& rules) {
+    return settings<Settings>(rules, the_castles);
+}
+
+/// `Figure::role` of a figure that stands on a castle.
+inline constexpr std::uint8_t lord = 1;
+
+// castles.cpp
+/// BCB-30: whether a feature that is complete is a small city.
+bool is_small_city(Position position, SegmentId feature);
+void offer_building(Context& context);
+void list_buildings(Position position, const Step& question, MoveList& moves);
+Refusal check_building(Position position, const Step& question, const Move& move);
+void build(Context& context, const Step& question, const Move& move);
+void score_instead(Context& context, const Step& question, const Move& move);
+void make_castles(Context& context);
+void take_lords_off(Context& context);
+
+// castle_scoring.cpp
+void score_castles(Context& context);
+void return_lords(Context& context);
+void list_picks(Position position, const Step& question, MoveList& moves);
+Refusal check_pick(Position position, const Step& question, const Move& move);
+void pick(Context& context, const Step& question, const Move& move);
+void list_named(Position position, const Step& question, MoveList& moves);
+Refusal check_named(Position position, const Step& question, const Move& move);
+void settle(Context& context, const Step& question, const Move& move);
+
+// castle_positions.cpp
+Refusal check_token(Position position, const PlacedToken& token);
+Refusal take_up(Context& context);
+
+}  // namespace bastide::rules::castles

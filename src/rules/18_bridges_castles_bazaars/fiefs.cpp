@@ -1,0 +1,155 @@
+/// Chapter 18: BCB-35 owners, BCB-40 the fief, BCB-42 what triggers a castle, BCB-43 not at once,
+/// BCB-48 who is triggered.
+
+#include "rules/18_bridges_castles_bazaars/fiefs.h"
+
+#include "core/board.h"
+#include "core/features.h"
+#include "core/require.h"
+#include "core/tokens.h"
+
+#include <algorithm>
+
+namespace bastide::rules::castles {
+
+namespace {
+
+Cell cell_of_half(Position position, SegmentId half) {
+    const Segment& segment = position.state.segment(half);
+    const PlacedTile& tile = position.state.tile(segment.tile);
+    const TileType& type = position.rules.type(tile.type);
+    const std::uint16_t cells = type.segments[segment.local].cells;
+    return cell_of(type, tile, unsigned(__builtin_ctz(cells)));
+}
+
+bool lies_on(Position position, SegmentId id, unsigned cell_of_tile) {
+    const Segment& segment = position.state.segment(id);
+    const TileType& type = position.rules.type(position.state.tile(segment.tile).type);
+    if (segment.local < type.segment_count)
+        return (type.segments[segment.local].cells >> cell_of_tile & 1) != 0;
+    return std::any_of(position.state.added_segments().begin(),
+                       position.state.added_segments().end(), [&](const AddedSegment& added) {
+                           return added.segment == id && added.cell == cell_of_tile;
+                       });
+}
+
+/// Adds the features of the round that have a segment on a cell of a tile. A monastery or garden has
+/// but one, so only its own cell counts.
+void see_tile(Position position, TileId id, Cell cell, Features& seen) {
+    const PlacedTile& tile = position.state.tile(id);
+    const unsigned here = cell_of_tile_at(position.rules.type(tile.type), tile, cell);
+    const auto round = position.state.round();
+    for_each_segment_of_tile(position, id, [&](SegmentId segment) {
+        const SegmentId root = position.state.segment(segment).feature;
+        for (std::size_t i = 0; i < round.size(); ++i)
+            if (round[i].feature == root && lies_on(position, segment, here)) seen.set(i);
+        return true;
+    });
+}
+
+Features see_features(Position position, const Fief& fief) {
+    Features seen;
+    require(position.state.round().size() <= max_seen, "no part completes so much");
+    for (Cell cell : fief) {
+        const GridCell there = position.state.at(cell);
+        if (there.holds == GridCell::Holds::tile)
+            see_tile(position, TileId(there.index), cell, seen);
+        if (there.holds != GridCell::Holds::halves) continue;
+        const HalvedCell& shared = position.state.halved_cells()[there.index];
+        see_tile(position, shared.first, cell, seen);
+        if (shared.second.exists()) see_tile(position, shared.second, cell, seen);
+    }
+    return seen;
+}
+
+/// BCB-48: does a castle lie, with one of its cells, in a fief?
+bool sees(Position position, const Fief& fief, SegmentId castle) {
+    const auto within = [&](SegmentId half) {
+        return std::find(fief.begin(), fief.end(), cell_of_half(position, half)) != fief.end();
+    };
+    return within(castle) || within(position.state.segment(castle).next);
+}
+
+/// BCB-35: everybody with a lord on it, however strong.
+std::uint8_t owners_of_castle(Position position, SegmentId root) {
+    std::uint8_t owners = 0;
+    for_each_figure(position.state, root, [&](const Figure& figure) {
+        if (figure.role == lord) owners = std::uint8_t(owners | 1u << figure.owner.index());
+    });
+    return owners;
+}
+
+/// BCB-43: built in this round of scoring, or by option in this turn.
+bool is_new(Position position, const PlacedToken& token) {
+    const StateHeader& head = position.state.header();
+    return token.turn == head.turn &&
+           (settings_of(position.rules).not_in_its_turn || token.part == head.part);
+}
+
+}  // namespace
+
+Fief fief_of(Position position, SegmentId castle) {
+    const Cell a = cell_of_half(position, castle);
+    const Cell b = cell_of_half(position, position.state.segment(castle).next);
+    const int dx = a.x == b.x ? 1 : 0, dy = 1 - dx;
+    const auto beside = [&](Cell cell, int step) {
+        return Cell{std::int16_t(cell.x + step * dx), std::int16_t(cell.y + step * dy)};
+    };
+    return {beside(a, -1), a, beside(a, 1), beside(b, -1), b, beside(b, 1)};
+}
+
+TriggeredCastles::TriggeredCastles(Position position) {
+    if (position.state.placed_tokens().empty() || position.state.round().empty()) return;
+    collect(position);
+    keep_triggered();
+}
+
+/// All that have not been scored yet and are old enough, with what they see.
+void TriggeredCastles::collect(Position position) {
+    for (const PlacedToken& token : position.state.placed_tokens()) {
+        if (token.kind != settings_of(position.rules).castle || is_new(position, token)) continue;
+        const SegmentId root = position.state.segment(token.segment).feature;
+        if (find(root) < size_) continue;  // it has several owners
+        const std::uint8_t owners = owners_of_castle(position, root);
+        if (owners == 0) continue;
+        require(size_ < max_castles, "there are not so many castles");
+        castles_[size_++] = {root, owners, see_features(position, fief_of(position, root)), {}};
+    }
+    for (std::size_t i = 0; i < size_; ++i) {
+        const Fief fief = fief_of(position, castles_[i].root);
+        for (std::size_t j = 0; j < size_; ++j)
+            if (j != i && sees(position, fief, castles_[j].root)) castles_[i].castles.set(j);
+    }
+}
+
+/// BCB-48: those that see a feature of the round or, step by step, a castle that is triggered.
+void TriggeredCastles::keep_triggered() {
+    Castles triggered;
+    for (bool grows = true; grows;) {
+        grows = false;
+        for (std::size_t i = 0; i < size_; ++i)
+            if (!triggered[i] &&
+                (castles_[i].features.any() || (castles_[i].castles & triggered).any()))
+                grows = triggered[i] = true;
+    }
+    std::array<std::size_t, max_castles> number{};
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < size_; ++i) number[i] = triggered[i] ? kept++ : max_castles;
+    for (std::size_t i = 0; i < size_; ++i) {
+        if (!triggered[i]) continue;
+        Castle castle = castles_[i];
+        castle.castles.reset();
+        for (std::size_t j = 0; j < size_; ++j)
+            if (castles_[i].castles[j] && triggered[j]) castle.castles.set(number[j]);
+        castles_[number[i]] = castle;
+    }
+    size_ = kept;
+}
+
+std::size_t TriggeredCastles::find(SegmentId root) const {
+    std::size_t index = 0;
+    while (index < size_ && castles_[index].root != root) ++index;
+    return index;
+}
+
+}  // namespace bastide::rules::castles

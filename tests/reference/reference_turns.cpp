@@ -1,0 +1,291 @@
+/// Turns, parts and bazaars in the reference game: which tile is played when, and by whom.
+
+#include "reference_game.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace bastide::reference {
+
+// ---- Phase 1 --------------------------------------------------------------------------------
+
+bool ReferenceGame::needs_draw() const {
+    const bool is_bazaar_turn = bazaar_ && bazaar_->step() == BazaarStep::play;
+    return !game_over_ && !drawn_ && !last_placed_ && !second_part_is_offered_ &&
+           (!bazaar_ || is_bazaar_turn);
+}
+
+void ReferenceGame::take_from_pile(const std::string& tile) {
+    Pile& pile = piles_.at(current_pile());
+    require(!piles_are_empty() && pile.contains(tile) && pile.at(tile) > 0,
+            "not in the pile: " + tile);
+    --pile.at(tile);
+}
+
+/// GEN-02 phase 1a, GEN-04.
+bool ReferenceGame::draw(const std::string& tile) {
+    require(needs_draw(), "no tile is to be drawn now");
+    take_from_pile(tile);
+    return take_in_hand(tile);
+}
+
+bool ReferenceGame::take_in_hand(const std::string& tile) {
+    drawn_ = tile;
+    places_of_drawn_ = legal_placements(tile);
+    if (places_of_drawn_.empty()) {
+        discard_drawn();
+        return false;
+    }
+    return true;
+}
+
+/// GEN-04, BCB-74: another tile has to be drawn, or the part ends without one.
+void ReferenceGame::discard_drawn() {
+    discarded_.push_back(*drawn_);
+    drawn_.reset();
+    const bool is_lost = is_bought_ && option("bazaar_unplaceable") == "lose";
+    is_bought_ = false;
+    if (is_lost || piles_are_empty()) {
+        go_on();
+    }
+}
+
+/// BCB-17, GEN-04.
+void ReferenceGame::decline_tile() {
+    require(may_decline_tile(), "the tile has to be placed");
+    discard_drawn();
+}
+
+/// GEN-02 phase 1b, BASE-04, BCB-15, BCB-16.
+void ReferenceGame::place(const std::string& tile, Cell cell, Turning turning,
+                          const std::optional<Bridge>& bridge) {
+    require(drawn_ == tile, "not the drawn tile: " + tile);
+    const Placement wanted{cell, turning, bridge};
+    require(std::find(places_of_drawn_.begin(), places_of_drawn_.end(), wanted) !=
+                places_of_drawn_.end(),
+            "illegal placement");
+    board_[cell] = LaidTile{&printed(tile), turning};
+    drawn_.reset();
+    last_placed_ = cell;
+    if (bridge) {
+        take_bridge(*bridge);
+    }
+    turn_.second_part_is_granted = turn_.part == 1 && extends_own_builder();
+}
+
+// ---- Phases 3 to 6 --------------------------------------------------------------------------
+
+/// GEN-02 phases 3b to 3e, BASE-14, TB-16: part 1 is finished before the next tile.
+std::vector<Award> ReferenceGame::end_part() {
+    require(last_placed_.has_value(), "no tile was placed in this part");
+    const PartResult result = part_result();
+    pay(result.awards);
+    for (const auto& [kind, number] : result.goods) {
+        tokens_.at(std::size_t(turn_.player))[kind] += number;
+    }
+    for (const Figure& figure : returning_from(result.completed)) {
+        figures_.erase(std::find(figures_.begin(), figures_.end(), figure));
+    }
+    for (Castle& castle : castles_) {
+        castle.was_scored_as_city = false;
+        castle.scored = castle.scored || std::find(result.castles.begin(), result.castles.end(),
+                                                   castle.city) != result.castles.end();
+    }
+    if (has_bazaar(board_.at(*last_placed_)) && !is_bought_) {
+        note_bazaar();
+    }
+    clear_part();
+    ++round_;
+    go_on();
+    return result.awards;
+}
+
+void ReferenceGame::clear_part() {
+    last_placed_.reset();
+    bridge_of_part_.reset();
+    figure_phase_used_ = false;
+    is_bought_ = false;
+    conversions_.clear();
+    passed_castles_.clear();
+    pick_answers_.clear();
+    sent_home_.clear();
+}
+
+/// A part is over, with its scoring or without a tile.
+void ReferenceGame::go_on() {
+    if (!bazaar_) {
+        go_on_after_ordinary_part();
+    } else if (!second_part_follows()) {
+        // BCB-73: the second part of a bazaar turn comes before the next bazaar turn.
+        bazaar_->end_turn();
+        go_on_at_bazaar();
+    }
+}
+
+/// GEN-02 phases 4 to 6, BCB-76, BCB-77. A bazaar, too, is over when this is called after it.
+void ReferenceGame::go_on_after_ordinary_part() {
+    if (option("bazaar_builder_order") == "builder_first" && second_part_follows()) {
+        return;
+    }
+    while (!waiting_hosts_.empty()) {
+        const int host = waiting_hosts_.front();
+        waiting_hosts_.erase(waiting_hosts_.begin());
+        if (begin_bazaar(host)) {
+            return;
+        }
+    }
+    if (!second_part_follows()) {
+        end_turn();
+    }
+}
+
+/// TB-15, GEN-05: without a tile a second part that was granted is lost.
+bool ReferenceGame::second_part_follows() {
+    const bool is_granted = std::exchange(turn_.second_part_is_granted, false);
+    if (!is_granted || piles_are_empty()) {
+        return false;
+    }
+    if (option("builder_second_part") == "forced") {
+        turn_.part = 2;
+    } else {
+        second_part_is_offered_ = true;
+    }
+    return true;
+}
+
+void ReferenceGame::take_second_part() {
+    require(second_part_is_offered_, "no second part was granted");
+    second_part_is_offered_ = false;
+    turn_.part = 2;
+}
+
+void ReferenceGame::decline_second_part() {
+    require(second_part_is_offered_, "no second part was granted");
+    second_part_is_offered_ = false;
+    go_on();
+}
+
+/// GEN-02 phase 6, BASE-02, GEN-05.
+void ReferenceGame::end_turn() {
+    turn_ = Turn{(turn_.player + 1) % setup_.players, ++turns_begun_};
+    game_over_ = piles_are_empty();
+}
+
+// ---- Bazaars --------------------------------------------------------------------------------
+
+bool ReferenceGame::has_bazaar(const LaidTile& tile) const {
+    const Mark wanted = setup_.tiles->mark("bazaar");
+    const std::vector<Symbol<Mark>>& marks = tile.printed->marks;
+    return in_play("bazaars") && option("bazaar_mode") != "off" &&
+           std::any_of(marks.begin(), marks.end(),
+                       [wanted](const Symbol<Mark>& mark) { return mark.id == wanted; });
+}
+
+/// BCB-61: a bazaar tile was drawn and placed. BCB-77: while a round is running, or tiles lie aside for
+/// one (BCB-76, AMB-25), it is ignored or waits. AMB-28 for `bazaar_per_double_turn`.
+void ReferenceGame::note_bazaar() {
+    const bool is_during_a_round = bazaar_ || !waiting_hosts_.empty();
+    const bool is_one_too_many = turn_.brought_bazaar && option("bazaar_per_double_turn") == "one";
+    if (is_one_too_many || (is_during_a_round && option("bazaar_nested") == "ignore")) {
+        return;
+    }
+    // BCB-76: the tiles are taken at once, and whether there are enough is tested then (AMB-26).
+    const bool is_set_aside = !is_during_a_round && turn_.second_part_is_granted &&
+                              option("bazaar_builder_order") == "builder_first" &&
+                              option("bazaar_offer_drawn") == "before_builder_part";
+    if (is_set_aside && tiles_left() < setup_.players) {
+        return;
+    }
+    set_aside_ = is_set_aside ? setup_.players : set_aside_;
+    turn_.brought_bazaar = true;
+    waiting_hosts_.push_back(turn_.player);
+}
+
+/// BCB-61 condition 3; false if the bazaar is skipped.
+bool ReferenceGame::begin_bazaar(int host) {
+    if (set_aside_ == 0 && tiles_left() < setup_.players) {
+        return false;
+    }
+    set_aside_ = 0;
+    turn_of_host_ = turn_;
+    bazaar_.emplace(host, setup_.players,
+                    BazaarRules{option("bazaar_mode"), option("bazaar_next_auctioneer"),
+                                option("bazaar_play_order"), option("no_auction_timing"),
+                                std::stoi(option("bazaar_bid_cap"))});
+    return true;
+}
+
+/// Something happened at the bazaar, or a bazaar turn is over.
+void ReferenceGame::go_on_at_bazaar() {
+    for (const TakenTile& taken : bazaar_->take_news()) {
+        for (const auto& [player, points] : taken.points) {
+            scores_.at(std::size_t(player)) += points;
+        }
+        taken_tiles_.push_back(taken);
+    }
+    if (bazaar_->step() == BazaarStep::play) {
+        // BCB-70, BCB-75.
+        const auto [player, tile] = bazaar_->begin_turn();
+        turn_ = Turn{player, ++turns_begun_};
+        is_bought_ = true;
+        take_in_hand(tile);
+    } else if (bazaar_->step() == BazaarStep::over) {
+        bazaar_.reset();
+        turn_ = *turn_of_host_;
+        turn_of_host_.reset();
+        go_on_after_ordinary_part();
+    }
+}
+
+std::vector<TakenTile> ReferenceGame::taken_tiles() { return std::exchange(taken_tiles_, {}); }
+
+void ReferenceGame::draw_for_bazaar(const std::string& tile) {
+    require(bazaar_.has_value(), "there is no bazaar");
+    take_from_pile(tile);
+    bazaar_->draw(tile);
+    go_on_at_bazaar();
+}
+
+void ReferenceGame::ask_for_auction(bool wanted) {
+    require(bazaar_.has_value(), "there is no bazaar");
+    bazaar_->ask_for_auction(wanted);
+    go_on_at_bazaar();
+}
+
+void ReferenceGame::choose_offered(const std::string& tile) {
+    require(bazaar_.has_value(), "there is no bazaar");
+    bazaar_->choose(tile);
+    go_on_at_bazaar();
+}
+
+void ReferenceGame::open_bidding(int number) {
+    require(bazaar_.has_value(), "there is no bazaar");
+    bazaar_->open_bidding(number);
+    go_on_at_bazaar();
+}
+
+void ReferenceGame::bid(int number) {
+    require(bazaar_.has_value(), "there is no bazaar");
+    bazaar_->bid(number);
+    go_on_at_bazaar();
+}
+
+void ReferenceGame::pass_bid() {
+    require(bazaar_.has_value(), "there is no bazaar");
+    bazaar_->pass_bid();
+    go_on_at_bazaar();
+}
+
+void ReferenceGame::settle_auction(bool buys) {
+    require(bazaar_.has_value(), "there is no bazaar");
+    bazaar_->settle(buys);
+    go_on_at_bazaar();
+}
+
+void ReferenceGame::pick_offered(const std::string& tile) {
+    require(bazaar_.has_value(), "there is no bazaar");
+    bazaar_->pick(tile);
+    go_on_at_bazaar();
+}
+
+}  // namespace bastide::reference

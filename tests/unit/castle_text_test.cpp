@@ -1,0 +1,135 @@
+// Castles and bazaars in positions that people write: what they say of it, and what is refused.
+
+#include "notation/move_text.h"
+#include "notation/position.h"
+
+#include <bastide/game.h>
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace bastide {
+namespace {
+
+const std::string castle_heading =
+    "bastide position 1; players Red Blue Green; set basic:2; set "
+    "bridges-castles-and-bazaars:2; ";
+/// A small city, and a road tile beside it in what would be its fief.
+const std::string castle_board = "tiles BA/RCr 0,0, BA/C@2 0,-1, BA/RFr 1,0; ";
+
+std::string castle_problem(const std::string& text) {
+    std::vector<PositionProblem> problems;
+    EXPECT_FALSE(read_position(castle_heading + castle_board + text, built_in_tiles(), problems))
+        << text;
+    return problems.empty() ? std::string() : problems.front().message;
+}
+
+std::optional<TablePosition> castle_read_again(const TablePosition& there, PositionForm form) {
+    const auto written = write_position(there.setup, *there.rules, there.state, form);
+    EXPECT_TRUE(written);
+    if (!written) return std::nullopt;
+    std::vector<PositionProblem> problems;
+    auto again = read_position(*written, built_in_tiles(), problems);
+    for (const PositionProblem& problem : problems)
+        ADD_FAILURE() << problem.text("test") << *written;
+    return again;
+}
+
+std::optional<TablePosition> castle_position(const std::string& text) {
+    std::vector<PositionProblem> problems;
+    auto there = read_position(castle_heading + castle_board + text, built_in_tiles(), problems);
+    for (const PositionProblem& problem : problems) ADD_FAILURE() << problem.text("test");
+    if (!there) return there;
+    for (const PositionForm form : {PositionForm::line, PositionForm::drawn}) {
+        const auto again = castle_read_again(*there, form);
+        EXPECT_TRUE(again && fingerprint(again->state) == fingerprint(there->state)) << text;
+    }
+    return there;
+}
+
+TEST(CastleText, ACastleWithItsLord) {
+    const auto there =
+        castle_position("laid Red castle on city N of 0,0; figures Red follower on city N of 0,0");
+    ASSERT_TRUE(there);
+    const TokenKind castle(1);
+    EXPECT_EQ(there->rules->token_kind(castle).name, "castle");
+    EXPECT_EQ(there->state.tokens(Player(0), castle), 2) << "one of three lies on the castle_board";
+    ASSERT_EQ(there->state.placed_tokens().size(), 1u);
+    const SegmentId city_there = there->state.placed_tokens()[0].segment;
+    const FigureId lord = there->state.feature(city_there).figures;
+    ASSERT_TRUE(lord.exists());
+    EXPECT_NE(there->state.figure(lord).role, 0);
+    EXPECT_EQ(owners_of(*there->rules, there->state, city_there), 0) << "it is no city";
+}
+
+TEST(CastleText, AScoredCastleIsEmpty) {
+    const auto there = castle_position("laid Red castle on city N of 0,0");
+    ASSERT_TRUE(there);
+    EXPECT_EQ(value_of(*there->rules, there->state, there->state.placed_tokens()[0].segment,
+                       Situation::completed)
+                  .points(),
+              0);
+}
+
+TEST(CastleText, WhatIsRefused) {
+    EXPECT_EQ(castle_problem("laid Red castle on road E of 0,0"),
+              "the token castle cannot lie on road E of 0,0: it is no complete city of two halves");
+    EXPECT_EQ(castle_problem("laid Red castle on city N of 0,0, Red castle on city S of 0,-1"),
+              "the token castle cannot lie on city S of 0,-1: the player has a castle there "
+              "already");
+    EXPECT_EQ(castle_problem("laid Red castle on city N of 0,0; figures Blue follower on city N of "
+                             "0,0"),
+              "on a castle stand only followers of those who built it");
+    EXPECT_EQ(castle_problem("laid Red castle on city N of 0,0; tokens Red castle 3"),
+              "there are no more of the token castle than 9 in all, 3 for each player");
+    EXPECT_EQ(castle_problem("laid Red castle on city N of 0,0 note 1"),
+              "castles take something only while they are scored");
+    EXPECT_EQ(castle_problem("laid Red bridge on city N of 0,0"),
+              "the token bridge lies on no features");
+    EXPECT_EQ(castle_problem("figures Red follower on city N of 0,0"),
+              "the follower at 0,0 stands on a completed city, from which it went home");
+}
+
+/// Red has opened with 2 for the first of three tiles; Green is to raise or to pass.
+const std::string running_auction =
+    "offer BA/L, BA/C, BA/RRR; interrupted 3 Red part 1; turn 3 Red; remember \"bazaar host\" 1, "
+    "\"bazaar with auction\" 1, \"bazaar auctioneer\" 2, \"bazaar bidder\" 2, \"bazaar item\" 1; ";
+const std::string steps_then =
+    "then \"the auction\", \"bazaars that had to wait\", \"4 bazaar\", \"turns until no tile is "
+    "left\"";
+
+TEST(BazaarText, AnAuction) {
+    const auto there =
+        castle_position(running_auction + "asks \"bid\" Green value 2; " + steps_then);
+    ASSERT_TRUE(there);
+    EXPECT_EQ(there->state.offer().size(), 3u);
+    MoveList moves;
+    legal(*there->rules, there->state, moves);
+    EXPECT_EQ(moves.size(), 1u + 9998u) << "pass, and 3 to 10000";
+    EXPECT_EQ(moves.numbers(), 9998u);
+    EXPECT_EQ(move_text(*there->rules, there->state, moves[1]), "number 3");
+}
+
+TEST(BazaarText, WhatIsRefused) {
+    EXPECT_EQ(castle_problem("offer BA/L"),
+              "with offer, held, interrupted or round a position must say what is asked: asks "
+              "\"...\"; then \"...\"");
+    EXPECT_EQ(
+        castle_problem("offer BA/L, BA/C; turn 3 Red; asks \"draw a tile\"; then \"1b place\", "
+                       "\"2 figure, 3 scoring\", \"4 bazaar\", \"turns until no tile is left\""),
+        "a turn is interrupted, tiles are offered or taken only while a bazaar is held");
+    EXPECT_EQ(castle_problem(running_auction + "asks \"bid\" Blue value 2; " + steps_then),
+              "the question does not fit what is offered, taken and remembered of the bazaar");
+    EXPECT_EQ(castle_problem(running_auction + "asks \"bid\" Green value -1; " + steps_then),
+              "the question does not fit what is offered, taken and remembered of the bazaar");
+    EXPECT_EQ(castle_problem(running_auction + "held Blue BA/L; asks \"bid\" Green value 2; " +
+                             steps_then),
+              "no more tiles are offered and taken than there are players");
+    EXPECT_EQ(castle_problem(running_auction + "held Blue BA/L, Blue BA/C; asks \"bid\" Green; " +
+                             steps_then),
+              "Blue has taken one tile only");
+}
+
+}  // namespace
+}  // namespace bastide
