@@ -4,6 +4,8 @@
 #include "rules/10_base/base.h"
 #include "rules/18_bridges_castles_bazaars/bazaars.h"
 
+#include <algorithm>
+
 namespace bastide::rules::bazaars {
 
 namespace {
@@ -19,13 +21,18 @@ std::size_t offer_pile(Position position) {
     return base::current_pile(position.state);
 }
 
-/// BCB-79: from the host's left neighbour on, the host last.
+/// Whether a tile is left that can be laid open.
+bool is_any_left(Position position) {
+    const auto pile = position.state.pile(offer_pile(position));
+    return std::any_of(pile.begin(), pile.end(), [](std::uint16_t copies) { return copies != 0; });
+}
+
+}  // namespace
+
 Player nth_from_left(Context& context, std::size_t n) {
     const std::size_t host = player_at(private_of(context).host).index();
     return Player((host + 1 + n) % std::size_t(context.state.players()));
 }
-
-}  // namespace
 
 void set_tiles_aside(Context& context) {
     StateHeader& head = context.edit.head();
@@ -39,7 +46,9 @@ void set_tiles_aside(Context& context) {
 
 /// One tile for each player.
 void draw_offer(Context& context) {
-    if (int(context.state.offer().size()) == context.state.players()) return;
+    if (int(context.state.offer().size()) == context.state.players() ||
+        !is_any_left({context.rules, context.state}))
+        return;
     repeat_step(context);
     ask(context, Question::draw_for_bazaar, Player());
 }

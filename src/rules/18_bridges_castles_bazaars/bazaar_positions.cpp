@@ -84,6 +84,25 @@ bool has_bid(Context& context, const Step& question) {
            question.value <= settings_of(context.rules).bid_cap;
 }
 
+/// Whether the steps that are pending fit what is offered and remembered: one bazaar in one turn, its
+/// tiles still to be drawn only while nobody has one, and somebody who took the first one afterwards.
+bool do_steps_fit(Context& context) {
+    const Private& own = private_of(context);
+    const State& state = context.state;
+    int turns = 0, bazaars = 0;
+    for (const Step& step : state.agenda()) {
+        if (step.sequence == std::uint8_t(Sequence::bazaars) && (++turns > 1 || step.position == 0))
+            return false;
+        if (step.sequence != std::uint8_t(Sequence::bazaar)) continue;
+        if (++bazaars > 1) return false;
+        const bool draws = step.position == 0;
+        const bool shared_out = step.position > 2 || state.offer().empty();
+        if (draws && count_without_tile(state) != state.players()) return false;
+        if (!draws && shared_out && own.with_auction != 0 && own.first_taker == 0) return false;
+    }
+    return true;
+}
+
 /// Whether a question of the bazaar can be put as things are.
 bool can_be_put(Context& context, const Step& question) {
     const Private& own = private_of(context);
@@ -104,7 +123,8 @@ bool can_be_put(Context& context, const Step& question) {
             return has_bid(context, question) && seat_of(question.player) == own.auctioneer &&
                    own.bidder != own.auctioneer;
         case Question::pick_tile:
-            return own.with_auction == 0 && open >= 2 && has_no_tile(state, question.player);
+            return own.with_auction == 0 && open >= 2 && has_no_tile(state, question.player) &&
+                   question.player == nth_from_left(context, std::size_t(state.players()) - open);
         default: return true;
     }
 }
@@ -121,6 +141,7 @@ Refusal take_up(Context& context) {
     if (is_bazaar_pending(state)) {
         if (!interrupted) return {&no_turn};
         if (private_of(context).host == 0) return {&no_such_seat};
+        if (!do_steps_fit(context)) return {&not_so};
     } else if (interrupted || !state.offer().empty() || taken != 0) {
         return {&no_bazaar};
     }

@@ -2,7 +2,6 @@
 
 #include "rules/18_bridges_castles_bazaars/bazaars.h"
 
-#include "core/require.h"
 #include "core/ruleset_maker.h"
 #include "core/turns.h"
 #include "rules/10_base/base.h"
@@ -119,9 +118,8 @@ void note(Context& context) {
     if (!settings_of(context.rules).delayed) return;
     std::uint8_t* player = noted_players(context);
     const std::uint8_t* const end = player + settings_of(context.rules).most_noted;
-    while (*player != 0) ++player;
-    require(player < end, "there are not so many bazaar tiles");
-    *player = seat_of(context.state.active());
+    while (player < end && *player != 0) ++player;
+    if (player < end) *player = seat_of(context.state.active());
 }
 
 void begin_bazaar(Context& context) {

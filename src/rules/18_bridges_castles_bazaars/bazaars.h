@@ -79,6 +79,8 @@ void hold_noted(Context& context);
 void resume(Context& context);
 
 // bazaar_offer.cpp
+/// BCB-79: players from the host's left neighbour on, the host last.
+Player nth_from_left(Context& context, std::size_t n);
 /// Takes tiles for the offer out of the piles, face down.
 void set_tiles_aside(Context& context);
 void draw_offer(Context& context);

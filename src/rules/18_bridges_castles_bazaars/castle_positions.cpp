@@ -74,9 +74,12 @@ Refusal take_up(Context& context) {
     const State& state = context.state;
     const TokenKind castle = settings_of(context.rules).castle;
     if (state.round().size() > max_seen) return {&not_now};
+    const Step* const pick = question_of(state, Question::pick_for_castle);
+    const Step* const tie = question_of(state, Question::settle_castles);
+    const std::size_t most_noted = pick || tie ? state.round().size() : 0;
     for (const PlacedToken& token : state.placed_tokens()) {
         if (token.kind != castle) continue;
-        if (std::max(token.notes[0], token.notes[1]) > state.round().size()) return {&not_now};
+        if (std::max(token.notes[0], token.notes[1]) > most_noted) return {&not_now};
         if (!has_lords(state, token)) continue;
         const SegmentId root = state.segment(token.segment).feature;
         for (std::size_t i = 0; i < state.figures().size(); ++i) {
@@ -92,8 +95,6 @@ Refusal take_up(Context& context) {
             !all_are_lords(state, token.segment))
             return {&no_lord};
     const Position position{context.rules, context.state};
-    const Step* const pick = question_of(state, Question::pick_for_castle);
-    const Step* const tie = question_of(state, Question::settle_castles);
     if ((pick && !waits_for(position, *pick, false)) || (tie && !waits_for(position, *tie, true)))
         return {&not_asked};
     return {};
