@@ -22,37 +22,6 @@ bool castles_are_in_play(const Ruleset& rules) {
     return rules.tables().settings[rules::the_castles] != nullptr;
 }
 
-/// Whether a segment lies on a cell of its tile.
-bool is_on_cell(Position position, SegmentId id, unsigned cell_of_tile) {
-    const Segment& segment = position.state.segment(id);
-    const TileType& type = position.rules.type(position.state.tile(segment.tile).type);
-    if (segment.local < type.segment_count)
-        return (type.segments[segment.local].cells >> cell_of_tile & 1) != 0;
-    const auto added = position.state.added_segments();
-    return std::any_of(added.begin(), added.end(), [&](const AddedSegment& one) {
-        return one.segment == id && one.cell == cell_of_tile;
-    });
-}
-
-/// Calls `visit(SegmentId)` for the segments on a cell.
-template <class Visit>
-void for_each_segment_on(Position position, Cell cell, Visit visit) {
-    const auto on_tile = [&](TileId id) {
-        const PlacedTile& tile = position.state.tile(id);
-        const unsigned here = cell_of_tile_at(position.rules.type(tile.type), tile, cell);
-        for_each_segment_of_tile(position, id, [&](SegmentId segment) {
-            if (is_on_cell(position, segment, here)) visit(segment);
-            return true;
-        });
-    };
-    const GridCell there = position.state.at(cell);
-    if (there.holds == GridCell::Holds::tile) on_tile(TileId(there.index));
-    if (there.holds != GridCell::Holds::halves) return;
-    const HalvedCell& shared = position.state.halved_cells()[there.index];
-    on_tile(shared.first);
-    if (shared.second.exists()) on_tile(shared.second);
-}
-
 bool is_waiting_castle(const Ruleset& rules, const State& state, SegmentId root) {
     return state.segment(root).figures.exists() && is_castle(rules, state, root);
 }
@@ -94,7 +63,7 @@ FiefReport report_fief(const Ruleset& rules, const State& state, SegmentId small
     report.cells.assign(fief.begin(), fief.end());
     std::sort(report.cells.begin(), report.cells.end());
     for (const Cell cell : report.cells)
-        for_each_segment_on(position, cell, [&](SegmentId segment) {
+        for_each_segment_at(position, cell, [&](SegmentId segment) {
             add_feature(position, small_city, segment, report);
         });
     std::stable_sort(report.features.begin(), report.features.end(),

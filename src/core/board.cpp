@@ -396,4 +396,22 @@ SegmentId add_segment(Context& context, TileId tile_id, std::uint8_t cell_of_til
     return id;
 }
 
+bool lies_on(Position position, SegmentId id, unsigned cell_of_tile) {
+    const Segment& segment = position.state.segment(id);
+    const TileType& type = position.rules.type(position.state.tile(segment.tile).type);
+    if (segment.local < type.segment_count)
+        return (type.segments[segment.local].cells >> cell_of_tile & 1) != 0;
+    const auto added = position.state.added_segments();
+    return std::any_of(added.begin(), added.end(), [&](const AddedSegment& one) {
+        return one.segment == id && one.cell == cell_of_tile;
+    });
+}
+
+Cell cell_of_segment(Position position, SegmentId id) {
+    const Segment& segment = position.state.segment(id);
+    const PlacedTile& tile = position.state.tile(segment.tile);
+    const TileType& type = position.rules.type(tile.type);
+    return cell_of(type, tile, unsigned(__builtin_ctz(type.segments[segment.local].cells)));
+}
+
 }  // namespace bastide

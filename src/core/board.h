@@ -132,6 +132,30 @@ SegmentId edge_half_segment(Position position, TileId tile, unsigned cell_of_til
 /// Does a segment join through a side of a cell of its tile?
 bool reaches(Position position, SegmentId segment, unsigned cell_of_tile, Side side);
 
+/// Does a segment, printed or added, lie on a cell of its tile?
+bool lies_on(Position position, SegmentId segment, unsigned cell_of_tile);
+/// The first cell on which a printed segment lies.
+Cell cell_of_segment(Position position, SegmentId segment);
+
+/// Calls `visit(SegmentId)` for the segments that lie on a cell, of both half tiles if two share it.
+template <class Visit>
+void for_each_segment_at(Position position, Cell cell, Visit visit) {
+    const auto on_tile = [&](TileId id) {
+        const PlacedTile& tile = position.state.tile(id);
+        const unsigned here = cell_of_tile_at(position.rules.type(tile.type), tile, cell);
+        for_each_segment_of_tile(position, id, [&](SegmentId segment) {
+            if (lies_on(position, segment, here)) visit(segment);
+            return true;
+        });
+    };
+    const GridCell there = position.state.at(cell);
+    if (there.holds == GridCell::Holds::tile) on_tile(TileId(there.index));
+    if (there.holds != GridCell::Holds::halves) return;
+    const HalvedCell& shared = position.state.halved_cells()[there.index];
+    on_tile(shared.first);
+    if (shared.second.exists()) on_tile(shared.second);
+}
+
 /// The cells around a tile of any shape (8 for a square), and how many of them hold tiles.
 struct Surroundings {
     int cells = 8;

@@ -60,12 +60,7 @@ Point middle_of_halves(const Ruleset& rules, const State& state, SegmentId segme
     Point sum;
     int halves = 0;
     for_each_segment(state, segment, [&](SegmentId id) {
-        const PlacedTile& tile = state.tile(state.segment(id).tile);
-        const TileType& type = rules.type(tile.type);
-        const unsigned cells = type.segments[state.segment(id).local].cells;
-        const Cell cell =
-            bastide::cell_of(type, tile, unsigned(__builtin_ctz(cells == 0 ? 1u : cells)));
-        sum = sum + corner_of(cell) + Point{50, 50};
+        sum = sum + corner_of(cell_of_segment({rules, state}, id)) + Point{50, 50};
         ++halves;
     });
     return sum * (1.0 / halves);

@@ -173,12 +173,12 @@ constexpr Offer auction_offers[] = {
 };
 constexpr Offer opening_offers[] = {
     {the_bazaars, MoveKind::choose_number, bazaars::list_opening_bids, bazaars::check_opening_bid,
-     bazaars::open_bidding},
+     bazaars::name_bid},
 };
 constexpr Offer bid_offers[] = {
     {the_bazaars, MoveKind::pass, base::list_pass, base::check_pass, bazaars::stay_out},
     {the_bazaars, MoveKind::choose_number, bazaars::list_raises, bazaars::check_raise,
-     bazaars::raise_bid},
+     bazaars::name_bid},
 };
 constexpr Offer deal_offers[] = {
     {the_bazaars, MoveKind::choose_option, bazaars::list_deals, bazaars::check_deal,

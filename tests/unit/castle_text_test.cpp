@@ -131,5 +131,42 @@ TEST(BazaarText, WhatIsRefused) {
               "Blue has taken one tile only");
 }
 
+/// Steps and numbers that contradict each other; played on, they would lead nowhere.
+TEST(BazaarText, StepsThatCannotBeAreRefused) {
+    const std::string unfit =
+        "the question does not fit what is offered, taken and remembered of the bazaar";
+    const std::string held = "interrupted 3 Red part 1; turn 3 Red; remember \"bazaar host\" 1; ";
+    const std::string end = "\"4 bazaar\", \"turns until no tile is left\"";
+    EXPECT_EQ(castle_problem("option bazaar_play_order first_buyer; placed 1,0; turn 4 Blue; "
+                             "interrupted 3 Red part 1; remember \"bazaar host\" 1, \"bazaar with "
+                             "auction\" 1; asks \"place a figure\" Blue; then \"next player\", "
+                             "\"the bazaar round\", \"the turn goes on\", " +
+                             end),
+              unfit)
+        << "nobody took the first tile";
+    EXPECT_EQ(castle_problem("offer BA/L, BA/C; held Blue BA/RRR; " + held +
+                             "asks \"choose a tile\" Green; then \"tiles are offered\", \"the turn "
+                             "goes on\", " +
+                             end),
+              unfit)
+        << "tiles are still drawn";
+    EXPECT_EQ(
+        castle_problem("offer BA/L, BA/C, BA/RRR; " + held +
+                       "asks \"choose a tile\" Blue; then \"the turn is interrupted\", " + end),
+        unfit)
+        << "it is interrupted already";
+    EXPECT_EQ(
+        castle_problem("offer BA/L, BA/C, BA/RRR; " + held +
+                       "asks \"choose a tile\" Red; then \"tiles are picked\", \"the turn goes "
+                       "on\", " +
+                       end),
+        unfit)
+        << "the host picks last";
+    EXPECT_EQ(castle_problem("round city N of 0,0, city S of 0,-1; placed 1,0; turn 5 Red; asks "
+                             "\"place a figure\" Red; then \"3a owners of small cities decide\", " +
+                             end),
+              "city S of 0,-1 is named twice");
+}
+
 }  // namespace
 }  // namespace bastide

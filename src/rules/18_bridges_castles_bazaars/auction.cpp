@@ -16,14 +16,10 @@ constexpr Reason buy_or_sell{"BCB-64", "the auctioneer buys the tile or sells it
 constexpr ItemKind bid_item{"bid", "BCB-64"};
 constexpr int buy = 0;
 
-bool has_tile(const State& state, Player player) {
-    return state.header().held[player.index()].exists();
-}
-
 /// W: the first after a player, clockwise, who has no tile yet.
 Player next_without_tile(const State& state, Player after) {
     Player player = next_player(state, after);
-    while (has_tile(state, player)) player = next_player(state, player);
+    while (!has_no_tile(state, player)) player = next_player(state, player);
     return player;
 }
 
@@ -81,10 +77,7 @@ void run_auction(Context& context) {
 
 /// D-OFFER: the tile, and then the opening bid.
 void offer_for_auction(Context& context, const Step& question, const Move& move) {
-    const auto offer = context.state.offer();
-    std::size_t place = 0;
-    while (offer[place] != move.type) ++place;
-    private_of(context).item = std::uint8_t(place + 1);
+    private_of(context).item = std::uint8_t(place_in_offer(context.state, move.type) + 1);
     ask(context, Question::open_bidding, question.player);
 }
 
@@ -96,11 +89,6 @@ Refusal check_opening_bid(Position position, const Step&, const Move& move) {
     return check_bid(position, move, 0, no_number);
 }
 
-void open_bidding(Context& context, const Step& question, const Move& move) {
-    private_of(context).bidder = seat_of(question.player);
-    go_on_bidding(context, question.player, move.number);
-}
-
 void list_raises(Position position, const Step& question, MoveList& moves) {
     moves.add_numbers(question.value + 1, settings_of(position.rules).bid_cap);
 }
@@ -109,7 +97,8 @@ Refusal check_raise(Position position, const Step& question, const Move& move) {
     return check_bid(position, move, question.value + 1, not_higher);
 }
 
-void raise_bid(Context& context, const Step& question, const Move& move) {
+/// The opening bid, or a higher one.
+void name_bid(Context& context, const Step& question, const Move& move) {
     private_of(context).bidder = seat_of(question.player);
     go_on_bidding(context, question.player, move.number);
 }

@@ -4,8 +4,6 @@
 #include "rules/10_base/base.h"
 #include "rules/18_bridges_castles_bazaars/bazaars.h"
 
-#include <algorithm>
-
 namespace bastide::rules::bazaars {
 
 namespace {
@@ -23,8 +21,8 @@ std::size_t offer_pile(Position position) {
 
 /// Whether a tile is left that can be laid open.
 bool is_any_left(Position position) {
-    const auto pile = position.state.pile(offer_pile(position));
-    return std::any_of(pile.begin(), pile.end(), [](std::uint16_t copies) { return copies != 0; });
+    return position.state.tiles_left() > 0 ||
+           private_of(position).set_aside[offer_pile(position)] != 0;
 }
 
 }  // namespace
@@ -142,10 +140,13 @@ Refusal check_offer(Position position, const Step&, const Move& move) {
 }
 
 void pick_tile(Context& context, const Step& question, const Move& move) {
-    const auto offer = context.state.offer();
+    take_tile(context, question.player, place_in_offer(context.state, move.type), 0);
+}
+
+std::size_t place_in_offer(const State& state, TileTypeId type) {
     std::size_t place = 0;
-    while (offer[place] != move.type) ++place;
-    take_tile(context, question.player, place, 0);
+    while (state.offer()[place] != type) ++place;
+    return place;
 }
 
 void take_tile(Context& context, Player player, std::size_t place, int price) {

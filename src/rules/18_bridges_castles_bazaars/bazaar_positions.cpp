@@ -29,10 +29,6 @@ bool is_bazaar_pending(const State& state) {
     });
 }
 
-bool has_no_tile(const State& state, Player player) {
-    return !state.header().held[player.index()].exists();
-}
-
 /// W: players without a tile.
 int count_without_tile(const State& state) {
     int count = 0;

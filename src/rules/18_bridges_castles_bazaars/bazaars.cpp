@@ -75,11 +75,13 @@ std::size_t count_bazaars(RulesetMaker& maker, Mark bazaar) {
     return copies;
 }
 
-void add_fields(RulesetMaker& maker, std::size_t most_noted) {
-    for (std::size_t pile = 0; pile < std::size(Private{}.set_aside); ++pile)
+/// What only some tables keep in mind.
+void add_fields(RulesetMaker& maker, const Settings& settings) {
+    const bool sets_aside = settings.after_builder && !settings.drawn_after_builder;
+    for (std::size_t pile = 0; sets_aside && pile < std::size(Private{}.set_aside); ++pile)
         maker.add_state_field(the_bazaars, "bazaar tiles from pile " + std::to_string(pile + 1),
                               offsetof(Private, set_aside) + pile, max_players);
-    for (std::size_t i = 0; i < most_noted; ++i)
+    for (std::size_t i = 0; i < settings.most_noted; ++i)
         maker.add_state_field(the_bazaars, "bazaar noted " + std::to_string(i + 1),
                               sizeof(Private) + i, max_players);
 }
@@ -99,7 +101,7 @@ void prepare(RulesetMaker& maker) {
     settings.all_pick_first = maker.option("no_auction_timing") == 1;
     if (settings.delayed) settings.most_noted = count_bazaars(maker, settings.bazaar);
     maker.add_private_state<Private>(the_bazaars, settings.most_noted + 1);
-    add_fields(maker, settings.most_noted);
+    add_fields(maker, settings);
 }
 
 /// BCB-61, 1, and BCB-72: a bazaar tile that was drawn and placed in this part.
@@ -119,6 +121,7 @@ void note(Context& context) {
     std::uint8_t* player = noted_players(context);
     const std::uint8_t* const end = player + settings_of(context.rules).most_noted;
     while (player < end && *player != 0) ++player;
+    // More than there are bazaar tiles comes only from positions that make no sense.
     if (player < end) *player = seat_of(context.state.active());
 }
 

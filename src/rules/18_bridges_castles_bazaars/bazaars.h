@@ -69,6 +69,11 @@ inline Player next_player(const State& state, Player player) {
     return Player((player.index() + 1) % std::size_t(state.players()));
 }
 
+/// W: players without a tile may take one.
+inline bool has_no_tile(const State& state, Player player) {
+    return !state.header().held[player.index()].exists();
+}
+
 // bazaars.cpp: steps of turn and part
 void begin_part(Context& context);
 void hold_after_first_part(Context& context);
@@ -97,6 +102,8 @@ void let_pick(Context& context);
 void list_offer(Position position, const Step& question, MoveList& moves);
 Refusal check_offer(Position position, const Step& question, const Move& move);
 void pick_tile(Context& context, const Step& question, const Move& move);
+/// Where a tile of a type lies in the offer, which has one.
+std::size_t place_in_offer(const State& state, TileTypeId type);
 /// A player takes the tile at a place of the offer; tells for how many points.
 void take_tile(Context& context, Player player, std::size_t place, int price);
 inline constexpr std::string_view wishes[] = {"auction"};
@@ -106,10 +113,9 @@ void run_auction(Context& context);
 void offer_for_auction(Context& context, const Step& question, const Move& move);
 void list_opening_bids(Position position, const Step& question, MoveList& moves);
 Refusal check_opening_bid(Position position, const Step& question, const Move& move);
-void open_bidding(Context& context, const Step& question, const Move& move);
 void list_raises(Position position, const Step& question, MoveList& moves);
 Refusal check_raise(Position position, const Step& question, const Move& move);
-void raise_bid(Context& context, const Step& question, const Move& move);
+void name_bid(Context& context, const Step& question, const Move& move);
 void stay_out(Context& context, const Step& question, const Move& move);
 void list_deals(Position position, const Step& question, MoveList& moves);
 Refusal check_deal(Position position, const Step& question, const Move& move);

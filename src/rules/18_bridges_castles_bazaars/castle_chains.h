@@ -13,7 +13,7 @@ struct CastleGroup {
     Castles castles;
     Features candidates;        ///< C(G)
     std::uint8_t deciders = 0;  ///< players who name one of them
-    std::size_t first = 0;      ///< its oldest castle
+    std::size_t first = 0;      ///< its oldest castle; where each picks alone, the castle itself
 };
 
 class CastleChain {

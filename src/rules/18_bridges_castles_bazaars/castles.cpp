@@ -89,11 +89,6 @@ bool is_cap(Position position, SegmentId id) {
     return sides == 1 && (printed.cells & (printed.cells - 1u)) == 0;
 }
 
-/// The followers of a feature, however many they are.
-int count_followers(const State& state, SegmentId feature) {
-    return state.feature(feature).followers;
-}
-
 /// BCB-31, BCB-38: whether a player may make a castle of a city of the round; a reason if not.
 Refusal check_city(Position position, Player player, SegmentId root) {
     const Settings& settings = settings_of(position.rules);
@@ -101,7 +96,7 @@ Refusal check_city(Position position, Player player, SegmentId root) {
         return {&not_small};
     int strengths[max_players];
     if ((find_owners(position, root, strengths) >> player.index() & 1) == 0) return {&not_owner};
-    if (settings.single_follower && count_followers(position.state, root) != 1) return {&shared};
+    if (settings.single_follower && position.state.feature(root).followers != 1) return {&shared};
     if (position.state.tokens(player, settings.castle) == 0) return {&none_left};
     const bool none_of_the_player =
         for_each_token_on(position.state, root, settings.castle,

@@ -4,9 +4,8 @@
 /// Files: castles (set-up, BCB-30 small cities, BCB-31 to BCB-38 who builds, BCB-54, BCB-55), fiefs
 /// (BCB-35, BCB-40 to BCB-43, what a castle sees), castle_chains (BCB-44 to BCB-51 as far as they are
 /// arithmetic), castle_scoring (the questions and points of BCB-44 to BCB-52), castle_positions. What
-/// follows from a
-/// castle being a completed city with a token on it needs no code of its own: BCB-33 and BCB-34 (nothing
-/// can join it, fields lie around it as before), BCB-53.
+/// follows from a castle being a completed city with a token on it needs no code of its own: that
+/// nothing can join it (BCB-33), that fields lie around it as before (BCB-34), BCB-53.
 ///
 /// A castle is a token of this kind on a small city, one for each owner who spent one; a figure that
 /// has the role of a lord stands on it until it is scored.

@@ -14,58 +14,25 @@ namespace bastide::rules::castles {
 
 namespace {
 
-Cell cell_of_half(Position position, SegmentId half) {
-    const Segment& segment = position.state.segment(half);
-    const PlacedTile& tile = position.state.tile(segment.tile);
-    const TileType& type = position.rules.type(tile.type);
-    const std::uint16_t cells = type.segments[segment.local].cells;
-    return cell_of(type, tile, unsigned(__builtin_ctz(cells)));
-}
-
-bool lies_on(Position position, SegmentId id, unsigned cell_of_tile) {
-    const Segment& segment = position.state.segment(id);
-    const TileType& type = position.rules.type(position.state.tile(segment.tile).type);
-    if (segment.local < type.segment_count)
-        return (type.segments[segment.local].cells >> cell_of_tile & 1) != 0;
-    return std::any_of(position.state.added_segments().begin(),
-                       position.state.added_segments().end(), [&](const AddedSegment& added) {
-                           return added.segment == id && added.cell == cell_of_tile;
-                       });
-}
-
-/// Adds the features of the round that have a segment on a cell of a tile. A monastery or garden has
+/// BCB-42: the features of the round that have a segment on one of the cells. A monastery or garden has
 /// but one, so only its own cell counts.
-void see_tile(Position position, TileId id, Cell cell, Features& seen) {
-    const PlacedTile& tile = position.state.tile(id);
-    const unsigned here = cell_of_tile_at(position.rules.type(tile.type), tile, cell);
-    const auto round = position.state.round();
-    for_each_segment_of_tile(position, id, [&](SegmentId segment) {
-        const SegmentId root = position.state.segment(segment).feature;
-        for (std::size_t i = 0; i < round.size(); ++i)
-            if (round[i].feature == root && lies_on(position, segment, here)) seen.set(i);
-        return true;
-    });
-}
-
 Features see_features(Position position, const Fief& fief) {
+    const auto round = position.state.round();
     Features seen;
-    require(position.state.round().size() <= max_seen, "no part completes so much");
-    for (Cell cell : fief) {
-        const GridCell there = position.state.at(cell);
-        if (there.holds == GridCell::Holds::tile)
-            see_tile(position, TileId(there.index), cell, seen);
-        if (there.holds != GridCell::Holds::halves) continue;
-        const HalvedCell& shared = position.state.halved_cells()[there.index];
-        see_tile(position, shared.first, cell, seen);
-        if (shared.second.exists()) see_tile(position, shared.second, cell, seen);
-    }
+    require(round.size() <= max_seen, "no part completes so much");
+    for (Cell cell : fief)
+        for_each_segment_at(position, cell, [&](SegmentId segment) {
+            const SegmentId root = position.state.segment(segment).feature;
+            for (std::size_t i = 0; i < round.size(); ++i)
+                if (round[i].feature == root) seen.set(i);
+        });
     return seen;
 }
 
 /// BCB-48: does a castle lie, with one of its cells, in a fief?
 bool sees(Position position, const Fief& fief, SegmentId castle) {
     const auto within = [&](SegmentId half) {
-        return std::find(fief.begin(), fief.end(), cell_of_half(position, half)) != fief.end();
+        return std::find(fief.begin(), fief.end(), cell_of_segment(position, half)) != fief.end();
     };
     return within(castle) || within(position.state.segment(castle).next);
 }
@@ -89,8 +56,8 @@ bool is_new(Position position, const PlacedToken& token) {
 }  // namespace
 
 Fief fief_of(Position position, SegmentId castle) {
-    const Cell a = cell_of_half(position, castle);
-    const Cell b = cell_of_half(position, position.state.segment(castle).next);
+    const Cell a = cell_of_segment(position, castle);
+    const Cell b = cell_of_segment(position, position.state.segment(castle).next);
     const int dx = a.x == b.x ? 1 : 0, dy = 1 - dx;
     const auto beside = [&](Cell cell, int step) {
         return Cell{std::int16_t(cell.x + step * dx), std::int16_t(cell.y + step * dy)};
