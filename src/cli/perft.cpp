@@ -20,7 +20,7 @@ namespace bastide::cli {
 
 namespace {
 
-constexpr std::uint64_t most_threads = 256;
+constexpr std::uint64_t most_counting_threads = 256;
 constexpr std::uint64_t deepest = 100;
 constexpr const char* all_draws = "all";
 
@@ -182,7 +182,7 @@ void add_perft_command(CLI::App& program, int& exit_status) {
     auto options = std::make_shared<PerftOptions>();
     add_position_options(*command, *options);
     command->add_flag("--divide", options->divide, "tell the number under each first answer, too");
-    add_number(*command, "--threads", options->threads, 1, most_threads,
+    add_number(*command, "--threads", options->threads, 1, most_counting_threads,
                "how many count at a time; the result is the same");
     command->add_flag("--json", options->json, "print JSON");
     add_output(*command, options->output);

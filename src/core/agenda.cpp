@@ -156,7 +156,7 @@ void repeat_step(Context& context) { --context.edit.step(context.edit.head().age
 bool is_checked_now(const State& state) {
     constexpr std::size_t small = 100;  // segments
     thread_local unsigned questions = 0;
-    return state.segments().size() < small || ++questions % 16 == 0;
+    return state.segments().size() < small || ++questions % 32 == 0;
 }
 #endif
 

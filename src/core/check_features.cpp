@@ -112,38 +112,44 @@ std::uint32_t forbidden_at(Position position, Cell cell, Side side) {
     return kinds << (8 * unsigned(side));
 }
 
-std::string check_grid(Position position) {
+int tiles_around(const State& state, Cell cell) {
+    int around = 0;
+    for (int dy = -1; dy <= 1; ++dy)
+        for (int dx = -1; dx <= 1; ++dx)
+            around += (dx != 0 || dy != 0) &&
+                      state.at({std::int16_t(cell.x + dx), std::int16_t(cell.y + dy)}).taken();
+    return around;
+}
+
+/// What is wrong with what the grid says of a cell; null if nothing is.
+const char* cell_problem(Position position, Cell cell, std::size_t& frontier) {
     const State& state = position.state;
-    const StateHeader& head = state.header();
+    const GridCell here = state.at(cell);
+    const int around = tiles_around(state, cell);
+    if (here.neighbours != around) return "wrong number of neighbours";
+    if (here.taken()) return nullptr;
+    std::uint32_t forbidden = 0;
+    bool beside = false;
+    for (int s = 0; s < side_count && around > 0; ++s) {
+        forbidden |= forbidden_at(position, cell, Side(s));
+        beside |= state.tile_at(neighbour(cell, Side(s)), opposite(Side(s))).exists();
+    }
+    beside = beside && !is_outside(cell);
+    if ((here.holds == GridCell::Holds::frontier) != beside) return "wrong frontier";
+    if (!beside) return nullptr;
+    ++frontier;
+    const FrontierCell& place = state.frontier()[here.index];
+    return place.cell == cell && place.forbidden == forbidden ? nullptr : "wrong frontier cell";
+}
+
+std::string check_grid(Position position) {
+    const StateHeader& head = position.state.header();
     std::size_t frontier = 0;
     for (int y = head.grid_y; y < head.grid_y + head.grid_height; ++y)
         for (int x = head.grid_x; x < head.grid_x + head.grid_width; ++x) {
             const Cell cell{std::int16_t(x), std::int16_t(y)};
-            int around = 0;
-            std::uint32_t forbidden = 0;
-            bool beside = false;
-            for (int dy = -1; dy <= 1; ++dy)
-                for (int dx = -1; dx <= 1; ++dx) {
-                    const bool taken =
-                        state.at({std::int16_t(x + dx), std::int16_t(y + dy)}).taken();
-                    around += taken && (dx != 0 || dy != 0);
-                }
-            for (int s = 0; s < side_count; ++s) {
-                forbidden |= forbidden_at(position, cell, Side(s));
-                beside |= state.tile_at(neighbour(cell, Side(s)), opposite(Side(s))).exists();
-            }
-            const GridCell here = state.at(cell);
-            const std::string where = " at " + std::to_string(x) + "," + std::to_string(y);
-            if (here.neighbours != around) return "wrong number of neighbours" + where;
-            if (here.taken()) continue;
-            beside = beside && !is_outside(cell);
-            if ((here.holds == GridCell::Holds::frontier) != beside)
-                return "wrong frontier" + where;
-            if (!beside) continue;
-            ++frontier;
-            const FrontierCell& place = state.frontier()[here.index];
-            if (!(place.cell == cell) || place.forbidden != forbidden)
-                return "wrong frontier cell" + where;
+            if (const char* wrong = cell_problem(position, cell, frontier))
+                return std::string(wrong) + " at " + std::to_string(x) + "," + std::to_string(y);
         }
     return frontier == head.frontier ? std::string() : "frontier cells are lost";
 }

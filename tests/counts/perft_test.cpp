@@ -31,7 +31,12 @@ std::vector<CountedPosition> all_positions() {
 
 TEST(PerftFile, CanBeRead) { EXPECT_NO_THROW(EXPECT_GE(read_all().size(), 10u)); }
 
+/// In builds that check themselves while they play, thousands of lines take long and show nothing that
+/// hundreds do not.
+bool is_too_long(const ExpectedCount& count) { return only_a_part() && count.lines > 5000; }
+
 bool reference_counts(const ExpectedCount& count) {
+    if (is_too_long(count)) return false;
     return count.by == CheckedBy::both || (count.by == CheckedBy::long_ && long_run());
 }
 
@@ -41,7 +46,7 @@ TEST_P(Perft, EngineCounts) {
     const std::vector<CountedPosition> positions = all_positions();
     const CountedPosition& position = positions[GetParam()];
     for (const ExpectedCount& count : position.counts) {
-        if (only_a_part() && count.by == CheckedBy::long_) continue;
+        if (is_too_long(count)) continue;
         SCOPED_TRACE(position.name + ", line " + std::to_string(count.line));
         if (count.depth > 0) {
             EXPECT_EQ(count_lines_with_engine(position, count.depth), count.lines);

@@ -111,7 +111,7 @@ TEST(Bazaars, EndWithNothingLeftOnOffer) {
 /// Bazaars drawn inside a round all take place after it, as long as there are tiles.
 TEST(Bazaars, WaitForTheRoundAndAreAllHeld) {
     int most_in_a_turn = 0;
-    for (int number = 1; number < how_many(60, 300); number += 3) {
+    for (int number = 1; number < how_many(120, 300); number += 3) {
         const Table table = bazaar_table_number(number);
         State state;
         const Player nobody;

@@ -3,6 +3,7 @@
 #include "properties/lockstep_game.h"
 
 #include <algorithm>
+#include <limits>
 #include <stdexcept>
 
 namespace bastide::test {
@@ -11,10 +12,11 @@ using reference::Award;
 using reference::Feature;
 using reference::SegmentPlace;
 
-void LockstepGame::play() {
+void LockstepGame::play(int most_questions) {
     start(rules_, state_, table_.first, &recorder_);
     take_in_events();
-    while (decision(rules_, state_).exists()) {
+    for (int asked = 0; decision(rules_, state_).exists(); ++asked) {
+        if (asked == most_questions) return;
         // All other questions come after a part is finished (TB-16, BCB-61).
         if (!belongs_to_part(decision(rules_, state_).name)) close_part();
         if (reference_) compare_position();
@@ -384,11 +386,12 @@ std::string LockstepGame::text() const {
 }
 
 std::string play_in_lockstep(const Table& table, std::uint64_t seed, Style style,
-                             Happenings* happenings) {
+                             Happenings* happenings, Extent extent) {
     if (!table.rules) return table.text + ": the engine refuses this choice";
     LockstepGame game(table, seed, style);
     try {
-        game.play();
+        constexpr int some = 60;
+        game.play(extent == Extent::whole ? std::numeric_limits<int>::max() : some);
     } catch (const std::exception& difference) {
         return table.text + ", seed " + std::to_string(seed) + ": " + difference.what() + "\n" +
                game.text();

@@ -22,9 +22,12 @@ reference::Feature feature_in_words(const State& state, SegmentId segment);
 /// How often things happened, by name, so that a test can tell whether it saw what it is about.
 using Happenings = std::map<std::string, int>;
 
+/// How much of a game is played.
+enum class Extent : std::uint8_t { whole, beginning };
+
 /// Plays a random game with the engine and the reference, comparing everything after every move.
 /// Returns the first difference; empty if there is none. Adds to the happenings, if any are given.
 std::string play_in_lockstep(const Table& table, std::uint64_t seed, Style style = Style::anywhere,
-                             Happenings* happenings = nullptr);
+                             Happenings* happenings = nullptr, Extent extent = Extent::whole);
 
 }  // namespace bastide::test

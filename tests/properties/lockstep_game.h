@@ -18,7 +18,8 @@ public:
     LockstepGame(const Table& table, std::uint64_t seed, Style style)
         : table_(table), rules_(*table.rules), random_(seed), style_(style) {}
 
-    void play();
+    /// Up to this many questions.
+    void play(int most_questions);
     /// What happened so far, for messages.
     std::string text() const;
     const Happenings& happenings() const { return happenings_; }

@@ -27,10 +27,10 @@ bool only_a_part() {
 
 int how_many(int usually, int in_long_runs) {
     if (long_run()) return in_long_runs;
-    return only_a_part() ? std::max(1, usually / 2) : usually;
+    return only_a_part() ? std::max(1, usually / 4) : usually;
 }
 
-int at_least(int usually) { return only_a_part() ? std::max(1, usually / 4) : usually; }
+int at_least(int usually) { return only_a_part() ? std::max(1, usually / 10) : usually; }
 
 std::shared_ptr<const Ruleset> rules_of(const RulesetChoice& choice) {
     std::vector<std::string> problems;

@@ -1,5 +1,7 @@
 #include "reference_board.h"
 
+#include <algorithm>
+#include <bitset>
 #include <stdexcept>
 
 namespace bastide::reference {
@@ -29,11 +31,44 @@ const PrintedSegment& segment_of(const LaidTile& tile, int segment) {
                                     : tile.printed->segments.at(std::size_t(segment));
 }
 
+/// Halves of sides, a bit each by the number of the slot.
+using SlotBits = std::bitset<8>;
+
 /// Both halves of these sides.
-std::set<Slot> slots_at(const std::set<Side>& sides) {
-    std::set<Slot> slots;
+SlotBits slots_at(const std::set<Side>& sides) {
+    SlotBits slots;
     for (const Side side : sides) {
-        slots.insert({Slot(2 * unsigned(side)), Slot(2 * unsigned(side) + 1)});
+        slots.set(2 * unsigned(side)).set(2 * unsigned(side) + 1);
+    }
+    return slots;
+}
+
+/// What `slots_of` says of a segment of this tile.
+SlotBits slots_on(const LaidTile& tile, int segment_number) {
+    if (is_bridge(tile, segment_number)) {
+        return slots_at(ends_of(*tile.bridge));
+    }
+    const std::vector<PrintedSegment>& segments = tile.printed->segments;
+    const PrintedSegment& segment = segments.at(std::size_t(segment_number));
+    SlotBits printed;
+    for (const EdgePlace edge : segment.edges) {
+        printed.set(2 * edge.side).set(2 * edge.side + 1);
+    }
+    for (const PrintedSegment& other : segments) {
+        for (const SlotPlace half : other.shared_halves) {
+            printed.reset(half.slot);
+        }
+    }
+    for (const auto* own : {&segment.shared_halves, &segment.slots}) {
+        for (const SlotPlace slot : *own) {
+            printed.set(slot.slot);
+        }
+    }
+    SlotBits slots;
+    for (unsigned slot = 0; slot < printed.size(); ++slot) {
+        if (printed[slot]) {
+            slots.set(unsigned(turned(Slot(slot), tile.turning)));
+        }
     }
     return slots;
 }
@@ -124,40 +159,31 @@ std::set<Side> sides_of(const Board& board, const SegmentPlace& place) {
 }
 
 std::set<Slot> slots_of(const Board& board, const SegmentPlace& place) {
-    const LaidTile& tile = board.at(place.cell);
-    if (is_bridge(tile, place.segment)) {
-        return slots_at(ends_of(*tile.bridge));
-    }
-    const std::vector<PrintedSegment>& segments = tile.printed->segments;
-    const PrintedSegment& segment = segments.at(std::size_t(place.segment));
-    std::set<Slot> printed;
-    for (const EdgePlace edge : segment.edges) {
-        printed.insert({Slot(2 * edge.side), Slot(2 * edge.side + 1)});
-    }
-    for (const PrintedSegment& other : segments) {
-        for (const SlotPlace half : other.shared_halves) {
-            printed.erase(Slot(half.slot));
-        }
-    }
-    for (const std::vector<SlotPlace>& own : {segment.shared_halves, segment.slots}) {
-        for (const SlotPlace slot : own) {
-            printed.insert(Slot(slot.slot));
-        }
-    }
+    const SlotBits bits = slots_on(board.at(place.cell), place.segment);
     std::set<Slot> slots;
-    for (const Slot slot : printed) {
-        slots.insert(turned(slot, tile.turning));
+    for (unsigned slot = 0; slot < bits.size(); ++slot) {
+        if (bits[slot]) {
+            slots.insert(Slot(slot));
+        }
     }
     return slots;
 }
 
 std::set<SegmentPlace> joined_segments(const Board& board, const SegmentPlace& place) {
-    const SegmentKind kind = segment_at(board, place).kind;
+    const LaidTile& tile = board.at(place.cell);
+    const SegmentKind kind = segment_of(tile, place.segment).kind;
+    const SlotBits own = slots_on(tile, place.segment);
     std::set<SegmentPlace> joined;
-    for (const Slot slot : slots_of(board, place)) {
-        const Cell beside = neighbour(place.cell, side_of(slot));
-        for (const SegmentPlace& other : segments_of_kind(board, beside, kind)) {
-            if (slots_of(board, other).contains(facing(slot))) {
+    for (const Side side : all_sides) {
+        const Slot left = Slot(2 * unsigned(side)), right = Slot(2 * unsigned(side) + 1);
+        if (!own[unsigned(left)] && !own[unsigned(right)]) {
+            continue;
+        }
+        for (const SegmentPlace& other :
+             segments_of_kind(board, neighbour(place.cell, side), kind)) {
+            const SlotBits there = slots_on(board.at(other.cell), other.segment);
+            if ((own[unsigned(left)] && there[unsigned(facing(left))]) ||
+                (own[unsigned(right)] && there[unsigned(facing(right))])) {
                 joined.insert(other);
             }
         }
@@ -246,7 +272,12 @@ std::set<Feature> cities_touching(const Board& board, const Feature& field_featu
     std::set<Feature> cities;
     for (const SegmentPlace& place : field_feature) {
         for (const std::uint8_t city_segment : segment_at(board, place).cities) {
-            cities.insert(feature_of(board, {place.cell, int(city_segment)}));
+            const SegmentPlace place_in_city{place.cell, int(city_segment)};
+            const bool is_known = std::ranges::any_of(
+                cities, [&](const Feature& known) { return known.contains(place_in_city); });
+            if (!is_known) {
+                cities.insert(feature_of(board, place_in_city));
+            }
         }
     }
     return cities;

@@ -8,7 +8,7 @@
 namespace bastide::reference {
 namespace {
 
-const std::set<std::string> with_traders = {"traders-and-builders"};
+const std::set<std::string> with_pigs = {"traders-and-builders"};
 
 /// Two small cities side by side and a field below them with a farmer of everybody.
 ReferenceGame farmed_cities(const Options& options, const std::set<std::string>& rules) {
@@ -32,7 +32,7 @@ void add_pig(ReferenceGame& game, int player, Cell cell) {
 /// TB-20: on a field of P with an own farmer. BASE-24: not without farmers.
 TEST(ReferencePigs, Tb20PlacingThePig) {
     for (const std::string farmers : {"on", "off"}) {
-        ReferenceGame game = empty_board({{"farmers", farmers}}, with_traders);
+        ReferenceGame game = empty_board({{"farmers", farmers}}, with_pigs);
         game.lay_tile("BA/RFr", {0, 0}, 0);
         game.lay_tile("BA/RFr", {1, 0}, 0);
         const int north = field_segment(game, {0, 0}, Slot::nl);
@@ -56,7 +56,7 @@ TEST(ReferencePigs, Tb20PlacingThePig) {
 /// TB-22: 2 completed cities, one farmer each, pigs of Red and Blue: 8, 8, 6; `second` the same.
 TEST(ReferencePigs, Tb22PigsOfOwners) {
     for (const std::string version : {"third", "second"}) {
-        ReferenceGame game = farmed_cities({{"farm_scoring", version}}, with_traders);
+        ReferenceGame game = farmed_cities({{"farm_scoring", version}}, with_pigs);
         add_pig(game, red, {0, 0});
         add_pig(game, blue, {0, 1});
         const std::vector<Award> awards = game.final_awards();
@@ -76,7 +76,7 @@ TEST(ReferencePigs, Tb22PigsOfOwners) {
 
 /// TB-22: the pig of somebody who does not own the field gives nothing.
 TEST(ReferencePigs, Tb22NoPointsWithoutTheField) {
-    ReferenceGame game = farmed_cities({}, with_traders);
+    ReferenceGame game = farmed_cities({}, with_pigs);
     add_pig(game, red, {0, 1});
     game.stand_figure({blue, {1, 1}, segment_of_kind(game, {1, 1}, field)});
     EXPECT_EQ(points_for(game.final_awards(), red), 0);
@@ -85,13 +85,13 @@ TEST(ReferencePigs, Tb22NoPointsWithoutTheField) {
 
 /// TB-22, AMB-21: `first`: 5 instead of 4 for each city touched by a field with the pig.
 TEST(ReferencePigs, Tb22FirstVersion) {
-    ReferenceGame game = farmed_cities({{"farm_scoring", "first"}}, with_traders);
+    ReferenceGame game = farmed_cities({{"farm_scoring", "first"}}, with_pigs);
     EXPECT_EQ(points_for(game.final_awards(), red), 8);
     add_pig(game, red, {0, 1});
     EXPECT_EQ(points_for(game.final_awards(), red), 10);
     EXPECT_EQ(points_for(game.final_awards(), blue), 8);
     // The pig may stand in another field that touches the city.
-    ReferenceGame across = farmed_cities({{"farm_scoring", "first"}}, with_traders);
+    ReferenceGame across = farmed_cities({{"farm_scoring", "first"}}, with_pigs);
     across.stand_figure({red, {0, -1}, segment_of_kind(across, {0, -1}, field)});
     EXPECT_EQ(points_for(across.final_awards(), red), 8);
     EXPECT_EQ(points_for(across.final_awards(), blue), 0);
@@ -107,7 +107,7 @@ TEST(ReferencePigs, Tb22WithAPigHerdAndTwoFields) {
     game.lay_tile("GQ/F", {0, 2}, 0);
     EXPECT_EQ(points_for(game.final_awards(), red), 10);
     EXPECT_EQ(points_for(game.final_awards(), blue), 8);
-    ReferenceGame twice = farmed_cities({{"farm_scoring", "second"}}, with_traders);
+    ReferenceGame twice = farmed_cities({{"farm_scoring", "second"}}, with_pigs);
     const int north = segment_of_kind(twice, {0, -1}, field);
     twice.stand_figure({red, {0, -1}, north});
     EXPECT_EQ(points_for(twice.final_awards(), red), 6);

@@ -1,12 +1,12 @@
 /// Replays games recorded by an independent engine with the reference game: short ones kept here,
 /// and complete ones where they are at hand.
 
+#include "properties/random_games.h"
 #include "recorded_game.h"
 
 #include <gtest/gtest.h>
 
 #include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -112,8 +112,10 @@ TEST(ReferenceRecordings, CompleteGamesAgree) {
         GTEST_SKIP() << "the complete recordings are not here; they belong into "
                      << complete_recordings;
     }
-    const char* const long_run = std::getenv("BASTIDE_LONG");
-    const std::size_t games = long_run != nullptr && std::string(long_run) == "1" ? 1000 : 2;
+    if (test::only_a_part()) {
+        GTEST_SKIP() << "the reference alone, without the engine, is checked in other builds";
+    }
+    const std::size_t games = test::long_run() ? 1000 : 2;
     for (const char* name :
          {"a_base", "v_base_nofarmers", "v_base_tiny-city-2", "b_base_tb", "s_traders-and-builders",
           "c_base_bcb_auction", "d_base_bcb_noauction", "e_base_ic_tb_bcb", "s_inns-and-cathedrals",

@@ -43,7 +43,7 @@ TablePosition position(const std::string& text) {
     return read_once;
 }
 
-std::string problems_of(const std::string& text) {
+std::string bridge_problem(const std::string& text) {
     std::vector<PositionProblem> problems;
     EXPECT_FALSE(read_position(heading + text, built_in_tiles(), problems)) << text;
     return problems.empty() ? std::string() : problems.front().message;
@@ -160,29 +160,30 @@ TEST(TokensText, ManyBoxesHaveManyTokens) {
 }
 
 TEST(BridgeText, WhatIsRefused) {
-    EXPECT_EQ(problems_of("tiles BA/RCr 0,0, BA/CFc.1@1 1,0"),
+    EXPECT_EQ(bridge_problem("tiles BA/RCr 0,0, BA/CFc.1@1 1,0"),
               "BA/CFc.1 at 1,0: the touching edges differ, on the west side");
-    EXPECT_EQ(problems_of("tiles BA/RCr 0,0, BA/CFc.1@1 1,0, added road NS 1,0"),
+    EXPECT_EQ(bridge_problem("tiles BA/RCr 0,0, BA/CFc.1@1 1,0, added road NS 1,0"),
               "a bridge ends only where the tile shows field");
-    EXPECT_EQ(problems_of("tiles BA/RCr 0,0, added road WE 0,0"),
+    EXPECT_EQ(bridge_problem("tiles BA/RCr 0,0, added road WE 0,0"),
               "a bridge ends only where the tile shows field");
-    EXPECT_EQ(problems_of("tiles BA/RCr 0,0, BA/CFc.1@1 1,0, added road WE 1,0, added road WE 1,0"),
-              "a tile has one bridge at most");
-    EXPECT_EQ(problems_of("tiles BA/RCr 0,0; tokens Red bridge 4"),
+    EXPECT_EQ(
+        bridge_problem("tiles BA/RCr 0,0, BA/CFc.1@1 1,0, added road WE 1,0, added road WE 1,0"),
+        "a tile has one bridge at most");
+    EXPECT_EQ(bridge_problem("tiles BA/RCr 0,0; tokens Red bridge 4"),
               "there are no more of the token bridge than 6 in all, 3 for each player");
     EXPECT_EQ(
-        problems_of("tiles BA/RCr 0,0, BA/CFc.1@1 1,0, added road WE 1,0"),
+        bridge_problem("tiles BA/RCr 0,0, BA/CFc.1@1 1,0, added road WE 1,0"),
         "1 of the token bridge lie on the board and players hold 6, but there are 6 in all; say "
         "who has fewer: tokens NAME bridge NUMBER");
-    EXPECT_EQ(problems_of("tiles BA/RCr 0,0, BA/RFr 1,0; figures Red builder on road E of 1,0"),
+    EXPECT_EQ(bridge_problem("tiles BA/RCr 0,0, BA/RFr 1,0; figures Red builder on road E of 1,0"),
               "the builder at 1,0 stands where its owner has no follower");
     EXPECT_EQ(
-        problems_of("tiles BA/RCr 0,0; figures Red follower on road E of 0,0, Red pig on field "
-                    "S of 0,0"),
+        bridge_problem("tiles BA/RCr 0,0; figures Red follower on road E of 0,0, Red pig on field "
+                       "S of 0,0"),
         "the pig at 0,0 stands where its owner has no follower");
-    EXPECT_EQ(problems_of("tiles BA/RCr 0,0; tokens Red wine 10"),
+    EXPECT_EQ(bridge_problem("tiles BA/RCr 0,0; tokens Red wine 10"),
               "there are no more of the token wine than 9 in all");
-    EXPECT_EQ(problems_of("tiles BA/RCr 0,0; remember \"tea\" 1"),
+    EXPECT_EQ(bridge_problem("tiles BA/RCr 0,0; remember \"tea\" 1"),
               "this table remembers no \"tea\"; there are: \"second part granted\", \"bridge "
               "built\", \"castles decided by\", \"bazaar host\", \"bazaar with auction\", "
               "\"bazaar asked\", \"bazaar auctioneer\", \"bazaar bidder\", \"bazaar item\", "

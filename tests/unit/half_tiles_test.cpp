@@ -28,7 +28,7 @@ std::vector<std::string> half_tiles() {
     return ids;
 }
 
-std::vector<std::string> problems_of(const RulesetChoice& choice) {
+std::vector<std::string> half_tile_problems(const RulesetChoice& choice) {
     std::vector<std::string> problems;
     make_ruleset(choice, built_in_tiles(), problems);
     return problems;
@@ -220,19 +220,19 @@ TEST(HalfTiles, MayLieOnTheBoardFromTheStart) {
     choice.tile_changes = {{"HL2/12", 2}, {"HL1/04", 1}, {"HL1/06", 1}};
     choice.start = {{"HL2/12", {0, 0}, 0}, {"HL2/12", {0, 0}, 1}};
     EXPECT_EQ(
-        problems_of(choice),
+        half_tile_problems(choice),
         std::vector<std::string>{"start tile HL2/12 at 0,0: its cell is taken by another one"});
     choice.start = {{"HL2/12", {0, 0}, 0}, {"HL1/04", {0, 0}, 2}};
-    EXPECT_EQ(problems_of(choice),
+    EXPECT_EQ(half_tile_problems(choice),
               std::vector<std::string>{"start tile HL1/04 at 0,0: its long edge to start tile "
                                        "HL2/12 at 0,0 differs"});
     choice.start = {{"BA/L", {0, 0}, 0}, {"HL1/06", {0, -1}, 0}};
-    EXPECT_EQ(problems_of(choice),
+    EXPECT_EQ(half_tile_problems(choice),
               std::vector<std::string>{
                   "start tile HL1/06 at 0,-1: its edge to start tile BA/L at 0,0 differs"});
     // Its side with the city looks away, and the empty half meets nothing: no edge differs.
     choice.start = {{"BA/C", {0, 0}, 0}, {"HL1/06", {0, -1}, 2}};
-    EXPECT_EQ(problems_of(choice),
+    EXPECT_EQ(half_tile_problems(choice),
               std::vector<std::string>{
                   "start tile HL1/06 at 0,-1: it does not touch the other start tiles"});
 }

@@ -13,7 +13,7 @@ namespace {
 
 using Part = ChoiceProblem::Part;
 
-std::vector<ChoiceProblem> problems_of(const RulesetChoice& choice) {
+std::vector<ChoiceProblem> choice_problems(const RulesetChoice& choice) {
     std::vector<ChoiceProblem> problems;
     const auto rules = make_ruleset(choice, built_in_tiles(), problems);
     EXPECT_EQ(rules == nullptr, !problems.empty());
@@ -29,7 +29,7 @@ std::shared_ptr<const Ruleset> rules_of(const RulesetChoice& choice) {
 
 void expect_problem(const RulesetChoice& choice, Part part, std::size_t index,
                     const std::string& beginning, const std::string& allowed) {
-    const auto problems = problems_of(choice);
+    const auto problems = choice_problems(choice);
     ASSERT_EQ(problems.size(), 1u);
     EXPECT_EQ(problems[0].part, part);
     EXPECT_EQ(problems[0].index, index);
