@@ -4,6 +4,7 @@
 #include "cli/feature_report.h"
 #include "cli/play_answers.h"
 #include "cli/play_text.h"
+#include "cli/screen_canvas.h"
 #include "core/board.h"
 #include "draw/bazaar_words.h"
 #include "notation/move_text.h"
@@ -190,6 +191,53 @@ std::string taken_text(const Ruleset& rules, const State& state, SegmentId segme
                                 : fmt::format("{}: {}", name, counted(found->points, "point"));
 }
 
+/// The question in a sentence, and in fewer words for narrow screens, where what is auctioned and for
+/// how much is to be seen elsewhere. The longest first.
+std::vector<std::string> asking_forms(const Ruleset& rules, const State& state,
+                                      const MoveList& answers,
+                                      const std::vector<std::string>& seats,
+                                      std::string_view pass_key) {
+    const Decision question = decision(rules, state);
+    const auto bazaar = draw::bazaar_on_table(rules, state);
+    const auto numbers = numbers_of(answers);
+    const std::string item =
+        bazaar && bazaar->item.exists() ? rules.type(bazaar->item).id : std::string();
+    const std::string range = numbers ? range_text(*numbers) : std::string();
+    const bool has_bid = bazaar && bazaar->bidder.exists();
+    const std::string bid =
+        has_bid ? fmt::format("{} bids {}", name_at(seats, bazaar->bidder), question.value)
+                : std::string();
+    if (question.name == questions::castle)
+        return {"make the small city a castle, or score it?", "a castle, or points?"};
+    if (question.name == questions::pick)
+        return {fmt::format("what does the {} score?",
+                            feature_name_text(rules, state, question.subject)),
+                "what does the castle score?"};
+    if (question.name == questions::settle)
+        return {fmt::format("the owners differ: what does the {} score?",
+                            feature_name_text(rules, state, question.subject)),
+                "the owners differ: what do they score?"};
+    if (question.name == questions::wish)
+        return {"shall the tiles be auctioned, or does everybody pick one?",
+                "an auction, or does everybody pick one?"};
+    if (question.name == questions::item)
+        return {"which tile do you put up for auction?", "which tile to auction?"};
+    if (question.name == questions::tile) return {"which tile do you take?"};
+    if (question.name == questions::opening && numbers)
+        return {fmt::format("{}: what do you bid first, {}?", item, range),
+                fmt::format("your first bid, {}?", range)};
+    if (question.name == questions::bid && numbers && has_bid)
+        return {fmt::format("{}: {}. Your bid, {}, or {}?", item, bid, range, pass_key),
+                fmt::format("{}. Your bid, {}, or {}?", bid, range, pass_key),
+                fmt::format("your bid, {}, or {}?", range, pass_key)};
+    if (question.name == questions::deal && has_bid)
+        return {fmt::format("{} for {}: buy it, or sell it?", bid, item),
+                fmt::format("{}: buy it, or sell it?", bid),
+                fmt::format("buy it for {}, or sell it?", question.value)};
+    if (numbers) return {fmt::format("{}: {}?", question.name, range)};
+    return {};
+}
+
 }  // namespace
 
 std::string question_text(const Ruleset& rules, const Decision& question, const MoveList& answers) {
@@ -214,34 +262,12 @@ std::string question_text(const Ruleset& rules, const Decision& question, const 
 }
 
 std::string asking_text(const Ruleset& rules, const State& state, const MoveList& answers,
-                        const std::vector<std::string>& seats, std::string_view pass_key) {
-    const Decision question = decision(rules, state);
-    const auto bazaar = draw::bazaar_on_table(rules, state);
-    const auto numbers = numbers_of(answers);
-    const std::string item =
-        bazaar && bazaar->item.exists() ? rules.type(bazaar->item).id : std::string();
-    if (question.name == questions::castle) return "make the small city a castle, or score it?";
-    if (question.name == questions::pick)
-        return fmt::format("what does the {} score?",
-                           feature_name_text(rules, state, question.subject));
-    if (question.name == questions::settle)
-        return fmt::format("the owners differ: what does the {} score?",
-                           feature_name_text(rules, state, question.subject));
-    if (question.name == questions::wish)
-        return "shall the tiles be auctioned, or does everybody pick one?";
-    if (question.name == questions::item) return "which tile do you put up for auction?";
-    if (question.name == questions::tile) return "which tile do you take?";
-    if (question.name == questions::opening && numbers)
-        return fmt::format("{}: what do you bid first, {}?", item, range_text(*numbers));
-    if (question.name == questions::bid && numbers && bazaar && bazaar->bidder.exists())
-        return fmt::format("{}: {} bids {}. Your bid, {}, or {}?", item,
-                           name_at(seats, bazaar->bidder), question.value, range_text(*numbers),
-                           pass_key);
-    if (question.name == questions::deal && bazaar && bazaar->bidder.exists())
-        return fmt::format("{} bids {} for {}: buy it, or sell it?", name_at(seats, bazaar->bidder),
-                           question.value, item);
-    if (numbers) return fmt::format("{}: {}?", question.name, range_text(*numbers));
-    return {};
+                        const std::vector<std::string>& seats, std::string_view pass_key,
+                        int columns) {
+    const std::vector<std::string> forms = asking_forms(rules, state, answers, seats, pass_key);
+    for (const std::string& form : forms)
+        if (screen_columns(form) <= columns) return form;
+    return forms.empty() ? std::string() : forms.back();
 }
 
 std::vector<std::string> consequences(const Ruleset& rules, const State& state,

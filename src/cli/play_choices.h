@@ -13,9 +13,11 @@ namespace bastide::cli {
 std::string question_text(const Ruleset& rules, const Decision& question, const MoveList& answers);
 
 /// The question that waits, as it is put to the player, in a line: "BA/L: Blue bids 3. Your bid, 4 to
-/// 10000, or pass?" `pass_key`: how to say pass. Empty where the heading says it all.
+/// 10000, or pass?" `pass_key`: how to say pass. `columns`: how many there are; where the sentence has no
+/// room, fewer words. Empty where the heading says it all.
 std::string asking_text(const Ruleset& rules, const State& state, const MoveList& answers,
-                        const std::vector<std::string>& seats, std::string_view pass_key);
+                        const std::vector<std::string>& seats, std::string_view pass_key,
+                        int columns = 1000);
 
 /// What the answers to it lead to, where that is not plain: a few sentences, the most important first;
 /// mostly none.

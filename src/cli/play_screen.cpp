@@ -282,7 +282,8 @@ void PlayScreen::draw_sheet(Canvas& canvas) {
                      styles::heading);
 }
 
-std::string PlayScreen::question_line() const {
+/// In so many columns, if that can be.
+std::string PlayScreen::question_line(int columns) const {
     if (state().over()) return "The game is over.";
     if (!session_.asks_human()) return "The computer players play.";
     if (looking_) return "Look around: whose is it, and what is it worth?";
@@ -295,7 +296,7 @@ std::string PlayScreen::question_line() const {
                : offered(MoveKind::pass) ? "place your tile, or p: let it go"
                                          : "place your tile, or choose";
     if (std::string asked =
-            asking_text(rules(), state(), session_.answers(), session_.names(), "p: pass");
+            asking_text(rules(), state(), session_.answers(), session_.names(), "p: pass", columns);
         !asked.empty())
         return asked;
     const bool puts = offered(MoveKind::place_figure), takes = offered(MoveKind::return_figure);
@@ -339,9 +340,11 @@ std::string PlayScreen::keys_of_question() const {
                                      : figures ? "p: nothing  "
                                      : castles ? "p: points  "
                                                : "p: pass  ";
-    if (numbers_)
-        return fmt::format("type a number and Enter  {}H: hint  u: undo  i: look  ?: help",
-                           or_pass);
+    if (numbers_) {
+        const std::string keys = fmt::format("{}H: hint  u: undo  i: look  ?: help", or_pass);
+        const std::string roomy = "type a number and Enter  " + keys;
+        return screen_columns(roomy) <= columns_ ? roomy : "number, Enter  " + keys;
+    }
     return fmt::format("1-9 or arrows and Enter: choose  {}H: hint  u: undo  i: look  ?: help",
                        or_pass);
 }
@@ -362,7 +365,7 @@ void PlayScreen::draw_bottom(Canvas& canvas) {
             column = write_player(canvas, row, 0, session_, session_.question().chooser);
             column = canvas.write(row, column, ": ", styles::strong);
         }
-        canvas.write(row, column, question_line(), styles::strong);
+        canvas.write(row, column, question_line(columns_ - column), styles::strong);
     }
     canvas.write(row + 1, 0, keys_line(), styles::faint, columns_);
 }

@@ -51,7 +51,7 @@ private:
     void draw_sheet(Canvas& canvas);
     void draw_bottom(Canvas& canvas);
     Canvas sheet_of(int columns) const;
-    std::string question_line() const;
+    std::string question_line(int columns) const;
     std::string keys_line() const;
     std::string keys_of_question() const;
     Area board_area() const;

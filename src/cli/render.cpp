@@ -81,8 +81,8 @@ void check_legal(const LoadedGame& game) {
     if (draw::has_legal_marks(game.rules(), game.state)) return;
     const Decision question = decision(game.rules(), game.state);
     throw BadInput(fmt::format(
-        "--legal: no tile or figure waits to be placed here: {}; stop within a turn with --at, "
-        "as in --at 3:1 for turn 3 with its tile drawn",
+        "--legal: no tile, figure or castle waits to be placed here: {}; stop within a turn with "
+        "--at, as in --at 3:1 for turn 3 with its tile drawn",
         question.exists() ? fmt::format("the game waits for \"{}\"", question.name)
                           : std::string("the game is over")));
 }
@@ -122,7 +122,8 @@ void add_render_command(CLI::App& program, int& exit_status) {
                "how many pixels wide a tile is");
     command->add_flag("--legal", options->legal,
                       "show the tile in hand and mark where it may be placed, turned 0, 1, 2 or 3; "
-                      "or where a figure may be placed");
+                      "or where a figure may be placed, which cities may become castles, what a "
+                      "castle may score");
     command->add_flag_callback(
         "--coordinates", [options] { options->coordinates = true; },
         "the numbers of columns and rows on the rims, as if nothing is said");

@@ -352,6 +352,17 @@ void RulesetMaker::size_layout() {
     layout.types = std::uint32_t(rules_->types_.size());
     layout.agenda = agenda_room;
     layout.round = round_room();
+    check_round();
+}
+
+/// What is more is not refused in the middle of a game.
+void RulesetMaker::check_round() {
+    for (const auto& [most, chapter] : round_limits_)
+        if (rules_->layout_.round > most)
+            problem("one tile of this table could complete " +
+                    std::to_string(rules_->layout_.round) + " features, but with " + chapter +
+                    " it may be " + std::to_string(most) +
+                    " at most; choose other tiles, or say: rules " + chapter + " off");
 }
 
 int copies_in_all(const Ruleset& rules, TileTypeId id) {

@@ -72,6 +72,10 @@ public:
     }
     /// Room for tokens that lie on features.
     void add_token_room(int tokens) { rules_->layout_.placed_tokens += std::uint32_t(tokens); }
+    /// A chapter, by its name, can be played only if no part completes more features than this.
+    void limit_round(std::size_t most, std::string chapter) {
+        round_limits_.emplace_back(most, std::move(chapter));
+    }
     /// Room for segments that a chapter adds to tiles, and for connections that it makes.
     void add_room(int added_segments, int links) {
         rules_->layout_.added += std::uint32_t(added_segments);
@@ -136,6 +140,7 @@ private:
     void lay_out_piles();
     std::uint32_t round_room() const;
     void size_layout();
+    void check_round();
     void check_size(std::size_t tiles, std::size_t cells, std::size_t segments);
     ChoiceProblem::Part largest_part(std::size_t& index) const;
 
@@ -158,6 +163,7 @@ private:
     std::vector<std::string> pieces_;  ///< the names that `each` was asked for
     std::vector<const Expansion*> in_play_;
     std::vector<Modifier> added_modifiers_;
+    std::vector<std::pair<std::size_t, std::string>> round_limits_;
 };
 
 /// Prepares a printed tile for play: turns it four ways.

@@ -1,26 +1,17 @@
 #include "draw/bazaar_words.h"
 
-#include "core/ruleset_tables.h"
+#include "notation/remembered.h"
 
 #include <bastide/engine.h>
 
 #include <algorithm>
-#include <cstddef>
 #include <string_view>
 
 namespace bastide::draw {
 
 namespace {
 
-/// What the chapter of the bazaars keeps in mind, by the names that positions use; 0 where the field is
-/// not at this table.
-int remembered(const Ruleset& rules, const State& state, std::string_view name) {
-    for (const PrivateField& field : rules.tables().private_fields)
-        if (field.name == name) return std::to_integer<int>(state.private_bytes()[field.offset]);
-    return 0;
-}
-
-/// Seats are counted from 1, 0 is nobody.
+/// Somebody whom positions remember: seats are counted from 1, 0 is nobody.
 Player player_in(const Ruleset& rules, const State& state, std::string_view name) {
     const int seat = remembered(rules, state, name);
     return seat == 0 ? Player() : Player(std::size_t(seat - 1));

@@ -77,8 +77,10 @@ std::string castle_tokens(const Ruleset& rules, const State& state,
         const std::string name =
             segment_text(segment_name(rules, state, state.placed_tokens()[tokens.first].segment));
         std::string owners;
-        for (unsigned left = tokens.by; left != 0; left &= left - 1)
-            owners += (owners.empty() ? "" : " ") + std::to_string(__builtin_ctz(left) + 1);
+        for (unsigned left = tokens.by; left != 0; left &= left - 1) {
+            if (!owners.empty()) owners += ' ';
+            owners += std::to_string(__builtin_ctz(left) + 1);
+        }
         svg.open("class=\"token " + svg_text(rules.token_kind(tokens.kind).name) +
                  "\" data-seats=\"" + owners + "\" data-on=\"" + svg_text(name) +
                  "\" data-lord=\"" + (tokens.occupied ? "yes" : "no") + '"');
@@ -168,11 +170,34 @@ std::string legal_places(const Ruleset& rules, const State& state, const MoveLis
     return svg.take();
 }
 
+std::string legal_tokens(const Ruleset& rules, const State& state, const MoveList& moves,
+                         const BoardColours& colours) {
+    SvgWriter svg = board_writer();
+    for (const Move& move : moves) {
+        if (!lays_token_on_feature(move)) continue;
+        const std::string& token = rules.token_kind(TokenKind(move.option)).name;
+        const std::string name = segment_text(segment_name(rules, state, move.segment));
+        const Point centre = middle_of_halves(rules, state, move.segment);
+        svg.open("class=\"legal-token\" data-token=\"" + svg_text(token) + "\" data-on=\"" +
+                 svg_text(name) + '"');
+        svg.title(token + " on " + name);
+        // As the token would lie there, but so that the follower on the city is still seen.
+        svg.circle(centre, token_radius, {"none", colours.legal, 2.4, true});
+        svg.open("fill-opacity=\".13\"");
+        svg.circle(centre, token_radius, {colours.legal, {}, 0, false});
+        svg.close();
+        svg.close();
+    }
+    return svg.take();
+}
+
 std::string legal_segments(const Ruleset& rules, const State& state, const MoveList& moves,
                            const TileArtist& artist, const BoardColours& colours) {
     std::map<TileId, std::vector<SegmentId>> by_tile;
     for (const Move& move : moves) {
-        if (move.kind != MoveKind::place_figure || !move.segment.exists()) continue;
+        const bool on_segment =
+            move.kind == MoveKind::place_figure || move.kind == MoveKind::choose_segment;
+        if (!on_segment || !move.segment.exists()) continue;
         std::vector<SegmentId>& segments = by_tile[state.segment(move.segment).tile];
         if (std::find(segments.begin(), segments.end(), move.segment) == segments.end())
             segments.push_back(move.segment);

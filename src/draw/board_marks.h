@@ -23,7 +23,14 @@ std::string last_tile_mark(const Ruleset& rules, const State& state, const Board
 /// The footprints of the places where the tile in hand fits, each with the turnings it fits in.
 std::string legal_places(const Ruleset& rules, const State& state, const MoveList& moves,
                          const BoardColours& colours);
-/// A disc on each segment on which a figure may be placed.
+/// Whether a move lays a token on a feature, as a castle on a small city.
+inline bool lays_token_on_feature(const Move& move) {
+    return move.kind == MoveKind::place_token && move.segment.exists();
+}
+/// A dashed ring where a token may be laid on a feature.
+std::string legal_tokens(const Ruleset& rules, const State& state, const MoveList& moves,
+                         const BoardColours& colours);
+/// A disc on each segment on which a figure may be placed, or that can be chosen.
 std::string legal_segments(const Ruleset& rules, const State& state, const MoveList& moves,
                            const TileArtist& artist, const BoardColours& colours);
 

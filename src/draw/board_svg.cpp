@@ -137,7 +137,9 @@ private:
         for (const StandingFigure& figure : standing_figures(rules_, state_, tile_artist_))
             parts += figure_use(figure);
         parts += "\n</g>";
-        if (drawing_.legal) parts += legal_segments(rules_, state_, moves_, tile_artist_, colours_);
+        if (drawing_.legal)
+            parts += legal_tokens(rules_, state_, moves_, colours_) +
+                     legal_segments(rules_, state_, moves_, tile_artist_, colours_);
         return parts;
     }
 
@@ -232,7 +234,8 @@ bool has_legal_marks(const Ruleset& rules, const State& state) {
     MoveList moves;
     legal(rules, state, moves);
     return std::any_of(moves.begin(), moves.end(), [](const Move& move) {
-        return move.kind == MoveKind::place_tile || move.kind == MoveKind::place_figure;
+        return move.kind == MoveKind::place_tile || move.kind == MoveKind::place_figure ||
+               move.kind == MoveKind::choose_segment || lays_token_on_feature(move);
     });
 }
 

@@ -8,8 +8,8 @@
 /// `data-seat` (from 1) and `data-on`, the name of its segment; the lord of a castle has `data-lord`,
 /// too. Each castle is a group of class `token castle` with `data-seats`, `data-on` and `data-lord` (yes
 /// or no: it has been scored). Marks of what is legal are of class
-/// `legal-place`, with `data-answers` as in a record ("1,0 turned 1; 1,0 turned 3"), and
-/// `legal-segment`, with `data-on`. Words that explain stand in titles.
+/// `legal-place`, with `data-answers` as in a record ("1,0 turned 1; 1,0 turned 3"), `legal-segment`,
+/// with `data-on`, and `legal-token`, with `data-token` and `data-on`. Words that explain stand in titles.
 
 #include "draw/figure_picture.h"
 #include "draw/tile_picture.h"
@@ -33,7 +33,8 @@ struct BoardDrawing {
     std::vector<std::string> seats;  ///< the names of the players; absent ones are numbered
     int pixels_per_tile = 100;
     bool coordinates = true;
-    /// Mark what may be done: the places for the tile in hand, or the segments for a figure.
+    /// Mark what may be done: the places for the tile in hand, the segments for a figure, the cities
+    /// that may become castles, the features that a castle may score.
     bool legal = false;
     BoardTheme theme = BoardTheme::light;
 };
@@ -45,7 +46,7 @@ struct BoardPicture {
     long long height = 0;
 };
 
-/// Whether there is anything that `legal` would mark: places for a tile, or segments for a figure.
+/// Whether there is anything that `legal` would mark.
 bool has_legal_marks(const Ruleset& rules, const State& state);
 
 /// Names and titles may hold anything; what is no text is left out.

@@ -53,6 +53,7 @@ private:
     bool check_laid_tokens();
     bool lay_tokens();
     bool lay_open_tiles();
+    bool check_memory();
     bool begin_round();
     bool let_chapters_take_up();
 

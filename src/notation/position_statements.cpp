@@ -118,8 +118,10 @@ bool StatementReader::read_turn(std::string_view rest, TextPlace place) {
         return false;
     if (turn.accept("part") && !turn.read_number(parts_.part, 0, 0xFF, "a part of the turn"))
         return false;
+    const TextPlace of = turn.place();
     if (turn.accept("of") &&
-        !turn.read_number(parts_.turns_begun, parts_.turn, most_turns, "how many turns have begun"))
+        (!has_open_tiles(of) || !turn.read_number(parts_.turns_begun, parts_.turn, most_turns,
+                                                  "how many turns have begun")))
         return false;
     return turn.finish();
 }

@@ -63,6 +63,7 @@ private:
         return {text, place, setup_, rules_, problems_};
     }
     bool read_figure_entry(PositionWords& entry, PositionParts::Figures& figures);
+    bool has_open_tiles(TextPlace place);
     bool read_count(PositionWords& entry, PositionParts::TileCount& count);
     bool read_added(PositionWords& entry, PositionParts::Tile& tile);
     bool read_segments(std::string_view rest, TextPlace place, PositionParts::Segments& segments);

@@ -38,7 +38,8 @@ bool StatementReader::read_remember(std::string_view rest, TextPlace place) {
         PositionParts::Remembered remembered;
         for (; remembered.field < fields.size(); ++remembered.field) {
             if (fields[remembered.field].name == name) break;
-            names += (names.empty() ? "" : ", ") + in_quotes(fields[remembered.field].name);
+            if (!names.empty()) names += ", ";
+            names += in_quotes(fields[remembered.field].name);
         }
         if (remembered.field == fields.size())
             return problems_.add(at, "this table remembers no " + in_quotes(name) +
@@ -72,24 +73,38 @@ bool StatementReader::read_laid(std::string_view rest, TextPlace place) {
     });
 }
 
+/// Whether tiles can lie open at this table, for players to choose from.
+bool StatementReader::has_open_tiles(TextPlace place) {
+    const auto chooses_tile = [](const Offer& offer) {
+        return offer.kind == MoveKind::choose_tile;
+    };
+    for (const DecisionTable& question : rules_.tables().decisions)
+        if (std::any_of(question.offers.begin(), question.offers.end(), chooses_tile)) return true;
+    return problems_.add(place,
+                         "at this table no bazaars are held: no tiles lie open, and no turn "
+                         "is interrupted",
+                         "BCB-60");
+}
+
 bool StatementReader::read_offer(std::string_view rest, TextPlace place) {
-    return each_entry(rest, place, [&](PositionWords& entry) {
-        PositionParts::TileCount& tile = parts_.offer.emplace_back();
-        tile.place = entry.place();
-        return entry.read_tile(tile.type);
-    });
+    return has_open_tiles(place) && each_entry(rest, place, [&](PositionWords& entry) {
+               PositionParts::TileCount& tile = parts_.offer.emplace_back();
+               tile.place = entry.place();
+               return entry.read_tile(tile.type);
+           });
 }
 
 bool StatementReader::read_held(std::string_view rest, TextPlace place) {
-    return each_entry(rest, place, [&](PositionWords& entry) {
-        PositionParts::HeldTile& held = parts_.held.emplace_back();
-        held.tile.place = entry.place();
-        return entry.read_player(held.player) && entry.read_tile(held.tile.type);
-    });
+    return has_open_tiles(place) && each_entry(rest, place, [&](PositionWords& entry) {
+               PositionParts::HeldTile& held = parts_.held.emplace_back();
+               held.tile.place = entry.place();
+               return entry.read_player(held.player) && entry.read_tile(held.tile.type);
+           });
 }
 
 /// "12 Red part 1 memory 1 0"
 bool StatementReader::read_interrupted(std::string_view rest, TextPlace place) {
+    if (!has_open_tiles(place)) return false;
     PositionWords words_here = words(rest, place);
     PositionParts::Interrupted& turn = parts_.interrupted.emplace();
     turn.place = place;
@@ -239,6 +254,23 @@ bool PositionBuilder::lay_open_tiles() {
     const auto& memory = parts_.interrupted->memory;
     for (std::size_t i = 0; i < std::min(memory.size(), std::size(turn.memory)); ++i)
         turn.memory[i] = std::uint8_t(memory[i]);
+    return check_memory();
+}
+
+/// An interrupted turn remembers what chapters keep of a turn, in the order of their fields.
+bool PositionBuilder::check_memory() {
+    const PositionParts::Interrupted& turn = *parts_.interrupted;
+    std::vector<const PrivateField*> fields;
+    for (const PrivateField& field : rules_.tables().private_fields)
+        if (field.of_turn) fields.push_back(&field);
+    for (std::size_t i = 0; i < turn.memory.size(); ++i) {
+        if (turn.memory[i] <= (i < fields.size() ? fields[i]->highest : 0)) continue;
+        const std::string number = "number " + std::to_string(i + 1) + " of its memory is ";
+        return problems_.add(
+            turn.place, i < fields.size() ? number + in_quotes(fields[i]->name) + ", from 0 to " +
+                                                std::to_string(fields[i]->highest)
+                                          : number + "always 0: this table remembers less");
+    }
     return true;
 }
 

@@ -57,6 +57,27 @@ TEST(PlayAuction, OnTheFullScreenNumbersAreBids) {
     EXPECT_EQ(session.wait_for_end(), 0);
 }
 
+/// On the narrowest screen the question and its keys are still read to their ends.
+TEST(PlayAuction, NarrowScreensHaveFewerWords) {
+    if (!TerminalSession::is_possible()) GTEST_SKIP() << "there are no pseudo-terminals here";
+    const Folder folder;
+    const std::string record = folder.write("auction.record", auction_record);
+    TerminalSession session(
+        {"play", "--resume", record, "--seat", "human", "--seat", "human", "--seat", "human"},
+        {{"XDG_STATE_HOME", folder.file("state")}, {"HOME", folder.file("home")}}, 24, 60);
+    ASSERT_TRUE(session.wait_for("# 0 to 10000: type it"));
+    session.type("2\r");
+    ASSERT_TRUE(session.wait_for("Green: Blue bids 2. Your bid, 3 to 10000, or p: pass?"));
+    ASSERT_TRUE(session.wait_for("number, Enter  p: pass  H: hint"));
+    ASSERT_TRUE(session.wait_for("?: help"));
+    session.resize(24, 90);
+    ASSERT_TRUE(session.wait_for("BA/L: Blue bids 2. Your bid, 3 to 10000, or p: pass?"));
+    session.type("q");
+    ASSERT_TRUE(session.wait_for("leave without"));
+    session.type("l");
+    EXPECT_EQ(session.wait_for_end(), 0);
+}
+
 TEST(PlayAuction, LineByLineToo) {
     const Folder folder;
     const std::string record = folder.write("auction.record", auction_record);

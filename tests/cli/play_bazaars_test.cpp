@@ -31,8 +31,30 @@ std::string asked_so(const Asked& asked) {
     return asking_text(asked.rules(), asked.state(), asked.answers, asked.seats(), "pass");
 }
 
+/// The question in so many columns.
+std::string asked_within(const Asked& asked, int columns) {
+    return asking_text(asked.rules(), asked.state(), asked.answers, asked.seats(), "p: pass",
+                       columns);
+}
+
 std::vector<std::string> sentences(const Asked& asked) {
     return draw::bazaar_sentences(asked.rules(), asked.state(), asked.seats());
+}
+
+TEST(PlayBazaars, FewerColumnsFewerWords) {
+    AuctionBegun asked;
+    ASSERT_TRUE(asked);
+    EXPECT_EQ(asked_within(asked, 80), "BA/L: what do you bid first, 0 to 10000?");
+    EXPECT_EQ(asked_within(asked, 39), "your first bid, 0 to 10000?");
+    asked.play({"number 2"});
+    EXPECT_EQ(asked_within(asked, 52), "BA/L: Blue bids 2. Your bid, 3 to 10000, or p: pass?");
+    EXPECT_EQ(asked_within(asked, 51), "Blue bids 2. Your bid, 3 to 10000, or p: pass?");
+    EXPECT_EQ(asked_within(asked, 40), "your bid, 3 to 10000, or p: pass?");
+    EXPECT_EQ(asked_within(asked, 10), "your bid, 3 to 10000, or p: pass?");
+    asked.play({"number 4", "pass"});
+    EXPECT_EQ(asked_within(asked, 80), "Green bids 4 for BA/L: buy it, or sell it?");
+    EXPECT_EQ(asked_within(asked, 40), "Green bids 4: buy it, or sell it?");
+    EXPECT_EQ(asked_within(asked, 30), "buy it for 4, or sell it?");
 }
 
 TEST(PlayBazaars, TheOfferIsToldInOneLine) {

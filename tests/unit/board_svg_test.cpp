@@ -4,6 +4,7 @@
 #include "draw/board_svg.h"
 #include "core/board.h"
 #include "core/figures.h"
+#include "notation/position.h"
 #include "notation/segment_names.h"
 #include "properties/random_games.h"
 #include "unit/roomy_rules.h"
@@ -16,6 +17,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <span>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -201,14 +203,17 @@ void expect_legal_marks(const Ruleset& rules, const State& state, const MoveList
     draw::BoardDrawing drawing;
     drawing.legal = true;
     const XmlElement root = drawn(rules, state, drawing);
-    std::set<std::string> answers, marked, segments, discs;
+    std::set<std::string> answers, marked, segments, discs, cities, rings;
     for (const Move& move : moves) {
         if (move.kind == MoveKind::place_tile)
             answers.insert(cell_text(move.cell) + " turned " + std::to_string(move.turning));
-        if (move.kind == MoveKind::place_figure)
+        if (move.kind == MoveKind::place_figure || move.kind == MoveKind::choose_segment)
             segments.insert(segment_text(segment_name(rules, state, move.segment)));
+        if (move.kind == MoveKind::place_token && move.segment.exists())
+            cities.insert(segment_text(segment_name(rules, state, move.segment)));
     }
-    EXPECT_EQ(draw::has_legal_marks(rules, state), !answers.empty() || !segments.empty());
+    EXPECT_EQ(draw::has_legal_marks(rules, state),
+              !answers.empty() || !segments.empty() || !cities.empty());
     for (const XmlElement& ghost : of_class(root, "legal-place")) {
         std::string list = value_of(ghost, "data-answers") + "; ";
         for (std::size_t end; (end = list.find("; ")) != std::string::npos; list.erase(0, end + 2))
@@ -218,6 +223,9 @@ void expect_legal_marks(const Ruleset& rules, const State& state, const MoveList
     for (const XmlElement& disc : of_class(root, "legal-segment"))
         EXPECT_TRUE(discs.insert(value_of(disc, "data-on")).second);
     EXPECT_EQ(discs, segments);
+    for (const XmlElement& ring : of_class(root, "legal-token"))
+        EXPECT_TRUE(rings.insert(value_of(ring, "data-on")).second);
+    EXPECT_EQ(rings, cities);
     const auto hand = of_class(root, "in-hand");
     ASSERT_EQ(hand.size(), state.header().in_hand.exists() ? 1u : 0u);
     for (const XmlElement& tile : hand)
@@ -241,6 +249,46 @@ TEST(BoardPictures, MarkWhatIsLegal) {
     play_and_visit(Table{rules, Player(0), ""}, 3, [&](const State& state, const MoveList& moves) {
         if (++questions % 37 == 0) expect_legal_marks(*rules, state, moves);
     });
+}
+
+/// A position of Bridges, Castles & Bazaars, played on.
+void expect_marks_after(const std::string& position, std::span<const Move> answers,
+                        const std::string& question, std::size_t rings, std::size_t discs) {
+    std::vector<PositionProblem> problems;
+    auto there = read_position(
+        "bastide position 1; players Red Blue; set basic:2; set "
+        "inns-and-cathedrals:2; set bridges-castles-and-bazaars:2; " +
+            position,
+        built_in_tiles(), problems);
+    ASSERT_TRUE(there) << problems.front().text("position");
+    const Ruleset& rules = *there->rules;
+    for (const Move& answer : answers) ASSERT_FALSE(apply(rules, there->state, answer));
+    EXPECT_EQ(decision(rules, there->state).name, question);
+    MoveList moves;
+    legal(rules, there->state, moves);
+    expect_legal_marks(rules, there->state, moves);
+    draw::BoardDrawing drawing;
+    drawing.legal = true;
+    const XmlElement root = drawn(rules, there->state, drawing);
+    EXPECT_EQ(of_class(root, "legal-token").size(), rings);
+    EXPECT_EQ(of_class(root, "legal-segment").size(), discs);
+}
+
+TEST(BoardPictures, MarkCitiesThatMayBecomeCastles) {
+    const Move completes[] = {place_tile({0, -1}, 2), pass()};
+    expect_marks_after(
+        "tiles BA/RCr 0,0; figures Red follower on city N of 0,0; turn 4 Red; hand BA/C", completes,
+        "build a castle", 1, 0);
+}
+
+TEST(BoardPictures, MarkWhatACastleMayScore) {
+    const Move completes[] = {place_tile({4, 1}, 0), pass()};
+    expect_marks_after(
+        "tile BA/C +1; tile BA/CFc.1 +2; board 0,0; | BA/C@2 BA/C@1 BA/CFc.1 BA/CFc.1 BA/Cc.1@3; | "
+        "BA/C BA/C@1 "
+        "BA/C@3; | . . BA/LR@3 BA/RFr BA/Rr@1; laid Blue castle on city E of 1,1; figures Blue "
+        "follower on city E of 1,1; turn 9 Red; hand IC/CFR",
+        completes, "choose what a castle scores", 0, 2);
 }
 
 TEST(BoardPictures, MarkTheTilePlacedLast) {

@@ -16,13 +16,6 @@ constexpr Reason buy_or_sell{"BCB-64", "the auctioneer buys the tile or sells it
 constexpr ItemKind bid_item{"bid", "BCB-64"};
 constexpr int buy = 0;
 
-/// W: the first after a player, clockwise, who has no tile yet.
-Player next_without_tile(const State& state, Player after) {
-    Player player = next_player(state, after);
-    while (!has_no_tile(state, player)) player = next_player(state, player);
-    return player;
-}
-
 /// BCB-64: points move at once.
 void pay(Context& context, Player player, int points) {
     Valuation value;
@@ -64,6 +57,12 @@ Player next_auctioneer(Context& context) {
 }
 
 }  // namespace
+
+Player next_without_tile(const State& state, Player after) {
+    Player player = next_player(state, after);
+    while (!has_no_tile(state, player)) player = next_player(state, player);
+    return player;
+}
 
 /// One auction after the other; BCB-67: the last tile costs nothing.
 void run_auction(Context& context) {

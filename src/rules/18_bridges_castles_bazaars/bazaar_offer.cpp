@@ -10,6 +10,7 @@ namespace {
 
 constexpr Reason only_auction{"BCB-79", "an auction can be asked for, or not"};
 constexpr Reason not_offered{"BCB-63", "no tile of this kind is on offer"};
+constexpr Reason not_to_pick{"BCB-79", "no tile of this kind is on offer"};
 
 /// The pile of which the next tile of the offer is: those set aside first.
 std::size_t offer_pile(Position position) {
@@ -132,11 +133,12 @@ void list_offer(Position position, const Step&, MoveList& moves) {
     }
 }
 
-Refusal check_offer(Position position, const Step&, const Move& move) {
+Refusal check_offer(Position position, const Step& question, const Move& move) {
     if (!(move == choose_tile(move.type))) return {&other_answer};
     for (TileTypeId type : position.state.offer())
         if (type == move.type) return {};
-    return {&not_offered};
+    const bool picks = question.position == DecisionKind(Question::pick_tile);
+    return {picks ? &not_to_pick : &not_offered};
 }
 
 void pick_tile(Context& context, const Step& question, const Move& move) {

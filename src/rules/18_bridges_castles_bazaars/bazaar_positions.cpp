@@ -1,9 +1,11 @@
 /// Chapter 18: bazaars in positions that are set up. A text may say anything; what cannot be is refused.
 
+#include "rules/18_bridges_castles_bazaars/bazaar_positions.h"
+
 #include "core/turns.h"
-#include "rules/18_bridges_castles_bazaars/bazaars.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace bastide::rules::bazaars {
 
@@ -18,6 +20,7 @@ constexpr Reason too_many{"BCB-62", "no more tiles are offered and taken than th
 constexpr Reason not_aside{"BCB-76", "no so many tiles have left the pile unseen"};
 constexpr Reason not_so{
     "BCB-63", "the question does not fit what is offered, taken and remembered of the bazaar"};
+constexpr Reason off{"BCB-60", "at this table no bazaars are held (bazaar_mode off)"};
 
 bool is_seat(const State& state, std::uint8_t seat) { return seat <= state.players(); }
 
@@ -29,20 +32,12 @@ bool is_bazaar_pending(const State& state) {
     });
 }
 
-/// W: players without a tile.
-int count_without_tile(const State& state) {
-    int count = 0;
-    for (int seat = 0; seat < state.players(); ++seat)
-        count += has_no_tile(state, Player(std::size_t(seat)));
-    return count;
-}
-
 bool all_seats_exist(Context& context) {
     const Private& own = private_of(context);
     for (std::uint8_t seat :
          {own.host, own.auctioneer, own.bidder, own.first_taker, own.last_taker})
         if (!is_seat(context.state, seat)) return false;
-    const auto* const noted = reinterpret_cast<const std::uint8_t*>(&own + 1);
+    const std::uint8_t* const noted = noted_players({context.rules, context.state});
     bool ended = false;
     for (std::size_t i = 0; i < settings_of(context.rules).most_noted; ++i) {
         if (!is_seat(context.state, noted[i]) || (ended && noted[i] != 0)) return false;
@@ -83,20 +78,45 @@ bool has_bid(Context& context, const Step& question) {
 /// Whether the steps that are pending fit what is offered and remembered: one bazaar in one turn, its
 /// tiles still to be drawn only while nobody has one, and somebody who took the first one afterwards.
 bool do_steps_fit(Context& context) {
+    // As `hold` and `hold_noted` leave it.
+    constexpr std::uint8_t bazaar_is_held = 2;
     const Private& own = private_of(context);
     const State& state = context.state;
-    int turns = 0, bazaars = 0;
-    for (const Step& step : state.agenda()) {
-        if (step.sequence == std::uint8_t(Sequence::bazaars) && (++turns > 1 || step.position == 0))
-            return false;
-        if (step.sequence != std::uint8_t(Sequence::bazaar)) continue;
-        if (++bazaars > 1) return false;
-        const bool draws = step.position == 0;
-        const bool shared_out = step.position > 2 || state.offer().empty();
-        if (draws && count_without_tile(state) != state.players()) return false;
-        if (!draws && shared_out && own.with_auction != 0 && own.first_taker == 0) return false;
+    const Pending steps = pending_steps(state);
+    if (!steps.fits || steps.bazaar == nullptr || steps.bazaars->position != bazaar_is_held)
+        return false;
+    const std::uint8_t stage = steps.bazaar->position;
+    const bool shared_out = stage > auctioning || state.offer().empty();
+    if (steps.bazaar_turn != nullptr && stage < picking) return false;
+    if (stage == drawing) return count_without_tile(state) == state.players();
+    return !shared_out || own.with_auction == 0 || own.first_taker != 0;
+}
+
+/// The step of the bazaar that puts a question; none: it is not one of the bazaar.
+std::optional<Stage> stage_of(Question question) {
+    switch (question) {
+        case Question::draw_for_bazaar: return drawing;
+        case Question::want_auction: return asking;
+        case Question::offer_tile:
+        case Question::open_bidding:
+        case Question::bid:
+        case Question::buy_or_sell: return auctioning;
+        case Question::pick_tile: return picking;
+        default: return std::nullopt;
     }
-    return true;
+}
+
+/// How many steps to the left a player sits.
+int steps_left(const State& state, Player from, Player to) {
+    return (int(to.index()) - int(from.index()) + state.players()) % state.players();
+}
+
+/// BCB-63, 2: who has bid comes before who is asked, counted from the auctioneer.
+bool bids_in_turn(Context& context, Player asked) {
+    const Private& own = private_of(context);
+    const Player auctioneer = player_at(own.auctioneer);
+    return steps_left(context.state, auctioneer, player_at(own.bidder)) <
+           steps_left(context.state, auctioneer, asked);
 }
 
 /// Whether a question of the bazaar can be put as things are.
@@ -104,17 +124,26 @@ bool can_be_put(Context& context, const Step& question) {
     const Private& own = private_of(context);
     const State& state = context.state;
     const std::size_t open = state.offer().size();
+    const auto stage = stage_of(Question(question.position));
+    const Pending steps = pending_steps(state);
+    if (stage && (steps.bazaar == nullptr || steps.bazaar_turn != nullptr ||
+                  steps.bazaar->position != *stage))
+        return false;
+    // All else is asked in turns.
+    if (!stage && steps.bazaar != nullptr && steps.bazaar_turn == nullptr) return false;
     switch (Question(question.position)) {
         case Question::draw_for_bazaar:
             return int(open) < state.players() && count_without_tile(state) == state.players();
-        case Question::want_auction: return int(open) == state.players() && own.asked > 0;
+        case Question::want_auction:
+            return int(open) == state.players() && own.asked > 0 &&
+                   question.player == nth_from_left(context, own.asked - 1u);
         case Question::offer_tile: return is_auction(context, question.player);
         case Question::open_bidding:
             return is_auction(context, question.player) && own.item != 0 && own.item <= open;
         case Question::bid:
             return has_bid(context, question) && has_no_tile(state, question.player) &&
                    seat_of(question.player) != own.auctioneer &&
-                   seat_of(question.player) != own.bidder;
+                   seat_of(question.player) != own.bidder && bids_in_turn(context, question.player);
         case Question::buy_or_sell:
             return has_bid(context, question) && seat_of(question.player) == own.auctioneer &&
                    own.bidder != own.auctioneer;
@@ -125,11 +154,50 @@ bool can_be_put(Context& context, const Step& question) {
     }
 }
 
+/// Whether the text says nothing of bazaars at all.
+bool is_silent(Context& context) {
+    const State& state = context.state;
+    const auto* const own = reinterpret_cast<const std::uint8_t*>(&private_of(context));
+    return !is_turn_interrupted(state) && !is_bazaar_pending(state) && state.offer().empty() &&
+           count_without_tile(state) == state.players() &&
+           std::all_of(own, own + sizeof(Private) + settings_of(context.rules).most_noted,
+                       [](std::uint8_t byte) { return byte == 0; });
+}
+
 }  // namespace
+
+Pending pending_steps(const State& state) {
+    Pending found;
+    const auto take = [&](const Step*& kept, bool in_order, const Step& step) {
+        found.fits = found.fits && in_order && kept == nullptr;
+        kept = &step;
+    };
+    for (const Step& step : state.agenda()) switch (Sequence(step.sequence)) {
+            case Sequence::turn:
+                if (found.bazaars == nullptr)
+                    take(found.host_turn, true, step);
+                else
+                    take(found.bazaar_turn, found.bazaar != nullptr, step);
+                break;
+            case Sequence::bazaars: take(found.bazaars, found.host_turn != nullptr, step); break;
+            case Sequence::bazaar: take(found.bazaar, found.bazaars != nullptr, step); break;
+            default: break;
+        }
+    return found;
+}
+
+int count_without_tile(const State& state) {
+    int count = 0;
+    for (int seat = 0; seat < state.players(); ++seat)
+        count += has_no_tile(state, Player(std::size_t(seat)));
+    return count;
+}
 
 Refusal take_up(Context& context) {
     const State& state = context.state;
     const bool interrupted = is_turn_interrupted(state);
+    if (settings_of(context.rules).mode == Mode::off)
+        return is_silent(context) ? Refusal{} : Refusal{&off};
     if (!all_seats_exist(context)) return {&no_such_seat};
     if (!are_set_aside(context)) return {&not_aside};
     const int taken = state.players() - count_without_tile(state);
@@ -141,8 +209,9 @@ Refusal take_up(Context& context) {
     } else if (interrupted || !state.offer().empty() || taken != 0) {
         return {&no_bazaar};
     }
-    if (state.agenda().empty() || state.agenda().back().sequence != Step::question) return {};
-    return can_be_put(context, state.agenda().back()) ? Refusal{} : Refusal{&not_so};
+    const bool asks = !state.agenda().empty() && state.agenda().back().sequence == Step::question;
+    if (asks && !can_be_put(context, state.agenda().back())) return {&not_so};
+    return check_memory(context);
 }
 
 }  // namespace bastide::rules::bazaars

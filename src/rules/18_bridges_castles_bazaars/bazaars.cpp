@@ -115,14 +115,16 @@ bool has_placed_bazaar(Position position) {
 /// BCB-61, 3.
 bool has_enough_tiles(const State& state) { return state.tiles_left() >= state.players(); }
 
-/// BCB-77: one that waits until the round is over.
+/// BCB-77: one that waits until the round is over. By option it is the only one of its turn (AMB-28).
 void note(Context& context) {
-    if (!settings_of(context.rules).delayed) return;
+    const Settings& settings = settings_of(context.rules);
+    if (!settings.delayed) return;
     std::uint8_t* player = noted_players(context);
-    const std::uint8_t* const end = player + settings_of(context.rules).most_noted;
+    const std::uint8_t* const end = player + settings.most_noted;
     while (player < end && *player != 0) ++player;
     // More than there are bazaar tiles comes only from positions that make no sense.
     if (player < end) *player = seat_of(context.state.active());
+    if (settings.one_each_turn) private_of(context).in_turn = 1;
 }
 
 void begin_bazaar(Context& context) {
@@ -153,17 +155,20 @@ void hold_after_first_part(Context& context) {
 void hold_after_last_part(Context& context) {
     Private& own = private_of(context);
     const Settings& settings = settings_of(context.rules);
-    const bool another =
-        context.state.header().part == 2 && has_placed_bazaar({context.rules, context.state});
-    const bool tests_later = settings.drawn_after_builder;
-    if (another && (is_turn_interrupted(context.state) || own.waits != 0)) {
-        if (is_turn_interrupted(context.state) || !settings.one_each_turn) note(context);
-    } else if (another && !(settings.one_each_turn && own.in_turn != 0)) {
-        if (has_enough_tiles(context.state)) return begin_bazaar(context);
+    const bool another = context.state.header().part == 2 &&
+                         has_placed_bazaar({context.rules, context.state}) &&
+                         !(settings.one_each_turn && own.in_turn != 0);
+    if (is_turn_interrupted(context.state)) {
+        if (another) note(context);
+    } else if (own.waits != 0) {
+        own.waits = 0;
+        // Where there are too few tiles for one bazaar, there are none for another.
+        if (settings.drawn_after_builder && !has_enough_tiles(context.state)) return;
+        if (another) note(context);
+        begin_bazaar(context);
+    } else if (another && has_enough_tiles(context.state)) {
+        begin_bazaar(context);
     }
-    if (own.waits == 0) return;
-    own.waits = 0;
-    if (!tests_later || has_enough_tiles(context.state)) begin_bazaar(context);
 }
 
 void interrupt(Context& context) { interrupt_turn(context); }

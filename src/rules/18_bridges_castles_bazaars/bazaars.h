@@ -3,7 +3,8 @@
 ///
 /// Files: bazaars (set-up, BCB-60, BCB-61, BCB-76 and BCB-77 when one is held), bazaar_offer (BCB-62,
 /// BCB-79 what is laid open and picked without an auction), auction (BCB-63 to BCB-67), bazaar_turns
-/// (BCB-70 to BCB-75 the round of turns with the purchased tiles), bazaar_positions.
+/// (BCB-70 to BCB-75 the round of turns with the purchased tiles); bazaar_positions and bazaar_memory
+/// (what positions may say).
 ///
 /// A bazaar interrupts the turn of its host: the bazaar turns are turns like others (BCB-70, BCB-75),
 /// and then the host's turn goes on.
@@ -51,7 +52,7 @@ struct Private {
     std::uint8_t last_taker = 0;
     std::uint8_t purchased = 0;      ///< the tile of this part was bought
     std::uint8_t waits = 0;          ///< BCB-76: a bazaar is held after the host's second part
-    std::uint8_t in_turn = 0;        ///< AMB-28: this turn has had its bazaar
+    std::uint8_t in_turn = 0;        ///< AMB-28: this turn has brought its bazaar
     std::uint8_t set_aside[8] = {};  ///< tiles face down for the offer, by the pile they come from
 };
 inline Private& private_of(Context& context) {
@@ -72,6 +73,11 @@ inline Player next_player(const State& state, Player player) {
 /// W: players without a tile may take one.
 inline bool has_no_tile(const State& state, Player player) {
     return !state.header().held[player.index()].exists();
+}
+
+/// The players of the bazaars that wait, as many bytes as `most_noted` and a 0.
+inline const std::uint8_t* noted_players(Position position) {
+    return reinterpret_cast<const std::uint8_t*>(&private_of(position) + 1);
 }
 
 // bazaars.cpp: steps of turn and part
@@ -109,6 +115,8 @@ void take_tile(Context& context, Player player, std::size_t place, int price);
 inline constexpr std::string_view wishes[] = {"auction"};
 
 // auction.cpp
+/// W: the first after a player, clockwise, who has no tile yet; there is one.
+Player next_without_tile(const State& state, Player after);
 void run_auction(Context& context);
 void offer_for_auction(Context& context, const Step& question, const Move& move);
 void list_opening_bids(Position position, const Step& question, MoveList& moves);

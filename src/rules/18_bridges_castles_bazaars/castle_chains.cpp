@@ -19,16 +19,12 @@ void for_each_bit(const std::bitset<size>& bits, Visit visit) {
         if (bits[i]) visit(i);
 }
 
-/// The token of a player that lies on one of the castles, if it has taken or named something.
+/// What is noted on the tokens of a castle: the place in the round of a feature.
 template <class Note>
-std::optional<std::size_t> noted(Position position, const TriggeredCastles& castles,
-                                 const Castles& wanted, Note note) {
-    for (const PlacedToken& token : position.state.placed_tokens()) {
-        if (token.kind != settings_of(position.rules).castle) continue;
-        const std::size_t castle = castles.find(position.state.segment(token.segment).feature);
-        if (castle == castles.size() || !wanted[castle]) continue;
-        if (const std::uint8_t number = note(token)) return number - 1u;
-    }
+std::optional<std::size_t> noted(Position position, const Castle& castle, Note note) {
+    for (const std::size_t token : castle.placed_tokens())
+        if (const std::uint8_t number = note(position.state.placed_tokens()[token]))
+            return number - 1u;
     return std::nullopt;
 }
 
@@ -42,29 +38,33 @@ CastleChain::CastleChain(Position position, const TriggeredCastles& castles)
 
 void CastleChain::measure_distances() {
     constexpr std::uint8_t far = 0xFF;
-    for (std::size_t i = 0; i < castles_.size(); ++i)
-        distance_[i] = castles_[i].features.any() ? 0 : far;
-    for (std::uint8_t steps = 1; steps < castles_.size(); ++steps)
+    distance_.fill(far);
+    Castles reached, next;
+    for (std::size_t i = 0; i < castles_.size(); ++i) next[i] = castles_[i].features.any();
+    for (std::uint8_t steps = 0; next.any(); ++steps) {
+        reached |= next;
+        for_each_bit(next, [&](std::size_t i) { distance_[i] = steps; });
+        next.reset();
         for (std::size_t i = 0; i < castles_.size(); ++i)
-            for (std::size_t j = 0; j < castles_.size() && distance_[i] == far; ++j)
-                if (castles_[i].castles[j] && distance_[j] == steps - 1) distance_[i] = steps;
+            next[i] = distance_[i] == far && (castles_[i].castles & reached).any();
+    }
 }
 
-/// The transitive closure of "sees".
+/// The transitive closure of "sees", and who leads back to whom.
 void CastleChain::connect() {
-    for (std::size_t i = 0; i < castles_.size(); ++i) leads_to_[i] = castles_[i].castles;
+    std::array<Castles, max_castles> leads_to, led_from;
+    for (std::size_t i = 0; i < castles_.size(); ++i) leads_to[i] = castles_[i].castles;
     for (std::size_t over = 0; over < castles_.size(); ++over)
         for (std::size_t i = 0; i < castles_.size(); ++i)
-            if (leads_to_[i][over]) leads_to_[i] |= leads_to_[over];
-}
-
-/// BCB-50: the castles that lead back to a castle, and the castle itself.
-Castles CastleChain::alike(std::size_t castle) const {
-    Castles group;
-    group.set(castle);
-    for (std::size_t j = 0; j < castles_.size(); ++j)
-        if (leads_to_[castle][j] && leads_to_[j][castle]) group.set(j);
-    return group;
+            if (leads_to[i][over]) leads_to[i] |= leads_to[over];
+    for (std::size_t i = 0; i < castles_.size(); ++i)
+        for_each_bit(leads_to[i], [&](std::size_t to) { led_from[to].set(i); });
+    for (std::size_t i = 0; i < castles_.size(); ++i) {
+        alike_[i] = leads_to[i] & led_from[i];
+        alike_[i].set(i);
+        oldest_[i] = 0;
+        while (!alike_[i][oldest_[i]]) ++oldest_[i];
+    }
 }
 
 /// Those whose feature a castle may take: by BCB-49 the ones that do not lead back to it; with
@@ -76,7 +76,7 @@ Castles CastleChain::copied_by(std::size_t castle) const {
             if (distance_[j] >= distance_[castle]) copied.reset(j);
         return copied;
     }
-    return copied & ~alike(castle);
+    return copied & ~alike_[castle];
 }
 
 /// C(X).
@@ -90,11 +90,7 @@ Features CastleChain::candidates_of(std::size_t castle) const {
 
 /// A group whose members pick alone is looked at member by member.
 bool CastleChain::is_oldest(std::size_t castle) const {
-    if (settings_of(position_.rules).independent) return true;
-    const Castles group = alike(castle);
-    for (std::size_t i = 0; i < castle; ++i)
-        if (group[i]) return false;
-    return true;
+    return settings_of(position_.rules).independent || oldest_[castle] == castle;
 }
 
 bool CastleChain::is_ready(std::size_t castle) const {
@@ -106,14 +102,14 @@ bool CastleChain::is_ready(std::size_t castle) const {
     if (settings_of(position_.rules).direct_first)
         wait_for_those_copied(castle);
     else
-        for_each_bit(alike(castle), wait_for_those_copied);
+        for_each_bit(alike_[castle], wait_for_those_copied);
     return ready;
 }
 
 CastleGroup CastleChain::group(std::size_t castle) const {
     const Settings& settings = settings_of(position_.rules);
     CastleGroup group;
-    const Castles sharing = settings.direct_first ? Castles() : alike(castle);
+    const Castles sharing = settings.direct_first ? Castles() : alike_[castle];
     group.candidates = candidates_of(castle);
     group.first = castle;
     for_each_bit(sharing, [&](std::size_t member) {
@@ -134,24 +130,28 @@ CastleGroup CastleChain::group(std::size_t castle) const {
 }
 
 std::optional<std::size_t> CastleChain::taken(std::size_t castle) const {
-    Castles one;
-    one.set(castle);
-    return noted(position_, castles_, one, [](const PlacedToken& token) { return token.notes[1]; });
+    return noted(position_, castles_[castle],
+                 [](const PlacedToken& token) { return token.notes[1]; });
 }
 
 std::optional<std::size_t> CastleChain::named(const CastleGroup& group, Player player) const {
-    return noted(position_, castles_, group.castles, [&](const PlacedToken& token) {
-        return token.by == player ? token.notes[0] : std::uint8_t(0);
+    std::optional<std::size_t> place;
+    for_each_bit(group.castles, [&](std::size_t castle) {
+        if (!place)
+            place = noted(position_, castles_[castle], [&](const PlacedToken& token) {
+                return token.by == player ? token.notes[0] : std::uint8_t(0);
+            });
     });
+    return place;
 }
 
+/// With `castle_chain=direct_first` there are no groups, but castles that copy (BCB-49).
 const ItemKind& CastleChain::reason(std::size_t castle) const {
     const CastleGroup its = group(castle);
     const auto place = taken(castle);
     const bool sees_it = place && castles_[castle].features[*place];
-    if (alike(castle).count() > 1 &&
-        (!sees_it || differ_in_points(position_.state, its.candidates)))
-        return mutual;
+    const bool grouped = !settings_of(position_.rules).direct_first && alike_[castle].count() > 1;
+    if (grouped && (!sees_it || differ_in_points(position_.state, its.candidates))) return mutual;
     if (!sees_it) return copied;
     return differ_in_points(position_.state, its.candidates) ? picked : only_one;
 }

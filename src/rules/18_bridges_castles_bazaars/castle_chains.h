@@ -36,7 +36,6 @@ public:
     const ItemKind& reason(std::size_t castle) const;
 
 private:
-    Castles alike(std::size_t castle) const;
     bool is_oldest(std::size_t castle) const;
     bool is_ready(std::size_t castle) const;
     Castles copied_by(std::size_t castle) const;
@@ -46,7 +45,9 @@ private:
 
     Position position_;
     const TriggeredCastles& castles_;
-    std::array<Castles, max_castles> leads_to_;  ///< by one or more steps of "sees"
+    /// BCB-50: the castles that lead back to a castle, and the castle itself.
+    std::array<Castles, max_castles> alike_;
+    std::array<std::size_t, max_castles> oldest_;  ///< of these, the one that was built first
     /// How many steps a castle is away from one that sees a feature itself.
     std::array<std::uint8_t, max_castles> distance_;
 };

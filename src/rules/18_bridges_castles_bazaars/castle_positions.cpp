@@ -11,8 +11,8 @@ namespace bastide::rules::castles {
 
 namespace {
 
-constexpr Reason not_small{"BCB-30", "it is no complete city of two halves"};
-constexpr Reason is_built{"BCB-31", "the player has a castle there already"};
+constexpr Reason no_small_city{"BCB-30", "it is no complete city of two halves"};
+constexpr Reason has_castle_there{"BCB-31", "the player has a castle there already"};
 constexpr Reason no_lord{"BCB-35", "on a castle stand only followers of those who built it"};
 constexpr Reason not_now{"BCB-51", "castles take something only while they are scored"};
 constexpr Reason not_asked{"BCB-51", "about this castle the player is not asked now"};
@@ -63,17 +63,16 @@ bool waits_for(Position position, const Step& question, bool to_settle) {
 Refusal check_token(Position position, const PlacedToken& token) {
     const TokenKind castle = settings_of(position.rules).castle;
     if (token.kind != castle) return {&other_answer};
-    if (!is_small_city(position, token.segment)) return {&not_small};
+    if (!is_small_city(position, token.segment)) return {&no_small_city};
     return for_each_token_on(position.state, token.segment, castle,
                              [&](const PlacedToken& there) { return there.by != token.by; })
                ? Refusal{}
-               : Refusal{&is_built};
+               : Refusal{&has_castle_there};
 }
 
 Refusal take_up(Context& context) {
     const State& state = context.state;
     const TokenKind castle = settings_of(context.rules).castle;
-    if (state.round().size() > max_seen) return {&not_now};
     const Step* const pick = question_of(state, Question::pick_for_castle);
     const Step* const tie = question_of(state, Question::settle_castles);
     const std::size_t most_noted = pick || tie ? state.round().size() : 0;

@@ -23,12 +23,10 @@ void for_each_player_in(std::uint8_t players, Visit visit) {
 template <class Visit>
 void for_each_token_of(Context& context, const TriggeredCastles& castles, const CastleGroup& group,
                        Visit visit) {
-    for (std::size_t i = 0; i < context.state.placed_tokens().size(); ++i) {
-        PlacedToken& token = context.edit.placed_token(i);
-        if (token.kind != settings_of(context.rules).castle) continue;
-        const std::size_t castle = castles.find(context.state.segment(token.segment).feature);
-        if (castle < castles.size() && group.castles[castle]) visit(token);
-    }
+    for (std::size_t castle = 0; castle < castles.size(); ++castle)
+        if (group.castles[castle])
+            for (const std::size_t token : castles[castle].placed_tokens())
+                visit(context.edit.placed_token(token));
 }
 
 void take(Context& context, const TriggeredCastles& castles, const CastleGroup& group,
@@ -163,8 +161,8 @@ void score_castles(Context& context) {
     for (bool settled = true; settled;) {
         settled = false;
         chain.for_each_ready([&](const CastleGroup& group) {
-            settled = settle_without_asking(context, castles, chain, group);
-            return !settled;
+            settled = settle_without_asking(context, castles, chain, group) || settled;
+            return true;
         });
     }
     if (ask_to_settle(context, castles, chain) || ask_next_owner(context, castles, chain)) return;

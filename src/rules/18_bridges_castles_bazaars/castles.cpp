@@ -12,6 +12,7 @@
 #include "core/scoring.h"
 #include "core/tokens.h"
 #include "rules/10_base/base.h"
+#include "rules/18_bridges_castles_bazaars/fiefs.h"
 
 #include <cstddef>
 
@@ -71,6 +72,7 @@ void prepare(RulesetMaker& maker) {
     settings.castle = maker.add_token_kind(castle);
     maker.add_token_room(maker.token_kind(settings.castle).in_all);
     maker.add_private_state<Private>(the_castles);
+    maker.limit_round(max_seen, "castles");
 }
 
 /// Half of a small city: one cell of a tile, which the city leaves through one side.

@@ -19,7 +19,7 @@ namespace {
 Features see_features(Position position, const Fief& fief) {
     const auto round = position.state.round();
     Features seen;
-    require(round.size() <= max_seen, "no part completes so much");
+    require(round.size() <= max_seen, "a table with larger rounds is refused");
     for (Cell cell : fief)
         for_each_segment_at(position, cell, [&](SegmentId segment) {
             const SegmentId root = position.state.segment(segment).feature;
@@ -73,14 +73,21 @@ TriggeredCastles::TriggeredCastles(Position position) {
 
 /// All that have not been scored yet and are old enough, with what they see.
 void TriggeredCastles::collect(Position position) {
-    for (const PlacedToken& token : position.state.placed_tokens()) {
+    for (std::size_t i = 0; i < position.state.placed_tokens().size(); ++i) {
+        const PlacedToken& token = position.state.placed_tokens()[i];
         if (token.kind != settings_of(position.rules).castle || is_new(position, token)) continue;
         const SegmentId root = position.state.segment(token.segment).feature;
-        if (find(root) < size_) continue;  // it has several owners
-        const std::uint8_t owners = owners_of_castle(position, root);
-        if (owners == 0) continue;
-        require(size_ < max_castles, "there are not so many castles");
-        castles_[size_++] = {root, owners, see_features(position, fief_of(position, root)), {}};
+        const std::size_t there = find(root);
+        if (there == size_) {
+            const std::uint8_t owners = owners_of_castle(position, root);
+            if (owners == 0) continue;
+            require(size_ < max_castles, "there are not so many castles");
+            castles_[size_++] = {root, owners, see_features(position, fief_of(position, root)),
+                                 {},   {},     0};
+        }
+        Castle& castle = castles_[there];
+        require(castle.token_count < max_players, "nobody has two castles on one city");
+        castle.tokens[castle.token_count++] = std::uint16_t(i);
     }
     for (std::size_t i = 0; i < size_; ++i) {
         const Fief fief = fief_of(position, castles_[i].root);

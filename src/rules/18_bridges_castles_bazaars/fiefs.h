@@ -6,13 +6,15 @@
 
 #include <array>
 #include <bitset>
+#include <span>
 
 namespace bastide::rules::castles {
 
 /// No more castles than this are looked at: `most_pieces` for each player.
 inline constexpr std::size_t max_castles = std::size_t(most_pieces) * max_players;
-/// Features of a round of scoring, by their places in it; no more can be taken by castles.
-inline constexpr std::size_t max_seen = 250;
+/// Features of a round of scoring, by their places in it: as many as a note on a token can tell apart.
+/// Tables whose tiles could complete more are refused.
+inline constexpr std::size_t max_seen = 255;
 using Features = std::bitset<max_seen>;
 using Castles = std::bitset<max_castles>;
 
@@ -26,6 +28,10 @@ struct Castle {
     std::uint8_t owners = 0;  ///< BCB-35: players with a lord on it
     Features features;        ///< BCB-42: those of the round that it sees
     Castles castles;          ///< BCB-48: those of the list that it sees
+    /// Its tokens, one for each who built it: places in `State::placed_tokens`.
+    std::array<std::uint16_t, max_players> tokens{};
+    std::uint8_t token_count = 0;
+    std::span<const std::uint16_t> placed_tokens() const { return {tokens.data(), token_count}; }
 };
 
 /// The castles that score in this round (BCB-48: the set T), in the order in which they were built.

@@ -1,0 +1,28 @@
+#pragma once
+/// What the checks of positions with bazaars share (chapter 18).
+
+#include "rules/18_bridges_castles_bazaars/bazaars.h"
+
+namespace bastide::rules::bazaars {
+
+/// The steps of a bazaar, by their places on the order-of-play page.
+enum Stage : std::uint8_t { drawing, asking, auctioning, picking, playing };
+
+/// Where the steps of a bazaar, and of the turns below and above it, are pending.
+struct Pending {
+    const Step* host_turn = nullptr;
+    const Step* bazaars = nullptr;
+    const Step* bazaar = nullptr;
+    const Step* bazaar_turn = nullptr;
+    bool fits = true;  ///< one of each at most, one above the other
+};
+Pending pending_steps(const State& state);
+
+/// W: players without a tile.
+int count_without_tile(const State& state);
+
+// bazaar_memory.cpp
+/// Whether what is remembered fits the steps that are pending and the tiles that are offered and taken.
+Refusal check_memory(Context& context);
+
+}  // namespace bastide::rules::bazaars

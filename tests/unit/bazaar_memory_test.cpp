@@ -1,0 +1,191 @@
+// What positions remember of bazaars: numbers that no game leaves behind are refused, and tables without
+// bazaars know none of it.
+
+#include "notation/position.h"
+#include "notation/remembered.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace bastide {
+namespace {
+
+/// A table of three with bazaars; `table` are further statements of the table.
+std::string bazaar_table(const std::string& table = "") {
+    return "bastide position 1; players Red Blue Green; set basic:2; set "
+           "bridges-castles-and-bazaars:2; " +
+           table + "tiles BA/RCr 0,0, BA/C@2 0,-1, BA/RFr 1,0; ";
+}
+
+/// The first thing that is wrong, with its rule; empty: nothing is.
+std::string memory_problem(const std::string& text) {
+    std::vector<PositionProblem> problems;
+    const auto read = read_position(text, built_in_tiles(), problems);
+    EXPECT_EQ(read.has_value(), problems.empty()) << text;
+    if (problems.empty()) return {};
+    return problems.front().message + " (" + problems.front().rule + ')';
+}
+
+const std::string memory_steps =
+    "then \"the auction\", \"bazaars that had to wait\", \"4 bazaar\", \"turns until no tile is "
+    "left\"";
+const std::string no_bazaars_here =
+    "at this table no bazaars are held: no tiles lie open, and no turn is interrupted (BCB-60)";
+const std::string does_not_fit =
+    "what is remembered of the bazaar does not fit how far it is (BCB-63)";
+const std::string wrong_turn =
+    "the turn that is interrupted does not fit the bazaar and the turn that is played (BCB-70)";
+const std::string nothing_to_remember =
+    "something of a bazaar is remembered, but none is held or waits (BCB-61)";
+
+TEST(BazaarMemory, TablesWithoutBazaarsRefuseWhatBelongsToThem) {
+    const std::string base =
+        "bastide position 1; players Red Blue; set basic:2; tiles BA/RCr 0,0; ";
+    const std::string asks =
+        "asks \"draw a tile\"; then \"1b place\", \"2 figure, 3 scoring\", \"turns until no tile "
+        "is left\"";
+    for (const std::string& table : {base, bazaar_table("rules bazaars off; ")})
+        for (const char* statement : {"offer BA/L; ", "held Blue BA/L; ",
+                                      "interrupted 3 Red part 1; ", "turn 3 Red of 5; "})
+            EXPECT_EQ(memory_problem(table + statement + asks), no_bazaars_here) << statement;
+    // Where an option alone says so, the chapter does.
+    const std::string off = bazaar_table("option bazaar_mode off; ");
+    const std::string asks_there =
+        "turn 4 Blue; asks \"draw a tile\"; then \"1b place\", \"2 figure, 3 scoring\", \"4 "
+        "bazaar\", \"turns until no tile is left\"";
+    EXPECT_EQ(memory_problem(off + asks_there), "");
+    for (const char* statement :
+         {"offer BA/L; ", "held Blue BA/L; ", "interrupted 3 Red part 1; ",
+          "remember \"bazaar last taker\" 1; ", "remember \"bazaar held in turn\" 1; "})
+        EXPECT_EQ(memory_problem(off + statement + asks_there),
+                  "at this table no bazaars are held (bazaar_mode off) (BCB-60)")
+            << statement;
+}
+
+TEST(BazaarMemory, WhereNoneIsHeldNothingIsRemembered) {
+    for (const char* name : {"bazaar host", "bazaar with auction", "bazaar asked",
+                             "bazaar auctioneer", "bazaar bidder", "bazaar item",
+                             "bazaar first taker", "bazaar last taker", "bazaar waits"})
+        EXPECT_EQ(
+            memory_problem(bazaar_table() + "turn 5 Red; hand BA/L; remember \"" + name + "\" 1"),
+            nothing_to_remember)
+            << name;
+    EXPECT_EQ(memory_problem(bazaar_table("option bazaar_nested delay; ") +
+                             "turn 5 Red; hand BA/L; remember \"bazaar noted 1\" 2"),
+              nothing_to_remember);
+    EXPECT_EQ(memory_problem(bazaar_table() +
+                             "turn 5 Red; hand BA/L; remember \"bazaar tile purchased\" 1"),
+              "no purchased tile is played here, or was before (BCB-72)");
+    // A turn remembers its bazaar until the next one forgets it.
+    EXPECT_EQ(memory_problem(bazaar_table() +
+                             "turn 5 Red; hand BA/L; remember \"bazaar held in turn\" 1"),
+              "");
+}
+
+/// Blue has opened with 2 for the first of three tiles; Green is to raise or to pass.
+std::string first_auction(const std::string& interrupted, const std::string& remembered = "") {
+    return bazaar_table() + "offer BA/L, BA/C, BA/RRR; interrupted " + interrupted +
+           "; turn 3 Red; remember \"bazaar host\" 1, \"bazaar with auction\" 1, \"bazaar "
+           "auctioneer\" 2, \"bazaar bidder\" 2, \"bazaar item\" 1" +
+           remembered + "; asks \"bid\" Green value 2; " + memory_steps;
+}
+
+TEST(BazaarMemory, TheFirstAuctionKnowsNoTaker) {
+    EXPECT_EQ(memory_problem(first_auction("3 Red part 1")), "");
+    for (const char* name : {"bazaar first taker", "bazaar last taker", "bazaar asked",
+                             "bazaar waits", "bazaar held in turn"})
+        EXPECT_EQ(
+            memory_problem(first_auction("3 Red part 1", ", \"" + std::string(name) + "\" 1")),
+            does_not_fit)
+            << name;
+    EXPECT_EQ(memory_problem(first_auction("3 Red part 1", ", \"bazaar tile purchased\" 1")),
+              "no purchased tile is played here, or was before (BCB-72)");
+    EXPECT_EQ(memory_problem(first_auction("3 Red part 1", ", \"bazaar last taker\" 4")),
+              "what is remembered of the bazaar names a seat that is not there (BCB-61)");
+    // The host's left neighbour opens the first auction.
+    EXPECT_EQ(memory_problem(first_auction("3 Red part 1",
+                                           ", \"bazaar auctioneer\" 1, \"bazaar "
+                                           "bidder\" 1")),
+              does_not_fit);
+}
+
+TEST(BazaarMemory, TheInterruptedTurn) {
+    EXPECT_EQ(memory_problem(first_auction("3 Red part 1 memory 1 0 1 0 0 0 0 0")), "");
+    EXPECT_EQ(memory_problem(first_auction("3 Red part 1 memory 2")),
+              "number 1 of its memory is \"bridge built\", from 0 to 1 ()");
+    EXPECT_EQ(memory_problem(first_auction("3 Red part 1 memory 0 0 0 1")),
+              "number 4 of its memory is always 0: this table remembers less ()");
+    EXPECT_EQ(memory_problem(first_auction("3 Red part 1 memory 0 1")), wrong_turn)
+        << "no bazaar waits while one is held";
+    EXPECT_EQ(memory_problem(first_auction("3 Red part 2")), wrong_turn)
+        << "the second part is still to come";
+    EXPECT_EQ(memory_problem(first_auction("3 Blue part 1")), wrong_turn) << "the host is Red";
+    EXPECT_EQ(memory_problem(first_auction("4 Red part 1")), wrong_turn) << "it is to come";
+}
+
+/// Blue has bought a tile, and then Green is to put up one of two; `taken` names the takers.
+std::string second_auction(const std::string& taken, const std::string& table = "",
+                           const std::string& auctioneer = "3") {
+    return bazaar_table(table) +
+           "offer BA/L, BA/C; held Blue BA/RRR; interrupted 3 Red part 1; turn 3 Red; remember "
+           "\"bazaar host\" 1, \"bazaar with auction\" 1, \"bazaar auctioneer\" " +
+           auctioneer + ", \"bazaar bidder\" 2, " + taken + "; asks \"choose a tile to auction\" " +
+           (auctioneer == "3" ? "Green; " : "Red; ") + memory_steps;
+}
+
+TEST(BazaarMemory, LaterAuctionsKnowWhoHasTakenTiles) {
+    const std::string item = "\"bazaar item\" 3, ";
+    EXPECT_EQ(
+        memory_problem(second_auction(item + "\"bazaar first taker\" 2, \"bazaar last taker\" 2")),
+        "");
+    for (const char* takers :
+         {"\"bazaar first taker\" 2", "\"bazaar last taker\" 2",
+          "\"bazaar first taker\" 2, \"bazaar last taker\" 3",
+          "\"bazaar first taker\" 3, \"bazaar last taker\" 3",
+          "\"bazaar first taker\" 2, \"bazaar last taker\" 2, \"bazaar item\" 4",
+          "\"bazaar first taker\" 2, \"bazaar last taker\" 2, \"bazaar bidder\" 0"})
+        EXPECT_EQ(memory_problem(second_auction(item + takers)), does_not_fit) << takers;
+    EXPECT_EQ(memory_problem(second_auction("\"bazaar first taker\" 2, \"bazaar last taker\" 2")),
+              does_not_fit)
+        << "something was auctioned";
+    // BCB-66: by option the next auctioneer is counted from the taker.
+    const std::string takers = item + "\"bazaar first taker\" 2, \"bazaar last taker\" 2";
+    EXPECT_EQ(memory_problem(second_auction(takers, "", "1")), "");
+    EXPECT_EQ(
+        memory_problem(second_auction(takers, "option bazaar_next_auctioneer from_buyer; ", "1")),
+        does_not_fit);
+}
+
+TEST(BazaarMemory, WithoutAnAuctionTakersFollowTheSeats) {
+    const auto picks = [](const std::string& remembered) {
+        return bazaar_table(
+                   "option bazaar_mode no_auction; option no_auction_timing "
+                   "pick_then_play; ") +
+               "offer BA/L, BA/C; held Blue BA/RRR; interrupted 3 Red part 1; turn 3 Red; remember "
+               "\"bazaar host\" 1, \"bazaar first taker\" 2, " +
+               remembered +
+               "; asks \"choose a tile\" Green; then \"tiles are picked\", \"bazaars that had to "
+               "wait\", \"4 bazaar\", \"turns until no tile is left\"";
+    };
+    EXPECT_EQ(memory_problem(picks("\"bazaar last taker\" 2")), "");
+    for (const char* wrong :
+         {"\"bazaar last taker\" 1", "\"bazaar last taker\" 2, \"bazaar bidder\" 1",
+          "\"bazaar last taker\" 2, \"bazaar item\" 1"})
+        EXPECT_EQ(memory_problem(picks(wrong)), does_not_fit) << wrong;
+    EXPECT_EQ(memory_problem(picks("\"bazaar last taker\" 2, \"bazaar with auction\" 1")),
+              "the question does not fit what is offered, taken and remembered of the bazaar "
+              "(BCB-63)");
+}
+
+TEST(BazaarMemory, IsReadByTheNamesOfPositions) {
+    std::vector<PositionProblem> problems;
+    const auto there = read_position(first_auction("3 Red part 1"), built_in_tiles(), problems);
+    ASSERT_TRUE(there);
+    EXPECT_EQ(remembered(*there->rules, there->state, "bazaar auctioneer"), 2);
+    EXPECT_EQ(remembered(*there->rules, there->state, "bazaar last taker"), 0);
+    EXPECT_EQ(remembered(*there->rules, there->state, "tea"), 0);
+}
+
+}  // namespace
+}  // namespace bastide
