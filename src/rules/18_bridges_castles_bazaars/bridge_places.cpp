@@ -168,42 +168,74 @@ bool add_free(Position position, const FrontierCell& place, std::uint32_t edges,
     return true;
 }
 
+/// One bit for each side, in its byte of `edges` or `forbidden`: whether the bit of this kind is set.
+constexpr std::uint32_t sides_with(std::uint32_t bits, EdgeKind kind) {
+    return bits >> kind.index() & 0x01010101u;
+}
+constexpr std::uint32_t opposite_sides(std::uint32_t sides) { return sides >> 16 | sides << 16; }
+
+/// What the tiles around a cell show, by what they forbid there.
+struct Surroundings {
+    explicit Surroundings(std::uint32_t forbidden)
+        : no_road(sides_with(forbidden, road_edge)),
+          roads(sides_with(forbidden, field_edge) & ~no_road),
+          fields(no_road & ~sides_with(forbidden, field_edge)) {}
+    bool help_nothing() const { return (roads | fields) == 0; }
+    std::uint32_t no_road, roads, fields;
+};
+
+/// A tile in one of its turnings.
+struct TurnedTile {
+    explicit TurnedTile(std::uint32_t shown)
+        : edges(shown),
+          roads(sides_with(shown, road_edge)),
+          fields(sides_with(shown, field_edge)) {}
+    std::uint32_t edges, roads, fields;
+};
+
+/// Whether a bridge may be of help at all, which is rare: one across the tile, which ends at a road, or
+/// one across a tile beside it, which shows field to its road. Quick, since it is asked most of the time.
+bool may_need(const Surroundings& around, const TurnedTile& tile) {
+    const std::uint32_t across =
+        around.roads & tile.fields & opposite_sides(tile.fields) & ~opposite_sides(around.no_road);
+    return (across | (around.fields & tile.roads)) != 0;
+}
+
 /// The tile does not fit: the bridge that makes it fit, if there is one. False when the list is full.
-bool add_needed(Position position, const FrontierCell& place, std::uint32_t edges,
-                const Move& plain, MoveList& moves) {
-    const std::uint32_t clash = edges & place.forbidden;
+bool add_needed(Position position, const TileType& type, const FrontierCell& place,
+                const TurnedTile& turned_tile, const Move& plain, MoveList& moves) {
+    const std::uint32_t clash = turned_tile.edges & place.forbidden;
     const Side side = Side(__builtin_ctz(clash) / 8);
     const Side across = opposite(side);
     if ((clash & ~(side_bits(side) | side_bits(across))) != 0) return true;
-    LaidAcross laid{0, false, Side::north, way_to(side)};
-    if ((edges & edge_bit(side, road_edge)) != 0) {
-        // The tile beside it has to carry the bridge; only where it shows field it can.
-        if ((clash & side_bits(across)) != 0 || (place.forbidden & edge_bit(side, field_edge)) != 0)
-            return true;
-        laid.beside = true;
-        laid.side = side;
-    } else {
-        const std::uint32_t field_ends = edge_bit(side, field_edge) | edge_bit(across, field_edge);
-        const std::uint32_t road_ends = edge_bit(side, road_edge) | edge_bit(across, road_edge);
-        if ((edges & field_ends) != field_ends || (place.forbidden & road_ends) != 0) return true;
-    }
-    Move move = plain;
-    move.option = number_of(laid);
-    bool free = false;
-    return check_span(position, move, free) || moves.add(move);
+    const bool beside = (turned_tile.edges & edge_bit(side, road_edge)) != 0;
+    // A bridge on the tile beside it ends at one side of this one only.
+    if (beside && (clash & side_bits(across)) != 0) return true;
+    const LaidAcross laid{0, beside, beside ? side : Side::north, way_to(side)};
+    const Placed tile{type, place.cell, plain.turning};
+    const Refusal why =
+        beside ? check_beside(position, tile, laid) : check_on_tile(position, tile, laid);
+    return why || add_laid(plain, laid, moves);
 }
 
 void list_square(Position position, const TileType& type, bool free_ones, MoveList& moves) {
+    const TurnedTile turnings[] = {TurnedTile(type.edges[0]), TurnedTile(type.edges[1]),
+                                   TurnedTile(type.edges[2]), TurnedTile(type.edges[3])};
     for (const FrontierCell& place : position.state.frontier()) {
         const unsigned fitting = fitting_turnings(type, place.forbidden);
+        const Surroundings around(place.forbidden);
+        if ((fitting == 0 || !free_ones) && around.help_nothing()) continue;
         const unsigned beside =
             fitting != 0 && free_ones ? sides_for_free_bridges(position, place) : 0;
         for (unsigned turning = 0; turning < 4; ++turning) {
-            const std::uint32_t edges = type.edges[turning];
-            const Move plain = place_tile(place.cell, Turning(turning));
-            if ((fitting >> turning & 1) == 0) {
-                if (!add_needed(position, place, edges, plain, moves)) return;
-            } else if (free_ones && !add_free(position, place, edges, beside, plain, moves)) {
+            const TurnedTile& tile = turnings[turning];
+            if ((fitting >> turning & 1) != 0) {
+                if (free_ones && !add_free(position, place, tile.edges, beside,
+                                           place_tile(place.cell, Turning(turning)), moves))
+                    return;
+            } else if (may_need(around, tile) &&
+                       !add_needed(position, type, place, tile,
+                                   place_tile(place.cell, Turning(turning)), moves)) {
                 return;
             }
         }
