@@ -26,6 +26,10 @@ function(bastide_compile_options target)
       target_compile_options(${target} PRIVATE -ffat-lto-objects)
     endif()
   endif()
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    # The standard library of g++ 12 uses what it calls deprecated itself, in stable_sort.
+    target_compile_options(${target} PRIVATE -Wno-deprecated-declarations)
+  endif()
   if(BASTIDE_SANITIZERS)
     # The engine builds without the type information that the vptr check asks for.
     set(flags "-fsanitize=${BASTIDE_SANITIZERS}" -fno-sanitize=vptr -fno-sanitize-recover=all

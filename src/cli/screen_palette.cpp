@@ -190,9 +190,10 @@ Style player_style(int seat, const std::vector<std::string>& names) {
     const auto* found = std::find_if(on_screen.begin(), on_screen.end(),
                                      [name](const OnScreen& one) { return one.name == name; });
     if (found == on_screen.end()) found = on_screen.begin();
+    // Terminals with few colours show bold black as grey.
     return {found->dark_letters ? styles::black : styles::white,
             found->colour,
-            true,
+            !found->dark_letters,
             false,
             false,
             true};

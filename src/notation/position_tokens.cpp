@@ -106,7 +106,7 @@ bool StatementReader::read_held(std::string_view rest, TextPlace place) {
 bool StatementReader::read_interrupted(std::string_view rest, TextPlace place) {
     if (!has_open_tiles(place)) return false;
     PositionWords words_here = words(rest, place);
-    PositionParts::Interrupted& turn = parts_.interrupted.emplace();
+    PositionParts::Interrupted& turn = parts_.interrupted.emplace(PositionParts::Interrupted());
     turn.place = place;
     if (!words_here.read_number(turn.turn, 1, most_turns, "the number of the turn") ||
         !words_here.read_player(turn.active))

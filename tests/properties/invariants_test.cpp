@@ -174,6 +174,7 @@ TEST(Invariants, ScoresAreTheSumOfTheLinesOfTheEvents) {
         Random random(8, std::uint64_t(game));
         std::array<int, max_players> sums{};
         State state, silent;
+        bool ending = false;
         Recorder recorder;
         start(rules, state, table.first, &recorder);
         start(rules, silent, table.first);
@@ -184,9 +185,13 @@ TEST(Invariants, ScoresAreTheSumOfTheLinesOfTheEvents) {
             ASSERT_FALSE(apply(rules, silent, answer));
             for (const auto& [event, lines] : recorder.events) {
                 if (event.kind != EventKind::scored) continue;
+                // Once the final scoring has begun, nothing else is scored.
+                ending = ending || event.situation == Situation::final;
+                ASSERT_TRUE(!ending || event.situation == Situation::final);
                 int points = 0;
                 for (const LineItem& line : lines) {
                     points += line.points;
+                    EXPECT_GE(line.count, 0) << line.kind->name;
                     EXPECT_FALSE(line.kind->name.empty());
                     EXPECT_FALSE(line.kind->rule.empty());
                 }

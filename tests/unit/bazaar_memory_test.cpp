@@ -83,6 +83,24 @@ TEST(BazaarMemory, WhereNoneIsHeldNothingIsRemembered) {
               "");
 }
 
+/// BCB-76: the tiles of a bazaar that waits for the host's second part lie aside, one for each player.
+TEST(BazaarMemory, TilesSetAsideAreOneForEachPlayer) {
+    const auto set_aside = [](int tiles) {
+        return memory_problem(
+            bazaar_table("set traders-and-builders:2; option bazaar_builder_order builder_first; "
+                         "option bazaar_offer_drawn before_builder_part; ") +
+            "unseen 1: " + std::to_string(tiles) +
+            "; turn 3 Red; interrupted 3 Red part 1; remember \"bazaar host\" 1, \"bazaar tiles "
+            "from pile 1\" " +
+            std::to_string(tiles) +
+            "; asks \"draw a tile for the bazaar\"; then \"tiles are offered\", \"bazaars that had "
+            "to wait\", \"next player\", \"turns until no tile is left\"");
+    };
+    EXPECT_EQ(set_aside(3), "");
+    EXPECT_EQ(set_aside(2), does_not_fit);
+    EXPECT_EQ(set_aside(4), "not so many tiles have left the pile unseen (BCB-76)");
+}
+
 /// Blue has opened with 2 for the first of three tiles; Green is to raise or to pass.
 std::string first_auction(const std::string& interrupted, const std::string& remembered = "") {
     return bazaar_table() + "offer BA/L, BA/C, BA/RRR; interrupted " + interrupted +

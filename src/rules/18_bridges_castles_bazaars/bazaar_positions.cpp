@@ -17,7 +17,7 @@ constexpr Reason no_turn{"BCB-70", "a bazaar interrupts a turn: say which (inter
 constexpr Reason no_bazaar{
     "BCB-70", "a turn is interrupted, tiles are offered or taken only while a bazaar is held"};
 constexpr Reason too_many{"BCB-62", "no more tiles are offered and taken than there are players"};
-constexpr Reason not_aside{"BCB-76", "no so many tiles have left the pile unseen"};
+constexpr Reason not_aside{"BCB-76", "not so many tiles have left the pile unseen"};
 constexpr Reason not_so{
     "BCB-63", "the question does not fit what is offered, taken and remembered of the bazaar"};
 constexpr Reason off{"BCB-60", "at this table no bazaars are held (bazaar_mode off)"};
