@@ -108,9 +108,9 @@ bool PositionBuilder::connect_drawn_tiles() {
     const auto last =
         std::find_if(tiles_.begin(), tiles_.end(),
                      [](const PositionParts::Tile& tile) { return !tile.type.exists(); });
-    if (last != tiles_.begin()) take(tiles_.front());
-    for (std::size_t done = 1; tiles_.begin() + std::ptrdiff_t(done) < last; ++done) {
-        const auto begin = tiles_.begin() + std::ptrdiff_t(done);
+    if (last == tiles_.begin()) return true;  // no tiles: that is said elsewhere
+    take(tiles_.front());
+    for (auto begin = tiles_.begin() + 1; begin != last; ++begin) {
         const auto next = std::find_if(begin, last, touches);
         if (next == last) {
             if (!tile_to_play_) return true;  // it is told when the tile is laid
@@ -123,7 +123,7 @@ bool PositionBuilder::connect_drawn_tiles() {
                                  "BASE-04");
         }
         std::rotate(begin, next, next + 1);
-        take(tiles_[done]);
+        take(*begin);
     }
     return true;
 }
