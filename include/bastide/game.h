@@ -1,5 +1,5 @@
 #pragma once
-/// A game being played: ruleset, state, record and random generator together, with undo. The
+/// A game being played: ruleset, state, record and source of chances together, with undo. The
 /// engine itself (engine.h) knows none of these; programs that play many games may use it alone.
 
 #include <bastide/engine.h>
@@ -20,16 +20,33 @@ struct RecordedMove {
     friend bool operator==(const RecordedMove&, const RecordedMove&) = default;
 };
 
+/// Where nature's answers come from, if it is not the one generator that `Game` makes of a seed. Each
+/// answer has a generator of its own, so that it depends on its number and on the state alone:
+/// neither on what was drawn before nor on what was taken back.
+class ChanceSource {
+public:
+    virtual ~ChanceSource() = default;
+    /// The generator for one answer. `number`: how many nature has given before in this game,
+    /// without those that had no alternative.
+    virtual Random for_outcome(std::size_t number) const = 0;
+};
+
 class Game {
 public:
     /// Starts a game and lets nature act until a player must decide.
     Game(std::shared_ptr<const Ruleset> rules, std::uint64_t seed, EventSink* events = nullptr);
+    Game(std::shared_ptr<const Ruleset> rules, std::shared_ptr<const ChanceSource> chance,
+         EventSink* events = nullptr);
 
     /// Goes on with a game from its recorded moves, automatic ones included: all are played again
     /// and checked, and every answer of a player can be taken back. Nothing if they are not the
     /// moves of a game of these rules. With the seed of that game its chances go on as they would
     /// have.
     static std::optional<Game> resumed(std::shared_ptr<const Ruleset> rules, std::uint64_t seed,
+                                       std::span<const RecordedMove> moves,
+                                       EventSink* events = nullptr);
+    static std::optional<Game> resumed(std::shared_ptr<const Ruleset> rules,
+                                       std::shared_ptr<const ChanceSource> chance,
                                        std::span<const RecordedMove> moves,
                                        EventSink* events = nullptr);
 
@@ -50,8 +67,9 @@ public:
         return can_undo() ? &record_[turning_points_.back().recorded] : nullptr;
     }
     /// Takes back the last answer of a player and what followed from it. What nature had drawn
-    /// stays drawn: the same tile comes again. There is no limit here: whether a player may take
-    /// back what another one has seen is for the program to decide.
+    /// stays drawn: the same tile comes again. With a `ChanceSource` that is because the source gives
+    /// it again. There is no limit here: whether a player may take back what another one has seen is
+    /// for the program to decide.
     void undo();
 
     /// Everything answered so far, nature's answers and automatic ones included.
@@ -59,10 +77,14 @@ public:
 
 private:
     enum class Unstarted : std::uint8_t { yes };
-    Game(std::shared_ptr<const Ruleset> rules, std::uint64_t seed, Unstarted);
+    Game(std::shared_ptr<const Ruleset> rules, std::uint64_t seed,
+         std::shared_ptr<const ChanceSource> chance, Unstarted);
+    static std::optional<Game> played_again(Game unstarted, std::span<const RecordedMove> moves,
+                                            EventSink* events);
     void begin(EventSink* events);
     bool replay(std::span<const RecordedMove> moves, EventSink* events);
     void let_nature_act(EventSink* events);
+    Move draw();
     Refusal answer(const Move& move, EventSink* events);
 
     /// Where a player answered: what to go back to.
@@ -74,7 +96,8 @@ private:
 
     std::shared_ptr<const Ruleset> rules_;
     State state_;
-    Random random_;
+    Random random_;                               ///< where there is no source
+    std::shared_ptr<const ChanceSource> chance_;  ///< null: `random_`
     std::vector<RecordedMove> record_;
     std::vector<Move> outcomes_;  ///< nature's answers in order, kept when a move is undone
     std::size_t outcomes_used_ = 0;

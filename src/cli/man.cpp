@@ -55,6 +55,11 @@ The run was ended by Ctrl\-C; other signals give 128 and their number, too.
 .I *.record
 A game: a table and its moves, as text.
 .TP
+.I *.record.seed
+The secret seed of a game that is not over and was begun with
+.BR "play \-\-fair" ;
+it belongs to the record beside it.
+.TP
 .I *.setup
 A table to play at: sets, tiles, rules, pieces, options.
 .TP

@@ -11,6 +11,7 @@
 #include "cli/play_session.h"
 #include "cli/record_files.h"
 #include "cli/ruleset_options.h"
+#include "cli/seed_files.h"
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -30,6 +31,7 @@ struct PlayOptions {
     RulesetOptions rules;
     std::uint64_t seed = std::random_device()();
     bool seed_given = false;
+    bool fair = false;  ///< the tiles come from a secret seed
     std::vector<std::string> seats;
     Output record;       ///< where the record goes at the end; empty: nowhere
     std::string resume;  ///< a record to go on from; empty: a new game
@@ -77,7 +79,9 @@ std::unique_ptr<PlaySession> new_game(PlayOptions& options) {
     if (!options.rules.players_given)
         options.rules.players = std::clamp<std::uint64_t>(options.seats.size(), 2, max_players);
     const auto seats = seats_of(options, std::size_t(options.rules.players));
-    return std::make_unique<PlaySession>(make_table(options.rules), seats, options.seed);
+    return std::make_unique<PlaySession>(
+        make_table(options.rules), seats,
+        options.fair ? PlayChances(options.seed, fair::DrawSeed::from_system()) : options.seed);
 }
 
 /// The word of --resume for the game that was cut off last.
@@ -108,9 +112,9 @@ std::unique_ptr<PlaySession> resumed_game(PlayOptions& options, const CLI::App& 
     table.rules = record.rules;
     table.setup = record.setup;
     const auto seats = seats_of(options, std::size_t(record.rules->players()));
-    const std::uint64_t seed =
-        options.seed_given ? options.seed : record.seed.value_or(options.seed);
-    return std::make_unique<PlaySession>(std::move(table), seats, seed, record.moves);
+    PlayChances chances =
+        options.seed_given ? options.seed : chances_of(record, options.resume, options.seed);
+    return std::make_unique<PlaySession>(std::move(table), seats, std::move(chances), record.moves);
 }
 
 /// "Red: human, Blue: greedy."
@@ -127,6 +131,14 @@ std::string notice_of(const PlayOptions& options, const PlaySession& session) {
         return fmt::format("The game goes on. {}. --seat says otherwise.", seats_text(session));
     if (recovered_games().empty()) return {};
     return fmt::format("A game that was cut off waits: --resume {} goes on with it.", last_game);
+}
+
+/// On the full screen there is one place for all that is said at first.
+std::string screen_notice_of(const PlayOptions& options, const PlaySession& session) {
+    std::string notice = notice_of(options, session);
+    if (const auto& draws = session.chances().draws)
+        notice = short_commitment_text(*draws) + (notice.empty() ? "" : ". ") + notice;
+    return notice;
 }
 
 /// What is said of a game that is cut off, while it is being kept; empty if it need not be.
@@ -155,7 +167,9 @@ void forget_recovered(const PlayOptions& options, const PlaySession& session) {
     std::error_code failure;
     const auto folder = std::filesystem::path(options.resume).parent_path();
     if (!std::filesystem::equivalent(folder, recovery_folder(), failure) || failure) return;
-    if (session.state().over() || session.saved()) std::filesystem::remove(options.resume, failure);
+    if (!session.state().over() && !session.saved()) return;
+    std::filesystem::remove(options.resume, failure);
+    if (const auto& draws = session.chances().draws) remove_seed_file(options.resume, *draws);
 }
 
 void print_scores(const PlaySession& session) {
@@ -165,15 +179,19 @@ void print_scores(const PlaySession& session) {
 }
 
 void print_seed(const PlaySession& session) {
-    fmt::print("Seed {}: with --seed {} the same tiles come again.\n", session.seed(),
-               session.seed());
+    const std::uint64_t seed = session.chances().seed;
+    fmt::print("Seed {}: with --seed {} the same tiles come again.\n", seed, seed);
 }
 
 /// What the screen showed last is gone: what is still of use is said once more.
 void print_farewell(const PlaySession& session) {
     print_scores(session);
-    if (!session.state().over()) fmt::print("The game is not over.\n");
-    print_seed(session);
+    const bool over = session.state().over();
+    if (!over) fmt::print("The game is not over.\n");
+    if (const auto& draws = session.chances().draws)
+        fmt::print("{}", parting_text(*draws, over));
+    else
+        print_seed(session);
     if (session.saved() && !session.saved_as().empty())
         fmt::print("It is saved; to go on: bastide play --resume '{}'\n", session.saved_as());
     if (const auto waiting = recovered_games(); !waiting.empty())
@@ -191,7 +209,7 @@ bool play_on_screen(PlaySession& session, const PlayOptions& options) {
         // Until the game is kept, its handlers hold back the signals that would end the program.
         const auto terminal = Terminal::open();
         if (!terminal) return false;
-        outcome = PlayScreen(session, *terminal, notice_of(options, session)).play();
+        outcome = PlayScreen(session, *terminal, screen_notice_of(options, session)).play();
         if (outcome.cut_off) kept = keep(session);
     } catch (...) {
         // A fault of the program costs no game.
@@ -208,7 +226,11 @@ bool play_on_screen(PlaySession& session, const PlayOptions& options) {
 }
 
 void play_line_by_line(PlaySession& session, const PlayOptions& options) {
-    print_seed(session);
+    const auto& draws = session.chances().draws;
+    if (draws)
+        fmt::print("{}", commitment_text(*draws));
+    else
+        print_seed(session);
     if (const std::string notice = notice_of(options, session); !notice.empty())
         fmt::print("{}\n", notice);
     fmt::print("\n");
@@ -225,13 +247,18 @@ void play_line_by_line(PlaySession& session, const PlayOptions& options) {
     // A signal comes in the middle of a line that asks.
     const std::string_view new_line = outcome.signal != 0 ? "\n" : "";
     if (outcome.cut_off) return end_cut_off(outcome, std::string(new_line) + keep(session));
+    if (draws) fmt::print("\n{}", parting_text(*draws, session.state().over()));
     forget_recovered(options, session);
 }
 
 void play(PlayOptions& options, const CLI::App& command) {
     const auto session =
         options.resume.empty() ? new_game(options) : resumed_game(options, command);
-    if (!options.record.file.empty()) check_record_file("--record", options.record);
+    if (!options.record.file.empty()) {
+        check_record_file("--record", options.record);
+        if (const auto& draws = session->chances().draws)
+            check_seed_file("--record", options.record, *draws);
+    }
     if (options.plain || !Terminal::usable() || !play_on_screen(*session, options))
         play_line_by_line(*session, options);
     if (!options.record.file.empty()) session->save(options.record, "--record");
@@ -248,6 +275,11 @@ void add_play_command(CLI::App& program, int& exit_status) {
                             "human, random or greedy; may be repeated (default: human, greedy)");
     offer_values(seat->type_name("NAME")->allow_extra_args(false), seat_takers);
     const CLI::Option* seed = add_seed(*command, options->seed)->default_str("new each time");
+    CLI::Option* fair = command->add_flag(
+        "--fair", options->fair,
+        "draw the tiles from a secret seed: its hash is shown now, the seed in the record of the "
+        "finished game, which replay --verify checks");
+    fair->excludes("--seed");
     command
         ->add_option("--record", options->record.file,
                      "write the record of the game to FILE when it is over or left")
@@ -256,7 +288,8 @@ void add_play_command(CLI::App& program, int& exit_status) {
         ->add_option("--resume", options->resume,
                      "go on with the game of a record, or with the one cut off last: last; its "
                      "seats are those of --seat")
-        ->type_name("FILE");
+        ->type_name("FILE")
+        ->excludes(fair);
     command->add_flag("--plain", options->plain, "play line by line, without the full screen");
     add_ruleset_options(*command, options->rules);
     add_examples(
@@ -264,6 +297,7 @@ void add_play_command(CLI::App& program, int& exit_status) {
         {{"bastide play", "against a simple computer player"},
          {"bastide play --seat human --seat human", "two people at one terminal"},
          {"bastide play --set basic:2 --set river/1 --rules abbot --players 4", "another table"},
+         {"bastide play --fair --record evening.record", "the tiles can be verified afterwards"},
          {"bastide play --resume examples/games/opening.record", "go on with a saved game"}});
     command->callback([options, command, seed, &exit_status] {
         options->seed_given = seed->count() > 0;

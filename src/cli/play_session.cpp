@@ -4,6 +4,7 @@
 #include "cli/play_answers.h"
 #include "cli/play_choices.h"
 #include "cli/record_files.h"
+#include "cli/seed_files.h"
 
 #include <fmt/chrono.h>
 #include <fmt/core.h>
@@ -34,25 +35,35 @@ std::tm local_time() {
 
 }  // namespace
 
-PlaySession::PlaySession(Table table, std::vector<std::string> agents, std::uint64_t seed,
+PlaySession::PlaySession(Table table, std::vector<std::string> agents, PlayChances chances,
                          std::span<const RecordedMove> moves)
     : table_(std::move(table)),
       agents_(std::move(agents)),
-      seed_(seed),
+      chances_(std::move(chances)),
       names_(names_of(table_.setup, agents_.size())),
       labels_(seat_labels(agents_, table_.setup.names)),
-      ideas_(seed, 1),
+      ideas_(chances_.seed, 1),
       announcer_(*table_.rules, names_) {
     for (const std::string& agent : agents_)
         players_.push_back(agent == human ? nullptr : make_agent(agent));
-    if (moves.empty())
-        game_.emplace(table_.rules, seed, &announcer_);
-    else
-        game_ = Game::resumed(table_.rules, seed, moves, &announcer_);
+    begin(moves);
     if (!game_) throw BadInput("the moves are not those of a game of this table");
     listen();
     if (!moves.empty()) news_ = log_.size();
     saved_ = game_->record().size();
+}
+
+void PlaySession::begin(std::span<const RecordedMove> moves) {
+    const auto begin_with = [&](auto chances) {
+        if (moves.empty())
+            game_.emplace(table_.rules, std::move(chances), &announcer_);
+        else
+            game_ = Game::resumed(table_.rules, std::move(chances), moves, &announcer_);
+    };
+    if (chances_.draws)
+        begin_with(std::make_shared<const fair::SeededChance>(*chances_.draws));
+    else
+        begin_with(chances_.seed);
 }
 
 int PlaySession::humans() const {
@@ -126,7 +137,7 @@ Hint PlaySession::hint() {
     State ahead = view(rules(), state(), self);
     Announcer happens(rules(), names_);
     MoveList moves;
-    Random chance(seed_, 2);
+    Random chance(chances_.seed, 2);
     const StateHeader now = ahead.header();
     for (bool first = true;; first = false) {
         const Decision asked = decision(rules(), ahead);
@@ -147,14 +158,23 @@ Hint PlaySession::hint() {
 
 Record PlaySession::record() const {
     Record record = record_of(table_.setup, table_.rules, state(), game_->record());
-    record.seed = seed_;
+    if (!chances_.draws) {
+        record.seed = chances_.seed;
+        return record;
+    }
+    record.commitment = chances_.draws->commitment();
+    if (state().over()) record.revealed_seed = chances_.draws->bytes();
     return record;
 }
 
 void PlaySession::write(const Output& output, const std::string& place) {
     check_record_file(place, output);
+    // What goes to the screen has no file beside it.
+    const bool keeps_seed = chances_.draws && output.file != "-";
     try {
+        if (keeps_seed && !state().over()) write_seed_file(place, output, *chances_.draws);
         write_record_file(output, record());
+        if (keeps_seed && state().over()) remove_seed_file(output.file, *chances_.draws);
     } catch (const BadInput& problem) {
         // Files are written for --output elsewhere; here the name was given at another place.
         constexpr std::string_view elsewhere = "--output";

@@ -3,6 +3,7 @@
 /// record and recovery. It prints nothing; the dialogue and the full screen stand on it.
 
 #include "cli/arguments.h"
+#include "cli/play_chances.h"
 #include "cli/play_text.h"
 #include "cli/ruleset_options.h"
 #include "notation/record.h"
@@ -39,7 +40,7 @@ public:
     /// A new game, or one that goes on from recorded moves. `agents` says for each seat who plays:
     /// "human", or the name of a computer player. Throws BadInput if the moves are not those of a
     /// game of this table.
-    PlaySession(Table table, std::vector<std::string> agents, std::uint64_t seed,
+    PlaySession(Table table, std::vector<std::string> agents, PlayChances chances,
                 std::span<const RecordedMove> moves = {});
     PlaySession(const PlaySession&) = delete;
     PlaySession& operator=(const PlaySession&) = delete;
@@ -47,7 +48,7 @@ public:
     const Ruleset& rules() const { return *table_.rules; }
     const State& state() const { return game_->state(); }
     const TableSetup& setup() const { return table_.setup; }
-    std::uint64_t seed() const { return seed_; }
+    const PlayChances& chances() const { return chances_; }
     /// The names of the seats: those of the set-up, "Player 1" where nobody gave any.
     const std::vector<std::string>& names() const { return names_; }
     /// The same with who plays: "Anna (human)".
@@ -85,7 +86,8 @@ public:
     Hint hint();
 
     Record record() const;
-    /// Writes the record of the game so far. Throws BadInput, which names `place` and the file, if it
+    /// Writes the record of the game so far, and a secret seed beside it (`seed_file_of`) as long as the
+    /// game is not over. Throws BadInput, which names `place` and the file, if it
     /// cannot be written.
     void save(const Output& output, const std::string& place);
     /// The file that people at the table have saved to last; empty: none yet.
@@ -100,13 +102,14 @@ public:
     std::optional<std::string> save_for_recovery();
 
 private:
+    void begin(std::span<const RecordedMove> moves);
     void listen();
     void list_answers();
     void write(const Output& output, const std::string& place);
 
     Table table_;
     std::vector<std::string> agents_;
-    std::uint64_t seed_;
+    PlayChances chances_;
     std::vector<std::string> names_, labels_;
     std::vector<std::unique_ptr<Agent>> players_;  ///< null for people
     Random ideas_;

@@ -10,6 +10,7 @@
 #include "cli/play_text.h"
 #include "cli/re_record.h"
 #include "cli/record_files.h"
+#include "cli/replay_draws.h"
 #include "cli/text_board.h"
 #include "notation/position.h"
 
@@ -29,6 +30,7 @@ struct ReplayOptions {
     bool steps = false;
     bool json = false;
     bool re_record = false;
+    bool verify = false;
     Output output;
 };
 
@@ -206,12 +208,17 @@ int replay(const ReplayOptions& options) {
     if (options.re_record) return re_record_text(game_text, library, options.output);
     std::vector<RecordProblem> problems;
     const Record record = read_record_text(game_text.text, game_text.name, library, problems);
-    Replay game(record, options);
-    game.play();
-    write_output(options.output, options.json ? json_text(game.json()) : game.text());
+    int status = 0;
+    if (options.verify) {
+        status = verify_draws(record, game_text.name, options.json, options.output);
+    } else {
+        Replay game(record, options);
+        game.play();
+        write_output(options.output, options.json ? json_text(game.json()) : game.text());
+    }
     for (const RecordProblem& problem : problems)
         fmt::print(stderr, "bastide: {}\n", problem.text(game_text.name));
-    return problems.empty() ? 0 : 1;
+    return problems.empty() ? status : 1;
 }
 
 }  // namespace
@@ -233,15 +240,22 @@ void add_replay_command(CLI::App& program, int& exit_status) {
                    "play an old record as far as today's rules allow, print the record that "
                    "results, and tell what is different")
         ->excludes("--at", "--steps", "--json");
+    command
+        ->add_flag("--verify", options->verify,
+                   "check that the tiles came as the seed says that was committed to before the "
+                   "first draw; docs/fair-draws.md explains it")
+        ->excludes("--at", "--steps", "--re-record");
     add_output(*command, options->output);
     add_examples(
         *command,
         "Exit status: 0 fine; 1 the game ends with other scores than the record says, or is "
-        "re-recorded\nand different; 2 bad input; 3 an internal failure.",
+        "re-recorded\nand different, or its draws are not those of its seed; 2 bad input; 3 an "
+        "internal failure.",
         {{"bastide replay examples/games/base.record", "how it ended"},
          {"bastide replay examples/games/base.record --at 20", "the board after turn 20"},
          {"bastide replay examples/games/base.record --at 20:2", "in turn 20, with its tile laid"},
-         {"bastide replay examples/games/river-abbot.record --steps", "turn by turn"}});
+         {"bastide replay examples/games/river-abbot.record --steps", "turn by turn"},
+         {"bastide replay examples/games/fair.record --verify", "did the tiles come fairly?"}});
     command->callback([options, &exit_status] { exit_status = replay(*options); });
 }
 

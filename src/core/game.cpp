@@ -22,13 +22,21 @@ private:
 }  // namespace
 
 Game::Game(std::shared_ptr<const Ruleset> rules, std::uint64_t seed, EventSink* events)
-    : Game(std::move(rules), seed, Unstarted::yes) {
+    : Game(std::move(rules), seed, nullptr, Unstarted::yes) {
     begin(events);
     let_nature_act(events);
 }
 
-Game::Game(std::shared_ptr<const Ruleset> rules, std::uint64_t seed, Unstarted)
-    : rules_(std::move(rules)), random_(seed) {}
+Game::Game(std::shared_ptr<const Ruleset> rules, std::shared_ptr<const ChanceSource> chance,
+           EventSink* events)
+    : Game(std::move(rules), 0, std::move(chance), Unstarted::yes) {
+    begin(events);
+    let_nature_act(events);
+}
+
+Game::Game(std::shared_ptr<const Ruleset> rules, std::uint64_t seed,
+           std::shared_ptr<const ChanceSource> chance, Unstarted)
+    : rules_(std::move(rules)), random_(seed), chance_(std::move(chance)) {}
 
 void Game::begin(EventSink* events) {
     Recorder recorder(record_, events);
@@ -37,7 +45,19 @@ void Game::begin(EventSink* events) {
 
 std::optional<Game> Game::resumed(std::shared_ptr<const Ruleset> rules, std::uint64_t seed,
                                   std::span<const RecordedMove> moves, EventSink* events) {
-    std::optional<Game> game(Game(std::move(rules), seed, Unstarted::yes));
+    return played_again(Game(std::move(rules), seed, nullptr, Unstarted::yes), moves, events);
+}
+
+std::optional<Game> Game::resumed(std::shared_ptr<const Ruleset> rules,
+                                  std::shared_ptr<const ChanceSource> chance,
+                                  std::span<const RecordedMove> moves, EventSink* events) {
+    return played_again(Game(std::move(rules), 0, std::move(chance), Unstarted::yes), moves,
+                        events);
+}
+
+std::optional<Game> Game::played_again(Game unstarted, std::span<const RecordedMove> moves,
+                                       EventSink* events) {
+    std::optional<Game> game(std::move(unstarted));
     game->begin(events);
     if (!game->replay(moves, events)) return std::nullopt;
     game->let_nature_act(events);
@@ -59,7 +79,7 @@ bool Game::replay(std::span<const RecordedMove> moves, EventSink* events) {
         if (question.by_nature) {
             // Drawn although it is known, so that what comes after the last move is drawn as if the
             // game had never stopped.
-            sample(*rules_, state_, random_);
+            if (!chance_) sample(*rules_, state_, random_);
             outcomes_.push_back(move);
             ++outcomes_used_;
         } else {
@@ -77,16 +97,24 @@ Refusal Game::answer(const Move& move, EventSink* events) {
 
 void Game::let_nature_act(EventSink* events) {
     for (Decision question = decision(); question.by_nature; question = decision()) {
-        // After an undo nature repeats itself as long as that is possible.
-        if (outcomes_used_ < outcomes_.size() && !answer(outcomes_[outcomes_used_], events)) {
+        // After an undo nature repeats itself as long as that is possible. A source does so by itself,
+        // and what it gives must stay what it gives, whatever was taken back.
+        if (!chance_ && outcomes_used_ < outcomes_.size() &&
+            !answer(outcomes_[outcomes_used_], events)) {
             ++outcomes_used_;
             continue;
         }
         outcomes_.resize(outcomes_used_);
-        outcomes_.push_back(sample(*rules_, state_, random_));
+        outcomes_.push_back(draw());
         ++outcomes_used_;
         answer(outcomes_.back(), events);
     }
+}
+
+Move Game::draw() {
+    if (!chance_) return sample(*rules_, state_, random_);
+    Random random = chance_->for_outcome(outcomes_used_);
+    return sample(*rules_, state_, random);
 }
 
 Refusal Game::play(const Move& move, EventSink* events) {

@@ -1,27 +1,15 @@
 #pragma once
-/// A bazaar as it stands on the table, for the pictures and texts of boards.
+/// A bazaar as it stands on the table, in words, for the pictures and texts of boards.
 
-#include <bastide/ruleset.h>
-#include <bastide/state.h>
+#include "notation/bazaar_on_table.h"
 
-#include <optional>
 #include <string>
 #include <vector>
 
 namespace bastide::draw {
 
-/// What everybody sees of a bazaar that is held.
-struct BazaarOnTable {
-    Player host;
-    Player auctioneer;       ///< of the tile that is auctioned; none: no tile is
-    TileTypeId item;         ///< that tile
-    Player bidder;           ///< with the highest bid so far; none: nobody has named any
-    int bid = 0;             ///< the highest
-    bool has_held = false;   ///< tiles that players have taken and not yet played
-    bool turns_run = false;  ///< all tiles are taken and are being played
-};
-/// Nothing while none is held.
-std::optional<BazaarOnTable> bazaar_on_table(const Ruleset& rules, const State& state);
+using bastide::bazaar_on_table;
+using bastide::BazaarOnTable;
 
 /// "BA/L, BA/RCr": the tiles that lie open; empty: none.
 std::string offer_text(const Ruleset& rules, const State& state);

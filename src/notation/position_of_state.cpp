@@ -111,25 +111,16 @@ std::vector<PositionParts::Tokens> tokens_of(const Ruleset& rules, const State& 
     return tokens;
 }
 
-/// Tiles that are nowhere have been discarded, if they are as many; else nobody knows which have.
+/// `discarded_tiles` as entries; without their ids where nobody knows which they are.
 std::vector<PositionParts::TileCount> discarded_of(const Ruleset& rules, const State& state) {
-    std::vector<int> missing(rules.types().size());
-    for (std::size_t i = 0; i < missing.size(); ++i)
-        missing[i] = copies_in_all(rules, TileTypeId(i));
-    for (const PlacedTile& tile : state.tiles()) --missing[tile.type.index()];
-    for (std::size_t pile = 0; pile < rules.layout().piles; ++pile)
-        for (std::size_t i = 0; i < missing.size(); ++i) missing[i] -= state.pile(pile)[i];
-    if (state.header().in_hand.exists()) --missing[state.header().in_hand.index()];
-    for (const TileTypeId type : state.offer()) --missing[type.index()];
-    for (const TileTypeId type : state.header().held)
-        if (type.exists()) --missing[type.index()];
-    const int all = state.header().discarded;
     std::vector<PositionParts::TileCount> discarded;
-    if (all != 0 && std::accumulate(missing.begin(), missing.end(), 0) != all)
-        discarded.push_back({TileTypeId(), all, {}});
-    else
-        for (std::size_t i = 0; i < missing.size() && all != 0; ++i)
-            if (missing[i] > 0) discarded.push_back({TileTypeId(i), missing[i], {}});
+    const auto known = discarded_tiles(rules, state);
+    if (!known) {
+        discarded.push_back({TileTypeId(), state.header().discarded, {}});
+        return discarded;
+    }
+    for (std::size_t i = 0; i < known->size(); ++i)
+        if ((*known)[i] > 0) discarded.push_back({TileTypeId(i), (*known)[i], {}});
     return discarded;
 }
 
@@ -186,6 +177,23 @@ void add_question(PositionParts& parts, const Ruleset& rules, const State& state
 }
 
 }  // namespace
+
+std::optional<std::vector<int>> discarded_tiles(const Ruleset& rules, const State& state) {
+    std::vector<int> missing(rules.types().size());
+    const int all = state.header().discarded;
+    if (all == 0) return missing;
+    for (std::size_t i = 0; i < missing.size(); ++i)
+        missing[i] = copies_in_all(rules, TileTypeId(i));
+    for (const PlacedTile& tile : state.tiles()) --missing[tile.type.index()];
+    for (std::size_t pile = 0; pile < rules.layout().piles; ++pile)
+        for (std::size_t i = 0; i < missing.size(); ++i) missing[i] -= state.pile(pile)[i];
+    if (state.header().in_hand.exists()) --missing[state.header().in_hand.index()];
+    for (const TileTypeId type : state.offer()) --missing[type.index()];
+    for (const TileTypeId type : state.header().held)
+        if (type.exists()) --missing[type.index()];
+    if (std::accumulate(missing.begin(), missing.end(), 0) != all) return std::nullopt;
+    return missing;
+}
 
 bool makes(const PositionParts& parts, const Ruleset& rules, const State& state) {
     std::vector<PositionProblem> none;

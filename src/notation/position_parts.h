@@ -171,6 +171,10 @@ PositionParts parts_of(const Ruleset& rules, const State& state);
 /// Whether these parts are read as that state.
 bool makes(const PositionParts& parts, const Ruleset& rules, const State& state);
 
+/// How many of each tile have been put out of the game: those that are nowhere, if they are as many.
+/// Nothing if nobody knows which.
+std::optional<std::vector<int>> discarded_tiles(const Ruleset& rules, const State& state);
+
 /// "Red", or "seat 2" where nobody gave names.
 std::string seat_text(const TableSetup& setup, Player player);
 

@@ -45,6 +45,7 @@ public:
         made_.record.setup = table_.setup;
         made_.record.rules = table_.rules;
         made_.record.seed = table_.seed;
+        made_.record.commitment = table_.commitment;
     }
     void run();
 
@@ -138,6 +139,10 @@ void ReRecorder::read_old_line(std::string_view line, int number) {
         old_final_ = joined(words, 0);
         final_line_ = number;
         return;
+    }
+    if (!words.empty() && words[0].text == "revealed" && !words[0].quoted) {
+        if (!table_.seed) made_.record.revealed_seed = read_revealed_seed(words).seed;
+        if (made_.record.revealed_seed) return;
     }
     const std::size_t colon = find_outside_quotes(line, ':');
     const auto place = turn_and_part(line.substr(0, colon));

@@ -3,6 +3,7 @@
 /// moves, nature's and those without a choice included; everything else follows from them. Grammar
 /// and an example: docs/notation.md.
 
+#include "notation/hex_text.h"
 #include "notation/setup.h"
 
 #include <bastide/game.h>
@@ -21,6 +22,8 @@ struct Record {
     TableSetup setup;
     std::shared_ptr<const Ruleset> rules;  ///< those of the set-up
     std::optional<std::uint64_t> seed;     ///< where nature's moves came from, if that is known
+    std::optional<Bytes32> commitment;     ///< to the seed of its draws (docs/fair-draws.md)
+    std::optional<Bytes32> revealed_seed;  ///< that seed, once it may be known
     std::vector<RecordedMove> moves;       ///< from the start, automatic ones included
     std::vector<int> final_scores;         ///< what it says of the end, by seat; or nothing
 };

@@ -30,6 +30,7 @@ private:
     bool check_asked(std::string_view answer);
     bool play(const Move& move, std::string_view answer);
     bool read_final(std::string_view line);
+    bool read_revealed(std::string_view line);
     bool compare_final(const std::vector<int>& scores);
 
     /// Who gives an answer, taken from its front; nobody if it does not say.
@@ -62,6 +63,7 @@ std::optional<Record> RecordReader::read(std::string_view text) {
     record_.setup = std::move(table->setup);
     record_.rules = std::move(table->rules);
     record_.seed = table->seed;
+    record_.commitment = table->commitment;
     course_.emplace(record_.setup, *record_.rules);
     if (!read_moves(table->moves + 1)) return std::nullopt;
     return std::move(record_);
@@ -70,7 +72,7 @@ std::optional<Record> RecordReader::read(std::string_view text) {
 // --- The moves -------------------------------------------------------------------------------------
 
 bool RecordReader::read_moves(std::size_t first) {
-    bool ended = false;
+    std::string_view last;  // what has ended the moves
     for (std::size_t i = first; i < lines_.size(); ++i) {
         line_ = int(i) + 1;
         text_ = lines_[i];
@@ -78,10 +80,19 @@ bool RecordReader::read_moves(std::size_t first) {
             return fail_in_line(line_, fault);
         const std::string_view line = trimmed(without_comment(text_));
         if (line.empty()) continue;
-        if (ended) return fail(line, "nothing more behind the final scores", in_quotes(line));
         const auto words = split_words(line).words;
-        ended = words[0].text == "final" && !words[0].quoted;
-        if (ended ? !read_final(line) : !read_line(line)) return false;
+        const std::string_view first_word = words[0].quoted ? "" : words[0].text;
+        if (first_word == "revealed" && last != first_word) {
+            if (!read_revealed(line)) return false;
+        } else if (!last.empty()) {
+            return fail(line,
+                        last == "final" ? "nothing more behind the final scores"
+                                        : "nothing more behind the revealed seed",
+                        in_quotes(line));
+        } else if (first_word == "final" ? !read_final(line) : !read_line(line)) {
+            return false;
+        }
+        if (first_word == "final" || first_word == "revealed") last = first_word;
     }
     line_ = std::max(int(lines_.size()), 1);
     return !answers_left() || fail({}, wanted(), "the end of the record");
@@ -217,6 +228,17 @@ bool RecordReader::read_final(std::string_view line) {
         return fail(line, "the points of " + std::to_string(players) + " players", in_quotes(line));
     record_.final_scores = scores;
     return compare_final(scores);
+}
+
+bool RecordReader::read_revealed(std::string_view line) {
+    if (answers_left()) return fail(line, wanted(), in_quotes(line));
+    RevealedSeed read = read_revealed_seed(split_words(line).words);
+    if (!read.seed) return fail(read.at, std::move(read.expected), std::move(read.found));
+    if (record_.seed)
+        return fail(line, "no revealed seed, since the record has a line \"seed\" already",
+                    in_quotes(line));
+    record_.revealed_seed = read.seed;
+    return true;
 }
 
 /// Other scores are told, but the game is read.

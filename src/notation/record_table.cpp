@@ -1,6 +1,5 @@
 #include "notation/record_table.h"
 
-#include "core/tile_words.h"
 #include "notation/record_words.h"
 
 #include <algorithm>
@@ -27,9 +26,16 @@ private:
     bool read_first_line();
     bool read_rest();
     bool read_seed(const std::vector<TileWord>& words, int line);
+    bool read_commitment(std::string_view text, int line);
     bool fail(int line, std::string message) {
         problems_.push_back({line, 0, std::move(message), {}, {}, {}});
         return false;
+    }
+
+    bool fail_two_origins(int line, const std::string& name) {
+        return fail(line, name +
+                              ": a record has a seed or a commitment, not both: its chances come "
+                              "from one or from the other");
     }
 
     const TileLibrary& library_;
@@ -66,7 +72,8 @@ bool TableReader::read_rest() {
         const std::string_view first = words.empty() ? std::string_view() : words[0].text;
         ends = first == "moves" && words.size() == 1;
         if (first == "seed") fine = read_seed(words, int(i) + 1) && fine;
-        if (!ends && first != "seed") setup += lines[i];
+        if (first == "commitment") fine = read_commitment(lines[i], int(i) + 1) && fine;
+        if (!ends && first != "seed" && first != "commitment") setup += lines[i];
         setup += '\n';
         table_.moves = i;
     }
@@ -93,11 +100,41 @@ bool TableReader::read_seed(const std::vector<TileWord>& words, int line) {
     if (text.empty() || read.ec != std::errc() || read.ptr != text.data() + text.size())
         return fail(line, "this line must read: seed NUMBER; found: " + joined(words, 0));
     if (table_.seed) return fail(line, "seed: an earlier line has said it already; leave one out");
+    if (table_.commitment) return fail_two_origins(line, "seed");
     table_.seed = seed;
     return true;
 }
 
+bool TableReader::read_commitment(std::string_view text, int line) {
+    if (std::string fault = unreadable_part(text); !fault.empty())
+        return fail(line, std::move(fault));
+    const auto words = split_words(text).words;
+    const HexReading read = read_hex(words.size() == 2 ? words[1].text : std::string_view());
+    if (words.size() != 2)
+        return fail(line, "this line must read: commitment DIGITS, which are " +
+                              std::string(hex_wanted) + "; found: " + joined(words, 0));
+    if (!read.bytes)
+        return fail(line,
+                    "commitment: expected: " + std::string(hex_wanted) + "; found: " + read.found);
+    if (table_.commitment)
+        return fail(line, "commitment: an earlier line has said it already; leave one out");
+    if (table_.seed) return fail_two_origins(line, "commitment");
+    table_.commitment = read.bytes;
+    return true;
+}
+
 }  // namespace
+
+RevealedSeed read_revealed_seed(const std::vector<TileWord>& words) {
+    const auto& last = words.back().text;
+    if (words.size() != 3 || words[1].text != "seed")
+        return {std::nullopt, words.front().text,
+                "revealed seed DIGITS, which are " + std::string(hex_wanted),
+                in_quotes(joined(words, 0))};
+    HexReading read = read_hex(last);
+    if (read.bytes) return {read.bytes, last, {}, {}};
+    return {std::nullopt, last, std::string(hex_wanted), std::move(read.found)};
+}
 
 std::optional<RecordTable> read_record_table(std::string_view text, const TileLibrary& library,
                                              std::vector<RecordProblem>& problems) {

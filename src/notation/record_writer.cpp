@@ -71,6 +71,7 @@ void MoveRecorder::on_event(const Event& event) {
 
 bool same_record(const Record& one, const Record& other) {
     return same_setup(one.setup, other.setup) && one.seed == other.seed &&
+           one.commitment == other.commitment && one.revealed_seed == other.revealed_seed &&
            one.moves == other.moves && one.final_scores == other.final_scores;
 }
 
@@ -114,12 +115,16 @@ std::optional<std::string> write_record(const Record& record) {
     const std::string setup = write_setup(record.setup);
     std::string text = "bastide record 1" + setup.substr(setup.find('\n'));
     if (record.seed) text += "seed " + std::to_string(*record.seed) + '\n';
+    if (record.commitment) text += "commitment " + hex_text(*record.commitment) + '\n';
     text += "moves\n";
     for (const RecordLine& line : *lines) text += line_text(record.setup, line) + '\n';
-    if (record.final_scores.empty()) return text;
-    text += "final";
-    for (const int score : record.final_scores) text += ' ' + std::to_string(score);
-    return text + '\n';
+    if (!record.final_scores.empty()) {
+        text += "final";
+        for (const int score : record.final_scores) text += ' ' + std::to_string(score);
+        text += '\n';
+    }
+    if (record.revealed_seed) text += "revealed seed " + hex_text(*record.revealed_seed) + '\n';
+    return text;
 }
 
 }  // namespace bastide

@@ -4,6 +4,8 @@
 #include "cli/play_answers.h"
 
 #include "cli/bad_input.h"
+#include "cli/seed_files.h"
+#include "fair/check_draws.h"
 
 #include <gtest/gtest.h>
 
@@ -134,6 +136,29 @@ TEST(PlaySession, SavesOverItsOwnFileAndNamesThePlaceOfWhatIsWrong) {
             EXPECT_TRUE(std::string(problem.what()).starts_with("save " + wrong)) << problem.what();
         }
     EXPECT_EQ(session.saved_as(), file);
+    std::filesystem::remove(file);
+}
+
+TEST(PlaySession, ASecretSeedLiesBesideTheRecordUntilTheGameIsOver) {
+    const fair::DrawSeed seed(Bytes32{7});
+    PlaySession session(base_table(), {"human", "greedy"}, PlayChances(6, seed));
+    const std::string file = testing::TempDir() + "secret.record";
+    for (const std::string& old : {file, seed_file_of(file)}) std::filesystem::remove(old);
+    Random random(4);
+    for (int i = 0; i < 5; ++i) answer_once(session, random);
+    EXPECT_EQ(session.record().commitment, seed.commitment());
+    EXPECT_FALSE(session.record().revealed_seed || session.record().seed);
+    session.save_as(file, false);
+    EXPECT_EQ(read_seed_file(file), seed);
+    const Record stopped = session.record();
+    while (session.question().exists()) answer_once(session, random);
+    EXPECT_EQ(session.record().revealed_seed, seed.bytes());
+    session.save_as(file, false);
+    EXPECT_FALSE(std::filesystem::exists(seed_file_of(file)));
+    // Going on from where it was saved meets the same tiles.
+    PlaySession again(base_table(), {"human", "greedy"}, PlayChances(9, seed), stopped.moves);
+    while (again.question().exists()) answer_once(again, random);
+    EXPECT_TRUE(fair::check_draws(again.rules(), again.record().moves, seed).all_right());
     std::filesystem::remove(file);
 }
 

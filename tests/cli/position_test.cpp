@@ -9,10 +9,10 @@
 namespace bastide::test {
 namespace {
 
-const std::string game = "'" BASTIDE_SOURCE_DIR "/tests/games/inns-river-abbot.record'";
+const std::string quoted_game = "'" BASTIDE_SOURCE_DIR "/tests/games/inns-river-abbot.record'";
 
 TEST(PositionCommand, ALineIsOneLine) {
-    const Outcome line = run("position " + game + " --at 20");
+    const Outcome line = run("position " + quoted_game + " --at 20");
     EXPECT_EQ(line.status, 0);
     EXPECT_EQ(line.output.find('\n'), line.output.size() - 1);
     EXPECT_TRUE(line.output.starts_with("bastide position 1; "));
@@ -21,8 +21,8 @@ TEST(PositionCommand, ALineIsOneLine) {
 TEST(PositionCommand, BothFormsSayTheSame) {
     for (const std::string at : {"0", "1:1", "9", "30:2", "50"}) {
         const Folder folder;
-        const std::string line = run("position " + game + " --at " + at).output;
-        const std::string drawn = run("position " + game + " --drawn --at " + at).output;
+        const std::string line = run("position " + quoted_game + " --at " + at).output;
+        const std::string drawn = run("position " + quoted_game + " --drawn --at " + at).output;
         EXPECT_TRUE(mentions(drawn, "\nboard ")) << drawn;
         EXPECT_EQ(run("position '" + folder.write("a.position", drawn) + "'").output, line) << at;
         EXPECT_EQ(run("position --drawn '" + folder.write("b.position", line) + "'").output, drawn);
@@ -41,8 +41,8 @@ TEST(PositionCommand, MistakesNameTheirPlace) {
                      {"position:1:50: BA/L at 4,4: no tile lies beside this cell (BASE-04)"});
     expect_bad_input("position 'bastide position 1; players 2; tiles BA/RCr 0,0' --at 3",
                      {"--at 3", "record"});
-    expect_bad_input("position " + game + " --at 900", {"--at 900", "only"});
-    expect_bad_input("position " + game + " --at 3:40", {"--at 3:40", "only"});
+    expect_bad_input("position " + quoted_game + " --at 900", {"--at 900", "only"});
+    expect_bad_input("position " + quoted_game + " --at 3:40", {"--at 3:40", "only"});
     expect_bad_input("position nowhere.record", {"nowhere.record", "cannot be read"});
 }
 

@@ -82,6 +82,16 @@ boost::json::value json_of(const std::string& arguments) {
     return value;
 }
 
+std::string exchanged(std::string text, const std::string& one, const std::string& other) {
+    const std::size_t a = text.find(one), b = text.find(other);
+    EXPECT_TRUE(a != std::string::npos && b != std::string::npos) << one << " and " << other;
+    if (a == std::string::npos || b == std::string::npos) return text;
+    if (a > b) return exchanged(std::move(text), other, one);
+    // The later one first, so that the earlier keeps its place.
+    text.replace(b, other.size(), one);
+    return text.replace(a, one.size(), other);
+}
+
 std::string text_of(const std::filesystem::path& path) {
     std::ifstream stream(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(stream), {}};

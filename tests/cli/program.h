@@ -42,6 +42,9 @@ boost::json::value json_of(const std::string& arguments);
 
 std::string text_of(const std::filesystem::path& path);
 
+/// The text, the first places of two parts exchanged. Fails the test if it lacks one of them.
+std::string exchanged(std::string text, const std::string& one, const std::string& other);
+
 /// A folder of its own for a test, removed afterwards.
 class Folder {
 public:

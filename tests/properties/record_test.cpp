@@ -52,7 +52,12 @@ Record random_record(const RulesetChoice& choice, std::uint64_t seed, int most) 
         if (game.can_undo() && random.below(10) == 0) game.undo();
     }
     Record record = record_of(setup, rules, game.state(), game.record());
-    record.seed = seed;
+    if (seed % 2 == 0) {
+        record.seed = seed;
+        return record;
+    }
+    record.commitment.emplace().fill(std::uint8_t(seed));
+    if (game.state().over()) record.revealed_seed.emplace().fill(std::uint8_t(seed * 7));
     return record;
 }
 

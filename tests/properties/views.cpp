@@ -1,5 +1,7 @@
 #include "properties/views.h"
 
+#include "notation/view_json.h"
+
 #include <algorithm>
 
 namespace bastide::test {
@@ -111,6 +113,11 @@ std::string check_view(const Ruleset& rules, const State& state, Player seat, Ra
     for (const ChangeSecrets change : secrets) change(rules, other, seat, random);
     if (fingerprint(view(rules, other, seat)) != fingerprint(seen))
         return "the view gives away what is hidden";
+    // What pages get is made of the view, and of nothing else.
+    for (const OfferedMoves offered : {OfferedMoves::of_seat, OfferedMoves::of_anyone})
+        if (view_json({}, rules, view(rules, other, seat), seat, offered) !=
+            view_json({}, rules, seen, seat, offered))
+            return "the JSON of the view gives away what is hidden";
     return check_possible(rules, state, fill(rules, seen, random), seat, random);
 }
 

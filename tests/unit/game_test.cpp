@@ -175,5 +175,74 @@ TEST(Game, MovesOfNoGameAreNotResumed) {
     EXPECT_FALSE(Game::resumed(base_rules(), 31, moves));
 }
 
+/// A generator for each number; keeps which it was asked for.
+class NumberedChance final : public ChanceSource {
+public:
+    Random for_outcome(std::size_t number) const override {
+        asked.push_back(number);
+        return Random(100, number);
+    }
+    mutable std::vector<std::size_t> asked;
+};
+
+/// The tiles that came, in their order.
+std::vector<Move> drawn_in(std::span<const RecordedMove> record) {
+    std::vector<Move> drawn;
+    for (const RecordedMove& move : record)
+        if (!move.by.exists() && !move.automatic) drawn.push_back(move.move);
+    return drawn;
+}
+
+TEST(GameWithASource, AsksForEachOutcomeByItsNumber) {
+    const auto chance = std::make_shared<NumberedChance>();
+    Game game(base_rules(), chance);
+    Random random(1);
+    while (game.decision().exists()) ASSERT_FALSE(game.play(any_answer(game, random)));
+    std::vector<std::size_t> numbers(drawn_in(game.record()).size());
+    for (std::size_t i = 0; i < numbers.size(); ++i) numbers[i] = i;
+    EXPECT_GT(numbers.size(), 60u);
+    EXPECT_EQ(chance->asked, numbers);
+}
+
+TEST(GameWithASource, TilesComeInOneOrderWhateverIsPlayedOrTakenBack) {
+    const auto chance = std::make_shared<NumberedChance>();
+    std::vector<Move> order;
+    for (const std::uint64_t seed : {1, 2, 3}) {
+        Game game(base_rules(), chance);
+        Random random(seed);
+        while (game.decision().exists()) {
+            ASSERT_FALSE(game.play(any_answer(game, random)));
+            for (int back = 0; back < 3 && game.can_undo() && random.below(6) == 0; ++back)
+                game.undo();
+        }
+        const std::vector<Move> drawn = drawn_in(game.record());
+        if (order.empty()) order = drawn;
+        EXPECT_EQ(drawn, order);
+    }
+}
+
+TEST(GameWithASource, ResumedGoesOnAsIfItHadNeverStopped) {
+    const auto chance = std::make_shared<NumberedChance>();
+    Game whole(base_rules(), chance);
+    Random random(4);
+    std::vector<RecordedMove> stopped;
+    std::vector<Move> later;
+    for (int given = 0; whole.decision().exists(); ++given) {
+        if (given == 40) stopped.assign(whole.record().begin(), whole.record().end());
+        const Move answer = any_answer(whole, random);
+        if (given >= 40) later.push_back(answer);
+        ASSERT_FALSE(whole.play(answer));
+    }
+    chance->asked.clear();
+    auto resumed = Game::resumed(base_rules(), chance, stopped);
+    ASSERT_TRUE(resumed);
+    // What was drawn already need not be drawn.
+    EXPECT_TRUE(chance->asked.empty());
+    for (const Move& answer : later) ASSERT_FALSE(resumed->play(answer));
+    EXPECT_EQ(fingerprint(resumed->state()), fingerprint(whole.state()));
+    stopped.erase(stopped.begin() + 3);
+    EXPECT_FALSE(Game::resumed(base_rules(), chance, stopped));
+}
+
 }  // namespace
 }  // namespace bastide

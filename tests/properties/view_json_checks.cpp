@@ -1,0 +1,421 @@
+#include "properties/view_json_checks.h"
+
+#include "notation/move_text.h"
+#include "notation/segment_names.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <vector>
+
+namespace bastide::test {
+
+namespace {
+
+using boost::json::array;
+using boost::json::object;
+using boost::json::value;
+
+std::string string_in(const value& what) { return std::string(what.as_string()); }
+Cell cell_in(const value& what) {
+    return {std::int16_t(what.at(0).as_int64()), std::int16_t(what.at(1).as_int64())};
+}
+Way way_in(const value& what) {
+    return what.as_string() == "NS" ? Way::north_south : Way::west_east;
+}
+
+/// Thrown where a view says something that is not so.
+struct Wrong {
+    std::string what;
+};
+void expect(bool holds, const std::string& what) {
+    if (!holds) throw Wrong{what};
+}
+
+class ViewChecks {
+public:
+    ViewChecks(const Ruleset& rules, const State& state, const object& view)
+        : rules_(rules), state_(state), head_(state.header()), view_(view) {}
+
+    void check_all(std::set<std::string>& kinds) {
+        check_table();
+        check_players();
+        check_tiles();
+        check_across();
+        check_figures();
+        check_tokens();
+        check_copies();
+        check_question(kinds);
+    }
+
+private:
+    // --- What stands for something ------------------------------------------------------------------
+
+    bool is_player(const value& what, Player player) const {
+        return player.exists() ? what == value(int(player.index()) + 1) : what.is_null();
+    }
+    bool is_tile(const value& what, TileTypeId type) const {
+        return type.exists() ? what == value(rules_.type(type).id) : what.is_null();
+    }
+    FigureKind figure_named(const value& name) const {
+        for (std::size_t i = 0; i < rules_.figure_kinds().size(); ++i)
+            if (rules_.figure_kinds()[i].name == string_in(name)) return FigureKind(i);
+        throw Wrong{"a figure " + string_in(name)};
+    }
+    TokenKind token_named(const value& name) const {
+        for (std::size_t i = 0; i < rules_.token_kinds().size(); ++i)
+            if (rules_.token_kinds()[i].name == string_in(name)) return TokenKind(i);
+        throw Wrong{"a token " + string_in(name)};
+    }
+
+    /// The segment by its tile and number there, when all else agrees with it.
+    SegmentId segment_in(const value& what) const {
+        const auto tile = std::size_t(what.at("tile").as_int64());
+        const auto number = std::size_t(what.at("number").as_int64());
+        const object& shown = tiles().at(tile).as_object();
+        SegmentId found;
+        for (std::size_t i = 0; i < state_.segments().size(); ++i)
+            if (state_.segments()[i].tile == TileId(tile) && state_.segments()[i].local == number)
+                found = SegmentId(i);
+        expect(found.exists(), "a segment that does not exist");
+        const array& features = shown.at("features").as_array();
+        if (number < features.size()) {
+            expect(features[number] == what.at("feature"), "the feature of a segment");
+        } else {
+            bool lies_there = false;
+            for (const value& across : shown.at("across").as_array())
+                lies_there |= across.at("number") == what.at("number") &&
+                              across.at("feature") == what.at("feature") &&
+                              across.at("cell") == what.at("cell");
+            expect(lies_there, "a segment across a tile");
+        }
+        expect(what.at("kind") == value(rules_.segment_kind(state_.segment(found).kind).name),
+               "the kind of a segment");
+        const MoveReading named =
+            read_move(rules_, state_, "follower on " + string_in(what.at("name")), MoveSetting());
+        expect(named.move && named.move->segment == found, "the name of a segment");
+        return found;
+    }
+
+    const array& tiles() const { return view_.at("board").at("tiles").as_array(); }
+
+    // --- The table ------------------------------------------------------------------------------------
+
+    void check_table() const {
+        const value& turn = view_.at("turn");
+        expect(turn.at("number") == value(head_.turn), "the turn");
+        expect(turn.at("part") == value(int(head_.part)), "the part");
+        expect(is_player(turn.at("player"), head_.active), "whose turn it is");
+        const InterruptedTurn& interrupted = head_.interrupted;
+        expect(turn.at("interrupted").is_null() != interrupted.active.exists(),
+               "whether a turn is interrupted");
+        if (interrupted.active.exists())
+            expect(is_player(turn.at("interrupted").at("player"), interrupted.active),
+                   "whose turn is interrupted");
+        expect(view_.at("over") == value(state_.over()), "whether it is over");
+        unsigned winners = 0;
+        for (const value& seat : view_.at("winners").as_array())
+            winners |= 1u << (seat.as_int64() - 1);
+        expect(winners == (state_.over() ? leaders(state_) : 0u), "the winners");
+        expect(is_tile(view_.at("hand"), head_.in_hand), "the tile in hand");
+        const array& offer = view_.at("offer").as_array();
+        expect(offer.size() == state_.offer().size(), "how many tiles are on offer");
+        for (std::size_t i = 0; i < offer.size(); ++i)
+            expect(is_tile(offer[i], state_.offer()[i]), "a tile on offer");
+        expect(view_.at("scoring").as_array().size() == state_.round().size(),
+               "what is being scored");
+        for (std::size_t i = 0; i < state_.round().size(); ++i) {
+            const value& scored = view_.at("scoring").at(i);
+            expect(segment_in(scored.at("segment")) == state_.round()[i].feature &&
+                       scored.at("points") == value(state_.round()[i].points),
+                   "a feature that is being scored");
+        }
+    }
+
+    void check_players() const {
+        const array& players = view_.at("players").as_array();
+        expect(int(players.size()) == state_.players(), "the number of players");
+        for (std::size_t seat = 0; seat < players.size(); ++seat) {
+            const object& one = players[seat].as_object();
+            expect(is_player(one.at("seat"), Player(seat)), "a seat");
+            expect(one.at("score") == value(head_.scores[seat]), "a score");
+            expect(is_tile(one.at("holds"), head_.held[seat]), "a tile that is held");
+            expect(one.at("figures").as_object().size() == rules_.figure_kinds().size(),
+                   "the kinds of figures");
+            expect(one.at("tokens").as_object().size() == rules_.token_kinds().size(),
+                   "the kinds of tokens");
+            for (const auto& [kind, number] : one.at("tokens").as_object())
+                expect(number == value(state_.tokens(Player(seat), token_named(value(kind)))),
+                       "tokens of a player");
+        }
+    }
+
+    // --- The board ------------------------------------------------------------------------------------
+
+    void check_tiles() const {
+        expect(tiles().size() == state_.tiles().size(), "the number of tiles");
+        for (std::size_t i = 0; i < tiles().size(); ++i) {
+            const object& shown = tiles()[i].as_object();
+            const PlacedTile& tile = state_.tile(TileId(i));
+            expect(is_tile(shown.at("id"), tile.type), "the id of a tile");
+            expect(cell_in(shown.at("cell")) == tile.cell, "the cell of a tile");
+            expect(shown.at("turning") == value(int(tile.turning)), "how a tile is turned");
+            expect(is_player(shown.at("by"), tile.by), "who placed a tile");
+            const array& features = shown.at("features").as_array();
+            expect(features.size() == rules_.type(tile.type).segment_count, "features of a tile");
+            for (std::size_t local = 0; local < features.size(); ++local) {
+                const Segment& segment = state_.segment(SegmentId(tile.first.index() + local));
+                expect(features[local] == value(segment.feature.index()), "a feature of a tile");
+            }
+        }
+        if (!head_.placed.exists()) return;
+        expect(view_.at("board").at("last_placed") == value(head_.placed.index()),
+               "the tile that was placed last");
+    }
+
+    void check_across() const {
+        std::size_t across = 0;
+        for (const value& tile : tiles()) {
+            const auto found = tile.as_object().find("across");
+            if (found == tile.as_object().end()) continue;
+            for (const value& one : found->value().as_array()) {
+                const bool north_south = way_in(one.at("way")) == Way::north_south;
+                const std::string name = string_in(one.at("kind")) + (north_south ? " N" : " E") +
+                                         " of " + cell_text(cell_in(one.at("cell")));
+                const MoveReading read =
+                    read_move(rules_, state_, "follower on " + name, MoveSetting());
+                expect(read.move &&
+                           value(state_.segment(read.move->segment).feature.index()) ==
+                               one.at("feature") &&
+                           value(int(state_.segment(read.move->segment).local)) == one.at("number"),
+                       "what lies across a tile");
+                ++across;
+            }
+        }
+        expect(across == state_.added_segments().size(), "how much lies across tiles");
+    }
+
+    void check_figures() const {
+        // By owner and kind, those of the supply, the board and those that are gone.
+        std::map<std::pair<std::size_t, std::size_t>, std::int64_t> counted, all;
+        std::vector<Figure> standing;
+        for (const Figure& figure : state_.figures()) {
+            const std::pair whose(figure.owner.index(), figure.kind.index());
+            ++all[whose];
+            counted[whose] += figure.where == Whereabouts::gone;
+            if (figure.where == Whereabouts::board) standing.push_back(figure);
+        }
+        const array& figures = view_.at("board").at("figures").as_array();
+        expect(figures.size() == standing.size(), "the number of figures");
+        for (std::size_t i = 0; i < figures.size(); ++i) {
+            const object& one = figures[i].as_object();
+            const FigureKind kind = figure_named(one.at("kind"));
+            expect(is_player(one.at("player"), standing[i].owner) && kind == standing[i].kind,
+                   "a figure");
+            expect(segment_in(one.at("segment")) == standing[i].segment, "where a figure stands");
+            expect(one.at("role").is_null() == (standing[i].role == 0), "the role of a figure");
+            ++counted[{standing[i].owner.index(), kind.index()}];
+        }
+        for (std::size_t seat = 0; seat < std::size_t(state_.players()); ++seat)
+            for (const auto& [kind, number] :
+                 view_.at("players").at(seat).at("figures").as_object())
+                counted[{seat, figure_named(value(kind)).index()}] += number.as_int64();
+        for (const auto& [whose, number] : counted)
+            expect(number == all[whose], "the figures of a player");
+    }
+
+    void check_tokens() const {
+        std::map<std::pair<std::int64_t, std::size_t>, unsigned> laid, shown;
+        for (const PlacedToken& token : state_.placed_tokens())
+            laid[{std::int64_t(state_.segment(token.segment).feature.index()),
+                  token.kind.index()}] |= 1u << token.by.index();
+        for (const value& token : view_.at("board").at("tokens").as_array()) {
+            segment_in(token.at("segment"));
+            for (const value& seat : token.at("players").as_array())
+                shown[{token.at("segment").at("feature").as_int64(),
+                       token_named(token.at("kind")).index()}] |= 1u << (seat.as_int64() - 1);
+        }
+        expect(laid == shown, "the tokens on features");
+    }
+
+    // --- The tiles that do not lie on the board -----------------------------------------------------
+
+    void check_copies() const {
+        std::map<std::string, std::int64_t> copies;
+        const auto add = [&copies](const value& type) {
+            if (!type.is_null()) ++copies[string_in(type)];
+        };
+        for (const value& tile : tiles()) add(tile.at("id"));
+        add(view_.at("hand"));
+        for (const value& tile : view_.at("offer").as_array()) add(tile);
+        for (const value& player : view_.at("players").as_array()) add(player.at("holds"));
+        std::int64_t left = 0;
+        for (const value& pile : view_.at("piles").as_array()) {
+            std::int64_t in_pile = 0;
+            for (const auto& [type, number] : pile.at("tiles").as_object()) {
+                in_pile += number.as_int64();
+                copies[std::string(type)] += number.as_int64();
+                expect(number.as_int64() > 0, "a tile of which none is left");
+            }
+            left += pile.at("left").as_int64();
+            expect(in_pile == pile.at("left").as_int64() + pile.at("unseen").as_int64(),
+                   "the tiles of a pile");
+        }
+        expect(left == state_.tiles_left() && view_.at("tiles_left") == value(left),
+               "how many tiles are left");
+        expect(view_.at("discarded").at("count") == value(int(head_.discarded)),
+               "how many tiles are discarded");
+        expect(view_.at("discarded").at("tiles").is_object(), "the tiles that are discarded");
+        std::int64_t discarded = 0;
+        for (const auto& [type, number] : view_.at("discarded").at("tiles").as_object()) {
+            discarded += number.as_int64();
+            copies[std::string(type)] += number.as_int64();
+        }
+        expect(discarded == head_.discarded, "which tiles are discarded");
+        for (std::size_t i = 0; i < rules_.types().size(); ++i)
+            expect(copies[rules_.types()[i].id] == copies_in_all(rules_, TileTypeId(i)),
+                   "the copies of " + rules_.types()[i].id);
+    }
+
+    // --- The question and its answers ---------------------------------------------------------------
+
+    void check_question(std::set<std::string>& kinds) const {
+        const Decision question = decision(rules_, state_);
+        const value& shown = view_.at("question");
+        expect(shown.is_null() != question.exists(), "whether there is a question");
+        if (!question.exists()) return;
+        expect(shown.at("name") == value(question.name), "the question");
+        expect(shown.at("value") == value(question.value), "the value of the question");
+        if (question.by_nature)
+            expect(shown.at("chooser") == value("nature"), "who is asked");
+        else
+            expect(is_player(shown.at("chooser"), question.chooser), "who is asked");
+        expect(shown.at("subject").is_null() != question.subject.exists(),
+               "whether it is about something");
+        if (question.subject.exists())
+            expect(segment_in(shown.at("subject")) == question.subject, "what it is about");
+        MoveList legal_moves;
+        legal(rules_, state_, legal_moves);
+        check_moves(legal_moves, kinds);
+        bool can_pass = false;
+        for (const Move& move : legal_moves) can_pass |= move == pass();
+        expect(shown.at("can_pass") == value(can_pass), "whether one can pass");
+    }
+
+    void check_moves(const MoveList& legal_moves, std::set<std::string>& kinds) const {
+        std::size_t next = 0;
+        const auto is_next = [&](const Move& move, const std::string& what) {
+            expect(next < legal_moves.size() && legal_moves[next] == move,
+                   what + ": not the next of the legal answers");
+        };
+        for (const value& answer : view_.at("moves").as_array()) {
+            const object& one = answer.as_object();
+            const std::string kind = string_in(one.at("kind"));
+            kinds.insert(kind);
+            const array& all = view_.at("question").at("kinds").as_array();
+            expect(std::find(all.begin(), all.end(), one.at("kind")) != all.end(),
+                   kind + ": not among the kinds of the question");
+            if (!one.contains("text")) {
+                expect(kind == "choose_number", kind + " without a text");
+                for (auto number = one.at("from").as_int64(); number <= one.at("to").as_int64();
+                     ++number, ++next)
+                    is_next(choose_number(std::int32_t(number)), "number");
+                continue;
+            }
+            const std::string text = string_in(one.at("text"));
+            const MoveReading read = read_move(rules_, state_, text);
+            expect(read.move.has_value(), text + ": expected: " + read.expected);
+            is_next(*read.move, text);
+            is_next(move_of_shape(kind, one), text + ", by its members");
+            if (kind == "outcome")
+                expect(one.at("weight") == value(weight(rules_, state_, *read.move)),
+                       text + ", its weight");
+            ++next;
+        }
+        expect(next == legal_moves.size(), "some legal answers are not offered");
+    }
+
+    /// The move that the members beside its text tell.
+    Move move_of_shape(const std::string& kind, const object& one) const {
+        if (kind == "pass") return pass();
+        if (kind == "choose_segment") return choose_segment(segment_in(one.at("segment")));
+        if (kind == "choose_number") return choose_number(int(one.at("from").as_int64()));
+        if (kind == "choose_tile") return choose_tile(rules_.find_type(string_in(one.at("tile"))));
+        if (kind == "place_figure")
+            return place_figure(figure_named(one.at("figure")), segment_in(one.at("segment")));
+        if (kind == "return_figure")
+            return return_figure(figure_named(one.at("figure")), segment_in(one.at("segment")));
+        if (kind == "place_tile") return placement(one);
+        if (kind == "place_token") {
+            const TokenKind token = token_named(one.at("token"));
+            return one.contains("segment")
+                       ? place_token(token, segment_in(one.at("segment")))
+                       : place_token(token, cell_in(one.at("cell")), way_in(one.at("way")));
+        }
+        if (kind == "outcome" && one.contains("tile"))
+            return draw_outcome(rules_.find_type(string_in(one.at("tile"))));
+        Move move;
+        if (kind == "outcome") {
+            move.kind = MoveKind::outcome;
+            move.option = std::uint8_t(one.contains("player") ? one.at("player").as_int64() - 1
+                                                              : one.at("outcome").as_int64());
+        } else if (kind == "choose_player") {
+            move.kind = MoveKind::choose_player;
+            move.option = std::uint8_t(one.at("player").as_int64() - 1);
+        } else if (kind == "choose_option") {
+            move.kind = MoveKind::choose_option;
+            const auto names = move_setting(rules_, state_).options;
+            const value& option = one.at("option");
+            move.option = std::uint8_t(
+                option.is_int64()
+                    ? option.as_int64()
+                    : std::find(names.begin(), names.end(), string_in(option)) - names.begin());
+        } else {
+            throw Wrong{"an answer of kind " + kind};
+        }
+        return move;
+    }
+
+    Move placement(const object& one) const {
+        Move move = place_tile(cell_in(one.at("cell")), Turning(one.at("turning").as_int64()));
+        const auto across = one.find("across");
+        if (across == one.end()) return move;
+        expect(token_named(across->value().at("token")) == token_laid_across(rules_),
+               "what is laid across");
+        move.option = option_laid_across(rules_, state_, move, cell_in(across->value().at("cell")),
+                                         way_in(across->value().at("way")))
+                          .value_or(0);
+        return move;
+    }
+
+    const Ruleset& rules_;
+    const State& state_;
+    const StateHeader& head_;
+    const object& view_;
+};
+
+}  // namespace
+
+boost::json::object read_view(const TableSetup& setup, const Ruleset& rules, const State& seen,
+                              Player seat, OfferedMoves offered) {
+    const std::string text = view_json(setup, rules, seen, seat, offered);
+    boost::json::error_code failure;
+    const value read = boost::json::parse(text, failure);
+    EXPECT_FALSE(failure) << text;
+    return read.is_object() ? read.get_object() : object{};
+}
+
+std::string check_view_json(const Ruleset& rules, const State& state,
+                            const boost::json::object& view, std::set<std::string>& kinds) {
+    try {
+        ViewChecks(rules, state, view).check_all(kinds);
+        return "";
+    } catch (const Wrong& wrong) {
+        return wrong.what;
+    } catch (const std::exception& error) {
+        return std::string("a member is missing or of another type: ") + error.what();
+    }
+}
+
+}  // namespace bastide::test
