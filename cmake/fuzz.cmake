@@ -1,15 +1,21 @@
 # One fuzz program per file of tests/fuzz: tests/fuzz/record.cpp becomes fuzz_record.
 
+option(BASTIDE_FUZZ_COMPARISONS "Let the fuzzer learn from what is compared with what; twice as slow" ON)
+set(fuzz_coverage)
+if(NOT BASTIDE_FUZZ_COMPARISONS)
+  set(fuzz_coverage -fno-sanitize-coverage=trace-cmp)
+endif()
+
 file(GLOB fuzz_sources CONFIGURE_DEPENDS tests/fuzz/*.cpp)
 # The library must report which branches it takes, or the fuzzer would search blindly.
-target_compile_options(bastide PRIVATE -fsanitize=fuzzer-no-link)
+target_compile_options(bastide PRIVATE -fsanitize=fuzzer-no-link ${fuzz_coverage})
 foreach(source IN LISTS fuzz_sources)
   get_filename_component(name "${source}" NAME_WE)
   add_executable(fuzz_${name} "${source}")
   target_include_directories(fuzz_${name} PRIVATE src tests)
   target_compile_definitions(fuzz_${name} PRIVATE "BASTIDE_SOURCE_DIR=\"${PROJECT_SOURCE_DIR}\"")
   target_link_libraries(fuzz_${name} PRIVATE bastide)
-  target_compile_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
+  target_compile_options(fuzz_${name} PRIVATE -fsanitize=fuzzer ${fuzz_coverage})
   target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
   bastide_compile_options(fuzz_${name})
 endforeach()

@@ -141,17 +141,15 @@ try_consumer() {
         cmake --build $top/build && $top/build/consumer
 }
 
-# fuzz_all SECONDS: each fuzz target for so long, from its seeds in tests/fuzz/corpus/<target>.
+# fuzz_all SECONDS: each fuzz target for so long, built to be fast, and then what it has collected with
+# sanitizers and the engine's own checks.
 fuzz_all() {
-    local seconds=$1 program name seeds
-    for program in build/fuzz/fuzz_*; do
+    local seconds=$1 program name
+    for program in build/fuzz-fast/fuzz_*; do
         [ -x "$program" ] || continue
         name=${program##*/fuzz_}
-        mkdir -p "build/fuzz/corpus/$name" build/fuzz/found
-        seeds=()
-        [ ! -d "tests/fuzz/corpus/$name" ] || seeds=("tests/fuzz/corpus/$name")
-        check "fuzz $name" "$program" -max_total_time="$seconds" -print_final_stats=1 \
-            -artifact_prefix="build/fuzz/found/$name-" "build/fuzz/corpus/$name" "${seeds[@]}"
+        check "fuzz $name" tools/fuzz --seconds "$seconds" --target "$name"
+        check "fuzz $name, sanitized" tools/fuzz --check --target "$name"
     done
 }
 

@@ -63,6 +63,18 @@ void resume_turn(Context& context) {
     });
 }
 
+std::uint8_t kept_of_turn(const Context& context, const std::uint8_t& field) {
+    std::size_t number = 0;
+    for (const PrivateField& one : context.tables.private_fields) {
+        if (!one.of_turn) continue;
+        if (reinterpret_cast<const std::uint8_t*>(context.state.private_bytes() + one.offset) ==
+            &field)
+            return context.state.header().interrupted.memory[number];
+        ++number;
+    }
+    return 0;
+}
+
 void skip_rest(Context& context) {
     Step& step = context.edit.step(context.edit.head().agenda - 1);
     step.position = std::uint8_t(context.tables.sequences[step.sequence].count);

@@ -14,6 +14,9 @@ void interrupt_turn(Context& context);
 /// The interrupted turn goes on where it was; no tile is in hand, none has just been placed.
 void resume_turn(Context& context);
 
+/// What the interrupted turn keeps of a field that chapters remember within a turn; 0 for other fields.
+std::uint8_t kept_of_turn(const Context& context, const std::uint8_t& field);
+
 inline bool is_turn_interrupted(const State& state) {
     return state.header().interrupted.active.exists();
 }

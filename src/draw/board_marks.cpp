@@ -191,6 +191,30 @@ std::string legal_tokens(const Ruleset& rules, const State& state, const MoveLis
     return svg.take();
 }
 
+std::string legal_bands(const Ruleset& rules, const MoveList& moves, const BoardColours& colours) {
+    constexpr double half = bridge_width / 2, end_inset = 3;
+    SvgWriter svg = board_writer();
+    for (const Move& move : moves) {
+        if (!lays_token_across(move)) continue;
+        const std::string& token = rules.token_kind(TokenKind(move.option)).name;
+        const bool upright = Way(move.turning) == Way::north_south;
+        const std::string where = (upright ? "NS at " : "WE at ") + cell_text(move.cell);
+        const Point along = upright ? Point{0, 50 - end_inset} : Point{50 - end_inset, 0};
+        const Point aside = upright ? Point{half, 0} : Point{0, half};
+        const Point centre = corner_of(move.cell) + Point{50, 50};
+        svg.open("class=\"legal-band\" data-token=\"" + svg_text(token) + "\" data-across=\"" +
+                 where + '"');
+        svg.title(token + ' ' + where);
+        svg.open("fill-opacity=\".13\"");
+        svg.area({centre - along - aside, centre + along - aside, centre + along + aside,
+                  centre - along + aside},
+                 {colours.legal, colours.legal, 2.4, true});
+        svg.close();
+        svg.close();
+    }
+    return svg.take();
+}
+
 std::string legal_segments(const Ruleset& rules, const State& state, const MoveList& moves,
                            const TileArtist& artist, const BoardColours& colours) {
     std::map<TileId, std::vector<SegmentId>> by_tile;

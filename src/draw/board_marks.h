@@ -30,6 +30,12 @@ inline bool lays_token_on_feature(const Move& move) {
 /// A dashed ring where a token may be laid on a feature.
 std::string legal_tokens(const Ruleset& rules, const State& state, const MoveList& moves,
                          const BoardColours& colours);
+/// Whether a move lays a token straight across a cell, as a bridge that is built behind its tile.
+inline bool lays_token_across(const Move& move) {
+    return move.kind == MoveKind::place_token && !move.segment.exists();
+}
+/// A dashed band where a token may be laid across a cell.
+std::string legal_bands(const Ruleset& rules, const MoveList& moves, const BoardColours& colours);
 /// A disc on each segment on which a figure may be placed, or that can be chosen.
 std::string legal_segments(const Ruleset& rules, const State& state, const MoveList& moves,
                            const TileArtist& artist, const BoardColours& colours);

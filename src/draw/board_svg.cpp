@@ -138,7 +138,8 @@ private:
             parts += figure_use(figure);
         parts += "\n</g>";
         if (drawing_.legal)
-            parts += legal_tokens(rules_, state_, moves_, colours_) +
+            parts += legal_bands(rules_, moves_, colours_) +
+                     legal_tokens(rules_, state_, moves_, colours_) +
                      legal_segments(rules_, state_, moves_, tile_artist_, colours_);
         return parts;
     }
@@ -235,7 +236,7 @@ bool has_legal_marks(const Ruleset& rules, const State& state) {
     legal(rules, state, moves);
     return std::any_of(moves.begin(), moves.end(), [](const Move& move) {
         return move.kind == MoveKind::place_tile || move.kind == MoveKind::place_figure ||
-               move.kind == MoveKind::choose_segment || lays_token_on_feature(move);
+               move.kind == MoveKind::choose_segment || move.kind == MoveKind::place_token;
     });
 }
 

@@ -9,7 +9,8 @@
 /// too. Each castle is a group of class `token castle` with `data-seats`, `data-on` and `data-lord` (yes
 /// or no: it has been scored). Marks of what is legal are of class
 /// `legal-place`, with `data-answers` as in a record ("1,0 turned 1; 1,0 turned 3"), `legal-segment`,
-/// with `data-on`, and `legal-token`, with `data-token` and `data-on`. Words that explain stand in titles.
+/// with `data-on`, `legal-token`, with `data-token` and `data-on`, and `legal-band`, with `data-token` and
+/// `data-across` ("NS at 1,0"). Words that explain stand in titles.
 
 #include "draw/figure_picture.h"
 #include "draw/tile_picture.h"
@@ -33,8 +34,9 @@ struct BoardDrawing {
     std::vector<std::string> seats;  ///< the names of the players; absent ones are numbered
     int pixels_per_tile = 100;
     bool coordinates = true;
-    /// Mark what may be done: the places for the tile in hand, the segments for a figure, the cities
-    /// that may become castles, the features that a castle may score.
+    /// Mark what may be done: the places for the tile in hand, the segments for a figure, the bridges that
+    /// may be built later than their tile, the cities that may become castles, the features that a castle
+    /// may score.
     bool legal = false;
     BoardTheme theme = BoardTheme::light;
 };

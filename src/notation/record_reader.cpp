@@ -81,7 +81,9 @@ bool RecordReader::read_moves(std::size_t first) {
         const std::string_view line = trimmed(without_comment(text_));
         if (line.empty()) continue;
         const auto words = split_words(line).words;
-        const std::string_view first_word = words[0].quoted ? "" : words[0].text;
+        // A quote that does not end leaves no words.
+        const bool plain = !words.empty() && !words[0].quoted;
+        const std::string_view first_word = plain ? words[0].text : std::string_view();
         if (first_word == "revealed" && last != first_word) {
             if (!read_revealed(line)) return false;
         } else if (!last.empty()) {

@@ -76,8 +76,11 @@ class Meaning {
 public:
     explicit Meaning(const TileLibrary& library) : library_(library) {
         // Options and expansions are the same for every choice; this one always works.
-        std::vector<ChoiceProblem> none;
-        known_ = make_ruleset(RulesetChoice(), built_in_tiles(), none);
+        static const std::shared_ptr<const Ruleset> always = [] {
+            std::vector<ChoiceProblem> none;
+            return make_ruleset(RulesetChoice(), built_in_tiles(), none);
+        }();
+        known_ = always;
     }
 
     /// The problem's text with what may have been meant, before the names there are. Sets and tiles

@@ -46,6 +46,9 @@ std::string suggestion(std::string_view word, std::span<const std::string_view> 
     std::size_t least = std::max<std::size_t>(1, (word.size() + 1) / 3) + 1;
     for (const std::string_view name : names) {
         if (name == word) return {};
+        // Each letter that one has more is a mistake; most names need not be looked at closely.
+        const std::size_t longer = std::max(word.size(), name.size());
+        if (longer - std::min(word.size(), name.size()) >= least) continue;
         const std::size_t mistakes = mistakes_between(word, name);
         if (mistakes >= least || mistakes >= name.size()) continue;
         least = mistakes;

@@ -49,7 +49,7 @@ std::vector<fs::path> short_recordings() {
     std::vector<fs::path> files;
     for (const fs::directory_entry& entry : fs::directory_iterator(recordings))
         if (entry.path().extension() == ".jsonl") files.push_back(entry.path());
-    EXPECT_GE(files.size(), 12u);
+    EXPECT_GE(files.size(), 14u);
     return files;
 }
 

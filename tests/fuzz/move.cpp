@@ -1,18 +1,19 @@
 // Any bytes as moves: `apply` accepts exactly what is listed, and what it refuses changes nothing.
 
 #include "fuzz/fuzz.h"
-
-#include <bastide/engine.h>
+#include "fuzz/tables.h"
 
 #include <algorithm>
 #include <cstdint>
 #include <cstring>
-#include <memory>
+#include <vector>
 
 using namespace bastide;
 using namespace bastide::fuzz;
 
 namespace {
+
+constexpr unsigned most_begun = 128;
 
 /// A move as it may come from anywhere: every field holds whatever the bytes say.
 Move move_from(const std::uint8_t*& data, std::size_t& size) {
@@ -48,43 +49,93 @@ Move tidied(const Move& move) {
     }
 }
 
-void try_move(const Ruleset& rules, State& state, const MoveList& moves, const Move& move) {
-    const bool listed = std::find(moves.begin(), moves.end(), move) != moves.end();
-    const std::uint64_t before = fingerprint(state);
-    const Refusal why = why_not(rules, state, move);
-    require(bool(why) != listed);
-    const Refusal refusal = apply(rules, state, move);
-    require(refusal.reason == why.reason);
-    if (refusal) {
-        require(fingerprint(state) == before);
-        require(!refusal.rule().empty() && !refusal.text().empty());
-    } else {
-        require(fingerprint(state) != before);
+/// A listed move with one field that is not its own: what is almost right is the easiest to accept.
+Move almost(Move listed, const Move& move) {
+    switch (move.option % 8) {
+        case 0: listed.turning = move.turning & 7; break;
+        case 1: listed.figure = FigureKind(move.figure.index() % 8); break;
+        case 2: listed.option = move.turning; break;
+        case 3: ++listed.cell.x; break;
+        case 4: listed.segment = SegmentId(move.segment.index() % 300); break;
+        case 5: listed.type = TileTypeId(move.type.index() % 64); break;
+        case 6: listed.number += std::int16_t(move.number); break;
+        default: break;
     }
+    return listed;
+}
+
+/// A game that goes on by whatever is tried, with what is known of its present state.
+class Tried {
+public:
+    Tried(const Ruleset& rules, State& state) : rules_(rules), state_(state) { look(); }
+    const MoveList& moves() const { return moves_; }
+
+    void try_move(const Move& move) {
+        const bool listed = std::find(moves_.begin(), moves_.end(), move) != moves_.end();
+        const Refusal why = why_not(rules_, state_, move);
+        require(bool(why) != listed);
+        const Refusal refusal = apply(rules_, state_, move);
+        require(refusal.reason == why.reason);
+        const std::uint64_t before = print_;
+        if (refusal) {
+            require(fingerprint(state_) == before);
+            require(!refusal.rule().empty() && !refusal.text().empty());
+        } else {
+            look();
+            require(print_ != before);
+        }
+    }
+
+private:
+    void look() {
+        print_ = fingerprint(state_);
+        legal(rules_, state_, moves_);
+    }
+
+    const Ruleset& rules_;
+    State& state_;
+    MoveList moves_;
+    std::uint64_t print_ = 0;
+};
+
+/// A random game of one of some tables after each of its first answers, so that the bytes meet boards of
+/// all sizes.
+const std::vector<State>& begun_game(const Ruleset& rules, unsigned number) {
+    static std::vector<State> games[32];
+    std::vector<State>& states = games[number];
+    if (!states.empty()) return states;
+    MoveList moves;
+    Random random(number);
+    State state;
+    start(rules, state);
+    while (states.size() < most_begun) {
+        states.push_back(state);
+        if (state.over()) continue;
+        legal(rules, state, moves);
+        apply(rules, state, moves[random.below(std::uint32_t(moves.size()))]);
+    }
+    return states;
 }
 
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    static const std::shared_ptr<const Ruleset> rules = [] {
-        std::vector<std::string> problems;
-        return make_ruleset(RulesetChoice(), problems);
-    }();
     static State state;
-    static MoveList moves;
-    start(*rules, state);
-    // A random beginning, so that the bytes meet boards of all sizes.
-    Random random(size > 0 ? *data : 0);
-    for (unsigned left = size > 1 ? data[1] % 128 : 0; left > 0 && !state.over(); --left) {
-        legal(*rules, state, moves);
-        apply(*rules, state, moves[random.below(std::uint32_t(moves.size()))]);
-    }
+    Bytes bytes(data, std::min<std::size_t>(size, 2));
+    const unsigned game = bytes.next() % 32, steps = bytes.next() % most_begun;
+    // The base game, with other boxes, with bridges, castles and bazaars, and those that have to wait.
+    constexpr unsigned tables[][2] = {{0, 0}, {201, 1}, {195, 3}, {192, 119}};
+    const auto rules = table_rules(tables[game % 4][0], tables[game % 4][1]);
+    state = begun_game(*rules, game)[steps];
+    data += std::min<std::size_t>(size, 2);
+    size -= std::min<std::size_t>(size, 2);
+    Tried tried(*rules, state);
     while (size > 0) {
         const Move move = move_from(data, size);
-        legal(*rules, state, moves);
-        try_move(*rules, state, moves, move);
-        legal(*rules, state, moves);
-        try_move(*rules, state, moves, tidied(move));
+        if (const MoveList& moves = tried.moves(); !moves.empty())
+            tried.try_move(almost(moves[move.segment.index() % moves.size()], move));
+        tried.try_move(move);
+        tried.try_move(tidied(move));
     }
     require(check_features(*rules, state).empty());
     return 0;

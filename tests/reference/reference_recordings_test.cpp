@@ -93,6 +93,11 @@ TEST(ReferenceRecordings, AlteredGamesDiffer) {
         {"river-2.jsonl", R"(["discard","RI.2/I.v"])", R"(["discard","RI.2/IFC"])"},
         {"inns-and-cathedrals.jsonl", R"(["back","0.big.1")", R"(["back","0.small.1")"},
         {"river-2.jsonl", R"(["turn",1])", R"(["turn",2])"},
+        // No second part, goods of another kind, no pig, a bridge that lies the other way.
+        {"traders-and-builders.jsonl", R"(,["double"])", ""},
+        {"traders-and-builders.jsonl", R"(["gain","WINE",1,1])", R"(["gain","GRAIN",1,1])"},
+        {"traders-and-builders.jsonl", R"("pig":1,)", ""},
+        {"bridges.jsonl", R"([1,0,"NS"])", R"([1,0,"WE"])"},
     };
     for (const Alteration& alteration : alterations) {
         std::string text = read(short_recordings / alteration.file);

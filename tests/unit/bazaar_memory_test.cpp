@@ -101,9 +101,29 @@ TEST(BazaarMemory, TilesSetAsideAreOneForEachPlayer) {
     EXPECT_EQ(set_aside(4), "not so many tiles have left the pile unseen (BCB-76)");
 }
 
+/// BCB-76: so they do while the second part is played, unless the offer is drawn behind it.
+TEST(BazaarMemory, ABazaarThatWaitsHasItsTilesAside) {
+    const auto waiting = [](const std::string& drawn, const std::string& aside) {
+        return memory_problem(
+            bazaar_table("set traders-and-builders:2; option bazaar_builder_order builder_first; "
+                         "option bazaar_offer_drawn " +
+                         drawn + "; ") +
+            aside +
+            "turn 3 Red part 2; asks \"draw a tile\"; then \"1b place\", \"2 figure, 3 "
+            "scoring\", \"4 bazaar\", \"turns until no tile is left\"; remember \"bazaar held "
+            "in turn\" 1, \"bazaar waits\" 1" +
+            (aside.empty() ? "" : ", \"bazaar tiles from pile 1\" " + aside.substr(10, 1)));
+    };
+    EXPECT_EQ(waiting("before_builder_part", "unseen 1: 3; "), "");
+    EXPECT_EQ(waiting("before_builder_part", "unseen 1: 2; "), nothing_to_remember);
+    EXPECT_EQ(waiting("before_builder_part", ""), nothing_to_remember);
+    EXPECT_EQ(waiting("after_builder_part", ""), "");
+}
+
 /// Blue has opened with 2 for the first of three tiles; Green is to raise or to pass.
-std::string first_auction(const std::string& interrupted, const std::string& remembered = "") {
-    return bazaar_table() + "offer BA/L, BA/C, BA/RRR; interrupted " + interrupted +
+std::string first_auction(const std::string& interrupted, const std::string& remembered = "",
+                          const std::string& table = "") {
+    return bazaar_table(table) + "offer BA/L, BA/C, BA/RRR; interrupted " + interrupted +
            "; turn 3 Red; remember \"bazaar host\" 1, \"bazaar with auction\" 1, \"bazaar "
            "auctioneer\" 2, \"bazaar bidder\" 2, \"bazaar item\" 1" +
            remembered + "; asks \"bid\" Green value 2; " + memory_steps;
@@ -140,6 +160,48 @@ TEST(BazaarMemory, TheInterruptedTurn) {
         << "the second part is still to come";
     EXPECT_EQ(memory_problem(first_auction("3 Blue part 1")), wrong_turn) << "the host is Red";
     EXPECT_EQ(memory_problem(first_auction("4 Red part 1")), wrong_turn) << "it is to come";
+}
+
+/// BCB-77: bazaars that wait stand one behind the other, without a gap.
+TEST(BazaarMemory, BazaarsThatHaveToWaitAreNotedInOrder) {
+    const auto noted = [](const std::string& remembered) {
+        return first_auction("3 Red part 1", remembered, "option bazaar_nested delay; ");
+    };
+    std::vector<PositionProblem> problems;
+    const auto there = read_position(noted(", \"bazaar noted 1\" 2, \"bazaar noted 2\" 3"),
+                                     built_in_tiles(), problems);
+    ASSERT_TRUE(there) << problems.front().message;
+    EXPECT_EQ(remembered(*there->rules, there->state, "bazaar noted 1"), 2);
+    EXPECT_EQ(remembered(*there->rules, there->state, "bazaar noted 2"), 3);
+    EXPECT_EQ(memory_problem(noted(", \"bazaar noted 2\" 3")),
+              "what is remembered of the bazaar names a seat that is not there (BCB-61)");
+}
+
+/// TB-14: a second part is granted only while it is to come, in the turn that is played and in the one that
+/// a bazaar has interrupted.
+TEST(BazaarMemory, ASecondPartIsGrantedOnlyBeforeIt) {
+    const std::string granted_late =
+        "a second part is granted only in a turn in which it is to come (TB-14)";
+    const auto interrupted = [](const std::string& part, const std::string& steps) {
+        return memory_problem(
+            bazaar_table("set traders-and-builders:2; ") +
+            "offer BA/L, BA/C, BA/RRR; interrupted 3 Red part " + part +
+            " memory 1; turn 3 Red; remember \"bazaar host\" 1, \"bazaar with auction\" 1, "
+            "\"bazaar auctioneer\" 2, \"bazaar bidder\" 2, \"bazaar item\" 1; asks \"bid\" "
+            "Green value 2; then \"the auction\", \"bazaars that had to wait\", " +
+            steps + "\"turns until no tile is left\"");
+    };
+    EXPECT_EQ(interrupted("1", "\"part 2\", "), "");
+    EXPECT_EQ(interrupted("2", "\"next player\", "), granted_late);
+    const auto played = [](const std::string& part, const std::string& steps) {
+        return memory_problem(bazaar_table("set traders-and-builders:2; ") + "turn 3 Red part " +
+                              part +
+                              "; remember \"second part granted\" 1; asks \"draw a tile\"; then "
+                              "\"1b place\", \"2 figure, 3 scoring\", " +
+                              steps + "\"turns until no tile is left\"");
+    };
+    EXPECT_EQ(played("1", "\"4 bazaar of part 1\", "), "");
+    EXPECT_EQ(played("2", "\"4 bazaar\", "), granted_late);
 }
 
 /// Blue has bought a tile, and then Green is to put up one of two; `taken` names the takers.

@@ -203,7 +203,7 @@ void expect_legal_marks(const Ruleset& rules, const State& state, const MoveList
     draw::BoardDrawing drawing;
     drawing.legal = true;
     const XmlElement root = drawn(rules, state, drawing);
-    std::set<std::string> answers, marked, segments, discs, cities, rings;
+    std::set<std::string> answers, marked, segments, discs, cities, rings, spans, bands;
     for (const Move& move : moves) {
         if (move.kind == MoveKind::place_tile)
             answers.insert(cell_text(move.cell) + " turned " + std::to_string(move.turning));
@@ -211,9 +211,12 @@ void expect_legal_marks(const Ruleset& rules, const State& state, const MoveList
             segments.insert(segment_text(segment_name(rules, state, move.segment)));
         if (move.kind == MoveKind::place_token && move.segment.exists())
             cities.insert(segment_text(segment_name(rules, state, move.segment)));
+        if (move.kind == MoveKind::place_token && !move.segment.exists())
+            spans.insert((Way(move.turning) == Way::north_south ? "NS at " : "WE at ") +
+                         cell_text(move.cell));
     }
     EXPECT_EQ(draw::has_legal_marks(rules, state),
-              !answers.empty() || !segments.empty() || !cities.empty());
+              !answers.empty() || !segments.empty() || !cities.empty() || !spans.empty());
     for (const XmlElement& ghost : of_class(root, "legal-place")) {
         std::string list = value_of(ghost, "data-answers") + "; ";
         for (std::size_t end; (end = list.find("; ")) != std::string::npos; list.erase(0, end + 2))
@@ -226,6 +229,9 @@ void expect_legal_marks(const Ruleset& rules, const State& state, const MoveList
     for (const XmlElement& ring : of_class(root, "legal-token"))
         EXPECT_TRUE(rings.insert(value_of(ring, "data-on")).second);
     EXPECT_EQ(rings, cities);
+    for (const XmlElement& band : of_class(root, "legal-band"))
+        EXPECT_TRUE(bands.insert(value_of(band, "data-across")).second);
+    EXPECT_EQ(bands, spans);
     const auto hand = of_class(root, "in-hand");
     ASSERT_EQ(hand.size(), state.header().in_hand.exists() ? 1u : 0u);
     for (const XmlElement& tile : hand)
@@ -253,7 +259,8 @@ TEST(BoardPictures, MarkWhatIsLegal) {
 
 /// A position of Bridges, Castles & Bazaars, played on.
 void expect_marks_after(const std::string& position, std::span<const Move> answers,
-                        const std::string& question, std::size_t rings, std::size_t discs) {
+                        const std::string& question, std::size_t rings, std::size_t discs,
+                        std::size_t bands = 0) {
     std::vector<PositionProblem> problems;
     auto there = read_position(
         "bastide position 1; players Red Blue; set basic:2; set "
@@ -272,6 +279,16 @@ void expect_marks_after(const std::string& position, std::span<const Move> answe
     const XmlElement root = drawn(rules, there->state, drawing);
     EXPECT_EQ(of_class(root, "legal-token").size(), rings);
     EXPECT_EQ(of_class(root, "legal-segment").size(), discs);
+    EXPECT_EQ(of_class(root, "legal-band").size(), bands);
+}
+
+/// BCB-14: by option a bridge without a road at its ends is built when figures are placed.
+TEST(BoardPictures, MarkBridgesThatAreBuiltLater) {
+    const Move places[] = {place_tile({0, 1}, 0)};
+    // Field to all sides but the north, where the start tile lies: one way across.
+    expect_marks_after(
+        "option bridge_free_choice figure_phase; tiles BA/RCr 0,0; turn 4 Red; hand BA/L", places,
+        "place a figure", 0, 2, 1);
 }
 
 TEST(BoardPictures, MarkCitiesThatMayBecomeCastles) {

@@ -105,6 +105,25 @@ TEST(BridgeText, EveryNumberOnATileOfTwoCellsIsReadBack) {
     }
 }
 
+/// BCB-10: on a tile of two cells a bridge that would end within the tile does not help what lies beside.
+TEST(BridgeText, DoesNotEndInsideATileOfTwoCells) {
+    const TileLibrary library = test::library_with_wide_tiles();
+    std::vector<PositionProblem> problems;
+    const auto there =
+        read_position(heading + "tile T/meadow = 1; tiles BA/RCr 0,0, T/meadow -2,0; hand BA/RFr",
+                      library, problems);
+    for (const PositionProblem& problem : problems) ADD_FAILURE() << problem.text("test");
+    ASSERT_TRUE(there);
+    const auto refusal_of = [&](const std::string& text) {
+        const auto read = read_move(*there->rules, there->state, text);
+        EXPECT_TRUE(read.move) << text;
+        return why_not(*there->rules, there->state, read.move.value_or(pass()));
+    };
+    // A road from the west, and one from the south that the bridge leads on across the first cell.
+    EXPECT_EQ(refusal_of("-3,0 turned 0 bridge WE on -2,0").rule(), "BCB-10");
+    EXPECT_FALSE(refusal_of("-2,1 turned 1 bridge NS on -2,0"));
+}
+
 TEST(BridgeText, SaysWhatItExpects) {
     const TablePosition there = position("tiles BA/RCr 0,0; hand BA/CFc.1");
     EXPECT_EQ(read_move(*there.rules, there.state, "1,0 turned 1 bridge").expected,

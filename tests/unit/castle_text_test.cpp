@@ -91,6 +91,56 @@ TEST(CastleText, WhatIsRefused) {
               "the follower at 0,0 stands on a completed city, from which it went home");
 }
 
+/// BCB-31: one tile completes a small city of Red's, who has built a castle, and one of Blue's, who is
+/// asked. The castle gets its lord when all have decided.
+TEST(CastleText, WhileOwnersDecideACastleHasNoLord) {
+    std::vector<PositionProblem> problems;
+    auto there = read_position(castle_heading +
+                                   "tiles BA/RCr 0,0, BA/RFr 1,0, BA/C@3 1,-1; figures Red "
+                                   "follower on city N of 0,0, Blue "
+                                   "follower on city W of 1,-1; turn 4 Red; hand BA/CC.2",
+                               built_in_tiles(), problems);
+    ASSERT_TRUE(there) << problems.front().text("test");
+    for (const char* answer : {"0,-1 turned 2", "pass", "castle on city S"}) {
+        const auto read = read_move(*there->rules, there->state, answer);
+        ASSERT_TRUE(read.move) << answer;
+        ASSERT_FALSE(apply(*there->rules, there->state, *read.move)) << answer;
+    }
+    ASSERT_EQ(decision(*there->rules, there->state).chooser, Player(1));
+    ASSERT_EQ(there->state.placed_tokens().size(), 1u);
+    for (const PositionForm form : {PositionForm::line, PositionForm::drawn}) {
+        const auto again = castle_read_again(*there, form);
+        ASSERT_TRUE(again);
+        EXPECT_EQ(again->state.figure(FigureId(0)).role, 0);
+        EXPECT_EQ(fingerprint(again->state), fingerprint(there->state));
+    }
+}
+
+/// BCB-51: Red's castle sees Blue's, which has yet to take a city or a road. Until then Red is not asked.
+TEST(CastleText, AboutACastleThatWaitsForAnotherNobodyIsAsked) {
+    std::vector<PositionProblem> problems;
+    auto there = read_position(
+        "bastide position 1; players Red Blue; set basic:2; set inns-and-cathedrals:2; set "
+        "bridges-castles-and-bazaars:2; tile BA/C +1; board 0,0; | BA/C@2 . BA/C@1 BA/CFc+ "
+        "BA/Cc.1@3; | BA/C BA/C@1 BA/C@3; | . . BA/LR@3 BA/RFr BA/Rr@1; laid Red castle on city S "
+        "of 0,0, Blue castle on city E of 1,1; figures Red follower on city S of 0,0, Blue "
+        "follower on city E of 1,1; turn 9 Red; hand IC/CFR",
+        built_in_tiles(), problems);
+    ASSERT_TRUE(there) << problems.front().text("test");
+    ASSERT_FALSE(apply(*there->rules, there->state, place_tile({4, 1}, 0)));
+    ASSERT_FALSE(apply(*there->rules, there->state, pass()));
+    auto text = write_position(there->setup, *there->rules, there->state, PositionForm::line);
+    ASSERT_TRUE(text);
+    const std::string asked = "scores\" Blue about city W of 2,1";
+    const std::size_t at = text->find(asked);
+    ASSERT_NE(at, std::string::npos) << *text;
+    EXPECT_TRUE(read_position(*text, built_in_tiles(), problems));
+    text->replace(at, asked.size(), "scores\" Red about city S of 0,0");
+    EXPECT_FALSE(read_position(*text, built_in_tiles(), problems));
+    ASSERT_EQ(problems.size(), 1u);
+    EXPECT_EQ(problems[0].message, "about this castle the player is not asked now");
+}
+
 /// Red has opened with 2 for the first of three tiles; Green is to raise or to pass.
 const std::string running_auction =
     "offer BA/L, BA/C, BA/RRR; interrupted 3 Red part 1; turn 3 Red; remember \"bazaar host\" 1, "
@@ -136,18 +186,21 @@ TEST(BazaarText, StepsThatCannotBeAreRefused) {
     const std::string unfit =
         "the question does not fit what is offered, taken and remembered of the bazaar";
     const std::string held = "interrupted 3 Red part 1; turn 3 Red; remember \"bazaar host\" 1; ";
+    const std::string waiting = "\"bazaars that had to wait\", ";
     const std::string end = "\"4 bazaar\", \"turns until no tile is left\"";
-    EXPECT_EQ(castle_problem("option bazaar_play_order first_buyer; placed 1,0; turn 4 Blue; "
-                             "interrupted 3 Red part 1; remember \"bazaar host\" 1, \"bazaar with "
-                             "auction\" 1; asks \"place a figure\" Blue; then \"next player\", "
-                             "\"the bazaar round\", \"the turn goes on\", " +
-                             end),
-              unfit)
-        << "nobody took the first tile";
+    for (const char* offer : {"", "offer BA/L; "})
+        EXPECT_EQ(
+            castle_problem(std::string(offer) +
+                           "option bazaar_play_order first_buyer; placed 1,0; turn 4 Blue; "
+                           "interrupted 3 Red part 1; remember \"bazaar host\" 1, \"bazaar with "
+                           "auction\" 1; asks \"place a figure\" Blue; then \"next player\", "
+                           "\"the bazaar round\", " +
+                           waiting + end),
+            unfit)
+            << "nobody took the first tile";
     EXPECT_EQ(castle_problem("offer BA/L, BA/C; held Blue BA/RRR; " + held +
-                             "asks \"choose a tile\" Green; then \"tiles are offered\", \"the turn "
-                             "goes on\", " +
-                             end),
+                             "asks \"choose a tile\" Green; then \"tiles are offered\", " +
+                             waiting + end),
               unfit)
         << "tiles are still drawn";
     EXPECT_EQ(
@@ -157,11 +210,16 @@ TEST(BazaarText, StepsThatCannotBeAreRefused) {
         << "it is interrupted already";
     EXPECT_EQ(
         castle_problem("offer BA/L, BA/C, BA/RRR; " + held +
-                       "asks \"choose a tile\" Red; then \"tiles are picked\", \"the turn goes "
-                       "on\", " +
-                       end),
+                       "asks \"choose a tile\" Red; then \"tiles are picked\", " + waiting + end),
         unfit)
         << "the host picks last";
+    EXPECT_EQ(
+        castle_problem("offer BA/L, BA/C, BA/RRR; interrupted 3 Red part 1; turn 3 Red; remember "
+                       "\"bazaar host\" 1, \"bazaar with auction\" 1, \"bazaar auctioneer\" 2; "
+                       "asks \"choose a tile to auction\" Green; " +
+                       steps_then),
+        unfit)
+        << "the auctioneer is Blue";
     EXPECT_EQ(castle_problem("round city N of 0,0, city S of 0,-1; placed 1,0; turn 5 Red; asks "
                              "\"place a figure\" Red; then \"3a owners of small cities decide\", " +
                              end),

@@ -275,6 +275,11 @@ TEST(RecordMistakes, UnreadableMovesNameTheColumn) {
               at(4) + "control character 0x01 is not allowed");
 }
 
+TEST(RecordMistakes, AQuoteThatDoesNotEndIsNoHeading) {
+    const std::string problem = mistake(head + "moves\n\"\n");
+    EXPECT_EQ(problem.rfind(at(2, 1), 0), 0u) << problem;
+}
+
 TEST(RecordMistakes, OnlyWhoIsAskedAnswers) {
     EXPECT_TRUE(mistake_with("1,0 turned 0", "\"Light blue\": 1,0 turned 0")
                     .starts_with(at(2, 17) + "expected: the answer of Red to the question"));

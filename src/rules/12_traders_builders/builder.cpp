@@ -5,6 +5,7 @@
 #include "core/board.h"
 #include "core/figures.h"
 #include "core/ruleset_maker.h"
+#include "core/turns.h"
 #include "rules/10_base/base.h"
 #include "rules/12_traders_builders/traders_builders.h"
 #include "rules/order_of_play.h"
@@ -18,6 +19,8 @@ namespace {
 
 constexpr Reason no_follower{"TB-10", "the builder needs a follower of its owner in the feature"};
 constexpr Reason just_completed{"TB-11", "this table places no builder on a completed feature"};
+constexpr Reason has_come{"TB-14",
+                          "a second part is granted only in a turn in which it is to come"};
 constexpr Reason only_to_begin{"TB-15", "the second part can be played or declined"};
 
 constexpr std::string_view optional_forced[] = {"optional", "forced"};
@@ -43,6 +46,30 @@ constexpr StateField field_table[] = {{"second part granted", offsetof(Private, 
 
 bool joins(const RulesetMaker& maker) {
     return maker.plays(the_traders_and_builders) && maker.option("tb_builder") == 0;
+}
+
+/// Whether a turn has come no further than to the question of its second part.
+bool is_second_part_to_come(const Context& context, const Step* turn) {
+    if (turn == nullptr) return false;
+    const StepList& steps = context.tables.sequences[std::size_t(Sequence::turn)];
+    return std::find(steps.steps + turn->position, steps.steps + steps.count, offer_second_part) !=
+           steps.steps + steps.count;
+}
+
+/// TB-14 in positions: of the turn that is played, and of the one that others have interrupted.
+Refusal take_up(Context& context) {
+    const State& state = context.state;
+    const Step *played = nullptr, *interrupted = nullptr;
+    for (const Step& step : state.agenda()) {
+        if (step.sequence != std::uint8_t(Sequence::turn)) continue;
+        const bool is_first = played == nullptr && interrupted == nullptr;
+        (is_first && is_turn_interrupted(state) ? interrupted : played) = &step;
+    }
+    const std::uint8_t& granted = private_state<Private>(context, the_builder).granted;
+    if (granted != 0 && !is_second_part_to_come(context, played)) return {&has_come};
+    if (kept_of_turn(context, granted) != 0 && !is_second_part_to_come(context, interrupted))
+        return {&has_come};
+    return {};
 }
 
 /// TB-01: each player has one. TB-10: on roads and in cities.
@@ -149,6 +176,7 @@ const Expansion& builder() {
         part.prepare = builder::prepare;
         part.figure_left = builder::return_lone_builder;
         part.state_fields = builder::field_table;
+        part.take_up = builder::take_up;
         return part;
     }();
     return made;

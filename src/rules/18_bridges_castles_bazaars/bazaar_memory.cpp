@@ -28,19 +28,6 @@ bool has_no_auction(const Private& own) {
 }
 bool has_no_taker(const Private& own) { return own.first_taker == 0 && own.last_taker == 0; }
 
-/// What the interrupted turn keeps of a field of this chapter.
-std::uint8_t kept_of_turn(const Context& context, const std::uint8_t& field) {
-    std::size_t number = 0;
-    for (const PrivateField& one : context.tables.private_fields) {
-        if (!one.of_turn) continue;
-        if (reinterpret_cast<const std::uint8_t*>(context.state.private_bytes() + one.offset) ==
-            &field)
-            return context.state.header().interrupted.memory[number];
-        ++number;
-    }
-    return 0;
-}
-
 /// A turn is interrupted between its parts, or at its end; the bazaar turns are counted after it.
 bool is_turn_fit(Context& context, const Pending& steps) {
     const StateHeader& head = context.state.header();

@@ -41,8 +41,6 @@ public:
 
     std::size_t size() const { return size_; }
     const Castle& operator[](std::size_t index) const { return castles_[index]; }
-    const Castle* begin() const { return castles_.data(); }
-    const Castle* end() const { return castles_.data() + size_; }
     /// Which one a feature is; `size()` if none.
     std::size_t find(SegmentId root) const;
 
