@@ -19,3 +19,10 @@ foreach(source IN LISTS fuzz_sources)
   target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
   bastide_compile_options(fuzz_${name})
 endforeach()
+
+# The readers of messages are a part of the server; nothing else of it is needed for them.
+find_package(Boost 1.81 CONFIG REQUIRED COMPONENTS json)
+set(reader_sources client_messages.cpp described_json.cpp new_room.cpp room_events.cpp strict_parse.cpp)
+list(TRANSFORM reader_sources PREPEND src/server/)
+target_sources(fuzz_client_message PRIVATE ${reader_sources})
+target_link_libraries(fuzz_client_message PRIVATE Boost::json)

@@ -82,16 +82,17 @@ private:
     static std::optional<Game> played_again(Game unstarted, std::span<const RecordedMove> moves,
                                             EventSink* events);
     void begin(EventSink* events);
+    void remember_turning_point();
     bool replay(std::span<const RecordedMove> moves, EventSink* events);
     void let_nature_act(EventSink* events);
     Move draw();
     Refusal answer(const Move& move, EventSink* events);
 
-    /// Where a player answered: what to go back to.
+    /// Where a player answered: what to go back to. The state of that moment is not kept, since it would
+    /// make a game grow by as much as a state with each answer: it is found by playing again.
     struct TurningPoint {
-        State state;
-        std::size_t recorded = 0;
-        std::size_t outcomes_used = 0;
+        std::uint32_t recorded = 0;
+        std::uint32_t outcomes_used = 0;
     };
 
     std::shared_ptr<const Ruleset> rules_;

@@ -1,5 +1,5 @@
 #pragma once
-/// What the two benchmarks share.
+/// What the benchmarks share.
 
 #include <algorithm>
 #include <array>
@@ -38,5 +38,6 @@ void keep(T& value) {
 // One `bastide bench` subcommand each.
 void add_playouts_bench(CLI::App& bench, int& exit_status);
 void add_growth_bench(CLI::App& bench, int& exit_status);
+void add_server_bench(CLI::App& bench, int& exit_status);
 
 }  // namespace bastide::cli

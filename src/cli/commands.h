@@ -10,6 +10,7 @@ class App;
 namespace bastide::cli {
 
 void add_play_command(CLI::App& program, int& exit_status);
+void add_serve_command(CLI::App& program, int& exit_status);
 void add_render_command(CLI::App& program, int& exit_status);
 void add_replay_command(CLI::App& program, int& exit_status);
 void add_position_command(CLI::App& program, int& exit_status);

@@ -14,7 +14,7 @@ namespace {
 
 using boost::json::value;
 
-void write(std::string& text, const value& what, std::size_t depth);
+void write_json(std::string& text, const value& what, std::size_t depth);
 
 void new_line(std::string& text, std::size_t depth) { text.append(1, '\n').append(2 * depth, ' '); }
 
@@ -27,7 +27,7 @@ void write_object(std::string& text, const boost::json::object& object, std::siz
         new_line(text, depth + 1);
         text += boost::json::serialize(boost::json::string(key));
         text += ": ";
-        write(text, member, depth + 1);
+        write_json(text, member, depth + 1);
     }
     if (!object.empty()) new_line(text, depth);
     text += '}';
@@ -43,13 +43,13 @@ void write_array(std::string& text, const boost::json::array& array, std::size_t
         if (!first) text += nested ? "," : ", ";
         first = false;
         if (nested) new_line(text, depth + 1);
-        write(text, element, depth + 1);
+        write_json(text, element, depth + 1);
     }
     if (nested) new_line(text, depth);
     text += ']';
 }
 
-void write(std::string& text, const value& what, std::size_t depth) {
+void write_json(std::string& text, const value& what, std::size_t depth) {
     if (const auto* object = what.if_object())
         write_object(text, *object, depth);
     else if (const auto* array = what.if_array())
@@ -65,7 +65,7 @@ void write(std::string& text, const value& what, std::size_t depth) {
 
 std::string json_text(const value& what) {
     std::string text;
-    write(text, what, 0);
+    write_json(text, what, 0);
     return text + '\n';
 }
 

@@ -50,6 +50,7 @@ int run(int count, char** words) {
     program.footer(std::string(usual_exit_status));
     wrap_help(program);
     add_play_command(program, exit_status);
+    add_serve_command(program, exit_status);
     add_render_command(program, exit_status);
     add_replay_command(program, exit_status);
     add_position_command(program, exit_status);

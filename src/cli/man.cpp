@@ -60,6 +60,10 @@ The secret seed of a game that is not over and was begun with
 .BR "play \-\-fair" ;
 it belongs to the record beside it.
 .TP
+.I bastide.toml
+Settings of the server, for
+.BR "serve \-\-config" .
+.TP
 .I *.setup
 A table to play at: sets, tiles, rules, pieces, options.
 .TP

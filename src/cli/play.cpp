@@ -272,7 +272,8 @@ void add_play_command(CLI::App& program, int& exit_status) {
     auto options = std::make_shared<PlayOptions>();
     CLI::Option* seat =
         command->add_option("--seat", options->seats,
-                            "human, random or greedy; may be repeated (default: human, greedy)");
+                            "human, random, sensible or greedy; may be repeated (default: human, "
+                            "greedy)");
     offer_values(seat->type_name("NAME")->allow_extra_args(false), seat_takers);
     const CLI::Option* seed = add_seed(*command, options->seed)->default_str("new each time");
     CLI::Option* fair = command->add_flag(

@@ -12,7 +12,7 @@ namespace bastide::cli {
 
 namespace {
 
-volatile std::sig_atomic_t received = 0;
+volatile std::sig_atomic_t ending_signal = 0;
 /// A signal writes into a pipe, so that waiting for it and for a line is one thing.
 int signal_pipe[2] = {-1, -1};
 
@@ -21,7 +21,7 @@ std::array<struct sigaction, ending_signals.size()> before;
 
 extern "C" void note_ending_signal(int number) {
     const int kept = errno;
-    received = number;
+    ending_signal = number;
     [[maybe_unused]] const auto written = write(signal_pipe[1], "!", 1);
     errno = kept;
 }
@@ -35,7 +35,7 @@ bool is_ignored(int number) {
 }  // namespace
 
 LineInput::LineInput() : from_terminal_(isatty(STDIN_FILENO) != 0) {
-    received = 0;
+    ending_signal = 0;
     [[maybe_unused]] const int failed = pipe(signal_pipe);
     for (std::size_t i = 0; i < ending_signals.size(); ++i) {
         sigaction(ending_signals[i], nullptr, &before[i]);
@@ -54,7 +54,7 @@ LineInput::~LineInput() {
     for (int& end : signal_pipe) close(end), end = -1;
 }
 
-int LineInput::signal() const { return received; }
+int LineInput::signal() const { return ending_signal; }
 
 std::optional<std::string> LineInput::next() {
     for (;;) {
@@ -64,7 +64,7 @@ std::optional<std::string> LineInput::next() {
             return line;
         }
         if (!ended_ && read_more()) continue;
-        if (read_.empty() || received != 0) return std::nullopt;
+        if (read_.empty() || ending_signal != 0) return std::nullopt;
         // The last line of a file may lack its end.
         return std::exchange(read_, {});
     }
@@ -72,7 +72,7 @@ std::optional<std::string> LineInput::next() {
 
 /// False if nothing more comes.
 bool LineInput::read_more() {
-    while (received == 0) {
+    while (ending_signal == 0) {
         std::array<pollfd, 2> ends = {pollfd{STDIN_FILENO, POLLIN, 0},
                                       pollfd{signal_pipe[0], POLLIN, 0}};
         if (poll(ends.data(), ends.size(), -1) < 0 && errno != EINTR) break;
@@ -83,7 +83,7 @@ bool LineInput::read_more() {
         // A terminal that has gone may be noticed before the signal that tells of it.
         if (count <= 0 && from_terminal_ && (ends[0].revents & (POLLHUP | POLLERR)) != 0 &&
             !is_ignored(SIGHUP))
-            received = SIGHUP;
+            ending_signal = SIGHUP;
         if (count <= 0) break;
         read_.append(bytes.data(), std::size_t(count));
         return true;

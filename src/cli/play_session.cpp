@@ -20,7 +20,7 @@ namespace bastide::cli {
 
 namespace {
 
-std::vector<std::string> names_of(const TableSetup& setup, std::size_t seats) {
+std::vector<std::string> names_at_table(const TableSetup& setup, std::size_t seats) {
     std::vector<std::string> names = setup.names;
     while (names.size() < seats) names.push_back(fmt::format("Player {}", names.size() + 1));
     return names;
@@ -40,7 +40,7 @@ PlaySession::PlaySession(Table table, std::vector<std::string> agents, PlayChanc
     : table_(std::move(table)),
       agents_(std::move(agents)),
       chances_(std::move(chances)),
-      names_(names_of(table_.setup, agents_.size())),
+      names_(names_at_table(table_.setup, agents_.size())),
       labels_(seat_labels(agents_, table_.setup.names)),
       ideas_(chances_.seed, 1),
       announcer_(*table_.rules, names_) {

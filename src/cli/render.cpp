@@ -6,7 +6,7 @@
 #include "cli/commands.h"
 #include "cli/game_files.h"
 #include "cli/render_png.h"
-#include "draw/board_svg.h"
+#include "draw/table_drawing.h"
 
 #include <bastide/engine.h>
 
@@ -90,13 +90,12 @@ void check_legal(const LoadedGame& game) {
 
 void render(const RenderOptions& options) {
     const bool png = is_png(options.output);
-    draw::BoardDrawing drawing;
-    drawing.theme = theme_of(options.theme);
+    const draw::BoardTheme theme = theme_of(options.theme);
     check_output(options.output);
     const LoadedGame game = load_game(options.game);
     if (options.legal) check_legal(game);
-    drawing.title = game.table.setup.title;
-    drawing.seats = game.seats();
+    draw::BoardDrawing drawing = draw::drawing_of(game.table.setup);
+    drawing.theme = theme;
     drawing.pixels_per_tile = int(options.size);
     drawing.coordinates = options.coordinates;
     drawing.legal = options.legal;

@@ -24,19 +24,18 @@ namespace bastide::cli {
 
 namespace {
 
+/// How each of `server::rules_lists` is asked for, and how it is told to people.
 struct ListKind {
-    const char* name;  ///< of the argument, behind the hyphens, and of the member in JSON
     const char* help;
-    boost::json::array (*as_json)(const Catalogue&);
-    std::string (*as_text)(const Catalogue&);
+    std::string (*as_text)(const RulesLists&);
 };
 
-constexpr std::array<ListKind, 5> list_kinds{{
-    {"expansions", "list the rules that can be in play", expansions_as_json, expansions_as_text},
-    {"sets", "list the tile sets", sets_as_json, sets_as_text},
-    {"pieces", "list the figures and tokens that players can have", pieces_as_json, pieces_as_text},
-    {"options", "list the options of the rules", options_as_json, options_as_text},
-    {"presets", "list the presets, side by side", presets_as_json, presets_as_text},
+constexpr std::array<ListKind, server::rules_lists.size()> list_kinds{{
+    {"list the rules that can be in play", expansions_as_text},
+    {"list the tile sets", sets_as_text},
+    {"list the figures and tokens that players can have", pieces_as_text},
+    {"list the options of the rules", options_as_text},
+    {"list the presets, side by side", presets_as_text},
 }};
 
 struct RulesOptions {
@@ -50,18 +49,18 @@ struct RulesOptions {
     Output output;
 };
 
-std::string lists(const RulesOptions& options, const Catalogue& catalogue) {
+std::string lists(const RulesOptions& options, const RulesLists& all_lists) {
     const bool all = std::none_of(options.asked.begin(), options.asked.end(), std::identity());
     boost::json::object members;
     std::string text;
     for (std::size_t i = 0; i < list_kinds.size(); ++i) {
         if (!all && !options.asked[i]) continue;
         if (options.json)
-            members[list_kinds[i].name] = list_kinds[i].as_json(catalogue);
+            members[server::rules_lists[i].name] = server::rules_lists[i].as_json(all_lists);
         else
-            text += (text.empty() ? "" : "\n") + list_kinds[i].as_text(catalogue);
+            text += (text.empty() ? "" : "\n") + list_kinds[i].as_text(all_lists);
     }
-    if (all && options.json) members["limits"] = limits_as_json();
+    if (all && options.json) members["limits"] = server::limits_as_json();
     return options.json ? json_text(members) : text;
 }
 
@@ -228,7 +227,7 @@ void add_rules_command(CLI::App& program, int& exit_status) {
     contents->excludes(write);
     for (std::size_t i = 0; i < list_kinds.size(); ++i)
         command
-            ->add_flag(std::string("--") + list_kinds[i].name, options->asked[i],
+            ->add_flag(std::string("--") + server::rules_lists[i].name, options->asked[i],
                        list_kinds[i].help)
             ->excludes(write)
             ->excludes(ids)

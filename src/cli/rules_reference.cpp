@@ -11,6 +11,8 @@
 
 namespace bastide::cli {
 
+using server::value_text;
+
 namespace {
 
 std::string heading(std::string_view text, const TextManner& manner) {

@@ -9,6 +9,10 @@
 
 namespace bastide::cli {
 
+using server::chosen_each;
+using server::rules_of_set;
+using server::value_text;
+
 namespace {
 
 using Lines = std::back_insert_iterator<std::string>;
@@ -69,9 +73,9 @@ std::string in_columns(const std::vector<std::vector<std::string>>& table) {
 
 }  // namespace
 
-std::string expansions_as_text(const Catalogue& catalogue) {
+std::string expansions_as_text(const RulesLists& lists) {
     std::string text = "Expansions (* in play)\n";
-    const auto list = catalogue.chosen.expansions();
+    const auto list = lists.chosen.expansions();
     const std::size_t names = width_of(list, [](const auto& e) { return e.name; });
     const std::size_t titles = width_of(list, [](const auto& e) { return e.title; });
     for (const ExpansionInfo& expansion : list)
@@ -83,13 +87,13 @@ std::string expansions_as_text(const Catalogue& catalogue) {
     return text;
 }
 
-std::string sets_as_text(const Catalogue& catalogue) {
+std::string sets_as_text(const RulesLists& lists) {
     std::string text = "Sets: number of tiles, edition, what they bring\n";
-    const auto list = catalogue.standard.library().sets();
+    const auto list = lists.standard.library().sets();
     const std::size_t ids = width_of(list, [](const auto& set) { return set.id; });
     const std::size_t editions = width_of(list, [](const auto& set) { return set.edition; });
     for (const TileSet& set : list) {
-        const auto brought = rules_of_set(catalogue.standard, set);
+        const auto brought = rules_of_set(lists.standard, set);
         fmt::format_to(
             Lines(text), "  {:<{}} {:>4}  {:<{}}  {}{}\n", set.id, ids, set.total, set.edition,
             editions, set.name,
@@ -98,11 +102,11 @@ std::string sets_as_text(const Catalogue& catalogue) {
     return text;
 }
 
-std::string pieces_as_text(const Catalogue& catalogue) {
+std::string pieces_as_text(const RulesLists& lists) {
     std::string text = "Pieces (* in play): how many a player has, strength in majorities, rules\n";
-    const std::size_t names = width_of(catalogue.pieces, [](const auto& p) { return p.name; });
-    for (const PieceInfo& piece : catalogue.pieces) {
-        const std::optional<int> each = chosen_each(catalogue, piece);
+    const std::size_t names = width_of(lists.pieces, [](const auto& p) { return p.name; });
+    for (const PieceInfo& piece : lists.pieces) {
+        const std::optional<int> each = chosen_each(lists, piece);
         const std::string what = !piece.figure ? "token"
                                  : !piece.figure->follower
                                      ? "no follower"
@@ -113,11 +117,11 @@ std::string pieces_as_text(const Catalogue& catalogue) {
     return text;
 }
 
-std::string options_as_text(const Catalogue& catalogue) {
+std::string options_as_text(const RulesLists& lists) {
     std::string text = "Options: the value of this table, rule, possible values\n";
-    const auto values = catalogue.chosen.option_values();
+    const auto values = lists.chosen.option_values();
     for (std::size_t i = 0; i < values.size(); ++i) {
-        const OptionInfo& option = catalogue.chosen.options()[i];
+        const OptionInfo& option = lists.chosen.options()[i];
         const std::string standard = value_text(option, option.standard);
         fmt::format_to(Lines(text), "  {} {}   ({}) {}\n", option.key,
                        value_text(option, values[i]), option.rule, option.text);
@@ -134,13 +138,13 @@ std::string options_as_text(const Catalogue& catalogue) {
     return text;
 }
 
-std::string presets_as_text(const Catalogue& catalogue) {
+std::string presets_as_text(const RulesLists& lists) {
     std::string text = "Presets\n";
     const auto list = presets();
     const std::size_t names = width_of(list, [](const auto& preset) { return preset.name; });
     for (const PresetInfo& preset : list)
         fmt::format_to(Lines(text), "  {:<{}}  {}\n", preset.name, names, preset.text);
-    const std::vector<Row> rows = preset_rows(catalogue.standard);
+    const std::vector<Row> rows = preset_rows(lists.standard);
     if (rows.empty()) return text;
     std::vector<std::vector<std::string>> table{{"", "default"}};
     for (const PresetInfo& preset : list) table.front().emplace_back(preset.name);

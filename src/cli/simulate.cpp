@@ -227,7 +227,8 @@ void add_simulate_command(CLI::App& program, int& exit_status) {
     add_seed(*command, options->seed);
     CLI::Option* player = command->add_option(
         "--player", options->players,
-        "random or greedy; once for all seats (default: random), or once for each");
+        "random, sensible or greedy, the best; once for all seats (default: random), or once for "
+        "each");
     offer_values(player->type_name("NAME")->allow_extra_args(false), names_of_agents);
     add_number(*command, "--threads", options->threads, 1, most_threads,
                "how many games at a time; the result is the same");

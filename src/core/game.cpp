@@ -83,7 +83,7 @@ bool Game::replay(std::span<const RecordedMove> moves, EventSink* events) {
             outcomes_.push_back(move);
             ++outcomes_used_;
         } else {
-            turning_points_.push_back({state_, record_.size(), outcomes_used_});
+            remember_turning_point();
         }
         answer(move, events);
     }
@@ -119,19 +119,25 @@ Move Game::draw() {
 
 Refusal Game::play(const Move& move, EventSink* events) {
     if (const Refusal refusal = why_not(*rules_, state_, move)) return refusal;
-    turning_points_.push_back({state_, record_.size(), outcomes_used_});
+    remember_turning_point();
     answer(move, events);
     let_nature_act(events);
     return {};
 }
 
+void Game::remember_turning_point() {
+    turning_points_.push_back({std::uint32_t(record_.size()), std::uint32_t(outcomes_used_)});
+}
+
 void Game::undo() {
     if (turning_points_.empty()) return;
-    TurningPoint& point = turning_points_.back();
-    state_ = std::move(point.state);
+    const TurningPoint point = turning_points_.back();
+    turning_points_.pop_back();
     record_.resize(point.recorded);
     outcomes_used_ = point.outcomes_used;
-    turning_points_.pop_back();
+    start(*rules_, state_, Player());
+    for (const RecordedMove& answered : record_)
+        if (!answered.automatic) apply(*rules_, state_, answered.move);
 }
 
 }  // namespace bastide

@@ -22,6 +22,8 @@ public:
     JsonWriter& number(std::int64_t value);
     JsonWriter& boolean(bool value) { return word(value ? "true" : "false"); }
     JsonWriter& null() { return word("null"); }
+    /// A value that has been written as JSON before.
+    JsonWriter& written(std::string_view json) { return word(json); }
 
     /// Whether one value has been written, with all that it began.
     bool complete() const { return open_.empty() && !written_.empty(); }

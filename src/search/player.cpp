@@ -1,6 +1,7 @@
 #include "search/player.h"
 
 #include "search/greedy.h"
+#include "search/sensible.h"
 
 #include <algorithm>
 
@@ -19,7 +20,7 @@ public:
     }
 };
 
-constexpr std::string_view names[] = {"random", "greedy"};
+constexpr std::string_view names[] = {"random", "sensible", "greedy"};
 
 }  // namespace
 
@@ -27,6 +28,7 @@ std::span<const std::string_view> agent_names() { return names; }
 
 std::unique_ptr<Agent> make_agent(std::string_view name) {
     if (name == "random") return std::make_unique<RandomAgent>();
+    if (name == "sensible") return std::make_unique<SensibleAgent>();
     if (name == "greedy") return std::make_unique<GreedyAgent>();
     return nullptr;
 }

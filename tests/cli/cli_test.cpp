@@ -71,7 +71,7 @@ TEST(Program, RefusesRulesThatDoNotExist) {
 }
 
 TEST(Program, RefusesPlayersThatDoNotExist) {
-    expect_bad_input("simulate --player nobody", {"--player nobody", "random, greedy"});
+    expect_bad_input("simulate --player nobody", {"--player nobody", "random, sensible, greedy"});
     expect_bad_input("simulate --players 4 --player random --player random",
                      {"--player", "2 times"});
     expect_bad_input("play --seat nobody", {"--seat nobody", "human"});

@@ -79,7 +79,7 @@ TEST(Help, FindsAllCommands) {
     std::set<std::string> commands;
     for (const Help& help : all_help()) commands.insert(help.command);
     for (const char* command : {"play", "replay", "simulate", "bench growth", "verify", "rules",
-                                "tiles", "perft", "completion", "man", "version"})
+                                "serve", "tiles", "perft", "completion", "man", "version"})
         EXPECT_TRUE(commands.contains(command)) << command;
 }
 
@@ -104,6 +104,13 @@ bool plays_long(std::string_view command) {
     return command.starts_with("bench") || command == "perft";
 }
 
+/// The line for the shell that tries an example. A server would run on: it is ended after a while, as
+/// by a user, and keeps away from the port and the rooms of a server that runs already.
+std::string trial_of(const std::string& example) {
+    if (!example.starts_with("bastide serve")) return example;
+    return "HOME=$PWD XDG_DATA_HOME= timeout --preserve-status 2 " + example + " --port 0";
+}
+
 /// One test would take long; the commands are dealt out to several.
 class HelpExamples : public testing::TestWithParam<std::size_t> {};
 constexpr std::size_t hands = 4;
@@ -116,9 +123,10 @@ TEST_P(HelpExamples, Work) {
         std::filesystem::create_directory_symlink(BASTIDE_SOURCE_DIR "/examples",
                                                   folder.file("examples"));
         for (const std::string& example : examples_in(all_help()[i].text)) {
-            const Outcome outcome = run_shell("cd " + shell_word(folder.file("")) + " && PATH=" +
-                                              shell_word(program.parent_path().string()) +
-                                              ":$PATH && {\n" + example + "\n} </dev/null 2>&1");
+            const Outcome outcome =
+                run_shell("cd " + shell_word(folder.file("")) +
+                          " && PATH=" + shell_word(program.parent_path().string()) +
+                          ":$PATH && {\n" + trial_of(example) + "\n} </dev/null 2>&1");
             // A few show what the answer "no" looks like, and say so.
             const int expected = mentions(example, "status 1") ? 1 : 0;
             EXPECT_EQ(outcome.status, expected) << example << '\n' << outcome.output;
@@ -204,6 +212,7 @@ TEST(Completion, BashCompletesValues) {
     EXPECT_EQ(completed("bastide legal a.record --tile BA/RFrG"),
               std::vector<std::string>{"BA/RFrG"});
     EXPECT_EQ(completed("bastide perft 2 --draws al"), std::vector<std::string>{"all"});
+    EXPECT_EQ(completed("bastide serve --log w"), std::vector<std::string>{"warning"});
     EXPECT_TRUE(offers("bastide rules BASE-2", "BASE-20"));
     EXPECT_TRUE(offers("bastide tiles ri", "river/1"));
     // Bash has these words in parts; only the last part is replaced.

@@ -1,6 +1,8 @@
 // The computer players: legal games to the end, and the greedy one plays with sense.
 
+#include "properties/random_games.h"
 #include "search/evaluation.h"
+#include "search/levels.h"
 #include "search/player.h"
 
 #include <gtest/gtest.h>
@@ -12,9 +14,12 @@ namespace bastide {
 namespace {
 
 #if BASTIDE_CHECKS
-constexpr std::uint64_t games = 3;  // the engine checks itself after every move that is tried
+// The engine checks itself after every move that is tried.
+constexpr std::uint64_t games = 3;
+constexpr int tables = 1;
 #else
 constexpr std::uint64_t games = 20;
+constexpr int tables = 4;
 #endif
 
 std::shared_ptr<const Ruleset> base_rules(int players, const std::string& key = "",
@@ -102,6 +107,52 @@ TEST(Greedy, ScoresWellAgainstItself) {
         points += state.score(Player(0)) + state.score(Player(1));
     }
     EXPECT_GT(points / int(2 * games), 70);
+}
+
+/// Games that `player` wins of so many, each playing first in half of them; a tie is half a game.
+double wins(const std::string& player, const std::string& other) {
+    const auto rules = base_rules(2);
+    double won = 0;
+    for (std::uint64_t seed = 0; seed < games; ++seed) {
+        const bool first = seed % 2 == 0;
+        const State state = played(*rules, {first ? player : other, first ? other : player}, seed);
+        const int margin = state.score(Player(first ? 0 : 1)) - state.score(Player(first ? 1 : 0));
+        won += margin > 0 ? 1 : margin == 0 ? 0.5 : 0;
+    }
+    return won;
+}
+
+TEST(Sensible, BeatsRandomEveryTime) { EXPECT_EQ(wins("sensible", "random"), double(games)); }
+
+TEST(Sensible, LosesToGreedyMostly) { EXPECT_GE(wins("greedy", "sensible"), 0.8 * double(games)); }
+
+TEST(Sensible, DiffersFromGameToGame) {
+    const auto rules = base_rules(2);
+    const State one = played(*rules, {"sensible", "sensible"}, 1);
+    const State other = played(*rules, {"sensible", "sensible"}, 2);
+    EXPECT_NE(fingerprint(one), fingerprint(other));
+    EXPECT_EQ(fingerprint(one), fingerprint(played(*rules, {"sensible", "sensible"}, 1)));
+}
+
+TEST(Sensible, AnswersEveryKindOfQuestion) {
+    // Auctions, castles, bridges, builders …: `played` checks that each answer is legal.
+    for (int number = 0; number < tables; ++number)
+        for (const test::Table& table :
+             {test::bazaars_table_number(number), test::castles_table_number(number),
+              test::traders_table_number(number)}) {
+            SCOPED_TRACE(table.text);
+            const std::vector<std::string> names(std::size_t(table.rules->players()), "sensible");
+            EXPECT_TRUE(played(*table.rules, names, std::uint64_t(number)).over());
+        }
+}
+
+TEST(Levels, NamePlayersThatExist) {
+    ASSERT_FALSE(levels().empty());
+    for (const Level& level : levels()) {
+        EXPECT_TRUE(make_agent(level.agent)) << level.name;
+        EXPECT_EQ(find_level(level.name), &level);
+    }
+    EXPECT_EQ(find_level("sensible"), nullptr);
 }
 
 TEST(Evaluation, FavoursWhoeverLeadsAtTheEnd) {

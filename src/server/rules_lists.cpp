@@ -1,12 +1,12 @@
-/// What the lists of `bastide rules` are made of, and their JSON.
+/// The lists of what exists, as JSON.
 
-#include "cli/rules_lists.h"
+#include "server/rules_lists.h"
 
 #include <boost/json.hpp>
 
 #include <algorithm>
 
-namespace bastide::cli {
+namespace bastide::server {
 
 namespace {
 
@@ -20,9 +20,9 @@ array words(const auto& names) {
 }
 
 /// How many times a set is in play at the table; 0 if it is not.
-int multiple_of(const Catalogue& catalogue, const TileSet& set) {
-    const RulesetChoice& choice = catalogue.choice;
-    const TileLibrary& library = catalogue.standard.library();
+int multiple_of(const RulesLists& lists, const TileSet& set) {
+    const RulesetChoice& choice = lists.choice;
+    const TileLibrary& library = lists.standard.library();
     if (choice.sets.empty()) return set_meant(choice, library, "basic") == &set ? 1 : 0;
     for (const auto& [name, multiple] : choice.sets)
         if (set_meant(choice, library, name) == &set) return multiple;
@@ -30,13 +30,13 @@ int multiple_of(const Catalogue& catalogue, const TileSet& set) {
 }
 
 /// The name without its printing, if it means this set at the table.
-std::string printing_of(const Catalogue& catalogue, const TileSet& set) {
+std::string printing_of(const RulesLists& lists, const TileSet& set) {
     std::string bare(set.without_printing());
-    const bool meant = set_meant(catalogue.choice, catalogue.standard.library(), bare) == &set;
+    const bool meant = set_meant(lists.choice, lists.standard.library(), bare) == &set;
     return meant ? bare : std::string();
 }
 
-object set_as_json(const Catalogue& catalogue, const TileSet& set) {
+object set_as_json(const RulesLists& lists, const TileSet& set) {
     array tiles, start;
     for (const TileCopies& entry : set.tiles)
         tiles.push_back({{"tile", entry.tile}, {"copies", entry.copies}});
@@ -53,9 +53,9 @@ object set_as_json(const Catalogue& catalogue, const TileSet& set) {
             {"total", set.total},
             {"tiles", std::move(tiles)},
             {"start", std::move(start)},
-            {"multiple", multiple_of(catalogue, set)},
-            {"printing_of", printing_of(catalogue, set)},
-            {"rules", words(rules_of_set(catalogue.standard, set))}};
+            {"multiple", multiple_of(lists, set)},
+            {"printing_of", printing_of(lists, set)},
+            {"rules", words(rules_of_set(lists.standard, set))}};
 }
 
 array values_as_json(std::span<const PresetInfo::Value> values, const char* name,
@@ -82,42 +82,42 @@ std::string value_text(const OptionInfo& option, int value) {
                                  : std::string(option.values[std::size_t(value)]);
 }
 
-std::optional<int> chosen_each(const Catalogue& catalogue, const PieceInfo& piece) {
-    for (const FigureKindInfo& chosen : catalogue.chosen.figure_kinds())
+std::optional<int> chosen_each(const RulesLists& lists, const PieceInfo& piece) {
+    for (const FigureKindInfo& chosen : lists.chosen.figure_kinds())
         if (piece.figure && chosen.name == piece.name) return chosen.each;
-    for (const TokenKindInfo& chosen : catalogue.chosen.token_kinds())
+    for (const TokenKindInfo& chosen : lists.chosen.token_kinds())
         if (!piece.figure && chosen.name == piece.name) return chosen.each;
     return std::nullopt;
 }
 
-array expansions_as_json(const Catalogue& catalogue) {
+array expansions_as_json(const RulesLists& lists) {
     array list;
-    for (std::size_t i = 0; i < catalogue.standard.expansions().size(); ++i) {
-        const ExpansionInfo& expansion = catalogue.standard.expansions()[i];
+    for (std::size_t i = 0; i < lists.standard.expansions().size(); ++i) {
+        const ExpansionInfo& expansion = lists.standard.expansions()[i];
         list.push_back({{"name", expansion.name},
                         {"title", expansion.title},
                         {"chapter", expansion.chapter},
                         {"sets", words(expansion.sets)},
                         {"default", expansion.in_play},
-                        {"in_play", catalogue.chosen.expansions()[i].in_play}});
+                        {"in_play", lists.chosen.expansions()[i].in_play}});
     }
     return list;
 }
 
-array sets_as_json(const Catalogue& catalogue) {
+array sets_as_json(const RulesLists& lists) {
     array list;
-    for (const TileSet& set : catalogue.standard.library().sets())
-        list.push_back(set_as_json(catalogue, set));
+    for (const TileSet& set : lists.standard.library().sets())
+        list.push_back(set_as_json(lists, set));
     return list;
 }
 
-array pieces_as_json(const Catalogue& catalogue) {
+array pieces_as_json(const RulesLists& lists) {
     array list;
     const FigureKindInfo no_figure{"", false, 0, 0, 0};
-    for (const PieceInfo& piece : catalogue.pieces) {
+    for (const PieceInfo& piece : lists.pieces) {
         const FigureKindInfo& figure = piece.figure ? *piece.figure : no_figure;
         array stands_on;
-        const auto segment_kinds = catalogue.standard.library().segment_kinds();
+        const auto segment_kinds = lists.standard.library().segment_kinds();
         for (std::size_t i = 0; i < segment_kinds.size(); ++i)
             if ((figure.stands_on >> i & 1) != 0)
                 stands_on.push_back(boost::json::string(segment_kinds[i].name));
@@ -128,15 +128,15 @@ array pieces_as_json(const Catalogue& catalogue) {
                         {"stands_on", std::move(stands_on)},
                         {"rules", piece.rules},
                         {"default", piece.each},
-                        {"each", chosen_each(catalogue, piece).value_or(0)}});
+                        {"each", chosen_each(lists, piece).value_or(0)}});
     }
     return list;
 }
 
-array options_as_json(const Catalogue& catalogue) {
+array options_as_json(const RulesLists& lists) {
     array list;
-    for (std::size_t i = 0; i < catalogue.chosen.options().size(); ++i) {
-        const OptionInfo& option = catalogue.chosen.options()[i];
+    for (std::size_t i = 0; i < lists.chosen.options().size(); ++i) {
+        const OptionInfo& option = lists.chosen.options()[i];
         object entry{{"key", option.key},
                      {"text", option.text},
                      {"rule", option.rule},
@@ -150,7 +150,7 @@ array options_as_json(const Catalogue& catalogue) {
         entry["default"] = value_text(option, option.standard);
         if (option.first_edition >= 0)
             entry["default_C1"] = value_text(option, option.first_edition);
-        entry["value"] = value_text(option, catalogue.chosen.option_values()[i]);
+        entry["value"] = value_text(option, lists.chosen.option_values()[i]);
         list.push_back(std::move(entry));
     }
     return list;
@@ -167,15 +167,15 @@ object limits_as_json() {
             {"cells", max_cells}};
 }
 
-array presets_as_json(const Catalogue& catalogue) {
+array presets_as_json(const RulesLists& lists) {
     array list;
     for (const PresetInfo& preset : presets())
         list.push_back({{"name", preset.name},
                         {"text", preset.text},
-                        {"chosen", preset.name == catalogue.choice.preset},
+                        {"chosen", preset.name == lists.choice.preset},
                         {"options", values_as_json(preset.options, "key", "value")},
                         {"printings", values_as_json(preset.printings, "set", "printing")}});
     return list;
 }
 
-}  // namespace bastide::cli
+}  // namespace bastide::server

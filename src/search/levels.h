@@ -1,0 +1,19 @@
+#pragma once
+/// How well computer players play, as people choose it.
+
+#include "search/player.h"
+
+namespace bastide {
+
+/// A level that can be chosen.
+struct Level {
+    std::string_view name;   ///< "easy"
+    std::string_view agent;  ///< of `make_agent`
+};
+
+/// All levels, the easiest first.
+std::span<const Level> levels();
+/// A level by its name; null if there is none of that name.
+const Level* find_level(std::string_view name);
+
+}  // namespace bastide

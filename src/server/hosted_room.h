@@ -1,0 +1,59 @@
+#pragma once
+/// A room with those who are connected to it, and with what of it is on the disk.
+
+#include "server/room.h"
+#include "server/visitor.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace bastide::server {
+
+/// A command that waits until its events are on the disk.
+struct WaitingAnswer {
+    std::weak_ptr<Visitor> visitor;
+    std::optional<std::int64_t> id;
+    std::uint64_t event = 0;                                  ///< the last that it caused
+    std::function<void(const std::optional<Refused>&)> then;  ///< or this is called
+};
+
+class HostedRoom {
+public:
+    HostedRoom(std::string id, Room room) : id(std::move(id)), room(std::move(room)) {}
+
+    /// Whether all of it is on the disk, so that it may be shown as it stands.
+    bool is_settled() const { return stored == room.last_event() && !reloading; }
+    /// Whether the game is on the disk as it stands; what is said may still be on its way.
+    bool is_game_settled() const { return stored >= room.last_game_event() && !reloading; }
+    int spectators() const;
+    /// How everybody sees it, as JSON: as it stood when it was last settled.
+    const std::string& info(Time now);
+    /// The game as these seats may see it; the spectators' view if there are none.
+    std::vector<WrittenJson> views(const std::vector<Seat>& seats);
+    server_says::Presence presence() const;
+    /// Who holds these tokens.
+    std::vector<Seat> seats_of(const std::vector<std::string>& token_hashes) const;
+    /// The board as SVG. Drawing takes long, so that it is kept.
+    const std::string& picture();
+
+    std::string id;
+    Room room;
+    std::uint64_t stored = 0;  ///< the last event that is on the disk
+    std::vector<std::shared_ptr<Visitor>> visitors;
+    std::vector<WaitingAnswer> waiting;
+    bool reloading = false;         ///< storing has failed: it is read again
+    bool thinking = false;          ///< a computer player is about to answer
+    bool opens_next = false;        ///< the room of the rematch is about to be opened
+    std::uint64_t reported_at = 0;  ///< the game event at which moves have been refused
+    RateLimit talk{120, 60};        ///< of all together
+    Time empty_since = 0;           ///< while nobody is connected
+    std::string opened_from;        ///< the address that has opened it, since the server started
+
+private:
+    std::string info_;
+    std::string spectators_view_, picture_;
+    std::uint64_t spectators_view_of_ = 0, picture_of_ = 0;
+};
+
+}  // namespace bastide::server

@@ -1,0 +1,96 @@
+#include "server/http_words.h"
+
+#include <algorithm>
+#include <charconv>
+#include <system_error>
+
+namespace bastide::server {
+
+namespace {
+
+std::string_view without_blanks(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(" \t");
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+/// Cuts off what stands before the next separator, and the separator.
+std::string_view take_until(std::string_view& rest, char separator) {
+    const std::size_t end = std::min(rest.find(separator), rest.size());
+    const std::string_view part = rest.substr(0, end);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+    return part;
+}
+
+std::optional<std::string> decoded(std::string_view text) {
+    std::string result;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] != '%') {
+            result += text[i];
+            continue;
+        }
+        if (i + 2 >= text.size()) return std::nullopt;
+        unsigned char byte = 0;
+        const char* const digits = text.data() + i + 1;
+        const auto [end, failed] = std::from_chars(digits, digits + 2, byte, 16);
+        if (failed != std::errc() || end != digits + 2) return std::nullopt;
+        result += char(byte);
+        i += 2;
+    }
+    return result;
+}
+
+/// Whether the parameters of an entry say that it is not wanted: "q=0", "q=0.000".
+bool is_unwanted(std::string_view parameters) {
+    while (!parameters.empty()) {
+        const std::string one =
+            lower_case(std::string(without_blanks(take_until(parameters, ';'))));
+        if (one.starts_with("q=") && one.find_first_not_of("0.", 2) == std::string::npos)
+            return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+std::string lower_case(std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; });
+    return text;
+}
+
+std::optional<std::vector<std::string>> path_names(std::string_view target) {
+    if (!target.starts_with('/')) return std::nullopt;
+    std::string_view rest = target.substr(1, target.find_first_of("?#") - 1);
+    std::vector<std::string> names;
+    while (!rest.empty()) {
+        auto name = decoded(take_until(rest, '/'));
+        if (!name) return std::nullopt;
+        names.push_back(std::move(*name));
+    }
+    return names;
+}
+
+bool accepts_gzip(std::string_view accept_encoding) {
+    // What is named counts more than the star, wherever it stands.
+    std::optional<bool> gzip, any;
+    while (!accept_encoding.empty()) {
+        std::string_view entry = take_until(accept_encoding, ',');
+        const std::string name = lower_case(std::string(without_blanks(take_until(entry, ';'))));
+        if (name == "gzip" || name == "x-gzip") gzip = !is_unwanted(entry);
+        if (name == "*") any = !is_unwanted(entry);
+    }
+    return gzip.value_or(any.value_or(false));
+}
+
+bool names_etag(std::string_view if_none_match, std::string_view etag) {
+    while (!if_none_match.empty()) {
+        std::string_view one = without_blanks(take_until(if_none_match, ','));
+        // A proxy may have made it weak; for this question that is all the same.
+        if (one.starts_with("W/")) one.remove_prefix(2);
+        if (one == etag || one == "*") return true;
+    }
+    return false;
+}
+
+}  // namespace bastide::server

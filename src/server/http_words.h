@@ -1,0 +1,25 @@
+#pragma once
+/// Reading what browsers write into requests.
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bastide::server {
+
+/// ASCII letters made small.
+std::string lower_case(std::string text);
+
+/// The names in the path of a request's target, each decoded: "/room/a%20b?x=1" is {"room", "a b"}. A
+/// slash at the end names nothing. Nothing for what is no path: it does not begin with a slash, or a
+/// percent sign is not followed by two hexadecimal digits.
+std::optional<std::vector<std::string>> path_names(std::string_view target);
+
+/// Whether a header `Accept-Encoding` takes gzip.
+bool accepts_gzip(std::string_view accept_encoding);
+
+/// Whether a header `If-None-Match` names an entity tag, or any.
+bool names_etag(std::string_view if_none_match, std::string_view etag);
+
+}  // namespace bastide::server

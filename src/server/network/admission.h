@@ -1,0 +1,68 @@
+#pragma once
+/// How many connections and requests there may be from one address, so that nobody keeps the server from
+/// the others.
+
+#include "server/configuration.h"
+#include "server/rate_limit.h"
+
+#include <boost/asio/ip/address.hpp>
+
+#include <map>
+#include <memory>
+#include <string>
+
+namespace bastide::server {
+
+class Admission {
+public:
+    explicit Admission(const ServerLimits& limits) : limits_(limits) {}
+    Admission(const Admission&) = delete;
+    Admission& operator=(const Admission&) = delete;
+
+    /// A connection that was let in; it counts as long as this lives.
+    class Ticket {
+    public:
+        Ticket(Admission& from, std::string name) : from_(&from), name_(std::move(name)) {}
+        Ticket(const Ticket&) = delete;
+        Ticket& operator=(const Ticket&) = delete;
+        ~Ticket() { from_->leave(name_); }
+        /// Of the address that it comes from.
+        const std::string& name() const { return name_; }
+
+    private:
+        Admission* from_;
+        std::string name_;
+    };
+
+    /// Nothing if there are too many connections, of this address or of all.
+    std::unique_ptr<Ticket> let_in(const boost::asio::ip::address& address);
+    /// Whether one more request is not too often.
+    bool may_ask(const Ticket& ticket, Time now);
+    /// The same of what takes the server long, as drawing.
+    bool may_ask_for_much(const Ticket& ticket, Time now);
+    bool may_open_room(const Ticket& ticket, Time now);
+    std::size_t connections() const { return connections_; }
+    /// Forgets those who have been away for long.
+    void forget(Time now);
+
+private:
+    struct Visits {
+        Visits(const ServerLimits& limits)
+            : requests(limits.http_per_second * 60.0, 2.0 * limits.http_per_second),
+              much(limits.http_per_second * 6.0, limits.http_per_second),
+              rooms(limits.new_rooms_per_minute, limits.new_rooms_per_minute) {}
+        int connections = 0;
+        RateLimit requests, much, rooms;
+    };
+    Visits& visits_of(const std::string& name);
+    void leave(const std::string& name);
+
+    const ServerLimits& limits_;
+    std::map<std::string, Visits> visits_;
+    std::size_t connections_ = 0;
+};
+
+/// Those who share it are one to the limits: an IPv4 address, or the first half of an IPv6 address.
+std::string limited_name(const boost::asio::ip::address& address);
+
+}  // namespace bastide::server

@@ -1,0 +1,145 @@
+#include "server/network/http_session.h"
+
+#include "server/network/request_checks.h"
+#include "server/network/routes.h"
+#include "server/network/socket_session.h"
+#include "server/protocol_codes.h"
+
+#include <spdlog/logger.h>
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+
+namespace bastide::server {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+
+namespace {
+
+constexpr auto no_exceptions = asio::as_tuple(asio::use_awaitable);
+constexpr std::size_t longest_header = 8 * 1024, longest_body = 32 * 1024;
+
+http::response<http::string_body> response_of(HttpAnswer answer, const HttpRequest& request) {
+    http::response<http::string_body> response(http::int_to_status(answer.status),
+                                               request.version());
+    for (const auto& [name, value] : security_headers()) response.set(name, value);
+    response.keep_alive(request.keep_alive());
+    // A field may be there more than once, as Vary.
+    for (const auto& [name, value] : answer.headers)
+        if (name == "Connection")
+            response.keep_alive(false);
+        else
+            response.insert(name, value);
+    response.set(http::field::server, "Bastide");
+    if (!answer.type.empty()) response.set(http::field::content_type, answer.type);
+    const bool has_body = answer.status != 204 && answer.status != 304;
+    if (has_body) response.content_length(answer.length.value_or(answer.body.size()));
+    if (has_body && request.method() != http::verb::head) response.body() = std::move(answer.body);
+    return response;
+}
+
+/// Whoever takes a part of it in time is given time for the next one.
+asio::awaitable<bool> send_answer(beast::tcp_stream& stream, HttpAnswer answer,
+                                  const HttpRequest& request, std::chrono::seconds patience) {
+    auto response = response_of(std::move(answer), request);
+    http::response_serializer<http::string_body> serializer(response);
+    while (!serializer.is_done()) {
+        stream.expires_after(patience);
+        const auto [failed, length] =
+            co_await http::async_write_some(stream, serializer, no_exceptions);
+        if (failed) co_return false;
+    }
+    co_return response.keep_alive();
+}
+
+/// A request that is no HTTP, or too long.
+asio::awaitable<void> send_complaint(beast::tcp_stream& stream, beast::error_code failed,
+                                     std::chrono::seconds patience) {
+    HttpRequest request;
+    request.version(11);
+    request.keep_alive(false);
+    std::optional<HttpAnswer> complaint;
+    if (failed == http::error::body_limit)
+        complaint = error_answer(413, enum_name(HttpErrorCode::too_long),
+                                 "the body is longer than any that is needed");
+    else if (failed == http::error::header_limit)
+        complaint = error_answer(431, enum_name(HttpErrorCode::too_long), "the header is too long");
+    else if (failed.category() == http::make_error_code(http::error::end_of_stream).category() &&
+             failed != http::error::end_of_stream && failed != http::error::partial_message)
+        complaint =
+            error_answer(400, enum_name(RefusalCode::bad_message), "this is no HTTP request");
+    if (complaint) co_await send_answer(stream, std::move(*complaint), request, patience);
+}
+
+asio::awaitable<void> serve_socket(ServerContext& context, beast::tcp_stream stream,
+                                   std::unique_ptr<Admission::Ticket> ticket, HttpRequest request) {
+    auto found = co_await socket_room(context, request, *ticket);
+    if (HttpAnswer* refused = std::get_if<HttpAnswer>(&found)) {
+        request.keep_alive(false);
+        co_await send_answer(stream, std::move(*refused), request,
+                             context.options.limits.slow_client);
+        co_return;
+    }
+    const auto session =
+        std::make_shared<SocketSession>(context, std::move(stream), std::move(ticket));
+    co_await session->run(std::move(request),
+                          std::get<std::shared_ptr<HostedRoom>>(std::move(found)));
+}
+
+asio::awaitable<void> serve_requests(ServerContext& context, asio::ip::tcp::socket socket,
+                                     std::unique_ptr<Admission::Ticket> ticket) {
+    beast::tcp_stream stream(std::move(socket));
+    beast::flat_buffer buffer(longest_header + longest_body);
+    const auto patience = context.options.limits.slow_client;
+    for (bool goes_on = true; goes_on;) {
+        http::request_parser<http::string_body> parser;
+        parser.header_limit(longest_header);
+        parser.body_limit(longest_body);
+        stream.expires_after(patience);
+        const auto [failed, length] =
+            co_await http::async_read(stream, buffer, parser, no_exceptions);
+        if (failed) {
+            co_await send_complaint(stream, failed, patience);
+            break;
+        }
+        HttpRequest request = parser.release();
+        std::string_view problem = problem_of_framing(request);
+        const bool is_upgrade = beast::websocket::is_upgrade(request);
+        // What it says before it has been let in would be lost.
+        if (is_upgrade && buffer.size() > 0)
+            problem = "a WebSocket begins with its handshake alone";
+        if (!problem.empty()) {
+            HttpAnswer refused = error_answer(400, enum_name(RefusalCode::bad_message), problem);
+            request.keep_alive(false);
+            co_await send_answer(stream, std::move(refused), request, patience);
+            break;
+        }
+        if (is_upgrade) {
+            co_await serve_socket(context, std::move(stream), std::move(ticket),
+                                  std::move(request));
+            co_return;
+        }
+        HttpAnswer answer = co_await answer_request(context, request, *ticket);
+        goes_on = co_await send_answer(stream, std::move(answer), request, patience);
+    }
+    beast::error_code ignored;
+    stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+}
+
+}  // namespace
+
+asio::awaitable<void> serve_connection(ServerContext& context, asio::ip::tcp::socket socket,
+                                       std::unique_ptr<Admission::Ticket> ticket) {
+    try {
+        co_await serve_requests(context, std::move(socket), std::move(ticket));
+    } catch (const std::exception& problem) {
+        context.log.critical("an internal failure at a connection: {}", problem.what());
+    }
+}
+
+}  // namespace bastide::server

@@ -1,0 +1,74 @@
+#include "server/server_messages.h"
+
+#include "server/room.h"
+
+namespace bastide::server {
+
+#define BASTIDE_NAME(kind)                          \
+    template <>                                     \
+    struct StructName<server_says::kind> {          \
+        static constexpr const char* value = #kind; \
+    }
+BASTIDE_NAME(Welcome);
+BASTIDE_NAME(Events);
+BASTIDE_NAME(View);
+BASTIDE_NAME(Done);
+BASTIDE_NAME(Refused);
+BASTIDE_NAME(Presence);
+BASTIDE_NAME(Pong);
+BASTIDE_NAME(Closing);
+#undef BASTIDE_NAME
+
+std::string message_text(const ServerMessage& message) {
+    JsonWriter json;
+    json.begin_object();
+    write_tagged_members(json, message, Audience::everybody);
+    json.end_object();
+    return json.take();
+}
+
+RoomInfo room_info(const std::string& id, const Room& room, int spectators, Time now) {
+    constexpr const char* phases[] = {"gathering", "playing", "over"};
+    RoomInfo info;
+    info.id = id;
+    info.title = room.plan().title;
+    info.is_public = room.plan().is_public;
+    for (const auto& [name, multiple] : room.setup().choice.sets) info.sets.push_back(name);
+    info.absence = room.plan().absence;
+    info.now = now;
+    info.phase = phases[std::size_t(room.phase())];
+    info.time = room.plan().time;
+    info.asked = room.asked();
+    info.commitment = room.commitment();
+    if (room.phase() == Phase::over) info.seed = hex_text(room.secret_seed().bytes());
+    if (!room.next_room().empty()) info.next_room = room.next_room();
+    if (const auto& request = room.undo_request()) {
+        info.undo_asked = request->by;
+        info.undo_waits_for = request->waits_for;
+    }
+    info.last_event = room.last_event();
+    info.last_game_event = room.last_game_event();
+    info.spectators = spectators;
+    for (const SeatState& seat : room.seats()) {
+        SeatInfo& told = info.seats.emplace_back();
+        told.name = seat.name;
+        told.computer = !seat.level.empty();
+        if (told.computer) told.level = seat.level;
+        if (seat.taken_over) told.taken_over = enum_name(*seat.taken_over);
+        told.present = told.computer || seat.connections > 0;
+        if (room.plan().time.kind != TimeControl::Kind::none)
+            told.time_left = room.time_left(Seat(info.seats.size()), now);
+    }
+    return info;
+}
+
+std::string public_event_text(const RoomEvent& event, const std::vector<std::string>& drawn) {
+    JsonWriter json;
+    json.begin_object().key("number").number(std::int64_t(event.number)).key("at").number(event.at);
+    write_tagged_members(json, event.body, Audience::everybody);
+    if (!drawn.empty()) write_value(json.key("drawn"), drawn, Audience::everybody);
+    json.end_object();
+    return json.take();
+}
+
+}  // namespace bastide::server

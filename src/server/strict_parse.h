@@ -1,0 +1,16 @@
+#pragma once
+/// JSON as it comes from outside: flat, small and unambiguous.
+
+#include <boost/json/value.hpp>
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace bastide::server {
+
+/// Parses a JSON text. Nothing if it is none, is nested deeper than any message, or has an object with
+/// two members of the same name, of which parsers take one or the other; `problem` says why.
+std::optional<boost::json::value> parse_strictly(std::string_view text, std::string& problem);
+
+}  // namespace bastide::server

@@ -1,0 +1,32 @@
+#include "server/tables.h"
+
+namespace bastide::server {
+
+std::optional<Table> Tables::of(const std::string& setup_text, Refused& why) {
+    if (const auto known = known_.find(setup_text); known != known_.end())
+        if (auto rules = known->second.rules.lock())
+            return Table{known->second.setup, std::move(rules)};
+    std::vector<SetupProblem> problems;
+    std::optional<TableSetup> setup = read_setup(setup_text, problems);
+    std::shared_ptr<const Ruleset> rules;
+    if (setup) rules = make_ruleset(*setup, built_in_tiles(), problems);
+    if (!rules) {
+        why = {RefusalCode::bad_setup, {}, {}};
+        for (const SetupProblem& problem : problems)
+            why.text += (why.text.empty() ? "" : "\n") + problem.text("setup");
+        if (why.text.empty()) why.text = "the set-up cannot be played";
+        return std::nullopt;
+    }
+    forget_unused();
+    known_.insert_or_assign(setup_text, Known{*setup, rules});
+    return Table{std::move(*setup), std::move(rules)};
+}
+
+/// Now and then, so that set-ups that nobody plays any more do not gather.
+void Tables::forget_unused() {
+    if (known_.size() < forget_at_) return;
+    std::erase_if(known_, [](const auto& entry) { return entry.second.rules.expired(); });
+    forget_at_ = 64 + 2 * known_.size();
+}
+
+}  // namespace bastide::server

@@ -1,0 +1,41 @@
+#pragma once
+/// Threads on which computer players think, so that nobody waits for them but who plays against them.
+
+#include <bastide/engine.h>
+
+#include <functional>
+#include <memory>
+#include <string>
+
+namespace bastide::server {
+
+/// A question to a computer player.
+struct Thought {
+    std::shared_ptr<const Ruleset> rules;
+    State seen;              ///< what its seat may see
+    std::string level;       ///< one of `levels()`
+    std::uint64_t dice = 0;  ///< where its random numbers begin
+};
+
+/// Its answer, as text (docs/notation.md).
+std::string answer_of(const Thought& thought);
+
+class Thinkers {
+public:
+    /// `threads`: at least one.
+    /// `on_trouble` hears, on one of the threads, of work that has failed.
+    explicit Thinkers(unsigned threads, std::function<void(const std::string&)> on_trouble = {});
+    /// Waits for those that think; what has not begun is left.
+    ~Thinkers();
+    /// `then` is called with the answer, on the thread that has thought.
+    void think(Thought thought, std::function<void(std::string)> then);
+    /// Does some other work there.
+    void run(std::function<void()> work);
+
+private:
+    class Pool;
+    std::function<void(const std::string&)> on_trouble_;
+    std::unique_ptr<Pool> pool_;
+};
+
+}  // namespace bastide::server
