@@ -90,7 +90,8 @@ TEST(ServerSocket, EveryMessageIsAnswered) {
             return player.memory.knows_event("ended") ||
                    (player.memory.is_up_to_date() && player.memory.offer());
         }));
-        if (player.memory.offer()) {
+        // The view of the end may still be on its way.
+        if (!player.memory.knows_event("ended")) {
             ASSERT_EQ(player.move(first), "done");
         }
     }
