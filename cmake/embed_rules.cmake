@@ -1,5 +1,4 @@
-# The rules reference as part of the program, with an index of the places that cite a rule. Sets
-# `embedded_rules`, a source of the program.
+# The rules reference as a library, with an index of the places that cite a rule.
 
 add_executable(bastide_rule_index cmake/rule_index.cpp)
 target_compile_features(bastide_rule_index PRIVATE cxx_std_20)
@@ -24,9 +23,17 @@ set(embedded_rules "${PROJECT_BINARY_DIR}/generated/embedded_rules.cpp")
 add_custom_command(
   OUTPUT "${embedded_rules}"
   COMMAND
-    "${CMAKE_COMMAND}" "-DFILES=${rule_texts}" -DHEADER=cli/embedded_rules.h
+    "${CMAKE_COMMAND}" "-DFILES=${rule_texts}" -DHEADER=reference/embedded_rules.h
     -DLIST=embedded_rule_files -DORIGIN=docs/rules "-DOUTPUT=${embedded_rules}" -P
     "${PROJECT_SOURCE_DIR}/cmake/embed_files.cmake"
   DEPENDS ${rule_texts} cmake/embed_files.cmake
   COMMENT "Embedding the rules reference"
   VERBATIM)
+
+file(GLOB reference_sources CONFIGURE_DEPENDS src/reference/*.cpp)
+add_library(bastide_reference STATIC EXCLUDE_FROM_ALL ${reference_sources} "${embedded_rules}")
+target_include_directories(bastide_reference PUBLIC src)
+target_link_libraries(bastide_reference PUBLIC bastide)
+bastide_compile_options(bastide_reference)
+set_target_properties(bastide_reference PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
+target_compile_options(bastide_reference PRIVATE $<$<CONFIG:Release>:-O2>)

@@ -1,49 +1,23 @@
 #pragma once
-/// What there is to say about a castle: whose it is, its fief, and what would be its points.
+/// What there is to say about a castle, in words and as JSON.
 
-#include "notation/segment_names.h"
-
-#include <bastide/engine.h>
+#include "report/castle_report.h"
 
 #include <boost/json/fwd.hpp>
 
-#include <optional>
 #include <string>
 #include <vector>
 
 namespace bastide::cli {
 
-/// An incomplete feature that lies in a fief.
-struct FeatureInFief {
-    SegmentId feature;
-    int points = 0;  ///< to an owner if it were completed: see `value_if_completed`
-};
-
-/// What lies in the fief of a castle (BCB-40), or of a small city that can become one.
-struct FiefReport {
-    std::vector<Cell> cells;              ///< by row, then by column
-    std::vector<FeatureInFief> features;  ///< those worth most first
-    std::vector<SegmentId> castles;       ///< others in it that have not been scored
-};
-/// `small_city` is any segment of one.
-FiefReport report_fief(const Ruleset& rules, const State& state, SegmentId small_city);
-
-struct CastleReport {
-    std::uint8_t builders = 0;  ///< bit set of the players who spent a token on it
-    std::uint8_t lords = 0;     ///< bit set of the players whose figures stand on it
-    bool scored = false;        ///< nobody stands there any more
-    bool is_new = false;        ///< built just now: it takes no part in this scoring (BCB-43)
-    FiefReport fief;
-};
-/// The castle that a segment belongs to; nothing if there is none.
-std::optional<CastleReport> report_castle(const Ruleset& rules, const State& state,
-                                          SegmentId segment);
-bool is_castle(const Ruleset& rules, const State& state, SegmentId segment);
-/// Whether a feature is a small city (BCB-30) of which the player could make a castle.
-bool can_become_castle(const Ruleset& rules, const State& state, SegmentId segment, Player player);
-
-/// The castles that wait for points and have a feature in their fiefs, as roots.
-std::vector<SegmentId> castles_around(const Ruleset& rules, const State& state, SegmentId feature);
+using report::can_become_castle;
+using report::CastleReport;
+using report::castles_around;
+using report::FeatureInFief;
+using report::FiefReport;
+using report::is_castle;
+using report::report_castle;
+using report::report_fief;
 
 /// "castle on city N of 1,0", "city N of 1,0", "road E of 0,0".
 std::string feature_name_text(const Ruleset& rules, const State& state, SegmentId segment);

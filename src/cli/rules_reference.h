@@ -1,7 +1,7 @@
 #pragma once
 /// What `bastide rules ID` prints: rules of the reference, for people and for programs.
 
-#include "cli/rules_book.h"
+#include "reference/rules_book.h"
 
 #include <bastide/ruleset.h>
 

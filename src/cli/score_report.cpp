@@ -15,36 +15,6 @@ namespace bastide::cli {
 
 namespace {
 
-/// Keeps the awards of the final scoring of a game that is played again.
-class FinalScoring final : public EventSink {
-public:
-    void on_event(const Event& event) override {
-        if (event.kind == EventKind::scored && event.situation == Situation::final)
-            kept.push_back({event.player, *event.lines});
-    }
-    std::vector<Award> kept;
-};
-
-/// How the final scoring of a finished game went.
-std::vector<Award> final_scoring_of(const LoadedGame& game) {
-    FinalScoring scoring;
-    State state = start(game.rules(), Player(), &scoring);
-    for (const RecordedMove& move : game.moves)
-        if (!move.automatic) apply(game.rules(), state, move.move, &scoring);
-    return scoring.kept;
-}
-
-std::string feature_of(const LoadedGame& game, const Award& award) {
-    if (!award.value.feature.exists()) return {};
-    return segment_text(report_name(game.rules(), game.state, award.value.feature));
-}
-
-int points_of(const std::vector<FinalLine>& lines) {
-    int sum = 0;
-    for (const FinalLine& line : lines) sum += line.award.value.points();
-    return sum;
-}
-
 std::uint8_t best_of(const std::vector<PlayerScore>& players, int PlayerScore::* points) {
     int most = players.front().*points;
     for (const PlayerScore& player : players) most = std::max(most, player.*points);
@@ -94,17 +64,19 @@ std::string bazaar_text(const LoadedGame& game, std::size_t width) {
 }
 
 /// Points now, and the figures that each player has left.
-std::string standings_text(const LoadedGame& game, const ScoreReport& report, std::size_t width) {
+std::string standings_text(const LoadedGame& game, std::size_t width) {
     std::vector<std::vector<std::string>> rows;
-    for (std::size_t seat = 0; seat < report.players.size(); ++seat)
-        rows.push_back({report.players[seat].name, counted(game.state.score(Player(seat)), "point"),
+    const std::vector<std::string> seats = game.seats();
+    for (std::size_t seat = 0; seat < seats.size(); ++seat)
+        rows.push_back({seats[seat], counted(game.state.score(Player(seat)), "point"),
                         "left: " + supply_text(game, Player(seat))});
     return table_text(rows, width, "  ");
 }
 
 /// One player's way through the final scoring.
-std::string player_text(const PlayerScore& player, bool over, std::size_t width) {
-    std::string text = fmt::format("  {}: {} {}\n", player.name, counted(player.before, "point"),
+std::string player_text(const std::string& name, const PlayerScore& player, bool over,
+                        std::size_t width) {
+    std::string text = fmt::format("  {}: {} {}\n", name, counted(player.before, "point"),
                                    over ? "before the final scoring" : "so far");
     for (const FinalLine& line : player.lines)
         text += wrapped_text(fmt::format("{}{}", line.feature.empty() ? "" : line.feature + ": ",
@@ -119,8 +91,8 @@ std::string final_text(const LoadedGame& game, const ScoreReport& report, std::s
     if (!report.final_scoring_known)
         return "How the final scoring went is told by the record of the game, not by a position.\n";
     std::string text = report.over ? "The final scoring\n" : "If the game ended now\n";
-    for (const PlayerScore& player : report.players)
-        text += player_text(player, report.over, width);
+    for (std::size_t seat = 0; seat < seats.size(); ++seat)
+        text += player_text(seats[seat], report.players[seat], report.over, width);
     const auto best = std::size_t(__builtin_ctz(report.leaders_at_end));
     return text + leaders_text(seats, report.leaders_at_end, report.players[best].total,
                                report.over ? "wins" : "would win",
@@ -153,7 +125,8 @@ boost::json::array names_json(std::uint8_t players, const std::vector<std::strin
 
 boost::json::object player_json(const LoadedGame& game, const PlayerScore& player, Player seat,
                                 bool known) {
-    boost::json::object said{{"name", player.name}, {"points", game.state.score(seat)}};
+    boost::json::object said{{"name", game.seats()[seat.index()]},
+                             {"points", game.state.score(seat)}};
     boost::json::object supply;
     const auto kinds = game.rules().figure_kinds();
     for (std::size_t kind = 0; kind < kinds.size(); ++kind)
@@ -186,23 +159,10 @@ boost::json::object player_json(const LoadedGame& game, const PlayerScore& playe
 
 ScoreReport report_score(const LoadedGame& game, WhichFeatures which) {
     ScoreReport report;
-    const std::vector<std::string> seats = game.seats();
+    const std::vector<Award> awards = report::final_scoring(game.rules(), game.state, game.moves);
     report.over = game.state.over();
     report.final_scoring_known = !report.over || !game.moves.empty();
-    const std::vector<Award> awards = !report.over ? final_awards(game.rules(), game.state)
-                                      : report.final_scoring_known ? final_scoring_of(game)
-                                                                   : std::vector<Award>();
-    for (std::size_t seat = 0; seat < seats.size(); ++seat) {
-        PlayerScore player;
-        player.name = seats[seat];
-        for (const Award& award : awards)
-            if (award.player == Player(seat))
-                player.lines.push_back({feature_of(game, award), award});
-        const int now = game.state.score(Player(seat)), final_points = points_of(player.lines);
-        player.before = report.over ? now - final_points : now;
-        player.total = player.before + final_points;
-        report.players.push_back(std::move(player));
-    }
+    report.players = report::final_scores(game.rules(), game.state, awards);
     report.leaders = bastide::leaders(game.state);
     report.leaders_at_end = best_of(report.players, &PlayerScore::total);
     report.which = which;
@@ -211,8 +171,8 @@ ScoreReport report_score(const LoadedGame& game, WhichFeatures which) {
 }
 
 std::string score_text(const LoadedGame& game, const ScoreReport& report, std::size_t width) {
-    std::string text = wrapped_text(heading(game), width) + bazaar_text(game, width) +
-                       standings_text(game, report, width);
+    std::string text =
+        wrapped_text(heading(game), width) + bazaar_text(game, width) + standings_text(game, width);
     if (report.over) return text + '\n' + final_text(game, report, width);
     const auto best = std::size_t(__builtin_ctz(report.leaders));
     text +=

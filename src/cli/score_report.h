@@ -3,6 +3,7 @@
 
 #include "cli/feature_report.h"
 #include "cli/game_files.h"
+#include "report/final_scores.h"
 
 #include <boost/json/fwd.hpp>
 
@@ -11,18 +12,8 @@
 
 namespace bastide::cli {
 
-/// One award of the final scoring, with the name of its feature.
-struct FinalLine {
-    std::string feature;  ///< "city N of 1,0"; empty: it belongs to none
-    Award award;
-};
-
-struct PlayerScore {
-    std::string name;
-    int before = 0;  ///< points so far; of a finished game, before its final scoring
-    std::vector<FinalLine> lines;
-    int total = 0;  ///< with the final scoring
-};
+using report::FinalLine;
+using report::PlayerScore;
 
 struct ScoreReport {
     bool over = false;

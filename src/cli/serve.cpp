@@ -41,14 +41,14 @@ std::vector<std::string> log_levels() {
     return {names.begin(), names.end()};
 }
 
-/// The page that belongs to this program: beside it where it is installed, or in the project's folder
-/// where it was built. Empty if there is none.
+/// The page that belongs to this program: with its data where it is installed, or beside its folder where
+/// both were built (build/release/bastide and build/page). Empty if there is none.
 std::string page_of_program() {
     std::error_code failed;
     const auto program = std::filesystem::read_symlink("/proc/self/exe", failed);
     if (failed) return {};
     const auto folder = program.parent_path();
-    for (const auto& page : {folder / "../share/bastide/page", folder / "../../web"})
+    for (const auto& page : {folder / "../share/bastide/page", folder / "../page"})
         if (std::filesystem::is_regular_file(page / "index.html", failed))
             return page.lexically_normal().string();
     return {};

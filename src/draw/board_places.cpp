@@ -22,13 +22,8 @@ void CellBounds::include(Cell corner, TileExtent extent) {
 }
 
 Cell first_cell_of(const TileType& type, Cell cell, Turning turning) {
-    Cell first = cell;
-    for (std::size_t c = 0; c < type.cells; ++c) {
-        const Cell offset = type.offsets[std::size_t(turning) * type.cells + c];
-        first.x = std::min(first.x, std::int16_t(cell.x + offset.x));
-        first.y = std::min(first.y, std::int16_t(cell.y + offset.y));
-    }
-    return first;
+    const Cell offset = first_cell_of(*type.printed, turning);
+    return {std::int16_t(cell.x + offset.x), std::int16_t(cell.y + offset.y)};
 }
 
 Line footprint_of(const TileType& type, Cell cell, Turning turning) {

@@ -58,4 +58,39 @@ bool is_inside(const Line& outline, Point point) {
     return inside;
 }
 
+Box::Box(const Line& points) : least_{1e9, 1e9}, most_{-1e9, -1e9} {
+    for (const Point point : points) {
+        least_ = {std::min(least_.x, point.x), std::min(least_.y, point.y)};
+        most_ = {std::max(most_.x, point.x), std::max(most_.y, point.y)};
+    }
+}
+
+namespace {
+
+/// Adds what is needed of the points behind `first`, up to `last`.
+void keep_points(const Line& line, std::size_t first, std::size_t last, double tolerance,
+                 Line& kept) {
+    const Line straight{line[first], line[last]};
+    std::size_t farthest = first;
+    double most = tolerance;
+    for (std::size_t i = first + 1; i < last; ++i)
+        if (const double off = distance_to(straight, line[i]); off > most) {
+            most = off;
+            farthest = i;
+        }
+    if (farthest == first) return kept.push_back(line[last]);
+    keep_points(line, first, farthest, tolerance, kept);
+    keep_points(line, farthest, last, tolerance, kept);
+}
+
+}  // namespace
+
+Line with_fewer_points(const Line& line, double tolerance) {
+    Line kept;
+    if (line.empty()) return kept;
+    kept.push_back(line.front());
+    if (line.size() > 1) keep_points(line, 0, line.size() - 1, tolerance, kept);
+    return kept;
+}
+
 }  // namespace bastide::draw

@@ -37,6 +37,23 @@ double distance_to(const Line& line, Point point, bool closed = false);
 
 bool is_inside(const Line& outline, Point point);
 
+/// An upright rectangle around points.
+class Box {
+public:
+    explicit Box(const Line& points);
+    /// Whether a point lies in it, or no farther than this beside it and above it.
+    bool is_near(Point point, double way) const {
+        return point.x >= least_.x - way && point.x <= most_.x + way && point.y >= least_.y - way &&
+               point.y <= most_.y + way;
+    }
+
+private:
+    Point least_, most_;
+};
+
+/// The line with fewer points: none that is left out lies farther than `tolerance` from it.
+Line with_fewer_points(const Line& line, double tolerance);
+
 /// The longest pieces of a line for which `keep` says yes at both ends.
 template <class Keep>
 std::vector<Line> pieces_of(const Line& line, Keep keep) {

@@ -2,6 +2,7 @@
 // with letters.
 
 #include "core/tile_places.h"
+#include "draw/ground_outlines.h"
 #include "draw/palette.h"
 #include "draw/standing_room.h"
 #include "draw/svg_writer.h"
@@ -22,6 +23,9 @@ constexpr double inner_radius = 17;
 constexpr double inner_ground_radius = 5;
 constexpr double symbol_radius = 11;
 constexpr double town_symbol_radius = 13;
+constexpr double hedge_width = 3;
+/// No more than a picture shows.
+constexpr double fine = 0.05;
 
 BandWidth width_of(std::string_view kind) {
     if (kind == "river") return {18, 15};
@@ -61,22 +65,72 @@ public:
 
     /// Asked after `draw`, which decides where the symbols lie.
     std::vector<Point> standing_places(const std::vector<int>& segments) const {
-        ShownParts parts;
-        for (const Band& band : layout_.bands)
-            parts.widths.push_back(width_of(kind_name(band.segment)));
-        parts.inner = inner_;
-        parts.inner.insert(parts.inner.end(), inner_grounds_.begin(), inner_grounds_.end());
-        // Segments that are a spot are what figures stand on.
-        for (const Spot& spot : room_.taken())
-            if (std::none_of(parts.inner.begin(), parts.inner.end(),
-                             [&](const auto& inner) { return inner.second.centre == spot.centre; }))
-                parts.symbols.push_back(spot);
-        std::vector<Point> places = StandingRoom(layout_, parts).places(segments);
+        std::vector<Point> places = standing_room().places(segments);
         for (Point& place : places) place = svg_.turned(place);
         return places;
     }
 
+    /// Asked after `draw`, too.
+    std::vector<PlanShape> ground_plan() const {
+        std::vector<PlanShape> plan;
+        for (const FieldOutline& field : outlines_of_fields(layout_, standing_room())) {
+            plan.push_back({field.segment, {}, 0});
+            for (const Line& line : field.lines) plan.back().path += svg_path(line, true);
+        }
+        for (const Ground& ground : layout_.grounds)
+            for (const Line& wedge : ground.wedges)
+                if (ground.segment < 0)
+                    plan.push_back({PlanShape::no_segment, svg_path(wedge, true), 0});
+        for (const Line& hedge : layout_.hedges)
+            plan.push_back({PlanShape::no_segment, svg_path(hedge, false), hedge_width});
+        for (const Painted& shape : painted_)
+            plan.push_back({shape.segment,
+                            shape.radius > 0
+                                ? svg_circle(shape.points.front(), shape.radius)
+                                : svg_path(with_fewer_points(shape.points, fine), shape.width == 0),
+                            shape.width});
+        return plan;
+    }
+
 private:
+    /// A shape upon the ground: an area, a line with its width, or a circle with its radius.
+    struct Painted {
+        int segment = PlanShape::no_segment;
+        Line points;
+        double width = 0, radius = 0;
+    };
+
+    StandingRoom standing_room() const {
+        ShownParts parts;
+        for (const Band& band : layout_.bands)
+            parts.widths.push_back(width_of(kind_name(band.segment)));
+        parts.inner = inner_;
+        parts.inner_grounds = inner_grounds_;
+        // Segments that are a spot are what figures stand on.
+        const auto is_stood_on = [](const auto& segments, const Spot& spot) {
+            return std::any_of(segments.begin(), segments.end(),
+                               [&](const auto& one) { return one.second.centre == spot.centre; });
+        };
+        for (const Spot& spot : room_.taken())
+            if (!is_stood_on(inner_, spot) && !is_stood_on(inner_grounds_, spot))
+                parts.symbols.push_back(spot);
+        return StandingRoom(layout_, parts);
+    }
+
+    // What is painted upon the ground belongs to the ground plan as well.
+    void paint_area(int segment, const Line& outline, const Paint& paint) {
+        svg_.area(outline, paint);
+        painted_.push_back({segment, outline, 0, 0});
+    }
+    void paint_line(int segment, const Line& line, const Paint& paint) {
+        svg_.line(line, paint);
+        painted_.push_back({segment, line, paint.width, 0});
+    }
+    void paint_circle(int segment, const Spot& spot, const Paint& paint) {
+        svg_.circle(spot.centre, spot.radius, paint);
+        painted_.push_back({segment, {spot.centre}, 0, spot.radius});
+    }
+
     const PrintedSegment& segment(int index) const { return tile_.segments[std::size_t(index)]; }
     const std::string& kind_name_of(SegmentKind kind) const {
         return library_.segment_kinds()[kind.index()].name;
@@ -112,7 +166,8 @@ private:
             }
             svg_.close();
         }
-        for (const Line& hedge : layout_.hedges) svg_.line(hedge, {{}, hedge_colour, 3, true});
+        for (const Line& hedge : layout_.hedges)
+            svg_.line(hedge, {{}, hedge_colour, hedge_width, true});
     }
 
     /// All outlines of a kind come before its surfaces, so that no outline cuts through a fork.
@@ -124,10 +179,11 @@ private:
             svg_.open("class=\"outlines\"");
             for (std::size_t i = from; i < to; ++i)
                 for (const Line& arm : bands[i].arms)
-                    svg_.line(arm, {{},
-                                    look_of(kind_name_of(kind)).ink,
-                                    width_of(kind_name_of(kind)).casing,
-                                    false});
+                    paint_line(PlanShape::no_segment, arm,
+                               {{},
+                                look_of(kind_name_of(kind)).ink,
+                                width_of(kind_name_of(kind)).casing,
+                                false});
             svg_.close();
             for (std::size_t i = from; i < to; ++i) draw_band(bands[i]);
         }
@@ -137,18 +193,20 @@ private:
         open_segment(band.segment);
         const Look& look = look_of(kind_name(band.segment));
         const BandWidth width = width_of(kind_name(band.segment));
-        for (const Line& arm : band.arms) svg_.line(arm, {{}, look.fill, width.surface, false});
+        for (const Line& arm : band.arms)
+            paint_line(band.segment, arm, {{}, look.fill, width.surface, false});
         if (band.arms.size() > 2)
-            svg_.circle(layout_.rim.centre(), width.surface / 2, {look.fill, {}, 0, false});
+            paint_circle(band.segment, {layout_.rim.centre(), width.surface / 2},
+                         {look.fill, {}, 0, false});
         if (band.ends_in_the_middle && layout_.ends_in_the_middle == 1 && !middle_taken_)
-            draw_end(look, width.casing);
+            draw_end(band.segment, look, width.casing);
         svg_.close();
     }
 
     /// An end by itself: a spring, a wide lake, the last house of a road.
-    void draw_end(const Look& look, double width) {
+    void draw_end(int segment, const Look& look, double width) {
         const Spot spot{layout_.rim.centre(), width * (has_role("lake") ? 1.05 : 0.7)};
-        svg_.circle(spot.centre, spot.radius, {look.fill, look.ink, 1.6, false});
+        paint_circle(segment, spot, {look.fill, look.ink, 1.6, false});
         if (has_role("source"))
             for (const double part : {0.65, 0.3})
                 svg_.circle(spot.centre, spot.radius * part, {"none", look.ink, 1.2, false});
@@ -166,8 +224,9 @@ private:
     void draw_town(const Town& town) {
         open_segment(town.segment);
         const Look& look = look_of(kind_name(town.segment));
-        svg_.area(town.outline, {look.fill, {}, 0, false});
-        for (const Line& wall : town.walls) svg_.line(wall, {{}, look.ink, 2.6, false});
+        paint_area(town.segment, town.outline, {look.fill, {}, 0, false});
+        for (const Line& wall : town.walls)
+            paint_line(PlanShape::no_segment, wall, {{}, look.ink, 2.6, false});
         svg_.close();
     }
 
@@ -224,6 +283,7 @@ private:
             open_segment(index);
             svg_.title(plain_words(kind_name(index)));
             draw_badge(spot, kind_name(index), initials_of(kind_name(index)), {});
+            painted_.push_back({index, {spot.centre}, 0, spot.radius});
             svg_.close();
         }
     }
@@ -249,8 +309,9 @@ private:
         const bool one_water = all_alike && kind != road;
         const Look& look = look_of(one_water ? kind_name_of(kind) : "village");
         svg_.open("class=\"crossing\"");
-        svg_.circle(spot.centre, one_water ? width_of(kind_name_of(kind)).surface / 2 : spot.radius,
-                    {look.fill, one_water ? std::string_view() : ink, 1.4, false});
+        const double radius = one_water ? width_of(kind_name_of(kind)).surface / 2 : spot.radius;
+        paint_circle(PlanShape::no_segment, {spot.centre, radius},
+                     {look.fill, one_water ? std::string_view() : ink, 1.4, false});
         svg_.close();
     }
 
@@ -327,6 +388,7 @@ private:
     SvgWriter svg_;
     std::vector<std::pair<int, Spot>> inner_;          ///< segment and place
     std::vector<std::pair<int, Spot>> inner_grounds_;  ///< fields that reach no side
+    std::vector<Painted> painted_;                     ///< upon the ground, in its order
     bool middle_taken_ = false;
 };
 
@@ -343,6 +405,12 @@ public:
         SchematicPicture picture(library, tile, drawing);
         picture.draw();
         return picture.standing_places(segments);
+    }
+    std::vector<PlanShape> ground_plan(const TileLibrary& library,
+                                       const PrintedTile& tile) const override {
+        SchematicPicture picture(library, tile, {});
+        picture.draw();
+        return picture.ground_plan();
     }
 };
 

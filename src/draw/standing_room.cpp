@@ -9,13 +9,13 @@ namespace {
 
 constexpr double step = 2.5;
 constexpr int nothing = -2;  ///< a wall, the casing of a road, what lies outside
-constexpr int ground = -1;   ///< not yet known whose
 
 // Beyond these distances more room is no better.
 constexpr double enough_clearance = 14, enough_beside_symbols = 12, enough_between = 27,
                  enough_from_rim = 15;
 constexpr double half_hedge = 1.5;
 constexpr double least_picture = 8;
+constexpr std::size_t smallest_piece = 12;  ///< of ground, in cells of the raster
 
 Point middle_of(const Line& points) {
     Point sum;
@@ -32,10 +32,14 @@ StandingRoom::StandingRoom(const TileLayout& layout, ShownParts parts)
         width = std::max(width, point.x);
         height = std::max(height, point.y);
     }
+    for (const Town& town : layout.towns) towns_.emplace_back(town.outline);
+    for (const Band& band : layout.bands)
+        for (const Line& arm : band.arms) arms_.emplace_back(arm);
     columns_ = std::size_t(width / step);
     rows_ = std::size_t(height / step);
     for (std::size_t i = 0; i < columns_ * rows_; ++i) seen_.push_back(drawn_at(point_of(i)));
     flood_grounds();
+    share_out_open_ground();
 }
 
 Point StandingRoom::point_of(std::size_t index) const {
@@ -53,11 +57,15 @@ int StandingRoom::drawn_at(Point point) const {
     if (!is_inside(layout_.rim.points(), point)) return nothing;
     for (const auto& [segment, spot] : parts_.inner)
         if (distance(spot.centre, point) <= spot.radius) return segment;
-    for (auto town = layout_.towns.rbegin(); town != layout_.towns.rend(); ++town)
-        if (is_inside(town->outline, point)) return town->segment;
+    for (std::size_t i = layout_.towns.size(); i-- > 0;)
+        if (towns_[i].is_near(point, 0) && is_inside(layout_.towns[i].outline, point))
+            return layout_.towns[i].segment;
     bool beside_a_band = false;
+    std::size_t next_box = arms_.size();
     for (std::size_t i = layout_.bands.size(); i-- > 0;)
-        for (const Line& arm : layout_.bands[i].arms) {
+        for (std::size_t j = layout_.bands[i].arms.size(); j-- > 0;) {
+            if (!arms_[--next_box].is_near(point, parts_.widths[i].casing / 2)) continue;
+            const Line& arm = layout_.bands[i].arms[j];
             const double way = distance_to(arm, point);
             if (way <= parts_.widths[i].surface / 2) return layout_.bands[i].segment;
             beside_a_band |= way <= parts_.widths[i].casing / 2;
@@ -69,7 +77,7 @@ int StandingRoom::drawn_at(Point point) const {
         if (wall.segment < 0)
             for (const Line& wedge : wall.wedges)
                 if (is_inside(wedge, point)) return nothing;
-    return ground;
+    return open_ground;
 }
 
 /// Fields have no outline: each reaches from its halves of the rim as far as nothing parts it from
@@ -81,7 +89,7 @@ void StandingRoom::flood_grounds() {
         const auto column = std::size_t(x / step), row = std::size_t(y / step);
         if (column >= columns_ || row >= rows_) return;
         int& there = seen_[row * columns_ + column];
-        if (there != ground) return;
+        if (there != open_ground) return;
         there = segment;
         reached.push_back(row * columns_ + column);
     };
@@ -104,18 +112,78 @@ void StandingRoom::flood_grounds() {
     }
 }
 
+/// A piece of ground that nobody owns, with all that is open around it; afterwards it is nothing.
+std::vector<std::size_t> StandingRoom::take_open_ground(std::size_t from) {
+    std::vector<std::size_t> piece{from};
+    seen_[from] = nothing;
+    for (std::size_t next = 0; next < piece.size(); ++next) {
+        const std::size_t column = piece[next] % columns_, row = piece[next] / columns_;
+        const auto reach = [&](bool exists, std::size_t there) {
+            if (!exists || seen_[there] != open_ground) return;
+            seen_[there] = nothing;
+            piece.push_back(there);
+        };
+        reach(column > 0, piece[next] - 1);
+        reach(column + 1 < columns_, piece[next] + 1);
+        reach(row > 0, piece[next] - columns_);
+        reach(row + 1 < rows_, piece[next] + columns_);
+    }
+    return piece;
+}
+
+/// Fields that reach no side have what the others leave, the largest pieces first; what lies in a corner
+/// between lines is nobody's.
+void StandingRoom::share_out_open_ground() {
+    std::vector<std::vector<std::size_t>> pieces;
+    for (std::size_t i = 0; i < seen_.size(); ++i) {
+        if (seen_[i] != open_ground) continue;
+        pieces.push_back(take_open_ground(i));
+        if (pieces.back().size() < smallest_piece) pieces.pop_back();
+    }
+    std::stable_sort(pieces.begin(), pieces.end(),
+                     [](const auto& a, const auto& b) { return a.size() > b.size(); });
+    const auto& fields = parts_.inner_grounds;
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+        for (const std::size_t index : pieces[i])
+            seen_[index] = fields.empty() ? open_ground : fields[i % fields.size()].first;
+    for (std::size_t i = pieces.size(); i < fields.size(); ++i) {
+        const auto& [segment, spot] = fields[i];
+        parts_.inner.push_back(fields[i]);
+        for (std::size_t index = 0; index < seen_.size(); ++index)
+            if (distance(spot.centre, point_of(index)) <= spot.radius) seen_[index] = segment;
+    }
+}
+
+/// The cells around one, the nearest first.
+struct StandingRoom::Neighbour {
+    int column, row;
+    double way;
+};
+
+const std::vector<StandingRoom::Neighbour>& StandingRoom::neighbours() {
+    static const std::vector<Neighbour> around = [] {
+        constexpr int reach = int(enough_clearance / step);
+        std::vector<Neighbour> all;
+        for (int row = -reach; row <= reach; ++row)
+            for (int column = -reach; column <= reach; ++column)
+                if (const double way = step * std::hypot(column, row); way < enough_clearance)
+                    all.push_back({column, row, way});
+        std::stable_sort(all.begin(), all.end(),
+                         [](const Neighbour& a, const Neighbour& b) { return a.way < b.way; });
+        return all;
+    }();
+    return around;
+}
+
 double StandingRoom::clearance(std::size_t index) const {
     const int segment = seen_[index];
     const int column = int(index % columns_), row = int(index / columns_);
-    constexpr int reach = int(enough_clearance / step);
-    double least = enough_clearance;
-    for (int y = row - reach; y <= row + reach; ++y)
-        for (int x = column - reach; x <= column + reach; ++x) {
-            const bool beyond = x < 0 || y < 0 || x >= int(columns_) || y >= int(rows_);
-            if (!beyond && seen_[std::size_t(y) * columns_ + std::size_t(x)] == segment) continue;
-            least = std::min(least, step * std::hypot(x - column, y - row));
-        }
-    return least;
+    for (const Neighbour& next : neighbours()) {
+        const int x = column + next.column, y = row + next.row;
+        const bool beyond = x < 0 || y < 0 || x >= int(columns_) || y >= int(rows_);
+        if (beyond || seen_[std::size_t(y) * columns_ + std::size_t(x)] != segment) return next.way;
+    }
+    return enough_clearance;
 }
 
 /// On a segment that is a small picture a figure stands a little aside, so that one still sees what

@@ -20,12 +20,17 @@ struct BandWidth {
 struct ShownParts {
     std::vector<BandWidth> widths;            ///< of each band of the layout
     std::vector<std::pair<int, Spot>> inner;  ///< segments that are a spot, with their number
-    std::vector<Spot> symbols;                ///< what figures would better not hide
+    /// Fields that reach no side, and where each lies if nothing is left between its neighbours.
+    std::vector<std::pair<int, Spot>> inner_grounds;
+    std::vector<Spot> symbols;  ///< what figures would better not hide
 };
 
 /// The tile as a raster of points, each owned by the segment that is seen there.
 class StandingRoom {
 public:
+    /// What `seen_at` says of ground that no field reaches.
+    static constexpr int open_ground = -1;
+
     StandingRoom(const TileLayout& layout, ShownParts parts);
 
     /// A point for each segment of the list, in which one may come several times.
@@ -37,6 +42,10 @@ private:
     Point point_of(std::size_t index) const;
     int drawn_at(Point point) const;
     void flood_grounds();
+    void share_out_open_ground();
+    std::vector<std::size_t> take_open_ground(std::size_t from);
+    struct Neighbour;
+    static const std::vector<Neighbour>& neighbours();
     /// The distance to what another segment owns, as far as it counts.
     double clearance(std::size_t index) const;
     double way_aside(std::size_t index) const;
@@ -47,6 +56,8 @@ private:
 
     const TileLayout& layout_;
     ShownParts parts_;
+    /// Around the towns of the layout, and around all arms of its bands, one after the other.
+    std::vector<Box> towns_, arms_;
     std::size_t columns_ = 0, rows_ = 0;
     std::vector<int> seen_;
 };

@@ -37,6 +37,21 @@ std::string svg_text(std::string_view text) {
     return escaped;
 }
 
+std::string svg_path(const Line& line, bool closed) {
+    std::string path;
+    for (const Point point : line)
+        path.append(path.empty() ? "M" : "L")
+            .append(svg_number(point.x) + ' ' + svg_number(point.y));
+    return closed ? path + 'Z' : path;
+}
+
+std::string svg_circle(Point centre, double radius) {
+    const std::string size = svg_number(radius), y = svg_number(centre.y);
+    const std::string half = "A" + size + ' ' + size + " 0 0 1 ";
+    const std::string west = svg_number(centre.x - radius) + ' ' + y;
+    return "M" + west + half + svg_number(centre.x + radius) + ' ' + y + half + west + 'Z';
+}
+
 Point SvgWriter::turned(Point point) const {
     switch (turning_ & 3) {
         case 1: return {height_ - point.y, point.x};
@@ -55,16 +70,9 @@ void SvgWriter::open(std::string_view attributes) {
 void SvgWriter::title(std::string_view words) { text_ += "<title>" + svg_text(words) + "</title>"; }
 
 void SvgWriter::points(const Line& line, bool closed) {
-    text_ += "<path d=\"";
-    bool first = true;
-    for (const Point point : line) {
-        const Point there = turned(point);
-        text_ += first ? "M" : "L";
-        text_ += svg_number(there.x) + ' ' + svg_number(there.y);
-        first = false;
-    }
-    if (closed) text_ += 'Z';
-    text_ += '"';
+    Line there = line;
+    for (Point& point : there) point = turned(point);
+    text_ += "<path d=\"" + svg_path(there, closed) + '"';
 }
 
 void SvgWriter::paint(const Paint& paint) {

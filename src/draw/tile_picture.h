@@ -32,6 +32,14 @@ struct TileDrawing {
     int pixels_per_cell = 0;
 };
 
+/// One flat shape of a ground plan.
+struct PlanShape {
+    static constexpr int no_segment = -1;
+    int segment = no_segment;  ///< the one that it shows; `no_segment`: a wall, a bank
+    std::string path;          ///< the `d` of an SVG path
+    double width = 0;          ///< of the path as a line; 0: it is filled
+};
+
 /// A manner of drawing. Callers take whichever there is and need not know it.
 class TileArtist {
 public:
@@ -43,10 +51,15 @@ public:
                              const TileDrawing& drawing) const = 0;
     /// Where figures stand on the same picture, as points of it: one for each segment of the list, in
     /// which a segment may come several times. Each lies within its segment as drawn, and as far
-    /// from the others as there is room.
+    /// from the others as there is room. They turn with the tile.
     virtual std::vector<Point> standing_places(const TileLibrary& library, const PrintedTile& tile,
                                                const TileDrawing& drawing,
                                                const std::vector<int>& segments) const = 0;
+    /// What the picture of the unturned tile shows where: shapes in the order of painting, of the same
+    /// outlines as the picture, without colours, symbols or anything else that lies upon the ground.
+    /// A field reaches under what parts it from others.
+    virtual std::vector<PlanShape> ground_plan(const TileLibrary& library,
+                                               const PrintedTile& tile) const = 0;
 };
 
 /// Flat shapes and badges with letters; readable from 60 pixels a cell.
@@ -58,6 +71,8 @@ struct TileExtent {
     int rows = 1;
 };
 TileExtent extent_of(const PrintedTile& tile, Turning turning);
+/// Where the north-west cell of the turned tile lies, seen from its cell 0.
+Cell first_cell_of(const PrintedTile& tile, Turning turning);
 
 /// A complete SVG document of one tile.
 std::string tile_svg(const TileLibrary& library, const PrintedTile& tile,

@@ -10,6 +10,17 @@ TileExtent extent_of(const PrintedTile& tile, Turning turning) {
     return {tile.columns, tile.rows};
 }
 
+Cell first_cell_of(const PrintedTile& tile, Turning turning) {
+    // Cell 0 is the north-west one as printed.
+    const int east = tile.columns - 1, south = tile.rows - 1;
+    switch (turning & 3) {
+        case 1: return {std::int16_t(-south), 0};
+        case 2: return {std::int16_t(-east), std::int16_t(-south)};
+        case 3: return {0, std::int16_t(-east)};
+        default: return {0, 0};
+    }
+}
+
 std::string tile_svg(const TileLibrary& library, const PrintedTile& tile,
                      const TileDrawing& drawing, const TileArtist& artist) {
     const TileExtent extent = extent_of(tile, drawing.turning);

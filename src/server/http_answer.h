@@ -26,6 +26,9 @@ struct HttpAnswer {
 HttpAnswer json_answer(unsigned status, std::string body);
 /// `{"error": {"code": "no_such_room", "text": "…"}}`
 HttpAnswer error_answer(unsigned status, std::string_view code, std::string_view text);
+/// `too_often`. The connection ends with it: otherwise who asks too often would be answered as fast as
+/// they ask.
+HttpAnswer too_often_answer();
 /// What every answer of the server carries: the page loads nothing from anywhere else, runs no script
 /// that stands in it, and is shown in no other page.
 const HttpHeaders& security_headers();

@@ -1,5 +1,7 @@
 #include "server/http_words.h"
 
+#include "server/text_checks.h"
+
 #include <algorithm>
 #include <charconv>
 #include <system_error>
@@ -69,6 +71,44 @@ std::optional<std::vector<std::string>> path_names(std::string_view target) {
         names.push_back(std::move(*name));
     }
     return names;
+}
+
+std::optional<Query> read_query(std::string_view target,
+                                std::initializer_list<std::string_view> names,
+                                std::string& problem) {
+    Query query;
+    const std::size_t mark = target.find('?');
+    std::string_view rest = mark == std::string_view::npos ? "" : target.substr(mark + 1);
+    rest = rest.substr(0, rest.find('#'));
+    while (!rest.empty()) {
+        std::string_view value = take_until(rest, '&');
+        const auto name = decoded(take_until(value, '='));
+        const auto text = decoded(value);
+        if (!name || !text || !is_utf8(*name) || !is_utf8(*text)) {
+            problem = "what follows the question mark is not encoded as it should be";
+            return std::nullopt;
+        }
+        if (std::find(names.begin(), names.end(), *name) == names.end()) {
+            problem = "there is no parameter \"" + printable(*name) + "\" here";
+            return std::nullopt;
+        }
+        if (!query.emplace(*name, *text).second) {
+            problem = *name + " is there twice";
+            return std::nullopt;
+        }
+    }
+    return query;
+}
+
+std::vector<std::string> parts_of_list(std::string_view list) {
+    std::vector<std::string> parts;
+    if (list.empty()) return parts;
+    // A comma at the end parts off an empty one.
+    for (bool goes_on = true; goes_on;) {
+        goes_on = list.find(',') != std::string_view::npos;
+        parts.emplace_back(take_until(list, ','));
+    }
+    return parts;
 }
 
 bool accepts_gzip(std::string_view accept_encoding) {

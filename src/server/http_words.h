@@ -1,6 +1,8 @@
 #pragma once
 /// Reading what browsers write into requests.
 
+#include <initializer_list>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,6 +17,16 @@ std::string lower_case(std::string text);
 /// slash at the end names nothing. Nothing for what is no path: it does not begin with a slash, or a
 /// percent sign is not followed by two hexadecimal digits.
 std::optional<std::vector<std::string>> path_names(std::string_view target);
+
+/// What a request's target says behind its question mark, decoded: "/tiles?sets=a%3A1,b" is {"sets": "a:1,b"}.
+using Query = std::map<std::string, std::string, std::less<>>;
+/// Reads it strictly: no names but these, none twice. Nothing if it is not so; `problem` says why.
+std::optional<Query> read_query(std::string_view target,
+                                std::initializer_list<std::string_view> names,
+                                std::string& problem);
+
+/// The parts of a list between commas; none of an empty text.
+std::vector<std::string> parts_of_list(std::string_view list);
 
 /// Whether a header `Accept-Encoding` takes gzip.
 bool accepts_gzip(std::string_view accept_encoding);

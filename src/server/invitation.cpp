@@ -89,6 +89,14 @@ ServerAddresses server_addresses(const ServerOptions& options, std::uint16_t por
     return addresses;
 }
 
+std::vector<std::string> addresses_for_others(const ServerAddresses& addresses) {
+    if (!addresses.others.empty()) return addresses.others;
+    // It listens at one address alone, which may be one of the network.
+    for (const char* own : {"http://127.", "http://[::1]", "http://[::ffff:127."})
+        if (addresses.here.starts_with(own)) return {};
+    return {addresses.here};
+}
+
 bool QrCode::is_dark(int x, int y) const {
     if (x < 0 || y < 0 || x >= side || y >= side) return false;
     return dark[std::size_t(y) * std::size_t(side) + std::size_t(x)];
@@ -121,6 +129,22 @@ std::string qr_as_text(const QrCode& code) {
         text.append(as_before).append("\n");
     }
     return text;
+}
+
+std::string qr_as_svg(const QrCode& code) {
+    const std::string side = std::to_string(code.side + 2 * quiet_zone);
+    std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + side + ' ' +
+                      side + "\" shape-rendering=\"crispEdges\"><path fill=\"#fff\" d=\"M0 0H" +
+                      side + "V" + side + "H0Z\"/><path fill=\"#000\" d=\"";
+    for (int y = 0; y < code.side; ++y)
+        for (int x = 0, end = 0; x < code.side; x = end) {
+            for (end = x + 1; end < code.side && code.is_dark(end, y) == code.is_dark(x, y);) ++end;
+            if (!code.is_dark(x, y)) continue;
+            svg += 'M' + std::to_string(x + quiet_zone) + ' ' + std::to_string(y + quiet_zone) +
+                   'H' + std::to_string(end + quiet_zone) + "v1H" + std::to_string(x + quiet_zone) +
+                   'Z';
+        }
+    return svg + "\"/></svg>\n";
 }
 
 }  // namespace bastide::server

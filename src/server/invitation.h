@@ -19,6 +19,9 @@ struct ServerAddresses {
 /// The addresses of a server that listens on that port, with the network's if it listens there.
 ServerAddresses server_addresses(const ServerOptions& options, std::uint16_t port);
 
+/// Those of them that others in the network can open.
+std::vector<std::string> addresses_for_others(const ServerAddresses& addresses);
+
 /// The address of a page: "http://192.0.2.7:8642/", or "http://[2001:db8::7]:8642/".
 std::string page_address(std::string_view address, std::uint16_t port);
 
@@ -36,5 +39,8 @@ QrCode qr_code(std::string_view text);
 /// around it. It sets its colours itself, black on white, since readers want it so and a terminal may
 /// be dark or light.
 std::string qr_as_text(const QrCode& code);
+
+/// The code as an SVG document, dark on white, with the quiet zone around it; a module is one unit.
+std::string qr_as_svg(const QrCode& code);
 
 }  // namespace bastide::server

@@ -13,12 +13,12 @@ public:
     RateLimit(double per_minute, double burst)
         : per_millisecond_(per_minute / 60'000), burst_(burst), left_(burst) {}
 
-    /// Takes one permission; false if none is left.
-    bool take(Time now) {
+    /// Takes one permission, or as many as something costs that is more than that; false if none is left.
+    bool take(Time now, double cost = 1) {
         left_ = std::min(burst_, left_ + per_millisecond_ * double(std::max<Time>(0, now - last_)));
         last_ = now;
         if (left_ < 1) return false;
-        left_ -= 1;
+        left_ -= cost;
         return true;
     }
     /// Whether it is as if nothing had ever been taken.

@@ -166,6 +166,7 @@ bool Room::take(const events::Started&, Time at, std::string& problem) {
     for (const SeatState& seat : seats_) setup_.names.push_back(seat.name);
     game_.emplace(rules_, std::make_shared<fair::SeededChance>(seed_));
     last_game_event_ = last_event_;
+    moments_.push_back(last_event_);
     begin_thinking(at);
     return true;
 }
@@ -180,6 +181,7 @@ bool Room::take(const events::Moved& event, Time at, std::string& problem) {
     stop_clock(event.seat, event.used);
     undo_request_.reset();
     last_game_event_ = last_event_;
+    moments_.push_back(last_event_);
     begin_thinking(at);
     return true;
 }
@@ -191,6 +193,7 @@ bool Room::take(const events::Undone& event, Time at, std::string& problem) {
     for (int i = 0; i < event.answers; ++i) {
         if (!game_->can_undo()) return does_not_follow(problem, "there are not so many answers");
         game_->undo();
+        moments_.pop_back();
     }
     undo_request_.reset();
     last_game_event_ = last_event_;

@@ -82,6 +82,10 @@ public:
     std::uint64_t last_event() const { return last_event_; }
     /// The number of the last event that changed the game: what a move has to name.
     std::uint64_t last_game_event() const { return last_game_event_; }
+    /// The game events of the game as it stands, without those that were taken back: that of its start,
+    /// and of each answer of a player. What happened at one of them is the moment of the same place
+    /// (report/moments.h).
+    const std::vector<std::uint64_t>& moments() const { return moments_; }
     /// The seat that is asked; nothing if the game is not going on.
     std::optional<Seat> asked() const;
     const std::optional<UndoRequest>& undo_request() const { return undo_request_; }
@@ -190,6 +194,7 @@ private:
     std::vector<SeatState> seats_;
     std::optional<Game> game_;
     std::uint64_t last_event_ = 0, last_game_event_ = 0;
+    std::vector<std::uint64_t> moments_;
     std::optional<UndoRequest> undo_request_;
     Time thinking_since_ = 0;  ///< when the seat that is asked began to think
     std::vector<RoomEvent> new_events_;

@@ -98,6 +98,9 @@ Server::Server(const ServerOptions& options, spdlog::logger& log)
       listener_(io_, context_),
       signals_(io_),
       beat_(io_) {
+    context_.work_elsewhere = [this](std::function<void()> work) {
+        thinkers_.run(std::move(work));
+    };
     raise_open_files();
     listener_.open();
     hub_.load();

@@ -185,7 +185,7 @@ TEST(LawyerInGames, LineItemsAddUpToTheScoresOfTheEnd) {
                                     EXPECT_FALSE(item.kind->rule.empty());
                                 }
                             }
-                            EXPECT_EQ(sum, ended.score(Player(seat))) << player.name;
+                            EXPECT_EQ(sum, ended.score(Player(seat))) << "seat " << seat;
                             EXPECT_EQ(player.total, sum);
                         }
                         EXPECT_EQ(report.leaders_at_end, leaders(ended));

@@ -1,8 +1,8 @@
 // `bastide rules ID`: every rule of docs/rules can be printed, and says where it is found.
 
 #include "cli/program.h"
-#include "cli/rules_book.h"
 #include "cli/text_layout.h"
+#include "reference/rules_book.h"
 
 #include <gtest/gtest.h>
 
@@ -13,8 +13,6 @@
 
 namespace bastide::test {
 namespace {
-
-using cli::RulesBook;
 
 const std::filesystem::path project = BASTIDE_SOURCE_DIR;
 
@@ -44,7 +42,7 @@ TEST(RulesBook, HoldsEveryRuleOfTheReference) {
     EXPECT_EQ(book.rules().size(), ids.size());
     for (const std::string& id : ids) {
         SCOPED_TRACE(id);
-        const cli::BookRule* rule = book.find_rule(id);
+        const BookRule* rule = book.find_rule(id);
         ASSERT_TRUE(rule);
         EXPECT_EQ(rule->id, id);
         EXPECT_FALSE(rule->title.empty());
@@ -55,7 +53,7 @@ TEST(RulesBook, HoldsEveryRuleOfTheReference) {
 
 TEST(RulesBook, EveryRuleNamesWhereItIsCarriedOutAndShown) {
     const RulesBook book;
-    for (const cli::BookRule& rule : book.rules()) {
+    for (const BookRule& rule : book.rules()) {
         // Open questions are decisions; not all of them need code.
         if (rule.id.starts_with("AMB")) continue;
         EXPECT_FALSE(rule.code.empty()) << rule.id;
@@ -65,13 +63,13 @@ TEST(RulesBook, EveryRuleNamesWhereItIsCarriedOutAndShown) {
 
 TEST(RulesBook, PlacesAreThere) {
     const RulesBook book;
-    for (const cli::BookRule& rule : book.rules()) {
-        for (const cli::RulePlace& place : rule.code) {
+    for (const BookRule& rule : book.rules()) {
+        for (const RulePlace& place : rule.code) {
             const auto lines = lines_in(project / place.file);
             ASSERT_TRUE(place.line >= 1 && std::size_t(place.line) <= lines.size()) << place.file;
             EXPECT_FALSE(place.text.empty()) << rule.id << ' ' << place.file << ':' << place.line;
         }
-        for (const cli::RulePlace& place : rule.scenarios) {
+        for (const RulePlace& place : rule.scenarios) {
             const auto lines = lines_in(project / place.file);
             ASSERT_TRUE(place.line >= 1 && std::size_t(place.line) <= lines.size()) << place.file;
             EXPECT_TRUE(mentions(lines[std::size_t(place.line) - 1], std::string(rule.id)));
@@ -82,7 +80,7 @@ TEST(RulesBook, PlacesAreThere) {
 TEST(RulesBook, TheFunctionBelowACommentIsThePlace) {
     const RulesBook book;
     bool found = false;
-    for (const cli::RulePlace& place : book.find_rule("GEN-04")->code)
+    for (const RulePlace& place : book.find_rule("GEN-04")->code)
         found |= place.file == "src/rules/10_base/placement.cpp" &&
                  mentions(std::string(place.text), "discard_tile(");
     EXPECT_TRUE(found);
@@ -122,7 +120,7 @@ TEST(RulesCommand, TellsWhatOfARuleIsNotYetPlayed) {
     std::size_t parts = 0;
     for (const std::string& line : lines_in(project / "docs/rules/later.txt"))
         parts += !line.empty() && !line.starts_with('#');
-    for (const cli::BookRule& rule : book.rules()) {
+    for (const BookRule& rule : book.rules()) {
         parts -= rule.later.size();
         if (rule.later.empty()) continue;
         const std::string id(rule.id);
@@ -143,7 +141,7 @@ TEST(RulesCommand, KnowsChaptersThatAreNotHereYet) {
     expect_bad_input("rules PDX-01", {"\"PDX-01\": there is no such rule or chapter"});
     // What is here is not absent.
     const RulesBook book;
-    for (const cli::BookRule& rule : book.rules())
+    for (const BookRule& rule : book.rules())
         EXPECT_EQ(book.absent_chapter(rule.id), "") << rule.id;
 }
 

@@ -43,8 +43,9 @@ TEST(Serve, TheCommandLineCountsMoreThanTheFile) {
     // A page that is not there is refused, unless another one is given.
     const std::string file = shell_word(folder.write("games.toml", "page = \"missing\"\n"));
     expect_bad_input("serve --check --config " + file, {folder.file("missing").c_str()});
-    EXPECT_EQ(run("serve --check --config " + file + " --page '" BASTIDE_SOURCE_DIR "/web'").status,
-              0);
+    folder.write("index.html", "a page");
+    EXPECT_EQ(
+        run("serve --check --config " + file + " --page " + shell_word(folder.file(""))).status, 0);
 }
 
 TEST(Serve, WantsAFolderForTheRooms) {

@@ -8,6 +8,7 @@
 #include <qrencode.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <cstdlib>
 #include <memory>
 
@@ -85,6 +86,27 @@ TEST(QrCode, HasItsCornersAndAQuietZone) {
     }
 }
 
+/// What the paths of a picture cover, row by row: the second one is the dark modules.
+TEST(QrCode, ShowsTheSameModulesAsAPicture) {
+    const QrCode code = qr_code(lan_page);
+    const std::string svg = qr_as_svg(code);
+    const int side = code.side + 2 * quiet;
+    EXPECT_TRUE(test::mentions(svg, "viewBox=\"0 0 " + std::to_string(side) + ' '));
+    EXPECT_TRUE(test::mentions(svg, "fill=\"#fff\" d=\"M0 0H" + std::to_string(side) + 'V'));
+    const std::vector<bool> light(std::size_t(side), false);
+    std::vector<std::vector<bool>> dark(std::size_t(side), light);
+    const std::string begin = "fill=\"#000\" d=\"";
+    const char* at = svg.c_str() + svg.find(begin) + begin.size();
+    int x = 0, y = 0, end = 0, length = 0;
+    for (; std::sscanf(at, "M%d %dH%dv1H%*dZ%n", &x, &y, &end, &length) == 3; at += length)
+        for (int i = x; i < end; ++i) dark.at(std::size_t(y)).at(std::size_t(i)) = true;
+    EXPECT_EQ(std::string(at), "\"/></svg>\n");
+    for (y = 0; y < side; ++y)
+        for (x = 0; x < side; ++x)
+            EXPECT_EQ(dark[std::size_t(y)][std::size_t(x)], code.is_dark(x - quiet, y - quiet))
+                << x << ' ' << y;
+}
+
 TEST(QrCode, FitsATerminalOrIsNone) {
     EXPECT_LE(qr_code("http://[2001:db8:1234:5678:90ab:cdef:1234:5678]:65535/").side + 2 * quiet,
               80);
@@ -131,6 +153,20 @@ TEST(Addresses, OfAServerForTheNetwork) {
     options.address = "0.0.0.0";
     for (const std::string& other : server_addresses(options, 1234).others)
         EXPECT_FALSE(test::mentions(other, "[")) << other;
+}
+
+TEST(Addresses, ForOthersAreThoseOfTheNetwork) {
+    ServerOptions options;
+    for (const char* own : {"127.0.0.1", "127.1.2.3", "::1", "::ffff:127.0.0.1"}) {
+        options.address = own;
+        EXPECT_TRUE(addresses_for_others(server_addresses(options, 1234)).empty()) << own;
+    }
+    options.address = "192.0.2.7";
+    EXPECT_EQ(addresses_for_others(server_addresses(options, 1234)),
+              std::vector<std::string>{"http://192.0.2.7:1234/"});
+    EXPECT_EQ(addresses_for_others({"http://127.0.0.1:1/", {"http://192.0.2.8:1/"}}),
+              std::vector<std::string>{"http://192.0.2.8:1/"});
+    EXPECT_TRUE(addresses_for_others({"http://127.0.0.1:1/", {}}).empty()) << "no network now";
 }
 
 }  // namespace

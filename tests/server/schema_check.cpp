@@ -36,6 +36,7 @@ bool has_type(const json::value& value, std::string_view type) {
     if (type == "string") return value.is_string();
     if (type == "boolean") return value.is_bool();
     if (type == "integer") return value.is_int64() || value.is_uint64();
+    if (type == "number") return value.is_number();
     return type == "null" && value.is_null();
 }
 
@@ -163,10 +164,33 @@ Lines SchemaDocument::problems(const json::value& value, const json::value* sche
             append(lines, problems(*member(&value, name), known, below(place, name)));
         else if (more != nullptr && *more == false)
             lines.push_back(told(below(place, name), "is unknown"));
+        else if (more != nullptr && more->is_object())
+            append(lines, problems(*member(&value, name), more, below(place, name)));
     }
     if (const json::value* items = member(schema, "items"); items && value.is_array())
         for (const json::value& one : value.get_array())
             append(lines, problems(one, items, place + "[]"));
+    return lines;
+}
+
+Lines SchemaDocument::undescribed(const json::value& value, const json::value* schema,
+                                  const std::string& place) const {
+    schema = resolved(schema);
+    Lines lines;
+    if (value.is_array())
+        for (const json::value& one : value.get_array())
+            append(lines, undescribed(one, member(schema, "items"), place + "[]"));
+    if (!value.is_object()) return lines;
+    const json::value* others = member(schema, "additionalProperties");
+    for (const auto& entry : value.get_object()) {
+        const std::string name(entry.key());
+        const json::value* known = member(member(schema, "properties"), name);
+        if (known == nullptr && others == nullptr)
+            lines.push_back(told(below(place, name), "is not described"));
+        else
+            append(lines, undescribed(entry.value(), known != nullptr ? known : others,
+                                      below(place, name)));
+    }
     return lines;
 }
 

@@ -30,6 +30,9 @@ public:
     /// lack others.
     std::vector<std::string> problems(const json::value& value, const json::value* schema,
                                       const std::string& place) const;
+    /// Members of a value that its schema does not know.
+    std::vector<std::string> undescribed(const json::value& value, const json::value* schema,
+                                         const std::string& place) const;
 
 private:
     json::value document_;

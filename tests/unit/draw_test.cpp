@@ -267,6 +267,10 @@ TEST(TileSheets, AnotherArtistCanDrawThem) {
                                                  const std::vector<int>&) const override {
             return {};
         }
+        std::vector<draw::PlanShape> ground_plan(const TileLibrary&,
+                                                 const PrintedTile&) const override {
+            return {};
+        }
     };
     const TileSet& set = *built_in_tiles().find_set("basic:1");
     const XmlResult sheet = read_xml(draw::sheet_svg(built_in_tiles(), {&set}, Blank()));

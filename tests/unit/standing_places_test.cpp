@@ -14,8 +14,6 @@
 namespace bastide::test {
 namespace {
 
-using draw::Point;
-
 /// Walks over the open ground of a picture from a point, in steps that no band is narrower than, and
 /// says whether it comes to a half of the rim that belongs to the field.
 class GroundWalk {
@@ -30,11 +28,12 @@ public:
         }
     }
 
-    bool comes_to_the_rim(Point from) {
-        std::vector<Point> reached{from};
+    bool comes_to_the_rim(draw::Point from) {
+        std::vector<draw::Point> reached{from};
         for (std::size_t next = 0; next < reached.size(); ++next)
-            for (const Point way : {Point{step, 0}, {-step, 0}, {0, step}, {0, -step}}) {
-                const Point at = reached[next] + way;
+            for (const draw::Point way :
+                 {draw::Point{step, 0}, {-step, 0}, {0, step}, {0, -step}}) {
+                const draw::Point at = reached[next] + way;
                 if (at.x < 0 || at.y < 0 || at.x > 100.0 * extent_.columns ||
                     at.y > 100.0 * extent_.rows)
                     continue;
@@ -68,7 +67,7 @@ bool is_hidden(const PaintedTile& picture, const PrintedTile& tile, int segment)
 }
 
 void expect_on_its_segment(const TileLibrary& library, const PrintedTile& tile, Turning turning,
-                           int segment, Point place) {
+                           int segment, draw::Point place) {
     draw::TileDrawing drawing;
     drawing.turning = turning;
     const PaintedTile picture(draw::tile_svg(library, tile, drawing));

@@ -38,8 +38,16 @@ bool Admission::may_ask(const Ticket& ticket, Time now) {
     return visits_of(ticket.name()).requests.take(now);
 }
 
-bool Admission::may_ask_for_much(const Ticket& ticket, Time now) {
-    return visits_of(ticket.name()).much.take(now);
+bool Admission::may_ask_for_much(const Ticket& ticket, Time now, double cost) {
+    return visits_of(ticket.name()).much.take(now, cost);
+}
+
+bool Admission::may_see_picture(const Ticket& ticket, Time now) {
+    return visits_of(ticket.name()).pictures.take(now);
+}
+
+bool Admission::may_look_back(const Ticket& ticket, Time now, double cost) {
+    return visits_of(ticket.name()).looks_back.take(now, cost);
 }
 
 bool Admission::may_open_room(const Ticket& ticket, Time now) {
@@ -50,7 +58,8 @@ void Admission::forget(Time now) {
     std::erase_if(visits_, [now](const auto& entry) {
         const Visits& visits = entry.second;
         return visits.connections == 0 && visits.requests.is_full(now) &&
-               visits.much.is_full(now) && visits.rooms.is_full(now);
+               visits.much.is_full(now) && visits.pictures.is_full(now) &&
+               visits.looks_back.is_full(now) && visits.rooms.is_full(now);
     });
 }
 

@@ -38,8 +38,12 @@ public:
     std::unique_ptr<Ticket> let_in(const boost::asio::ip::address& address);
     /// Whether one more request is not too often.
     bool may_ask(const Ticket& ticket, Time now);
-    /// The same of what takes the server long, as drawing.
-    bool may_ask_for_much(const Ticket& ticket, Time now);
+    /// The same of what takes the server long, as drawing. `cost`: how many times as long as usually.
+    bool may_ask_for_much(const Ticket& ticket, Time now, double cost = 1);
+    /// The same of small pictures, of which a page asks for many at once.
+    bool may_see_picture(const Ticket& ticket, Time now);
+    /// The same of what takes some milliseconds, and comes in rows when somebody leafs through a game.
+    bool may_look_back(const Ticket& ticket, Time now, double cost = 1);
     bool may_open_room(const Ticket& ticket, Time now);
     std::size_t connections() const { return connections_; }
     /// Forgets those who have been away for long.
@@ -50,9 +54,11 @@ private:
         Visits(const ServerLimits& limits)
             : requests(limits.http_per_second * 60.0, 2.0 * limits.http_per_second),
               much(limits.http_per_second * 6.0, limits.http_per_second),
+              pictures(limits.http_per_second * 60.0 * 20, 40.0 * limits.http_per_second),
+              looks_back(limits.http_per_second * 15.0, 2.0 * limits.http_per_second),
               rooms(limits.new_rooms_per_minute, limits.new_rooms_per_minute) {}
         int connections = 0;
-        RateLimit requests, much, rooms;
+        RateLimit requests, much, pictures, looks_back, rooms;
     };
     Visits& visits_of(const std::string& name);
     void leave(const std::string& name);

@@ -1,8 +1,10 @@
 #include "server/network/http_session.h"
 
+#include "server/network/record_routes.h"
 #include "server/network/request_checks.h"
 #include "server/network/routes.h"
 #include "server/network/socket_session.h"
+#include "server/opened_record.h"
 #include "server/protocol_codes.h"
 
 #include <spdlog/logger.h>
@@ -57,6 +59,14 @@ asio::awaitable<bool> send_answer(beast::tcp_stream& stream, HttpAnswer answer,
     co_return response.keep_alive();
 }
 
+/// Nothing but a record may be long.
+beast::error_code limit_body(http::request_parser<http::string_body>& parser) {
+    if (takes_record(parser.get())) return {};
+    if (parser.content_length().value_or(0) > longest_body) return http::error::body_limit;
+    parser.body_limit(longest_body);
+    return {};
+}
+
 /// A request that is no HTTP, or too long.
 asio::awaitable<void> send_complaint(beast::tcp_stream& stream, beast::error_code failed,
                                      std::chrono::seconds patience) {
@@ -99,10 +109,17 @@ asio::awaitable<void> serve_requests(ServerContext& context, asio::ip::tcp::sock
     for (bool goes_on = true; goes_on;) {
         http::request_parser<http::string_body> parser;
         parser.header_limit(longest_header);
-        parser.body_limit(longest_body);
+        // Until the header tells what comes.
+        parser.body_limit(longest_record);
         stream.expires_after(patience);
-        const auto [failed, length] =
-            co_await http::async_read(stream, buffer, parser, no_exceptions);
+        auto [failed, length] =
+            co_await http::async_read_header(stream, buffer, parser, no_exceptions);
+        if (!failed) failed = limit_body(parser);
+        if (!failed) {
+            const auto [body_failed, body_length] =
+                co_await http::async_read(stream, buffer, parser, no_exceptions);
+            failed = body_failed;
+        }
         if (failed) {
             co_await send_complaint(stream, failed, patience);
             break;

@@ -56,7 +56,7 @@ void Listener::open_at(const tcp::endpoint& endpoint, bool is_needed) {
         throw std::runtime_error(endpoint.address().to_string() + ": " +
                                  reason_of(failed, endpoint.port()));
     }
-    port_ = acceptor.local_endpoint().port();
+    port_ = context_.port = acceptor.local_endpoint().port();
     acceptors_.push_back(std::move(acceptor));
 }
 

@@ -29,6 +29,11 @@ std::optional<ip::address> address_of(std::string_view name) {
     return is_name ? std::nullopt : std::optional(address);
 }
 
+/// "text/plain" of "text/plain; charset=utf-8".
+std::string media_type(std::string_view content_type) {
+    return lower_case(std::string(content_type.substr(0, content_type.find_first_of("; \t"))));
+}
+
 bool listens_here_only(const ServerOptions& options) {
     if (options.lan) return false;
     const std::optional<ip::address> address = address_of(options.address);
@@ -68,9 +73,16 @@ bool is_host_meant(std::string_view host, const ServerOptions& options) {
 }
 
 bool is_json(std::string_view content_type) {
-    const std::string type =
-        lower_case(std::string(content_type.substr(0, content_type.find_first_of("; \t"))));
-    return type == "application/json";
+    return media_type(content_type) == "application/json";
+}
+
+bool is_plain_text(std::string_view content_type) {
+    const std::string whole = lower_case(std::string(content_type));
+    const bool is_other = whole.find("charset=") != std::string::npos &&
+                          whole.find("charset=utf-8") == std::string::npos &&
+                          whole.find("charset=\"utf-8\"") == std::string::npos &&
+                          whole.find("charset=us-ascii") == std::string::npos;
+    return media_type(content_type) == "text/plain" && !is_other;
 }
 
 std::string_view problem_of_framing(const http::request<http::string_body>& request) {

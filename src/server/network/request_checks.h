@@ -20,6 +20,8 @@ bool is_origin_allowed(std::string_view origin, std::string_view host,
 bool is_host_meant(std::string_view host, const ServerOptions& options);
 /// Whether a content type is that of JSON.
 bool is_json(std::string_view content_type);
+/// Whether a content type is that of plain text in UTF-8.
+bool is_plain_text(std::string_view content_type);
 /// What is wrong with how the request says where it ends and whom it means, or nothing. A proxy before
 /// the server could understand such a request differently.
 std::string_view problem_of_framing(

@@ -1,6 +1,10 @@
 #include "server/network/routes.h"
 
 #include "server/catalogue.h"
+#include "server/compressed_answer.h"
+#include "server/invitation.h"
+#include "server/network/game_routes.h"
+#include "server/network/record_routes.h"
 #include "server/new_room.h"
 #include "server/protocol_codes.h"
 #include "server/seat_tokens.h"
@@ -41,15 +45,6 @@ HttpAnswer socket_only() {
         http_error(426, HttpErrorCode::wrong_method, "this is for WebSockets of version 13");
     answer.headers.emplace_back("Upgrade", "websocket");
     answer.headers.emplace_back("Sec-WebSocket-Version", "13");
-    return answer;
-}
-
-/// The connection ends with it: otherwise who asks too often would be answered as fast as they ask.
-HttpAnswer too_often() {
-    HttpAnswer answer =
-        error_answer(429, enum_name(RefusalCode::too_often), "too many requests; wait a little");
-    answer.headers.emplace_back("Retry-After", "2");
-    answer.headers.emplace_back("Connection", "close");
     return answer;
 }
 
@@ -113,6 +108,16 @@ HttpAnswer lobby(const ServerContext& context) {
     return json_answer(200, json.take());
 }
 
+HttpAnswer invitation(const ServerContext& context) {
+    JsonWriter json;
+    json.begin_object().key("addresses").begin_array();
+    for (const std::string& address :
+         addresses_for_others(server_addresses(context.options, context.port)))
+        json.text(address);
+    json.end_array().end_object();
+    return json_answer(200, json.take());
+}
+
 asio::awaitable<HttpAnswer> open_room(ServerContext& context, const HttpRequest& request,
                                       const Admission::Ticket& ticket) {
     if (!is_json(view_of(request[http::field::content_type])))
@@ -136,7 +141,7 @@ asio::awaitable<HttpAnswer> open_room(ServerContext& context, const HttpRequest&
     co_return answer;
 }
 
-HttpAnswer record_answer(const HostedRoom& room) {
+HttpAnswer room_record_answer(const HostedRoom& room) {
     const std::optional<Record> record = room.room.record();
     const std::optional<std::string> text = record ? write_record(*record) : std::nullopt;
     if (!text)
@@ -159,18 +164,35 @@ HttpAnswer picture_answer(HostedRoom& room) {
 
 /// Only what is on the disk is shown.
 asio::awaitable<HttpAnswer> room_answer(ServerContext& context, std::shared_ptr<HostedRoom> room,
-                                        std::string_view part, const Admission::Ticket& ticket) {
+                                        std::string_view part, std::string_view query,
+                                        const Admission::Ticket& ticket) {
     if (part.empty()) co_return json_answer(200, room->info(context.now()));
-    if (!context.admission.may_ask_for_much(ticket, context.now())) co_return too_often();
+    const bool of_game = is_game_part(part);
+    if (!of_game && !context.admission.may_ask_for_much(ticket, context.now()))
+        co_return too_often_answer();
     std::function<void(Hub::Opened)> start = [&hub = context.hub, room](Hub::Opened then) {
         hub.when_stored(room, std::move(then));
     };
     const RoomOrRefusal settled = co_await ask_hub(start);
     if (const Refused* why = std::get_if<Refused>(&settled)) co_return refusal_answer(*why);
-    co_return part == "record" ? record_answer(*room) : picture_answer(*room);
+    if (of_game) co_return game_answer(context, *room, part, query, ticket);
+    co_return part == "record" ? room_record_answer(*room) : picture_answer(*room);
 }
 
 std::string_view path_of(const HttpRequest& request);
+std::string_view query_of(const HttpRequest& request);
+
+/// What tiles look like: of sets, of single ones, or of a room.
+asio::awaitable<HttpAnswer> tiles_answer(ServerContext& context, const HttpRequest& request) {
+    std::string problem;
+    const auto wanted = PageRequests::tiles_wanted(view_of(request.target()), problem);
+    if (!wanted) co_return http_error(400, HttpErrorCode::bad_query, problem);
+    if (wanted->room.empty()) co_return context.page.tiles(wanted->tiles);
+    const RoomOrRefusal found = co_await find_room(context, wanted->room);
+    if (const Refused* why = std::get_if<Refused>(&found)) co_return refusal_answer(*why);
+    co_return context.page.tiles(
+        tiles_of(std::get<std::shared_ptr<HostedRoom>>(found)->room.rules()));
+}
 
 HttpAnswer page_answer(ServerContext& context, const HttpRequest& request) {
     return context.files.get({path_of(request), view_of(request[http::field::if_none_match]),
@@ -192,7 +214,8 @@ std::optional<RoomPath> room_path(std::string_view path) {
     RoomPath found{std::string(path.substr(0, slash)), path.substr(slash)};
     if (!found.part.empty()) found.part.remove_prefix(1);
     constexpr std::string_view parts[] = {"", "record", "picture.svg", "socket"};
-    if (std::ranges::find(parts, found.part) == std::end(parts)) return std::nullopt;
+    if (std::ranges::find(parts, found.part) == std::end(parts) && !is_game_part(found.part))
+        return std::nullopt;
     return found;
 }
 
@@ -207,17 +230,28 @@ asio::awaitable<HttpAnswer> api_answer(ServerContext& context, const HttpRequest
             co_return co_await open_room(context, request, ticket);
         co_return wrong_method("POST", "rooms are opened with POST");
     }
+    if (const auto part = record_part(path)) {
+        HttpAnswer answer =
+            co_await record_answer(context, request, *part, query_of(request), ticket);
+        co_return answer;
+    }
     if (!is_get(request)) co_return wrong_method("GET, HEAD", "this is asked for with GET");
     if (path == "/api/health") co_return health(context);
     if (path == "/api/lobby") co_return lobby(context);
     if (path == "/api/catalogue") co_return json_answer(200, catalogue_text());
+    if (path == "/api/invitation") co_return invitation(context);
+    if (path == "/api/tiles") co_return co_await tiles_answer(context, request);
+    if (auto answer = context.page.get(path, view_of(request.target()),
+                                       view_of(request[http::field::if_none_match])))
+        co_return std::move(*answer);
     const std::optional<RoomPath> wanted = room_path(path);
     if (!wanted) co_return http_error(404, HttpErrorCode::no_such_page, "there is nothing here");
     if (wanted->part == "socket") co_return socket_only();
     const RoomOrRefusal found = co_await find_room(context, wanted->id);
     if (const Refused* why = std::get_if<Refused>(&found)) co_return refusal_answer(*why);
     std::shared_ptr<HostedRoom> room = std::get<std::shared_ptr<HostedRoom>>(found);
-    HttpAnswer answer = co_await room_answer(context, room, wanted->part, ticket);
+    HttpAnswer answer =
+        co_await room_answer(context, room, wanted->part, query_of(request), ticket);
     co_return answer;
 }
 
@@ -244,6 +278,13 @@ std::string_view path_of(const HttpRequest& request) {
     return target.substr(0, target.find('?'));
 }
 
+/// What stands behind the question mark of the address.
+std::string_view query_of(const HttpRequest& request) {
+    const std::string_view target = view_of(request.target());
+    const std::size_t mark = target.find('?');
+    return mark == std::string_view::npos ? std::string_view() : target.substr(mark + 1);
+}
+
 /// Pages of allowed origins may read the answers.
 void add_origin_headers(const ServerContext& context, const HttpRequest& request,
                         HttpAnswer& answer) {
@@ -262,16 +303,24 @@ void add_origin_headers(const ServerContext& context, const HttpRequest& request
 
 }  // namespace
 
+bool takes_record(const HttpRequest& request) {
+    return request.method() == http::verb::post && record_part(path_of(request)).has_value();
+}
+
 asio::awaitable<HttpAnswer> answer_request(ServerContext& context, const HttpRequest& request,
                                            const Admission::Ticket& ticket) {
-    if (!context.admission.may_ask(ticket, context.now())) co_return too_often();
     const std::string_view path = path_of(request);
+    const bool may_ask = is_of_pictures(path)
+                             ? context.admission.may_see_picture(ticket, context.now())
+                             : context.admission.may_ask(ticket, context.now());
+    if (!may_ask) co_return too_often_answer();
     HttpAnswer answer;
     if (auto refused = check_origin(context, request, !is_get(request)))
         answer = std::move(*refused);
-    else if (path.starts_with("/api/"))
+    else if (path.starts_with("/api/")) {
         answer = co_await api_answer(context, request, path, ticket);
-    else if (is_get(request))
+        compress(answer, view_of(request[http::field::accept_encoding]));
+    } else if (is_get(request))
         answer = page_answer(context, request);
     else
         answer = wrong_method("GET, HEAD", "pages are asked for with GET");
@@ -281,7 +330,7 @@ asio::awaitable<HttpAnswer> answer_request(ServerContext& context, const HttpReq
 
 asio::awaitable<std::variant<std::shared_ptr<HostedRoom>, HttpAnswer>> socket_room(
     ServerContext& context, const HttpRequest& request, const Admission::Ticket& ticket) {
-    if (!context.admission.may_ask(ticket, context.now())) co_return too_often();
+    if (!context.admission.may_ask(ticket, context.now())) co_return too_often_answer();
     if (auto refused = check_origin(context, request, true)) co_return std::move(*refused);
     const std::optional<RoomPath> wanted = room_path(path_of(request));
     if (!wanted || wanted->part != "socket")

@@ -18,6 +18,8 @@ namespace bastide::server {
 
 using HttpRequest = boost::beast::http::request<boost::beast::http::string_body>;
 
+/// Whether the body of a request is a record, which may be longer than others.
+bool takes_record(const HttpRequest& request);
 /// The answer to a request that is not for a WebSocket.
 boost::asio::awaitable<HttpAnswer> answer_request(ServerContext& context,
                                                   const HttpRequest& request,

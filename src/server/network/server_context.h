@@ -2,7 +2,10 @@
 /// What all connections of a server share.
 
 #include "server/hub.h"
+#include "server/kept_texts.h"
 #include "server/network/admission.h"
+#include "server/opened_record.h"
+#include "server/page_requests.h"
 #include "server/static_files.h"
 
 #include <functional>
@@ -32,6 +35,12 @@ struct ServerContext {
     std::function<Time()> now;
     Admission admission;
     StaticFiles files;
+    PageRequests page;
+    KeptTexts kept{16 << 20};   ///< analyses
+    OpenedRecords records{12};  ///< those that somebody looks at
+    std::uint16_t port = 0;     ///< at which it listens
+    /// Does some work on another thread.
+    std::function<void(std::function<void()>)> work_elsewhere;
     std::unordered_set<SocketSession*> sockets;  ///< all WebSockets, to look after them
 };
 

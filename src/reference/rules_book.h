@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace bastide::cli {
+namespace bastide {
 
 /// An option as a rule describes it.
 struct DescribedOption {
@@ -90,4 +90,7 @@ private:
     std::vector<AbsentChapter> absent_;
 };
 
-}  // namespace bastide::cli
+/// A rule for readers: its heading, its text and its options, without where all that is from.
+std::string rule_as_markdown(const BookRule& rule);
+
+}  // namespace bastide

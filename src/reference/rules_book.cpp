@@ -1,13 +1,13 @@
-#include "cli/rules_book.h"
+#include "reference/rules_book.h"
 
-#include "cli/embedded_rules.h"
 #include "notation/setup_suggestion.h"
+#include "reference/embedded_rules.h"
 
 #include <algorithm>
 #include <charconv>
 #include <utility>
 
-namespace bastide::cli {
+namespace bastide {
 
 namespace {
 
@@ -263,4 +263,14 @@ std::vector<std::string> RulesBook::similar_names(std::string_view word) const {
     return names;
 }
 
-}  // namespace bastide::cli
+std::string rule_as_markdown(const BookRule& rule) {
+    std::string text = "## " + std::string(rule.id) + ' ' + std::string(rule.title);
+    for (const std::string_view paragraph : rule.text) text.append("\n\n").append(paragraph);
+    for (const DescribedOption& option : rule.options) {
+        text += "\n\nOption: `" + option.key + "` = " + option.range + '.';
+        for (const auto& [name, meaning] : option.values) text += "\n- " + name + ": " + meaning;
+    }
+    return text + '\n';
+}
+
+}  // namespace bastide

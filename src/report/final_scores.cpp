@@ -1,0 +1,57 @@
+#include "report/final_scores.h"
+
+namespace bastide::report {
+
+namespace {
+
+/// Keeps the awards of the final scoring of a game that is played again.
+class FinalScoring final : public EventSink {
+public:
+    void on_event(const Event& event) override {
+        if (event.kind == EventKind::scored && event.situation == Situation::final)
+            kept.push_back({event.player, *event.lines});
+    }
+    std::vector<Award> kept;
+};
+
+/// How the final scoring of a finished game went.
+std::vector<Award> scoring_as_it_went(const Ruleset& rules, std::span<const RecordedMove> moves) {
+    FinalScoring scoring;
+    State state = start(rules, Player(), &scoring);
+    for (const RecordedMove& move : moves)
+        if (!move.automatic) apply(rules, state, move.move, &scoring);
+    for (Award& award : scoring.kept)
+        if (award.value.feature.exists())
+            award.value.feature = state.segment(award.value.feature).feature;
+    return std::move(scoring.kept);
+}
+
+}  // namespace
+
+std::vector<Award> final_scoring(const Ruleset& rules, const State& state,
+                                 std::span<const RecordedMove> moves) {
+    if (!state.over()) return final_awards(rules, state);
+    if (moves.empty()) return {};
+    return scoring_as_it_went(rules, moves);
+}
+
+std::vector<PlayerScore> final_scores(const Ruleset& rules, const State& state,
+                                      const std::vector<Award>& awards) {
+    std::vector<PlayerScore> players(std::size_t(state.players()));
+    for (const Award& award : awards) {
+        const SegmentId feature = award.value.feature;
+        PlayerScore& player = players[award.player.index()];
+        player.lines.push_back(
+            {feature.exists() ? segment_text(report_name(rules, state, feature)) : std::string(),
+             award});
+        player.total += award.value.points();
+    }
+    for (std::size_t seat = 0; seat < players.size(); ++seat) {
+        const int now = state.score(Player(seat));
+        players[seat].before = state.over() ? now - players[seat].total : now;
+        players[seat].total += players[seat].before;
+    }
+    return players;
+}
+
+}  // namespace bastide::report

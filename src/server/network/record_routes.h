@@ -1,0 +1,20 @@
+#pragma once
+/// Records of games that somebody sends to look at them (docs/page-data.md).
+
+#include "server/network/routes.h"
+
+#include <optional>
+#include <string_view>
+
+namespace bastide::server {
+
+/// Which part of a record a path asks for: "" of "/api/records", "view" of "/api/records/view"; nothing if
+/// the path is none of these.
+std::optional<std::string_view> record_part(std::string_view path);
+
+/// The answer to such a request, whatever its method.
+boost::asio::awaitable<HttpAnswer> record_answer(ServerContext& context, const HttpRequest& request,
+                                                 std::string_view part, std::string_view query,
+                                                 const Admission::Ticket& ticket);
+
+}  // namespace bastide::server

@@ -1,0 +1,55 @@
+#pragma once
+/// Records that somebody sends to look at: played once, then kept for a while, since whoever leafs
+/// through a game sends it again and again. Their moments are numbered from 0, the start, on
+/// (report/moments.h); docs/page-data.md tells what comes back.
+
+#include "notation/record.h"
+
+#include <cstddef>
+#include <list>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace bastide::server {
+
+/// The longest record that is looked at, in bytes.
+inline constexpr std::size_t longest_record = 256 * 1024;
+
+struct OpenedRecord {
+    Record record;
+    std::size_t last_moment = 0;
+};
+using RecordPointer = std::shared_ptr<const OpenedRecord>;
+
+/// The record, or what is wrong in it: "record:17:8: …".
+std::variant<RecordPointer, std::string> open_record(std::string_view text);
+
+/// All that is told of it at first, its story included.
+std::string opened_record_text(const OpenedRecord& opened);
+/// `{"after": …, "view": …}` of who looks on.
+std::string record_view(const OpenedRecord& opened, std::size_t moment);
+std::string record_analysis(const OpenedRecord& opened, std::size_t moment);
+/// The board as SVG.
+std::string record_picture(const OpenedRecord& opened, std::size_t moment);
+
+/// Keeps the records that were looked at last, and their texts.
+class OpenedRecords {
+public:
+    explicit OpenedRecords(std::size_t most) : most_(most) {}
+    /// Null if it is not kept.
+    RecordPointer find(std::string_view text);
+    void keep(std::string text, RecordPointer opened);
+
+private:
+    struct Kept {
+        std::string text;
+        RecordPointer opened;
+    };
+    std::size_t most_;
+    std::list<Kept> kept_;  ///< the last first
+};
+
+}  // namespace bastide::server

@@ -1,0 +1,149 @@
+#include "server/page_requests.h"
+
+#include "notation/json_writer.h"
+#include "server/described_json.h"
+#include "server/http_words.h"
+#include "server/invitation.h"
+#include "server/protocol_codes.h"
+#include "server/text_checks.h"
+
+namespace bastide::server {
+
+namespace {
+
+constexpr std::string_view kept_for_ever = "public, max-age=31536000, immutable";
+constexpr std::size_t longest_qr_text = 300;
+constexpr std::string_view path_of_rules = "/api/rules/";
+
+HttpAnswer bad_query(std::string_view text) {
+    return error_answer(400, enum_name(HttpErrorCode::bad_query), text);
+}
+
+/// Sets by their ids; without a printing the usual one is meant.
+bool add_sets(const std::string& list, TileList& to, std::string& problem) {
+    const TileLibrary& library = built_in_tiles();
+    for (const std::string& name : parts_of_list(list)) {
+        const TileSet* set = set_meant(RulesetChoice(), library, name);
+        if (set == nullptr) {
+            problem = "there is no set \"" + printable(name) + '"';
+            return false;
+        }
+        const TileList tiles = tiles_of(*set, library);
+        to.insert(to.end(), tiles.begin(), tiles.end());
+    }
+    return true;
+}
+
+bool add_tiles(const std::string& list, TileList& to, std::string& problem) {
+    for (const std::string& id : parts_of_list(list)) {
+        const PrintedTile* tile = built_in_tiles().find_tile(id);
+        if (tile == nullptr) {
+            problem = "there is no tile \"" + printable(id) + '"';
+            return false;
+        }
+        to.push_back(tile);
+    }
+    return true;
+}
+
+std::optional<Turning> turning_of(const std::string& text) {
+    if (text.size() != 1 || text[0] < '0' || text[0] > '3') return std::nullopt;
+    return Turning(text[0] - '0');
+}
+
+HttpAnswer qr_picture(std::string_view target) {
+    std::string problem;
+    const auto query = read_query(target, {"text"}, problem);
+    if (!query) return bad_query(problem);
+    const auto text = query->find("text");
+    if (text == query->end() || text->second.empty() || text->second.size() > longest_qr_text)
+        return bad_query("text has 1 to 300 bytes");
+    HttpAnswer answer;
+    answer.type = "image/svg+xml";
+    answer.body = qr_as_svg(qr_code(text->second));
+    answer.headers = {{"Cache-Control", "private, max-age=86400"}};
+    return answer;
+}
+
+HttpAnswer no_such_rule(const RulesBook& book, const std::string& id) {
+    std::string text = "there is no rule \"" + printable(id) + '"';
+    if (const std::string_view chapter = book.absent_chapter(id); !chapter.empty())
+        text.append("; it would belong to ").append(chapter).append(", which is not here yet");
+    return error_answer(404, enum_name(HttpErrorCode::no_such_rule), text);
+}
+
+}  // namespace
+
+bool is_of_pictures(std::string_view path) { return path.starts_with("/api/pictures/"); }
+
+std::optional<TilesWanted> PageRequests::tiles_wanted(std::string_view target,
+                                                      std::string& problem) {
+    const auto query = read_query(target, {"sets", "tiles", "room"}, problem);
+    if (!query) return std::nullopt;
+    if (query->size() != 1 || query->begin()->second.empty()) {
+        problem = "one of sets, tiles and room says which tiles are meant";
+        return std::nullopt;
+    }
+    TilesWanted wanted;
+    const auto& [name, value] = *query->begin();
+    if (name == "room") wanted.room = value;
+    if (name == "sets" && !add_sets(value, wanted.tiles, problem)) return std::nullopt;
+    if (name == "tiles" && !add_tiles(value, wanted.tiles, problem)) return std::nullopt;
+    return wanted;
+}
+
+HttpAnswer PageRequests::tiles(const TileList& tiles) {
+    return json_answer(200, book_.written(tiles, pictures_.version()));
+}
+
+HttpAnswer PageRequests::tile_picture(std::string_view target, std::string_view if_none_match) {
+    std::string problem;
+    const auto query = read_query(target, {"tile", "turning", "v"}, problem);
+    if (!query) return bad_query(problem);
+    const auto value = [&](std::string_view name) {
+        const auto found = query->find(name);
+        return found == query->end() ? std::string() : found->second;
+    };
+    const PrintedTile* tile = built_in_tiles().find_tile(value("tile"));
+    if (tile == nullptr) return bad_query("there is no tile \"" + printable(value("tile")) + '"');
+    const auto turning = query->contains("turning") ? turning_of(value("turning")) : Turning(0);
+    if (!turning) return bad_query("turning is 0, 1, 2 or 3");
+    const std::string& version = pictures_.version();
+    // Who asks for pictures of another version gets these, but not for ever.
+    const bool is_this_version = value("v") == version;
+    HttpAnswer answer;
+    answer.headers = {{"ETag", "W/\"" + version + '"'},
+                      {"Cache-Control", std::string(is_this_version ? kept_for_ever : "no-cache")}};
+    if (names_etag(if_none_match, '"' + version + '"')) {
+        answer.status = 304;
+        return answer;
+    }
+    answer.type = "image/svg+xml";
+    answer.body = pictures_.picture(*tile, *turning);
+    return answer;
+}
+
+HttpAnswer PageRequests::rule(std::string_view target) {
+    std::string problem;
+    if (!read_query(target, {}, problem)) return bad_query(problem);
+    if (!rules_) rules_.emplace();
+    const auto names = path_names(target.substr(0, target.find('?')));
+    const std::string id = names && names->size() == 3 ? names->back() : std::string();
+    const BookRule* found = rules_->find_rule(id);
+    if (found == nullptr) return no_such_rule(*rules_, id);
+    JsonWriter json;
+    json.begin_object().key("id").text(found->id);
+    json.key("chapter").text(rules_->chapters()[found->chapter].title);
+    json.key("text").text(rule_as_markdown(*found)).end_object();
+    return json_answer(200, json.take());
+}
+
+std::optional<HttpAnswer> PageRequests::get(std::string_view path, std::string_view target,
+                                            std::string_view if_none_match) {
+    if (path == "/api/pictures/tile.svg") return tile_picture(target, if_none_match);
+    if (path == "/api/pictures/qr.svg") return qr_picture(target);
+    if (path.starts_with(path_of_rules)) return rule(target);
+    return std::nullopt;
+}
+
+}  // namespace bastide::server

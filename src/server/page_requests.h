@@ -1,0 +1,46 @@
+#pragma once
+/// What the page asks for beside rooms, to show them: tiles, pictures, rules.
+
+#include "reference/rules_book.h"
+#include "server/http_answer.h"
+#include "server/tile_book.h"
+#include "server/tile_pictures.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace bastide::server {
+
+/// Whose designs `/api/tiles` is asked for.
+struct TilesWanted {
+    std::string room;  ///< its id; empty: `tiles` are
+    TileList tiles;
+};
+
+/// Whether a path is that of pictures, of which a page asks for many at once.
+bool is_of_pictures(std::string_view path);
+
+/// For one thread.
+class PageRequests {
+public:
+    /// Reads "/api/tiles?sets=…", "?tiles=…" or "?room=…". Nothing if it is none of these, or asks for what
+    /// there is not; `problem` says why.
+    static std::optional<TilesWanted> tiles_wanted(std::string_view target, std::string& problem);
+    HttpAnswer tiles(const TileList& tiles);
+
+    /// All other requests of this kind; nothing if the path is none of theirs. `if_none_match` is the
+    /// header of that name, or empty.
+    std::optional<HttpAnswer> get(std::string_view path, std::string_view target,
+                                  std::string_view if_none_match);
+
+private:
+    HttpAnswer tile_picture(std::string_view target, std::string_view if_none_match);
+    HttpAnswer rule(std::string_view target);
+
+    TileBook book_;
+    TilePictures pictures_;
+    std::optional<RulesBook> rules_;  ///< read when the first rule is asked for
+};
+
+}  // namespace bastide::server

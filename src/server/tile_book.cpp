@@ -1,0 +1,122 @@
+#include "server/tile_book.h"
+
+#include "draw/svg_writer.h"
+#include "draw/symbol_words.h"
+#include "notation/json_writer.h"
+
+#include <unordered_set>
+
+namespace bastide::server {
+
+namespace {
+
+constexpr Turning all_turnings[] = {0, 1, 2, 3};
+
+/// Where a figure stands on each segment of the unturned tile: all of them at once, so that none is in the
+/// way of another.
+std::vector<draw::Point> places_on(const TileLibrary& library, const draw::TileArtist& artist,
+                                   const PrintedTile& tile) {
+    std::vector<int> segments;
+    for (int i = 0; i < int(tile.segments.size()); ++i) segments.push_back(i);
+    return artist.standing_places(library, tile, {}, segments);
+}
+
+void write_symbols(JsonWriter& json, const TileLibrary& library, const PrintedSegment& segment) {
+    json.key("symbols").begin_array();
+    for (const auto& symbol : segment.attributes) {
+        const draw::SymbolWords words = draw::symbol_words(library, symbol);
+        json.begin_object().key("name").text(words.name);
+        if (!words.value.empty()) json.key("value").text(words.value);
+        json.end_object();
+    }
+    json.end_array();
+}
+
+void write_segments(JsonWriter& json, const TileLibrary& library, const draw::TileArtist& artist,
+                    const PrintedTile& tile) {
+    const auto places = places_on(library, artist, tile);
+    json.key("segments").begin_array();
+    for (std::size_t i = 0; i < tile.segments.size(); ++i) {
+        const PrintedSegment& segment = tile.segments[i];
+        json.begin_object().key("kind").text(library.segment_kinds()[segment.kind.index()].name);
+        write_symbols(json, library, segment);
+        json.key("places").begin_array();
+        for (const Turning turning : all_turnings) {
+            const draw::SvgWriter frame(turning, 100.0 * tile.columns, 100.0 * tile.rows);
+            const draw::Point place = frame.turned(places[i]);
+            json.begin_array().written(draw::svg_number(place.x));
+            json.written(draw::svg_number(place.y)).end_array();
+        }
+        json.end_array().end_object();
+    }
+    json.end_array();
+}
+
+void write_plan(JsonWriter& json, const std::vector<draw::PlanShape>& plan) {
+    json.key("plan").begin_array();
+    for (const draw::PlanShape& shape : plan) {
+        json.begin_object().key("segment");
+        if (shape.segment == draw::PlanShape::no_segment)
+            json.null();
+        else
+            json.number(shape.segment);
+        json.key("path").text(shape.path);
+        if (shape.width > 0) json.key("width").written(draw::svg_number(shape.width));
+        json.end_object();
+    }
+    json.end_array();
+}
+
+std::string written_design(const TileLibrary& library, const draw::TileArtist& artist,
+                           const PrintedTile& tile) {
+    JsonWriter json;
+    json.begin_object().key("id").text(tile.id);
+    json.key("columns").number(tile.columns).key("rows").number(tile.rows);
+    json.key("half").boolean(tile.shape == TileShape::half);
+    json.key("corners").begin_array();
+    for (const Turning turning : all_turnings) {
+        const Cell corner = draw::first_cell_of(tile, turning);
+        json.begin_array().number(corner.x).number(corner.y).end_array();
+    }
+    json.end_array();
+    write_segments(json, library, artist, tile);
+    json.key("marks").begin_array();
+    for (const auto& mark : tile.marks) json.text(draw::symbol_words(library, mark).name);
+    json.end_array();
+    write_plan(json, artist.ground_plan(library, tile));
+    json.end_object();
+    return json.take();
+}
+
+}  // namespace
+
+TileList tiles_of(const Ruleset& rules) {
+    TileList tiles;
+    for (const TileType& type : rules.types()) tiles.push_back(type.printed);
+    return tiles;
+}
+
+TileList tiles_of(const TileSet& set, const TileLibrary& library) {
+    TileList tiles;
+    for (const TileCopies& copies : set.tiles) tiles.push_back(library.find_tile(copies.tile));
+    for (const StartTile& start : set.start) tiles.push_back(library.find_tile(start.tile));
+    return tiles;
+}
+
+const std::string& TileBook::design(const PrintedTile& tile) {
+    std::string& known = designs_[&tile];
+    if (known.empty()) known = written_design(library_, artist_, tile);
+    return known;
+}
+
+std::string TileBook::written(const TileList& tiles, std::string_view pictures) {
+    JsonWriter json;
+    json.begin_object().key("pictures").text(pictures).key("tiles").begin_object();
+    std::unordered_set<const PrintedTile*> seen;
+    for (const PrintedTile* tile : tiles)
+        if (seen.insert(tile).second) json.key(tile->id).written(design(*tile));
+    json.end_object().end_object();
+    return json.take();
+}
+
+}  // namespace bastide::server

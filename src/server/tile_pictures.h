@@ -1,0 +1,35 @@
+#pragma once
+/// Pictures of single tiles, for browsers, which keep them for ever.
+
+#include "draw/tile_picture.h"
+
+#include <cstddef>
+#include <string>
+#include <unordered_map>
+
+namespace bastide::server {
+
+/// Draws each picture once, as long as there is room for it. For one thread.
+class TilePictures {
+public:
+    explicit TilePictures(const TileLibrary& library = built_in_tiles(),
+                          const draw::TileArtist& artist = draw::schematic_artist())
+        : library_(library), artist_(artist) {}
+
+    /// A short hash of all pictures: it changes when one of them does. Drawing them takes a while the first
+    /// time.
+    const std::string& version();
+    /// An SVG document.
+    const std::string& picture(const PrintedTile& tile, Turning turning);
+
+private:
+    std::string drawn(const PrintedTile& tile, Turning turning) const;
+
+    const TileLibrary& library_;
+    const draw::TileArtist& artist_;
+    std::string version_;
+    std::unordered_map<std::string, std::string> kept_;  ///< by turning and id: "1BA/L"
+    std::size_t kept_bytes_ = 0;
+};
+
+}  // namespace bastide::server

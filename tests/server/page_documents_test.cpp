@@ -1,0 +1,90 @@
+// docs/page-data.md and docs/openapi.json describe what the page's requests are answered, whole and without more.
+
+#include "cli/program.h"
+#include "server/page_requests.h"
+#include "server/protocol_page.h"
+#include "server/schema_check.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace bastide::test {
+namespace {
+
+std::string docs_file(const std::string& name) {
+    return text_of(std::string(BASTIDE_SOURCE_DIR) + "/docs/" + name);
+}
+
+std::string listed_text(const std::vector<std::string>& lines) {
+    std::string text;
+    for (const std::string& line : lines) text += line + '\n';
+    return text;
+}
+
+/// What is wrong with an answer by its schema, and what the schema does not know of it.
+std::string differences(const json::value& answer, const std::string& schema) {
+    const SchemaDocument openapi(json::parse(docs_file("openapi.json")));
+    const json::value* wanted = openapi.at("/components/schemas/" + schema);
+    return listed_text(openapi.problems(answer, wanted, schema)) +
+           listed_text(openapi.undescribed(answer, wanted, schema));
+}
+
+server::PageRequests& asked_page() {
+    static server::PageRequests page;
+    return page;
+}
+
+json::value book_of(const std::string& sets) {
+    std::string problem;
+    const auto wanted = server::PageRequests::tiles_wanted("/api/tiles?sets=" + sets, problem);
+    EXPECT_TRUE(wanted) << problem;
+    return json::parse(asked_page().tiles(wanted->tiles).body);
+}
+
+json::value rule_named(const std::string& id) {
+    return json::parse(asked_page().get("/api/rules/" + id, "/api/rules/" + id, "")->body);
+}
+
+TEST(PageDocuments, OpenApiDescribesTheAnswers) {
+    EXPECT_EQ(
+        differences(book_of("basic:2,inns-and-cathedrals:2,traders-and-builders:2"), "TileBook"),
+        "");
+    EXPECT_EQ(differences(rule_named("BASE-20"), "RuleText"), "");
+    EXPECT_EQ(
+        differences(json::parse(R"({"addresses": ["http://192.0.2.7:8642/"]})"), "Invitation"), "");
+}
+
+TEST(PageDocuments, WhatIsWrongIsNoticed) {
+    json::value book = book_of("basic:2");
+    json::value& shape =
+        book.at("tiles").as_object().begin()->value().at("plan").as_array().front();
+    shape.as_object()["hat"] = 1;
+    EXPECT_TRUE(mentions(differences(book, "TileBook"), "plan[].hat: is not described"));
+    shape.as_object().erase("hat");
+    shape.as_object()["segment"] = "road";
+    EXPECT_TRUE(mentions(differences(book, "TileBook"), "plan[].segment: is not of the type"));
+}
+
+TEST(PageDocuments, ThePageNamesAllMembers) {
+    const ProtocolPage page(docs_file("page-data.md"));
+    const json::value book = book_of("basic:2");
+    const json::value& design = book.at("tiles").at("BA/RFr");
+    const auto list = [&](const json::value& value, const std::string& heading, std::size_t table) {
+        EXPECT_EQ(listed_text(name_differences(member_names(&value),
+                                               page.first_names(heading, table), heading)),
+                  "");
+    };
+    list(book, "What tiles look like", 1);
+    list(design, "What tiles look like", 2);
+    json::value shape;
+    for (const json::value& one : design.at("plan").get_array())
+        if (one.get_object().contains("width")) shape = one;
+    list(shape, "What tiles look like", 3);
+    list(rule_named("BASE-20"), "Rules", 0);
+}
+
+}  // namespace
+}  // namespace bastide::test
