@@ -1,0 +1,30 @@
+/** Looks for barriers with axe-core. */
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  id: string;
+  impact: string | null;
+  help: string;
+  nodes: { target: unknown; failureSummary?: string }[];
+}
+
+/** The serious and critical violations of the page as it stands, one line each. */
+export async function barriers(page: Page): Promise<string[]> {
+  // Not as a script element: the page's policy forbids what it has not brought itself.
+  await page.evaluate(source);
+  const found = await page.evaluate(async () => {
+    const axe = (globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } })
+      .axe;
+    return (await axe.run()).violations;
+  });
+  return found
+    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
+    .map(
+      (one) => `${one.id}: ${one.help}: ${one.nodes.map((node) => String(node.target)).join(', ')}`,
+    );
+}

@@ -1,0 +1,62 @@
+/** A browser for the tests, and what they all do with it. */
+
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+export const laptop = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+export interface Look {
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly language?: 'en' | 'de';
+  readonly theme?: 'light' | 'dark';
+  readonly touch?: boolean;
+}
+
+/** Where screenshots are kept, as a product of the build. */
+const pictures = resolve(import.meta.dirname, '../../build/screenshots');
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['BASTIDE_CHROMIUM'] ?? '/usr/bin/chromium',
+    // Tests run as root in clean systems, where Chromium has no sandbox.
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  });
+
+/** A person of their own: nothing is shared with other contexts. */
+export async function person(browser: Browser, look: Look = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: look.viewport ?? laptop,
+    locale: look.language === 'de' ? 'de-DE' : 'en-GB',
+    colorScheme: look.theme ?? 'light',
+    hasTouch: look.touch ?? false,
+    isMobile: look.touch ?? false,
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(15_000);
+  return context;
+}
+
+/** Faults of the page that no test looks for: errors in the console, requests to other hosts. */
+export function watchFaults(page: Page, address: string): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) faults.push(`${answer.status()}: ${answer.url()}`);
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== address)
+      faults.push(`asks another host: ${request.url()}`);
+  });
+  return faults;
+}
+
+export async function screenshot(page: Page, name: string): Promise<void> {
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: join(pictures, `${name}.png`) });
+}

@@ -1,0 +1,103 @@
+/** Every screen on laptop and phone, light and dark: no serious barrier, no fault; a picture of each is kept. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { barriers } from './axe';
+import { laptop, launch, person, phone, screenshot, watchFaults } from './browser';
+import { en } from '../src/i18n/en';
+import { Pilot } from './pilot';
+
+const address = inject('address');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const record = readFileSync(
+  join(import.meta.dirname, '../../tests/games/castles-bazaars.record'),
+  'utf8',
+);
+
+const openRoom = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const answer = await fetch('/api/rooms', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ setup: 'bastide setup 1\nplayers 3\n' }),
+    });
+    return ((await answer.json()) as { room: { id: string } }).room.id;
+  });
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Brings the page to each screen in turn. */
+const screens: Record<string, (page: Page) => Promise<void>> = {
+  home: async (page) => {
+    await page.goto(address);
+    await page.getByRole('button', { name: en.lobby.home.playNow }).waitFor();
+  },
+  'new-table': async (page) => {
+    await page.goto(`${address}/new`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  },
+  gathering: async (page) => {
+    await page.goto(address);
+    await page.goto(`${address}/room/${await openRoom(page)}`);
+    await page.getByRole('button', { name: en.lobby.gathering.sitDown }).first().waitFor();
+  },
+  'no-such-room': async (page) => {
+    await page.goto(`${address}/room/nothing-is-here-at-all`);
+    await page.getByText(en.lobby.gathering.noRoom).first().waitFor();
+  },
+  table: async (page) => {
+    await page.goto(address);
+    await page.getByRole('button', { name: en.lobby.home.playNow }).click();
+    await page.getByRole('application').waitFor();
+    const pilot = new Pilot(page, 3);
+    for (let i = 0; i < 6; ++i) {
+      while (!(await pilot.isAsked())) await page.waitForTimeout(100);
+      await pilot.answer();
+    }
+    while (!(await pilot.isAsked())) await page.waitForTimeout(100);
+  },
+  record: async (page) => {
+    await page.goto(`${address}/record`);
+    const field = page.getByRole('textbox').first();
+    await field.fill(record);
+    await page.getByRole('button', { name: en.replay.record.open }).first().click();
+    await page.getByRole('application').waitFor();
+  },
+};
+
+const sizes = [
+  { size: 'laptop', viewport: laptop, touch: false },
+  { size: 'phone', viewport: phone, touch: true },
+] as const;
+const looks = sizes.flatMap((size) =>
+  (['light', 'dark'] as const).map((theme) => ({ ...size, theme })),
+);
+
+describe.each(looks)('$size, $theme', ({ size, theme, viewport, touch }) => {
+  test.each(Object.keys(screens))('%s', async (name) => {
+    const context = await person(browser, { viewport, theme, touch });
+    const page = await context.newPage();
+    const faults = watchFaults(page, address);
+    await screens[name]?.(page);
+    await settle(page);
+    await screenshot(page, `screens/${name}-${size}-${theme}`);
+    expect(await barriers(page)).toEqual([]);
+    // Nothing sticks out at the side.
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wider).toBe(0);
+    if (name !== 'no-such-room') expect(faults).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,217 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Draft } from '../decisions/draft.svelte';
+import type { Move, View } from '../protocol/view';
+import Board from './Board.svelte';
+import { analysis, book, feature, figureMove, place, segment, view } from './testing/smallBoard';
+
+// Motion is left to browsers.
+afterEach(cleanup);
+beforeEach(() => document.documentElement.classList.add('calm'));
+
+function show(moves: readonly Move[] | null, change: Partial<View> = {}) {
+  const draft = moves && new Draft(moves);
+  const onconfirm = vi.fn();
+  const shown = render(Board, {
+    view: view(change),
+    analysis: analysis(),
+    tiles: book,
+    draft,
+    onconfirm,
+  });
+  return { ...shown, draft, onconfirm };
+}
+const placements = [place(2, 0, 0), place(2, 0, 2), place(0, 1, 1), place(-1, 0, 0)];
+
+describe('placing a tile', () => {
+  test('each cell that fits is a button that says so', () => {
+    show(placements);
+    expect(
+      screen.getByRole('button', { name: /cell 2,0; fits in 2 ways; west: Tile with/ }),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: /cell 0,1; fits in one way/ })).toBeTruthy();
+  });
+  test('a click puts the tile there, the next ones turn it, the check mark confirms', async () => {
+    const { draft, onconfirm } = show(placements);
+    await fireEvent.click(screen.getByRole('button', { name: /cell 2,0/ }));
+    expect(draft?.answer()).toBe('2,0 turned 0');
+    // Later than a double click.
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000);
+    const ghost = screen.getByRole('button', { name: /way 1 of 2/ });
+    await fireEvent.click(ghost, { detail: 1 });
+    expect(draft?.answer()).toBe('2,0 turned 2');
+    expect(onconfirm).not.toHaveBeenCalled();
+    await fireEvent.click(screen.getByRole('button', { name: 'Place it here' }));
+    expect(onconfirm).toHaveBeenCalledOnce();
+  });
+  test('a double click on a free cell confirms as it lies', async () => {
+    const { draft, onconfirm } = show(placements);
+    // Both clicks at the same moment, however slow the machine.
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+    await fireEvent.click(screen.getByRole('button', { name: /cell 2,0/ }), { detail: 1 });
+    await fireEvent.click(screen.getByRole('button', { name: /way 1 of 2/ }), { detail: 2 });
+    expect(onconfirm).toHaveBeenCalledOnce();
+    expect(draft?.answer()).toBe('2,0 turned 0');
+  });
+  test('what fits in one way only is not offered to be turned', async () => {
+    show(placements);
+    await fireEvent.click(screen.getByRole('button', { name: /cell 0,1/ }));
+    expect(screen.queryByRole('button', { name: 'Turn the tile' })).toBeNull();
+  });
+  test('the wheel over the tile turns it', async () => {
+    const { draft } = show(placements);
+    await fireEvent.click(screen.getByRole('button', { name: /cell 2,0/ }));
+    await fireEvent.wheel(screen.getByRole('button', { name: /way 1 of 2/ }), { deltaY: 120 });
+    expect(draft?.turning).toBe(2);
+  });
+  test('what may lie across can be chosen on the board', async () => {
+    const bridged: Move = {
+      ...place(2, 0, 0),
+      text: '2,0 turned 0 bridge NS',
+      across: { token: 'bridge', cell: [2, 0], way: 'NS' },
+    };
+    const { draft } = show([place(2, 0, 0), bridged]);
+    await fireEvent.click(screen.getByRole('button', { name: /cell 2,0/ }));
+    await fireEvent.click(screen.getByRole('button', { name: /bridge from north to south/ }));
+    expect(draft?.answer()).toBe('2,0 turned 0 bridge NS');
+  });
+  test('without a draft nothing can be pointed at', () => {
+    const { container } = show(null);
+    expect(container.querySelector('[data-target]')).toBeNull();
+  });
+});
+
+describe('by keys', () => {
+  test('a tile is placed without a pointer', async () => {
+    const { draft, onconfirm } = show(placements);
+    const board = screen.getByRole('application', { name: 'The board' });
+    board.focus();
+    await fireEvent.keyDown(board, { key: 'ArrowRight' });
+    expect(document.activeElement?.getAttribute('data-target')).toBe('2,0');
+    await fireEvent.keyDown(document.activeElement ?? board, { key: 'ArrowLeft' });
+    await fireEvent.keyDown(document.activeElement ?? board, { key: 'ArrowRight' });
+    await fireEvent.click(document.activeElement ?? board);
+    await tick();
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/way 1 of 2/);
+    await fireEvent.keyDown(document.activeElement ?? board, { key: 'r' });
+    expect(draft?.answer()).toBe('2,0 turned 2');
+    expect(screen.getByText(/way 2 of 2/)).toBeTruthy();
+    await fireEvent.keyDown(document.activeElement ?? board, { key: 'Enter' });
+    expect(onconfirm).toHaveBeenCalledOnce();
+  });
+  test('letters in a text field turn nothing', async () => {
+    const { draft } = show(placements);
+    const field = document.body.appendChild(document.createElement('input'));
+    await fireEvent.keyDown(field, { key: 'r' });
+    expect(draft?.turning).toBe(0);
+    await fireEvent.keyDown(document.body, { key: 'r' });
+    expect(draft?.turning).toBe(1);
+    field.remove();
+  });
+  test('Escape takes the tile back', async () => {
+    const { draft } = show(placements);
+    await fireEvent.click(screen.getByRole('button', { name: /cell 2,0/ }));
+    await fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    expect(draft?.cell).toBeNull();
+  });
+  test('one place only is reached by Tab', () => {
+    const { container } = show(placements);
+    expect(container.querySelectorAll('[data-target][tabindex="0"]')).toHaveLength(1);
+  });
+});
+
+describe('figures', () => {
+  const moves = [
+    figureMove('follower', segment(0, 0)),
+    figureMove('builder', segment(0, 0)),
+    figureMove('follower', segment(0, 1)),
+  ];
+  test('the first kind is picked with the disc, others beside it', async () => {
+    const { draft } = show(moves);
+    await fireEvent.click(screen.getByRole('button', { name: /^Follower on the road: 2 points/ }));
+    expect(draft?.chosen).toBe(moves[0]);
+    await fireEvent.click(screen.getByRole('button', { name: /^Builder on the road/ }));
+    expect(draft?.chosen).toBe(moves[1]);
+  });
+  test('a double click confirms, and so does Enter on what is chosen', async () => {
+    const { onconfirm, draft } = show(moves);
+    const disc = screen.getByRole('button', { name: /^Follower on the field/ });
+    await fireEvent.keyDown(disc, { key: 'Enter' });
+    expect(onconfirm).not.toHaveBeenCalled();
+    await fireEvent.click(disc);
+    expect(draft?.chosen).toBe(moves[2]);
+    await fireEvent.keyDown(disc, { key: 'Enter' });
+    await fireEvent.dblClick(disc);
+    expect(onconfirm).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('marks', () => {
+  test('dead places always, numbers only on demand', async () => {
+    const places = [
+      { cell: [2, 0], fitting: 0 },
+      { cell: [0, 1], fitting: 7 },
+    ] as const;
+    const shown = render(Board, {
+      view: view(),
+      analysis: analysis({ places }),
+      tiles: book,
+      draft: null,
+    });
+    expect(shown.container.querySelectorAll('.dead')).toHaveLength(1);
+    expect(shown.queryByText('7')).toBeNull();
+    await shown.rerender({ overlay: 'fits' });
+    expect(shown.getByText('7')).toBeTruthy();
+  });
+  test('a place where the tile in hand fits is not dead', () => {
+    const { container } = render(Board, {
+      view: view(),
+      analysis: analysis({ places: [{ cell: [2, 0], fitting: 0 }] }),
+      tiles: book,
+      draft: new Draft(placements),
+    });
+    expect(container.querySelector('.dead')).toBeNull();
+  });
+  test('a feature lit from outside leaves only its segments bright', () => {
+    const { container } = render(Board, {
+      view: view(),
+      analysis: analysis(),
+      tiles: book,
+      draft: null,
+      highlight: 4,
+    });
+    const bright = container.querySelectorAll('mask path[fill="#000"]');
+    expect(bright).toHaveLength(2);
+  });
+  test('fields have the pattern of their owners', () => {
+    const fields = feature({ feature: 2, kind: 'field', completable: false, owners: [1, 2] });
+    const { container } = render(Board, {
+      view: view(),
+      analysis: analysis({ features: [fields] }),
+      tiles: book,
+      draft: null,
+      overlay: 'fields',
+    });
+    const colours = [...container.querySelectorAll('pattern rect')].map((one) =>
+      one.getAttribute('fill'),
+    );
+    // Ann is red; the other is called Blue.
+    expect(colours).toEqual(['#c8332b', '#1f5fae']);
+  });
+});
+
+describe('looking at a feature', () => {
+  test('a click shows its card and says so; another lets go', async () => {
+    const onpickfeature = vi.fn();
+    render(Board, { view: view(), analysis: analysis(), tiles: book, draft: null, onpickfeature });
+    const board = screen.getByRole('application', { name: 'The board' });
+    // Without a size the board is not fitted: px are units.
+    await fireEvent.click(board, { clientX: 20, clientY: 51 });
+    expect(onpickfeature).toHaveBeenLastCalledWith(1);
+    expect(screen.getByText('Road')).toBeTruthy();
+    await fireEvent.click(board, { clientX: 20, clientY: 51 });
+    expect(onpickfeature).toHaveBeenLastCalledWith(null);
+    expect(screen.queryByText('Road')).toBeNull();
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import type { FigureOnBoard } from '../protocol/view';
+import { boardModel, featureAt, placeOf } from './boardModel';
+import { distance } from './geometry';
+import { book, segment, tiles, view } from './testing/smallBoard';
+
+const figure = (
+  kind: string,
+  player: number,
+  tile: number,
+  number: number,
+  role: string | null = null,
+): FigureOnBoard => ({ kind, player, role, segment: segment(tile, number) });
+const withFigures = (...figures: FigureOnBoard[]) =>
+  boardModel(view({ board: { tiles, last_placed: null, figures, tokens: [] } }), book);
+
+describe('where figures stand', () => {
+  test('on the place that the tile has for them, turned along', () => {
+    const model = withFigures();
+    expect(placeOf(model, segment(0, 1))).toEqual({ x: 50, y: 20 });
+    // The city of a cap that is turned upside down is in the south.
+    expect(placeOf(model, segment(2, 0))).toEqual({ x: 150, y: -18 });
+  });
+  test('side by side if there are several', () => {
+    const { figures } = withFigures(figure('follower', 1, 0, 0), figure('builder', 2, 0, 0));
+    expect(figures.map(({ at }) => at.x)).toEqual([41.5, 58.5]);
+    expect(figures.every(({ at }) => at.y === 50)).toBe(true);
+  });
+  test('lying on fields', () => {
+    const { figures } = withFigures(figure('follower', 1, 0, 1), figure('follower', 1, 0, 0));
+    expect(figures.map(({ lies }) => lies)).toEqual([true, false]);
+  });
+  test('in the middle of a bridge, or beside who stands below it', () => {
+    expect(withFigures(figure('follower', 1, 1, 2)).figures[0]?.at).toEqual({ x: 150, y: 50 });
+    const { figures } = withFigures(figure('follower', 1, 1, 2), figure('follower', 2, 1, 1));
+    const [one, other] = figures;
+    if (!one || !other) throw new Error('two figures');
+    expect(distance(one.at, other.at)).toBeGreaterThan(24);
+  });
+  test('lords on their castle, which lies between its halves', () => {
+    const board = {
+      tiles,
+      last_placed: null,
+      figures: [figure('follower', 1, 1, 0, 'lord')],
+      tokens: [{ kind: 'castle', players: [1], segment: segment(1, 0) }],
+    };
+    const model = boardModel(view({ board }), book);
+    expect(model.tokens[0]?.at).toEqual({ x: 150, y: 0 });
+    expect(model.tokens[0]?.upright).toBe(true);
+    expect(distance(model.figures[0]?.at ?? { x: 0, y: 0 }, { x: 150, y: 0 })).toBeLessThan(25);
+  });
+});
+
+describe('what is pointed at', () => {
+  const model = withFigures();
+  test('roads above fields, walls are nothing', () => {
+    expect(featureAt(model, { x: 20, y: 53 })).toBe(1);
+    expect(featureAt(model, { x: 20, y: 55 })).toBeNull();
+    expect(featureAt(model, { x: 20, y: 70 })).toBe(3);
+    expect(featureAt(model, { x: 20, y: 30 })).toBe(2);
+  });
+  test('on turned tiles, too', () => {
+    expect(featureAt(model, { x: 150, y: -10 })).toBe(4);
+    expect(featureAt(model, { x: 150, y: -60 })).toBe(6);
+  });
+  test('bridges above what they cross', () => {
+    expect(featureAt(model, { x: 120, y: 52 })).toBe(1);
+    expect(featureAt(model, { x: 120, y: 70 })).toBe(5);
+  });
+  test('nothing beside the board', () => {
+    expect(featureAt(model, { x: -20, y: 50 })).toBeNull();
+  });
+});

@@ -1,0 +1,253 @@
+/** What lies on the board and where, worked out from a view once for everything that draws it. */
+
+import type { PlanShape, TileBook, TileDesign } from '../protocol/pageData';
+import type { Across, Cell, FigureOnBoard, PlacedTile, Segment, View } from '../protocol/view';
+import { cellKey } from '../decisions/draft.svelte';
+import {
+  type Box,
+  type Point,
+  cellAt,
+  cellSize,
+  cellsOf,
+  cornerOf,
+  distance,
+  endsAcross,
+  middleOf,
+  sum,
+  tileBox,
+  turnedBack,
+} from './geometry';
+import { distanceTo, isPainted } from './paths';
+
+export interface LaidTile {
+  readonly index: number;
+  /** The same for the same tile in later views. */
+  readonly key: string;
+  readonly tile: PlacedTile;
+  readonly design: TileDesign | undefined;
+  readonly box: Box;
+}
+export interface StandingFigure {
+  readonly key: string;
+  readonly figure: FigureOnBoard;
+  /** The middle of its body. */
+  readonly at: Point;
+  readonly lies: boolean;
+}
+/** A bridge, say. */
+export interface LaidAcross {
+  readonly key: string;
+  readonly token: string;
+  readonly cell: Cell;
+  readonly way: Across['way'];
+  readonly feature: number;
+}
+/** A token that lies on a feature: a castle, say. */
+export interface LaidToken {
+  readonly key: string;
+  readonly kind: string;
+  readonly players: readonly number[];
+  readonly at: Point;
+  /** The halves of a castle lie above each other, not side by side. */
+  readonly upright: boolean;
+  readonly feature: number;
+}
+export interface BoardModel {
+  readonly tiles: readonly LaidTile[];
+  readonly figures: readonly StandingFigure[];
+  readonly across: readonly LaidAcross[];
+  readonly tokens: readonly LaidToken[];
+  /** The tiles in a cell, by `cellKey`: several if they are halves. */
+  readonly byCell: ReadonlyMap<string, readonly LaidTile[]>;
+}
+
+/** How wide a bridge is. */
+export const bridgeWidth = 16;
+const castleSize: Point = { x: 40, y: 28 };
+const betweenFigures = 17;
+/** Farther from each other figures need not be. */
+const figureRoom = 30;
+
+function placesByCell(tiles: readonly LaidTile[]): Map<string, LaidTile[]> {
+  const byCell = new Map<string, LaidTile[]>();
+  for (const laid of tiles)
+    for (const cell of cellsOf(laid.design, laid.tile.cell, laid.tile.turning)) {
+      const key = cellKey(cell);
+      byCell.set(key, [...(byCell.get(key) ?? []), laid]);
+    }
+  return byCell;
+}
+
+function laidTiles(view: View, book: TileBook): LaidTile[] {
+  return view.board.tiles.map((tile, index) => {
+    const design = book.tiles[tile.id];
+    return {
+      index,
+      // Two halves may lie in one cell.
+      key: `${cellKey(tile.cell)} ${tile.id} ${tile.turning}`,
+      tile,
+      design,
+      box: tileBox(design, tile.cell, tile.turning),
+    };
+  });
+}
+
+/** Where the middle of a printed segment is: where figures stand. */
+function printedPlace(laid: LaidTile, number: number): Point {
+  const place = laid.design?.segments[number]?.places[laid.tile.turning];
+  const { left, top, width, height } = laid.box;
+  const [x, y] = place ?? [width / 2, height / 2];
+  return { x: left + x, y: top + y };
+}
+
+/** Where a figure on a segment stands; of bridges in the middle of the deck. */
+export function placeOf(model: Pick<BoardModel, 'tiles'>, segment: Segment): Point {
+  const laid = model.tiles[segment.tile];
+  if (!laid) return middleOf(segment.cell);
+  if (segment.number < laid.tile.features.length) return printedPlace(laid, segment.number);
+  return middleOf(segment.cell);
+}
+
+/** The middles of the cells in which segments of a feature lie. */
+function cellMiddles(tiles: readonly LaidTile[], feature: number): Point[] {
+  return tiles.flatMap((laid) =>
+    laid.tile.features.flatMap((one, number) =>
+      one === feature ? [middleOf(cellAt(printedPlace(laid, number)))] : [],
+    ),
+  );
+}
+
+/** Where a token on a feature lies: in the middle of its halves; and how these lie to each other. */
+export function tokenPlace(
+  tiles: readonly LaidTile[],
+  feature: number,
+  otherwise: Point,
+): { at: Point; upright: boolean } {
+  const middles = cellMiddles(tiles, feature);
+  const [first = otherwise, second = first] = middles;
+  if (middles.length !== 2) return { at: otherwise, upright: true };
+  const at = { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 };
+  return { at, upright: Math.abs(first.y - second.y) >= Math.abs(first.x - second.x) };
+}
+
+/** On a bridge: where there is most room beside the figures that stand on the tile below. */
+function placeOnDeck(across: Across, others: readonly Point[]): Point {
+  const [from, to] = endsAcross(across.cell, across.way);
+  let best = middleOf(across.cell);
+  let most = -1;
+  for (const part of [0.5, 0.35, 0.65, 0.2, 0.8]) {
+    const at = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+    const room = Math.min(figureRoom, ...others.map((other) => distance(at, other)));
+    if (room > most) [best, most] = [at, room];
+  }
+  return best;
+}
+
+/** In one segment figures stand side by side. */
+function sideBySide(middle: Point, count: number, nth: number): Point {
+  return sum(middle, { x: (nth - (count - 1) / 2) * betweenFigures, y: 0 });
+}
+
+const segmentKey = ({ tile, number }: Segment): string => `${tile}:${number}`;
+
+function standingFigures(view: View, tiles: readonly LaidTile[], tokens: readonly LaidToken[]) {
+  const groups = new Map<string, FigureOnBoard[]>();
+  for (const figure of view.board.figures) {
+    const castle = tokens.find((token) => token.feature === figure.segment.feature);
+    const key = figure.role !== null && castle ? castle.key : segmentKey(figure.segment);
+    groups.set(key, [...(groups.get(key) ?? []), figure]);
+  }
+  const printed: StandingFigure[] = [];
+  const later: (() => StandingFigure[])[] = [];
+  for (const [key, figures] of groups) {
+    const first = figures[0];
+    if (!first) continue;
+    const { segment } = first;
+    const laid = tiles[segment.tile];
+    const castle = tokens.find((token) => token.key === key);
+    const across = laid?.tile.across?.find((one) => one.number === segment.number);
+    const stand = (middle: Point) =>
+      figures.map((figure, nth) => ({
+        key: `${figure.kind} ${figure.player} ${cellKey(segment.cell)} ${segment.number} ${nth}`,
+        figure,
+        at: sideBySide(middle, figures.length, nth),
+        lies: segment.kind === 'field',
+      }));
+    if (castle) printed.push(...stand(sum(castle.at, { x: 14, y: 9 })));
+    else if (across)
+      later.push(() =>
+        stand(
+          placeOnDeck(
+            across,
+            printed.map(({ at }) => at),
+          ),
+        ),
+      );
+    else printed.push(...stand(placeOf({ tiles }, segment)));
+  }
+  const all = [...printed, ...later.flatMap((stand) => stand())];
+  // Those in the south stand before those in the north.
+  return all.sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x);
+}
+
+export function boardModel(view: View, book: TileBook): BoardModel {
+  const tiles = laidTiles(view, book);
+  const across = tiles.flatMap(({ tile }) =>
+    (tile.across ?? []).map(({ token, cell, way, feature }) => ({
+      key: `${token} ${cellKey(cell)} ${way}`,
+      token,
+      cell,
+      way,
+      feature,
+    })),
+  );
+  const tokens = view.board.tokens.map(({ kind, players, segment }) => ({
+    key: `${kind} ${cellKey(segment.cell)} ${segment.number}`,
+    kind,
+    players,
+    feature: segment.feature,
+    ...tokenPlace(tiles, segment.feature, placeOf({ tiles }, segment)),
+  }));
+  return {
+    tiles,
+    across,
+    tokens,
+    figures: standingFigures(view, tiles, tokens),
+    byCell: placesByCell(tiles),
+  };
+}
+
+/** The uppermost shape of a plan at a point of the tile; null outside of all. */
+function shapeAt(plan: readonly PlanShape[], point: Point): PlanShape | null {
+  return plan.findLast((shape) => isPainted(shape.path, shape.width, point)) ?? null;
+}
+
+/** The feature that is to be seen at a point of the board; null where there is none. */
+export function featureAt(model: BoardModel, point: Point): number | null {
+  for (const token of model.tokens) {
+    const x = (point.x - token.at.x) / (token.upright ? castleSize.x : castleSize.y);
+    const y = (point.y - token.at.y) / (token.upright ? castleSize.y : castleSize.x);
+    if (x * x + y * y <= 1) return token.feature;
+  }
+  for (const { cell, way, feature } of model.across)
+    if (distanceTo([endsAcross(cell, way)], point) <= bridgeWidth / 2) return feature;
+  for (const laid of model.byCell.get(cellKey(cellAt(point))) ?? []) {
+    if (!laid.design) continue;
+    const inside = { x: point.x - laid.box.left, y: point.y - laid.box.top };
+    const shape = shapeAt(laid.design.plan, turnedBack(inside, laid.design, laid.tile.turning));
+    if (shape && shape.segment !== null) return laid.tile.features[shape.segment] ?? null;
+  }
+  return null;
+}
+
+/** The tiles with a segment of one of some features. */
+export const tilesWith = (model: BoardModel, features: ReadonlySet<number>): LaidTile[] =>
+  model.tiles.filter(({ tile }) => tile.features.some((feature) => features.has(feature)));
+
+/** A corner of a cell in which a feature lies, and the one opposite: what has to be seen to see it all. */
+export function featureBoxes(model: BoardModel, feature: number): Box[] {
+  return cellMiddles(model.tiles, feature).map((middle) => {
+    const { x, y } = cornerOf(cellAt(middle));
+    return { left: x, top: y, width: cellSize, height: cellSize };
+  });
+}

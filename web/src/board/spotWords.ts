@@ -1,0 +1,45 @@
+/** What spots say: what they would hold, and what that is worth. */
+
+import { t } from '../i18n/language.svelte';
+import type { FeatureAnalysis } from '../protocol/pageData';
+import { type SpotMove, worthOf } from './spots';
+import { capital, cellWord, kindWord, pieceWord } from './tileWords';
+
+/** The figure or token of a move, in words. */
+export function pieceOf(move: SpotMove): string {
+  if (move.kind === 'choose_segment') return kindWord(move.segment.kind);
+  return pieceWord(move.kind === 'place_token' ? move.token : move.figure);
+}
+
+function whatHappens(move: SpotMove): string {
+  const words = t().board;
+  const piece = pieceOf(move);
+  if (move.kind === 'choose_segment') return words.choose(piece);
+  if (!move.segment) return move.cell ? words.inCell(piece, cellWord(move.cell)) : piece;
+  const kind = kindWord(move.segment.kind);
+  if (move.kind === 'place_token') return words.tokenOn(piece, kind);
+  return move.kind === 'return_figure' ? words.takeBack(piece, kind) : words.figureOn(piece, kind);
+}
+
+/** "2 points as it lies, 4 when completed"; empty where nothing is known. */
+export function worthWords(feature: FeatureAnalysis | undefined): string {
+  const worth = worthOf(feature);
+  if (!worth || !feature) return '';
+  const words = t().board;
+  return feature.completable
+    ? words.worth(worth.now, worth.completed)
+    : words.worthOfField(worth.now);
+}
+
+/** "Follower on the city: 2 points as it lies, 4 when completed"; `points` is what a choice brings. */
+export function spotWords(
+  move: SpotMove,
+  feature: FeatureAnalysis | undefined,
+  points: number | null,
+): string {
+  const worth =
+    move.kind === 'choose_segment' && points !== null
+      ? t().board.points(points)
+      : worthWords(feature);
+  return capital(whatHappens(move)) + (worth === '' ? '' : `: ${worth}`);
+}

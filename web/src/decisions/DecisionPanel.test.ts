@@ -1,0 +1,443 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { chooseLanguage, loadLanguage, type Language } from '../i18n/language.svelte';
+import type { Move, Question, View } from '../protocol/view';
+import { settings } from '../ui/settings.svelte';
+import { toasts } from '../ui/toasts.svelte';
+import DecisionPanel from './DecisionPanel.svelte';
+import { Draft } from './draft.svelte';
+import { listShown } from './listShown.svelte';
+import { shortcuts } from './shortcuts.svelte';
+import { button, buttons, hasButton, nameOf, press } from './testing/press';
+import { FakeSession, auctionStory, viewOf } from './testing/fakeSession.svelte';
+
+beforeAll(async () => {
+  await loadLanguage('de');
+  // Not in jsdom.
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+beforeEach(() => chooseLanguage('en'));
+afterEach(() => {
+  cleanup();
+  shortcuts.open = false;
+  settings.change({ autoConfirm: false });
+  toasts.notes = [];
+});
+
+function show(view: View, session = new FakeSession(view).analyse()) {
+  session.happenings = auctionStory(view);
+  const draft = new Draft(session.moves);
+  render(DecisionPanel, { session, draft });
+  return { session, draft };
+}
+const key = (name: string, more: object = {}) =>
+  fireEvent.keyDown(document.body, { key: name, ...more });
+const says = (text: string | RegExp) => expect(screen.getByText(text)).toBeTruthy();
+/** A recorded moment, asked otherwise: for questions of expansions to come. */
+const other = (name: string, moves: readonly Move[], change: Partial<Question> = {}): View => {
+  const view = viewOf('pick');
+  return {
+    ...view,
+    scoring: [],
+    question: { ...(view.question as Question), name, subject: null, ...change },
+    moves,
+  };
+};
+
+describe('placing the tile', () => {
+  test('tells how many places fit, and is confirmed once one is chosen', async () => {
+    const { session, draft } = show(viewOf('place'));
+    says('4 places fit');
+    expect(button('Confirm')).toHaveProperty('disabled', true);
+    draft.pickCell([0, 1]);
+    await press('Confirm');
+    expect(session.asked).toEqual(['play 0,1 turned 2']);
+  });
+  test('turns by the buttons and by a click on the tile', async () => {
+    const { draft } = show(viewOf('place'));
+    await press('Turn right');
+    await press(/^Turn the tile/);
+    expect(draft.turning).toBe(2);
+    await press('Turn left');
+    expect(draft.turning).toBe(1);
+  });
+  test('says that a bridge is needed', async () => {
+    const { draft } = show(viewOf('place-bridge'));
+    draft.pick(draft.placements[5] as Move);
+    await Promise.resolve();
+    says(/^It fits here with a bridge on it, from left to right/);
+  });
+  test('a bridge that is not needed is a choice', async () => {
+    const view = viewOf('place');
+    const [first] = view.moves ?? [];
+    if (first?.kind !== 'place_tile') throw new Error('the view has no placements');
+    const across = { token: 'bridge', cell: first.cell, way: 'NS' as const };
+    const text = `${first.text} bridge NS`;
+    const { session, draft } = show({ ...view, moves: [first, { ...first, text, across }] });
+    draft.pickCell(first.cell);
+    await Promise.resolve();
+    await press('A bridge on it, from top to bottom');
+    await press('Confirm');
+    expect(session.asked).toEqual([`play ${text}`]);
+  });
+  test('a tile that fits only with a bridge may be let go', async () => {
+    const { session } = show(viewOf('place-rescue'));
+    says(/fits only with a bridge/);
+    await press('Let the tile go');
+    expect(session.asked).toEqual(['play pass']);
+  });
+  test('the second tile of a double turn, and one from a bazaar, are explained', () => {
+    show(viewOf('place-second'));
+    says(/^Double turn/);
+    cleanup();
+    show(viewOf('place-bought'));
+    says(/^Bazaar round: everybody places the tile they took; then play goes on to the left of M/);
+    says('Still to be placed');
+    says('Ines');
+  });
+});
+
+describe('placing a figure', () => {
+  beforeEach(() => {
+    listShown.open = true;
+  });
+  afterEach(() => {
+    listShown.open = false;
+  });
+  test('the list opens on demand; its digits choose all the same', async () => {
+    listShown.open = false;
+    const { draft } = show(viewOf('figure'));
+    expect(screen.queryByText('Road at the left')).toBeNull();
+    await key('1');
+    expect(draft.chosen).toMatchObject({ text: 'follower on road E' });
+    await press('All 8 choices');
+    says('Road at the left');
+  });
+  test('lists places with their worth, and figures for each', async () => {
+    const { session } = show(viewOf('figure'));
+    says('Road at the left');
+    await press('Large follower on the road at the left: 4 points if completed, 2 now');
+    await press('Confirm');
+    expect(session.asked).toEqual(['play large follower on road W']);
+  });
+  test('goes on without', async () => {
+    const { session } = show(viewOf('figure'));
+    await press('No figure');
+    expect(session.asked).toEqual(['play pass']);
+  });
+  test('is said before it is confirmed', async () => {
+    const { draft } = show(viewOf('figure'));
+    draft.pick((draft.moves as Move[])[0] as Move);
+    await Promise.resolve();
+    expect(document.querySelector('h2')?.textContent).toBe('Follower on the road at the right');
+  });
+  test('an abbot comes back', async () => {
+    const { session } = show(viewOf('figure-return'));
+    says(/you may take your abbot back/);
+    await press(/Take abbot back: in the garden/);
+    await press('Confirm');
+    expect(session.asked).toEqual(['play take back abbot from garden of 3,1']);
+  });
+  test('a bridge is built instead', async () => {
+    const { session } = show(viewOf('figure-token'));
+    await press(/Build a bridge from top to bottom/);
+    await press('Confirm');
+    expect(session.asked).toEqual(['play bridge NS at 1,-2']);
+  });
+  test('what is pointed at is known to the board', async () => {
+    const { draft } = show(viewOf('figure'));
+    await fireEvent.pointerEnter(button(/^Follower on the road at the bottom/));
+    expect(draft.pointed).toMatchObject({ text: 'follower on road S' });
+  });
+});
+
+describe('castles', () => {
+  test('a castle', async () => {
+    const { session } = show(viewOf('castle'));
+    await press(/^Build a castle/);
+    await press('Confirm');
+    expect(session.asked).toEqual(['play castle on city W']);
+  });
+  test('or its points', async () => {
+    const { session } = show(viewOf('castle'));
+    await press(/^Score 4 points/);
+    await press('Confirm');
+    expect(session.asked).toEqual(['play pass']);
+  });
+  test('what a castle scores, with points', async () => {
+    const { session } = show(viewOf('pick'));
+    expect(button(/The castle scores|Road/).textContent).toMatch(/12 points/);
+    await press(/Monastery.*9 points/);
+    await press('Confirm');
+    expect(session.asked).toEqual(['play choose monastery of 3,3']);
+  });
+  test('what the active player settles', async () => {
+    const view = viewOf('pick');
+    const question = { ...(view.question as Question), name: 'settle what castles score' };
+    const { session } = show({ ...view, question });
+    says(/you decide for all/);
+    await press(/Road/);
+    await press('Confirm');
+    expect(session.asked).toEqual(['play choose road E of 3,4']);
+  });
+});
+
+describe('bazaars', () => {
+  const offered = () => [...document.querySelectorAll('[aria-label="On offer"] button')];
+  test('whether there is an auction', async () => {
+    const { session } = show(viewOf('auction-wish'));
+    await press('Hold an auction');
+    await press('No auction for me');
+    expect(session.asked).toEqual(['play auction', 'play pass']);
+  });
+  test('which tile is auctioned', async () => {
+    const { session } = show(viewOf('auction-tile'));
+    says('tile 1 of 3');
+    await fireEvent.click(offered()[1] as HTMLElement);
+    await press('Auction this tile');
+    expect(session.asked).toEqual(['play tile TB/CR']);
+  });
+  test('the first bid', async () => {
+    const { session } = show(viewOf('auction-open'));
+    says('If nobody bids more, the tile is yours for nothing.');
+    await press('2');
+    says('If nobody bids more, you pay 2 points and the tile is yours.');
+    await press('Bid 2');
+    expect(session.asked).toEqual(['play number 2']);
+  });
+  test('a higher bid: who has bid, who is to come, what comes of it', async () => {
+    const { session } = show(viewOf('auction-bid'));
+    says('Ines offered it and bids 0');
+    says('Still to bid:');
+    says(/^If your 1 wins, Ines chooses: sell \(you −1, Ines \+1\)/);
+    await press('Bid 1');
+    expect(session.asked).toEqual(['play number 1']);
+  });
+  test('any other number, by typing and stepping', async () => {
+    const { session } = show(viewOf('auction-bid'));
+    await press('Another number');
+    const field = document.querySelector('input') as HTMLInputElement;
+    await fireEvent.input(field, { target: { value: '12' } });
+    await press('More');
+    await press('Bid 13');
+    expect(session.asked).toEqual(['play number 13']);
+  });
+  test('passing', async () => {
+    const { session } = show(viewOf('auction-bid'));
+    await press('Pass');
+    expect(session.asked).toEqual(['play pass']);
+  });
+  test('buying or selling, with the scores that result', async () => {
+    const view = viewOf('auction-deal');
+    const score = (seat: number) => view.players[seat - 1]?.score ?? 0;
+    const { session } = show(view);
+    says('Jonas passes');
+    const sell = button(/^Sell to Margaux for 1/);
+    expect(sell.textContent).toContain(`Margaux ${score(1) - 1}, Ines ${score(3) + 1}`);
+    const buy = button(/^Buy for 1/);
+    expect(buy.textContent).toContain(`Margaux ${score(1) + 1}, Ines ${score(3) - 1}`);
+    await fireEvent.click(sell);
+    await press('Confirm');
+    expect(session.asked).toEqual(['play sell']);
+  });
+  test('a tile is taken', async () => {
+    const { session } = show(viewOf('pick-tile'));
+    await fireEvent.click(offered()[2] as HTMLElement);
+    await press('Take this tile');
+    expect(session.asked).toEqual(['play tile BB/RFR.b']);
+  });
+  test('others see the bids, and no buttons', () => {
+    const view = viewOf('auction-bid');
+    show(view, new FakeSession({ ...view, seat: null, moves: null }, []));
+    says('Ines offered it and bids 0');
+    says('Margaux is asked.');
+    expect(buttons()).toEqual([]);
+  });
+});
+
+describe('questions of expansions to come', () => {
+  test('a player, with an own name for the question', async () => {
+    const { session } = show(
+      other('choose a victim', [
+        { kind: 'choose_player', text: 'seat 2', player: 2 },
+        { kind: 'choose_player', text: 'seat 3', player: 3 },
+      ]),
+    );
+    says('Choose a victim');
+    await press(/Ines/);
+    await press('Confirm');
+    expect(session.asked).toEqual(['play seat 3']);
+  });
+  test('options with and without names', async () => {
+    const { session } = show(
+      other('move the dragon', [
+        { kind: 'choose_option', text: 'north', option: 'north' },
+        { kind: 'choose_option', text: 'option 1', option: 1 },
+      ]),
+    );
+    says('North');
+    await press(/Option 1/);
+    await press('Confirm');
+    expect(session.asked).toEqual(['play option 1']);
+  });
+  test('a number that is not bid for', async () => {
+    const { session } = show(
+      other('how many', [
+        { kind: 'choose_number', from: 1, to: 4 },
+        { kind: 'pass', text: 'pass' },
+      ]),
+    );
+    await press('3');
+    await press('Confirm');
+    expect(session.asked).toEqual(['play number 3']);
+  });
+  test('a token on a segment and at a cell', async () => {
+    const [road] = viewOf('pick').moves ?? [];
+    const segment = road && 'segment' in road ? road.segment : undefined;
+    const { session } = show(
+      other('build a tower', [
+        { kind: 'place_token', text: 'token 2 at 3,1', token: 'tower', cell: [3, 1] },
+        {
+          kind: 'place_token',
+          text: 'token 2 on road',
+          token: 'tower',
+          ...(segment ? { segment } : {}),
+        },
+      ]),
+    );
+    says('Tower on the road');
+    await press(/Tower \(3, 1\)/);
+    await press('Confirm');
+    expect(session.asked).toEqual(['play token 2 at 3,1']);
+  });
+  test('a figure that is only returned, and what it is about', async () => {
+    const view = viewOf('figure-return');
+    const moves = (view.moves ?? []).filter((move) => move.kind === 'return_figure');
+    const { session } = show({
+      ...view,
+      question: { ...(view.question as Question), name: 'free a prisoner' },
+      moves,
+    });
+    await press(/Take abbot back/);
+    await press('Confirm');
+    expect(session.asked[0]).toMatch(/^play take back abbot/);
+  });
+});
+
+describe('answers that count at once', () => {
+  beforeEach(() => settings.change({ autoConfirm: true }));
+  test('from a list', async () => {
+    const { session } = show(viewOf('pick'));
+    await press(/Monastery/);
+    expect(session.asked).toEqual(['play choose monastery of 3,3']);
+    expect(hasButton('Confirm')).toBe(false);
+  });
+  test('from the board', async () => {
+    const { session, draft } = show(viewOf('pick'));
+    draft.pick(draft.moves[0] as Move);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(session.asked).toEqual(['play choose road E of 3,4']);
+  });
+  test('but not tiles', async () => {
+    const { session, draft } = show(viewOf('place'));
+    draft.pickCell([0, 1]);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(session.asked).toEqual([]);
+    await press('Confirm');
+    expect(session.asked).toHaveLength(1);
+  });
+});
+
+describe('what the server does not do', () => {
+  test('is said in a sentence', async () => {
+    const { session } = show(viewOf('figure'));
+    session.refuses = 'too_often';
+    await press('No figure');
+    expect(toasts.notes.map(({ text }) => text)).toEqual([
+      'That was a bit fast. Please wait some seconds and try again.',
+    ]);
+    expect(session.refusal).toBeNull();
+  });
+  test('nothing is sent twice', async () => {
+    const { session } = show(viewOf('figure'));
+    session.waits = true;
+    await key('p');
+    expect(session.asked).toEqual([]);
+  });
+});
+
+describe('keys', () => {
+  test('turn, choose, confirm', async () => {
+    const { session, draft } = show(viewOf('place'));
+    await key('r');
+    expect(draft.turning).toBe(1);
+    await key('E', { shiftKey: true });
+    expect(draft.turning).toBe(0);
+    await key('Enter');
+    expect(session.asked).toEqual([]);
+    draft.pickCell([0, 1]);
+    await key('Enter');
+    expect(session.asked).toEqual(['play 0,1 turned 2']);
+  });
+  test('digits choose from the list as it is shown', async () => {
+    const { draft } = show(viewOf('figure'));
+    await key('2');
+    expect(draft.chosen).toMatchObject({ text: 'large follower on road E' });
+    await key('Escape');
+    expect(draft.chosen).toBeNull();
+  });
+  test('the second digit of a castle is its points', async () => {
+    const { draft } = show(viewOf('castle'));
+    await key('2');
+    expect(draft.chosen).toMatchObject({ kind: 'pass' });
+  });
+  test('P passes, where one can', async () => {
+    const { session } = show(viewOf('figure'));
+    await key('p');
+    expect(session.asked).toEqual(['play pass']);
+  });
+  test('a list of them opens and closes', async () => {
+    show(viewOf('figure'));
+    await key('?');
+    says('Turn the tile right, left');
+    await press('Close');
+    expect(screen.queryByText('Turn the tile right, left')).toBeNull();
+  });
+});
+
+const languages: readonly Language[] = ['en', 'de'];
+const known = [
+  'place',
+  'place-bridge',
+  'place-bought',
+  'place-rescue',
+  'place-second',
+  'figure',
+  'figure-return',
+  'figure-token',
+  'second-part',
+  'castle',
+  'pick',
+  'auction-wish',
+  'auction-tile',
+  'auction-open',
+  'auction-bid',
+  'auction-deal',
+  'pick-tile',
+];
+describe.each(languages)('in the language %s', (language) => {
+  test.each(known)('%s can be answered, and nothing is without words', (name) => {
+    void chooseLanguage(language);
+    const view = viewOf(name);
+    show(view);
+    expect(buttons().length).toBeGreaterThan(0);
+    for (const one of buttons()) expect(nameOf(one)).not.toBe('');
+    expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object/);
+    if (language === 'de') expect(document.body.textContent).not.toMatch(/\b(the|you|your)\b/i);
+  });
+});

@@ -1,0 +1,156 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { chooseLanguage, loadLanguage } from '../i18n/language.svelte';
+import type { View } from '../protocol/view';
+import { ask, askedText } from './ask';
+import { FakeSession, roomOf, viewOf } from './testing/fakeSession.svelte';
+
+beforeAll(() => loadLanguage('de'));
+afterEach(() => chooseLanguage('en'));
+
+/** As the one who is asked sees it: alone at the screen, and from elsewhere. */
+const moments: readonly (readonly [string, string, string, string])[] = [
+  [
+    'place',
+    'Place your tile. 4 places fit. Click the tile to turn it.',
+    'Ines places a tile.',
+    'Plättchen legen. 4 Plätze passen. Ein Klick auf das Plättchen dreht es.',
+  ],
+  [
+    'figure',
+    'Place a figure, or go on without one.',
+    'Margaux may place a figure.',
+    'Figur setzen oder darauf verzichten.',
+  ],
+  [
+    'second-part',
+    'Play a second tile, or end your turn.',
+    'Jonas may play a second tile.',
+    'Zweites Plättchen legen oder Zug beenden.',
+  ],
+  [
+    'castle',
+    'Decide: a castle, or points now.',
+    'Jonas decides whether to build a castle.',
+    'Burg bauen oder gleich Punkte nehmen.',
+  ],
+  [
+    'pick',
+    'Choose what your castle scores.',
+    'Margaux chooses what a castle scores.',
+    'Wählen, was die eigene Burg wertet.',
+  ],
+  [
+    'auction-wish',
+    'Decide whether there is an auction.',
+    'Margaux decides whether there is an auction.',
+    'Entscheiden, ob versteigert wird.',
+  ],
+  [
+    'auction-tile',
+    'Choose the tile that you auction.',
+    'Jonas chooses a tile to auction.',
+    'Plättchen zur Versteigerung wählen.',
+  ],
+  ['auction-open', 'Make the first bid.', 'Jonas makes the first bid.', 'Erstes Gebot abgeben.'],
+  [
+    'auction-bid',
+    'Bid more, or pass. Ines offers 0.',
+    'Margaux is bidding. Ines offers 0.',
+    'Mehr bieten oder passen. Ines bietet 0.',
+  ],
+  [
+    'auction-deal',
+    'Buy the tile, or sell it. Margaux offers 1.',
+    'Ines decides whether to buy or sell. Margaux offers 1.',
+    'Kaufen oder verkaufen. Margaux bietet 1.',
+  ],
+  ['pick-tile', 'Take one of the tiles.', 'Jonas takes a tile.', 'Ein Plättchen nehmen.'],
+];
+
+describe.each(moments)('%s', (name, mine, others, german) => {
+  test('of us', () => {
+    const asked = ask(new FakeSession(viewOf(name)));
+    expect(asked.mine).toBe(true);
+    expect(askedText(asked)).toBe(mine);
+  });
+  test('of somebody else', () => {
+    const view = viewOf(name);
+    const asked = ask(new FakeSession({ ...view, seat: null, moves: null }, []));
+    expect(asked.mine).toBe(false);
+    expect(askedText(asked)).toBe(others);
+  });
+  test('in German', () => {
+    void chooseLanguage('de');
+    expect(askedText(ask(new FakeSession(viewOf(name))))).toBe(german);
+  });
+});
+
+describe('who is meant', () => {
+  test('with several of us at a screen by name', () => {
+    const view = viewOf('place');
+    expect(ask(new FakeSession(view, [1, 2, 3])).lead).toBe('Ines, place your tile.');
+    void chooseLanguage('de');
+    expect(ask(new FakeSession(view, [1, 2, 3])).lead).toBe('Ines: Plättchen legen.');
+  });
+  const watched = (view: View, change: object) => {
+    const session = new FakeSession({ ...view, seat: null, moves: null }, []);
+    const room = roomOf(view);
+    session.room = {
+      ...room,
+      seats: room.seats.map((seat, i) => (i === 2 ? { ...seat, ...change } : seat)),
+    };
+    return ask(session);
+  };
+  test('somebody who is away', () => {
+    expect(watched(viewOf('place'), { present: false }).more).toBe('Ines is away at the moment.');
+  });
+  test('somebody for whom a computer player plays', () => {
+    expect(watched(viewOf('place'), { taken_over: 'resigned' }).more).toBe(
+      'A computer player plays for Ines.',
+    );
+  });
+  test('a computer player is never away', () => {
+    expect(watched(viewOf('place'), { computer: true, present: false }).more).toBe('');
+  });
+});
+
+describe('questions that the page does not know', () => {
+  const view = viewOf('pick');
+  const question = view.question && { ...view.question, name: 'move the dragon' };
+  test('are asked by their names', () => {
+    expect(ask(new FakeSession({ ...view, question })).lead).toBe(
+      'Your decision: move the dragon.',
+    );
+    expect(ask(new FakeSession({ ...view, question, seat: null, moves: null }, [])).lead).toBe(
+      'Margaux decides: move the dragon.',
+    );
+  });
+});
+
+describe('when nobody is asked', () => {
+  test('before anything is known', () => {
+    const session = new FakeSession(viewOf('place'));
+    session.room = null;
+    expect(askedText(ask(session))).toBe('');
+  });
+  test('chance', () => {
+    const view = viewOf('place');
+    const question = view.question && { ...view.question, chooser: 'nature' as const };
+    expect(ask(new FakeSession({ ...view, question }, [])).lead).toBe('Tiles are being drawn.');
+  });
+  test('the end, with a shared victory', () => {
+    const over = viewOf('over');
+    expect(askedText(ask(new FakeSession(over, [1])))).toMatch(
+      /^The game is over. Jonas and Yves share the victory with \d+ points each.$/,
+    );
+    const [first] = over.players;
+    expect(askedText(ask(new FakeSession({ ...over, winners: [1] }, [1])))).toBe(
+      `The game is over. Margaux wins with ${first?.score} points.`,
+    );
+  });
+  test('a table that was closed', () => {
+    const session = new FakeSession(viewOf('place'));
+    session.room = roomOf(viewOf('place'), { phase: 'over' });
+    expect(ask(session).lead).toBe('The table was closed before the game was over.');
+  });
+});

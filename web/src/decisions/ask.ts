@@ -1,0 +1,112 @@
+/** What is asked of whom, as one sentence: for the bar, the title of the tab and those who listen. */
+
+import { t } from '../i18n/language.svelte';
+import type { RoomInfo } from '../protocol/room';
+import type { Move, Question, Seat, View } from '../protocol/view';
+import { capital, humanized, listed, nameWords, playerName } from './words';
+
+/** What is known of a room; a `RoomSession` has it all. */
+export interface Situation {
+  readonly room: RoomInfo | null;
+  readonly view: View | null;
+  readonly seats: readonly Seat[];
+  readonly askedSeat: Seat | null;
+  readonly moves: readonly Move[];
+}
+export interface Asked {
+  /** "Jonas, place your tile." */
+  readonly lead: string;
+  /** "29 places fit. Click the tile to turn it."; may be empty. */
+  readonly more: string;
+  /** We are asked. */
+  readonly mine: boolean;
+}
+
+interface QuestionWords {
+  readonly title: string;
+  readonly mine: string;
+  readonly other: (name: string) => string;
+}
+
+const coarse = globalThis.matchMedia?.('(pointer: coarse)');
+
+/** The words of a question; undefined for those that the page does not know. */
+export function questionWords(name: string): QuestionWords | undefined {
+  const known: Readonly<Record<string, QuestionWords>> = t().decisions.questions;
+  return Object.hasOwn(known, name) ? known[name] : undefined;
+}
+
+/** The heading of a card for a question. */
+export const questionTitle = (name: string): string =>
+  questionWords(name)?.title ?? humanized(name);
+
+/** One sentence and what belongs to it. Empty while nothing is known. */
+export function ask(situation: Situation): Asked {
+  const { view, room } = situation;
+  if (!room || !view) return { lead: '', more: '', mine: false };
+  if (view.over) return { ...victory(view), mine: false };
+  if (room.phase === 'over') return { lead: t().decisions.ask.closed, more: '', mine: false };
+  const { question } = view;
+  if (!question || question.chooser === 'nature')
+    return { lead: t().decisions.ask.nature, more: '', mine: false };
+  return situation.askedSeat === question.chooser
+    ? { ...ours(situation, view, question), mine: true }
+    : { ...theirs(room, view, question, question.chooser), mine: false };
+}
+
+/** Both parts in one, for those who listen. */
+export const askedText = (asked: Asked): string =>
+  [asked.lead, asked.more].filter(Boolean).join(' ');
+
+function ours(situation: Situation, view: View, question: Question) {
+  const words = t().decisions;
+  const what = questionWords(question.name)?.mine ?? words.otherQuestion.mine(question.name);
+  const named = situation.seats.length > 1 && situation.askedSeat !== null;
+  const lead = named
+    ? words.ask.named(playerName(view, situation.askedSeat), what)
+    : words.ask.alone(what);
+  return { lead, more: hint(situation, view) };
+}
+
+/** What helps with the answer. */
+function hint(situation: Situation, view: View): string {
+  const words = t().decisions.ask;
+  const cells = new Set(
+    situation.moves.flatMap((move) => (move.kind === 'place_tile' ? [`${move.cell}`] : [])),
+  );
+  if (cells.size > 0)
+    return `${words.fits(cells.size)} ${coarse?.matches ? words.tapToTurn : words.clickToTurn}`;
+  return highestBid(view);
+}
+
+function highestBid(view: View): string {
+  const { bazaar } = view;
+  if (bazaar?.bid === null || bazaar?.bid === undefined || bazaar.bidder === null) return '';
+  return t().decisions.ask.highest(bazaar.bid, playerName(view, bazaar.bidder));
+}
+
+function theirs(room: RoomInfo, view: View, question: Question, seat: Seat) {
+  const words = t().decisions;
+  const name = playerName(view, seat);
+  const sentence =
+    questionWords(question.name)?.other(name) ?? words.otherQuestion.other(name, question.name);
+  const info = room.seats[seat - 1];
+  const more = info?.taken_over
+    ? words.ask.plays(name)
+    : info && !info.computer && !info.present
+      ? words.ask.away(name)
+      : highestBid(view);
+  return { lead: words.ask.sentence(capital(sentence)), more };
+}
+
+function victory(view: View) {
+  const words = t().decisions.ask;
+  const winners = view.players.filter((player) => view.winners.includes(player.seat));
+  const names = listed(winners.map((player) => nameWords(player.name)));
+  const points = winners[0]?.score ?? 0;
+  if (winners.length === 0) return { lead: words.over, more: '' };
+  return {
+    lead: words.over,
+    more: winners.length === 1 ? words.wins(names, points) : words.share(names, points),
+  };
+}

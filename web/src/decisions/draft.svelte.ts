@@ -1,0 +1,153 @@
+/**
+ * The answer that a player is about to give: what is chosen on the board and in the panel, until it is
+ * confirmed. It knows the shapes of moves and no expansion.
+ */
+
+import type { Across, Cell, ChooseNumber, Move, PlaceTile, Turning } from '../protocol/view';
+
+export const cellKey = (cell: Cell): string => `${cell[0]},${cell[1]}`;
+
+/** A placement is one of several with the same cell and turning if something may lie across. */
+const sameAcross = (one: Across | undefined, other: Across | undefined): boolean =>
+  one?.token === other?.token &&
+  one?.way === other?.way &&
+  (one === undefined || other === undefined || cellKey(one.cell) === cellKey(other.cell));
+
+/** Where on the board an answer is pointed at; null: nowhere. */
+function placeOf(move: Move): string | null {
+  if ('segment' in move && move.segment) return move.segment.name;
+  if ('cell' in move && move.cell) return cellKey(move.cell);
+  return null;
+}
+
+export class Draft {
+  /** All answers that may be given. */
+  readonly moves: readonly Move[];
+  /** The tile in hand is turned so, wherever it will go. */
+  turning = $state<Turning>(0);
+  /** Where the tile in hand is about to go. */
+  cell = $state.raw<Cell | null>(null);
+  /** The answer that `confirm` gives, but for numbers. */
+  chosen = $state.raw<Move | null>(null);
+  /** The number that is about to be named, where one is asked for. */
+  number = $state<number | null>(null);
+  /**
+   * The answer that the pointer or the focus is on, in a list or on the board: the board lights up its
+   * feature or cell, the list its entry.
+   */
+  pointed = $state.raw<Move | null>(null);
+  /**
+   * Nothing is left to say about what is chosen: where answers count at once, this one does. False for
+   * tiles, which may be turned, for numbers, and for the first of several figures at a place.
+   */
+  settled = $state(false);
+
+  readonly placements: readonly PlaceTile[];
+  /** The range of numbers that is asked for. */
+  readonly range: ChooseNumber | null;
+  readonly pass: Move | null;
+  private readonly byCell = new Map<string, PlaceTile[]>();
+
+  /** `turning`: as the tile in hand lay before. */
+  constructor(moves: readonly Move[], turning: Turning = 0) {
+    this.moves = moves;
+    this.turning = turning;
+    this.placements = moves.filter((move) => move.kind === 'place_tile');
+    this.range = moves.find((move) => move.kind === 'choose_number') ?? null;
+    this.pass = moves.find((move) => move.kind === 'pass') ?? null;
+    for (const move of this.placements) {
+      const key = cellKey(move.cell);
+      this.byCell.set(key, [...(this.byCell.get(key) ?? []), move]);
+    }
+    if (this.range) this.number = this.range.from;
+  }
+
+  /** The cells where the tile in hand fits in some turning, each once. */
+  cells(): Cell[] {
+    return [...this.byCell.values()].flatMap((moves) => moves.slice(0, 1).map((move) => move.cell));
+  }
+  /** All ways to place the tile in a cell. */
+  placementsAt(cell: Cell): readonly PlaceTile[] {
+    return this.byCell.get(cellKey(cell)) ?? [];
+  }
+  /** The turnings that fit in a cell, ascending. */
+  turningsAt(cell: Cell): Turning[] {
+    return [...new Set(this.placementsAt(cell).map((move) => move.turning))].sort((a, b) => a - b);
+  }
+  /** What may lie across the tile with it, in the chosen cell and turning; the first is chosen. */
+  choicesAcross(): readonly PlaceTile[] {
+    if (!this.cell) return [];
+    return this.placementsAt(this.cell).filter((move) => move.turning === this.turning);
+  }
+
+  /** Puts the tile there, turned as it is if that fits, else turned on until it does. */
+  pickCell(cell: Cell): void {
+    const turnings = this.turningsAt(cell);
+    if (turnings.length === 0) return;
+    this.cell = cell;
+    const first = [0, 1, 2, 3]
+      .map((step) => (this.turning + step) % 4)
+      .find((turning) => turnings.includes(turning));
+    this.turning = first ?? this.turning;
+    this.chosen = this.choicesAcross()[0] ?? null;
+  }
+
+  /** Turns the tile on, in a cell only to where it fits. `step`: 1 clockwise, -1 against it. */
+  turn(step: 1 | -1): void {
+    const fitting = this.cell ? this.turningsAt(this.cell) : [0, 1, 2, 3];
+    for (let i = 1; i <= 4; ++i) {
+      const turning = (this.turning + step * i + 8) % 4;
+      if (!fitting.includes(turning)) continue;
+      this.turning = turning;
+      break;
+    }
+    if (this.cell) this.chosen = this.choicesAcross()[0] ?? null;
+  }
+
+  /** Chooses an answer, wherever it was pointed at. */
+  pick(move: Move): void {
+    this.settled = move.kind !== 'place_tile' && (this.isAlone(move) || this.isBeside(move));
+    if (move.kind === 'place_tile') {
+      this.cell = move.cell;
+      this.turning = move.turning;
+      this.chosen = this.choicesAcross().find((one) => sameAcross(one.across, move.across)) ?? move;
+    } else {
+      this.chosen = move;
+    }
+  }
+  /** Chooses an answer that is named as such, in a list say: there is nothing left to say about it. */
+  settle(move: Move): void {
+    this.pick(move);
+    this.settled = move.kind !== 'place_tile';
+  }
+  /** The only answer for its place. */
+  private isAlone(move: Move): boolean {
+    const place = placeOf(move);
+    return place === null || this.moves.filter((other) => placeOf(other) === place).length === 1;
+  }
+  /** Its place was chosen before: now it is said which of the answers there is meant. */
+  private isBeside(move: Move): boolean {
+    return this.chosen !== null && placeOf(this.chosen) === placeOf(move);
+  }
+  pickNumber(number: number): void {
+    if (!this.range) return;
+    this.settled = false;
+    this.number = Math.min(Math.max(Math.trunc(number), this.range.from), this.range.to);
+    this.chosen = this.range;
+  }
+  /** Takes the choice back; the tile keeps its turning. */
+  clear(): void {
+    this.cell = null;
+    this.chosen = null;
+    this.pointed = null;
+    this.settled = false;
+  }
+
+  /** What is sent to give the chosen answer; null while nothing is chosen. */
+  answer(): string | null {
+    if (this.chosen === null) return null;
+    if (this.chosen.kind === 'choose_number')
+      return this.number === null ? null : `number ${this.number}`;
+    return this.chosen.text;
+  }
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import type { Move, PlaceTile } from '../protocol/view';
+import { Draft } from './draft.svelte';
+
+const place = (x: number, y: number, turning: number): PlaceTile => ({
+  kind: 'place_tile',
+  text: `${x},${y} turned ${turning}`,
+  cell: [x, y],
+  turning,
+});
+
+describe('placing a tile', () => {
+  const withBridge: PlaceTile = {
+    ...place(1, 0, 2),
+    text: '1,0 turned 2 bridge WE',
+    across: { token: 'bridge', cell: [1, 0], way: 'WE' },
+  };
+  const moves: Move[] = [place(1, 0, 2), withBridge, place(1, 0, 3), place(0, 1, 0)];
+
+  test('a cell keeps the turning of the hand where it fits', () => {
+    const draft = new Draft(moves, 3);
+    draft.pickCell([1, 0]);
+    expect(draft.answer()).toBe('1,0 turned 3');
+  });
+  test('else the tile is turned on until it fits', () => {
+    const draft = new Draft(moves, 1);
+    draft.pickCell([1, 0]);
+    expect(draft.answer()).toBe('1,0 turned 2');
+  });
+  test('in a cell it turns through what fits only', () => {
+    const draft = new Draft(moves);
+    draft.pickCell([1, 0]);
+    draft.turn(1);
+    expect(draft.turning).toBe(3);
+    draft.turn(1);
+    expect(draft.turning).toBe(2);
+    draft.turn(-1);
+    expect(draft.turning).toBe(3);
+  });
+  test('in the hand it turns freely, and that is no answer', () => {
+    const draft = new Draft(moves);
+    draft.turn(-1);
+    expect(draft.turning).toBe(3);
+    expect(draft.answer()).toBeNull();
+  });
+  test('a bridge can be chosen with it', () => {
+    const draft = new Draft(moves, 2);
+    draft.pickCell([1, 0]);
+    expect(draft.choicesAcross()).toHaveLength(2);
+    draft.pick(withBridge);
+    expect(draft.answer()).toBe('1,0 turned 2 bridge WE');
+  });
+  test('cells that do not fit cannot be picked', () => {
+    const draft = new Draft(moves);
+    draft.pickCell([5, 5]);
+    expect(draft.cell).toBeNull();
+  });
+  test('each cell is offered once', () => {
+    expect(new Draft(moves).cells()).toEqual([
+      [1, 0],
+      [0, 1],
+    ]);
+  });
+});
+
+describe('naming a number', () => {
+  const moves: Move[] = [
+    { kind: 'pass', text: 'pass' },
+    { kind: 'choose_number', from: 2, to: 40 },
+  ];
+  test('stays within the range', () => {
+    const draft = new Draft(moves);
+    draft.pickNumber(99);
+    expect(draft.answer()).toBe('number 40');
+    draft.pickNumber(-3);
+    expect(draft.answer()).toBe('number 2');
+  });
+  test('passing is another answer', () => {
+    const draft = new Draft(moves);
+    if (draft.pass) draft.pick(draft.pass);
+    expect(draft.answer()).toBe('pass');
+  });
+});
+
+describe('whether an answer is settled', () => {
+  const at = (name: string, figure: string): Move => ({
+    kind: 'place_figure',
+    text: `${figure} on ${name}`,
+    figure,
+    segment: { name, kind: 'city', cell: [0, 0], tile: 0, number: 0, feature: 1 },
+  });
+  const [follower, large, alone] = [
+    at('city N of 0,0', 'follower'),
+    at('city N of 0,0', 'large follower'),
+    at('city S of 0,0', 'follower'),
+  ];
+  const draft = () => new Draft([follower, large, alone]);
+
+  test('a single answer for a place is', () => {
+    const one = draft();
+    one.pick(alone);
+    expect(one.settled).toBe(true);
+  });
+  test('one of several is when the place is pointed at again', () => {
+    const one = draft();
+    one.pick(follower);
+    expect(one.settled).toBe(false);
+    one.pick(large);
+    expect(one.settled).toBe(true);
+    one.clear();
+    expect(one.settled).toBe(false);
+  });
+  test('neither tiles nor numbers are', () => {
+    const one = new Draft([place(0, 0, 1), { kind: 'choose_number', from: 0, to: 9 }]);
+    one.pick(place(0, 0, 1));
+    expect(one.settled).toBe(false);
+    one.pickNumber(3);
+    expect(one.settled).toBe(false);
+  });
+});

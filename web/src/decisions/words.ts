@@ -1,0 +1,196 @@
+/**
+ * The words of the game in the language of the page, from the names that the server uses: kinds of
+ * segments, figures, tokens, lines of scores. Names that the page does not know stand for themselves.
+ */
+
+import { t } from '../i18n/language.svelte';
+import type { FeatureAnalysis, LineItem } from '../protocol/pageData';
+import type { Cell, Seat, Segment, View, Way } from '../protocol/view';
+
+/** One of a list of words by name; undefined for names that are not in it. */
+function word<T>(words: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(words, name) ? words[name] : undefined;
+}
+
+/** "of the city" → "Of the city" */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+/** "choose_what" or "choose what" → "Choose what": for names without words of their own. */
+export const humanized = (name: string): string => capital(name.replaceAll(/[_-]+/g, ' '));
+
+// --- Numbers ---
+
+/** "1 point", "4 points" */
+export const pointsWord = (count: number): string => t().terms.points(count).replace('-', '−');
+/** "+4", "−4", "0" */
+export const signed = (count: number): string =>
+  count > 0 ? `+${count}` : count < 0 ? `−${-count}` : '0';
+/** "a", "a and b", "a, b and c" */
+export function listed(parts: readonly string[]): string {
+  if (parts.length < 2) return parts[0] ?? '';
+  return `${parts.slice(0, -1).join(', ')} ${t().terms.and} ${parts.at(-1) ?? ''}`;
+}
+
+// --- Segments and features ---
+
+/** "city" */
+export const kindName = (kind: string): string => word(t().terms.segments, kind)?.name ?? kind;
+/** "cities" */
+export const kindNames = (kind: string): string => word(t().terms.segments, kind)?.many ?? kind;
+/** "the city", as the subject of a sentence. */
+export const theKind = (kind: string): string =>
+  word(t().terms.segments, kind)?.the ?? t().terms.otherSegment.the(kind);
+/** "a city", as the subject of a sentence. */
+export const aKind = (kind: string): string =>
+  word(t().terms.segments, kind)?.a ?? t().terms.otherSegment.a(kind);
+/** "a city", as the object: "completes a city". */
+export const aKindObject = (kind: string): string =>
+  word(t().terms.segments, kind)?.object ?? t().terms.otherSegment.a(kind);
+/** "the city", as the object. */
+export const theKindObject = (kind: string): string =>
+  word(t().terms.segments, kind)?.theObject ?? t().terms.otherSegment.the(kind);
+/** "in the city" */
+export const inKind = (kind: string): string =>
+  word(t().terms.segments, kind)?.in ?? t().terms.otherSegment.in(kind);
+
+/** What the name of a segment tells: "inner field", "city N of 1,0", "field DL of 3,2 SW". */
+export interface SegmentName {
+  readonly kind: string;
+  /** "N", "EL", "inner"; empty where it reaches no side. */
+  readonly place: string;
+  readonly cell: Cell | null;
+}
+export function readSegmentName(name: string): SegmentName {
+  const [what = '', where = ''] = name.split(' of ');
+  const inner = what.startsWith('inner ');
+  const words = (inner ? what.slice('inner '.length) : what).split(' ');
+  const last = words.at(-1) ?? '';
+  const place = /^[NESWD][LR]?$/.test(last) ? last : '';
+  const numbered = /^\d+$/.test(last);
+  const kind = (place || numbered ? words.slice(0, -1) : words).join(' ');
+  const cell = /^(-?\d+),(-?\d+)/.exec(where);
+  return {
+    kind: kind || what,
+    place: inner ? 'inner' : place,
+    cell: cell ? [Number(cell[1]), Number(cell[2])] : null,
+  };
+}
+
+/** "at the top": where on its tile a segment lies; empty if it reaches no side. */
+export function placeOf(segment: Segment): string {
+  const { place } = readSegmentName(segment.name);
+  return word(t().terms.places, place) ?? '';
+}
+
+/**
+ * "the city", and more only where that is needed to tell it from `others`: "the city at the top",
+ * and for those of different tiles of the same place the cell.
+ */
+export function segmentWords(
+  segment: Segment,
+  others: readonly Segment[] = [],
+  phrase: (kind: string) => string = theKind,
+): string {
+  const alike = others.filter(
+    (other) => other.feature !== segment.feature && other.kind === segment.kind,
+  );
+  if (alike.length === 0) return phrase(segment.kind);
+  const place = placeOf(segment);
+  const words = place ? `${phrase(segment.kind)} ${place}` : phrase(segment.kind);
+  const clear = alike.every(
+    (other) => placeOf(other) !== place && sameCell(other.cell, segment.cell),
+  );
+  return clear ? words : `${words} ${t().terms.at(cellWords(segment.cell))}`;
+}
+const sameCell = (one: Cell, other: Cell): boolean => one[0] === other[0] && one[1] === other[1];
+
+/** "2, −1" */
+export const cellWords = (cell: Cell): string =>
+  cell.map((n) => `${n}`.replace('-', '−')).join(', ');
+/** "from top to bottom" */
+export const wayWords = (way: Way): string => word(t().terms.ways, way) ?? way;
+
+/** "city of 3 tiles" */
+export const featureWords = (feature: FeatureAnalysis): string =>
+  t().terms.sized(kindName(feature.kind), feature.tiles);
+
+/** "4 points if completed, 2 now": what a feature is worth to an owner. */
+export function worthWords(feature: FeatureAnalysis): string {
+  const now = feature.at_end.points;
+  const done = feature.if_completed?.points;
+  if (done === undefined) return t().terms.atEnd(now);
+  return feature.complete ? t().terms.complete(done) : t().terms.ifCompletedPoints(done, now);
+}
+
+// --- Figures, tokens, symbols ---
+
+/** "large follower", or with another number than 1 "large followers". */
+export function figureName(name: string, count = 1): string {
+  const words = word(t().terms.figures, name);
+  return (count === 1 ? words?.one : words?.many) ?? name;
+}
+/** "a large follower", as an object. */
+export const aFigure = (name: string): string => word(t().terms.figures, name)?.a ?? name;
+/** "Large follower in the city" */
+export const figureIn = (figure: string, where: string): string =>
+  capital(t().terms.figureIn(figureName(figure), where));
+
+/** "bridge", or with another number than 1 "bridges". */
+export function tokenName(name: string, count = 1): string {
+  const words = word(t().terms.tokens, name);
+  return (count === 1 ? words?.one : words?.many) ?? name;
+}
+/** "a bridge", as an object. */
+export const aToken = (name: string): string => word(t().terms.tokens, name)?.a ?? name;
+/** "lord of the castle" */
+export const roleName = (role: string): string => word(t().terms.roles, role) ?? role;
+/** Of what is printed on tiles: "pennant". */
+export function symbolName(name: string, count = 1): string {
+  const words = word(t().terms.symbols, name);
+  return (count === 1 ? words?.one : words?.many) ?? name;
+}
+
+// --- Scores ---
+
+/** Names are singular; older ones are not. */
+const singular: Readonly<Record<string, string>> = {
+  tiles: 'tile',
+  pennants: 'pennant',
+  cities: 'completed city',
+  castles: 'castle',
+};
+/** Their number says nothing: it is there, or it is not. */
+const uncounted = new Set(['inn', 'cathedral', 'bid', 'pig-herd']);
+const goods = new Set(['wine', 'grain', 'cloth']);
+
+/** "3 tiles × 2", "1 pennant × 2", "inn": what a line of a score counts, without its points. */
+export function itemWords(item: LineItem): string {
+  const name = singular[item.name] ?? item.name;
+  const words = word(t().terms.items, name);
+  if (goods.has(name)) return t().terms.goodsMajority(words?.one ?? name, item.count);
+  const one = words?.one ?? name;
+  if (item.count === 0 || uncounted.has(name)) return capital(one);
+  if (item.name === 'castle' && item.count === 1) return capital(one);
+  const many = words?.many ?? name;
+  const rate = item.points / item.count;
+  const counted = `${item.count} ${item.count === 1 ? one : many}`;
+  if (name === 'pig') return `${capital(one)}: ${item.count} × ${rate}`;
+  return Number.isInteger(rate) ? `${counted} × ${rate}` : counted;
+}
+
+// --- Players ---
+
+/** A name as people gave it; those that the server makes up in the language of the page. */
+export function nameWords(name: string): string {
+  const seat = /^Seat (\d+)$/.exec(name);
+  if (seat) return t().terms.seat(Number(seat[1]));
+  const computer = /^Computer (\d+) \((.+)\)$/.exec(name);
+  if (!computer) return name;
+  return t().terms.computer(Number(computer[1]), levelName(computer[2] ?? ''));
+}
+/** "easy": how well a computer player plays. */
+export const levelName = (level: string): string => word(t().terms.levels, level) ?? level;
+/** The name of who sits there. */
+export function playerName(view: View, seat: Seat): string {
+  const player = view.players.find((one) => one.seat === seat);
+  return player ? nameWords(player.name) : t().terms.seat(seat);
+}

@@ -1,0 +1,129 @@
+/** German: the words of `src/board`. */
+
+import type { Messages } from '../catalogue';
+import { counted } from '../words';
+
+const points = (n: number) => counted(n, 'Punkt', 'Punkte');
+
+export const board: Messages['board'] = {
+  label: 'Der Spielplan',
+  keys:
+    'Pfeiltasten führen von Platz zu Platz oder bewegen den Plan. Eingabe wählt, R und E drehen das ' +
+    'Plättchen. Plus, Minus und 0 ändern den Ausschnitt.',
+  zoomIn: 'Näher',
+  zoomOut: 'Weiter weg',
+  fit: 'Den ganzen Plan zeigen',
+
+  kinds: {
+    city: 'Stadt',
+    road: 'Straße',
+    field: 'Wiese',
+    monastery: 'Kloster',
+    garden: 'Garten',
+    river: 'Fluss',
+    castle: 'Burg',
+    abbey: 'Abtei',
+    shrine: 'Kultstätte',
+  },
+  kindsMany: {
+    city: 'Städten',
+    road: 'Straßen',
+    field: 'Wiesen',
+    monastery: 'Klöstern',
+    garden: 'Gärten',
+    river: 'Flüssen',
+  },
+  pieces: {
+    follower: 'Gefolgsmann',
+    'large follower': 'großer Gefolgsmann',
+    abbot: 'Abt',
+    builder: 'Baumeister',
+    pig: 'Schwein',
+    bridge: 'Brücke',
+    castle: 'Burg',
+    wine: 'Wein',
+    grain: 'Korn',
+    cloth: 'Stoff',
+  },
+  symbols: {
+    shields: 'Wappen',
+    pennant: 'Wappen',
+    inn: 'Wirtshaus',
+    cathedral: 'Kathedrale',
+    goods: 'Waren',
+    wine: 'Wein',
+    grain: 'Korn',
+    cloth: 'Stoff',
+    princess: 'Burgfräulein',
+    pig_herd: 'Schweineherde',
+    labyrinth: 'Labyrinth',
+    bazaar: 'Basar',
+    dragon: 'Drache',
+    volcano: 'Vulkan',
+    magic_portal: 'magisches Portal',
+    well: 'Brunnen',
+    vineyard: 'Weinberg',
+    hill: 'Hügel',
+    sheep: 'Schafe',
+    fair: 'Jahrmarkt',
+  },
+  tile: (id) => `Plättchen ${id}`,
+  tileWith: (parts) => `Plättchen mit ${parts}`,
+  withSymbols: (kind, symbols) => `${kind} (${symbols})`,
+
+  cell: (x, y) => `Feld ${x},${y}`,
+  sides: { north: 'Norden', east: 'Osten', south: 'Süden', west: 'Westen' },
+  place: (cell, turnings, beside) =>
+    `Plättchen auf ${cell} legen; ${
+      turnings === 1 ? 'passt auf eine Art' : `passt auf ${turnings} Arten`
+    }${beside === '' ? '' : `; ${beside}`}`,
+  ghost: (cell, nth, of) =>
+    of === 1
+      ? `Das Plättchen liegt auf ${cell}, so wie es allein passt. Eingabe legt es an.`
+      : `Das Plättchen liegt auf ${cell}, Lage ${nth} von ${of}. R dreht es, Eingabe legt es an.`,
+  turnOn: 'Plättchen drehen',
+  placeHere: 'Hier anlegen',
+  across: {
+    label: 'Was darüber liegt',
+    none: 'nichts darüber',
+    north: 'von Norden nach Süden',
+    east: 'von Westen nach Osten',
+    at: (token, way, cell) => `${token} ${way} auf ${cell}`,
+  },
+
+  figureOn: (figure, kind) => `${figure}: ${kind}`,
+  takeBack: (figure, kind) => `zurücknehmen: ${figure}, ${kind}`,
+  tokenOn: (token, kind) => `${token}: ${kind}`,
+  choose: (kind) => `${kind} wählen`,
+  inCell: (piece, cell) => `${piece} auf ${cell}`,
+  worth: (now, completed) =>
+    completed === null || completed === now
+      ? `${points(now)}, wie es liegt`
+      : `${points(now)}, wie es liegt, ${completed} bei Abschluss`,
+  worthOfField: (now) => `${points(now)} am Ende, wie es liegt`,
+  points,
+
+  fitting: (n) =>
+    n === 0
+      ? 'Kein übriges Plättchen passt hierher'
+      : `${counted(n, 'übriges Plättchen passt', 'übrige Plättchen passen')} hierher`,
+
+  card: {
+    tiles: (n) => counted(n, 'Plättchen', 'Plättchen'),
+    openSides: (n) => counted(n, 'offene Seite', 'offene Seiten'),
+    missing: (n) => `${counted(n, 'Feld', 'Felder')} zu füllen`,
+    complete: 'abgeschlossen',
+    scored: 'gewertet',
+    cannotBe: 'zählt am Ende',
+    completedCities: (n) => counted(n, 'fertige Stadt', 'fertige Städte'),
+    castles: (n) => counted(n, 'Burg', 'Burgen'),
+    nobody: 'Gehört niemandem',
+    ownedBy: 'Besitz',
+    strength: (name, strength) => `${name}, Stärke ${strength}`,
+    now: 'jetzt',
+    completed: 'abgeschlossen',
+    atEnd: 'am Ende',
+    goods: 'Waren',
+    close: 'Schließen',
+  },
+};

@@ -1,0 +1,265 @@
+/** German: the words of `src/decisions`. */
+
+import type { Messages } from '../catalogue';
+
+const points = (count: number) => `${count} ${count === 1 ? 'Punkt' : 'Punkte'}`.replace('-', '−');
+
+export const decisions: Messages['decisions'] = {
+  questions: {
+    'place the tile': {
+      title: 'Das Plättchen',
+      mine: 'Plättchen legen',
+      other: (name) => `${name} legt ein Plättchen`,
+    },
+    'place a figure': {
+      title: 'Eine Figur',
+      mine: 'Figur setzen oder darauf verzichten',
+      other: (name) => `${name} darf eine Figur setzen`,
+    },
+    'play a second part': {
+      title: 'Doppelzug',
+      mine: 'zweites Plättchen legen oder Zug beenden',
+      other: (name) => `${name} darf ein zweites Plättchen legen`,
+    },
+    'build a castle': {
+      title: 'Burg oder Punkte',
+      mine: 'Burg bauen oder gleich Punkte nehmen',
+      other: (name) => `${name} entscheidet, ob eine Burg gebaut wird`,
+    },
+    'choose what a castle scores': {
+      title: 'Die Burg wird gewertet',
+      mine: 'wählen, was die eigene Burg wertet',
+      other: (name) => `${name} wählt, was eine Burg wertet`,
+    },
+    'settle what castles score': {
+      title: 'Die Burgen werden gewertet',
+      mine: 'festlegen, was die Burgen werten',
+      other: (name) => `${name} legt fest, was Burgen werten`,
+    },
+    'hold an auction': {
+      title: 'Basar',
+      mine: 'entscheiden, ob versteigert wird',
+      other: (name) => `${name} entscheidet, ob versteigert wird`,
+    },
+    'choose a tile to auction': {
+      title: 'Basar',
+      mine: 'Plättchen zur Versteigerung wählen',
+      other: (name) => `${name} wählt ein Plättchen zur Versteigerung`,
+    },
+    'open the bidding': {
+      title: 'Basar',
+      mine: 'erstes Gebot abgeben',
+      other: (name) => `${name} gibt das erste Gebot ab`,
+    },
+    bid: {
+      title: 'Basar',
+      mine: 'mehr bieten oder passen',
+      other: (name) => `${name} ist mit Bieten dran`,
+    },
+    'buy or sell': {
+      title: 'Basar',
+      mine: 'kaufen oder verkaufen',
+      other: (name) => `${name} entscheidet: kaufen oder verkaufen`,
+    },
+    'choose a tile': {
+      title: 'Basar',
+      mine: 'ein Plättchen nehmen',
+      other: (name) => `${name} nimmt ein Plättchen`,
+    },
+  },
+  otherQuestion: {
+    mine: (question) => `Entscheidung: ${question}`,
+    other: (name, question) => `${name} entscheidet: ${question}`,
+  },
+  ask: {
+    named: (name, what) => `${name}: ${what}.`,
+    alone: (what) => `${what.charAt(0).toUpperCase()}${what.slice(1)}.`,
+    sentence: (text) => `${text}.`,
+    fits: (places) => `${places} ${places === 1 ? 'Platz passt' : 'Plätze passen'}.`,
+    clickToTurn: 'Ein Klick auf das Plättchen dreht es.',
+    tapToTurn: 'Tippen dreht das Plättchen.',
+    highest: (bid, name) => `${name} bietet ${bid}.`,
+    away: (name) => `${name} ist gerade nicht da.`,
+    plays: (name) => `Für ${name} spielt ein Computerspieler.`,
+    nature: 'Es wird gezogen.',
+    wins: (name, count) => `${name} gewinnt mit ${count} ${count === 1 ? 'Punkt' : 'Punkten'}.`,
+    share: (names, count) =>
+      `${names} teilen sich den Sieg mit je ${count} ${count === 1 ? 'Punkt' : 'Punkten'}.`,
+    over: 'Das Spiel ist aus.',
+    closed: 'Der Tisch wurde geschlossen, bevor das Spiel zu Ende war.',
+  },
+  explain: {
+    secondPart:
+      'Doppelzug: Straße oder Stadt mit dem eigenen Baumeister ist gewachsen, darum folgt ein zweites Plättchen.',
+    bazaarTurn: (host) =>
+      `Basarrunde: Alle legen ihr genommenes Plättchen; danach geht es links von ${host} weiter.`,
+    rescue:
+      'Es passt nur mit einer Brücke: bauen – oder das Plättchen aus dem Spiel nehmen und neu ziehen.',
+    secondOffer:
+      'Straße oder Stadt mit dem eigenen Baumeister ist gewachsen: Ein zweites Plättchen darf gezogen und gelegt werden, auch mit Figur.',
+    castle:
+      'Die kleine Stadt ist fertig. Eine Burg bringt jetzt nichts, später aber so viel wie das Erste, was neben ihr fertig wird.',
+    pick: 'Neben der Burg ist mehreres fertig geworden. Sie wird einmal gewertet: mit den Punkten dessen, was hier gewählt wird.',
+    settle:
+      'Burgen, die sich gegenseitig im Burgbereich haben, werten dasselbe. Ihre Besitzer sind sich nicht einig – die Entscheidung gilt für alle.',
+    wish: 'Jeder bekommt eines dieser Plättchen. Bei einer Versteigerung wird darauf geboten, sonst nimmt sich reihum jeder eines. Es genügt, wenn einer sie will.',
+    chooseTile:
+      'Alle anderen ohne Plättchen bieten einmal darauf. Am Ende heißt es kaufen oder verkaufen.',
+    open: 'Die anderen dürfen einmal mehr bieten. Wer das Plättchen nicht bekommt, bekommt die Punkte.',
+    bid: 'Geboten wird nur einmal. Am Ende zahlt das höchste Gebot – oder wird ausgezahlt.',
+    take: 'Eines der offenen Plättchen nehmen; gelegt wird es im eigenen Basarzug.',
+    abbot:
+      'Statt eine Figur zu setzen, darf der eigene Abt zurückgenommen und so gewertet werden, wie er steht.',
+    bridgeLater: 'Statt eine Figur zu setzen, darf eine Brücke gebaut werden.',
+  },
+  tile: {
+    turnLeft: 'Nach links drehen',
+    turnRight: 'Nach rechts drehen',
+    turnTile: 'Plättchen drehen',
+    placesFit: (places) => `${places} ${places === 1 ? 'Platz passt' : 'Plätze passen'}`,
+    turnings: (at, all) => `Drehung ${at} von ${all}, die hier passen`,
+    onlyTurning: 'passt hier nur so herum',
+    across: 'Was darüber führt',
+    without: 'Ohne',
+    acrossHere: (token, way) => `${token} darauf, ${way}`,
+    acrossBeside: (token, where, way) => `${token} ${where}, ${way}`,
+    needed: (what) => `Passt hier mit: ${what}.`,
+    beside: {
+      N: 'auf dem Plättchen darüber',
+      E: 'auf dem Plättchen rechts',
+      S: 'auf dem Plättchen darunter',
+      W: 'auf dem Plättchen links',
+      other: 'auf einem anderen Plättchen',
+    },
+    watching: (name) => `${name} muss dieses Plättchen legen.`,
+  },
+  figure: {
+    none: 'Keine Figur',
+    choose: 'Den Platz auf dem Plan oder hier wählen.',
+    atOnce: (count) => `sofort ${points(count)}`,
+    takeBack: (figure, where) => `${figure} zurücknehmen: ${where}`,
+    builderDoes: 'Wird sie verlängert, gibt es ein zweites Plättchen.',
+    pigDoes: 'Jede Stadt daran zählt einen Punkt mehr.',
+    list: (count) => `Alle ${count} Möglichkeiten`,
+    build: (token) => `${token} bauen`,
+    buildWay: (token, way) => `${token} bauen, ${way}`,
+    on: (token, where) => `${token} ${where}`,
+  },
+  castle: {
+    build: 'Burg bauen',
+    buildDetail: (tokens) =>
+      `Jetzt 0 Punkte; der Gefolgsmann bleibt als Burgherr. Burgen im Vorrat: ${tokens}.`,
+    score: (count) => `${points(count)} werten`,
+    scoreUnknown: 'Stadt werten',
+    scoreDetail: 'Der Gefolgsmann kommt in den Vorrat zurück.',
+    worth: points,
+  },
+  bazaar: {
+    title: 'Basar',
+    tileOf: (number, all) => `Plättchen ${number} von ${all}`,
+    onceRound: 'geboten wird einmal reihum',
+    offers: (name) => `${name} bietet es an`,
+    opened: (name, bid) => `${name} bietet es an, erstes Gebot: ${bid}`,
+    raised: (name, bid) => `${name} bietet ${bid}`,
+    passed: (name) => `${name} passt`,
+    toCome: 'Noch zu bieten:',
+    ifWins: (bid, owner, you) =>
+      bid === 0
+        ? `Gewinnt die 0, entscheidet ${owner}, wer das Plättchen bekommt; Punkte gibt es keine.`
+        : `Gewinnt die ${bid}, entscheidet ${owner}: verkaufen (${you} −${bid}, ${owner} +${bid}) oder behalten (${owner} −${bid}, ${you} +${bid}).`,
+    ifUnbeaten: (bid) =>
+      bid === 0
+        ? 'Bietet niemand mehr, kostet das Plättchen nichts.'
+        : `Bietet niemand mehr, kostet das Plättchen ${points(bid)}.`,
+    bid: (bid) => `${bid} bieten`,
+    ownNumber: 'Andere Zahl',
+    auctionIt: 'Dieses versteigern',
+    takeIt: 'Dieses nehmen',
+    buy: (bid) => (bid === 0 ? 'Umsonst behalten' : `Für ${bid} kaufen`),
+    sell: (name, bid) => (bid === 0 ? `An ${name} abgeben` : `Für ${bid} an ${name} verkaufen`),
+    buyDetail: 'Das eigene Plättchen ist damit da.',
+    sellDetail: 'Danach wird auf andere Plättchen weitergeboten.',
+    result: (parts) => `Danach: ${parts}`,
+    resultOf: (name, score) => `${name} ${score}`.replace('-', '−'),
+    stillOpen: 'Kommt noch',
+    stillToPlace: 'Noch zu legen',
+    onOffer: 'Im Angebot',
+    gone: 'Vergeben',
+    takenFor: (name, price) => `${name} für ${price}`,
+    wait: (name) => `${name} ist gefragt.`,
+  },
+  options: {
+    'second part': 'Zweites Plättchen legen',
+    auction: 'Versteigern',
+    buy: 'Kaufen',
+    sell: 'Verkaufen',
+  },
+  otherOption: (option) => `Möglichkeit ${option}`,
+  passes: {
+    'place the tile': 'Aus dem Spiel nehmen',
+    'place a figure': 'Keine Figur',
+    'play a second part': 'Zug beenden',
+    'build a castle': 'Stadt werten',
+    'hold an auction': 'Keine Versteigerung',
+    bid: 'Passen',
+  },
+  pass: 'Passen',
+  about: (what) => `Es geht um: ${what}.`,
+  confirm: 'Bestätigen',
+  clear: 'Neu wählen',
+  choose: 'Wählen',
+  number: 'Zahl',
+  less: 'Weniger',
+  more: 'Mehr',
+  range: (from, to) => `Von ${from} bis ${to}`,
+  undo: {
+    undo: 'Zurücknehmen',
+    ask: 'Zurücknehmen erbitten',
+    askTitle: 'Zurücknehmen?',
+    askText:
+      'Seitdem ist etwas geschehen: Die anderen werden gefragt, ob sie einverstanden sind. Zurückgenommen wird alles seit der eigenen letzten Antwort.',
+    askAlone:
+      'Zurückgenommen wird alles seit der eigenen letzten Antwort, auch was Computerspieler seitdem getan haben.',
+    askThem: 'Die anderen fragen',
+    takeBack: 'Zurücknehmen',
+    wants: (name) => `${name} möchte den letzten Zug zurücknehmen.`,
+    wantsMore: 'Auch alles, was seitdem geschah, wird zurückgenommen.',
+    agree: 'Einverstanden',
+    refuse: 'Ablehnen',
+    seconds: (seconds) => `noch ${seconds} s Zeit`,
+    waiting: (names) => `Es wird gewartet, ob ${names} dem Zurücknehmen zustimmt.`,
+    refused: (name) => `${name} ist nicht einverstanden; der Zug bleibt.`,
+    noAnswer: 'Es kam keine Antwort; der Zug bleibt.',
+    as: (name) => `${name}:`,
+  },
+  resign: {
+    resign: 'Aufgeben',
+    title: 'Den Platz einem Computerspieler überlassen?',
+    text: 'Ein Computerspieler spielt bis zum Ende weiter. Der Platz ist danach nicht zurückzubekommen.',
+    textNamed: (name) =>
+      `Ein Computerspieler spielt für ${name} bis zum Ende weiter. Der Platz ist danach nicht zurückzubekommen.`,
+    confirm: 'Aufgeben',
+    who: 'Wer gibt auf?',
+  },
+  rematch: {
+    again: 'Noch einmal spielen',
+    go: 'Zum nächsten Spiel',
+  },
+  keys: {
+    title: 'Tasten',
+    confirm: 'Bestätigen, was gewählt ist',
+    undo: 'Zurück: erst die Auswahl, dann die letzte Antwort',
+    turn: 'Plättchen nach rechts, nach links drehen',
+    digits: 'Aus der Liste wählen',
+    pass: 'Passen: keine Figur, kein Gebot',
+    help: 'Diese Liste',
+    escape: 'Neu wählen; Offenes schließen',
+    board: 'Auf dem Plan bewegen',
+    zoom: 'Näher, weiter weg, alles zeigen',
+    enter: 'Enter',
+    backspace: 'Rücktaste',
+    control: 'Strg',
+    arrows: 'Pfeile',
+    or: 'oder',
+  },
+};

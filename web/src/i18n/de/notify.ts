@@ -1,0 +1,8 @@
+/** German: how the page calls its player (`src/ui/notify.ts`). */
+
+import type { Messages } from '../catalogue';
+
+export const notify: Messages['notify'] = {
+  yourTurn: 'Am Zug',
+  over: 'Das Spiel ist zu Ende',
+};

@@ -1,0 +1,100 @@
+/** German: the words of `src/replay`. */
+
+import type { Messages } from '../catalogue';
+
+export const replay: Messages['replay'] = {
+  title: 'Wiederholung',
+  loading: 'Die Partie wird geholt …',
+  notBegun: 'Diese Partie hat noch nicht begonnen; es gibt noch nichts zu wiederholen.',
+  toRoom: 'Zum Tisch',
+  toHome: 'Zur Startseite',
+  again: 'Noch einmal versuchen',
+  momentMissing: 'Dieser Augenblick konnte nicht geholt werden.',
+  offline: 'Keine Verbindung zum Server. Die Seite versucht es von selbst wieder.',
+  actions: 'Mehr',
+
+  turn: (number, name) => (name ? `Zug ${number} · ${name}` : `Zug ${number}`),
+  beforeGame: 'Vor dem ersten Zug',
+  atEnd: 'Die Partie ist zu Ende',
+  place: (index, last) => `Augenblick ${index} von ${last}`,
+  gains: (name, points) => `${name} ${points}`,
+
+  controls: {
+    label: 'Durch die Partie gehen',
+    timeline: 'Augenblick der Partie',
+    play: 'Abspielen',
+    pause: 'Anhalten',
+    previous: 'Vorige Antwort',
+    next: 'Nächste Antwort',
+    previousTurn: 'Voriger Zug',
+    nextTurn: 'Nächster Zug',
+    speed: 'Tempo',
+    times: (speed) => `${String(speed).replace('.', ',')}×`,
+    live: 'Live',
+    toLive: 'Zum jetzigen Stand der Partie',
+    key: (what, key) => `${what} (${key})`,
+    space: 'Leertaste',
+  },
+
+  tabs: {
+    label: 'Über die Partie',
+    board: 'Spielfeld',
+    players: 'Spieler',
+    log: 'Verlauf',
+    chart: 'Kurven',
+    scores: 'Wertung',
+    tiles: 'Plättchen',
+  },
+
+  log: {
+    earlier: 'Frühere Züge',
+    later: 'Spätere Züge',
+  },
+
+  chart: {
+    label: (scores) => `Punkte im Lauf der Partie. Hier: ${scores}.`,
+    score: (name, score) => `${name} ${score}`,
+    asChart: 'Kurven',
+    asTable: 'Tabelle',
+    look: 'Darstellung',
+    turn: 'Zug',
+    legend: 'Punkte in diesem Augenblick',
+    table: 'Punkte nach jedem Zug',
+    goToTurn: (number) => `Gehe zu Zug ${number}`,
+  },
+
+  save: {
+    record: 'Aufzeichnung herunterladen',
+    picture: 'Bild herunterladen',
+    link: 'Link zu diesem Augenblick kopieren',
+    copied: 'Der Link zu diesem Augenblick ist kopiert.',
+    copyByHand: (address) => `Der Link zu diesem Augenblick: ${address}`,
+    failed: (why) => `Das Speichern ist nicht gelungen. ${why}`,
+    file: (turn) => `zug-${turn}`,
+  },
+
+  record: {
+    title: 'Aufzeichnung öffnen',
+    lead: 'Eine Aufzeichnung ist eine Textdatei mit allen Zügen einer Partie. Sie wird hier gelesen und Augenblick für Augenblick gezeigt; auf dem Server bleibt nichts davon.',
+    drop: 'Aufzeichnung hierher ziehen',
+    or: 'oder',
+    choose: 'Datei auswählen',
+    paste: 'Text einer Aufzeichnung einfügen',
+    placeholder: 'bastide record 1\nplayers Rot Blau\nset basic:2\nmoves\n1. Rot: …',
+    open: 'Partie zeigen',
+    empty: 'Es steht noch nichts darin.',
+    tooLarge: 'Diese Datei ist zu groß für eine Aufzeichnung.',
+    unreadable: 'Die Datei konnte nicht gelesen werden.',
+    problems: (number) =>
+      number === 1
+        ? 'Die Aufzeichnung hat einen Fehler.'
+        : `Die Aufzeichnung hat ${number} Fehler.`,
+    at: (line, column) => `Zeile ${line}, Spalte ${column}`,
+    whole: 'Zur ganzen Aufzeichnung',
+    details: 'Die Einzelheiten stehen auf Englisch da.',
+    wrongLine: 'Fehler in dieser Zeile',
+    text: 'Der Text der Aufzeichnung',
+    edit: 'Text ändern',
+    another: 'Andere Aufzeichnung öffnen',
+  },
+};

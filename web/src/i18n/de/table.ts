@@ -1,0 +1,239 @@
+/** German: the words of `src/table` and of the settings. */
+
+import type { Messages } from '../catalogue';
+import { tableLog } from './tableLog';
+
+/** With a true minus sign. */
+const plain = (number: number) => String(number).replace('-', '−');
+const points = (number: number) => `${plain(number)} ${number === 1 ? 'Punkt' : 'Punkte'}`;
+
+export const table: Messages['table'] = {
+  log: tableLog,
+
+  bar: {
+    home: 'Bastide: zur Startseite',
+    turn: (number) => `Zug ${number}`,
+    tilesLeft: (number) => (number === 1 ? 'letztes Plättchen' : `noch ${number}`),
+    noTiles: 'Keine Plättchen mehr',
+    allHere: 'alle da',
+    away: (names) => `${names} nicht da`,
+    spectators: (number) => (number === 1 ? '1 schaut zu' : `${number} schauen zu`),
+    watching: 'Hier wird zugeschaut.',
+    fields: 'Wiesen',
+    hints: 'Hilfen',
+    fieldsHelp: 'Zeigen, wem die Wiesen gehören',
+    hintsHelp: 'Zeigen, wo wie viele Plättchen passen',
+    board: 'Spielplan',
+    table: 'Der Tisch',
+  },
+
+  doing: {
+    'who begins': 'der Zufall entscheidet',
+    'draw a tile': 'zieht ein Plättchen',
+    'place the tile': 'legt ein Plättchen',
+    'place a figure': 'darf eine Figur setzen',
+    'play a second part': 'darf noch einmal',
+    'build a castle': 'darf eine Burg bauen',
+    'choose what a castle scores': 'wählt für eine Burg',
+    'settle what castles score': 'wählt für Burgen',
+    'hold an auction': 'entscheidet über den Basar',
+    'choose a tile to auction': 'wählt, was versteigert wird',
+    'open the bidding': 'eröffnet die Gebote',
+    bid: 'darf bieten',
+    'buy or sell': 'kauft oder verkauft',
+    'choose a tile': 'wählt ein Plättchen',
+  },
+  asked: 'ist gefragt',
+
+  track: {
+    label: 'Wertungsleiste',
+    rounds: (more) => `+${more}`,
+    at: (name, score) => `${name}: ${points(score)}`,
+  },
+
+  players: {
+    label: 'Mitspielende',
+    ours: 'hier',
+    computer: (level) => (level === '' ? 'Computer' : `Computer, ${level}`),
+    away: 'nicht da',
+    takenOver: {
+      absent: 'nicht da: Computer spielt',
+      resigned: 'aufgegeben: Computer spielt',
+      out_of_time: 'Zeit um: Computer spielt',
+    },
+    score: (score) => points(score),
+    inSupply: (count, figure) => `${count} × ${figure} im Vorrat`,
+    has: (count, token) => `${count} × ${token}`,
+    most: 'meiste',
+    ifEnded: (total) => `Prognose ${total}`,
+    holds: 'hat dieses Plättchen',
+    timeLeft: (time) => `Zeit: ${time}`,
+    days: (days, hours) => `${days} T ${hours} Std`,
+    wins: 'gewinnt',
+  },
+
+  tabs: {
+    label: 'Rund um das Spiel',
+    board: 'Plan',
+    turn: 'Zug',
+    players: 'Spieler',
+    log: 'Verlauf',
+    tiles: 'Plättchen',
+    tilesLeft: (number) => `Noch ${number}`,
+    scores: 'Punkte',
+    chat: 'Chat',
+    more: 'Mehr',
+    unread: (number) => `${number} neu`,
+    showPanel: 'Spieler und Verlauf zeigen',
+    hidePanel: 'Spieler und Verlauf verbergen',
+  },
+
+  logTab: {
+    empty: 'Noch ist nichts geschehen.',
+    why: 'warum?',
+    showOnBoard: 'auf dem Plan zeigen',
+    rule: (id) => `Regel ${id}`,
+    sum: 'Zusammen',
+    toEnd: 'Zum Neuesten',
+    points: (text) => `${text} Punkte`,
+  },
+
+  tilesTab: {
+    left: (number) =>
+      number === 0 ? 'Alle Plättchen sind gezogen.' : `Es sind noch ${number} Plättchen übrig.`,
+    unseen: (number) =>
+      number === 1
+        ? 'Eines davon hat den Stapel ungesehen verlassen.'
+        : `${number} davon haben den Stapel ungesehen verlassen.`,
+    pile: (number) => `${number}. Stapel`,
+    times: (number) => `× ${number}`,
+    showSeen: 'Auch die zeigen, die weg sind',
+    gone: 'weg',
+    discarded: 'Aus dem Spiel',
+    discardedUnknown: (number) =>
+      number === 1
+        ? '1 Plättchen ist ungesehen aus dem Spiel.'
+        : `${number} Plättchen sind ungesehen aus dem Spiel.`,
+  },
+
+  scoresTab: {
+    ifEnded: 'Wenn das Spiel jetzt endete',
+    now: (score) => `jetzt ${score}`,
+    features: 'Im Spiel',
+    noFeatures: 'Niemand hat eine Figur auf dem Plan, die werten würde.',
+    worth: (now, completed) => `jetzt ${now}, fertig ${completed}`,
+    worthNow: (now) => `jetzt ${points(now)}`,
+    open: (sides) => (sides === 1 ? '1 offene Seite' : `${sides} offene Seiten`),
+    waiting: 'Wird ausgerechnet …',
+    other: 'Sonstige Punkte',
+  },
+
+  chat: {
+    label: 'Chat',
+    empty: 'Noch hat niemand etwas gesagt.',
+    write: 'Etwas sagen',
+    send: 'Senden',
+    react: 'Reagieren',
+    yourName: 'Name',
+    nameFirst: 'Zum Mitreden einen Namen angeben.',
+    giveName: 'Mitreden',
+    from: (name) => `${name} (schaut zu)`,
+  },
+  reactions: {
+    hello: 'Hallo!',
+    well_played: 'Gut gespielt!',
+    thinking: 'Moment, ich überlege …',
+    oops: 'Hoppla!',
+    thanks: 'Danke!',
+  },
+
+  menu: {
+    label: 'Menü',
+    invite: 'Jemanden einladen',
+    undo: 'Zurücknehmen',
+    askUndo: 'Um Zurücknehmen bitten',
+    replay: 'Spiel noch einmal ansehen',
+    record: 'Aufzeichnung herunterladen',
+    picture: 'Bild herunterladen',
+    rules: 'Regeln',
+    settings: 'Einstellungen',
+    dark: 'Dunkle Farben',
+    resign: 'Aufgeben',
+    leave: 'Zur Startseite',
+    keys: 'Tasten',
+  },
+  invite: {
+    title: 'Jemanden einladen',
+    text: 'Wer diesen Link öffnet, schaut zu; wer einen Platz hat, spielt dort weiter.',
+    link: 'Link',
+    copy: 'Link kopieren',
+    copied: 'Kopiert.',
+    qr: 'Der Link als QR-Code',
+  },
+
+  connection: {
+    connecting: 'Verbindung wird aufgebaut …',
+    lost: 'Die Verbindung ist weg. Die Seite versucht es von selbst wieder; der Plan zeigt den letzten bekannten Stand.',
+    back: 'Wieder verbunden.',
+    ended: 'Die Verbindung ist beendet.',
+    again: 'Seite neu laden',
+  },
+  gone: {
+    noRoom:
+      'Unter dieser Adresse gibt es keinen Tisch. Bitte den Link prüfen oder einen neuen Tisch eröffnen.',
+    setAside:
+      'Die Aufzeichnung dieses Tisches ist beschädigt, darum geht es hier nicht weiter. Bitte denen Bescheid geben, die den Server betreiben.',
+    closed: 'Dieser Tisch wurde geschlossen, weil niemand mehr kam.',
+    home: 'Zur Startseite',
+    newTable: 'Neuer Tisch',
+  },
+
+  final: {
+    title: 'Das Spiel ist zu Ende',
+    wins: (name) => `${name} gewinnt`,
+    win: (names) => `${names} gewinnen`,
+    with: (score) => `mit ${plain(score)} ${score === 1 ? 'Punkt' : 'Punkten'}`,
+    board: 'Den Plan ansehen',
+    result: 'Ergebnis',
+    rank: (rank) => `${rank}.`,
+    atEnd: 'am Ende',
+    during: 'im Spiel',
+    nothingAtEnd: 'Am Ende wurde nichts gewertet.',
+    replay: 'Noch einmal ansehen',
+    record: 'Aufzeichnung',
+    picture: 'Bild',
+    home: 'Startseite',
+    fair: 'Ging es mit rechten Dingen zu?',
+    fairText:
+      'Die Plättchen standen vor dem ersten Ziehen fest: Das Versprechen, von Anfang an bekannt, ist die SHA-256-Prüfsumme des Startwerts.',
+    commitment: 'Versprechen',
+    seed: 'Startwert',
+    matches: 'Der Startwert gehört zum Versprechen.',
+    differs: 'Der Startwert gehört nicht zum Versprechen!',
+    verify: 'Um jedes Ziehen zu prüfen, die Aufzeichnung herunterladen und aufrufen:',
+  },
+
+  live: {
+    scored: (name, score, what) => `${name} ${score}: ${what}`,
+  },
+
+  settings: {
+    title: 'Einstellungen',
+    language: 'Sprache',
+    theme: 'Farben',
+    themes: { system: 'Wie das Gerät', light: 'Hell', dark: 'Dunkel' },
+    motion: 'Bewegung',
+    motions: { system: 'Wie das Gerät', full: 'Alle', reduced: 'Weniger' },
+    playing: 'Spielen',
+    autoConfirm: 'Sofort spielen, was gewählt wird',
+    autoConfirmHelp:
+      'Ohne „Bestätigen“. Was sich zurücknehmen lässt, lässt sich weiter zurücknehmen.',
+    turnSignals: 'Wenn der eigene Zug kommt',
+    sound: 'Ein Ton',
+    vibration: 'Vibrieren',
+    notifications: 'Bescheid geben, wenn die Seite nicht zu sehen ist',
+    notificationsDenied:
+      'Der Browser erlaubt es nicht. Das lässt sich in seinen Einstellungen ändern.',
+    done: 'Fertig',
+  },
+};

@@ -1,0 +1,132 @@
+/** English: the words of `src/board`. */
+
+import { counted } from '../words';
+
+const points = (n: number) => counted(n, 'point', 'points');
+
+export const board = {
+  label: 'The board',
+  keys:
+    'Arrow keys go from place to place, or move the board. Enter chooses, R and E turn the tile. ' +
+    'Plus, minus and 0 zoom.',
+  zoomIn: 'Closer',
+  zoomOut: 'Farther',
+  fit: 'Show the whole board',
+
+  /** Kinds of features, in the singular. */
+  kinds: {
+    city: 'city',
+    road: 'road',
+    field: 'field',
+    monastery: 'monastery',
+    garden: 'garden',
+    river: 'river',
+    castle: 'castle',
+    abbey: 'abbey',
+    shrine: 'shrine',
+  } as Record<string, string>,
+  /** Several of them, as in "Tile with 2 cities". */
+  kindsMany: {
+    city: 'cities',
+    road: 'roads',
+    field: 'fields',
+    monastery: 'monasteries',
+    garden: 'gardens',
+    river: 'rivers',
+  } as Record<string, string>,
+  /** Figures and tokens, as in the catalogue. */
+  pieces: {
+    follower: 'follower',
+    'large follower': 'large follower',
+    abbot: 'abbot',
+    builder: 'builder',
+    pig: 'pig',
+    bridge: 'bridge',
+    castle: 'castle',
+    wine: 'wine',
+    grain: 'grain',
+    cloth: 'cloth',
+  } as Record<string, string>,
+  /** What is printed on tiles. */
+  symbols: {
+    shields: 'pennant',
+    pennant: 'pennant',
+    inn: 'inn',
+    cathedral: 'cathedral',
+    goods: 'goods',
+    wine: 'wine',
+    grain: 'grain',
+    cloth: 'cloth',
+    princess: 'princess',
+    pig_herd: 'pig herd',
+    labyrinth: 'labyrinth',
+    bazaar: 'bazaar',
+    dragon: 'dragon',
+    volcano: 'volcano',
+    magic_portal: 'magic portal',
+    well: 'well',
+    vineyard: 'vineyard',
+    hill: 'hill',
+    sheep: 'sheep',
+    fair: 'fair',
+  } as Record<string, string>,
+  tile: (id: string) => `Tile ${id}`,
+  tileWith: (parts: string) => `Tile with ${parts}`,
+  /** "city (pennant, inn)" */
+  withSymbols: (kind: string, symbols: string) => `${kind} (${symbols})`,
+
+  cell: (x: number, y: number) => `cell ${x},${y}`,
+  sides: { north: 'north', east: 'east', south: 'south', west: 'west' },
+  /** `turnings`: in how many the tile fits there; `beside`: "north: Tile with …". */
+  place: (cell: string, turnings: number, beside: string) =>
+    `Put the tile in ${cell}; ${turnings === 1 ? 'fits in one way' : `fits in ${turnings} ways`}${
+      beside === '' ? '' : `; ${beside}`
+    }`,
+  ghost: (cell: string, nth: number, of: number) =>
+    of === 1
+      ? `The tile lies in ${cell}, in the only way that fits. Enter places it.`
+      : `The tile lies in ${cell}, way ${nth} of ${of}. R turns it, Enter places it.`,
+  turnOn: 'Turn the tile',
+  placeHere: 'Place it here',
+  across: {
+    label: 'What lies across',
+    none: 'nothing across',
+    north: 'from north to south',
+    east: 'from west to east',
+    at: (token: string, way: string, cell: string) => `${token} ${way} in ${cell}`,
+  },
+
+  figureOn: (figure: string, kind: string) => `${figure} on the ${kind}`,
+  takeBack: (figure: string, kind: string) => `take back ${figure} from the ${kind}`,
+  tokenOn: (token: string, kind: string) => `${token} on the ${kind}`,
+  choose: (kind: string) => `choose the ${kind}`,
+  inCell: (piece: string, cell: string) => `${piece} in ${cell}`,
+  worth: (now: number, completed: number | null) =>
+    completed === null || completed === now
+      ? `${points(now)} as it lies`
+      : `${points(now)} as it lies, ${completed} when completed`,
+  worthOfField: (now: number) => `${points(now)} at the end as it lies`,
+  points,
+
+  fitting: (n: number) =>
+    n === 0 ? 'No tile that is left fits here' : `${counted(n, 'tile', 'tiles')} left fit here`,
+
+  card: {
+    tiles: (n: number) => counted(n, 'tile', 'tiles'),
+    openSides: (n: number) => counted(n, 'open side', 'open sides'),
+    missing: (n: number) => `${counted(n, 'cell', 'cells')} to fill`,
+    complete: 'complete',
+    scored: 'scored',
+    cannotBe: 'scores at the end',
+    completedCities: (n: number) => counted(n, 'completed city', 'completed cities'),
+    castles: (n: number) => counted(n, 'castle', 'castles'),
+    nobody: 'Nobody’s',
+    ownedBy: 'Whose',
+    strength: (name: string, strength: number) => `${name}, strength ${strength}`,
+    now: 'now',
+    completed: 'completed',
+    atEnd: 'at the end',
+    goods: 'Goods',
+    close: 'Close',
+  },
+};

@@ -1,0 +1,6 @@
+/** English: how the page calls its player (`src/ui/notify.ts`). */
+
+export const notify = {
+  yourTurn: 'Your turn',
+  over: 'The game is over',
+};

@@ -1,0 +1,79 @@
+/**
+ * The language that is shown: the one chosen, else the browser's, else English. English comes with the
+ * page, the others when they are wanted.
+ */
+
+import type { Messages } from './catalogue';
+import { en } from './en';
+
+const loaders = {
+  en: () => Promise.resolve(en as Messages),
+  de: async (): Promise<Messages> => (await import('./de')).de,
+};
+export type Language = keyof typeof loaders;
+/** Each by the name that it has in itself. */
+export const languageNames: readonly (readonly [Language, string])[] = [
+  ['en', 'English'],
+  ['de', 'Deutsch'],
+];
+const key = 'bastide.language';
+
+const isLanguage = (name: string | null | undefined): name is Language =>
+  name !== null && name !== undefined && name in loaders;
+
+function firstLanguage(): Language {
+  const chosen = globalThis.localStorage?.getItem(key);
+  if (isLanguage(chosen)) return chosen;
+  for (const wish of globalThis.navigator?.languages ?? []) {
+    const name = wish.slice(0, 2).toLowerCase();
+    if (isLanguage(name)) return name;
+  }
+  return 'en';
+}
+
+class Speech {
+  language = $state<Language>('en');
+  messages = $state.raw<Messages>(en);
+  private readonly loaded = new Map<Language, Messages>([['en', en]]);
+
+  async load(language: Language): Promise<void> {
+    if (!this.loaded.has(language)) this.loaded.set(language, await loaders[language]());
+  }
+  /** Of a language that has been loaded. */
+  speak(language: Language): void {
+    this.messages = this.loaded.get(language) ?? en;
+    this.language = language;
+    globalThis.document?.documentElement.setAttribute('lang', language);
+  }
+  /** At once if the language is there already. */
+  choose(language: Language): Promise<void> {
+    try {
+      localStorage.setItem(key, language);
+    } catch {
+      // It holds as long as the page, then.
+    }
+    if (this.loaded.has(language)) {
+      this.speak(language);
+      return Promise.resolve();
+    }
+    return this.load(language).then(() => this.speak(language));
+  }
+}
+
+const speech = new Speech();
+
+/** Before anything is shown. Without the network it is English. */
+export async function speakFirstLanguage(): Promise<void> {
+  const language = firstLanguage();
+  try {
+    await speech.load(language);
+    speech.speak(language);
+  } catch {
+    speech.speak('en');
+  }
+}
+export const loadLanguage = (language: Language): Promise<void> => speech.load(language);
+export const currentLanguage = (): Language => speech.language;
+export const chooseLanguage = (language: Language): Promise<void> => speech.choose(language);
+/** The words to show: `t().app.title`. Read it where it is used, so that it follows the language. */
+export const t = (): Messages => speech.messages;

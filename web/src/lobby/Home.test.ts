@@ -1,0 +1,167 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { chooseLanguage } from '../i18n/language.svelte';
+import type { RoomPlan } from '../protocol/room';
+import { entranceTo, forgetEntrance } from '../room/entrance';
+import { roomsWithSeats, tokenFor } from '../room/seatTokens';
+import { router } from '../ui/router.svelte';
+import { settings } from '../ui/settings.svelte';
+import Home from './Home.svelte';
+import { Failure, silence, someRoom, useFakeServer, type Asked } from './testing/fakeServer';
+import { eventually } from './testing/patience';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  router.go('/');
+});
+afterEach(async () => {
+  cleanup();
+  forgetEntrance('new-room');
+  localStorage.clear();
+  settings.change({ playerName: '' });
+  await chooseLanguage('en');
+  vi.unstubAllGlobals();
+});
+
+const opened = { room: someRoom({ id: 'new-room' }) };
+const planOf = (sent: readonly Asked[]) =>
+  sent.find(({ method }) => method === 'POST')?.body as RoomPlan | undefined;
+const arrived = () => eventually(() => expect(location.pathname).toBe('/room/new-room'));
+const click = (role: string, name: string | RegExp) =>
+  fireEvent.click(screen.getByRole(role, { name }));
+
+describe('playing', () => {
+  test('takes one click against the computer', async () => {
+    const sent = useFakeServer({ '/api/lobby': { rooms: [] }, 'POST /api/rooms': opened });
+    render(Home);
+    await click('button', 'Play now');
+    await arrived();
+    expect(planOf(sent)).toEqual({
+      setup: 'bastide setup 1\nplayers 2\nset basic\n',
+      seats: [{ who: 'anybody' }, { who: 'computer', level: 'medium' }],
+    });
+    const entrance = entranceTo('new-room');
+    expect(entrance?.start).toBe(true);
+    expect(entrance?.seats).toHaveLength(1);
+    expect(entrance?.seats[0]?.name).not.toBe('');
+  });
+
+  test('takes two clicks with all boxes, and one the next time', async () => {
+    const sent = useFakeServer({ '/api/lobby': { rooms: [] }, 'POST /api/rooms': opened });
+    const { unmount } = render(Home);
+    await click('radio', 'The big mix');
+    await click('button', 'Play now');
+    await arrived();
+    const { setup } = planOf(sent) ?? {};
+    expect(setup).toContain('set bridges-castles-and-bazaars\n');
+    unmount();
+    render(Home);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'The big mix' }).checked).toBe(true);
+  });
+
+  test('with friends waits for them, and chance begins', async () => {
+    const sent = useFakeServer({ '/api/lobby': { rooms: [] }, 'POST /api/rooms': opened });
+    render(Home);
+    await click('radio', 'With friends');
+    await click('button', 'How many play?: more');
+    await fireEvent.input(screen.getByLabelText('Your name'), { target: { value: ' Ann ' } });
+    await click('button', 'Open the table');
+    await arrived();
+    expect(planOf(sent)?.seats).toEqual([
+      { who: 'anybody' },
+      { who: 'anybody' },
+      { who: 'anybody' },
+    ]);
+    expect(planOf(sent)?.setup).toContain('option first_player random\n');
+    expect(entranceTo('new-room')).toEqual({ seats: [{ seat: 1, name: 'Ann' }], start: false });
+    expect(settings.choices.playerName).toBe('Ann');
+  });
+
+  test('at one device everybody sits down at once', async () => {
+    useFakeServer({ '/api/lobby': { rooms: [] }, 'POST /api/rooms': opened });
+    render(Home);
+    await click('radio', 'At one device');
+    await fireEvent.input(screen.getByLabelText('Your name'), { target: { value: 'Ann' } });
+    await fireEvent.input(screen.getByLabelText('Player 2'), { target: { value: 'Ann' } });
+    await click('button', 'Play now');
+    await arrived();
+    const names = [
+      { seat: 1, name: 'Ann' },
+      { seat: 2, name: 'Ann 2' },
+    ];
+    expect(entranceTo('new-room')).toEqual({ seats: names, start: true });
+  });
+
+  test('that fails says so, and can be tried again', async () => {
+    let answer: unknown = silence;
+    useFakeServer({ '/api/lobby': { rooms: [] }, 'POST /api/rooms': () => answer });
+    render(Home);
+    await click('button', 'Play now');
+    await eventually(() =>
+      expect(screen.getByRole('alert').textContent).toContain('does not answer'),
+    );
+    answer = new Failure(429, 'too_often');
+    await click('button', 'Play now');
+    await eventually(() => expect(screen.getByRole('alert').textContent).toContain('seconds'));
+    answer = opened;
+    await click('button', 'Play now');
+    await arrived();
+  });
+
+  test('in German', async () => {
+    await chooseLanguage('de');
+    useFakeServer({ '/api/lobby': { rooms: [] } });
+    render(Home);
+    expect(screen.getByRole('button', { name: 'Jetzt spielen' })).toBeTruthy();
+    expect(screen.getByText('72 Plättchen, 2 am Tisch (1 Computer), etwa 25 Minuten')).toBeTruthy();
+  });
+});
+
+describe('rooms', () => {
+  const people = [
+    { name: 'Ann', computer: false, present: true },
+    { name: 'Bo', computer: false, present: true },
+  ];
+
+  test('of our own can be entered again; unknown ones are forgotten', async () => {
+    for (const id of ['gone', 'over', 'ours', 'theirs']) tokenFor(id, 1);
+    const playing = { phase: 'playing', seats: people } as const;
+    useFakeServer({
+      '/api/lobby': { rooms: [] },
+      '/api/rooms/gone': new Failure(404, 'no_such_room'),
+      '/api/rooms/over': someRoom({ id: 'over', phase: 'over', seats: people }),
+      '/api/rooms/theirs': someRoom({ id: 'theirs', ...playing, asked: 2 }),
+      '/api/rooms/ours': someRoom({ id: 'ours', ...playing, asked: 1 }),
+    });
+    render(Home);
+    const card = await screen.findByRole('region', { name: 'Your games' });
+    const links = within(card).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/room/ours',
+      '/room/theirs',
+      '/room/over/replay',
+    ]);
+    expect(within(card).getByText('your turn')).toBeTruthy();
+    expect(within(card).getByText('waits for Bo')).toBeTruthy();
+    expect(roomsWithSeats()).not.toContain('gone');
+  });
+
+  test('are kept while the server does not answer', async () => {
+    tokenFor('ours', 1);
+    useFakeServer({ '/api/lobby': silence, '/api/rooms/ours': silence });
+    render(Home);
+    expect(await screen.findByText('The server does not answer at the moment.')).toBeTruthy();
+    expect(roomsWithSeats()).toContain('ours');
+  });
+
+  test('that are public can be joined or watched', async () => {
+    const running = someRoom({ id: 'b', phase: 'playing', seats: people, title: 'Big evening' });
+    useFakeServer({ '/api/lobby': { rooms: [someRoom({ id: 'a' }), running] } });
+    render(Home);
+    const join = await screen.findByRole('link', { name: /^Join/ });
+    expect(join.getAttribute('href')).toBe('/room/a');
+    expect(screen.getByText('1 seat free')).toBeTruthy();
+    const watch = screen.getByRole('link', { name: /^Watch.*Big evening/ });
+    expect(watch.getAttribute('href')).toBe('/room/b');
+  });
+});

@@ -1,0 +1,37 @@
+/** How rooms, their sets and the people in them are called. */
+
+import { t } from '../i18n/language.svelte';
+import type { RoomInfo, SeatInfo } from '../protocol/room';
+import { familyOf } from './tableChoice';
+
+/** "easy", in the language of the page. */
+export function levelWord(level: string): string {
+  const levels: Readonly<Record<string, string>> = t().terms.levels;
+  return (Object.hasOwn(levels, level) ? levels[level] : undefined) ?? level;
+}
+
+/** How somebody at a table is called; empty: nobody sits there. */
+export const seatName = (seat: SeatInfo, number: number): string =>
+  seat.computer ? t().terms.computer(number, levelWord(seat.level ?? '')) : seat.name;
+
+/** What a room is called in a list. */
+export function roomName(room: RoomInfo): string {
+  const words = t().lobby;
+  const people = room.seats.filter((seat) => seat.name !== '' && !seat.computer);
+  const computers = room.seats.filter((seat) => seat.computer).length;
+  const names = people.map((seat) => seat.name);
+  if (computers > 0) names.push(words.rooms.computers(computers));
+  return room.title || words.rooms.untitled(words.and(names));
+}
+
+/** "Base game · River · + 2 more sets" */
+export function setsLine(sets: readonly string[]): string {
+  const words = t().lobby;
+  const short: Readonly<Record<string, string>> = words.shortSets;
+  const families = [...new Set(sets.map(familyOf))];
+  const named = families.flatMap((name) =>
+    Object.hasOwn(short, name) ? [short[name] ?? name] : [],
+  );
+  const others = families.length - named.length;
+  return words.rooms.allSets([...named, ...(others > 0 ? [words.rooms.otherSets(others)] : [])]);
+}

@@ -1,0 +1,19 @@
+/** Times and clocks in words. */
+
+import { t } from '../i18n/language.svelte';
+import type { TimeControl } from '../protocol/room';
+import { inUnits } from './clocks';
+
+/** "90 seconds", "2 minutes" */
+export function timeWords(milliseconds: number): string {
+  const { number, unit } = inUnits(milliseconds);
+  return t().lobby.units[unit](number);
+}
+
+/** "20 minutes for the game and 10 seconds more each turn" */
+export function clockWords(time: TimeControl): string {
+  const words = t().lobby.clockNames;
+  if (time.kind === 'none') return words.none;
+  const limit = words[time.kind](timeWords(time.limit ?? 0));
+  return time.increment ? `${limit} ${words.increment(timeWords(time.increment))}` : limit;
+}

@@ -1,0 +1,99 @@
+/** Requests over HTTP. */
+
+import type { Catalogue } from './catalogue';
+import type {
+  Analysis,
+  Invitation,
+  OpenedRecord,
+  RuleText,
+  Story,
+  TileBook,
+  ViewAt,
+} from './pageData';
+import type { RoomInfo, RoomPlan } from './room';
+
+/** What the server refused, or why it could not be asked: `code` is `offline` then. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    text: string,
+    readonly rule?: string,
+  ) {
+    super(text);
+    this.name = 'Refusal';
+  }
+}
+
+async function ask(path: string, options: RequestInit = {}): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, options);
+  } catch (problem) {
+    if (problem instanceof DOMException && problem.name === 'AbortError') throw problem;
+    throw new Refusal('offline', 'The server does not answer.');
+  }
+  if (answer.ok) return answer;
+  const said: unknown = await answer.json().catch(() => null);
+  const error = (said as { error?: { code?: string; text?: string } } | null)?.error;
+  throw new Refusal(error?.code ?? `http_${answer.status}`, error?.text ?? answer.statusText);
+}
+
+async function askJson<T>(path: string, options: RequestInit = {}): Promise<T> {
+  return (await (await ask(path, options)).json()) as T;
+}
+
+const roomPath = (id: string) => `/api/rooms/${encodeURIComponent(id)}`;
+const textBody = (text: string): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  body: text,
+});
+
+export const fetchCatalogue = () => askJson<Catalogue>('/api/catalogue');
+export const fetchLobby = async () => (await askJson<{ rooms: RoomInfo[] }>('/api/lobby')).rooms;
+export const fetchRoom = (id: string) => askJson<RoomInfo>(roomPath(id));
+export const openRoom = async (plan: RoomPlan) =>
+  (
+    await askJson<{ room: RoomInfo }>('/api/rooms', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(plan),
+    })
+  ).room;
+
+export const fetchAnalysis = (id: string) => askJson<Analysis>(`${roomPath(id)}/analysis`);
+export const fetchStory = (id: string, since = 0) =>
+  askJson<Story>(`${roomPath(id)}/story?since=${since}`);
+export const fetchViewAt = (id: string, after: number, options: RequestInit = {}) =>
+  askJson<ViewAt>(`${roomPath(id)}/view?after=${after}`, options);
+export const fetchAnalysisAt = (id: string, after: number, options: RequestInit = {}) =>
+  askJson<Analysis>(`${roomPath(id)}/analysis?after=${after}`, options);
+/** The record as text. */
+export const fetchRecord = async (id: string) => (await ask(recordAddress(id))).text();
+export const recordAddress = (id: string) => `${roomPath(id)}/record`;
+export const pictureAddress = (id: string) => `${roomPath(id)}/picture.svg`;
+
+export const openRecord = (text: string) => askJson<OpenedRecord>('/api/records', textBody(text));
+export const fetchRecordView = (text: string, after: number, options: RequestInit = {}) =>
+  askJson<ViewAt>(`/api/records/view?after=${after}`, { ...options, ...textBody(text) });
+export const fetchRecordAnalysis = (text: string, after: number, options: RequestInit = {}) =>
+  askJson<Analysis>(`/api/records/analysis?after=${after}`, { ...options, ...textBody(text) });
+/** The board of a record as an SVG document. */
+export const fetchRecordPicture = async (text: string, after: number) =>
+  (await ask(`/api/records/picture.svg?after=${after}`, textBody(text))).text();
+
+export const fetchTilesOfRoom = (id: string) =>
+  askJson<TileBook>(`/api/tiles?room=${encodeURIComponent(id)}`);
+export const fetchTilesOfSets = (sets: readonly string[]) =>
+  askJson<TileBook>(`/api/tiles?sets=${sets.map(encodeURIComponent).join(',')}`);
+export const fetchTiles = (ids: readonly string[]) =>
+  askJson<TileBook>(`/api/tiles?tiles=${ids.map(encodeURIComponent).join(',')}`);
+
+/** The picture of a tile; `pictures` is that of the tile book. Browsers keep it for ever. */
+export const tilePicture = (id: string, turning: number, pictures: string) =>
+  `/api/pictures/tile.svg?tile=${encodeURIComponent(id)}&turning=${turning}&v=${pictures}`;
+/** A QR code of a text, of an address say. */
+export const qrPicture = (text: string) => `/api/pictures/qr.svg?text=${encodeURIComponent(text)}`;
+
+export const fetchRule = (id: string) => askJson<RuleText>(`/api/rules/${encodeURIComponent(id)}`);
+export const fetchInvitation = () => askJson<Invitation>('/api/invitation');

@@ -1,0 +1,195 @@
+/** The view of a game as the server sends it: docs/view-json.md. */
+
+/** `[x, y]`; x grows east, y grows south. */
+export type Cell = readonly [number, number];
+/** Seats are counted from 1. */
+export type Seat = number;
+/** Quarter turns clockwise, 0 to 3. */
+export type Turning = number;
+export type Way = 'NS' | 'WE';
+/** How many of each name: figures in a supply, tiles in a pile. */
+export type Counts = Readonly<Record<string, number>>;
+
+/** A part of a feature: of a tile, or of what lies across one. */
+export interface Segment {
+  /** "road E of 1,0" */
+  readonly name: string;
+  readonly kind: string;
+  readonly cell: Cell;
+  /** Index in `board.tiles`. */
+  readonly tile: number;
+  readonly number: number;
+  /** Segments of one feature share it; it holds for this view only. */
+  readonly feature: number;
+}
+
+export interface PlayerView {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly score: number;
+  readonly figures: Counts;
+  readonly tokens: Counts;
+  /** A tile taken and not yet played. */
+  readonly holds: string | null;
+}
+
+/** What lies across a tile, a bridge say. */
+export interface Across {
+  readonly token: string;
+  readonly cell: Cell;
+  readonly way: Way;
+}
+
+export interface PlacedTile {
+  readonly id: string;
+  readonly cell: Cell;
+  readonly turning: Turning;
+  readonly by: Seat | null;
+  /** Of each printed segment the number of its feature. */
+  readonly features: readonly number[];
+  readonly across?: readonly (Across & {
+    readonly kind: string;
+    readonly number: number;
+    readonly feature: number;
+  })[];
+}
+
+export interface FigureOnBoard {
+  readonly kind: string;
+  readonly player: Seat | null;
+  readonly role: string | null;
+  readonly segment: Segment;
+}
+
+export interface TokenOnBoard {
+  readonly kind: string;
+  readonly players: readonly Seat[];
+  readonly segment: Segment;
+}
+
+export interface Turn {
+  readonly number: number;
+  readonly part: number;
+  readonly player: Seat | null;
+}
+
+export interface Bazaar {
+  readonly host: Seat;
+  readonly auctioned: string | null;
+  readonly auctioneer: Seat | null;
+  readonly bid: number | null;
+  readonly bidder: Seat | null;
+}
+
+export interface Pile {
+  readonly left: number;
+  readonly unseen: number;
+  readonly tiles: Counts;
+}
+
+export interface Question {
+  /** "place the tile" */
+  readonly name: string;
+  readonly chooser: Seat | 'nature';
+  readonly kinds: readonly MoveKind[];
+  readonly subject: Segment | null;
+  readonly value: number;
+  readonly can_pass: boolean | null;
+}
+
+interface MoveText {
+  /** What is sent back to play it. */
+  readonly text: string;
+}
+export type PlaceTile = MoveText & {
+  readonly kind: 'place_tile';
+  readonly cell: Cell;
+  readonly turning: Turning;
+  readonly across?: Across;
+};
+export type FigureMove = MoveText & {
+  readonly kind: 'place_figure' | 'return_figure';
+  readonly figure: string;
+  readonly segment?: Segment;
+  readonly cell?: Cell;
+};
+export type PlaceToken = MoveText & {
+  readonly kind: 'place_token';
+  readonly token: string;
+  readonly segment?: Segment;
+  readonly cell?: Cell;
+  readonly way?: Way;
+};
+export type ChooseSegment = MoveText & {
+  readonly kind: 'choose_segment';
+  readonly segment: Segment;
+};
+export type ChooseTile = MoveText & { readonly kind: 'choose_tile'; readonly tile: string };
+export type ChooseOption = MoveText & {
+  readonly kind: 'choose_option';
+  readonly option: string | number;
+};
+export type ChoosePlayer = MoveText & { readonly kind: 'choose_player'; readonly player: Seat };
+/** All numbers of the range; what is sent back is `number N`. */
+export interface ChooseNumber {
+  readonly kind: 'choose_number';
+  readonly from: number;
+  readonly to: number;
+}
+export type Pass = MoveText & { readonly kind: 'pass' };
+export type Outcome = MoveText & {
+  readonly kind: 'outcome';
+  readonly tile?: string;
+  readonly player?: Seat;
+  readonly outcome?: number;
+  readonly weight: number;
+};
+/** An answer that may be given now: the shapes by which the page plays every expansion. */
+export type Move =
+  | PlaceTile
+  | FigureMove
+  | PlaceToken
+  | ChooseSegment
+  | ChooseTile
+  | ChooseOption
+  | ChoosePlayer
+  | ChooseNumber
+  | Pass
+  | Outcome;
+export type MoveKind = Move['kind'];
+
+export interface Board {
+  readonly tiles: readonly PlacedTile[];
+  /** Index in `tiles`. */
+  readonly last_placed: number | null;
+  readonly figures: readonly FigureOnBoard[];
+  readonly tokens: readonly TokenOnBoard[];
+}
+
+export interface View {
+  readonly format: 'bastide view';
+  readonly version: number;
+  /** Null: of who looks on. */
+  readonly seat: Seat | null;
+  readonly title: string;
+  readonly players: readonly PlayerView[];
+  readonly turn: Turn & { readonly interrupted: Turn | null };
+  readonly over: boolean;
+  readonly winners: readonly Seat[];
+  readonly board: Board;
+  readonly hand: string | null;
+  readonly offer: readonly string[];
+  readonly bazaar: Bazaar | null;
+  readonly tiles_left: number;
+  readonly piles: readonly Pile[];
+  readonly discarded: { readonly count: number; readonly tiles: Counts | null };
+  readonly scoring: readonly {
+    readonly segment: Segment;
+    readonly owners: readonly Seat[];
+    readonly points: number;
+    readonly scored: boolean;
+  }[];
+  readonly question: Question | null;
+  /** Null but for the seat that is asked. */
+  readonly moves: readonly Move[] | null;
+}

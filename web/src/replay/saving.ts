@@ -1,0 +1,76 @@
+/** What of a game can be kept: its record, a picture of a moment, a link to it. */
+
+import { t } from '../i18n/language.svelte';
+import { Refusal, fetchRecord, fetchRecordPicture, openRecord } from '../protocol/api';
+import { toasts } from '../ui/toasts.svelte';
+
+/** "A short evening": `a-short-evening`. */
+export function fileName(title: string, more = ''): string {
+  const plain = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+  return [plain || 'bastide', more].filter(Boolean).join('-');
+}
+
+function saveText(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** Runs a download and says so if it fails. */
+async function saving(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (why) {
+    const words = t();
+    const offline = why instanceof Refusal && why.code === 'offline';
+    const reason = offline ? words.problems.codes['offline'] : '';
+    toasts.show(words.replay.save.failed(reason ?? '').trim(), { kind: 'problem' });
+  }
+}
+
+/** A game of which the text can be had. */
+export interface Saved {
+  readonly title: string;
+  /** The text of the record. */
+  readonly text: () => Promise<string>;
+}
+
+export const roomAsSaved = (id: string, title: string): Saved => ({
+  title,
+  text: () => fetchRecord(id),
+});
+
+export const saveRecord = (game: Saved): Promise<void> =>
+  saving(async () => {
+    saveText(`${fileName(game.title)}.record`, 'text/plain;charset=utf-8', await game.text());
+  });
+
+/** `index`: the moment, counted from 0; `turn`: what the file is called after. */
+export const savePicture = (game: Saved, index: number, turn: number): Promise<void> =>
+  saving(async () => {
+    const text = await game.text();
+    const { story } = await openRecord(text);
+    const picture = await fetchRecordPicture(text, story.events[index] ?? story.after);
+    const name = `${fileName(game.title, t().replay.save.file(turn))}.svg`;
+    saveText(name, 'image/svg+xml', picture);
+  });
+
+/** Copies the address of the page, which names the moment. */
+export async function copyLink(): Promise<void> {
+  const words = t().replay.save;
+  try {
+    await navigator.clipboard.writeText(location.href);
+    toasts.show(words.copied);
+  } catch {
+    // Without a secure connection pages may not write to the clipboard.
+    toasts.show(words.copyByHand(location.href), { lasting: true });
+  }
+}

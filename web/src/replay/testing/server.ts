@@ -1,0 +1,86 @@
+/** A server for tests of components: it knows the game of `examples/games/opening.record`, as the real one told it. */
+
+import { vi } from 'vitest';
+import type { Analysis, OpenedRecord, Story, ViewAt } from '../../protocol/pageData';
+import type { RoomInfo } from '../../protocol/room';
+import opening from './opening.json';
+
+const game = opening as unknown as {
+  readonly text: string;
+  readonly opened: OpenedRecord;
+  readonly views: readonly ViewAt[];
+  readonly analyses: readonly Analysis[];
+};
+export const openingText = game.text;
+export const openingStory = game.opened.story;
+
+const refused = (status: number, code: string, text: string) =>
+  new Response(JSON.stringify({ error: { code, text } }), { status });
+const told = (what: unknown) => new Response(JSON.stringify(what));
+
+/** The story as it was after an event. */
+const storyUntil = (last: number, since: number): Story => ({
+  after: last,
+  events: openingStory.events.filter((event) => event <= last),
+  happenings: openingStory.happenings.filter((one) => one.after <= last && one.after > since),
+});
+
+export class FakeServer {
+  /** The last event of the room. */
+  last = 8;
+  phase: RoomInfo['phase'] = 'playing';
+  offline = false;
+  readonly asked: string[] = [];
+
+  constructor() {
+    vi.stubGlobal('fetch', (address: string, options: RequestInit = {}) =>
+      this.answer(new URL(address, 'http://localhost'), String(options.body ?? '')),
+    );
+  }
+
+  private answer(address: URL, body: string): Promise<Response> {
+    this.asked.push(address.pathname + address.search);
+    if (this.offline) return Promise.reject(new TypeError('Failed to fetch'));
+    const after = Number(address.searchParams.get('after'));
+    const since = Number(address.searchParams.get('since') ?? -1);
+    const [, , first, ...rest] = address.pathname.split('/');
+    const part = first === 'records' ? (rest[0] ?? 'open') : (rest[1] ?? first);
+    return Promise.resolve(this.tell(part ?? '', { after, since, body }));
+  }
+
+  private tell(
+    part: string,
+    { after, since, body }: { after: number; since: number; body: string },
+  ) {
+    const view = game.views.find((one) => one.after === after);
+    const analysis = game.analyses.find((one) => one.after === after);
+    switch (part) {
+      case 'open':
+        return body === openingText
+          ? told(game.opened)
+          : refused(422, 'bad_record', 'record:2:3: expected: "moves"; found: "nothing"');
+      case 'view':
+        return view ? told(view) : refused(404, 'no_such_moment', 'there is none');
+      case 'analysis':
+        return analysis ? told(analysis) : refused(404, 'no_such_moment', 'there is none');
+      case 'story':
+        return told(storyUntil(this.last, since === 0 ? -1 : since));
+      case 'tiles':
+        return told({ pictures: 'x', tiles: {} });
+      case 'rooms':
+        return told(this.room());
+      default:
+        return refused(404, 'no_such_page', part);
+    }
+  }
+
+  private room(): Partial<RoomInfo> {
+    return {
+      id: 'r1',
+      title: 'Sunday',
+      phase: this.phase,
+      last_game_event: this.last,
+      seats: ['Red', 'Blue'].map((name) => ({ name, computer: false, present: true })),
+    };
+  }
+}

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Move, View } from '../protocol/view';
+import type { RoomEvent } from '../protocol/room';
+import { RoomSession } from './roomSession.svelte';
+import { tokenFor } from './seatTokens';
+import { FakeSocket, someRoom, useFakeSockets } from './testing';
+
+let session: RoomSession;
+/** What the server answers over HTTP. */
+let answers: Record<string, unknown>;
+
+const move: Move = { kind: 'place_tile', text: '1,0 turned 0', cell: [1, 0], turning: 0 };
+const view = (seat: number | null, moves: readonly Move[] | null): View =>
+  ({ format: 'bastide view', version: 1, seat, moves }) as unknown as View;
+const moved = (number: number): RoomEvent => ({
+  number,
+  at: 0,
+  kind: 'moved',
+  seat: 1,
+  move: 'pass',
+  by_computer: false,
+  used: 0,
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  useFakeSockets();
+  answers = {
+    '/analysis': { after: 4, features: [], places: [], players: [] },
+    '/story': { after: 4, events: [4], happenings: [{ after: 4, kind: 'game_over' }] },
+    '/api/tiles': { pictures: 'p', tiles: {} },
+  };
+  vi.stubGlobal('fetch', (path: string) => {
+    const key = Object.keys(answers).find((part) => path.includes(part));
+    const body = key ? answers[key] : { error: { code: 'no_such_page', text: 'nothing' } };
+    return Promise.resolve(new Response(JSON.stringify(body), { status: key ? 200 : 404 }));
+  });
+  session = new RoomSession('room-1');
+});
+afterEach(() => {
+  session.leave();
+  vi.unstubAllGlobals();
+});
+
+function enter(seats: number[] = [1]): void {
+  FakeSocket.last.opens();
+  const room = someRoom();
+  FakeSocket.last.says({ kind: 'welcome', protocol: 1, version: '0', seats, now: 0, room });
+  FakeSocket.last.says({ kind: 'events', events: [moved(3), moved(4)], room });
+}
+const lastSent = () => FakeSocket.last.sent.at(-1) ?? {};
+
+test('shows our tokens, and after a drop what it has seen', () => {
+  const token = tokenFor('room-1', 2);
+  FakeSocket.last.opens();
+  expect(lastSent()).toEqual({ kind: 'hello', protocol: 1, tokens: [token] });
+  enter();
+  FakeSocket.last.breaks();
+  dispatchEvent(new Event('online'));
+  FakeSocket.last.opens();
+  expect(lastSent()).toMatchObject({ kind: 'hello', since: 4 });
+});
+
+test('events that come twice count once', () => {
+  enter();
+  FakeSocket.last.says({ kind: 'events', events: [moved(4), moved(5)] });
+  expect(session.events.map((event) => event.number)).toEqual([3, 4, 5]);
+});
+
+test('of several seats the asked one is shown', () => {
+  enter([1, 2]);
+  FakeSocket.last.says({ kind: 'view', after: 4, views: [view(1, null), view(2, [move])] });
+  expect(session.askedSeat).toBe(2);
+  expect(session.view?.seat).toBe(2);
+  expect(session.moves).toEqual([move]);
+});
+
+test('a move names what it answers, and waits until it is seen', async () => {
+  enter();
+  FakeSocket.last.says({ kind: 'view', after: 4, views: [view(1, [move])] });
+  const played = session.play(move.kind === 'place_tile' ? move.text : '');
+  expect(lastSent()).toMatchObject({ kind: 'move', seat: 1, after: 4, move: '1,0 turned 0' });
+  expect(session.waits).toBe(true);
+  // A second click does nothing.
+  const sent = FakeSocket.last.sent.length;
+  await expect(session.play('1,0 turned 0')).resolves.toBe(false);
+  expect(FakeSocket.last.sent).toHaveLength(sent);
+  const room = someRoom({ last_event: 5, last_game_event: 5 });
+  FakeSocket.last.says({ kind: 'events', events: [moved(5)], room });
+  FakeSocket.last.says({ kind: 'done', id: lastSent()['id'] as number, event: 5 });
+  await expect(played).resolves.toBe(true);
+  expect(session.waits).toBe(true);
+  FakeSocket.last.says({ kind: 'view', after: 5, views: [view(1, null)] });
+  expect(session.waits).toBe(false);
+});
+
+test('a refusal is kept for showing, but not that we were too late', async () => {
+  enter();
+  FakeSocket.last.says({ kind: 'view', after: 4, views: [view(1, [move])] });
+  const refuse = async (code: string) => {
+    const played = session.play('1,0 turned 0');
+    FakeSocket.last.says({ kind: 'refused', id: lastSent()['id'] as number, code, text: 'no' });
+    await expect(played).resolves.toBe(false);
+  };
+  await refuse('illegal_move');
+  expect(session.refusal?.code).toBe('illegal_move');
+  await refuse('stale');
+  expect(session.refusal).toBeNull();
+});
+
+test('talking holds nothing up', () => {
+  enter();
+  FakeSocket.last.says({ kind: 'view', after: 4, views: [view(1, [move])] });
+  void session.say('hello');
+  expect(session.waits).toBe(false);
+});
+
+test('an analysis of another moment is not shown', async () => {
+  enter();
+  FakeSocket.last.says({ kind: 'view', after: 4, views: [view(1, [move])] });
+  await vi.waitFor(() => expect(session.analysis?.after).toBe(4));
+  expect(session.happenings).toHaveLength(1);
+  FakeSocket.last.says({ kind: 'view', after: 6, views: [view(1, null)] });
+  expect(session.analysis).toBeNull();
+});
+
+test('what was taken back leaves the story', async () => {
+  enter();
+  FakeSocket.last.says({ kind: 'view', after: 4, views: [view(1, [move])] });
+  await vi.waitFor(() => expect(session.happenings).toHaveLength(1));
+  answers['/story'] = { after: 5, events: [], happenings: [] };
+  FakeSocket.last.says({
+    kind: 'events',
+    events: [{ number: 5, at: 0, kind: 'undone', seat: 1, answers: 1 }],
+  });
+  FakeSocket.last.says({ kind: 'view', after: 5, views: [view(1, [move])] });
+  await vi.waitFor(() => expect(session.happenings).toHaveLength(0));
+});
+
+test('a rematch keeps our seats', () => {
+  const token = tokenFor('room-1', 1);
+  enter();
+  FakeSocket.last.says({ kind: 'events', events: [], room: someRoom({ next_room: 'room-2' }) });
+  expect(tokenFor('room-2', 1)).toBe(token);
+});

@@ -1,0 +1,149 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { chooseLanguage } from '../i18n/language.svelte';
+import type { RoomSession } from '../room/roomSession.svelte';
+import GameTable from './GameTable.svelte';
+import { layout } from './layout.svelte';
+import { FakeSession } from './testing/fakeSession.svelte';
+import { bigCity, player, viewOf } from './testing/fixtures';
+
+// A busy machine needs its time.
+vi.setConfig({ testTimeout: 30_000 });
+
+const names = ['Margaux', 'Jonas', 'Ines', 'Robin', 'Zoe', 'Ansgar'];
+
+function resize(width: number, height: number): void {
+  vi.stubGlobal('innerWidth', width);
+  vi.stubGlobal('innerHeight', height);
+  dispatchEvent(new Event('resize'));
+}
+function open(session: FakeSession) {
+  return render(GameTable, { session: session as unknown as RoomSession });
+}
+
+beforeEach(() => {
+  chooseLanguage('en');
+  // jsdom lays nothing out.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe.each([
+  ['wide', 1440, 900, [2, 3, 4, 5, 6]],
+  ['upright', 390, 844, [2, 6]],
+  ['flat', 844, 390, [2, 6]],
+])('laid out %s', (kind, width, height, counts) => {
+  test.each(counts)('everybody of %d is there', (count) => {
+    resize(width, height);
+    expect(layout.kind).toBe(kind);
+    const seated = names.slice(0, count);
+    const { container } = open(new FakeSession(seated));
+    const rows = [...container.querySelectorAll('section[aria-label="Players"] li, .chips li')];
+    expect(rows.map((row) => seated.find((name) => row.textContent.includes(name)))).toEqual(
+      seated,
+    );
+    expect(container.querySelector('header h1')?.textContent).toMatch(/Place a figure/);
+    expect(container.querySelectorAll('main, [role="main"]')).toHaveLength(1);
+  });
+});
+
+test('tabs are reached by arrow keys, and each has its panel', async () => {
+  resize(1440, 900);
+  open(new FakeSession(names.slice(0, 2)));
+  const tab = (name: RegExp) => screen.getByRole('tab', { name });
+  expect(tab(/Log/).getAttribute('aria-selected')).toBe('true');
+  await fireEvent.keyDown(tab(/Log/), { key: 'ArrowRight' });
+  expect(tab(/Tiles left 3/).getAttribute('aria-selected')).toBe('true');
+  expect(screen.getByRole('tabpanel').textContent).toContain('3 tiles are left');
+  await fireEvent.keyDown(tab(/Tiles/), { key: 'End' });
+  expect(screen.getByRole('tabpanel').textContent).toContain('Nobody has said anything');
+});
+
+test('points are told at once, and why opens the log at their lines', async () => {
+  resize(1440, 900);
+  const session = new FakeSession(names.slice(0, 2));
+  open(session);
+  expect(screen.queryByText('why?')).toBeNull();
+  session.happenings = [{ after: 20, kind: 'turn_began', player: 1, turn: 12 }, bigCity];
+  const why = await screen.findByRole('button', { name: 'why?' });
+  expect(screen.getByText('Margaux +27: scores a city of 8 tiles.')).toBeTruthy();
+  await fireEvent.click(why);
+  expect(screen.getByText('8 tiles × 2')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Rule INN-04' })).toBeTruthy();
+});
+
+test('on a phone the reasons come in a dialog', async () => {
+  resize(390, 844);
+  const session = new FakeSession(names.slice(0, 2));
+  open(session);
+  session.happenings = [bigCity];
+  await fireEvent.click(await screen.findByRole('button', { name: 'why?' }));
+  expect(screen.getByRole('heading', { name: 'Margaux +27' })).toBeTruthy();
+});
+
+test('points from before the page was opened are no news', () => {
+  resize(1440, 900);
+  const session = new FakeSession(names.slice(0, 2));
+  session.happenings = [{ ...bigCity, after: 12 }];
+  open(session);
+  expect(screen.queryByText('why?')).toBeNull();
+  expect(screen.getByText('+27')).toBeTruthy();
+});
+
+test('the end shows who has won', async () => {
+  resize(1440, 900);
+  const session = new FakeSession(names.slice(0, 2));
+  open(session);
+  session.views = [
+    viewOf([player(1, 'Margaux', 30), player(2, 'Jonas', 41)], {
+      over: true,
+      winners: [2],
+      question: null,
+    }),
+  ];
+  session.room = { ...session.room, phase: 'over' };
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(screen.getByText('Jonas wins')).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'Replay' })).toHaveLength(1);
+});
+
+test('a lost connection is told, and that it is back', async () => {
+  resize(1440, 900);
+  const session = new FakeSession(names.slice(0, 2));
+  open(session);
+  session.connectionState = 'lost';
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(screen.getByText(/connection is lost/)).toBeTruthy();
+  session.connectionState = 'live';
+  await vi.advanceTimersByTimeAsync(100);
+  expect(screen.getByText('Connected again.')).toBeTruthy();
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(screen.queryByText('Connected again.')).toBeNull();
+});
+
+test('a room that is gone leaves a way on', () => {
+  resize(1440, 900);
+  const session = new FakeSession(names.slice(0, 2));
+  session.goAway('no_such_room');
+  open(session);
+  expect(screen.getByRole('alert').textContent).toMatch(/no table at this address/);
+  expect(screen.getByRole('link', { name: 'New table' })).toBeTruthy();
+});

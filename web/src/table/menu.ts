@@ -1,0 +1,107 @@
+/** What can be done at the table beside playing: for the menu of the bar and for a phone's last tab. */
+
+import { shortcuts } from '../decisions/shortcuts.svelte';
+import { undoFor } from '../decisions/undo';
+import { undoing } from '../decisions/undoing.svelte';
+import { chooseLanguage, currentLanguage, languageNames, t } from '../i18n/language.svelte';
+import { pictureAddress, recordAddress } from '../protocol/api';
+import type { RoomSession } from '../room/roomSession.svelte';
+import { openRule } from '../rules/openRule.svelte';
+import type { IconName } from '../ui/Icon.svelte';
+import { replayPath } from '../ui/router.svelte';
+import { settings } from '../ui/settings.svelte';
+
+export interface TableAct {
+  readonly label: string;
+  readonly icon?: IconName;
+  readonly href?: string;
+  readonly download?: string;
+  readonly checked?: boolean;
+  /** A line above it. */
+  readonly separated?: boolean;
+  readonly onselect?: () => void;
+}
+/** Dialogs of the table that its menu opens. */
+export type TableDialog = 'invite' | 'settings' | 'resign';
+
+/** Where fingers are all there is, a list of keys is of no use. */
+const hasKeys = () => globalThis.matchMedia?.('(hover: hover)').matches ?? true;
+const firstRule = 'GEN-02';
+
+function undoAct(session: RoomSession): TableAct[] {
+  const undo = undoFor(session.events, session.seats, session.room);
+  if (!undo) return [];
+  const words = t().table.menu;
+  return [
+    {
+      label: undo.kind === 'free' ? words.undo : words.askUndo,
+      icon: 'undo',
+      onselect: () => void undoing.start(session, undo),
+    },
+  ];
+}
+
+/** Some seat of ours still plays. */
+const mayResign = (session: RoomSession): boolean =>
+  session.room?.phase === 'playing' &&
+  session.seats.some((seat) => {
+    const why = session.room?.seats[seat - 1]?.taken_over;
+    return why === undefined || why === 'absent';
+  });
+
+/** The other languages, each by its own name. */
+const languageActs = (): TableAct[] =>
+  languageNames
+    .filter(([language]) => language !== currentLanguage())
+
+    .map(([language, name]) => ({
+      label: name,
+      icon: 'globe' as const,
+      onselect: () => chooseLanguage(language),
+    }));
+
+export function tableActs(session: RoomSession, open: (dialog: TableDialog) => void): TableAct[] {
+  const words = t().table.menu;
+  const dark = settings.theme === 'dark';
+  return [
+    ...undoAct(session),
+    { label: words.invite, icon: 'link', onselect: () => open('invite') },
+    { label: words.replay, icon: 'play', href: replayPath(session.id) },
+    {
+      label: words.record,
+      icon: 'file',
+      href: recordAddress(session.id),
+      download: 'bastide.record',
+      separated: true,
+    },
+    {
+      label: words.picture,
+      icon: 'picture',
+      href: pictureAddress(session.id),
+      download: 'bastide.svg',
+    },
+    { label: words.rules, icon: 'book', separated: true, onselect: () => openRule(firstRule) },
+    ...(hasKeys()
+      ? [{ label: words.keys, icon: 'keys' as const, onselect: () => (shortcuts.open = true) }]
+      : []),
+    { label: words.settings, icon: 'gear', onselect: () => open('settings') },
+    {
+      label: words.dark,
+      icon: 'moon',
+      checked: dark,
+      onselect: () => settings.change({ theme: dark ? 'light' : 'dark' }),
+    },
+    ...languageActs(),
+    ...(mayResign(session)
+      ? [
+          {
+            label: words.resign,
+            icon: 'flag' as const,
+            separated: true,
+            onselect: () => open('resign'),
+          },
+        ]
+      : []),
+    { label: words.leave, icon: 'left', href: '/', separated: !mayResign(session) },
+  ];
+}

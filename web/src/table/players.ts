@@ -1,0 +1,63 @@
+/** What there is to say about players beside their names. */
+
+import type { RoomEvent, RoomInfo } from '../protocol/room';
+import type { Counts, PlayerView, Seat, View } from '../protocol/view';
+
+/** Goods count by who has most of them; other tokens are a supply. */
+const goods = ['wine', 'grain', 'cloth'];
+
+export interface Stock {
+  readonly name: string;
+  readonly count: number;
+  /** Nobody has more, and there is at least one. */
+  readonly most: boolean;
+}
+
+/** Tokens of a supply: bridges, castles. */
+export const supplyOf = (tokens: Counts): Stock[] =>
+  Object.entries(tokens)
+    .filter(([name]) => !goods.includes(name))
+    .map(([name, count]) => ({ name, count, most: false }));
+
+/** The goods of a player, in the order of the rulebook; none if the table has no goods. */
+export function goodsOf(player: PlayerView, players: readonly PlayerView[]): Stock[] {
+  return goods
+    .filter((name) => name in player.tokens)
+    .map((name) => {
+      const count = player.tokens[name] ?? 0;
+      const highest = Math.max(...players.map((other) => other.tokens[name] ?? 0));
+      return { name, count, most: count > 0 && count === highest };
+    });
+}
+
+/** The seat whose answer the game waits for; null if nobody's. */
+export function askedSeat(view: View): Seat | null {
+  const chooser = view.question?.chooser;
+  return typeof chooser === 'number' ? chooser : null;
+}
+
+/** People besides ours who sit at the table: those of whom it matters whether they are there. */
+export const othersOf = (room: RoomInfo, seats: readonly Seat[]): number =>
+  room.seats.filter((seat, i) => !seat.computer && !seats.includes(i + 1)).length;
+
+/** Seats of people who are not there, as far as the game needs them still. */
+export const awaySeats = (room: RoomInfo): Seat[] =>
+  room.seats.flatMap((seat, i) =>
+    room.phase === 'playing' && !seat.computer && seat.taken_over === undefined && !seat.present
+      ? [i + 1]
+      : [],
+  );
+
+/** How long a reaction is shown beside its player, in milliseconds. */
+export const reactionStays = 6_000;
+
+/** What players have just shown, by seat; `now` by the server's clock. */
+export function reactionsNow(events: readonly RoomEvent[], now: number): ReadonlyMap<Seat, string> {
+  const shown = new Map<Seat, string>();
+  for (let i = events.length - 1; i >= 0; --i) {
+    const event = events[i];
+    if (!event || event.at < now - reactionStays) break;
+    if (event.kind === 'reacted' && !shown.has(event.seat)) shown.set(event.seat, event.reaction);
+  }
+  return shown;
+}

@@ -1,0 +1,151 @@
+/** What the screen of a table keeps in mind beside the game: what is open, pointed at, just scored. */
+
+import { untrack } from 'svelte';
+import { ask } from '../decisions/ask';
+import { Draft } from '../decisions/draft.svelte';
+import { t } from '../i18n/language.svelte';
+import type { Cell, Seat, Turning } from '../protocol/view';
+import type { RoomSession } from '../room/roomSession.svelte';
+import { layout } from './layout.svelte';
+import { onBoard, type LogEntry, type OnBoard } from './log/entries';
+import { signed } from './log/lineItems';
+import { scoresOf, tellLog } from './log/tellLog';
+import type { TableDialog } from './menu';
+import { peopleOf } from './people';
+
+/** What a panel shows. `board` is the turn itself, where it has a tab. */
+export type TabId = 'board' | 'players' | 'log' | 'tiles' | 'scores' | 'chat' | 'more';
+export type Overlay = 'none' | 'fields' | 'fits';
+
+/** Milliseconds that a score stays over the board, and how many there may be. */
+const pillStays = 8_000;
+const mostPills = () => (layout.kind === 'wide' ? 3 : 2);
+/** So long after the last move the result is shown: the move is to be seen first. */
+const resultWaits = 1_400;
+
+export class TableState {
+  tab = $state<TabId>('board');
+  overlay = $state<Overlay>('none');
+  dialog = $state<TableDialog | null>(null);
+  /** Its reasons are shown in a dialog, where there is no room for them in the log. */
+  why = $state.raw<LogEntry | null>(null);
+  /** The key of the entry that the log opens. */
+  opened = $state<string | null>(null);
+  resultOpen = $state(false);
+  /** What is pointed at in a list. */
+  pointed = $state.raw<OnBoard | null>(null);
+  /** What is brought into sight on the board. */
+  shown = $state.raw<OnBoard | null>(null);
+  /** The feature that is looked at on the board. */
+  picked = $state<number | null>(null);
+  /** What was scored just now. */
+  pills = $state.raw<readonly LogEntry[]>([]);
+  /** For those who listen. */
+  told = $state.raw<readonly string[]>([]);
+
+  readonly people = $derived.by(() => (this.session.view ? peopleOf(this.session.view) : null));
+  readonly asked = $derived.by(() => ask(this.session));
+  readonly turns = $derived.by(() =>
+    tellLog(this.session.happenings, this.session.events, (seat) => this.nameOf(seat), t().table),
+  );
+  /** Of the chat, by others, not seen yet. */
+  readonly unread = $derived.by(
+    () =>
+      this.session.events.filter(
+        (event) =>
+          event.number > this.chatSeen &&
+          event.kind === 'said' &&
+          !this.session.seats.includes(event.seat ?? 0),
+      ).length,
+  );
+  /** The answer that we are about to give; without answers to choose from while we are not asked. */
+  readonly draft = $derived.by(() => this.newDraft(this.session.after, this.session.askedSeat));
+  readonly highlight = $derived.by(() => (this.pointed ?? this.shown)?.feature ?? null);
+  readonly cellShown = $derived.by<Cell | null>(() => this.shown?.cell ?? null);
+
+  private chatSeen = $state(0);
+  private scoresSeen: number;
+  private turning: Turning = 0;
+
+  /** To be made while its component is. */
+  constructor(private readonly session: RoomSession) {
+    this.chatSeen = session.room?.last_event ?? 0;
+    this.scoresSeen = session.room?.last_game_event ?? 0;
+    $effect(() => {
+      this.turning = this.draft.turning;
+    });
+    $effect(() => this.tellScores());
+    $effect(() => this.tellAsked());
+    $effect(() => this.tellEnd());
+    $effect(() => {
+      if (this.tab === 'chat') this.chatSeen = this.session.events.at(-1)?.number ?? 0;
+    });
+  }
+
+  nameOf(seat: Seat | null): string {
+    return this.people?.nameOf(seat) ?? '';
+  }
+  choose(tab: TabId): void {
+    this.tab = tab;
+    this.opened = null;
+  }
+  point(place: OnBoard | null): void {
+    this.pointed = place;
+  }
+  /** Brings it into sight, on narrow screens by going to the board. */
+  show(place: OnBoard): void {
+    this.shown = { feature: place.feature, cell: place.cell && [...place.cell] };
+    this.why = null;
+    if (layout.kind === 'upright') this.tab = 'board';
+  }
+  showEntry(entry: LogEntry): void {
+    const place = this.session.view && onBoard(this.session.view, entry);
+    if (place) this.show(place);
+  }
+  /** Why were these points given? */
+  explain(entry: LogEntry): void {
+    this.pills = this.pills.filter((other) => other.key !== entry.key);
+    if (layout.kind !== 'wide') {
+      this.why = entry;
+      return;
+    }
+    this.tab = 'log';
+    this.opened = entry.key;
+  }
+
+  private newDraft(after: number, seat: Seat | null): Draft {
+    void after;
+    void seat;
+    return untrack(() => new Draft(this.session.moves, this.turning));
+  }
+  private say(text: string): void {
+    if (text !== '') this.told = [...untrack(() => this.told), text].slice(-4);
+  }
+
+  private tellScores(): void {
+    const fresh = scoresOf(this.turns).filter((entry) => entry.after > this.scoresSeen);
+    const last = fresh.at(-1);
+    if (!last) return;
+    this.scoresSeen = last.after;
+    const words = t().table.live;
+    for (const entry of fresh)
+      this.say(words.scored(entry.name, signed(entry.points ?? 0), entry.text));
+    if (this.session.view?.over) return;
+    const keys = new Set(fresh.map((entry) => entry.key));
+    this.pills = [...untrack(() => this.pills), ...fresh].slice(-mostPills());
+    setTimeout(() => {
+      this.pills = this.pills.filter((entry) => !keys.has(entry.key));
+    }, pillStays);
+  }
+  private tellAsked(): void {
+    const { lead } = this.asked;
+    untrack(() => this.say(lead));
+    // What was brought into sight has been seen.
+    this.shown = null;
+  }
+  private tellEnd(): void {
+    if (!this.session.view?.over) return;
+    this.pills = [];
+    setTimeout(() => (this.resultOpen = true), resultWaits);
+  }
+}

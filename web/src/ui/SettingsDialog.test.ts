@@ -1,0 +1,50 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chooseLanguage, currentLanguage } from '../i18n/language.svelte';
+import { settings } from './settings.svelte';
+import SettingsDialog from './SettingsDialog.svelte';
+
+beforeEach(() => {
+  localStorage.clear();
+  chooseLanguage('en');
+  // jsdom has no dialogs that open.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  cleanup();
+  chooseLanguage('en');
+  settings.change({ theme: 'system', autoConfirm: false, sound: true, notifications: false });
+  vi.unstubAllGlobals();
+});
+
+test('a choice holds at once, and after the page is loaded again', async () => {
+  render(SettingsDialog, { open: true });
+  await fireEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+  await fireEvent.click(screen.getByRole('switch', { name: /Play a sound/ }));
+  expect(settings.choices).toMatchObject({ theme: 'dark', sound: false });
+  const stored = JSON.parse(localStorage.getItem('bastide.choices') ?? '{}') as object;
+  expect(stored).toMatchObject({ theme: 'dark', sound: false });
+});
+
+test('the language changes the dialog itself', async () => {
+  render(SettingsDialog, { open: true });
+  await fireEvent.click(screen.getByRole('radio', { name: 'Deutsch' }));
+  expect(currentLanguage()).toBe('de');
+  expect(screen.getByRole('heading', { name: 'Einstellungen' })).toBeTruthy();
+});
+
+test('it says when the browser allows no notifications', async () => {
+  vi.stubGlobal('Notification', { requestPermission: () => Promise.resolve('denied') });
+  render(SettingsDialog, { open: true });
+  await fireEvent.click(screen.getByRole('switch', { name: /not in front/ }));
+  await vi.waitFor(() => expect(screen.getByText(/does not allow it/)).toBeTruthy());
+  expect(settings.choices.notifications).toBe(false);
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: /not in front/ }).checked).toBe(
+    false,
+  );
+});

@@ -1,0 +1,40 @@
+/** Short notes over the page that go by themselves: `toasts.show('…')`. `Toast.svelte` shows them. */
+
+export interface ToastNote {
+  readonly id: number;
+  readonly text: string;
+  readonly kind: 'plain' | 'problem';
+  /** Something to do about it. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+/** Milliseconds that a note stays. */
+const stay = 6_000;
+const most = 3;
+
+class Toasts {
+  notes = $state.raw<readonly ToastNote[]>([]);
+  private nextId = 1;
+
+  /** `lasting`: it stays until it is closed. A note with the same text is shown once. */
+  show(
+    text: string,
+    options: { kind?: ToastNote['kind']; action?: ToastNote['action']; lasting?: boolean } = {},
+  ): number {
+    const id = this.nextId++;
+    const note: ToastNote = {
+      id,
+      text,
+      kind: options.kind ?? 'plain',
+      ...(options.action ? { action: options.action } : {}),
+    };
+    this.notes = [...this.notes.filter((other) => other.text !== text), note].slice(-most);
+    if (!options.lasting) setTimeout(() => this.close(id), stay);
+    return id;
+  }
+  close(id: number): void {
+    this.notes = this.notes.filter((note) => note.id !== id);
+  }
+}
+
+export const toasts = new Toasts();

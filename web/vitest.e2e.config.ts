@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests of the built page in a real browser, with a real server: ../build/release/bastide. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['e2e/**/*.test.ts'],
+    globalSetup: ['e2e/setup.ts'],
+    // A server and a browser for all; two cores do not carry more than one game at a time.
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+  },
+});
