@@ -396,6 +396,20 @@ describe('keys', () => {
     await key('2');
     expect(draft.chosen).toMatchObject({ kind: 'pass' });
   });
+  test('digits name a bid, and Enter gives the one that is shown', async () => {
+    const { session, draft } = show(viewOf('auction-bid'));
+    await key('0');
+    expect(draft.chosen).toBeNull();
+    await key('Enter');
+    await key('3');
+    await key('Enter');
+    expect(session.asked).toEqual(['play number 1', 'play number 3']);
+  });
+  test('Enter holds the auction that is offered', async () => {
+    const { session } = show(viewOf('auction-wish'));
+    await key('Enter');
+    expect(session.asked).toEqual(['play auction']);
+  });
   test('P passes, where one can', async () => {
     const { session } = show(viewOf('figure'));
     await key('p');

@@ -152,14 +152,6 @@ function figureDetail(move: FigureMove, feature: FeatureAnalysis | null): string
   return feature ? worthWords(feature) : '';
 }
 
-/** The choice, where there is but one, and passing; without a place that could be looked at. */
-export function singleOf(moves: readonly Move[], choices: readonly Choice[]): Choice | null {
-  const [only] = choices;
-  const passes = moves.filter((move) => move.kind === 'pass').length;
-  if (!only || choices.length !== 1 || moves.length !== 1 + passes) return null;
-  return segmentOf(only.move) === null ? only : null;
-}
-
 /** The analysis of the feature that a segment belongs to. */
 export const featureOf = (analysis: Analysis | null, segment: Segment): FeatureAnalysis | null =>
   analysis?.features.find((feature) => feature.feature === segment.feature) ?? null;

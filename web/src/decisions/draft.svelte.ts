@@ -27,7 +27,7 @@ export class Draft {
   turning = $state<Turning>(0);
   /** Where the tile in hand is about to go. */
   cell = $state.raw<Cell | null>(null);
-  /** The answer that `confirm` gives, but for numbers. */
+  /** What has been chosen; a number stands in `number`. */
   chosen = $state.raw<Move | null>(null);
   /** The number that is about to be named, where one is asked for. */
   number = $state<number | null>(null);
@@ -46,6 +46,8 @@ export class Draft {
   /** The range of numbers that is asked for. */
   readonly range: ChooseNumber | null;
   readonly pass: Move | null;
+  /** The only answer that there is, passing aside, if it has no place on the board: it needs no choosing. */
+  readonly single: Move | null;
   private readonly byCell = new Map<string, PlaceTile[]>();
 
   /** `turning`: as the tile in hand lay before. */
@@ -55,6 +57,9 @@ export class Draft {
     this.placements = moves.filter((move) => move.kind === 'place_tile');
     this.range = moves.find((move) => move.kind === 'choose_number') ?? null;
     this.pass = moves.find((move) => move.kind === 'pass') ?? null;
+    const [only, ...others] = moves.filter((move) => move.kind !== 'pass');
+    const simple = only && only.kind !== 'choose_number' && placeOf(only) === null;
+    this.single = simple && others.length === 0 ? only : null;
     for (const move of this.placements) {
       const key = cellKey(move.cell);
       this.byCell.set(key, [...(this.byCell.get(key) ?? []), move]);
@@ -143,11 +148,13 @@ export class Draft {
     this.settled = false;
   }
 
-  /** What is sent to give the chosen answer; null while nothing is chosen. */
+  /**
+   * What is sent to confirm: the chosen answer, else the number that is shown, or the only answer that there
+   * is. Null while there is nothing to confirm.
+   */
   answer(): string | null {
-    if (this.chosen === null) return null;
-    if (this.chosen.kind === 'choose_number')
-      return this.number === null ? null : `number ${this.number}`;
-    return this.chosen.text;
+    const given = this.chosen ?? this.range ?? this.single;
+    if (given?.kind !== 'choose_number') return given?.text ?? null;
+    return this.number === null ? null : `number ${this.number}`;
   }
 }

@@ -75,10 +75,33 @@ describe('naming a number', () => {
     draft.pickNumber(-3);
     expect(draft.answer()).toBe('number 2');
   });
+  test('the number that is shown is the answer', () => {
+    const draft = new Draft(moves);
+    expect(draft.answer()).toBe('number 2');
+    draft.pickNumber(7);
+    draft.clear();
+    expect(draft.answer()).toBe('number 7');
+  });
   test('passing is another answer', () => {
     const draft = new Draft(moves);
     if (draft.pass) draft.pick(draft.pass);
     expect(draft.answer()).toBe('pass');
+  });
+});
+
+describe('the only answer there is', () => {
+  const pass: Move = { kind: 'pass', text: 'pass' };
+  const auction: Move = { kind: 'choose_option', text: 'auction', option: 'auction' };
+  test('needs no choosing', () => {
+    expect(new Draft([auction, pass]).answer()).toBe('auction');
+  });
+  test('but has to be looked at if it lies on the board', () => {
+    expect(new Draft([place(1, 0, 2), pass]).answer()).toBeNull();
+  });
+  test('is not one of several, and not passing', () => {
+    const buy: Move = { kind: 'choose_option', text: 'buy', option: 'buy' };
+    expect(new Draft([auction, buy]).answer()).toBeNull();
+    expect(new Draft([pass]).answer()).toBeNull();
   });
 });
 

@@ -6,7 +6,8 @@ import type { Draft } from './draft.svelte';
 export type KeyAct =
   | { readonly act: 'confirm' | 'undo' | 'clear' | 'pass' | 'help' }
   | { readonly act: 'turn'; readonly step: 1 | -1 }
-  | { readonly act: 'choose'; readonly move: Move };
+  | { readonly act: 'choose'; readonly move: Move }
+  | { readonly act: 'number'; readonly number: number };
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
@@ -25,11 +26,15 @@ export function actOf(pressed: Pressed, draft: Draft, listed: readonly Move[]): 
   if (draft.placements.length > 0 && (letter === 'r' || letter === 'e'))
     return { act: 'turn', step: letter === 'r' ? 1 : -1 };
   if (letter === 'p') return draft.pass ? { act: 'pass' } : null;
-  if (/^[1-9]$/.test(key)) {
-    const move = listed[Number(key) - 1];
-    return move ? { act: 'choose', move } : null;
-  }
-  return null;
+  return /^\d$/.test(key) ? actOfDigit(Number(key), draft, listed) : null;
+}
+
+/** Where a number is asked for, and nothing else, digits are numbers. */
+function actOfDigit(digit: number, { range }: Draft, listed: readonly Move[]): KeyAct | null {
+  if (range && listed.length === 0)
+    return digit >= range.from && digit <= range.to ? { act: 'number', number: digit } : null;
+  const move = listed[digit - 1];
+  return move ? { act: 'choose', move } : null;
 }
 
 /** Keys belong to what has the focus where it takes text, or is pressed by them. */
