@@ -9,7 +9,7 @@ import { Draft } from './draft.svelte';
 import { listShown } from './listShown.svelte';
 import { shortcuts } from './shortcuts.svelte';
 import { button, buttons, hasButton, nameOf, press } from './testing/press';
-import { FakeSession, auctionStory, viewOf } from './testing/fakeSession.svelte';
+import { FakeSession, auctionStory, roomWithClocks, viewOf } from './testing/fakeSession.svelte';
 
 beforeAll(async () => {
   await loadLanguage('de');
@@ -250,6 +250,34 @@ describe('bazaars', () => {
     await fireEvent.click(offered()[2] as HTMLElement);
     await press('Take this tile');
     expect(session.asked).toEqual(['play tile BB/RFR.b']);
+  });
+  test('with two tiles left, who sells gets the other one for nothing', () => {
+    const view = viewOf('auction-deal');
+    show(view);
+    says('You go on bidding for another tile.');
+    cleanup();
+    show({ ...view, offer: view.offer.slice(0, 2) });
+    says('You get the last tile, for nothing.');
+  });
+  test('the clock of who is asked, ours or not', () => {
+    const view = viewOf('auction-bid');
+    const ours = new FakeSession(view);
+    ours.room = roomWithClocks(view, 61_000);
+    show(view, ours);
+    expect(screen.getByTitle(/^Time left/).textContent.trim()).toMatch(/^1:0[01]$/);
+    cleanup();
+    const watching = new FakeSession({ ...view, seat: null, moves: null }, []);
+    watching.room = roomWithClocks(view, 9_000);
+    show(view, watching);
+    expect(screen.getByTitle(/^Time left/).textContent.trim()).toMatch(/^0:0[89]$/);
+  });
+  test('no clock where the table has none', () => {
+    show(viewOf('auction-bid'));
+    expect(screen.queryByTitle(/^Time left/)).toBeNull();
+  });
+  test('how many tiles lie open, where none has its turn yet', () => {
+    show(viewOf('pick-tile'));
+    says('3 tiles on offer');
   });
   test('others see the bids, and no buttons', () => {
     const view = viewOf('auction-bid');

@@ -51,6 +51,10 @@ export function auctionOf(view: View, happenings: readonly Happening[]): Auction
   };
 }
 
+/** Questions about all tiles that lie open, and not about the next to be auctioned. */
+export const isShared = (question: string | undefined): boolean =>
+  question === 'hold an auction' || question === 'choose a tile';
+
 function without(tiles: readonly string[], one: string | null): string[] {
   const left = [...tiles];
   const at = one === null ? -1 : left.indexOf(one);

@@ -36,8 +36,13 @@ class Speech {
   messages = $state.raw<Messages>(en);
   private readonly loaded = new Map<Language, Messages>([['en', en]]);
 
+  /** Words of single pages, which come along with the others. */
+  readonly volumes = new Set<(language: Language) => Promise<void>>();
+
   async load(language: Language): Promise<void> {
+    const volumes = [...this.volumes].map((load) => load(language));
     if (!this.loaded.has(language)) this.loaded.set(language, await loaders[language]());
+    await Promise.all(volumes);
   }
   /** Of a language that has been loaded. */
   speak(language: Language): void {
@@ -52,7 +57,7 @@ class Speech {
     } catch {
       // It holds as long as the page, then.
     }
-    if (this.loaded.has(language)) {
+    if (this.loaded.has(language) && this.volumes.size === 0) {
       this.speak(language);
       return Promise.resolve();
     }
@@ -61,6 +66,31 @@ class Speech {
 }
 
 const speech = new Speech();
+
+/** Words that single pages need; of each language only once it is spoken. */
+export class Volume<Words> {
+  private words = $state.raw<Partial<Record<Language, Words>>>({});
+  constructor(private readonly loaders: Readonly<Record<Language, () => Promise<Words>>>) {}
+
+  /** To be awaited before they are read; from then on they follow the language. */
+  open(): Promise<void> {
+    speech.volumes.add(this.load);
+    return this.load(speech.language);
+  }
+  private readonly load = async (language: Language): Promise<void> => {
+    if (this.words[language]) return;
+    try {
+      const words = await this.loaders[language]();
+      this.words = { ...this.words, [language]: words };
+    } catch {
+      // Without the network things are called what the server calls them.
+    }
+  };
+  /** Of the language that is shown; undefined while they are not there. */
+  get shown(): Words | undefined {
+    return this.words[speech.language];
+  }
+}
 
 /** Before anything is shown. Without the network it is English. */
 export async function speakFirstLanguage(): Promise<void> {

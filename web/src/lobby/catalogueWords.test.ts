@@ -1,10 +1,16 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { options as germanOptions } from '../i18n/de/options';
 import { sets as germanSets } from '../i18n/de/sets';
 import { options } from '../i18n/en/options';
 import { sets } from '../i18n/en/sets';
 import { chooseLanguage } from '../i18n/language.svelte';
-import { optionWords, presetWords, setWords, valueWords } from './catalogueWords';
+import {
+  openCatalogueWords,
+  optionWords,
+  presetWords,
+  setWords,
+  valueWords,
+} from './catalogueWords';
 import { familiesOf } from './choiceFacts';
 import { catalogue } from './testing/catalogue';
 
@@ -43,14 +49,15 @@ describe('there are words for all that the catalogue offers, and for nothing els
 });
 
 describe('words', () => {
+  beforeAll(() => openCatalogueWords());
   afterEach(() => chooseLanguage('en'));
   const [farmers] = catalogue.options.filter(({ key }) => key === 'farmers');
   if (!farmers) throw new Error('the catalogue has this option');
 
-  test('follow the language', () => {
+  test('follow the language', async () => {
     expect(setWords('river/1:2').name).toBe('The River');
     expect(valueWords(farmers, 'off').name).toBe('without farmers');
-    chooseLanguage('de');
+    await chooseLanguage('de');
     expect(setWords('river/1:2').name).toBe('Der Fluss');
     expect(valueWords(farmers, 'off').name).toBe('ohne Bauern');
   });

@@ -1,13 +1,9 @@
 /**
  * Names and explanations of what there is to choose, in the language of the page. What it has no words
- * for is called what the catalogue calls it. Loaded only where tables are put together or described.
+ * for is called what the catalogue calls it.
  */
 
-import { sets as germanSets } from '../i18n/de/sets';
-import { options as germanOptions } from '../i18n/de/options';
-import { options } from '../i18n/en/options';
-import { sets } from '../i18n/en/sets';
-import { currentLanguage, type Language } from '../i18n/language.svelte';
+import { Volume } from '../i18n/language.svelte';
 import type {
   CatalogueExpansion,
   CatalogueOption,
@@ -32,13 +28,15 @@ interface CatalogueWords {
   readonly options: Readonly<Record<string, Words & { readonly values: Table }>>;
 }
 
-const languages: Record<Language, CatalogueWords> = {
-  en: { ...sets, options },
-  de: { ...germanSets, options: germanOptions },
-};
-const words = (): CatalogueWords => languages[currentLanguage()];
-const find = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
-  Object.hasOwn(table, name) ? table[name] : undefined;
+const volume = new Volume<CatalogueWords>({
+  en: async () => (await import('../i18n/en/catalogue')).catalogue,
+  de: async () => (await import('../i18n/de/catalogue')).catalogue,
+});
+/** To be awaited before anything is named. */
+export const openCatalogueWords = (): Promise<void> => volume.open();
+const words = (): Partial<CatalogueWords> => volume.shown ?? {};
+const find = <T>(table: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
+  table && Object.hasOwn(table, name) ? table[name] : undefined;
 
 /** Of a set by its name, with or without the printing; `set` is what the catalogue says of it. */
 export const setWords = (name: string, set?: CatalogueSet): Words =>

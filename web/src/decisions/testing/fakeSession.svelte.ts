@@ -35,6 +35,19 @@ export function roomOf(view: View, change: Partial<RoomInfo> = {}): RoomInfo {
   };
 }
 
+/** A room where everybody had so many milliseconds left when it was told. */
+export function roomWithClocks(view: View, left: number): RoomInfo {
+  const room = roomOf(view);
+  const chooser = view.question?.chooser;
+  return {
+    ...room,
+    time: { kind: 'per_game', limit: 1_200_000, increment: 10_000 },
+    seats: room.seats.map((seat) => ({ ...seat, time_left: left })),
+    ...(typeof chooser === 'number' ? { asked: chooser } : {}),
+    now: Date.now(),
+  };
+}
+
 /** What is known of the feature of a segment. */
 export const featureAt = (
   segment: Segment,

@@ -82,6 +82,10 @@ export const board: Messages['board'] = {
       ? `Das Plättchen liegt auf ${cell}, so wie es allein passt. Eingabe legt es an.`
       : `Das Plättchen liegt auf ${cell}, Lage ${nth} von ${of}. R dreht es, Eingabe legt es an.`,
   turnOn: 'Plättchen drehen',
+  noTurning: (sides) =>
+    `Dieses Plättchen kann hier in keiner Lage liegen${sides === '' ? '' : ` (${sides})`}.`,
+  touches: (side, kind) => `${side}: ${kind}`,
+  onlyTurning: 'Das Plättchen passt hier nur in dieser Lage.',
   placeHere: 'Hier anlegen',
   across: {
     label: 'Was darüber liegt',

@@ -87,6 +87,11 @@ export const board = {
       ? `The tile lies in ${cell}, in the only way that fits. Enter places it.`
       : `The tile lies in ${cell}, way ${nth} of ${of}. R turns it, Enter places it.`,
   turnOn: 'Turn the tile',
+  /** `sides`: "north: city, west: road". */
+  noTurning: (sides: string) =>
+    `This tile cannot lie here in any turning${sides === '' ? '' : ` (${sides})`}.`,
+  touches: (side: string, kind: string) => `${side}: ${kind}`,
+  onlyTurning: 'The tile fits here in this turning only.',
   placeHere: 'Place it here',
   across: {
     label: 'What lies across',

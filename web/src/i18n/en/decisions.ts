@@ -102,9 +102,10 @@ export const decisions = {
     settle:
       'Castles that lie in each other’s fiefs score the same. Their owners named different things; you decide for all.',
     wish: 'These tiles go to the players, one each. With an auction they are bid for; without, everybody takes one in turn. If one player wants the auction, it is held.',
-    chooseTile: 'Everybody else without a tile bids once on it. At the end you buy it or sell it.',
-    open: 'Others may bid more, each of them once. Whoever loses the tile gets the points.',
-    bid: 'You bid once. Whoever has the highest bid at the end pays, or is paid.',
+    chooseTile:
+      'You offer a tile and make the first bid. Everybody else without a tile may bid more, once; then you buy the tile or sell it.',
+    open: 'Each of the others may bid more, once. Then you buy the tile or sell it for the highest bid.',
+    bid: 'You are asked once: bid more than the others, or pass.',
     take: 'Take one of the tiles that lie open; you place it in your bazaar turn.',
     abbot: 'Instead of placing a figure you may take your abbot back and score him as he stands.',
     bridgeLater: 'Instead of placing a figure you may build a bridge.',
@@ -132,7 +133,8 @@ export const decisions = {
   },
   figure: {
     none: 'No figure',
-    choose: 'Choose where, on the board or here.',
+    choose: 'Choose a place on the board or from the list.',
+    chooseHere: 'Choose a place on the board.',
     atOnce: (count: number) => `${points(count)} at once`,
     takeBack: (figure: string, where: string) => `Take ${figure} back: ${where}`,
     builderDoes: 'Extending it brings you a second tile.',
@@ -144,8 +146,8 @@ export const decisions = {
   },
   castle: {
     build: 'Build a castle',
-    buildDetail: (tokens: number) =>
-      `0 points now; your follower stays as its lord. Castles left: ${tokens}.`,
+    buildDetail: '0 points now. Your follower stays as its lord.',
+    left: (tokens: number) => `${tokens} ${tokens === 1 ? 'castle' : 'castles'} left`,
     score: (count: number) => `Score ${points(count)}`,
     scoreUnknown: 'Score the city',
     scoreDetail: 'Your follower comes back to you.',
@@ -153,6 +155,7 @@ export const decisions = {
   },
   bazaar: {
     title: 'Bazaar',
+    onOfferNow: (tiles: number) => `${tiles} ${tiles === 1 ? 'tile' : 'tiles'} on offer`,
     tileOf: (number: number, all: number) => `tile ${number} of ${all}`,
     onceRound: 'bids go once round',
     offers: (name: string) => `${name} offers it`,
@@ -175,15 +178,17 @@ export const decisions = {
     buy: (bid: number) => (bid === 0 ? 'Keep the tile for nothing' : `Buy for ${bid}`),
     sell: (name: string, bid: number) =>
       bid === 0 ? `Give it to ${name}` : `Sell to ${name} for ${bid}`,
-    buyDetail: 'You have your tile.',
+    buyDetail: 'The tile is yours.',
     sellDetail: 'You go on bidding for another tile.',
+    sellDetailLast: 'You get the last tile, for nothing.',
     result: (parts: string) => `Then: ${parts}`,
     resultOf: (name: string, score: number) => `${name} ${score}`.replace('-', '−'),
     stillOpen: 'Still to come',
     stillToPlace: 'Still to be placed',
     onOffer: 'On offer',
     gone: 'Taken',
-    takenFor: (name: string, price: number) => `${name} for ${price}`,
+    takenFor: (name: string, price: number) =>
+      price === 0 ? `${name} for nothing` : `${name} for ${price}`,
     wait: (name: string) => `${name} is asked.`,
   },
   options: {
