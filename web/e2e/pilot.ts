@@ -4,11 +4,8 @@
  * plays whatever may be asked; chance is its own and repeats.
  */
 
-import type { Locator, Page } from 'playwright-core';
+import { errors, type Locator, type Page } from 'playwright-core';
 import { en } from '../src/i18n/en';
-
-/** What a pilot has met, by the title of the card or the kind of thing it clicked. */
-export type Met = Map<string, number>;
 
 /** Numbers that repeat: what is chosen does not depend on the machine. */
 export function randomFrom(seed: number): (below: number) => number {
@@ -19,11 +16,47 @@ export function randomFrom(seed: number): (below: number) => number {
   };
 }
 
+/** What the page asks of us, as it is seen. */
+export interface Asked {
+  /** The heading of the card: the tile in hand, the question, or what is pointed at. */
+  readonly title: string;
+  /** What can be clicked on the board, by key. */
+  readonly targets: readonly string[];
+  /** A tile is to be placed. */
+  readonly places: boolean;
+  /** There are spots for figures, tokens or a choice. */
+  readonly spots: boolean;
+  /** Changes with every question, as far as can be seen. */
+  readonly mark: string;
+}
+
+/** Patience with a page that is busy: two cores carry a server, three browsers and other tests. */
+const patient = 15_000;
+
+/** In the browser: what is asked, in one look; null if nothing is, or an answer is on its way. */
+function look(): Asked | null {
+  const cards = document.querySelector('.decisions');
+  if (!cards || cards.querySelector('[aria-busy="true"]')) return null;
+  const targets = [...document.querySelectorAll<HTMLElement>('.board [data-target]')];
+  const buttons = [...cards.querySelectorAll<HTMLButtonElement>('button')];
+  const answers = buttons.filter((button) => !button.disabled && !button.closest('[role=alert]'));
+  // Taking back is offered to those who wait, too.
+  if (targets.length === 0 && !answers.some((button) => button.innerText.trim() !== ''))
+    return null;
+  const keys = targets.map((target) => target.dataset['target'] ?? '');
+  return {
+    title: cards.querySelector('h2, h3')?.textContent?.trim() ?? '',
+    targets: keys,
+    places: targets.some((target) => target.matches('.place, .ghost *')),
+    spots: targets.some((target) => target.matches('.disc')),
+    mark: `${document.querySelectorAll('.tiles img').length} ${keys.join()} ${cards.textContent}`,
+  };
+}
+
 export class Pilot {
-  readonly met: Met = new Map();
   private readonly random: (below: number) => number;
-  /** Called before each answer, with what the card is called; for screenshots. */
-  onQuestion: (title: string) => Promise<void> = () => Promise.resolve();
+  /** Called before each answer; for screenshots. */
+  onQuestion: (asked: Asked) => Promise<void> = () => Promise.resolve();
 
   constructor(
     readonly page: Page,
@@ -34,66 +67,70 @@ export class Pilot {
     this.random = randomFrom(seed);
   }
 
-  private get cards(): Locator {
+  get cards(): Locator {
     return this.page.locator('.decisions');
   }
-  private get targets(): Locator {
-    return this.page.locator('.board [data-target]');
+  /** What the page asks of us now. */
+  asked(): Promise<Asked | null> {
+    return this.page.evaluate(look);
+  }
+  /** Waits for a question. */
+  async whenAsked(): Promise<Asked> {
+    for (const until = Date.now() + patient; ;) {
+      const asked = await this.asked();
+      if (asked) return asked;
+      if (Date.now() > until) throw new Error('the page asks nothing');
+      await this.page.waitForTimeout(15);
+    }
   }
 
-  /** Whether the page waits for an answer of ours. */
-  async isAsked(): Promise<boolean> {
-    if ((await this.targets.count()) > 0) return true;
-    return (await this.cards.getByRole('button', { disabled: false }).count()) > 0;
-  }
-  async isOver(): Promise<boolean> {
-    const room = this.page.url().replace('/room/', '/api/rooms/');
-    const answer = await this.page.request.get(room);
-    return ((await answer.json()) as { phase: string }).phase === 'over';
-  }
-
-  /** Gives one answer by clicking; false if nothing is asked, or not any more. */
-  async answer(): Promise<boolean> {
-    if (!(await this.isAsked())) return false;
-    const heading = this.cards.getByRole('heading').first();
-    const title = (await heading.count()) > 0 ? ((await heading.textContent()) ?? '').trim() : '';
-    await this.onQuestion(title);
-    if (!(await this.choose())) return false;
-    this.met.set(title, (this.met.get(title) ?? 0) + 1);
+  /** Gives one answer by clicking, whatever is asked; false if it came to nothing. */
+  async answer(asked: Asked): Promise<boolean> {
+    await this.onQuestion(asked);
+    if (!(await this.choose(asked))) return false;
+    await this.given(asked);
     return true;
   }
 
-  private async choose(): Promise<boolean> {
-    const places = await this.targets.count();
+  /** Waits until the page has gone on from a question. */
+  async given(asked: Asked): Promise<void> {
+    const until = Date.now() + patient;
+    for (;;) {
+      const now = await this.asked();
+      if (now?.mark !== asked.mark) return;
+      if (Date.now() > until) throw new Error(`the page stays at "${asked.title}"`);
+      await this.page.waitForTimeout(15);
+    }
+  }
+
+  private async choose(asked: Asked): Promise<boolean> {
     const pass = await this.passButton();
-    if (places > 0 && (this.random(100) < this.eager || pass === null)) {
-      await this.clickTarget(this.random(places));
+    const { targets } = asked;
+    const place = targets[this.random(targets.length)];
+    if (place !== undefined && (this.random(100) < this.eager || pass === null)) {
+      await this.click(place);
       return this.confirm();
     }
-    if (pass && (places > 0 || this.random(100) < 50)) return this.press(pass);
-    const entries = this.cards.locator('li button:enabled:visible');
+    if (pass && (targets.length > 0 || this.random(100) < 50)) return this.press(pass);
+    const entries = this.cards.locator(':is(li, .offer, .deals, .options) button:enabled:visible');
     const count = await entries.count();
     if (count > 0 && !(await this.press(entries.nth(this.random(count))))) return false;
     return this.confirm();
   }
 
-  /** Answers may count at once; then there is nothing to confirm. */
-  private async confirm(): Promise<boolean> {
-    const button = this.cards.locator('.confirm button:visible:enabled').first();
-    try {
-      await button.waitFor({ timeout: 1_000 });
-    } catch {
-      return false;
-    }
-    return this.press(button);
+  /** Confirms what is chosen. */
+  async confirm(): Promise<boolean> {
+    return this.press(this.cards.locator('.confirm button').first());
   }
-  /** What is pressed may go away under the finger: then somebody else was quicker. */
-  private async press(button: Locator): Promise<boolean> {
+
+  /** What is pressed may go away under the finger: then the question is another one, and is looked at anew. */
+  async press(button: Locator): Promise<boolean> {
     try {
-      await button.click({ timeout: 3_000 });
+      await button.click({ timeout: 2_000 });
       return true;
-    } catch {
-      return false;
+    } catch (problem) {
+      if (problem instanceof errors.TimeoutError) return false;
+      throw problem;
     }
   }
 
@@ -105,38 +142,54 @@ export class Pilot {
     return (await pass.count()) > 0 ? pass.first() : null;
   }
 
-  /** A place that has been panned out of sight is brought back first, as a person would. */
-  private async clickTarget(index: number): Promise<void> {
-    const target = this.targets.nth(index);
-    const key = await target.getAttribute('data-target');
-    const same = this.page.locator(`.board [data-target="${key}"]`).first();
+  /** Clicks a place on the board. One that is out of sight is brought back first, as a person would. */
+  async click(key: string): Promise<void> {
+    const target = this.page.locator(`.board [data-target="${key}"]`).first();
     try {
-      await same.click({ timeout: 4_000 });
-    } catch {
+      await target.click({ timeout: 2_000 });
+    } catch (problem) {
+      if (!(problem instanceof errors.TimeoutError)) throw problem;
       await this.page.getByRole('application').press('0');
-      await same.click({ timeout: 15_000 });
+      await target.click({ timeout: patient });
     }
   }
 }
 
-/** Lets pilots answer in turn until the game is over. */
+/** Who answers next: the one of the pilots whose page asks. Null when the game is over. */
+async function nextAsked(
+  pilots: readonly Pilot[],
+  isOver: () => Promise<boolean>,
+): Promise<{ pilot: Pilot; asked: Asked } | null> {
+  const until = Date.now() + patient;
+  for (let looks = 1; ; ++looks) {
+    for (const pilot of pilots) {
+      const asked = await pilot.asked();
+      if (asked) return { pilot, asked };
+    }
+    if (looks % 10 === 0 && (await isOver())) return null;
+    if (Date.now() > until) throw new Error('nobody is asked, and the game is not over');
+    await pilots[0]?.page.waitForTimeout(15);
+  }
+}
+
+/**
+ * Lets pilots answer in turn until the game is over. `answer` gives an answer, as pilots do by themselves.
+ * Tells how many answers were given.
+ */
 export async function playToTheEnd(
   pilots: readonly Pilot[],
-  each: (answers: number) => Promise<void> = () => Promise.resolve(),
+  isOver: () => Promise<boolean>,
+  answer: (pilot: Pilot, asked: Asked) => Promise<boolean> = (pilot, asked) => pilot.answer(asked),
 ): Promise<number> {
   let answers = 0;
-  let idle = 0;
-  for (;;) {
-    let answered = false;
-    for (const pilot of pilots)
-      if (await pilot.answer()) {
-        answered = true;
-        answers += 1;
-        await each(answers);
-      }
-    if (answered) idle = 0;
-    else if (++idle % 20 === 0 && (await pilots[0]?.isOver())) return answers;
-    else if (idle > 400) throw new Error(`nobody is asked any more, after ${answers} answers`);
-    else await pilots[0]?.page.waitForTimeout(25);
+  for (let vain = 0; vain < 10;) {
+    const next = await nextAsked(pilots, isOver);
+    if (!next) return answers;
+    if (await answer(next.pilot, next.asked)) {
+      answers += 1;
+      vain = 0;
+    } else vain += 1;
   }
+  const { asked } = (await nextAsked(pilots, isOver)) ?? {};
+  throw new Error(`no answer can be clicked, after ${answers}: ${JSON.stringify(asked)}`);
 }

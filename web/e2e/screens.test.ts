@@ -60,11 +60,10 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('button', { name: en.lobby.home.playNow }).click();
     await page.getByRole('application').waitFor();
     const pilot = new Pilot(page, 3);
-    for (let i = 0; i < 6; ++i) {
-      while (!(await pilot.isAsked())) await page.waitForTimeout(100);
-      await pilot.answer();
+    for (let answers = 0; answers < 6;) {
+      if (await pilot.answer(await pilot.whenAsked())) answers += 1;
     }
-    while (!(await pilot.isAsked())) await page.waitForTimeout(100);
+    await pilot.whenAsked();
   },
   record: async (page) => {
     await page.goto(`${address}/record`);

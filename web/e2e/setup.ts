@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 const top = resolve(import.meta.dirname, '../..');
-const program = process.env['BASTIDE_PROGRAM'] ?? join(top, 'build/release/bastide');
+export const program = process.env['BASTIDE_PROGRAM'] ?? join(top, 'build/release/bastide');
 const page = process.env['BASTIDE_PAGE'] ?? join(top, 'build/page');
 
 /** Nobody waits for computer players, and all tests together are not too much. */
