@@ -196,6 +196,33 @@ describe('details', () => {
       absence: 300_000,
     });
   });
+  test('of a clock with times of its own', async () => {
+    await openPage('Clock and absence');
+    await click('radio', 'Per game');
+    await click('radio', 'Other …');
+    await choose('For the game', '45');
+    await choose('More each turn', '7');
+    await choose('More each turn: unit', 'minutes');
+    expect(await begin()).toMatchObject({
+      time: { kind: 'per_game', limit: 45 * 60_000, increment: 7 * 60_000 },
+    });
+  });
+  test('of a clock within what the server takes', async () => {
+    await openPage('Clock and absence');
+    await click('radio', 'Per turn');
+    await click('radio', 'Other …');
+    await choose('For each turn: unit', 'seconds');
+    await choose('For each turn', '1');
+    expect(
+      screen.getByLabelText<HTMLInputElement>('For each turn', { selector: 'input' }).value,
+    ).toBe('5');
+    await click('radio', 'By correspondence');
+    await click('radio', 'Other …');
+    await choose('For each turn', '5000');
+    expect(await begin()).toMatchObject({
+      time: { kind: 'correspondence', limit: catalogue.room_limits['longest_wait'] },
+    });
+  });
   test('as text, which can be replaced', async () => {
     await openPage('As text');
     const area = () => screen.getByLabelText<HTMLTextAreaElement>('Set-up file');

@@ -37,20 +37,43 @@ export const sameClock = (one: TimeControl, other: TimeControl): boolean =>
   (one.limit ?? 0) === (other.limit ?? 0) &&
   (one.increment ?? 0) === (other.increment ?? 0);
 
+/** Times that can be named freely, in which units and from where to where. */
+export interface TimeRange {
+  readonly units: readonly Unit[];
+  readonly lowest: number;
+  readonly highest: number;
+}
+export const ownLimits: Readonly<Record<Exclude<ClockKind, 'none'>, TimeRange>> = {
+  per_move: { units: ['seconds', 'minutes'], lowest: 5 * second, highest: hour },
+  per_game: { units: ['minutes', 'hours'], lowest: minute, highest: day },
+  correspondence: { units: ['hours', 'days'], lowest: hour, highest: 100 * day },
+};
+export const ownIncrement: TimeRange = { units: ['seconds', 'minutes'], lowest: 0, highest: hour };
+
+/** What the server takes of a range: it has limits of its own. */
+export const within = (
+  { units, lowest, highest }: TimeRange,
+  server: { readonly lowest?: number | undefined; readonly highest?: number | undefined },
+): TimeRange => ({
+  units,
+  lowest: Math.max(lowest, server.lowest ?? lowest),
+  highest: Math.min(highest, server.highest ?? highest),
+});
+
 /** How long somebody may be away; 0: for ever. */
 export const absences: readonly number[] = [0, 2 * minute, 5 * minute, 15 * minute, hour, day];
+
+export const unitLengths = { seconds: second, minutes: minute, hours: hour, days: day } as const;
+export type Unit = keyof typeof unitLengths;
 
 /** The largest unit in which a time is a whole number: 90 s, but 2 min. */
 export function inUnits(milliseconds: number): {
   readonly number: number;
-  readonly unit: 'days' | 'hours' | 'minutes' | 'seconds';
+  readonly unit: Unit;
 } {
-  for (const [unit, length] of [
-    ['days', day],
-    ['hours', hour],
-    ['minutes', minute],
-  ] as const)
-    if (milliseconds >= length && milliseconds % length === 0)
-      return { number: milliseconds / length, unit };
-  return { number: milliseconds / second, unit: 'seconds' };
+  const units: readonly Unit[] = ['days', 'hours', 'minutes'];
+  const unit = units.find(
+    (one) => milliseconds >= unitLengths[one] && milliseconds % unitLengths[one] === 0,
+  );
+  return { number: milliseconds / unitLengths[unit ?? 'seconds'], unit: unit ?? 'seconds' };
 }

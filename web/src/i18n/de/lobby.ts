@@ -182,6 +182,13 @@ export const lobby: Messages['lobby'] = {
       },
     },
     limit: 'Zeit',
+    ownTime: 'Andere …',
+    limits: {
+      per_move: 'Für jeden Zug',
+      per_game: 'Für das Spiel',
+      correspondence: 'Für jeden Zug',
+    },
+    unitOf: (time) => `${time}: Einheit`,
     increment: 'Mehr mit jedem Zug',
     ofClock: (limit, increment) => (increment === '' ? limit : `${limit} + ${increment}`),
     whenOut: 'Ist die Zeit abgelaufen, spielt ein Computer weiter.',
@@ -229,6 +236,7 @@ export const lobby: Messages['lobby'] = {
     hours: (n) => counted(n, 'Stunde', 'Stunden'),
     days: (n) => counted(n, 'Tag', 'Tage'),
   },
+  unitNames: { seconds: 'Sekunden', minutes: 'Minuten', hours: 'Stunden', days: 'Tage' },
   clockNames: {
     none: 'ohne Uhr',
     per_move: (limit) => `${limit} für jeden Zug`,

@@ -84,6 +84,8 @@ export const table: Messages['table'] = {
     chat: 'Chat',
     more: 'Mehr',
     unread: (number) => `${number} neu`,
+    asked: 'eine Antwort ist gefragt',
+    toAnswer: 'Antworten',
     showPanel: 'Spieler und Verlauf zeigen',
     hidePanel: 'Spieler und Verlauf verbergen',
   },

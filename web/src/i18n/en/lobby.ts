@@ -181,6 +181,13 @@ export const lobby = {
       },
     },
     limit: 'Time',
+    ownTime: 'Other …',
+    limits: {
+      per_move: 'For each turn',
+      per_game: 'For the game',
+      correspondence: 'For each turn',
+    },
+    unitOf: (time: string) => `${time}: unit`,
     increment: 'More each turn',
     ofClock: (limit: string, increment: string) =>
       increment === '' ? limit : `${limit} + ${increment}`,
@@ -237,6 +244,7 @@ export const lobby = {
     hours: (n: number) => counted(n, 'hour', 'hours'),
     days: (n: number) => counted(n, 'day', 'days'),
   },
+  unitNames: { seconds: 'seconds', minutes: 'minutes', hours: 'hours', days: 'days' },
   clockNames: {
     none: 'no clock',
     per_move: (limit: string) => `${limit} for each turn`,

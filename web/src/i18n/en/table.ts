@@ -86,6 +86,9 @@ export const table = {
     chat: 'Chat',
     more: 'More',
     unread: (number: number) => `${number} new`,
+    /** Of the tab where it is given. */
+    asked: 'an answer is asked',
+    toAnswer: 'Answer',
     showPanel: 'Show players and log',
     hidePanel: 'Hide players and log',
   },
