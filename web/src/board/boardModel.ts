@@ -38,6 +38,8 @@ export interface StandingFigure {
 export interface LaidAcross {
   readonly key: string;
   readonly token: string;
+  /** Of the feature that it is a part of: "road". */
+  readonly kind: string;
   readonly cell: Cell;
   readonly way: Across['way'];
   readonly feature: number;
@@ -193,9 +195,10 @@ function standingFigures(view: View, tiles: readonly LaidTile[], tokens: readonl
 export function boardModel(view: View, book: TileBook): BoardModel {
   const tiles = laidTiles(view, book);
   const across = tiles.flatMap(({ tile }) =>
-    (tile.across ?? []).map(({ token, cell, way, feature }) => ({
+    (tile.across ?? []).map(({ token, kind, cell, way, feature }) => ({
       key: `${token} ${cellKey(cell)} ${way}`,
       token,
+      kind,
       cell,
       way,
       feature,
@@ -222,6 +225,23 @@ function shapeAt(plan: readonly PlanShape[], point: Point): PlanShape | null {
   return plan.findLast((shape) => isPainted(shape.path, shape.width, point)) ?? null;
 }
 
+/** What is printed at a point of the board: the tile, and the number of the segment on it. */
+function printedAt(model: BoardModel, point: Point): { laid: LaidTile; segment: number } | null {
+  for (const laid of model.byCell.get(cellKey(cellAt(point))) ?? []) {
+    if (!laid.design) continue;
+    const inside = { x: point.x - laid.box.left, y: point.y - laid.box.top };
+    const shape = shapeAt(laid.design.plan, turnedBack(inside, laid.design, laid.tile.turning));
+    if (shape && shape.segment !== null) return { laid, segment: shape.segment };
+  }
+  return null;
+}
+
+/** The kind of feature that is printed at a point of the board; null where there is none. */
+export function kindAt(model: BoardModel, point: Point): string | null {
+  const found = printedAt(model, point);
+  return found?.laid.design?.segments[found.segment]?.kind ?? null;
+}
+
 /** The feature that is to be seen at a point of the board; null where there is none. */
 export function featureAt(model: BoardModel, point: Point): number | null {
   for (const token of model.tokens) {
@@ -231,13 +251,8 @@ export function featureAt(model: BoardModel, point: Point): number | null {
   }
   for (const { cell, way, feature } of model.across)
     if (distanceTo([endsAcross(cell, way)], point) <= bridgeWidth / 2) return feature;
-  for (const laid of model.byCell.get(cellKey(cellAt(point))) ?? []) {
-    if (!laid.design) continue;
-    const inside = { x: point.x - laid.box.left, y: point.y - laid.box.top };
-    const shape = shapeAt(laid.design.plan, turnedBack(inside, laid.design, laid.tile.turning));
-    if (shape && shape.segment !== null) return laid.tile.features[shape.segment] ?? null;
-  }
-  return null;
+  const found = printedAt(model, point);
+  return found?.laid.tile.features[found.segment] ?? null;
 }
 
 /** The tiles with a segment of one of some features. */

@@ -51,6 +51,20 @@ export const cellAt = (point: Point): Cell => [
   Math.floor(point.y / cellSize),
 ];
 
+export type Side = 'north' | 'east' | 'south' | 'west';
+/** The cells beside a cell; `way`: how one goes there. */
+export const neighbours: readonly {
+  readonly side: Side;
+  readonly step: Cell;
+  readonly way: Way;
+}[] = [
+  { side: 'north', step: [0, -1], way: 'NS' },
+  { side: 'east', step: [1, 0], way: 'WE' },
+  { side: 'south', step: [0, 1], way: 'NS' },
+  { side: 'west', step: [-1, 0], way: 'WE' },
+];
+export const neighbourOf = ([x, y]: Cell, [dx, dy]: Cell): Cell => [x + dx, y + dy];
+
 /** Columns and rows of a tile as it lies. */
 export function extentOf(design: TileDesign | undefined, turning: Turning): [number, number] {
   if (!design) return [1, 1];

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '../i18n/language.svelte';
 import type { RoomSession } from '../room/roomSession.svelte';
 import GameTable from './GameTable.svelte';
+import { speaker } from '../ui/speaker.svelte';
 import { layout } from './layout.svelte';
 import { FakeSession } from './testing/fakeSession.svelte';
 import { bigCity, player, viewOf } from './testing/fixtures';
@@ -17,6 +18,7 @@ function resize(width: number, height: number): void {
   vi.stubGlobal('innerHeight', height);
   dispatchEvent(new Event('resize'));
 }
+const said = () => speaker.told.map(({ text }) => text);
 function open(session: FakeSession) {
   return render(GameTable, { session: session as unknown as RoomSession });
 }
@@ -84,7 +86,7 @@ test('points are told at once, and why opens the log at their lines', async () =
   expect(screen.queryByText('why?')).toBeNull();
   session.happenings = [{ after: 20, kind: 'turn_began', player: 1, turn: 12 }, bigCity];
   const why = await screen.findByRole('button', { name: 'why?' });
-  expect(screen.getByText('Margaux +27: scores a city of 8 tiles.')).toBeTruthy();
+  expect(said()).toContain('Margaux +27: scores a city of 8 tiles.');
   await fireEvent.click(why);
   expect(screen.getByText('8 tiles × 2')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Rule INN-04' })).toBeTruthy();
@@ -135,6 +137,7 @@ test('a lost connection is told, and that it is back', async () => {
   session.connectionState = 'live';
   await vi.advanceTimersByTimeAsync(100);
   expect(screen.getByText('Connected again.')).toBeTruthy();
+  expect(said().at(-1)).toBe('Connected again.');
   await vi.advanceTimersByTimeAsync(4_000);
   expect(screen.queryByText('Connected again.')).toBeNull();
 });

@@ -1,11 +1,15 @@
 /** What the screen of a table keeps in mind beside the game: what is open, pointed at, just scored. */
 
 import { untrack } from 'svelte';
+import { isCalm } from '../board/camera.svelte';
+import { type Rise, riseTime, risesOf } from '../board/motion';
 import { ask } from '../decisions/ask';
 import { Draft } from '../decisions/draft.svelte';
 import { t } from '../i18n/language.svelte';
-import type { Cell, Seat, Turning } from '../protocol/view';
+import type { Seat, Turning } from '../protocol/view';
 import type { RoomSession } from '../room/roomSession.svelte';
+import { speaker } from '../ui/speaker.svelte';
+import { toasts } from '../ui/toasts.svelte';
 import { layout } from './layout.svelte';
 import { onBoard, type LogEntry, type OnBoard } from './log/entries';
 import { signed } from './log/lineItems';
@@ -25,6 +29,8 @@ const resultWaits = 1_400;
 
 export class TableState {
   tab = $state<TabId>('board');
+  /** On a phone that is held level: what stands beside the board is not put away. */
+  sideShown = $state(true);
   overlay = $state<Overlay>('none');
   dialog = $state<TableDialog | null>(null);
   /** Its reasons are shown in a dialog, where there is no room for them in the log. */
@@ -40,8 +46,8 @@ export class TableState {
   picked = $state<number | null>(null);
   /** What was scored just now. */
   pills = $state.raw<readonly LogEntry[]>([]);
-  /** For those who listen. */
-  told = $state.raw<readonly string[]>([]);
+  /** Points that rise from the board now. */
+  rises = $state.raw<readonly Rise[]>([]);
 
   readonly people = $derived.by(() => (this.session.view ? peopleOf(this.session.view) : null));
   readonly asked = $derived.by(() => ask(this.session));
@@ -58,12 +64,26 @@ export class TableState {
           !this.session.seats.includes(event.seat ?? 0),
       ).length,
   );
+  /** Whoever asks to take something back and waits for us to agree. */
+  readonly undoAsker = $derived.by<Seat | null>(() => {
+    const { room, seats } = this.session;
+    const waits = room?.undo_waits_for.some((seat) => seats.includes(seat)) ?? false;
+    return waits ? (room?.undo_asked ?? null) : null;
+  });
+  /** Something waits for an answer of ours. */
+  readonly wanted = $derived.by(() => this.asked.mine || this.undoAsker !== null);
+  /** The cards on which it is given are to be seen. */
+  readonly decisionsShown = $derived.by(() => {
+    if (layout.kind === 'wide') return true;
+    return this.tab === 'board' && (layout.kind === 'upright' || this.sideShown);
+  });
   /** The answer that we are about to give; without answers to choose from while we are not asked. */
   readonly draft = $derived.by(() => this.newDraft(this.session.after, this.session.askedSeat));
-  readonly highlight = $derived.by(() => (this.pointed ?? this.shown)?.feature ?? null);
-  readonly cellShown = $derived.by<Cell | null>(() => this.shown?.cell ?? null);
+  /** What is lit up on the board; a feature says more than one of its cells. */
+  readonly lit = $derived.by(() => this.pointed ?? this.shown);
 
   private chatSeen = $state(0);
+  /** The last game event of which the scores have been told. */
   private scoresSeen: number;
   private turning: Turning = 0;
 
@@ -76,6 +96,7 @@ export class TableState {
     });
     $effect(() => this.tellScores());
     $effect(() => this.tellAsked());
+    $effect(() => this.tellUndoAsked());
     $effect(() => this.tellEnd());
     $effect(() => {
       if (this.tab === 'chat') this.chatSeen = this.session.events.at(-1)?.number ?? 0;
@@ -84,6 +105,11 @@ export class TableState {
 
   nameOf(seat: Seat | null): string {
     return this.people?.nameOf(seat) ?? '';
+  }
+  /** Goes to where answers are given. */
+  toDecisions(): void {
+    this.sideShown = true;
+    if (layout.kind !== 'wide') this.choose('board');
   }
   choose(tab: TabId): void {
     this.tab = tab;
@@ -118,30 +144,46 @@ export class TableState {
     void seat;
     return untrack(() => new Draft(this.session.moves, this.turning));
   }
-  private say(text: string): void {
-    if (text !== '') this.told = [...untrack(() => this.told), text].slice(-4);
-  }
 
   private tellScores(): void {
-    const fresh = scoresOf(this.turns).filter((entry) => entry.after > this.scoresSeen);
-    const last = fresh.at(-1);
+    const since = this.scoresSeen;
+    const news = this.session.happenings.filter((one) => one.after > since);
+    const last = news.at(-1);
     if (!last) return;
     this.scoresSeen = last.after;
+    this.letRise(risesOf(news));
+    const fresh = scoresOf(this.turns).filter((entry) => entry.after > since);
     const words = t().table.live;
     for (const entry of fresh)
-      this.say(words.scored(entry.name, signed(entry.points ?? 0), entry.text));
-    if (this.session.view?.over) return;
+      speaker.say(words.scored(entry.name, signed(entry.points ?? 0), entry.text));
+    if (fresh.length === 0 || this.session.view?.over) return;
     const keys = new Set(fresh.map((entry) => entry.key));
     this.pills = [...untrack(() => this.pills), ...fresh].slice(-mostPills());
     setTimeout(() => {
       this.pills = this.pills.filter((entry) => !keys.has(entry.key));
     }, pillStays);
   }
+  private letRise(rises: readonly Rise[]): void {
+    if (rises.length === 0 || isCalm()) return;
+    this.rises = [...untrack(() => this.rises), ...rises];
+    setTimeout(() => {
+      this.rises = this.rises.filter((rise) => !rises.includes(rise));
+    }, riseTime);
+  }
   private tellAsked(): void {
     const { lead } = this.asked;
-    untrack(() => this.say(lead));
+    untrack(() => speaker.say(lead));
     // What was brought into sight has been seen.
     this.shown = null;
+  }
+  /** There is little time to answer, so it is said where the card is not to be seen. */
+  private tellUndoAsked(): void {
+    const asker = this.undoAsker;
+    if (asker === null || untrack(() => this.decisionsShown)) return;
+    const name = untrack(() => this.nameOf(asker));
+    toasts.show(t().decisions.undo.wants(name), {
+      action: { label: t().table.tabs.toAnswer, run: () => this.toDecisions() },
+    });
   }
   private tellEnd(): void {
     if (!this.session.view?.over) return;

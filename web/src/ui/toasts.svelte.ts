@@ -1,5 +1,7 @@
 /** Short notes over the page that go by themselves: `toasts.show('…')`. `Toast.svelte` shows them. */
 
+import { speaker } from './speaker.svelte';
+
 export interface ToastNote {
   readonly id: number;
   readonly text: string;
@@ -29,6 +31,7 @@ class Toasts {
       ...(options.action ? { action: options.action } : {}),
     };
     this.notes = [...this.notes.filter((other) => other.text !== text), note].slice(-most);
+    speaker.say(text);
     if (!options.lasting) setTimeout(() => this.close(id), stay);
     return id;
   }

@@ -1,0 +1,213 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Draft } from '../decisions/draft.svelte';
+import type { Move, PlaceToken, Segment, View } from '../protocol/view';
+import { speaker } from '../ui/speaker.svelte';
+import Board from './Board.svelte';
+import { analysis, book, figureMove, place, segment, view } from './testing/smallBoard';
+
+// Motion is left to browsers.
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+beforeEach(() => {
+  document.documentElement.classList.add('calm');
+  speaker.told = [];
+});
+
+function show(moves: readonly Move[], change: Partial<View> = {}, props: object = {}) {
+  const draft = new Draft(moves);
+  const shown = render(Board, {
+    view: view(change),
+    analysis: analysis(),
+    tiles: book,
+    draft,
+    ...props,
+  });
+  /** How many shapes are left bright while the others are dimmed. */
+  const bright = () =>
+    shown.container.querySelectorAll('mask [fill="#000"], mask [stroke="#000"]').length;
+  const dusk = () => shown.container.querySelector('.dusk');
+  return { ...shown, draft, bright, dusk };
+}
+const choose = (what: Segment): Move => ({
+  kind: 'choose_segment',
+  segment: what,
+  text: `choose ${what.name}`,
+});
+const city = choose(segment(1, 0));
+const road = choose(segment(0, 0));
+
+describe('candidates to choose from', () => {
+  const scoring = [
+    { segment: segment(1, 0), owners: [1], points: 8, scored: true },
+    { segment: segment(0, 0), owners: [1], points: 3, scored: true },
+  ];
+  test('have their points on the board', () => {
+    show([city, road], { scoring });
+    expect(
+      screen.getByRole('button', { name: 'Choose the city: 8 points' }).textContent?.trim(),
+    ).toBe('8');
+    expect(
+      screen.getByRole('button', { name: 'Choose the road: 3 points' }).textContent?.trim(),
+    ).toBe('3');
+  });
+  test('light up while a list points at them', async () => {
+    const { draft, bright, dusk, container } = show([city, road], { scoring });
+    expect(dusk()).toBeNull();
+    draft.pointed = city;
+    await tick();
+    // Both caps.
+    expect(bright()).toBe(2);
+    expect(container.querySelector('.spot.pointed .points')?.textContent).toBe('8');
+    draft.pointed = road;
+    await tick();
+    // The road, and the bridge that carries it on.
+    expect(bright()).toBe(2);
+    expect(container.querySelector('.spot.pointed .points')?.textContent).toBe('3');
+    draft.pointed = null;
+    await tick();
+    expect(dusk()).toBeNull();
+  });
+  test('stay lit softly once chosen, for fingers that point at nothing', async () => {
+    const { draft, dusk } = show([city, road], { scoring });
+    draft.settle(city);
+    await tick();
+    expect(dusk()?.classList).toContain('soft');
+    draft.pointed = road;
+    await tick();
+    expect(dusk()?.classList).not.toContain('soft');
+  });
+  test('pointed at on the board are told to the list', async () => {
+    const { draft, dusk } = show([city, road], { scoring });
+    const disc = screen.getByRole('button', { name: /^Choose the road/ });
+    await fireEvent.pointerEnter(disc, { pointerType: 'mouse' });
+    expect(draft.pointed).toBe(road);
+    expect(dusk()).toBeTruthy();
+    await fireEvent.pointerLeave(disc);
+    expect(draft.pointed).toBeNull();
+    // A finger chooses.
+    await fireEvent.pointerEnter(disc, { pointerType: 'touch' });
+    expect(draft.pointed).toBeNull();
+  });
+});
+
+describe('what else a list points at', () => {
+  test('a figure is shown at its place, of several kinds the one that is meant', async () => {
+    const moves = [figureMove('follower', segment(1, 0)), figureMove('builder', segment(1, 0))];
+    const { draft, container } = show(moves);
+    const tip = () => container.querySelector('.spot.pointed .tip')?.textContent;
+    expect(tip()).toBeUndefined();
+    draft.pointed = moves[1] ?? null;
+    await tick();
+    expect(tip()).toMatch(/^Builder on the city/);
+  });
+  test('a cell', async () => {
+    const move: PlaceToken = {
+      kind: 'place_token',
+      token: 'bridge',
+      cell: [1, 0],
+      way: 'WE',
+      text: 'bridge 1,0 WE',
+    };
+    const { draft, container } = show([move]);
+    expect(container.querySelector('path.light')).toBeNull();
+    draft.pointed = move;
+    await tick();
+    expect(container.querySelector('path.light')?.getAttribute('d')).toBe(
+      'M100 0L200 0L200 100L100 100Z',
+    );
+    expect(container.querySelector('.band.pointed')).toBeTruthy();
+  });
+  test('the line of a log that is about a cell alone', () => {
+    const { container } = show([], {}, { highlightCell: [0, 0] });
+    expect(container.querySelector('path.light')?.getAttribute('d')).toBe(
+      'M0 0L100 0L100 100L0 100Z',
+    );
+  });
+  test('what is asked goes before what a log points at', async () => {
+    const { draft, container, bright } = show([city], {}, { highlightCell: [0, 0] });
+    draft.pointed = city;
+    await tick();
+    expect(container.querySelector('path.light')).toBeNull();
+    expect(bright()).toBe(2);
+  });
+});
+
+describe('where the tile in hand may not lie', () => {
+  const placements = [place(2, 0, 0), place(0, 1, 0), place(0, 1, 2)];
+  const board = () => screen.getByRole('application', { name: 'The board' });
+  const sentence = 'This tile cannot lie here in any turning (east: road).';
+
+  test('it shakes its head, and one sentence says why, for a while', async () => {
+    vi.useFakeTimers();
+    const { container, draft } = show(placements);
+    // Without a size the board is not fitted: px are units.
+    await fireEvent.click(board(), { clientX: -50, clientY: 50 });
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(container.querySelector('img.shakes')).toBeTruthy();
+    expect(speaker.told.map(({ text }) => text)).toEqual([sentence]);
+    expect(draft.cell).toBeNull();
+    vi.advanceTimersByTime(4000);
+    await tick();
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
+  test('the next choice takes the sentence away', async () => {
+    show(placements);
+    await fireEvent.click(board(), { clientX: -50, clientY: 50 });
+    await fireEvent.click(screen.getByRole('button', { name: /cell 2,0/ }));
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
+  test('what fits in one way only shakes its head when it is turned', async () => {
+    const { container, draft } = show(placements);
+    await fireEvent.click(screen.getByRole('button', { name: /cell 2,0/ }));
+    expect(container.querySelector('img.shakes')).toBeNull();
+    await fireEvent.keyDown(document.body, { key: 'r' });
+    expect(container.querySelectorAll('img.shakes')).toHaveLength(1);
+    expect(screen.getByText('The tile fits here in this turning only.')).toBeTruthy();
+    expect(draft.answer()).toBe('2,0 turned 0');
+  });
+  test('what can be turned is turned', async () => {
+    const { container, draft } = show(placements);
+    await fireEvent.click(screen.getByRole('button', { name: /cell 0,1/ }));
+    await fireEvent.keyDown(document.body, { key: 'r' });
+    expect(draft.answer()).toBe('0,1 turned 2');
+    expect(container.querySelector('img.shakes')).toBeNull();
+  });
+});
+
+describe('what moves', () => {
+  const last = { id: 'road', cell: [5, 5], turning: 0, by: 1, features: [9, 9, 9] } as const;
+  const grown = (count: number) => {
+    const more = [0, 1].slice(0, count).map((x) => ({ ...last, cell: [5 + x, 5] as const }));
+    const { board } = view();
+    return view({ board: { ...board, tiles: [...board.tiles, ...more] } });
+  };
+  test('the tile that has come drops; tiles that come in bulk do not', async () => {
+    const one = show([]);
+    expect(one.container.querySelector('.dropped')).toBeNull();
+    await one.rerender({ view: grown(1) });
+    expect(one.container.querySelectorAll('.dropped')).toHaveLength(1);
+    await one.rerender({ view: view() });
+    await one.rerender({ view: grown(2) });
+    expect(one.container.querySelector('.dropped')).toBeNull();
+  });
+  test('points rise from where they were scored, those of several side by side', () => {
+    const rise = { points: 8, segment: segment(0, 0) };
+    const rises = [
+      { ...rise, key: 'a', player: 1 },
+      { ...rise, key: 'b', player: 2 },
+    ];
+    const { container } = show([], {}, { rises });
+    const labels = [...container.querySelectorAll<HTMLElement>('.rises span')];
+    expect(labels.map((label) => label.textContent)).toEqual(['+8', '+8']);
+    expect(labels.map(({ style }) => [style.left, style.top])).toEqual([
+      ['50px', '50px'],
+      ['50px', '50px'],
+    ]);
+    expect(labels.map(({ style }) => style.getPropertyValue('--aside'))).toEqual(['-56%', '56%']);
+    expect(new Set(labels.map(({ style }) => style.background)).size).toBe(2);
+  });
+});

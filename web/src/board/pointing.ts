@@ -1,0 +1,49 @@
+/** What of the board an answer, or a line of a list, is about: that lights up while it is pointed at. */
+
+import type { Draft } from '../decisions/draft.svelte';
+import type { Cell, Move } from '../protocol/view';
+import type { BoardModel, LaidTile } from './boardModel';
+import { type Point, boxOf, footprint } from './geometry';
+
+/** One of both, or neither. */
+export interface Place {
+  /** A feature, by its number in the view. */
+  readonly feature: number | null;
+  readonly cell: Cell | null;
+}
+
+/** What an answer is about; null: nothing on the board, a number say. */
+export function placeOfMove(move: Move | null): Place | null {
+  if (move === null) return null;
+  if ('segment' in move && move.segment) return { feature: move.segment.feature, cell: null };
+  if ('cell' in move && move.cell) return { feature: null, cell: move.cell };
+  return null;
+}
+
+/** The ground around a cell: the whole tile that lies there, else the cell. */
+export function groundOf(model: BoardModel, cell: Cell): Point[] {
+  const laid: LaidTile | undefined = model.tiles.find(
+    ({ tile }) => tile.cell[0] === cell[0] && tile.cell[1] === cell[1],
+  );
+  return laid
+    ? footprint(laid.design, laid.box, laid.tile.turning)
+    : footprint(undefined, boxOf(cell), 0);
+}
+
+/** For what stands for an answer on the board: pointed at there, its entry in a list lights up, too. */
+export function pointsAt(draft: Draft, move: Move) {
+  const letGo = () => {
+    if (draft.pointed === move) draft.pointed = null;
+  };
+  return {
+    // A finger that touches it chooses it.
+    onpointerenter: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') draft.pointed = move;
+    },
+    onpointerleave: letGo,
+    onfocus: (event: FocusEvent) => {
+      if ((event.currentTarget as Element).matches(':focus-visible')) draft.pointed = move;
+    },
+    onblur: letGo,
+  };
+}
