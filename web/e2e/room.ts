@@ -9,6 +9,23 @@ import { en } from '../src/i18n/en';
 import type { RoomEvent, RoomInfo, SeatPlan } from '../src/protocol/room';
 import { program } from './setup';
 
+/**
+ * A table for two whose pile holds one kind of tile, so that what is drawn is known: a bazaar with a small city in the
+ * north and a road that begins in the south. A road past a small city and a monastery lie there from the start.
+ */
+export const oneKindOfTile = (copies: number): string => `bastide setup 1
+players 2
+set bridges-castles-and-bazaars:2
+${['Cccc.b', 'CCCR', 'CFc.b', 'CFR!G', 'F.b', 'LCFc', 'LRFr', 'R.bi', 'RFR.b', 'RFR.bi']
+  .map((tile) => `tile BB/${tile} = 0`)
+  .join('\n')}
+tile BB/CFR.b = ${copies}
+tile BA/RCr = 1
+tile BA/L = 1
+start BA/RCr 0 0 0
+start BA/L 0 1 0
+`;
+
 /** Opens a table with a set-up file; its id. */
 export async function openRoom(
   request: APIRequestContext,
@@ -40,6 +57,22 @@ export async function sitDown(page: Page, address: string, id: string, name: str
 export async function begin(page: Page) {
   await page.getByRole('button', { name: en.lobby.gathering.start, exact: true }).click();
   await page.getByRole('application').waitFor();
+}
+
+/** How many tiles the board shows. */
+export const tilesOn = (page: Page): Promise<number> => page.locator('.board .tiles img').count();
+
+/** The points that the result tells, in the order of seats, which is that of the names. */
+export async function result(page: Page): Promise<number[]> {
+  const lines = page.getByRole('dialog', { name: en.table.final.title }).locator('ol > li');
+  await lines.first().waitFor();
+  const told = await lines.evaluateAll((all) =>
+    all.map((one) => ({
+      name: one.querySelector('.who b')?.textContent ?? '',
+      points: Number(one.querySelector('.total')?.textContent?.replace('−', '-')),
+    })),
+  );
+  return told.sort((one, other) => one.name.localeCompare(other.name)).map(({ points }) => points);
 }
 
 /** All that has happened in a room, as the server tells it to everybody. */

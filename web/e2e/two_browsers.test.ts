@@ -11,7 +11,17 @@ import { en } from '../src/i18n/en';
 import type { RoomEvent } from '../src/protocol/room';
 import { lineTo, type Line } from './link';
 import { Pilot, playToTheEnd, type Asked } from './pilot';
-import { begin, eventsOf, isOver, openRoom, scoresOfRecord, sitDown } from './room';
+import {
+  begin,
+  eventsOf,
+  isOver,
+  oneKindOfTile,
+  openRoom,
+  result,
+  scoresOfRecord,
+  sitDown,
+  tilesOn,
+} from './room';
 import { playFigure, playTile, type Part } from './script';
 
 const address = inject('address');
@@ -27,18 +37,7 @@ afterAll(async () => {
 });
 
 /** Sixteen bazaars with a small city and a road, to be laid beside a road past a small city and a monastery. */
-const setup = `bastide setup 1
-players 2
-set bridges-castles-and-bazaars:2
-${['Cccc.b', 'CCCR', 'CFc.b', 'CFR!G', 'F.b', 'LCFc', 'LRFr', 'R.bi', 'RFR.b', 'RFR.bi']
-  .map((tile) => `tile BB/${tile} = 0`)
-  .join('\n')}
-tile BB/CFR.b = 16
-tile BA/RCr = 1
-tile BA/L = 1
-start BA/RCr 0 0 0
-start BA/L 0 1 0
-rules traders-and-builders
+const setup = `${oneKindOfTile(16)}rules traders-and-builders
 `;
 
 /** Ann completes a small city, then builds a road with a bridge and a builder; Bo completes one of his own. */
@@ -111,20 +110,6 @@ class Player extends Pilot {
   }
 }
 
-/** The points that the result tells, in the order of seats, which is that of the names. */
-async function result(page: Page): Promise<number[]> {
-  const lines = page.getByRole('dialog', { name: en.table.final.title }).locator('ol > li');
-  await lines.first().waitFor();
-  const told = await lines.evaluateAll((all) =>
-    all.map((one) => ({
-      name: one.querySelector('.who b')?.textContent ?? '',
-      points: Number(one.querySelector('.total')?.textContent?.replace('−', '-')),
-    })),
-  );
-  return told.sort((one, other) => one.name.localeCompare(other.name)).map(({ points }) => points);
-}
-
-const tilesOn = (page: Page) => page.locator('.board .tiles img').count();
 const note = (page: Page, text: string) => page.getByRole('status').getByText(text);
 
 /** Bo's line is cut while somebody else plays on. His page says so, shows nothing new, and comes back by itself. */
