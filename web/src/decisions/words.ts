@@ -4,16 +4,17 @@
  */
 
 import { t } from '../i18n/language.svelte';
+import { capital } from '../i18n/words';
 import type { FeatureAnalysis, LineItem } from '../protocol/pageData';
 import type { Cell, Seat, Segment, View, Way } from '../protocol/view';
+
+export { capital };
 
 /** One of a list of words by name; undefined for names that are not in it. */
 function word<T>(words: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(words, name) ? words[name] : undefined;
 }
 
-/** "of the city" → "Of the city" */
-export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 /** "choose_what" or "choose what" → "Choose what": for names without words of their own. */
 export const humanized = (name: string): string => capital(name.replaceAll(/[_-]+/g, ' '));
 

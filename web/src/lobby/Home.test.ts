@@ -113,7 +113,9 @@ describe('playing', () => {
     useFakeServer({ '/api/lobby': { rooms: [] } });
     render(Home);
     expect(screen.getByRole('button', { name: 'Jetzt spielen' })).toBeTruthy();
-    expect(screen.getByText('72 Plättchen, 2 am Tisch (1 Computer), etwa 25 Minuten')).toBeTruthy();
+    expect(
+      screen.getByText('72 Plättchen, 2 am Tisch, davon 1 Computer, etwa 25 Minuten'),
+    ).toBeTruthy();
   });
 });
 

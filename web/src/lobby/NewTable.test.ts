@@ -102,7 +102,7 @@ describe('a new table', () => {
     expect(await screen.findByRole('checkbox', { name: 'Der Fluss' })).toBeTruthy();
     await unfold('Regeln und Varianten');
     await unfold('Grundspiel');
-    expect(screen.getByRole('radio', { name: /ohne Bauern/ })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /ohne Bauern/i })).toBeTruthy();
   });
 });
 
@@ -140,9 +140,9 @@ describe('players', () => {
 describe('rules', () => {
   test('an option is written down, and no more when it is as usual again', async () => {
     await openPage('Rules and options', 'Base game');
-    await click('radio', /without farmers/);
-    await click('radio', /each city by itself/);
-    await click('radio', /each field by itself/);
+    await click('radio', /without farmers/i);
+    await click('radio', /each city by itself/i);
+    await click('radio', /each field by itself/i);
     expect(lines(await begin())).toContain('option farmers off');
     expect(lines(await begin()).join()).not.toContain('farm_scoring');
   });
@@ -151,9 +151,9 @@ describe('rules', () => {
     await click('radio', 'The big mix');
     await click('radio', 'Like JCloisterZone');
     await unfold('Builders');
-    const forced = screen.getByRole<HTMLInputElement>('radio', { name: /is always played/ });
+    const forced = screen.getByRole<HTMLInputElement>('radio', { name: /is always played/i });
     expect(forced.checked).toBe(true);
-    await click('radio', /may be declined/);
+    await click('radio', /may be declined/i);
     const plan = lines(await begin());
     expect(plan).toContain('preset jcloisterzone');
     expect(plan.filter((line) => line.startsWith('option'))).toEqual([
@@ -190,7 +190,7 @@ describe('details', () => {
     await openPage('Clock and absence');
     await click('radio', 'Per game');
     await click('radio', '10 minutes + 5 seconds');
-    await choose('Away on their turn', '300000');
+    await choose('If somebody is away on their turn', '300000');
     expect(await begin()).toMatchObject({
       time: { kind: 'per_game', limit: 600_000, increment: 5_000 },
       absence: 300_000,

@@ -38,7 +38,7 @@ export const lobby: Messages['lobby'] = {
     },
     yourName: 'Eigener Name',
     opponents: 'Gegner',
-    level: 'Sie spielen',
+    level: 'Spielstärke',
     howMany: 'Wie viele spielen?',
     playerName: (number) => `Name Nummer ${number}`,
     addPlayer: 'Noch jemand',
@@ -99,8 +99,8 @@ export const lobby: Messages['lobby'] = {
   seats: {
     title: 'Wer spielt?',
     seat: (number) => `Platz ${number}`,
-    here: 'an diesem Gerät',
-    invited: 'kommt über den Link',
+    here: 'An diesem Gerät',
+    invited: 'Kommt über den Link',
     computer: (level) => `Computer, ${level}`,
     kind: (seat) => `Wer auf Platz ${seat} sitzt`,
     name: (seat) => `Name auf Platz ${seat}`,
@@ -109,7 +109,7 @@ export const lobby: Messages['lobby'] = {
     up: (seat) => `Platz ${seat}: früher an der Reihe`,
     down: (seat) => `Platz ${seat}: später an der Reihe`,
     first: 'Wer beginnt',
-    firstByChance: 'der Zufall entscheidet',
+    firstByChance: 'Der Zufall entscheidet',
     order: 'Gespielt wird in dieser Reihenfolge.',
     nobody: 'Hier sitzen nur Computer: Man sieht ihnen beim Spielen zu.',
   },
@@ -192,10 +192,10 @@ export const lobby: Messages['lobby'] = {
     increment: 'Mehr mit jedem Zug',
     ofClock: (limit, increment) => (increment === '' ? limit : `${limit} + ${increment}`),
     whenOut: 'Ist die Zeit abgelaufen, spielt ein Computer weiter.',
-    absence: 'Abwesend, wenn an der Reihe',
-    absenceAbout: 'Danach spielt ein Computer, bis die Person zurück ist.',
-    never: 'warten, so lange es dauert',
-    after: (time) => `nach ${time}`,
+    absence: 'Wenn jemand an der Reihe, aber nicht da ist',
+    absenceAbout: 'Er spielt, bis die Person zurück ist.',
+    never: 'Warten',
+    after: (time) => `Nach ${time} spielt ein Computer`,
 
     roomTitle: 'Der Raum',
     name: 'Titel',
@@ -226,7 +226,7 @@ export const lobby: Messages['lobby'] = {
   tableSummary: (about) =>
     [
       `${about.exact ? '' : 'etwa '}${tiles(about.tiles)}`,
-      `${about.players} ${about.computers === 0 ? 'Personen' : `am Tisch (${counted(about.computers, 'Computer', 'Computer')})`}`,
+      `${about.players} ${about.computers === 0 ? 'Personen' : `am Tisch, davon ${counted(about.computers, 'Computer', 'Computer')}`}`,
       about.minutes === null ? 'mehrere Tage' : `etwa ${about.minutes} Minuten`,
     ].join(', '),
 
