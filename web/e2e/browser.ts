@@ -6,6 +6,9 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 
 export const laptop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
+/** A phone that lies on its side. */
+export const landscape = { width: 844, height: 390 };
+export const tablet = { width: 820, height: 1180 };
 
 export interface Look {
   readonly viewport?: { readonly width: number; readonly height: number };
@@ -54,6 +57,12 @@ export function watchFaults(page: Page, address: string): string[] {
       faults.push(`asks another host: ${request.url()}`);
   });
   return faults;
+}
+
+/** Waits until all that is shown is there: nothing comes in from the network any more that could be seen. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
 }
 
 export async function screenshot(page: Page, name: string): Promise<void> {

@@ -3,38 +3,46 @@
  * and a picture of it kept in build/screenshots/questions to be looked at.
  */
 
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { createServer, type ViteDevServer } from 'vite';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { build, preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { barriers } from './axe';
-import { launch, person, screenshot } from './browser';
+import { launch, person, screenshot, settle } from './browser';
 
 const folder = 'src/decisions/testing';
 const questions = readdirSync(join(import.meta.dirname, '..', folder, 'views'))
   .map((file) => file.replace(/\.json$/, ''))
   .filter((name) => name !== 'over');
 
-let server: ViteDevServer;
+let server: PreviewServer;
 let browser: Browser;
+let built: string;
 beforeAll(async () => {
-  // The gallery is not part of the page that is shipped, so it is served from its sources.
-  server = await createServer({
-    root: join(import.meta.dirname, '..'),
+  // The gallery is not part of the page that is shipped, so it is built by itself.
+  built = mkdtempSync(join(tmpdir(), 'bastide-gallery-'));
+  const root = join(import.meta.dirname, '..');
+  const outDir = built;
+  const input = join(root, folder, 'gallery.html');
+  await build({ root, logLevel: 'error', build: { outDir, rolldownOptions: { input } } });
+  server = await preview({
+    root,
     logLevel: 'error',
-    server: { port: 0, host: '127.0.0.1', proxy: { '/api': inject('address') } },
+    build: { outDir },
+    preview: { port: 0, host: '127.0.0.1', proxy: { '/api': inject('address') } },
   });
-  await server.listen();
   browser = await launch();
 });
 afterAll(async () => {
   await browser.close();
   await server.close();
+  rmSync(built, { recursive: true });
 });
 
 const addressOf = (): string => {
-  const address = server.httpServer?.address();
+  const address = server.httpServer.address();
   if (!address || typeof address === 'string') throw new Error('the gallery is not served');
   return `http://127.0.0.1:${address.port}`;
 };
@@ -43,20 +51,21 @@ const looks = (['en', 'de'] as const).flatMap((language) =>
   (['light', 'dark'] as const).map((theme) => ({ language, theme })),
 );
 describe.each(looks)('$language, $theme', ({ language, theme }) => {
+  let context: BrowserContext;
+  let page: Page;
+  beforeAll(async () => {
+    const viewport = { width: 480, height: 640 };
+    context = await person(browser, { language, theme, viewport });
+    page = await context.newPage();
+  });
+  afterAll(() => context.close());
+
   test.each(questions)('%s', async (name) => {
-    const context = await person(browser, {
-      language,
-      theme,
-      viewport: { width: 480, height: 640 },
-    });
-    const page = await context.newPage();
     const wish = new URLSearchParams({ view: name, language, theme });
     await page.goto(`${addressOf()}/${folder}/gallery.html?${wish}`);
-    await page.locator('.decisions').waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await page.locator('.decisions button:enabled').count()).toBeGreaterThan(0);
+    await page.locator('.decisions button:enabled').first().waitFor();
+    await settle(page);
     expect(await barriers(page)).toEqual([]);
     await screenshot(page, `questions/${name}-${language}-${theme}`);
-    await context.close();
   });
 });
