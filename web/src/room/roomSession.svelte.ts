@@ -27,6 +27,8 @@ export class RoomSession {
   /** Always of the same moment as `views`; null while it is on its way. */
   analysis = $state.raw<Analysis | null>(null);
   tiles = $state.raw<TileBook>({ pictures: '', tiles: {} });
+  /** What tiles look like could not be learnt: they are drawn as nothing, and little is known of them. */
+  tilesMissing = $state(false);
   /** Why the last thing that was asked for was refused. */
   refusal = $state.raw<Refusal | null>(null);
   /** What the server's clock is ahead of ours, in milliseconds. */
@@ -57,6 +59,7 @@ export class RoomSession {
   private storyBusy = false;
   private storyAfter = 0;
   private lastEvent = 0;
+  private tilesBusy = false;
 
   constructor(readonly id: string) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -131,6 +134,21 @@ export class RoomSession {
   callSpectator(name: string): void {
     this.spectatorName = name;
     this.connection.comeBack();
+  }
+  /** Asks for them again by itself with each connection and event; this does so at once. */
+  async loadTiles(): Promise<void> {
+    if (this.tilesBusy) return;
+    this.tilesBusy = true;
+    try {
+      this.tiles = await fetchTilesOfRoom(this.id);
+      this.tilesMissing = false;
+    } catch (why) {
+      if (!(why instanceof Refusal)) throw why;
+      // It is no answer to anything that was asked for: that has its own refusal.
+      this.tilesMissing = true;
+    } finally {
+      this.tilesBusy = false;
+    }
   }
   dismissRefusal(): void {
     this.refusal = null;
@@ -218,7 +236,7 @@ export class RoomSession {
     this.room = room;
     this.toldAt = room.now;
     this.clockAhead = room.now - Date.now();
-    if (first || started) void this.loadTiles();
+    if (first || started || this.tilesMissing) void this.loadTiles();
     if (room.next_room) takeTokensAlong(this.id, room.next_room);
   }
 
@@ -277,13 +295,5 @@ export class RoomSession {
       }
     }
     this.storyBusy = false;
-  }
-
-  private async loadTiles(): Promise<void> {
-    try {
-      this.tiles = await fetchTilesOfRoom(this.id);
-    } catch (why) {
-      if (why instanceof Refusal) this.refusal = why;
-    }
   }
 }

@@ -108,6 +108,18 @@ test('a refusal is kept for showing, but not that we were too late', async () =>
   expect(session.refusal).toBeNull();
 });
 
+test('tiles that could not be loaded are no refusal of what was asked, and are asked for again', async () => {
+  const tiles = answers['/api/tiles'];
+  delete answers['/api/tiles'];
+  enter();
+  await vi.waitFor(() => expect(session.tilesMissing).toBe(true));
+  expect(session.refusal).toBeNull();
+  answers['/api/tiles'] = tiles;
+  FakeSocket.last.says({ kind: 'events', events: [moved(5)], room: someRoom() });
+  await vi.waitFor(() => expect(session.tilesMissing).toBe(false));
+  expect(session.tiles.pictures).toBe('p');
+});
+
 test('talking holds nothing up', () => {
   enter();
   FakeSocket.last.says({ kind: 'view', after: 4, views: [view(1, [move])] });

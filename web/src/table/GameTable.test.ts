@@ -4,6 +4,7 @@ import { chooseLanguage } from '../i18n/language.svelte';
 import type { RoomSession } from '../room/roomSession.svelte';
 import GameTable from './GameTable.svelte';
 import { speaker } from '../ui/speaker.svelte';
+import { toasts } from '../ui/toasts.svelte';
 import { layout } from './layout.svelte';
 import { FakeSession } from './testing/fakeSession.svelte';
 import { bigCity, player, viewOf } from './testing/fixtures';
@@ -40,6 +41,8 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function () {
     this.open = false;
   };
+  speaker.told = [];
+  toasts.notes = [];
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 afterEach(() => {
@@ -142,6 +145,17 @@ test('a lost connection is told, and that it is back', async () => {
   expect(screen.queryByText('Connected again.')).toBeNull();
 });
 
+test('tiles without pictures are told, and can be asked for again', async () => {
+  resize(1440, 900);
+  const session = new FakeSession(names.slice(0, 2));
+  session.tilesMissing = true;
+  open(session);
+  expect(said()).toContain('The pictures of the tiles could not be loaded.');
+  await fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(session.tilesMissing).toBe(false);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('a room that is gone leaves a way on', () => {
   resize(1440, 900);
   const session = new FakeSession(names.slice(0, 2));
@@ -149,4 +163,111 @@ test('a room that is gone leaves a way on', () => {
   open(session);
   expect(screen.getByRole('alert').textContent).toMatch(/no table at this address/);
   expect(screen.getByRole('link', { name: 'New table' })).toBeTruthy();
+});
+
+describe('beside another tab', () => {
+  const tab = (name: RegExp) => screen.getByRole('tab', { name });
+  function openFlat(width = 844, height = 390) {
+    resize(width, height);
+    const session = new FakeSession(names.slice(0, 2));
+    const play = vi.fn(() => Promise.resolve(true));
+    Object.assign(session, { play });
+    return { ...open(session), session, play };
+  }
+  const waiting = (container: Element) => container.querySelector('.turn.away');
+
+  test('the turn is out of sight, but its keys answer', async () => {
+    const { container, play } = openFlat();
+    expect(waiting(container)).toBeNull();
+    await fireEvent.click(tab(/^Log/));
+    expect(waiting(container)?.textContent).toMatch(/Place a figure/);
+    await fireEvent.keyDown(document.body, { key: '1' });
+    await fireEvent.keyDown(document.body, { key: 'Enter' });
+    expect(play).toHaveBeenCalledExactlyOnceWith('follower on city N');
+  });
+  test('its keys answer with all of it put away, too', async () => {
+    const { container, play } = openFlat();
+    await fireEvent.click(screen.getByRole('button', { name: 'Hide players and log' }));
+    expect(container.querySelector('aside.away')).toBeTruthy();
+    await fireEvent.keyDown(document.body, { key: '1' });
+    await fireEvent.keyDown(document.body, { key: 'Enter' });
+    expect(play).toHaveBeenCalledExactlyOnceWith('follower on city N');
+  });
+  test.each([
+    ['flat', 844, 390, /^Turn/],
+    ['upright', 390, 844, /^Board/],
+  ])('the tab of the turn says that an answer is asked (%s)', async (_, width, height, name) => {
+    const { session } = openFlat(width, height);
+    const waits = () => tab(name).textContent.includes('an answer is asked');
+    expect(waits()).toBe(false);
+    await fireEvent.click(tab(/^Log/));
+    expect(waits()).toBe(true);
+    session.views = session.views.map((view) => ({ ...view, moves: null }));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(waits()).toBe(false);
+  });
+  test('a request to take something back is told, with the way to answer it', async () => {
+    const { session, container } = openFlat();
+    await fireEvent.click(tab(/^Log/));
+    session.room = { ...session.room, undo_asked: 2, undo_waits_for: [1] };
+    await vi.advanceTimersByTimeAsync(10);
+    const note = toasts.notes.at(-1);
+    expect(note?.text).toBe('Jonas asks to take back the last move.');
+    note?.action?.run();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(waiting(container)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Agree' })).toBeTruthy();
+  });
+  test('where its card is in sight, the request needs no note', async () => {
+    const { session } = openFlat();
+    session.room = { ...session.room, undo_asked: 2, undo_waits_for: [1] };
+    await vi.advanceTimersByTimeAsync(10);
+    expect(toasts.notes).toEqual([]);
+  });
+});
+
+test('a line of the log lights up its cell', async () => {
+  resize(1440, 900);
+  const session = new FakeSession(names.slice(0, 2));
+  session.happenings = [
+    { after: 12, kind: 'tile_placed', player: 1, tile: 'BA/RCr', cell: [1, 0], turning: 0 },
+  ];
+  const { container } = open(session);
+  const line = container.querySelector('.entry');
+  if (!line) throw new Error('the log is empty');
+  expect(container.querySelector('path.light')).toBeNull();
+  await fireEvent.pointerEnter(line);
+  expect(container.querySelector('path.light')?.getAttribute('d')).toMatch(/^M100 0/);
+  await fireEvent.pointerLeave(line);
+  expect(container.querySelector('path.light')).toBeNull();
+});
+
+describe('points rise', () => {
+  const labels = (container: Element) =>
+    [...container.querySelectorAll('.rises span')].map((label) => label.textContent);
+
+  test('from the feature, and are gone soon', async () => {
+    resize(1440, 900);
+    const session = new FakeSession(names.slice(0, 2));
+    const { container } = open(session);
+    session.happenings = [bigCity];
+    await vi.advanceTimersByTimeAsync(10);
+    expect(labels(container)).toEqual(['+27']);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(labels(container)).toEqual([]);
+    // The same story again, as after a lost connection.
+    session.happenings = [...session.happenings];
+    await vi.advanceTimersByTimeAsync(10);
+    expect(labels(container)).toEqual([]);
+  });
+  test('but not where somebody wants no motion', async () => {
+    document.documentElement.classList.add('calm');
+    resize(1440, 900);
+    const session = new FakeSession(names.slice(0, 2));
+    const { container } = open(session);
+    session.happenings = [bigCity];
+    await vi.advanceTimersByTimeAsync(10);
+    expect(labels(container)).toEqual([]);
+    document.documentElement.classList.remove('calm');
+  });
 });

@@ -1,5 +1,6 @@
 /** Short notes over the page that go by themselves: `toasts.show('…')`. `Toast.svelte` shows them. */
 
+import { untrack } from 'svelte';
 import { speaker } from './speaker.svelte';
 
 export interface ToastNote {
@@ -30,7 +31,9 @@ class Toasts {
       kind: options.kind ?? 'plain',
       ...(options.action ? { action: options.action } : {}),
     };
-    this.notes = [...this.notes.filter((other) => other.text !== text), note].slice(-most);
+    // Whoever shows a note does not ask what notes there are.
+    const others = untrack(() => this.notes).filter((other) => other.text !== text);
+    this.notes = [...others, note].slice(-most);
     speaker.say(text);
     if (!options.lasting) setTimeout(() => this.close(id), stay);
     return id;

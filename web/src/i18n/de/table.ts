@@ -179,6 +179,8 @@ export const table: Messages['table'] = {
     back: 'Wieder verbunden.',
     ended: 'Die Verbindung ist beendet.',
     again: 'Seite neu laden',
+    noTiles: 'Die Bilder der Plättchen konnten nicht geladen werden.',
+    tryAgain: 'Noch einmal versuchen',
   },
   gone: {
     noRoom:

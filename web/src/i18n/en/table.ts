@@ -180,6 +180,8 @@ export const table = {
     back: 'Connected again.',
     ended: 'The connection has ended.',
     again: 'Load the page again',
+    noTiles: 'The pictures of the tiles could not be loaded.',
+    tryAgain: 'Try again',
   },
   gone: {
     noRoom: 'There is no table at this address. Check the link, or open a new table.',

@@ -20,6 +20,7 @@ export class FakeSession {
   happenings = $state.raw<readonly Happening[]>([]);
   analysis = $state.raw<Analysis | null>(null);
   tiles = $state.raw<TileBook>({ pictures: '', tiles: {} });
+  tilesMissing = $state(false);
   refusal = $state.raw<Refusal | null>(null);
   readonly waits = false;
   readonly clockAhead = 0;
@@ -55,6 +56,10 @@ export class FakeSession {
   say(text: string): Promise<boolean> {
     this.said.push(text);
     return done();
+  }
+  loadTiles(): Promise<void> {
+    this.tilesMissing = false;
+    return Promise.resolve();
   }
   readonly react = done;
   readonly play = done;
