@@ -99,7 +99,8 @@ function theirs(room: RoomInfo, view: View, question: Question, seat: Seat) {
   return { lead: words.ask.sentence(capital(sentence)), more };
 }
 
-function victory(view: View) {
+/** Who has won a game that is over, and with how much. */
+export function victory(view: View) {
   const words = t().decisions.ask;
   const winners = view.players.filter((player) => view.winners.includes(player.seat));
   const names = listed(winners.map((player) => nameWords(player.name)));

@@ -189,7 +189,7 @@ describe('details', () => {
   test('of a clock', async () => {
     await openPage('Clock and absence');
     await click('radio', 'Per game');
-    await click('radio', '10 minutes + 5 seconds');
+    await click('radio', '10 min + 5 s');
     await choose('If somebody is away on their turn', '300000');
     expect(await begin()).toMatchObject({
       time: { kind: 'per_game', limit: 600_000, increment: 5_000 },

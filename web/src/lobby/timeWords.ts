@@ -10,6 +10,12 @@ export function timeWords(milliseconds: number): string {
   return t().lobby.units[unit](number);
 }
 
+/** "90 s", "2 min" */
+export function shortTime(milliseconds: number): string {
+  const { number, unit } = inUnits(milliseconds);
+  return t().lobby.shortUnits[unit](number);
+}
+
 /** "20 minutes for the game and 10 seconds more each turn" */
 export function clockWords(time: TimeControl): string {
   const words = t().lobby.clockNames;

@@ -90,6 +90,13 @@ describe('a room', () => {
     );
     expect(document.querySelector('.entry.now')?.textContent).toMatch(/places a tile/);
   });
+  test('that is over tells who has won', async () => {
+    server.end = { over: true, question: null, winners: [2] };
+    render(RoomReplay, { id: 'r1' });
+    await waitFor(() => expect(place()).toMatch(/Blue wins with \d+ points?\.$/));
+    await press('Home');
+    await waitFor(() => expect(place()).not.toMatch(/wins/));
+  });
   test('has no replay before it has begun, and says the way to the table', async () => {
     server.phase = 'gathering';
     render(RoomReplay, { id: 'r1' });

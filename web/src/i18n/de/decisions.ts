@@ -85,7 +85,7 @@ export const decisions: Messages['decisions'] = {
     wins: (name, count) => `${name} gewinnt mit ${count} ${count === 1 ? 'Punkt' : 'Punkten'}.`,
     share: (names, count) =>
       `${names} teilen sich den Sieg mit je ${count} ${count === 1 ? 'Punkt' : 'Punkten'}.`,
-    over: 'Das Spiel ist aus.',
+    over: 'Das Spiel ist zu Ende.',
     closed: 'Der Tisch wurde geschlossen, bevor das Spiel zu Ende war.',
   },
   explain: {

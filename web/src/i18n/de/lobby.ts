@@ -10,7 +10,7 @@ export const lobby: Messages['lobby'] = {
   language: 'Sprache',
   again: 'Noch einmal versuchen',
   and: (things) => listed(things, 'und'),
-  optional: 'freiwillig',
+  optional: 'optional',
 
   problems: {
     offline: 'Der Server antwortet nicht. Vielleicht startet er gerade neu, oder das Netz ist weg.',
@@ -40,7 +40,7 @@ export const lobby: Messages['lobby'] = {
     opponents: 'Gegner',
     level: 'Spielstärke',
     howMany: 'Wie viele spielen?',
-    playerName: (number) => `Name Nummer ${number}`,
+    playerName: (number) => `Name ${number}`,
     addPlayer: 'Noch jemand',
     removePlayer: (number) => `Ohne Nummer ${number}`,
     playNow: 'Jetzt spielen',
@@ -234,6 +234,12 @@ export const lobby: Messages['lobby'] = {
     seconds: (n) => counted(n, 'Sekunde', 'Sekunden'),
     minutes: (n) => counted(n, 'Minute', 'Minuten'),
     hours: (n) => counted(n, 'Stunde', 'Stunden'),
+    days: (n) => counted(n, 'Tag', 'Tage'),
+  },
+  shortUnits: {
+    seconds: (n) => `${n} s`,
+    minutes: (n) => `${n} min`,
+    hours: (n) => `${n} h`,
     days: (n) => counted(n, 'Tag', 'Tage'),
   },
   unitNames: { seconds: 'Sekunden', minutes: 'Minuten', hours: 'Stunden', days: 'Tage' },

@@ -15,7 +15,7 @@ export const replay: Messages['replay'] = {
 
   turn: (number, name) => (name ? `Zug ${number} · ${name}` : `Zug ${number}`),
   beforeGame: 'Vor dem ersten Zug',
-  atEnd: 'Die Partie ist zu Ende',
+  atEnd: 'Das Spiel ist zu Ende',
   place: (index, last) => `Augenblick ${index} von ${last}`,
   gains: (name, points) => `${name} ${points}`,
 

@@ -244,6 +244,13 @@ export const lobby = {
     hours: (n: number) => counted(n, 'hour', 'hours'),
     days: (n: number) => counted(n, 'day', 'days'),
   },
+  /** Where there is little room. */
+  shortUnits: {
+    seconds: (n: number) => `${n} s`,
+    minutes: (n: number) => `${n} min`,
+    hours: (n: number) => `${n} h`,
+    days: (n: number) => counted(n, 'day', 'days'),
+  },
   unitNames: { seconds: 'seconds', minutes: 'minutes', hours: 'hours', days: 'days' },
   clockNames: {
     none: 'no clock',

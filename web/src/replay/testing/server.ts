@@ -3,6 +3,7 @@
 import { vi } from 'vitest';
 import type { Analysis, OpenedRecord, Story, ViewAt } from '../../protocol/pageData';
 import type { RoomInfo } from '../../protocol/room';
+import type { View } from '../../protocol/view';
 import opening from './opening.json';
 
 const game = opening as unknown as {
@@ -30,6 +31,8 @@ export class FakeServer {
   last = 8;
   phase: RoomInfo['phase'] = 'playing';
   offline = false;
+  /** What the view of the last event tells otherwise. */
+  end: Partial<View> = {};
   readonly asked: string[] = [];
 
   constructor() {
@@ -60,7 +63,9 @@ export class FakeServer {
           ? told(game.opened)
           : refused(422, 'bad_record', 'record:2:3: expected: "moves"; found: "nothing"');
       case 'view':
-        return view ? told(view) : refused(404, 'no_such_moment', 'there is none');
+        return view
+          ? told(this.last === after ? this.changed(view) : view)
+          : refused(404, 'no_such_moment', 'there is none');
       case 'analysis':
         return analysis ? told(analysis) : refused(404, 'no_such_moment', 'there is none');
       case 'story':
@@ -73,6 +78,8 @@ export class FakeServer {
         return refused(404, 'no_such_page', part);
     }
   }
+
+  private changed = (told: ViewAt): ViewAt => ({ ...told, view: { ...told.view, ...this.end } });
 
   private room(): Partial<RoomInfo> {
     return {
