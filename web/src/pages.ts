@@ -1,0 +1,28 @@
+/** The parts of the page that come when they are wanted, so that the first load is small. */
+
+export const pages = {
+  home: () => import('./lobby/Home.svelte'),
+  newTable: () => import('./lobby/NewTable.svelte'),
+  room: () => import('./room/RoomPage.svelte'),
+  /** A room before its game, and in it. */
+  gathering: () => import('./lobby/Gathering.svelte'),
+  table: () => import('./table/GameTable.svelte'),
+  replay: () => import('./replay/RoomReplay.svelte'),
+  record: () => import('./replay/RecordPage.svelte'),
+  rule: () => import('./rules/RuleDialog.svelte'),
+};
+
+const idle: (then: () => void) => void =
+  globalThis.requestIdleCallback ?? ((then) => setTimeout(then, 1000));
+
+/** Fetches what is likely to be wanted next, one after the other, whenever nothing else is to do. */
+export function fetchAhead(...parts: readonly (() => Promise<unknown>)[]): void {
+  const [first, ...others] = parts;
+  if (!first) return;
+  idle(() => {
+    // Whoever wants it later tries again, and tells what is wrong.
+    void first()
+      .catch(() => undefined)
+      .then(() => fetchAhead(...others));
+  });
+}
