@@ -24,7 +24,7 @@ export function roomName(room: RoomInfo): string {
   return room.title || words.rooms.untitled(words.and(names));
 }
 
-/** "Base game · River · + 2 more sets" */
+/** "Base game · River · + 2 more boxes" */
 export function setsLine(sets: readonly string[]): string {
   const words = t().lobby;
   const short: Readonly<Record<string, string>> = words.shortSets;

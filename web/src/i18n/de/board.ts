@@ -8,7 +8,7 @@ const points = (n: number) => counted(n, 'Punkt', 'Punkte');
 export const board: Messages['board'] = {
   label: 'Der Spielplan',
   keys:
-    'Pfeiltasten führen von Platz zu Platz oder bewegen den Plan. Eingabe wählt, R und E drehen das ' +
+    'Pfeiltasten führen von Platz zu Platz oder bewegen den Plan. Enter wählt, R und E drehen das ' +
     'Plättchen. Plus, Minus und 0 ändern den Ausschnitt.',
   zoomIn: 'Näher',
   zoomOut: 'Weiter weg',
@@ -43,7 +43,7 @@ export const board: Messages['board'] = {
     castle: 'Burg',
     wine: 'Wein',
     grain: 'Korn',
-    cloth: 'Stoff',
+    cloth: 'Tuch',
   },
   symbols: {
     shields: 'Wappen',
@@ -53,7 +53,7 @@ export const board: Messages['board'] = {
     goods: 'Waren',
     wine: 'Wein',
     grain: 'Korn',
-    cloth: 'Stoff',
+    cloth: 'Tuch',
     princess: 'Burgfräulein',
     pig_herd: 'Schweineherde',
     labyrinth: 'Labyrinth',
@@ -79,8 +79,8 @@ export const board: Messages['board'] = {
     }${beside === '' ? '' : `; ${beside}`}`,
   ghost: (cell, nth, of) =>
     of === 1
-      ? `Das Plättchen liegt auf ${cell}, so wie es allein passt. Eingabe legt es an.`
-      : `Das Plättchen liegt auf ${cell}, Lage ${nth} von ${of}. R dreht es, Eingabe legt es an.`,
+      ? `Das Plättchen liegt auf ${cell}, so wie es allein passt. Enter legt es an.`
+      : `Das Plättchen liegt auf ${cell}, Lage ${nth} von ${of}. R dreht es, Enter legt es an.`,
   turnOn: 'Plättchen drehen',
   noTurning: (sides) =>
     `Dieses Plättchen kann hier in keiner Lage liegen${sides === '' ? '' : ` (${sides})`}.`,
@@ -102,9 +102,9 @@ export const board: Messages['board'] = {
   inCell: (piece, cell) => `${piece} auf ${cell}`,
   worth: (now, completed) =>
     completed === null || completed === now
-      ? `${points(now)}, wie es liegt`
-      : `${points(now)}, wie es liegt, ${completed} bei Abschluss`,
-  worthOfField: (now) => `${points(now)} am Ende, wie es liegt`,
+      ? `jetzt ${points(now)}`
+      : `jetzt ${points(now)}, fertig ${completed}`,
+  worthOfField: (now) => `${points(now)} am Ende beim jetzigen Stand`,
   points,
 
   fitting: (n) =>
@@ -116,7 +116,7 @@ export const board: Messages['board'] = {
     tiles: (n) => counted(n, 'Plättchen', 'Plättchen'),
     openSides: (n) => counted(n, 'offene Seite', 'offene Seiten'),
     missing: (n) => `${counted(n, 'Feld', 'Felder')} zu füllen`,
-    complete: 'abgeschlossen',
+    complete: 'fertig',
     scored: 'gewertet',
     cannotBe: 'zählt am Ende',
     completedCities: (n) => counted(n, 'fertige Stadt', 'fertige Städte'),
@@ -125,7 +125,7 @@ export const board: Messages['board'] = {
     ownedBy: 'Besitz',
     strength: (name, strength) => `${name}, Stärke ${strength}`,
     now: 'jetzt',
-    completed: 'abgeschlossen',
+    completed: 'fertig',
     atEnd: 'am Ende',
     goods: 'Waren',
     close: 'Schließen',

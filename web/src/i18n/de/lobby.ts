@@ -78,7 +78,7 @@ export const lobby: Messages['lobby'] = {
     fewer: 'Weniger zeigen',
     forget: 'Aus der Liste nehmen',
     allSets: (names) => names.join(' · '),
-    otherSets: (n) => `+ ${counted(n, 'weiteres Set', 'weitere Sets')}`,
+    otherSets: (n) => `+ ${counted(n, 'weitere Schachtel', 'weitere Schachteln')}`,
   },
 
   shortSets: {

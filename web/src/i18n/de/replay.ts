@@ -4,8 +4,8 @@ import type { Messages } from '../catalogue';
 
 export const replay: Messages['replay'] = {
   title: 'Wiederholung',
-  loading: 'Die Partie wird geholt …',
-  notBegun: 'Diese Partie hat noch nicht begonnen; es gibt noch nichts zu wiederholen.',
+  loading: 'Das Spiel wird geholt …',
+  notBegun: 'Dieses Spiel hat noch nicht begonnen; es gibt noch nichts zu sehen.',
   toRoom: 'Zum Tisch',
   toHome: 'Zur Startseite',
   again: 'Noch einmal versuchen',
@@ -20,8 +20,8 @@ export const replay: Messages['replay'] = {
   gains: (name, points) => `${name} ${points}`,
 
   controls: {
-    label: 'Durch die Partie gehen',
-    timeline: 'Augenblick der Partie',
+    label: 'Durch das Spiel gehen',
+    timeline: 'Augenblick des Spiels',
     play: 'Abspielen',
     pause: 'Anhalten',
     previous: 'Vorige Antwort',
@@ -31,14 +31,14 @@ export const replay: Messages['replay'] = {
     speed: 'Tempo',
     times: (speed) => `${String(speed).replace('.', ',')}×`,
     live: 'Live',
-    toLive: 'Zum jetzigen Stand der Partie',
+    toLive: 'Zum jetzigen Stand des Spiels',
     key: (what, key) => `${what} (${key})`,
     space: 'Leertaste',
   },
 
   tabs: {
-    label: 'Über die Partie',
-    board: 'Spielfeld',
+    label: 'Über das Spiel',
+    board: 'Plan',
     players: 'Spieler',
     log: 'Verlauf',
     chart: 'Kurven',
@@ -52,7 +52,7 @@ export const replay: Messages['replay'] = {
   },
 
   chart: {
-    label: (scores) => `Punkte im Lauf der Partie. Hier: ${scores}.`,
+    label: (scores) => `Punkte im Lauf des Spiels. Hier: ${scores}.`,
     score: (name, score) => `${name} ${score}`,
     asChart: 'Kurven',
     asTable: 'Tabelle',
@@ -75,13 +75,13 @@ export const replay: Messages['replay'] = {
 
   record: {
     title: 'Aufzeichnung öffnen',
-    lead: 'Eine Aufzeichnung ist eine Textdatei mit allen Zügen einer Partie. Sie wird hier gelesen und Augenblick für Augenblick gezeigt; auf dem Server bleibt nichts davon.',
+    lead: 'Eine Aufzeichnung ist eine Textdatei mit allen Zügen eines Spiels. Sie wird hier gelesen und Augenblick für Augenblick gezeigt; auf dem Server bleibt nichts davon.',
     drop: 'Aufzeichnung hierher ziehen',
     or: 'oder',
     choose: 'Datei auswählen',
     paste: 'Text einer Aufzeichnung einfügen',
     placeholder: 'bastide record 1\nplayers Rot Blau\nset basic:2\nmoves\n1. Rot: …',
-    open: 'Partie zeigen',
+    open: 'Spiel zeigen',
     empty: 'Es steht noch nichts darin.',
     tooLarge: 'Diese Datei ist zu groß für eine Aufzeichnung.',
     unreadable: 'Die Datei konnte nicht gelesen werden.',

@@ -77,7 +77,7 @@ export const lobby = {
     fewer: 'Show fewer',
     forget: 'Remove from the list',
     allSets: (names: readonly string[]) => names.join(' · '),
-    otherSets: (n: number) => `+ ${counted(n, 'more set', 'more sets')}`,
+    otherSets: (n: number) => `+ ${counted(n, 'more box', 'more boxes')}`,
   },
 
   /** Short names of sets, for lines that have little room. */

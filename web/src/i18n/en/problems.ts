@@ -11,7 +11,7 @@ export const problems = {
     // Refusals
     bad_message: 'The server did not understand the page. Load the page again.',
     bad_plan: 'This table cannot be opened like that. Please change the settings.',
-    bad_setup: 'These sets and rules do not go together. Please change the settings.',
+    bad_setup: 'These boxes and rules do not go together. Please change the settings.',
     bad_name:
       'This name does not work: it is empty, too long, or taken at this table. Please choose another.',
     bad_text: 'This text cannot be sent. Please use fewer or other words.',
