@@ -4,7 +4,7 @@ import type { TileDesign } from '../protocol/pageData';
 import type { Move } from '../protocol/view';
 import { boardModel } from './boardModel';
 import { distance } from './geometry';
-import { bandsOf, pointsToChoose, spotsOf, turningIn } from './spots';
+import { bandsOf, pointsToChoose, spotsOf, turnIn, turningIn } from './spots';
 import { book, feature, figureMove, place, road, segment, tiles, view } from './testing/smallBoard';
 import { spotWords } from './spotWords';
 
@@ -105,4 +105,24 @@ test('a free cell shows the tile as picking the cell would turn it', () => {
   expect(turningIn(draft, [2, 0])).toBe(3);
   draft.pickCell([2, 0]);
   expect(draft.turning).toBe(3);
+});
+test('each turn shows another of the ways in which it fits there', () => {
+  const draft = new Draft([place(2, 0, 1), place(2, 0, 3)]);
+  expect(turningIn(draft, [2, 0])).toBe(1);
+  turnIn(draft, [2, 0], 1);
+  expect(turningIn(draft, [2, 0])).toBe(3);
+  turnIn(draft, [2, 0], 1);
+  expect(turningIn(draft, [2, 0])).toBe(1);
+  turnIn(draft, [2, 0], -1);
+  expect(turningIn(draft, [2, 0])).toBe(3);
+  expect(draft.cell).toBeNull();
+  // Seen nowhere, or where it fits in no way, it turns freely.
+  for (const cell of [null, [9, 9]] as const) {
+    turnIn(draft, cell, 1);
+    expect(draft.turning).toBe(cell ? 1 : 0);
+  }
+  // Where it lies it stays among those that fit.
+  draft.pickCell([2, 0]);
+  turnIn(draft, [2, 0], 1);
+  expect(draft.answer()).toBe('2,0 turned 3');
 });

@@ -151,6 +151,18 @@ export function turningIn(draft: Draft, cell: Cell): Turning {
   );
 }
 
+/** Turns the tile on, in a cell to how it fits there next: lying there already, or only seen in it. */
+export function turnIn(draft: Draft, cell: Cell | null, step: 1 | -1): void {
+  const fitting = cell ? draft.turningsAt(cell) : [];
+  if (!draft.cell && cell && fitting.length > 0) {
+    draft.turning = turningIn(draft, cell);
+    do draft.turn(step);
+    while (!fitting.includes(draft.turning));
+  } else {
+    draft.turn(step);
+  }
+}
+
 /** The first answer that puts the tile there. */
 export const placementIn = (draft: Draft, cell: Cell): PlaceTile | undefined => {
   const turning = turningIn(draft, cell);

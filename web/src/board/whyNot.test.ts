@@ -34,12 +34,9 @@ test('nothing is said while no tile is placed, nor of tiles of several cells', (
   expect(refusalAt(draft, model, [-1, 0], { ...cap, columns: 2 })).toBeNull();
 });
 test('a tile that fits in one turning only is not turned', () => {
-  expect(refusalToTurn(draft)).toBeNull();
-  draft.pickCell([2, 0]);
-  expect(refusalToTurn(draft)).toEqual({
+  expect(refusalToTurn(draft, [2, 0])).toEqual({
     cell: [2, 0],
     text: 'The tile fits here in this turning only.',
   });
-  draft.pickCell([0, 1]);
-  expect(refusalToTurn(draft)).toBeNull();
+  expect(refusalToTurn(draft, [0, 1])).toBeNull();
 });

@@ -58,9 +58,6 @@ export function refusalAt(
   return { cell, text: words.noTurning(sides.join(', ')) };
 }
 
-/** The tile is to be turned, but fits in one way only; null: it can be. */
-export function refusalToTurn(draft: Draft): Refused | null {
-  const { cell } = draft;
-  if (!cell || draft.turningsAt(cell).length > 1) return null;
-  return { cell, text: t().board.onlyTurning };
-}
+/** The tile is to be turned in a cell, but fits there in one way only; null: it can be. */
+export const refusalToTurn = (draft: Draft, cell: Cell): Refused | null =>
+  draft.turningsAt(cell).length > 1 ? null : { cell, text: t().board.onlyTurning };

@@ -169,6 +169,32 @@ describe('where the tile in hand may not lie', () => {
     expect(screen.getByText('The tile fits here in this turning only.')).toBeTruthy();
     expect(draft.answer()).toBe('2,0 turned 0');
   });
+  test('a tile that is only seen in a free cell is turned there', async () => {
+    const { container, draft } = show(placements);
+    const cell = screen.getByRole('button', { name: /cell 0,1/ });
+    await fireEvent.pointerEnter(cell, { pointerType: 'mouse' });
+    const seen = () => container.querySelector('.controls img')?.getAttribute('src');
+    const first = seen();
+    expect(first).toBeTruthy();
+    await fireEvent.keyDown(document.body, { key: 'r' });
+    expect(seen()).not.toBe(first);
+    expect(container.querySelector('img.shakes')).toBeNull();
+    await fireEvent.pointerEnter(screen.getByRole('button', { name: /cell 2,0/ }), {
+      pointerType: 'mouse',
+    });
+    await fireEvent.keyDown(document.body, { key: 'r' });
+    expect(container.querySelector('img.shakes')).toBeTruthy();
+    expect(draft.answer()).toBeNull();
+  });
+  test('a bridge that the tile needs is seen before it is put there', async () => {
+    const across = { token: 'bridge', cell: [1, 0], way: 'WE' } as const;
+    const { container } = show([{ ...place(2, 0, 0), across }]);
+    expect(container.querySelector('.across')).toBeNull();
+    await fireEvent.pointerEnter(screen.getByRole('button', { name: /cell 2,0/ }), {
+      pointerType: 'mouse',
+    });
+    expect(container.querySelector('.across svg')).toBeTruthy();
+  });
   test('what can be turned is turned', async () => {
     const { container, draft } = show(placements);
     await fireEvent.click(screen.getByRole('button', { name: /cell 0,1/ }));
