@@ -255,6 +255,14 @@ describe('when it does not work', () => {
     await click('checkbox', 'The River');
     expect(screen.queryByText('set basic: too many')).toBeNull();
   });
+  test('what cannot be played is said before it is tried', async () => {
+    await openPage('Boxes and tiles');
+    await choose('Base game, how many times', '28');
+    const summary = screen.getByRole('region', { name: 'The table' });
+    expect(within(summary).getByText(/more than 2000 tiles/)).toBeTruthy();
+    await choose('Base game, how many times', '27');
+    expect(within(summary).queryByText(/more than 2000 tiles/)).toBeNull();
+  });
   test('without the server there is a way on', async () => {
     let answer: unknown = silence;
     useFakeServer({ '/api/catalogue': () => answer });

@@ -4,6 +4,7 @@ import {
   countTiles,
   familiesOf,
   meantSet,
+  obstaclesOf,
   piecesInPlay,
   rulesInPlay,
   valueOf,
@@ -41,6 +42,20 @@ describe('tiles', () => {
     expect(more.tileChanges).toEqual({ 'BA/L': 2 });
     expect(copiesOf(catalogue, withEntry(more, 'sets', 'basic', 2), 'BA/L')).toBe(10);
     expect(withCopies(catalogue, more, 'BA/L', 4).tileChanges).toEqual({});
+  });
+});
+
+describe('what the server would refuse', () => {
+  const obstacles = (change: object) => obstaclesOf(catalogue, { ...emptyChoice, ...change });
+  test('a table without a tile to begin with', () => {
+    expect(obstacles({})).toEqual([]);
+    expect(obstacles({ sets: { 'inns-and-cathedrals': 1 } })).toEqual(['noStart']);
+    const start = ['BA/L 0,0 turned 0'];
+    expect(obstacles({ sets: { 'inns-and-cathedrals': 1 }, start })).toEqual([]);
+  });
+  test('more tiles than can be played', () => {
+    expect(obstacles({ sets: { basic: 27 } })).toEqual([]);
+    expect(obstacles({ sets: { basic: 28 } })).toEqual(['tooManyTiles']);
   });
 });
 

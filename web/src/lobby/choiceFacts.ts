@@ -180,3 +180,13 @@ export function countTiles(catalogue: Catalogue, choice: TableChoice): TileCount
     exact: rivers.length === 1,
   };
 }
+
+/** What the server would refuse, as far as it can be seen before. */
+export type Obstacle = 'noStart' | 'tooManyTiles';
+export function obstaclesOf(catalogue: Catalogue, choice: TableChoice): Obstacle[] {
+  const starts = setsInPlay(catalogue, choice).some(({ set }) => set.start.length > 0);
+  const obstacles: Obstacle[] = [];
+  if (!starts && choice.start.length === 0) obstacles.push('noStart');
+  if (countTiles(catalogue, choice).tiles > catalogue.limits.tiles) obstacles.push('tooManyTiles');
+  return obstacles;
+}

@@ -6,7 +6,7 @@
 import { untrack } from 'svelte';
 
 /** Screen readers speak of what is added; what is older is not read again. */
-const kept = 4;
+const kept = 8;
 
 class Speaker {
   told = $state.raw<readonly { readonly id: number; readonly text: string }[]>([]);

@@ -217,6 +217,12 @@ export const lobby: Messages['lobby'] = {
     summary: 'Der Tisch',
     open: 'Tisch eröffnen',
     begin: 'Beginnen',
+    obstacles: {
+      noStart: () =>
+        'Keine dieser Schachteln bringt ein Startplättchen mit. Es fehlt ein Grundspiel oder ein Fluss.',
+      tooManyTiles: (most) =>
+        `Das sind mehr als ${most} Plättchen. Bitte eine Schachtel weniger oft spielen.`,
+    },
     problems: 'So lässt sich noch nicht spielen',
     problemHere: 'Hier passt etwas nicht',
     tiles,

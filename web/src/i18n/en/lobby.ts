@@ -217,6 +217,11 @@ export const lobby = {
     summary: 'The table',
     open: 'Open the table',
     begin: 'Begin',
+    obstacles: {
+      noStart: () => 'None of these boxes has a tile to begin with. Add a base game or a river.',
+      tooManyTiles: (most: number) =>
+        `That is more than ${most} tiles. Please play a box fewer times.`,
+    },
     problems: 'This table cannot be played yet',
     problemHere: 'Something here does not fit',
     tiles,
