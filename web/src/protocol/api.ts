@@ -24,14 +24,18 @@ export class Refusal extends Error {
   }
 }
 
-async function ask(path: string, options: RequestInit = {}): Promise<Response> {
-  let answer: Response;
+/** What came of something that needs the network; who called it off hears of that. */
+async function online<T>(work: Promise<T>): Promise<T> {
   try {
-    answer = await fetch(path, options);
+    return await work;
   } catch (problem) {
     if (problem instanceof DOMException && problem.name === 'AbortError') throw problem;
     throw new Refusal('offline', 'The server does not answer.');
   }
+}
+
+async function ask(path: string, options: RequestInit = {}): Promise<Response> {
+  const answer = await online(fetch(path, options));
   if (answer.ok) return answer;
   const said: unknown = await answer.json().catch(() => null);
   const error = (said as { error?: { code?: string; text?: string } } | null)?.error;
@@ -39,7 +43,9 @@ async function ask(path: string, options: RequestInit = {}): Promise<Response> {
 }
 
 async function askJson<T>(path: string, options: RequestInit = {}): Promise<T> {
-  return (await (await ask(path, options)).json()) as T;
+  const answer = await ask(path, options);
+  // It may break off in the middle.
+  return (await online(answer.json())) as T;
 }
 
 const roomPath = (id: string) => `/api/rooms/${encodeURIComponent(id)}`;

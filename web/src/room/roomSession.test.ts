@@ -22,6 +22,12 @@ const moved = (number: number): RoomEvent => ({
   used: 0,
 });
 
+function fetchAnswers(path: string): Promise<Response> {
+  const key = Object.keys(answers).find((part) => path.includes(part));
+  const body = key ? answers[key] : { error: { code: 'no_such_page', text: 'nothing' } };
+  return Promise.resolve(new Response(JSON.stringify(body), { status: key ? 200 : 404 }));
+}
+
 beforeEach(() => {
   localStorage.clear();
   useFakeSockets();
@@ -30,11 +36,7 @@ beforeEach(() => {
     '/story': { after: 4, events: [4], happenings: [{ after: 4, kind: 'game_over' }] },
     '/api/tiles': { pictures: 'p', tiles: {} },
   };
-  vi.stubGlobal('fetch', (path: string) => {
-    const key = Object.keys(answers).find((part) => path.includes(part));
-    const body = key ? answers[key] : { error: { code: 'no_such_page', text: 'nothing' } };
-    return Promise.resolve(new Response(JSON.stringify(body), { status: key ? 200 : 404 }));
-  });
+  vi.stubGlobal('fetch', fetchAnswers);
   session = new RoomSession('room-1');
 });
 afterEach(() => {
@@ -134,6 +136,16 @@ test('an analysis of another moment is not shown', async () => {
   expect(session.happenings).toHaveLength(1);
   FakeSocket.last.says({ kind: 'view', after: 6, views: [view(1, null)] });
   expect(session.analysis).toBeNull();
+});
+
+test('an answer that breaks off does not end the story', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"after": 4, "happ')));
+  enter();
+  FakeSocket.last.says({ kind: 'view', after: 4, views: [view(1, [move])] });
+  await vi.waitFor(() => expect(session.tilesMissing).toBe(true));
+  vi.stubGlobal('fetch', fetchAnswers);
+  FakeSocket.last.says({ kind: 'view', after: 4, views: [view(1, [move])] });
+  await vi.waitFor(() => expect(session.happenings).toHaveLength(1));
 });
 
 test('what was taken back leaves the story', async () => {

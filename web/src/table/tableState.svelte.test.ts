@@ -1,7 +1,8 @@
 import { flushSync } from 'svelte';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Move, PlaceTile } from '../protocol/view';
 import type { RoomSession } from '../room/roomSession.svelte';
+import { speaker } from '../ui/speaker.svelte';
 import { TableState } from './tableState.svelte';
 import { FakeSession } from './testing/fakeSession.svelte';
 
@@ -23,6 +24,7 @@ function ask(moves: readonly Move[], after: number): void {
 }
 
 beforeEach(() => {
+  speaker.told = [];
   session = new FakeSession(['Ann', 'Bo']);
   end = $effect.root(() => {
     table = new TableState(session as unknown as RoomSession);
@@ -60,4 +62,45 @@ test('what others say while the chat is closed is counted', () => {
   table.choose('chat');
   flushSync();
   expect(table.unread).toBe(0);
+});
+
+describe('the same view again, after a lost connection say', () => {
+  const again = () => {
+    session.views = session.views.map((view) => ({ ...view }));
+    session.room = { ...session.room };
+    flushSync();
+  };
+  test('asks nothing anew for those who listen', () => {
+    const before = speaker.told.length;
+    again();
+    expect(speaker.told).toHaveLength(before);
+    ask([place(5, 0)], 23);
+    expect(speaker.told.length).toBe(before + 1);
+  });
+  test('does not open the result that was closed', () => {
+    vi.useFakeTimers();
+    session.views = session.views.map((view) => ({ ...view, over: true, winners: [1] }));
+    flushSync();
+    vi.advanceTimersByTime(3_000);
+    expect(table.resultOpen).toBe(true);
+    table.resultOpen = false;
+    again();
+    vi.advanceTimersByTime(3_000);
+    expect(table.resultOpen).toBe(false);
+    vi.useRealTimers();
+  });
+});
+test('what is lit up by its number in a view goes with the view', () => {
+  table.point({ feature: 7, cell: [0, 0] });
+  table.show({ feature: 4, cell: [0, 0] });
+  expect(table.lit?.feature).toBe(7);
+  ask([place(5, 0)], 23);
+  expect(table.lit).toBeNull();
+});
+test('what others do is said', () => {
+  session.happenings = [
+    { after: 23, kind: 'tile_placed', player: 2, tile: 'BA/L', cell: [2, 0], turning: 0 },
+  ];
+  flushSync();
+  expect(speaker.told.at(-1)?.text).toBe('Bo places a tile. Cell 2,0.');
 });

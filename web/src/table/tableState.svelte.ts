@@ -13,6 +13,7 @@ import { toasts } from '../ui/toasts.svelte';
 import { layout } from './layout.svelte';
 import { onBoard, type LogEntry, type OnBoard } from './log/entries';
 import { signed } from './log/lineItems';
+import { News, newsText } from './log/news';
 import { scoresOf, tellLog } from './log/tellLog';
 import type { TableDialog } from './menu';
 import { peopleOf } from './people';
@@ -82,18 +83,24 @@ export class TableState {
   /** What is lit up on the board; a feature says more than one of its cells. */
   readonly lit = $derived.by(() => this.pointed ?? this.shown);
 
+  /** What is asked, in words, and that the game is over: the same for many views. */
+  private readonly lead = $derived.by(() => this.asked.lead);
+  private readonly isOver = $derived.by(() => this.session.view?.over ?? false);
   private chatSeen = $state(0);
   /** The last game event of which the scores have been told. */
   private scoresSeen: number;
+  private readonly news: News;
   private turning: Turning = 0;
 
   /** To be made while its component is. */
   constructor(private readonly session: RoomSession) {
     this.chatSeen = session.room?.last_event ?? 0;
     this.scoresSeen = session.room?.last_game_event ?? 0;
+    this.news = new News(this.chatSeen);
     $effect(() => {
       this.turning = this.draft.turning;
     });
+    $effect(() => this.tellNews());
     $effect(() => this.tellScores());
     $effect(() => this.tellAsked());
     $effect(() => this.tellUndoAsked());
@@ -145,6 +152,10 @@ export class TableState {
     return untrack(() => new Draft(this.session.moves, this.turning));
   }
 
+  private tellNews(): void {
+    for (const entry of this.news.take(this.turns, this.session.seats))
+      speaker.say(newsText(entry));
+  }
   private tellScores(): void {
     const since = this.scoresSeen;
     const news = this.session.happenings.filter((one) => one.after > since);
@@ -171,10 +182,12 @@ export class TableState {
     }, riseTime);
   }
   private tellAsked(): void {
-    const { lead } = this.asked;
-    untrack(() => speaker.say(lead));
-    // What was brought into sight has been seen.
+    // The same may be asked again, of the next tile say.
+    void this.session.after;
+    speaker.say(this.lead);
+    // What was brought into sight has been seen; and features have other numbers in another view.
     this.shown = null;
+    this.pointed = null;
   }
   /** There is little time to answer, so it is said where the card is not to be seen. */
   private tellUndoAsked(): void {
@@ -185,9 +198,10 @@ export class TableState {
       action: { label: t().table.tabs.toAnswer, run: () => this.toDecisions() },
     });
   }
-  private tellEnd(): void {
-    if (!this.session.view?.over) return;
+  private tellEnd(): (() => void) | undefined {
+    if (!this.isOver) return;
     this.pills = [];
-    setTimeout(() => (this.resultOpen = true), resultWaits);
+    const timer = setTimeout(() => (this.resultOpen = true), resultWaits);
+    return () => clearTimeout(timer);
   }
 }

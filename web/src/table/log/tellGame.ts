@@ -1,5 +1,6 @@
 /** What happened in the game, as entries of the log: things that belong together become one sentence. */
 
+import { readSegmentName } from '../../decisions/words';
 import type { Messages } from '../../i18n/catalogue';
 import type { Happening } from '../../protocol/pageData';
 import type { Seat, Segment } from '../../protocol/view';
@@ -301,7 +302,13 @@ export class GameTeller {
   private tellDecided(one: Decided): void {
     const text = this.decidedText(one);
     if (text === '') return;
-    this.add(one, { seat: one.player, text, tiles: one.tile === undefined ? [] : [one.tile] });
+    this.add(one, {
+      seat: one.player,
+      text,
+      // The feature that is chosen for a castle.
+      cell: readSegmentName(one.move).cell,
+      tiles: one.tile === undefined ? [] : [one.tile],
+    });
   }
 
   private decidedText(one: Decided): string {

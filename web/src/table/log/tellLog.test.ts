@@ -369,3 +369,9 @@ describe('an entry on the board', () => {
     expect(onBoard(view, { segment: segment('city', 9), cell: null })?.feature).toBeNull();
   });
 });
+
+test('what is chosen for a castle leads to its place on the board', () => {
+  const chosen = decided('choose what a castle scores', { move: 'choose road E of 3,4' });
+  const [entry] = tellLog([chosen], [], nameOf, en.table).flatMap(({ entries }) => entries);
+  expect(entry?.cell).toEqual([3, 4]);
+});
