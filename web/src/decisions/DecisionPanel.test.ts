@@ -238,9 +238,9 @@ describe('bazaars', () => {
     const { session } = show(view);
     says('Jonas passes');
     const sell = button(/^Sell to Margaux for 1/);
-    expect(sell.textContent).toContain(`Margaux ${score(1) - 1}, Ines ${score(3) + 1}`);
+    expect(sell.textContent).toContain(`Margaux\u00a0${score(1) - 1}, Ines\u00a0${score(3) + 1}`);
     const buy = button(/^Buy for 1/);
-    expect(buy.textContent).toContain(`Margaux ${score(1) + 1}, Ines ${score(3) - 1}`);
+    expect(buy.textContent).toContain(`Margaux\u00a0${score(1) + 1}, Ines\u00a0${score(3) - 1}`);
     await fireEvent.click(sell);
     await press('Confirm');
     expect(session.asked).toEqual(['play sell']);
@@ -250,6 +250,14 @@ describe('bazaars', () => {
     await fireEvent.click(offered()[2] as HTMLElement);
     await press('Take this tile');
     expect(session.asked).toEqual(['play tile BB/RFR.b']);
+  });
+  test('scores below zero have a minus sign, names keep their hyphens', () => {
+    const view = viewOf('auction-deal');
+    const players = view.players.map((player) =>
+      player.seat === 1 ? { ...player, name: 'Jean-Luc', score: -3 } : player,
+    );
+    show({ ...view, players });
+    expect(button(/^Sell to Jean-Luc for 1/).textContent).toContain('Jean-Luc\u00a0−4,');
   });
   test('with two tiles left, who sells gets the other one for nothing', () => {
     const view = viewOf('auction-deal');

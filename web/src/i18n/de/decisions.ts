@@ -4,6 +4,9 @@ import type { Messages } from '../catalogue';
 
 const points = (count: number) => `${count} ${count === 1 ? 'Punkt' : 'Punkte'}`.replace('-', '−');
 
+/** With a true minus sign. */
+const withMinus = (n: number) => `${n}`.replace('-', '−');
+
 export const decisions: Messages['decisions'] = {
   questions: {
     'place the tile': {
@@ -153,10 +156,10 @@ export const decisions: Messages['decisions'] = {
     score: (count) => `${points(count)} werten`,
     scoreUnknown: 'Stadt werten',
     scoreDetail: 'Der Gefolgsmann kommt in den Vorrat zurück.',
-    worth: points,
   },
   bazaar: {
     title: 'Basar',
+    bids: 'Gebote',
     onOfferNow: (tiles) => `${tiles} Plättchen im Angebot`,
     tileOf: (number, all) => `Plättchen ${number} von ${all}`,
     onceRound: 'je ein Gebot',
@@ -168,7 +171,7 @@ export const decisions: Messages['decisions'] = {
     ifWins: (bid, owner, you) =>
       bid === 0
         ? `Gewinnt die 0, entscheidet ${owner}, wer das Plättchen bekommt; Punkte gibt es keine.`
-        : `Gewinnt die ${bid}, entscheidet ${owner}: verkaufen (${you} −${bid}, ${owner} +${bid}) oder behalten (${owner} −${bid}, ${you} +${bid}).`,
+        : `Gewinnt die ${bid}, entscheidet ${owner}: verkaufen (${you}\u00a0−${bid}, ${owner}\u00a0+${bid}) oder behalten (${owner}\u00a0−${bid}, ${you}\u00a0+${bid}).`,
     ifUnbeaten: (bid) =>
       bid === 0
         ? 'Bietet niemand mehr, kostet das Plättchen nichts.'
@@ -179,11 +182,11 @@ export const decisions: Messages['decisions'] = {
     takeIt: 'Dieses nehmen',
     buy: (bid) => (bid === 0 ? 'Umsonst behalten' : `Für ${bid} kaufen`),
     sell: (name, bid) => (bid === 0 ? `An ${name} abgeben` : `Für ${bid} an ${name} verkaufen`),
-    buyDetail: 'Das Plättchen wird behalten.',
-    sellDetail: 'Weiterbieten auf ein anderes Plättchen.',
-    sellDetailLast: 'Das letzte Plättchen gibt es dafür umsonst.',
+    buyDetail: 'Das Plättchen behalten.',
+    sellDetail: 'Auf ein anderes Plättchen weiterbieten.',
+    sellDetailLast: 'Dafür gibt es das letzte Plättchen umsonst.',
     result: (parts) => `Danach: ${parts}`,
-    resultOf: (name, score) => `${name} ${score}`.replace('-', '−'),
+    resultOf: (name, score) => `${name}\u00a0${withMinus(score)}`,
     stillOpen: 'Noch offen',
     stillToPlace: 'Noch zu legen',
     onOffer: 'Im Angebot',
@@ -263,6 +266,5 @@ export const decisions: Messages['decisions'] = {
     backspace: 'Rücktaste',
     control: 'Strg',
     arrows: 'Pfeile',
-    or: 'oder',
   },
 };

@@ -110,7 +110,6 @@ export const lobby: Messages['lobby'] = {
     down: (seat) => `Platz ${seat}: später an der Reihe`,
     first: 'Wer beginnt',
     firstByChance: 'Der Zufall entscheidet',
-    order: 'Gespielt wird in dieser Reihenfolge.',
     nobody: 'Hier sitzen nur Computer: Man sieht ihnen beim Spielen zu.',
   },
 
@@ -226,7 +225,6 @@ export const lobby: Messages['lobby'] = {
     problems: 'So lässt sich noch nicht spielen',
     problemHere: 'Hier passt etwas nicht',
     tiles,
-    about: (text) => `etwa ${text}`,
   },
 
   tableSummary: (about) =>

@@ -144,7 +144,6 @@ export const terms: Messages['terms'] = {
   points,
   tiles: (count) => `${count} Plättchen`,
   sized: (kind, tiles) => `${kind} mit ${tiles} Plättchen`,
-  ifCompleted: (done, now) => `${done}, wenn fertig; jetzt ${now}`,
   ifCompletedPoints: (done, now) => `${points(done)}, wenn fertig; jetzt ${now}`,
   complete: (count) => `fertig: sofort ${points(count)}`,
   atEnd: (count) => `${points(count)} am Ende beim jetzigen Stand`,

@@ -2,6 +2,9 @@
 
 const points = (count: number) => `${count} ${count === 1 ? 'point' : 'points'}`.replace('-', '−');
 
+/** With a true minus sign. */
+const withMinus = (n: number) => `${n}`.replace('-', '−');
+
 export const decisions = {
   /** What is asked of whom, by the question's name. `mine`: of us, as the middle of a sentence. */
   questions: {
@@ -151,10 +154,10 @@ export const decisions = {
     score: (count: number) => `Score ${points(count)}`,
     scoreUnknown: 'Score the city',
     scoreDetail: 'Your follower comes back to you.',
-    worth: (count: number) => points(count),
   },
   bazaar: {
     title: 'Bazaar',
+    bids: 'Bids',
     onOfferNow: (tiles: number) => `${tiles} ${tiles === 1 ? 'tile' : 'tiles'} on offer`,
     tileOf: (number: number, all: number) => `tile ${number} of ${all}`,
     onceRound: 'bids go once round',
@@ -166,7 +169,7 @@ export const decisions = {
     ifWins: (bid: number, owner: string, you: string) =>
       bid === 0
         ? `If your 0 wins, ${owner} chooses who gets the tile; no points move.`
-        : `If your ${bid} wins, ${owner} chooses: sell (${you} −${bid}, ${owner} +${bid}) or keep (${owner} −${bid}, ${you} +${bid}).`,
+        : `If your ${bid} wins, ${owner} chooses: sell (${you}\u00a0−${bid}, ${owner}\u00a0+${bid}) or keep (${owner}\u00a0−${bid}, ${you}\u00a0+${bid}).`,
     ifUnbeaten: (bid: number) =>
       bid === 0
         ? 'If nobody bids more, the tile is yours for nothing.'
@@ -182,7 +185,7 @@ export const decisions = {
     sellDetail: 'You go on bidding for another tile.',
     sellDetailLast: 'You get the last tile, for nothing.',
     result: (parts: string) => `Then: ${parts}`,
-    resultOf: (name: string, score: number) => `${name} ${score}`.replace('-', '−'),
+    resultOf: (name: string, score: number) => `${name}\u00a0${withMinus(score)}`,
     stillOpen: 'Still to come',
     stillToPlace: 'Still to be placed',
     onOffer: 'On offer',
@@ -264,6 +267,5 @@ export const decisions = {
     backspace: 'Backspace',
     control: 'Ctrl',
     arrows: 'Arrows',
-    or: 'or',
   },
 };

@@ -110,7 +110,6 @@ export const lobby = {
     down: (seat: number) => `Seat ${seat}: play later`,
     first: 'Who begins',
     firstByChance: 'Chance decides',
-    order: 'They play in this order.',
     nobody: 'Nobody but computer players sits here: you watch them play.',
   },
 
@@ -225,7 +224,6 @@ export const lobby = {
     problems: 'This table cannot be played yet',
     problemHere: 'Something here does not fit',
     tiles,
-    about: (text: string) => `about ${text}`,
   },
 
   /** "84 tiles, 3 players, about 45 minutes" */

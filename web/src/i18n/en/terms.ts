@@ -142,7 +142,6 @@ export const terms = {
   points: (count: number) => `${count} ${count === 1 ? 'point' : 'points'}`,
   tiles: (count: number) => `${count} ${count === 1 ? 'tile' : 'tiles'}`,
   sized: (kind: string, tiles: number) => `${kind} of ${tiles} ${tiles === 1 ? 'tile' : 'tiles'}`,
-  ifCompleted: (done: number, now: number) => `${done} if completed, ${now} now`,
   ifCompletedPoints: (done: number, now: number) =>
     `${done} ${done === 1 ? 'point' : 'points'} if completed, ${now} now`,
   complete: (points: number) => `complete: ${points} ${points === 1 ? 'point' : 'points'} at once`,
