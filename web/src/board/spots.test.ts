@@ -100,6 +100,42 @@ describe('what spots say', () => {
   });
 });
 
+describe('discs of one place', () => {
+  const choose = (number: number): Move => {
+    const what = segment(0, number);
+    return { kind: 'choose_segment', segment: what, text: `choose ${number}` };
+  };
+  test('for a figure and a token lie beside each other, the token in its place', () => {
+    const what = segment(1, 0);
+    const token: Move = { kind: 'place_token', token: 'castle', segment: what, text: 'castle' };
+    const alone = spotsOf([token], model)[0]?.at;
+    const spots = spotsOf([figureMove('follower', what), token], model);
+    const [one, other] = spots.map(({ at }) => at);
+    if (!one || !other) throw new Error('two discs');
+    expect(spots.find(({ moves }) => moves[0] === token)?.at).toEqual(alone);
+    expect(distance(one, other)).toBeGreaterThan(28);
+  });
+  test('with points of several candidates can be read, those of one stand where it is', () => {
+    const close: TileDesign = {
+      ...road,
+      segments: road.segments.map((one) => ({
+        ...one,
+        places: [
+          [50, 50],
+          [50, 50],
+          [50, 50],
+          [50, 50],
+        ],
+      })),
+    };
+    const narrow = boardModel(view(), { ...book, tiles: { ...book.tiles, road: close } });
+    expect(spotsOf([choose(0)], narrow)[0]?.at).toEqual({ x: 50, y: 50 });
+    const [one, other] = spotsOf([choose(0), choose(1)], narrow).map(({ at }) => at);
+    if (!one || !other) throw new Error('two discs');
+    expect(distance(one, other)).toBeGreaterThan(28);
+  });
+});
+
 test('a free cell shows the tile as picking the cell would turn it', () => {
   const draft = new Draft([place(2, 0, 1), place(2, 0, 3)], 2);
   expect(turningIn(draft, [2, 0])).toBe(3);

@@ -118,15 +118,26 @@ export function spotsOf(moves: readonly Move[], model: BoardModel): Spot[] {
     const [first] = moves;
     return first ? [{ key, moves, first, middle: middleOfSpot(model, first) }] : [];
   });
-  // Only where a figure is to be placed must others be seen; else the disc is about what lies there.
-  const places = all.filter(({ first }) => first.kind === 'place_figure');
-  const moved = apart(
-    places.map(({ middle }) => middle),
-    model.figures.map(({ at }) => at),
-  );
+  const middles = (isOne: (kind: SpotMove['kind']) => boolean) =>
+    all.filter(({ first }) => isOne(first.kind)).map(({ middle }) => middle);
+  const free = {
+    // Only where a figure is to be placed must what stands there be seen, and other discs.
+    place_figure: apart(
+      middles((kind) => kind === 'place_figure'),
+      [...model.figures.map(({ at }) => at), ...middles((kind) => kind !== 'place_figure')],
+    ),
+    // Else the disc is about what lies there; but points must be read.
+    choose_segment: apart(
+      middles((kind) => kind === 'choose_segment'),
+      [],
+    ),
+    place_token: [],
+    return_figure: [],
+  };
+  const next = { place_figure: 0, choose_segment: 0, place_token: 0, return_figure: 0 };
   const spots = all.map(({ key, moves, first, middle }): Spot => {
     const { segment = null } = first;
-    const at = moved[places.findIndex((one) => one.key === key)] ?? middle;
+    const at = free[first.kind][next[first.kind]++] ?? middle;
     const upright = !segment || tokenPlace(model.tiles, segment.feature, middle).upright;
     return { key, at, moves, segment, upright };
   });
