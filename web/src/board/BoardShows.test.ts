@@ -71,6 +71,22 @@ describe('candidates to choose from', () => {
     await tick();
     expect(dusk()).toBeNull();
   });
+  test('are for a castle that is marked', () => {
+    const castle = { kind: 'castle', players: [1], segment: segment(1, 0) };
+    const { board, question } = view();
+    const asked = (subject: Segment | null) => ({
+      board: { ...board, tokens: [castle] },
+      question: question && { ...question, name: 'choose what a castle scores', subject },
+    });
+    const mark = (subject: Segment | null) => {
+      const { container } = show([road], asked(subject));
+      return container.querySelector('.subject')?.getAttribute('transform');
+    };
+    expect(mark(null)).toBeUndefined();
+    // Its halves lie above each other, on both sides of the cell's north edge.
+    expect(mark(segment(2, 0))).toBe('translate(150 0)');
+    expect(mark(segment(0, 0))).toBeUndefined();
+  });
   test('stay lit softly once chosen, for fingers that point at nothing', async () => {
     const { draft, dusk } = show([city, road], { scoring });
     draft.settle(city);
