@@ -150,6 +150,7 @@ describe('rules', () => {
     await openPage('Rules and options');
     await click('radio', 'The big mix');
     await click('radio', 'Like JCloisterZone');
+    expect(screen.getByText('Second tile of the builder: is always played')).toBeTruthy();
     await unfold('Builders');
     const forced = screen.getByRole<HTMLInputElement>('radio', { name: /is always played/i });
     expect(forced.checked).toBe(true);

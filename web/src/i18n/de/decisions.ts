@@ -202,7 +202,7 @@ export const decisions: Messages['decisions'] = {
   },
   otherOption: (option) => `Möglichkeit ${option}`,
   passes: {
-    'place the tile': 'Aus dem Spiel nehmen',
+    'place the tile': 'Weglegen',
     'place a figure': 'Keine Figur',
     'play a second part': 'Zug beenden',
     'build a castle': 'Stadt werten',

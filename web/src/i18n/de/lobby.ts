@@ -147,6 +147,7 @@ export const lobby: Messages['lobby'] = {
     presets: 'Regeln nach',
     noPreset: 'Übliche Regeln',
     noPresetAbout: 'Die neueste Lesart aller Regeln. Das Beste, wenn nichts dagegen spricht.',
+    presetSays: 'Das regeln sie anders:',
     presetChanges: (n) =>
       n === 0 ? 'Alles wie vorgegeben' : counted(n, 'Sache ist anders', 'Dinge sind anders'),
     unsure: 'keine Quelle entscheidet das',

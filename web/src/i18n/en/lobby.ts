@@ -147,6 +147,7 @@ export const lobby = {
     presets: 'Whose rules',
     noPreset: 'Usual rules',
     noPresetAbout: 'The newest reading of all rules. Best if nobody minds.',
+    presetSays: 'What these rules decide otherwise:',
     presetChanges: (n: number) =>
       n === 0 ? 'All defaults' : counted(n, 'thing differs', 'things differ'),
     unsure: 'no source decides this',
