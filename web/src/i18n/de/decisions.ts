@@ -80,7 +80,7 @@ export const decisions: Messages['decisions'] = {
     sentence: (text) => `${text}.`,
     fits: (places) => `${places} ${places === 1 ? 'Platz passt' : 'Plätze passen'}.`,
     clickToTurn: 'Ein Klick auf das Plättchen dreht es.',
-    tapToTurn: 'Tippen dreht das Plättchen.',
+    tapToTurn: 'Antippen dreht es.',
     highest: (bid, name) => `${name} bietet ${bid}.`,
     away: (name) => `${name} ist gerade nicht da.`,
     plays: (name) => `Für ${name} spielt ein Computerspieler.`,
