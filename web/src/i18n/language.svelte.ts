@@ -34,6 +34,8 @@ function firstLanguage(): Language {
 class Speech {
   language = $state<Language>('en');
   messages = $state.raw<Messages>(en);
+  /** Chosen last: another one may be on its way still. */
+  private wish: Language = 'en';
   private readonly loaded = new Map<Language, Messages>([['en', en]]);
 
   /** Words of single pages, which come along with the others. */
@@ -57,11 +59,14 @@ class Speech {
     } catch {
       // It holds as long as the page, then.
     }
+    this.wish = language;
     if (this.loaded.has(language) && this.volumes.size === 0) {
       this.speak(language);
       return Promise.resolve();
     }
-    return this.load(language).then(() => this.speak(language));
+    return this.load(language).then(() => {
+      if (this.wish === language) this.speak(language);
+    });
   }
 }
 

@@ -25,6 +25,17 @@ test('another language brings its words along', async () => {
   await chooseLanguage('en');
   expect(volume.shown).toBe('castle');
 });
+test('the language that is chosen last is spoken, however slow the words of another are', async () => {
+  let come: (word: string) => void = () => undefined;
+  const { volume } = volumeOf(() => new Promise<string>((then) => (come = then)));
+  await volume.open();
+  const german = chooseLanguage('de');
+  await chooseLanguage('en');
+  come('Burg');
+  await german;
+  expect(document.documentElement.lang).toBe('en');
+  expect(volume.shown).toBe('castle');
+});
 test('the language changes also where words of a page cannot be loaded', async () => {
   const { volume } = volumeOf(() => Promise.reject(new Error('no network')));
   await volume.open();
