@@ -1,5 +1,6 @@
 /** What spots say: what they would hold, and what that is worth. */
 
+import { helperWords } from '../decisions/choices';
 import { t } from '../i18n/language.svelte';
 import type { FeatureAnalysis } from '../protocol/pageData';
 import { type SpotMove, worthOf } from './spots';
@@ -31,15 +32,30 @@ export function worthWords(feature: FeatureAnalysis | undefined): string {
     : words.worthOfField(worth.now);
 }
 
+/** What an answer is worth, or does; empty where nothing is known, and of tokens, which own nothing. */
+function detailOf(
+  move: SpotMove,
+  feature: FeatureAnalysis | undefined,
+  points: number | null,
+): string {
+  switch (move.kind) {
+    case 'choose_segment':
+      return points === null ? '' : t().board.points(points);
+    case 'place_figure':
+      return helperWords(move.figure) ?? worthWords(feature);
+    case 'return_figure':
+      return feature ? t().board.points(feature.at_end.points) : '';
+    case 'place_token':
+      return '';
+  }
+}
+
 /** "Follower on the city: 2 points as it lies, 4 when completed"; `points` is what a choice brings. */
 export function spotWords(
   move: SpotMove,
   feature: FeatureAnalysis | undefined,
   points: number | null,
 ): string {
-  const worth =
-    move.kind === 'choose_segment' && points !== null
-      ? t().board.points(points)
-      : worthWords(feature);
-  return capital(whatHappens(move)) + (worth === '' ? '' : `: ${worth}`);
+  const detail = detailOf(move, feature, points);
+  return capital(whatHappens(move)) + (detail === '' ? '' : `: ${detail}`);
 }

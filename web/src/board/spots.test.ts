@@ -93,6 +93,29 @@ describe('what spots say', () => {
     const field = feature({ kind: 'field', completable: false, if_completed: null });
     expect(spotWords(move, field, null)).toContain('2 points at the end');
   });
+  test('what a helper does, for it owns nothing', () => {
+    const [builder] = spotsOf([figureMove('builder', segment(0, 0))], model)[0]?.moves ?? [];
+    expect(builder && spotWords(builder, feature({}), null)).toBe(
+      'Builder on the road: Extending it brings you a second tile.',
+    );
+  });
+  test('what taking a figure back brings at once', () => {
+    const back = figureMove('abbot', segment(0, 0), 'return_figure');
+    const [first] = spotsOf([back], model)[0]?.moves ?? [];
+    expect(first && spotWords(first, feature({}), null)).toBe(
+      'Take back abbot from the road: 2 points',
+    );
+  });
+  test('nothing of a token: a castle gives up the points of its city', () => {
+    const token: Move = {
+      kind: 'place_token',
+      token: 'castle',
+      segment: segment(1, 0),
+      text: 'castle',
+    };
+    const [castle] = spotsOf([token], model)[0]?.moves ?? [];
+    expect(castle && spotWords(castle, feature({}), null)).toBe('Castle on the city');
+  });
   test('a choice brings what is being scored', () => {
     const scored = { segment: segment(0, 0), owners: [1], points: 12, scored: true };
     expect(pointsToChoose(view({ scoring: [scored] }), segment(1, 2), feature({}))).toBe(12);

@@ -143,11 +143,14 @@ function detailOf(view: View, move: Move, analysis: Analysis | null): string {
 /** Figures that own nothing by themselves. */
 const helpers = { builder: 'builderDoes', pig: 'pigDoes' } as const;
 
-function figureDetail(move: FigureMove, feature: FeatureAnalysis | null): string {
-  const words = t().decisions.figure;
-  const helps = Object.hasOwn(helpers, move.figure)
-    ? words[helpers[move.figure as keyof typeof helpers]]
+/** What such a figure does; undefined for those that own. */
+export const helperWords = (figure: string): string | undefined =>
+  Object.hasOwn(helpers, figure)
+    ? t().decisions.figure[helpers[figure as keyof typeof helpers]]
     : undefined;
+
+function figureDetail(move: FigureMove, feature: FeatureAnalysis | null): string {
+  const helps = helperWords(move.figure);
   if (helps !== undefined) return helps;
   return feature ? worthWords(feature) : '';
 }
