@@ -273,7 +273,7 @@ export const lobby: Messages['lobby'] = {
     titleReady: 'Alle sind da',
     youSit: 'Eigener Platz',
     sitDown: 'Hinsetzen',
-    sitHere: (seat) => `Auf Platz ${seat} setzen`,
+    sitHere: (seat) => `Hinsetzen auf Platz ${seat}`,
     standUp: 'Aufstehen',
     standUpFrom: (name) => `${name}: aufstehen`,
     addHere: 'Noch jemand an diesem Gerät',
