@@ -154,6 +154,25 @@ describe('figures', () => {
   });
 });
 
+test('a bridge is laid by where it would lie: a click, then Enter or a double click', async () => {
+  const bridge = (way: 'NS' | 'WE'): Move => ({
+    kind: 'place_token',
+    token: 'bridge',
+    cell: [0, 0],
+    way,
+    text: `bridge ${way}`,
+  });
+  const { draft, onconfirm } = show([bridge('NS'), bridge('WE')]);
+  const band = screen.getByRole('button', { name: /^Bridge from north to south/ });
+  await fireEvent.keyDown(band, { key: 'Enter' });
+  expect(onconfirm).not.toHaveBeenCalled();
+  await fireEvent.click(band);
+  expect(draft?.answer()).toBe('bridge NS');
+  await fireEvent.keyDown(band, { key: 'Enter' });
+  await fireEvent.dblClick(band);
+  expect(onconfirm).toHaveBeenCalledTimes(2);
+});
+
 describe('marks', () => {
   test('dead places always, numbers only on demand', async () => {
     const places = [

@@ -30,12 +30,23 @@ export function groundOf(model: BoardModel, cell: Cell): Point[] {
     : footprint(undefined, boxOf(cell), 0);
 }
 
-/** For what stands for an answer on the board: pointed at there, its entry in a list lights up, too. */
-export function pointsAt(draft: Draft, move: Move) {
+/**
+ * For a button that stands for an answer on the board: a click chooses it, a double click or Enter on what is
+ * chosen confirms; pointed at there, its entry in a list lights up, too.
+ */
+export function choosing(draft: Draft, move: Move, onconfirm: () => void) {
   const letGo = () => {
     if (draft.pointed === move) draft.pointed = null;
   };
   return {
+    onclick: () => draft.pick(move),
+    ondblclick: onconfirm,
+    onkeydown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || draft.chosen !== move) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onconfirm();
+    },
     // A finger that touches it chooses it.
     onpointerenter: (event: PointerEvent) => {
       if (event.pointerType === 'mouse') draft.pointed = move;
