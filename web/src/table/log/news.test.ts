@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { de } from '../../i18n/de';
 import { en } from '../../i18n/en';
 import { chooseLanguage } from '../../i18n/language.svelte';
 import type { Happening } from '../../protocol/pageData';
@@ -51,6 +52,15 @@ test('after something was taken back, what is done instead is told', () => {
   expect(told([{ ...placed(16, 2), cell: [0, 1] } as Happening])).toEqual([
     'Bo places a tile. Cell 0,1.',
   ]);
+});
+test('the same in another language is no news', () => {
+  const story = [placed(12, 2)];
+  expect(told(story)).toHaveLength(1);
+  chooseLanguage('de');
+  const inGerman = (happenings: readonly Happening[]) =>
+    news.take(tellLog(happenings, [], nameOf, de.table), [1]).length;
+  expect(inGerman(story)).toBe(0);
+  expect(inGerman([...story, placed(14, 2)])).toBe(1);
 });
 test('what we do ourselves is no news, and points have news of their own', () => {
   expect(told([placed(12, 1), { ...bigCity, player: 2 }])).toEqual([]);

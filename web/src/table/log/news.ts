@@ -1,6 +1,7 @@
 /** What others have done since it was told last, for those who listen. */
 
 import { capital, cellWord } from '../../board/tileWords';
+import { currentLanguage } from '../../i18n/language.svelte';
 import type { Seat } from '../../protocol/view';
 import type { LogEntry, LogTurn } from './entries';
 
@@ -14,6 +15,7 @@ export const newsText = ({ name, text, cell }: LogEntry): string =>
 export class News {
   /** The text of each entry as it was told: some grow while a turn goes on. */
   private readonly told = new Map<string, string>();
+  private language = currentLanguage();
 
   /** `since`: what happened until that event of the room is no news. */
   constructor(private readonly since: number) {}
@@ -24,6 +26,10 @@ export class News {
       .flatMap(({ entries }) => entries)
       .filter((entry) => entry.after > this.since && this.told.get(entry.key) !== newsText(entry));
     for (const entry of fresh) this.told.set(entry.key, newsText(entry));
+    // The same in other words is no news.
+    const translated = this.language !== currentLanguage();
+    this.language = currentLanguage();
+    if (translated) return [];
     return fresh
       .filter(({ name, points }) => name !== '' && points === null)
       .filter(({ seat }) => seat === null || !ours.includes(seat))
