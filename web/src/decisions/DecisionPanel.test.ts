@@ -102,6 +102,25 @@ describe('placing the tile', () => {
   });
 });
 
+describe('watching a tile being placed', () => {
+  const watch = (name: string) => {
+    const view = viewOf(name);
+    show(view, new FakeSession({ ...view, seat: null, moves: null }, []));
+  };
+  test('tells of double turns and of bazaar rounds what they are', () => {
+    watch('place-second');
+    says(/^Double turn: the road or city of a builder of \w+.* has grown/);
+    cleanup();
+    watch('place-bought');
+    says(/^Bazaar round: everybody places the tile they took/);
+    says('Still to be placed');
+  });
+  test('and nothing of ordinary turns', () => {
+    watch('place');
+    expect(document.body.textContent).not.toMatch(/Double turn|Bazaar/);
+  });
+});
+
 describe('placing a figure', () => {
   beforeEach(() => {
     listShown.open = true;

@@ -9,14 +9,12 @@ export function explain(view: View, moves: readonly Move[]): string[] {
   const words = t().decisions.explain;
   const { question, turn } = view;
   if (!question) return [];
-  const inBazaarTurn = turn.interrupted !== null && view.offer.length === 0;
   switch (question.name) {
     case 'place the tile': {
       const said: string[] = [];
       if (moves.some((move) => move.kind === 'pass')) said.push(words.rescue);
       if (turn.part > 1) said.push(words.secondPart);
-      else if (inBazaarTurn && view.bazaar)
-        said.push(words.bazaarTurn(playerName(view, view.bazaar.host)));
+      else said.push(...bazaarRound(view));
       return said;
     }
     case 'place a figure': {
@@ -46,4 +44,18 @@ export function explain(view: View, moves: readonly Move[]): string[] {
     default:
       return [];
   }
+}
+
+/** The same of a tile that somebody else places. */
+export function explainToOthers(view: View): string[] {
+  const { question, turn } = view;
+  if (question?.name !== 'place the tile' || question.chooser === 'nature') return [];
+  if (turn.part === 1) return bazaarRound(view);
+  return [t().decisions.explain.secondPartOf(playerName(view, question.chooser))];
+}
+
+function bazaarRound(view: View): string[] {
+  const isBazaarTurn = view.turn.interrupted !== null && view.offer.length === 0;
+  if (!isBazaarTurn || !view.bazaar) return [];
+  return [t().decisions.explain.bazaarTurn(playerName(view, view.bazaar.host))];
 }

@@ -94,6 +94,8 @@ export const decisions: Messages['decisions'] = {
   explain: {
     secondPart:
       'Doppelzug: Straße oder Stadt mit dem eigenen Baumeister ist gewachsen, darum folgt ein zweites Plättchen.',
+    secondPartOf: (name) =>
+      `Doppelzug: Straße oder Stadt mit einem Baumeister von ${name} ist gewachsen, darum folgt ein zweites Plättchen.`,
     bazaarTurn: (host) =>
       `Basarrunde: Alle legen ihr genommenes Plättchen; danach geht es links von ${host} weiter.`,
     rescue:

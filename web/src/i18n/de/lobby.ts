@@ -292,7 +292,7 @@ export const lobby: Messages['lobby'] = {
     shareText: 'Spiel mit, Carcassonne:',
     link: 'Link zu diesem Tisch',
     qr: 'QR-Code des Links',
-    qrAbout: 'Mit der Kamera eines Telefons aufnehmen.',
+    qrAbout: 'Ein Telefon liest ihn mit der Kamera.',
     onlyHere:
       'Der Server ist nur für diesen Computer offen. Damit andere dazukommen können, muss er mit --lan gestartet werden: ./play --lan',
     full: 'Der Tisch ist voll. Mit dem Link können andere zusehen.',

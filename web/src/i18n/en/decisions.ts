@@ -94,6 +94,8 @@ export const decisions = {
   /** One sentence where something happens that is not done every turn. */
   explain: {
     secondPart: 'Double turn: your builder’s road or city has grown, so you place a second tile.',
+    secondPartOf: (name: string) =>
+      `Double turn: the road or city of a builder of ${name} has grown, so a second tile follows.`,
     bazaarTurn: (host: string) =>
       `Bazaar round: everybody places the tile they took; then play goes on to the left of ${host}.`,
     rescue: 'It fits only with a bridge: build one, or let the tile go and draw another.',
