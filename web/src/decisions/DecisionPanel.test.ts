@@ -109,7 +109,7 @@ describe('watching a tile being placed', () => {
   };
   test('tells of double turns and of bazaar rounds what they are', () => {
     watch('place-second');
-    says(/^Double turn: the road or city of a builder of \w+.* has grown/);
+    says(/^Double turn: a road or city with .+’s builder has grown/);
     cleanup();
     watch('place-bought');
     says(/^Bazaar round: everybody places the tile they took/);

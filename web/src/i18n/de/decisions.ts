@@ -136,7 +136,7 @@ export const decisions: Messages['decisions'] = {
       W: 'auf dem Plättchen links',
       other: 'auf einem anderen Plättchen',
     },
-    watching: (name) => `${name} muss dieses Plättchen legen.`,
+    watching: (name) => `${name} legt dieses Plättchen.`,
   },
   figure: {
     none: 'Keine Figur',

@@ -95,7 +95,7 @@ export const decisions = {
   explain: {
     secondPart: 'Double turn: your builder’s road or city has grown, so you place a second tile.',
     secondPartOf: (name: string) =>
-      `Double turn: the road or city of a builder of ${name} has grown, so a second tile follows.`,
+      `Double turn: a road or city with ${name}’s builder has grown, so a second tile follows.`,
     bazaarTurn: (host: string) =>
       `Bazaar round: everybody places the tile they took; then play goes on to the left of ${host}.`,
     rescue: 'It fits only with a bridge: build one, or let the tile go and draw another.',
@@ -134,7 +134,7 @@ export const decisions = {
       W: 'on the tile to the left',
       other: 'on another tile',
     },
-    watching: (name: string) => `${name} has to place this tile.`,
+    watching: (name: string) => `${name} places this tile.`,
   },
   figure: {
     none: 'No figure',
