@@ -1,10 +1,11 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Move, PlaceTile } from '../protocol/view';
+import type { Move, PlaceTile, View } from '../protocol/view';
 import type { RoomSession } from '../room/roomSession.svelte';
 import { speaker } from '../ui/speaker.svelte';
 import { TableState } from './tableState.svelte';
 import { FakeSession } from './testing/fakeSession.svelte';
+import { segment, viewOf } from './testing/fixtures';
 
 const place = (x: number, turning: number): PlaceTile => ({
   kind: 'place_tile',
@@ -23,7 +24,10 @@ function ask(moves: readonly Move[], after: number): void {
   flushSync();
 }
 
+const said = () => speaker.told.map(({ text }) => text);
+
 beforeEach(() => {
+  vi.useFakeTimers();
   speaker.told = [];
   session = new FakeSession(['Ann', 'Bo']);
   end = $effect.root(() => {
@@ -31,7 +35,10 @@ beforeEach(() => {
   });
   ask([place(1, 0), place(1, 2)], 21);
 });
-afterEach(() => end());
+afterEach(() => {
+  end();
+  vi.useRealTimers();
+});
 
 test('what is chosen stays while the same question stands', () => {
   table.draft.pickCell([1, 0]);
@@ -71,14 +78,16 @@ describe('the same view again, after a lost connection say', () => {
     flushSync();
   };
   test('asks nothing anew for those who listen', () => {
-    const before = speaker.told.length;
+    vi.advanceTimersByTime(3_000);
+    expect(said()).toHaveLength(1);
     again();
-    expect(speaker.told).toHaveLength(before);
+    vi.advanceTimersByTime(3_000);
+    expect(said()).toHaveLength(1);
     ask([place(5, 0)], 23);
-    expect(speaker.told.length).toBe(before + 1);
+    vi.advanceTimersByTime(3_000);
+    expect(said()).toHaveLength(2);
   });
   test('does not open the result that was closed', () => {
-    vi.useFakeTimers();
     session.views = session.views.map((view) => ({ ...view, over: true, winners: [1] }));
     flushSync();
     vi.advanceTimersByTime(3_000);
@@ -87,7 +96,6 @@ describe('the same view again, after a lost connection say', () => {
     again();
     vi.advanceTimersByTime(3_000);
     expect(table.resultOpen).toBe(false);
-    vi.useRealTimers();
   });
 });
 test('what is lit up by its number in a view goes with the view', () => {
@@ -97,10 +105,30 @@ test('what is lit up by its number in a view goes with the view', () => {
   ask([place(5, 0)], 23);
   expect(table.lit).toBeNull();
 });
-test('what others do is said', () => {
-  session.happenings = [
-    { after: 23, kind: 'tile_placed', player: 2, tile: 'BA/L', cell: [2, 0], turning: 0 },
-  ];
+test('what others do is said once it is told, and then what we are asked', () => {
+  vi.advanceTimersByTime(3_000);
+  speaker.told = [];
+  ask([place(5, 0)], 25);
+  const tile = { after: 23, kind: 'tile_placed', player: 2, tile: 'BA/L' } as const;
+  session.happenings = [{ ...tile, cell: [2, 0], turning: 0 }];
   flushSync();
-  expect(speaker.told.at(-1)?.text).toBe('Bo places a tile. Cell 2,0.');
+  vi.advanceTimersByTime(300);
+  const figure = { after: 25, kind: 'figure_placed', player: 2, figure: 'follower' } as const;
+  session.happenings = [...session.happenings, { ...figure, segment: segment('city') }];
+  flushSync();
+  vi.advanceTimersByTime(3_000);
+  expect(said()).toContain('Bo places a tile, a follower in the city. Cell 2,0.');
+  expect(said()).toHaveLength(2);
+});
+test('what others are asked is said only if they take their time', () => {
+  vi.advanceTimersByTime(3_000);
+  speaker.told = [];
+  const question = { ...viewOf([]).question, chooser: 2 } as View['question'];
+  session.views = session.views.map((view) => ({ ...view, moves: null, question }));
+  session.after = 23;
+  flushSync();
+  vi.advanceTimersByTime(1_000);
+  expect(said()).toEqual([]);
+  vi.advanceTimersByTime(2_000);
+  expect(said()).toHaveLength(1);
 });

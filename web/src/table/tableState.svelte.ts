@@ -25,6 +25,13 @@ export type Overlay = 'none' | 'fields' | 'fits';
 /** Milliseconds that a score stays over the board, and how many there may be. */
 const pillStays = 8_000;
 const mostPills = () => (layout.kind === 'wide' ? 3 : 2);
+/**
+ * What is said waits, in milliseconds: a sentence about somebody's turn still grows; what we are asked comes
+ * after it; and what others are asked is worth a word only if they take their time.
+ */
+const newsWait = 700;
+const askedWait = 800;
+const othersAskedWait = 2_000;
 /** So long after the last move the result is shown: the move is to be seen first. */
 const resultWaits = 1_400;
 
@@ -152,9 +159,13 @@ export class TableState {
     return untrack(() => new Draft(this.session.moves, this.turning));
   }
 
-  private tellNews(): void {
-    for (const entry of this.news.take(this.turns, this.session.seats))
-      speaker.say(newsText(entry));
+  private tellNews(): () => void {
+    void this.turns;
+    const timer = setTimeout(() => {
+      for (const entry of this.news.take(this.turns, this.session.seats))
+        speaker.say(newsText(entry));
+    }, newsWait);
+    return () => clearTimeout(timer);
   }
   private tellScores(): void {
     const since = this.scoresSeen;
@@ -181,13 +192,16 @@ export class TableState {
       this.rises = this.rises.filter((rise) => !rises.includes(rise));
     }, riseTime);
   }
-  private tellAsked(): void {
+  private tellAsked(): () => void {
     // The same may be asked again, of the next tile say.
     void this.session.after;
-    speaker.say(this.lead);
+    const lead = this.lead;
+    const wait = untrack(() => this.asked.mine) ? askedWait : othersAskedWait;
+    const timer = setTimeout(() => speaker.say(lead), wait);
     // What was brought into sight has been seen; and features have other numbers in another view.
     this.shown = null;
     this.pointed = null;
+    return () => clearTimeout(timer);
   }
   /** There is little time to answer, so it is said where the card is not to be seen. */
   private tellUndoAsked(): void {
