@@ -192,6 +192,8 @@ describe('details', () => {
     await click('radio', 'Per game');
     await click('radio', '10 min + 5 s');
     await choose('If somebody is away on their turn', '300000');
+    const summary = screen.getByRole('region', { name: 'The table' });
+    expect(within(summary).getByRole('status').textContent).toMatch(/, 10 min \+ 5 s$/);
     expect(await begin()).toMatchObject({
       time: { kind: 'per_game', limit: 600_000, increment: 5_000 },
       absence: 300_000,

@@ -23,3 +23,11 @@ export function clockWords(time: TimeControl): string {
   const limit = words[time.kind](timeWords(time.limit ?? 0));
   return time.increment ? `${limit} ${words.increment(timeWords(time.increment))}` : limit;
 }
+
+/** "20 min + 10 s", "1 day per turn"; empty without a clock. */
+export function shortClock({ kind, limit = 0, increment = 0 }: TimeControl): string {
+  const words = t().lobby.create;
+  if (kind === 'none') return '';
+  if (kind !== 'per_game') return words.perTurn(shortTime(limit));
+  return words.ofClock(shortTime(limit), increment > 0 ? shortTime(increment) : '');
+}

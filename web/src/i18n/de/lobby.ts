@@ -191,6 +191,7 @@ export const lobby: Messages['lobby'] = {
     unitOf: (time) => `${time}: Einheit`,
     increment: 'Mehr mit jedem Zug',
     ofClock: (limit, increment) => (increment === '' ? limit : `${limit} + ${increment}`),
+    perTurn: (limit) => `${limit} pro Zug`,
     whenOut: 'Ist die Zeit abgelaufen, spielt ein Computer weiter.',
     absence: 'Wenn jemand an der Reihe, aber nicht da ist',
     absenceAbout: 'Er spielt, bis die Person zurück ist.',

@@ -191,6 +191,7 @@ export const lobby = {
     increment: 'More each turn',
     ofClock: (limit: string, increment: string) =>
       increment === '' ? limit : `${limit} + ${increment}`,
+    perTurn: (limit: string) => `${limit} per turn`,
     whenOut: 'Who runs out of time is replaced by a computer player.',
     absence: 'If somebody is away on their turn',
     absenceAbout: 'It plays until they are back.',
