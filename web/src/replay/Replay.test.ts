@@ -94,8 +94,11 @@ describe('a room', () => {
     server.end = { over: true, question: null, winners: [2] };
     render(RoomReplay, { id: 'r1' });
     await waitFor(() => expect(place()).toMatch(/Blue wins with \d+ points?\.$/));
+    await fireEvent.click(screen.getByRole('tab', { name: t().replay.tabs.scores }));
+    expect(await screen.findByText(t().table.final.wins('Blue'))).toBeTruthy();
     await press('Home');
     await waitFor(() => expect(place()).not.toMatch(/wins/));
+    expect(screen.queryByText(t().table.final.wins('Blue'))).toBeNull();
   });
   test('has no replay before it has begun, and says the way to the table', async () => {
     server.phase = 'gathering';
