@@ -170,6 +170,14 @@ struct OptionInfo {
     int first_edition = -1;  ///< default with `edition` C1, where that is another; -1: the same
 };
 
+/// Why rules that no set brings are in play: because of others, or of the value of an option, or because
+/// of both together.
+struct FollowsFrom {
+    std::string_view expansion;  ///< one that is in play; empty: none is asked for
+    std::string_view option;     ///< key of one; empty: none is asked for
+    int value = 0;               ///< of the option: index into its values, or the number
+};
+
 /// A part of the rules that can be in play or not: an expansion, or a piece of one that has sets or
 /// a switch of its own. Names no set if it is only in play when it is named.
 struct ExpansionInfo {
@@ -177,7 +185,8 @@ struct ExpansionInfo {
     std::string_view title;                  ///< "The base game"
     int chapter = 0;                         ///< of the rules text: 10
     std::span<const std::string_view> sets;  ///< ids of the sets that bring it, without printing
-    bool follows = false;  ///< in play because of others or an option; cannot be named
+    /// In play if one of these holds; then tables cannot name it. Empty: they can.
+    std::span<const FollowsFrom> follows_from;
     bool in_play = false;
 };
 

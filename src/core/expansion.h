@@ -133,9 +133,9 @@ struct Expansion {
     std::span<const std::string_view> sets;
     /// The start tiles of its sets go before those of other sets, and are only laid if it is in play.
     bool lays_start_tiles = false;
-    /// Whether it is in play though no set brings it and nobody names it; may ask for options and
-    /// for the expansions before it. Null: no.
-    bool (*joins)(const RulesetMaker&) = nullptr;
+    /// If one of these holds, it is in play though no set brings it and nobody names it; they may name
+    /// any option, and the expansions before it.
+    std::span<const FollowsFrom> follows_from;
     std::span<const OptionInfo> options;
     /// Resolves names, adds figures, reports problems. Called once for a ruleset.
     void (*prepare)(RulesetMaker&) = nullptr;

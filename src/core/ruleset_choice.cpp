@@ -193,10 +193,25 @@ bool RulesetMaker::is_brought_by(const ExpansionInfo& expansion, const TileSet& 
            expansion.sets.end();
 }
 
+/// Asked in the order of the list: those before it are settled.
+bool RulesetMaker::follows(const ExpansionInfo& expansion) const {
+    const auto plays = [this](std::string_view name) {
+        const auto& known = rules_->expansions_;
+        return std::any_of(known.begin(), known.end(), [name](const ExpansionInfo& one) {
+            return one.name == name && one.in_play;
+        });
+    };
+    return std::any_of(expansion.follows_from.begin(), expansion.follows_from.end(),
+                       [&](const FollowsFrom& from) {
+                           return (from.expansion.empty() || plays(from.expansion)) &&
+                                  (from.option.empty() || option(from.option) == from.value);
+                       });
+}
+
 std::vector<std::string_view> RulesetMaker::nameable() const {
     std::vector<std::string_view> names;
     for (const ExpansionInfo& expansion : rules_->expansions_)
-        if (!expansion.follows) names.push_back(expansion.name);
+        if (expansion.follows_from.empty()) names.push_back(expansion.name);
     return names;
 }
 
@@ -210,7 +225,7 @@ void RulesetMaker::read_rules() {
             problem(Part::rules, i,
                     "rules " + name + ": there are no such rules; there are: " +
                         listed(nameable(), [](std::string_view e) { return std::string(e); }));
-        else if (found->follows)
+        else if (!found->follows_from.empty())
             problem(
                 Part::rules, i,
                 "rules " + name + ": they are in play when other rules or an option bring them");

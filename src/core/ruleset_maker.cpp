@@ -67,7 +67,7 @@ void RulesetMaker::choose_expansions() {
     rules_->expansions_.reserve(page_.expansions.size());
     for (const Expansion* expansion : page_.expansions)
         rules_->expansions_.push_back({expansion->name, expansion->title, expansion->chapter,
-                                       expansion->sets, expansion->joins != nullptr,
+                                       expansion->sets, expansion->follows_from,
                                        expansion->number == 0});
     for (const Expansion* expansion : page_.expansions) {
         require(page_.expansions[expansion->number] == expansion,
@@ -77,9 +77,9 @@ void RulesetMaker::choose_expansions() {
     }
     read_rules();
     for (const Expansion* expansion : page_.expansions) {
-        bool& in_play = rules_->expansions_[expansion->number].in_play;
-        in_play = in_play || (expansion->joins && expansion->joins(*this));
-        if (in_play) in_play_.push_back(expansion);
+        ExpansionInfo& info = rules_->expansions_[expansion->number];
+        info.in_play = info.in_play || follows(info);
+        if (info.in_play) in_play_.push_back(expansion);
     }
 }
 

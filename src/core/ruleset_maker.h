@@ -19,12 +19,12 @@ public:
     /// The set that a name means at this table; null if there is none.
     const TileSet* set_meant(const std::string& name);
 
-    // For Expansion::joins and Expansion::prepare:
+    // For Expansion::prepare:
     const TileLibrary& library() const { return library_; }
     /// The chosen value of an option of any chapter: index of the word, or the number.
     int option(std::string_view key) const { return rules_->option(key); }
     int players() const { return choice_.players; }
-    /// Whether an expansion is in play, as far as that is settled.
+    /// Whether an expansion is in play.
     bool plays(ExpansionNumber expansion) const { return rules_->expansions_[expansion].in_play; }
     /// The chosen sets.
     std::span<const TileSet* const> sets() const { return sets_; }
@@ -128,6 +128,7 @@ private:
     void refuse_missing_copy(std::size_t start, int copies);
     void choose_expansions();
     static bool is_brought_by(const ExpansionInfo& expansion, const TileSet& set);
+    bool follows(const ExpansionInfo& expansion) const;
     std::vector<std::string_view> nameable() const;
     void read_rules();
     void prepare_expansions();

@@ -66,6 +66,18 @@ array values_as_json(std::span<const PresetInfo::Value> values, const char* name
     return list;
 }
 
+array follows_as_json(const RulesLists& lists, const ExpansionInfo& expansion) {
+    array list;
+    const auto options = lists.standard.options();
+    for (const FollowsFrom& from : expansion.follows_from) {
+        const auto option = std::ranges::find(options, from.option, &OptionInfo::key);
+        list.push_back({{"expansion", from.expansion},
+                        {"option", from.option},
+                        {"value", option != options.end() ? value_text(*option, from.value) : ""}});
+    }
+    return list;
+}
+
 }  // namespace
 
 std::vector<std::string_view> rules_of_set(const Ruleset& rules, const TileSet& set) {
@@ -98,6 +110,7 @@ array expansions_as_json(const RulesLists& lists) {
                         {"title", expansion.title},
                         {"chapter", expansion.chapter},
                         {"sets", words(expansion.sets)},
+                        {"follows_from", follows_as_json(lists, expansion)},
                         {"default", expansion.in_play},
                         {"in_play", lists.chosen.expansions()[i].in_play}});
     }

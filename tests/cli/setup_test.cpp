@@ -250,6 +250,7 @@ TEST(RulesCommand, ListsExpansionsAndPiecesAsJson) {
         EXPECT_EQ(found.at("sets").as_array().size(), expansion.sets.size());
     }
     EXPECT_EQ(entry(all.at("expansions"), "name", "abbot").at("in_play"), true);
+    EXPECT_EQ(entry(all.at("expansions"), "name", "gardens").at("in_play"), true);
     const auto& follower = entry(all.at("pieces"), "name", "follower");
     EXPECT_EQ(follower.at("default"), 7);
     EXPECT_EQ(follower.at("each"), 5);

@@ -197,7 +197,8 @@ TEST(ViewJson, HasAllShapes) {
     Expansion shapes;
     shapes.number = the_shapes;
     shapes.name = "shapes";
-    shapes.joins = [](const RulesetMaker&) { return true; };
+    static constexpr FollowsFrom any_game[] = {{"base", "", 0}};
+    shapes.follows_from = any_game;
     RulesPage page = rules::order_of_play();
     std::vector<const Expansion*> expansions(page.expansions.begin(), page.expansions.end());
     expansions.push_back(&shapes);

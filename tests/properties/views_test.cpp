@@ -156,7 +156,8 @@ struct PageWithNotes {
         notes.number = the_notes;
         notes.name = "notes";
         notes.title = "Sealed notes";
-        notes.joins = [](const RulesetMaker&) { return true; };
+        static constexpr FollowsFrom any_game[] = {{"base", "", 0}};
+        notes.follows_from = any_game;
         notes.prepare = [](RulesetMaker& maker) { maker.add_private_state<Notes>(the_notes); };
         notes.set_up = write_first_notes;
         notes.figure_placed = write_note;

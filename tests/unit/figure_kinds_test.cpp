@@ -24,7 +24,8 @@ struct TableWithTokens {
         tokens.number = ExpansionNumber(rules::all_expansions().size());
         tokens.name = "tokens";
         tokens.title = "Tokens";
-        tokens.joins = [](const RulesetMaker&) { return true; };
+        static constexpr FollowsFrom any_game[] = {{"base", "", 0}};
+        tokens.follows_from = any_game;
         tokens.prepare = [](RulesetMaker& maker) {
             FigureKindInfo token;
             token.name = "token";

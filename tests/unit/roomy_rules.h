@@ -18,7 +18,8 @@ inline std::shared_ptr<const Ruleset> roomy_rules(const RulesetChoice& choice = 
         Expansion expansion;
         expansion.number = ExpansionNumber(rules::order_of_play().expansions.size());
         expansion.name = "roomy";
-        expansion.joins = [](const RulesetMaker&) { return true; };
+        static constexpr FollowsFrom any_game[] = {{"base", "", 0}};
+        expansion.follows_from = any_game;
         expansion.prepare = [](RulesetMaker& maker) { maker.add_room(16, 16); };
         return expansion;
     }();

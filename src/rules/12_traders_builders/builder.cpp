@@ -44,9 +44,8 @@ struct Private {
 };
 constexpr StateField field_table[] = {{"second part granted", offsetof(Private, granted), 1, true}};
 
-bool joins(const RulesetMaker& maker) {
-    return maker.plays(the_traders_and_builders) && maker.option("tb_builder") == 0;
-}
+/// TB-06: with the box, unless the option leaves them out.
+constexpr FollowsFrom the_box[] = {{"traders-and-builders", "tb_builder", 0}};
 
 /// Whether a turn has come no further than to the question of its second part.
 bool is_second_part_to_come(const Context& context, const Step* turn) {
@@ -171,7 +170,7 @@ const Expansion& builder() {
         part.chapter = 12;
         part.name = "builder";
         part.title = "The builders of Traders & Builders";
-        part.joins = builder::joins;
+        part.follows_from = builder::the_box;
         part.options = builder::option_table;
         part.prepare = builder::prepare;
         part.figure_left = builder::return_lone_builder;

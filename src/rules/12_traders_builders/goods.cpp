@@ -34,9 +34,8 @@ struct Settings {
 };
 const Settings& settings_of(const Ruleset& rules) { return settings<Settings>(rules, the_goods); }
 
-bool joins(const RulesetMaker& maker) {
-    return maker.plays(the_traders_and_builders) && maker.option("tb_goods") == 0;
-}
+/// TB-06: with the box, unless the option leaves them out.
+constexpr FollowsFrom the_box[] = {{"traders-and-builders", "tb_goods", 0}};
 
 void prepare(RulesetMaker& maker) {
     Settings& settings = maker.make_settings<Settings>(the_goods);
@@ -102,7 +101,7 @@ const Expansion& goods() {
         part.chapter = 12;
         part.name = "goods";
         part.title = "The goods of Traders & Builders";
-        part.joins = goods::joins;
+        part.follows_from = goods::the_box;
         part.options = goods::option_table;
         part.prepare = goods::prepare;
         return part;

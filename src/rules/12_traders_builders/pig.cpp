@@ -17,9 +17,8 @@ struct Settings {
     FigureKind pig;
 };
 
-bool joins(const RulesetMaker& maker) {
-    return maker.plays(the_traders_and_builders) && maker.option("tb_pig") == 0;
-}
+/// TB-06: with the box, unless the option leaves them out.
+constexpr FollowsFrom the_box[] = {{"traders-and-builders", "tb_pig", 0}};
 
 /// TB-01: each player has one. TB-20: in fields.
 void prepare(RulesetMaker& maker) {
@@ -78,7 +77,7 @@ const Expansion& pig() {
         part.chapter = 12;
         part.name = "pig";
         part.title = "The pigs of Traders & Builders";
-        part.joins = pig::joins;
+        part.follows_from = pig::the_box;
         part.prepare = pig::prepare;
         part.figure_left = pig::return_lone_pig;
         part.city_bonus = pig::city_bonus;

@@ -45,9 +45,8 @@ void prepare(RulesetMaker& maker) {
     maker.make_settings<Settings>(the_abbot).abbot = maker.add_figure_kind(info);
 }
 
-bool gardens_join(const RulesetMaker& maker) {
-    return maker.plays(the_abbot) || maker.option("gardens_without_abbot") == 1;
-}
+/// ABB-02, AMB-16
+constexpr FollowsFrom abbots_or_option[] = {{"abbot", "", 0}, {"", "gardens_without_abbot", 1}};
 
 /// ABB-04, ABB-06: a garden is worth what a monastery is.
 void value_garden(Position position, Valuation& value) {
@@ -115,7 +114,7 @@ const Expansion& gardens() {
         garden.chapter = 19;
         garden.name = "gardens";
         garden.title = "The gardens of The Abbot";
-        garden.joins = gardens_join;
+        garden.follows_from = abbots_or_option;
         garden.options = garden_options;
         garden.prepare = prepare_gardens;
         return garden;
