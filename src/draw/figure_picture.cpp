@@ -17,7 +17,7 @@ constexpr std::string_view outline_colour = "#241710", halo = "#fff8e6", skin = 
 constexpr std::array colours = {
     FigureColour{"red", "#c8332b", "#fff8e6"},    FigureColour{"blue", "#1f5fae", "#fff8e6"},
     FigureColour{"yellow", "#f4c430", "#241710"}, FigureColour{"green", "#12a184", "#241710"},
-    FigureColour{"black", "#2b2a30", "#fff8e6"},  FigureColour{"violet", "#8d55ad", "#fff8e6"},
+    FigureColour{"black", "#2b2a30", "#fff8e6"},  FigureColour{"violet", "#c97bc4", "#241710"},
     FigureColour{"pink", "#ee9ac0", "#241710"},   FigureColour{"grey", "#a7a8ad", "#241710"},
     FigureColour{"orange", "#ea8a2c", "#241710"}, FigureColour{"white", "#f7f4ec", "#241710"},
     FigureColour{"brown", "#7b4a27", "#fff8e6"},
@@ -38,11 +38,11 @@ constexpr std::array<Pattern, colours.size()> patterns = {{
     {4, "0", ""},
     {5.2, "0", R"(<path d="M0 1.6h5.2v1.7h-5.2z" fill="#fff" opacity=".72"/>)"},
     {5.2, "0",
-     R"(<path d="M.4 1.3a1 1 0 0 1 2 0a1 1 0 0 1 -2 0zM2.9 3.9a1 1 0 0 1 2 0a1 1 0 0 1 -2 0z" )"
+     R"(<path d="M.3 1.3a1 1 0 0 1 2 0a1 1 0 0 1 -2 0zM2.9 3.9a1 1 0 0 1 2 0a1 1 0 0 1 -2 0z" )"
      R"(fill="#7a4e00" opacity=".75"/>)"},
     {4.6, "40", R"(<path d="M0 0h1.7v4.6h-1.7z" fill="#fff" opacity=".72"/>)"},
     {5.2, "0", R"(<path d="M0 0h2.6v2.6h-2.6zM2.6 2.6h2.6v2.6h-2.6z" fill="#fff" opacity=".4"/>)"},
-    {4.4, "0", R"(<path d="M1.3 0h1.5v4.4h-1.5z" fill="#fff" opacity=".6"/>)"},
+    {4.4, "0", R"(<path d="M1.3 0h1.5v4.4h-1.5z" fill="#5b2460" opacity=".72"/>)"},
     {5.2, "45", R"(<path d="M1.3 1.3h2.6v2.6h-2.6z" fill="#7d1f4d" opacity=".6"/>)"},
     {4, "0", R"(<path d="M0 1.4h4v1.1h-4z" fill="#241710" opacity=".6"/>)"},
     {5.2, "0", R"(<path d="M1.9 0h1.4v5.2h-1.4zM0 1.9h5.2v1.4h-5.2z" fill="#fff" opacity=".6"/>)"},

@@ -2,6 +2,7 @@
 // on random tables and on boards of all shapes of tiles.
 
 #include "draw/board_svg.h"
+#include "cli/program.h"
 #include "core/board.h"
 #include "core/figures.h"
 #include "notation/position.h"
@@ -381,6 +382,28 @@ TEST(FigureColours, FollowTheNamesOfTheSeats) {
     EXPECT_EQ(of({"Green", "Anna", "RED", "Ben"}), (Colours{3, 1, 0, 2}));
     EXPECT_EQ(of({"Red", "Red", "red"}), (Colours{0, 1, 2}));
     EXPECT_EQ(of({"a", "b", "c", "d", "e", "f"}), (Colours{0, 1, 2, 3, 4, 5}));
+}
+
+/// The six of the boxes, which are told apart also by those who see few colours.
+TEST(FigurePictures, HaveTheColoursOfTheBoxes) {
+    const std::pair<std::string_view, std::string_view> boxes[] = {
+        {"red", "#c8332b"},   {"blue", "#1f5fae"},  {"yellow", "#f4c430"},
+        {"green", "#12a184"}, {"black", "#2b2a30"}, {"violet", "#c97bc4"}};
+    for (std::size_t i = 0; i < std::size(boxes); ++i) {
+        EXPECT_EQ(draw::figure_colours()[i].name, boxes[i].first);
+        EXPECT_EQ(draw::figure_colours()[i].fill, boxes[i].second);
+    }
+}
+
+/// The page draws figures by itself.
+TEST(FigurePictures, AndThePageHaveTheSameColours) {
+    const std::string page = text_of(BASTIDE_SOURCE_DIR "/web/src/board/colours.ts");
+    for (const draw::FigureColour& colour : draw::figure_colours()) {
+        const std::size_t at = page.find("name: '" + std::string(colour.name) + "'");
+        ASSERT_NE(at, std::string::npos) << colour.name;
+        const std::size_t fill = page.find("fill: '", at) + 7;
+        EXPECT_EQ(page.substr(fill, colour.fill.size()), colour.fill) << colour.name;
+    }
 }
 
 TEST(FigurePictures, AreWellFormedForEveryKindAndColour) {
