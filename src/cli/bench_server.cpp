@@ -46,6 +46,7 @@ constexpr std::string_view load_configuration =
     "new_rooms_per_minute = 1000000\n"
     "messages_per_second = 1000000\n"
     "messages_at_once = 1000000\n"
+    "messages_per_address = 1000000\n"
     "http_per_second = 1000000\n"
     "slow_client_seconds = 120\n";
 

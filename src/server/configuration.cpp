@@ -125,6 +125,7 @@ constexpr Setting limit_settings[] = {
     {"new_rooms_per_minute", read_limit<&Limits::new_rooms_per_minute, 1, 1'000'000>},
     {"messages_per_second", read_limit<&Limits::messages_per_second, 1, 1'000'000>},
     {"messages_at_once", read_limit<&Limits::messages_at_once, 1, 1'000'000>},
+    {"messages_per_address", read_limit<&Limits::messages_per_address, 1, 1'000'000>},
     {"chat_per_minute", read_limit<&Limits::chat_per_minute, 1, 1'000'000>},
     {"http_per_second", read_limit<&Limits::http_per_second, 1, 1'000'000>},
     {"slow_client_seconds", read_limit<&Limits::slow_client, 1, 3600>},

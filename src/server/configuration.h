@@ -23,6 +23,7 @@ struct ServerLimits {
     int new_rooms_per_minute = 20;         ///< from one address
     int messages_per_second = 20;          ///< over one WebSocket, on average
     int messages_at_once = 60;             ///< over one WebSocket, before that average counts
+    int messages_per_address = 400;        ///< a second, over all WebSockets from one address
     int chat_per_minute = 20;              ///< texts and reactions over one WebSocket
     int http_per_second = 50;              ///< requests from one address
     std::chrono::seconds slow_client{30};  ///< who takes longer to send or to receive is cut off

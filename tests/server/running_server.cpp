@@ -34,6 +34,7 @@ server::ServerOptions test_options(const std::string& data_folder) {
     options.limits.new_rooms_per_minute = 10'000;
     options.limits.messages_per_second = 10'000;
     options.limits.messages_at_once = 10'000;
+    options.limits.messages_per_address = 10'000;
     options.limits.chat_per_minute = 10'000;
     options.limits.http_per_second = 10'000;
     return options;
@@ -85,6 +86,7 @@ std::string write_settings(const std::string& folder) {
     std::ofstream(file) << "port = 0\nlog = \"off\"\ncomputer_pause = 0\n[limits]\n"
                            "rooms_per_address = 10000\nnew_rooms_per_minute = 10000\n"
                            "messages_per_second = 10000\nmessages_at_once = 10000\n"
+                           "messages_per_address = 10000\n"
                            "chat_per_minute = 10000\nhttp_per_second = 10000\n";
     return file;
 }

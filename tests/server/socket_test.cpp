@@ -287,5 +287,19 @@ TEST(ServerSocket, WhoSendsTooMuchIsOnlySlowedDown) {
     EXPECT_EQ(table.asked().move(first), "done");
 }
 
+TEST(ServerSocket, ManySocketsOfOneAddressAreSlowedDownTogether) {
+    SocketTable table([](auto& options) { options.limits.messages_per_address = 100; });
+    SocketClient one, other;
+    table.enter(one);
+    table.enter(other);
+    const auto begun = std::chrono::steady_clock::now();
+    for (int i = 0; i < 200; ++i)
+        for (SocketClient* client : {&one, &other}) client->send("ping");
+    EXPECT_TRUE(one.hear_until([&] { return one.memory.pongs == 200; }));
+    EXPECT_TRUE(other.hear_until([&] { return other.memory.pongs == 200; }));
+    // 300 of them at once, the others at 100 a second.
+    EXPECT_GE(std::chrono::steady_clock::now() - begun, std::chrono::milliseconds(900));
+}
+
 }  // namespace
 }  // namespace bastide::test

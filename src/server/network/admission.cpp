@@ -54,12 +54,17 @@ bool Admission::may_open_room(const Ticket& ticket, Time now) {
     return visits_of(ticket.name()).rooms.take(now);
 }
 
+bool Admission::may_send(const Ticket& ticket, Time now) {
+    return visits_of(ticket.name()).messages.take(now);
+}
+
 void Admission::forget(Time now) {
     std::erase_if(visits_, [now](const auto& entry) {
         const Visits& visits = entry.second;
         return visits.connections == 0 && visits.requests.is_full(now) &&
                visits.much.is_full(now) && visits.pictures.is_full(now) &&
-               visits.looks_back.is_full(now) && visits.rooms.is_full(now);
+               visits.looks_back.is_full(now) && visits.rooms.is_full(now) &&
+               visits.messages.is_full(now);
     });
 }
 

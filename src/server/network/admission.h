@@ -1,5 +1,5 @@
 #pragma once
-/// How many connections and requests there may be from one address, so that nobody keeps the server from
+/// How many connections, requests and messages there may be from one address, so that nobody keeps the server from
 /// the others.
 
 #include "server/configuration.h"
@@ -45,6 +45,8 @@ public:
     /// The same of what takes some milliseconds, and comes in rows when somebody leafs through a game.
     bool may_look_back(const Ticket& ticket, Time now, double cost = 1);
     bool may_open_room(const Ticket& ticket, Time now);
+    /// The same of a message over a WebSocket, of all that come from the address.
+    bool may_send(const Ticket& ticket, Time now);
     std::size_t connections() const { return connections_; }
     /// Forgets those who have been away for long.
     void forget(Time now);
@@ -56,9 +58,10 @@ private:
               much(limits.http_per_second * 6.0, limits.http_per_second),
               pictures(limits.http_per_second * 60.0 * 20, 40.0 * limits.http_per_second),
               looks_back(limits.http_per_second * 15.0, 2.0 * limits.http_per_second),
-              rooms(limits.new_rooms_per_minute, limits.new_rooms_per_minute) {}
+              rooms(limits.new_rooms_per_minute, limits.new_rooms_per_minute),
+              messages(limits.messages_per_address * 60.0, 3.0 * limits.messages_per_address) {}
         int connections = 0;
-        RateLimit requests, much, pictures, looks_back, rooms;
+        RateLimit requests, much, pictures, looks_back, rooms, messages;
     };
     Visits& visits_of(const std::string& name);
     void leave(const std::string& name);

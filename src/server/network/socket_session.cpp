@@ -91,6 +91,7 @@ asio::awaitable<void> SocketSession::read_messages() {
         if (!is_too_long && !socket_.is_message_done()) continue;
         // Who sends too much is read more slowly; nothing of it is lost.
         while (!messages_.take(context_.now())) co_await wait_a_little();
+        while (!context_.admission.may_send(*ticket_, context_.now())) co_await wait_a_little();
         if (is_too_long)
             visitor_->close(ClosingCode::bad_message, "a message was too long");
         else if (!socket_.got_text())
