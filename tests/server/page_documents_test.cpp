@@ -86,5 +86,33 @@ TEST(PageDocuments, ThePageNamesAllMembers) {
     list(rule_named("BASE-20"), "Rules", 0);
 }
 
+/// The members of games are those of the schemas, which other tests compare with games (page_data_test.cpp).
+TEST(PageDocuments, ThePageNamesWhatTheSchemasHave) {
+    const ProtocolPage page(docs_file("page-data.md"));
+    const SchemaDocument openapi(json::parse(docs_file("openapi.json")));
+    const std::string schemas = "/components/schemas/";
+    EXPECT_EQ(listed_text(
+                  name_differences(member_names(openapi.at(schemas + "FeatureAnalysis/properties")),
+                                   page.first_names("Analysis", 1), "features")),
+              "");
+    std::vector<std::string> kinds;
+    for (const json::value& one : openapi.at(schemas + "Happening/oneOf")->as_array()) {
+        kinds.emplace_back(one.at("properties").at("kind").at("const").as_string());
+        std::vector<std::string> members = member_names(&one.at("properties"));
+        std::erase_if(members, [](const auto& name) { return name == "after" || name == "kind"; });
+        EXPECT_EQ(listed_text(name_differences(members, page.names("Story", kinds.back(), 1),
+                                               kinds.back())),
+                  "");
+    }
+    EXPECT_EQ(listed_text(name_differences(kinds, page.first_names("Story", 0), "kinds")), "");
+}
+
+/// One introduction, and one heading of the first order.
+TEST(PageDocuments, ThePageIsOneDocument) {
+    const std::string text = docs_file("page-data.md");
+    EXPECT_TRUE(text.starts_with("# "));
+    EXPECT_EQ(text.find("\n# "), std::string::npos);
+}
+
 }  // namespace
 }  // namespace bastide::test

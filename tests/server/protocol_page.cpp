@@ -1,5 +1,6 @@
 #include "server/protocol_page.h"
 
+#include <algorithm>
 #include <sstream>
 
 namespace bastide::test {
@@ -52,7 +53,8 @@ std::vector<std::string> ProtocolPage::names(const std::string& heading, const s
     const auto found = tables_.find(heading);
     if (found == tables_.end()) return {};
     for (const Row& row : found->second.front())
-        if (column < row.size() && row[0] == std::vector{name}) return row[column];
+        if (column < row.size() && std::find(row[0].begin(), row[0].end(), name) != row[0].end())
+            return row[column];
     return {};
 }
 

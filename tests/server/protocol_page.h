@@ -15,7 +15,7 @@ public:
     /// All that stands in backticks in the first column of a table below this heading, the tables being
     /// counted from 0.
     std::vector<std::string> first_names(const std::string& heading, std::size_t table) const;
-    /// What stands in backticks in that column of the row whose first column is `name`, in the first
+    /// What stands in backticks in that column of the row whose first column has `name`, in the first
     /// table below the heading.
     std::vector<std::string> names(const std::string& heading, const std::string& name,
                                    std::size_t column) const;
