@@ -53,6 +53,7 @@ server::HubWorld TestHub::world() {
         put_off_.emplace(now + wait, std::move(work));
     };
     world.think = [this](server::Thought thought, std::function<void(std::string)> then) {
+        thought.dice = ++thoughts_;
         put_off_.emplace(now, [thought = std::move(thought), then = std::move(then)] {
             then(answer_of(thought));
         });

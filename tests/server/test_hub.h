@@ -1,6 +1,6 @@
 #pragma once
 /// A hub without sockets: its clock stands until it is moved, what it puts off waits in a queue, computer
-/// players think at once, and its store is a file of its own.
+/// players think at once and the same each time, and its store is a file of its own.
 
 #include "server/client_memory.h"
 #include "server/hub.h"
@@ -60,6 +60,7 @@ private:
     std::multimap<server::Time, std::function<void()>> put_off_;  ///< of the hub's thread
     std::unique_ptr<server::Store> store_;
     std::unique_ptr<server::Hub> hub_;
+    std::uint64_t thoughts_ = 0;  ///< of computer players, so far
 };
 
 /// A client that is in a room of a TestHub. It hears what there is whenever the hub is settled.
