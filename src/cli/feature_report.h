@@ -13,7 +13,6 @@ namespace bastide::cli {
 
 using report::Award;
 using report::FeatureReport;
-using report::final_awards;
 using report::report_feature;
 using report::report_features;
 using report::report_name;

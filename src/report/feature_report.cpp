@@ -5,6 +5,7 @@
 #include "core/ruleset_tables.h"
 #include "core/scoring.h"
 #include "core/state_editor.h"
+#include "report/final_scores.h"
 
 #include <algorithm>
 #include <tuple>
@@ -12,15 +13,6 @@
 namespace bastide::report {
 
 namespace {
-
-/// Keeps the points that are given.
-class Awards final : public EventSink {
-public:
-    void on_event(const Event& event) override {
-        if (event.kind == EventKind::scored) kept.push_back({event.player, *event.lines});
-    }
-    std::vector<Award> kept;
-};
 
 /// Where a segment stands in the order of the board: equal for equal boards, however they came about.
 auto board_place(const State& state, SegmentId id) {
@@ -187,15 +179,6 @@ Valuation value_if_completed(const Ruleset& rules, const State& state, SegmentId
     for (unsigned c = 0; c < type.cells; ++c)
         StateEditor(filled).at(bastide::cell_of(type, tile, c)).neighbours = all_around;
     return value_of(rules, filled, segment, Situation::completed);
-}
-
-std::vector<Award> final_awards(const Ruleset& rules, const State& state) {
-    Awards awards;
-    end_now(rules, state, &awards);
-    for (Award& award : awards.kept)
-        if (award.value.feature.exists())
-            award.value.feature = state.segment(award.value.feature).feature;
-    return awards.kept;
 }
 
 SegmentName report_name(const Ruleset& rules, const State& state, SegmentId feature) {

@@ -72,8 +72,8 @@ enum class WhichFeatures { occupied, all };
 /// points at the end, or all in which figures could ever stand.
 std::vector<FeatureReport> report_features(const Ruleset& rules, const State& state,
                                            WhichFeatures which);
-/// The same with the awards of the final scoring that are known already: those of `final_awards`, or
-/// of a game that is over as it went.
+/// The same with the awards of the final scoring that are known already: those of
+/// `final_scoring` (final_scores.h).
 std::vector<FeatureReport> report_features(const Ruleset& rules, const State& state,
                                            WhichFeatures which, const std::vector<Award>& awards);
 
@@ -81,8 +81,5 @@ std::vector<FeatureReport> report_features(const Ruleset& rules, const State& st
 /// lie, before further tiles, which would add to it; what is completed by filling the cells around
 /// it, with these filled.
 Valuation value_if_completed(const Ruleset& rules, const State& state, SegmentId segment);
-
-/// All that the final scoring would give if the game ended now, in its order.
-std::vector<Award> final_awards(const Ruleset& rules, const State& state);
 
 }  // namespace bastide::report

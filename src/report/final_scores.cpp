@@ -4,14 +4,23 @@ namespace bastide::report {
 
 namespace {
 
-/// Keeps the awards of the final scoring of a game that is played again.
+/// Keeps what a final scoring gives.
 class FinalScoring final : public EventSink {
 public:
     void on_event(const Event& event) override {
         if (event.kind == EventKind::scored && event.situation == Situation::final)
-            kept.push_back({event.player, *event.lines});
+            awards_.push_back({event.player, *event.lines});
     }
-    std::vector<Award> kept;
+    /// With the roots that features have in the end.
+    std::vector<Award> take(const State& state) {
+        for (Award& award : awards_)
+            if (award.value.feature.exists())
+                award.value.feature = state.segment(award.value.feature).feature;
+        return std::move(awards_);
+    }
+
+private:
+    std::vector<Award> awards_;
 };
 
 /// How the final scoring of a finished game went.
@@ -20,13 +29,16 @@ std::vector<Award> scoring_as_it_went(const Ruleset& rules, std::span<const Reco
     State state = start(rules, Player(), &scoring);
     for (const RecordedMove& move : moves)
         if (!move.automatic) apply(rules, state, move.move, &scoring);
-    for (Award& award : scoring.kept)
-        if (award.value.feature.exists())
-            award.value.feature = state.segment(award.value.feature).feature;
-    return std::move(scoring.kept);
+    return scoring.take(state);
 }
 
 }  // namespace
+
+std::vector<Award> final_awards(const Ruleset& rules, const State& state) {
+    FinalScoring scoring;
+    end_now(rules, state, &scoring);
+    return scoring.take(state);
+}
 
 std::vector<Award> final_scoring(const Ruleset& rules, const State& state,
                                  std::span<const RecordedMove> moves) {

@@ -24,6 +24,9 @@ struct PlayerScore {
     int total = 0;  ///< with the final scoring
 };
 
+/// All that the final scoring would give if the game ended now, in its order.
+std::vector<Award> final_awards(const Ruleset& rules, const State& state);
+
 /// All that the final scoring gives, in its order: if the game ended now, or of a game that is over as
 /// it went. `moves` are those that led to the state; without them nothing is known of a game that is
 /// over. Features are named by their roots.
