@@ -17,7 +17,7 @@ constexpr int effort = 4;
 /// The largest window, and a head and tail of gzip instead of zlib's own.
 constexpr int gzip_window = 15 + 16;
 
-std::optional<std::string> gzipped(const std::string& text) {
+std::optional<std::string> gzipped(std::string_view text) {
     z_stream stream{};
     if (deflateInit2(&stream, effort, Z_DEFLATED, gzip_window, 8, Z_DEFAULT_STRATEGY) != Z_OK)
         return std::nullopt;
@@ -45,13 +45,14 @@ bool has_header(const HttpAnswer& answer, std::string_view name) {
 }  // namespace
 
 void compress(HttpAnswer& answer, std::string_view accept_encoding) {
-    if (!is_text(answer) || has_header(answer, "Content-Encoding") || answer.length) return;
-    if (answer.body.size() < shortest_compressed) return;
+    if (!is_text(answer) || has_header(answer, "Content-Encoding")) return;
+    if (answer.content().size() < shortest_compressed) return;
     answer.headers.emplace_back("Vary", "Accept-Encoding");
     if (!accepts_gzip(accept_encoding)) return;
-    std::optional<std::string> smaller = gzipped(answer.body);
-    if (!smaller || smaller->size() >= answer.body.size()) return;
+    std::optional<std::string> smaller = gzipped(answer.content());
+    if (!smaller || smaller->size() >= answer.content().size()) return;
     answer.body = std::move(*smaller);
+    answer.shared_body = nullptr;
     answer.headers.emplace_back("Content-Encoding", "gzip");
 }
 

@@ -2,16 +2,21 @@
 
 #include "notation/json_writer.h"
 #include "server/described_json.h"
-#include "server/refusals.h"
 
 namespace bastide::server {
 
-HttpAnswer json_answer(unsigned status, std::string body) {
-    return {
-        status, "application/json", std::move(body), {{"Cache-Control", "no-store"}}, std::nullopt};
+namespace {
+
+HttpAnswer unkept_answer(unsigned status, std::string type, std::string body) {
+    HttpAnswer answer;
+    answer.status = status;
+    answer.type = std::move(type);
+    answer.body = std::move(body);
+    answer.headers = {{"Cache-Control", "no-store"}};
+    return answer;
 }
 
-HttpAnswer error_answer(unsigned status, std::string_view code, std::string_view text) {
+HttpAnswer coded_answer(unsigned status, std::string_view code, std::string_view text) {
     JsonWriter json;
     json.begin_object().key("error").begin_object();
     json.key("code").text(code).key("text").text(text);
@@ -19,9 +24,35 @@ HttpAnswer error_answer(unsigned status, std::string_view code, std::string_view
     return json_answer(status, json.take());
 }
 
+}  // namespace
+
+HttpAnswer json_answer(unsigned status, std::string body) {
+    return unkept_answer(status, "application/json", std::move(body));
+}
+
+HttpAnswer picture_answer(std::string svg) {
+    return unkept_answer(200, "image/svg+xml", std::move(svg));
+}
+
+HttpAnswer error_answer(unsigned status, HttpErrorCode code, std::string_view text) {
+    return coded_answer(status, enum_name(code), text);
+}
+
+HttpAnswer error_answer(unsigned status, RefusalCode code, std::string_view text) {
+    return coded_answer(status, enum_name(code), text);
+}
+
+HttpAnswer bad_query_answer(std::string_view problem) {
+    return error_answer(400, HttpErrorCode::bad_query, problem);
+}
+
+HttpAnswer not_begun_answer() {
+    return error_answer(404, RefusalCode::wrong_phase, "the game has not begun");
+}
+
 HttpAnswer too_often_answer() {
     HttpAnswer answer =
-        error_answer(429, enum_name(RefusalCode::too_often), "too many requests; wait a little");
+        error_answer(429, RefusalCode::too_often, "too many requests; wait a little");
     answer.headers.emplace_back("Retry-After", "2");
     answer.headers.emplace_back("Connection", "close");
     return answer;

@@ -1,7 +1,11 @@
 #pragma once
 /// An answer to an HTTP request, before the network writes it.
 
+#include "server/protocol_codes.h"
+#include "server/refusals.h"
+
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,14 +22,24 @@ struct HttpAnswer {
     std::string type;  ///< the media type; empty: no body
     std::string body;
     HttpHeaders headers;  ///< beside the type, the length and `security_headers()`
-    /// Of the body that was left out because only the head was asked for; else that of `body`.
-    std::optional<std::size_t> length;
+    /// A body that others have as well; null: `body` is meant.
+    std::shared_ptr<const std::string> shared_body;
+
+    /// What is sent behind the head.
+    std::string_view content() const { return shared_body ? *shared_body : body; }
 };
 
 /// An answer that is JSON, and is not kept by anybody.
 HttpAnswer json_answer(unsigned status, std::string body);
+/// A picture that is made anew each time.
+HttpAnswer picture_answer(std::string svg);
 /// `{"error": {"code": "no_such_room", "text": "…"}}`
-HttpAnswer error_answer(unsigned status, std::string_view code, std::string_view text);
+HttpAnswer error_answer(unsigned status, HttpErrorCode code, std::string_view text);
+HttpAnswer error_answer(unsigned status, RefusalCode code, std::string_view text);
+/// `bad_query`, with what is wrong behind the question mark.
+HttpAnswer bad_query_answer(std::string_view problem);
+/// `wrong_phase`: what is asked for there is only once the game has begun.
+HttpAnswer not_begun_answer();
 /// `too_often`. The connection ends with it: otherwise who asks too often would be answered as fast as
 /// they ask.
 HttpAnswer too_often_answer();

@@ -1,6 +1,7 @@
 #pragma once
 /// Reading what browsers write into requests.
 
+#include <cstdint>
 #include <initializer_list>
 #include <map>
 #include <optional>
@@ -24,6 +25,11 @@ using Query = std::map<std::string, std::string, std::less<>>;
 std::optional<Query> read_query(std::string_view target,
                                 std::initializer_list<std::string_view> names,
                                 std::string& problem);
+
+/// The whole number that a target gives to this name behind its question mark: 7 of "/story?since=7".
+/// Nothing without a query, which is fine; nothing as well for any other query, and `problem` says why.
+std::optional<std::uint64_t> query_number(std::string_view target, std::string_view name,
+                                          std::string& problem);
 
 /// The parts of a list between commas; none of an empty text.
 std::vector<std::string> parts_of_list(std::string_view list);

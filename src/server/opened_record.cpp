@@ -48,12 +48,18 @@ std::string seat_called(const TableSetup& setup, std::size_t seat) {
     return seat < setup.names.size() ? setup.names[seat] : "Seat " + std::to_string(seat + 1);
 }
 
+/// Cut off behind a whole character.
+std::string shortened(std::string text, std::size_t most) {
+    if (text.size() <= most) return text;
+    while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0) == 0x80) --most;
+    return text.substr(0, most) + "…";
+}
+
 std::string complaint_of(const std::vector<RecordProblem>& problems) {
     std::string text;
     for (const RecordProblem& problem : problems)
         text += (text.empty() ? "" : "\n") + problem.text("record");
-    if (text.size() > longest_complaint) text = text.substr(0, longest_complaint) + "…";
-    return text;
+    return shortened(std::move(text), longest_complaint);
 }
 
 std::string story_of(const OpenedRecord& opened) {

@@ -1,10 +1,9 @@
 #include "server/page_requests.h"
 
+#include "draw/drawing_version.h"
 #include "notation/json_writer.h"
-#include "server/described_json.h"
 #include "server/http_words.h"
 #include "server/invitation.h"
-#include "server/protocol_codes.h"
 #include "server/text_checks.h"
 
 namespace bastide::server {
@@ -14,10 +13,6 @@ namespace {
 constexpr std::string_view kept_for_ever = "public, max-age=31536000, immutable";
 constexpr std::size_t longest_qr_text = 300;
 constexpr std::string_view path_of_rules = "/api/rules/";
-
-HttpAnswer bad_query(std::string_view text) {
-    return error_answer(400, enum_name(HttpErrorCode::bad_query), text);
-}
 
 /// Sets by their ids; without a printing the usual one is meant.
 bool add_sets(const std::string& list, TileList& to, std::string& problem) {
@@ -54,13 +49,11 @@ std::optional<Turning> turning_of(const std::string& text) {
 HttpAnswer qr_picture(std::string_view target) {
     std::string problem;
     const auto query = read_query(target, {"text"}, problem);
-    if (!query) return bad_query(problem);
+    if (!query) return bad_query_answer(problem);
     const auto text = query->find("text");
     if (text == query->end() || text->second.empty() || text->second.size() > longest_qr_text)
-        return bad_query("text has 1 to 300 bytes");
-    HttpAnswer answer;
-    answer.type = "image/svg+xml";
-    answer.body = qr_as_svg(qr_code(text->second));
+        return bad_query_answer("text has 1 to 300 bytes");
+    HttpAnswer answer = picture_answer(qr_as_svg(qr_code(text->second)));
     answer.headers = {{"Cache-Control", "private, max-age=86400"}};
     return answer;
 }
@@ -69,7 +62,7 @@ HttpAnswer no_such_rule(const RulesBook& book, const std::string& id) {
     std::string text = "there is no rule \"" + printable(id) + '"';
     if (const std::string_view chapter = book.absent_chapter(id); !chapter.empty())
         text.append("; it would belong to ").append(chapter).append(", which is not here yet");
-    return error_answer(404, enum_name(HttpErrorCode::no_such_rule), text);
+    return error_answer(404, HttpErrorCode::no_such_rule, text);
 }
 
 }  // namespace
@@ -93,22 +86,23 @@ std::optional<TilesWanted> PageRequests::tiles_wanted(std::string_view target,
 }
 
 HttpAnswer PageRequests::tiles(const TileList& tiles) {
-    return json_answer(200, book_.written(tiles, pictures_.version()));
+    return json_answer(200, book_.written(tiles, draw::drawing_version));
 }
 
 HttpAnswer PageRequests::tile_picture(std::string_view target, std::string_view if_none_match) {
     std::string problem;
     const auto query = read_query(target, {"tile", "turning", "v"}, problem);
-    if (!query) return bad_query(problem);
+    if (!query) return bad_query_answer(problem);
     const auto value = [&](std::string_view name) {
         const auto found = query->find(name);
         return found == query->end() ? std::string() : found->second;
     };
     const PrintedTile* tile = built_in_tiles().find_tile(value("tile"));
-    if (tile == nullptr) return bad_query("there is no tile \"" + printable(value("tile")) + '"');
+    if (tile == nullptr)
+        return bad_query_answer("there is no tile \"" + printable(value("tile")) + '"');
     const auto turning = query->contains("turning") ? turning_of(value("turning")) : Turning(0);
-    if (!turning) return bad_query("turning is 0, 1, 2 or 3");
-    const std::string& version = pictures_.version();
+    if (!turning) return bad_query_answer("turning is 0, 1, 2 or 3");
+    const std::string version(draw::drawing_version);
     // Who asks for pictures of another version gets these, but not for ever.
     const bool is_this_version = value("v") == version;
     HttpAnswer answer;
@@ -123,11 +117,11 @@ HttpAnswer PageRequests::tile_picture(std::string_view target, std::string_view 
     return answer;
 }
 
-HttpAnswer PageRequests::rule(std::string_view target) {
+HttpAnswer PageRequests::rule(std::string_view path, std::string_view target) {
     std::string problem;
-    if (!read_query(target, {}, problem)) return bad_query(problem);
+    if (!read_query(target, {}, problem)) return bad_query_answer(problem);
     if (!rules_) rules_.emplace();
-    const auto names = path_names(target.substr(0, target.find('?')));
+    const auto names = path_names(path);
     const std::string id = names && names->size() == 3 ? names->back() : std::string();
     const BookRule* found = rules_->find_rule(id);
     if (found == nullptr) return no_such_rule(*rules_, id);
@@ -142,7 +136,7 @@ std::optional<HttpAnswer> PageRequests::get(std::string_view path, std::string_v
                                             std::string_view if_none_match) {
     if (path == "/api/pictures/tile.svg") return tile_picture(target, if_none_match);
     if (path == "/api/pictures/qr.svg") return qr_picture(target);
-    if (path.starts_with(path_of_rules)) return rule(target);
+    if (path.starts_with(path_of_rules)) return rule(path, target);
     return std::nullopt;
 }
 

@@ -21,7 +21,7 @@ struct TilesWanted {
 /// Whether a path is that of pictures, of which a page asks for many at once.
 bool is_of_pictures(std::string_view path);
 
-/// For one thread.
+/// For one thread, but for `tiles`, which may be asked for on any.
 class PageRequests {
 public:
     /// Reads "/api/tiles?sets=…", "?tiles=…" or "?room=…". Nothing if it is none of these, or asks for what
@@ -29,14 +29,14 @@ public:
     static std::optional<TilesWanted> tiles_wanted(std::string_view target, std::string& problem);
     HttpAnswer tiles(const TileList& tiles);
 
-    /// All other requests of this kind; nothing if the path is none of theirs. `if_none_match` is the
-    /// header of that name, or empty.
+    /// All other requests of this kind; nothing if the path is none of theirs. `path` is that of the
+    /// target, which may be a whole address; `if_none_match` the header of that name, or empty.
     std::optional<HttpAnswer> get(std::string_view path, std::string_view target,
                                   std::string_view if_none_match);
 
 private:
     HttpAnswer tile_picture(std::string_view target, std::string_view if_none_match);
-    HttpAnswer rule(std::string_view target);
+    HttpAnswer rule(std::string_view path, std::string_view target);
 
     TileBook book_;
     TilePictures pictures_;

@@ -89,7 +89,7 @@ std::string etag_of(const std::string& body) {
 }
 
 HttpAnswer nothing_there() {
-    return error_answer(404, "no_such_page", "there is nothing at this address");
+    return error_answer(404, HttpErrorCode::no_such_page, "there is nothing at this address");
 }
 
 }  // namespace
@@ -102,9 +102,9 @@ StaticFiles::StaticFiles(const std::string& folder) {
 
 HttpAnswer StaticFiles::get(const FileRequest& request) {
     const auto names = path_names(request.target);
-    if (!names) return error_answer(400, "bad_message", "the address is no path");
+    if (!names) return error_answer(400, RefusalCode::bad_message, "the address is no path");
     if (folder_.empty())
-        return error_answer(404, "no_such_page",
+        return error_answer(404, HttpErrorCode::no_such_page,
                             "this server has no page; `bastide serve --page FOLDER` gives it one");
     if (!std::all_of(names->begin(), names->end(), is_allowed)) return nothing_there();
     const bool asset = names->size() > 1 && names->front() == "assets";
@@ -151,15 +151,15 @@ const StaticFiles::Kept* StaticFiles::read(const fs::path& file) {
     const auto size = fs::file_size(file, failed);
     if (failed || size > longest_file) return nullptr;
     if (const auto kept = kept_.find(file.string()); kept != kept_.end())
-        if (kept->second.written == written && kept->second.body.size() == size)
+        if (kept->second.written == written && kept->second.body->size() == size)
             return &kept->second;
     std::ifstream stream(file, std::ios::binary);
-    std::string body(size, '\0');
-    if (!stream.read(body.data(), std::streamsize(size))) return nullptr;
-    if (kept_bytes_ + body.size() > most_kept_bytes) kept_.clear(), kept_bytes_ = 0;
+    auto body = std::make_shared<std::string>(size, '\0');
+    if (!stream.read(body->data(), std::streamsize(size))) return nullptr;
+    if (kept_bytes_ + size > most_kept_bytes) kept_.clear(), kept_bytes_ = 0;
     Kept& kept = kept_[file.string()];
-    kept_bytes_ += body.size() - kept.body.size();
-    std::string etag = etag_of(body);
+    kept_bytes_ += size - (kept.body ? kept.body->size() : 0);
+    std::string etag = etag_of(*body);
     kept = {written, std::move(body), std::move(etag)};
     return &kept;
 }
@@ -181,10 +181,7 @@ HttpAnswer StaticFiles::answer(const FileRequest& request, const fs::path& file,
     }
     answer.type = type_of(file);
     if (use_smaller) answer.headers.emplace_back("Content-Encoding", "gzip");
-    if (request.head)
-        answer.length = found->body.size();
-    else
-        answer.body = found->body;
+    answer.shared_body = found->body;
     return answer;
 }
 

@@ -18,11 +18,10 @@ struct FileRequest {
     std::string_view target;           ///< as in the request: "/room/ABC?x=1"
     std::string_view if_none_match;    ///< the header of that name, or empty
     std::string_view accept_encoding;  ///< the header of that name, or empty
-    bool head = false;                 ///< only the head is wanted
 };
 
 /// Files are looked for at each request, so that a page that is built again is there at once; what was
-/// read is kept until the file changes. For one thread.
+/// read is kept until the file changes, and shared by all answers. For one thread.
 class StaticFiles {
 public:
     /// `folder` may be empty: then there is no page, and every answer says so.
@@ -36,7 +35,8 @@ public:
 private:
     struct Kept {
         std::filesystem::file_time_type written;
-        std::string body, etag;
+        std::shared_ptr<const std::string> body;
+        std::string etag;
     };
     std::optional<std::filesystem::path> find(const std::vector<std::string>& names) const;
     std::optional<std::filesystem::path> inside(const std::filesystem::path& wanted) const;

@@ -113,6 +113,7 @@ std::string TileBook::written(const TileList& tiles, std::string_view pictures) 
     JsonWriter json;
     json.begin_object().key("pictures").text(pictures).key("tiles").begin_object();
     std::unordered_set<const PrintedTile*> seen;
+    const std::lock_guard lock(mutex_);
     for (const PrintedTile* tile : tiles)
         if (seen.insert(tile).second) json.key(tile->id).written(design(*tile));
     json.end_object().end_object();

@@ -6,6 +6,7 @@
 
 #include <bastide/ruleset.h>
 
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -20,7 +21,7 @@ TileList tiles_of(const Ruleset& rules);
 /// All designs of a set, those included that lie on the board from the start.
 TileList tiles_of(const TileSet& set, const TileLibrary& library);
 
-/// Describes each design once, and keeps it. For one thread.
+/// Describes each design once, and keeps it. For any thread.
 class TileBook {
 public:
     explicit TileBook(const TileLibrary& library = built_in_tiles(),
@@ -35,7 +36,8 @@ private:
 
     const TileLibrary& library_;
     const draw::TileArtist& artist_;
-    std::unordered_map<const PrintedTile*, std::string> designs_;
+    std::mutex mutex_;
+    std::unordered_map<const PrintedTile*, std::string> designs_;  ///< behind the mutex
 };
 
 }  // namespace bastide::server

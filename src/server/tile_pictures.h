@@ -16,18 +16,12 @@ public:
                           const draw::TileArtist& artist = draw::schematic_artist())
         : library_(library), artist_(artist) {}
 
-    /// A short hash of all pictures: it changes when one of them does. Drawing them takes a while the first
-    /// time.
-    const std::string& version();
     /// An SVG document.
     const std::string& picture(const PrintedTile& tile, Turning turning);
 
 private:
-    std::string drawn(const PrintedTile& tile, Turning turning) const;
-
     const TileLibrary& library_;
     const draw::TileArtist& artist_;
-    std::string version_;
     std::unordered_map<std::string, std::string> kept_;  ///< by turning and id: "1BA/L"
     std::size_t kept_bytes_ = 0;
 };

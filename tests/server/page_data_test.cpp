@@ -3,10 +3,10 @@
 #include "cli/program.h"
 #include "server/kept_texts.h"
 #include "server/opened_record.h"
-#include "server/query_number.h"
 #include "server/running_server.h"
 #include "server/schema_check.h"
 #include "server/socket_client.h"
+#include "server/text_checks.h"
 
 #include <gtest/gtest.h>
 
@@ -213,6 +213,20 @@ TEST(PageData, OfRecordsIsRefused) {
                    422, "bad_record");
 }
 
+/// However a complaint is cut off, it is text.
+TEST(PageData, ComplaintsAreWholeCharacters) {
+    const std::string text = game_record("castles-bazaars");
+    for (const std::size_t blanks : {0, 1, 2}) {
+        std::string letters(blanks, 'a');
+        for (int i = 0; i < 6000; ++i) letters += "é";
+        const auto read = server::open_record(replaced(text, "turned 2", letters));
+        const auto* complaint = std::get_if<std::string>(&read);
+        ASSERT_NE(complaint, nullptr);
+        EXPECT_TRUE(server::is_utf8(*complaint)) << blanks;
+        EXPECT_LT(complaint->size(), 9000u);
+    }
+}
+
 TEST(PageData, NothingButARecordMayBeLong) {
     RunningServer server;
     const std::string long_text(60'000, '#'), too_long(server::longest_record + 1, '#');
@@ -312,14 +326,6 @@ TEST(PageData, TextsAreKeptUpToALength) {
     kept.keep("d", std::string(20, 'x'));
     EXPECT_EQ(kept.find("d"), nullptr);
     EXPECT_EQ(kept.bytes(), 15u);
-}
-
-TEST(PageData, NumbersOfQueries) {
-    EXPECT_EQ(server::query_number("after=17", "after").number, 17u);
-    EXPECT_TRUE(server::query_number("", "after").is_fine);
-    EXPECT_FALSE(server::query_number("", "after").number);
-    for (const char* query : {"after", "after=", "after=1x", "after= 1", "after=+1", "afte=1"})
-        EXPECT_FALSE(server::query_number(query, "after").is_fine) << query;
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include "server/page_requests.h"
 
 #include "cli/program.h"
+#include "draw/drawing_version.h"
 #include "properties/random_games.h"
 #include "server/compressed_answer.h"
 #include "server/described_json.h"
@@ -15,6 +16,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
+#include <thread>
 
 namespace bastide::test {
 namespace {
@@ -61,6 +64,27 @@ TEST(HttpQueries, AreReadStrictly) {
                                "/x?=1", "/x?a=1&&", "/x?A=1"}) {
         std::string problem;
         EXPECT_FALSE(server::read_query(target, {"a"}, problem)) << target;
+        EXPECT_NE(problem, "") << target;
+    }
+}
+
+TEST(HttpQueries, MayGiveANumberAlone) {
+    const auto number = [](const char* target) {
+        std::string problem;
+        const auto found = server::query_number(target, "after", problem);
+        EXPECT_EQ(problem, "") << target;
+        return found;
+    };
+    EXPECT_EQ(number("/x?after=17"), 17u);
+    EXPECT_EQ(number("/x?after=%317"), 17u);
+    EXPECT_EQ(number("/x?after=9223372036854775807"), 9223372036854775807u);
+    EXPECT_FALSE(number("/x"));
+    EXPECT_FALSE(number("/x?"));
+    for (const char* target :
+         {"/x?after", "/x?after=", "/x?after=1x", "/x?after=%201", "/x?after=+1", "/x?after=-1",
+          "/x?afte=1", "/x?after=1&after=2", "/x?after=9223372036854775808"}) {
+        std::string problem;
+        EXPECT_FALSE(server::query_number(target, "after", problem)) << target;
         EXPECT_NE(problem, "") << target;
     }
 }
@@ -123,6 +147,17 @@ TEST(TileBooks, DescribeEachDesignThereIs) {
             EXPECT_LT(place[1].to_number<double>(), 100.0 * tile->columns) << tile->id;
         }
     }
+}
+
+TEST(TileBooks, MayBeAskedForOnManyThreads) {
+    PageRequests page;
+    const server::TileList tiles =
+        server::tiles_of(*built_in_tiles().find_set("river/1:2"), built_in_tiles());
+    std::vector<std::string> told(4);
+    std::vector<std::thread> threads;
+    for (std::string& text : told) threads.emplace_back([&] { text = page.tiles(tiles).body; });
+    for (std::thread& thread : threads) thread.join();
+    EXPECT_EQ(told, std::vector<std::string>(4, shared_page().tiles(tiles).body));
 }
 
 TEST(TileBooks, SayWhatIsPrinted) {
@@ -197,7 +232,26 @@ TEST(TilePicturesOverHttp, AreThoseOfTheBook) {
         EXPECT_EQ(unchanged.status, 304u);
         EXPECT_EQ(unchanged.body, "");
     }
-    EXPECT_EQ(PageRequests().tiles({}).body, page.tiles({}).body) << "the same in another server";
+    EXPECT_EQ(version, draw::drawing_version) << "the same in another server";
+}
+
+/// Whoever begins to draw something else, or prints other tiles, has pictures of another version.
+TEST(TilePicturesOverHttp, VersionsAreThoseOfWhatDraws) {
+    const Folder folder;
+    const auto version_of = [&](const std::string& tiles) {
+        folder.write("one.tiles", tiles);
+        folder.write("two.cpp", "int two;\n");
+        const std::string output = folder.file("version.cpp");
+        const std::string command = "cmake \"-DFILES=" + folder.file("one.tiles") + ";" +
+                                    folder.file("two.cpp") + "\" \"-DOUTPUT=" + output +
+                                    "\" -P \"" BASTIDE_SOURCE_DIR "/cmake/drawing_version.cmake\"";
+        EXPECT_EQ(std::system(command.c_str()), 0);
+        return text_of(output);
+    };
+    const std::string one = version_of("tile A\n");
+    EXPECT_TRUE(mentions(one, "drawing_version = \"")) << one;
+    EXPECT_NE(version_of("tile B\n"), one);
+    EXPECT_EQ(version_of("tile A\n"), one);
 }
 
 TEST(TilePicturesOverHttp, WhatIsNoTileIsRefused) {
@@ -290,6 +344,9 @@ TEST(RulesOverHttp, AreThoseOfTheReference) {
         << text;
     EXPECT_FALSE(mentions(text, "Source:"));
     EXPECT_EQ(got(page, "/api/rules/base-02").body, got(page, "/api/rules/BASE-02").body);
+    // As proxies ask.
+    EXPECT_EQ(page.get("/api/rules/BASE-02", "http://localhost/api/rules/BASE-02", "")->body,
+              got(page, "/api/rules/BASE-02").body);
     const RulesBook book;
     for (const BookRule& one : book.rules())
         EXPECT_EQ(got(page, "/api/rules/" + std::string(one.id)).status, 200u) << one.id;

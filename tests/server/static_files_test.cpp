@@ -46,8 +46,8 @@ protected:
     }
 
     HttpAnswer get(const std::string& target, const std::string& if_none_match = "",
-                   const std::string& accept_encoding = "", bool head = false) {
-        return files().get({target, if_none_match, accept_encoding, head});
+                   const std::string& accept_encoding = "") {
+        return files().get({target, if_none_match, accept_encoding});
     }
     StaticFiles& files() {
         if (!files_) files_ = std::make_unique<StaticFiles>(folder_.file("page"));
@@ -66,20 +66,20 @@ protected:
 TEST_F(StaticFilesTest, AnswersFilesWithTheirTypes) {
     const HttpAnswer script = get("/bastide.js");
     EXPECT_EQ(script.status, 200u);
-    EXPECT_EQ(script.body, "script");
+    EXPECT_EQ(script.content(), "script");
     EXPECT_EQ(script.type, "text/javascript; charset=utf-8");
-    EXPECT_EQ(get("/bastide.js?v=1#x").body, "script");
-    EXPECT_EQ(get("/b%61stide.js").body, "script");
-    EXPECT_EQ(get("/a%20b.txt").body, "blank");
+    EXPECT_EQ(get("/bastide.js?v=1#x").content(), "script");
+    EXPECT_EQ(get("/b%61stide.js").content(), "script");
+    EXPECT_EQ(get("/a%20b.txt").content(), "blank");
     EXPECT_EQ(get("/noending").type, "application/octet-stream");
-    EXPECT_EQ(get("/inner.js").body, "script") << "a link within the folder";
+    EXPECT_EQ(get("/inner.js").content(), "script") << "a link within the folder";
 }
 
 TEST_F(StaticFilesTest, AnswersTheIndexForAddressesOfThePage) {
     for (const char* target : {"/", "/?x", "/room/ABC", "/room/ABC/", "/room", "/new?players=2"}) {
         const HttpAnswer answer = get(target);
         EXPECT_EQ(answer.status, 200u) << target;
-        EXPECT_EQ(answer.body, "<p>index</p>") << target;
+        EXPECT_EQ(answer.content(), "<p>index</p>") << target;
         EXPECT_EQ(answer.type, "text/html; charset=utf-8") << target;
         EXPECT_EQ(header_of(answer, "Cache-Control"), "no-cache") << target;
     }
@@ -92,7 +92,8 @@ TEST_F(StaticFilesTest, OtherAddressesAreNotFound) {
         const HttpAnswer answer = get(target);
         EXPECT_EQ(answer.status, 404u) << target;
         EXPECT_EQ(answer.type, "application/json") << target;
-        EXPECT_TRUE(test::mentions(answer.body, "\"code\":\"no_such_page\"")) << answer.body;
+        EXPECT_TRUE(test::mentions(std::string(answer.content()), "\"code\":\"no_such_page\""))
+            << answer.content();
     }
 }
 
@@ -122,7 +123,7 @@ TEST_F(StaticFilesTest, NothingOutsideTheFolderIsAnswered) {
                                "/.",
                                "/../page-secret.txt"}) {
         const HttpAnswer answer = get(target);
-        EXPECT_FALSE(test::mentions(answer.body, "secret")) << target;
+        EXPECT_FALSE(test::mentions(std::string(answer.content()), "secret")) << target;
         EXPECT_EQ(answer.status, std::string_view(target) == "/bastide.js/" ? 200u : 404u)
             << target;
     }
@@ -150,7 +151,7 @@ TEST_F(StaticFilesTest, WhatTheBrowserHasIsNotSentAgain) {
     for (const std::string& given : {etag, "W/" + etag, "\"other\", " + etag, std::string("*")}) {
         const HttpAnswer answer = get("/bastide.js", given);
         EXPECT_EQ(answer.status, 304u) << given;
-        EXPECT_EQ(answer.body, "");
+        EXPECT_EQ(answer.content(), "");
         EXPECT_EQ(answer.type, "");
         EXPECT_EQ(header_of(answer, "ETag"), etag);
         EXPECT_EQ(header_of(answer, "Cache-Control"), "no-cache");
@@ -164,52 +165,52 @@ TEST_F(StaticFilesTest, AChangedFileIsReadAgain) {
     write_before("page/bastide.js", "newer!", 10);
     const HttpAnswer after = get("/bastide.js", before);
     EXPECT_EQ(after.status, 200u);
-    EXPECT_EQ(after.body, "newer!");
+    EXPECT_EQ(after.content(), "newer!");
     fs::remove(folder_.file("page/bastide.js"));
     EXPECT_EQ(get("/bastide.js").status, 404u);
 }
 
-TEST_F(StaticFilesTest, TheHeadHasTheLengthAlone) {
-    const HttpAnswer head = get("/bastide.js", "", "", true);
-    EXPECT_EQ(head.status, 200u);
-    EXPECT_EQ(head.body, "");
-    EXPECT_EQ(head.length, 6u);
-    EXPECT_EQ(head.type, get("/bastide.js").type);
-    EXPECT_EQ(head.headers, get("/bastide.js").headers);
-    EXPECT_FALSE(get("/bastide.js").length);
+TEST_F(StaticFilesTest, AnswersShareTheBytes) {
+    const HttpAnswer one = get("/bastide.js"), other = get("/bastide.js");
+    EXPECT_EQ(one.shared_body, other.shared_body);
+    EXPECT_EQ(one.body, "");
+    // Whoever is being sent a file still has it when it is read again.
+    write_before("page/bastide.js", "another", 10);
+    EXPECT_EQ(get("/bastide.js").content(), "another");
+    EXPECT_EQ(one.content(), "script");
 }
 
 TEST_F(StaticFilesTest, CompressedFilesForWhoReadsThem) {
     write_before("page/bastide.js", "script", 100);
     write_before("page/bastide.js.gz", "smaller", 50);
     const HttpAnswer smaller = get("/bastide.js", "", "br, gzip");
-    EXPECT_EQ(smaller.body, "smaller");
+    EXPECT_EQ(smaller.content(), "smaller");
     EXPECT_EQ(smaller.type, "text/javascript; charset=utf-8");
     EXPECT_EQ(header_of(smaller, "Content-Encoding"), "gzip");
     EXPECT_EQ(header_of(smaller, "Vary"), "Accept-Encoding");
     const HttpAnswer whole = get("/bastide.js", "", "br");
-    EXPECT_EQ(whole.body, "script");
+    EXPECT_EQ(whole.content(), "script");
     EXPECT_EQ(header_of(whole, "Content-Encoding"), "");
     EXPECT_EQ(header_of(whole, "Vary"), "Accept-Encoding");
     EXPECT_NE(header_of(whole, "ETag"), header_of(smaller, "ETag"));
     EXPECT_EQ(get("/bastide.js", header_of(smaller, "ETag"), "gzip").status, 304u);
     // One that was made of an older file is of no use, nor one that leads out of the folder.
     write_before("page/bastide.js", "newest", 10);
-    EXPECT_EQ(get("/bastide.js", "", "gzip").body, "newest");
+    EXPECT_EQ(get("/bastide.js", "", "gzip").content(), "newest");
     fs::create_symlink(folder_.file("secret.txt"), folder_.file("page/noending.gz"));
-    EXPECT_EQ(get("/noending", "", "gzip").body, "plain");
+    EXPECT_EQ(get("/noending", "", "gzip").content(), "plain");
 }
 
 TEST(StaticFiles, WithoutAPageSaySo) {
     const test::Folder folder;
     for (const std::string& page : {std::string(), folder.file("missing")}) {
         StaticFiles files(page);
-        const HttpAnswer answer = files.get({"/", "", "", false});
+        const HttpAnswer answer = files.get({"/", "", ""});
         EXPECT_EQ(answer.status, 404u);
-        EXPECT_TRUE(test::mentions(answer.body, "--page")) << answer.body;
+        EXPECT_TRUE(test::mentions(std::string(answer.content()), "--page")) << answer.content();
     }
     fs::create_directory(folder.file("empty"));
-    EXPECT_EQ(StaticFiles(folder.file("empty")).get({"/", "", "", false}).status, 404u);
+    EXPECT_EQ(StaticFiles(folder.file("empty")).get({"/", "", ""}).status, 404u);
 }
 
 TEST(StaticFiles, ThePageOfTheProjectKeepsToItsPolicy) {
@@ -240,9 +241,9 @@ TEST(HttpWords, PathNames) {
 }
 
 TEST(HttpAnswers, ErrorsAreJson) {
-    const HttpAnswer answer = error_answer(404, "no_such_room", "no \"room\"\n");
+    const HttpAnswer answer = error_answer(404, RefusalCode::no_such_room, "no \"room\"\n");
     EXPECT_EQ(answer.status, 404u);
-    EXPECT_EQ(answer.body, R"({"error":{"code":"no_such_room","text":"no \"room\"\n"}})");
+    EXPECT_EQ(answer.content(), R"({"error":{"code":"no_such_room","text":"no \"room\"\n"}})");
     EXPECT_EQ(answer.type, "application/json");
     EXPECT_EQ(header_of(answer, "Cache-Control"), "no-store");
 }

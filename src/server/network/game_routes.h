@@ -14,9 +14,9 @@ namespace bastide::server {
 /// Whether a part of a room's address is one of these: "analysis", "story", "view".
 bool is_game_part(std::string_view part);
 
-/// The answer to a request for such a part of a room. `query` is what stands behind the question mark of
-/// the address.
+/// The answer to a request for such a part of a room. `target` is that of the request, of which
+/// only what stands behind the question mark counts.
 HttpAnswer game_answer(ServerContext& context, const HostedRoom& room, std::string_view part,
-                       std::string_view query, const Admission::Ticket& ticket);
+                       std::string_view target, const Admission::Ticket& ticket);
 
 }  // namespace bastide::server

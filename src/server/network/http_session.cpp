@@ -5,7 +5,6 @@
 #include "server/network/routes.h"
 #include "server/network/socket_session.h"
 #include "server/opened_record.h"
-#include "server/protocol_codes.h"
 
 #include <spdlog/logger.h>
 #include <boost/asio/as_tuple.hpp>
@@ -26,9 +25,11 @@ namespace {
 constexpr auto no_exceptions = asio::as_tuple(asio::use_awaitable);
 constexpr std::size_t longest_header = 8 * 1024, longest_body = 32 * 1024;
 
-http::response<http::string_body> response_of(HttpAnswer answer, const HttpRequest& request) {
-    http::response<http::string_body> response(http::int_to_status(answer.status),
-                                               request.version());
+using BytesBody = http::span_body<const char>;
+
+/// The response is good as long as the answer, whose bytes it sends.
+http::response<BytesBody> response_of(const HttpAnswer& answer, const HttpRequest& request) {
+    http::response<BytesBody> response(http::int_to_status(answer.status), request.version());
     for (const auto& [name, value] : security_headers()) response.set(name, value);
     response.keep_alive(request.keep_alive());
     // A field may be there more than once, as Vary.
@@ -40,16 +41,18 @@ http::response<http::string_body> response_of(HttpAnswer answer, const HttpReque
     response.set(http::field::server, "Bastide");
     if (!answer.type.empty()) response.set(http::field::content_type, answer.type);
     const bool has_body = answer.status != 204 && answer.status != 304;
-    if (has_body) response.content_length(answer.length.value_or(answer.body.size()));
-    if (has_body && request.method() != http::verb::head) response.body() = std::move(answer.body);
+    const std::string_view content = answer.content();
+    if (has_body) response.content_length(content.size());
+    if (has_body && request.method() != http::verb::head)
+        response.body() = {content.data(), content.size()};
     return response;
 }
 
 /// Whoever takes a part of it in time is given time for the next one.
 asio::awaitable<bool> send_answer(beast::tcp_stream& stream, HttpAnswer answer,
                                   const HttpRequest& request, std::chrono::seconds patience) {
-    auto response = response_of(std::move(answer), request);
-    http::response_serializer<http::string_body> serializer(response);
+    auto response = response_of(answer, request);
+    http::response_serializer<BytesBody> serializer(response);
     while (!serializer.is_done()) {
         stream.expires_after(patience);
         const auto [failed, length] =
@@ -75,14 +78,13 @@ asio::awaitable<void> send_complaint(beast::tcp_stream& stream, beast::error_cod
     request.keep_alive(false);
     std::optional<HttpAnswer> complaint;
     if (failed == http::error::body_limit)
-        complaint = error_answer(413, enum_name(HttpErrorCode::too_long),
+        complaint = error_answer(413, HttpErrorCode::too_long,
                                  "the body is longer than any that is needed");
     else if (failed == http::error::header_limit)
-        complaint = error_answer(431, enum_name(HttpErrorCode::too_long), "the header is too long");
+        complaint = error_answer(431, HttpErrorCode::too_long, "the header is too long");
     else if (failed.category() == http::make_error_code(http::error::end_of_stream).category() &&
              failed != http::error::end_of_stream && failed != http::error::partial_message)
-        complaint =
-            error_answer(400, enum_name(RefusalCode::bad_message), "this is no HTTP request");
+        complaint = error_answer(400, RefusalCode::bad_message, "this is no HTTP request");
     if (complaint) co_await send_answer(stream, std::move(*complaint), request, patience);
 }
 
@@ -131,7 +133,7 @@ asio::awaitable<void> serve_requests(ServerContext& context, asio::ip::tcp::sock
         if (is_upgrade && buffer.size() > 0)
             problem = "a WebSocket begins with its handshake alone";
         if (!problem.empty()) {
-            HttpAnswer refused = error_answer(400, enum_name(RefusalCode::bad_message), problem);
+            HttpAnswer refused = error_answer(400, RefusalCode::bad_message, problem);
             request.keep_alive(false);
             co_await send_answer(stream, std::move(refused), request, patience);
             break;

@@ -14,7 +14,7 @@ std::optional<std::string_view> record_part(std::string_view path);
 
 /// The answer to such a request, whatever its method.
 boost::asio::awaitable<HttpAnswer> record_answer(ServerContext& context, const HttpRequest& request,
-                                                 std::string_view part, std::string_view query,
+                                                 std::string_view part,
                                                  const Admission::Ticket& ticket);
 
 }  // namespace bastide::server

@@ -3,10 +3,10 @@
 #include "server/catalogue.h"
 #include "server/compressed_answer.h"
 #include "server/invitation.h"
+#include "server/network/elsewhere.h"
 #include "server/network/game_routes.h"
 #include "server/network/record_routes.h"
 #include "server/new_room.h"
-#include "server/protocol_codes.h"
 #include "server/seat_tokens.h"
 
 #include <boost/asio/async_result.hpp>
@@ -28,21 +28,15 @@ namespace {
 
 using RoomOrRefusal = std::variant<std::shared_ptr<HostedRoom>, Refused>;
 
-std::string_view view_of(boost::beast::string_view text) { return {text.data(), text.size()}; }
-
-HttpAnswer http_error(unsigned status, HttpErrorCode code, std::string_view text) {
-    return error_answer(status, enum_name(code), text);
-}
-
 HttpAnswer wrong_method(std::string_view allowed, std::string_view text) {
-    HttpAnswer answer = http_error(405, HttpErrorCode::wrong_method, text);
+    HttpAnswer answer = error_answer(405, HttpErrorCode::wrong_method, text);
     answer.headers.emplace_back("Allow", allowed);
     return answer;
 }
 
 HttpAnswer socket_only() {
     HttpAnswer answer =
-        http_error(426, HttpErrorCode::wrong_method, "this is for WebSockets of version 13");
+        error_answer(426, HttpErrorCode::wrong_method, "this is for WebSockets of version 13");
     answer.headers.emplace_back("Upgrade", "websocket");
     answer.headers.emplace_back("Sec-WebSocket-Version", "13");
     return answer;
@@ -55,7 +49,7 @@ HttpAnswer refusal_answer(const Refused& why) {
     if (why.code == RefusalCode::set_aside) status = 410;
     if (why.code == RefusalCode::too_often) status = 429;
     if (why.code == RefusalCode::not_stored) status = 503;
-    return error_answer(status, enum_name(why.code), why.text);
+    return error_answer(status, why.code, why.text);
 }
 
 /// Waits for what the hub calls back with. The coroutine goes on by itself afterwards, not within the
@@ -121,8 +115,8 @@ HttpAnswer invitation(const ServerContext& context) {
 asio::awaitable<HttpAnswer> open_room(ServerContext& context, const HttpRequest& request,
                                       const Admission::Ticket& ticket) {
     if (!is_json(view_of(request[http::field::content_type])))
-        co_return http_error(415, HttpErrorCode::wrong_type,
-                             "the body must be JSON, with Content-Type: application/json");
+        co_return error_answer(415, HttpErrorCode::wrong_type,
+                               "the body must be JSON, with Content-Type: application/json");
     if (!context.admission.may_open_room(ticket, context.now()))
         co_return refusal_answer(
             {RefusalCode::too_often, "so many rooms at once; try again in a minute", {}});
@@ -144,8 +138,7 @@ asio::awaitable<HttpAnswer> open_room(ServerContext& context, const HttpRequest&
 HttpAnswer room_record_answer(const HostedRoom& room) {
     const std::optional<Record> record = room.room.record();
     const std::optional<std::string> text = record ? write_record(*record) : std::nullopt;
-    if (!text)
-        return error_answer(404, enum_name(RefusalCode::wrong_phase), "the game has not begun");
+    if (!text) return not_begun_answer();
     HttpAnswer answer;
     answer.type = "text/plain; charset=utf-8";
     answer.body = *text;
@@ -154,17 +147,9 @@ HttpAnswer room_record_answer(const HostedRoom& room) {
     return answer;
 }
 
-HttpAnswer picture_answer(HostedRoom& room) {
-    HttpAnswer answer;
-    answer.type = "image/svg+xml";
-    answer.body = room.picture();
-    answer.headers = {{"Cache-Control", "no-store"}};
-    return answer;
-}
-
 /// Only what is on the disk is shown.
 asio::awaitable<HttpAnswer> room_answer(ServerContext& context, std::shared_ptr<HostedRoom> room,
-                                        std::string_view part, std::string_view query,
+                                        std::string_view part, std::string_view target,
                                         const Admission::Ticket& ticket) {
     if (part.empty()) co_return json_answer(200, room->info(context.now()));
     const bool of_game = is_game_part(part);
@@ -175,29 +160,34 @@ asio::awaitable<HttpAnswer> room_answer(ServerContext& context, std::shared_ptr<
     };
     const RoomOrRefusal settled = co_await ask_hub(start);
     if (const Refused* why = std::get_if<Refused>(&settled)) co_return refusal_answer(*why);
-    if (of_game) co_return game_answer(context, *room, part, query, ticket);
-    co_return part == "record" ? room_record_answer(*room) : picture_answer(*room);
+    if (of_game) co_return game_answer(context, *room, part, target, ticket);
+    co_return part == "record" ? room_record_answer(*room) : picture_answer(room->picture());
 }
 
 std::string_view path_of(const HttpRequest& request);
-std::string_view query_of(const HttpRequest& request);
 
 /// What tiles look like: of sets, of single ones, or of a room.
 asio::awaitable<HttpAnswer> tiles_answer(ServerContext& context, const HttpRequest& request) {
     std::string problem;
     const auto wanted = PageRequests::tiles_wanted(view_of(request.target()), problem);
-    if (!wanted) co_return http_error(400, HttpErrorCode::bad_query, problem);
-    if (wanted->room.empty()) co_return context.page.tiles(wanted->tiles);
-    const RoomOrRefusal found = co_await find_room(context, wanted->room);
-    if (const Refused* why = std::get_if<Refused>(&found)) co_return refusal_answer(*why);
-    co_return context.page.tiles(
-        tiles_of(std::get<std::shared_ptr<HostedRoom>>(found)->room.rules()));
+    if (!wanted) co_return bad_query_answer(problem);
+    TileList tiles = wanted->tiles;
+    if (!wanted->room.empty()) {
+        const RoomOrRefusal found = co_await find_room(context, wanted->room);
+        if (const Refused* why = std::get_if<Refused>(&found)) co_return refusal_answer(*why);
+        tiles = tiles_of(std::get<std::shared_ptr<HostedRoom>>(found)->room.rules());
+    }
+    // To find out where figures stand takes a millisecond or two for a tile, the first time.
+    std::function<HttpAnswer()> describe = [&page = context.page, tiles] {
+        return page.tiles(tiles);
+    };
+    HttpAnswer answer = co_await done_elsewhere(context, describe);
+    co_return answer;
 }
 
 HttpAnswer page_answer(ServerContext& context, const HttpRequest& request) {
     return context.files.get({path_of(request), view_of(request[http::field::if_none_match]),
-                              view_of(request[http::field::accept_encoding]),
-                              request.method() == http::verb::head});
+                              view_of(request[http::field::accept_encoding])});
 }
 
 /// What a path below /api/rooms/ means: a room, and a part of it.
@@ -231,8 +221,7 @@ asio::awaitable<HttpAnswer> api_answer(ServerContext& context, const HttpRequest
         co_return wrong_method("POST", "rooms are opened with POST");
     }
     if (const auto part = record_part(path)) {
-        HttpAnswer answer =
-            co_await record_answer(context, request, *part, query_of(request), ticket);
+        HttpAnswer answer = co_await record_answer(context, request, *part, ticket);
         co_return answer;
     }
     if (!is_get(request)) co_return wrong_method("GET, HEAD", "this is asked for with GET");
@@ -245,13 +234,13 @@ asio::awaitable<HttpAnswer> api_answer(ServerContext& context, const HttpRequest
                                        view_of(request[http::field::if_none_match])))
         co_return std::move(*answer);
     const std::optional<RoomPath> wanted = room_path(path);
-    if (!wanted) co_return http_error(404, HttpErrorCode::no_such_page, "there is nothing here");
+    if (!wanted) co_return error_answer(404, HttpErrorCode::no_such_page, "there is nothing here");
     if (wanted->part == "socket") co_return socket_only();
     const RoomOrRefusal found = co_await find_room(context, wanted->id);
     if (const Refused* why = std::get_if<Refused>(&found)) co_return refusal_answer(*why);
     std::shared_ptr<HostedRoom> room = std::get<std::shared_ptr<HostedRoom>>(found);
     HttpAnswer answer =
-        co_await room_answer(context, room, wanted->part, query_of(request), ticket);
+        co_await room_answer(context, room, wanted->part, view_of(request.target()), ticket);
     co_return answer;
 }
 
@@ -259,12 +248,12 @@ std::optional<HttpAnswer> check_origin(const ServerContext& context, const HttpR
                                        bool needs_origin) {
     const std::string_view host = view_of(request[http::field::host]);
     if (!is_host_meant(host, context.options))
-        return http_error(403, HttpErrorCode::wrong_origin,
-                          "this server answers to the names of this computer only");
+        return error_answer(403, HttpErrorCode::wrong_origin,
+                            "this server answers to the names of this computer only");
     if (needs_origin &&
         !is_origin_allowed(view_of(request[http::field::origin]), host, context.options))
-        return http_error(403, HttpErrorCode::wrong_origin,
-                          "pages of other origins may not do this; see allowed_origins");
+        return error_answer(403, HttpErrorCode::wrong_origin,
+                            "pages of other origins may not do this; see allowed_origins");
     return std::nullopt;
 }
 
@@ -276,13 +265,6 @@ std::string_view path_of(const HttpRequest& request) {
         if (target.empty()) target = "/";
     }
     return target.substr(0, target.find('?'));
-}
-
-/// What stands behind the question mark of the address.
-std::string_view query_of(const HttpRequest& request) {
-    const std::string_view target = view_of(request.target());
-    const std::size_t mark = target.find('?');
-    return mark == std::string_view::npos ? std::string_view() : target.substr(mark + 1);
 }
 
 /// Pages of allowed origins may read the answers.
@@ -334,7 +316,7 @@ asio::awaitable<std::variant<std::shared_ptr<HostedRoom>, HttpAnswer>> socket_ro
     if (auto refused = check_origin(context, request, true)) co_return std::move(*refused);
     const std::optional<RoomPath> wanted = room_path(path_of(request));
     if (!wanted || wanted->part != "socket")
-        co_return http_error(404, HttpErrorCode::no_such_page, "no WebSocket is here");
+        co_return error_answer(404, HttpErrorCode::no_such_page, "no WebSocket is here");
     if (request[http::field::sec_websocket_version] != "13" ||
         request[http::field::sec_websocket_key].empty())
         co_return socket_only();

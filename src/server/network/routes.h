@@ -18,6 +18,11 @@ namespace bastide::server {
 
 using HttpRequest = boost::beast::http::request<boost::beast::http::string_body>;
 
+/// A text of Beast's as one of ours.
+inline std::string_view view_of(boost::beast::string_view text) {
+    return {text.data(), text.size()};
+}
+
 /// Whether the body of a request is a record, which may be longer than others.
 bool takes_record(const HttpRequest& request);
 /// The answer to a request that is not for a WebSocket.
