@@ -12,11 +12,18 @@ export const pages = {
   rule: () => import('./rules/RuleDialog.svelte'),
 };
 
+/** What is shown first has the line and the processor for itself for so long, in ms. */
+const firstLoad = 2_500;
 const idle: (then: () => void) => void =
-  globalThis.requestIdleCallback ?? ((then) => setTimeout(then, 1000));
+  globalThis.requestIdleCallback ?? ((then) => setTimeout(then, 200));
 
 /** Fetches what is likely to be wanted next, one after the other, whenever nothing else is to do. */
 export function fetchAhead(...parts: readonly (() => Promise<unknown>)[]): void {
+  const wait = firstLoad - performance.now();
+  if (wait > 0) {
+    setTimeout(() => fetchAhead(...parts), wait);
+    return;
+  }
   const [first, ...others] = parts;
   if (!first) return;
   idle(() => {
