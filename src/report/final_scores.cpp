@@ -4,11 +4,15 @@ namespace bastide::report {
 
 namespace {
 
-/// Keeps what a final scoring gives.
-class FinalScoring final : public EventSink {
+/// Keeps the points that are given: all, or those of the final scoring alone.
+class KeptAwards final : public EventSink {
 public:
+    enum class Of { everything, final_scoring };
+    explicit KeptAwards(Of which) : which_(which) {}
+
     void on_event(const Event& event) override {
-        if (event.kind == EventKind::scored && event.situation == Situation::final)
+        if (event.kind != EventKind::scored) return;
+        if (which_ == Of::everything || event.situation == Situation::final)
             awards_.push_back({event.player, *event.lines});
     }
     /// With the roots that features have in the end.
@@ -20,12 +24,13 @@ public:
     }
 
 private:
+    Of which_;
     std::vector<Award> awards_;
 };
 
 /// How the final scoring of a finished game went.
 std::vector<Award> scoring_as_it_went(const Ruleset& rules, std::span<const RecordedMove> moves) {
-    FinalScoring scoring;
+    KeptAwards scoring(KeptAwards::Of::final_scoring);
     State state = start(rules, Player(), &scoring);
     for (const RecordedMove& move : moves)
         if (!move.automatic) apply(rules, state, move.move, &scoring);
@@ -35,7 +40,8 @@ std::vector<Award> scoring_as_it_went(const Ruleset& rules, std::span<const Reco
 }  // namespace
 
 std::vector<Award> final_awards(const Ruleset& rules, const State& state) {
-    FinalScoring scoring;
+    // With what has been completed and has its points still coming.
+    KeptAwards scoring(KeptAwards::Of::everything);
     end_now(rules, state, &scoring);
     return scoring.take(state);
 }
