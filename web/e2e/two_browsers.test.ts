@@ -110,7 +110,8 @@ class Player extends Pilot {
   }
 }
 
-const note = (page: Page, text: string) => page.getByRole('status').getByText(text);
+/** What lies over the board; those who listen hear the same elsewhere. */
+const note = (page: Page, text: string) => page.locator('.note').getByText(text);
 
 /** Bo's line is cut while somebody else plays on. His page says so, shows nothing new, and comes back by itself. */
 async function loseConnection(bo: Page, play: () => Promise<unknown>): Promise<void> {
