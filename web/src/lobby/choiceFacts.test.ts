@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  canBeNamed,
   copiesOf,
   countTiles,
   familiesOf,
@@ -101,7 +102,23 @@ describe('rules and pieces', () => {
         'traders-and-builders',
       ]),
     );
-    expect(rulesInPlay(catalogue, mixes.all.choice).has('gardens')).toBe(true);
+  });
+  test.each([
+    ['gardens', { rules: { abbot: true } }, true],
+    ['gardens', { options: { gardens_without_abbot: 'feature' } }, true],
+    ['gardens', {}, false],
+    // Of its box, and its option: both are needed.
+    ['pig', { rules: { 'traders-and-builders': true } }, true],
+    ['pig', { rules: { 'traders-and-builders': true }, options: { tb_pig: 'off' } }, false],
+    ['pig', { options: { tb_pig: 'on' } }, false],
+  ])('that follow from others: %s with %j', (name, change, follow) =>
+    expect(rulesInPlay(catalogue, { ...emptyChoice, ...change }).has(name)).toBe(follow),
+  );
+  test('can be named unless they follow from others', () => {
+    const named = catalogue.expansions.filter(canBeNamed).map(({ name }) => name);
+    expect(named).toContain('abbot');
+    for (const name of ['base', 'goods', 'builder', 'pig', 'gardens'])
+      expect(named).not.toContain(name);
   });
   test('can be left out', () => {
     const without = withEntry(mixes.big.choice, 'rules', 'traders-and-builders', false);

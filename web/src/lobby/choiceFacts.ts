@@ -2,6 +2,7 @@
 
 import type {
   Catalogue,
+  CatalogueExpansion,
   CatalogueOption,
   CataloguePiece,
   CataloguePreset,
@@ -84,18 +85,9 @@ export const setsInPlay = (
     return set && multiple > 0 ? [{ set, name, multiple }] : [];
   });
 
-/** Rules that cannot be named: they follow from others, and from an option. */
-const following: Readonly<
-  Record<string, (inPlay: ReadonlySet<string>, value: (key: string) => string) => boolean>
-> = {
-  goods: (inPlay, value) => inPlay.has('traders-and-builders') && value('tb_goods') === 'on',
-  builder: (inPlay, value) => inPlay.has('traders-and-builders') && value('tb_builder') === 'on',
-  pig: (inPlay, value) => inPlay.has('traders-and-builders') && value('tb_pig') === 'on',
-  gardens: (inPlay, value) => inPlay.has('abbot') || value('gardens_without_abbot') === 'feature',
-};
-/** Whether a table can say that these rules are in play or not. */
-export const canBeNamed = (expansion: string): boolean =>
-  expansion !== 'base' && !(expansion in following);
+/** Whether a table can say that these rules are in play or not. Those of the base game always are. */
+export const canBeNamed = ({ name, follows_from }: CatalogueExpansion): boolean =>
+  name !== 'base' && follows_from.length === 0;
 
 /** Names of the expansions that the sets bring by themselves. */
 export const rulesOfSets = (catalogue: Catalogue, choice: TableChoice): Set<string> =>
@@ -108,8 +100,15 @@ export function rulesInPlay(catalogue: Catalogue, choice: TableChoice): Set<stri
     if (on) inPlay.add(name);
     else inPlay.delete(name);
   }
-  for (const [name, follows] of Object.entries(following))
-    if (follows(inPlay, (key) => valueOf(catalogue, choice, key))) inPlay.add(name);
+  // Those that others follow from come before them in the catalogue.
+  for (const { name, follows_from } of catalogue.expansions) {
+    const follows = follows_from.some(
+      ({ expansion, option, value }) =>
+        (expansion === '' || inPlay.has(expansion)) &&
+        (option === '' || valueOf(catalogue, choice, option) === value),
+    );
+    if (follows) inPlay.add(name);
+  }
   return inPlay;
 }
 

@@ -7,6 +7,14 @@ export interface CatalogueExpansion {
   readonly title: string;
   readonly chapter: number;
   readonly sets: readonly string[];
+  /** It is in play if one of these holds, and cannot be named then; empty: it can be named. */
+  readonly follows_from: readonly {
+    /** Which has to be in play; empty: none. */
+    readonly expansion: string;
+    /** Which has to have the value; empty: none. */
+    readonly option: string;
+    readonly value: string;
+  }[];
   readonly default: boolean;
   readonly in_play: boolean;
 }

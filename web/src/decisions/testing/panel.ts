@@ -1,0 +1,42 @@
+/** The panel of decisions as tests of it see it: shown for a recorded moment, and answered by keys. */
+
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { chooseLanguage } from '../../i18n/language.svelte';
+import type { View } from '../../protocol/view';
+import { settings } from '../../ui/settings.svelte';
+import { toasts } from '../../ui/toasts.svelte';
+import DecisionPanel from '../DecisionPanel.svelte';
+import { Draft } from '../draft.svelte';
+import { shortcuts } from '../shortcuts.svelte';
+import { FakeSession, auctionStory } from './fakeSession.svelte';
+
+/** Every test begins in English, with the settings that everybody begins with. */
+export function setUpPanel() {
+  beforeAll(() => {
+    // Not in jsdom.
+    HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+      this.open = false;
+    };
+  });
+  beforeEach(() => chooseLanguage('en'));
+  afterEach(() => {
+    cleanup();
+    shortcuts.open = false;
+    settings.change({ autoConfirm: false });
+    toasts.notes = [];
+  });
+}
+
+export function show(view: View, session = new FakeSession(view).analyse()) {
+  session.happenings = auctionStory(view);
+  const draft = new Draft(session.moves);
+  render(DecisionPanel, { session, draft });
+  return { session, draft };
+}
+export const key = (name: string, more: object = {}) =>
+  fireEvent.keyDown(document.body, { key: name, ...more });
+export const says = (text: string | RegExp) => expect(screen.getByText(text)).toBeTruthy();
