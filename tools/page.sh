@@ -41,7 +41,7 @@ need_page_modules() {
 
 page_files() { find web -path web/node_modules -prune -o -type f -print; }
 
-# build_page: into build/page, with a compressed copy of each text beside it. Quick if nothing changed.
+# build_page: into build/page, with compressed copies of each text beside it. Quick if nothing changed.
 build_page() {
     local made=build/page/index.html changed
     if [ -f "$made" ]; then
@@ -53,9 +53,7 @@ build_page() {
     say "Building the page"
     need_node && need_page_modules build &&
         quietly build-page npm run --prefix web build || return 1
-    find build/page -type f \( -name '*.js' -o -name '*.css' -o -name '*.html' -o -name '*.svg' \) \
-        -exec gzip -9kf {} +
-    touch "$made" "$made.gz"
+    touch "$made" "$made.gz" "$made.br"
 }
 
 # page_tests NAME [ARGUMENT...]: runs vitest in web/ and counts its cases.

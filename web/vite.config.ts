@@ -1,11 +1,38 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Puts compressed copies beside all texts; the server sends whichever a browser reads. */
+function compressedCopies(): Plugin {
+  const isText = /\.(css|html|js|svg)$/;
+  let dir = '';
+  return {
+    name: 'compressed-copies',
+    apply: 'build',
+    configResolved({ root, build }) {
+      dir = resolve(root, build.outDir);
+    },
+    // Here what lies in public/ has been copied, too.
+    closeBundle() {
+      for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+        if (!isText.test(name)) continue;
+        const file = join(dir, name);
+        const text = readFileSync(file);
+        writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
+        const params = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+        writeFileSync(`${file}.br`, brotliCompressSync(text, { params }));
+      }
+    },
+  };
+}
 
 // `npm run dev` serves the page with a game server that runs at this address.
 const server = process.env['BASTIDE_SERVER'] ?? 'http://127.0.0.1:8642';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), compressedCopies()],
   // What browsers of the last three years understand.
   build: {
     target: 'es2022',

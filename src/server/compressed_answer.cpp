@@ -48,7 +48,7 @@ void compress(HttpAnswer& answer, std::string_view accept_encoding) {
     if (!is_text(answer) || has_header(answer, "Content-Encoding")) return;
     if (answer.content().size() < shortest_compressed) return;
     answer.headers.emplace_back("Vary", "Accept-Encoding");
-    if (!accepts_gzip(accept_encoding)) return;
+    if (!accepts_coding(accept_encoding, "gzip")) return;
     std::optional<std::string> smaller = gzipped(answer.content());
     if (!smaller || smaller->size() >= answer.content().size()) return;
     answer.body = std::move(*smaller);

@@ -130,16 +130,17 @@ std::vector<std::string> parts_of_list(std::string_view list) {
     return parts;
 }
 
-bool accepts_gzip(std::string_view accept_encoding) {
+bool accepts_coding(std::string_view accept_encoding, std::string_view coding) {
     // What is named counts more than the star, wherever it stands.
-    std::optional<bool> gzip, any;
+    std::optional<bool> named, any;
     while (!accept_encoding.empty()) {
         std::string_view entry = take_until(accept_encoding, ',');
         const std::string name = lower_case(std::string(without_blanks(take_until(entry, ';'))));
-        if (name == "gzip" || name == "x-gzip") gzip = !is_unwanted(entry);
+        // "x-gzip" is the old name of gzip.
+        if ((name.starts_with("x-") ? name.substr(2) : name) == coding) named = !is_unwanted(entry);
         if (name == "*") any = !is_unwanted(entry);
     }
-    return gzip.value_or(any.value_or(false));
+    return named.value_or(any.value_or(false));
 }
 
 bool names_etag(std::string_view if_none_match, std::string_view etag) {

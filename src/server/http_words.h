@@ -34,8 +34,8 @@ std::optional<std::uint64_t> query_number(std::string_view target, std::string_v
 /// The parts of a list between commas; none of an empty text.
 std::vector<std::string> parts_of_list(std::string_view list);
 
-/// Whether a header `Accept-Encoding` takes gzip.
-bool accepts_gzip(std::string_view accept_encoding);
+/// Whether a header `Accept-Encoding` takes a content coding: "gzip", "br".
+bool accepts_coding(std::string_view accept_encoding, std::string_view coding);
 
 /// Whether a header `If-None-Match` names an entity tag, or any.
 bool names_etag(std::string_view if_none_match, std::string_view etag);

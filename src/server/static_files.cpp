@@ -42,6 +42,9 @@ constexpr std::pair<std::string_view, const char*> types[] = {
     {".wav", "audio/wav"},
 };
 
+/// Content codings, and how the names of compressed files end; the smallest first.
+constexpr std::pair<const char*, const char*> codings[] = {{"br", ".br"}, {"gzip", ".gz"}};
+
 const char* type_of(const fs::path& file) {
     const std::string ending = lower_case(file.extension().string());
     for (const auto& [known, type] : types)
@@ -133,9 +136,9 @@ std::optional<fs::path> StaticFiles::inside(const fs::path& wanted) const {
 }
 
 /// The same file, compressed, unless it was compressed before it was written last.
-std::optional<fs::path> StaticFiles::compressed(const fs::path& file) const {
+std::optional<fs::path> StaticFiles::compressed(const fs::path& file, const char* ending) const {
     fs::path wanted = file;
-    wanted += ".gz";
+    wanted += ending;
     auto found = inside(wanted);
     if (!found) return std::nullopt;
     std::error_code failed, other_failed;
@@ -164,23 +167,42 @@ const StaticFiles::Kept* StaticFiles::read(const fs::path& file) {
     return &kept;
 }
 
+/// Which of the files that hold the same is sent.
+struct StaticFiles::Representation {
+    fs::path file;
+    const char* coding = nullptr;  ///< none: as it is
+    bool is_one_of_several = false;
+};
+
+StaticFiles::Representation StaticFiles::representation(const FileRequest& request,
+                                                        const fs::path& file) const {
+    Representation chosen{file};
+    for (const auto& [coding, ending] : codings) {
+        const auto smaller = compressed(file, ending);
+        if (!smaller) continue;
+        chosen.is_one_of_several = true;
+        if (chosen.coding == nullptr && accepts_coding(request.accept_encoding, coding))
+            chosen.file = *smaller, chosen.coding = coding;
+    }
+    return chosen;
+}
+
 HttpAnswer StaticFiles::answer(const FileRequest& request, const fs::path& file,
                                bool never_changes) {
-    const auto smaller = compressed(file);
-    const bool use_smaller = smaller && accepts_gzip(request.accept_encoding);
-    const Kept* found = read(use_smaller ? *smaller : file);
+    const Representation sent = representation(request, file);
+    const Kept* found = read(sent.file);
     if (found == nullptr) return nothing_there();
     HttpAnswer answer;
     answer.headers = {
         {"ETag", found->etag},
         {"Cache-Control", never_changes ? "public, max-age=31536000, immutable" : "no-cache"}};
-    if (smaller) answer.headers.emplace_back("Vary", "Accept-Encoding");
+    if (sent.is_one_of_several) answer.headers.emplace_back("Vary", "Accept-Encoding");
     if (names_etag(request.if_none_match, found->etag)) {
         answer.status = 304;
         return answer;
     }
     answer.type = type_of(file);
-    if (use_smaller) answer.headers.emplace_back("Content-Encoding", "gzip");
+    if (sent.coding != nullptr) answer.headers.emplace_back("Content-Encoding", sent.coding);
     answer.shared_body = found->body;
     return answer;
 }

@@ -40,7 +40,11 @@ private:
     };
     std::optional<std::filesystem::path> find(const std::vector<std::string>& names) const;
     std::optional<std::filesystem::path> inside(const std::filesystem::path& wanted) const;
-    std::optional<std::filesystem::path> compressed(const std::filesystem::path& file) const;
+    std::optional<std::filesystem::path> compressed(const std::filesystem::path& file,
+                                                    const char* ending) const;
+    struct Representation;
+    Representation representation(const FileRequest& request,
+                                  const std::filesystem::path& file) const;
     const Kept* read(const std::filesystem::path& file);
     HttpAnswer answer(const FileRequest& request, const std::filesystem::path& file,
                       bool never_changes);

@@ -194,9 +194,18 @@ TEST_F(StaticFilesTest, CompressedFilesForWhoReadsThem) {
     EXPECT_EQ(header_of(whole, "Vary"), "Accept-Encoding");
     EXPECT_NE(header_of(whole, "ETag"), header_of(smaller, "ETag"));
     EXPECT_EQ(get("/bastide.js", header_of(smaller, "ETag"), "gzip").status, 304u);
+    // Whoever reads Brotli gets the smallest.
+    write_before("page/bastide.js.br", "smallest", 50);
+    const HttpAnswer smallest = get("/bastide.js", "", "gzip, deflate, br");
+    EXPECT_EQ(smallest.content(), "smallest");
+    EXPECT_EQ(header_of(smallest, "Content-Encoding"), "br");
+    EXPECT_EQ(get("/bastide.js", "", "gzip").content(), "smaller");
+    EXPECT_EQ(get("/bastide.js", "", "br;q=0, gzip").content(), "smaller");
+    EXPECT_EQ(get("/bastide.js", "", "").content(), "script");
     // One that was made of an older file is of no use, nor one that leads out of the folder.
     write_before("page/bastide.js", "newest", 10);
-    EXPECT_EQ(get("/bastide.js", "", "gzip").content(), "newest");
+    for (const char* accepted : {"gzip", "br"})
+        EXPECT_EQ(get("/bastide.js", "", accepted).content(), "newest") << accepted;
     fs::create_symlink(folder_.file("secret.txt"), folder_.file("page/noending.gz"));
     EXPECT_EQ(get("/noending", "", "gzip").content(), "plain");
 }
@@ -221,13 +230,17 @@ TEST(StaticFiles, ThePageOfTheProjectKeepsToItsPolicy) {
         EXPECT_FALSE(test::mentions(page, refused)) << refused;
 }
 
-TEST(HttpWords, AcceptsGzip) {
+TEST(HttpWords, AcceptsCoding) {
     for (const char* header : {"gzip", "GZIP", "br, gzip", "gzip;q=0.5", "gzip ; q=1", "*",
                                "*;q=0.1, br", "x-gzip", "gzip, *;q=0", "*;q=0,gzip"})
-        EXPECT_TRUE(accepts_gzip(header)) << header;
+        EXPECT_TRUE(accepts_coding(header, "gzip")) << header;
     for (const char* header :
          {"", "br", "gzip;q=0", "gzip; q=0.000", "identity", "*;q=0", "gzip;q=0, *", "gzipped"})
-        EXPECT_FALSE(accepts_gzip(header)) << header;
+        EXPECT_FALSE(accepts_coding(header, "gzip")) << header;
+    EXPECT_TRUE(accepts_coding("gzip, deflate, br", "br"));
+    EXPECT_TRUE(accepts_coding("*, gzip;q=0", "br"));
+    EXPECT_FALSE(accepts_coding("gzip, br;q=0", "br"));
+    EXPECT_FALSE(accepts_coding("brotli", "br"));
 }
 
 TEST(HttpWords, PathNames) {
