@@ -9,6 +9,7 @@ import {
 } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseLanguage, t } from '../i18n/language.svelte';
+import { speaker } from '../ui/speaker.svelte';
 import RecordPage from './RecordPage.svelte';
 import RoomReplay from './RoomReplay.svelte';
 import { FakeServer, openingText } from './testing/server';
@@ -89,6 +90,31 @@ describe('a room', () => {
       expect(document.querySelectorAll('.entry.later').length).toBeGreaterThan(0),
     );
     expect(document.querySelector('.entry.now')?.textContent).toMatch(/places a tile/);
+  });
+  test('a line of the log lights up its place as long as it is pointed at', async () => {
+    render(RoomReplay, { id: 'r1' });
+    await slider();
+    const log = await screen.findByRole('region', { name: t().table.tabs.log });
+    // It belongs to no feature: its cell has to be lit.
+    const line = await within(log).findByText(/The first tile lies/);
+    const entry = line.closest('.entry');
+    if (!entry) throw new Error('no line');
+    const lights = () => document.querySelectorAll('.board .light').length;
+    await waitFor(() => expect(document.querySelector('.board .tiles img')).toBeTruthy());
+    expect(lights()).toBe(0);
+    await fireEvent.pointerEnter(entry);
+    await waitFor(() => expect(lights()).toBe(1));
+    await fireEvent.pointerLeave(entry);
+    await waitFor(() => expect(lights()).toBe(0));
+  });
+  test('moments are spoken of once, with the voice of the page', async () => {
+    speaker.told = [];
+    render(RoomReplay, { id: 'r1' });
+    await slider();
+    await press('Home');
+    const told = () => speaker.told.map(({ text }) => text);
+    await waitFor(() => expect(told().at(-1)).toMatch(/^Turn 1 · Red/));
+    expect(new Set(told()).size).toBe(told().length);
   });
   test('that is over tells who has won', async () => {
     server.end = { over: true, question: null, winners: [2] };

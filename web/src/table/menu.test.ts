@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { undoing } from '../decisions/undoing.svelte';
 import { en } from '../i18n/en';
-import { chooseLanguage } from '../i18n/language.svelte';
+import * as language from '../i18n/language.svelte';
 import type { RoomSession } from '../room/roomSession.svelte';
+import { toasts } from '../ui/toasts.svelte';
 import { tableActs, type TableDialog } from './menu';
 import { FakeSession } from './testing/fakeSession.svelte';
+
+vi.mock('../i18n/language.svelte', { spy: true });
 
 const words = en.table.menu;
 let session: FakeSession;
@@ -17,7 +20,7 @@ const press = (label: string) =>
     ?.onselect?.();
 
 beforeEach(() => {
-  void chooseLanguage('en');
+  void language.chooseLanguage('en');
   session = new FakeSession(['Ann', 'Bo']);
   opened = [];
 });
@@ -61,6 +64,12 @@ test('a list of keys is for those who have some', () => {
   expect(labels()).not.toContain(words.keys);
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   expect(labels()).toContain(words.keys);
+});
+test('a language that cannot be loaded is said', async () => {
+  vi.mocked(language.chooseLanguage).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  toasts.notes = [];
+  press('Deutsch');
+  await vi.waitFor(() => expect(toasts.notes).toMatchObject([{ text: en.app.notLoaded }]));
 });
 test('the other language has its own name', () => {
   expect(labels()).toContain('Deutsch');

@@ -3,13 +3,14 @@
 import { shortcuts } from '../decisions/shortcuts.svelte';
 import { undoFor } from '../decisions/undo';
 import { undoing } from '../decisions/undoing.svelte';
-import { chooseLanguage, currentLanguage, languageNames, t } from '../i18n/language.svelte';
+import { currentLanguage, languageNames, t } from '../i18n/language.svelte';
 import { pictureAddress, recordAddress } from '../protocol/api';
 import type { RoomSession } from '../room/roomSession.svelte';
 import { openRule } from '../rules/openRule.svelte';
 import type { IconName } from '../ui/Icon.svelte';
 import { replayPath } from '../ui/router.svelte';
 import { settings } from '../ui/settings.svelte';
+import { switchLanguage } from '../ui/switchLanguage';
 
 export interface TableAct {
   readonly label: string;
@@ -53,11 +54,10 @@ const mayResign = (session: RoomSession): boolean =>
 const languageActs = (): TableAct[] =>
   languageNames
     .filter(([language]) => language !== currentLanguage())
-
     .map(([language, name]) => ({
       label: name,
       icon: 'globe' as const,
-      onselect: () => chooseLanguage(language),
+      onselect: () => void switchLanguage(language),
     }));
 
 export function tableActs(session: RoomSession, open: (dialog: TableDialog) => void): TableAct[] {

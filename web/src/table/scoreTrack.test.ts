@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onTrack } from './scoreTrack';
+import { onTrack, standing } from './scoreTrack';
 import { player } from './testing/fixtures';
 
 const at = (...scores: number[]) =>
@@ -23,3 +23,15 @@ test('figures in one cell have a place each, whatever round they are in', () => 
     [37, 1, 2],
   ]);
 });
+
+test.each([1, 2, 3, 4, 5, 6])(
+  '%d figures at 0 stand within their cell, each to be seen',
+  (sharing) => {
+    for (const rows of [1, 5] as const) {
+      const all = at(...Array<number>(sharing).fill(0)).map((figure) => standing(figure, rows));
+      for (const { aside } of all) expect(Math.abs(aside)).toBeLessThan(0.5);
+      expect(new Set(all.map(({ aside }) => aside)).size).toBe(sharing);
+      expect(all[0]?.aside).toBeCloseTo(-(all.at(-1)?.aside ?? 0));
+    }
+  },
+);

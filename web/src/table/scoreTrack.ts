@@ -37,3 +37,22 @@ export function onTrack(players: readonly PlayerView[]): OnTrack[] {
     };
   });
 }
+
+export interface Standing {
+  /** From the middle of the cell, in parts of its width: no figure leaves its cell, not even at the end of the track. */
+  readonly aside: number;
+  /** Height of the figure, in px. */
+  readonly size: number;
+  /** Behind those of the front row, whose gaps it fills. */
+  readonly back: boolean;
+}
+/** How a figure stands among those of its cell: alone it is large, with others they stand in two rows. */
+export function standing({ place, sharing }: OnTrack, rows: 1 | 5): Standing {
+  if (sharing === 1) return { aside: 0, size: 30, back: false };
+  const apart = Math.min(0.44, 0.84 / (sharing - 1));
+  return {
+    aside: (place - (sharing - 1) / 2) * (rows === 1 ? apart : apart * 0.7),
+    size: sharing === 2 ? 24 : 20,
+    back: sharing > 2 && place % 2 === 1,
+  };
+}
