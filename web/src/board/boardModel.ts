@@ -7,9 +7,7 @@ import {
   type Box,
   type Point,
   cellAt,
-  cellSize,
   cellsOf,
-  cornerOf,
   distance,
   endsAcross,
   middleOf,
@@ -258,11 +256,3 @@ export function featureAt(model: BoardModel, point: Point): number | null {
 /** The tiles with a segment of one of some features. */
 export const tilesWith = (model: BoardModel, features: ReadonlySet<number>): LaidTile[] =>
   model.tiles.filter(({ tile }) => tile.features.some((feature) => features.has(feature)));
-
-/** A corner of a cell in which a feature lies, and the one opposite: what has to be seen to see it all. */
-export function featureBoxes(model: BoardModel, feature: number): Box[] {
-  return cellMiddles(model.tiles, feature).map((middle) => {
-    const { x, y } = cornerOf(cellAt(middle));
-    return { left: x, top: y, width: cellSize, height: cellSize };
-  });
-}

@@ -51,9 +51,6 @@ test('names that the page does not know stand for themselves', () => {
   expect(words.inKind('tower')).toBe('on the tower');
   expect(words.figureName('dragon', 2)).toBe('dragon');
   expect(words.tokenName('gold')).toBe('gold');
-  expect(words.itemWords({ name: 'vineyard', count: 2, points: 6, rule: 'X' })).toBe(
-    '2 vineyard × 3',
-  );
   // Not even those that every object has.
   expect(words.figureName('constructor')).toBe('constructor');
 });
@@ -64,22 +61,6 @@ test('figures stand somewhere', () => {
   expect(words.figureIn('large follower', words.inKind('garden'))).toBe(
     'Großer Gefolgsmann im Garten',
   );
-});
-
-test.each([
-  ['tiles', 3, 6, '3 tiles × 2', '3 Plättchen × 2'],
-  ['pennants', 1, 2, '1 pennant × 2', '1 Wappen × 2'],
-  ['inn', 0, 4, 'Inn', 'Wirtshaus'],
-  ['castle', 1, 12, 'Castle', 'Burg'],
-  ['castles', 2, 8, '2 castles × 4', '2 Burgen × 4'],
-  ['cities', 7, 21, '7 completed cities × 3', '7 fertige Städte × 3'],
-  ['pig', 7, 7, 'Own pig: 7 × 1', 'Eigenes Schwein: 7 × 1'],
-  ['wine', 2, 10, 'most wine (2)', 'am meisten Wein (2)'],
-])('the line of a score: %s', (name, count, points, english, german) => {
-  const item = { name, count, points, rule: 'BASE-20' };
-  expect(words.itemWords(item)).toBe(english);
-  speak('de');
-  expect(words.itemWords(item)).toBe(german);
 });
 
 test('names that the server makes up follow the language', () => {

@@ -1,11 +1,11 @@
 /**
  * The words of the game in the language of the page, from the names that the server uses: kinds of
- * segments, figures, tokens, lines of scores. Names that the page does not know stand for themselves.
+ * segments, figures, tokens. Names that the page does not know stand for themselves.
  */
 
 import { t } from '../i18n/language.svelte';
 import { capital } from '../i18n/words';
-import type { FeatureAnalysis, LineItem } from '../protocol/pageData';
+import type { FeatureAnalysis } from '../protocol/pageData';
 import type { Cell, Seat, Segment, View, Way } from '../protocol/view';
 
 export { capital };
@@ -35,20 +35,9 @@ export function listed(parts: readonly string[]): string {
 
 /** "city" */
 export const kindName = (kind: string): string => word(t().terms.segments, kind)?.name ?? kind;
-/** "cities" */
-export const kindNames = (kind: string): string => word(t().terms.segments, kind)?.many ?? kind;
 /** "the city", as the subject of a sentence. */
 export const theKind = (kind: string): string =>
   word(t().terms.segments, kind)?.the ?? t().terms.otherSegment.the(kind);
-/** "a city", as the subject of a sentence. */
-export const aKind = (kind: string): string =>
-  word(t().terms.segments, kind)?.a ?? t().terms.otherSegment.a(kind);
-/** "a city", as the object: "completes a city". */
-export const aKindObject = (kind: string): string =>
-  word(t().terms.segments, kind)?.object ?? t().terms.otherSegment.a(kind);
-/** "the city", as the object. */
-export const theKindObject = (kind: string): string =>
-  word(t().terms.segments, kind)?.theObject ?? t().terms.otherSegment.the(kind);
 /** "in the city" */
 export const inKind = (kind: string): string =>
   word(t().terms.segments, kind)?.in ?? t().terms.otherSegment.in(kind);
@@ -129,8 +118,6 @@ export function figureName(name: string, count = 1): string {
   const words = word(t().terms.figures, name);
   return (count === 1 ? words?.one : words?.many) ?? name;
 }
-/** "a large follower", as an object. */
-export const aFigure = (name: string): string => word(t().terms.figures, name)?.a ?? name;
 /** "Large follower in the city" */
 export const figureIn = (figure: string, where: string): string =>
   capital(t().terms.figureIn(figureName(figure), where));
@@ -142,41 +129,6 @@ export function tokenName(name: string, count = 1): string {
 }
 /** "a bridge", as an object. */
 export const aToken = (name: string): string => word(t().terms.tokens, name)?.a ?? name;
-/** "lord of the castle" */
-export const roleName = (role: string): string => word(t().terms.roles, role) ?? role;
-/** Of what is printed on tiles: "pennant". */
-export function symbolName(name: string, count = 1): string {
-  const words = word(t().terms.symbols, name);
-  return (count === 1 ? words?.one : words?.many) ?? name;
-}
-
-// --- Scores ---
-
-/** Names are singular; older ones are not. */
-const singular: Readonly<Record<string, string>> = {
-  tiles: 'tile',
-  pennants: 'pennant',
-  cities: 'completed city',
-  castles: 'castle',
-};
-/** Their number says nothing: it is there, or it is not. */
-const uncounted = new Set(['inn', 'cathedral', 'bid', 'pig-herd']);
-const goods = new Set(['wine', 'grain', 'cloth']);
-
-/** "3 tiles × 2", "1 pennant × 2", "inn": what a line of a score counts, without its points. */
-export function itemWords(item: LineItem): string {
-  const name = singular[item.name] ?? item.name;
-  const words = word(t().terms.items, name);
-  if (goods.has(name)) return t().terms.goodsMajority(words?.one ?? name, item.count);
-  const one = words?.one ?? name;
-  if (item.count === 0 || uncounted.has(name)) return capital(one);
-  if (item.name === 'castle' && item.count === 1) return capital(one);
-  const many = words?.many ?? name;
-  const rate = item.points / item.count;
-  const counted = `${item.count} ${item.count === 1 ? one : many}`;
-  if (name === 'pig') return `${capital(one)}: ${item.count} × ${rate}`;
-  return Number.isInteger(rate) ? `${counted} × ${rate}` : counted;
-}
 
 // --- Players ---
 

@@ -103,4 +103,3 @@ export type RoomEvent = Numbered &
     | { readonly kind: 'closed' }
     | { readonly kind: 'rematched'; readonly room: string }
   );
-export type RoomEventKind = RoomEvent['kind'];

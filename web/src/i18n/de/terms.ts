@@ -8,7 +8,6 @@ export const terms: Messages['terms'] = {
   segments: {
     road: {
       name: 'Straße',
-      many: 'Straßen',
       the: 'die Straße',
       a: 'eine Straße',
       object: 'eine Straße',
@@ -17,7 +16,6 @@ export const terms: Messages['terms'] = {
     },
     city: {
       name: 'Stadt',
-      many: 'Städte',
       the: 'die Stadt',
       a: 'eine Stadt',
       object: 'eine Stadt',
@@ -26,7 +24,6 @@ export const terms: Messages['terms'] = {
     },
     field: {
       name: 'Wiese',
-      many: 'Wiesen',
       the: 'die Wiese',
       a: 'eine Wiese',
       object: 'eine Wiese',
@@ -35,7 +32,6 @@ export const terms: Messages['terms'] = {
     },
     monastery: {
       name: 'Kloster',
-      many: 'Klöster',
       the: 'das Kloster',
       a: 'ein Kloster',
       object: 'ein Kloster',
@@ -44,7 +40,6 @@ export const terms: Messages['terms'] = {
     },
     garden: {
       name: 'Garten',
-      many: 'Gärten',
       the: 'der Garten',
       a: 'ein Garten',
       object: 'einen Garten',
@@ -53,7 +48,6 @@ export const terms: Messages['terms'] = {
     },
     river: {
       name: 'Fluss',
-      many: 'Flüsse',
       the: 'der Fluss',
       a: 'ein Fluss',
       object: 'einen Fluss',
@@ -62,7 +56,6 @@ export const terms: Messages['terms'] = {
     },
     castle: {
       name: 'Burg',
-      many: 'Burgen',
       the: 'die Burg',
       a: 'eine Burg',
       object: 'eine Burg',
@@ -72,7 +65,6 @@ export const terms: Messages['terms'] = {
   },
   otherSegment: {
     the: (kind) => `„${kind}“`,
-    a: (kind) => `„${kind}“`,
     in: (kind) => `auf „${kind}“`,
   },
   places: {
@@ -111,36 +103,7 @@ export const terms: Messages['terms'] = {
     grain: { one: 'Korn', many: 'Korn', a: 'Korn' },
     cloth: { one: 'Tuch', many: 'Tuch', a: 'Tuch' },
   },
-  roles: { lord: 'Burgherr' },
   ways: { NS: 'von oben nach unten', WE: 'von links nach rechts' },
-  symbols: {
-    pennant: { one: 'Wappen', many: 'Wappen', a: 'ein Wappen' },
-    inn: { one: 'Wirtshaus', many: 'Wirtshäuser', a: 'ein Wirtshaus' },
-    cathedral: { one: 'Kathedrale', many: 'Kathedralen', a: 'eine Kathedrale' },
-    goods: { one: 'Waren', many: 'Waren', a: 'Waren' },
-    wine: { one: 'Wein', many: 'Wein', a: 'Wein' },
-    grain: { one: 'Korn', many: 'Korn', a: 'Korn' },
-    cloth: { one: 'Tuch', many: 'Tuch', a: 'Tuch' },
-    bazaar: { one: 'Basar', many: 'Basare', a: 'einen Basar' },
-    garden: { one: 'Garten', many: 'Gärten', a: 'einen Garten' },
-    'pig-herd': { one: 'Schweineherde', many: 'Schweineherden', a: 'eine Schweineherde' },
-  },
-  items: {
-    tile: { one: 'Plättchen', many: 'Plättchen' },
-    pennant: { one: 'Wappen', many: 'Wappen' },
-    'completed city': { one: 'fertige Stadt', many: 'fertige Städte' },
-    city: { one: 'fertige Stadt', many: 'fertige Städte' },
-    castle: { one: 'Burg', many: 'Burgen' },
-    inn: { one: 'Wirtshaus', many: 'Wirtshäuser' },
-    cathedral: { one: 'Kathedrale', many: 'Kathedralen' },
-    pig: { one: 'eigenes Schwein', many: 'eigenes Schwein' },
-    'pig-herd': { one: 'Schweineherde', many: 'Schweineherde' },
-    bid: { one: 'Gebot', many: 'Gebot' },
-    wine: { one: 'Wein', many: 'Wein' },
-    grain: { one: 'Korn', many: 'Korn' },
-    cloth: { one: 'Tuch', many: 'Tuch' },
-  },
-  goodsMajority: (goods, count) => `am meisten ${goods} (${count})`,
   points,
   tiles: (count) => `${count} Plättchen`,
   sized: (kind, tiles) => `${kind} mit ${tiles} Plättchen`,

@@ -5,7 +5,6 @@ export const terms = {
   segments: {
     road: {
       name: 'road',
-      many: 'roads',
       the: 'the road',
       a: 'a road',
       object: 'a road',
@@ -14,7 +13,6 @@ export const terms = {
     },
     city: {
       name: 'city',
-      many: 'cities',
       the: 'the city',
       a: 'a city',
       object: 'a city',
@@ -23,7 +21,6 @@ export const terms = {
     },
     field: {
       name: 'field',
-      many: 'fields',
       the: 'the field',
       a: 'a field',
       object: 'a field',
@@ -32,7 +29,6 @@ export const terms = {
     },
     monastery: {
       name: 'monastery',
-      many: 'monasteries',
       the: 'the monastery',
       a: 'a monastery',
       object: 'a monastery',
@@ -41,7 +37,6 @@ export const terms = {
     },
     garden: {
       name: 'garden',
-      many: 'gardens',
       the: 'the garden',
       a: 'a garden',
       object: 'a garden',
@@ -50,7 +45,6 @@ export const terms = {
     },
     river: {
       name: 'river',
-      many: 'rivers',
       the: 'the river',
       a: 'a river',
       object: 'a river',
@@ -59,7 +53,6 @@ export const terms = {
     },
     castle: {
       name: 'castle',
-      many: 'castles',
       the: 'the castle',
       a: 'a castle',
       object: 'a castle',
@@ -70,7 +63,6 @@ export const terms = {
   /** Of kinds that the page does not know. */
   otherSegment: {
     the: (kind: string) => `the ${kind}`,
-    a: (kind: string) => `a ${kind}`,
     in: (kind: string) => `on the ${kind}`,
   },
   /** Sides of a tile as it lies on the board; L and R seen from its middle looking out. */
@@ -107,38 +99,7 @@ export const terms = {
     grain: { one: 'grain', many: 'grain', a: 'grain' },
     cloth: { one: 'cloth', many: 'cloth', a: 'cloth' },
   },
-  roles: { lord: 'lord of the castle' },
   ways: { NS: 'from top to bottom', WE: 'from left to right' },
-  /** Symbols and marks on tiles. */
-  symbols: {
-    pennant: { one: 'pennant', many: 'pennants', a: 'a pennant' },
-    inn: { one: 'inn', many: 'inns', a: 'an inn' },
-    cathedral: { one: 'cathedral', many: 'cathedrals', a: 'a cathedral' },
-    goods: { one: 'goods', many: 'goods', a: 'goods' },
-    wine: { one: 'wine', many: 'wine', a: 'wine' },
-    grain: { one: 'grain', many: 'grain', a: 'grain' },
-    cloth: { one: 'cloth', many: 'cloth', a: 'cloth' },
-    bazaar: { one: 'bazaar', many: 'bazaars', a: 'a bazaar' },
-    garden: { one: 'garden', many: 'gardens', a: 'a garden' },
-    'pig-herd': { one: 'pig herd', many: 'pig herds', a: 'a pig herd' },
-  },
-  /** Lines of a score. */
-  items: {
-    tile: { one: 'tile', many: 'tiles' },
-    pennant: { one: 'pennant', many: 'pennants' },
-    'completed city': { one: 'completed city', many: 'completed cities' },
-    city: { one: 'completed city', many: 'completed cities' },
-    castle: { one: 'castle', many: 'castles' },
-    inn: { one: 'inn', many: 'inns' },
-    cathedral: { one: 'cathedral', many: 'cathedrals' },
-    pig: { one: 'own pig', many: 'own pig' },
-    'pig-herd': { one: 'pig herd', many: 'pig herd' },
-    bid: { one: 'bid', many: 'bid' },
-    wine: { one: 'wine', many: 'wine' },
-    grain: { one: 'grain', many: 'grain' },
-    cloth: { one: 'cloth', many: 'cloth' },
-  },
-  goodsMajority: (goods: string, count: number) => `most ${goods} (${count})`,
   points: (count: number) => `${count} ${count === 1 ? 'point' : 'points'}`,
   tiles: (count: number) => `${count} ${count === 1 ? 'tile' : 'tiles'}`,
   sized: (kind: string, tiles: number) => `${kind} of ${tiles} ${tiles === 1 ? 'tile' : 'tiles'}`,
