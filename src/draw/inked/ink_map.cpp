@@ -1,0 +1,186 @@
+#include "draw/inked/ink_map.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace bastide::draw {
+
+InkMap::InkMap(const InkLayout& layout)
+    : layout_(layout), columns_(100 * layout.tile.columns), rows_(100 * layout.tile.rows) {
+    seen_.assign(std::size_t(columns_ * rows_), std::int16_t(open_ground));
+    stamp_rim();
+    const auto& parts = layout.parts;
+    for (const Band& band : parts.bands)
+        for (const Line& arm : band.arms) stamp(arm, layout.width_of(band).casing / 2, nothing);
+    for (const Band& band : parts.bands)
+        for (const Line& arm : band.arms)
+            stamp(arm, layout.width_of(band).surface / 2, band.segment);
+    for (const Line& hedge : parts.hedges) stamp(hedge, 2, nothing);
+    for (const Town& town : parts.towns) fill(town.outline, town.segment);
+    for (const Town& town : parts.towns)
+        for (const Line& wall : town.walls) stamp(wall, half_wall, nothing);
+    flood_fields();
+    share_out_open_ground();
+    measure_rooms();
+}
+
+int InkMap::seen_at(Point point) const {
+    return holds(point) ? seen_[index_of(int(point.x), int(point.y))] : nothing;
+}
+
+double InkMap::room(Point point) const {
+    return holds(point) ? double(room_[index_of(int(point.x), int(point.y))]) : 0;
+}
+
+double InkMap::free_room(Point point) const {
+    double room = 1e9;
+    for (const Spot& spot : reserved_)
+        room = std::min(room, distance(spot.centre, point) - spot.radius);
+    return room;
+}
+
+double InkMap::from_rim(Point point) const {
+    const double straight = std::min({point.x, point.y, columns_ - point.x, rows_ - point.y});
+    if (layout_.tile.shape != TileShape::half) return straight;
+    // The long side runs from the north-west corner to the south-east one.
+    return std::min(straight, (point.y - point.x) / std::sqrt(2.0));
+}
+
+Point InkMap::best(const std::function<double(Point)>& worth, double step) const {
+    Point best{columns_ / 2.0, rows_ / 2.0};
+    double most = -1e9;
+    for (double y = step / 2 + 2; y < rows_ - 2; y += step)
+        for (double x = step / 2 + 2; x < columns_ - 2; x += step) {
+            const double here = worth({x, y});
+            if (here <= most) continue;
+            most = here;
+            best = {x, y};
+        }
+    return best;
+}
+
+/// Row by row between the crossings with the outline.
+void InkMap::fill(const Line& outline, int value) {
+    std::vector<double> crossings;
+    for (int y = 0; y < rows_; ++y) {
+        crossings.clear();
+        const double middle = y + 0.5;
+        for (std::size_t i = 0; i < outline.size(); ++i) {
+            const Point a = outline[i], b = outline[(i + 1) % outline.size()];
+            if ((a.y > middle) == (b.y > middle)) continue;
+            crossings.push_back(a.x + (b.x - a.x) * (middle - a.y) / (b.y - a.y));
+        }
+        std::sort(crossings.begin(), crossings.end());
+        for (std::size_t i = 0; i + 1 < crossings.size(); i += 2) {
+            const int from = std::max(0, int(std::ceil(crossings[i] - 0.5)));
+            const int to = std::min(columns_ - 1, int(std::floor(crossings[i + 1] - 0.5)));
+            for (int x = from; x <= to; ++x) seen_[index_of(x, y)] = std::int16_t(value);
+        }
+    }
+}
+
+void InkMap::stamp(const Line& line, double radius, int value) {
+    for (std::size_t i = 0; i + 1 < line.size(); ++i)
+        stamp_piece(line[i], line[i + 1], radius, value);
+}
+
+void InkMap::stamp_piece(Point from, Point to, double radius, int value) {
+    const int left = std::max(0, int(std::min(from.x, to.x) - radius));
+    const int right = std::min(columns_ - 1, int(std::max(from.x, to.x) + radius));
+    const int top = std::max(0, int(std::min(from.y, to.y) - radius));
+    const int bottom = std::min(rows_ - 1, int(std::max(from.y, to.y) + radius));
+    const Line piece{from, to};
+    for (int y = top; y <= bottom; ++y)
+        for (int x = left; x <= right; ++x)
+            if (distance_to(piece, {x + 0.5, y + 0.5}) <= radius)
+                seen_[index_of(x, y)] = std::int16_t(value);
+}
+
+/// What lies beyond the rim of a half tile, and halves of the rim that show a bare wall.
+void InkMap::stamp_rim() {
+    if (layout_.tile.shape == TileShape::half)
+        for (int y = 0; y < rows_; ++y)
+            for (int x = 0; x < columns_; ++x)
+                if (x >= y) seen_[index_of(x, y)] = nothing;
+    for (const Ground& ground : layout_.parts.grounds)
+        if (ground.segment < 0)
+            for (const Line& wedge : ground.wedges) fill(wedge, nothing);
+}
+
+/// Over all open ground that hangs together with some places; gives back what it reached.
+std::vector<std::size_t> InkMap::flood(std::vector<std::size_t> reached, int value) {
+    std::erase_if(reached, [&](std::size_t index) { return seen_[index] != open_ground; });
+    for (const std::size_t index : reached) seen_[index] = std::int16_t(value);
+    for (std::size_t next = 0; next < reached.size(); ++next) {
+        const int x = int(reached[next]) % columns_, y = int(reached[next]) / columns_;
+        const auto reach = [&](bool exists, std::size_t there) {
+            if (!exists || seen_[there] != open_ground) return;
+            seen_[there] = std::int16_t(value);
+            reached.push_back(there);
+        };
+        reach(x > 0, reached[next] - 1);
+        reach(x + 1 < columns_, reached[next] + 1);
+        reach(y > 0, reached[next] - std::size_t(columns_));
+        reach(y + 1 < rows_, reached[next] + std::size_t(columns_));
+    }
+    return reached;
+}
+
+/// Fields have no outline: each reaches from its halves of the rim as far as nothing parts it from them.
+void InkMap::flood_fields() {
+    for (const Ground& ground : layout_.parts.grounds) {
+        if (ground.segment < 0) continue;
+        std::vector<std::size_t> seeds;
+        for (const Line& wedge : ground.wedges)
+            for (double t = 0.1; t < 0.95; t += 0.1) {
+                const Point at = wedge[0] * (1 - t) + wedge[1] * t;
+                const Point inside = at + unit(wedge[2] - at) * 1.2;
+                if (holds(inside)) seeds.push_back(index_of(int(inside.x), int(inside.y)));
+            }
+        flood(std::move(seeds), ground.segment);
+    }
+}
+
+/// Fields that reach no side have what the others leave.
+void InkMap::share_out_open_ground() {
+    constexpr std::size_t smallest_piece = 60;
+    std::vector<int> inner_fields;
+    for (const Ground& ground : layout_.parts.grounds)
+        if (ground.segment >= 0 && ground.wedges.empty()) inner_fields.push_back(ground.segment);
+    std::size_t pieces = 0;
+    for (std::size_t i = 0; i < seen_.size() && pieces < inner_fields.size(); ++i) {
+        if (seen_[i] != open_ground) continue;
+        const std::vector<std::size_t> piece = flood({i}, inner_fields[pieces]);
+        if (piece.size() >= smallest_piece) {
+            ++pieces;
+            continue;
+        }
+        for (const std::size_t index : piece) seen_[index] = nothing;
+    }
+}
+
+/// The distance to the nearest point of another owner, in two sweeps over the raster.
+void InkMap::measure_rooms() {
+    constexpr float far = 1e6F, straight = 1, slanting = 1.4142F;
+    room_.assign(seen_.size(), far);
+    const auto visit = [&](int x, int y, int towards) {
+        const std::size_t here = index_of(x, y);
+        const auto look = [&](int right, int down, float way) {
+            const int there_x = x + right, there_y = y + down;
+            if (there_x < 0 || there_y < 0 || there_x >= columns_ || there_y >= rows_) return;
+            const std::size_t there = index_of(there_x, there_y);
+            const float room = seen_[there] == seen_[here] ? room_[there] + way : way * 0.5F;
+            room_[here] = std::min(room_[here], room);
+        };
+        look(-towards, 0, straight);
+        look(0, -towards, straight);
+        look(-towards, -towards, slanting);
+        look(towards, -towards, slanting);
+    };
+    for (int y = 0; y < rows_; ++y)
+        for (int x = 0; x < columns_; ++x) visit(x, y, 1);
+    for (int y = rows_; y-- > 0;)
+        for (int x = columns_; x-- > 0;) visit(x, y, -1);
+}
+
+}  // namespace bastide::draw
