@@ -109,6 +109,11 @@ void paint_bridge(const InkScene& scene, Point centre, Point way, double half, d
     scene.out.path(deck, {Tone::none, Tone::road, scene.small() ? 9.4 : 8});
 }
 
+bool passes_through(const InkScene& scene, const Band& band) {
+    return band.arms.size() == 1 &&
+           scene.layout.tile.segments[std::size_t(band.segment)].edges.size() == 2;
+}
+
 /// Over rivers, and over roads that pass below one another.
 void paint_bridges(const InkScene& scene) {
     const auto& bands = scene.layout.parts.bands;
@@ -118,7 +123,8 @@ void paint_bridges(const InkScene& scene) {
             const Band &low = bands[i], &high = bands[j];
             const bool over_water = !scene.layout.is_road(low);
             if (!scene.layout.is_road(high)) continue;
-            if (!over_water && (low.ends_in_the_middle || high.ends_in_the_middle)) continue;
+            if (!over_water && (!passes_through(scene, low) || !passes_through(scene, high)))
+                continue;
             for (const Line& high_arm : high.arms)
                 for (const Line& low_arm : low.arms)
                     for (const Point point : crossings_of(high_arm, low_arm)) {
@@ -143,7 +149,8 @@ std::vector<House> houses_around(const InkScene& scene, Point centre, InkRandom&
         const int seen = scene.map.seen_at(printed);
         if (seen < 0 || scene.map.room(printed) < 2.2) continue;
         // Its roof would hide a wall or a road behind it.
-        if (scene.seen_at(foot - Point{0, 9}) != seen || scene.seen_at(foot - Point{0, 14}) < 0) continue;
+        if (scene.seen_at(foot - Point{0, 9}) != seen || scene.seen_at(foot - Point{0, 14}) < 0)
+            continue;
         if (kind_of(scene.layout.library, scene.layout.tile.segments[std::size_t(seen)]).joins !=
             Joins::by_slot)
             continue;

@@ -92,6 +92,7 @@ InkLayout::InkLayout(const TileLibrary& its_library, const PrintedTile& its_tile
       parts(its_library, its_tile),
       middle(parts.rim.centre()) {
     InkRandom random(tile.id, variant % ink_variants);
+    find_bare_walls();
     waver_walls(random);
     place_inner_segments();
     move_bands(random);
@@ -126,7 +127,12 @@ void InkLayout::place_inner_segments() {
         Wish wish;
         wish.may_take_the_middle = true;
         const Motif* motif = motif_of(kind_name(i));
-        inner.push_back({i, room.place(wish, motif ? motif->radius : lettered_inner_radius)});
+        const double wanted = motif ? double(motif->radius) : lettered_inner_radius;
+        Spot spot = room.place(wish, wanted);
+        // Where there is no room beside a town, it stands in the town.
+        if (spot.radius < 0.4 * wanted && !parts.towns.empty()) spot = {parts.towns[0].heart, 0};
+        spot.radius = std::max(spot.radius, 0.62 * wanted);
+        inner.push_back({i, spot});
     }
 }
 
@@ -144,6 +150,7 @@ void InkLayout::lead_bands_to(const InnerPlace& place) {
 
 /// Where to the middle of all bands moves: away from a lone town or from what stands beside a road.
 Point InkLayout::push_of_bands(InkRandom& random) const {
+    if (!bare_walls.empty()) return {0, 0};
     Point push{random.aside(1.6, 3.8), random.aside(1.6, 3.8)};
     if (parts.towns.size() == 1 && parts.towns[0].walls.size() == 1 && inner.empty())
         push = push + unit(parts.rim.centre() - parts.towns[0].heart) * 6;
@@ -183,7 +190,7 @@ void InkLayout::find_middle_thing() {
     }
     for (const InnerPlace& place : inner)
         if (distance(place.spot.centre, parts.rim.centre()) < 14) return;
-    if (ends == 0) return;
+    if (ends == 0 || !bare_walls.empty()) return;
     for (const auto& mark : tile.marks)
         if (const std::string& name = library.marks()[mark.id.index()].name; name == "bazaar")
             middle_mark = name;
@@ -194,8 +201,26 @@ void InkLayout::find_middle_thing() {
         middle_thing = ends > 1 || passed ? MiddleThing::village : MiddleThing::house;
 }
 
+/// From the rim to the middle where the halves of nobody begin and end.
+void InkLayout::find_bare_walls() {
+    const std::vector<int> owners = owners_of_halves(library, tile, parts.rim);
+    const int size = parts.rim.size();
+    for (int half = 0; half < size; ++half) {
+        const bool before = owners[std::size_t((half + size - 1) % size)] < 0;
+        if (before != (owners[std::size_t(half)] < 0))
+            bare_walls.push_back({parts.rim.point(half), parts.rim.centre()});
+    }
+    if (bare_walls.size() != 2) return;
+    std::swap(bare_walls[1].front(), bare_walls[1].back());
+    bare_walls[0].push_back(bare_walls[1].back());
+    bare_walls.pop_back();
+}
+
 void InkLayout::find_gates() {
     constexpr double one_gate = 9;
+    if (!bare_walls.empty())
+        for (const Band& band : parts.bands)
+            if (is_road(band) && band.ends_in_the_middle && gates.empty()) gates.push_back(middle);
     for (const Band& band : parts.bands) {
         if (!is_road(band)) continue;
         for (const Line& arm : band.arms)

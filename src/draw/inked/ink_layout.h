@@ -48,6 +48,9 @@ struct InkLayout {
     std::string_view middle_mark;             ///< the symbol of the tile at which its roads end
     bool is_spring = false, is_lake = false;  ///< of a river that ends
     std::vector<Point> gates;
+    /// Around parts of the rim that belong to no segment, as those of a town that lies on the board from the
+    /// start.
+    std::vector<Line> bare_walls;
 
 private:
     void waver_walls(InkRandom& random);
@@ -57,6 +60,7 @@ private:
     Point push_of_bands(InkRandom& random) const;
     void find_middle_thing();
     void find_gates();
+    void find_bare_walls();
 };
 
 /// Where two lines cross.

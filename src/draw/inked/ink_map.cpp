@@ -29,7 +29,7 @@ int InkMap::seen_at(Point point) const {
 }
 
 double InkMap::room(Point point) const {
-    return holds(point) ? double(room_[index_of(int(point.x), int(point.y))]) : 0;
+    return holds(point) ? room_[index_of(int(point.x), int(point.y))] / 10.0 : 0;
 }
 
 double InkMap::free_room(Point point) const {
@@ -96,7 +96,7 @@ void InkMap::stamp_piece(Point from, Point to, double radius, int value) {
                 seen_[index_of(x, y)] = std::int16_t(value);
 }
 
-/// What lies beyond the rim of a half tile, and halves of the rim that show a bare wall.
+/// What lies beyond the rim of a half tile, and what a wall surrounds.
 void InkMap::stamp_rim() {
     if (layout_.tile.shape == TileShape::half)
         for (int y = 0; y < rows_; ++y)
@@ -104,7 +104,8 @@ void InkMap::stamp_rim() {
                 if (x >= y) seen_[index_of(x, y)] = nothing;
     for (const Ground& ground : layout_.parts.grounds)
         if (ground.segment < 0)
-            for (const Line& wedge : ground.wedges) fill(wedge, nothing);
+            for (const Line& wedge : ground.wedges) fill(wedge, walled);
+    for (const Line& wall : layout_.bare_walls) stamp(wall, half_wall, nothing);
 }
 
 /// Over all open ground that hangs together with some places; gives back what it reached.
@@ -161,26 +162,29 @@ void InkMap::share_out_open_ground() {
 
 /// The distance to the nearest point of another owner, in two sweeps over the raster.
 void InkMap::measure_rooms() {
-    constexpr float far = 1e6F, straight = 1, slanting = 1.4142F;
+    constexpr int far = 5000, straight = 10, slanting = 14;
     room_.assign(seen_.size(), far);
-    const auto visit = [&](int x, int y, int towards) {
-        const std::size_t here = index_of(x, y);
-        const auto look = [&](int right, int down, float way) {
-            const int there_x = x + right, there_y = y + down;
-            if (there_x < 0 || there_y < 0 || there_x >= columns_ || there_y >= rows_) return;
-            const std::size_t there = index_of(there_x, there_y);
-            const float room = seen_[there] == seen_[here] ? room_[there] + way : way * 0.5F;
-            room_[here] = std::min(room_[here], room);
-        };
-        look(-towards, 0, straight);
-        look(0, -towards, straight);
-        look(-towards, -towards, slanting);
-        look(towards, -towards, slanting);
+    const auto look = [this](std::size_t here, std::size_t there, int way) {
+        const int room = seen_[there] == seen_[here] ? room_[there] + way : way / 2;
+        if (room < room_[here]) room_[here] = std::int16_t(room);
     };
-    for (int y = 0; y < rows_; ++y)
-        for (int x = 0; x < columns_; ++x) visit(x, y, 1);
-    for (int y = rows_; y-- > 0;)
-        for (int x = columns_; x-- > 0;) visit(x, y, -1);
+    const auto row = std::size_t(columns_), size = seen_.size();
+    for (std::size_t here = 0; here < size; ++here) {
+        const std::size_t x = here % row;
+        if (x > 0) look(here, here - 1, straight);
+        if (here < row) continue;
+        look(here, here - row, straight);
+        if (x > 0) look(here, here - row - 1, slanting);
+        if (x + 1 < row) look(here, here - row + 1, slanting);
+    }
+    for (std::size_t here = size; here-- > 0;) {
+        const std::size_t x = here % row;
+        if (x + 1 < row) look(here, here + 1, straight);
+        if (here + row >= size) continue;
+        look(here, here + row, straight);
+        if (x > 0) look(here, here + row - 1, slanting);
+        if (x + 1 < row) look(here, here + row + 1, slanting);
+    }
 }
 
 }  // namespace bastide::draw

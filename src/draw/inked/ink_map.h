@@ -13,6 +13,7 @@ class InkMap {
 public:
     static constexpr int open_ground = -1;  ///< of no field
     static constexpr int nothing = -2;      ///< a wall, an edge of a road, what lies outside
+    static constexpr int walled = -3;       ///< behind walls that no segment owns
 
     explicit InkMap(const InkLayout& layout);
 
@@ -49,7 +50,7 @@ private:
     const InkLayout& layout_;
     int columns_ = 0, rows_ = 0;
     std::vector<std::int16_t> seen_;
-    std::vector<float> room_;
+    std::vector<std::int16_t> room_;  ///< in tenths
     std::vector<Spot> reserved_;
 };
 

@@ -249,7 +249,6 @@ constexpr MotifPart labyrinth_parts[] = {
 
 constexpr Motif buildings[] = {
     {"monastery", 26, monastery_parts},
-    {"special", 26, monastery_parts},
     {"cathedral", 28, cathedral_parts},
     {"german_cathedral", 30, cathedral_parts},
     {"gate", 8.5F, gate_parts},

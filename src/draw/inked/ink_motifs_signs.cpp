@@ -223,6 +223,15 @@ constexpr MotifPart sign_book_parts[] = {
     {Tone::none, Tone::cream, 0.9F,
      "M0-3V4M-4.4-2.2Q-3-2.4-1.4-1.6M-4.4 .2Q-3 0-1.4.8M4.4-2.2Q3-2.4 1.4-1.6M4.4.2Q3 0 1.4.8"},
 };
+/// The crook of an abbot.
+constexpr MotifPart special_parts[] = {
+    {Tone::cream, Tone::ink, 1, disc},
+    {Tone::none, Tone::violet, 1.2F, ring},
+    {Tone::none, Tone::ink, 2.8F, "M-.6 5.6V-1.4C-.6-5.6 4-5.2 3.4-2.4C3-.8 1-1.4 1.6-2.6",
+     sign_cap},
+    {Tone::none, Tone::gold, 1.4F, "M-.6 5.6V-1.4C-.6-5.6 4-5.2 3.4-2.4C3-.8 1-1.4 1.6-2.6",
+     sign_cap},
+};
 constexpr MotifPart signpost_parts[] = {
     {Tone::shadow, Tone::none, 0, "M-2 9a5 1.6 0 1 1 11 0a5 1.6 0 1 1-11 0z"},
     {Tone::none, Tone::trunk, 1.8F, "M0 9V-10"},
@@ -247,6 +256,7 @@ constexpr Motif signs[] = {
     {"wind_rose", 12.5F, wind_rose_parts},
     {"wind_rose_quarter", 12.5F, rose_quarter_parts},
     {"revolt", 11, revolt_parts},
+    {"special", 9, special_parts},
     {"leipzig_bonus", 9, sign_coin_parts},
     {"leipzig_signpost", 12, signpost_parts},
     {"watchtower_counts.city", 9, sign_city_parts},

@@ -74,7 +74,8 @@ private:
 
     void add_symbol(const SymbolWords& words, int segment, int number) {
         PlacedSymbol symbol{words, segment, true, {}};
-        symbol.shown = !has_no_badge(words.name) && !is_inner(words.name) &&
+        symbol.shown = !has_no_badge(words.name) && words.name != "direction" &&
+                       !is_inner(words.name) &&
                        !(words.name == "village" && layout_.middle_thing == MiddleThing::village);
         if (words.form == ValueForm::sides) {
             for (int side = 0; side < side_count; ++side) {
@@ -115,7 +116,9 @@ private:
 
     /// Large places at which roads end.
     bool takes_the_middle(const PlacedSymbol& symbol) const {
-        return layout_.middle_mark == symbol.words.name && symbol.segment < 0;
+        if (symbol.segment < 0) return layout_.middle_mark == symbol.words.name;
+        const Band* band = band_of(symbol.segment);
+        return band && band->arms.size() > 2 && wanted_radius(symbol) > 15;
     }
 
     const Band* band_of(int segment) const {

@@ -23,8 +23,9 @@ struct InkScene {
     double room(Point turned) const { return map.room(frame.printed(turned)); }
 };
 
-/// The houses of a town, its squares and trees.
-void paint_houses(const InkScene& scene, const Town& town, InkRandom& random);
+/// The houses on all ground that is seen as this segment, or as walled.
+void paint_houses(const InkScene& scene, int segment, InkRandom& random);
+/// The paved places of a town.
 void paint_squares(const InkScene& scene, const Town& town);
 /// All walls of the tile, then its towers and gates.
 void paint_walls(const InkScene& scene);

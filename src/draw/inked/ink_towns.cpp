@@ -28,8 +28,8 @@ constexpr double inside_of_rim = 1.2;
 
 class TownFiller {
 public:
-    TownFiller(const InkScene& scene, const Town& town, InkRandom& random)
-        : scene_(scene), town_(town), random_(random) {
+    TownFiller(const InkScene& scene, int segment, InkRandom& random)
+        : scene_(scene), segment_(segment), random_(random) {
         warmth_ = {random.between(0, 9), random.between(0, 9)};
     }
 
@@ -53,13 +53,13 @@ private:
             point.x > scene_.frame.width() - inside_of_rim ||
             point.y > scene_.frame.height() - inside_of_rim)
             return false;
-        return scene_.seen_at(point) == town_.segment && scene_.room(point) >= 0.6;
+        return scene_.seen_at(point) == segment_ && scene_.room(point) >= 0.6;
     }
 
     /// The foot of a wall is seen below it.
     bool is_below_a_wall(Point point) const {
         const Point above = point - Point{0, 4};
-        return above.y > 0 && scene_.seen_at(above) != town_.segment;
+        return above.y > 0 && scene_.seen_at(above) != segment_;
     }
 
     bool fits(const House& house) const {
@@ -131,9 +131,9 @@ private:
     }
 
     void add_straddlers() {
-        if (scene_.flat()) return;
+        if (scene_.flat() || segment_ < 0) return;
         const TileRim& rim = scene_.layout.parts.rim;
-        for (const EdgePlace side : scene_.layout.tile.segments[std::size_t(town_.segment)].edges) {
+        for (const EdgePlace side : scene_.layout.tile.segments[std::size_t(segment_)].edges) {
             const int half = rim.half_of(side);
             if (half < 0) continue;
             const Point a = scene_.frame.turned(rim.point(half));
@@ -156,7 +156,7 @@ private:
     }
 
     const InkScene& scene_;
-    const Town& town_;
+    int segment_;  ///< or what is walled
     InkRandom& random_;
     Point warmth_;
     std::vector<House> houses_;
@@ -164,8 +164,8 @@ private:
 
 }  // namespace
 
-void paint_houses(const InkScene& scene, const Town& town, InkRandom& random) {
-    TownFiller filler(scene, town, random);
+void paint_houses(const InkScene& scene, int segment, InkRandom& random) {
+    TownFiller filler(scene, segment, random);
     paint_house_rows(scene.out, filler.fill(), scene.small());
 }
 

@@ -123,6 +123,7 @@ void paint_walls(const InkScene& scene) {
     InkPath walls;
     for (const Town& town : scene.layout.parts.towns)
         for (const Line& wall : town.walls) walls.smooth(thinned(scene.frame.turned(wall), 10));
+    for (const Line& wall : scene.layout.bare_walls) walls.polyline(scene.frame.turned(wall));
     if (walls.empty()) return;
     scene.out.open("class=\"walls\"");
     paint_wall_lines(scene, walls);

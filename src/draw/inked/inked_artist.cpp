@@ -91,14 +91,23 @@ private:
                 for (const Line& wedge : ground.wedges) walls.polygon(scene_.frame.turned(wedge));
             }
         }
-        out_.path(walls, {Tone::stone_face, Tone::stone_face, 0.4});
+        draw_walled(walls);
+    }
+
+    /// A town that is no segment; alone with its abbey it is a garden.
+    void draw_walled(const InkPath& ground) {
+        if (ground.empty()) return;
+        const bool garden = layout_.bare_walls.empty() && !layout_.inner.empty();
+        const Tone tone = garden ? Tone::hay : Tone::town;
+        out_.path(ground, {tone, tone, 0.4});
+        if (!garden) paint_houses(scene_, InkMap::walled, random_);
     }
 
     void draw_town(const Town& town) {
         open_segment(town.segment);
         out_.path(InkPath().polygon(scene_.frame.turned(town.outline)), {Tone::town});
         paint_squares(scene_, town);
-        paint_houses(scene_, town, random_);
+        paint_houses(scene_, town.segment, random_);
         out_.close();
     }
 
@@ -131,13 +140,33 @@ private:
         out_.close();
     }
 
+    /// Which way a sign points on the printed tile, in eighths of a turn from how it is drawn; -1: it
+    /// stands upright.
+    static int eighths_of(const SymbolWords& words) {
+        constexpr std::string_view ways[] = {"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
+        const auto found = std::find(std::begin(ways), std::end(ways), words.value);
+        if (found == std::end(ways)) return -1;
+        const int way = int(found - std::begin(ways));
+        if (words.name == "flier") return way;
+        return words.name == "wind_rose" ? (way + 1) % 8 : -1;
+    }
+
     void draw_symbol_at(const SymbolWords& words, const Spot& spot) {
         const Point centre = scene_.frame.turned(spot.centre);
         const Motif* motif = motif_of(words.look + '.' + words.value);
+        if (!motif && words.name == "wind_rose" && words.value != "full")
+            motif = motif_of("wind_rose_quarter");
         const bool by_value = motif != nullptr;
         if (!motif) motif = motif_of(words.look);
         const double radius = spot.radius * (scene_.small() && spot.radius < 15 ? 1.4 : 1);
         if (!motif) return paint_letters(out_, centre, radius, words.letters);
+        if (const int way = eighths_of(words); way >= 0) {
+            const int eighths = (way + 2 * scene_.frame.turning()) % 8;
+            out_.raw("<g transform=\"rotate(" + std::to_string(45 * eighths) + ' ' +
+                     ink_number(centre.x) + ' ' + ink_number(centre.y) + ")\">");
+            paint_motif(out_, *motif, centre, radius);
+            return out_.close();
+        }
         paint_motif(out_, *motif, centre, radius);
         if (!by_value && !words.number.empty())
             paint_number(out_, centre + Point{0.55, 0.5} * radius, radius * 0.75, words.number);
