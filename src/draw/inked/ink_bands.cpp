@@ -217,6 +217,11 @@ void paint_bands(const InkScene& scene) {
     if (scene.layout.middle_thing == MiddleThing::water) paint_middle(scene);
     paint_bands_of(scene, roads);
     if (scene.layout.parts.bands.size() > 1) paint_bridges(scene);
+    std::vector<House> houses;
+    for (const Point end : scene.layout.houses)
+        houses.push_back({scene.frame.turned(end) + Point{0, 4.5}, scene.small() ? 15.0 : 12.0,
+                          later(Tone::roof, 1), false});
+    paint_house_rows(scene.out, houses, scene.small());
 }
 
 void paint_middle(const InkScene& scene) {

@@ -28,18 +28,6 @@ void waver(Line& wall, InkRandom& random) {
     }
 }
 
-/// Puts a changed wall in the place of the old one in the outline of its town.
-void replace_in_outline(Line& outline, const Line& old_wall, const Line& wall) {
-    for (std::size_t i = 0; i < outline.size(); ++i) {
-        if (!(outline[i] == old_wall[0])) continue;
-        const std::size_t next = (i + 1) % outline.size();
-        if (!(outline[next] == old_wall[1])) continue;
-        for (std::size_t j = 0; j + 1 < wall.size(); ++j)
-            outline[(i + j) % outline.size()] = wall[j];
-        return;
-    }
-}
-
 /// From 0 at the rim, and near it, to 1 in the middle.
 double freedom_at(const PrintedTile& tile, Point point) {
     const double x = std::sin(std::numbers::pi * point.x / (100.0 * tile.columns));
@@ -69,6 +57,17 @@ std::optional<Point> crossing_of(Point a, Point b, Point c, Point d) {
 
 }  // namespace
 
+void replace_in_outline(Line& outline, const Line& old_wall, const Line& wall) {
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+        if (!(outline[i] == old_wall[0])) continue;
+        const std::size_t next = (i + 1) % outline.size();
+        if (!(outline[next] == old_wall[1])) continue;
+        for (std::size_t j = 0; j + 1 < wall.size(); ++j)
+            outline[(i + j) % outline.size()] = wall[j];
+        return;
+    }
+}
+
 std::vector<Point> crossings_of(const Line& one, const Line& other) {
     std::vector<Point> points;
     for (std::size_t i = 0; i + 1 < one.size(); ++i)
@@ -97,6 +96,12 @@ InkLayout::InkLayout(const TileLibrary& its_library, const PrintedTile& its_tile
     place_inner_segments();
     move_bands(random);
     for (const InnerPlace& place : inner) lead_bands_to(place);
+    find_ends();
+}
+
+void InkLayout::find_ends() {
+    gates.clear();
+    middle_thing = MiddleThing::nothing;
     find_middle_thing();
     find_gates();
 }
@@ -116,6 +121,14 @@ void InkLayout::waver_walls(InkRandom& random) {
         for (Line& wall : town.walls) {
             const Line before = wall;
             waver(wall, random);
+            // One that runs along a side would cover it.
+            const double ends = double(wall.size()) / 5;
+            for (std::size_t i = std::size_t(ends); i + std::size_t(ends) < wall.size(); ++i)
+                if (!is_inside(parts.rim.points(), wall[i]) ||
+                    distance_to(parts.rim.points(), wall[i], true) < 6) {
+                    wall = before;
+                    break;
+                }
             replace_in_outline(town.outline, before, wall);
         }
 }

@@ -48,9 +48,13 @@ struct InkLayout {
     std::string_view middle_mark;             ///< the symbol of the tile at which its roads end
     bool is_spring = false, is_lake = false;  ///< of a river that ends
     std::vector<Point> gates;
+    std::vector<Point> houses;  ///< where roads end by themselves, out of the middle
     /// Around parts of the rim that belong to no segment, as those of a town that lies on the board from the
     /// start.
     std::vector<Line> bare_walls;
+
+    /// What follows from the bands and towns as they are now.
+    void find_ends();
 
 private:
     void waver_walls(InkRandom& random);
@@ -62,6 +66,13 @@ private:
     void find_gates();
     void find_bare_walls();
 };
+
+/// The same, changed until fields are parted as the data say: roads are led to towns, or end earlier, towns
+/// grow to one another.
+InkLayout mended_layout(const TileLibrary& library, const PrintedTile& tile, unsigned variant);
+
+/// Puts a changed wall in the place of the old one in the outline of its town.
+void replace_in_outline(Line& outline, const Line& old_wall, const Line& wall);
 
 /// Where two lines cross.
 std::vector<Point> crossings_of(const Line& one, const Line& other);

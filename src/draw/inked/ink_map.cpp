@@ -5,21 +5,24 @@
 
 namespace bastide::draw {
 
-InkMap::InkMap(const InkLayout& layout)
+InkMap::InkMap(const InkLayout& layout, Lines lines)
     : layout_(layout), columns_(100 * layout.tile.columns), rows_(100 * layout.tile.rows) {
     seen_.assign(std::size_t(columns_ * rows_), std::int16_t(open_ground));
     stamp_rim();
     const auto& parts = layout.parts;
     for (const Band& band : parts.bands)
-        for (const Line& arm : band.arms) stamp(arm, layout.width_of(band).casing / 2, nothing);
+        for (const Line& arm : band.arms)
+            if (lines != Lines::thin) stamp(arm, layout.width_of(band).casing / 2, nothing);
     for (const Band& band : parts.bands)
         for (const Line& arm : band.arms)
             stamp(arm, layout.width_of(band).surface / 2, band.segment);
     for (const Line& hedge : parts.hedges) stamp(hedge, 2, nothing);
     for (const Town& town : parts.towns) fill(town.outline, town.segment);
     for (const Town& town : parts.towns)
-        for (const Line& wall : town.walls) stamp(wall, half_wall, nothing);
+        for (const Line& wall : town.walls)
+            stamp(wall, lines == Lines::thin ? 1.6 : half_wall, nothing);
     flood_fields();
+    if (lines != Lines::as_drawn) return;
     share_out_open_ground();
     measure_rooms();
 }
@@ -108,6 +111,11 @@ void InkMap::stamp_rim() {
     for (const Line& wall : layout_.bare_walls) stamp(wall, half_wall, nothing);
 }
 
+bool InkMap::is_field(int segment) const {
+    return kind_of(layout_.library, layout_.tile.segments[std::size_t(segment)]).joins ==
+           Joins::by_slot;
+}
+
 /// Over all open ground that hangs together with some places; gives back what it reached.
 std::vector<std::size_t> InkMap::flood(std::vector<std::size_t> reached, int value) {
     std::erase_if(reached, [&](std::size_t index) { return seen_[index] != open_ground; });
@@ -131,14 +139,21 @@ std::vector<std::size_t> InkMap::flood(std::vector<std::size_t> reached, int val
 void InkMap::flood_fields() {
     for (const Ground& ground : layout_.parts.grounds) {
         if (ground.segment < 0) continue;
-        std::vector<std::size_t> seeds;
+        bool begun = false;
         for (const Line& wedge : ground.wedges)
-            for (double t = 0.1; t < 0.95; t += 0.1) {
-                const Point at = wedge[0] * (1 - t) + wedge[1] * t;
-                const Point inside = at + unit(wedge[2] - at) * 1.2;
-                if (holds(inside)) seeds.push_back(index_of(int(inside.x), int(inside.y)));
+            for (const double part : {0.4, 0.6}) {
+                const Point at = wedge[0] * (1 - part) + wedge[1] * part;
+                const Point along = unit(wedge[1] - wedge[0]);
+                const Point inside = at + Point{-along.y, along.x} * 1.5;
+                const int seen = seen_at(inside);
+                if (seen == ground.segment) continue;
+                if (seen >= 0 && is_field(seen)) ++joined_fields_;
+                // Covered, or not reached from the first half.
+                if (seen < 0 && (seen != open_ground || begun)) ++cut_fields_;
+                if (seen != open_ground) continue;
+                flood({index_of(int(inside.x), int(inside.y))}, ground.segment);
+                begun = true;
             }
-        flood(std::move(seeds), ground.segment);
     }
 }
 

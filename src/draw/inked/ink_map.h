@@ -15,7 +15,13 @@ public:
     static constexpr int nothing = -2;      ///< a wall, an edge of a road, what lies outside
     static constexpr int walled = -3;       ///< behind walls that no segment owns
 
-    explicit InkMap(const InkLayout& layout);
+    enum class Lines : std::uint8_t {
+        as_drawn,
+        thin,   ///< what parts fields even then parts them in the picture; knows no rooms
+        thick,  ///< as drawn, but knows no rooms either
+    };
+
+    explicit InkMap(const InkLayout& layout, Lines lines = Lines::as_drawn);
 
     /// The segment seen at a point, or one of the constants.
     int seen_at(Point point) const;
@@ -30,6 +36,11 @@ public:
     /// The point with the most of what `worth` says.
     Point best(const std::function<double(Point)>& worth, double step = 2) const;
 
+    /// How often fields of the data are joined with others.
+    int joined_fields() const { return joined_fields_; }
+    /// How often they are cut or covered.
+    int cut_fields() const { return cut_fields_; }
+
     double width() const { return double(columns_); }
     double height() const { return double(rows_); }
 
@@ -42,6 +53,7 @@ private:
     void stamp(const Line& line, double radius, int value);
     void stamp_piece(Point from, Point to, double radius, int value);
     void stamp_rim();
+    bool is_field(int segment) const;
     void flood_fields();
     std::vector<std::size_t> flood(std::vector<std::size_t> reached, int value);
     void share_out_open_ground();
@@ -52,6 +64,7 @@ private:
     std::vector<std::int16_t> seen_;
     std::vector<std::int16_t> room_;  ///< in tenths
     std::vector<Spot> reserved_;
+    int joined_fields_ = 0, cut_fields_ = 0;
 };
 
 }  // namespace bastide::draw

@@ -223,6 +223,13 @@ constexpr MotifPart sign_book_parts[] = {
     {Tone::none, Tone::cream, 0.9F,
      "M0-3V4M-4.4-2.2Q-3-2.4-1.4-1.6M-4.4 .2Q-3 0-1.4.8M4.4-2.2Q3-2.4 1.4-1.6M4.4.2Q3 0 1.4.8"},
 };
+constexpr MotifPart quarters_parts[] = {
+    {Tone::cream, Tone::ink, 1, "M-8-9H8V0C8 5.4 3.4 8.4 0 10C-3.4 8.4-8 5.4-8 0Z", sign_round},
+    {Tone::shield, Tone::none, 0, "M-6.4-7.4H0V0H-6.4ZM0 0H6.4C6.2 4.2 3 6.8 0 8.2Z"},
+    {Tone::awning_red, Tone::none, 0, "M0-7.4H6.4V0H0ZM0 0V8.2C-3 6.8-6.2 4.2-6.4 0Z"},
+    {Tone::none, Tone::gold, 1.1F, "M0-7.4V8.2M-6.4 0H6.4"},
+};
+
 /// The crook of an abbot.
 constexpr MotifPart special_parts[] = {
     {Tone::cream, Tone::ink, 1, disc},
@@ -256,6 +263,7 @@ constexpr Motif signs[] = {
     {"wind_rose", 12.5F, wind_rose_parts},
     {"wind_rose_quarter", 12.5F, rose_quarter_parts},
     {"revolt", 11, revolt_parts},
+    {"quarters", 11, quarters_parts},
     {"special", 9, special_parts},
     {"leipzig_bonus", 9, sign_coin_parts},
     {"leipzig_signpost", 12, signpost_parts},

@@ -47,6 +47,7 @@ private:
         if (layout_.middle_thing == MiddleThing::water)
             map_.reserve({layout_.middle, layout_.is_lake ? 24.0 : 11.0});
         for (const Point gate : layout_.gates) map_.reserve({gate, 8});
+        for (const Point house : layout_.houses) map_.reserve({house, 9});
     }
 
     // --- Symbols -----------------------------------------------------------------------------

@@ -20,7 +20,7 @@ class InkedPicture {
 public:
     InkedPicture(const TileLibrary& library, const PrintedTile& tile, const TileDrawing& drawing)
         : tile_(tile),
-          layout_(library, tile, drawing.variant),
+          layout_(mended_layout(library, tile, drawing.variant)),
           map_(layout_),
           plan_(layout_, map_, drawing.variant),
           out_(colours_of(drawing.theme)),
