@@ -187,6 +187,13 @@ void paint_trees(const InkScene& scene) {
         else
             painter.add(foot + Point{0, 3}, tree.size * larger, tree.cypress);
     }
+    for (const Line& hedge : scene.layout.parts.hedges) {
+        const Line line = scene.frame.turned(hedge);
+        const double whole = distance(line.front(), line.back());
+        for (double way = 0; way <= whole; way += 3)
+            painter.add_bush(line.front() + (line.back() - line.front()) * (way / whole),
+                             2 * larger);
+    }
     painter.paint();
 }
 

@@ -13,14 +13,16 @@ InkMap::InkMap(const InkLayout& layout, Lines lines)
     for (const Band& band : parts.bands)
         for (const Line& arm : band.arms)
             if (lines != Lines::thin) stamp(arm, layout.width_of(band).casing / 2, nothing);
+    // Thin lines are a little thinner yet: this raster is coarse, and what is open by a hair is open.
+    const double hair = lines == Lines::thin ? 0.7 : 0;
     for (const Band& band : parts.bands)
         for (const Line& arm : band.arms)
-            stamp(arm, layout.width_of(band).surface / 2, band.segment);
+            stamp(arm, layout.width_of(band).surface / 2 - hair, band.segment);
     for (const Line& hedge : parts.hedges) stamp(hedge, 2, nothing);
     for (const Town& town : parts.towns) fill(town.outline, town.segment);
     for (const Town& town : parts.towns)
         for (const Line& wall : town.walls)
-            stamp(wall, lines == Lines::thin ? 1.6 : half_wall, nothing);
+            stamp(wall, lines == Lines::thin ? 1.1 : half_wall, nothing);
     flood_fields();
     if (lines != Lines::as_drawn) return;
     share_out_open_ground();
@@ -92,11 +94,17 @@ void InkMap::stamp_piece(Point from, Point to, double radius, int value) {
     const int right = std::min(columns_ - 1, int(std::max(from.x, to.x) + radius));
     const int top = std::max(0, int(std::min(from.y, to.y) - radius));
     const int bottom = std::min(rows_ - 1, int(std::max(from.y, to.y) + radius));
-    const Line piece{from, to};
+    const Point along = to - from;
+    const double square = along.x * along.x + along.y * along.y;
+    const double scale = square > 0 ? 1 / square : 0;
     for (int y = top; y <= bottom; ++y)
-        for (int x = left; x <= right; ++x)
-            if (distance_to(piece, {x + 0.5, y + 0.5}) <= radius)
+        for (int x = left; x <= right; ++x) {
+            const Point off = Point{x + 0.5, y + 0.5} - from;
+            const double part = std::clamp((off.x * along.x + off.y * along.y) * scale, 0.0, 1.0);
+            const Point rest = off - along * part;
+            if (rest.x * rest.x + rest.y * rest.y <= radius * radius)
                 seen_[index_of(x, y)] = std::int16_t(value);
+        }
 }
 
 /// What lies beyond the rim of a half tile, and what a wall surrounds.

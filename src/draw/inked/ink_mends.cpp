@@ -189,7 +189,7 @@ std::vector<Mend> mends_of_band(const InkLayout& layout, std::size_t index) {
         if (has_one_side(layout, band))
             mends.push_back([=](InkLayout& changed) { lead_to_town(changed, index, town); });
         else
-            for (const double part : {0.5, 1.0})
+            for (const double part : {0.5, 1.0, 0.1})
                 mends.push_back(
                     [=](InkLayout& changed) { bend_to_town(changed, index, town, part); });
     }
