@@ -160,6 +160,26 @@ bool is_seen(const draw::InkMap& map, int segment) {
     return false;
 }
 
+/// Fields that reach no side share what the others leave, in no order that the data tell.
+bool is_inner_field(const PrintedTile& tile, int segment) {
+    if (segment < 0) return false;
+    const PrintedSegment& one = tile.segments[std::size_t(segment)];
+    return one.slots.empty() && one.edges.empty();
+}
+
+/// At a point or a hair beside it.
+bool is_seen_near(const draw::InkMap& map, const PrintedTile& tile, int segment,
+                  draw::Point place) {
+    constexpr double hair = 1.5;
+    for (const draw::Point way :
+         {draw::Point{0, 0}, {hair, 0}, {-hair, 0}, {0, hair}, {0, -hair}}) {
+        const int seen = map.seen_at(place + way);
+        if (seen == segment || (is_inner_field(tile, seen) && is_inner_field(tile, segment)))
+            return true;
+    }
+    return false;
+}
+
 TEST(InkedPictures, FiguresStandOnTheirSegment) {
     const TileLibrary& library = built_in_tiles();
     const int stride = long_run() ? 1 : 5;
@@ -179,10 +199,11 @@ TEST(InkedPictures, FiguresStandOnTheirSegment) {
             const auto inner =
                 std::find_if(layout.inner.begin(), layout.inner.end(),
                              [&](const auto& one) { return one.segment == segment; });
-            if (inner != layout.inner.end())
+            if (inner != layout.inner.end()) {
                 EXPECT_LE(distance(inner->spot.centre, place), inner->spot.radius) << tile.id;
-            else if (is_seen(map, segment))
-                EXPECT_EQ(map.seen_at(place), segment) << tile.id << ' ' << segment;
+            } else if (is_seen(map, segment)) {
+                EXPECT_TRUE(is_seen_near(map, tile, segment, place)) << tile.id << ' ' << segment;
+            }
         }
     }
 }

@@ -165,22 +165,25 @@ void InkMap::flood_fields() {
     }
 }
 
-/// Fields that reach no side have what the others leave.
+/// Fields that reach no side have what the others leave, the largest pieces first; what lies in a corner
+/// between lines is nobody's.
 void InkMap::share_out_open_ground() {
     constexpr std::size_t smallest_piece = 60;
     std::vector<int> inner_fields;
     for (const Ground& ground : layout_.parts.grounds)
         if (ground.segment >= 0 && ground.wedges.empty()) inner_fields.push_back(ground.segment);
-    std::size_t pieces = 0;
-    for (std::size_t i = 0; i < seen_.size() && pieces < inner_fields.size(); ++i) {
+    if (inner_fields.empty()) return;
+    std::vector<std::vector<std::size_t>> pieces;
+    for (std::size_t i = 0; i < seen_.size(); ++i) {
         if (seen_[i] != open_ground) continue;
-        const std::vector<std::size_t> piece = flood({i}, inner_fields[pieces]);
-        if (piece.size() >= smallest_piece) {
-            ++pieces;
-            continue;
-        }
-        for (const std::size_t index : piece) seen_[index] = nothing;
+        pieces.push_back(flood({i}, nothing));
+        if (pieces.back().size() < smallest_piece) pieces.pop_back();
     }
+    std::stable_sort(pieces.begin(), pieces.end(),
+                     [](const auto& a, const auto& b) { return a.size() > b.size(); });
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+        for (const std::size_t index : pieces[i])
+            seen_[index] = std::int16_t(inner_fields[i % inner_fields.size()]);
 }
 
 /// The distance to the nearest point of another owner, in two sweeps over the raster.

@@ -150,22 +150,25 @@ void end_earlier(InkLayout& layout, std::size_t band_index) {
     if (layout.is_road(band)) layout.houses.push_back(arm.back());
 }
 
-/// A road that dives into a tunnel is seen only before its mouth.
+/// A road that dives into a tunnel is seen only before its mouth, and where it comes out again.
 void dive(InkLayout& layout, std::size_t band_index, EdgePlace side) {
-    Band& band = layout.parts.bands[band_index];
+    constexpr double hidden = 30;
+    std::vector<Line>& arms = layout.parts.bands[band_index].arms;
     const TileRim& rim = layout.parts.rim;
     const int half = rim.half_of(side);
-    if (half < 0 || band.arms.empty()) return;
-    const Point mouth = rim.point(half + 1);
-    Line arm = band.arms.front();
-    const bool at_end = distance(arm.back(), mouth) < distance(arm.front(), mouth);
-    if (at_end) std::reverse(arm.begin(), arm.end());
-    const Line stub{mouth, mouth + rim.inwards(half + 1) * 5, mouth + rim.inwards(half + 1) * 9};
-    std::erase_if(arm, [&](Point point) {
-        return layout.parts.is_in_town(point) || distance(point, mouth) < 30;
+    if (half < 0) return;
+    const Point mouth = rim.point(half + 1), inwards = rim.inwards(half + 1);
+    const auto begins_here = [&](const Line& arm) {
+        return distance(arm.front(), mouth) < 1 || distance(arm.back(), mouth) < 1;
+    };
+    const auto arm = std::find_if(arms.begin(), arms.end(), begins_here);
+    if (arm == arms.end()) return;
+    Line rest = *arm;
+    std::erase_if(rest, [&](Point point) {
+        return layout.parts.is_in_town(point) || distance(point, mouth) < hidden;
     });
-    band.arms = {stub};
-    if (arm.size() > 1) band.arms.push_back(arm);
+    *arm = {mouth, mouth + inwards * 5, mouth + inwards * 9};
+    if (rest.size() > 1) arms.push_back(rest);
 }
 
 /// The sides at which a road dives.

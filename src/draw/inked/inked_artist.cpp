@@ -200,6 +200,8 @@ StandingRoom InkedPicture::standing_room() const {
         if (ground.segment >= 0 && ground.wedges.empty())
             parts.inner_grounds.push_back({ground.segment, {layout_.middle, 5}});
     parts.symbols = plan_.symbol_spots();
+    parts.half_wall = half_wall;
+    for (const PavedSquare& square : plan_.squares) parts.rests.push_back(square.spot);
     return StandingRoom(layout_.parts, parts);
 }
 
