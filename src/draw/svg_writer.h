@@ -36,8 +36,7 @@ struct Paint {
 class SvgWriter {
 public:
     /// The size is that of the unturned tile.
-    SvgWriter(Turning turning, double width, double height)
-        : frame_(turning, width, height) {}
+    SvgWriter(Turning turning, double width, double height) : frame_(turning, width, height) {}
 
     Point turned(Point point) const { return frame_.turned(point); }
 

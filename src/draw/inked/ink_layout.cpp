@@ -178,8 +178,15 @@ void InkLayout::move_bands(InkRandom& random) {
     const Point push = push_of_bands(random);
     const auto move = [&](Point& point) { point = point + push * freedom_at(tile, point); };
     for (Band& band : parts.bands)
-        for (Line& arm : band.arms)
+        for (Line& arm : band.arms) {
+            // Straight ways need points that can move; what ends in a town still reaches it then.
+            if (arm.size() == 2)
+                arm = curve(arm[0], arm[0] * 0.7 + arm[1] * 0.3, arm[0] * 0.3 + arm[1] * 0.7,
+                            arm[1], 12);
+            const bool in_town = parts.is_in_town(arm.back());
             for (Point& point : arm) move(point);
+            if (in_town) arm.push_back(arm.back() + unit(arm.back() - arm[arm.size() - 2]) * 10);
+        }
     for (Line& hedge : parts.hedges)
         for (Point& point : hedge) move(point);
     move(middle);

@@ -152,6 +152,7 @@ private:
         if (!in_town && segment < 0 && !is_field(map_.seen_at(point)))
             loose = std::min(loose, radius - 4);
         if (band) {
+            if (!is_field(map_.seen_at(point))) pull += 40;
             double way = 1e9;
             for (const Line& arm : band->arms) way = std::min(way, distance_to(arm, point));
             pull += 0.35 * std::abs(way - radius - 5);
