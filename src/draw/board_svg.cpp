@@ -150,7 +150,7 @@ private:
 
     std::string tile_use(const PlacedTile& tile) {
         const TileType& type = rules_.type(tile.type);
-        const unsigned variant = drawing_of(tile).variant;
+        const unsigned variant = drawing_of(tile).variant % tile_artist_.variants();
         used_tiles_.insert({tile.type, {tile.turning, variant}});
         const TileExtent extent = extent_of(*type.printed, tile.turning);
         const Point corner = corner_of(first_cell_of(type, tile.cell, tile.turning));

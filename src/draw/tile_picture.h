@@ -62,6 +62,8 @@ struct PlanShape {
 class TileArtist {
 public:
     virtual ~TileArtist() = default;
+    /// How many pictures of one tile differ by `TileDrawing::variant`.
+    virtual unsigned variants() const { return 1; }
     /// What its pictures share; stands once in each document, before the first of them.
     virtual std::string definitions() const = 0;
     /// The picture as a `<g class="tile">` in the units above.

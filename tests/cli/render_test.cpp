@@ -42,7 +42,9 @@ TEST(Render, PrintsAPictureOfTheFinishedGame) {
     const XmlResult picture = read_xml(outcome.output);
     EXPECT_EQ(picture.problem, "");
     EXPECT_EQ(count_of(outcome.output, "<use class=\"tile\""), 72u);
-    EXPECT_LT(outcome.output.size(), 300'000u);
+    EXPECT_LT(outcome.output.size(), 1'600'000u);
+    EXPECT_LT(run("render --style schematic " + golden_game("base-two-players")).output.size(),
+              300'000u);
     expect_mentions(outcome.output,
                     {"The base game, two careful players", "Red has the most points", ">117<",
                      ">89<", "72 tiles on the board, 0 left"});

@@ -239,6 +239,7 @@ std::vector<PlanShape> InkedPicture::ground_plan() const {
 
 class InkedArtist final : public TileArtist {
 public:
+    unsigned variants() const override { return ink_variants; }
     /// The outlines of half tiles, one for each turning.
     std::string definitions() const override {
         constexpr const char* triangles[] = {"0 0 100 100 0 100", "100 0 0 100 0 0",
