@@ -30,7 +30,7 @@ struct RenderOptions {
     std::uint64_t size = 100;
     bool legal = false;
     bool coordinates = true;
-    std::string theme = "light";
+    std::string theme = "light", style = "inked";
 };
 
 bool ends_in(std::string name, std::string_view ending) {
@@ -51,9 +51,18 @@ bool is_png(const Output& output) {
 
 draw::BoardTheme theme_of(const std::string& name) {
     if (name == "light") return draw::BoardTheme::light;
+    if (name == "dark") return draw::BoardTheme::dark;
+    if (name == "contrast") return draw::BoardTheme::contrast;
     if (name == "print") return draw::BoardTheme::print;
+    throw BadInput(fmt::format(
+        "--theme {}: there is no such theme; there are: light, dark, contrast, print", name));
+}
+
+const draw::TileArtist& artist_of(const std::string& name) {
+    if (name == "inked") return draw::inked_artist();
+    if (name == "schematic") return draw::schematic_artist();
     throw BadInput(
-        fmt::format("--theme {}: there is no such theme; there are: light, print", name));
+        fmt::format("--style {}: there is no such style; there are: inked, schematic", name));
 }
 
 bool fits_png(long long width, long long height) {
@@ -91,6 +100,7 @@ void check_legal(const LoadedGame& game) {
 void render(const RenderOptions& options) {
     const bool png = is_png(options.output);
     const draw::BoardTheme theme = theme_of(options.theme);
+    const draw::TileArtist& artist = artist_of(options.style);
     check_output(options.output);
     const LoadedGame game = load_game(options.game);
     if (options.legal) check_legal(game);
@@ -99,7 +109,7 @@ void render(const RenderOptions& options) {
     drawing.pixels_per_tile = int(options.size);
     drawing.coordinates = options.coordinates;
     drawing.legal = options.legal;
-    const draw::BoardPicture picture = draw::board_svg(game.rules(), game.state, drawing);
+    const draw::BoardPicture picture = draw::board_svg(game.rules(), game.state, drawing, artist);
     if (png) check_size(picture, options.size);
     write_output(options.output, png ? png_of(picture.svg) : picture.svg);
 }
@@ -131,8 +141,14 @@ void add_render_command(CLI::App& program, int& exit_status) {
         "--no-coordinates", [options] { options->coordinates = false; }, "rims without numbers");
     command
         ->add_option("--theme", options->theme,
-                     "light; or print: white paper, pale tiles, black marks")
-        ->type_name("light|print");
+                     "light; dark: by night; contrast: flat, with black lines; or print: white "
+                     "paper, pale tiles, black marks")
+        ->type_name("light|dark|contrast|print");
+    command
+        ->add_option("--style", options->style,
+                     "inked: a drawn map; or schematic: flat shapes and letters, one colour for "
+                     "each kind")
+        ->type_name("inked|schematic");
     add_examples(
         *command, render_notes,
         {{"bastide render examples/games/base.record --output game.svg", "how it ended"},

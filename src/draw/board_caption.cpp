@@ -12,7 +12,17 @@ const BoardColours& colours_of(BoardTheme theme) {
                                         "#a23a20", "#0f6a66", "#f0be4a", "#33241a"};
     static constexpr BoardColours print{"#ffffff", "#ffffff", "#808080", "#000000", "#333333",
                                         "#000000", "#000000", "#ffffff", "#000000"};
-    return theme == BoardTheme::print ? print : light;
+    static constexpr BoardColours dark{"#171310", "#26201b", "#43392f", "#f1e6d2", "#b8a78f",
+                                       "#ee8a63", "#5fd0c4", "#f0be4a", "#171310"};
+    static constexpr BoardColours contrast{"#ffffff", "#ffffff", "#000000", "#000000", "#000000",
+                                           "#000000", "#005f5f", "#ffd84a", "#000000"};
+    switch (theme) {
+        case BoardTheme::print: return print;
+        case BoardTheme::dark: return dark;
+        case BoardTheme::contrast: return contrast;
+        case BoardTheme::light: break;
+    }
+    return light;
 }
 
 std::string figure_id(FigureKind kind, std::size_t seat, bool lies) {
@@ -20,8 +30,9 @@ std::string figure_id(FigureKind kind, std::size_t seat, bool lies) {
            (lies ? "-lying" : "");
 }
 
-std::string tile_id(TileTypeId type, Turning turning) {
-    return "tile-" + std::to_string(type.index()) + "-turned-" + std::to_string(turning);
+std::string tile_id(TileTypeId type, Turning turning, unsigned variant) {
+    return "tile-" + std::to_string(type.index()) + "-turned-" + std::to_string(turning) +
+           (variant == 0 ? std::string() : "-variant-" + std::to_string(variant));
 }
 
 std::string text_line(double x, double y, double size, std::string_view anchor,
@@ -165,7 +176,7 @@ private:
         const double width = hand_cell_ * hand_.columns, height = hand_cell_ * hand_.rows;
         const double x = width_ - pad * size_ - width, y = pad * size_;
         svg_ += "\n<use class=\"in-hand\" data-tile=\"" + svg_text(rules_.type(type).id) +
-                "\" xlink:href=\"#" + tile_id(type, 0) + "\" x=\"" + svg_number(x) + "\" y=\"" +
+                "\" xlink:href=\"#" + tile_id(type, 0, 0) + "\" x=\"" + svg_number(x) + "\" y=\"" +
                 svg_number(y) + "\" width=\"" + svg_number(width) + "\" height=\"" +
                 svg_number(height) + "\"><title>In hand: " + svg_text(rules_.type(type).id) +
                 "</title></use>";

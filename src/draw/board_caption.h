@@ -15,9 +15,9 @@ struct BoardColours {
 };
 const BoardColours& colours_of(BoardTheme theme);
 
-/// The id of a figure's picture in the document, and of a tile's in a turning.
+/// The id of a figure's picture in the document, and of a tile's in a turning and variant.
 std::string figure_id(FigureKind kind, std::size_t seat, bool lies);
-std::string tile_id(TileTypeId type, Turning turning);
+std::string tile_id(TileTypeId type, Turning turning, unsigned variant);
 
 /// A line of text; `anchor` as in SVG: "start", "middle", "end".
 std::string text_line(double x, double y, double size, std::string_view anchor,

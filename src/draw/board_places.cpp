@@ -64,6 +64,8 @@ Point middle_of_halves(const Ruleset& rules, const State& state, SegmentId segme
 TileDrawing drawing_of(const PlacedTile& tile) {
     TileDrawing drawing;
     drawing.turning = tile.turning;
+    // Neighbours differ in both directions.
+    drawing.variant = unsigned(tile.cell.x + 2 * tile.cell.y) % 4;
     return drawing;
 }
 

@@ -101,16 +101,20 @@ private:
             for (std::size_t kind = 0; kind < rules_.figure_kinds().size(); ++kind)
                 used_figures_.insert({FigureKind(kind), {seat, false}});
         if (drawing_.legal && state_.header().in_hand.exists())
-            used_tiles_.insert({state_.header().in_hand, Turning(0)});
+            used_tiles_.insert({state_.header().in_hand, {Turning(0), 0}});
         std::string text = tile_artist_.definitions() + figure_artist_.definitions() + "\n<defs>";
-        for (const auto& [type, turning] : used_tiles_) {
+        for (const auto& [type, look] : used_tiles_) {
             TileDrawing drawing;
-            drawing.turning = turning;
+            drawing.turning = look.first;
+            drawing.variant = look.second;
+            drawing.theme = tile_theme_of(drawing_.theme);
+            if (drawing_.pixels_per_tile < small_below) drawing.detail = TileDetail::small;
             const PrintedTile& tile = *rules_.type(type).printed;
-            const TileExtent extent = extent_of(tile, turning);
-            text += "\n<symbol id=\"" + tile_id(type, turning) + "\" viewBox=\"0 0 " +
-                    std::to_string(100 * extent.columns) + ' ' + std::to_string(100 * extent.rows) +
-                    "\">" + tile_artist_.draw(rules_.library(), tile, drawing) + "</symbol>";
+            const TileExtent extent = extent_of(tile, look.first);
+            text += "\n<symbol id=\"" + tile_id(type, look.first, look.second) +
+                    "\" viewBox=\"0 0 " + std::to_string(100 * extent.columns) + ' ' +
+                    std::to_string(100 * extent.rows) + "\">" +
+                    tile_artist_.draw(rules_.library(), tile, drawing) + "</symbol>";
         }
         const std::vector<std::size_t> colours = colours_of_seats(seats_);
         for (const auto& [kind, look] : used_figures_) {
@@ -146,13 +150,14 @@ private:
 
     std::string tile_use(const PlacedTile& tile) {
         const TileType& type = rules_.type(tile.type);
-        used_tiles_.insert({tile.type, tile.turning});
+        const unsigned variant = drawing_of(tile).variant % tile_artist_.variants();
+        used_tiles_.insert({tile.type, {tile.turning, variant}});
         const TileExtent extent = extent_of(*type.printed, tile.turning);
         const Point corner = corner_of(first_cell_of(type, tile.cell, tile.turning));
         const std::string id = svg_text(type.id);
         return "\n<use class=\"tile\" data-tile=\"" + id + "\" data-cell=\"" +
                cell_text(tile.cell) + "\" data-turning=\"" + std::to_string(tile.turning) +
-               "\" xlink:href=\"#" + tile_id(tile.type, tile.turning) + "\" x=\"" +
+               "\" xlink:href=\"#" + tile_id(tile.type, tile.turning, variant) + "\" x=\"" +
                svg_number(corner.x) + "\" y=\"" + svg_number(corner.y) + "\" width=\"" +
                std::to_string(100 * extent.columns) + "\" height=\"" +
                std::to_string(100 * extent.rows) + "\"><title>" + id + " at " +
@@ -224,11 +229,21 @@ private:
     double coordinates_;
     MoveList moves_;
     CellBounds bounds_;
-    std::set<std::pair<TileTypeId, Turning>> used_tiles_;
+    std::set<std::pair<TileTypeId, std::pair<Turning, unsigned>>> used_tiles_;
     std::set<std::pair<FigureKind, std::pair<std::size_t, bool>>> used_figures_;
 };
 
 }  // namespace
+
+TileTheme tile_theme_of(BoardTheme theme) {
+    switch (theme) {
+        case BoardTheme::print: return TileTheme::print;
+        case BoardTheme::dark: return TileTheme::dark;
+        case BoardTheme::contrast: return TileTheme::contrast;
+        case BoardTheme::light: break;
+    }
+    return TileTheme::light;
+}
 
 bool has_legal_marks(const Ruleset& rules, const State& state) {
     if (decision(rules, state).by_nature) return false;

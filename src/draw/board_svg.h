@@ -24,8 +24,10 @@
 namespace bastide::draw {
 
 enum class BoardTheme : std::uint8_t {
-    light,  ///< for screens
-    print,  ///< white paper, pale tiles, black marks
+    light,     ///< for screens
+    print,     ///< white paper, pale tiles, black marks
+    dark,      ///< for screens at night
+    contrast,  ///< white, black lines, strong colours
 };
 
 /// How the picture of a board is wanted.
@@ -40,6 +42,9 @@ struct BoardDrawing {
     bool legal = false;
     BoardTheme theme = BoardTheme::light;
 };
+
+/// The colours of tiles on such a board.
+TileTheme tile_theme_of(BoardTheme theme);
 
 /// A picture and its size in pixels.
 struct BoardPicture {

@@ -11,9 +11,9 @@ namespace bastide::draw {
 namespace {
 
 constexpr int columns_of_sheet = 8;
-constexpr int margin = 20, gap = 20, caption = 22, heading = 44;
+constexpr int sheet_margin = 20, gap = 20, caption = 22, heading = 44;
 constexpr int pitch_x = 100 + gap, pitch_y = 100 + caption + gap;
-constexpr int sheet_width = 2 * margin + columns_of_sheet * pitch_x - gap;
+constexpr int sheet_width = 2 * sheet_margin + columns_of_sheet * pitch_x - gap;
 /// The layout of a start block far from the rest would make an endless sheet.
 constexpr int widest_start = 40;
 
@@ -32,7 +32,7 @@ public:
     std::string document() const {
         const std::string size = std::to_string(std::max(sheet_width, width_)) + ' ';
         return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + size +
-               std::to_string(y_ + margin) + "\">" + artist_.definitions() +
+               std::to_string(y_ + sheet_margin) + "\">" + artist_.definitions() +
                "<rect width=\"100%\" height=\"100%\" fill=\"" + std::string(paper) + "\"/>" +
                body_ + "\n</svg>\n";
     }
@@ -62,7 +62,7 @@ private:
         const std::string words =
             set.name + " (" + set.id + "), " + std::to_string(set.total) + " tiles";
         // Long names in smaller letters, so that they stay on the sheet.
-        add_text(margin, y_ - 14, words.size() < 80 ? 20 : 13, words);
+        add_text(sheet_margin, y_ - 14, words.size() < 80 ? 20 : 13, words);
     }
 
     void add_grid(const TileSet& set) {
@@ -75,7 +75,7 @@ private:
                 column = 0;
                 tallest = 1;
             }
-            const int x = margin + column * pitch_x;
+            const int x = sheet_margin + column * pitch_x;
             add_tile(*tile, x, y_, 0);
             add_text(x, y_ + 100 * tile->rows + 15, 12,
                      tile->id + (copies.copies == 1 ? "" : " ×" + std::to_string(copies.copies)));
@@ -100,13 +100,13 @@ private:
         const int columns = most.x - least.x + 1, rows = most.y - least.y + 1;
         if (columns > widest_start || rows > widest_start) return;
         y_ += heading;
-        add_text(margin, y_ - 14, 16, "On the board from the start");
+        add_text(sheet_margin, y_ - 14, 16, "On the board from the start");
         for (const StartTile& start : set.start)
             if (const PrintedTile* tile = library_.find_tile(start.tile))
-                add_tile(*tile, margin + 100 * (start.cell.x - least.x),
+                add_tile(*tile, sheet_margin + 100 * (start.cell.x - least.x),
                          y_ + 100 * (start.cell.y - least.y), start.turning);
         y_ += 100 * rows + gap;
-        width_ = std::max(width_, 2 * margin + 100 * columns);
+        width_ = std::max(width_, 2 * sheet_margin + 100 * columns);
     }
 
     const TileLibrary& library_;

@@ -52,11 +52,21 @@ int StandingRoom::seen_at(Point point) const {
     return column < columns_ && row < rows_ ? seen_[row * columns_ + column] : nothing;
 }
 
+bool StandingRoom::is_in_a_wall(Point point) const {
+    if (parts_.half_wall == 0) return false;
+    for (std::size_t i = 0; i < layout_.towns.size(); ++i)
+        if (towns_[i].is_near(point, parts_.half_wall))
+            for (const Line& wall : layout_.towns[i].walls)
+                if (distance_to(wall, point) <= parts_.half_wall) return true;
+    return false;
+}
+
 /// From what lies on top down to the ground.
 int StandingRoom::drawn_at(Point point) const {
     if (!is_inside(layout_.rim.points(), point)) return nothing;
     for (const auto& [segment, spot] : parts_.inner)
         if (distance(spot.centre, point) <= spot.radius) return segment;
+    if (is_in_a_wall(point)) return nothing;
     for (std::size_t i = layout_.towns.size(); i-- > 0;)
         if (towns_[i].is_near(point, 0) && is_inside(layout_.towns[i].outline, point))
             return layout_.towns[i].segment;
@@ -202,9 +212,12 @@ double StandingRoom::worth(std::size_t index, const std::vector<Point>& figures)
         beside_symbols = std::min(beside_symbols, distance(symbol.centre, at) - symbol.radius);
     for (const Point figure : figures) between = std::min(between, distance(figure, at));
     const double from_rim = std::min(enough_from_rim, distance_to(layout_.rim.points(), at, true));
-    return 3 * clearance(index) + beside_symbols + (beside_symbols < 0 ? 3 * beside_symbols : 0) +
-           8 * between + 1.5 * from_rim - 4 * way_aside(index) -
-           0.02 * distance(at, layout_.rim.centre());
+    double rest = 0;
+    for (const Spot& spot : parts_.rests)
+        if (distance(spot.centre, at) < spot.radius) rest = 30 - 3 * distance(spot.centre, at);
+    return rest + 3 * clearance(index) + beside_symbols +
+           (beside_symbols < 0 ? 3 * beside_symbols : 0) + 8 * between + 1.5 * from_rim -
+           4 * way_aside(index) - 0.02 * distance(at, layout_.rim.centre());
 }
 
 Point StandingRoom::place(int segment, const std::vector<Point>& figures) const {

@@ -23,6 +23,8 @@ struct ShownParts {
     /// Fields that reach no side, and where each lies if nothing is left between its neighbours.
     std::vector<std::pair<int, Spot>> inner_grounds;
     std::vector<Spot> symbols;  ///< what figures would better not hide
+    double half_wall = 0;       ///< half the thickness of walls
+    std::vector<Spot> rests;    ///< where figures like to stand
 };
 
 /// The tile as a raster of points, each owned by the segment that is seen there.
@@ -56,6 +58,7 @@ private:
 
     const TileLayout& layout_;
     ShownParts parts_;
+    bool is_in_a_wall(Point point) const;
     /// Around the towns of the layout, and around all arms of its bands, one after the other.
     std::vector<Box> towns_, arms_;
     std::size_t columns_ = 0, rows_ = 0;

@@ -52,15 +52,6 @@ std::string svg_circle(Point centre, double radius) {
     return "M" + west + half + svg_number(centre.x + radius) + ' ' + y + half + west + 'Z';
 }
 
-Point SvgWriter::turned(Point point) const {
-    switch (turning_ & 3) {
-        case 1: return {height_ - point.y, point.x};
-        case 2: return {width_ - point.x, height_ - point.y};
-        case 3: return {point.y, width_ - point.x};
-        default: return point;
-    }
-}
-
 void SvgWriter::open(std::string_view attributes) {
     text_ += "\n<g ";
     text_ += attributes;

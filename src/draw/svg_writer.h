@@ -2,6 +2,7 @@
 /// Writes SVG: escapes texts, keeps numbers short and equal on every platform, turns points.
 
 #include "draw/geometry.h"
+#include "draw/turned_frame.h"
 
 #include <bastide/types.h>
 
@@ -35,10 +36,9 @@ struct Paint {
 class SvgWriter {
 public:
     /// The size is that of the unturned tile.
-    SvgWriter(Turning turning, double width, double height)
-        : turning_(turning), width_(width), height_(height) {}
+    SvgWriter(Turning turning, double width, double height) : frame_(turning, width, height) {}
 
-    Point turned(Point point) const;
+    Point turned(Point point) const { return frame_.turned(point); }
 
     /// Opens a group; `attributes` as in `class="x"`. Close it with `close`.
     void open(std::string_view attributes);
@@ -58,9 +58,7 @@ private:
     void points(const Line& line, bool closed);
     void paint(const Paint& paint);
 
-    Turning turning_;
-    double width_;
-    double height_;
+    TurnedFrame frame_;
     std::string text_;
 };
 

@@ -30,16 +30,30 @@ std::vector<int> fields_of_halves(const TileLibrary&, const PrintedTile& tile, c
     return fields;
 }
 
+std::vector<int> grounds_of_halves(const TileLibrary& library, const PrintedTile& tile,
+                                   const TileRim& rim) {
+    std::vector<int> grounds = owners_of_halves(library, tile, rim);
+    const std::vector<int> fields = fields_of_halves(library, tile, rim);
+    for (std::size_t i = 0; i < grounds.size(); ++i)
+        if (grounds[i] >= 0 && fields[i] >= 0 &&
+            is_band(kind_of(library, tile.segments[std::size_t(grounds[i])])))
+            grounds[i] = fields[i];
+    return grounds;
+}
+
 std::vector<int> cuts_of(const TileLibrary& library, const PrintedTile& tile, const TileRim& rim) {
     const std::vector<int> owners = owners_of_halves(library, tile, rim);
+    const std::vector<int> grounds = grounds_of_halves(library, tile, rim);
     const auto is_field = [&](int owner) {
         return owner >= 0 &&
                kind_of(library, tile.segments[std::size_t(owner)]).joins == Joins::by_slot;
     };
     std::vector<int> cuts;
     for (int point = 0; point < rim.size(); ++point) {
-        const int before = owners[std::size_t((point + rim.size() - 1) % rim.size())];
-        const int after = owners[std::size_t(point)];
+        // In the middle of a side a band parts its fields, at a corner nothing does.
+        const std::vector<int>& seen = point % 2 == 0 ? grounds : owners;
+        const int before = seen[std::size_t((point + rim.size() - 1) % rim.size())];
+        const int after = seen[std::size_t(point)];
         if (before != after && is_field(before) && is_field(after)) cuts.push_back(point);
     }
     return cuts;

@@ -60,6 +60,9 @@ std::vector<int> owners_of_halves(const TileLibrary& library, const PrintedTile&
                                   const TileRim& rim);
 std::vector<int> fields_of_halves(const TileLibrary& library, const PrintedTile& tile,
                                   const TileRim& rim);
+/// As owners, but a side of a band counts as that of the fields beside it.
+std::vector<int> grounds_of_halves(const TileLibrary& library, const PrintedTile& tile,
+                                   const TileRim& rim);
 /// Where two fields meet on the rim although nothing lies between them there.
 std::vector<int> cuts_of(const TileLibrary& library, const PrintedTile& tile, const TileRim& rim);
 

@@ -1,6 +1,6 @@
 #pragma once
 /// Pictures of tiles as SVG: what every manner of drawing offers to its callers, and the schematic
-/// manner, which draws a tile from its data alone.
+/// manner and the inked one, which draw a tile from its data alone.
 ///
 /// Units: a cell is 100 x 100 user units, x to the east, y to the south, the upper left corner of
 /// the tile at (0,0). A tile of two cells is 200 x 100, or 100 x 200 turned once; a half tile fills
@@ -10,7 +10,8 @@
 /// its outline may lie before it in a group of class `outlines`; each symbol is one
 /// `<g class="symbol NAME" data-symbol="NAME" data-value="VALUE" data-on="NUMBER">` with the number of its segment, or `data-on="tile"` for a mark. Words that
 /// explain stand in a `<title>`. Colours are presentation attributes, so that a style sheet can
-/// replace them. A picture holds no ids: many fit into one document.
+/// replace them. A picture holds no ids, and refers to none but those of `definitions`: many fit into one
+/// document.
 
 #include "draw/geometry.h"
 
@@ -22,7 +23,22 @@
 
 namespace bastide::draw {
 
-/// How one picture is wanted.
+/// The colours of a picture.
+enum class TileTheme : std::uint8_t {
+    light,
+    dark,      ///< dusk, with lit windows
+    contrast,  ///< flat, few things, black outlines
+    print,     ///< black, white and greys
+};
+
+/// How much a picture shows.
+enum class TileDetail : std::uint8_t {
+    full,
+    small,  ///< larger and fewer things, for cells of less than `small_below` pixels
+};
+inline constexpr int small_below = 56;
+
+/// How one picture is wanted. Artists without themes or details draw all of them alike.
 struct TileDrawing {
     /// Quarter turns clockwise. Symbols and letters stay upright.
     Turning turning = 0;
@@ -30,6 +46,8 @@ struct TileDrawing {
     unsigned variant = 0;
     /// Side of a cell in pixels, written as width and height; 0 leaves the size to the reader.
     int pixels_per_cell = 0;
+    TileTheme theme = TileTheme::light;
+    TileDetail detail = TileDetail::full;
 };
 
 /// One flat shape of a ground plan.
@@ -44,6 +62,8 @@ struct PlanShape {
 class TileArtist {
 public:
     virtual ~TileArtist() = default;
+    /// How many pictures of one tile differ by `TileDrawing::variant`.
+    virtual unsigned variants() const { return 1; }
     /// What its pictures share; stands once in each document, before the first of them.
     virtual std::string definitions() const = 0;
     /// The picture as a `<g class="tile">` in the units above.
@@ -64,6 +84,10 @@ public:
 
 /// Flat shapes and badges with letters; readable from 60 pixels a cell.
 const TileArtist& schematic_artist();
+
+/// An inked map seen from above, on which houses, trees and towers stand upright, the light always in the
+/// upper left; in four variants of each tile, four themes and two levels of detail.
+const TileArtist& inked_artist();
 
 /// Columns and rows that the turned tile takes.
 struct TileExtent {

@@ -37,6 +37,7 @@ public:
           tile_(tile),
           rim_(rim),
           owners_(owners_of_halves(library, tile, rim)),
+          grounds_(grounds_of_halves(library, tile, rim)),
           cuts_(cuts_of(library, tile, rim)),
           has_inner_(std::any_of(
               tile.segments.begin(), tile.segments.end(),
@@ -76,6 +77,8 @@ public:
 private:
     int owner(int half) const { return owners_[std::size_t((half + rim_.size()) % rim_.size())]; }
 
+    int ground(int half) const { return grounds_[std::size_t((half + rim_.size()) % rim_.size())]; }
+
     /// The first half of a run of the town's halves; -1 if it has none.
     int first_half(int segment) const {
         for (int half = 0; half < rim_.size(); ++half)
@@ -111,7 +114,7 @@ private:
         if (std::find(cuts_.begin(), cuts_.end(), point) == cuts_.end()) return false;
         int best = -1;
         for (int i = 0; i < int(tile_.segments.size()); ++i)
-            if (borders(owner(point - 1), i) && borders(owner(point), i) &&
+            if (borders(ground(point - 1), i) && borders(ground(point), i) &&
                 (best < 0 || halves_of(i) > halves_of(best)))
                 best = i;
         return best == segment;
@@ -135,7 +138,7 @@ private:
     const TileLibrary& library_;
     const PrintedTile& tile_;
     const TileRim& rim_;
-    std::vector<int> owners_;
+    std::vector<int> owners_, grounds_;
     std::vector<int> cuts_;
     bool has_inner_;
     bool meets_others_;
@@ -161,7 +164,7 @@ double TownMaker::depth_of(const Bay& bay, double chord, double room, double bac
     const bool other_town = has_town(bay);
     const double to_centre =
         distance_to({rim_.point(bay.from), rim_.point(bay.from + bay.halves)}, rim_.centre());
-    if (room < 1 && bay.cut) return -0.08 * chord;
+    if (room < 1 && bay.cut) return (has_band(bay) ? -0.24 : -0.12) * chord;
     if (bay.cut) return -0.05 * chord;
     // A bay of one side: shallow, unless something must find room in it.
     if (room < 1) return (other_town ? -0.42 : has_inner_ ? -0.36 : -0.21) * chord;

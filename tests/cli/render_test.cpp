@@ -42,7 +42,9 @@ TEST(Render, PrintsAPictureOfTheFinishedGame) {
     const XmlResult picture = read_xml(outcome.output);
     EXPECT_EQ(picture.problem, "");
     EXPECT_EQ(count_of(outcome.output, "<use class=\"tile\""), 72u);
-    EXPECT_LT(outcome.output.size(), 300'000u);
+    EXPECT_LT(outcome.output.size(), 1'600'000u);
+    EXPECT_LT(run("render --style schematic " + golden_game("base-two-players")).output.size(),
+              300'000u);
     expect_mentions(outcome.output,
                     {"The base game, two careful players", "Red has the most points", ">117<",
                      ">89<", "72 tiles on the board, 0 left"});
@@ -76,7 +78,10 @@ TEST(Render, LeavesCoordinatesOutAndChangesTheme) {
     EXPECT_TRUE(mentions(run(call).output, "class=\"coordinates\""));
     EXPECT_TRUE(mentions(run(call + "--coordinates").output, "class=\"coordinates\""));
     EXPECT_FALSE(mentions(run(call + "--no-coordinates").output, "class=\"coordinates\""));
-    EXPECT_NE(run(call + "--theme print").output, run(call + "--theme light").output);
+    for (const char* theme : {"print", "dark", "contrast"})
+        EXPECT_NE(run(call + "--theme " + theme).output, run(call + "--theme light").output);
+    EXPECT_EQ(run(call).output, run(call + "--style inked").output);
+    EXPECT_NE(run(call).output, run(call + "--style schematic").output);
     EXPECT_EQ(run(call).output, run(call + "--theme light").output);
     EXPECT_EQ(run(call + "--output -").output, run(call).output);
 }
@@ -130,7 +135,8 @@ TEST(Render, RefusesWhatItCannotDraw) {
     const Folder folder;
     const std::string call = "render " + golden_game("base-two-players") + ' ';
     expect_bad_input(call + "--output board.jpeg", {"board.jpeg", ".svg or .png"});
-    expect_bad_input(call + "--theme dark", {"--theme dark", "light, print"});
+    expect_bad_input(call + "--theme pink", {"--theme pink", "light, dark, contrast, print"});
+    expect_bad_input(call + "--style cubist", {"--style cubist", "inked, schematic"});
     expect_bad_input(call + "--size 5", {"--size", "from 10 to 1000"});
     expect_bad_input(call + "--at 99", {"--at 99"});
     expect_bad_input("render " + shell_word(folder.file("absent.record")), {"absent.record"});

@@ -74,7 +74,7 @@ TEST(RoomPicture, IsThatOfTheCommandLine) {
     ASSERT_TRUE(record);
     record->setup.title = room.plan().title;
     const std::string file = folder.write("room.record", write_record(*record).value());
-    const test::Outcome rendered = test::run("render " + test::shell_word(file));
+    const test::Outcome rendered = test::run("render --style schematic " + test::shell_word(file));
     ASSERT_EQ(rendered.status, 0);
     EXPECT_EQ(room_picture(room), rendered.output);
 }
