@@ -6,6 +6,8 @@
 #include "server/invitation.h"
 #include "server/text_checks.h"
 
+#include <algorithm>
+
 namespace bastide::server {
 
 namespace {
@@ -65,6 +67,25 @@ HttpAnswer no_such_rule(const RulesBook& book, const std::string& id) {
     return error_answer(404, HttpErrorCode::no_such_rule, text);
 }
 
+constexpr std::pair<std::string_view, draw::TileTheme> themes[] = {
+    {"light", draw::TileTheme::light},
+    {"dark", draw::TileTheme::dark},
+    {"contrast", draw::TileTheme::contrast},
+    {"print", draw::TileTheme::print}};
+constexpr std::pair<std::string_view, draw::TileDetail> details[] = {
+    {"full", draw::TileDetail::full}, {"small", draw::TileDetail::small}};
+
+/// What a word of a table stands for. False if it is none of them.
+template <class Value, std::size_t Count>
+bool take_word(const std::pair<std::string_view, Value> (&words)[Count], std::string_view word,
+               Value& value) {
+    const auto found =
+        std::find_if(words, words + Count, [&](const auto& one) { return one.first == word; });
+    if (found == words + Count) return false;
+    value = found->second;
+    return true;
+}
+
 }  // namespace
 
 bool is_of_pictures(std::string_view path) { return path.starts_with("/api/pictures/"); }
@@ -91,7 +112,8 @@ HttpAnswer PageRequests::tiles(const TileList& tiles) {
 
 HttpAnswer PageRequests::tile_picture(std::string_view target, std::string_view if_none_match) {
     std::string problem;
-    const auto query = read_query(target, {"tile", "turning", "v"}, problem);
+    const auto query =
+        read_query(target, {"tile", "turning", "theme", "detail", "v"}, problem);
     if (!query) return bad_query_answer(problem);
     const auto value = [&](std::string_view name) {
         const auto found = query->find(name);
@@ -102,6 +124,12 @@ HttpAnswer PageRequests::tile_picture(std::string_view target, std::string_view 
         return bad_query_answer("there is no tile \"" + printable(value("tile")) + '"');
     const auto turning = query->contains("turning") ? turning_of(value("turning")) : Turning(0);
     if (!turning) return bad_query_answer("turning is 0, 1, 2 or 3");
+    draw::TileDrawing drawing;
+    drawing.turning = *turning;
+    if (query->contains("theme") && !take_word(themes, value("theme"), drawing.theme))
+        return bad_query_answer("theme is light, dark, contrast or print");
+    if (query->contains("detail") && !take_word(details, value("detail"), drawing.detail))
+        return bad_query_answer("detail is full or small");
     const std::string version(draw::drawing_version);
     // Who asks for pictures of another version gets these, but not for ever.
     const bool is_this_version = value("v") == version;
@@ -113,7 +141,7 @@ HttpAnswer PageRequests::tile_picture(std::string_view target, std::string_view 
         return answer;
     }
     answer.type = "image/svg+xml";
-    answer.body = pictures_.picture(*tile, *turning);
+    answer.body = pictures_.picture(*tile, drawing);
     return answer;
 }
 

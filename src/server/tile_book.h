@@ -25,7 +25,7 @@ TileList tiles_of(const TileSet& set, const TileLibrary& library);
 class TileBook {
 public:
     explicit TileBook(const TileLibrary& library = built_in_tiles(),
-                      const draw::TileArtist& artist = draw::schematic_artist())
+                      const draw::TileArtist& artist = draw::inked_artist())
         : library_(library), artist_(artist) {}
 
     /// `{"pictures": …, "tiles": {ID: …}}`, each design once, however often it is in the list.

@@ -13,16 +13,16 @@ namespace bastide::server {
 class TilePictures {
 public:
     explicit TilePictures(const TileLibrary& library = built_in_tiles(),
-                          const draw::TileArtist& artist = draw::schematic_artist())
+                          const draw::TileArtist& artist = draw::inked_artist())
         : library_(library), artist_(artist) {}
 
     /// An SVG document.
-    const std::string& picture(const PrintedTile& tile, Turning turning);
+    const std::string& picture(const PrintedTile& tile, const draw::TileDrawing& drawing);
 
 private:
     const TileLibrary& library_;
     const draw::TileArtist& artist_;
-    std::unordered_map<std::string, std::string> kept_;  ///< by turning and id: "1BA/L"
+    std::unordered_map<std::string, std::string> kept_;  ///< by turning, theme, detail and id: "110BA/L"
     std::size_t kept_bytes_ = 0;
 };
 

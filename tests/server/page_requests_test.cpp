@@ -219,7 +219,8 @@ TEST(TilePicturesOverHttp, AreThoseOfTheBook) {
     draw::TileDrawing turned;
     turned.turning = 1;
     EXPECT_EQ(kept.body,
-              draw::tile_svg(built_in_tiles(), *built_in_tiles().find_tile("BA/RFr"), turned));
+              draw::tile_svg(built_in_tiles(), *built_in_tiles().find_tile("BA/RFr"), turned,
+                             draw::inked_artist()));
     EXPECT_EQ(kept.type, "image/svg+xml");
     EXPECT_EQ(field_of(kept, "Cache-Control"), "public, max-age=31536000, immutable");
     for (const std::string& target :
@@ -233,6 +234,23 @@ TEST(TilePicturesOverHttp, AreThoseOfTheBook) {
         EXPECT_EQ(unchanged.body, "");
     }
     EXPECT_EQ(version, draw::drawing_version) << "the same in another server";
+}
+
+TEST(TilePicturesOverHttp, HaveThemesAndDetails) {
+    PageRequests& page = shared_page();
+    const std::string plain = "/api/pictures/tile.svg?tile=BA/RFr";
+    draw::TileDrawing drawing;
+    drawing.theme = draw::TileTheme::dark;
+    drawing.detail = draw::TileDetail::small;
+    EXPECT_EQ(got(page, plain + "&theme=dark&detail=small").body,
+              draw::tile_svg(built_in_tiles(), *built_in_tiles().find_tile("BA/RFr"), drawing,
+                             draw::inked_artist()));
+    EXPECT_EQ(got(page, plain + "&theme=light&detail=full").body, got(page, plain).body);
+    std::set<std::string> different;
+    for (const char* theme : {"light", "dark", "contrast", "print"})
+        for (const char* detail : {"full", "small"})
+            different.insert(got(page, plain + "&theme=" + theme + "&detail=" + detail).body);
+    EXPECT_EQ(different.size(), 8u);
 }
 
 /// Whoever begins to draw something else, or prints other tiles, has pictures of another version.
@@ -257,7 +275,8 @@ TEST(TilePicturesOverHttp, VersionsAreThoseOfWhatDraws) {
 TEST(TilePicturesOverHttp, WhatIsNoTileIsRefused) {
     PageRequests& page = shared_page();
     for (const char* query : {"", "?", "?tile=", "?tile=BA/l", "?tile=BA/L&turning=4",
-                              "?tile=BA/L&turning=", "?tile=BA/L&turning=01", "?tile=BA/L&x=1"}) {
+                              "?tile=BA/L&turning=", "?tile=BA/L&turning=01", "?tile=BA/L&x=1", "?tile=BA/L&theme=",
+                              "?tile=BA/L&theme=blue", "?tile=BA/L&detail=large"}) {
         const HttpAnswer answer = got(page, std::string("/api/pictures/tile.svg") + query);
         EXPECT_EQ(answer.status, 400u) << query;
         EXPECT_EQ(refusal_in(answer.body), "bad_query") << query;

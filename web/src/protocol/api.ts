@@ -95,9 +95,20 @@ export const fetchTilesOfSets = (sets: readonly string[]) =>
 export const fetchTiles = (ids: readonly string[]) =>
   askJson<TileBook>(`/api/tiles?tiles=${ids.map(encodeURIComponent).join(',')}`);
 
+/** Colours of a picture, and how much it shows: small ones are for cells of less than 56 px. */
+export interface PictureLook {
+  readonly theme: 'light' | 'dark';
+  readonly detail: 'full' | 'small';
+}
 /** The picture of a tile; `pictures` is that of the tile book. Browsers keep it for ever. */
-export const tilePicture = (id: string, turning: number, pictures: string) =>
-  `/api/pictures/tile.svg?tile=${encodeURIComponent(id)}&turning=${turning}&v=${pictures}`;
+export const tilePicture = (
+  id: string,
+  turning: number,
+  pictures: string,
+  { theme, detail }: PictureLook,
+) =>
+  `/api/pictures/tile.svg?tile=${encodeURIComponent(id)}&turning=${turning}` +
+  `&theme=${theme}&detail=${detail}&v=${pictures}`;
 /** A QR code of a text, of an address say. */
 export const qrPicture = (text: string) => `/api/pictures/qr.svg?text=${encodeURIComponent(text)}`;
 
