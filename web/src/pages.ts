@@ -1,5 +1,7 @@
 /** The parts of the page that come when they are wanted, so that the first load is small. */
 
+import { idle } from './ui/idle';
+
 export const pages = {
   home: () => import('./lobby/Home.svelte'),
   newTable: () => import('./lobby/NewTable.svelte'),
@@ -14,8 +16,6 @@ export const pages = {
 
 /** What is shown first has the line and the processor for itself for so long, in ms. */
 const firstLoad = 2_500;
-const idle: (then: () => void) => void =
-  globalThis.requestIdleCallback ?? ((then) => setTimeout(then, 200));
 
 /** Fetches what is likely to be wanted next, one after the other, whenever nothing else is to do. */
 export function fetchAhead(...parts: readonly (() => Promise<unknown>)[]): void {
@@ -26,10 +26,9 @@ export function fetchAhead(...parts: readonly (() => Promise<unknown>)[]): void 
   }
   const [first, ...others] = parts;
   if (!first) return;
-  idle(() => {
-    // Whoever wants it later tries again, and tells what is wrong.
-    void first()
-      .catch(() => undefined)
-      .then(() => fetchAhead(...others));
-  });
+  // Whoever wants it later tries again, and tells what is wrong.
+  void idle()
+    .then(first)
+    .catch(() => undefined)
+    .then(() => fetchAhead(...others));
 }
