@@ -112,8 +112,7 @@ HttpAnswer PageRequests::tiles(const TileList& tiles) {
 
 HttpAnswer PageRequests::tile_picture(std::string_view target, std::string_view if_none_match) {
     std::string problem;
-    const auto query =
-        read_query(target, {"tile", "turning", "theme", "detail", "v"}, problem);
+    const auto query = read_query(target, {"tile", "turning", "theme", "detail", "v"}, problem);
     if (!query) return bad_query_answer(problem);
     const auto value = [&](std::string_view name) {
         const auto found = query->find(name);

@@ -22,7 +22,8 @@ public:
 private:
     const TileLibrary& library_;
     const draw::TileArtist& artist_;
-    std::unordered_map<std::string, std::string> kept_;  ///< by turning, theme, detail and id: "110BA/L"
+    std::unordered_map<std::string, std::string>
+        kept_;  ///< by turning, theme, detail and id: "110BA/L"
     std::size_t kept_bytes_ = 0;
 };
 

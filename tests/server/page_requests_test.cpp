@@ -218,9 +218,8 @@ TEST(TilePicturesOverHttp, AreThoseOfTheBook) {
         got(page, "/api/pictures/tile.svg?tile=BA%2FRFr&turning=1&v=" + version);
     draw::TileDrawing turned;
     turned.turning = 1;
-    EXPECT_EQ(kept.body,
-              draw::tile_svg(built_in_tiles(), *built_in_tiles().find_tile("BA/RFr"), turned,
-                             draw::inked_artist()));
+    EXPECT_EQ(kept.body, draw::tile_svg(built_in_tiles(), *built_in_tiles().find_tile("BA/RFr"),
+                                        turned, draw::inked_artist()));
     EXPECT_EQ(kept.type, "image/svg+xml");
     EXPECT_EQ(field_of(kept, "Cache-Control"), "public, max-age=31536000, immutable");
     for (const std::string& target :
@@ -274,9 +273,10 @@ TEST(TilePicturesOverHttp, VersionsAreThoseOfWhatDraws) {
 
 TEST(TilePicturesOverHttp, WhatIsNoTileIsRefused) {
     PageRequests& page = shared_page();
-    for (const char* query : {"", "?", "?tile=", "?tile=BA/l", "?tile=BA/L&turning=4",
-                              "?tile=BA/L&turning=", "?tile=BA/L&turning=01", "?tile=BA/L&x=1", "?tile=BA/L&theme=",
-                              "?tile=BA/L&theme=blue", "?tile=BA/L&detail=large"}) {
+    for (const char* query :
+         {"", "?", "?tile=", "?tile=BA/l", "?tile=BA/L&turning=4",
+          "?tile=BA/L&turning=", "?tile=BA/L&turning=01", "?tile=BA/L&x=1",
+          "?tile=BA/L&theme=", "?tile=BA/L&theme=blue", "?tile=BA/L&detail=large"}) {
         const HttpAnswer answer = got(page, std::string("/api/pictures/tile.svg") + query);
         EXPECT_EQ(answer.status, 400u) << query;
         EXPECT_EQ(refusal_in(answer.body), "bad_query") << query;
