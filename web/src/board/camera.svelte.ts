@@ -13,6 +13,8 @@ const largestFit = 130;
 const largest = 320;
 const smallest = 14;
 const margin = 22;
+/** So far the controls of a tile reach beyond its corners, targets of fingers included, in px. */
+export const reachOfControls = 30;
 const duration = 250;
 /** Panning or zooming by hand counts as going on for so long after its last event, in ms. */
 const handRests = 4000;
@@ -132,7 +134,7 @@ export class Camera {
     const free = this.free();
     const corner = applied(this.aim, box.left, box.top);
     const step = (from: number, size: number, start: number, length: number) => {
-      const room = Math.max(0, Math.min(margin, (length - size) / 2));
+      const room = Math.max(0, Math.min(reachOfControls, (length - size) / 2));
       if (from < start + room) return start + room - from;
       return Math.min(0, start + length - room - size - from);
     };
