@@ -96,8 +96,7 @@ test('who resigns is played by the computer, to the end', async () => {
 
 test('a rematch: the same people at a new table', async () => {
   await ann.getByRole('button', { name: words.rematch.again }).click();
-  const go = { name: words.rematch.go };
-  for (const page of [ann, bo]) await page.getByRole('link', go).click();
+  await bo.getByRole('link', { name: words.rematch.go }).click();
   for (const page of [ann, bo]) {
     await page.waitForURL((url) => !url.pathname.includes(id));
     await page.getByText('Ann').first().waitFor();

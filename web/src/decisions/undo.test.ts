@@ -202,7 +202,15 @@ describe('leaving and playing again', () => {
     expect(session.asked).toEqual(['rematch 2']);
     session.room = { ...roomOf(viewOf('over')), next_room: 'next' };
     await settle();
-    expect(document.querySelector('a')?.getAttribute('href')).toBe('/room/next');
+    expect(location.pathname).toBe('/room/next');
+  });
+  test('a rematch that somebody else has opened is entered by a link', async () => {
+    const session = new FakeSession(viewOf('over'), [2]);
+    render(RematchButton, { session });
+    session.room = { ...roomOf(viewOf('over')), next_room: 'theirs' };
+    await settle();
+    expect(document.querySelector('a')?.getAttribute('href')).toBe('/room/theirs');
+    expect(location.pathname).not.toBe('/room/theirs');
   });
   test('spectators cannot', () => {
     render(RematchButton, { session: new FakeSession(viewOf('over'), []) });

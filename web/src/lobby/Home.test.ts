@@ -167,3 +167,11 @@ describe('rooms', () => {
     expect(watch.getAttribute('href')).toBe('/room/b');
   });
 });
+
+test('a record is opened anew, not the one of last time', async () => {
+  useFakeServer({ '/api/lobby': { rooms: [] } });
+  sessionStorage.setItem('bastide.record', 'bastide record 1');
+  render(Home);
+  await click('link', /^Open a record/);
+  expect(sessionStorage.getItem('bastide.record')).toBeNull();
+});

@@ -22,9 +22,9 @@ import { peopleOf } from './people';
 export type TabId = 'board' | 'players' | 'log' | 'tiles' | 'scores' | 'chat' | 'more';
 export type Overlay = 'none' | 'fields' | 'fits';
 
-/** Milliseconds that a score stays over the board, and how many there may be. */
-const pillStays = 8_000;
-const mostPills = () => (layout.kind === 'wide' ? 3 : 2);
+/** Milliseconds that a score stays over the board, and how many there may be: small boards are hidden soon. */
+const pillStays = () => (layout.kind === 'wide' ? 8_000 : 4_000);
+const mostPills = () => (layout.kind === 'wide' ? 3 : 1);
 /**
  * What is said waits, in milliseconds: a sentence about somebody's turn still grows; what we are asked comes
  * after it; and what others are asked is worth a word only if they take their time.
@@ -183,7 +183,7 @@ export class TableState {
     this.pills = [...untrack(() => this.pills), ...fresh].slice(-mostPills());
     setTimeout(() => {
       this.pills = this.pills.filter((entry) => !keys.has(entry.key));
-    }, pillStays);
+    }, pillStays());
   }
   private letRise(rises: readonly Rise[]): void {
     if (rises.length === 0 || isCalm()) return;

@@ -122,6 +122,7 @@ export const table: Messages['table'] = {
     ifEnded: 'Wenn das Spiel jetzt endete',
     now: (score) => `jetzt ${score}`,
     features: 'Im Spiel',
+    featuresAtEnd: 'Am Ende gewertet',
     noFeatures: 'Niemand hat eine Figur auf dem Plan, die werten würde.',
     worth: (now, completed) => `jetzt ${now}, fertig ${completed}`,
     worthNow: (now) => `jetzt ${points(now)}`,

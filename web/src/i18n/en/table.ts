@@ -123,6 +123,7 @@ export const table = {
     ifEnded: 'If the game ended now',
     now: (score: number) => `${score} now`,
     features: 'In play',
+    featuresAtEnd: 'Scored at the end',
     noFeatures: 'Nobody has a figure on the board that would score.',
     worth: (now: number, completed: number) => `${now} now, ${completed} completed`,
     worthNow: (now: number) => `${points(now)} now`,
