@@ -87,6 +87,11 @@ describe('placing a tile', () => {
 });
 
 describe('by keys', () => {
+  test('arrows lead to the board where nothing has the focus', async () => {
+    show(placements);
+    await fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    expect(document.activeElement?.getAttribute('data-target')).toBe('2,0');
+  });
   test('a tile is placed without a pointer', async () => {
     const { draft, onconfirm } = show(placements);
     const board = screen.getByRole('application', { name: 'The board' });
