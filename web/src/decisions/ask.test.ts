@@ -109,6 +109,18 @@ describe('who is meant', () => {
       'A computer player plays for Ines.',
     );
   });
+  test('we ourselves, who have left the game', () => {
+    const view = viewOf('place');
+    const room = roomOf(view);
+    const seats = (why: 'resigned' | 'out_of_time' | 'absent') =>
+      room.seats.map((seat, i) => (i === 2 ? { ...seat, taken_over: why } : seat));
+    const more = (why: 'resigned' | 'out_of_time' | 'absent') =>
+      ask({ view, room: { ...room, seats: seats(why) }, seats: [3], askedSeat: null, moves: [] })
+        .more;
+    expect(more('resigned')).toBe('You have resigned: the computer plays on for you.');
+    expect(more('out_of_time')).toBe('Your time has run out: the computer plays on for you.');
+    expect(more('absent')).toBe('A computer player plays for Ines.');
+  });
   test('a computer player is never away', () => {
     expect(watched(viewOf('place'), { computer: true, present: false }).more).toBe('');
   });

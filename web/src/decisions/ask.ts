@@ -51,7 +51,18 @@ export function ask(situation: Situation): Asked {
     return { lead: t().decisions.ask.nature, more: '', mine: false };
   return situation.askedSeat === question.chooser
     ? { ...ours(situation, view, question), mine: true }
-    : { ...theirs(room, view, question, question.chooser), mine: false };
+    : {
+        ...watching(situation.seats, room, theirs(room, view, question, question.chooser)),
+        mine: false,
+      };
+}
+
+/** Whoever has left all their seats for good only looks on, and is told so. */
+function watching(seats: readonly Seat[], room: RoomInfo, asked: Pick<Asked, 'lead' | 'more'>) {
+  const [why, ...others] = new Set(seats.map((seat) => room.seats[seat - 1]?.taken_over));
+  const words = t().decisions.ask;
+  if (others.length > 0 || (why !== 'resigned' && why !== 'out_of_time')) return asked;
+  return { lead: asked.lead, more: why === 'resigned' ? words.youResigned : words.yourTimeIsOut };
 }
 
 /** Both parts in one, for those who listen. */

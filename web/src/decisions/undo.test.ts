@@ -65,6 +65,8 @@ describe('what can be taken back', () => {
   });
   test('nothing without an answer of ours that stands', () => {
     expect(undoFor([moved(2)], [1], playing)).toBeNull();
+    const left = playing.seats.map((seat) => ({ ...seat, taken_over: 'resigned' as const }));
+    expect(undoFor([moved(1)], [1], { ...playing, seats: left })).toBeNull();
     expect(undoFor([moved(1, { by_computer: true })], [1], playing)).toBeNull();
     expect(undoFor([moved(1), undone(1, 1)], [1], playing)).toBeNull();
   });

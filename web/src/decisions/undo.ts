@@ -33,7 +33,10 @@ export function undoFor(
 ): Undo | null {
   if (room?.phase !== 'playing' || room.undo_asked !== undefined) return null;
   const moves = standing(events);
-  const ours = moves.findLastIndex((event) => seats.includes(event.seat) && !event.by_computer);
+  const gone = (seat: Seat) => room.seats[seat - 1]?.taken_over !== undefined;
+  const ours = moves.findLastIndex(
+    ({ seat, by_computer }) => seats.includes(seat) && !by_computer && !gone(seat),
+  );
   const last = moves[ours];
   if (!last) return null;
   const free = ours === moves.length - 1 && (last.drawn ?? []).length === 0;

@@ -83,6 +83,8 @@ export const decisions: Messages['decisions'] = {
     tapToTurn: 'Antippen dreht es.',
     highest: (bid, name) => `${name} bietet ${bid}.`,
     away: (name) => `${name} ist gerade nicht da.`,
+    youResigned: 'Aufgegeben: Der Computer spielt weiter.',
+    yourTimeIsOut: 'Die Zeit ist abgelaufen: Der Computer spielt weiter.',
     plays: (name) => `Für ${name} spielt ein Computerspieler.`,
     nature: 'Es wird gezogen.',
     wins: (name, count) => `${name} gewinnt mit ${count} ${count === 1 ? 'Punkt' : 'Punkten'}.`,

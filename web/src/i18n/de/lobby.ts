@@ -45,7 +45,7 @@ export const lobby: Messages['lobby'] = {
     removePlayer: (number) => `Ohne Nummer ${number}`,
     playNow: 'Jetzt spielen',
     openTable: 'Tisch eröffnen',
-    friendsNote: 'Für die anderen gibt es einen Link und einen QR-Code.',
+    friendsNote: 'Für die anderen gibt es einen Link.',
     deviceNote: 'Das Gerät geht von Hand zu Hand.',
     more: 'Mehr Auswahl …',
     moreAbout: 'Alle Schachteln, alle Regeln, Uhren, jedes Plättchen',

@@ -83,6 +83,8 @@ export const decisions = {
     tapToTurn: 'Tap the tile to turn it.',
     highest: (bid: number, name: string) => `${name} offers ${bid}.`,
     away: (name: string) => `${name} is away at the moment.`,
+    youResigned: 'You have resigned: the computer plays on for you.',
+    yourTimeIsOut: 'Your time has run out: the computer plays on for you.',
     plays: (name: string) => `A computer player plays for ${name}.`,
     nature: 'Tiles are being drawn.',
     wins: (name: string, count: number) => `${name} wins with ${points(count)}.`,

@@ -44,7 +44,7 @@ export const lobby = {
     removePlayer: (number: number) => `Without player ${number}`,
     playNow: 'Play now',
     openTable: 'Open the table',
-    friendsNote: 'You get a link and a QR code for the others.',
+    friendsNote: 'You get a link for the others.',
     deviceNote: 'The device goes from hand to hand.',
     more: 'More choices…',
     moreAbout: 'All boxes, all rules, clocks, every tile',
