@@ -9,8 +9,8 @@ namespace bastide {
 
 class GreedyAgent final : public Agent {
 public:
-    Move choose(const Ruleset& rules, const State& state, const MoveList& legal,
-                Random& random) override;
+    Thought think(const Ruleset& rules, const State& state, const MoveList& legal, Random& random,
+                  const Thinking& thinking) override;
 
 private:
     Lookahead ahead_;

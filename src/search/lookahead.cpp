@@ -3,6 +3,8 @@
 #include "search/evaluation.h"
 
 #include <algorithm>
+#include <chrono>
+#include <functional>
 #include <limits>
 
 namespace bastide {
@@ -26,6 +28,7 @@ double Lookahead::worth_after(const Ruleset& rules, const State& state, const Mo
     const StateHeader& head = after.header();
     const bool goes_on = next.exists() && !next.by_nature && next.chooser == self_ &&
                          head.turn == turn_ && head.part == part_;
+    ++positions_;
     if (!goes_on || depth + 1 == most_answers) return estimate(rules, after, self_);
     MoveList& moves = lists_[depth];
     legal(rules, after, moves);
@@ -34,6 +37,22 @@ double Lookahead::worth_after(const Ruleset& rules, const State& state, const Mo
     for (const Move& answer : moves)
         best = std::max(best, worth_after(rules, after, answer, depth + 1));
     return best;
+}
+
+Thought Lookahead::weigh(const Ruleset& rules, const State& state, const MoveList& legal) {
+    const auto begun = std::chrono::steady_clock::now();
+    begin(rules, state);
+    positions_ = 0;
+    Thought thought;
+    thought.candidates.reserve(legal.size());
+    for (const Move& move : legal)
+        thought.candidates.push_back({move, worth_of(rules, state, move), 0, {move}});
+    std::ranges::stable_sort(thought.candidates, std::greater<>(), &Candidate::value);
+    thought.best = thought.candidates.front().move;
+    thought.positions = positions_;
+    thought.seconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+    return thought;
 }
 
 }  // namespace bastide

@@ -1,7 +1,7 @@
 #pragma once
 /// What an answer is worth to the player who gives it, by looking to the end of the player's own part.
 
-#include <bastide/engine.h>
+#include "search/player.h"
 
 #include <array>
 
@@ -21,6 +21,8 @@ public:
     double worth_of(const Ruleset& rules, const State& state, const Move& move) {
         return worth_after(rules, state, move, 0);
     }
+    /// All answers to a question, the best first; those that are worth the same in the order of the list.
+    Thought weigh(const Ruleset& rules, const State& state, const MoveList& legal);
 
 private:
     /// Answers that it looks ahead, the one to be chosen included.
@@ -32,6 +34,7 @@ private:
     Player self_;
     std::uint32_t turn_ = 0;
     std::uint8_t part_ = 0;
+    std::uint64_t positions_ = 0;
     /// Memory for each step ahead, kept to save its making.
     std::array<State, most_answers> states_;
     std::array<MoveList, most_answers> lists_;

@@ -1,28 +1,87 @@
 #pragma once
 /// Computer players. One interface for all; a player answers every kind of question.
 
+#include "search/budget.h"
+
 #include <bastide/engine.h>
 
+#include <atomic>
+#include <functional>
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace bastide {
 
-/// Who answers the questions put to a seat. (`Player` is the seat itself.) An agent may keep
-/// memory between calls to save time, but its answers depend on its arguments alone.
+/// An answer that a player has weighed.
+struct Candidate {
+    Move move;
+    /// How many points more than the others the player expects to have in the end; against several, more
+    /// than they have on average, weighed as its evaluation does.
+    double value = 0;
+    std::uint64_t visits = 0;  ///< playouts or lines that went through it; 0 if it was only estimated
+    /// The answers expected to follow, the candidate's own first; draws of nature are among them.
+    std::vector<Move> variation;
+};
+
+/// What a player thinks of a question.
+struct Thought {
+    Move best;
+    std::vector<Candidate> candidates;  ///< the best first; empty where nothing was weighed
+    std::uint64_t playouts = 0;         ///< of this question alone
+    std::uint64_t positions = 0;        ///< positions that were estimated
+    double seconds = 0;
+};
+
+/// An answer that needed no weighing.
+inline Thought only(const Move& move) {
+    Thought thought;
+    thought.best = move;
+    return thought;
+}
+
+/// What may end thinking early, and who wants to hear of it meanwhile.
+struct Thinking {
+    /// For one part of a turn, all its questions together.
+    Budget budget;
+    /// Set by another thread: answer at once.
+    const std::atomic<bool>* stop = nullptr;
+    /// Told now and then what is thought so far, in the thread that thinks.
+    std::function<void(const Thought&)> report;
+};
+
+/// Who answers the questions put to a seat. (`Player` is the seat itself.)
+///
+/// An agent may keep what it has worked out from one question of a game to the next. With a budget of
+/// playouts and one thread it answers alike whenever the same game is played with the same `random`.
 class Agent {
 public:
     virtual ~Agent() = default;
-    /// One of the legal answers to the question of `state`, of which there is at least one.
-    /// `state` is what the seat may see; chance comes from `random` only.
-    virtual Move choose(const Ruleset& rules, const State& state, const MoveList& legal,
-                        Random& random) = 0;
+    /// One of the legal answers to the question of `state`, of which there is at least one. `state` is what
+    /// the seat may see; chance comes from `random` only.
+    virtual Thought think(const Ruleset& rules, const State& state, const MoveList& legal,
+                          Random& random, const Thinking& thinking) = 0;
+    /// The answer alone, within the budget the agent was made with.
+    Move choose(const Ruleset& rules, const State& state, const MoveList& legal, Random& random) {
+        return think(rules, state, legal, random, {budget_, nullptr, {}}).best;
+    }
+
+    /// The budget it was made with, for each part of a turn.
+    const Budget& budget() const { return budget_; }
+    void set_budget(const Budget& budget) { budget_ = budget; }
+
+private:
+    Budget budget_;
 };
 
 /// The names that `make_agent` knows, the simplest player first.
 std::span<const std::string_view> agent_names();
-/// A player by its name; null if there is none of that name.
-std::unique_ptr<Agent> make_agent(std::string_view name);
+
+/// A player by its description: a name, and behind a colon what differs from its usual way, with commas
+/// between: "greedy", "mcts:time=100", "mcts:playouts=500,threads=2". `time` is in milliseconds, and it and
+/// `playouts` are for each part of a turn. Null if there is no such player; then `problem` says why.
+std::unique_ptr<Agent> make_agent(std::string_view description, std::string* problem = nullptr);
 
 }  // namespace bastide

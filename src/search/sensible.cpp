@@ -2,8 +2,6 @@
 
 #include "search/bazaar_play.h"
 
-#include <algorithm>
-
 namespace bastide {
 
 namespace {
@@ -14,22 +12,18 @@ constexpr double margin = 2.5;
 
 }  // namespace
 
-Move SensibleAgent::choose(const Ruleset& rules, const State& state, const MoveList& legal,
-                           Random& random) {
+Thought SensibleAgent::think(const Ruleset& rules, const State& state, const MoveList& legal,
+                             Random& random, const Thinking&) {
     const bool any_tile = legal[0].kind == MoveKind::choose_tile;
-    if (any_tile) return legal[random.below(std::uint32_t(legal.size()))];
-    if (const auto move = choose_at_bazaar(rules, state, legal)) return *move;
-    if (!can_look_ahead(legal)) return legal[0];
-    ahead_.begin(rules, state);
-    worth_.clear();
-    for (const Move& move : legal) worth_.push_back(ahead_.worth_of(rules, state, move));
-    const double enough = *std::max_element(worth_.begin(), worth_.end()) - margin;
-    const auto good =
-        std::count_if(worth_.begin(), worth_.end(), [&](double worth) { return worth >= enough; });
-    std::uint32_t left = random.below(std::uint32_t(good));
-    for (std::size_t i = 0; i < legal.size(); ++i)
-        if (worth_[i] >= enough && left-- == 0) return legal[i];
-    return legal[0];
+    if (any_tile) return only(legal[random.below(std::uint32_t(legal.size()))]);
+    if (const auto move = choose_at_bazaar(rules, state, legal)) return only(*move);
+    if (!can_look_ahead(legal)) return only(legal[0]);
+    Thought thought = ahead_.weigh(rules, state, legal);
+    const auto& all = thought.candidates;
+    std::uint32_t good = 1;
+    while (good < all.size() && all[good].value >= all[0].value - margin) ++good;
+    thought.best = all[random.below(good)].move;
+    return thought;
 }
 
 }  // namespace bastide

@@ -5,8 +5,6 @@
 #include "search/lookahead.h"
 #include "search/player.h"
 
-#include <vector>
-
 namespace bastide {
 
 /// Chooses at random among the answers that are worth nearly as much to it as the best one is to the
@@ -14,12 +12,11 @@ namespace bastide {
 /// holds to a plan. At a bazaar it takes any tile, and bids and buys as the greedy player does.
 class SensibleAgent final : public Agent {
 public:
-    Move choose(const Ruleset& rules, const State& state, const MoveList& legal,
-                Random& random) override;
+    Thought think(const Ruleset& rules, const State& state, const MoveList& legal, Random& random,
+                  const Thinking& thinking) override;
 
 private:
     Lookahead ahead_;
-    std::vector<double> worth_;  ///< of each answer; kept to save its making
 };
 
 }  // namespace bastide

@@ -1,0 +1,31 @@
+#include "search/budget.h"
+
+#include <algorithm>
+
+namespace bastide {
+
+void PartBudget::begin(const State& state, Player self, const Budget& budget, double share) {
+    const StateHeader& head = state.header();
+    if (head.turn != turn_ || head.part != part_ || self != self_ || budget != budget_) {
+        turn_ = head.turn;
+        part_ = head.part;
+        self_ = self;
+        budget_ = budget;
+        spent_ms_ = 0;
+        spent_playouts_ = 0;
+    }
+    allowed_ms_ = std::max(0.0, budget_.milliseconds - spent_ms_) * share;
+    const std::uint64_t left =
+        budget_.playouts > spent_playouts_ ? budget_.playouts - spent_playouts_ : 0;
+    allowed_playouts_ = spent_playouts_ + std::uint64_t(double(left) * share);
+    begun_ = Clock::now();
+}
+
+bool PartBudget::spent() const {
+    if (budget_.playouts != 0 && spent_playouts_ >= allowed_playouts_) return true;
+    return budget_.milliseconds != 0 && elapsed() >= allowed_ms_;
+}
+
+void PartBudget::end() { spent_ms_ += elapsed(); }
+
+}  // namespace bastide
