@@ -62,8 +62,8 @@ std::string read_limit(std::string_view text, Budget& budget) {
     const char* const end = value.data() + value.size();
     const auto [rest, failure] = std::from_chars(value.data(), end, number);
     constexpr std::uint64_t most_milliseconds = 86'400'000, most_threads = 256;
-    const std::uint64_t most = key == "time"      ? most_milliseconds
-                               : key == "threads" ? most_threads
+    const std::uint64_t most = key == "time"       ? most_milliseconds
+                               : key == "threads"  ? most_threads
                                : key == "playouts" ? UINT64_MAX
                                                    : 0;
     if (most == 0)
@@ -102,7 +102,8 @@ std::unique_ptr<Agent> make_agent(std::string_view description, std::string* pro
     const auto kind = std::ranges::find(kinds, name, &AgentKind::name);
     if (kind == std::end(kinds)) {
         std::string known;
-        for (const std::string_view one : names) known += (known.empty() ? "" : ", ") + std::string(one);
+        for (const std::string_view one : names)
+            known += (known.empty() ? "" : ", ") + std::string(one);
         return nobody(problem, "there is no such player; there are: " + known);
     }
     Budget budget = kind->usual;

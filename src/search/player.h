@@ -21,7 +21,8 @@ struct Candidate {
     /// How many points more than the others the player expects to have in the end; against several, more
     /// than they have on average, weighed as its evaluation does.
     double value = 0;
-    std::uint64_t visits = 0;  ///< playouts or lines that went through it; 0 if it was only estimated
+    std::uint64_t visits =
+        0;  ///< playouts or lines that went through it; 0 if it was only estimated
     /// The answers expected to follow, the candidate's own first; draws of nature are among them.
     std::vector<Move> variation;
 };
