@@ -1,8 +1,5 @@
 #include "search/evaluation.h"
 
-#include "rules/18_bridges_castles_bazaars/fiefs.h"
-#include "search/open_cells.h"
-
 #include <bastide/walk.h>
 
 #include <algorithm>
@@ -10,240 +7,182 @@
 
 namespace bastide {
 
-namespace {
-
-// The constants below were found by letting players with different ones play each other.
-
-/// Of the turns that an owner has left, the share spent on one certain open cell.
-constexpr double turns_for_a_cell = 0.07;
-/// How many tiles it takes to fill a given cell beside the board, on average, for each player.
-constexpr double tiles_to_fill_a_cell = 14.0;
-/// Each further open side needs luck of its own kind: new sides open while others close.
-constexpr double further_side = 0.4;
-/// What is completed on a cell of a fief that is empty yet: how likely, once a tile lies there, and for
-/// how many points.
-constexpr double completed_on_new_tile = 0.4, points_on_new_tile = 4.0;
-/// Points of an incomplete city at the edge of an occupied field, if it is completed, and what
-/// share of them to count on.
-constexpr double field_share = 1.5;
-/// Worth of the first, second, … follower in the supply while many tiles are left.
-constexpr double supply_worth[] = {9.0, 6.0, 4.0, 3.0, 2.2, 1.8, 1.4};
-/// With fewer tiles left for each player than this, followers lose their worth.
-constexpr double tiles_to_use_a_follower = 6.0;
-/// How much points of an opponent count against one's own.
-constexpr double weight_of_others = 0.7;
-
-double tiles_left(const State& state) { return double(state.tiles_left()); }
-double turns_left(const State& state) { return tiles_left(state) / state.players(); }
-
-/// How many of the tiles left could lie in an empty cell.
-double tiles_that_fit(const Ruleset& rules, const State& state, Cell cell) {
-    const GridCell there = state.at(cell);
-    if (there.holds != GridCell::Holds::frontier) return 0;
-    const std::uint32_t forbidden = state.frontier()[there.index].forbidden;
-    int count = 0;
-    for (std::size_t pile = 0; pile < state.layout().piles; ++pile) {
-        const auto copies = state.pile(pile);
-        for (std::size_t i = 0; i < copies.size(); ++i) {
-            if (copies[i] == 0) continue;
-            const auto& edges = rules.type(TileTypeId(i)).edges;
-            if ((edges[0] & forbidden) == 0 || (edges[1] & forbidden) == 0 ||
-                (edges[2] & forbidden) == 0 || (edges[3] & forbidden) == 0)
-                count += copies[i];
-        }
+void Evaluation::begin(const Ruleset& rules) {
+    chances_.forget();
+    collected_.clear();
+    in_hand_.clear();
+    for (std::size_t kind = 0; kind < rules.token_kinds().size(); ++kind) {
+        const TokenKindInfo& info = rules.token_kinds()[kind];
+        // What nobody has at the start is collected: goods.
+        if (info.each == 0)
+            collected_.push_back({TokenKind(kind), double(info.in_all)});
+        else
+            in_hand_.push_back(
+                {TokenKind(kind), info.laid_across ? weights_.bridge : weights_.castle});
     }
-    return count;
 }
 
-/// How likely an owner gets to fill an empty cell.
-double chance_to_fill(const Ruleset& rules, const State& state, Cell cell) {
-    const double left = tiles_left(state);
-    if (left == 0) return 0;
-    const double fitting = tiles_that_fit(rules, state, cell) / left;
-    return 1 - std::pow(1 - fitting, turns_left(state) * turns_for_a_cell);
-}
-
-/// A feature that grows through its sides: how likely it is closed, and how many tiles longer it
-/// is likely to get.
-struct Growth {
-    double chance = 1;
-    double cells = 0;
-    int open = 0;
-};
-
-Growth growth_of(const Ruleset& rules, const State& state, SegmentId feature) {
-    constexpr std::size_t most = 16;  // beyond so many open cells there is no hope anyway
-    Cell seen[most];
-    std::size_t count = 0;
-    Growth growth;
-    for_each_segment(state, feature, [&](SegmentId id) {
-        for_each_open_cell(rules, state, id, [&](Cell cell, Side) {
-            if (count == most || std::find(seen, seen + count, cell) != seen + count) return;
-            seen[count++] = cell;
-            const double chance = chance_to_fill(rules, state, cell);
-            growth.chance *= count == 1 ? chance : chance * further_side;
-            growth.cells += chance;
-        });
-    });
-    growth.open = int(count);
-    return growth;
-}
-
-/// How likely one certain cell beside the board gets a tile from anybody.
-double chance_of_any_tile(const State& state) {
-    return 1 - std::exp(-tiles_left(state) / tiles_to_fill_a_cell);
-}
-
-int empty_cells_around(const State& state, SegmentId segment) {
-    return 8 - state.at(state.tile(state.segment(segment).tile).cell).neighbours;
-}
-
-/// What the owners of a feature are likely to get for it, and how likely they get their
-/// followers back.
-struct Prospect {
-    double points = 0;
-    double chance = 0;
-};
-
-Prospect prospect_by_edge(const Ruleset& rules, const State& state, SegmentId feature) {
-    const Growth growth = growth_of(rules, state, feature);
-    const double size = state.segment(feature).size;
-    const double complete = value_of(rules, state, feature, Situation::completed).points();
-    const double incomplete = value_of(rules, state, feature, Situation::final).points();
-    // Closing takes a tile for each open cell; until then the feature grows as it can.
-    const double if_closed = complete * (1 + growth.open / size);
-    const double if_not = incomplete * (1 + growth.cells / size);
-    return {growth.chance * if_closed + (1 - growth.chance) * if_not, growth.chance};
-}
-
-Prospect prospect_surrounded(const Ruleset& rules, const State& state, SegmentId feature) {
-    const double now = value_of(rules, state, feature, Situation::final).points();
-    const int empty = empty_cells_around(state, feature);
-    const double chance = chance_of_any_tile(state);
-    return {now + empty * chance, std::pow(chance, empty)};
-}
-
-/// Fields score at the end of the game; what borders them may be completed until then.
-Prospect prospect_by_slot(const Ruleset& rules, const State& state, SegmentId feature) {
-    constexpr std::size_t most = 16;
-    SegmentId seen[most];
-    std::size_t count = 0;
-    double hope = 0;
-    for_each_segment(state, feature, [&](SegmentId id) {
-        const Segment& segment = state.segment(id);
-        const PlacedTile& tile = state.tile(segment.tile);
-        const TileType& type = rules.type(tile.type);
-        if (segment.local >= type.segment_count) return;
-        for (std::uint32_t left = type.segments[segment.local].cities; left != 0;
-             left &= left - 1) {
-            const SegmentId bordered(tile.first.index() + std::size_t(__builtin_ctz(left)));
-            const Segment& root = state.feature(bordered);
-            if (root.open == 0 || count == most) continue;
-            if (std::find(seen, seen + count, root.feature) != seen + count) continue;
-            seen[count++] = root.feature;
-            hope += field_share / root.open;
-        }
-    });
-    const double now = value_of(rules, state, feature, Situation::final).points();
-    return {now + hope * chance_of_any_tile(state), 0};
-}
-
-Prospect prospect_of(const Ruleset& rules, const State& state, SegmentId feature) {
-    const SegmentKindInfo& kind = rules.segment_kind(state.segment(feature).kind);
-    if (kind.joins == Joins::by_edge) return prospect_by_edge(rules, state, feature);
-    if (kind.surrounded) return prospect_surrounded(rules, state, feature);
-    return prospect_by_slot(rules, state, feature);
-}
-
-/// BCB-42: what is completed in its fief first gives a castle its points and brings its lord back.
-Prospect prospect_of_castle(const Ruleset& rules, const State& state, SegmentId castle) {
-    constexpr std::size_t most = 24;
-    SegmentId seen[most];
-    std::size_t count = 0;
-    double nothing = 1, points = 0, weight = 0;
-    const auto expect = [&](double chance, double value) {
-        nothing *= 1 - chance;
-        points += chance * value;
-        weight += chance;
-    };
-    for (const Cell cell : rules::castles::fief_of({rules, state}, castle)) {
-        const GridCell there = state.at(cell);
-        if (!there.taken())
-            expect(completed_on_new_tile * chance_of_any_tile(state), points_on_new_tile);
-        if (there.holds != GridCell::Holds::tile) continue;
-        const PlacedTile& tile = state.tile(TileId(there.index));
-        for (std::size_t local = 0; local < rules.type(tile.type).segment_count; ++local) {
-            const Segment& root = state.feature(SegmentId(tile.first.index() + local));
-            const SegmentKindInfo& kind = rules.segment_kind(root.kind);
-            const bool completable = kind.joins == Joins::by_edge || kind.surrounded;
-            if (!completable || root.completed || count == most ||
-                std::find(seen, seen + count, root.feature) != seen + count)
-                continue;
-            seen[count++] = root.feature;
-            const Prospect prospect = prospect_of(rules, state, root.feature);
-            expect(prospect.chance,
-                   value_of(rules, state, root.feature, Situation::completed).points());
-        }
-    }
-    return {weight == 0 ? 0 : (1 - nothing) * points / weight, 1 - nothing};
-}
-
-/// Worth of so many followers, of which a part may be expected rather than there.
-double worth_of_supply(const State& state, double followers) {
-    double worth = 0;
-    for (const double one : supply_worth) {
-        worth += one * std::clamp(followers, 0.0, 1.0);
-        followers -= 1;
-    }
-    return worth * std::min(1.0, turns_left(state) / tiles_to_use_a_follower);
-}
-
-}  // namespace
-
-double completion_chance(const Ruleset& rules, const State& state, SegmentId segment) {
-    if (is_complete(rules, state, segment)) return 1;
-    return prospect_of(rules, state, state.segment(segment).feature).chance;
-}
-
-double estimate(const Ruleset& rules, const State& state, Player player) {
+Outlook Evaluation::outlook(const Ruleset& rules, const State& state) {
+    ++positions_;
     const int players = state.players();
-    double points[max_players] = {};
-    double followers[max_players] = {};
-    for (int seat = 0; seat < players; ++seat) {
-        points[seat] = state.score(Player(seat));
-        for (std::size_t kind = 0; kind < rules.figure_kinds().size(); ++kind)
-            if (rules.figure_kinds()[kind].follower)
-                followers[seat] += state.supply(Player(seat), FigureKind(kind));
-    }
+    for (int seat = 0; seat < players; ++seat)
+        sum_.points[std::size_t(seat)] = state.score(Player(std::size_t(seat)));
     // At the end of the game the scores hold everything.
-    const std::size_t figures = state.over() ? 0 : state.figures().size();
-    for (std::size_t i = 0; i < figures; ++i) {
+    if (state.over()) return sum_;
+    chances_.look_at(rules, state);
+    followers_.fill(0);
+    count_figures(rules, state);
+    if (weights_.join != 0) count_contests(players);
+    count_supply(rules, state);
+    count_tokens(rules, state);
+    return sum_;
+}
+
+double Evaluation::margin(const Outlook& outlook, int players, Player player) const {
+    double others = 0, foremost = -1e9;
+    for (std::size_t seat = 0; seat < std::size_t(players); ++seat) {
+        if (Player(seat) == player) continue;
+        others += outlook.points[seat];
+        foremost = std::max(foremost, outlook.points[seat]);
+    }
+    const double mean = others / double(players - 1);
+    const double against = mean + weights_.leader * (foremost - mean);
+    return outlook.points[player.index()] - weights_.others * against;
+}
+
+void Evaluation::count_figures(const Ruleset& rules, const State& state) {
+    contested_count_ = 0;
+    for (std::size_t i = 0; i < state.figures().size(); ++i) {
         const Figure& figure = state.figures()[i];
         if (figure.where != Whereabouts::board) continue;
-        const Segment& root = state.feature(figure.segment);
+        const SegmentId root = state.segment(figure.segment).feature;
         if (figure.role != 0) {
-            const Prospect castle = prospect_of_castle(rules, state, root.feature);
-            points[figure.owner.index()] += castle.points;
-            followers[figure.owner.index()] += castle.chance;
-            continue;
+            const Prospect castle = prospect_of_castle(rules, state, root);
+            sum_.points[figure.owner.index()] += castle.points;
+            followers_[figure.owner.index()] += castle.chance;
+        } else if (state.segment(root).figures == FigureId(i) && !state.segment(root).completed) {
+            // Each feature once, for whichever of its figures the feature names.
+            count_feature(rules, state, FigureId(i));
         }
-        // Each feature once, for whichever of its figures the feature names.
-        if (root.figures != FigureId(i) || root.completed) continue;
-        const Prospect prospect = prospect_of(rules, state, root.feature);
-        const std::uint8_t owners = owners_of(rules, state, root.feature);
-        for (int seat = 0; seat < players; ++seat)
-            if ((owners >> seat & 1) != 0) {
-                points[seat] += prospect.points;
-                followers[seat] += prospect.chance;
+    }
+}
+
+/// What is likely to come of a feature, for the players with the most strength in it.
+void Evaluation::count_feature(const Ruleset& rules, const State& state, FigureId named) {
+    const SegmentId root = state.segment(state.figure(named).segment).feature;
+    const std::size_t place = std::min(contested_count_, contested_.size() - 1);
+    Contested& feature = contested_[place];
+    feature.root = root;
+    feature.kind = state.segment(root).kind;
+    feature.cell_count = 0;
+    const Prospect prospect = prospect_of(rules, state, root, &feature);
+    feature.points = prospect.points;
+    feature.chance = prospect.chance;
+    feature.owners = owners_of(rules, state, root);
+    feature.strength.fill(0);
+    std::array<double, max_players> home{};
+    for_each_figure(state, root, [&](const Figure& figure) {
+        const FigureKindInfo& kind = rules.figure_kind(figure.kind);
+        const std::size_t owner = figure.owner.index();
+        if (kind.follower) {
+            feature.strength[owner] += std::uint8_t(kind.strength);
+            home[owner] += 1;
+        } else if (!kind.beside_own.empty()) {
+            double filled = 0;
+            for (std::size_t cell = 0; cell < feature.cell_count; ++cell)
+                filled += double(feature.fill[cell]);
+            sum_.points[owner] += weights_.builder_cell * filled;
+        }
+    });
+    for (std::size_t seat = 0; seat < std::size_t(state.players()); ++seat) {
+        if ((feature.owners >> seat & 1) != 0) sum_.points[seat] += prospect.points;
+        // All followers come home, the owners' and the others'.
+        followers_[seat] += prospect.chance * std::min(home[seat], 1.0);
+    }
+    if (feature.cell_count != 0 && contested_count_ < contested_.size()) ++contested_count_;
+}
+
+/// Features of one kind that face the same empty cell may be joined by a tile there.
+void Evaluation::count_contests(int players) {
+    for (std::size_t i = 0; i < contested_count_; ++i)
+        for (std::size_t j = i + 1; j < contested_count_; ++j) {
+            const Contested& one = contested_[i];
+            const Contested& other = contested_[j];
+            if (one.kind != other.kind) continue;
+            double apart = 1;
+            for (std::size_t a = 0; a < one.cell_count; ++a)
+                for (std::size_t b = 0; b < other.cell_count; ++b)
+                    if (one.cells[a] == other.cells[b])
+                        apart *= 1 - weights_.join * double(one.fill[a]);
+            if (apart < 1) count_join(one, other, 1 - apart, players);
+        }
+}
+
+void Evaluation::count_join(const Contested& one, const Contested& other, double chance,
+                            int players) {
+    int strongest = 0;
+    for (std::size_t seat = 0; seat < std::size_t(players); ++seat)
+        strongest = std::max(strongest, one.strength[seat] + other.strength[seat]);
+    for (std::size_t seat = 0; seat < std::size_t(players); ++seat) {
+        const bool owns = one.strength[seat] + other.strength[seat] == strongest;
+        double change = owns ? one.points + other.points : 0;
+        if ((one.owners >> seat & 1) != 0) change -= one.points;
+        if ((other.owners >> seat & 1) != 0) change -= other.points;
+        sum_.points[seat] += chance * change;
+    }
+}
+
+/// What is free to be placed, or likely will be; its worth sinks with the tiles left to use it.
+void Evaluation::count_supply(const Ruleset& rules, const State& state) {
+    const double worths[] = {weights_.supply_1, weights_.supply_2, weights_.supply_3,
+                             weights_.supply_4, weights_.supply_5, weights_.supply_6,
+                             weights_.supply_7};
+    const double use =
+        std::min(1.0, chances_.turns_left() / std::max(0.1, weights_.tiles_to_use_a_follower));
+    for (std::size_t seat = 0; seat < std::size_t(state.players()); ++seat) {
+        double worth = 0;
+        for (std::size_t kind = 0; kind < rules.figure_kinds().size(); ++kind) {
+            const FigureKindInfo& info = rules.figure_kinds()[kind];
+            const int free = state.supply(Player(seat), FigureKind(kind));
+            if (info.follower) {
+                followers_[seat] += free;
+                worth += free * (info.strength - 1) * weights_.large_follower;
+            } else {
+                worth += free * weights_.helper;
             }
+        }
+        double left = followers_[seat];
+        for (const double one : worths) {
+            if (left <= 0) break;
+            worth += one * std::min(left, 1.0);
+            left -= 1;
+        }
+        sum_.points[seat] += worth * use;
     }
-    double worth = 0;
-    for (int seat = 0; seat < players; ++seat) {
-        points[seat] += worth_of_supply(state, followers[seat]);
-        const double weight = Player(seat) == player ? 1 : -weight_of_others / double(players - 1);
-        worth += weight * points[seat];
+}
+
+/// TB-05 gives points for the most goods of each kind; how sure a lead is depends on what is still to come.
+void Evaluation::count_tokens(const Ruleset&, const State& state) {
+    const auto players = std::size_t(state.players());
+    for (const TokenWorth& goods : collected_) {
+        int held = 0;
+        for (std::size_t seat = 0; seat < players; ++seat)
+            held += state.tokens(Player(seat), goods.kind);
+        // Shares of the majority: the farther ahead and the fewer to come, the surer.
+        const double doubt = 0.25 + weights_.goods_swing * std::max(0.0, goods.number - held) /
+                                        double(players);
+        double shares[max_players], all = 0;
+        for (std::size_t seat = 0; seat < players; ++seat)
+            all += shares[seat] = std::exp(state.tokens(Player(seat), goods.kind) / doubt);
+        for (std::size_t seat = 0; seat < players; ++seat)
+            sum_.points[seat] += weights_.goods * shares[seat] / all;
     }
-    return worth;
+    if (in_hand_.empty()) return;
+    const double use =
+        std::min(1.0, chances_.turns_left() / std::max(0.1, weights_.tiles_to_use_a_follower));
+    for (const TokenWorth& token : in_hand_)
+        for (std::size_t seat = 0; seat < players; ++seat)
+            sum_.points[seat] += use * token.number * state.tokens(Player(seat), token.kind);
 }
 
 }  // namespace bastide

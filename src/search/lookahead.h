@@ -1,20 +1,19 @@
 #pragma once
 /// What an answer is worth to the player who gives it, by looking to the end of the player's own part.
 
+#include "search/part_lines.h"
 #include "search/player.h"
 
 #include <array>
 
 namespace bastide {
 
-/// Whether the worth of each of these answers can be told by trying it out. That of a number, a bid
-/// say, shows much later than at the end of the part, and there are thousands of them.
-bool can_look_ahead(const MoveList& moves);
-
 /// Tries answers, follows them up with the player's own best next answers, and estimates the position
 /// after them (evaluation.h).
 class Lookahead {
 public:
+    /// The weights must outlive it.
+    explicit Lookahead(const Weights& weights) : evaluation_(weights) {}
     /// Begins with a question, whose player it is that answers are worth something to.
     void begin(const Ruleset& rules, const State& state);
     /// The worth of an answer to the question that `begin` was told, in points.
@@ -31,10 +30,10 @@ private:
     double worth_after(const Ruleset& rules, const State& state, const Move& move,
                        std::size_t depth);
 
+    Evaluation evaluation_;
     Player self_;
     std::uint32_t turn_ = 0;
     std::uint8_t part_ = 0;
-    std::uint64_t positions_ = 0;
     /// Memory for each step ahead, kept to save its making.
     std::array<State, most_answers> states_;
     std::array<MoveList, most_answers> lists_;

@@ -1,6 +1,8 @@
 #include "search/player.h"
 
+#include "search/expectimax.h"
 #include "search/greedy.h"
+#include "search/mcts.h"
 #include "search/sensible.h"
 
 #include <algorithm>
@@ -40,6 +42,8 @@ constexpr AgentKind kinds[] = {
     {"random", made<RandomAgent>, {}},
     {"sensible", made<SensibleAgent>, {}},
     {"greedy", made<GreedyAgent>, {}},
+    {"expectimax", made<ExpectimaxAgent>, {.playouts = 500}},
+    {"mcts", made<MctsAgent>, {.playouts = 500}},
 };
 
 constexpr auto names = [] {

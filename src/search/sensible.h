@@ -16,7 +16,7 @@ public:
                   const Thinking& thinking) override;
 
 private:
-    Lookahead ahead_;
+    Lookahead ahead_{*find_weights("plain")};
 };
 
 }  // namespace bastide

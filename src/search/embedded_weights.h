@@ -1,0 +1,12 @@
+#pragma once
+/// The files of data/players, which are part of the program. Defined in a generated file.
+
+#include "core/embedded_tiles.h"
+
+#include <span>
+
+namespace bastide {
+
+extern const std::span<const EmbeddedFile> embedded_weight_files;
+
+}  // namespace bastide

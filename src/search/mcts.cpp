@@ -1,0 +1,242 @@
+#include "search/mcts.h"
+
+#include <algorithm>
+#include <cmath>
+#include <thread>
+
+namespace bastide {
+
+namespace {
+
+/// How far, in points, a line may seem worse than the best and still be looked at again: with UCB1.
+constexpr double exploration = 3.0;
+/// The lines of a node that may be visited: those and so many times the root of its visits.
+constexpr double lines_at_first = 2, lines_by_visits = 1.2;
+/// What one visit is worth against many, when the best line is chosen in the end.
+constexpr double doubt_of_one_visit = 2.0;
+
+}  // namespace
+
+bool MctsAgent::done(const Thinking& thinking) const {
+    return budget_.spent() || (thinking.stop != nullptr && thinking.stop->load());
+}
+
+double MctsAgent::margin(const Outlook& outlook, Player player) const {
+    return workers_.front()->maker.evaluation().margin(outlook, players_, player);
+}
+
+Thought MctsAgent::think(const Ruleset& rules, const State& state, const MoveList& legal,
+                         Random& random, const Thinking& thinking) {
+    if (auto thought = planned(state, legal)) return *std::move(thought);
+    players_ = state.players();
+    const unsigned threads = std::max(1u, thinking.budget.threads);
+    while (workers_.size() < threads) workers_.push_back(std::make_unique<Worker>(weights_));
+    std::uint64_t before = 0;
+    for (auto& worker : workers_) {
+        worker->maker.begin(rules);
+        worker->random = Random(random.next());
+        before += worker->maker.evaluation().positions();
+    }
+    budget_.begin(state, decision(rules, state).chooser, thinking.budget, 1);
+    playouts_ = 0;
+    take_root(rules, state);
+    if (root_->edges.size() > 1) search(rules, thinking);
+    Thought thought = what_is_found(rules);
+    for (auto& worker : workers_) thought.positions += worker->maker.evaluation().positions();
+    thought.positions -= before;
+    thought.playouts = playouts_;
+    thought.seconds = budget_.elapsed() / 1000;
+    budget_.end();
+    return thought;
+}
+
+void MctsAgent::take_root(const Ruleset& rules, const State& state) {
+    root_ = workers_.front()->maker.make(rules, state);
+    root_state_ = state;
+}
+
+void MctsAgent::search(const Ruleset& rules, const Thinking& thinking) {
+    const auto work = [&](Worker& worker, bool reports) {
+        double told = 0;
+        while (!done(thinking)) {
+            visit(rules, worker);
+            constexpr double report_every = 250;  // milliseconds
+            if (!reports || !thinking.report || budget_.elapsed() < told + report_every) continue;
+            told = budget_.elapsed();
+            const std::scoped_lock lock(tree_);
+            Thought thought = what_is_found(rules);
+            thought.playouts = playouts_;
+            thought.seconds = told / 1000;
+            thinking.report(thought);
+        }
+    };
+    std::vector<std::thread> others;
+    for (std::size_t i = 1; i < std::max(1u, thinking.budget.threads); ++i)
+        others.emplace_back([&, i] { work(*workers_[i], false); });
+    work(*workers_.front(), true);
+    for (std::thread& other : others) other.join();
+}
+
+/// One way down the tree to a new node, and back up with its value.
+void MctsAgent::visit(const Ruleset& rules, Worker& worker) {
+    worker.way.clear();
+    worker.state = root_state_;
+    std::unique_lock lock(tree_);
+    ++playouts_;
+    budget_.count(1);
+    SearchNode* node = root_.get();
+    while (!node->over) {
+        const std::size_t chosen = select(*node);
+        SearchEdge& edge = node->edges[chosen];
+        worker.way.push_back({node, chosen});
+        ++edge.pending;
+        ++node->pending;
+        play_line(rules, worker.state, edge.line);
+        if (edge.child == nullptr) {
+            lock.unlock();
+            auto made = worker.maker.make(rules, worker.state);
+            lock.lock();
+            // Another thread may have been here meanwhile.
+            if (edge.child == nullptr) edge.child = std::move(made);
+            node = edge.child.get();
+            // Nature's node has no value of its own.
+            if (node->over || node->chooser.exists()) break;
+        }
+        node = edge.child.get();
+    }
+    give_back(worker, node->value);
+}
+
+std::size_t MctsAgent::select(const SearchNode& node) const {
+    if (node.chooser.exists()) return select_line(node);
+    // Nature: what has been visited least for its chance.
+    std::size_t chosen = 0;
+    double most = -1e300;
+    const double next = double(node.visits + node.pending) + 1;
+    for (std::size_t i = 0; i < node.edges.size(); ++i) {
+        const SearchEdge& edge = node.edges[i];
+        const double owed = edge.share * next - double(edge.visits + edge.pending);
+        if (owed > most) most = owed, chosen = i;
+    }
+    return chosen;
+}
+
+std::size_t MctsAgent::select_line(const SearchNode& node) const {
+    const double visits = double(node.visits + node.pending) + 1;
+    const auto wide = std::size_t(lines_at_first + lines_by_visits * std::sqrt(visits));
+    const std::size_t count = std::min(node.edges.size(), wide);
+    // How much worse things get, on average, once the others have answered.
+    double shift = 0, weighed = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        const SearchEdge& edge = node.edges[i];
+        if (edge.visits == 0) continue;
+        shift += margin(edge.value, node.chooser) - edge.line.value;
+        weighed += 1;
+    }
+    if (weighed > 0) shift /= weighed;
+    const double log_visits = std::log(visits);
+    std::size_t chosen = 0;
+    double most = -1e300;
+    for (std::size_t i = 0; i < count; ++i) {
+        const SearchEdge& edge = node.edges[i];
+        const double expected =
+            edge.visits > 0 ? margin(edge.value, node.chooser) : edge.line.value + shift;
+        const double tries = double(edge.visits + edge.pending) + 1;
+        const double score = expected + exploration * std::sqrt(log_visits / tries);
+        if (score > most) most = score, chosen = i;
+    }
+    return chosen;
+}
+
+void MctsAgent::give_back(Worker& worker, const Outlook& value) {
+    const Outlook* below = &value;
+    for (std::size_t i = worker.way.size(); i > 0; --i) {
+        SearchNode& node = *worker.way[i - 1].node;
+        SearchEdge& edge = node.edges[worker.way[i - 1].edge];
+        --edge.pending;
+        --node.pending;
+        ++edge.visits;
+        ++node.visits;
+        edge.value = *below;
+        back_up(node);
+        below = &node.value;
+    }
+}
+
+/// A node is worth what its best line is; nature's what its outcomes are on average.
+void MctsAgent::back_up(SearchNode& node) const {
+    if (node.chooser.exists()) {
+        double most = -1e300;
+        for (const SearchEdge& edge : node.edges) {
+            if (edge.visits == 0) continue;
+            const double value = margin(edge.value, node.chooser);
+            if (value > most) most = value, node.value = edge.value;
+        }
+        return;
+    }
+    Outlook sum;
+    double shares = 0;
+    for (const SearchEdge& edge : node.edges) {
+        if (edge.visits == 0) continue;
+        shares += edge.share;
+        for (std::size_t seat = 0; seat < std::size_t(players_); ++seat)
+            sum.points[seat] += edge.share * edge.value.points[seat];
+    }
+    for (double& points : sum.points) points /= shares;
+    node.value = sum;
+}
+
+void MctsAgent::follow(const SearchEdge& edge, std::vector<Move>& variation) const {
+    constexpr std::size_t longest = 24;
+    const SearchEdge* at = &edge;
+    while (at != nullptr && variation.size() < longest) {
+        variation.insert(variation.end(), at->line.moves.begin(),
+                         at->line.moves.begin() + std::ptrdiff_t(at->line.count));
+        const SearchNode* node = at->child.get();
+        at = nullptr;
+        if (node == nullptr || node->visits == 0) break;
+        const auto most = std::ranges::max_element(node->edges, {}, &SearchEdge::visits);
+        if (most->visits > 0) at = &*most;
+    }
+}
+
+Thought MctsAgent::what_is_found(const Ruleset&) const {
+    Thought thought;
+    const auto sure = [&](const SearchEdge& edge) {
+        return margin(edge.value, root_->chooser) - doubt_of_one_visit / std::sqrt(edge.visits);
+    };
+    std::vector<double> surest;  // of each candidate
+    const SearchEdge* best = nullptr;
+    double most = -1e300;
+    for (const SearchEdge& edge : root_->edges) {
+        const bool seen = edge.visits > 0;
+        const double value = seen ? sure(edge) : -1e200 + edge.line.value;
+        if (value > most) most = value, best = &edge;
+        auto found = std::ranges::find(thought.candidates, edge.line.moves[0], &Candidate::move);
+        if (found == thought.candidates.end()) {
+            thought.candidates.push_back({edge.line.moves[0], 0, 0, {}});
+            surest.push_back(-1e300);
+            found = thought.candidates.end() - 1;
+        }
+        found->visits += edge.visits;
+        double& so_far = surest[std::size_t(found - thought.candidates.begin())];
+        if (value <= so_far) continue;
+        so_far = value;
+        found->value = seen ? margin(edge.value, root_->chooser) : edge.line.value;
+        found->variation.clear();
+        follow(edge, found->variation);
+    }
+    thought.best = best->line.moves[0];
+    const auto front = std::ranges::find(thought.candidates, thought.best, &Candidate::move);
+    std::rotate(thought.candidates.begin(), front, front + 1);
+    std::stable_sort(thought.candidates.begin() + 1, thought.candidates.end(),
+                     [](const Candidate& a, const Candidate& b) {
+                         return (a.visits > 0) != (b.visits > 0) ? a.visits > 0 : a.value > b.value;
+                     });
+    return thought;
+}
+
+std::optional<Thought> MctsAgent::planned(const State&, const MoveList&) { return {}; }
+void MctsAgent::plan(const Ruleset&, const PartLine&) {}
+
+}  // namespace bastide

@@ -1,0 +1,72 @@
+#pragma once
+/// Monte Carlo tree search with chance nodes.
+///
+/// A node is the rest of a part: its edges are all the ways to play it, tried in the order of their estimates,
+/// more of them the more often the node is visited (progressive widening), by UCB1 with what the evaluation
+/// expects as their value before the first visit. Nature's outcomes are visited in proportion to their chances. A
+/// visit ends below the first new node: its player's best line is played, and so many parts more as the
+/// player was made with (a truncated playout), and the evaluation tells what that is worth.
+
+#include "search/mcts_tree.h"
+#include "search/player.h"
+
+#include <mutex>
+#include <optional>
+#include <vector>
+
+namespace bastide {
+
+class MctsAgent final : public Agent {
+public:
+    MctsAgent() = default;
+    Thought think(const Ruleset& rules, const State& state, const MoveList& legal, Random& random,
+                  const Thinking& thinking) override;
+
+private:
+    /// An edge on the way down.
+    struct Step {
+        SearchNode* node;
+        std::size_t edge;
+    };
+    /// What one thread needs.
+    struct Worker {
+        explicit Worker(const Weights& weights) : maker(weights) {}
+        NodeMaker maker;
+        State state;
+        std::vector<Step> way;
+        Random random;
+    };
+
+    void take_root(const Ruleset& rules, const State& state);
+    void search(const Ruleset& rules, const Thinking& thinking);
+    void visit(const Ruleset& rules, Worker& worker);
+    std::size_t select(const SearchNode& node) const;
+    std::size_t select_line(const SearchNode& node) const;
+    void give_back(Worker& worker, const Outlook& value);
+    void back_up(SearchNode& node) const;
+    bool done(const Thinking& thinking) const;
+    Thought what_is_found(const Ruleset& rules) const;
+    double margin(const Outlook& outlook, Player player) const;
+    void follow(const SearchEdge& edge, std::vector<Move>& variation) const;
+    std::optional<Thought> planned(const State& state, const MoveList& legal);
+    void plan(const Ruleset& rules, const PartLine& line);
+
+    const Weights& weights_ = *find_weights("standard");
+    PartBudget budget_;
+    std::vector<std::unique_ptr<Worker>> workers_;
+    std::unique_ptr<SearchNode> root_;
+    State root_state_;
+    int players_ = 2;
+    std::uint64_t playouts_ = 0;
+    mutable std::mutex tree_;
+    /// The answers that are left of the line that was chosen, the next one last, with the states that they
+    /// are meant for.
+    struct Planned {
+        Move move;
+        std::uint64_t fingerprint;
+    };
+    std::vector<Planned> planned_;
+    Candidate planned_candidate_;
+};
+
+}  // namespace bastide

@@ -1,0 +1,73 @@
+#include "search/mcts_tree.h"
+
+#include "search/bazaar_play.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace bastide {
+
+namespace {
+
+/// More lines of a part than these, the best by their estimates, are never tried.
+constexpr std::size_t most_lines = 40;
+
+}  // namespace
+
+std::unique_ptr<SearchNode> NodeMaker::make(const Ruleset& rules, const State& state) {
+    auto node = std::make_unique<SearchNode>();
+    const Decision question = decision(rules, state);
+    node->fingerprint = fingerprint(state);
+    if (!question.exists()) {
+        node->over = true;
+        node->value = evaluation_.outlook(rules, state);
+    } else if (question.by_nature) {
+        make_chance(rules, state, *node);
+    } else {
+        node->chooser = question.chooser;
+        make_decision(rules, state, *node);
+    }
+    return node;
+}
+
+void NodeMaker::make_chance(const Ruleset& rules, const State& state, SearchNode& node) {
+    legal(rules, state, moves_);
+    double all = 0;
+    for (const Move& move : moves_) {
+        SearchEdge edge;
+        edge.line.moves[0] = move;
+        edge.line.count = 1;
+        all += edge.share = weight(rules, state, move);
+        node.edges.push_back(std::move(edge));
+    }
+    for (SearchEdge& edge : node.edges) edge.share /= all;
+    std::ranges::stable_sort(node.edges, std::greater<>(), &SearchEdge::share);
+}
+
+void NodeMaker::make_decision(const Ruleset& rules, const State& state, SearchNode& node) {
+    legal(rules, state, moves_);
+    const auto add = [&](const PartLine& line) {
+        SearchEdge edge;
+        edge.line = line;
+        node.edges.push_back(std::move(edge));
+    };
+    // Bids and prices are the business of whoever knows bazaars.
+    auto known = choose_at_bazaar(rules, state, moves_);
+    if (!known && !can_look_ahead(moves_)) known = moves_[0];
+    if (known) {
+        PartLine line;
+        line.moves[0] = *known;
+        line.count = 1;
+        node.value = evaluation_.outlook(rules, state);
+        line.value = evaluation_.margin(node.value, state.players(), node.chooser);
+        return add(line);
+    }
+    node.value = lines_.list(evaluation_, rules, state, found_);
+    const std::size_t kept = std::min(found_.size(), most_lines);
+    std::partial_sort(found_.begin(), found_.begin() + std::ptrdiff_t(kept), found_.end(),
+                      [](const PartLine& a, const PartLine& b) { return a.value > b.value; });
+    node.edges.reserve(kept);
+    for (std::size_t i = 0; i < kept; ++i) add(found_[i]);
+}
+
+}  // namespace bastide

@@ -1,0 +1,86 @@
+#include "search/part_lines.h"
+
+namespace bastide {
+
+/// What one answer ahead needs.
+struct PartLines::Level {
+    State after;
+    MoveList moves;
+};
+
+PartLines::PartLines() = default;
+PartLines::~PartLines() = default;
+
+bool can_look_ahead(const MoveList& moves) { return moves.numbers() == 0; }
+
+PartLines::Level& PartLines::level(std::size_t depth) {
+    while (levels_.size() <= depth) levels_.push_back(std::make_unique<Level>());
+    return *levels_[depth];
+}
+
+/// Calls `visit(line, state)` at the end of each line that begins with `line`, after which `state` is.
+template <class Visit>
+void PartLines::go(Evaluation& evaluation, const Ruleset& rules, const State& state, PartLine& line,
+                   Visit& visit) {
+    const Decision question = decision(rules, state);
+    const StateHeader& head = state.header();
+    const bool goes_on = question.exists() && !question.by_nature && question.chooser == self_ &&
+                         head.turn == turn_ && head.part == part_;
+    if (!goes_on || line.count == PartLine::most) return visit(line, state);
+    Level& own = level(line.count);
+    legal(rules, state, own.moves);
+    if (!can_look_ahead(own.moves)) return visit(line, state);
+    for (const Move& move : own.moves) {
+        own.after = state;
+        apply(rules, own.after, move);
+        line.moves[line.count++] = move;
+        go(evaluation, rules, own.after, line, visit);
+        --line.count;
+    }
+}
+
+Outlook PartLines::list(Evaluation& evaluation, const Ruleset& rules, const State& state,
+                        std::vector<PartLine>& lines) {
+    lines.clear();
+    Outlook best;
+    double most = -1e300;
+    self_ = decision(rules, state).chooser;
+    turn_ = state.header().turn;
+    part_ = state.header().part;
+    PartLine line;
+    auto visit = [&](const PartLine& played, const State& after) {
+        const Outlook outlook = evaluation.outlook(rules, after);
+        lines.push_back(played);
+        const double value = evaluation.margin(outlook, state.players(), self_);
+        lines.back().value = value;
+        if (value > most) most = value, best = outlook;
+    };
+    go(evaluation, rules, state, line, visit);
+    return best;
+}
+
+PartLines::Best PartLines::best(Evaluation& evaluation, const Ruleset& rules, const State& state) {
+    self_ = decision(rules, state).chooser;
+    turn_ = state.header().turn;
+    part_ = state.header().part;
+    Best best;
+    best.line.value = -1e300;
+    PartLine line;
+    auto visit = [&](const PartLine& played, const State& after) {
+        const Outlook outlook = evaluation.outlook(rules, after);
+        const double value =
+            self_.exists() ? evaluation.margin(outlook, state.players(), self_) : 0;
+        if (value <= best.line.value) return;
+        best.line = played;
+        best.line.value = value;
+        best.outlook = outlook;
+    };
+    go(evaluation, rules, state, line, visit);
+    return best;
+}
+
+void play_line(const Ruleset& rules, State& state, const PartLine& line) {
+    for (std::size_t i = 0; i < line.count; ++i) apply(rules, state, line.moves[i]);
+}
+
+}  // namespace bastide

@@ -1,0 +1,62 @@
+#pragma once
+/// All ways in which a player can play the rest of a part: the tile's place, its bridge, its figure and so
+/// on, up to where somebody else acts, nature included.
+
+#include "search/evaluation.h"
+#include "search/player.h"
+
+#include <array>
+#include <memory>
+#include <vector>
+
+namespace bastide {
+
+/// Whether the worth of each of these answers can be told by trying it out. That of a number, a bid
+/// say, shows much later than at the end of the part, and there are thousands of them.
+bool can_look_ahead(const MoveList& moves);
+
+/// One way: the answers of the player, one after the other.
+struct PartLine {
+    static constexpr std::size_t most = 4;
+    std::array<Move, most> moves;
+    std::size_t count = 0;
+    double value = 0;  ///< the player's margin after them, by the evaluation
+};
+
+/// Goes through the lines of a part. Keeps memory to save its making.
+class PartLines {
+public:
+    PartLines();
+    ~PartLines();
+
+    /// All lines from a question that can be looked ahead, valued for its player, in the order of the
+    /// lists of answers. Lines of more than `PartLine::most` answers are cut there. Returns how things
+    /// stand after the best of them.
+    Outlook list(Evaluation& evaluation, const Ruleset& rules, const State& state,
+              std::vector<PartLine>& lines);
+
+    /// The line that is best for the player who is asked, and how things then stand. With a question
+    /// that cannot be looked ahead, or to nobody: no answers, and how things stand now.
+    struct Best {
+        PartLine line;
+        Outlook outlook;
+    };
+    Best best(Evaluation& evaluation, const Ruleset& rules, const State& state);
+
+private:
+    struct Level;
+    template <class Visit>
+    void go(Evaluation& evaluation, const Ruleset& rules, const State& state, PartLine& line,
+            Visit& visit);
+    Level& level(std::size_t depth);
+
+    Player self_;
+    std::uint32_t turn_ = 0;
+    std::uint8_t part_ = 0;
+    std::vector<std::unique_ptr<Level>> levels_;
+};
+
+/// Plays the answers of a line.
+void play_line(const Ruleset& rules, State& state, const PartLine& line);
+
+}  // namespace bastide
