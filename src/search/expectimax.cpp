@@ -25,15 +25,14 @@ bool ExpectimaxAgent::done(const Thinking& thinking) const {
 
 Thought ExpectimaxAgent::think(const Ruleset& rules, const State& state, const MoveList& legal,
                                Random&, const Thinking& thinking) {
+    if (auto thought = plan_.answer(state, legal)) return *std::move(thought);
     if (const auto move = choose_at_bazaar(rules, state, legal)) return only(*move);
     if (!can_look_ahead(legal)) return only(legal[0]);
     Thought thought;
     evaluation_.begin(rules);
     const std::uint64_t before = evaluation_.positions();
     self_ = decision(rules, state).chooser;
-    // What comes later in the part was looked at along with its first question.
-    constexpr double first_question = 0.75;
-    budget_.begin(state, self_, thinking.budget, first_question);
+    budget_.begin(state, self_, thinking.budget, 1);
     own_.list(evaluation_, rules, state, lines_);
     std::ranges::stable_sort(lines_, std::greater<>(), &PartLine::value);
     weigh(rules, state, thinking, thought);
@@ -41,22 +40,11 @@ Thought ExpectimaxAgent::think(const Ruleset& rules, const State& state, const M
         return (a.visits > 0) != (b.visits > 0) ? a.visits > 0 : a.value > b.value;
     });
     thought.best = thought.candidates.front().move;
+    plan_.make(rules, state, best_line_, thought.candidates.front());
     thought.positions = evaluation_.positions() - before;
     thought.seconds = budget_.elapsed() / 1000;
     budget_.end();
     return thought;
-}
-
-/// The candidate that a line belongs to: that of its first answer.
-Candidate& ExpectimaxAgent::candidate_of(Thought& thought, const PartLine& line) {
-    const auto found = std::ranges::find(thought.candidates, line.moves[0], &Candidate::move);
-    if (found != thought.candidates.end()) return *found;
-    Candidate candidate;
-    candidate.move = line.moves[0];
-    candidate.value = line.value;
-    candidate.variation.assign(line.moves.begin(),
-                               line.moves.begin() + std::ptrdiff_t(line.count));
-    return thought.candidates.emplace_back(std::move(candidate));
 }
 
 void ExpectimaxAgent::weigh(const Ruleset& rules, const State& state, const Thinking& thinking,
@@ -64,8 +52,9 @@ void ExpectimaxAgent::weigh(const Ruleset& rules, const State& state, const Thin
     best_outcomes_.clear();
     best_value_ = -1e300;
     const double first = lines_.front().value;
+    best_line_ = lines_.front();
     for (PartLine& line : lines_) {
-        Candidate& candidate = candidate_of(thought, line);
+        Candidate& candidate = add_line(thought, line, 0);
         if (line.value < first - not_worth_a_look || done(thinking)) continue;
         const std::uint64_t before = thought.playouts;
         const bool seen_whole = expect(rules, state, line, thinking, thought);
@@ -76,6 +65,7 @@ void ExpectimaxAgent::weigh(const Ruleset& rules, const State& state, const Thin
             candidate.variation.assign(line.moves.begin(),
                                        line.moves.begin() + std::ptrdiff_t(line.count));
         }
+        if (line.value == best_value_) best_line_ = line;
         candidate.visits += visits;
         if (thinking.report) thinking.report(thought);
     }

@@ -2,8 +2,7 @@
 /// A player that looks one part further than the greedy one: what nature may give to who is next, and the
 /// best that player can make of each of it.
 
-#include "search/part_lines.h"
-#include "search/player.h"
+#include "search/part_plan.h"
 
 #include <vector>
 
@@ -26,7 +25,6 @@ private:
         double value = 0;
     };
 
-    Candidate& candidate_of(Thought& thought, const PartLine& line);
     void weigh(const Ruleset& rules, const State& state, const Thinking& thinking,
                Thought& thought);
     bool expect(const Ruleset& rules, const State& state, PartLine& line, const Thinking& thinking,
@@ -37,6 +35,8 @@ private:
     Evaluation evaluation_{*find_weights("standard")};
     PartLines own_, replies_;
     PartBudget budget_;
+    PartPlan plan_;
+    PartLine best_line_;
     Player self_;
     std::vector<PartLine> lines_;
     std::vector<Outcome> outcomes_, best_outcomes_;

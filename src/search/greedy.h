@@ -13,7 +13,7 @@ public:
                   const Thinking& thinking) override;
 
 private:
-    Lookahead ahead_{*find_weights("plain")};
+    Lookahead ahead_{*find_weights("standard")};
 };
 
 }  // namespace bastide

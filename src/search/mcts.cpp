@@ -27,7 +27,7 @@ double MctsAgent::margin(const Outlook& outlook, Player player) const {
 
 Thought MctsAgent::think(const Ruleset& rules, const State& state, const MoveList& legal,
                          Random& random, const Thinking& thinking) {
-    if (auto thought = planned(state, legal)) return *std::move(thought);
+    if (auto thought = plan_.answer(state, legal)) return *std::move(thought);
     players_ = state.players();
     const unsigned threads = std::max(1u, thinking.budget.threads);
     while (workers_.size() < threads) workers_.push_back(std::make_unique<Worker>(weights_));
@@ -39,9 +39,13 @@ Thought MctsAgent::think(const Ruleset& rules, const State& state, const MoveLis
     }
     budget_.begin(state, decision(rules, state).chooser, thinking.budget, 1);
     playouts_ = 0;
-    take_root(rules, state);
-    if (root_->edges.size() > 1) search(rules, thinking);
-    Thought thought = what_is_found(rules);
+    Thought thought;
+    if (!solve(rules, state, thinking, thought)) {
+        take_root(rules, state);
+        if (root_->edges.size() > 1) search(rules, thinking);
+        thought = what_is_found();
+        plan_.make(rules, state, best_edge().line, thought.candidates.front());
+    }
     for (auto& worker : workers_) thought.positions += worker->maker.evaluation().positions();
     thought.positions -= before;
     thought.playouts = playouts_;
@@ -50,8 +54,45 @@ Thought MctsAgent::think(const Ruleset& rules, const State& state, const MoveLis
     return thought;
 }
 
+/// With hardly any tile left the rest is worked out, if that takes no more than half of the time.
+bool MctsAgent::solve(const Ruleset& rules, const State& state, const Thinking& thinking,
+                      Thought& thought) {
+    constexpr int draws = 2;
+    if (!Endgame::is_near(state, draws) || !decision(rules, state).exists()) return false;
+    Endgame endgame(workers_.front()->maker.evaluation());
+    PartBudget half = budget_;
+    half.begin(state, decision(rules, state).chooser, thinking.budget, 0.5);
+    const auto lines = endgame.solve(rules, state, [&] {
+        half.count(1);
+        return half.spent() || (thinking.stop != nullptr && thinking.stop->load());
+    });
+    if (lines.empty()) return false;
+    for (const PartLine& line : lines) add_line(thought, line, 1);
+    thought.best = lines.front().moves[0];
+    plan_.make(rules, state, lines.front(), thought.candidates.front());
+    return true;
+}
+
+namespace {
+
+/// The node of a state in a tree, if it is not far from its root; it leaves the tree.
+std::unique_ptr<SearchNode> take_node(std::unique_ptr<SearchNode>& from, std::uint64_t wanted,
+                                      int depth) {
+    if (from == nullptr) return nullptr;
+    if (from->fingerprint == wanted) return std::move(from);
+    if (depth == 0) return nullptr;
+    for (SearchEdge& edge : from->edges)
+        if (auto found = take_node(edge.child, wanted, depth - 1)) return found;
+    return nullptr;
+}
+
+}  // namespace
+
+/// What was found out when others were about to move is used again.
 void MctsAgent::take_root(const Ruleset& rules, const State& state) {
-    root_ = workers_.front()->maker.make(rules, state);
+    constexpr int parts_and_draws = 8;
+    root_ = take_node(root_, fingerprint(state), parts_and_draws);
+    if (root_ == nullptr) root_ = workers_.front()->maker.make(rules, state);
     root_state_ = state;
 }
 
@@ -64,7 +105,7 @@ void MctsAgent::search(const Ruleset& rules, const Thinking& thinking) {
             if (!reports || !thinking.report || budget_.elapsed() < told + report_every) continue;
             told = budget_.elapsed();
             const std::scoped_lock lock(tree_);
-            Thought thought = what_is_found(rules);
+            Thought thought = what_is_found();
             thought.playouts = playouts_;
             thought.seconds = told / 1000;
             thinking.report(thought);
@@ -200,18 +241,21 @@ void MctsAgent::follow(const SearchEdge& edge, std::vector<Move>& variation) con
     }
 }
 
-Thought MctsAgent::what_is_found(const Ruleset&) const {
+/// The value of a visited line, less what may be luck in it.
+double MctsAgent::surely(const SearchEdge& edge) const {
+    if (edge.visits == 0) return -1e200 + edge.line.value;
+    return margin(edge.value, root_->chooser) - doubt_of_one_visit / std::sqrt(edge.visits);
+}
+
+const SearchEdge& MctsAgent::best_edge() const {
+    return *std::ranges::max_element(root_->edges, {},
+                                     [&](const SearchEdge& edge) { return surely(edge); });
+}
+
+Thought MctsAgent::what_is_found() const {
     Thought thought;
-    const auto sure = [&](const SearchEdge& edge) {
-        return margin(edge.value, root_->chooser) - doubt_of_one_visit / std::sqrt(edge.visits);
-    };
     std::vector<double> surest;  // of each candidate
-    const SearchEdge* best = nullptr;
-    double most = -1e300;
     for (const SearchEdge& edge : root_->edges) {
-        const bool seen = edge.visits > 0;
-        const double value = seen ? sure(edge) : -1e200 + edge.line.value;
-        if (value > most) most = value, best = &edge;
         auto found = std::ranges::find(thought.candidates, edge.line.moves[0], &Candidate::move);
         if (found == thought.candidates.end()) {
             thought.candidates.push_back({edge.line.moves[0], 0, 0, {}});
@@ -220,13 +264,13 @@ Thought MctsAgent::what_is_found(const Ruleset&) const {
         }
         found->visits += edge.visits;
         double& so_far = surest[std::size_t(found - thought.candidates.begin())];
-        if (value <= so_far) continue;
-        so_far = value;
-        found->value = seen ? margin(edge.value, root_->chooser) : edge.line.value;
+        if (surely(edge) <= so_far) continue;
+        so_far = surely(edge);
+        found->value = edge.visits > 0 ? margin(edge.value, root_->chooser) : edge.line.value;
         found->variation.clear();
         follow(edge, found->variation);
     }
-    thought.best = best->line.moves[0];
+    thought.best = best_edge().line.moves[0];
     const auto front = std::ranges::find(thought.candidates, thought.best, &Candidate::move);
     std::rotate(thought.candidates.begin(), front, front + 1);
     std::stable_sort(thought.candidates.begin() + 1, thought.candidates.end(),
@@ -235,8 +279,5 @@ Thought MctsAgent::what_is_found(const Ruleset&) const {
                      });
     return thought;
 }
-
-std::optional<Thought> MctsAgent::planned(const State&, const MoveList&) { return {}; }
-void MctsAgent::plan(const Ruleset&, const PartLine&) {}
 
 }  // namespace bastide

@@ -7,11 +7,11 @@
 /// visit ends below the first new node: its player's best line is played, and so many parts more as the
 /// player was made with (a truncated playout), and the evaluation tells what that is worth.
 
+#include "search/endgame.h"
 #include "search/mcts_tree.h"
-#include "search/player.h"
+#include "search/part_plan.h"
 
 #include <mutex>
-#include <optional>
 #include <vector>
 
 namespace bastide {
@@ -37,6 +37,8 @@ private:
         Random random;
     };
 
+    bool solve(const Ruleset& rules, const State& state, const Thinking& thinking,
+               Thought& thought);
     void take_root(const Ruleset& rules, const State& state);
     void search(const Ruleset& rules, const Thinking& thinking);
     void visit(const Ruleset& rules, Worker& worker);
@@ -45,11 +47,11 @@ private:
     void give_back(Worker& worker, const Outlook& value);
     void back_up(SearchNode& node) const;
     bool done(const Thinking& thinking) const;
-    Thought what_is_found(const Ruleset& rules) const;
+    Thought what_is_found() const;
     double margin(const Outlook& outlook, Player player) const;
     void follow(const SearchEdge& edge, std::vector<Move>& variation) const;
-    std::optional<Thought> planned(const State& state, const MoveList& legal);
-    void plan(const Ruleset& rules, const PartLine& line);
+    const SearchEdge& best_edge() const;
+    double surely(const SearchEdge& edge) const;
 
     const Weights& weights_ = *find_weights("standard");
     PartBudget budget_;
@@ -59,14 +61,7 @@ private:
     int players_ = 2;
     std::uint64_t playouts_ = 0;
     mutable std::mutex tree_;
-    /// The answers that are left of the line that was chosen, the next one last, with the states that they
-    /// are meant for.
-    struct Planned {
-        Move move;
-        std::uint64_t fingerprint;
-    };
-    std::vector<Planned> planned_;
-    Candidate planned_candidate_;
+    PartPlan plan_;
 };
 
 }  // namespace bastide

@@ -18,10 +18,16 @@ PartLines::Level& PartLines::level(std::size_t depth) {
     return *levels_[depth];
 }
 
+void PartLines::begin(const Ruleset& rules, const State& state) {
+    self_ = decision(rules, state).chooser;
+    turn_ = state.header().turn;
+    part_ = state.header().part;
+}
+
 /// Calls `visit(line, state)` at the end of each line that begins with `line`, after which `state` is.
-template <class Visit>
-void PartLines::go(Evaluation& evaluation, const Ruleset& rules, const State& state, PartLine& line,
-                   Visit& visit) {
+/// False once a call was answered so.
+template <class Visitor>
+bool PartLines::go(const Ruleset& rules, const State& state, PartLine& line, Visitor& visit) {
     const Decision question = decision(rules, state);
     const StateHeader& head = state.header();
     const bool goes_on = question.exists() && !question.by_nature && question.chooser == self_ &&
@@ -34,19 +40,25 @@ void PartLines::go(Evaluation& evaluation, const Ruleset& rules, const State& st
         own.after = state;
         apply(rules, own.after, move);
         line.moves[line.count++] = move;
-        go(evaluation, rules, own.after, line, visit);
+        const bool on = go(rules, own.after, line, visit);
         --line.count;
+        if (!on) return false;
     }
+    return true;
+}
+
+void PartLines::each(const Ruleset& rules, const State& state, const Visit& visit) {
+    begin(rules, state);
+    PartLine line;
+    go(rules, state, line, visit);
 }
 
 Outlook PartLines::list(Evaluation& evaluation, const Ruleset& rules, const State& state,
                         std::vector<PartLine>& lines) {
+    begin(rules, state);
     lines.clear();
     Outlook best;
     double most = -1e300;
-    self_ = decision(rules, state).chooser;
-    turn_ = state.header().turn;
-    part_ = state.header().part;
     PartLine line;
     auto visit = [&](const PartLine& played, const State& after) {
         const Outlook outlook = evaluation.outlook(rules, after);
@@ -54,15 +66,14 @@ Outlook PartLines::list(Evaluation& evaluation, const Ruleset& rules, const Stat
         const double value = evaluation.margin(outlook, state.players(), self_);
         lines.back().value = value;
         if (value > most) most = value, best = outlook;
+        return true;
     };
-    go(evaluation, rules, state, line, visit);
+    go(rules, state, line, visit);
     return best;
 }
 
 PartLines::Best PartLines::best(Evaluation& evaluation, const Ruleset& rules, const State& state) {
-    self_ = decision(rules, state).chooser;
-    turn_ = state.header().turn;
-    part_ = state.header().part;
+    begin(rules, state);
     Best best;
     best.line.value = -1e300;
     PartLine line;
@@ -70,12 +81,13 @@ PartLines::Best PartLines::best(Evaluation& evaluation, const Ruleset& rules, co
         const Outlook outlook = evaluation.outlook(rules, after);
         const double value =
             self_.exists() ? evaluation.margin(outlook, state.players(), self_) : 0;
-        if (value <= best.line.value) return;
+        if (value <= best.line.value) return true;
         best.line = played;
         best.line.value = value;
         best.outlook = outlook;
+        return true;
     };
-    go(evaluation, rules, state, line, visit);
+    go(rules, state, line, visit);
     return best;
 }
 

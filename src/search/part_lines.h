@@ -6,6 +6,7 @@
 #include "search/player.h"
 
 #include <array>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -29,6 +30,12 @@ public:
     PartLines();
     ~PartLines();
 
+    /// Calls `visit` with each line from a question, in the order of the lists of answers, and with the state after
+    /// it, until it returns false. With a question that cannot be looked ahead, or to nobody: one line without
+    /// answers.
+    using Visit = std::function<bool(const PartLine&, const State&)>;
+    void each(const Ruleset& rules, const State& state, const Visit& visit);
+
     /// All lines from a question that can be looked ahead, valued for its player, in the order of the
     /// lists of answers. Lines of more than `PartLine::most` answers are cut there. Returns how things
     /// stand after the best of them.
@@ -45,9 +52,9 @@ public:
 
 private:
     struct Level;
-    template <class Visit>
-    void go(Evaluation& evaluation, const Ruleset& rules, const State& state, PartLine& line,
-            Visit& visit);
+    void begin(const Ruleset& rules, const State& state);
+    template <class Visitor>
+    bool go(const Ruleset& rules, const State& state, PartLine& line, Visitor& visit);
     Level& level(std::size_t depth);
 
     Player self_;
