@@ -23,6 +23,17 @@ void Evaluation::begin(const Ruleset& rules) {
 }
 
 Outlook Evaluation::outlook(const Ruleset& rules, const State& state) {
+    uses_known_ = false;
+    return sum_up(rules, state);
+}
+
+Outlook Evaluation::outlook_after(const Ruleset& rules, const State& state, const Cell* placed) {
+    uses_known_ = true;
+    placed_ = placed;
+    return sum_up(rules, state);
+}
+
+Outlook Evaluation::sum_up(const Ruleset& rules, const State& state) {
     ++positions_;
     const int players = state.players();
     for (int seat = 0; seat < players; ++seat)
@@ -72,34 +83,36 @@ void Evaluation::count_feature(const Ruleset& rules, const State& state, FigureI
     const SegmentId root = state.segment(state.figure(named).segment).feature;
     const std::size_t place = std::min(contested_count_, contested_.size() - 1);
     Contested& feature = contested_[place];
-    feature.root = root;
+    const Known* as_before = uses_known_ ? known(rules, state, root) : nullptr;
+    open_[place].count = 0;
+    const Prospect prospect = as_before != nullptr
+                                  ? as_before->prospect
+                                  : prospect_of(rules, state, root, &open_[place]);
+    feature.open = as_before != nullptr ? &as_before->open : &open_[place];
     feature.kind = state.segment(root).kind;
-    feature.cell_count = 0;
-    const Prospect prospect = prospect_of(rules, state, root, &feature);
     feature.points = prospect.points;
-    feature.chance = prospect.chance;
     feature.owners = owners_of(rules, state, root);
     feature.strength.fill(0);
-    std::array<double, max_players> home{};
+    std::uint8_t there = 0;  // players who have followers in it
     for_each_figure(state, root, [&](const Figure& figure) {
         const FigureKindInfo& kind = rules.figure_kind(figure.kind);
         const std::size_t owner = figure.owner.index();
         if (kind.follower) {
             feature.strength[owner] += std::uint8_t(kind.strength);
-            home[owner] += 1;
+            there |= std::uint8_t(1u << owner);
         } else if (!kind.beside_own.empty()) {
             double filled = 0;
-            for (std::size_t cell = 0; cell < feature.cell_count; ++cell)
-                filled += double(feature.fill[cell]);
+            for (std::size_t cell = 0; cell < feature.open->count; ++cell)
+                filled += double(feature.open->fill[cell]);
             sum_.points[owner] += weights_.builder_cell * filled;
         }
     });
     for (std::size_t seat = 0; seat < std::size_t(state.players()); ++seat) {
         if ((feature.owners >> seat & 1) != 0) sum_.points[seat] += prospect.points;
-        // All followers come home, the owners' and the others'.
-        followers_[seat] += prospect.chance * std::min(home[seat], 1.0);
+        // Whoever stands there comes home, owner or not.
+        if ((there >> seat & 1) != 0) followers_[seat] += prospect.chance;
     }
-    if (feature.cell_count != 0 && contested_count_ < contested_.size()) ++contested_count_;
+    if (feature.open->count != 0 && contested_count_ < contested_.size()) ++contested_count_;
 }
 
 /// Features of one kind that face the same empty cell may be joined by a tile there.
@@ -110,10 +123,10 @@ void Evaluation::count_contests(int players) {
             const Contested& other = contested_[j];
             if (one.kind != other.kind) continue;
             double apart = 1;
-            for (std::size_t a = 0; a < one.cell_count; ++a)
-                for (std::size_t b = 0; b < other.cell_count; ++b)
-                    if (one.cells[a] == other.cells[b])
-                        apart *= 1 - weights_.join * double(one.fill[a]);
+            for (std::size_t a = 0; a < one.open->count; ++a)
+                for (std::size_t b = 0; b < other.open->count; ++b)
+                    if (one.open->cells[a] == other.open->cells[b])
+                        apart *= 1 - weights_.join * double(one.open->fill[a]);
             if (apart < 1) count_join(one, other, 1 - apart, players);
         }
 }

@@ -19,18 +19,21 @@ struct Outlook {
     std::array<double, max_players> points{};
 };
 
-/// A feature in which somebody stands and which is not complete yet.
+/// The empty cells that a feature faces, each once; of very open features not all.
+struct OpenCells {
+    static constexpr std::size_t most = 16;
+    std::size_t count = 0;
+    std::array<Cell, most> cells;
+    std::array<float, most> fill;  ///< how likely each is filled
+};
+
+/// A feature in which somebody stands and which others may join.
 struct Contested {
-    static constexpr std::size_t most_cells = 16;
-    SegmentId root;
     SegmentKind kind;
     std::uint8_t owners = 0;
     std::array<std::uint8_t, max_players> strength{};
     double points = 0;  ///< what an owner is likely to get
-    double chance = 0;  ///< of the owners' followers coming home by it
-    std::size_t cell_count = 0;
-    std::array<Cell, most_cells> cells{};  ///< empty ones that it faces
-    std::array<float, most_cells> fill{};  ///< how likely each is filled
+    const OpenCells* open = nullptr;
 };
 
 /// Estimates positions; keeps memory to save its making, so each thread needs its own.
@@ -43,6 +46,11 @@ public:
     /// Before the first position, and again for a game of another ruleset.
     void begin(const Ruleset& rules);
     Outlook outlook(const Ruleset& rules, const State& state);
+    /// The positions that are estimated next, by `outlook_after`, come of this one by a part of a turn: what their
+    /// tile has not touched is as it was.
+    void learn(const Ruleset& rules, const State& state);
+    /// `placed`: where a tile of one cell has been placed since `learn`; null: none has.
+    Outlook outlook_after(const Ruleset& rules, const State& state, const Cell* placed);
     /// The points of a seat less those of the others, weighed: what the seat plays for.
     double margin(const Outlook& outlook, int players, Player player) const;
     double estimate(const Ruleset& rules, const State& state, Player player) {
@@ -66,16 +74,32 @@ private:
         double number = 0;
     };
 
+    /// A feature as it was when `learn` saw it.
+    struct Known {
+        static constexpr std::size_t most_cities = 16;
+        Segment root;
+        Prospect prospect;
+        OpenCells open;
+        Cell cell;  ///< of its root
+        /// Of a field: the incomplete cities at its edge.
+        std::size_t city_count = 0;
+        std::array<Segment, most_cities> cities;
+    };
+
+    // known_features.cpp
+    void keep(const Ruleset& rules, const State& state, SegmentId root);
+    const Known* known(const Ruleset& rules, const State& state, SegmentId root) const;
+
     // prospects.cpp
-    Prospect prospect_of(const Ruleset& rules, const State& state, SegmentId root,
-                         Contested* contested);
+    Prospect prospect_of(const Ruleset& rules, const State& state, SegmentId root, OpenCells* open);
     Prospect prospect_by_edge(const Ruleset& rules, const State& state, SegmentId root,
-                              Contested* contested);
+                              OpenCells* open);
     Prospect prospect_surrounded(const Ruleset& rules, const State& state, SegmentId root);
     Prospect prospect_by_slot(const Ruleset& rules, const State& state, SegmentId root);
     Prospect prospect_of_castle(const Ruleset& rules, const State& state, SegmentId castle);
 
     // evaluation.cpp
+    Outlook sum_up(const Ruleset& rules, const State& state);
     void count_figures(const Ruleset& rules, const State& state);
     void count_feature(const Ruleset& rules, const State& state, FigureId figure);
     void count_contests(int players);
@@ -88,6 +112,12 @@ private:
     Outlook sum_;
     std::array<double, max_players> followers_{};  ///< in the supply, now or likely
     std::array<Contested, 64> contested_;
+    std::array<OpenCells, 64> open_;  ///< of those of them that are not known
+    std::vector<Known> known_;
+    std::vector<std::uint16_t> known_of_;  ///< 1 + place in `known_`, by the number of the root; or 0
+    std::uint64_t known_tiles_ = 0;        ///< which tiles were left
+    bool uses_known_ = false;
+    const Cell* placed_ = nullptr;
     std::size_t contested_count_ = 0;
     std::vector<TokenWorth> collected_, in_hand_;
     std::uint64_t positions_ = 0;

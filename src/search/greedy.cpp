@@ -2,13 +2,32 @@
 
 #include "search/bazaar_play.h"
 
+#include <algorithm>
+#include <chrono>
+#include <functional>
+
 namespace bastide {
+
+Thought GreedyWeighing::weigh(const Ruleset& rules, const State& state) {
+    const auto begun = std::chrono::steady_clock::now();
+    const std::uint64_t before = evaluation_.positions();
+    evaluation_.begin(rules);
+    parts_.list(evaluation_, rules, state, lines_);
+    std::ranges::stable_sort(lines_, std::greater<>(), &PartLine::value);
+    Thought thought;
+    for (const PartLine& line : lines_) add_line(thought, line, 0);
+    thought.best = thought.candidates.front().move;
+    thought.positions = evaluation_.positions() - before;
+    thought.seconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+    return thought;
+}
 
 Thought GreedyAgent::think(const Ruleset& rules, const State& state, const MoveList& legal,
                            Random& random, const Thinking&) {
     if (const auto move = choose_at_bazaar(rules, state, legal)) return only(*move);
     if (!can_look_ahead(legal)) return only(legal[0]);
-    Thought thought = ahead_.weigh(rules, state, legal);
+    Thought thought = weighing_.weigh(rules, state);
     // Among equals each has the same chance.
     const auto& all = thought.candidates;
     std::uint32_t equal = 1;

@@ -6,7 +6,10 @@ namespace bastide {
 
 namespace {
 
-constexpr Level all_levels[] = {{"easy", "sensible"}, {"medium", "greedy"}};
+constexpr Level all_levels[] = {{"easy", "sensible", 0},
+                                {"medium", "greedy", 0},
+                                {"hard", "mcts:time=250", 250},
+                                {"master", "mcts:time=2000", 2000}};
 
 }  // namespace
 

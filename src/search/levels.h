@@ -9,6 +9,8 @@ namespace bastide {
 struct Level {
     std::string_view name;   ///< "easy"
     std::string_view agent;  ///< of `make_agent`
+    /// The longest that it thinks about one part of a turn, in milliseconds; 0: no time to speak of.
+    int think_time = 0;
 };
 
 /// All levels, the easiest first.

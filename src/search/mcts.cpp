@@ -118,6 +118,15 @@ void MctsAgent::search(const Ruleset& rules, const Thinking& thinking) {
     for (std::thread& other : others) other.join();
 }
 
+namespace {
+
+std::size_t lines_to_try(const SearchNode& node) {
+    const double visits = double(node.visits + node.pending) + 1;
+    return std::size_t(lines_at_first + lines_by_visits * std::sqrt(visits));
+}
+
+}  // namespace
+
 /// One way down the tree to a new node, and back up with its value.
 void MctsAgent::visit(const Ruleset& rules, Worker& worker) {
     worker.way.clear();
@@ -127,6 +136,8 @@ void MctsAgent::visit(const Ruleset& rules, Worker& worker) {
     budget_.count(1);
     SearchNode* node = root_.get();
     while (!node->over) {
+        if (node->has_more && node->pending == 0 && lines_to_try(*node) > node->edges.size())
+            worker.maker.widen(rules, worker.state, *node);
         const std::size_t chosen = select(*node);
         SearchEdge& edge = node->edges[chosen];
         worker.way.push_back({node, chosen});
@@ -164,8 +175,7 @@ std::size_t MctsAgent::select(const SearchNode& node) const {
 
 std::size_t MctsAgent::select_line(const SearchNode& node) const {
     const double visits = double(node.visits + node.pending) + 1;
-    const auto wide = std::size_t(lines_at_first + lines_by_visits * std::sqrt(visits));
-    const std::size_t count = std::min(node.edges.size(), wide);
+    const std::size_t count = std::min(node.edges.size(), lines_to_try(node));
     // How much worse things get, on average, once the others have answered.
     double shift = 0, weighed = 0;
     for (std::size_t i = 0; i < count; ++i) {

@@ -9,8 +9,17 @@ namespace bastide {
 
 namespace {
 
-/// More lines of a part than these, the best by their estimates, are never tried.
-constexpr std::size_t most_lines = 40;
+/// Edges of a new node; and of one that is visited often: more lines of a part, the best by their estimates,
+/// are never tried.
+constexpr std::size_t few_lines = 6, most_lines = 40;
+
+/// Brings the best lines to the front and drops the others.
+void keep_best(std::vector<PartLine>& lines, std::size_t most) {
+    const std::size_t kept = std::min(lines.size(), most);
+    std::partial_sort(lines.begin(), lines.begin() + std::ptrdiff_t(kept), lines.end(),
+                      [](const PartLine& a, const PartLine& b) { return a.value > b.value; });
+    lines.resize(kept);
+}
 
 }  // namespace
 
@@ -63,11 +72,25 @@ void NodeMaker::make_decision(const Ruleset& rules, const State& state, SearchNo
         return add(line);
     }
     node.value = lines_.list(evaluation_, rules, state, found_);
-    const std::size_t kept = std::min(found_.size(), most_lines);
-    std::partial_sort(found_.begin(), found_.begin() + std::ptrdiff_t(kept), found_.end(),
-                      [](const PartLine& a, const PartLine& b) { return a.value > b.value; });
-    node.edges.reserve(kept);
-    for (std::size_t i = 0; i < kept; ++i) add(found_[i]);
+    node.has_more = found_.size() > few_lines;
+    keep_best(found_, few_lines);
+    node.edges.reserve(found_.size());
+    for (const PartLine& line : found_) add(line);
+}
+
+void NodeMaker::widen(const Ruleset& rules, const State& state, SearchNode& node) {
+    node.has_more = false;
+    lines_.list(evaluation_, rules, state, found_);
+    keep_best(found_, most_lines);
+    for (const PartLine& line : found_) {
+        const auto same = [&](const SearchEdge& edge) {
+            return std::ranges::equal(edge.line.answers(), line.answers());
+        };
+        if (std::ranges::any_of(node.edges, same)) continue;
+        SearchEdge edge;
+        edge.line = line;
+        node.edges.push_back(std::move(edge));
+    }
 }
 
 }  // namespace bastide

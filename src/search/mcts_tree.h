@@ -31,6 +31,7 @@ struct SearchNode {
     std::uint32_t pending = 0;
     Outlook value;
     std::vector<SearchEdge> edges;  ///< the most promising, or the likeliest, first
+    bool has_more = false;          ///< there are more lines than edges
 };
 
 /// Makes nodes; each thread needs its own.
@@ -41,6 +42,8 @@ public:
     void begin(const Ruleset& rules) { evaluation_.begin(rules); }
     /// The node of a state, valued by the best line of whoever is asked.
     std::unique_ptr<SearchNode> make(const Ruleset& rules, const State& state);
+    /// Gives a node of a decision all the edges that it may ever have. Most nodes never need them.
+    void widen(const Ruleset& rules, const State& state, SearchNode& node);
     Evaluation& evaluation() { return evaluation_; }
     PartLines& lines() { return lines_; }
 

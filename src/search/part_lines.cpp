@@ -53,6 +53,32 @@ void PartLines::each(const Ruleset& rules, const State& state, const Visit& visi
     go(rules, state, line, visit);
 }
 
+namespace {
+
+/// The outlook after a line, of which it is known what it touches, if it is.
+Outlook outlook_of(Evaluation& evaluation, const Ruleset& rules, const PartLine& line,
+                   const State& after) {
+    const Cell* placed = nullptr;
+    for (const Move& move : line.answers()) {
+        if (move.kind == MoveKind::place_tile && move.option == 0) {
+            placed = &move.cell;
+            continue;
+        }
+        const bool is_figure =
+            move.kind == MoveKind::place_figure || move.kind == MoveKind::pass;
+        if (!is_figure) return evaluation.outlook(rules, after);
+    }
+    if (placed != nullptr) {
+        const GridCell there = after.at(*placed);
+        if (there.holds != GridCell::Holds::tile ||
+            !rules.type(after.tile(TileId(there.index)).type).square)
+            return evaluation.outlook(rules, after);
+    }
+    return evaluation.outlook_after(rules, after, placed);
+}
+
+}  // namespace
+
 Outlook PartLines::list(Evaluation& evaluation, const Ruleset& rules, const State& state,
                         std::vector<PartLine>& lines) {
     begin(rules, state);
@@ -60,8 +86,9 @@ Outlook PartLines::list(Evaluation& evaluation, const Ruleset& rules, const Stat
     Outlook best;
     double most = -1e300;
     PartLine line;
+    evaluation.learn(rules, state);
     auto visit = [&](const PartLine& played, const State& after) {
-        const Outlook outlook = evaluation.outlook(rules, after);
+        const Outlook outlook = outlook_of(evaluation, rules, played, after);
         lines.push_back(played);
         const double value = evaluation.margin(outlook, state.players(), self_);
         lines.back().value = value;
@@ -77,8 +104,9 @@ PartLines::Best PartLines::best(Evaluation& evaluation, const Ruleset& rules, co
     Best best;
     best.line.value = -1e300;
     PartLine line;
+    evaluation.learn(rules, state);
     auto visit = [&](const PartLine& played, const State& after) {
-        const Outlook outlook = evaluation.outlook(rules, after);
+        const Outlook outlook = outlook_of(evaluation, rules, played, after);
         const double value =
             self_.exists() ? evaluation.margin(outlook, state.players(), self_) : 0;
         if (value <= best.line.value) return true;

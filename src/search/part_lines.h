@@ -8,6 +8,7 @@
 #include <array>
 #include <functional>
 #include <memory>
+#include <span>
 #include <vector>
 
 namespace bastide {
@@ -22,6 +23,7 @@ struct PartLine {
     std::array<Move, most> moves;
     std::size_t count = 0;
     double value = 0;  ///< the player's margin after them, by the evaluation
+    std::span<const Move> answers() const { return {moves.data(), count}; }
 };
 
 /// Goes through the lines of a part. Keeps memory to save its making.

@@ -27,7 +27,7 @@ double power(double base, int exponent) {
 }
 
 Growth growth_of(const Ruleset& rules, const State& state, SegmentId root, double further_side,
-                 TileChances& chances, Contested& found) {
+                 TileChances& chances, OpenCells& found) {
     Growth growth;
     int sides = state.segment(root).open;
     std::size_t count = 0;
@@ -37,7 +37,7 @@ Growth growth_of(const Ruleset& rules, const State& state, SegmentId root, doubl
         for_each_open_cell(rules, state, id, [&](Cell cell, Side) {
             --sides;
             const auto end = found.cells.begin() + std::ptrdiff_t(count);
-            if (count == Contested::most_cells || std::find(found.cells.begin(), end, cell) != end)
+            if (count == OpenCells::most || std::find(found.cells.begin(), end, cell) != end)
                 return;
             const double chance = chances.fill(state, cell);
             found.cells[count] = cell;
@@ -48,7 +48,7 @@ Growth growth_of(const Ruleset& rules, const State& state, SegmentId root, doubl
         });
         id = state.segment(id).next;
     } while (id != root);
-    found.cell_count = growth.open = count;
+    found.count = growth.open = count;
     return growth;
 }
 
@@ -59,10 +59,10 @@ int empty_cells_around(const State& state, SegmentId segment) {
 }  // namespace
 
 Evaluation::Prospect Evaluation::prospect_by_edge(const Ruleset& rules, const State& state,
-                                                  SegmentId root, Contested* contested) {
-    Contested unkept;
+                                                  SegmentId root, OpenCells* open) {
+    OpenCells unkept;
     const Growth growth = growth_of(rules, state, root, weights_.further_side, chances_,
-                                    contested != nullptr ? *contested : unkept);
+                                    open != nullptr ? *open : unkept);
     const double size = state.segment(root).size;
     const double complete = value_of(rules, state, root, Situation::completed).points();
     const double incomplete = value_of(rules, state, root, Situation::final).points();
@@ -108,9 +108,9 @@ Evaluation::Prospect Evaluation::prospect_by_slot(const Ruleset& rules, const St
 }
 
 Evaluation::Prospect Evaluation::prospect_of(const Ruleset& rules, const State& state,
-                                             SegmentId root, Contested* contested) {
+                                             SegmentId root, OpenCells* open) {
     const SegmentKindInfo& kind = rules.segment_kind(state.segment(root).kind);
-    if (kind.joins == Joins::by_edge) return prospect_by_edge(rules, state, root, contested);
+    if (kind.joins == Joins::by_edge) return prospect_by_edge(rules, state, root, open);
     if (kind.surrounded) return prospect_surrounded(rules, state, root);
     return prospect_by_slot(rules, state, root);
 }

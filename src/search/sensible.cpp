@@ -2,13 +2,35 @@
 
 #include "search/bazaar_play.h"
 
+#include <algorithm>
+#include <cstdlib>
+
 namespace bastide {
 
 namespace {
 
-/// How many points less than the best answer another one may be worth. With fewer it would play like
-/// the greedy player, with more like a random one.
-constexpr double margin = 2.5;
+/// How many points less than the best answer another one may be worth.
+constexpr double margin = 1.5;
+/// Of 100 places so many are overlooked: near the last tiles, and elsewhere.
+constexpr std::uint32_t overlooked_near = 10, overlooked_far = 45;
+constexpr int cells_near = 2;
+constexpr std::size_t last_tiles = 4;
+
+/// People look where something has just happened.
+bool is_near_the_last(const State& state, Cell cell) {
+    const auto tiles = state.tiles();
+    const auto recent = tiles.last(std::min(tiles.size(), last_tiles));
+    return std::any_of(recent.begin(), recent.end(), [&](const PlacedTile& tile) {
+        return std::abs(tile.cell.x - cell.x) <= cells_near &&
+               std::abs(tile.cell.y - cell.y) <= cells_near;
+    });
+}
+
+bool is_overlooked(const State& state, const Move& move, Random& random) {
+    if (move.kind != MoveKind::place_tile) return false;
+    return random.below(100) <
+           (is_near_the_last(state, move.cell) ? overlooked_near : overlooked_far);
+}
 
 }  // namespace
 
@@ -18,8 +40,13 @@ Thought SensibleAgent::think(const Ruleset& rules, const State& state, const Mov
     if (any_tile) return only(legal[random.below(std::uint32_t(legal.size()))]);
     if (const auto move = choose_at_bazaar(rules, state, legal)) return only(*move);
     if (!can_look_ahead(legal)) return only(legal[0]);
-    Thought thought = ahead_.weigh(rules, state, legal);
-    const auto& all = thought.candidates;
+    Thought thought = weighing_.weigh(rules, state);
+    auto& all = thought.candidates;
+    const Candidate first = all.front();
+    std::erase_if(all, [&](const Candidate& candidate) {
+        return is_overlooked(state, candidate.move, random);
+    });
+    if (all.empty()) all.push_back(first);
     std::uint32_t good = 1;
     while (good < all.size() && all[good].value >= all[0].value - margin) ++good;
     thought.best = all[random.below(good)].move;

@@ -40,8 +40,7 @@ bool read_weights(std::string_view text, Weights& weights, std::string& problem)
 /// The text that `read_weights` reads.
 std::string weights_text(const Weights& weights);
 
-/// The built-in ones: "standard", the best known, and "plain", which knows neither goods nor tokens nor
-/// what may be joined. Null if there are none of that name.
+/// The built-in ones: "standard", the best known, and "beginner". Null if there are none of that name.
 const Weights* find_weights(std::string_view name);
 
 }  // namespace bastide

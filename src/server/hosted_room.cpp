@@ -64,4 +64,19 @@ std::vector<Seat> HostedRoom::seats_of(const std::vector<std::string>& token_has
     return seats;
 }
 
+std::shared_ptr<SeatedAgent> HostedRoom::computer(Seat seat, const std::string& level) {
+    std::shared_ptr<SeatedAgent>& seated = computers_[seat];
+    // One that still thinks of something else is left alone with it.
+    if (!seated || seated->level != level || seated->stop)
+        seated = std::make_shared<SeatedAgent>(level);
+    return seated;
+}
+
+void HostedRoom::stop_outdated_thinking() {
+    if (!thinking_of) return;
+    const auto asked = room.computer_turn();
+    const bool same = asked && asked->seat == thinking_of->seat && asked->after == thinking_of->after;
+    if (!same) computers_[thinking_of->seat]->stop = true;
+}
+
 }  // namespace bastide::server

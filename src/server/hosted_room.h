@@ -2,9 +2,12 @@
 /// A room with those who are connected to it, and with what of it is on the disk.
 
 #include "server/room.h"
+#include "server/thinkers.h"
 #include "server/visitor.h"
 
+#include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,6 +30,10 @@ public:
     /// Whether the game is on the disk as it stands; what is said may still be on its way.
     bool is_game_settled() const { return stored >= room.last_game_event() && !reloading; }
     int spectators() const;
+    /// The computer player of a seat, as long as its level stays the same.
+    std::shared_ptr<SeatedAgent> computer(Seat seat, const std::string& level);
+    /// Whoever thinks about something else than is asked now need not go on.
+    void stop_outdated_thinking();
     /// How everybody sees it, as JSON: as it stood when it was last settled.
     const std::string& info(Time now);
     /// The game as these seats may see it; the spectators' view if there are none.
@@ -44,6 +51,7 @@ public:
     std::vector<WaitingAnswer> waiting;
     bool reloading = false;         ///< storing has failed: it is read again
     bool thinking = false;          ///< a computer player is about to answer
+    std::optional<Room::ComputerTurn> thinking_of;  ///< while it thinks: the question
     bool opens_next = false;        ///< the room of the rematch is about to be opened
     std::uint64_t reported_at = 0;  ///< the game event at which moves have been refused
     RateLimit talk{120, 60};        ///< of all together
@@ -51,6 +59,7 @@ public:
     std::string opened_from;        ///< the address that has opened it, since the server started
 
 private:
+    std::map<Seat, std::shared_ptr<SeatedAgent>> computers_;
     std::string info_;
     std::string spectators_view_, picture_;
     std::uint64_t spectators_view_of_ = 0, picture_of_ = 0;

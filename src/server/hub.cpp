@@ -323,11 +323,26 @@ void Hub::tell(HostedRoom& room) {
 // --- What happens by itself ------------------------------------------------------------------------
 
 void Hub::wake_computer(const RoomPointer& room) {
+    room->stop_outdated_thinking();
     if (stopping_ || room->thinking || !room->is_game_settled() || !room->room.computer_turn())
         return;
     room->thinking = true;
     world_.post_after(limits_.computer_pause, [this, room] { think(room); });
 }
+
+namespace {
+
+/// Milliseconds that a computer player may take for a part of a turn, so that its clock does not run out;
+/// 0: it has none.
+std::uint32_t most_thinking_time(const TimeControl& time) {
+    constexpr std::int64_t parts_of_a_game = 200, least = 1;
+    if (time.kind == TimeControl::Kind::per_move) return std::uint32_t(std::max(least, time.limit / 4));
+    if (time.kind == TimeControl::Kind::per_game)
+        return std::uint32_t(std::max(least, time.limit / parts_of_a_game + time.increment / 2));
+    return 0;
+}
+
+}  // namespace
 
 void Hub::think(const RoomPointer& room) {
     const auto turn = room->room.computer_turn();
@@ -337,10 +352,14 @@ void Hub::think(const RoomPointer& room) {
     }
     const Game& game = room->room.game();
     const Player player(std::size_t(turn->seat) - 1);
-    Thought thought{room->room.shared_rules(), view(game.rules(), game.state(), player),
-                    turn->level, fresh_dice()};
-    world_.think(std::move(thought), [this, room, turn = *turn](const std::string& answer) {
+    auto agent = room->computer(turn->seat, turn->level);
+    room->thinking_of = turn;
+    SeatQuestion question{room->room.shared_rules(), view(game.rules(), game.state(), player),
+                          std::move(agent), fresh_dice(),
+                          most_thinking_time(room->room.plan().time)};
+    world_.think(std::move(question), [this, room, turn = *turn](const std::string& answer) {
         room->thinking = false;
+        room->thinking_of.reset();
         if (room->reloading) return;
         // If the game has gone on in the meantime, this is refused, and the next question is looked at.
         const Room::Refusal refusal =

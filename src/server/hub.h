@@ -25,7 +25,7 @@ struct HubWorld {
     /// Calls something on the hub's thread after so many milliseconds.
     std::function<void(std::int64_t, std::function<void()>)> post_after;
     /// Lets a computer player think; `then` is called on the hub's thread.
-    std::function<void(Thought, std::function<void(std::string)>)> think;
+    std::function<void(SeatQuestion, std::function<void(std::string)>)> think;
     std::function<void(const RejectedMove&)> on_rejected_move;
     /// For the log: a room has been set aside, storing fails …
     std::function<void(const std::string&)> on_trouble;

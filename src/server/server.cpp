@@ -169,8 +169,8 @@ HubWorld Server::world() {
             if (!failed) work();
         });
     };
-    world.think = [this](Thought thought, std::function<void(std::string)> then) {
-        thinkers_.think(std::move(thought), [this, then = std::move(then)](std::string answer) {
+    world.think = [this](SeatQuestion question, std::function<void(std::string)> then) {
+        thinkers_.think(std::move(question), [this, then = std::move(then)](std::string answer) {
             asio::post(io_, [then, answer = std::move(answer)] { then(answer); });
         });
     };

@@ -6,6 +6,8 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/thread_pool.hpp>
 
+#include <algorithm>
+
 namespace bastide::server {
 
 class Thinkers::Pool {
@@ -14,14 +16,23 @@ public:
     boost::asio::thread_pool threads;
 };
 
-std::string answer_of(const Thought& thought) {
-    const Level* level = find_level(thought.level);
-    const auto agent = make_agent(level != nullptr ? level->agent : levels().front().agent);
+SeatedAgent::SeatedAgent(const std::string& of_level) : level(of_level) {
+    const Level* known = find_level(of_level);
+    agent = make_agent(known != nullptr ? known->agent : levels().front().agent);
+}
+
+std::string answer_of(const SeatQuestion& question) {
+    SeatedAgent& seated = *question.agent;
+    const std::scoped_lock alone(seated.in_use);
     MoveList answers;
-    legal(*thought.rules, thought.seen, answers);
-    Random random(thought.dice);
-    const Move answer = agent->choose(*thought.rules, thought.seen, answers, random);
-    return move_text(*thought.rules, thought.seen, answer);
+    legal(*question.rules, question.seen, answers);
+    Random random(question.dice);
+    Budget budget = seated.agent->budget();
+    if (question.most_ms != 0 && budget.milliseconds != 0)
+        budget.milliseconds = std::min(budget.milliseconds, question.most_ms);
+    const Thought thought = seated.agent->think(*question.rules, question.seen, answers, random,
+                                                {budget, &seated.stop, {}});
+    return move_text(*question.rules, question.seen, thought.best);
 }
 
 Thinkers::Thinkers(unsigned threads, std::function<void(const std::string&)> on_trouble)
@@ -32,11 +43,11 @@ Thinkers::~Thinkers() {
     pool_->threads.join();
 }
 
-void Thinkers::think(Thought thought, std::function<void(std::string)> then) {
-    run([thought = std::move(thought), then = std::move(then)] {
+void Thinkers::think(SeatQuestion question, std::function<void(std::string)> then) {
+    run([question = std::move(question), then = std::move(then)] {
         std::string answer;
         try {
-            answer = answer_of(thought);
+            answer = answer_of(question);
         } catch (...) {
             // An answer that is none is one that the asker knows how to deal with.
             then(answer);

@@ -1,24 +1,38 @@
 #pragma once
 /// Threads on which computer players think, so that nobody waits for them but who plays against them.
 
+#include "search/player.h"
+
 #include <bastide/engine.h>
 
+#include <atomic>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <string>
 
 namespace bastide::server {
 
+/// The computer player of a seat, which keeps what it has found out from one question to the next.
+struct SeatedAgent {
+    explicit SeatedAgent(const std::string& level);
+    std::string level;  ///< one of `levels()`
+    std::unique_ptr<Agent> agent;
+    std::mutex in_use;              ///< it thinks about one question at a time
+    std::atomic<bool> stop{false};  ///< nobody waits for the answer any more
+};
+
 /// A question to a computer player.
-struct Thought {
+struct SeatQuestion {
     std::shared_ptr<const Ruleset> rules;
-    State seen;              ///< what its seat may see
-    std::string level;       ///< one of `levels()`
-    std::uint64_t dice = 0;  ///< where its random numbers begin
+    State seen;  ///< what its seat may see
+    std::shared_ptr<SeatedAgent> agent;
+    std::uint64_t dice = 0;           ///< where its random numbers begin
+    std::uint32_t most_ms = 0;        ///< it must not take longer than its clock allows; 0: no clock
 };
 
 /// Its answer, as text (docs/notation.md).
-std::string answer_of(const Thought& thought);
+std::string answer_of(const SeatQuestion& question);
 
 class Thinkers {
 public:
@@ -28,7 +42,7 @@ public:
     /// Waits for those that think; what has not begun is left.
     ~Thinkers();
     /// `then` is called with the answer, on the thread that has thought.
-    void think(Thought thought, std::function<void(std::string)> then);
+    void think(SeatQuestion question, std::function<void(std::string)> then);
     /// Does some other work there.
     void run(std::function<void()> work);
 

@@ -52,10 +52,10 @@ server::HubWorld TestHub::world() {
     world.post_after = [this](std::int64_t wait, std::function<void()> work) {
         put_off_.emplace(now + wait, std::move(work));
     };
-    world.think = [this](server::Thought thought, std::function<void(std::string)> then) {
-        thought.dice = ++thoughts_;
-        put_off_.emplace(now, [thought = std::move(thought), then = std::move(then)] {
-            then(answer_of(thought));
+    world.think = [this](server::SeatQuestion question, std::function<void(std::string)> then) {
+        question.dice = ++thoughts_;
+        put_off_.emplace(now, [question = std::move(question), then = std::move(then)] {
+            then(answer_of(question));
         });
     };
     world.on_rejected_move = [this](const server::RejectedMove& move) { rejected.push_back(move); };

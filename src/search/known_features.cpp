@@ -1,0 +1,81 @@
+/// Features that are as they were before the part that is being tried.
+
+#include "search/evaluation.h"
+
+#include <bastide/walk.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace bastide {
+
+namespace {
+
+bool is_beside_or_at(Cell a, Cell b) { return std::abs(a.x - b.x) + std::abs(a.y - b.y) <= 1; }
+bool is_around_or_at(Cell a, Cell b) {
+    return std::abs(a.x - b.x) <= 1 && std::abs(a.y - b.y) <= 1;
+}
+
+bool is_same(const Segment& a, const Segment& b) {
+    return a.feature == b.feature && a.size == b.size && a.open == b.open &&
+           a.completed == b.completed;
+}
+
+}  // namespace
+
+void Evaluation::learn(const Ruleset& rules, const State& state) {
+    for (const Known& old : known_) known_of_[old.root.feature.index()] = 0;
+    known_.clear();
+    if (state.over()) return;
+    chances_.look_at(rules, state);
+    known_tiles_ = chances_.tiles();
+    known_of_.resize(std::max(known_of_.size(), std::size_t(state.layout().segments)));
+    for (std::size_t i = 0; i < state.figures().size(); ++i) {
+        const Figure& figure = state.figures()[i];
+        if (figure.where != Whereabouts::board || figure.role != 0) continue;
+        const SegmentId root = state.segment(figure.segment).feature;
+        if (state.segment(root).figures == FigureId(i) && !state.segment(root).completed)
+            keep(rules, state, root);
+    }
+}
+
+void Evaluation::keep(const Ruleset& rules, const State& state, SegmentId root) {
+    Known& known = known_.emplace_back();
+    known_of_[root.index()] = std::uint16_t(known_.size());
+    known.root = state.segment(root);
+    known.cell = state.tile(known.root.tile).cell;
+    known.open.count = 0;
+    known.prospect = prospect_of(rules, state, root, &known.open);
+    for_each_segment(state, root, [&](SegmentId id) {
+        const Segment& segment = state.segment(id);
+        const PlacedTile& tile = state.tile(segment.tile);
+        const TileType& type = rules.type(tile.type);
+        if (segment.local >= type.segment_count) return;
+        for (std::uint32_t left = type.segments[segment.local].cities; left != 0;
+             left &= left - 1) {
+            const SegmentId city(tile.first.index() + std::size_t(__builtin_ctz(left)));
+            if (state.feature(city).open == 0 || known.city_count == Known::most_cities) continue;
+            known.cities[known.city_count++] = state.feature(city);
+        }
+    });
+}
+
+/// What was learnt of a feature, if nothing has happened to it since; else null.
+const Evaluation::Known* Evaluation::known(const Ruleset& rules, const State& state,
+                                           SegmentId root) const {
+    if (root.index() >= known_of_.size() || known_of_[root.index()] == 0 ||
+        chances_.tiles() != known_tiles_)
+        return nullptr;
+    const Known& old = known_[known_of_[root.index()] - 1u];
+    const Segment& now = state.segment(root);
+    if (!is_same(old.root, now)) return nullptr;
+    if (placed_ == nullptr) return &old;
+    for (std::size_t i = 0; i < old.open.count; ++i)
+        if (is_beside_or_at(old.open.cells[i], *placed_)) return nullptr;
+    if (rules.is_surrounded(now.kind) && is_around_or_at(old.cell, *placed_)) return nullptr;
+    for (std::size_t i = 0; i < old.city_count; ++i)
+        if (!is_same(old.cities[i], state.segment(old.cities[i].feature))) return nullptr;
+    return &old;
+}
+
+}  // namespace bastide
