@@ -12,6 +12,7 @@
 #include "cli/record_files.h"
 #include "cli/ruleset_options.h"
 #include "cli/seed_files.h"
+#include "search/levels.h"
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -48,6 +49,7 @@ constexpr std::string_view play_notes =
 /// For completion.
 std::vector<std::string> seat_takers() {
     std::vector<std::string> names = {std::string(human)};
+    for (const Level& level : levels()) names.emplace_back(level.name);
     names.insert(names.end(), agent_names().begin(), agent_names().end());
     return names;
 }
@@ -55,12 +57,8 @@ std::vector<std::string> seat_takers() {
 /// Throws BadInput if nobody plays under one of these names.
 void check_seats(const std::vector<std::string>& seats) {
     for (const std::string& seat : seats)
-        if (seat != human && !make_agent(seat)) {
-            std::string known(human);
-            for (std::string_view name : agent_names()) known += ", " + std::string(name);
-            throw BadInput(
-                fmt::format("--seat {}: there is no such player; there are: {}", seat, known));
-        }
+        if (std::string problem; seat != human && !make_agent(seat, &problem))
+            throw BadInput(fmt::format("--seat {}: {}; people are \"{}\"", seat, problem, human));
 }
 
 /// Who sits where. Seats that nobody named are taken by greedy computer players.
@@ -272,8 +270,8 @@ void add_play_command(CLI::App& program, int& exit_status) {
     auto options = std::make_shared<PlayOptions>();
     CLI::Option* seat =
         command->add_option("--seat", options->seats,
-                            "human, random, sensible or greedy; may be repeated (default: human, "
-                            "greedy)");
+                            "human; easy, medium, hard or master; or a player as `simulate` knows "
+                            "them; may be repeated (default: human, greedy)");
     offer_values(seat->type_name("NAME")->allow_extra_args(false), seat_takers);
     const CLI::Option* seed = add_seed(*command, options->seed)->default_str("new each time");
     CLI::Option* fair = command->add_flag(

@@ -142,9 +142,8 @@ std::vector<std::string> agents_of(const SimulateOptions& options, int players) 
                         "seats or once for each",
                         agents.size(), players));
     for (const std::string& name : agents)
-        if (!make_agent(name))
-            throw BadInput(fmt::format("--player {}: there is no such player; there are: {}", name,
-                                       fmt::join(agent_names(), ", ")));
+        if (std::string problem; !make_agent(name, &problem))
+            throw BadInput(fmt::format("--player {}: {}", name, problem));
     return agents;
 }
 
@@ -227,8 +226,9 @@ void add_simulate_command(CLI::App& program, int& exit_status) {
     add_seed(*command, options->seed);
     CLI::Option* player = command->add_option(
         "--player", options->players,
-        "random, sensible or greedy, the best; once for all seats (default: random), or once for "
-        "each");
+        "random, sensible, greedy, expectimax or mcts, the best (\"mcts:time=100\": milliseconds "
+        "for "
+        "each part of a turn); once for all seats (default: random), or once for each");
     offer_values(player->type_name("NAME")->allow_extra_args(false), names_of_agents);
     add_number(*command, "--threads", options->threads, 1, most_threads,
                "how many games at a time; the result is the same");

@@ -85,9 +85,8 @@ void Evaluation::count_feature(const Ruleset& rules, const State& state, FigureI
     Contested& feature = contested_[place];
     const Known* as_before = uses_known_ ? known(rules, state, root) : nullptr;
     open_[place].count = 0;
-    const Prospect prospect = as_before != nullptr
-                                  ? as_before->prospect
-                                  : prospect_of(rules, state, root, &open_[place]);
+    const Prospect prospect =
+        as_before != nullptr ? as_before->prospect : prospect_of(rules, state, root, &open_[place]);
     feature.open = as_before != nullptr ? &as_before->open : &open_[place];
     feature.kind = state.segment(root).kind;
     feature.points = prospect.points;
@@ -182,8 +181,8 @@ void Evaluation::count_tokens(const Ruleset&, const State& state) {
         for (std::size_t seat = 0; seat < players; ++seat)
             held += state.tokens(Player(seat), goods.kind);
         // Shares of the majority: the farther ahead and the fewer to come, the surer.
-        const double doubt = 0.25 + weights_.goods_swing * std::max(0.0, goods.number - held) /
-                                        double(players);
+        const double doubt =
+            0.25 + weights_.goods_swing * std::max(0.0, goods.number - held) / double(players);
         double shares[max_players], all = 0;
         for (std::size_t seat = 0; seat < players; ++seat)
             all += shares[seat] = std::exp(state.tokens(Player(seat), goods.kind) / doubt);

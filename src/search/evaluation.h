@@ -114,8 +114,9 @@ private:
     std::array<Contested, 64> contested_;
     std::array<OpenCells, 64> open_;  ///< of those of them that are not known
     std::vector<Known> known_;
-    std::vector<std::uint16_t> known_of_;  ///< 1 + place in `known_`, by the number of the root; or 0
-    std::uint64_t known_tiles_ = 0;        ///< which tiles were left
+    std::vector<std::uint16_t>
+        known_of_;                   ///< 1 + place in `known_`, by the number of the root; or 0
+    std::uint64_t known_tiles_ = 0;  ///< which tiles were left
     bool uses_known_ = false;
     const Cell* placed_ = nullptr;
     std::size_t contested_count_ = 0;

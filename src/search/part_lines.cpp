@@ -64,8 +64,7 @@ Outlook outlook_of(Evaluation& evaluation, const Ruleset& rules, const PartLine&
             placed = &move.cell;
             continue;
         }
-        const bool is_figure =
-            move.kind == MoveKind::place_figure || move.kind == MoveKind::pass;
+        const bool is_figure = move.kind == MoveKind::place_figure || move.kind == MoveKind::pass;
         if (!is_figure) return evaluation.outlook(rules, after);
     }
     if (placed != nullptr) {

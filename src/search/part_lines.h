@@ -42,7 +42,7 @@ public:
     /// lists of answers. Lines of more than `PartLine::most` answers are cut there. Returns how things
     /// stand after the best of them.
     Outlook list(Evaluation& evaluation, const Ruleset& rules, const State& state,
-              std::vector<PartLine>& lines);
+                 std::vector<PartLine>& lines);
 
     /// The line that is best for the player who is asked, and how things then stand. With a question
     /// that cannot be looked ahead, or to nobody: no answers, and how things stand now.

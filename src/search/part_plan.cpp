@@ -11,8 +11,7 @@ Candidate& add_line(Thought& thought, const PartLine& line, std::uint64_t visits
         return *found;
     }
     Candidate candidate{line.moves[0], line.value, visits, {}};
-    candidate.variation.assign(line.moves.begin(),
-                               line.moves.begin() + std::ptrdiff_t(line.count));
+    candidate.variation.assign(line.moves.begin(), line.moves.begin() + std::ptrdiff_t(line.count));
     return thought.candidates.emplace_back(std::move(candidate));
 }
 

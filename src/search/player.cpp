@@ -2,6 +2,7 @@
 
 #include "search/expectimax.h"
 #include "search/greedy.h"
+#include "search/levels.h"
 #include "search/mcts.h"
 #include "search/sensible.h"
 
@@ -101,13 +102,16 @@ std::string read_limits(std::string_view text, const Budget& usual, Budget& budg
 std::span<const std::string_view> agent_names() { return names; }
 
 std::unique_ptr<Agent> make_agent(std::string_view description, std::string* problem) {
+    if (const Level* level = find_level(description)) description = level->agent;
     const std::size_t colon = description.find(':');
     const std::string_view name = description.substr(0, colon);
     const auto kind = std::ranges::find(kinds, name, &AgentKind::name);
     if (kind == std::end(kinds)) {
         std::string known;
-        for (const std::string_view one : names)
-            known += (known.empty() ? "" : ", ") + std::string(one);
+        for (const std::string_view one : names) known += std::string(one) + ", ";
+        known += "or a level: ";
+        for (const Level& level : levels())
+            known += (&level == levels().data() ? "" : ", ") + std::string(level.name);
         return nobody(problem, "there is no such player; there are: " + known);
     }
     Budget budget = kind->usual;

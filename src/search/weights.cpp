@@ -79,7 +79,8 @@ std::string_view trimmed(std::string_view text) {
 }
 
 /// "NAME NUMBER" of a line without its comment. Empty: read.
-std::string read_line(std::string_view line, Weights& weights, std::array<bool, std::size(infos)>& seen) {
+std::string read_line(std::string_view line, Weights& weights,
+                      std::array<bool, std::size(infos)>& seen) {
     const std::size_t blank = line.find_first_of(" \t");
     const std::string_view name = line.substr(0, blank);
     const auto info = std::ranges::find(infos, name, &WeightInfo::name);

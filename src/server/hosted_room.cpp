@@ -75,7 +75,8 @@ std::shared_ptr<SeatedAgent> HostedRoom::computer(Seat seat, const std::string& 
 void HostedRoom::stop_outdated_thinking() {
     if (!thinking_of) return;
     const auto asked = room.computer_turn();
-    const bool same = asked && asked->seat == thinking_of->seat && asked->after == thinking_of->after;
+    const bool same =
+        asked && asked->seat == thinking_of->seat && asked->after == thinking_of->after;
     if (!same) computers_[thinking_of->seat]->stop = true;
 }
 

@@ -49,8 +49,8 @@ public:
     std::uint64_t stored = 0;  ///< the last event that is on the disk
     std::vector<std::shared_ptr<Visitor>> visitors;
     std::vector<WaitingAnswer> waiting;
-    bool reloading = false;         ///< storing has failed: it is read again
-    bool thinking = false;          ///< a computer player is about to answer
+    bool reloading = false;                         ///< storing has failed: it is read again
+    bool thinking = false;                          ///< a computer player is about to answer
     std::optional<Room::ComputerTurn> thinking_of;  ///< while it thinks: the question
     bool opens_next = false;        ///< the room of the rematch is about to be opened
     std::uint64_t reported_at = 0;  ///< the game event at which moves have been refused

@@ -336,7 +336,8 @@ namespace {
 /// 0: it has none.
 std::uint32_t most_thinking_time(const TimeControl& time) {
     constexpr std::int64_t parts_of_a_game = 200, least = 1;
-    if (time.kind == TimeControl::Kind::per_move) return std::uint32_t(std::max(least, time.limit / 4));
+    if (time.kind == TimeControl::Kind::per_move)
+        return std::uint32_t(std::max(least, time.limit / 4));
     if (time.kind == TimeControl::Kind::per_game)
         return std::uint32_t(std::max(least, time.limit / parts_of_a_game + time.increment / 2));
     return 0;

@@ -27,8 +27,8 @@ struct SeatQuestion {
     std::shared_ptr<const Ruleset> rules;
     State seen;  ///< what its seat may see
     std::shared_ptr<SeatedAgent> agent;
-    std::uint64_t dice = 0;           ///< where its random numbers begin
-    std::uint32_t most_ms = 0;        ///< it must not take longer than its clock allows; 0: no clock
+    std::uint64_t dice = 0;     ///< where its random numbers begin
+    std::uint32_t most_ms = 0;  ///< it must not take longer than its clock allows; 0: no clock
 };
 
 /// Its answer, as text (docs/notation.md).

@@ -159,14 +159,19 @@ TEST(Evaluation, FavoursWhoeverLeadsAtTheEnd) {
     const auto rules = base_rules(2);
     const State state = played(*rules, {"greedy", "random"}, 3);
     ASSERT_GT(state.score(Player(0)), state.score(Player(1)));
-    EXPECT_GT(estimate(*rules, state, Player(0)), estimate(*rules, state, Player(1)));
+    Evaluation evaluation(*find_weights("standard"));
+    evaluation.begin(*rules);
+    EXPECT_GT(evaluation.estimate(*rules, state, Player(0)),
+              evaluation.estimate(*rules, state, Player(1)));
 }
 
 TEST(Evaluation, ChancesOfCompletion) {
     const auto rules = base_rules(2);
     State state = start(*rules);
+    Evaluation evaluation(*find_weights("standard"));
+    evaluation.begin(*rules);
     for (std::size_t i = 0; i < state.segments().size(); ++i) {
-        const double chance = completion_chance(*rules, state, SegmentId(i));
+        const double chance = evaluation.completion_chance(*rules, state, SegmentId(i));
         const SegmentKind kind = state.segment(SegmentId(i)).kind;
         if (kind == field)
             EXPECT_EQ(chance, 0);
