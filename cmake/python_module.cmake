@@ -56,8 +56,9 @@ add_custom_target(bastide_python_package ALL DEPENDS ${copied})
 add_dependencies(bastide_python bastide_python_package)
 
 # Where Debian's Python looks when the prefix is /usr/local.
-set(BASTIDE_PYTHON_FOLDER "lib/python3.11/dist-packages" CACHE STRING
-    "Where to install the Python package, from the prefix")
+set(BASTIDE_PYTHON_FOLDER
+    "lib/python${Python3_VERSION_MAJOR}.${Python3_VERSION_MINOR}/dist-packages"
+    CACHE STRING "Where to install the Python package, from the prefix")
 install(TARGETS bastide_python LIBRARY DESTINATION "${BASTIDE_PYTHON_FOLDER}/bastide")
 install(FILES ${python_package} DESTINATION "${BASTIDE_PYTHON_FOLDER}/bastide")
 

@@ -45,6 +45,7 @@ def test_a_table_says_what_was_chosen():
     game = bastide.Game(table, seed=1)
     assert game.player == 1
     assert game.view()["players"][0]["figures"]["follower"] == 5
+    assert pickle.loads(pickle.dumps(table)).setup == table.setup
     again = bastide.Table(None, setup=table.setup)
     assert again.setup == table.setup and again.tiles == table.tiles
     changed = bastide.Table(None, setup=table.setup, options={"farm_scoring": "third"})

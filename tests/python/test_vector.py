@@ -139,6 +139,28 @@ def test_other_threads_run_meanwhile():
     assert after - before > 10
 
 
+def test_two_threads_do_not_play_the_same_games():
+    vector, refused = bastide.VectorEnv(64, seed=1), []
+
+    def play():
+        for _ in range(20):
+            try:
+                vector.step_random(300)
+            except bastide.Error:
+                refused.append(1)
+
+    threads = [threading.Thread(target=play) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    # Whoever was refused has changed nothing; the others were at work one after the other.
+    alone = bastide.VectorEnv(64, seed=1)
+    alone.step_random(300 * (80 - len(refused)))
+    assert [vector.game(i).fingerprint for i in range(64)] == \
+        [alone.game(i).fingerprint for i in range(64)]
+
+
 def test_random_tables_play_on_and_on():
     for number in range(4):
         vector = bastide.VectorEnv(16, possible_table(20 + number), seed=number)

@@ -128,7 +128,7 @@ private:
     std::int64_t outcome_number(const Move& move) const;
     std::int64_t placement_number(const Move& move);
     std::int64_t token_number(const Move& move);
-    std::int64_t segment_number(SegmentId segment);
+    std::int64_t segment_number(SegmentId id);
     std::int64_t cell_number(Cell cell);
     std::int64_t place_number(Cell cell);
     std::optional<Move> outcome_of(std::int64_t number) const;

@@ -159,6 +159,7 @@ void apply_answer(PyGame& self, const py::object& answer) {
 
 std::vector<int> scores_of(const State& state) {
     std::vector<int> scores;
+    scores.reserve(std::size_t(state.players()));
     for (int i = 0; i < state.players(); ++i) scores.push_back(state.score(Player(std::size_t(i))));
     return scores;
 }

@@ -34,8 +34,8 @@ const auto as_text = [](const py::object& value) { return std::string(py::str(va
 /// A later entry replaces one of the same name.
 template <class Value>
 void put_over(std::vector<std::pair<std::string, Value>>& old,
-              std::vector<std::pair<std::string, Value>> more) {
-    for (auto& [name, value] : more) {
+              const std::vector<std::pair<std::string, Value>>& more) {
+    for (const auto& [name, value] : more) {
         bool found = false;
         for (auto& entry : old)
             if (entry.first == name) entry.second = value, found = true;
@@ -224,6 +224,11 @@ void bind_table(py::module_& module) {
         .def_property_readonly(
             "setup", [](const Table& table) { return write_setup(table.setup); },
             "The text of the set-up file of this table.")
+        .def(py::pickle([](const Table& table) { return write_setup(table.setup); },
+                        [](const std::string& text) {
+                            return std::const_pointer_cast<Table>(
+                                checked([&] { return make_table(read_table_setup(text)); }));
+                        }))
         .def("__repr__", [](const Table& table) {
             std::string sets;
             for (const auto& [id, multiple] : table.setup.choice.sets)

@@ -3,6 +3,7 @@
 #include "bindings/python/vector_games.h"
 
 #include <algorithm>
+#include <mutex>
 
 namespace bastide::python {
 
@@ -12,9 +13,28 @@ using Choices = py::array_t<std::int64_t, py::array::c_style | py::array::forcec
 
 /// The games, and how they are shown.
 struct PyVector {
+    PyVector(const std::shared_ptr<const Table>& table, std::size_t n, std::uint64_t seed,
+             unsigned threads, Numbering the_numbering, int window)
+        : games(table, n, seed, threads),
+          numbering(the_numbering),
+          observer(table->rules, window) {}
+
     VectorGames games;
     Numbering numbering;
     Observer observer;
+    std::mutex busy = {};
+
+    /// Does something with the games without the interpreter's lock. One thread at a time.
+    template <class Work>
+    void work(Work work) {
+        const std::unique_lock mine(busy, std::try_to_lock);
+        if (!mine)
+            raise_value(
+                "another thread is at work on these games; give each thread its own, or "
+                "let VectorEnv have several threads");
+        const py::gil_scoped_release unlock;
+        work(games);
+    }
 
     const ActionSpace& space() const { return games.table()->space(numbering); }
 };
@@ -40,15 +60,15 @@ py::tuple result_of(const py::object& self) {
 }
 
 py::tuple step(const py::object& self, const Choices& choices) {
-    VectorGames& games = py::cast<PyVector&>(self).games;
+    auto& vector = py::cast<PyVector&>(self);
+    const VectorGames& games = vector.games;
     check_size(games, choices);
     const std::span<const std::int64_t> wanted(choices.data(), games.size());
     std::optional<std::size_t> bad;
-    {
-        const py::gil_scoped_release unlock;
-        bad = games.first_bad(wanted);
-        if (!bad) games.step(wanted);
-    }
+    vector.work([&](VectorGames& playing) {
+        bad = playing.first_bad(wanted);
+        if (!bad) playing.step(wanted);
+    });
     if (bad)
         raise_value("game " + std::to_string(*bad) + ": answer " + std::to_string(wanted[*bad]) +
                     " of 0 to " + std::to_string(games.counts[*bad] - 1) +
@@ -58,16 +78,15 @@ py::tuple step(const py::object& self, const Choices& choices) {
 
 py::tuple step_numbers(const py::object& self, const Choices& numbers) {
     auto& vector = py::cast<PyVector&>(self);
-    VectorGames& games = vector.games;
-    check_size(games, numbers);
-    std::vector<std::int64_t> choices(games.size());
+    check_size(vector.games, numbers);
+    const std::span<const std::int64_t> wanted(numbers.data(), vector.games.size());
+    std::vector<std::int64_t> choices(wanted.size());
     std::optional<std::size_t> bad;
-    {
-        const py::gil_scoped_release unlock;
-        games.choices_of(vector.space(), {numbers.data(), games.size()}, choices);
+    vector.work([&](VectorGames& games) {
+        games.choices_of(vector.space(), wanted, choices);
         bad = games.first_bad(choices);
         if (!bad) games.step(choices);
-    }
+    });
     if (bad)
         raise_value("game " + std::to_string(*bad) + ": action " +
                     std::to_string(numbers.at(*bad)) +
@@ -76,17 +95,14 @@ py::tuple step_numbers(const py::object& self, const Choices& numbers) {
 }
 
 py::tuple step_random(const py::object& self, std::size_t questions) {
-    {
-        VectorGames& games = py::cast<PyVector&>(self).games;
-        const py::gil_scoped_release unlock;
-        games.step_random(questions);
-    }
+    py::cast<PyVector&>(self).work([&](VectorGames& games) { games.step_random(questions); });
     return result_of(self);
 }
 
 py::array_t<std::int64_t> random_choices(PyVector& self) {
     py::array_t<std::int64_t> choices(py::ssize_t(self.games.size()));
-    self.games.random_choices({choices.mutable_data(), self.games.size()});
+    const std::span<std::int64_t> out(choices.mutable_data(), self.games.size());
+    self.work([&](VectorGames& games) { games.random_choices(out); });
     return choices;
 }
 
@@ -109,10 +125,7 @@ std::pair<py::array_t<Value>, py::array_t<std::int64_t>> joined(
 
 py::tuple legal_actions_of(PyVector& self) {
     std::vector<std::vector<std::int64_t>> rows;
-    {
-        const py::gil_scoped_release unlock;
-        self.games.numbers(self.space(), rows);
-    }
+    self.work([&](VectorGames& games) { games.numbers(self.space(), rows); });
     auto [all, begins] = joined(rows, 1);
     return py::make_tuple(all, begins);
 }
@@ -121,27 +134,23 @@ py::array_t<std::int8_t> action_masks(PyVector& self) {
     const std::int64_t size = self.space().size();
     py::array_t<std::int8_t> masks({py::ssize_t(self.games.size()), py::ssize_t(size)});
     std::int8_t* out = masks.mutable_data();
-    {
-        const py::gil_scoped_release unlock;
+    self.work([&](VectorGames& games) {
         std::vector<std::vector<std::int64_t>> rows;
-        self.games.numbers(self.space(), rows);
-        self.games.share([&](std::size_t from, std::size_t to) {
+        games.numbers(self.space(), rows);
+        games.share([&](std::size_t from, std::size_t to) {
             for (std::size_t game = from; game < to; ++game) {
                 std::int8_t* row = out + std::int64_t(game) * size;
                 std::fill(row, row + size, std::int8_t(0));
                 for (const std::int64_t number : rows[game]) row[number] = 1;
             }
         });
-    }
+    });
     return masks;
 }
 
 py::tuple afterstates(PyVector& self) {
     std::vector<std::vector<float>> rows;
-    {
-        const py::gil_scoped_release unlock;
-        self.games.afterstates(rows);
-    }
+    self.work([&](VectorGames& games) { games.afterstates(rows); });
     const std::size_t columns = afterstate_columns(self.games.rules()).size();
     auto [all, begins] = joined(rows, columns);
     const py::ssize_t height = all.size() / py::ssize_t(columns);
@@ -150,25 +159,24 @@ py::tuple afterstates(PyVector& self) {
 
 py::dict observations(PyVector& self) {
     const Observer& observer = self.observer;
-    const auto games = py::ssize_t(self.games.size());
+    const auto height = py::ssize_t(self.games.size());
     const auto side = py::ssize_t(observer.side());
-    py::array_t<std::uint8_t> board({games, py::ssize_t(observer.planes().size()), side, side});
-    py::array_t<float> table({games, py::ssize_t(observer.columns().size())});
+    py::array_t<std::uint8_t> board({height, py::ssize_t(observer.planes().size()), side, side});
+    py::array_t<float> table({height, py::ssize_t(observer.columns().size())});
     std::uint8_t* const boards = board.mutable_data();
     float* const tables = table.mutable_data();
-    {
-        const py::gil_scoped_release unlock;
-        self.games.share([&](std::size_t from, std::size_t to) {
+    self.work([&](VectorGames& games) {
+        games.share([&](std::size_t from, std::size_t to) {
             const std::size_t columns = observer.columns().size();
             for (std::size_t game = from; game < to; ++game) {
-                const Player seat(std::size_t(self.games.to_move[game]));
-                const State seen = view(self.games.rules(), self.games.state(game), seat);
+                const Player seat(std::size_t(games.to_move[game]));
+                const State seen = view(games.rules(), games.state(game), seat);
                 observer.write_board(
                     seen, seat, {boards + game * observer.board_size(), observer.board_size()});
                 observer.write_table(seen, seat, {tables + game * columns, columns});
             }
         });
-    }
+    });
     return py::dict("board"_a = board, "table"_a = table);
 }
 
@@ -187,11 +195,9 @@ void bind_steps(py::class_<PyVector, Vector>& vector) {
     vector
         .def(
             "reset",
-            [](const py::object& self, std::optional<std::uint64_t> seed) {
-                VectorGames& games = py::cast<PyVector&>(self).games;
+            [](PyVector& self, std::optional<std::uint64_t> seed) {
                 const std::uint64_t from = seed_of(seed);
-                const py::gil_scoped_release unlock;
-                games.reset(from);
+                self.work([&](VectorGames& games) { games.reset(from); });
             },
             "seed"_a = py::none(), "All games begin anew.")
         .def("step", step, "choices"_a,
@@ -251,9 +257,8 @@ void bind_vector(py::module_& module) {
                    if (window < 0) raise_value("window: 0 or more cells");
                    std::shared_ptr<const Table> at = table;
                    if (!at) at = checked([] { return make_table(TableSetup()); });
-                   const auto rules = at->rules;
-                   return Vector(new PyVector{VectorGames(at, n, seed_of(seed), threads),
-                                              numbering_of(numbering), Observer(rules, window)});
+                   return std::make_shared<PyVector>(at, n, seed_of(seed), threads,
+                                                     numbering_of(numbering), window);
                }),
                "n"_a, "table"_a = std::shared_ptr<Table>(), "seed"_a = py::none(), "threads"_a = 1,
                "numbering"_a = "frontier", "window"_a = 0);
@@ -272,9 +277,11 @@ void bind_vector(py::module_& module) {
              "those see it who are asked.")
         .def(
             "game",
-            [](const PyVector& self, std::size_t index, std::optional<std::uint64_t> seed) {
+            [](PyVector& self, std::size_t index, std::optional<std::uint64_t> seed) {
                 if (index >= self.games.size()) raise_value("game: 0 to n - 1");
-                return game_at(self.games.table(), self.games.state(index), seed_of(seed));
+                State state;
+                self.work([&](VectorGames& games) { state = games.state(index); });
+                return game_at(self.games.table(), state, seed_of(seed));
             },
             "index"_a, "seed"_a = py::none(),
             "A Game that goes on from where one of the games stands, by itself.")

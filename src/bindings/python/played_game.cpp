@@ -80,13 +80,13 @@ PlayedGame PlayedGame::from_position(std::string_view text, std::uint64_t seed, 
     return PlayedGame(std::move(table), position->state, seed, chances);
 }
 
-const MoveList& PlayedGame::legal() const {
+std::shared_ptr<const MoveList> PlayedGame::shared_legal() const {
     if (!legal_) {
         auto moves = std::make_shared<MoveList>();
         if (decision().exists()) bastide::legal(rules(), state_, *moves);
         legal_ = std::move(moves);
     }
-    return *legal_;
+    return legal_;
 }
 
 Refusal PlayedGame::answer(const Move& move) {

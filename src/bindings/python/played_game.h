@@ -36,7 +36,9 @@ public:
     Chances chances() const { return chances_; }
     Decision decision() const { return bastide::decision(rules(), state_); }
     /// The answers to the question that waits, listed once for each question.
-    const MoveList& legal() const;
+    const MoveList& legal() const { return *shared_legal(); }
+    /// The same list, which stays while the game goes on.
+    std::shared_ptr<const MoveList> shared_legal() const;
 
     /// Answers the question that waits; an illegal answer is refused and changes nothing.
     Refusal apply(const Move& move);
