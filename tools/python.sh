@@ -34,3 +34,22 @@ END
     failures+=("$name")
     tail -n 120 "${report%.xml}.log" | sed 's/^/    /'
 }
+
+# What `pip install .` installs can be built, unpacked and used.
+try_wheel() {
+    local top=$PWD/build/wheel
+    rm -rf "$top"
+    mkdir -p "$top"
+    PYTHONPATH=tools "$system_python" -B - "$top" <<'END' || return 1
+import sys, zipfile
+import python_wheel
+
+name = python_wheel.build_wheel(sys.argv[1])
+with zipfile.ZipFile(f"{sys.argv[1]}/{name}") as wheel:
+    wheel.extractall(f"{sys.argv[1]}/unpacked")
+END
+    PYTHONPATH=$top/unpacked "$system_python" -B -c '
+import bastide
+assert bastide.new_game(seed=1).legal()
+assert bastide.__file__.startswith(__import__("sys").argv[1])' "$top"
+}

@@ -1,5 +1,6 @@
 """Tables at random: sets, rules, pieces and options of all kinds; and random games."""
 
+import os
 import random
 
 import bastide
@@ -8,6 +9,11 @@ import bastide
 WHOLE_GAMES = ("basic", "river", "gq11/river", "castles-germany", "markets-of-leipzig")
 # Tiles of half a cell and of two cells.
 ODD_SETS = ("halflings/1", "halflings/2", "castles-germany", "markets-of-leipzig", "school")
+
+
+def how_many(few):
+    """How much a random test plays: more in `./test --long`."""
+    return few * (10 if os.environ.get("BASTIDE_LONG") == "1" else 1)
 
 
 def random_table(number, most_tiles=260):

@@ -7,7 +7,7 @@ import bastide
 import numpy as np
 import pytest
 
-from tables import ODD_SETS, heart, play_on, possible_table
+from tables import ODD_SETS, heart, how_many, play_on, possible_table
 
 NUMBERINGS = ("frontier", "board")
 MASKS_UP_TO = 3_000_000
@@ -62,7 +62,7 @@ def check_game(table, numbering, number, chance, kinds, decisions=None, agent=No
 @pytest.mark.parametrize("numbering", NUMBERINGS)
 def test_every_legal_answer_has_a_number_in_games_of_random_tables(numbering):
     kinds = set()
-    for number in range(14):
+    for number in range(how_many(14)):
         check_game(possible_table(number), numbering, number, ("sampled", "explicit")[number % 2], kinds)
     shapes = {kind for kind, _ in kinds}
     assert shapes >= {"place_tile", "place_figure", "place_token", "pass", "outcome"}
@@ -80,6 +80,21 @@ def test_all_kinds_of_questions_of_the_large_game_have_numbers(numbering):
                      "choose a tile to auction", "open the bidding", "bid", "buy or sell"}
     assert {kind for kind, _ in kinds} >= {"place_tile", "place_figure", "place_token", "pass",
                                            "choose_option", "choose_tile", "choose_number"}
+
+
+@pytest.mark.parametrize("numbering", NUMBERINGS)
+def test_every_moment_of_the_recorded_games_has_numbers(numbering, top):
+    """They were recorded for what seldom happens."""
+    kinds, dice = set(), random.Random(1)
+    for path in sorted((top / "tests/games").glob("*.record")):
+        game = bastide.from_record(path.read_text(), numbering=numbering)
+        while game.can_undo:
+            game.undo()
+            # Of ten thousand bids a few will do: the others are tried elsewhere.
+            if len(game.legal_actions()) < 200:
+                check_numbers(game, dice, kinds)
+    assert ("choose_segment", "choose what a castle scores") in kinds
+    assert {kind for kind, _ in kinds} >= {"return_figure", "place_token", "choose_tile", "choose_option"}
 
 
 @pytest.mark.parametrize("name", ODD_SETS)

@@ -24,6 +24,15 @@ struct NamedMove {
     std::string text;
 };
 
+/// What a game asks.
+struct Question {
+    std::string name;
+    int kind = 0;
+    py::object player;
+    std::string subject;
+    int value = 0;
+};
+
 /// The answer as it is called in this state.
 NamedMove named(const std::shared_ptr<const Table>& table, const State& state, const Move& move);
 /// What Python passes as an answer: a Move, its text, or its number. Raises ValueError.
@@ -64,6 +73,7 @@ py::object game_at(const std::shared_ptr<const Table>& table, const State& state
 
 void bind_table(py::module_& module);
 void bind_spaces(py::module_& module);
+void bind_moves(py::module_& module);
 void bind_game(py::module_& module);
 void bind_agents(py::module_& module);
 void bind_vector(py::module_& module);

@@ -127,6 +127,7 @@ PYBIND11_MODULE(_engine, module) {
     module.attr("__name__") = "bastide";
     bind_table(module);
     bind_spaces(module);
+    bind_moves(module);
     bind_game(module);
     bind_agents(module);
     bind_vector(module);
