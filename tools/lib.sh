@@ -5,7 +5,7 @@ play_packages=(g++ cmake ninja-build ccache libfmt-dev libcli11-dev libboost1.81
     libboost-json1.81-dev zlib1g-dev libncurses-dev libsodium-dev libsoci-dev
     libsqlite3-dev libspdlog-dev libtomlplusplus-dev libqrencode-dev)
 test_packages=(libgtest-dev librapidcheck-dev clang-format-19 python3 librsvg2-bin chromium
-    fonts-liberation)
+    fonts-liberation pybind11-dev python3-dev python3-numpy python3-pytest)
 long_packages=(clang-19 clang-tidy-19 libclang-rt-19-dev)
 
 say() { printf '%s\n' "$*"; }

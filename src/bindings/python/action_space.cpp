@@ -1,0 +1,166 @@
+#include "bindings/python/action_space.h"
+
+#include "core/board.h"
+#include "core/ruleset_tables.h"
+
+#include <algorithm>
+
+namespace bastide::python {
+
+namespace {
+
+/// All cells that tiles of a table can lie on, those that lie there from the start included.
+std::int64_t cells_in_all(const Ruleset& rules) {
+    std::int64_t cells = 0;
+    for (std::size_t i = 0; i < rules.types().size(); ++i)
+        cells += std::int64_t(copies_in_all(rules, TileTypeId(i))) * rules.types()[i].cells;
+    return cells;
+}
+
+int most_cells_of_a_tile(const Ruleset& rules) {
+    int most = 1;
+    for (const TileType& type : rules.types()) most = std::max(most, int(type.cells));
+    return most;
+}
+
+}  // namespace
+
+int window_side(const Ruleset& rules) {
+    return int(cells_in_all(rules)) + most_cells_of_a_tile(rules);
+}
+
+Window window_of(const Ruleset& rules, const State& state, int side) {
+    Window window{{}, side};
+    if (state.tiles().empty()) return {{std::int16_t(-side / 2), std::int16_t(-side / 2)}, side};
+    // The cells beside the board are one further out than the board.
+    const Cell first = state.frontier().empty() ? state.tiles()[0].cell : state.frontier()[0].cell;
+    int west = first.x, east = first.x, north = first.y, south = first.y;
+    const auto include = [&](Cell cell) {
+        west = std::min<int>(west, cell.x);
+        east = std::max<int>(east, cell.x);
+        north = std::min<int>(north, cell.y);
+        south = std::max<int>(south, cell.y);
+    };
+    for (const FrontierCell& place : state.frontier()) include(place.cell);
+    for (const PlacedTile& tile : state.tiles()) {
+        const TileType& type = rules.type(tile.type);
+        for (unsigned cell = 0; cell < type.cells; ++cell) include(cell_of(type, tile, cell));
+    }
+    window.corner.x = std::int16_t(west - (side - (east - west + 1)) / 2);
+    window.corner.y = std::int16_t(north - (side - (south - north + 1)) / 2);
+    return window;
+}
+
+ActionSpace::ActionSpace(std::shared_ptr<const Ruleset> rules, Numbering numbering)
+    : rules_(std::move(rules)), numbering_(numbering) {
+    measure();
+    add_blocks();
+    outcomes_ = std::int64_t(rules_->types().size()) + other_outcomes;
+}
+
+void ActionSpace::measure() {
+    const Layout& layout = rules_->layout();
+    side_ = window_side(*rules_);
+    most_cells_ = most_cells_of_a_tile(*rules_);
+    for (const TokenKindInfo& kind : rules_->token_kinds())
+        if (kind.laid_across) laid_ = 1 + std::int64_t(ways_laid_across) * most_cells_;
+    if (layout.halved > 0) halves_ = 2;
+    // Each cell that is filled takes one of the cells beside the board away and adds three at most.
+    frontier_ = 2 * cells_in_all(*rules_) + 2;
+    places_ = frontier_ + layout.halved;
+    for (const TileType& type : rules_->types()) {
+        // Across a cell something can lie in each of two ways.
+        const int added = layout.added > 0 ? 2 * type.cells : 0;
+        locals_ = std::max(locals_, std::int64_t(type.segment_count + added));
+    }
+    const std::int64_t window = std::int64_t(side_) * side_;
+    if (numbering_ == Numbering::board) {
+        cells_ = window;
+        segments_ = locals_ * halves_ * window;
+    } else {
+        cells_ = std::int64_t(layout.tiles) * most_cells_ + places_;
+        segments_ = locals_ + layout.segments;
+    }
+}
+
+void ActionSpace::add(Block block, std::string_view name, bool offered,
+                      std::vector<std::pair<std::string, std::int64_t>> parts) {
+    first_[block] = size_;
+    count_[block] = 0;
+    if (!offered) return;
+    std::int64_t size = 1;
+    for (const auto& [part, count] : parts) size *= count;
+    count_[block] = size;
+    blocks_.push_back({std::string(name), size_, size, std::move(parts)});
+    size_ += size;
+}
+
+void ActionSpace::add_blocks() {
+    using Parts = std::vector<std::pair<std::string, std::int64_t>>;
+    const auto types = std::int64_t(rules_->types().size());
+    const auto figures = std::int64_t(rules_->figure_kinds().size());
+    const auto tokens = std::int64_t(rules_->token_kinds().size());
+    const bool board = numbering_ == Numbering::board;
+    // What stands on the board comes last on it, so that a mask can be cut into pictures.
+    const auto with_segment = [&](Parts parts) {
+        if (board) {
+            parts.insert(
+                parts.end(),
+                {{"segment", locals_}, {"half", halves_}, {"row", side_}, {"column", side_}});
+        } else {
+            parts.emplace_back("segment", segments_);
+        }
+        return parts;
+    };
+    const Parts placing =
+        board ? Parts{{"turning", 4}, {"across", laid_}, {"row", side_}, {"column", side_}}
+              : Parts{{"place", places_},
+                      {"cell_of_tile", most_cells_},
+                      {"turning", 4},
+                      {"across", laid_}};
+    const Parts at_cell =
+        board ? Parts{{"token", tokens}, {"way", 2}, {"row", side_}, {"column", side_}}
+              : Parts{{"token", tokens}, {"way", 2}, {"cell", cells_}};
+    add(pass, "pass", true, {{"pass", 1}});
+    add(choose_option, "choose_option", offers(MoveKind::choose_option),
+        {{"option", most_options()}});
+    add(choose_player, "choose_player", offers(MoveKind::choose_player), {{"player", max_players}});
+    add(choose_tile, "choose_tile", offers(MoveKind::choose_tile), {{"tile", types}});
+    add(place_tile, "place_tile", offers(MoveKind::place_tile), placing);
+    add(place_figure, "place_figure", offers(MoveKind::place_figure),
+        with_segment({{"figure", figures}}));
+    add(return_figure, "return_figure", offers(MoveKind::return_figure),
+        with_segment({{"figure", figures}}));
+    const bool places_tokens = offers(MoveKind::place_token);
+    add(token_on_segment, "place_token_on_segment", places_tokens,
+        with_segment({{"token", tokens}}));
+    add(token_at_cell, "place_token_at_cell", places_tokens, at_cell);
+    add(choose_segment, "choose_segment", offers(MoveKind::choose_segment), with_segment({}));
+    // Last, so that all other numbers are the same whatever numbers may be named.
+    add(choose_number, "choose_number", offers(MoveKind::choose_number),
+        {{"number", highest_number() + 1}});
+}
+
+bool ActionSpace::offers(MoveKind kind) const {
+    for (const DecisionTable& decision : rules_->tables().decisions)
+        for (const Offer& offer : decision.offers)
+            if (offer.kind == kind) return true;
+    return false;
+}
+
+std::int64_t ActionSpace::most_options() const {
+    std::size_t most = 1;
+    for (const DecisionTable& decision : rules_->tables().decisions)
+        for (const Offer& offer : decision.offers)
+            if (offer.kind == MoveKind::choose_option)
+                most =
+                    std::max(most, decision.entry.options.empty() ? std::size_t(256)
+                                                                  : decision.entry.options.size());
+    return std::int64_t(most);
+}
+
+std::int64_t ActionSpace::highest_number() const {
+    return rules_->option("bazaar_bid_cap");  // the only numbers that are named so far
+}
+
+}  // namespace bastide::python
