@@ -17,6 +17,8 @@ void add_position_command(CLI::App& program, int& exit_status);
 void add_legal_command(CLI::App& program, int& exit_status);
 void add_score_command(CLI::App& program, int& exit_status);
 void add_simulate_command(CLI::App& program, int& exit_status);
+void add_arena_command(CLI::App& program, int& exit_status);
+void add_bot_command(CLI::App& program, int& exit_status);
 void add_bench_command(CLI::App& program, int& exit_status);
 void add_verify_command(CLI::App& program, int& exit_status);
 void add_rules_command(CLI::App& program, int& exit_status);

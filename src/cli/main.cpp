@@ -57,6 +57,8 @@ int run(int count, char** words) {
     add_legal_command(program, exit_status);
     add_score_command(program, exit_status);
     add_simulate_command(program, exit_status);
+    add_arena_command(program, exit_status);
+    add_bot_command(program, exit_status);
     add_bench_command(program, exit_status);
     add_verify_command(program, exit_status);
     add_rules_command(program, exit_status);

@@ -29,13 +29,13 @@ Progress::Progress(std::string_view things, std::uint64_t all)
       begin_(Clock::now()),
       last_(begin_) {}
 
-void Progress::show(std::uint64_t done) {
+void Progress::show(std::uint64_t done, std::string_view standing) {
     if (!terminal_) return;
     const Clock::time_point now = Clock::now();
     if (now - last_ < pause) return;
     last_ = now;
     shown_ = true;
-    fmt::print(stderr, "\r\x1b[K{}", line(done, now));
+    fmt::print(stderr, "\r\x1b[K{}{}{}", line(done, now), standing.empty() ? "" : "; ", standing);
     std::fflush(stderr);
 }
 

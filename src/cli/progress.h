@@ -18,7 +18,9 @@ public:
     Progress& operator=(const Progress&) = delete;
 
     /// So many are done. Cheap: may be called for each.
-    void show(std::uint64_t done);
+    void show(std::uint64_t done) { show(done, {}); }
+    /// The same with how it stands so far: "8 of 400 rounds; Elo +120".
+    void show(std::uint64_t done, std::string_view standing);
     /// Takes the line away, so that something else can be written.
     void clear();
 

@@ -164,12 +164,12 @@ void add_figures(Pictures& pictures, const Ruleset& rules, const State& state) {
         add_sign(pictures[sign.place.cell], sign.place.spot, sign.under, sign.letter);
 }
 
-struct Bounds {
+struct TextBounds {
     int west, east, north, south;
 };
 
-Bounds bounds_of(const Pictures& pictures) {
-    Bounds bounds{0, 0, 0, 0};
+TextBounds bounds_of(const Pictures& pictures) {
+    TextBounds bounds{0, 0, 0, 0};
     for (const auto& [cell, picture] : pictures) {
         bounds.west = std::min<int>(bounds.west, cell.x);
         bounds.east = std::max<int>(bounds.east, cell.x);
@@ -251,7 +251,7 @@ std::string draw_board(const Ruleset& rules, const State& state, std::span<const
     lay_across_tiles(pictures, rules, state);
     add_figures(pictures, rules, state);
     mark_places(pictures, places);
-    const Bounds bounds = bounds_of(pictures);
+    const TextBounds bounds = bounds_of(pictures);
     std::string text = "     ";
     for (int x = bounds.west; x <= bounds.east; ++x) text += fmt::format("{:^5}", x);
     trim(text);

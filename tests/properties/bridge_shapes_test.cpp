@@ -20,14 +20,14 @@
 namespace bastide::test {
 namespace {
 
-using Points = std::pair<Point, Point>;
+using Points = std::pair<LatticePoint, LatticePoint>;
 /// A tile in a place with a bridge: its cell, its turning, the cell that the bridge lies across, its
 /// way; both zero without one.
 using BridgedPlace = std::tuple<Cell, int, bool, Cell, Way>;
 
 /// A side of a cell, run clockwise around it.
 Points points_of(Cell cell, Side side) {
-    const Point corners[] = {
+    const LatticePoint corners[] = {
         {cell.x, cell.y}, {cell.x + 1, cell.y}, {cell.x + 1, cell.y + 1}, {cell.x, cell.y + 1}};
     return {corners[unsigned(side)], corners[(unsigned(side) + 1) % 4]};
 }

@@ -8,7 +8,7 @@ namespace bastide::test {
 namespace {
 
 /// A quarter turn clockwise about the middle of cell 0.
-Point turned(Point point, unsigned turning) {
+LatticePoint turned(LatticePoint point, unsigned turning) {
     for (; turning > 0; --turning) point = {1 - point.y, point.x};
     return point;
 }
@@ -16,7 +16,7 @@ Point turned(Point point, unsigned turning) {
 /// The outline in the printed position, clockwise from the north-west corner, and which place of
 /// the tile data each edge is.
 struct Outline {
-    std::vector<Point> corners;
+    std::vector<LatticePoint> corners;
     std::vector<EdgePlace> places;
     std::vector<Quarter> covers;
 };
@@ -28,7 +28,7 @@ Outline outline_of(const PrintedTile& tile) {
                 {{Cell{0, 0}, Side::south}, {Cell{0, 0}, Side::west}}};
     Outline outline;
     const int columns = tile.columns, rows = tile.rows;
-    const auto add = [&](Point corner, int column, int row, Side side) {
+    const auto add = [&](LatticePoint corner, int column, int row, Side side) {
         outline.corners.push_back(corner);
         outline.places.push_back({std::uint8_t(row * columns + column), std::uint8_t(side)});
     };
@@ -47,9 +47,9 @@ Outline outline_of(const PrintedTile& tile) {
 
 Polygon polygon_of(const PrintedTile& tile, Cell cell, unsigned turning) {
     const Outline outline = outline_of(tile);
-    const auto laid = [&](Point point) {
-        const Point at = turned(point, turning);
-        return Point{cell.x + at.x, cell.y + at.y};
+    const auto laid = [&](LatticePoint point) {
+        const LatticePoint at = turned(point, turning);
+        return LatticePoint{cell.x + at.x, cell.y + at.y};
     };
     Polygon polygon;
     for (std::size_t i = 0; i < outline.corners.size(); ++i) {

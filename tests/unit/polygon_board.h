@@ -12,14 +12,14 @@
 
 namespace bastide::test {
 
-struct Point {
+struct LatticePoint {
     int x = 0, y = 0;
-    friend auto operator<=>(Point, Point) = default;
+    friend auto operator<=>(LatticePoint, LatticePoint) = default;
 };
 
 /// An edge of a polygon, run clockwise: its left half, seen from within, is the one at `from`.
 struct PolygonEdge {
-    Point from, to;
+    LatticePoint from, to;
     char letter = '?';
     int joined = -1;           ///< segment of the tile that joins through it
     int fields[2] = {-1, -1};  ///< fields of its left and right half
@@ -59,7 +59,8 @@ struct PolygonBoard {
         PolygonEdge edge;
         std::size_t first = 0;
     };
-    std::map<std::pair<Point, Point>, LaidEdge> edges;  ///< by the points it runs between
+    std::map<std::pair<LatticePoint, LatticePoint>, LaidEdge>
+        edges;  ///< by the points it runs between
     std::set<Quarter> covered;
     std::set<Cell> cells;
     std::size_t segments = 0;

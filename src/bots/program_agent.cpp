@@ -1,0 +1,196 @@
+#include "bots/program_agent.h"
+
+#include "notation/move_text.h"
+#include "notation/position.h"
+#include "notation/view_json.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+
+namespace bastide::bots {
+
+namespace {
+
+constexpr std::string_view program_word = "program";
+
+/// All answers with semicolons between; numbers as a range, since there may be thousands.
+std::string legal_list(const Ruleset& rules, const State& state, const MoveList& legal) {
+    std::string text;
+    const auto add = [&text](const std::string& one) { text += (text.empty() ? "" : "; ") + one; };
+    const std::size_t listed = legal.size() - legal.numbers();
+    for (std::size_t i = 0; i < listed; ++i) add(move_text(rules, state, legal[i]));
+    if (legal.numbers() > 0)
+        add(fmt::format("number {} to {}", legal[listed].number, legal[legal.size() - 1].number));
+    return text;
+}
+
+bool read_whole(std::string_view text, std::uint64_t& number) {
+    const char* const end = text.data() + text.size();
+    const auto [rest, failure] = std::from_chars(text.data(), end, number);
+    return failure == std::errc() && rest == end && number > 0;
+}
+
+}  // namespace
+
+bool is_program(std::string_view description) {
+    return description.starts_with(program_word) &&
+           (description.size() == program_word.size() || description[program_word.size()] == ':' ||
+            description[program_word.size()] == ',');
+}
+
+std::optional<ProgramDescription> read_program(std::string_view description, std::string& problem) {
+    constexpr std::uint64_t most_milliseconds = 86'400'000;
+    problem = "write it as program:COMMAND, or program,time=100:COMMAND";
+    const std::size_t colon = description.find(':');
+    if (!is_program(description) || colon == description.npos) return std::nullopt;
+    ProgramDescription program;
+    program.command.command = description.substr(colon + 1);
+    if (!command_words(program.command.command)) return std::nullopt;
+    std::string_view settings =
+        description.substr(program_word.size(), colon - program_word.size());
+    while (!settings.empty()) {
+        settings.remove_prefix(1);  // the comma
+        const std::string_view setting = settings.substr(0, settings.find(','));
+        settings.remove_prefix(setting.size());
+        const std::size_t equals = setting.find('=');
+        if (equals == setting.npos || equals == 0 || equals + 1 == setting.size())
+            return std::nullopt;
+        const std::string_view name = setting.substr(0, equals), value = setting.substr(equals + 1);
+        std::uint64_t number = 0;
+        if (name != "time" && name != "playouts") {
+            program.command.options.emplace_back(name, value);
+        } else if (!read_whole(value, number) || (name == "time" && number > most_milliseconds)) {
+            problem = std::string(name) + " wants a whole number from 1";
+            return std::nullopt;
+        } else if (name == "time") {
+            program.budget.milliseconds = std::uint32_t(number);
+        } else {
+            program.budget.playouts = number;
+        }
+    }
+    problem.clear();
+    return program;
+}
+
+std::unique_ptr<BotProcess> ProgramPool::take() {
+    {
+        const std::lock_guard guard(lock_);
+        if (!idle_.empty()) {
+            auto process = std::move(idle_.back());
+            idle_.pop_back();
+            return process;
+        }
+    }
+    return std::make_unique<BotProcess>(description_.command, patience_);
+}
+
+void ProgramPool::give_back(std::unique_ptr<BotProcess> process) {
+    const std::lock_guard guard(lock_);
+    idle_.push_back(std::move(process));
+}
+
+ProgramAgent::ProgramAgent(std::shared_ptr<ProgramPool> pool, TableSetup setup,
+                           OnTrouble on_trouble)
+    : pool_(std::move(pool)), setup_(std::move(setup)), on_trouble_(std::move(on_trouble)) {
+    set_budget(pool_->description().budget);
+}
+
+ProgramAgent::~ProgramAgent() {
+    if (process_) pool_->give_back(std::move(process_));
+}
+
+Thought ProgramAgent::think(const Ruleset& rules, const State& state, const MoveList& legal,
+                            Random& random, const Thinking& thinking) {
+    if (!instead_) {
+        try {
+            return ask(rules, state, legal, thinking);
+        } catch (const BotTrouble& trouble) {
+            process_.reset();
+            instead_ = make_agent("greedy");
+            if (on_trouble_) on_trouble_(trouble.what());
+        }
+    }
+    return instead_->think(rules, state, legal, random, thinking);
+}
+
+void ProgramAgent::begin() {
+    process_ = pool_->take();
+    std::string setup;
+    for (const char letter : write_setup(setup_)) setup += letter;
+    // The first line names the format; the others become one.
+    std::string line = "newgame";
+    std::size_t from = std::min(setup.find('\n'), setup.size());
+    while (from < setup.size()) {
+        const std::size_t end = std::min(setup.find('\n', from + 1), setup.size());
+        const std::string one = setup.substr(from + 1, end - from - 1);
+        if (!one.empty()) line += (line == "newgame" ? " " : "; ") + one;
+        from = end;
+    }
+    process_->tell(line);
+    process_->ping();
+}
+
+void ProgramAgent::tell_game(const Ruleset& rules, const State& state, const MoveList& legal) {
+    if (process_->wants("position")) {
+        const auto position = write_position(setup_, rules, state, PositionForm::line);
+        if (!position) throw BotTrouble("its position cannot be written as text");
+        process_->tell("position " + *position);
+    }
+    if (process_->wants("view"))
+        process_->tell("view " + view_json(setup_, rules, state, decision(rules, state).chooser));
+    if (process_->wants("legal")) process_->tell("legal " + legal_list(rules, state, legal));
+}
+
+/// What is left of the part, at least a little: a bot that has used up everything must still answer.
+GoLimits ProgramAgent::limits_of(const State& state, const Budget& budget) {
+    const StateHeader& head = state.header();
+    if (head.turn != turn_ || head.part != part_) spent_ms_ = 0;
+    turn_ = head.turn;
+    part_ = head.part;
+    GoLimits limits;
+    limits.part_milliseconds = budget.milliseconds;
+    if (budget.milliseconds > 0)
+        limits.milliseconds = std::uint32_t(std::max(1.0, budget.milliseconds - spent_ms_));
+    limits.playouts = limits.part_playouts = budget.playouts;
+    return limits;
+}
+
+Thought ProgramAgent::ask(const Ruleset& rules, const State& state, const MoveList& legal,
+                          const Thinking& thinking) {
+    if (!process_) begin();
+    using Clock = std::chrono::steady_clock;
+    const Clock::time_point begun = Clock::now();
+    tell_game(rules, state, legal);
+    Thought thought;
+    const std::string text =
+        process_->go(limits_of(state, thinking.budget), thinking.stop, [&](const Info& info) {
+            thought.playouts = info.playouts;
+            thought.positions = info.positions;
+            const std::string_view first =
+                list_of(info.line).empty() ? std::string_view() : list_of(info.line).front();
+            const MoveReading read = read_move(rules, state, first);
+            if (read.move)
+                thought.candidates = {{*read.move, info.value, info.visits, {*read.move}}};
+        });
+    const std::chrono::duration<double> took = Clock::now() - begun;
+    spent_ms_ += took.count() * 1000;
+    thought.seconds = took.count();
+    const std::string_view asked = decision(rules, state).name;
+    const MoveReading read = read_move(rules, state, text);
+    if (!read.move)
+        throw BotTrouble(fmt::format("its answer to \"{}\" is no move: \"{}\"; expected: {}", asked,
+                                     text.substr(0, 80), read.expected));
+    if (const Refusal refusal = why_not(rules, state, *read.move))
+        throw BotTrouble(fmt::format("its answer to \"{}\", \"{}\", is not possible{}{}: {}", asked,
+                                     text.substr(0, 80), refusal.rule().empty() ? "" : ", ",
+                                     refusal.rule(), refusal.text()));
+    thought.best = *read.move;
+    if (!thought.candidates.empty() && !(thought.candidates.front().move == thought.best))
+        thought.candidates.clear();
+    return thought;
+}
+
+}  // namespace bastide::bots

@@ -1,0 +1,66 @@
+/// `bastide bot`: one of our players as a program that other programs can talk to.
+
+#include "bots/bot_session.h"
+#include "cli/arguments.h"
+#include "cli/bad_input.h"
+#include "cli/command_help.h"
+#include "cli/commands.h"
+
+#include <fmt/core.h>
+#include <CLI/CLI.hpp>
+
+#include <iostream>
+#include <memory>
+#include <string>
+
+namespace bastide::cli {
+
+namespace {
+
+struct BotOptions {
+    std::string player = "greedy";
+    std::uint64_t seed = 1;
+};
+
+void run_bot(const BotOptions& options) {
+    std::string problem;
+    if (!make_agent(options.player, &problem))
+        throw BadInput(fmt::format("{}: {}", options.player, problem));
+    // Each line at once: somebody waits for it.
+    const auto say = [](const std::string& line) {
+        fmt::print("{}\n", line);
+        std::fflush(stdout);
+    };
+    bots::BotSession session(options.player, options.seed, say);
+    for (std::string line; std::getline(std::cin, line);)
+        if (!session.hear(line)) return;
+    // No more commands: what was asked for is still answered.
+    session.wait();
+}
+
+std::vector<std::string> bot_players() { return {agent_names().begin(), agent_names().end()}; }
+
+}  // namespace
+
+void add_bot_command(CLI::App& program, int& exit_status) {
+    CLI::App* command = program.add_subcommand(
+        "bot", "Speak the bot protocol on standard input and output, as one of the players.");
+    auto options = std::make_shared<BotOptions>();
+    CLI::Option* player =
+        command->add_option("PLAYER", options->player,
+                            "random, sensible or greedy, or NAME:time=100 (default: greedy)");
+    offer_values(player->type_name(""), bot_players);
+    add_seed(*command, options->seed);
+    add_examples(
+        *command,
+        "docs/bot-protocol.md tells what to say to it, and how to write a bot of your own.",
+        {{"echo hello 1 | bastide bot", "who it is, and which options it has"},
+         {"printf 'newgame set basic:2\\nmoves BA/RRR\\ngo\\n' | bastide bot sensible",
+          "the answer to a first question"}});
+    command->callback([options, &exit_status] {
+        run_bot(*options);
+        exit_status = 0;
+    });
+}
+
+}  // namespace bastide::cli
