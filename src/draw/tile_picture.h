@@ -50,6 +50,10 @@ struct TileDrawing {
     TileDetail detail = TileDetail::full;
 };
 
+/// The variant in which a tile lies whose cell 0 is at a cell: neighbours differ in both directions. All who
+/// draw boards follow it, since houses that straddle a side are chosen by it on both sides.
+constexpr unsigned variant_at(Cell cell) { return unsigned(cell.x + 2 * cell.y) % 4; }
+
 /// One flat shape of a ground plan.
 struct PlanShape {
     static constexpr int no_segment = -1;
@@ -105,8 +109,9 @@ std::string tile_svg(const TileLibrary& library, const PrintedTile& tile,
 
 /// A complete SVG document of sets: all designs with their ids and copies in a grid, and the tiles
 /// of a set that lie on the board from the start as they lie there. Tiles that the library does not
-/// have are left out.
+/// have are left out. The turning in `drawing` does not matter.
 std::string sheet_svg(const TileLibrary& library, const std::vector<const TileSet*>& sets,
+                      const TileDrawing& drawing = {},
                       const TileArtist& artist = schematic_artist());
 
 }  // namespace bastide::draw

@@ -273,7 +273,7 @@ TEST(TileSheets, AnotherArtistCanDrawThem) {
         }
     };
     const TileSet& set = *built_in_tiles().find_set("basic:1");
-    const XmlResult sheet = read_xml(draw::sheet_svg(built_in_tiles(), {&set}, Blank()));
+    const XmlResult sheet = read_xml(draw::sheet_svg(built_in_tiles(), {&set}, {}, Blank()));
     ASSERT_EQ(sheet.problem, "");
     std::size_t blanks = 0, definitions = 0;
     visit(sheet.root, [&](const XmlElement& element) {
