@@ -79,11 +79,11 @@ public:
     virtual std::vector<Point> standing_places(const TileLibrary& library, const PrintedTile& tile,
                                                const TileDrawing& drawing,
                                                const std::vector<int>& segments) const = 0;
-    /// What the picture of the unturned tile shows where: shapes in the order of painting, of the same
-    /// outlines as the picture, without colours, symbols or anything else that lies upon the ground.
-    /// A field reaches under what parts it from others.
-    virtual std::vector<PlanShape> ground_plan(const TileLibrary& library,
-                                               const PrintedTile& tile) const = 0;
+    /// What the picture of the unturned tile shows where, in a variant: shapes in the order of painting,
+    /// of the same outlines as the picture, without colours, symbols or anything else that lies upon
+    /// the ground. A field reaches under what parts it from others.
+    virtual std::vector<PlanShape> ground_plan(const TileLibrary& library, const PrintedTile& tile,
+                                               unsigned variant) const = 0;
 };
 
 /// Flat shapes and badges with letters; readable from 60 pixels a cell.

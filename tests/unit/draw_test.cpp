@@ -267,8 +267,8 @@ TEST(TileSheets, AnotherArtistCanDrawThem) {
                                                  const std::vector<int>&) const override {
             return {};
         }
-        std::vector<draw::PlanShape> ground_plan(const TileLibrary&,
-                                                 const PrintedTile&) const override {
+        std::vector<draw::PlanShape> ground_plan(const TileLibrary&, const PrintedTile&,
+                                                 unsigned) const override {
             return {};
         }
     };

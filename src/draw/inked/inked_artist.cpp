@@ -278,9 +278,11 @@ public:
                                        const std::vector<int>& segments) const override {
         return InkedPicture(library, tile, drawing).standing_places(segments);
     }
-    std::vector<PlanShape> ground_plan(const TileLibrary& library,
-                                       const PrintedTile& tile) const override {
-        return InkedPicture(library, tile, {}).ground_plan();
+    std::vector<PlanShape> ground_plan(const TileLibrary& library, const PrintedTile& tile,
+                                       unsigned variant) const override {
+        TileDrawing drawing;
+        drawing.variant = variant;
+        return InkedPicture(library, tile, drawing).ground_plan();
     }
 };
 
