@@ -3,7 +3,7 @@
 
 #include "draw/tile_picture.h"
 #include "properties/random_games.h"
-#include "tile_test_files.h"
+#include "unit/tile_test_files.h"
 
 #include <cstdlib>
 #include <filesystem>

@@ -5,7 +5,7 @@
 
 #include "pictures/seams.h"
 #include "properties/random_games.h"
-#include "tile_test_files.h"
+#include "unit/tile_test_files.h"
 
 #include <algorithm>
 #include <string>
