@@ -87,11 +87,8 @@ std::vector<const PrintedTile*> all_tiles(const TileLibrary& library, const Sele
     return tiles;
 }
 
-draw::TileTheme sheet_theme(const std::string& name) {
-    if (name == "light") return draw::TileTheme::light;
-    if (name == "dark") return draw::TileTheme::dark;
-    if (name == "contrast") return draw::TileTheme::contrast;
-    if (name == "print") return draw::TileTheme::print;
+draw::Theme sheet_theme(const std::string& name) {
+    if (const auto theme = draw::theme_named(name)) return *theme;
     throw BadInput(fmt::format(
         "--theme {}: there is no such theme; there are: light, dark, contrast, print", name));
 }

@@ -14,6 +14,7 @@
 /// document.
 
 #include "draw/geometry.h"
+#include "draw/theme.h"
 
 #include <bastide/tile_library.h>
 
@@ -23,13 +24,7 @@
 
 namespace bastide::draw {
 
-/// The colours of a picture.
-enum class TileTheme : std::uint8_t {
-    light,
-    dark,      ///< dusk, with lit windows
-    contrast,  ///< flat, few things, black outlines
-    print,     ///< black, white and greys
-};
+using TileTheme = Theme;
 
 /// How much a picture shows.
 enum class TileDetail : std::uint8_t {

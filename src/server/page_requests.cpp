@@ -68,11 +68,6 @@ HttpAnswer no_such_rule(const RulesBook& book, const std::string& id) {
     return error_answer(404, HttpErrorCode::no_such_rule, text);
 }
 
-constexpr std::pair<std::string_view, draw::TileTheme> themes[] = {
-    {"light", draw::TileTheme::light},
-    {"dark", draw::TileTheme::dark},
-    {"contrast", draw::TileTheme::contrast},
-    {"print", draw::TileTheme::print}};
 constexpr std::pair<std::string_view, draw::TileDetail> details[] = {
     {"full", draw::TileDetail::full}, {"small", draw::TileDetail::small}};
 
@@ -88,6 +83,13 @@ bool take_word(const std::pair<std::string_view, Value> (&words)[Count], std::st
 }
 
 constexpr std::size_t most_pictures = 64;
+constexpr std::string_view which_themes = "theme is light, dark, contrast or print";
+
+/// The theme that is asked for, light if none is. Nothing if there is no such.
+std::optional<draw::Theme> theme_wanted(const Query& query) {
+    const auto found = query.find("theme");
+    return found == query.end() ? draw::Theme::light : draw::theme_named(found->second);
+}
 
 /// What of a picture of a tile is said by members of their own. Nothing if a word is wrong.
 std::optional<draw::TileDrawing> drawing_wanted(const Query& query, std::string& problem) {
@@ -97,17 +99,19 @@ std::optional<draw::TileDrawing> drawing_wanted(const Query& query, std::string&
         return has(name) ? quarter_of(query.at(name)) : Turning(0);
     };
     const auto turning = quarter("turning"), variant = quarter("variant");
+    const auto theme = theme_wanted(query);
     if (!turning)
         problem = "turning is 0, 1, 2 or 3";
     else if (!variant)
         problem = "variant is 0, 1, 2 or 3";
-    else if (has("theme") && !take_word(themes, query.at("theme"), drawing.theme))
-        problem = "theme is light, dark, contrast or print";
+    else if (!theme)
+        problem = which_themes;
     else if (has("detail") && !take_word(details, query.at("detail"), drawing.detail))
         problem = "detail is full or small";
     else {
         drawing.turning = *turning;
         drawing.variant = *variant;
+        drawing.theme = *theme;
         return drawing;
     }
     return std::nullopt;
@@ -212,6 +216,19 @@ HttpAnswer PageRequests::tile_sprite(std::string_view target, std::string_view i
     return answer;
 }
 
+HttpAnswer PageRequests::piece_sprite(std::string_view target, std::string_view if_none_match) {
+    std::string problem;
+    const auto query = read_query(target, {"theme", "v"}, problem);
+    if (!query) return bad_query_answer(problem);
+    const auto theme = theme_wanted(*query);
+    if (!theme) return bad_query_answer(which_themes);
+    HttpAnswer answer = head_of_pictures(*query, if_none_match);
+    if (answer.status == 304) return answer;
+    answer.type = "image/svg+xml";
+    answer.body = pieces_.sprite(*theme);
+    return answer;
+}
+
 HttpAnswer PageRequests::rule(std::string_view path, std::string_view target) {
     std::string problem;
     if (!read_query(target, {}, problem)) return bad_query_answer(problem);
@@ -231,6 +248,7 @@ std::optional<HttpAnswer> PageRequests::get(std::string_view path, std::string_v
                                             std::string_view if_none_match) {
     if (path == "/api/pictures/tile.svg") return tile_picture(target, if_none_match);
     if (path == "/api/pictures/tiles.svg") return tile_sprite(target, if_none_match);
+    if (path == "/api/pictures/pieces.svg") return piece_sprite(target, if_none_match);
     if (path == "/api/pictures/qr.svg") return qr_picture(target);
     if (path.starts_with(path_of_rules)) return rule(path, target);
     return std::nullopt;

@@ -3,6 +3,7 @@
 
 #include "reference/rules_book.h"
 #include "server/http_answer.h"
+#include "server/piece_pictures.h"
 #include "server/tile_book.h"
 #include "server/tile_pictures.h"
 
@@ -38,10 +39,12 @@ public:
 private:
     HttpAnswer tile_picture(std::string_view target, std::string_view if_none_match);
     HttpAnswer tile_sprite(std::string_view target, std::string_view if_none_match);
+    HttpAnswer piece_sprite(std::string_view target, std::string_view if_none_match);
     HttpAnswer rule(std::string_view path, std::string_view target);
 
     TileBook book_;
     TilePictures pictures_;
+    PiecePictures pieces_;
     std::optional<RulesBook> rules_;  ///< read when the first rule is asked for
 };
 

@@ -395,7 +395,7 @@ TEST(FigurePictures, HaveTheColoursOfTheBoxes) {
     }
 }
 
-/// The page draws figures by itself.
+/// The page colours what is not in the sprite: names, tracks, fields.
 TEST(FigurePictures, AndThePageHaveTheSameColours) {
     const std::string page = text_of(BASTIDE_SOURCE_DIR "/web/src/board/colours.ts");
     for (const draw::FigureColour& colour : draw::figure_colours()) {
@@ -407,13 +407,14 @@ TEST(FigurePictures, AndThePageHaveTheSameColours) {
 }
 
 TEST(FigurePictures, AreWellFormedForEveryKindAndColour) {
-    const draw::FigureArtist& artist = draw::flat_figures();
+    const draw::PieceArtist& artist = draw::flat_pieces();
     std::set<std::string> pictures;
     EXPECT_EQ(read_xml(artist.definitions()).problem, "");
     for (const char* kind : {"follower", "large follower", "abbot", "<mayor>", "big pig"})
-        for (std::size_t colour = 0; colour < draw::figure_colours().size(); ++colour)
+        for (const draw::FigureColour& colour : draw::figure_colours())
             for (const bool lies : {false, true}) {
-                const std::string picture = artist.draw({kind, kind[0] != 'b', colour, lies});
+                const std::string picture =
+                    artist.figure({kind, kind[0] != 'b', &colour, lies}, {});
                 EXPECT_EQ(read_xml(picture).problem, "") << picture;
                 EXPECT_TRUE(pictures.insert(picture).second) << "like another";
             }
