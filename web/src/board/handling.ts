@@ -45,15 +45,22 @@ export function handle(element: HTMLElement, handled: Handled): () => void {
   /** The one or two that are down, and where they were last. */
   const down = new Map<number, Point>();
   let dragging = false;
-  const within = (event: MouseEvent): Point => {
+  /** Of the element; looked up at the beginning alone, for it costs a layout of the page. */
+  let corner: Point = { x: 0, y: 0 };
+  function findCorner(): void {
     const { left, top } = element.getBoundingClientRect();
-    return { x: event.clientX - left, y: event.clientY - top };
-  };
+    corner = { x: left, y: top };
+  }
+  const within = (event: MouseEvent): Point => ({
+    x: event.clientX - corner.x,
+    y: event.clientY - corner.y,
+  });
 
   function press(event: PointerEvent): void {
     if (event.pointerType === 'mouse' && (event.button !== 0 || event.ctrlKey)) return;
     // Of what was down before the end has been missed.
     if (event.isPrimary) down.clear();
+    if (down.size === 0) findCorner();
     if (down.size < 2) down.set(event.pointerId, within(event));
     if (down.size === 2) start();
   }
@@ -93,7 +100,10 @@ export function handle(element: HTMLElement, handled: Handled): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   function wheel(event: WheelEvent): void {
     event.preventDefault();
-    if (resting === undefined) handled.begin();
+    if (resting === undefined) {
+      findCorner();
+      handled.begin();
+    }
     clearTimeout(resting);
     handled.zoom(factorOf(event), within(event));
     resting = setTimeout(() => {
