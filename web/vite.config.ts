@@ -40,6 +40,29 @@ export default defineConfig({
     outDir: '../build/page',
     emptyOutDir: true,
     sourcemap: false,
+    // Each file costs half a KB for its head and a turn on the line: what all screens need comes together.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              test: /src.(ui|protocol|pages|rules.openRule)(?!.*Dialog)|src.i18n.[a-z.]+$/,
+              minShareCount: 2,
+            },
+            {
+              name: 'pieces',
+              test: /src.board.((Tile|Figure|Token)Picture|Piece|pieces|variants|colours|initials)/,
+            },
+            {
+              name: 'board',
+              test: /src.(board|table|decisions)(?!.*(Tab\.|Dialog|Final|Bazaar))/,
+              minShareCount: 2,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: {

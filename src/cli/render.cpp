@@ -49,18 +49,21 @@ bool is_png(const Output& output) {
                     output.file));
 }
 
-draw::BoardTheme theme_of(const std::string& name) {
-    if (name == "light") return draw::BoardTheme::light;
-    if (name == "dark") return draw::BoardTheme::dark;
-    if (name == "contrast") return draw::BoardTheme::contrast;
-    if (name == "print") return draw::BoardTheme::print;
+draw::Theme theme_of(const std::string& name) {
+    if (const auto theme = draw::theme_named(name)) return *theme;
     throw BadInput(fmt::format(
         "--theme {}: there is no such theme; there are: light, dark, contrast, print", name));
 }
 
-const draw::TileArtist& artist_of(const std::string& name) {
-    if (name == "inked") return draw::inked_artist();
-    if (name == "schematic") return draw::schematic_artist();
+/// A manner of drawing: who draws the tiles, and who the pieces.
+struct Manner {
+    const draw::TileArtist& tiles;
+    const draw::PieceArtist& pieces;
+};
+
+Manner manner_of(const std::string& name) {
+    if (name == "inked") return {draw::inked_artist(), draw::inked_pieces()};
+    if (name == "schematic") return {draw::schematic_artist(), draw::flat_pieces()};
     throw BadInput(
         fmt::format("--style {}: there is no such style; there are: inked, schematic", name));
 }
@@ -99,8 +102,8 @@ void check_legal(const LoadedGame& game) {
 
 void render(const RenderOptions& options) {
     const bool png = is_png(options.output);
-    const draw::BoardTheme theme = theme_of(options.theme);
-    const draw::TileArtist& artist = artist_of(options.style);
+    const draw::Theme theme = theme_of(options.theme);
+    const Manner manner = manner_of(options.style);
     check_output(options.output);
     const LoadedGame game = load_game(options.game);
     if (options.legal) check_legal(game);
@@ -109,7 +112,8 @@ void render(const RenderOptions& options) {
     drawing.pixels_per_tile = int(options.size);
     drawing.coordinates = options.coordinates;
     drawing.legal = options.legal;
-    const draw::BoardPicture picture = draw::board_svg(game.rules(), game.state, drawing, artist);
+    const draw::BoardPicture picture =
+        draw::board_svg(game.rules(), game.state, drawing, manner.tiles, manner.pieces);
     if (png) check_size(picture, options.size);
     write_output(options.output, png ? png_of(picture.svg) : picture.svg);
 }

@@ -2,7 +2,7 @@
 
 #include "cli/screen_badges.h"
 #include "cli/tile_outline.h"
-#include "draw/figure_picture.h"
+#include "draw/figure_colours.h"
 #include "draw/palette.h"
 
 #include <algorithm>

@@ -22,12 +22,15 @@ namespace bastide::cli {
 namespace {
 
 constexpr std::size_t most_suggestions = 5;
+constexpr std::uint64_t smallest_cell = 10, largest_cell = 1000;
 
 struct TilesOptions {
     std::vector<std::string> names;
     std::vector<std::string> tile_files;
     bool json = false;
     Output svg;  ///< file "-": standard output
+    std::string theme = "light", style = "inked";
+    std::uint64_t size = 0;  ///< 0: not said
 };
 
 /// What the arguments name.
@@ -84,12 +87,32 @@ std::vector<const PrintedTile*> all_tiles(const TileLibrary& library, const Sele
     return tiles;
 }
 
+draw::Theme sheet_theme(const std::string& name) {
+    if (const auto theme = draw::theme_named(name)) return *theme;
+    throw BadInput(fmt::format(
+        "--theme {}: there is no such theme; there are: light, dark, contrast, print", name));
+}
+
+const draw::TileArtist& sheet_artist(const std::string& name) {
+    if (name == "inked") return draw::inked_artist();
+    if (name == "schematic") return draw::schematic_artist();
+    throw BadInput(
+        fmt::format("--style {}: there is no such style; there are: inked, schematic", name));
+}
+
 /// A sheet of the sets, or the picture of one tile.
-std::string drawn(const TileLibrary& library, const Selection& selection) {
-    if (selection.tiles.empty()) return draw::sheet_svg(library, selection.sets);
+std::string drawn(const TileLibrary& library, const Selection& selection,
+                  const TilesOptions& options) {
+    draw::TileDrawing drawing;
+    drawing.theme = sheet_theme(options.theme);
+    drawing.pixels_per_cell = int(options.size);
+    if (options.size > 0 && options.size < draw::small_below)
+        drawing.detail = draw::TileDetail::small;
+    const draw::TileArtist& artist = sheet_artist(options.style);
+    if (selection.tiles.empty()) return draw::sheet_svg(library, selection.sets, drawing, artist);
     if (selection.tiles.size() > 1 || !selection.sets.empty())
         throw BadInput("--svg draws sets, or one tile; name either");
-    return draw::tile_svg(library, *selection.tiles.front());
+    return draw::tile_svg(library, *selection.tiles.front(), drawing, artist);
 }
 
 /// As `write_output`, but the complaint names the argument that was given.
@@ -125,7 +148,8 @@ void show(const TilesOptions& options) {
     const bool all = options.names.empty();
     if (all)
         for (const TileSet& set : library.sets()) selection.sets.push_back(&set);
-    if (!options.svg.file.empty()) return write_svg(options.svg, drawn(library, selection));
+    if (!options.svg.file.empty())
+        return write_svg(options.svg, drawn(library, selection, options));
     if (options.json)
         return write_output(
             {}, json_text(as_json(library, selection.sets, all_tiles(library, selection))));
@@ -165,6 +189,19 @@ void add_tiles_command(CLI::App& program, int& exit_status) {
         ->excludes(json);
     command->add_flag("--force", options->svg.force, "overwrite FILE if it exists");
     command
+        ->add_option(
+            "--theme", options->theme,
+            "colours of what --svg draws: light; dark: by night; contrast: flat, with black "
+            "lines; or print: black and white")
+        ->type_name("light|dark|contrast|print");
+    command
+        ->add_option("--style", options->style,
+                     "inked: a drawn map; or schematic: flat shapes and letters, one colour for "
+                     "each kind")
+        ->type_name("inked|schematic");
+    add_number(*command, "--size", options->size, smallest_cell, largest_cell,
+               "how many pixels wide a cell is; below 56 with fewer and larger things");
+    command
         ->add_option("--tiles", options->tile_files,
                      "read further tiles and sets from FILE; may be repeated")
         ->type_name("FILE")
@@ -172,7 +209,8 @@ void add_tiles_command(CLI::App& program, int& exit_status) {
     add_examples(*command, json_help,
                  {{"bastide tiles", "list the sets"},
                   {"bastide tiles river/1:2 BA/RCr", "a set and a tile in words"},
-                  {"bastide tiles basic:2 --svg basic.svg", "a drawn sheet"}});
+                  {"bastide tiles basic:2 --svg basic.svg", "a drawn sheet"},
+                  {"bastide tiles BA/RCr --svg --theme dark", "one tile, at dusk"}});
     command->callback([options, &exit_status] {
         show(*options);
         exit_status = 0;

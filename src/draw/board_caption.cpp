@@ -7,7 +7,7 @@
 
 namespace bastide::draw {
 
-const BoardColours& colours_of(BoardTheme theme) {
+const BoardColours& board_colours(Theme theme) {
     static constexpr BoardColours light{"#e9dec6", "#fbf6ea", "#dccdb0", "#33241a", "#5f4c3d",
                                         "#a23a20", "#0f6a66", "#f0be4a", "#33241a"};
     static constexpr BoardColours print{"#ffffff", "#ffffff", "#808080", "#000000", "#333333",
@@ -17,10 +17,10 @@ const BoardColours& colours_of(BoardTheme theme) {
     static constexpr BoardColours contrast{"#ffffff", "#ffffff", "#000000", "#000000", "#000000",
                                            "#000000", "#005f5f", "#ffd84a", "#000000"};
     switch (theme) {
-        case BoardTheme::print: return print;
-        case BoardTheme::dark: return dark;
-        case BoardTheme::contrast: return contrast;
-        case BoardTheme::light: break;
+        case Theme::print: return print;
+        case Theme::dark: return dark;
+        case Theme::contrast: return contrast;
+        case Theme::light: break;
     }
     return light;
 }
@@ -58,9 +58,10 @@ public:
         : rules_(rules),
           state_(state),
           drawing_(drawing),
-          colours_(colours_of(drawing.theme)),
+          colours_(board_colours(drawing.theme)),
           seats_(seat_names(rules, drawing)),
-          size_(size) {}
+          size_(size),
+          reach_(drawing.pixels_per_tile < small_below ? small_figure_reach : figure_reach) {}
 
     Caption make(double width) {
         lay_out(width);
@@ -150,7 +151,7 @@ private:
                 std::string(active ? colours_.accent : colours_.line) + "\" stroke-width=\"" +
                 svg_number((active ? 0.14 : 0.05) * size_) + "\"/>";
         add_use(FigureKind(0), seat, x + icon_width * size_ / 2, y + height_of_card * size_ / 2,
-                size_ * 2.5 / (2 * figure_reach));
+                size_ * 2.5 / (2 * reach_));
         const double left = x + icon_width * size_;
         svg_ += text_line(left, y + 1.45 * size_, 1.05 * size_, "start", colours_.text,
                           seats_[seat], true);
@@ -158,8 +159,7 @@ private:
                           colours_.text, std::to_string(state_.score(Player(seat))), true);
         double at = left;
         for (const FigureKind kind : kinds()) {
-            add_use(kind, seat, at + 0.55 * size_, y + 2.55 * size_,
-                    size_ * 1.5 / (2 * figure_reach));
+            add_use(kind, seat, at + 0.55 * size_, y + 2.55 * size_, size_ * 1.5 / (2 * reach_));
             svg_ +=
                 text_line(at + 1.4 * size_, y + 2.9 * size_, 0.9 * size_, "start", colours_.text,
                           "×" + std::to_string(state_.supply(Player(seat), kind)));
@@ -190,6 +190,7 @@ private:
     const BoardColours& colours_;
     std::vector<std::string> seats_;
     double size_;
+    double reach_;  ///< of the figures' pictures
     std::string svg_, title_;
     std::vector<std::string> lines_;
     TileExtent hand_;

@@ -13,7 +13,7 @@ namespace bastide::draw {
 struct BoardColours {
     std::string_view table, panel, line, text, muted, accent, legal, mark, mark_ground;
 };
-const BoardColours& colours_of(BoardTheme theme);
+const BoardColours& board_colours(Theme theme);
 
 /// The id of a figure's picture in the document, and of a tile's in a turning and variant.
 std::string figure_id(FigureKind kind, std::size_t seat, bool lies);

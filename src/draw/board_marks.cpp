@@ -1,7 +1,6 @@
 #include "draw/board_marks.h"
 
 #include "draw/board_tokens.h"
-#include "draw/figure_picture.h"
 #include "draw/svg_writer.h"
 #include "notation/segment_names.h"
 
@@ -15,15 +14,10 @@ namespace {
 
 constexpr double ghost_inset = 10, bracket_inset = 4, bracket_length = 20;
 constexpr double spot_radius = 8;
-/// A segment laid across a tile is a bridge, wider than what is printed, so that it is seen to lie over
-/// it: rails, and planks between them through whose gaps one sees the same dark wood.
-constexpr double bridge_width = 19, plank_length = 13.5;
-constexpr std::string_view wood = "#d9a763", dark_wood = "#5a3717";
-
-constexpr double token_radius = 30, ring_width = 7, battlement_width = 4, glyph_size = 13;
-constexpr std::string_view stone = "#d9d3c7", dark_stone = "#4b4439";
-constexpr std::string_view towers =
-    "M-1 1V-1H-.6V-.6H-.2V-1H.2V-.6H.6V-1H1V1H.3V.4A.3 .3 0 0 0 -.3 .4V1Z";
+constexpr double token_radius = 30, bridge_width = 19;
+/// Of what was added to a tile and leads somewhere else than straight across it.
+constexpr double path_width = 13;
+constexpr std::string_view path_colour = "#b98552";
 
 /// A writer whose points are those of the board.
 SvgWriter board_writer() { return SvgWriter(0, 0, 0); }
@@ -54,22 +48,44 @@ Point centre_of(const Line& outline) {
 
 }  // namespace
 
-std::string added_bands(const Ruleset& rules, const State& state) {
+namespace {
+
+/// Where a piece that was drawn around (0,0) lies.
+std::string placed(Point at, const std::string& picture) {
+    return "<g transform=\"translate(" + svg_number(at.x) + ' ' + svg_number(at.y) + ")\">" +
+           picture + "</g>";
+}
+
+bool lie_in_line(const std::vector<Line>& arms) {
+    if (arms.size() != 2) return false;
+    const Point a = arms[0].back() - arms[0].front(), b = arms[1].back() - arms[1].front();
+    return std::abs(a.x * b.y - a.y * b.x) < 1;
+}
+
+}  // namespace
+
+std::string added_bands(const Ruleset& rules, const State& state, const PieceArtist& pieces,
+                        const PieceLook& look) {
     SvgWriter svg = board_writer();
     for (const AddedSegment& added : state.added_segments()) {
         const std::string& kind = rules.segment_kind(state.segment(added.segment).kind).name;
         svg.open("class=\"added " + svg_text(kind) + "\" data-tile-number=\"" +
                  std::to_string(added.tile.index()) + '"');
         const std::vector<Line> arms = arms_of(rules, state, added);
-        for (const Line& arm : arms) svg.line(arm, {{}, dark_wood, bridge_width, false});
-        for (const Line& arm : arms) svg.line(arm, {{}, wood, plank_length, true});
+        if (lie_in_line(arms)) {
+            const bool upright = std::abs(arms[0].back().x - arms[0].front().x) < 1;
+            svg.picture(placed(arms[0].front(), pieces.bridge(upright, look)));
+        } else {
+            for (const Line& arm : arms) svg.line(arm, {{}, path_colour, path_width, false});
+        }
         svg.close();
     }
     return svg.take();
 }
 
 std::string castle_tokens(const Ruleset& rules, const State& state,
-                          const std::vector<std::string>& seats) {
+                          const std::vector<std::string>& seats, const PieceArtist& pieces,
+                          const PieceLook& look) {
     SvgWriter svg = board_writer();
     const std::vector<std::size_t> colours = colours_of_seats(seats);
     for (const TokensOnFeature& tokens : tokens_on_features(state)) {
@@ -86,15 +102,13 @@ std::string castle_tokens(const Ruleset& rules, const State& state,
                  "\" data-lord=\"" + (tokens.occupied ? "yes" : "no") + '"');
         svg.title(tokens_text(rules, tokens, seats) + " on " + name +
                   (tokens.occupied ? "" : ", scored"));
-        svg.circle(centre, token_radius, {stone, dark_stone, 2, false});
-        double ring = token_radius - ring_width / 2;
-        for (unsigned left = tokens.by; left != 0; left &= left - 1, ring -= ring_width) {
-            const auto seat = std::size_t(__builtin_ctz(left));
-            svg.circle(centre, ring,
-                       {"none", figure_colours()[colours[seat]].fill, ring_width, false});
-        }
-        svg.circle(centre, token_radius - 1, {"none", dark_stone, battlement_width, true});
-        svg.glyph(centre, glyph_size, towers, {dark_stone, {}, 0, false});
+        CastleDrawing castle;
+        // The middle of two halves above each other lies on the rim between two rows.
+        castle.upright = std::llround(centre.y) % 100 == 0;
+        castle.scored = !tokens.occupied;
+        for (unsigned left = tokens.by; left != 0; left &= left - 1)
+            castle.owners.push_back(&figure_colours()[colours[std::size_t(__builtin_ctz(left))]]);
+        svg.picture(placed(centre, pieces.castle(castle, look)));
         svg.close();
     }
     return svg.take();

@@ -11,11 +11,13 @@
 namespace bastide::draw {
 
 /// The bands of segments that were added to tiles.
-std::string added_bands(const Ruleset& rules, const State& state);
+std::string added_bands(const Ruleset& rules, const State& state, const PieceArtist& pieces,
+                        const PieceLook& look);
 
-/// The tokens that lie on features: castles, with a ring of battlements for each player who built it.
+/// The tokens that lie on features: castles, with the colours of each player who built it.
 std::string castle_tokens(const Ruleset& rules, const State& state,
-                          const std::vector<std::string>& seats);
+                          const std::vector<std::string>& seats, const PieceArtist& pieces,
+                          const PieceLook& look);
 
 /// Corner brackets around the tile placed last.
 std::string last_tile_mark(const Ruleset& rules, const State& state, const BoardColours& colours);

@@ -64,8 +64,7 @@ Point middle_of_halves(const Ruleset& rules, const State& state, SegmentId segme
 TileDrawing drawing_of(const PlacedTile& tile) {
     TileDrawing drawing;
     drawing.turning = tile.turning;
-    // Neighbours differ in both directions.
-    drawing.variant = unsigned(tile.cell.x + 2 * tile.cell.y) % 4;
+    drawing.variant = variant_at(tile.cell);
     return drawing;
 }
 

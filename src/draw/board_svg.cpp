@@ -30,14 +30,16 @@ double letter_size(double units, double pixels, int pixels_per_tile) {
 class BoardPictureMaker {
 public:
     BoardPictureMaker(const Ruleset& rules, const State& state, const BoardDrawing& drawing,
-                      const TileArtist& tiles, const FigureArtist& figures)
+                      const TileArtist& tiles, const PieceArtist& pieces)
         : rules_(rules),
           state_(state),
           drawing_(drawing),
           tile_artist_(tiles),
-          figure_artist_(figures),
-          colours_(colours_of(drawing.theme)),
+          piece_artist_(pieces),
+          colours_(board_colours(drawing.theme)),
           seats_(seat_names(rules, drawing)),
+          look_{drawing.theme,
+                drawing.pixels_per_tile < small_below ? TileDetail::small : TileDetail::full},
           coordinates_(letter_size(coordinate_size, coordinate_pixels, drawing.pixels_per_tile)) {
         if (drawing.legal) legal(rules, state, moves_);
     }
@@ -102,13 +104,13 @@ private:
                 used_figures_.insert({FigureKind(kind), {seat, false}});
         if (drawing_.legal && state_.header().in_hand.exists())
             used_tiles_.insert({state_.header().in_hand, {Turning(0), 0}});
-        std::string text = tile_artist_.definitions() + figure_artist_.definitions() + "\n<defs>";
+        std::string text = tile_artist_.definitions() + piece_artist_.definitions() + "\n<defs>";
         for (const auto& [type, look] : used_tiles_) {
             TileDrawing drawing;
             drawing.turning = look.first;
             drawing.variant = look.second;
-            drawing.theme = tile_theme_of(drawing_.theme);
-            if (drawing_.pixels_per_tile < small_below) drawing.detail = TileDetail::small;
+            drawing.theme = drawing_.theme;
+            drawing.detail = look_.detail;
             const PrintedTile& tile = *rules_.type(type).printed;
             const TileExtent extent = extent_of(tile, look.first);
             text += "\n<symbol id=\"" + tile_id(type, look.first, look.second) +
@@ -119,10 +121,11 @@ private:
         const std::vector<std::size_t> colours = colours_of_seats(seats_);
         for (const auto& [kind, look] : used_figures_) {
             const FigureKindInfo& info = rules_.figure_kind(kind);
-            text +=
-                "\n<g id=\"" + figure_id(kind, look.first, look.second) + "\">" +
-                figure_artist_.draw({info.name, info.follower, colours[look.first], look.second}) +
-                "</g>";
+            text += "\n<g id=\"" + figure_id(kind, look.first, look.second) + "\">" +
+                    piece_artist_.figure({info.name, info.follower,
+                                          &figure_colours()[colours[look.first]], look.second},
+                                         look_) +
+                    "</g>";
         }
         return text + "\n</defs>";
     }
@@ -130,11 +133,11 @@ private:
     std::string board_parts() {
         std::string parts = drawing_.coordinates ? coordinates() : std::string();
         // Pale tiles save ink and leave the figures standing out.
-        const bool pale = drawing_.theme == BoardTheme::print;
+        const bool pale = drawing_.theme == Theme::print;
         parts += std::string("\n<g class=\"tiles\"") + (pale ? " opacity=\".55\"" : "") + '>';
         for (const PlacedTile& tile : state_.tiles()) parts += tile_use(tile);
-        parts += added_bands(rules_, state_) + "\n</g>";
-        parts += castle_tokens(rules_, state_, seats_);
+        parts += added_bands(rules_, state_, piece_artist_, look_) + "\n</g>";
+        parts += castle_tokens(rules_, state_, seats_, piece_artist_, look_);
         parts += last_tile_mark(rules_, state_, colours_);
         if (drawing_.legal) parts += legal_places(rules_, state_, moves_, colours_);
         parts += "\n<g class=\"figures\">";
@@ -223,9 +226,10 @@ private:
     const State& state_;
     const BoardDrawing& drawing_;
     const TileArtist& tile_artist_;
-    const FigureArtist& figure_artist_;
+    const PieceArtist& piece_artist_;
     const BoardColours& colours_;
     std::vector<std::string> seats_;
+    PieceLook look_;
     double coordinates_;
     MoveList moves_;
     CellBounds bounds_;
@@ -234,16 +238,6 @@ private:
 };
 
 }  // namespace
-
-TileTheme tile_theme_of(BoardTheme theme) {
-    switch (theme) {
-        case BoardTheme::print: return TileTheme::print;
-        case BoardTheme::dark: return TileTheme::dark;
-        case BoardTheme::contrast: return TileTheme::contrast;
-        case BoardTheme::light: break;
-    }
-    return TileTheme::light;
-}
 
 bool has_legal_marks(const Ruleset& rules, const State& state) {
     if (decision(rules, state).by_nature) return false;
@@ -256,8 +250,8 @@ bool has_legal_marks(const Ruleset& rules, const State& state) {
 }
 
 BoardPicture board_svg(const Ruleset& rules, const State& state, const BoardDrawing& drawing,
-                       const TileArtist& tiles, const FigureArtist& figures) {
-    return BoardPictureMaker(rules, state, drawing, tiles, figures).make();
+                       const TileArtist& tiles, const PieceArtist& pieces) {
+    return BoardPictureMaker(rules, state, drawing, tiles, pieces).make();
 }
 
 }  // namespace bastide::draw

@@ -12,7 +12,7 @@
 /// with `data-on`, `legal-token`, with `data-token` and `data-on`, and `legal-band`, with `data-token` and
 /// `data-across` ("NS at 1,0"). Words that explain stand in titles.
 
-#include "draw/figure_picture.h"
+#include "draw/piece_picture.h"
 #include "draw/tile_picture.h"
 
 #include <bastide/ruleset.h>
@@ -22,13 +22,6 @@
 #include <vector>
 
 namespace bastide::draw {
-
-enum class BoardTheme : std::uint8_t {
-    light,     ///< for screens
-    print,     ///< white paper, pale tiles, black marks
-    dark,      ///< for screens at night
-    contrast,  ///< white, black lines, strong colours
-};
 
 /// How the picture of a board is wanted.
 struct BoardDrawing {
@@ -40,11 +33,8 @@ struct BoardDrawing {
     /// may be built later than their tile, the cities that may become castles, the features that a castle
     /// may score.
     bool legal = false;
-    BoardTheme theme = BoardTheme::light;
+    Theme theme = Theme::light;
 };
-
-/// The colours of tiles on such a board.
-TileTheme tile_theme_of(BoardTheme theme);
 
 /// A picture and its size in pixels.
 struct BoardPicture {
@@ -59,6 +49,6 @@ bool has_legal_marks(const Ruleset& rules, const State& state);
 /// Names and titles may hold anything; what is no text is left out.
 BoardPicture board_svg(const Ruleset& rules, const State& state, const BoardDrawing& drawing,
                        const TileArtist& tiles = schematic_artist(),
-                       const FigureArtist& figures = flat_figures());
+                       const PieceArtist& pieces = flat_pieces());
 
 }  // namespace bastide::draw

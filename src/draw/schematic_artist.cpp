@@ -406,8 +406,8 @@ public:
         picture.draw();
         return picture.standing_places(segments);
     }
-    std::vector<PlanShape> ground_plan(const TileLibrary& library,
-                                       const PrintedTile& tile) const override {
+    std::vector<PlanShape> ground_plan(const TileLibrary& library, const PrintedTile& tile,
+                                       unsigned /*variant*/) const override {
         SchematicPicture picture(library, tile, {});
         picture.draw();
         return picture.ground_plan();

@@ -1,6 +1,5 @@
 // Whole documents: the tiles of sets in a grid.
 
-#include "draw/palette.h"
 #include "draw/svg_writer.h"
 #include "draw/tile_picture.h"
 
@@ -17,11 +16,29 @@ constexpr int sheet_width = 2 * sheet_margin + columns_of_sheet * pitch_x - gap;
 /// The layout of a start block far from the rest would make an endless sheet.
 constexpr int widest_start = 40;
 
+/// What the tiles lie on, and the letters beside them.
+struct SheetColours {
+    std::string_view paper, ink;
+};
+
+SheetColours sheet_colours(TileTheme theme) {
+    switch (theme) {
+        case TileTheme::dark: return {"#171310", "#f1e6d2"};
+        case TileTheme::contrast:
+        case TileTheme::print: return {"#ffffff", "#000000"};
+        case TileTheme::light: break;
+    }
+    return {"#fffdf6", "#4a3222"};
+}
+
 /// Adds set after set below one another.
 class Sheet {
 public:
-    Sheet(const TileLibrary& library, const TileArtist& artist)
-        : library_(library), artist_(artist) {}
+    Sheet(const TileLibrary& library, const TileDrawing& drawing, const TileArtist& artist)
+        : library_(library),
+          drawing_(drawing),
+          artist_(artist),
+          colours_(sheet_colours(drawing.theme)) {}
 
     void add(const TileSet& set) {
         add_heading(set);
@@ -30,30 +47,35 @@ public:
     }
 
     std::string document() const {
-        const std::string size = std::to_string(std::max(sheet_width, width_)) + ' ';
-        return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + size +
-               std::to_string(y_ + sheet_margin) + "\">" + artist_.definitions() +
-               "<rect width=\"100%\" height=\"100%\" fill=\"" + std::string(paper) + "\"/>" +
-               body_ + "\n</svg>\n";
+        const int width = std::max(sheet_width, width_), height = y_ + sheet_margin;
+        std::string pixels;
+        if (const int side = drawing_.pixels_per_cell; side > 0)
+            pixels = " width=\"" + std::to_string(width * side / 100) + "\" height=\"" +
+                     std::to_string(height * side / 100) + '"';
+        return "<svg xmlns=\"http://www.w3.org/2000/svg\"" + pixels + " viewBox=\"0 0 " +
+               std::to_string(width) + ' ' + std::to_string(height) + "\">" +
+               artist_.definitions() + "<rect width=\"100%\" height=\"100%\" fill=\"" +
+               std::string(colours_.paper) + "\"/>" + body_ + "\n</svg>\n";
     }
 
 private:
     void add_text(int x, int y, int size, std::string_view words) {
         body_ += "\n<text x=\"" + std::to_string(x) + "\" y=\"" + std::to_string(y) +
                  "\" font-family=\"sans-serif\" font-size=\"" + std::to_string(size) +
-                 "\" fill=\"" + std::string(ink) + "\">" + svg_text(words) + "</text>";
+                 "\" fill=\"" + std::string(colours_.ink) + "\">" + svg_text(words) + "</text>";
     }
 
     /// A nested document, so that strokes on a tile's rim do not reach into its neighbour.
-    void add_tile(const PrintedTile& tile, int x, int y, Turning turning) {
+    void add_tile(const PrintedTile& tile, int x, int y, Turning turning, unsigned variant) {
         const TileExtent extent = extent_of(tile, turning);
         const std::string width = std::to_string(100 * extent.columns);
         const std::string height = std::to_string(100 * extent.rows);
         body_ += "\n<svg x=\"" + std::to_string(x) + "\" y=\"" + std::to_string(y) + "\" width=\"" +
                  width + "\" height=\"" + height + "\" viewBox=\"0 0 " + width + ' ' + height +
                  "\">";
-        TileDrawing drawing;
+        TileDrawing drawing = drawing_;
         drawing.turning = turning;
+        drawing.variant = variant;
         body_ += artist_.draw(library_, tile, drawing) + "\n</svg>";
     }
 
@@ -76,7 +98,7 @@ private:
                 tallest = 1;
             }
             const int x = sheet_margin + column * pitch_x;
-            add_tile(*tile, x, y_, 0);
+            add_tile(*tile, x, y_, 0, drawing_.variant);
             add_text(x, y_ + 100 * tile->rows + 15, 12,
                      tile->id + (copies.copies == 1 ? "" : " ×" + std::to_string(copies.copies)));
             column += tile->columns;
@@ -104,13 +126,16 @@ private:
         for (const StartTile& start : set.start)
             if (const PrintedTile* tile = library_.find_tile(start.tile))
                 add_tile(*tile, sheet_margin + 100 * (start.cell.x - least.x),
-                         y_ + 100 * (start.cell.y - least.y), start.turning);
+                         y_ + 100 * (start.cell.y - least.y), start.turning,
+                         variant_at(start.cell));
         y_ += 100 * rows + gap;
         width_ = std::max(width_, 2 * sheet_margin + 100 * columns);
     }
 
     const TileLibrary& library_;
+    const TileDrawing& drawing_;
     const TileArtist& artist_;
+    SheetColours colours_;
     std::string body_;
     int y_ = 0;
     int width_ = 0;
@@ -119,8 +144,8 @@ private:
 }  // namespace
 
 std::string sheet_svg(const TileLibrary& library, const std::vector<const TileSet*>& sets,
-                      const TileArtist& artist) {
-    Sheet sheet(library, artist);
+                      const TileDrawing& drawing, const TileArtist& artist) {
+    Sheet sheet(library, drawing, artist);
     for (const TileSet* set : sets) sheet.add(*set);
     return sheet.document();
 }

@@ -50,6 +50,8 @@ public:
     void circle(Point centre, double radius, const Paint& paint);
     /// A shape that stays upright: `data` are path commands relative to `centre`, for size 1.
     void glyph(Point centre, double size, std::string_view data, const Paint& paint);
+    /// What is SVG already and lies in the frame of the picture.
+    void picture(std::string_view svg) { text_ += svg; }
     void letters(Point centre, double size, std::string_view letters, std::string_view colour);
 
     std::string take() { return std::move(text_); }

@@ -14,6 +14,7 @@
 /// document.
 
 #include "draw/geometry.h"
+#include "draw/theme.h"
 
 #include <bastide/tile_library.h>
 
@@ -23,13 +24,7 @@
 
 namespace bastide::draw {
 
-/// The colours of a picture.
-enum class TileTheme : std::uint8_t {
-    light,
-    dark,      ///< dusk, with lit windows
-    contrast,  ///< flat, few things, black outlines
-    print,     ///< black, white and greys
-};
+using TileTheme = Theme;
 
 /// How much a picture shows.
 enum class TileDetail : std::uint8_t {
@@ -49,6 +44,10 @@ struct TileDrawing {
     TileTheme theme = TileTheme::light;
     TileDetail detail = TileDetail::full;
 };
+
+/// The variant in which a tile lies whose cell 0 is at a cell: neighbours differ in both directions. All who
+/// draw boards follow it, since houses that straddle a side are chosen by it on both sides.
+constexpr unsigned variant_at(Cell cell) { return unsigned(cell.x + 2 * cell.y) % 4; }
 
 /// One flat shape of a ground plan.
 struct PlanShape {
@@ -75,11 +74,11 @@ public:
     virtual std::vector<Point> standing_places(const TileLibrary& library, const PrintedTile& tile,
                                                const TileDrawing& drawing,
                                                const std::vector<int>& segments) const = 0;
-    /// What the picture of the unturned tile shows where: shapes in the order of painting, of the same
-    /// outlines as the picture, without colours, symbols or anything else that lies upon the ground.
-    /// A field reaches under what parts it from others.
-    virtual std::vector<PlanShape> ground_plan(const TileLibrary& library,
-                                               const PrintedTile& tile) const = 0;
+    /// What the picture of the unturned tile shows where, in a variant: shapes in the order of painting,
+    /// of the same outlines as the picture, without colours, symbols or anything else that lies upon
+    /// the ground. A field reaches under what parts it from others.
+    virtual std::vector<PlanShape> ground_plan(const TileLibrary& library, const PrintedTile& tile,
+                                               unsigned variant) const = 0;
 };
 
 /// Flat shapes and badges with letters; readable from 60 pixels a cell.
@@ -105,8 +104,9 @@ std::string tile_svg(const TileLibrary& library, const PrintedTile& tile,
 
 /// A complete SVG document of sets: all designs with their ids and copies in a grid, and the tiles
 /// of a set that lie on the board from the start as they lie there. Tiles that the library does not
-/// have are left out.
+/// have are left out. The turning in `drawing` does not matter.
 std::string sheet_svg(const TileLibrary& library, const std::vector<const TileSet*>& sets,
+                      const TileDrawing& drawing = {},
                       const TileArtist& artist = schematic_artist());
 
 }  // namespace bastide::draw

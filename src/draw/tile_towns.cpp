@@ -133,6 +133,7 @@ private:
     double depth_of(const Bay& bay, double chord, double room, double back) const;
     bool has_band(const Bay& bay) const;
     bool has_town(const Bay& bay) const;
+    int crossing_town(const Bay& bay) const;
     Point heart_of(const Line& outline) const;
 
     const TileLibrary& library_;
@@ -158,6 +159,21 @@ bool TownMaker::has_band(const Bay& bay) const {
     return false;
 }
 
+/// A town that the one around a bay crosses, since it has sides in this bay and out of it; -1 if there is none.
+int TownMaker::crossing_town(const Bay& bay) const {
+    const int around = owner(bay.from - 1);
+    for (int half = bay.from; half < bay.from + bay.halves; ++half) {
+        const int other = owner(half);
+        if (!is_town_half(half) || other == around) continue;
+        // Beyond the next sides of the town around the bay.
+        int beyond = bay.from + bay.halves;
+        while (owner(beyond) == around) ++beyond;
+        for (; beyond < bay.from + rim_.size() && owner(beyond) != around; ++beyond)
+            if (owner(beyond) == other) return other;
+    }
+    return -1;
+}
+
 /// How far a wall bulges from its chord into the bay; negative: into the town.
 /// `room` and `back` say how far the tile reaches to the bay's side of the chord and to the other.
 double TownMaker::depth_of(const Bay& bay, double chord, double room, double back) const {
@@ -166,6 +182,9 @@ double TownMaker::depth_of(const Bay& bay, double chord, double room, double bac
         distance_to({rim_.point(bay.from), rim_.point(bay.from + bay.halves)}, rim_.centre());
     if (room < 1 && bay.cut) return (has_band(bay) ? -0.24 : -0.12) * chord;
     if (bay.cut) return -0.05 * chord;
+    // Towns that cross are as wide as streets there; the one below is seen the less.
+    if (const int other = crossing_town(bay); room < 1 && other >= 0)
+        return (owner(bay.from - 1) < other ? -0.38 : -0.45) * chord;
     // A bay of one side: shallow, unless something must find room in it.
     if (room < 1) return (other_town ? -0.42 : has_inner_ ? -0.36 : -0.21) * chord;
     if (back < 1) {  // a town of one side

@@ -44,4 +44,21 @@ std::vector<PieceInfo> all_pieces(const TileLibrary& library) {
     return pieces;
 }
 
+PieceNames all_piece_names(const TileLibrary& library) {
+    PieceNames names;
+    std::vector<std::string> problems;
+    const auto base = make_ruleset(RulesetChoice(), library, problems);
+    if (!base) return names;
+    const auto add = [](std::vector<std::string>& to, const auto& kinds) {
+        for (const auto& kind : kinds)
+            if (std::find(to.begin(), to.end(), kind.name) == to.end()) to.push_back(kind.name);
+    };
+    for (const ExpansionInfo& expansion : base->expansions())
+        if (const auto rules = rules_with(expansion, library)) {
+            add(names.figures, rules->figure_kinds());
+            add(names.tokens, rules->token_kinds());
+        }
+    return names;
+}
+
 }  // namespace bastide

@@ -21,4 +21,10 @@ struct PieceInfo {
 /// The pieces of all expansions, in the order of chapters.
 std::vector<PieceInfo> all_pieces(const TileLibrary& library);
 
+/// The names of all kinds, those of tokens included that nobody is dealt, as goods.
+struct PieceNames {
+    std::vector<std::string> figures, tokens;
+};
+PieceNames all_piece_names(const TileLibrary& library);
+
 }  // namespace bastide

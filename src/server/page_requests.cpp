@@ -43,7 +43,8 @@ bool add_tiles(const std::string& list, TileList& to, std::string& problem) {
     return true;
 }
 
-std::optional<Turning> turning_of(const std::string& text) {
+/// A turning, or a variant: there are four of either.
+std::optional<Turning> quarter_of(std::string_view text) {
     if (text.size() != 1 || text[0] < '0' || text[0] > '3') return std::nullopt;
     return Turning(text[0] - '0');
 }
@@ -67,11 +68,6 @@ HttpAnswer no_such_rule(const RulesBook& book, const std::string& id) {
     return error_answer(404, HttpErrorCode::no_such_rule, text);
 }
 
-constexpr std::pair<std::string_view, draw::TileTheme> themes[] = {
-    {"light", draw::TileTheme::light},
-    {"dark", draw::TileTheme::dark},
-    {"contrast", draw::TileTheme::contrast},
-    {"print", draw::TileTheme::print}};
 constexpr std::pair<std::string_view, draw::TileDetail> details[] = {
     {"full", draw::TileDetail::full}, {"small", draw::TileDetail::small}};
 
@@ -86,19 +82,89 @@ bool take_word(const std::pair<std::string_view, Value> (&words)[Count], std::st
     return true;
 }
 
+constexpr std::size_t most_pictures = 64;
+constexpr std::string_view which_themes = "theme is light, dark, contrast or print";
+
+/// The theme that is asked for, light if none is. Nothing if there is no such.
+std::optional<draw::Theme> theme_wanted(const Query& query) {
+    const auto found = query.find("theme");
+    return found == query.end() ? draw::Theme::light : draw::theme_named(found->second);
+}
+
+/// What of a picture of a tile is said by members of their own. Nothing if a word is wrong.
+std::optional<draw::TileDrawing> drawing_wanted(const Query& query, std::string& problem) {
+    draw::TileDrawing drawing;
+    const auto has = [&](const char* name) { return query.contains(name); };
+    const auto quarter = [&](const char* name) {
+        return has(name) ? quarter_of(query.at(name)) : Turning(0);
+    };
+    const auto turning = quarter("turning"), variant = quarter("variant");
+    const auto theme = theme_wanted(query);
+    if (!turning)
+        problem = "turning is 0, 1, 2 or 3";
+    else if (!variant)
+        problem = "variant is 0, 1, 2 or 3";
+    else if (!theme)
+        problem = which_themes;
+    else if (has("detail") && !take_word(details, query.at("detail"), drawing.detail))
+        problem = "detail is full or small";
+    else {
+        drawing.turning = *turning;
+        drawing.variant = *variant;
+        drawing.theme = *theme;
+        return drawing;
+    }
+    return std::nullopt;
+}
+
+/// A tile in a turning and a variant, "BA/RFr.1.2": what to draw. Nothing if it is none.
+const PrintedTile* picture_named(std::string_view name, draw::TileDrawing& drawing) {
+    constexpr std::size_t tail = 4;
+    if (name.size() <= tail) return nullptr;
+    const std::string_view end = name.substr(name.size() - tail);
+    const auto turning = quarter_of(end.substr(1, 1)), variant = quarter_of(end.substr(3, 1));
+    if (end[0] != '.' || end[2] != '.' || !turning || !variant) return nullptr;
+    drawing.turning = *turning;
+    drawing.variant = *variant;
+    return built_in_tiles().find_tile(std::string(name.substr(0, name.size() - tail)));
+}
+
+/// An answer without its body: kept for ever if it is of this version, and unchanged if it is known there.
+HttpAnswer head_of_pictures(const Query& query, std::string_view if_none_match) {
+    const std::string version(draw::drawing_version);
+    const auto wanted = query.find("v");
+    // Who asks for pictures of another version gets these, but not for ever.
+    const bool is_this_version = wanted != query.end() && wanted->second == version;
+    HttpAnswer answer;
+    answer.headers = {{"ETag", "W/\"" + version + '"'},
+                      {"Cache-Control", std::string(is_this_version ? kept_for_ever : "no-cache")}};
+    if (names_etag(if_none_match, '"' + version + '"')) answer.status = 304;
+    return answer;
+}
+
 }  // namespace
 
 bool is_of_pictures(std::string_view path) { return path.starts_with("/api/pictures/"); }
 
 std::optional<TilesWanted> PageRequests::tiles_wanted(std::string_view target,
                                                       std::string& problem) {
-    const auto query = read_query(target, {"sets", "tiles", "room"}, problem);
+    auto query = read_query(target, {"sets", "tiles", "room", "variant"}, problem);
     if (!query) return std::nullopt;
+    std::optional<Turning> variant = Turning(0);
+    if (const auto found = query->find("variant"); found != query->end()) {
+        variant = quarter_of(found->second);
+        query->erase(found);
+    }
+    if (!variant) {
+        problem = "variant is 0, 1, 2 or 3";
+        return std::nullopt;
+    }
     if (query->size() != 1 || query->begin()->second.empty()) {
         problem = "one of sets, tiles and room says which tiles are meant";
         return std::nullopt;
     }
     TilesWanted wanted;
+    wanted.variant = *variant;
     const auto& [name, value] = *query->begin();
     if (name == "room") wanted.room = value;
     if (name == "sets" && !add_sets(value, wanted.tiles, problem)) return std::nullopt;
@@ -106,41 +172,60 @@ std::optional<TilesWanted> PageRequests::tiles_wanted(std::string_view target,
     return wanted;
 }
 
-HttpAnswer PageRequests::tiles(const TileList& tiles) {
-    return json_answer(200, book_.written(tiles, draw::drawing_version));
+HttpAnswer PageRequests::tiles(const TileList& tiles, unsigned variant) {
+    return json_answer(200, book_.written(tiles, draw::drawing_version, variant));
 }
 
 HttpAnswer PageRequests::tile_picture(std::string_view target, std::string_view if_none_match) {
     std::string problem;
-    const auto query = read_query(target, {"tile", "turning", "theme", "detail", "v"}, problem);
+    const auto query =
+        read_query(target, {"tile", "turning", "variant", "theme", "detail", "v"}, problem);
     if (!query) return bad_query_answer(problem);
-    const auto value = [&](std::string_view name) {
-        const auto found = query->find(name);
-        return found == query->end() ? std::string() : found->second;
-    };
-    const PrintedTile* tile = built_in_tiles().find_tile(value("tile"));
-    if (tile == nullptr)
-        return bad_query_answer("there is no tile \"" + printable(value("tile")) + '"');
-    const auto turning = query->contains("turning") ? turning_of(value("turning")) : Turning(0);
-    if (!turning) return bad_query_answer("turning is 0, 1, 2 or 3");
-    draw::TileDrawing drawing;
-    drawing.turning = *turning;
-    if (query->contains("theme") && !take_word(themes, value("theme"), drawing.theme))
-        return bad_query_answer("theme is light, dark, contrast or print");
-    if (query->contains("detail") && !take_word(details, value("detail"), drawing.detail))
-        return bad_query_answer("detail is full or small");
-    const std::string version(draw::drawing_version);
-    // Who asks for pictures of another version gets these, but not for ever.
-    const bool is_this_version = value("v") == version;
-    HttpAnswer answer;
-    answer.headers = {{"ETag", "W/\"" + version + '"'},
-                      {"Cache-Control", std::string(is_this_version ? kept_for_ever : "no-cache")}};
-    if (names_etag(if_none_match, '"' + version + '"')) {
-        answer.status = 304;
-        return answer;
-    }
+    const std::string id = query->contains("tile") ? query->at("tile") : std::string();
+    const PrintedTile* tile = built_in_tiles().find_tile(id);
+    if (tile == nullptr) return bad_query_answer("there is no tile \"" + printable(id) + '"');
+    const auto drawing = drawing_wanted(*query, problem);
+    if (!drawing) return bad_query_answer(problem);
+    HttpAnswer answer = head_of_pictures(*query, if_none_match);
+    if (answer.status == 304) return answer;
     answer.type = "image/svg+xml";
-    answer.body = pictures_.picture(*tile, drawing);
+    answer.body = pictures_.picture(*tile, *drawing);
+    return answer;
+}
+
+HttpAnswer PageRequests::tile_sprite(std::string_view target, std::string_view if_none_match) {
+    std::string problem;
+    const auto query = read_query(target, {"pictures", "theme", "detail", "v"}, problem);
+    if (!query) return bad_query_answer(problem);
+    const auto names = parts_of_list(query->contains("pictures") ? query->at("pictures") : "");
+    if (names.empty() || names.size() > most_pictures)
+        return bad_query_answer("pictures are 1 to " + std::to_string(most_pictures));
+    auto drawing = drawing_wanted(*query, problem);
+    if (!drawing) return bad_query_answer(problem);
+    std::vector<WantedPicture> wanted;
+    for (const std::string& name : names) {
+        const PrintedTile* tile = picture_named(name, *drawing);
+        if (tile == nullptr)
+            return bad_query_answer("there is no picture \"" + printable(name) + '"');
+        wanted.push_back({tile, *drawing});
+    }
+    HttpAnswer answer = head_of_pictures(*query, if_none_match);
+    if (answer.status == 304) return answer;
+    answer.type = "image/svg+xml";
+    answer.body = pictures_.sprite(wanted);
+    return answer;
+}
+
+HttpAnswer PageRequests::piece_sprite(std::string_view target, std::string_view if_none_match) {
+    std::string problem;
+    const auto query = read_query(target, {"theme", "v"}, problem);
+    if (!query) return bad_query_answer(problem);
+    const auto theme = theme_wanted(*query);
+    if (!theme) return bad_query_answer(which_themes);
+    HttpAnswer answer = head_of_pictures(*query, if_none_match);
+    if (answer.status == 304) return answer;
+    answer.type = "image/svg+xml";
+    answer.body = pieces_.sprite(*theme);
     return answer;
 }
 
@@ -162,6 +247,8 @@ HttpAnswer PageRequests::rule(std::string_view path, std::string_view target) {
 std::optional<HttpAnswer> PageRequests::get(std::string_view path, std::string_view target,
                                             std::string_view if_none_match) {
     if (path == "/api/pictures/tile.svg") return tile_picture(target, if_none_match);
+    if (path == "/api/pictures/tiles.svg") return tile_sprite(target, if_none_match);
+    if (path == "/api/pictures/pieces.svg") return piece_sprite(target, if_none_match);
     if (path == "/api/pictures/qr.svg") return qr_picture(target);
     if (path.starts_with(path_of_rules)) return rule(path, target);
     return std::nullopt;

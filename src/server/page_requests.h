@@ -3,6 +3,7 @@
 
 #include "reference/rules_book.h"
 #include "server/http_answer.h"
+#include "server/piece_pictures.h"
 #include "server/tile_book.h"
 #include "server/tile_pictures.h"
 
@@ -16,6 +17,7 @@ namespace bastide::server {
 struct TilesWanted {
     std::string room;  ///< its id; empty: `tiles` are
     TileList tiles;
+    unsigned variant = 0;  ///< of the pictures that are described
 };
 
 /// Whether a path is that of pictures, of which a page asks for many at once.
@@ -24,10 +26,10 @@ bool is_of_pictures(std::string_view path);
 /// For one thread, but for `tiles`, which may be asked for on any.
 class PageRequests {
 public:
-    /// Reads "/api/tiles?sets=…", "?tiles=…" or "?room=…". Nothing if it is none of these, or asks for what
+    /// Reads "/api/tiles?sets=…", "?tiles=…" or "?room=…", and "variant=…" with it. Nothing if it is none of these, or asks for what
     /// there is not; `problem` says why.
     static std::optional<TilesWanted> tiles_wanted(std::string_view target, std::string& problem);
-    HttpAnswer tiles(const TileList& tiles);
+    HttpAnswer tiles(const TileList& tiles, unsigned variant = 0);
 
     /// All other requests of this kind; nothing if the path is none of theirs. `path` is that of the
     /// target, which may be a whole address; `if_none_match` the header of that name, or empty.
@@ -36,10 +38,13 @@ public:
 
 private:
     HttpAnswer tile_picture(std::string_view target, std::string_view if_none_match);
+    HttpAnswer tile_sprite(std::string_view target, std::string_view if_none_match);
+    HttpAnswer piece_sprite(std::string_view target, std::string_view if_none_match);
     HttpAnswer rule(std::string_view path, std::string_view target);
 
     TileBook book_;
     TilePictures pictures_;
+    PiecePictures pieces_;
     std::optional<RulesBook> rules_;  ///< read when the first rule is asked for
 };
 

@@ -15,10 +15,12 @@ constexpr Turning all_turnings[] = {0, 1, 2, 3};
 /// Where a figure stands on each segment of the unturned tile: all of them at once, so that none is in the
 /// way of another.
 std::vector<draw::Point> places_on(const TileLibrary& library, const draw::TileArtist& artist,
-                                   const PrintedTile& tile) {
+                                   const PrintedTile& tile, unsigned variant) {
+    draw::TileDrawing drawing;
+    drawing.variant = variant;
     std::vector<int> segments;
     for (int i = 0; i < int(tile.segments.size()); ++i) segments.push_back(i);
-    return artist.standing_places(library, tile, {}, segments);
+    return artist.standing_places(library, tile, drawing, segments);
 }
 
 void write_symbols(JsonWriter& json, const TileLibrary& library, const PrintedSegment& segment) {
@@ -32,9 +34,8 @@ void write_symbols(JsonWriter& json, const TileLibrary& library, const PrintedSe
     json.end_array();
 }
 
-void write_segments(JsonWriter& json, const TileLibrary& library, const draw::TileArtist& artist,
-                    const PrintedTile& tile) {
-    const auto places = places_on(library, artist, tile);
+void write_segments(JsonWriter& json, const TileLibrary& library, const PrintedTile& tile,
+                    const std::vector<draw::Point>& places) {
     json.key("segments").begin_array();
     for (std::size_t i = 0; i < tile.segments.size(); ++i) {
         const PrintedSegment& segment = tile.segments[i];
@@ -68,7 +69,7 @@ void write_plan(JsonWriter& json, const std::vector<draw::PlanShape>& plan) {
 }
 
 std::string written_design(const TileLibrary& library, const draw::TileArtist& artist,
-                           const PrintedTile& tile) {
+                           const PrintedTile& tile, unsigned variant) {
     JsonWriter json;
     json.begin_object().key("id").text(tile.id);
     json.key("columns").number(tile.columns).key("rows").number(tile.rows);
@@ -79,11 +80,11 @@ std::string written_design(const TileLibrary& library, const draw::TileArtist& a
         json.begin_array().number(corner.x).number(corner.y).end_array();
     }
     json.end_array();
-    write_segments(json, library, artist, tile);
+    write_segments(json, library, tile, places_on(library, artist, tile, variant));
     json.key("marks").begin_array();
     for (const auto& mark : tile.marks) json.text(draw::symbol_words(library, mark).name);
     json.end_array();
-    write_plan(json, artist.ground_plan(library, tile));
+    write_plan(json, artist.ground_plan(library, tile, variant));
     json.end_object();
     return json.take();
 }
@@ -103,19 +104,19 @@ TileList tiles_of(const TileSet& set, const TileLibrary& library) {
     return tiles;
 }
 
-const std::string& TileBook::design(const PrintedTile& tile) {
-    std::string& known = designs_[&tile];
-    if (known.empty()) known = written_design(library_, artist_, tile);
+const std::string& TileBook::design(const PrintedTile& tile, unsigned variant) {
+    std::string& known = designs_[{&tile, variant}];
+    if (known.empty()) known = written_design(library_, artist_, tile, variant);
     return known;
 }
 
-std::string TileBook::written(const TileList& tiles, std::string_view pictures) {
+std::string TileBook::written(const TileList& tiles, std::string_view pictures, unsigned variant) {
     JsonWriter json;
     json.begin_object().key("pictures").text(pictures).key("tiles").begin_object();
     std::unordered_set<const PrintedTile*> seen;
     const std::lock_guard lock(mutex_);
     for (const PrintedTile* tile : tiles)
-        if (seen.insert(tile).second) json.key(tile->id).written(design(*tile));
+        if (seen.insert(tile).second) json.key(tile->id).written(design(*tile, variant));
     json.end_object().end_object();
     return json.take();
 }

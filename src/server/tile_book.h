@@ -6,10 +6,11 @@
 
 #include <bastide/ruleset.h>
 
+#include <map>
 #include <mutex>
 #include <string>
 #include <string_view>
-#include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace bastide::server {
@@ -29,15 +30,17 @@ public:
         : library_(library), artist_(artist) {}
 
     /// `{"pictures": …, "tiles": {ID: …}}`, each design once, however often it is in the list.
-    std::string written(const TileList& tiles, std::string_view pictures);
+    /// What varies is that of one variant of the artist's.
+    std::string written(const TileList& tiles, std::string_view pictures, unsigned variant = 0);
 
 private:
-    const std::string& design(const PrintedTile& tile);
+    const std::string& design(const PrintedTile& tile, unsigned variant);
 
     const TileLibrary& library_;
     const draw::TileArtist& artist_;
     std::mutex mutex_;
-    std::unordered_map<const PrintedTile*, std::string> designs_;  ///< behind the mutex
+    /// Behind the mutex.
+    std::map<std::pair<const PrintedTile*, unsigned>, std::string> designs_;
 };
 
 }  // namespace bastide::server

@@ -4,7 +4,7 @@
 #include "cli/play_sheets.h"
 
 #include "cli/play_session.h"
-#include "draw/figure_picture.h"
+#include "draw/figure_colours.h"
 
 #include <gtest/gtest.h>
 

@@ -85,10 +85,28 @@ TEST(TilesCommand, DrawsSheetsAndTiles) {
     const Outcome sheet = run("tiles basic:1 --svg -");
     EXPECT_EQ(run("tiles --svg --tiles /dev/null basic:1").output, sheet.output);
     EXPECT_EQ(sheet.status, 0);
-    EXPECT_EQ(sheet.output, draw::sheet_svg(library, {library.find_set("basic:1")}));
+    EXPECT_EQ(sheet.output,
+              draw::sheet_svg(library, {library.find_set("basic:1")}, {}, draw::inked_artist()));
     const Outcome tile = run("tiles BA/RCr --svg");
     EXPECT_EQ(tile.status, 0);
-    EXPECT_EQ(tile.output, draw::tile_svg(library, *library.find_tile("BA/RCr")));
+    EXPECT_EQ(tile.output,
+              draw::tile_svg(library, *library.find_tile("BA/RCr"), {}, draw::inked_artist()));
+}
+
+TEST(TilesCommand, DrawsInOtherStylesThemesAndSizes) {
+    const TileLibrary& library = built_in_tiles();
+    EXPECT_EQ(run("tiles BA/RCr --svg --style schematic").output,
+              draw::tile_svg(library, *library.find_tile("BA/RCr")));
+    draw::TileDrawing drawing;
+    drawing.theme = draw::TileTheme::dark;
+    drawing.pixels_per_cell = 40;
+    drawing.detail = draw::TileDetail::small;
+    EXPECT_EQ(
+        run("tiles basic:1 --svg --theme dark --size 40").output,
+        draw::sheet_svg(library, {library.find_set("basic:1")}, drawing, draw::inked_artist()));
+    expect_bad_input("tiles basic:1 --svg --theme pink", {"pink", "light, dark, contrast, print"});
+    expect_bad_input("tiles basic:1 --svg --style oil", {"oil", "inked, schematic"});
+    expect_bad_input("tiles basic:1 --svg --size 5", {"--size"});
 }
 
 TEST(TilesCommand, WritesAFileAndDoesNotOverwriteIt) {

@@ -12,6 +12,7 @@
 #include "server/protocol_codes.h"
 #include "server/running_server.h"
 #include "server/socket_client.h"
+#include "unit/xml_reader.h"
 
 #include <gtest/gtest.h>
 
@@ -106,7 +107,8 @@ json::object book(PageRequests& page, const std::string& target) {
     std::string problem;
     const auto wanted = PageRequests::tiles_wanted(target, problem);
     EXPECT_TRUE(wanted) << target << ": " << problem;
-    return wanted ? json::parse(page.tiles(wanted->tiles).body).get_object() : json::object();
+    return wanted ? json::parse(page.tiles(wanted->tiles, wanted->variant).body).get_object()
+                  : json::object();
 }
 
 TEST(TileBooks, HaveTheTilesThatWereAskedFor) {
@@ -149,6 +151,21 @@ TEST(TileBooks, DescribeEachDesignThereIs) {
     }
 }
 
+/// Figures stand, and features light up, where the picture has them.
+TEST(TileBooks, AreOfAVariant) {
+    PageRequests& page = shared_page();
+    const std::string plain = "/api/tiles?tiles=BA/RFr,BA/L";
+    EXPECT_EQ(book(page, plain), book(page, plain + "&variant=0"));
+    std::set<std::string> plans;
+    for (const char* variant : {"0", "1", "2", "3"}) {
+        const json::object tiles =
+            book(page, plain + "&variant=" + variant).at("tiles").get_object();
+        EXPECT_EQ(tiles.size(), 2u);
+        plans.insert(json::serialize(tiles.at("BA/RFr").at("plan")));
+    }
+    EXPECT_EQ(plans.size(), 4u);
+}
+
 TEST(TileBooks, MayBeAskedForOnManyThreads) {
     PageRequests page;
     const server::TileList tiles =
@@ -182,7 +199,8 @@ TEST(TileBooks, WhatIsNotMeantIsRefused) {
          {"/api/tiles", "/api/tiles?", "/api/tiles?sets=", "/api/tiles?sets=basik",
           "/api/tiles?sets=basic:2,", "/api/tiles?sets=basic:9", "/api/tiles?tiles=BA/l",
           "/api/tiles?tiles=BA/L&sets=basic:2", "/api/tiles?tiles=,", "/api/tiles?tile=BA/L",
-          "/api/tiles?tiles=%00", "/api/tiles?sets=basic:2&x=1"}) {
+          "/api/tiles?tiles=%00", "/api/tiles?sets=basic:2&x=1", "/api/tiles?variant=1",
+          "/api/tiles?tiles=BA/L&variant=4", "/api/tiles?tiles=BA/L&variant="}) {
         std::string problem;
         EXPECT_FALSE(PageRequests::tiles_wanted(target, problem)) << target;
         EXPECT_NE(problem, "") << target;
@@ -252,6 +270,39 @@ TEST(TilePicturesOverHttp, HaveThemesAndDetails) {
     EXPECT_EQ(different.size(), 8u);
 }
 
+TEST(TilePicturesOverHttp, HaveVariants) {
+    PageRequests& page = shared_page();
+    const std::string plain = "/api/pictures/tile.svg?tile=BA/RFr&turning=2";
+    std::set<std::string> different;
+    for (const char* variant : {"0", "1", "2", "3"})
+        different.insert(got(page, plain + "&variant=" + variant).body);
+    EXPECT_EQ(different.size(), 4u);
+    EXPECT_EQ(got(page, plain).body, got(page, plain + "&variant=0").body);
+}
+
+/// What a board shows comes in one answer: each picture in a frame of its own, one after the other.
+TEST(TilePicturesOverHttp, ComeTogether) {
+    PageRequests& page = shared_page();
+    const std::string look = "&theme=dark&detail=small&v=" + std::string(draw::drawing_version);
+    const HttpAnswer all =
+        got(page, "/api/pictures/tiles.svg?pictures=BA%2FRFr.1.2,RI.1/I.e.0.3,BA/L.3.0" + look);
+    EXPECT_EQ(all.type, "image/svg+xml");
+    EXPECT_EQ(field_of(all, "Cache-Control"), "public, max-age=31536000, immutable");
+    const XmlResult sprite = XmlReader(all.body).read();
+    ASSERT_EQ(sprite.problem, "");
+    EXPECT_EQ(sprite.root.attributes.at("viewBox"), "0 0 300 100");
+    std::size_t at = 0;
+    for (const char* one :
+         {"tile=BA/RFr&turning=1&variant=2", "tile=RI.1/I.e&variant=3", "tile=BA/L&turning=3"}) {
+        const std::string single =
+            got(page, std::string("/api/pictures/tile.svg?") + one + look).body;
+        at = all.body.find(single.substr(5), at + 1);
+        EXPECT_NE(at, std::string::npos) << one << " is not there, or not in its turn";
+    }
+    EXPECT_EQ(got(page, "/api/pictures/tiles.svg?pictures=BA/L.0.0", field_of(all, "ETag")).status,
+              304u);
+}
+
 /// Whoever begins to draw something else, or prints other tiles, has pictures of another version.
 TEST(TilePicturesOverHttp, VersionsAreThoseOfWhatDraws) {
     const Folder folder;
@@ -275,12 +326,20 @@ TEST(TilePicturesOverHttp, WhatIsNoTileIsRefused) {
     PageRequests& page = shared_page();
     for (const char* query :
          {"", "?", "?tile=", "?tile=BA/l", "?tile=BA/L&turning=4",
-          "?tile=BA/L&turning=", "?tile=BA/L&turning=01", "?tile=BA/L&x=1",
+          "?tile=BA/L&turning=", "?tile=BA/L&turning=01", "?tile=BA/L&x=1", "?tile=BA/L&variant=4",
           "?tile=BA/L&theme=", "?tile=BA/L&theme=blue", "?tile=BA/L&detail=large"}) {
         const HttpAnswer answer = got(page, std::string("/api/pictures/tile.svg") + query);
         EXPECT_EQ(answer.status, 400u) << query;
         EXPECT_EQ(refusal_in(answer.body), "bad_query") << query;
     }
+    std::string many = "BA/L.0.0";
+    for (int i = 0; i < 64; ++i) many += ",BA/L.0.0";
+    for (const std::string query :
+         {"", "?pictures=", "?pictures=BA/L", "?pictures=BA/L.4.0", "?pictures=BA/L.0.4",
+          "?pictures=BA/L.0.0,", "?pictures=.0.0", "?pictures=BA/L.0-0", "?pictures=BA/l.0.0",
+          "?pictures=BA/L.0.0&turning=1", "?pictures=BA/L.0.0&theme=blue"})
+        EXPECT_EQ(got(page, "/api/pictures/tiles.svg" + query).status, 400u) << query;
+    EXPECT_EQ(got(page, "/api/pictures/tiles.svg?pictures=" + many).status, 400u);
     EXPECT_FALSE(page.get("/api/pictures/nothing.svg", "/api/pictures/nothing.svg", ""));
 }
 

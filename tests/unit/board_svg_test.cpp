@@ -332,11 +332,12 @@ TEST(BoardPictures, ShowSegmentsThatWereAddedAndTheFiguresOnThem) {
     const XmlElement root = drawn(*rules, state);
     const auto bands = of_class(root, "added road");
     ASSERT_EQ(bands.size(), 1u);
-    // From the middle of the cell to both sides, once as casing and once as surface.
+    // A bridge over the middle of the cell, from side to side, once as casing and once as surface.
+    ASSERT_EQ(bands[0].children.size(), 1u);
+    EXPECT_EQ(value_of(bands[0].children[0], "transform"), "translate(50 -50)");
     std::multiset<std::string> ways;
-    for (const XmlElement& arm : bands[0].children) ways.insert(value_of(arm, "d"));
-    EXPECT_EQ(ways, (std::multiset<std::string>{"M50 -50L100 -50", "M50 -50L100 -50",
-                                                "M50 -50L0 -50", "M50 -50L0 -50"}));
+    for (const XmlElement& deck : bands[0].children[0].children) ways.insert(value_of(deck, "d"));
+    EXPECT_EQ(ways, (std::multiset<std::string>{"M-50 0L50 0", "M-50 0L50 0"}));
     std::set<std::string> places;
     for (const XmlElement& figure : of_class(root, "figure")) {
         double x = 0, y = 0;
@@ -395,7 +396,7 @@ TEST(FigurePictures, HaveTheColoursOfTheBoxes) {
     }
 }
 
-/// The page draws figures by itself.
+/// The page colours what is not in the sprite: names, tracks, fields.
 TEST(FigurePictures, AndThePageHaveTheSameColours) {
     const std::string page = text_of(BASTIDE_SOURCE_DIR "/web/src/board/colours.ts");
     for (const draw::FigureColour& colour : draw::figure_colours()) {
@@ -407,13 +408,14 @@ TEST(FigurePictures, AndThePageHaveTheSameColours) {
 }
 
 TEST(FigurePictures, AreWellFormedForEveryKindAndColour) {
-    const draw::FigureArtist& artist = draw::flat_figures();
+    const draw::PieceArtist& artist = draw::flat_pieces();
     std::set<std::string> pictures;
     EXPECT_EQ(read_xml(artist.definitions()).problem, "");
     for (const char* kind : {"follower", "large follower", "abbot", "<mayor>", "big pig"})
-        for (std::size_t colour = 0; colour < draw::figure_colours().size(); ++colour)
+        for (const draw::FigureColour& colour : draw::figure_colours())
             for (const bool lies : {false, true}) {
-                const std::string picture = artist.draw({kind, kind[0] != 'b', colour, lies});
+                const std::string picture =
+                    artist.figure({kind, kind[0] != 'b', &colour, lies}, {});
                 EXPECT_EQ(read_xml(picture).problem, "") << picture;
                 EXPECT_TRUE(pictures.insert(picture).second) << "like another";
             }

@@ -267,13 +267,13 @@ TEST(TileSheets, AnotherArtistCanDrawThem) {
                                                  const std::vector<int>&) const override {
             return {};
         }
-        std::vector<draw::PlanShape> ground_plan(const TileLibrary&,
-                                                 const PrintedTile&) const override {
+        std::vector<draw::PlanShape> ground_plan(const TileLibrary&, const PrintedTile&,
+                                                 unsigned) const override {
             return {};
         }
     };
     const TileSet& set = *built_in_tiles().find_set("basic:1");
-    const XmlResult sheet = read_xml(draw::sheet_svg(built_in_tiles(), {&set}, Blank()));
+    const XmlResult sheet = read_xml(draw::sheet_svg(built_in_tiles(), {&set}, {}, Blank()));
     ASSERT_EQ(sheet.problem, "");
     std::size_t blanks = 0, definitions = 0;
     visit(sheet.root, [&](const XmlElement& element) {

@@ -69,7 +69,7 @@ private:
 std::vector<ReadShape> plan_of(const PrintedTile& tile) {
     std::vector<ReadShape> plan;
     for (const draw::PlanShape& shape :
-         draw::schematic_artist().ground_plan(built_in_tiles(), tile))
+         draw::schematic_artist().ground_plan(built_in_tiles(), tile, 0))
         plan.emplace_back(shape);
     return plan;
 }

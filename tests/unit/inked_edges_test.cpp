@@ -11,17 +11,15 @@
 namespace bastide::test {
 namespace {
 
-using draw::Point;
-
 /// What one sees along a side a hair inside of it, one letter for each unit: the initial of the kind, `-`
 /// for edges of bands and walls. Near corners walls begin, which the neighbour draws as well.
 std::string profile_of(const draw::InkLayout& layout, const draw::InkMap& map, int half) {
     constexpr int from_corner = 20;
     const draw::TileRim& rim = layout.parts.rim;
-    const Point from = rim.point(half), to = rim.point(half + 2);
+    const draw::Point from = rim.point(half), to = rim.point(half + 2);
     const double whole = draw::distance(from, to);
     const double inside = whole > 101 ? 1.4 : 0.6;  // the raster has steps along a slope
-    const Point along = draw::unit(to - from), inwards{-along.y, along.x};
+    const draw::Point along = draw::unit(to - from), inwards{-along.y, along.x};
     std::string profile;
     for (double way = 0.5; way < whole; way += 1) {
         const bool is_corner = way < from_corner || way > whole - from_corner;

@@ -57,7 +57,7 @@ async function weigh({ ready }: Screen, context: BrowserContext, path: string): 
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.includes('/pictures/tile.svg')) tiles.add(requestId);
+    if (request.url.includes('/pictures/tile')) tiles.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (!tiles.has(requestId)) bytes.push(encodedDataLength);

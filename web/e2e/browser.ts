@@ -13,7 +13,8 @@ export const tablet = { width: 820, height: 1180 };
 export interface Look {
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly language?: 'en' | 'de';
-  readonly theme?: 'light' | 'dark';
+  /** By the system's wish. */
+  readonly theme?: 'light' | 'dark' | 'contrast';
   readonly touch?: boolean;
 }
 
@@ -32,7 +33,8 @@ export async function person(browser: Browser, look: Look = {}): Promise<Browser
   const context = await browser.newContext({
     viewport: look.viewport ?? laptop,
     locale: look.language === 'de' ? 'de-DE' : 'en-GB',
-    colorScheme: look.theme ?? 'light',
+    colorScheme: look.theme === 'dark' ? 'dark' : 'light',
+    contrast: look.theme === 'contrast' ? 'more' : 'no-preference',
     hasTouch: look.touch ?? false,
     isMobile: look.touch ?? false,
     reducedMotion: 'reduce',

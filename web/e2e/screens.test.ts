@@ -1,4 +1,4 @@
-/** Every screen on laptop and phone, light and dark: no serious barrier, no fault; a picture of each is kept. */
+/** Every screen on laptop and phone, in light, dark and contrast: no serious barrier, no fault; a picture of each is kept. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -74,7 +74,7 @@ const sizes = [
   { size: 'phone', viewport: phone, touch: true },
 ] as const;
 const looks = sizes.flatMap((size) =>
-  (['light', 'dark'] as const).map((theme) => ({ ...size, theme })),
+  (['light', 'dark', 'contrast'] as const).map((theme) => ({ ...size, theme })),
 );
 
 describe.each(looks)('$size, $theme', ({ size, theme, viewport, touch }) => {

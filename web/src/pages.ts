@@ -2,6 +2,12 @@
 
 import { idle } from './ui/idle';
 
+/** The part itself once it is there: it is shown without a wait then. */
+function kept<Part>(load: () => Promise<Part>): () => Part | Promise<Part> {
+  let part: Part | undefined;
+  return () => part ?? load().then((loaded) => (part = loaded));
+}
+
 export const pages = {
   home: () => import('./lobby/Home.svelte'),
   newTable: () => import('./lobby/NewTable.svelte'),
@@ -9,6 +15,9 @@ export const pages = {
   /** A room before its game, and in it. */
   gathering: () => import('./lobby/Gathering.svelte'),
   table: () => import('./table/GameTable.svelte'),
+  lists: kept(() => import('./table/lists')),
+  bazaar: kept(() => import('./decisions/BazaarCard.svelte')),
+  tableDialogs: kept(() => import('./table/TableDialogs.svelte')),
   replay: () => import('./replay/RoomReplay.svelte'),
   record: () => import('./replay/RecordPage.svelte'),
   rule: () => import('./rules/RuleDialog.svelte'),
@@ -18,7 +27,7 @@ export const pages = {
 const firstLoad = 2_500;
 
 /** Fetches what is likely to be wanted next, one after the other, whenever nothing else is to do. */
-export function fetchAhead(...parts: readonly (() => Promise<unknown>)[]): void {
+export function fetchAhead(...parts: readonly (() => unknown)[]): void {
   const wait = firstLoad - performance.now();
   if (wait > 0) {
     setTimeout(() => fetchAhead(...parts), wait);

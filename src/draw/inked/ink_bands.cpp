@@ -22,8 +22,32 @@ BandLook look_of_band(const InkScene& scene, const Band& band) {
                          : BandLook{10.8, 8, Tone::road_edge, Tone::road};
 }
 
+/// Points beyond the rim and before it, straight behind one another, so that the end is cut by the rim alone.
+void add_rim_points(const InkScene& scene, Line& line, bool at_end) {
+    const Point end = at_end ? line.back() : line.front();
+    const TileRim& rim = scene.layout.parts.rim;
+    const Point printed = scene.frame.printed(end);
+    for (int middle = 1; middle < rim.size(); middle += 2) {
+        if (distance(rim.point(middle), printed) > 0.5) continue;
+        const Point inwards =
+            scene.frame.turned(printed + rim.inwards(middle)) - scene.frame.turned(printed);
+        const auto add = [&](Point point, std::size_t from_end) {
+            line.insert(at_end ? line.end() - long(from_end) : line.begin() + long(from_end),
+                        point);
+        };
+        add(end + inwards * 4, 1);
+        add(end - inwards * 4, 0);
+        return;
+    }
+}
+
 void add_arms(const InkScene& scene, const Band& band, InkPath& path) {
-    for (const Line& arm : band.arms) path.smooth(thinned(scene.frame.turned(arm), 8));
+    for (const Line& arm : band.arms) {
+        Line line = thinned(scene.frame.turned(arm), 10);
+        add_rim_points(scene, line, false);
+        add_rim_points(scene, line, true);
+        path.smooth(line);
+    }
 }
 
 /// Short strokes along a line at both sides of its middle.
@@ -188,6 +212,29 @@ void paint_village(const InkScene& scene, Point centre) {
     scene.out.path(InkPath().circle(centre, 1.2), {Tone::water});
 }
 
+/// Waves, and reeds along the bank to the north.
+void paint_lake(const InkScene& scene, Point centre, double radius) {
+    InkRandom random(scene.layout.tile.id, 5);
+    InkPath waves, reeds;
+    for (double down = -0.55; down < 0.7; down += 0.3) {
+        const double half = std::sqrt(1 - down * down) * radius - 6;
+        for (double across = -half + random.between(0, 5); across < half - 3; across += 11) {
+            const Point at = centre + Point{across, down * radius * 0.9};
+            waves.move(at)
+                .curve(at + Point{1, -1}, at + Point{2, -1}, at + Point{2.7, 0})
+                .curve(at + Point{3.4, 1}, at + Point{4.2, 1}, at + Point{5, 0});
+        }
+    }
+    for (double angle = -2.3; angle < -0.8; angle += random.between(0.1, 0.22)) {
+        const Point foot =
+            centre + Point{std::cos(angle) * radius * 1.07, std::sin(angle) * radius * 0.87};
+        reeds.move(foot).line(foot + Point{random.around(0.8), -random.between(2.5, 4.5)});
+    }
+    scene.out.path(waves, {Tone::none, Tone::ripple, 1, "stroke-linecap=\"round\""});
+    if (!scene.small())
+        scene.out.path(reeds, {Tone::none, Tone::tree_dark, 0.9, "stroke-linecap=\"round\""});
+}
+
 /// A spring, a lake, or where arms flow together.
 void paint_water(const InkScene& scene, Point centre) {
     const InkLayout& layout = scene.layout;
@@ -197,10 +244,14 @@ void paint_water(const InkScene& scene, Point centre) {
                        {Tone::water, Tone::bank, 1.5});
     for (const Band& band : layout.parts.bands) {
         if (layout.is_road(band) || !band.ends_in_the_middle) continue;
-        const Line line = scene.frame.turned(band.arms.front());
-        scene.out.path(InkPath().polyline({line[line.size() - 5], line.back()}),
-                       {Tone::none, Tone::water, 15, "stroke-linecap=\"round\""});
+        // From before the bank on, so that it does not part the lake from its river.
+        Line mouth;
+        for (const Point point : scene.frame.turned(band.arms.front()))
+            if (distance(point, centre) < radius * 1.1 + 4) mouth.push_back(point);
+        if (mouth.size() > 1)
+            scene.out.path(InkPath().polyline(mouth), {Tone::none, Tone::water, 15});
     }
+    if (layout.is_lake && !scene.flat()) paint_lake(scene, centre, radius);
     if (layout.is_spring)
         for (const double part : {0.62, 0.3})
             scene.out.path(InkPath().ellipse(centre, radius * part, radius * part * 0.8),

@@ -177,15 +177,32 @@ void paint_crops(const InkScene& scene) {
     for (const CropPatch& patch : scene.plan.crops) paint_patch(scene, patch);
 }
 
+namespace {
+
+/// A tree's foot moved so far that its crown ends before the sides.
+Point inside_of_tile(const InkScene& scene, Point foot, double size) {
+    const double half = 4.6 * size + 1, height = 10 * size + 1, below = 1.4 * size + 1;
+    return {std::clamp(foot.x, half, scene.frame.width() - half),
+            std::clamp(foot.y, height, scene.frame.height() - below)};
+}
+
+}  // namespace
+
 void paint_trees(const InkScene& scene) {
     TreePainter painter(scene.out);
     const double larger = scene.small() ? 1.35 : 1;
     for (const PlannedTree& tree : scene.plan.trees) {
         const Point foot = scene.frame.turned(tree.foot);
+        const double size = tree.size * larger;
+        // A slanting side would cut it.
+        const double reach = tree.bush ? 1.5 * size : 5.5 * size, up = tree.bush ? 0 : 4 * size;
+        if (scene.layout.tile.shape == TileShape::half &&
+            scene.map.from_rim(scene.frame.printed(foot - Point{0, up})) < reach)
+            continue;
         if (tree.bush)
-            painter.add_bush(foot, tree.size * larger);
+            painter.add_bush(foot, size);
         else
-            painter.add(foot + Point{0, 3}, tree.size * larger, tree.cypress);
+            painter.add(inside_of_tile(scene, foot + Point{0, 3}, size), size, tree.cypress);
     }
     for (const Line& hedge : scene.layout.parts.hedges) {
         const Line line = scene.frame.turned(hedge);

@@ -37,6 +37,32 @@ double freedom_at(const PrintedTile& tile, Point point) {
     return x * x * y * y * off * off;
 }
 
+/// A way comes to the rim square to it, so that it goes on without a kink on the next tile: the slant that
+/// it has there is taken off, less and less farther in, which leaves curves as round as they were.
+void square_end(Line& arm, Point rim_point, Point inwards) {
+    constexpr double near = 2, free = 30;
+    const Point along{-inwards.y, inwards.x};
+    const auto depth_of = [&](Point point) {
+        return (point.x - rim_point.x) * inwards.x + (point.y - rim_point.y) * inwards.y;
+    };
+    const auto aside_of = [&](Point point) {
+        return (point.x - rim_point.x) * along.x + (point.y - rim_point.y) * along.y;
+    };
+    const bool at_front = distance(arm.front(), rim_point) < distance(arm.back(), rim_point);
+    double slant = 0;
+    for (std::size_t i = 0; i < arm.size(); ++i) {
+        const Point point = arm[at_front ? i : arm.size() - 1 - i];
+        if (depth_of(point) < near) continue;
+        slant = aside_of(point) / depth_of(point);
+        break;
+    }
+    for (Point& point : arm) {
+        const double depth = depth_of(point), part = std::clamp(1 - depth / free, 0.0, 1.0);
+        if (depth <= free && std::abs(aside_of(point)) < free)
+            point = point - along * (slant * depth * part * part);
+    }
+}
+
 /// Is there a passage inside the tile between two segments?
 bool passage_joins(const PrintedTile& tile, int a, int b) {
     return std::any_of(tile.passages.begin(), tile.passages.end(), [&](const auto& group) {
@@ -93,6 +119,7 @@ InkLayout::InkLayout(const TileLibrary& its_library, const PrintedTile& its_tile
     InkRandom random(tile.id, variant % ink_variants);
     find_bare_walls();
     waver_walls(random);
+    lay_towns_over_others();
     place_inner_segments();
     move_bands(random);
     for (const InnerPlace& place : inner) lead_bands_to(place);
@@ -104,6 +131,7 @@ void InkLayout::find_ends() {
     middle_thing = MiddleThing::nothing;
     find_middle_thing();
     find_gates();
+    find_water_gates();
 }
 
 const std::string& InkLayout::kind_name(int segment) const {
@@ -190,6 +218,20 @@ void InkLayout::move_bands(InkRandom& random) {
     for (Line& hedge : parts.hedges)
         for (Point& point : hedge) move(point);
     move(middle);
+    square_ends();
+}
+
+void InkLayout::square_ends() {
+    const TileRim& rim = parts.rim;
+    for (Band& band : parts.bands)
+        for (const EdgePlace side : tile.segments[std::size_t(band.segment)].edges) {
+            const int half = rim.half_of(side);
+            if (half < 0) continue;
+            const Point at = rim.point(half + 1), inwards = rim.inwards(half + 1);
+            for (Line& arm : band.arms)
+                if (distance(arm.front(), at) < 1 || distance(arm.back(), at) < 1)
+                    square_end(arm, at, inwards);
+        }
 }
 
 void InkLayout::find_middle_thing() {
@@ -219,6 +261,50 @@ void InkLayout::find_middle_thing() {
         middle_thing = MiddleThing::water;
     else
         middle_thing = ends > 1 || passed ? MiddleThing::village : MiddleThing::house;
+}
+
+/// Of two towns that cross, the first in the data lies above; it comes last, as it is painted.
+void InkLayout::lay_towns_over_others() {
+    std::vector<Town>& towns = parts.towns;
+    for (std::size_t i = 0; i < towns.size(); ++i)
+        for (std::size_t j = i + 1; j < towns.size(); ++j) {
+            std::size_t crossings = 0;
+            for (const Line& one : towns[i].walls)
+                for (const Line& other : towns[j].walls)
+                    crossings += crossings_of(one, other).size();
+            if (crossings < 4) continue;
+            lay_over(towns[i], towns[j]);
+            std::swap(towns[i], towns[j]);
+        }
+}
+
+/// The walls of the town below end at those of the other, which have an arch where its street goes on.
+void InkLayout::lay_over(const Town& above, Town& below) {
+    for (const Line& wall : above.walls) {
+        const auto inside =
+            pieces_of(wall, [&](Point point) { return is_inside(below.outline, point); });
+        for (const Line& piece : inside)
+            underpasses.push_back({below.segment, piece[piece.size() / 2], false});
+    }
+    std::vector<Line> seen;
+    for (const Line& wall : below.walls)
+        for (const Line& piece :
+             pieces_of(wall, [&](Point point) { return !is_inside(above.outline, point); }))
+            seen.push_back(piece);
+    below.walls = seen;
+}
+
+/// Rivers go on below towns.
+void InkLayout::find_water_gates() {
+    std::erase_if(underpasses, [](const Underpass& pass) { return pass.water; });
+    for (const Band& band : parts.bands) {
+        if (is_road(band)) continue;
+        for (const Line& arm : band.arms)
+            for (const Town& town : parts.towns)
+                for (const Line& wall : town.walls)
+                    for (const Point point : crossings_of(arm, wall))
+                        underpasses.push_back({band.segment, point, true});
+    }
 }
 
 /// From the rim to the middle where the halves of nobody begin and end.

@@ -24,6 +24,13 @@ struct InnerPlace {
     Spot spot;
 };
 
+/// Where something goes on below a town, an arch in its wall.
+struct Underpass {
+    int segment = 0;  ///< what goes below
+    Point mouth;
+    bool water = false;
+};
+
 /// What stands where bands end in the middle of the tile.
 enum class MiddleThing : std::uint8_t {
     nothing,  ///< or an inner segment
@@ -48,6 +55,8 @@ struct InkLayout {
     std::string_view middle_mark;             ///< the symbol of the tile at which its roads end
     bool is_spring = false, is_lake = false;  ///< of a river that ends
     std::vector<Point> gates;
+    /// In the walls of towns that lie above what crosses them: another town, or a river.
+    std::vector<Underpass> underpasses;
     std::vector<Point> houses;  ///< where roads end by themselves, out of the middle
     /// Around parts of the rim that belong to no segment, as those of a town that lies on the board from the
     /// start.
@@ -58,9 +67,13 @@ struct InkLayout {
 
 private:
     void waver_walls(InkRandom& random);
+    void lay_towns_over_others();
+    void lay_over(const Town& above, Town& below);
+    void find_water_gates();
     void place_inner_segments();
     void lead_bands_to(const InnerPlace& place);
     void move_bands(InkRandom& random);
+    void square_ends();
     Point push_of_bands(InkRandom& random) const;
     void find_middle_thing();
     void find_gates();

@@ -6,8 +6,11 @@
 #include <cmath>
 #include <functional>
 #include <limits>
+#include <mutex>
 #include <numbers>
 #include <optional>
+#include <string>
+#include <unordered_map>
 
 namespace bastide::draw {
 
@@ -15,7 +18,7 @@ namespace {
 
 using Mend = std::function<void(InkLayout&)>;
 
-constexpr int most_mends = 3;
+constexpr std::size_t most_mends = 3;
 
 struct NearPair {
     std::size_t from = 0, to = 0;  ///< indexes of points
@@ -224,26 +227,113 @@ int faults_of(const InkLayout& layout) {
            InkMap(layout, InkMap::Lines::thick).cut_fields();
 }
 
+using MendNumbers = std::vector<std::size_t>;
+
+/// Changes the layout by the mend that helps most; gives back its number, nothing if none helps.
+std::optional<std::size_t> mend_once(std::optional<InkLayout>& layout, int& faults) {
+    const std::vector<Mend> mends = possible_mends(*layout);
+    std::optional<InkLayout> better;
+    std::optional<std::size_t> number;
+    for (std::size_t i = 0; i < mends.size(); ++i) {
+        InkLayout changed = *layout;
+        mends[i](changed);
+        const int left = faults_of(changed);
+        if (left >= faults) continue;
+        faults = left;
+        number = i;
+        better.emplace(changed);
+    }
+    if (better) layout.emplace(*better);
+    return number;
+}
+
+MendNumbers find_mends(const InkLayout& unmended) {
+    std::optional<InkLayout> layout(unmended);
+    MendNumbers numbers;
+    int faults = faults_of(*layout);
+    while (numbers.size() < most_mends && faults > 0) {
+        const auto number = mend_once(layout, faults);
+        if (!number) break;
+        numbers.push_back(*number);
+        layout->find_ends();
+    }
+    return numbers;
+}
+
+/// All of a tile that its outlines depend on, as a text.
+std::string signature_of(const TileLibrary& library, const PrintedTile& tile, unsigned variant) {
+    std::string text = tile.id + ' ' + tile.edges + ' ';
+    const auto add = [&text](auto... numbers) {
+        ((text += std::to_string(int(numbers)) + ','), ...);
+    };
+    const auto add_symbols = [&](const auto& symbols, const auto& names) {
+        for (const auto& symbol : symbols) {
+            text += names[symbol.id.index()].name + '=' + symbol.text;
+            add(names[symbol.id.index()].form, symbol.number);
+        }
+    };
+    add(variant, tile.shape, tile.columns, tile.rows);
+    for (const PrintedSegment& segment : tile.segments) {
+        const SegmentKindInfo& kind = kind_of(library, segment);
+        text += '\n' + kind.name;
+        add(kind.joins, kind.beside_fields);
+        for (const EdgePlace side : segment.edges) add(side.cell, side.side);
+        text += '/';
+        for (const SlotPlace half : segment.shared_halves) add(half.cell, half.slot);
+        text += '/';
+        for (const SlotPlace half : segment.slots) add(half.cell, half.slot);
+        text += '/';
+        for (const auto city : segment.cities) add(city);
+        add_symbols(segment.attributes, library.attributes());
+    }
+    add_symbols(tile.marks, library.marks());
+    for (const auto& group : tile.passages) {
+        text += '|';
+        for (const auto segment : group) add(segment);
+    }
+    return text;
+}
+
+/// Remembers which mends a design needs, since trying them takes as long as drawing. For any thread.
+class MendBook {
+public:
+    std::optional<MendNumbers> known(const std::string& signature) {
+        const std::lock_guard lock(mutex_);
+        const auto found = numbers_.find(signature);
+        if (found == numbers_.end()) return std::nullopt;
+        return found->second;
+    }
+
+    void keep(std::string signature, const MendNumbers& numbers) {
+        const std::lock_guard lock(mutex_);
+        if (numbers_.size() >= most_designs) numbers_.clear();  // made up by users: begin anew
+        numbers_.emplace(std::move(signature), numbers);
+    }
+
+private:
+    /// Some five times what all boxes have in all variants.
+    static constexpr std::size_t most_designs = 10'000;
+    std::mutex mutex_;
+    std::unordered_map<std::string, MendNumbers> numbers_;  ///< behind the mutex
+};
+
 }  // namespace
 
 InkLayout mended_layout(const TileLibrary& library, const PrintedTile& tile, unsigned variant) {
-    std::optional<InkLayout> layout(std::in_place, library, tile, variant);
-    int faults = faults_of(*layout);
-    for (int round = 0; round < most_mends && faults > 0; ++round) {
-        std::optional<InkLayout> better;
-        for (const Mend& mend : possible_mends(*layout)) {
-            InkLayout changed = *layout;
-            mend(changed);
-            const int left = faults_of(changed);
-            if (left >= faults) continue;
-            faults = left;
-            better.emplace(changed);
-        }
-        if (!better) break;
-        layout.emplace(*better);
-        layout->find_ends();
+    static MendBook book;
+    variant %= ink_variants;
+    InkLayout layout(library, tile, variant);
+    std::string signature = signature_of(library, tile, variant);
+    std::optional<MendNumbers> numbers = book.known(signature);
+    if (!numbers) {
+        numbers = find_mends(layout);
+        book.keep(std::move(signature), *numbers);
     }
-    return *layout;
+    for (const std::size_t number : *numbers) {
+        possible_mends(layout)[number](layout);
+        layout.find_ends();
+    }
+    return layout;
 }
 
 }  // namespace bastide::draw

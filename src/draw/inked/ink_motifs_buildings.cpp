@@ -60,6 +60,22 @@ constexpr MotifPart gate_parts[] = {
     {Tone::door, Tone::ink, 0.6F, "M-2.9 4v-4.6a2.9 2.9 0 0 1 5.8 0V4Z"},
 };
 
+// What goes on below a town: a street, a river.
+constexpr MotifPart underpass_parts[] = {
+    {Tone::stone, Tone::ink, 0.8F, "M-10 5V-3.5H10V5Z", round_join},
+    {Tone::stone_face, Tone::none, 0, "M-9.6 4.6V.4H9.6V4.6Z"},
+    {Tone::stone, Tone::ink, 0.7F, "M-10.7-3.2V-5.6H10.7V-3.2Z", round_join},
+    {Tone::door, Tone::ink, 0.6F,
+     "M-8.2 5V1.8a3.5 3.8 0 0 1 7 0V5ZM1.2 5V1.8a3.5 3.8 0 0 1 7 0V5Z"},
+};
+constexpr MotifPart water_gate_parts[] = {
+    {Tone::stone, Tone::ink, 0.8F, "M-10 4V-5H10V4Z", round_join},
+    {Tone::stone_face, Tone::none, 0, "M-9.6 3.6V0H9.6V3.6Z"},
+    {Tone::stone, Tone::ink, 0.7F, "M-10.7-4.6V-7H10.7V-4.6Z", round_join},
+    {Tone::door, Tone::ink, 0.6F, "M-7.4 4V1.2a7.4 5 0 0 1 14.8 0V4Z"},
+    {Tone::water, Tone::none, 0, "M-6.9 4V2.6q3.4-1.5 6.9 0t6.9 0V4Z"},
+};
+
 constexpr MotifPart roofed_tower_parts[] = {
     {Tone::shadow, Tone::none, 0, "M-2.1 1.6a4.7 2.2 0 1 1 9.4 0a4.7 2.2 0 1 1-9.4 0z"},
     {Tone::stone, Tone::ink, 0.7F, "M-3.3 0V-9H3.3V0A3.3 1.3 0 0 1-3.3 0Z"},
@@ -252,6 +268,8 @@ constexpr Motif buildings[] = {
     {"cathedral", 28, cathedral_parts},
     {"german_cathedral", 30, cathedral_parts},
     {"gate", 8.5F, gate_parts},
+    {"underpass", 11, underpass_parts},
+    {"water_gate", 11, water_gate_parts},
     {"roofed_tower", 6.5F, roofed_tower_parts},
     {"open_tower", 6.5F, open_tower_parts},
     {"inn", 13, inn_parts},

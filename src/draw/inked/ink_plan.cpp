@@ -214,7 +214,9 @@ private:
             if (spot.radius < 10) continue;
             const CropKind kind =
                 random_.chance(0.06) ? CropKind::lavender : kinds[random_.below(10)];
-            const double radius = std::min(spot.radius - 1.2, 13.0);
+            double radius = std::min(spot.radius - 1.2, 13.0);
+            // Furrows slant, and a slanting side would cut them.
+            if (layout_.tile.shape == TileShape::half) radius *= 0.7;
             plan_.crops.push_back({{spot.centre, radius}, kind, random_.around(0.5)});
             map_.reserve({spot.centre, radius + 1});
         }

@@ -14,6 +14,7 @@ struct InkScene {
     const InkPlan& plan;
     TurnedFrame frame;
     TileDetail detail;
+    unsigned variant;
     InkWriter& out;
 
     bool small() const { return detail == TileDetail::small; }

@@ -15,14 +15,22 @@ struct Straddler {
     double along, off, width;
     int roof;
 };
-// Along the side from its west or north end, off it to the south or east.
-constexpr Straddler level_straddlers[] = {{19, 6.3, 10.5, 0},
-                                          {31.5, 1.9, 9.5, 3},
-                                          {47, 6.8, 11.5, 2},
-                                          {62, 1.8, 10, 4},
-                                          {77, 6.2, 10.5, 1}};
-constexpr Straddler upright_straddlers[] = {
-    {27, 1.5, 10.5, 1}, {43, -2, 10.5, 0}, {60, 1, 11.5, 3}, {74, -1, 10, 2}, {88, 2, 9.5, 4}};
+using Straddlers = std::array<Straddler, 5>;
+// Along the side from its west or north end, off it to the south or east. Two sets, so that they do not
+// repeat along a row of cells. None has an eave, a row of tiles, a ridge or a corner on the side itself.
+constexpr Straddlers level_straddlers[] = {{{{19, 7, 10.5, 0},
+                                             {31.5, 1.9, 9.5, 3},
+                                             {47, 7.6, 11.5, 2},
+                                             {62, 1.8, 10, 4},
+                                             {77, 7, 10.5, 1}}},
+                                           {{{16, 7.3, 11, 2},
+                                             {29, 1.9, 9.5, 4},
+                                             {43.5, 7, 10.5, 1},
+                                             {58, 1.8, 10, 0},
+                                             {73, 7.6, 11.5, 3}}}};
+constexpr Straddlers upright_straddlers[] = {
+    {{{27, 1.5, 10.5, 1}, {43, -2, 10.5, 0}, {60, 1, 11.5, 3}, {74, -1, 10, 2}, {88, 2, 9.5, 4}}},
+    {{{21, 1, 10.5, 3}, {36, -1.5, 10, 1}, {52, 2, 11, 4}, {67, -2, 9.5, 0}, {82, 1.2, 10.5, 2}}}};
 
 constexpr double inside_of_rim = 1.2;
 
@@ -52,6 +60,10 @@ private:
         if (point.x < inside_of_rim || point.y < inside_of_rim ||
             point.x > scene_.frame.width() - inside_of_rim ||
             point.y > scene_.frame.height() - inside_of_rim)
+            return false;
+        // A slanting side has no houses that straddle it.
+        if (scene_.layout.tile.shape == TileShape::half &&
+            scene_.map.from_rim(scene_.frame.printed(point)) < 2.4)
             return false;
         return scene_.seen_at(point) == segment_ && scene_.room(point) >= 0.6;
     }
@@ -139,13 +151,23 @@ private:
             const Point a = scene_.frame.turned(rim.point(half));
             const Point b = scene_.frame.turned(rim.point(half + 2));
             const Point corner{std::min(a.x, b.x), std::min(a.y, b.y)};
-            if (a.y == b.y) add_straddlers_of(corner, level_straddlers, true);
-            if (a.x == b.x) add_straddlers_of(corner, upright_straddlers, false);
+            const unsigned variant = variant_behind(corner);
+            if (a.y == b.y) add_straddlers_of(corner, level_straddlers[variant % 2], true);
+            if (a.x == b.x) add_straddlers_of(corner, upright_straddlers[variant / 2], false);
         }
     }
 
-    void add_straddlers_of(Point corner, const Straddler (&row)[5], bool level) {
-        for (int i = 0; i < 5; ++i) {
+    /// The variant of the cell to the south or east of a side, whichever of both cells this tile has: from
+    /// row to row it changes by two, from column to column by one (`variant_at`).
+    unsigned variant_behind(Point corner) const {
+        const Cell first = first_cell_of(scene_.layout.tile, scene_.frame.turning());
+        const int x = first.x + int(std::lround(corner.x / 100));
+        const int y = first.y + int(std::lround(corner.y / 100));
+        return (scene_.variant + unsigned(x + 2 * y)) % ink_variants;
+    }
+
+    void add_straddlers_of(Point corner, const Straddlers& row, bool level) {
+        for (std::size_t i = 0; i < row.size(); ++i) {
             if (scene_.small() && i % 2 == 1) continue;
             const Straddler& one = row[i];
             const Point foot =

@@ -73,6 +73,9 @@ class FortBuilder {
 public:
     explicit FortBuilder(const InkScene& scene) : scene_(scene) {
         for (const Point gate : scene.layout.gates) gates_.push_back(scene.frame.turned(gate));
+        for (const Underpass& pass : scene.layout.underpasses)
+            arches_.push_back({scene.frame.turned(pass.mouth),
+                               pass.water ? "water_gate" : "underpass", scene.small() ? 14.0 : 11});
     }
 
     std::vector<Fort> build() {
@@ -80,6 +83,7 @@ public:
             for (const Line& wall : town.walls) add_towers(wall);
         for (const Point gate : gates_)
             forts_.push_back({gate, "gate", scene_.small() ? 11.0 : 8.5});
+        forts_.insert(forts_.end(), arches_.begin(), arches_.end());
         std::stable_sort(forts_.begin(), forts_.end(),
                          [](const Fort& a, const Fort& b) { return a.foot.y < b.foot.y; });
         return std::move(forts_);
@@ -102,18 +106,25 @@ private:
     }
 
     bool stands_free(Point foot) const {
-        if (foot.y < 17 || foot.y > scene_.frame.height() - 4 || foot.x < 6 ||
-            foot.x > scene_.frame.width() - 6)
+        const double aside = scene_.small() ? 8 : 6, height = scene_.small() ? 20 : 17;
+        if (foot.y < height || foot.y > scene_.frame.height() - 4 || foot.x < aside ||
+            foot.x > scene_.frame.width() - aside)
             return false;
+        // The slanting side of a half tile would cut it.
+        if (scene_.layout.tile.shape == TileShape::half)
+            for (const Point part : {foot, foot - Point{6, 12}, foot + Point{6, -12}})
+                if (scene_.map.from_rim(scene_.frame.printed(part)) < 6) return false;
         return std::none_of(gates_.begin(), gates_.end(),
                             [&](Point gate) { return distance(gate, foot) < 15; }) &&
                std::none_of(forts_.begin(), forts_.end(),
-                            [&](const Fort& fort) { return distance(fort.foot, foot) < 9; });
+                            [&](const Fort& fort) { return distance(fort.foot, foot) < 9; }) &&
+               std::none_of(arches_.begin(), arches_.end(),
+                            [&](const Fort& arch) { return distance(arch.foot, foot) < 17; });
     }
 
     const InkScene& scene_;
     std::vector<Point> gates_;
-    std::vector<Fort> forts_;
+    std::vector<Fort> arches_, forts_;
     int number_ = 0;
 };
 

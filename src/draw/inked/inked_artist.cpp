@@ -24,10 +24,13 @@ public:
           map_(layout_),
           plan_(layout_, map_, drawing.variant),
           out_(colours_of(drawing.theme)),
-          scene_{
-              layout_,        map_,
-              plan_,          TurnedFrame(drawing.turning, 100.0 * tile.columns, 100.0 * tile.rows),
-              drawing.detail, out_},
+          scene_{layout_,
+                 map_,
+                 plan_,
+                 TurnedFrame(drawing.turning, 100.0 * tile.columns, 100.0 * tile.rows),
+                 drawing.detail,
+                 drawing.variant % ink_variants,
+                 out_},
           random_(tile.id, drawing.variant % ink_variants + ink_variants) {}
 
     std::string draw() {
@@ -151,14 +154,30 @@ private:
         return words.name == "wind_rose" ? (way + 1) % 8 : -1;
     }
 
+    /// Larger in small pictures, as far as there is room to the side; a number reaches a little over.
+    double shown_radius(const Spot& spot) const {
+        constexpr double larger = 1.4, with_number = 1.1, beside_rim = 1.5;
+        if (!scene_.small() || spot.radius >= 15) return spot.radius;
+        const double room = (map_.from_rim(spot.centre) - beside_rim) / with_number;
+        return std::max(spot.radius, std::min(larger * spot.radius, room));
+    }
+
+    /// Where there was not room enough it may reach over a side, which would cut it.
+    Point inside_of_sides(Point centre, double radius) const {
+        const double width = scene_.frame.width(), height = scene_.frame.height();
+        if (tile_.shape == TileShape::half || 2 * radius > std::min(width, height)) return centre;
+        return {std::clamp(centre.x, radius, width - radius),
+                std::clamp(centre.y, radius, height - radius)};
+    }
+
     void draw_symbol_at(const SymbolWords& words, const Spot& spot) {
-        const Point centre = scene_.frame.turned(spot.centre);
+        const Point centre = inside_of_sides(scene_.frame.turned(spot.centre), spot.radius + 1);
         const Motif* motif = motif_of(words.look + '.' + words.value);
         if (!motif && words.name == "wind_rose" && words.value != "full")
             motif = motif_of("wind_rose_quarter");
         const bool by_value = motif != nullptr;
         if (!motif) motif = motif_of(words.look);
-        const double radius = spot.radius * (scene_.small() && spot.radius < 15 ? 1.4 : 1);
+        const double radius = shown_radius(spot);
         if (!motif) return paint_letters(out_, centre, radius, words.letters);
         if (const int way = eighths_of(words); way >= 0) {
             const int eighths = (way + 2 * scene_.frame.turning()) % 8;
@@ -259,9 +278,11 @@ public:
                                        const std::vector<int>& segments) const override {
         return InkedPicture(library, tile, drawing).standing_places(segments);
     }
-    std::vector<PlanShape> ground_plan(const TileLibrary& library,
-                                       const PrintedTile& tile) const override {
-        return InkedPicture(library, tile, {}).ground_plan();
+    std::vector<PlanShape> ground_plan(const TileLibrary& library, const PrintedTile& tile,
+                                       unsigned variant) const override {
+        TileDrawing drawing;
+        drawing.variant = variant;
+        return InkedPicture(library, tile, drawing).ground_plan();
     }
 };
 

@@ -178,8 +178,9 @@ asio::awaitable<HttpAnswer> tiles_answer(ServerContext& context, const HttpReque
         tiles = tiles_of(std::get<std::shared_ptr<HostedRoom>>(found)->room.rules());
     }
     // To find out where figures stand takes a millisecond or two for a tile, the first time.
-    std::function<HttpAnswer()> describe = [&page = context.page, tiles] {
-        return page.tiles(tiles);
+    std::function<HttpAnswer()> describe = [&page = context.page, tiles,
+                                            variant = wanted->variant] {
+        return page.tiles(tiles, variant);
     };
     HttpAnswer answer = co_await done_elsewhere(context, describe);
     co_return answer;

@@ -224,11 +224,15 @@ describe('marks', () => {
       draft: null,
       overlay: 'fields',
     });
-    const colours = [...container.querySelectorAll('pattern rect')].map((one) =>
-      one.getAttribute('fill'),
+    const fills = [...container.querySelectorAll('pattern rect')].map((one) =>
+      one.getAttribute('fill')?.replace(/#.*-of-/, '#'),
     );
     // Ann is red; the other is called Blue.
-    expect(colours).toEqual(['#c8332b', '#1f5fae']);
+    expect(fills).toEqual(['#c8332b', 'url(#red)', '#1f5fae', 'url(#blue)']);
+    const patterns = [...container.querySelectorAll('pattern[href]')].map((one) =>
+      one.getAttribute('href'),
+    );
+    expect(patterns).toEqual(['#figure-red', '#figure-blue']);
   });
 });
 

@@ -16,6 +16,7 @@ import {
   turnedBack,
 } from './geometry';
 import { distanceTo, isPainted } from './paths';
+import { designAt } from './variants';
 
 export interface LaidTile {
   readonly index: number;
@@ -80,7 +81,7 @@ function placesByCell(tiles: readonly LaidTile[]): Map<string, LaidTile[]> {
 
 function laidTiles(view: View, book: TileBook): LaidTile[] {
   return view.board.tiles.map((tile, index) => {
-    const design = book.tiles[tile.id];
+    const design = designAt(book, tile.id, tile.cell);
     return {
       index,
       // Two halves may lie in one cell.

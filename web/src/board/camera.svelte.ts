@@ -3,10 +3,9 @@
  * it moves only one transform changes; all else waits until it rests.
  */
 
-import { select, type Selection } from 'd3-selection';
-import 'd3-transition';
-import { type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
 import { type Box, type Insets, type Point, cellSize, noInsets } from './geometry';
+import { handle } from './handling';
+import { Transform, between, plain } from './transform';
 
 /** Where all of a board is fitted a cell is not wider than this, in px. */
 const largestFit = 130;
@@ -22,10 +21,11 @@ const handRests = 4000;
 /** Without animations: the root element says so. */
 export const isCalm = (): boolean => document.documentElement.classList.contains('calm');
 
-const applied = (transform: ZoomTransform, x: number, y: number): Point => ({
-  x: transform.applyX(x),
-  y: transform.applyY(y),
-});
+/** Slow at the start and at the end. */
+const eased = (part: number): number => (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2);
+const nearest = largest / cellSize;
+const farthest = smallest / cellSize;
+const possible = (scale: number): number => Math.min(nearest, Math.max(farthest, scale));
 
 export class Camera {
   /** Px for each unit, as of the last time that the camera rested. */
@@ -35,8 +35,9 @@ export class Camera {
   /** A person has chosen what to see; the camera does not take it away. */
   held = $state(false);
 
-  private readonly behavior: ZoomBehavior<HTMLElement, unknown>;
-  private readonly selection: Selection<HTMLElement, unknown, null, undefined>;
+  transform = plain;
+
+  private readonly letGo: () => void;
   private insets: Insets = noInsets;
   private bounds: Box | null = null;
   private width = 0;
@@ -44,47 +45,38 @@ export class Camera {
   private lastByHand = -handRests;
   private resting: ReturnType<typeof setTimeout> | undefined;
   /** Where it came from when it went closer to something; it goes back there. */
-  private before: ZoomTransform | null = null;
+  private before: Transform | null = null;
   /** Where it is on its way to. */
-  private goal: ZoomTransform | null = null;
+  private goal: Transform | null = null;
+  private frame = 0;
   /** What it went closer to. */
   private close: { readonly box: Box; readonly cellWidth: number } | null = null;
 
   /** `element` is what one sees the board through; `world` what is moved. */
   constructor(
-    private readonly element: HTMLElement,
+    element: HTMLElement,
     private readonly world: HTMLElement,
   ) {
-    this.selection = select(element);
-    this.behavior = zoom<HTMLElement, unknown>()
-      .extent(() => [
-        [0, 0],
-        [this.width, this.height],
-      ])
-      .clickDistance(5)
-      .scaleExtent([smallest / cellSize, largest / cellSize])
-      .constrain((transform) => this.constrained(transform))
-      .on('start', () => this.begin())
-      .on('zoom', (event: { transform: ZoomTransform; sourceEvent: unknown }) =>
-        this.apply(event.transform, event.sourceEvent !== null && event.sourceEvent !== undefined),
-      )
-      .on('end', () => {
-        this.goal = null;
-        this.rest();
-      });
-    this.selection.call(this.behavior).on('dblclick.zoom', null);
+    this.letGo = handle(element, {
+      begin: () => {
+        this.halt();
+        this.begin();
+      },
+      pan: (x, y) => this.byHandTo(this.transform.moved(x, y)),
+      zoom: (factor, at) =>
+        this.byHandTo(this.transform.scaledAt(possible(this.transform.k * factor), at)),
+      end: () => this.rest(),
+    });
   }
 
   stop(): void {
     clearTimeout(this.resting);
-    this.selection.interrupt().on('.zoom', null);
+    this.halt();
+    this.letGo();
   }
 
-  get transform(): ZoomTransform {
-    return zoomTransform(this.element);
-  }
   /** Where it will be when it rests. */
-  private get aim(): ZoomTransform {
+  private get aim(): Transform {
     return this.goal ?? this.transform;
   }
   /** A person has just moved it. */
@@ -110,8 +102,7 @@ export class Camera {
   }
 
   toBoard(at: Point): Point {
-    const [x, y] = this.transform.invert([at.x, at.y]);
-    return { x, y };
+    return this.transform.invert(at);
   }
 
   /** Shows all; the camera follows the board again. */
@@ -132,7 +123,7 @@ export class Camera {
   bringIntoSight(box: Box): void {
     const { k } = this.aim;
     const free = this.free();
-    const corner = applied(this.aim, box.left, box.top);
+    const corner = this.aim.apply({ x: box.left, y: box.top });
     const step = (from: number, size: number, start: number, length: number) => {
       const room = Math.max(0, Math.min(reachOfControls, (length - size) / 2));
       if (from < start + room) return start + room - from;
@@ -140,7 +131,7 @@ export class Camera {
     };
     const x = step(corner.x, box.width * k, free.left, free.width);
     const y = step(corner.y, box.height * k, free.top, free.height);
-    if (x !== 0 || y !== 0) this.go(this.aim.translate(x / k, y / k), true);
+    if (x !== 0 || y !== 0) this.go(this.aim.moved(x, y), true);
   }
   /** Goes so close that a cell is at least so wide, in px, if all of it is seen then; `goBack` undoes it. */
   comeClose(box: Box, cellWidth: number): void {
@@ -161,17 +152,13 @@ export class Camera {
   /** By key or button: px to the east and south that the view goes. */
   panBy(x: number, y: number): void {
     this.byHand();
-    const { k } = this.aim;
-    this.go(this.constrained(this.aim.translate(-x / k, -y / k)), true, 120);
+    this.go(this.constrained(this.aim.moved(-x, -y)), true, 120);
   }
   zoomBy(factor: number): void {
     this.byHand();
     const free = this.free();
     const at = { x: free.left + free.width / 2, y: free.top + free.height / 2 };
-    const wished = this.aim.k * factor;
-    const scale = Math.min(largest / cellSize, Math.max(smallest / cellSize, wished));
-    const [x, y] = this.aim.invert([at.x, at.y]);
-    this.go(zoomIdentity.translate(at.x - x * scale, at.y - y * scale).scale(scale), true, 150);
+    this.go(this.aim.scaledAt(possible(this.aim.k * factor), at), true, 150);
   }
 
   private byHand(): void {
@@ -191,8 +178,8 @@ export class Camera {
   }
   private sees(box: Box): boolean {
     const free = this.free();
-    const start = applied(this.aim, box.left, box.top);
-    const end = applied(this.aim, box.left + box.width, box.top + box.height);
+    const start = this.aim.apply({ x: box.left, y: box.top });
+    const end = this.aim.apply({ x: box.left + box.width, y: box.top + box.height });
     return (
       start.x >= free.left - 1 &&
       start.y >= free.top - 1 &&
@@ -200,46 +187,65 @@ export class Camera {
       end.y <= free.top + free.height + 1
     );
   }
-  private fitting(box: Box, widest: number): ZoomTransform {
+  private fitting(box: Box, widest: number): Transform {
     const free = this.free();
     const scale = Math.min(
       widest / cellSize,
       (free.width - 2 * margin) / box.width,
       (free.height - 2 * margin) / box.height,
     );
-    return this.centred(box, Math.max(scale, smallest / cellSize));
+    return this.centred(box, Math.max(scale, farthest));
   }
-  private centred(box: Box, scale: number): ZoomTransform {
+  private centred(box: Box, scale: number): Transform {
     const free = this.free();
     const x = free.left + free.width / 2 - (box.left + box.width / 2) * scale;
     const y = free.top + free.height / 2 - (box.top + box.height / 2) * scale;
-    return zoomIdentity.translate(x, y).scale(scale);
+    return new Transform(scale, x, y);
   }
 
   /** The middle of what is seen stays within the board. */
-  private constrained(transform: ZoomTransform): ZoomTransform {
+  private constrained(transform: Transform): Transform {
     if (!this.bounds) return transform;
     const free = this.free();
     const at: Point = { x: free.left + free.width / 2, y: free.top + free.height / 2 };
-    const [x, y] = transform.invert([at.x, at.y]);
+    const { x, y } = transform.invert(at);
     const { left, top, width, height } = this.bounds;
     const clamp = (value: number, least: number, length: number) =>
       Math.min(Math.max(value, least), least + length);
     const dx = x - clamp(x, left, width);
     const dy = y - clamp(y, top, height);
-    return dx === 0 && dy === 0 ? transform : transform.translate(dx, dy);
+    return transform.moved(dx * transform.k, dy * transform.k);
   }
 
-  private go(transform: ZoomTransform, animated: boolean, time = duration): void {
+  private go(transform: Transform, animated: boolean, time = duration): void {
     // It is not shown yet.
     if (this.width === 0) return;
-    this.selection.interrupt();
-    if (animated && !isCalm()) {
-      this.goal = transform;
-      this.selection.transition().duration(time).call(this.behavior.transform, transform);
-    } else {
-      this.selection.call(this.behavior.transform, transform);
+    this.halt();
+    this.begin();
+    if (!animated || isCalm()) {
+      this.apply(transform);
+      this.rest();
+      return;
     }
+    this.goal = transform;
+    const from = this.transform;
+    const start = performance.now();
+    const step = () => {
+      const part = Math.min(1, (performance.now() - start) / time);
+      this.apply(part < 1 ? between(from, transform, eased(part)) : transform);
+      if (part < 1) {
+        this.frame = requestAnimationFrame(step);
+        return;
+      }
+      this.goal = null;
+      this.rest();
+    };
+    this.frame = requestAnimationFrame(step);
+  }
+  /** It stays where it is on its way. */
+  private halt(): void {
+    cancelAnimationFrame(this.frame);
+    this.goal = null;
   }
 
   private begin(): void {
@@ -247,8 +253,12 @@ export class Camera {
     // It is a layer of its own all the time: then a pan paints nothing anew.
     this.moving = true;
   }
-  private apply(transform: ZoomTransform, byHand: boolean): void {
-    if (byHand) this.byHand();
+  private byHandTo(transform: Transform): void {
+    this.byHand();
+    this.apply(this.constrained(transform));
+  }
+  private apply(transform: Transform): void {
+    this.transform = transform;
     const { x, y, k } = transform;
     this.world.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
   }

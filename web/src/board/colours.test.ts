@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coloursOfSeats, figureColour, figureColours } from './colours';
+import { coloursOfSeats, figureColour } from './colours';
 
 const namesOf = (...seats: string[]) =>
   coloursOfSeats(seats).map((colour) => figureColour(colour).name);
@@ -23,9 +23,5 @@ describe('the colours of seats', () => {
   });
   test('two words for one colour are one colour', () => {
     expect(namesOf('gray', 'Grey')).toEqual(['grey', 'red']);
-  });
-  test('differ in pattern, too', () => {
-    const patterns = figureColours.map(({ pattern }) => `${pattern.path} ${pattern.turned}`);
-    expect(new Set(patterns).size).toBe(figureColours.length);
   });
 });

@@ -35,3 +35,6 @@ export function setsLine(sets: readonly string[]): string {
   const others = families.length - named.length;
   return words.rooms.allSets([...named, ...(others > 0 ? [words.rooms.otherSets(others)] : [])]);
 }
+
+export const freeSeats = (room: RoomInfo): number =>
+  room.seats.filter((seat) => seat.name === '').length;

@@ -22,9 +22,15 @@ describe('names', () => {
     expect(nameApartFrom([long], long)).toHaveLength(24);
   });
   test('are found for those who give none', () => {
-    const taken = Array.from({ length: 9 }, () => nameAtHand());
+    const taken: string[] = [];
+    while (taken.length < 9) taken.push(nameAtHand(taken));
+    expect(new Set(taken).size).toBe(9);
     expect(taken).not.toContain(nameAtHand(taken));
     expect(nameApartFrom([], '')).not.toBe('');
+  });
+  test('stay the same in a browser', () => {
+    expect(nameAtHand()).toBe(nameAtHand());
+    expect(localStorage.getItem('bastide.name')).toMatch(/^\d$/);
   });
 });
 

@@ -32,13 +32,26 @@ const namesAtHand = [
   'Garsenda',
   'Raimon',
 ];
-// Another one each time, so that friends who type nothing are told apart.
-let nextAtHand = Math.floor(Math.random() * namesAtHand.length);
+/** Another one in each browser, so that friends who type nothing are told apart; there it stays the same. */
+const firstAtHand = storedIndex('bastide.name', namesAtHand.length);
+
+/** A number below `count` by chance, the same each time in this browser. */
+function storedIndex(key: string, count: number): number {
+  const chance = Math.floor(Math.random() * count);
+  try {
+    const stored = Number.parseInt(localStorage.getItem(key) ?? '', 10);
+    if (stored >= 0 && stored < count) return stored;
+    localStorage.setItem(key, String(chance));
+  } catch {
+    // It holds as long as the page, then.
+  }
+  return chance;
+}
 
 /** A name for somebody who has not said any; none of those `taken`. */
 export function nameAtHand(taken: readonly string[] = []): string {
   for (let tries = 0; tries < namesAtHand.length; ++tries) {
-    const name = namesAtHand[nextAtHand++ % namesAtHand.length] ?? '';
+    const name = namesAtHand[(firstAtHand + tries) % namesAtHand.length] ?? '';
     if (!taken.includes(name)) return name;
   }
   return `${namesAtHand[0]} ${taken.length + 1}`;

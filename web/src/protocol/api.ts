@@ -1,5 +1,6 @@
 /** Requests over HTTP. */
 
+import type { Drawn } from '../board/variants';
 import type { Catalogue } from './catalogue';
 import type {
   Analysis,
@@ -88,27 +89,35 @@ export const fetchRecordAnalysis = (text: string, after: number, options: Reques
 export const fetchRecordPicture = async (text: string, after: number) =>
   (await ask(`/api/records/picture.svg?after=${after}`, textBody(text))).text();
 
-export const fetchTilesOfRoom = (id: string) =>
-  askJson<TileBook>(`/api/tiles?room=${encodeURIComponent(id)}`);
-export const fetchTilesOfSets = (sets: readonly string[]) =>
-  askJson<TileBook>(`/api/tiles?sets=${sets.map(encodeURIComponent).join(',')}`);
+export const fetchTilesOfRoom = (id: string, variant = 0) =>
+  askJson<TileBook>(`/api/tiles?room=${encodeURIComponent(id)}&variant=${variant}`);
+export const fetchTilesOfSets = (sets: readonly string[], variant = 0) =>
+  askJson<TileBook>(`/api/tiles?sets=${sets.map(encodeURIComponent).join(',')}&variant=${variant}`);
 export const fetchTiles = (ids: readonly string[]) =>
   askJson<TileBook>(`/api/tiles?tiles=${ids.map(encodeURIComponent).join(',')}`);
 
 /** Colours of a picture, and how much it shows: small ones are for cells of less than 56 px. */
 export interface PictureLook {
-  readonly theme: 'light' | 'dark';
+  readonly theme: 'light' | 'dark' | 'contrast' | 'print';
   readonly detail: 'full' | 'small';
 }
 /** The picture of a tile; `pictures` is that of the tile book. Browsers keep it for ever. */
 export const tilePicture = (
-  id: string,
-  turning: number,
+  { id, turning, variant }: Drawn,
   pictures: string,
   { theme, detail }: PictureLook,
 ) =>
-  `/api/pictures/tile.svg?tile=${encodeURIComponent(id)}&turning=${turning}` +
+  `/api/pictures/tile.svg?tile=${encodeURIComponent(id)}&turning=${turning}&variant=${variant}` +
   `&theme=${theme}&detail=${detail}&v=${pictures}`;
+/** Pictures of several tiles of one cell, side by side in one image. */
+export const tileSprite = (
+  drawn: readonly Drawn[],
+  pictures: string,
+  { theme, detail }: PictureLook,
+) =>
+  `/api/pictures/tiles.svg?pictures=${drawn
+    .map(({ id, turning, variant }) => `${encodeURIComponent(id)}.${turning}.${variant}`)
+    .join(',')}&theme=${theme}&detail=${detail}&v=${pictures}`;
 /** A QR code of a text, of an address say. */
 export const qrPicture = (text: string) => `/api/pictures/qr.svg?text=${encodeURIComponent(text)}`;
 

@@ -212,6 +212,8 @@ export interface TileBook {
   /** Goes into the addresses of pictures: a new one means new pictures. */
   readonly pictures: string;
   readonly tiles: Readonly<Record<string, TileDesign>>;
+  /** The same by variant, where the page has fetched that: their places and plans differ a little. */
+  readonly variants?: readonly Readonly<Record<string, TileDesign>>[];
 }
 
 /** GET /api/rules/{id} */

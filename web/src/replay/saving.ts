@@ -2,18 +2,8 @@
 
 import { t } from '../i18n/language.svelte';
 import { Refusal, fetchRecord, fetchRecordPicture, openRecord } from '../protocol/api';
+import { fileName } from '../ui/fileName';
 import { toasts } from '../ui/toasts.svelte';
-
-/** "A short evening": `a-short-evening`. */
-export function fileName(title: string, more = ''): string {
-  const plain = title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60);
-  return [plain || 'bastide', more].filter(Boolean).join('-');
-}
 
 function saveText(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));

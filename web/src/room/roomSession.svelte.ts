@@ -3,12 +3,14 @@
  * shown that the server did not send: an answer of ours counts when it comes back as an event.
  */
 
+import { withVariants } from '../board/variants';
 import { Refusal, fetchAnalysis, fetchRoom, fetchStory, fetchTilesOfRoom } from '../protocol/api';
 import type { ClientMessage, ServerMessage } from '../protocol/messages';
 import { protocolVersion } from '../protocol/messages';
 import type { Analysis, Happening, TileBook } from '../protocol/pageData';
 import type { RoomEvent, RoomInfo } from '../protocol/room';
 import type { Move, Seat, View } from '../protocol/view';
+import { idle } from '../ui/idle';
 import { Connection, type ConnectionState } from './connection';
 import { forgetToken, takeTokensAlong, tokenFor, tokensOf } from './seatTokens';
 
@@ -140,8 +142,13 @@ export class RoomSession {
     if (this.tilesBusy) return;
     this.tilesBusy = true;
     try {
-      this.tiles = await fetchTilesOfRoom(this.id);
+      const book = await fetchTilesOfRoom(this.id);
+      this.tiles = book;
       this.tilesMissing = false;
+      // Nobody waits for them.
+      void idle()
+        .then(() => withVariants(book, (variant) => fetchTilesOfRoom(this.id, variant)))
+        .then((whole) => (this.tiles = whole));
     } catch (why) {
       if (!(why instanceof Refusal)) throw why;
       // It is no answer to anything that was asked for: that has its own refusal.

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '../i18n/language.svelte';
 import type { RoomSession } from '../room/roomSession.svelte';
 import GameTable from './GameTable.svelte';
+import { pages } from '../pages';
 import { speaker } from '../ui/speaker.svelte';
 import { toasts } from '../ui/toasts.svelte';
 import { layout } from './layout.svelte';
@@ -24,6 +25,8 @@ function open(session: FakeSession) {
   return render(GameTable, { session: session as unknown as RoomSession });
 }
 
+// Parts that come later are there at once.
+beforeAll(() => Promise.all([pages.lists(), pages.tableDialogs()]));
 beforeEach(() => {
   chooseLanguage('en');
   // jsdom lays nothing out.

@@ -9,6 +9,7 @@ import type { RoomSession } from '../room/roomSession.svelte';
 import { openRule } from '../rules/openRule.svelte';
 import type { IconName } from '../ui/Icon.svelte';
 import { replayPath } from '../ui/router.svelte';
+import { fileOfGame } from '../ui/fileName';
 import { settings } from '../ui/settings.svelte';
 import { switchLanguage } from '../ui/switchLanguage';
 
@@ -63,6 +64,7 @@ const languageActs = (): TableAct[] =>
 export function tableActs(session: RoomSession, open: (dialog: TableDialog) => void): TableAct[] {
   const words = t().table.menu;
   const dark = settings.theme === 'dark';
+  const file = fileOfGame(session.room);
   return [
     ...undoAct(session),
     { label: words.invite, icon: 'link', onselect: () => open('invite') },
@@ -71,14 +73,14 @@ export function tableActs(session: RoomSession, open: (dialog: TableDialog) => v
       label: words.record,
       icon: 'file',
       href: recordAddress(session.id),
-      download: 'bastide.record',
+      download: `${file}.record`,
       separated: true,
     },
     {
       label: words.picture,
       icon: 'picture',
       href: pictureAddress(session.id),
-      download: 'bastide.svg',
+      download: `${file}.svg`,
     },
     { label: words.rules, icon: 'book', separated: true, onselect: () => openRule(firstRule) },
     ...(hasKeys()

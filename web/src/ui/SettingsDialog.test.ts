@@ -24,11 +24,25 @@ afterEach(() => {
 
 test('a choice holds at once, and after the page is loaded again', async () => {
   render(SettingsDialog, { open: true });
-  await fireEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+  await fireEvent.click(screen.getByRole('radio', { name: 'Contrast' }));
   await fireEvent.click(screen.getByRole('switch', { name: /Play a sound/ }));
-  expect(settings.choices).toMatchObject({ theme: 'dark', sound: false });
+  expect(settings.choices).toMatchObject({ theme: 'contrast', sound: false });
   const stored = JSON.parse(localStorage.getItem('bastide.choices') ?? '{}') as object;
-  expect(stored).toMatchObject({ theme: 'dark', sound: false });
+  expect(stored).toMatchObject({ theme: 'contrast', sound: false });
+});
+
+test('what the system wishes holds until somebody chooses', async () => {
+  const wishes = new Set<string>();
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: wishes.has(query),
+    addEventListener: () => {},
+  }));
+  vi.resetModules();
+  wishes.add('(prefers-contrast: more)').add('(prefers-color-scheme: dark)');
+  const fresh = (await import('./settings.svelte')).settings;
+  expect(fresh.theme).toBe('contrast');
+  fresh.change({ theme: 'dark' });
+  expect(fresh.theme).toBe('dark');
 });
 
 test('the language changes the dialog itself', async () => {

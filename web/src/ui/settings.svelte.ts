@@ -1,7 +1,10 @@
 /** What a person has chosen for this browser. Everything has a default that suits most. */
 
+/** Dark is dusk; contrast is white with black lines and strong colours. */
+export type Theme = 'light' | 'dark' | 'contrast';
+
 export interface Choices {
-  theme: 'system' | 'light' | 'dark';
+  theme: 'system' | Theme;
   /** Answers count as soon as they are pointed at; what can be undone still can. */
   autoConfirm: boolean;
   sound: boolean;
@@ -35,14 +38,19 @@ function stored(): Choices {
 }
 
 const darkWish = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
+const contrastWish = globalThis.matchMedia?.('(prefers-contrast: more)');
 const calmWish = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
 
 class Settings {
   readonly choices = $state<Choices>(stored());
   private systemDark = $state(darkWish?.matches ?? false);
+  private systemContrast = $state(contrastWish?.matches ?? false);
   private systemCalm = $state(calmWish?.matches ?? false);
-  readonly theme = $derived<'light' | 'dark'>(
-    this.choices.theme === 'system' ? (this.systemDark ? 'dark' : 'light') : this.choices.theme,
+  private readonly systemTheme = $derived<Theme>(
+    this.systemContrast ? 'contrast' : this.systemDark ? 'dark' : 'light',
+  );
+  readonly theme = $derived<Theme>(
+    this.choices.theme === 'system' ? this.systemTheme : this.choices.theme,
   );
   readonly reducedMotion = $derived(
     this.choices.motion === 'system' ? this.systemCalm : this.choices.motion === 'reduced',
@@ -50,6 +58,7 @@ class Settings {
 
   constructor() {
     darkWish?.addEventListener('change', (event) => (this.systemDark = event.matches));
+    contrastWish?.addEventListener('change', (event) => (this.systemContrast = event.matches));
     calmWish?.addEventListener('change', (event) => (this.systemCalm = event.matches));
   }
 

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { chooseLanguage } from '../../i18n/language.svelte';
 import type { View } from '../../protocol/view';
+import { pages } from '../../pages';
 import { settings } from '../../ui/settings.svelte';
 import { toasts } from '../../ui/toasts.svelte';
 import DecisionPanel from '../DecisionPanel.svelte';
@@ -22,6 +23,8 @@ export function setUpPanel() {
       this.open = false;
     };
   });
+  // It comes later; here it is there at once.
+  beforeAll(pages.bazaar);
   beforeEach(() => chooseLanguage('en'));
   afterEach(() => {
     cleanup();

@@ -226,7 +226,12 @@ export const table: Messages['table'] = {
     title: 'Einstellungen',
     language: 'Sprache',
     theme: 'Farben',
-    themes: { system: 'Wie das Gerät', light: 'Hell', dark: 'Dunkel' },
+    themes: {
+      system: 'Wie das Gerät',
+      light: 'Hell',
+      dark: 'Dunkel',
+      contrast: 'Kontrast',
+    },
     motion: 'Bewegung',
     motions: { system: 'Wie das Gerät', full: 'Alle', reduced: 'Weniger' },
     playing: 'Spielen',

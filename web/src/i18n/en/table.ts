@@ -226,7 +226,12 @@ export const table = {
     title: 'Settings',
     language: 'Language',
     theme: 'Colours',
-    themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
+    themes: {
+      system: 'As the device',
+      light: 'Light',
+      dark: 'Dark',
+      contrast: 'Contrast',
+    },
     motion: 'Motion',
     motions: { system: 'As the device', full: 'All', reduced: 'Less' },
     playing: 'Playing',
