@@ -39,12 +39,16 @@ Thought MctsAgent::think(const Ruleset& rules, const State& state, const MoveLis
     }
     budget_.begin(state, decision(rules, state).chooser, thinking.budget, 1);
     playouts_ = 0;
+    gains_ = 0;
+    turns_ = 0;
     Thought thought;
     if (!solve(rules, state, thinking, thought)) {
         take_root(rules, state);
         if (root_->edges.size() > 1) search(rules, thinking);
         thought = what_is_found();
         plan_.make(rules, state, best_edge().line, thought.candidates.front());
+        constexpr double enough_turns = 20;
+        if (turns_ >= enough_turns) par_ = gains_ / turns_;
     }
     for (auto& worker : workers_) thought.positions += worker->maker.evaluation().positions();
     thought.positions -= before;
@@ -156,7 +160,23 @@ void MctsAgent::visit(const Ruleset& rules, Worker& worker) {
         }
         node = edge.child.get();
     }
-    give_back(worker, node->value);
+    if (node->begins_turn) {
+        gains_ += double(node->gain);
+        ++turns_;
+    }
+    give_back(worker, relative_to_par(worker.way, *node));
+}
+
+/// The value of a node less what players get by a turn on average, for each turn played on the way there.
+/// Without that lines would seem the better the deeper they have been looked into.
+Outlook MctsAgent::relative_to_par(const std::vector<Step>& way, const SearchNode& leaf) const {
+    Outlook value = leaf.value;
+    const auto count = [&](const SearchNode& node) {
+        if (node.begins_turn) value.points[node.chooser.index()] -= par_;
+    };
+    for (const Step& step : way) count(*step.node);
+    count(leaf);
+    return value;
 }
 
 std::size_t MctsAgent::select(const SearchNode& node) const {
@@ -215,8 +235,9 @@ void MctsAgent::give_back(Worker& worker, const Outlook& value) {
 }
 
 /// A node is worth what its best line is; nature's what its outcomes are on average.
-void MctsAgent::back_up(SearchNode& node) const {
+void MctsAgent::back_up(SearchNode& node) {
     if (node.chooser.exists()) {
+        compare_by_outcomes(node);
         double most = -1e300;
         for (const SearchEdge& edge : node.edges) {
             if (edge.visits == 0) continue;
@@ -235,6 +256,62 @@ void MctsAgent::back_up(SearchNode& node) const {
     }
     for (double& points : sum.points) points /= shares;
     node.value = sum;
+}
+
+/// Lines that have been visited differently often have seen different outcomes of nature, and some outcomes are
+/// better for everybody. So each outcome of a line counts by how it differs from what the same outcome brings after
+/// the other lines (a control variate).
+void MctsAgent::compare_by_outcomes(SearchNode& node) {
+    const auto seats = std::size_t(players_);
+    const SearchNode* first = nullptr;
+    std::size_t alike = 0;
+    const auto counts = [&](const SearchEdge& edge) {
+        return edge.visits > 0 && edge.child != nullptr && !edge.child->over &&
+               !edge.child->chooser.exists() &&
+               (first == nullptr || edge.child->edges.size() == first->edges.size());
+    };
+    for (const SearchEdge& edge : node.edges) {
+        if (!counts(edge)) continue;
+        if (first == nullptr) {
+            first = edge.child.get();
+            outcomes_.assign(first->edges.size(), {});
+        }
+        ++alike;
+        for (std::size_t i = 0; i < outcomes_.size(); ++i) {
+            const SearchEdge& outcome = edge.child->edges[i];
+            if (outcome.visits == 0) continue;
+            ++outcomes_[i].lines;
+            for (std::size_t seat = 0; seat < seats; ++seat)
+                outcomes_[i].mean.points[seat] += outcome.value.points[seat];
+        }
+    }
+    if (alike < 2) return;
+    Outlook usual;
+    double seen = 0;
+    for (std::size_t i = 0; i < outcomes_.size(); ++i) {
+        if (outcomes_[i].lines == 0) continue;
+        const double share = first->edges[i].share;
+        seen += share;
+        for (std::size_t seat = 0; seat < seats; ++seat) {
+            outcomes_[i].mean.points[seat] /= outcomes_[i].lines;
+            usual.points[seat] += share * outcomes_[i].mean.points[seat];
+        }
+    }
+    for (SearchEdge& edge : node.edges) {
+        if (!counts(edge)) continue;
+        Outlook differs;
+        double shares = 0;
+        for (std::size_t i = 0; i < outcomes_.size(); ++i) {
+            const SearchEdge& outcome = edge.child->edges[i];
+            if (outcome.visits == 0) continue;
+            shares += outcome.share;
+            for (std::size_t seat = 0; seat < seats; ++seat)
+                differs.points[seat] +=
+                    outcome.share * (outcome.value.points[seat] - outcomes_[i].mean.points[seat]);
+        }
+        for (std::size_t seat = 0; seat < seats; ++seat)
+            edge.value.points[seat] = usual.points[seat] / seen + differs.points[seat] / shares;
+    }
 }
 
 void MctsAgent::follow(const SearchEdge& edge, std::vector<Move>& variation) const {

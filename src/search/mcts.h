@@ -45,7 +45,9 @@ private:
     std::size_t select(const SearchNode& node) const;
     std::size_t select_line(const SearchNode& node) const;
     void give_back(Worker& worker, const Outlook& value);
-    void back_up(SearchNode& node) const;
+    Outlook relative_to_par(const std::vector<Step>& way, const SearchNode& leaf) const;
+    void back_up(SearchNode& node);
+    void compare_by_outcomes(SearchNode& node);
     bool done(const Thinking& thinking) const;
     Thought what_is_found() const;
     double margin(const Outlook& outlook, Player player) const;
@@ -60,6 +62,15 @@ private:
     State root_state_;
     int players_ = 2;
     std::uint64_t playouts_ = 0;
+    /// What a turn brings its player on average, by the search before; and what is found out about it now.
+    double par_ = 4;
+    double gains_ = 0, turns_ = 0;
+    /// An outcome of nature after several lines.
+    struct SharedOutcome {
+        double lines = 0;  ///< of which it has been visited
+        Outlook mean;
+    };
+    std::vector<SharedOutcome> outcomes_;
     mutable std::mutex tree_;
     PartPlan plan_;
 };

@@ -27,6 +27,8 @@ struct SearchNode {
     bool over = false;
     Player chooser;                 ///< none: nature
     std::uint64_t fingerprint = 0;  ///< of the state; for finding it again
+    bool begins_turn = false;       ///< the first tile of a turn is to be placed
+    float gain = 0;                 ///< then: what its player gets by the best line
     std::uint32_t visits = 0;
     std::uint32_t pending = 0;
     Outlook value;
