@@ -62,7 +62,6 @@ Thought think(PyAgent& self, const PlayedGame& game, const Budget& budget) {
     const State seen = view(game.rules(), game.state(), asked.chooser);
     // Kept alive: another thread may play on meanwhile.
     const std::shared_ptr<const MoveList> legal = game.shared_legal();
-    const std::shared_ptr<const Table> table = game.table();
     std::atomic<bool> stop = false;
     bool interrupted = false;
     Thinking thinking{budget, &stop, [&](const Thought&) {
@@ -72,7 +71,7 @@ Thought think(PyAgent& self, const PlayedGame& game, const Budget& budget) {
     Thought thought;
     {
         const py::gil_scoped_release unlock;
-        thought = self.agent->think(*table->rules, seen, *legal, self.random, thinking);
+        thought = self.agent->think(game.rules(), seen, *legal, self.random, thinking);
     }
     if (interrupted) throw py::error_already_set();
     return thought;
