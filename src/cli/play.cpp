@@ -55,11 +55,11 @@ std::vector<std::string> seat_takers() {
 /// Throws BadInput if nobody plays under one of these names.
 void check_seats(const std::vector<std::string>& seats) {
     for (const std::string& seat : seats)
-        if (seat != human && !make_agent(seat)) {
+        if (seat != human && !bots::is_program(seat) && !make_agent(seat)) {
             std::string known(human);
             for (std::string_view name : agent_names()) known += ", " + std::string(name);
-            throw BadInput(
-                fmt::format("--seat {}: there is no such player; there are: {}", seat, known));
+            throw BadInput(fmt::format(
+                "--seat {}: there is no such player; there are: {}, program:COMMAND", seat, known));
         }
 }
 
@@ -272,8 +272,8 @@ void add_play_command(CLI::App& program, int& exit_status) {
     auto options = std::make_shared<PlayOptions>();
     CLI::Option* seat =
         command->add_option("--seat", options->seats,
-                            "human, random, sensible or greedy; may be repeated (default: human, "
-                            "greedy)");
+                            "human, random, sensible, greedy, or program:COMMAND, a program that "
+                            "speaks the bot protocol; may be repeated (default: human, greedy)");
     offer_values(seat->type_name("NAME")->allow_extra_args(false), seat_takers);
     const CLI::Option* seed = add_seed(*command, options->seed)->default_str("new each time");
     CLI::Option* fair = command->add_flag(

@@ -44,6 +44,7 @@ public:
     std::vector<WaitingAnswer> waiting;
     bool reloading = false;         ///< storing has failed: it is read again
     bool thinking = false;          ///< a computer player is about to answer
+    bool told_of_program = false;   ///< people know that a program does not answer
     bool opens_next = false;        ///< the room of the rematch is about to be opened
     std::uint64_t reported_at = 0;  ///< the game event at which moves have been refused
     RateLimit talk{120, 60};        ///< of all together

@@ -1,7 +1,9 @@
 #include "server/thinkers.h"
 
+#include "bots/program_agent.h"
 #include "notation/move_text.h"
 #include "search/levels.h"
+#include "server/house_bots.h"
 
 #include <boost/asio/post.hpp>
 #include <boost/asio/thread_pool.hpp>
@@ -14,9 +16,19 @@ public:
     boost::asio::thread_pool threads;
 };
 
-std::string answer_of(const Thought& thought) {
+namespace {
+
+std::unique_ptr<Agent> agent_of(const Thought& thought) {
+    if (const HouseBot* bot = find_house_bot(thought.level))
+        return std::make_unique<bots::ProgramAgent>(bot->pool, thought.setup, thought.on_trouble);
     const Level* level = find_level(thought.level);
-    const auto agent = make_agent(level != nullptr ? level->agent : levels().front().agent);
+    return make_agent(level != nullptr ? level->agent : levels().front().agent);
+}
+
+}  // namespace
+
+std::string answer_of(const Thought& thought) {
+    const auto agent = agent_of(thought);
     MoveList answers;
     legal(*thought.rules, thought.seen, answers);
     Random random(thought.dice);

@@ -1,6 +1,8 @@
 #pragma once
 /// Threads on which computer players think, so that nobody waits for them but who plays against them.
 
+#include "notation/setup.h"
+
 #include <bastide/engine.h>
 
 #include <functional>
@@ -13,8 +15,11 @@ namespace bastide::server {
 struct Thought {
     std::shared_ptr<const Ruleset> rules;
     State seen;              ///< what its seat may see
-    std::string level;       ///< one of `levels()`
+    std::string level;       ///< one of `levels()`, or of `house_bots()`
     std::uint64_t dice = 0;  ///< where its random numbers begin
+    TableSetup setup = {};   ///< of the table, for programs
+    /// Hears, in the thread that thinks, why a program could not answer; somebody else has then.
+    std::function<void(const std::string&)> on_trouble = {};
 };
 
 /// Its answer, as text (docs/notation.md).
