@@ -26,3 +26,6 @@ set(reader_sources client_messages.cpp described_json.cpp new_room.cpp room_even
 list(TRANSFORM reader_sources PREPEND src/server/)
 target_sources(fuzz_client_message PRIVATE ${reader_sources})
 target_link_libraries(fuzz_client_message PRIVATE Boost::json)
+
+# Of the bots only what reads lines and keeps a game: no programs are started.
+target_sources(fuzz_bot_protocol PRIVATE src/bots/bot_lines.cpp src/bots/bot_table.cpp)

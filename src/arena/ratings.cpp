@@ -107,12 +107,14 @@ std::vector<Estimate> Tally::fitted_ratings() const {
             pairs.push_back({a, b, double(both.halves) / 2 + 0.5, n * both.comparisons + 1});
         }
     const Vector strengths = fit(pairs, contestants());
-    // How the points of two pairs vary together from round to round, over all rounds.
+    // How the points of two pairs vary together, over all rounds and the added comparison.
     const std::size_t count = pairs.size();
     const auto varies = [&](std::size_t i, std::size_t j) {
+        const double added = i == j ? 0.5 - expected_share(pairs[i], strengths) : 0;
         return (double(products_[i * count + j]) -
                 double(pairs_[i].halves) * double(pairs_[j].halves) / n) /
-               4 * n / (n - 1);
+                   4 * n / (n - 1) +
+               added * added;
     };
     const Matrix solve = inverse(curvature(pairs, strengths));
     constexpr double elo_per_strength = 400 / std::numbers::ln10;

@@ -45,14 +45,20 @@ std::string BotTable::new_game(std::string_view setup) {
     return {};
 }
 
+/// Rules of the same table stay the same object: a player may have kept something that belongs to them.
+void BotTable::sit_at(TableSetup setup, std::shared_ptr<const Ruleset> rules) {
+    if (rules_ && same_setup(setup_, setup)) return;
+    setup_ = std::move(setup);
+    rules_ = std::move(rules);
+    ++game_;
+}
+
 std::string BotTable::set_position(std::string_view text) {
     std::vector<PositionProblem> problems;
     auto read = read_position(text, built_in_tiles(), problems);
     if (!read) return first_problem(problems);
-    setup_ = std::move(read->setup);
-    rules_ = std::move(read->rules);
+    sit_at(std::move(read->setup), std::move(read->rules));
     state_ = std::move(read->state);
-    ++game_;
     return {};
 }
 
@@ -60,9 +66,7 @@ std::string BotTable::set_record(std::string_view text) {
     std::vector<RecordProblem> problems;
     auto read = read_record(text, built_in_tiles(), problems);
     if (!read) return problems.empty() ? "it cannot be played" : problems.front().text("record");
-    setup_ = std::move(read->setup);
-    rules_ = std::move(read->rules);
-    ++game_;
+    sit_at(std::move(read->setup), std::move(read->rules));
     start(*rules_, state_);
     for (const RecordedMove& move : read->moves)
         if (!move.automatic) apply(*rules_, state_, move.move);

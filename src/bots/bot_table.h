@@ -29,10 +29,12 @@ public:
     const std::shared_ptr<const Ruleset>& rules() const { return rules_; }
     const State& state() const { return state_; }
     const TableSetup& setup() const { return setup_; }
-    /// Goes up with every new game, position or record.
+    /// Goes up with every new game, and when a position or record is of another table.
     std::uint64_t game() const { return game_; }
 
 private:
+    void sit_at(TableSetup setup, std::shared_ptr<const Ruleset> rules);
+
     TableSetup setup_;
     std::shared_ptr<const Ruleset> rules_;
     State state_;

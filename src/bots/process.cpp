@@ -158,7 +158,7 @@ void ChildProcess::write_line(std::string_view line) {
             if (::poll(&wait, 1, left_until(until)) == 0)
                 throw BotTrouble("it does not read what it is sent");
         } else if (errno != EINTR) {
-            tell_end();
+            return;  // It has closed its input. What it has said before is read first, and then its end.
         }
     }
 }

@@ -30,7 +30,8 @@ public:
     ChildProcess(const ChildProcess&) = delete;
     ChildProcess& operator=(const ChildProcess&) = delete;
 
-    /// Throws BotTrouble if the program has ended, or does not read what it is sent.
+    /// Throws BotTrouble if the program does not read what it is sent. That it has ended shows when it is to
+    /// answer.
     void write_line(std::string_view line);
     /// A line without its end; nothing if none has come by then. Throws BotTrouble if the program has ended, or
     /// if the line is longer than any can be.

@@ -96,6 +96,12 @@ ProgramAgent::ProgramAgent(std::shared_ptr<ProgramPool> pool, TableSetup setup,
                            OnTrouble on_trouble)
     : pool_(std::move(pool)), setup_(std::move(setup)), on_trouble_(std::move(on_trouble)) {
     set_budget(pool_->description().budget);
+    // At once: what starting takes is no part of its first turn.
+    try {
+        begin();
+    } catch (const BotTrouble& trouble) {
+        fail(trouble);
+    }
 }
 
 ProgramAgent::~ProgramAgent() {
@@ -108,18 +114,21 @@ Thought ProgramAgent::think(const Ruleset& rules, const State& state, const Move
         try {
             return ask(rules, state, legal, thinking);
         } catch (const BotTrouble& trouble) {
-            process_.reset();
-            instead_ = make_agent("greedy");
-            if (on_trouble_) on_trouble_(trouble.what());
+            fail(trouble);
         }
     }
     return instead_->think(rules, state, legal, random, thinking);
 }
 
+void ProgramAgent::fail(const BotTrouble& trouble) {
+    process_.reset();
+    instead_ = make_agent("greedy");
+    if (on_trouble_) on_trouble_(trouble.what());
+}
+
 void ProgramAgent::begin() {
     process_ = pool_->take();
-    std::string setup;
-    for (const char letter : write_setup(setup_)) setup += letter;
+    const std::string setup = write_setup(setup_);
     // The first line names the format; the others become one.
     std::string line = "newgame";
     std::size_t from = std::min(setup.find('\n'), setup.size());
@@ -160,7 +169,6 @@ GoLimits ProgramAgent::limits_of(const State& state, const Budget& budget) {
 
 Thought ProgramAgent::ask(const Ruleset& rules, const State& state, const MoveList& legal,
                           const Thinking& thinking) {
-    if (!process_) begin();
     using Clock = std::chrono::steady_clock;
     const Clock::time_point begun = Clock::now();
     tell_game(rules, state, legal);
@@ -172,8 +180,10 @@ Thought ProgramAgent::ask(const Ruleset& rules, const State& state, const MoveLi
             const std::string_view first =
                 list_of(info.line).empty() ? std::string_view() : list_of(info.line).front();
             const MoveReading read = read_move(rules, state, first);
-            if (read.move)
-                thought.candidates = {{*read.move, info.value, info.visits, {*read.move}}};
+            if (!read.move || info.rank != 1) return;
+            thought.candidates = {{*read.move, info.value, info.visits, {*read.move}}};
+            thought.best = *read.move;
+            if (thinking.report) thinking.report(thought);
         });
     const std::chrono::duration<double> took = Clock::now() - begun;
     spent_ms_ += took.count() * 1000;

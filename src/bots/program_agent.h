@@ -61,6 +61,7 @@ private:
     void tell_game(const Ruleset& rules, const State& state, const MoveList& legal);
     GoLimits limits_of(const State& state, const Budget& budget);
     void begin();
+    void fail(const BotTrouble& trouble);
 
     std::shared_ptr<ProgramPool> pool_;
     TableSetup setup_;

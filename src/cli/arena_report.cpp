@@ -1,5 +1,7 @@
 #include "cli/arena_report.h"
 
+#include "cli/play_text.h"
+
 #include <fmt/format.h>
 #include <boost/json/array.hpp>
 
@@ -221,9 +223,9 @@ std::string as_text(const ArenaReport& report) {
     const Tally& tally = report.state.tally;
     std::string text;
     const TextEnd out(text);
-    fmt::format_to(
-        out, "{} rounds of {} games with the same tiles, {} players, seed {}, in {:.1f} s\n\n",
-        tally.rounds(), tally.games().size(), report.seats, report.seed, report.seconds);
+    fmt::format_to(out, "{} of {} games with the same tiles, {} players, seed {}, in {:.1f} s\n\n",
+                   counted(int(tally.rounds()), "round"), tally.games().size(), report.seats,
+                   report.seed, report.seconds);
     if (tally.rounds() == 0) return text + "no round is complete\n";
     if (report.players.size() == 2)
         write_pair(out, report);

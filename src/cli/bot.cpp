@@ -53,10 +53,12 @@ void add_bot_command(CLI::App& program, int& exit_status) {
     add_seed(*command, options->seed);
     add_examples(
         *command,
-        "docs/bot-protocol.md tells what to say to it, and how to write a bot of your own.",
-        {{"echo hello 1 | bastide bot", "who it is, and which options it has"},
-         {"printf 'newgame set basic:2\\nmoves BA/RRR\\ngo\\n' | bastide bot sensible",
-          "the answer to a first question"}});
+        "It says nothing before it is spoken to: hello 1, newgame set basic:2, moves BA/RRR, go.\n"
+        "docs/bot-protocol.md tells all of it, and how to write a bot of your own.",
+        {{"bastide bot", "the greedy player, for another program"},
+         {"bastide bot sensible --seed 7", "another one"},
+         {"bastide arena 'program:bastide bot sensible' greedy --rounds 2",
+          "as a program at a seat"}});
     command->callback([options, &exit_status] {
         run_bot(*options);
         exit_status = 0;

@@ -57,8 +57,10 @@ std::vector<std::string> seat_takers() {
 /// Throws BadInput if nobody plays under one of these names.
 void check_seats(const std::vector<std::string>& seats) {
     for (const std::string& seat : seats)
-        if (std::string problem; seat != human && !make_agent(seat, &problem))
-            throw BadInput(fmt::format("--seat {}: {}; people are \"{}\"", seat, problem, human));
+        if (std::string problem;
+            seat != human && !bots::is_program(seat) && !make_agent(seat, &problem))
+            throw BadInput(fmt::format("--seat {}: {}; people are \"{}\", programs program:COMMAND",
+                                       seat, problem, human));
 }
 
 /// Who sits where. Seats that nobody named are taken by greedy computer players.
@@ -270,8 +272,9 @@ void add_play_command(CLI::App& program, int& exit_status) {
     auto options = std::make_shared<PlayOptions>();
     CLI::Option* seat =
         command->add_option("--seat", options->seats,
-                            "human; easy, medium, hard or master; or a player as `simulate` knows "
-                            "them; may be repeated (default: human, greedy)");
+                            "human; easy, medium, hard or master; a player as `simulate` knows "
+                            "them; or program:COMMAND, a program that speaks the bot protocol; may "
+                            "be repeated (default: human, greedy)");
     offer_values(seat->type_name("NAME")->allow_extra_args(false), seat_takers);
     const CLI::Option* seed = add_seed(*command, options->seed)->default_str("new each time");
     CLI::Option* fair = command->add_flag(

@@ -44,8 +44,27 @@ PlaySession::PlaySession(Table table, std::vector<std::string> agents, PlayChanc
       labels_(seat_labels(agents_, table_.setup.names)),
       ideas_(chances_.seed, 1),
       announcer_(*table_.rules, names_) {
-    for (const std::string& agent : agents_)
-        players_.push_back(agent == human ? nullptr : make_agent(agent));
+    try {
+        for (const std::string& agent : agents_) {
+            if (agent == human) {
+                players_.push_back(nullptr);
+                continue;
+            }
+            const Player seat(players_.size());
+            const auto on_trouble = [this, seat](const std::string& why) {
+                Told told;
+                told.player = seat;
+                told.text = fmt::format(
+                    "{}'s program cannot go on: {}. The greedy player answers "
+                    "in its place.",
+                    names_[seat.index()], why);
+                troubles_.push_back(std::move(told));
+            };
+            players_.push_back(bots::PlayerMaker(agent, table_.setup).make(on_trouble));
+        }
+    } catch (const bots::BotTrouble& trouble) {
+        throw BadInput(fmt::format("--seat {}", trouble.what()));
+    }
     begin(moves);
     if (!game_) throw BadInput("the moves are not those of a game of this table");
     listen();
@@ -91,7 +110,19 @@ void PlaySession::let_computer_answer() {
     const Decision asked = question();
     if (!asked.exists() || is_human(asked.chooser)) return;
     Agent& player = *players_[asked.chooser.index()];
-    answer(player.choose(rules(), view(rules(), state(), asked.chooser), answers_, ideas_));
+    const Move move =
+        player.choose(rules(), view(rules(), state(), asked.chooser), answers_, ideas_);
+    tell_troubles();
+    answer(move);
+}
+
+/// People hear why somebody else plays on.
+void PlaySession::tell_troubles() {
+    for (Told& told : troubles_) {
+        told.answers = game_->record().size();
+        log_.push_back(std::move(told));
+    }
+    troubles_.clear();
 }
 
 Player PlaySession::undo_by() const {

@@ -2,6 +2,7 @@
 /// A game at one table as people play it: the game with undo, the computer players, the log, hints,
 /// record and recovery. It prints nothing; the dialogue and the full screen stand on it.
 
+#include "bots/players.h"
 #include "cli/arguments.h"
 #include "cli/play_chances.h"
 #include "cli/play_text.h"
@@ -38,8 +39,8 @@ struct PlayOutcome {
 class PlaySession {
 public:
     /// A new game, or one that goes on from recorded moves. `agents` says for each seat who plays:
-    /// "human", or the name of a computer player. Throws BadInput if the moves are not those of a
-    /// game of this table.
+    /// "human", the name of a computer player, or a program. Throws BadInput if a program cannot be started,
+    /// or if the moves are not those of a game of this table.
     PlaySession(Table table, std::vector<std::string> agents, PlayChances chances,
                 std::span<const RecordedMove> moves = {});
     PlaySession(const PlaySession&) = delete;
@@ -106,12 +107,14 @@ private:
     void listen();
     void list_answers();
     void write(const Output& output, const std::string& place);
+    void tell_troubles();
 
     Table table_;
     std::vector<std::string> agents_;
     PlayChances chances_;
     std::vector<std::string> names_, labels_;
     std::vector<std::unique_ptr<Agent>> players_;  ///< null for people
+    std::vector<Told> troubles_;                   ///< of programs, to be told
     Random ideas_;
     Announcer announcer_;
     std::optional<Game> game_;  // made after what listens to it

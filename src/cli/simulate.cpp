@@ -3,6 +3,7 @@
 /// Game number i takes its chances from `Random(seed, i)`, so that the games do not depend on how
 /// many threads play them.
 
+#include "bots/players.h"
 #include "cli/arguments.h"
 #include "cli/bad_input.h"
 #include "cli/command_help.h"
@@ -22,6 +23,7 @@
 #include <chrono>
 #include <exception>
 #include <filesystem>
+#include <mutex>
 #include <thread>
 
 namespace bastide::cli {
@@ -41,6 +43,8 @@ struct SimulateOptions {
     std::string records;  ///< a folder; empty: none are written
     Output output;
 };
+
+using SimulatedPlayer = std::unique_ptr<const bots::PlayerMaker>;
 
 /// Adds up the points that are scored. What a feature is, is looked up after the move: during it
 /// the state may be half changed.
@@ -75,9 +79,13 @@ private:
 class Worker {
 public:
     Worker(const Ruleset& rules, const SimulateOptions& options,
-           const std::vector<std::string>& agents)
-        : statistics(rules), rules_(rules), seed_(options.seed), games_(options.games) {
-        for (const std::string& name : agents) agents_.push_back(make_agent(name));
+           const std::vector<SimulatedPlayer>& players)
+        : statistics(rules),
+          rules_(rules),
+          seed_(options.seed),
+          games_(options.games),
+          players_(players),
+          agents_(players.size()) {
         recording_ = !options.records.empty();
     }
 
@@ -99,6 +107,7 @@ private:
         EventSink* const sink = recording_ ? static_cast<EventSink*>(&recorder) : &sink_;
         Random random(seed_, game);
         std::uint64_t decisions = 0;
+        seat_players(game);
         start(rules_, state_, Player(), sink);
         for (Decision question = decision(rules_, state_); question.exists();
              question = decision(rules_, state_)) {
@@ -118,9 +127,21 @@ private:
         if (recording_) records.emplace_back(game, record_of({}, nullptr, state_, recorder.moves));
     }
 
+    /// Programs hear of each game anew.
+    void seat_players(std::uint64_t game) {
+        for (std::size_t seat = 0; seat < players_.size(); ++seat)
+            if (!agents_[seat] || players_[seat]->is_program())
+                agents_[seat] = players_[seat]->make([this, game, seat](const std::string& why) {
+                    complain(fmt::format(
+                        "bastide: {} in game {}: {}; the greedy player goes on for it\n",
+                        players_[seat]->description(), game + 1, why));
+                });
+    }
+
     const Ruleset& rules_;
     std::uint64_t seed_;
     std::uint64_t games_;
+    const std::vector<SimulatedPlayer>& players_;
     bool recording_ = false;
     std::vector<std::unique_ptr<Agent>> agents_;
     State state_;
@@ -141,10 +162,19 @@ std::vector<std::string> agents_of(const SimulateOptions& options, int players) 
             fmt::format("--player: given {} times, but {} play; give it once for all "
                         "seats or once for each",
                         agents.size(), players));
-    for (const std::string& name : agents)
-        if (std::string problem; !make_agent(name, &problem))
-            throw BadInput(fmt::format("--player {}: {}", name, problem));
     return agents;
+}
+
+std::vector<SimulatedPlayer> players_of(const std::vector<std::string>& agents,
+                                        const TableSetup& setup) {
+    std::vector<SimulatedPlayer> players;
+    try {
+        for (const std::string& name : agents)
+            players.push_back(std::make_unique<const bots::PlayerMaker>(name, setup));
+    } catch (const bots::BotTrouble& trouble) {
+        throw BadInput(fmt::format("--player {}", trouble.what()));
+    }
+    return players;
 }
 
 Output record_output(const SimulateOptions& options, std::uint64_t game) {
@@ -174,7 +204,7 @@ void write_records(const SimulateOptions& options, const Table& table, Worker& w
 }
 
 Statistics play_all(const Table& table, const SimulateOptions& options,
-                    const std::vector<std::string>& agents) {
+                    const std::vector<SimulatedPlayer>& players) {
     const Ruleset& rules = *table.rules;
     std::atomic<std::uint64_t> next = 0, played = 0;
     std::vector<std::unique_ptr<Worker>> workers;
@@ -183,7 +213,7 @@ Statistics play_all(const Table& table, const SimulateOptions& options,
     workers.reserve(count);
     threads.reserve(count);
     for (std::uint64_t i = 0; i < count; ++i)
-        workers.push_back(std::make_unique<Worker>(rules, options, agents));
+        workers.push_back(std::make_unique<Worker>(rules, options, players));
     for (std::uint64_t i = 1; i < count; ++i)
         threads.emplace_back(
             [&next, &played, own = workers[i].get()] { own->work(next, played, nullptr); });
@@ -206,10 +236,11 @@ int simulate(SimulateOptions& options) {
         options.rules.players = named;
     const Table table = make_table(options.rules);
     const auto agents = agents_of(options, table.rules->players());
+    const auto players = players_of(agents, table.setup);
     check_output(options.output);
     check_records(options);
     const auto begin = std::chrono::steady_clock::now();
-    const Statistics statistics = play_all(table, options, agents);
+    const Statistics statistics = play_all(table, options, players);
     const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
     const Report report{*table.rules,      options.seed, agents,
                         table.setup.names, statistics,   time.count()};
@@ -227,8 +258,8 @@ void add_simulate_command(CLI::App& program, int& exit_status) {
     CLI::Option* player = command->add_option(
         "--player", options->players,
         "random, sensible, greedy, expectimax or mcts, the best (\"mcts:time=100\": milliseconds "
-        "for "
-        "each part of a turn); once for all seats (default: random), or once for each");
+        "for each part of a turn), or program:COMMAND, a program that speaks the bot protocol; once "
+        "for all seats (default: random), or once for each");
     offer_values(player->type_name("NAME")->allow_extra_args(false), names_of_agents);
     add_number(*command, "--threads", options->threads, 1, most_threads,
                "how many games at a time; the result is the same");

@@ -3,6 +3,7 @@
 #include "notation/setup.h"
 #include "search/levels.h"
 #include "server/client_messages.h"
+#include "server/house_bots.h"
 #include "server/plan_checks.h"
 #include "server/refusals.h"
 #include "server/room.h"
@@ -24,6 +25,7 @@ using boost::json::object;
 array levels_as_json() {
     array names;
     for (const Level& level : levels()) names.push_back(boost::json::string(level.name));
+    for (const HouseBot& bot : house_bots()) names.push_back(boost::json::string(bot.name));
     return names;
 }
 

@@ -132,7 +132,7 @@ constexpr Setting limit_settings[] = {
     {"idle_room_hours", read_limit<&Limits::idle_room, 1, 24 * 365>},
 };
 
-constexpr std::string_view limits_key = "limits";
+constexpr std::string_view limits_key = "limits", bots_key = "bots";
 
 std::string names_of(std::span<const Setting> settings) {
     std::string names;
@@ -159,9 +159,11 @@ public:
 private:
     void read_top(const toml::table& from) {
         for (const auto& [key, value] : from) {
-            if (key.str() != limits_key) {
+            if (key.str() == bots_key) {
+                read_bots(value);
+            } else if (key.str() != limits_key) {
                 read_setting(top_settings, "", key, value,
-                             names_of(top_settings) + ", and the table [limits]");
+                             names_of(top_settings) + ", and the tables [limits] and [bots]");
             } else if (const toml::table* limits = value.as_table()) {
                 for (const auto& [limit, number] : *limits)
                     read_setting(limit_settings, "limits.", limit, number,
@@ -169,6 +171,25 @@ private:
             } else {
                 report(value.source().begin, "limits: a table was expected: [limits]");
             }
+        }
+    }
+
+    /// Any names, each with a description.
+    void read_bots(const toml::node& value) {
+        const toml::table* bots = value.as_table();
+        if (bots == nullptr) {
+            report(value.source().begin, "bots: a table was expected: [bots]");
+            return;
+        }
+        options_.bots.clear();
+        for (const auto& [name, what] : *bots) {
+            const auto* text = what.as_string();
+            std::string wrong = "a program was expected, in quotes, as \"program:./mybot.py\"";
+            if (text != nullptr) wrong = problem_of_house_bot(name.str(), text->get());
+            if (wrong.empty())
+                options_.bots.push_back({std::string(name.str()), text->get()});
+            else
+                report(what.source().begin, fmt::format("bots.{}: {}", name.str(), wrong));
         }
     }
 

@@ -1,6 +1,8 @@
 #pragma once
 /// How a game server is to run, and the file that says so (docs/server.md).
 
+#include "server/house_bots.h"
+
 #include <chrono>
 #include <cstdint>
 #include <optional>
@@ -45,6 +47,8 @@ struct ServerOptions {
     /// A computer player waits so long before it answers, so that people see what it does.
     std::chrono::milliseconds computer_pause{700};
     ServerLimits limits;
+    /// Programs that people may choose as computer players.
+    std::vector<HouseBot> bots;
     friend bool operator==(const ServerOptions&, const ServerOptions&) = default;
 };
 

@@ -353,11 +353,14 @@ void Hub::think(const RoomPointer& room) {
     }
     const Game& game = room->room.game();
     const Player player(std::size_t(turn->seat) - 1);
-    auto agent = room->computer(turn->seat, turn->level);
     room->thinking_of = turn;
-    SeatQuestion question{room->room.shared_rules(), view(game.rules(), game.state(), player),
-                          std::move(agent), fresh_dice(),
-                          most_thinking_time(room->room.plan().time)};
+    SeatQuestion question{
+        room->room.shared_rules(), view(game.rules(), game.state(), player),
+        room->computer(turn->seat, turn->level), fresh_dice(),
+        most_thinking_time(room->room.plan().time),
+        [this, room, seat = turn->seat](const std::string& why) {
+            world_.post([this, room, seat, why] { tell_of_program(room, seat, why); });
+        }};
     world_.think(std::move(question), [this, room, turn = *turn](const std::string& answer) {
         room->thinking = false;
         room->thinking_of.reset();
@@ -370,6 +373,21 @@ void Hub::think(const RoomPointer& room) {
         commit(room);
         wake_computer(room);
     });
+}
+
+/// People in the room hear once that somebody else answers; what went wrong is for who runs the server.
+void Hub::tell_of_program(const RoomPointer& room, Seat seat, const std::string& why) {
+    const std::string& level = room->room.plan().seats[std::size_t(seat) - 1].level;
+    world_.on_trouble("room " + room->id + ": the program " + level + " at seat " +
+                      std::to_string(seat) + ": " + why);
+    if (room->reloading || room->told_of_program) return;
+    room->told_of_program = true;
+    room->room.say(
+        std::nullopt, "Bastide",
+        "The program \"" + level +
+            "\" does not answer as it should; a player of the server answers in its place.",
+        world_.now());
+    commit(room);
 }
 
 /// A computer player's answer that is none must not hold up the game.

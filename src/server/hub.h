@@ -101,6 +101,7 @@ private:
     void on_reloaded(const RoomPointer& room, const std::optional<StoredRoom>& stored,
                      const StoreResult& result);
     void give_up(const RoomPointer& room, const std::string& problem);
+    void tell_of_program(const RoomPointer& room, Seat seat, const std::string& why);
     void answer_anything(HostedRoom& room, const Room::ComputerTurn& turn,
                          const std::string& trouble);
     void tell(HostedRoom& room);

@@ -1,6 +1,7 @@
 #include "server/plan_checks.h"
 
 #include "search/levels.h"
+#include "server/house_bots.h"
 #include "server/text_checks.h"
 
 namespace bastide::server {
@@ -15,6 +16,7 @@ std::string known_levels() {
     std::string text;
     for (const Level& level : levels())
         text += (text.empty() ? "" : ", ") + std::string(level.name);
+    for (const HouseBot& bot : house_bots()) text += ", " + bot.name;
     return text;
 }
 
@@ -47,7 +49,8 @@ std::optional<Refused> check_plan(const RoomPlan& plan) {
         const std::string place = "seats[" + std::to_string(i) + "].level: ";
         if (seat.who == SeatPlan::Who::anybody && !seat.level.empty())
             return bad_plan(place + "only a computer player has a level");
-        if (seat.who == SeatPlan::Who::computer && find_level(seat.level) == nullptr)
+        if (seat.who == SeatPlan::Who::computer && find_level(seat.level) == nullptr &&
+            find_house_bot(seat.level) == nullptr)
             return bad_plan(place + "the levels are: " + known_levels());
     }
     if (plan.absence < 0 || plan.absence > longest_wait)

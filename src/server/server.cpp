@@ -1,5 +1,6 @@
 #include "server/server.h"
 
+#include "server/house_bots.h"
 #include "server/network/socket_session.h"
 #include "server/open_files.h"
 #include "server/text_checks.h"
@@ -101,6 +102,7 @@ Server::Server(const ServerOptions& options, spdlog::logger& log)
     context_.work_elsewhere = [this](std::function<void()> work) {
         thinkers_.run(std::move(work));
     };
+    set_house_bots(options_.bots);
     raise_open_files();
     listener_.open();
     hub_.load();

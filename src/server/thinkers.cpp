@@ -1,7 +1,9 @@
 #include "server/thinkers.h"
 
+#include "bots/program_agent.h"
 #include "notation/move_text.h"
 #include "search/levels.h"
+#include "server/house_bots.h"
 
 #include <boost/asio/post.hpp>
 #include <boost/asio/thread_pool.hpp>
@@ -16,14 +18,22 @@ public:
     boost::asio::thread_pool threads;
 };
 
-SeatedAgent::SeatedAgent(const std::string& of_level) : level(of_level) {
-    const Level* known = find_level(of_level);
+SeatedAgent::SeatedAgent(const std::string& of_level, const TableSetup& setup) : level(of_level) {
+    if (const HouseBot* bot = find_house_bot(level)) {
+        agent = std::make_unique<bots::ProgramAgent>(
+            bot->pool, setup, [this](const std::string& why) {
+                if (on_trouble) on_trouble(why);
+            });
+        return;
+    }
+    const Level* known = find_level(level);
     agent = make_agent(known != nullptr ? known->agent : levels().front().agent);
 }
 
 std::string answer_of(const SeatQuestion& question) {
     SeatedAgent& seated = *question.agent;
     const std::scoped_lock alone(seated.in_use);
+    seated.on_trouble = question.on_trouble;
     MoveList answers;
     legal(*question.rules, question.seen, answers);
     Random random(question.dice);

@@ -1,6 +1,7 @@
 #pragma once
 /// Threads on which computer players think, so that nobody waits for them but who plays against them.
 
+#include "notation/setup.h"
 #include "search/player.h"
 
 #include <bastide/engine.h>
@@ -15,9 +16,14 @@ namespace bastide::server {
 
 /// The computer player of a seat, which keeps what it has found out from one question to the next.
 struct SeatedAgent {
-    explicit SeatedAgent(const std::string& level);
-    std::string level;  ///< one of `levels()`
+    /// `setup`: of the table, for programs.
+    SeatedAgent(const std::string& level, const TableSetup& setup);
+    SeatedAgent(const SeatedAgent&) = delete;
+    SeatedAgent& operator=(const SeatedAgent&) = delete;
+
+    std::string level;  ///< one of `levels()`, or of `house_bots()`
     std::unique_ptr<Agent> agent;
+    std::function<void(const std::string&)> on_trouble;  ///< of the question it thinks about
     std::mutex in_use;              ///< it thinks about one question at a time
     std::atomic<bool> stop{false};  ///< nobody waits for the answer any more
 };
@@ -29,6 +35,8 @@ struct SeatQuestion {
     std::shared_ptr<SeatedAgent> agent;
     std::uint64_t dice = 0;     ///< where its random numbers begin
     std::uint32_t most_ms = 0;  ///< it must not take longer than its clock allows; 0: no clock
+    /// Hears, in the thread that thinks, why a program could not answer; somebody else has then.
+    std::function<void(const std::string&)> on_trouble = {};
 };
 
 /// Its answer, as text (docs/notation.md).

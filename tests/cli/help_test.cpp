@@ -78,8 +78,9 @@ std::set<std::string> options_in(const std::string& help) {
 TEST(Help, FindsAllCommands) {
     std::set<std::string> commands;
     for (const Help& help : all_help()) commands.insert(help.command);
-    for (const char* command : {"play", "replay", "simulate", "bench growth", "verify", "rules",
-                                "serve", "tiles", "perft", "completion", "man", "version"})
+    for (const char* command :
+         {"play", "replay", "simulate", "arena", "bot", "bench growth", "verify", "rules", "serve",
+          "tiles", "perft", "completion", "man", "version"})
         EXPECT_TRUE(commands.contains(command)) << command;
 }
 

@@ -1,0 +1,160 @@
+// Programs as players: those of the examples play, and broken ones are told apart and cost no game.
+
+#include "bots/players.h"
+#include "cli/program.h"
+#include "properties/random_games.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <string>
+
+namespace bastide::bots {
+namespace {
+
+using namespace std::chrono_literals;
+
+/// A host that does not wait long.
+constexpr Patience short_patience{3000ms, 150ms, 400ms, 150ms};
+
+TableSetup base_setup() {
+    TableSetup setup;
+    setup.choice.sets = {{"basic:2", 1}};
+    return setup;
+}
+
+/// A bot as a script for the shell: it greets, and then does what is given for each word.
+std::string script(const test::Folder& folder, const std::string& on_go,
+                   const std::string& hello = "echo name Broken; echo wants legal; echo hello 1") {
+    return "program:sh " + folder.write("bot.sh",
+                                        "while read -r word rest; do case $word in\n"
+                                        "hello) " +
+                                            hello +
+                                            ";;\n"
+                                            "ping) echo pong $rest;;\n"
+                                            "legal) legal=\"$rest\";;\n"
+                                            "go) " +
+                                            on_go +
+                                            ";;\n"
+                                            "quit) exit;;\nesac; done\n");
+}
+
+/// The answer at the beginning of a game, and what went wrong.
+struct Asked {
+    Thought thought;
+    std::string trouble;
+    int troubles = 0;
+    bool legal_answer = false;
+};
+
+Asked ask(const std::string& description, const Thinking& thinking = {}) {
+    const TableSetup setup = base_setup();
+    std::vector<SetupProblem> problems;
+    const auto rules = make_ruleset(setup, built_in_tiles(), problems);
+    State state;
+    start(*rules, state);
+    Random random(4);
+    apply(*rules, state, sample(*rules, state, random));
+    MoveList moves;
+    Asked asked;
+    const PlayerMaker maker(description, setup, short_patience);
+    const auto agent = maker.make([&asked](const std::string& why) {
+        asked.trouble = why;
+        ++asked.troubles;
+    });
+    legal(*rules, state, moves);
+    for (int time = 0; time < 2; ++time)
+        asked.thought = agent->think(*rules, state, moves, random, thinking);
+    asked.legal_answer = !why_not(*rules, state, asked.thought.best);
+    return asked;
+}
+
+TEST(ProgramAgent, PlaysWithAProgram) {
+    const test::Folder folder;
+    const Asked asked = ask(script(folder,
+                                   "echo info value 2 line ${legal%%;*}; echo log hm; "
+                                   "echo bestmove ${legal%%;*}"));
+    EXPECT_EQ(asked.trouble, "");
+    EXPECT_TRUE(asked.legal_answer);
+    ASSERT_EQ(asked.thought.candidates.size(), 1u);
+    EXPECT_DOUBLE_EQ(asked.thought.candidates.front().value, 2);
+}
+
+TEST(ProgramAgent, IsReplacedOnceWhenItsProgramFails) {
+    const test::Folder folder;
+    const auto expect_trouble = [&](const std::string& on_go,
+                                    std::initializer_list<const char*> parts) {
+        const auto begin = std::chrono::steady_clock::now();
+        const Asked asked = ask(script(folder, on_go), {{100, 0, 1}, nullptr, {}});
+        EXPECT_TRUE(asked.legal_answer) << on_go;
+        EXPECT_EQ(asked.troubles, 1) << on_go;
+        test::expect_mentions(asked.trouble, parts);
+        EXPECT_LT(std::chrono::steady_clock::now() - begin, 20s) << on_go;
+    };
+    expect_trouble("sleep 60", {"does not answer", "100 ms", "stop"});
+    expect_trouble("exit 7", {"it has ended, with status 7"});
+    expect_trouble("kill -SEGV $$", {"ended by signal 11"});
+    expect_trouble("echo hm", {"it answers go with \"hm\"", "bestmove was expected"});
+    expect_trouble("echo bestmove over there", {"is no move: \"over there\"", "expected"});
+    expect_trouble("echo bestmove 90,90 turned 0",
+                   {"\"90,90 turned 0\", is not possible", "BASE-"});
+    expect_trouble("echo bestmove", {"is no move"});
+    expect_trouble("echo error I do not know", {"it says: error I do not know"});
+    expect_trouble("echo info depth 3", {"it answers go with \"info depth 3\"", "info tells rank"});
+    expect_trouble("head -c 3000000 /dev/zero", {"a line without an end"});
+}
+
+TEST(ProgramAgent, AnswersToStop) {
+    const test::Folder folder;
+    const std::atomic<bool> stop = true;
+    // It waits for the next line, which is "stop".
+    const Asked asked =
+        ask(script(folder, "read -r word; test $word = stop && echo bestmove ${legal%%;*}"),
+            {{}, &stop, {}});
+    EXPECT_EQ(asked.trouble, "");
+    EXPECT_TRUE(asked.legal_answer);
+}
+
+TEST(ProgramAgent, TellsWhatCannotBeStarted) {
+    const test::Folder folder;
+    const auto problem_with = [](const std::string& description) {
+        try {
+            const PlayerMaker maker(description, base_setup(), short_patience);
+        } catch (const BotTrouble& trouble) {
+            return std::string(trouble.what());
+        }
+        return std::string();
+    };
+    test::expect_mentions(problem_with("program:/nowhere/bot"),
+                          {"program:/nowhere/bot: ", "cannot be started"});
+    test::expect_mentions(problem_with("program:true"), {"it has ended, with status 0"});
+    test::expect_mentions(problem_with("program:sleep 30"), {"does not answer", "hello 1"});
+    test::expect_mentions(problem_with("program:echo hello 9"), {"speaks version 9"});
+    test::expect_mentions(problem_with("program:echo good morning"),
+                          {"answers hello with \"good morning\""});
+    test::expect_mentions(problem_with("program:"), {"write it as program:COMMAND"});
+    test::expect_mentions(problem_with("program,time=x:true"), {"time wants a whole number"});
+    test::expect_mentions(problem_with("nobody"), {"there is no such player", "program:COMMAND"});
+    const std::string fine = script(folder, "echo bestmove pass");
+    EXPECT_EQ(problem_with(fine), "");
+    test::expect_mentions(problem_with("program,depth=3" + fine.substr(7)),
+                          {"it has no option depth"});
+    test::expect_mentions(
+        problem_with(script(folder, "true", "echo wants everything; echo hello 1")),
+        {"it wants everything"});
+}
+
+TEST(ProgramAgent, ReadsItsDescription) {
+    std::string problem;
+    const auto program = read_program("program,time=250,depth=3:./bot --x:y", problem);
+    ASSERT_TRUE(program);
+    EXPECT_EQ(program->command.command, "./bot --x:y");
+    EXPECT_EQ(program->budget.milliseconds, 250u);
+    EXPECT_EQ(program->command.options,
+              (std::vector<std::pair<std::string, std::string>>{{"depth", "3"}}));
+    EXPECT_FALSE(is_program("programmer"));
+    EXPECT_FALSE(read_program("program,:x", problem));
+}
+
+}  // namespace
+}  // namespace bastide::bots
