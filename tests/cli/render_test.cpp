@@ -110,14 +110,19 @@ TEST(Render, ShowsBridgesOfPlanksAndPlacesThatNeedOne) {
         "bastide position 1\nplayers Red Blue\nset basic:2\nset bridges-castles-and-bazaars\n"
         "tiles BA/RCr 0,0, Red: BA/L 1,0, added road WE 1,0\n"
         "figures Red follower on road E of 1,0\ntokens Red bridge 2\nturn 2 Blue\nhand BA/L\n");
-    const Outcome outcome = run("render " + shell_word(file) + " --legal 2>&1");
-    EXPECT_EQ(outcome.status, 0) << outcome.output;
-    EXPECT_EQ(read_xml(outcome.output).problem, "");
-    // The planks lie over the rails, from the middle to both ends.
-    EXPECT_EQ(count_of(outcome.output, "stroke-dasharray=\"3 3\"/>"),
-              2 + count_of(outcome.output, "class=\"legal-place\""));
-    expect_mentions(outcome.output, {"class=\"added road\"", "data-on=\"road E of 1,0\"",
-                                     ">(0 1 2 3)<", ">0 1 2 3<", "bridges"});
+    for (const char* style : {"inked", "schematic"}) {
+        const Outcome outcome =
+            run("render " + shell_word(file) + " --legal --style " + style + " 2>&1");
+        EXPECT_EQ(outcome.status, 0) << outcome.output;
+        EXPECT_EQ(read_xml(outcome.output).problem, "");
+        expect_mentions(outcome.output, {"class=\"added road\"", "data-on=\"road E of 1,0\"",
+                                         ">(0 1 2 3)<", ">0 1 2 3<", "bridges"});
+        const bool flat = std::string(style) == "schematic";
+        // The planks lie over the rails, from side to side; as dashes, or each by itself.
+        EXPECT_EQ(count_of(outcome.output, "stroke-dasharray=\"3 3\"/>"),
+                  (flat ? 1 : 0) + count_of(outcome.output, "class=\"legal-place\""));
+        EXPECT_EQ(count_of(outcome.output, "M-44-6V6M-39.6-6V6"), flat ? 0 : 1);
+    }
 }
 
 TEST(Render, OverwritesOnlyWhenTold) {

@@ -1,5 +1,5 @@
-// Inked pictures of all tiles there are: well-formed in each theme and detail, whole, small, equal each
-// time; and figures stand on what one sees.
+// Inked pictures of all tiles there are: well-formed in each theme and detail, whole, equal each time; and
+// figures stand on what one sees.
 
 #include "draw/inked/ink_map.h"
 #include "draw/symbol_words.h"
@@ -131,25 +131,6 @@ tile NEW/1 FFFF
         if (element.name == "text") letters.insert(element.text);
     });
     EXPECT_EQ(letters, (std::set<std::string>{"Mg", "Oo", "Qn"}));
-}
-
-/// Of a text, what a packer makes of it: repeated pieces cost little. An upper estimate.
-TEST(InkedPictures, KeepToTheirSize) {
-    std::vector<std::size_t> full, small;
-    for (const PrintedTile& tile : built_in_tiles().tiles()) {
-        TileDrawing drawing;
-        full.push_back(inked(tile, drawing).size());
-        drawing.detail = TileDetail::small;
-        small.push_back(inked(tile, drawing).size());
-    }
-    const auto median = [](std::vector<std::size_t> sizes) {
-        std::sort(sizes.begin(), sizes.end());
-        return sizes[sizes.size() / 2];
-    };
-    // Pictures of 21 KB pack into less than 7 KB.
-    EXPECT_LT(median(full), 21'000u);
-    EXPECT_LT(median(small), 14'000u);
-    EXPECT_LT(*std::max_element(full.begin(), full.end()), 60'000u);
 }
 
 /// Is anything of a segment seen at all?

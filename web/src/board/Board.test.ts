@@ -195,6 +195,16 @@ describe('marks', () => {
     await shown.rerender({ overlay: 'fits' });
     expect(shown.getByText('7')).toBeTruthy();
   });
+  test('with no tile left no place is dead, and none has a number', () => {
+    const { container } = render(Board, {
+      view: view({ tiles_left: 0 }),
+      analysis: analysis({ places: [{ cell: [2, 0], fitting: 0 }] }),
+      tiles: book,
+      draft: null,
+      overlay: 'fits',
+    });
+    expect(container.querySelector('.dead, .fits')).toBeNull();
+  });
   test('a place where the tile in hand fits is not dead', () => {
     const { container } = render(Board, {
       view: view(),
