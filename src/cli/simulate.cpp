@@ -258,7 +258,8 @@ void add_simulate_command(CLI::App& program, int& exit_status) {
     CLI::Option* player = command->add_option(
         "--player", options->players,
         "random, sensible, greedy, expectimax or mcts, the best (\"mcts:time=100\": milliseconds "
-        "for each part of a turn), or program:COMMAND, a program that speaks the bot protocol; once "
+        "for each part of a turn), or program:COMMAND, a program that speaks the bot protocol; "
+        "once "
         "for all seats (default: random), or once for each");
     offer_values(player->type_name("NAME")->allow_extra_args(false), names_of_agents);
     add_number(*command, "--threads", options->threads, 1, most_threads,

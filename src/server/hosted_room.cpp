@@ -68,7 +68,7 @@ std::shared_ptr<SeatedAgent> HostedRoom::computer(Seat seat, const std::string& 
     std::shared_ptr<SeatedAgent>& seated = computers_[seat];
     // One that still thinks of something else is left alone with it.
     if (!seated || seated->level != level || seated->stop)
-        seated = std::make_shared<SeatedAgent>(level, room.setup());
+        seated = std::make_shared<SeatedAgent>(level);
     return seated;
 }
 

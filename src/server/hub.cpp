@@ -355,9 +355,12 @@ void Hub::think(const RoomPointer& room) {
     const Player player(std::size_t(turn->seat) - 1);
     room->thinking_of = turn;
     SeatQuestion question{
-        room->room.shared_rules(), view(game.rules(), game.state(), player),
-        room->computer(turn->seat, turn->level), fresh_dice(),
+        room->room.shared_rules(),
+        view(game.rules(), game.state(), player),
+        room->computer(turn->seat, turn->level),
+        fresh_dice(),
         most_thinking_time(room->room.plan().time),
+        room->room.setup(),
         [this, room, seat = turn->seat](const std::string& why) {
             world_.post([this, room, seat, why] { tell_of_program(room, seat, why); });
         }};

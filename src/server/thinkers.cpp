@@ -18,31 +18,38 @@ public:
     boost::asio::thread_pool threads;
 };
 
-SeatedAgent::SeatedAgent(const std::string& of_level, const TableSetup& setup) : level(of_level) {
-    if (const HouseBot* bot = find_house_bot(level)) {
-        agent = std::make_unique<bots::ProgramAgent>(
-            bot->pool, setup, [this](const std::string& why) {
-                if (on_trouble) on_trouble(why);
-            });
-        return;
-    }
+SeatedAgent::SeatedAgent(const std::string& of_level) : level(of_level) {
+    if (find_house_bot(level) != nullptr) return;
     const Level* known = find_level(level);
     agent = make_agent(known != nullptr ? known->agent : levels().front().agent);
 }
 
+namespace {
+
+Thought thought_about(const SeatQuestion& question, Agent& agent, const MoveList& answers) {
+    Random random(question.dice);
+    Budget budget = agent.budget();
+    if (question.most_ms != 0 && budget.milliseconds != 0)
+        budget.milliseconds = std::min(budget.milliseconds, question.most_ms);
+    return agent.think(*question.rules, question.seen, answers, random,
+                       {budget, &question.agent->stop, {}});
+}
+
+}  // namespace
+
 std::string answer_of(const SeatQuestion& question) {
     SeatedAgent& seated = *question.agent;
     const std::scoped_lock alone(seated.in_use);
-    seated.on_trouble = question.on_trouble;
     MoveList answers;
     legal(*question.rules, question.seen, answers);
-    Random random(question.dice);
-    Budget budget = seated.agent->budget();
-    if (question.most_ms != 0 && budget.milliseconds != 0)
-        budget.milliseconds = std::min(budget.milliseconds, question.most_ms);
-    const Thought thought = seated.agent->think(*question.rules, question.seen, answers, random,
-                                                {budget, &seated.stop, {}});
-    return move_text(*question.rules, question.seen, thought.best);
+    const HouseBot* bot = find_house_bot(seated.level);
+    if (bot == nullptr)
+        return move_text(*question.rules, question.seen,
+                         thought_about(question, *seated.agent, answers).best);
+    // Programs are few, and many rooms may want them: none keeps one from one question to the next.
+    bots::ProgramAgent program(bot->pool, question.setup, question.on_trouble);
+    return move_text(*question.rules, question.seen,
+                     thought_about(question, program, answers).best);
 }
 
 Thinkers::Thinkers(unsigned threads, std::function<void(const std::string&)> on_trouble)

@@ -16,14 +16,9 @@ namespace bastide::server {
 
 /// The computer player of a seat, which keeps what it has found out from one question to the next.
 struct SeatedAgent {
-    /// `setup`: of the table, for programs.
-    SeatedAgent(const std::string& level, const TableSetup& setup);
-    SeatedAgent(const SeatedAgent&) = delete;
-    SeatedAgent& operator=(const SeatedAgent&) = delete;
-
-    std::string level;  ///< one of `levels()`, or of `house_bots()`
-    std::unique_ptr<Agent> agent;
-    std::function<void(const std::string&)> on_trouble;  ///< of the question it thinks about
+    explicit SeatedAgent(const std::string& level);
+    std::string level;              ///< one of `levels()`, or of `house_bots()`
+    std::unique_ptr<Agent> agent;   ///< null for programs
     std::mutex in_use;              ///< it thinks about one question at a time
     std::atomic<bool> stop{false};  ///< nobody waits for the answer any more
 };
@@ -35,6 +30,7 @@ struct SeatQuestion {
     std::shared_ptr<SeatedAgent> agent;
     std::uint64_t dice = 0;     ///< where its random numbers begin
     std::uint32_t most_ms = 0;  ///< it must not take longer than its clock allows; 0: no clock
+    TableSetup setup = {};      ///< of the table, for programs
     /// Hears, in the thread that thinks, why a program could not answer; somebody else has then.
     std::function<void(const std::string&)> on_trouble = {};
 };
