@@ -105,7 +105,8 @@ void add_drawing_bench(CLI::App& bench, int& exit_status) {
     auto json = std::make_shared<bool>(false);
     command->add_flag("--json", *json, "print JSON");
     add_examples(*command, "bench/README.md tells what the figures mean.",
-                 {{"bastide bench drawing", "a board of 72 tiles"}});
+                 {{"bastide bench drawing", "a board of 72 tiles"},
+                  {"bastide bench drawing --json", "the same for programs"}});
     command->callback([json, &exit_status] {
         show_drawing(measure_drawing(), *json);
         exit_status = 0;
