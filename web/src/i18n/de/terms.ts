@@ -116,5 +116,5 @@ export const terms: Messages['terms'] = {
   you: 'selbst',
   seat: (seat) => `Platz ${seat}`,
   computer: (number, level) => `Computer ${number} (${level})`,
-  levels: { easy: 'leicht', medium: 'mittel', hard: 'schwer', expert: 'Meister' },
+  levels: { easy: 'leicht', medium: 'mittel', hard: 'schwer', master: 'Meister' },
 };

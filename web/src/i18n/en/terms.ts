@@ -113,5 +113,5 @@ export const terms = {
   you: 'you',
   seat: (seat: number) => `Seat ${seat}`,
   computer: (number: number, level: string) => `Computer ${number} (${level})`,
-  levels: { easy: 'easy', medium: 'medium', hard: 'hard', expert: 'expert' },
+  levels: { easy: 'easy', medium: 'medium', hard: 'hard', master: 'master' },
 };
