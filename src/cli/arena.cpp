@@ -280,11 +280,11 @@ void add_arena_command(CLI::App& program, int& exit_status) {
     CLI::App* command = program.add_subcommand(
         "arena", "Let players meet with the same tiles, and tell how much better one is.");
     auto options = std::make_shared<ArenaOptions>();
-    CLI::Option* players =
-        command->add_option("PLAYER", options->players,
-                            "2 to 6 players: random, sensible, greedy; with how long they think, "
-                            "NAME:time=100; or program:COMMAND, any program that speaks the bot "
-                            "protocol");
+    CLI::Option* players = command->add_option(
+        "PLAYER", options->players,
+        "2 to 6 players: random, sensible, greedy, expectimax, mcts; with how long they think, "
+        "NAME:time=100; or program:COMMAND, any program that speaks the bot "
+        "protocol");
     offer_values(players->type_name("")->required(), arena_players);
     add_number(*command, "--rounds", options->rounds, 1, most_rounds,
                "at most so many rounds: pairs of games for two players");

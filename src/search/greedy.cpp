@@ -29,10 +29,11 @@ Thought GreedyAgent::think(const Ruleset& rules, const State& state, const MoveL
     if (!can_look_ahead(legal)) return only(legal[0]);
     Thought thought = weighing_.weigh(rules, state);
     // Among equals each has the same chance.
-    const auto& all = thought.candidates;
+    auto& all = thought.candidates;
     std::uint32_t equal = 1;
     while (equal < all.size() && all[equal].value == all[0].value) ++equal;
-    thought.best = all[random.below(equal)].move;
+    std::swap(all[0], all[random.below(equal)]);
+    thought.best = all[0].move;
     return thought;
 }
 

@@ -103,7 +103,12 @@ void MctsAgent::take_root(const Ruleset& rules, const State& state) {
 void MctsAgent::search(const Ruleset& rules, const Thinking& thinking) {
     const auto work = [&](Worker& worker, bool reports) {
         double told = 0;
-        while (!done(thinking)) {
+        // Threads count into the budget together.
+        const auto goes_on = [&] {
+            const std::scoped_lock lock(tree_);
+            return !done(thinking);
+        };
+        while (goes_on()) {
             visit(rules, worker);
             constexpr double report_every = 250;  // milliseconds
             if (!reports || !thinking.report || budget_.elapsed() < told + report_every) continue;

@@ -49,7 +49,8 @@ Thought SensibleAgent::think(const Ruleset& rules, const State& state, const Mov
     if (all.empty()) all.push_back(first);
     std::uint32_t good = 1;
     while (good < all.size() && all[good].value >= all[0].value - margin) ++good;
-    thought.best = all[random.below(good)].move;
+    std::swap(all[0], all[random.below(good)]);
+    thought.best = all[0].move;
     return thought;
 }
 
