@@ -4,8 +4,8 @@
 /// A node is the rest of a part: its edges are all the ways to play it, tried in the order of their estimates,
 /// more of them the more often the node is visited (progressive widening), by UCB1 with what the evaluation
 /// expects as their value before the first visit. Nature's outcomes are visited in proportion to their chances. A
-/// visit ends below the first new node: its player's best line is played, and so many parts more as the
-/// player was made with (a truncated playout), and the evaluation tells what that is worth.
+/// visit ends below the first new node: the best line of its player is played, a playout of one part, and the
+/// evaluation tells what that is worth.
 
 #include "search/endgame.h"
 #include "search/mcts_tree.h"
