@@ -32,7 +32,7 @@ Thought ExpectimaxAgent::think(const Ruleset& rules, const State& state, const M
     evaluation_.begin(rules);
     const std::uint64_t before = evaluation_.positions();
     self_ = decision(rules, state).chooser;
-    budget_.begin(state, self_, thinking.budget, 1);
+    budget_.begin(state, self_, limits_of(thinking), 1);
     own_.list(evaluation_, rules, state, lines_);
     std::ranges::stable_sort(lines_, std::greater<>(), &PartLine::value);
     weigh(rules, state, thinking, thought);

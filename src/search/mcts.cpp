@@ -18,7 +18,10 @@ constexpr double doubt_of_one_visit = 2.0;
 }  // namespace
 
 bool MctsAgent::done(const Thinking& thinking) const {
-    return budget_.spent() || (thinking.stop != nullptr && thinking.stop->load());
+    // Each visit keeps a node of about a kilobyte.
+    constexpr std::uint64_t most_playouts = 500'000;
+    return budget_.spent() || playouts_ >= most_playouts ||
+           (thinking.stop != nullptr && thinking.stop->load());
 }
 
 double MctsAgent::margin(const Outlook& outlook, Player player) const {
@@ -29,7 +32,8 @@ Thought MctsAgent::think(const Ruleset& rules, const State& state, const MoveLis
                          Random& random, const Thinking& thinking) {
     if (auto thought = plan_.answer(state, legal)) return *std::move(thought);
     players_ = state.players();
-    const unsigned threads = std::max(1u, thinking.budget.threads);
+    const Thinking within{limits_of(thinking), thinking.stop, thinking.report};
+    const unsigned threads = std::max(1u, within.budget.threads);
     while (workers_.size() < threads) workers_.push_back(std::make_unique<Worker>(weights_));
     std::uint64_t before = 0;
     for (auto& worker : workers_) {
@@ -37,14 +41,14 @@ Thought MctsAgent::think(const Ruleset& rules, const State& state, const MoveLis
         worker->random = Random(random.next());
         before += worker->maker.evaluation().positions();
     }
-    budget_.begin(state, decision(rules, state).chooser, thinking.budget, 1);
+    budget_.begin(state, decision(rules, state).chooser, within.budget, 1);
     playouts_ = 0;
     gains_ = 0;
     turns_ = 0;
     Thought thought;
-    if (!solve(rules, state, thinking, thought)) {
+    if (!solve(rules, state, within, thought)) {
         take_root(rules, state);
-        if (root_->edges.size() > 1) search(rules, thinking);
+        if (root_->edges.size() > 1) search(rules, within);
         thought = what_is_found();
         plan_.make(rules, state, best_edge().line, thought.candidates.front());
         constexpr double enough_turns = 20;

@@ -73,6 +73,13 @@ public:
     const Budget& budget() const { return budget_; }
     void set_budget(const Budget& budget) { budget_ = budget; }
 
+protected:
+    /// What to keep to: if nothing limits the thinking and nobody can stop it, the own budget.
+    Budget limits_of(const Thinking& thinking) const {
+        const bool endless = thinking.budget.open() && thinking.stop == nullptr;
+        return endless ? budget_ : thinking.budget;
+    }
+
 private:
     Budget budget_;
 };
