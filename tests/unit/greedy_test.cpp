@@ -124,7 +124,7 @@ double wins(const std::string& player, const std::string& other) {
 
 TEST(Sensible, BeatsRandomEveryTime) { EXPECT_EQ(wins("sensible", "random"), double(games)); }
 
-TEST(Sensible, LosesToGreedyMostly) { EXPECT_GE(wins("greedy", "sensible"), 0.8 * double(games)); }
+TEST(Sensible, LosesToGreedyMostly) { EXPECT_GT(wins("greedy", "sensible"), 0.6 * double(games)); }
 
 TEST(Sensible, DiffersFromGameToGame) {
     const auto rules = base_rules(2);
