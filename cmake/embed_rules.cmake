@@ -19,16 +19,7 @@ add_custom_command(
 file(GLOB rule_chapters CONFIGURE_DEPENDS docs/rules/[0-9][0-9]-*.md)
 set(rule_texts ${rule_chapters} "${PROJECT_SOURCE_DIR}/docs/rules/later.txt"
     "${PROJECT_SOURCE_DIR}/docs/rules/absent.txt" "${rule_index}")
-set(embedded_rules "${PROJECT_BINARY_DIR}/generated/embedded_rules.cpp")
-add_custom_command(
-  OUTPUT "${embedded_rules}"
-  COMMAND
-    "${CMAKE_COMMAND}" "-DFILES=${rule_texts}" -DHEADER=reference/embedded_rules.h
-    -DLIST=embedded_rule_files -DORIGIN=docs/rules "-DOUTPUT=${embedded_rules}" -P
-    "${PROJECT_SOURCE_DIR}/cmake/embed_files.cmake"
-  DEPENDS ${rule_texts} cmake/embed_files.cmake
-  COMMENT "Embedding the rules reference"
-  VERBATIM)
+bastide_embed(embedded_rules rule reference/embedded_rules.h docs/rules ${rule_texts})
 
 file(GLOB reference_sources CONFIGURE_DEPENDS src/reference/*.cpp)
 add_library(bastide_reference STATIC EXCLUDE_FROM_ALL ${reference_sources} "${embedded_rules}")

@@ -75,11 +75,6 @@ page_tests() {
         tail -n 40 "${report%.json}.log" | sed 's/^/    /'
         return
     fi
-    passed=$((passed + ok))
-    failed=$((failed + bad))
-    say "$([ "$bad" = 0 ] && echo 'ok     ' || echo FAILED) $name: $ok passed, $bad failed" \
-        "($((SECONDS - start)) s)"
-    [ "$bad" = 0 ] && return
-    failures+=("$name")
+    count_cases "$name" "$ok" "$bad" $((SECONDS - start)) && return
     grep -vE '^ *(✓|$)' "${report%.json}.log" | head -n 120 | sed 's/^/    /'
 }

@@ -26,12 +26,7 @@ END
         tail -n 40 "${report%.xml}.log" | sed 's/^/    /'
         return
     fi
-    passed=$((passed + ok))
-    failed=$((failed + bad))
-    say "$([ "$bad" = 0 ] && echo 'ok     ' || echo FAILED) $name: $ok passed, $bad failed" \
-        "($((SECONDS - start)) s)"
-    [ "$bad" = 0 ] && return
-    failures+=("$name")
+    count_cases "$name" "$ok" "$bad" $((SECONDS - start)) && return
     tail -n 120 "${report%.xml}.log" | sed 's/^/    /'
 }
 

@@ -21,6 +21,16 @@ count_one() {
     fi
 }
 
+# count_cases NAME PASSED FAILED SECONDS: the cases of a program that ran. False if any failed.
+count_cases() {
+    passed=$((passed + $2))
+    failed=$((failed + $3))
+    say "$([ "$3" = 0 ] && echo 'ok     ' || echo FAILED) $1: $2 passed, $3 failed ($4 s)"
+    [ "$3" = 0 ] && return
+    failures+=("$1")
+    return 1
+}
+
 # check NAME COMMAND...: passes if the command succeeds; its output is shown only if it fails.
 check() {
     local name=$1 start=$SECONDS log status=0

@@ -3,7 +3,6 @@
 #include "arena/duplicate_chance.h"
 
 #include <algorithm>
-#include <chrono>
 
 namespace bastide::arena {
 
@@ -73,7 +72,6 @@ public:
 
 private:
     Move ask(Player chooser, const std::atomic<bool>& stop) {
-        using Clock = std::chrono::steady_clock;
         Seat& seat = seats_[chooser.index()];
         const StateHeader& head = state_.header();
         if (head.turn != seat.turn || head.part != seat.part) {
@@ -83,11 +81,10 @@ private:
         }
         seen_ = view(rules_, state_, chooser);
         legal(rules_, seen_, moves_);
-        const Clock::time_point begin = Clock::now();
+        const Stopwatch watch(seat.agent->budget().processor_time);
         const Thought thought = seat.agent->think(rules_, seen_, moves_, seat.random,
                                                   {seat.agent->budget(), &stop, {}});
-        const std::chrono::duration<double, std::milli> took = Clock::now() - begin;
-        seat.spent_ms += took.count();
+        seat.spent_ms += watch.elapsed();
         return thought.best;
     }
 

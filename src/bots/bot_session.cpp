@@ -26,9 +26,9 @@ std::string variation_text(const Ruleset& rules, const State& from,
 
 /// What `go` allows, as the agent counts it: for the whole part.
 Budget budget_of(const GoLimits& limits, const Budget& own) {
-    if (limits.infinite) return {0, 0, own.threads};
+    if (limits.infinite) return {0, 0, own.threads, false};
     if (limits.milliseconds == 0 && limits.playouts == 0) return own;
-    return {limits.part_milliseconds, limits.part_playouts, own.threads};
+    return {limits.part_milliseconds, limits.part_playouts, own.threads, false};
 }
 
 }  // namespace

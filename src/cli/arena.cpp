@@ -46,6 +46,7 @@ struct ArenaOptions {
 /// Whether a description says itself how long to think.
 bool names_budget(std::string_view description) {
     return description.find("time=") != description.npos ||
+           description.find("cpu=") != description.npos ||
            description.find("playouts=") != description.npos;
 }
 

@@ -21,12 +21,12 @@ struct SheetColours {
     std::string_view paper, ink;
 };
 
-SheetColours sheet_colours(TileTheme theme) {
+SheetColours sheet_colours(Theme theme) {
     switch (theme) {
-        case TileTheme::dark: return {"#171310", "#f1e6d2"};
-        case TileTheme::contrast:
-        case TileTheme::print: return {"#ffffff", "#000000"};
-        case TileTheme::light: break;
+        case Theme::dark: return {"#171310", "#f1e6d2"};
+        case Theme::contrast:
+        case Theme::print: return {"#ffffff", "#000000"};
+        case Theme::light: break;
     }
     return {"#fffdf6", "#4a3222"};
 }

@@ -24,8 +24,6 @@
 
 namespace bastide::draw {
 
-using TileTheme = Theme;
-
 /// How much a picture shows.
 enum class TileDetail : std::uint8_t {
     full,
@@ -41,7 +39,7 @@ struct TileDrawing {
     unsigned variant = 0;
     /// Side of a cell in pixels, written as width and height; 0 leaves the size to the reader.
     int pixels_per_cell = 0;
-    TileTheme theme = TileTheme::light;
+    Theme theme = Theme::light;
     TileDetail detail = TileDetail::full;
 };
 

@@ -1,8 +1,15 @@
 #include "search/budget.h"
 
 #include <algorithm>
+#include <ctime>
 
 namespace bastide {
+
+std::chrono::nanoseconds Stopwatch::now() const {
+    timespec time{};
+    clock_gettime(processor_time_ ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC, &time);
+    return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
+}
 
 void PartBudget::begin(const State& state, Player self, const Budget& budget, double share) {
     const StateHeader& head = state.header();
@@ -18,7 +25,7 @@ void PartBudget::begin(const State& state, Player self, const Budget& budget, do
     const std::uint64_t left =
         budget_.playouts > spent_playouts_ ? budget_.playouts - spent_playouts_ : 0;
     allowed_playouts_ = spent_playouts_ + std::uint64_t(double(left) * share);
-    begun_ = Clock::now();
+    watch_ = Stopwatch(budget_.processor_time);
 }
 
 bool PartBudget::spent() const {

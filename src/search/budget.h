@@ -15,16 +15,33 @@ struct Budget {
     std::uint32_t milliseconds = 0;  ///< 0: time is no limit
     std::uint64_t playouts = 0;      ///< 0: their number is no limit
     unsigned threads = 1;
+    /// Only the time counts in which the thread that thinks runs, so that a busy computer takes nothing away.
+    bool processor_time = false;
     friend bool operator==(const Budget&, const Budget&) = default;
     /// Nothing limits it; then a player takes a limit of its own.
     bool open() const { return milliseconds == 0 && playouts == 0; }
 };
 
+/// Measures time, of the day or of the thread that asks.
+class Stopwatch {
+public:
+    explicit Stopwatch(bool processor_time = false)
+        : processor_time_(processor_time), begun_(now()) {}
+    /// Milliseconds since it was made; if of the thread, the same thread has to ask.
+    double elapsed() const {
+        return std::chrono::duration<double, std::milli>(now() - begun_).count();
+    }
+
+private:
+    std::chrono::nanoseconds now() const;
+
+    bool processor_time_;
+    std::chrono::nanoseconds begun_;
+};
+
 /// Keeps count within one part.
 class PartBudget {
 public:
-    using Clock = std::chrono::steady_clock;
-
     /// A question is to be thought about; another part than at the last one begins anew. `share` of what is
     /// left, 0 to 1, may be spent on it.
     void begin(const State& state, Player self, const Budget& budget, double share);
@@ -36,9 +53,7 @@ public:
     void end();
 
     /// Milliseconds since `begin`.
-    double elapsed() const {
-        return std::chrono::duration<double, std::milli>(Clock::now() - begun_).count();
-    }
+    double elapsed() const { return watch_.elapsed(); }
 
 private:
     Budget budget_;
@@ -47,7 +62,7 @@ private:
     std::uint8_t part_ = 0;
     double spent_ms_ = 0, allowed_ms_ = 0;
     std::uint64_t spent_playouts_ = 0, allowed_playouts_ = 0;
-    Clock::time_point begun_;
+    Stopwatch watch_;
 };
 
 }  // namespace bastide

@@ -45,7 +45,7 @@ Outlook Evaluation::sum_up(const Ruleset& rules, const State& state) {
     count_figures(rules, state);
     if (weights_.join != 0) count_contests(players);
     count_supply(rules, state);
-    count_tokens(rules, state);
+    count_tokens(state);
     return sum_;
 }
 
@@ -144,13 +144,17 @@ void Evaluation::count_join(const Contested& one, const Contested& other, double
     }
 }
 
-/// What is free to be placed, or likely will be; its worth sinks with the tiles left to use it.
+/// How much of the worth of what is free to be placed is left: it sinks with the tiles left to use it.
+double Evaluation::chance_to_use() const {
+    return std::min(1.0, chances_.turns_left() / std::max(0.1, weights_.tiles_to_use_a_follower));
+}
+
+/// What is free to be placed, or likely will be.
 void Evaluation::count_supply(const Ruleset& rules, const State& state) {
     const double worths[] = {weights_.supply_1, weights_.supply_2, weights_.supply_3,
                              weights_.supply_4, weights_.supply_5, weights_.supply_6,
                              weights_.supply_7};
-    const double use =
-        std::min(1.0, chances_.turns_left() / std::max(0.1, weights_.tiles_to_use_a_follower));
+    const double use = chance_to_use();
     for (std::size_t seat = 0; seat < std::size_t(state.players()); ++seat) {
         double worth = 0;
         for (std::size_t kind = 0; kind < rules.figure_kinds().size(); ++kind) {
@@ -174,7 +178,7 @@ void Evaluation::count_supply(const Ruleset& rules, const State& state) {
 }
 
 /// TB-05 gives points for the most goods of each kind; how sure a lead is depends on what is still to come.
-void Evaluation::count_tokens(const Ruleset&, const State& state) {
+void Evaluation::count_tokens(const State& state) {
     const auto players = std::size_t(state.players());
     for (const TokenWorth& goods : collected_) {
         int held = 0;
@@ -190,8 +194,7 @@ void Evaluation::count_tokens(const Ruleset&, const State& state) {
             sum_.points[seat] += weights_.goods * shares[seat] / all;
     }
     if (in_hand_.empty()) return;
-    const double use =
-        std::min(1.0, chances_.turns_left() / std::max(0.1, weights_.tiles_to_use_a_follower));
+    const double use = chance_to_use();
     for (const TokenWorth& token : in_hand_)
         for (std::size_t seat = 0; seat < players; ++seat)
             sum_.points[seat] += use * token.number * state.tokens(Player(seat), token.kind);

@@ -42,7 +42,6 @@ public:
     /// The weights must outlive it.
     explicit Evaluation(const Weights& weights) : weights_(weights), chances_(weights) {}
 
-    const Weights& weights() const { return weights_; }
     /// Before the first position, and again for a game of another ruleset.
     void begin(const Ruleset& rules);
     Outlook outlook(const Ruleset& rules, const State& state);
@@ -105,7 +104,8 @@ private:
     void count_contests(int players);
     void count_join(const Contested& one, const Contested& other, double chance, int players);
     void count_supply(const Ruleset& rules, const State& state);
-    void count_tokens(const Ruleset& rules, const State& state);
+    void count_tokens(const State& state);
+    double chance_to_use() const;
 
     const Weights& weights_;
     TileChances chances_;

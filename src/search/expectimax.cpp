@@ -62,10 +62,8 @@ void ExpectimaxAgent::weigh(const Ruleset& rules, const State& state, const Thin
         if (!seen_whole) continue;
         if (candidate.visits == 0 || line.value > candidate.value) {
             candidate.value = line.value;
-            candidate.variation.assign(line.moves.begin(),
-                                       line.moves.begin() + std::ptrdiff_t(line.count));
+            candidate.variation.assign(line.answers().begin(), line.answers().end());
         }
-        if (line.value == best_value_) best_line_ = line;
         candidate.visits += visits;
         if (thinking.report) thinking.report(thought);
     }
@@ -81,7 +79,10 @@ bool ExpectimaxAgent::expect(const Ruleset& rules, const State& state, PartLine&
         line.value = after_reply(rules, after_line_);
         ++thought.playouts;
         budget_.count(1);
-        if (line.value > best_value_) best_value_ = line.value;
+        if (line.value > best_value_) {
+            best_value_ = line.value;
+            best_line_ = line;
+        }
         return true;
     }
     legal(rules, after_line_, draws_);
@@ -112,6 +113,7 @@ bool ExpectimaxAgent::expect(const Ruleset& rules, const State& state, PartLine&
     line.value = sum;
     if (sum > best_value_) {
         best_value_ = sum;
+        best_line_ = line;
         best_outcomes_ = outcomes_;
     }
     return true;

@@ -1,5 +1,6 @@
 /// Features that are as they were before the part that is being tried.
 
+#include "core/features.h"
 #include "search/evaluation.h"
 
 #include <bastide/walk.h>
@@ -46,17 +47,9 @@ void Evaluation::keep(const Ruleset& rules, const State& state, SegmentId root) 
     known.cell = state.tile(known.root.tile).cell;
     known.open.count = 0;
     known.prospect = prospect_of(rules, state, root, &known.open);
-    for_each_segment(state, root, [&](SegmentId id) {
-        const Segment& segment = state.segment(id);
-        const PlacedTile& tile = state.tile(segment.tile);
-        const TileType& type = rules.type(tile.type);
-        if (segment.local >= type.segment_count) return;
-        for (std::uint32_t left = type.segments[segment.local].cities; left != 0;
-             left &= left - 1) {
-            const SegmentId city(tile.first.index() + std::size_t(__builtin_ctz(left)));
-            if (state.feature(city).open == 0 || known.city_count == Known::most_cities) continue;
-            known.cities[known.city_count++] = state.feature(city);
-        }
+    for_each_bordering({rules, state}, root, [&](SegmentId city) {
+        if (state.segment(city).open != 0 && known.city_count < Known::most_cities)
+            known.cities[known.city_count++] = state.segment(city);
     });
 }
 

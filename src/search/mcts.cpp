@@ -28,8 +28,8 @@ double MctsAgent::margin(const Outlook& outlook, Player player) const {
     return workers_.front()->maker.evaluation().margin(outlook, players_, player);
 }
 
-Thought MctsAgent::think(const Ruleset& rules, const State& state, const MoveList& legal,
-                         Random& random, const Thinking& thinking) {
+Thought MctsAgent::think(const Ruleset& rules, const State& state, const MoveList& legal, Random&,
+                         const Thinking& thinking) {
     if (auto thought = plan_.answer(state, legal)) return *std::move(thought);
     players_ = state.players();
     const Thinking within{limits_of(thinking), thinking.stop, thinking.report};
@@ -38,7 +38,6 @@ Thought MctsAgent::think(const Ruleset& rules, const State& state, const MoveLis
     std::uint64_t before = 0;
     for (auto& worker : workers_) {
         worker->maker.begin(rules);
-        worker->random = Random(random.next());
         before += worker->maker.evaluation().positions();
     }
     budget_.begin(state, decision(rules, state).chooser, within.budget, 1);
@@ -66,7 +65,7 @@ Thought MctsAgent::think(const Ruleset& rules, const State& state, const MoveLis
 bool MctsAgent::solve(const Ruleset& rules, const State& state, const Thinking& thinking,
                       Thought& thought) {
     constexpr int draws = 2;
-    if (!Endgame::is_near(state, draws) || !decision(rules, state).exists()) return false;
+    if (!Endgame::is_near(state, draws)) return false;
     Endgame endgame(workers_.front()->maker.evaluation());
     PartBudget half = budget_;
     half.begin(state, decision(rules, state).chooser, thinking.budget, 0.5);
@@ -246,7 +245,7 @@ void MctsAgent::give_back(Worker& worker, const Outlook& value) {
 /// A node is worth what its best line is; nature's what its outcomes are on average.
 void MctsAgent::back_up(SearchNode& node) {
     if (node.chooser.exists()) {
-        compare_by_outcomes(node);
+        equal_draws_.compare(node, players_);
         double most = -1e300;
         for (const SearchEdge& edge : node.edges) {
             if (edge.visits == 0) continue;
@@ -267,68 +266,12 @@ void MctsAgent::back_up(SearchNode& node) {
     node.value = sum;
 }
 
-/// Lines that have been visited differently often have seen different outcomes of nature, and some outcomes are
-/// better for everybody. So each outcome of a line counts by how it differs from what the same outcome brings after
-/// the other lines (a control variate).
-void MctsAgent::compare_by_outcomes(SearchNode& node) {
-    const auto seats = std::size_t(players_);
-    const SearchNode* first = nullptr;
-    std::size_t alike = 0;
-    const auto counts = [&](const SearchEdge& edge) {
-        return edge.visits > 0 && edge.child != nullptr && !edge.child->over &&
-               !edge.child->chooser.exists() &&
-               (first == nullptr || edge.child->edges.size() == first->edges.size());
-    };
-    for (const SearchEdge& edge : node.edges) {
-        if (!counts(edge)) continue;
-        if (first == nullptr) {
-            first = edge.child.get();
-            outcomes_.assign(first->edges.size(), {});
-        }
-        ++alike;
-        for (std::size_t i = 0; i < outcomes_.size(); ++i) {
-            const SearchEdge& outcome = edge.child->edges[i];
-            if (outcome.visits == 0) continue;
-            ++outcomes_[i].lines;
-            for (std::size_t seat = 0; seat < seats; ++seat)
-                outcomes_[i].mean.points[seat] += outcome.value.points[seat];
-        }
-    }
-    if (alike < 2) return;
-    Outlook usual;
-    double seen = 0;
-    for (std::size_t i = 0; i < outcomes_.size(); ++i) {
-        if (outcomes_[i].lines == 0) continue;
-        const double share = first->edges[i].share;
-        seen += share;
-        for (std::size_t seat = 0; seat < seats; ++seat) {
-            outcomes_[i].mean.points[seat] /= outcomes_[i].lines;
-            usual.points[seat] += share * outcomes_[i].mean.points[seat];
-        }
-    }
-    for (SearchEdge& edge : node.edges) {
-        if (!counts(edge)) continue;
-        Outlook differs;
-        double shares = 0;
-        for (std::size_t i = 0; i < outcomes_.size(); ++i) {
-            const SearchEdge& outcome = edge.child->edges[i];
-            if (outcome.visits == 0) continue;
-            shares += outcome.share;
-            for (std::size_t seat = 0; seat < seats; ++seat)
-                differs.points[seat] +=
-                    outcome.share * (outcome.value.points[seat] - outcomes_[i].mean.points[seat]);
-        }
-        for (std::size_t seat = 0; seat < seats; ++seat)
-            edge.value.points[seat] = usual.points[seat] / seen + differs.points[seat] / shares;
-    }
-}
-
 void MctsAgent::follow(const SearchEdge& edge, std::vector<Move>& variation) const {
     constexpr std::size_t longest = 24;
     const SearchEdge* at = &edge;
     while (at != nullptr && variation.size() < longest) {
-        variation.insert(variation.end(), at->line.moves.begin(),
-                         at->line.moves.begin() + std::ptrdiff_t(at->line.count));
+        const auto answers = at->line.answers();
+        variation.insert(variation.end(), answers.begin(), answers.end());
         const SearchNode* node = at->child.get();
         at = nullptr;
         if (node == nullptr || node->visits == 0) break;

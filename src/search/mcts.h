@@ -8,6 +8,7 @@
 /// evaluation tells what that is worth.
 
 #include "search/endgame.h"
+#include "search/equal_draws.h"
 #include "search/mcts_tree.h"
 #include "search/part_plan.h"
 
@@ -34,7 +35,6 @@ private:
         NodeMaker maker;
         State state;
         std::vector<Step> way;
-        Random random;
     };
 
     bool solve(const Ruleset& rules, const State& state, const Thinking& thinking,
@@ -47,7 +47,6 @@ private:
     void give_back(Worker& worker, const Outlook& value);
     Outlook relative_to_par(const std::vector<Step>& way, const SearchNode& leaf) const;
     void back_up(SearchNode& node);
-    void compare_by_outcomes(SearchNode& node);
     bool done(const Thinking& thinking) const;
     Thought what_is_found() const;
     double margin(const Outlook& outlook, Player player) const;
@@ -65,12 +64,7 @@ private:
     /// What a turn brings its player on average, by the search before; and what is found out about it now.
     double par_ = 4;
     double gains_ = 0, turns_ = 0;
-    /// An outcome of nature after several lines.
-    struct SharedOutcome {
-        double lines = 0;  ///< of which it has been visited
-        Outlook mean;
-    };
-    std::vector<SharedOutcome> outcomes_;
+    EqualDraws equal_draws_;
     mutable std::mutex tree_;
     PartPlan plan_;
 };

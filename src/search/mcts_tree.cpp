@@ -71,11 +71,12 @@ void NodeMaker::make_decision(const Ruleset& rules, const State& state, SearchNo
         line.value = evaluation_.margin(node.value, state.players(), node.chooser);
         return add(line);
     }
-    const Outlook before = evaluation_.outlook(rules, state);
     node.value = lines_.list(evaluation_, rules, state, found_);
     node.begins_turn = state.header().part == 1 && state.header().in_hand.exists();
-    node.gain =
-        float(node.value.points[node.chooser.index()] - before.points[node.chooser.index()]);
+    if (node.begins_turn) {
+        const std::size_t seat = node.chooser.index();
+        node.gain = float(node.value.points[seat] - evaluation_.outlook(rules, state).points[seat]);
+    }
     node.has_more = found_.size() > few_lines;
     keep_best(found_, few_lines);
     node.edges.reserve(found_.size());

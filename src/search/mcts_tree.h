@@ -47,7 +47,6 @@ public:
     /// Gives a node of a decision all the edges that it may ever have. Most nodes never need them.
     void widen(const Ruleset& rules, const State& state, SearchNode& node);
     Evaluation& evaluation() { return evaluation_; }
-    PartLines& lines() { return lines_; }
 
 private:
     void make_chance(const Ruleset& rules, const State& state, SearchNode& node);

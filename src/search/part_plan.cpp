@@ -10,9 +10,9 @@ Candidate& add_line(Thought& thought, const PartLine& line, std::uint64_t visits
         found->visits += visits;
         return *found;
     }
-    Candidate candidate{line.moves[0], line.value, visits, {}};
-    candidate.variation.assign(line.moves.begin(), line.moves.begin() + std::ptrdiff_t(line.count));
-    return thought.candidates.emplace_back(std::move(candidate));
+    const auto answers = line.answers();
+    return thought.candidates.emplace_back(line.moves[0], line.value, visits,
+                                           std::vector(answers.begin(), answers.end()));
 }
 
 void PartPlan::make(const Ruleset& rules, const State& state, const PartLine& line,

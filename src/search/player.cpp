@@ -67,16 +67,19 @@ std::string read_limit(std::string_view text, Budget& budget) {
     const char* const end = value.data() + value.size();
     const auto [rest, failure] = std::from_chars(value.data(), end, number);
     constexpr std::uint64_t most_milliseconds = 86'400'000, most_threads = 256;
-    const std::uint64_t most = key == "time"       ? most_milliseconds
-                               : key == "threads"  ? most_threads
-                               : key == "playouts" ? UINT64_MAX
-                                                   : 0;
+    const std::uint64_t most = key == "time" || key == "cpu" ? most_milliseconds
+                               : key == "threads"            ? most_threads
+                               : key == "playouts"           ? UINT64_MAX
+                                                             : 0;
     if (most == 0)
-        return "\"" + std::string(key) + "\" is no option; there are: time, playouts, threads";
+        return "\"" + std::string(key) + "\" is no option; there are: time, cpu, playouts, threads";
     if (failure != std::errc() || rest != end || number == 0 || number > most)
         return std::string(key) + " wants a number from 1" +
                (most == UINT64_MAX ? "" : " to " + std::to_string(most));
-    if (key == "time") budget.milliseconds = std::uint32_t(number);
+    if (key == "time" || key == "cpu") {
+        budget.milliseconds = std::uint32_t(number);
+        budget.processor_time = key == "cpu";
+    }
     if (key == "playouts") budget.playouts = number;
     if (key == "threads") budget.threads = unsigned(number);
     return {};
@@ -91,6 +94,8 @@ std::string read_limits(std::string_view text, const Budget& usual, Budget& budg
             return problem;
         text = comma == text.npos ? "" : text.substr(comma + 1);
     }
+    if (budget.processor_time && budget.threads > 1)
+        return "cpu is the time of one thread; say time for several";
     if (!budget.open()) return {};
     budget.milliseconds = usual.milliseconds;
     budget.playouts = usual.playouts;

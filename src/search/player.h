@@ -88,8 +88,9 @@ private:
 std::span<const std::string_view> agent_names();
 
 /// A player by its description: a name, and behind a colon what differs from its usual way, with commas
-/// between: "greedy", "mcts:time=100", "mcts:playouts=500,threads=2". `time` is in milliseconds, and it and
-/// `playouts` are for each part of a turn. Or the name of a level (levels.h). Null if there is no such player; then `problem` says why.
+/// between: "greedy", "mcts:time=100", "mcts:playouts=500,threads=2". `time` and `cpu`, the processor's time
+/// of one thread, are in milliseconds; they and `playouts` are for each part of a turn. Or the name of a level
+/// (levels.h). Null if there is no such player; then `problem` says why.
 std::unique_ptr<Agent> make_agent(std::string_view description, std::string* problem = nullptr);
 
 }  // namespace bastide

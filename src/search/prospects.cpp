@@ -1,5 +1,6 @@
 /// What features are likely to bring their owners.
 
+#include "core/features.h"
 #include "rules/18_bridges_castles_bazaars/fiefs.h"
 #include "search/evaluation.h"
 #include "search/open_cells.h"
@@ -83,25 +84,13 @@ Evaluation::Prospect Evaluation::prospect_surrounded(const Ruleset& rules, const
 /// Fields score at the end of the game; what borders them may be completed until then.
 Evaluation::Prospect Evaluation::prospect_by_slot(const Ruleset& rules, const State& state,
                                                   SegmentId root) {
-    constexpr std::size_t most = 16;
-    SegmentId seen[most];
     std::size_t count = 0;
     double hope = 0;
-    for_each_segment(state, root, [&](SegmentId id) {
-        const Segment& segment = state.segment(id);
-        const PlacedTile& tile = state.tile(segment.tile);
-        const TileType& type = rules.type(tile.type);
-        if (segment.local >= type.segment_count) return;
-        for (std::uint32_t left = type.segments[segment.local].cities; left != 0;
-             left &= left - 1) {
-            const SegmentId bordered(tile.first.index() + std::size_t(__builtin_ctz(left)));
-            const Segment& city_root = state.feature(bordered);
-            if (city_root.open == 0 || count == most ||
-                std::find(seen, seen + count, city_root.feature) != seen + count)
-                continue;
-            seen[count++] = city_root.feature;
-            hope += weights_.field_hope / city_root.open;
-        }
+    for_each_bordering({rules, state}, root, [&](SegmentId id) {
+        const Segment& city = state.segment(id);
+        if (city.open == 0 || count == Known::most_cities) return;
+        ++count;
+        hope += weights_.field_hope / city.open;
     });
     const double now = value_of(rules, state, root, Situation::final).points();
     return {now + hope * chances_.any_tile(), 0};

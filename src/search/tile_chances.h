@@ -30,7 +30,6 @@ public:
     }
     /// How likely one certain cell beside the board gets a tile from anybody.
     double any_tile() const { return any_tile_; }
-    double tiles_left() const { return tiles_left_; }
     /// A number for the tiles that are left.
     std::uint64_t tiles() const { return tiles_; }
     /// Tiles left for each player.

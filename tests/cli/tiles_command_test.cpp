@@ -98,7 +98,7 @@ TEST(TilesCommand, DrawsInOtherStylesThemesAndSizes) {
     EXPECT_EQ(run("tiles BA/RCr --svg --style schematic").output,
               draw::tile_svg(library, *library.find_tile("BA/RCr")));
     draw::TileDrawing drawing;
-    drawing.theme = draw::TileTheme::dark;
+    drawing.theme = draw::Theme::dark;
     drawing.pixels_per_cell = 40;
     drawing.detail = draw::TileDetail::small;
     EXPECT_EQ(

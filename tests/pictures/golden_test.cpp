@@ -17,23 +17,23 @@
 namespace bastide::test {
 namespace {
 
+using draw::Theme;
 using draw::TileDetail;
 using draw::TileDrawing;
-using draw::TileTheme;
 
 struct GoldenLook {
     const char* name;
-    TileTheme theme;
+    Theme theme;
     TileDetail detail;
 };
-constexpr GoldenLook looks[] = {{"light", TileTheme::light, TileDetail::full},
-                                {"dark", TileTheme::dark, TileDetail::full},
-                                {"contrast", TileTheme::contrast, TileDetail::full},
-                                {"print", TileTheme::print, TileDetail::full},
-                                {"light-small", TileTheme::light, TileDetail::small},
-                                {"dark-small", TileTheme::dark, TileDetail::small},
-                                {"contrast-small", TileTheme::contrast, TileDetail::small},
-                                {"print-small", TileTheme::print, TileDetail::small}};
+constexpr GoldenLook looks[] = {{"light", Theme::light, TileDetail::full},
+                                {"dark", Theme::dark, TileDetail::full},
+                                {"contrast", Theme::contrast, TileDetail::full},
+                                {"print", Theme::print, TileDetail::full},
+                                {"light-small", Theme::light, TileDetail::small},
+                                {"dark-small", Theme::dark, TileDetail::small},
+                                {"contrast-small", Theme::contrast, TileDetail::small},
+                                {"print-small", Theme::print, TileDetail::small}};
 
 /// FNV-1a: short, and the same everywhere.
 std::string number_of(const std::string& picture) {

@@ -13,8 +13,8 @@
 namespace bastide::test {
 namespace {
 
+using draw::Theme;
 using draw::TileDetail;
-using draw::TileTheme;
 
 /// How many of a hundred pixels may differ visibly. Houses that straddle a side have slanting roofs, which move
 /// on by half a pixel from row to row, and a side that slants has half covered pixels; roads, rivers and fields
@@ -27,7 +27,7 @@ int most_jumps(const std::string& key) {
 }
 
 /// One of `stride` tiles, in one turning and variant by turns; in long runs all in all of them.
-std::vector<DrawnTile> drawn_tiles(TileTheme theme, TileDetail detail, unsigned stride) {
+std::vector<DrawnTile> drawn_tiles(Theme theme, TileDetail detail, unsigned stride) {
     std::vector<DrawnTile> tiles;
     unsigned number = 0;
     for (const PrintedTile& tile : built_in_tiles().tiles()) {
@@ -62,7 +62,7 @@ void expect_agreement(const std::string& key, const Seam& seam) {
         }
 }
 
-void expect_agreement(TileTheme theme, TileDetail detail, unsigned stride) {
+void expect_agreement(Theme theme, TileDetail detail, unsigned stride) {
     Seams seams;
     add_sides(seams, drawn_tiles(theme, detail, stride));
     for (const auto& [key, seam] : seams) expect_agreement(key, seam);
@@ -78,18 +78,18 @@ void expect_agreement(TileTheme theme, TileDetail detail, unsigned stride) {
 /// Of so many tiles one is drawn: fewer where programs check themselves, all in long runs.
 unsigned one_of(unsigned usually) { return long_run() ? 1 : only_a_part() ? 2 * usually : usually; }
 
-TEST(Seams, AreNotSeen) { expect_agreement(TileTheme::light, TileDetail::full, one_of(2)); }
+TEST(Seams, AreNotSeen) { expect_agreement(Theme::light, TileDetail::full, one_of(2)); }
 
 TEST(Seams, AreNotSeenInSmallPictures) {
-    expect_agreement(TileTheme::print, TileDetail::small, one_of(4));
+    expect_agreement(Theme::print, TileDetail::small, one_of(4));
 }
 
 TEST(Seams, AreNotSeenInFlatPictures) {
-    expect_agreement(TileTheme::contrast, TileDetail::full, one_of(8));
+    expect_agreement(Theme::contrast, TileDetail::full, one_of(8));
 }
 
 TEST(Seams, AreNotSeenAtDusk) {
-    if (long_run()) expect_agreement(TileTheme::dark, TileDetail::full, 1);
+    if (long_run()) expect_agreement(Theme::dark, TileDetail::full, 1);
 }
 
 /// The strip moved by so many units, its end before its beginning.
@@ -99,7 +99,7 @@ std::string moved(const std::string& strip, std::size_t units) {
 
 TEST(Seams, AreSeenWhereProfilesDiffer) {
     Seams seams;
-    add_sides(seams, drawn_tiles(TileTheme::light, TileDetail::full, 8));
+    add_sides(seams, drawn_tiles(Theme::light, TileDetail::full, 8));
     const auto share = [&](const std::string& one, const std::string& other) {
         return 100 * jumps_between(strip_of(one), strip_of(other)) / int(one.size() / 3);
     };

@@ -11,8 +11,8 @@
 namespace bastide::test {
 namespace {
 
+using draw::Theme;
 using draw::TileDetail;
-using draw::TileTheme;
 
 struct Budget {
     TileDetail detail;
@@ -20,7 +20,7 @@ struct Budget {
 };
 
 /// The packed sizes of all tiles, or of every so-manieth.
-std::vector<std::size_t> packed_sizes(TileTheme theme, TileDetail detail, std::size_t stride) {
+std::vector<std::size_t> packed_sizes(Theme theme, TileDetail detail, std::size_t stride) {
     std::vector<std::size_t> sizes;
     const auto tiles = built_in_tiles().tiles();
     for (std::size_t i = 0; i < tiles.size(); i += stride) {
@@ -39,8 +39,7 @@ TEST(InkedPictures, ArePackedIntoTheirBudget) {
     const std::size_t stride = only_a_part() ? 5 : 1;
     for (const Budget& budget :
          {Budget{TileDetail::full, 7000, 9000}, Budget{TileDetail::small, 3500, 5000}})
-        for (const TileTheme theme :
-             {TileTheme::light, TileTheme::dark, TileTheme::contrast, TileTheme::print}) {
+        for (const Theme theme : {Theme::light, Theme::dark, Theme::contrast, Theme::print}) {
             SCOPED_TRACE("theme " + std::to_string(int(theme)) + ", detail " +
                          std::to_string(int(budget.detail)));
             const auto sizes = packed_sizes(theme, budget.detail, stride);

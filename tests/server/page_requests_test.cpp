@@ -257,7 +257,7 @@ TEST(TilePicturesOverHttp, HaveThemesAndDetails) {
     PageRequests& page = shared_page();
     const std::string plain = "/api/pictures/tile.svg?tile=BA/RFr";
     draw::TileDrawing drawing;
-    drawing.theme = draw::TileTheme::dark;
+    drawing.theme = draw::Theme::dark;
     drawing.detail = draw::TileDetail::small;
     EXPECT_EQ(got(page, plain + "&theme=dark&detail=small").body,
               draw::tile_svg(built_in_tiles(), *built_in_tiles().find_tile("BA/RFr"), drawing,

@@ -15,12 +15,11 @@
 namespace bastide::test {
 namespace {
 
+using draw::Theme;
 using draw::TileDetail;
 using draw::TileDrawing;
-using draw::TileTheme;
 
-constexpr TileTheme all_themes[] = {TileTheme::light, TileTheme::dark, TileTheme::contrast,
-                                    TileTheme::print};
+constexpr Theme all_themes[] = {Theme::light, Theme::dark, Theme::contrast, Theme::print};
 constexpr TileDetail all_details[] = {TileDetail::full, TileDetail::small};
 
 std::string inked(const PrintedTile& tile, const TileDrawing& drawing) {
@@ -78,7 +77,7 @@ void expect_colours_and_no_ids(const XmlElement& picture) {
 TEST(InkedPictures, AreWellFormedAndWholeInEachThemeAndDetail) {
     int number = 0;
     for (const PrintedTile& tile : built_in_tiles().tiles())
-        for (const TileTheme theme : all_themes)
+        for (const Theme theme : all_themes)
             for (const TileDetail detail : all_details) {
                 SCOPED_TRACE(tile.id + " theme " + std::to_string(int(theme)));
                 TileDrawing drawing;
@@ -96,7 +95,7 @@ TEST(InkedPictures, AreWellFormedAndWholeInEachThemeAndDetail) {
 TEST(InkedPictures, AreEqualEachTimeAndDifferInVariantThemeAndDetail) {
     const PrintedTile tile = tile_of(built_in_tiles(), "BA/RCr");
     std::set<std::string> pictures;
-    for (const TileTheme theme : all_themes)
+    for (const Theme theme : all_themes)
         for (const TileDetail detail : all_details)
             for (unsigned variant = 0; variant < draw::ink_variants; ++variant) {
                 TileDrawing drawing;

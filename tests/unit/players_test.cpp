@@ -40,7 +40,7 @@ State near_the_end(const Ruleset& rules, Random& random, int tiles_left) {
 TEST(Players, AreDescribedByNameAndBudget) {
     const auto agent = make_agent("mcts:time=100,playouts=500,threads=2");
     ASSERT_TRUE(agent);
-    EXPECT_EQ(agent->budget(), (Budget{100, 500, 2}));
+    EXPECT_EQ(agent->budget(), (Budget{100, 500, 2, false}));
     EXPECT_TRUE(make_agent("mcts:threads=2")->budget().playouts > 0);
     EXPECT_TRUE(make_agent("master"));
 }
@@ -52,7 +52,8 @@ TEST(Players, WrongDescriptionsAreExplained) {
          "mcts, or a level: easy, medium, hard, master"},
         {"greedy:time=1", "greedy has no options"},
         {"mcts:", ""},
-        {"mcts:speed=1", "\"speed\" is no option; there are: time, playouts, threads"},
+        {"mcts:speed=1", "\"speed\" is no option; there are: time, cpu, playouts, threads"},
+        {"mcts:cpu=100,threads=2", "cpu is the time of one thread; say time for several"},
         {"mcts:time=0", "time wants a number from 1 to 86400000"},
         {"mcts:time=x", "time wants a number from 1 to 86400000"},
         {"mcts:playouts=-1", "playouts wants a number from 1"},

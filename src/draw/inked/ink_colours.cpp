@@ -94,11 +94,11 @@ std::string darker(const std::string& colour, double factor) {
 
 }  // namespace
 
-InkColours::InkColours(TileTheme theme) : flat_(theme == TileTheme::contrast) {
+InkColours::InkColours(Theme theme) : flat_(theme == Theme::contrast) {
     for (const ToneColours& row : tone_colours) set(row.tone, row.colours[std::size_t(theme)]);
-    derive_shades(theme == TileTheme::dark ? 0.78 : 0.82);
-    shadow_opacity_ = theme == TileTheme::dark ? ".42" : ".26";
-    seam_opacity_ = theme == TileTheme::light ? ".2" : ".5";
+    derive_shades(theme == Theme::dark ? 0.78 : 0.82);
+    shadow_opacity_ = theme == Theme::dark ? ".42" : ".26";
+    seam_opacity_ = theme == Theme::light ? ".2" : ".5";
 }
 
 void InkColours::derive_shades(double roof_shade) {
@@ -122,10 +122,10 @@ const std::string& InkColours::opacity_of(Tone tone) const {
     return tone == Tone::seam ? seam_opacity_ : whole;
 }
 
-const InkColours& colours_of(TileTheme theme) {
-    static const std::array<InkColours, 4> all{
-        InkColours(TileTheme::light), InkColours(TileTheme::dark), InkColours(TileTheme::contrast),
-        InkColours(TileTheme::print)};
+const InkColours& colours_of(Theme theme) {
+    static const std::array<InkColours, 4> all{InkColours(Theme::light), InkColours(Theme::dark),
+                                               InkColours(Theme::contrast),
+                                               InkColours(Theme::print)};
     return all[std::size_t(theme)];
 }
 

@@ -91,7 +91,7 @@ constexpr Tone later(Tone tone, int steps) { return Tone(int(tone) + steps); }
 /// The colours of one theme.
 class InkColours {
 public:
-    explicit InkColours(TileTheme theme);
+    explicit InkColours(Theme theme);
     /// As `#rrggbb`; empty for what is not drawn in this theme.
     const std::string& of(Tone tone) const { return colours_[std::size_t(tone)]; }
     /// As a factor with a dot; empty if nothing shines through.
@@ -109,6 +109,6 @@ private:
     bool flat_ = false;
 };
 
-const InkColours& colours_of(TileTheme theme);
+const InkColours& colours_of(Theme theme);
 
 }  // namespace bastide::draw
