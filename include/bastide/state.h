@@ -67,6 +67,21 @@ struct Figure {
     std::uint8_t role = 0;
 };
 
+/// A corner of a tile as it lies: of which of its cells, and which one.
+struct TileCorner {
+    std::uint8_t cell_of_tile = 0;
+    Corner corner = Corner::north_east;
+    friend constexpr bool operator==(const TileCorner&, const TileCorner&) = default;
+};
+/// Figures whose kind lies on corners (`FigureKindInfo::on_corner`) keep theirs as their role, from 2 on.
+constexpr std::uint8_t role_at(TileCorner at) {
+    return std::uint8_t(2 + corner_count * at.cell_of_tile + unsigned(at.corner));
+}
+constexpr TileCorner corner_of(const Figure& figure) {
+    return {std::uint8_t((figure.role - 2) / corner_count),
+            Corner((figure.role - 2) % corner_count)};
+}
+
 /// A cell that half tiles share: one lies there, or two with their long sides together.
 struct HalvedCell {
     TileId first;
