@@ -155,7 +155,7 @@ std::string document_title(const BoardDrawing& drawing, const std::vector<std::s
 std::string figure_words(const Ruleset& rules, const State& state, const Figure& figure,
                          const std::vector<std::string>& seats) {
     return seats[figure.owner.index()] + ": " + rules.figure_kind(figure.kind).name +
-           (figure.role == 0 ? " on " : ", lord of the castle on ") +
+           (figure.role == 0 || is_on_corner(figure) ? " on " : ", lord of the castle on ") +
            segment_text(segment_name(rules, state, figure.segment));
 }
 
@@ -182,7 +182,7 @@ std::string description(const Ruleset& rules, const State& state,
         any = true;
     }
     words += any ? "." : "none.";
-    for (const TokensOnFeature& tokens : tokens_on_features(state))
+    for (const TokensOnFeature& tokens : tokens_on_features(rules, state))
         words +=
             " A " + tokens_text(rules, tokens, seats) + " on " +
             segment_text(segment_name(rules, state, state.placed_tokens()[tokens.first].segment)) +

@@ -25,6 +25,8 @@ enum ListOfExpansions : ExpansionNumber {
     the_river,     // chapter 19
     the_abbot,     // chapter 19
     the_gardens,   // chapter 19
+    the_flier,     // chapter 30
+    the_ferries,   // chapter 32
 };
 
 /// Sequences of steps. A sequence pushed by a step runs before the step after it.
@@ -56,6 +58,10 @@ enum class Question : std::uint8_t {
     bid,
     buy_or_sell,
     pick_tile,
+    roll_die,
+    land,
+    place_ferry,
+    move_ferry,
     play_abbey,
     move_wagon
 };

@@ -22,7 +22,8 @@ constexpr ItemKind incomplete_abbey{"tiles", "AM-04"};
 constexpr Reason taken{"AM-02", "there is a tile already"};
 constexpr Reason no_hole{"AM-02",
                          "an abbey needs an empty place with tiles on all four sides of it"};
-constexpr Reason one_turning{"AM-02", "an abbey looks the same from all sides, so it is not turned"};
+constexpr Reason one_turning{"AM-02",
+                             "an abbey looks the same from all sides, so it is not turned"};
 constexpr Reason river_goes_on{"AM-02", "the river has still to go on there"};
 constexpr Reason too_many{"AM-05", "no player has so many abbeys"};
 constexpr Reason not_offered{"AM-05", "no abbey can be offered here"};
@@ -142,7 +143,8 @@ Refusal check_place(Position position, Cell cell) {
 template <class Visit>
 void for_each_hole(Position position, Visit visit) {
     for (const FrontierCell& place : position.state.frontier()) {
-        if (position.state.at(place.cell).neighbours < side_count) continue;  // most have not so many
+        if (position.state.at(place.cell).neighbours < side_count)
+            continue;  // most have not so many
         if (!check_place(position, place.cell) && !visit(place.cell)) return;
     }
 }

@@ -18,9 +18,9 @@ const Expansion& chapter();
 /// What the options of the table come to.
 struct Settings {
     FigureKind barn;
-    bool beside_others = false;       ///< AM-14: into fields with barns
+    bool beside_others = false;         ///< AM-14: into fields with barns
     bool no_castles_with_lord = false;  ///< AM-15
-    bool pig_herds = false;           ///< AM-18
+    bool pig_herds = false;             ///< AM-18
     bool castles = false;
 };
 inline const Settings& settings_of(const Ruleset& rules) {

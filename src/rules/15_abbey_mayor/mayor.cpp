@@ -57,8 +57,7 @@ void list_none(Position, const Step&, MoveList&) {}
 Refusal check_place(Position position, const Step&, const Move& move) {
     const State& state = position.state;
     if (move.figure == settings_of(position.rules).mayor &&
-        move.segment.index() < state.segments().size() &&
-        state.segment(move.segment).kind != city)
+        move.segment.index() < state.segments().size() && state.segment(move.segment).kind != city)
         return {&only_cities};
     return {&other_answer};
 }

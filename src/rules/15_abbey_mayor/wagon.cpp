@@ -52,6 +52,7 @@ void prepare(RulesetMaker& maker) {
     info.stands_on = 1u << road.index() | 1u << city.index() | 1u << monastery.index();
     const SegmentKind abbey = maker.library().segment_kind("abbey");
     if (maker.plays(the_abbey) && abbey.exists()) info.stands_on |= 1u << abbey.index();
+    info.lands_on = info.stands_on;
     settings.wagon = maker.add_figure_kind(info);
 }
 
@@ -184,9 +185,8 @@ void for_each_in_reach(Position position, const Figure& wagon, Visit visit) {
 /// Calls `visit(SegmentId)` for each target of a wagon once, until it returns false.
 template <class Visit>
 void for_each_target(Position position, const Figure& wagon, Visit visit) {
-    for_each_in_reach(position, wagon, [&](SegmentId id) {
-        return bool(check_feature(position, id)) || visit(id);
-    });
+    for_each_in_reach(position, wagon,
+                      [&](SegmentId id) { return bool(check_feature(position, id)) || visit(id); });
 }
 
 bool has_target(Position position, const Figure& wagon) {

@@ -86,8 +86,7 @@ Refusal take_up(Context& context) {
         for (std::size_t i = 0; i < state.figures().size(); ++i) {
             Figure& figure = context.edit.figure(FigureId(i));
             if (figure.where == Whereabouts::board && figure.owner == token.by &&
-                state.segment(figure.segment).feature == root &&
-                can_be_lord(context.rules, figure))
+                state.segment(figure.segment).feature == root && can_be_lord(context.rules, figure))
                 figure.role = lord;
         }
     }

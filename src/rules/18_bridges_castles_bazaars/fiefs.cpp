@@ -90,8 +90,8 @@ void TriggeredCastles::collect(Position position) {
             const Lords lords = lords_of(position, root);
             if (!lords.any) continue;
             require(size_ < max_castles, "there are not so many castles");
-            castles_[size_++] = {root, lords.owners, see_features(position, fief_of(position, root)),
-                                 {},   {},     0};
+            castles_[size_++] = {
+                root, lords.owners, see_features(position, fief_of(position, root)), {}, {}, 0};
         }
         Castle& castle = castles_[there];
         require(castle.token_count < max_players, "nobody has two castles on one city");
