@@ -146,6 +146,8 @@ struct Expansion {
     void (*figure_placed)(Context&, FigureId) = nullptr;
     void (*figure_left)(Context&, FigureId, SegmentId from) = nullptr;
     void (*features_joined)(Context&, SegmentId kept, SegmentId gone) = nullptr;
+    /// A feature has fallen apart; called for a segment of each of its parts, when all is linked anew.
+    void (*feature_parted)(Context&, SegmentId part) = nullptr;
     void (*points_awarded)(Context&, Player, const Valuation&) = nullptr;
     /// A figure's strength where it is not that of its kind. Pure.
     int (*strength)(Position, const Figure&, int strength) = nullptr;

@@ -76,6 +76,8 @@ public:
     void limit_round(std::size_t most, std::string chapter) {
         round_limits_.emplace_back(most, std::move(chapter));
     }
+    /// A part of a turn can complete so many features more than tiles alone can.
+    void add_round_room(int features) { more_in_round_ += std::uint32_t(features); }
     /// Room for segments that a chapter adds to tiles, and for connections that it makes.
     void add_room(int added_segments, int links) {
         rules_->layout_.added += std::uint32_t(added_segments);
@@ -165,6 +167,7 @@ private:
     std::vector<const Expansion*> in_play_;
     std::vector<Modifier> added_modifiers_;
     std::vector<std::pair<std::size_t, std::string>> round_limits_;
+    std::uint32_t more_in_round_ = 0;
 };
 
 /// Prepares a printed tile for play: turns it four ways.

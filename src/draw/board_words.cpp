@@ -182,7 +182,7 @@ std::string description(const Ruleset& rules, const State& state,
         any = true;
     }
     words += any ? "." : "none.";
-    for (const TokensOnFeature& tokens : tokens_on_features(state))
+    for (const TokensOnFeature& tokens : tokens_on_features(rules, state))
         words +=
             " A " + tokens_text(rules, tokens, seats) + " on " +
             segment_text(segment_name(rules, state, state.placed_tokens()[tokens.first].segment)) +

@@ -3,6 +3,7 @@
 
 #include "core/ruleset_tables.h"
 #include "core/tile_words.h"
+#include "core/tokens.h"
 #include "notation/move_text.h"
 #include "notation/position_parts.h"
 #include "notation/record_words.h"
@@ -104,7 +105,9 @@ std::vector<PositionParts::Tokens> tokens_of(const Ruleset& rules, const State& 
     std::vector<PositionParts::Tokens> tokens;
     for (std::size_t seat = 0; seat < std::size_t(state.players()); ++seat)
         for (std::size_t kind = 0; kind < rules.token_kinds().size(); ++kind)
-            if (const int number = state.tokens(Player(seat), TokenKind(kind));
+            if (rules.token_kinds()[kind].links)
+                continue;
+            else if (const int number = state.tokens(Player(seat), TokenKind(kind));
                 number !=
                 rules.token_kinds()[kind].each - laid_by(state, Player(seat), TokenKind(kind)))
                 tokens.push_back({Player(seat), TokenKind(kind), number, {}});
@@ -127,7 +130,7 @@ std::vector<PositionParts::TileCount> discarded_of(const Ruleset& rules, const S
 /// Tokens on features, tiles laid open and taken, the turn that they interrupt, the round of scoring.
 void add_open(PositionParts& parts, const Ruleset& rules, const State& state) {
     const StateHeader& head = state.header();
-    for (const PlacedToken& token : state.placed_tokens())
+    for (const PlacedToken& token : state.placed_tokens()) {
         parts.laid.push_back({token.by,
                               token.kind,
                               segment_name(rules, state, token.segment),
@@ -135,6 +138,10 @@ void add_open(PositionParts& parts, const Ruleset& rules, const State& state) {
                               token.part,
                               {token.notes[0], token.notes[1]},
                               {}});
+        if (!rules.token_kind(token.kind).links) continue;
+        parts.laid.back().way = way_of(token);
+        parts.laid.back().cell = cell_of_token(state, token);
+    }
     for (const TileTypeId type : state.offer()) parts.offer.push_back({type, 1, {}});
     for (std::size_t seat = 0; seat < std::size_t(state.players()); ++seat)
         if (head.held[seat].exists())

@@ -82,7 +82,7 @@ struct PositionParts {
         TextPlace place;
     };
     std::vector<Tokens> tokens;
-    /// A token that lies on a feature.
+    /// A token that lies on a feature; one that links lies on a cell.
     struct LaidToken {
         Player player;
         TokenKind kind;
@@ -90,6 +90,8 @@ struct PositionParts {
         int turn = 0, part = 0;  ///< in which it was laid; 0: earlier
         int notes[2] = {};
         TextPlace place;
+        std::optional<Way> way = {};  ///< of one that links: its notes begin with the second
+        Cell cell = {};
     };
     std::vector<LaidToken> laid;
     /// Tiles that lie open, and those that players have taken.

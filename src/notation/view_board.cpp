@@ -83,6 +83,20 @@ void write_tokens(ViewWriter& view, const TokensOnFeature& tokens) {
     view.json.end_object();
 }
 
+/// What links two segments of a tile: a ferry.
+void write_link(ViewWriter& view, const LinkingToken& token) {
+    view.json.begin_object().key("kind").text(view.rules.token_kind(token.kind).name);
+    view.json.key("player");
+    view.player(token.by);
+    view.json.key("cell");
+    view.cell(token.cell);
+    view.json.key("way").text(way_text(token.way));
+    view.json.key("segments").begin_array();
+    view.segment(token.first);
+    view.segment(token.second);
+    view.json.end_array().end_object();
+}
+
 }  // namespace
 
 void ViewWriter::segment(SegmentId segment) {
@@ -113,7 +127,11 @@ void write_board(ViewWriter& view) {
     for (const Figure& figure : view.state.figures())
         if (figure.where == Whereabouts::board) write_figure(view, figure);
     json.end_array().key("tokens").begin_array();
-    for (const TokensOnFeature& tokens : tokens_on_features(view.state)) write_tokens(view, tokens);
+    for (const TokensOnFeature& tokens : tokens_on_features(view.rules, view.state))
+        write_tokens(view, tokens);
+    json.end_array().key("links").begin_array();
+    for (const LinkingToken& token : linking_tokens(view.rules, view.state))
+        write_link(view, token);
     json.end_array().end_object();
 }
 

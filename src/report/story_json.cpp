@@ -19,8 +19,8 @@ namespace {
 constexpr std::string_view happening_names[] = {
     "decided",        "turn_began",  "turn_resumed",  "part_began",      "tile_drawn",
     "tile_discarded", "tile_placed", "figure_placed", "segment_added",   "tokens_changed",
-    "token_placed",   "tile_taken",  "tile_offered",  "figure_returned", "completed",
-    "scored",         "game_over"};
+    "token_placed",   "token_moved", "tile_taken",    "tile_offered",    "figure_returned",
+    "completed",      "scored",      "game_over"};
 static_assert(std::size(happening_names) == std::size_t(EventKind::game_over) + 1);
 
 constexpr std::string_view situation_name(Situation situation) {
@@ -69,7 +69,9 @@ private:
             case EventKind::segment_added: return player().added();
             case EventKind::tokens_changed: return player().token().number("number");
             case EventKind::token_placed:
-                return player().token().segment("segment", event_.segment);
+            case EventKind::token_moved:
+                player().token().segment("segment", event_.segment);
+                return way();
             case EventKind::tile_taken: player().tile(); return number("points");
             case EventKind::completed: return segment("segment", event_.segment);
             case EventKind::scored: return scored();
@@ -85,6 +87,13 @@ private:
     HappeningWriter& token() {
         json_.key("token").text(view_.rules.token_kind(event_.token).name);
         return *this;
+    }
+    /// Of a token that links.
+    void way() {
+        if (!view_.rules.token_kind(event_.token).links) return;
+        json_.key("cell");
+        view_.cell(view_.state.tile(view_.state.segment(event_.segment).tile).cell);
+        json_.key("way").text(way_text(Way(event_.number)));
     }
     void tile() {
         json_.key("tile");

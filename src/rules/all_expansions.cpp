@@ -9,6 +9,8 @@
 #include "rules/18_bridges_castles_bazaars/castles.h"
 #include "rules/19_river_abbot/abbot.h"
 #include "rules/19_river_abbot/river.h"
+#include "rules/30_flier/flier.h"
+#include "rules/32_ferries/ferries.h"
 
 namespace bastide::rules {
 
@@ -27,6 +29,8 @@ std::span<const Expansion* const> all_expansions() {
         &river::chapter(),
         &abbot::chapter(),
         &abbot::gardens(),
+        &flier::chapter(),
+        &ferries::chapter(),
     };
     return expansions;
 }

@@ -13,6 +13,8 @@
 #include "rules/18_bridges_castles_bazaars/castles.h"
 #include "rules/19_river_abbot/abbot.h"
 #include "rules/19_river_abbot/river.h"
+#include "rules/30_flier/flier.h"
+#include "rules/32_ferries/ferries.h"
 #include "rules/all_expansions.h"
 #include "rules/presets.h"
 
@@ -56,7 +58,10 @@ constexpr SequenceEntry take_tile[] = {
 constexpr SequenceEntry play_tile[] = {
     {the_builder, "1b does a builder's feature grow", builder::grant_second_part},
     {the_base_game, "2 place a figure", base::offer_figure},
+    {the_ferries, "2 place the ferry", ferries::offer_ferry},
+    {the_ferries, "2 move ferries", ferries::offer_moves},
     {the_base_game, "3 list what is completed", base::list_completed},
+    {the_ferries, "3 list what moved ferries complete", ferries::list_completed},
     {the_castles, "3a owners of small cities decide", castles::offer_building},
     {the_castles, "3a castles are built", castles::make_castles},
     {the_base_game, "3b points for what is completed", base::score_completed},
@@ -133,6 +138,7 @@ constexpr Offer figure_offers[] = {
     {the_builder, MoveKind::place_figure, builder::list_places, builder::check_place,
      base::put_chosen_figure},
     {the_pig, MoveKind::place_figure, pig::list_places, pig::check_place, base::put_chosen_figure},
+    {the_flier, MoveKind::place_figure, flier::list_flights, flier::check_flight, flier::fly},
     {the_bridges, MoveKind::place_token, bridges::list_free, bridges::check_free,
      bridges::build_free},
     {the_abbot, MoveKind::return_figure, abbot::list_recalls, abbot::check_recall, abbot::recall},
@@ -189,6 +195,22 @@ constexpr Offer tile_offers[] = {
      bazaars::pick_tile},
 };
 
+constexpr Offer roll_offers[] = {
+    {the_flier, MoveKind::outcome, flier::list_rolls, flier::check_roll, flier::roll},
+};
+constexpr Offer land_offers[] = {
+    {the_flier, MoveKind::place_figure, flier::list_landings, flier::check_landing, flier::land},
+};
+constexpr Offer ferry_offers[] = {
+    {the_ferries, MoveKind::place_token, ferries::list_ferries, ferries::check_ferry,
+     ferries::place_ferry},
+};
+constexpr Offer ferry_move_offers[] = {
+    {the_ferries, MoveKind::place_token, ferries::list_moves, ferries::check_move,
+     ferries::move_ferry},
+    {the_base_game, MoveKind::pass, base::list_pass, base::check_pass, base::decline},
+};
+
 /// A question to players that needs nothing on the table but what the sequence does.
 constexpr DecisionEntry question(std::string_view name, std::span<const Offer> offers,
                                  std::uint64_t within, Needs needs = Needs::nothing,
@@ -239,10 +261,23 @@ constexpr DecisionEntry decisions[] = {
     question("bid", bid_offers, within(Sequence::bazaar)),
     question("buy or sell", deal_offers, within(Sequence::bazaar), Needs::nothing, bazaars::deals),
     question("choose a tile", tile_offers, within(Sequence::bazaar)),
+    {"roll the die",
+     true,
+     roll_offers,
+     {},
+     nullptr,
+     base::one_case,
+     flier::any_roll,
+     within(Sequence::play_tile),
+     Needs::tile_placed},
+    {"land", false, land_offers, {}, flier::come_back, nullptr, nullptr,
+     within(Sequence::play_tile), Needs::tile_placed},
+    question("place the ferry", ferry_offers, within(Sequence::play_tile), Needs::tile_placed),
+    question("move a ferry", ferry_move_offers, within(Sequence::play_tile), Needs::tile_placed),
 };
 
 constexpr bool all_named = std::size(sequences) == std::size_t(Sequence::bazaar) + 1 &&
-                           std::size(decisions) == std::size_t(Question::pick_tile) + 1;
+                           std::size(decisions) == std::size_t(Question::move_ferry) + 1;
 static_assert(all_named, "the tables follow the enumerations of order_of_play.h");
 
 }  // namespace

@@ -21,6 +21,8 @@ enum ListOfExpansions : ExpansionNumber {
     the_river,     // chapter 19
     the_abbot,     // chapter 19
     the_gardens,   // chapter 19
+    the_flier,     // chapter 30
+    the_ferries,   // chapter 32
 };
 
 /// Sequences of steps. A sequence pushed by a step runs before the step after it.
@@ -51,7 +53,11 @@ enum class Question : std::uint8_t {
     open_bidding,
     bid,
     buy_or_sell,
-    pick_tile
+    pick_tile,
+    roll_die,
+    land,
+    place_ferry,
+    move_ferry
 };
 
 inline void run(Context& context, Sequence sequence) {

@@ -14,6 +14,7 @@ void Evaluation::begin(const Ruleset& rules) {
     for (std::size_t kind = 0; kind < rules.token_kinds().size(); ++kind) {
         const TokenKindInfo& info = rules.token_kinds()[kind];
         // What nobody has at the start is collected: goods.
+        if (info.links) continue;
         if (info.each == 0)
             collected_.push_back({TokenKind(kind), double(info.in_all)});
         else

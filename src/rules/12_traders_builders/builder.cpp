@@ -107,6 +107,11 @@ void return_lone_builder(Context& context, FigureId left, SegmentId from) {
     return_unsupported(context, left, from, settings_of(context.rules).builder);
 }
 
+/// FERRY-05: also when a road falls apart and its owner's followers stand in another part.
+void return_parted_builder(Context& context, SegmentId part) {
+    return_left_alone(context, part, settings_of(context.rules).builder);
+}
+
 }  // namespace
 
 void list_places(Position position, const Step& question, MoveList& moves) {
@@ -174,6 +179,7 @@ const Expansion& builder() {
         part.options = builder::option_table;
         part.prepare = builder::prepare;
         part.figure_left = builder::return_lone_builder;
+        part.feature_parted = builder::return_parted_builder;
         part.state_fields = builder::field_table;
         part.take_up = builder::take_up;
         return part;

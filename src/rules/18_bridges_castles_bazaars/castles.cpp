@@ -62,7 +62,9 @@ void prepare(RulesetMaker& maker) {
     settings.pick = Pick(maker.option("castle_pick"));
     settings.direct_first = maker.option("castle_chain") == 1;
     settings.first_pass_ends = maker.option("castle_asking") == 1;
-    settings.single_follower = maker.option("castle_sharing") == 1;
+    // FLIER-06: one question, two names.
+    settings.single_follower = maker.option("castle_sharing") == 1 ||
+                               (maker.plays(the_flier) && maker.option("flier_shared_castle") == 1);
     settings.independent = maker.option("castle_group") == 1 || settings.direct_first;
     settings.base = maker.library().attribute("castle_base");
     settings.base_yes = maker.library().attribute_word(settings.base, "yes");
