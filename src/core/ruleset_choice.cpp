@@ -198,8 +198,11 @@ void RulesetMaker::choose_further_tiles() {
 }
 
 void RulesetMaker::bring_tiles(const PrintedTile& tile, int copies) {
+    const auto lie_there =
+        std::count_if(choice_.start.begin(), choice_.start.end(),
+                      [&](const StartTile& start) { return start.tile == tile.id; });
     int& present = copies_of(tile);
-    present = std::max(present, copies);
+    present = std::max(present, copies + int(lie_there));
     sort_copies();
 }
 

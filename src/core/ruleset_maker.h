@@ -106,8 +106,8 @@ public:
     void move_to_pile(TileTypeId type, int copies, int place);
     /// Takes copies of a tile out of the main pile and of the game.
     void leave_in_box(TileTypeId type, int copies);
-    /// For `Expansion::choose_tiles`: sees to it that there are at least so many copies of a tile, though
-    /// no chosen set holds them.
+    /// For `Expansion::choose_tiles`: sees to it that there are at least so many copies of a tile besides
+    /// those that lie on the board from the start, though no chosen set holds them.
     void bring_tiles(const PrintedTile& tile, int copies);
     /// Takes copies out of the main pile that players will hold; they need room on the board.
     void keep_for_players(TileTypeId type, int copies);

@@ -184,7 +184,7 @@ Refusal take_up(Context& context) {
         if (own > each) return {&too_many};
         all += own;
     }
-    if (all > each * state.players()) return {&too_many};
+    if (all > copies_in_all(context.rules, settings.tile)) return {&too_many};
     const StateHeader& head = state.header();
     const bool in_hand = head.in_hand.exists() && head.in_hand == settings.tile;
     if (in_hand != is_asked(state) ||

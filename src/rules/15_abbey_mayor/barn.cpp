@@ -143,6 +143,9 @@ void list_places(Position position, const Step& question, MoveList& moves) {
 
 Refusal check_place(Position position, const Step& question, const Move& move) {
     if (move.figure != settings_of(position.rules).barn) return {&other_answer};
+    if (move.segment.index() < position.state.segments().size() &&
+        position.state.segment(move.segment).kind != field)
+        return {&no_corner};
     if (const Refusal why = base::check_standing(position, question, move)) return why;
     return check_field(position, move.segment);
 }
