@@ -99,8 +99,8 @@ bool is_moved(const PlacedToken& ferry) { return ferry.notes[1] != 0; }
 
 /// Whether the move is a ferry in some way on some cell.
 bool names_ferry(Position position, const Move& move) {
-    return move.turning < way_count && move == place_token(settings_of(position.rules).ferry,
-                                                           move.cell, Way(move.turning));
+    return move.turning < way_count &&
+           move == place_token(settings_of(position.rules).ferry, move.cell, Way(move.turning));
 }
 
 /// Adds all ways in which a ferry can lie on a cell but for one. False when the list is full.
@@ -166,8 +166,8 @@ void offer_moves(Context& context) {
 void list_moves(Position position, const Step&, MoveList& moves) {
     for (const std::size_t place : ferries_reached(position)) {
         const PlacedToken& ferry = position.state.placed_tokens()[place];
-        if (!is_moved(ferry) && !add_ways(position, cell_of_token(position.state, ferry),
-                                          way_of(ferry), moves))
+        if (!is_moved(ferry) &&
+            !add_ways(position, cell_of_token(position.state, ferry), way_of(ferry), moves))
             return;
     }
 }
