@@ -23,9 +23,8 @@ constexpr std::string_view figure = "place a figure", castle = "build a castle",
                            pick = "choose what a castle scores",
                            settle = "settle what castles score", wish = "hold an auction",
                            item = "choose a tile to auction", opening = "open the bidding",
-                           bid = "bid", deal = "buy or sell", tile = "choose a tile",
-                           land = "land", place_ferry = "place the ferry",
-                           move_ferry = "move a ferry";
+                           bid = "bid", deal = "buy or sell", tile = "choose a tile", land = "land",
+                           place_ferry = "place the ferry", move_ferry = "move a ferry";
 }
 
 /// The heading of a question that is only a choice from a list.

@@ -40,11 +40,11 @@ Way way_of(const AddedSegment& added) {
 
 /// Whether tokens lie on a feature: what they lie on looks like stone.
 bool has_tokens(const Ruleset& rules, const State& state, SegmentId root) {
-    return std::any_of(
-        state.placed_tokens().begin(), state.placed_tokens().end(), [&](const PlacedToken& token) {
-            return !rules.token_kind(token.kind).links &&
-                   state.segment(token.segment).feature == root;
-        });
+    return std::any_of(state.placed_tokens().begin(), state.placed_tokens().end(),
+                       [&](const PlacedToken& token) {
+                           return !rules.token_kind(token.kind).links &&
+                                  state.segment(token.segment).feature == root;
+                       });
 }
 
 /// Ground, roofs and roads, and no letter or symbol.

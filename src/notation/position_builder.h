@@ -95,7 +95,7 @@ private:
     std::optional<PositionParts::Tile> laid_with_it_;  ///< added with the tile placed by playing
     /// Bit set of segment kinds where figures may have come from other tiles: who was first is not told.
     std::uint32_t landing_on_ = 0;
-    std::vector<int> used_;                            ///< copies of each tile on the board
+    std::vector<int> used_;  ///< copies of each tile on the board
     State state_;
     Context context_;
     PlacingMoment placing_{rules_, state_};

@@ -108,8 +108,8 @@ std::vector<PositionParts::Tokens> tokens_of(const Ruleset& rules, const State& 
             if (rules.token_kinds()[kind].links)
                 continue;
             else if (const int number = state.tokens(Player(seat), TokenKind(kind));
-                number !=
-                rules.token_kinds()[kind].each - laid_by(state, Player(seat), TokenKind(kind)))
+                     number !=
+                     rules.token_kinds()[kind].each - laid_by(state, Player(seat), TokenKind(kind)))
                 tokens.push_back({Player(seat), TokenKind(kind), number, {}});
     return tokens;
 }

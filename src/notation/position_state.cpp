@@ -344,7 +344,8 @@ bool PositionBuilder::stand(const PositionParts::Figures& figures, SegmentId seg
     for (int i = 0; i < figures.count; ++i) {
         const Segment& root = state_.feature(segment);
         const Player placed_by = state_.tile(state_.segment(segment).tile).by;
-        if (placed_by.exists() && placed_by != figures.player && (info.lands_on >> kind.index() & 1) == 0)
+        if (placed_by.exists() && placed_by != figures.player &&
+            (info.lands_on >> kind.index() & 1) == 0)
             return problems_.add(figures.place,
                                  described(figures) + " stands on a tile that " +
                                      seat_text(setup_, placed_by) + " placed",
