@@ -25,6 +25,7 @@ constexpr Reason just_placed{"FERRY-03", "the ferry on the tile just placed is n
 constexpr Reason was_moved{"FERRY-03", "this ferry has been moved in this part already"};
 constexpr Reason not_reached{
     "FERRY-03", "this is not the first ferry on a road that the tile just placed extends"};
+constexpr Reason no_other_roads{"FERRY-03", "a moved ferry links two roads that end in its lake"};
 constexpr Reason lies_so{"FERRY-03", "the ferry lies so already"};
 
 constexpr std::string_view placements[] = {"always", "only_with_highwayman"};
@@ -182,7 +183,8 @@ Refusal check_move(Position position, const Step&, const Move& move) {
     const auto& reached = ferries_reached(position);
     if (std::find(reached.begin(), reached.end(), *place) == reached.end()) return {&not_reached};
     if (way_of(ferry) == Way(move.turning)) return {&lies_so};
-    return roads_linked(position, move.cell, Way(move.turning)) ? Refusal{} : Refusal{&no_roads};
+    return roads_linked(position, move.cell, Way(move.turning)) ? Refusal{}
+                                                                : Refusal{&no_other_roads};
 }
 
 void move_ferry(Context& context, const Step& question, const Move& move) {
