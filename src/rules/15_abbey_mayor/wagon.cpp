@@ -22,6 +22,7 @@ constexpr Reason not_there{"AM-10", "a wagon goes only to roads, cities, monaste
                            ReasonAbout::figure_kind};
 constexpr Reason no_such_target{"AM-11", "a wagon goes on to a road, city, monastery or abbey"};
 constexpr Reason is_complete_already{"AM-11", "this feature is complete"};
+constexpr Reason completed_now{"AM-13", "this feature has been completed in this part"};
 constexpr Reason is_occupied{"AM-11", "a follower is in this feature already",
                              ReasonAbout::occupants};
 constexpr Reason too_far{"AM-11", "the wagon cannot go so far"};
@@ -66,14 +67,19 @@ bool is_scored_castle(Position position, SegmentId root) {
                               [](const PlacedToken& token) { return token.notes[1] == 0; });
 }
 
+bool is_in_round(const State& state, SegmentId feature) {
+    const SegmentId root = state.segment(feature).feature;
+    return std::any_of(state.round().begin(), state.round().end(),
+                       [&](const RoundEntry& entry) { return entry.feature == root; });
+}
+
 /// AM-11: its feature has been scored in this part, or its castle has.
 bool may_move(Position position, const Figure& figure) {
     const State& state = position.state;
     const SegmentId root = state.segment(figure.segment).feature;
     if (figure.role != 0)
         return settings_of(position.rules).castles && is_scored_castle(position, root);
-    return std::any_of(state.round().begin(), state.round().end(),
-                       [&](const RoundEntry& entry) { return entry.feature == root; });
+    return is_in_round(state, root);
 }
 
 /// AM-11, AM-13: a reason why a segment is no target, wherever it lies.
@@ -81,7 +87,8 @@ Refusal check_feature(Position position, SegmentId id) {
     const State& state = position.state;
     const FigureKindInfo& wagon = position.rules.figure_kind(settings_of(position.rules).wagon);
     if (!base::stands_on(wagon, state.segment(id).kind)) return {&no_such_target};
-    if (is_complete(position.rules, state, id)) return {&is_complete_already};
+    if (is_complete(position.rules, state, id))
+        return {is_in_round(state, id) ? &completed_now : &is_complete_already};
     return state.feature(id).followers != 0 ? Refusal{&is_occupied} : Refusal{};
 }
 
@@ -198,11 +205,8 @@ bool has_target(Position position, const Figure& wagon) {
     return any;
 }
 
-/// The wagon leaves what was scored. Its owner has had the points; who is still there is all that the
-/// round has to tell from now on.
-void leave(Context& context, FigureId id) {
-    const SegmentId root = context.state.feature(context.state.figure(id).segment).feature;
-    return_figure(context, id);
+/// A wagon has left what was scored. All that the round has to tell from now on is who is still there.
+void forget(Context& context, SegmentId root) {
     for (std::size_t i = 0; i < context.state.round().size(); ++i) {
         RoundEntry& entry = context.edit.round(i);
         if (entry.feature != root) continue;
@@ -292,7 +296,9 @@ Refusal check_target(Position position, const Step& question, const Move& move) 
     if (!id.exists() || move.segment.index() >= state.segments().size() ||
         !(move == place_figure(settings_of(position.rules).wagon, move.segment)))
         return {&other_answer};
-    if (const Refusal why = check_feature(position, move.segment)) return why;
+    const bool own = state.segment(move.segment).feature == state.segment(question.subject).feature;
+    if (const Refusal why = check_feature(position, move.segment))
+        return own ? Refusal{&is_complete_already} : why;
     bool reached = false;
     for_each_in_reach(position, state.figure(id), [&](SegmentId segment) {
         reached = segment == move.segment;
@@ -302,14 +308,16 @@ Refusal check_target(Position position, const Step& question, const Move& move) 
 }
 
 void move_on(Context& context, const Step& question, const Move& move) {
-    const FigureId id = asked_wagon({context.rules, context.state}, question);
-    leave(context, id);
-    put_figure(context, id, move.segment);
+    const SegmentId root = context.state.segment(question.subject).feature;
+    move_figure(context, asked_wagon({context.rules, context.state}, question), move.segment);
+    forget(context, root);
 }
 
 /// It goes home, and is not asked about again.
 void stay(Context& context, const Step& question, const Move&) {
-    leave(context, asked_wagon({context.rules, context.state}, question));
+    const SegmentId root = context.state.segment(question.subject).feature;
+    return_figure(context, asked_wagon({context.rules, context.state}, question));
+    forget(context, root);
 }
 
 const Expansion& chapter() {
