@@ -77,9 +77,8 @@ bool is_in_round(const State& state, SegmentId feature) {
 bool may_move(Position position, const Figure& figure) {
     const State& state = position.state;
     const SegmentId root = state.segment(figure.segment).feature;
-    if (figure.role != 0)
-        return settings_of(position.rules).castles && is_scored_castle(position, root);
-    return is_in_round(state, root);
+    return is_in_round(state, root) ||
+           (settings_of(position.rules).castles && is_scored_castle(position, root));
 }
 
 /// AM-11, AM-13: a reason why a segment is no target, wherever it lies.
