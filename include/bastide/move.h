@@ -63,7 +63,7 @@ constexpr Way turned(Way way, Turning turning) {
 struct LaidAcross {
     std::uint8_t cell_of_tile = 0;  ///< which cell of the placed tile it lies on or beside
     bool beside = false;
-    Side side = Side::north;  ///< where `beside`
+    Side side = Side::north;     ///< where `beside`
     Way way = Way::north_south;  ///< straight across
     friend constexpr bool operator==(const LaidAcross&, const LaidAcross&) = default;
 };

@@ -40,11 +40,11 @@ Way way_of(const AddedSegment& added) {
 
 /// Whether tokens lie on a feature: what they lie on looks like stone.
 bool has_tokens(const Ruleset& rules, const State& state, SegmentId root) {
-    return std::any_of(
-        state.placed_tokens().begin(), state.placed_tokens().end(), [&](const PlacedToken& token) {
-            return !rules.token_kind(token.kind).links &&
-                   state.segment(token.segment).feature == root;
-        });
+    return std::any_of(state.placed_tokens().begin(), state.placed_tokens().end(),
+                       [&](const PlacedToken& token) {
+                           return !rules.token_kind(token.kind).links &&
+                                  state.segment(token.segment).feature == root;
+                       });
 }
 
 /// Ground, roofs and roads, and no letter or symbol.
@@ -395,7 +395,8 @@ void BoardView::draw_figures(Canvas& canvas, const State& state, Look look) cons
         const char kind = figure_letter(rules_, figure.kind);
         std::string text = utf8(letters_[figure.owner.index()]);
         if (kind != ' ' && size().columns > 3) text += kind;
-        if (figure.role != 0 && size().columns > 3) text += utf8(castle_sign(look));
+        if (figure.role != 0 && !is_on_corner(figure) && size().columns > 3)
+            text += utf8(castle_sign(look));
         if (size().columns >= 7 && screen_columns(text) < 3)
             text = screen_columns(text) == 1 ? " " + text + " " : text + " ";
         auto place = standing_on(state, figure.segment, screen_columns(text));

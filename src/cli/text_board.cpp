@@ -4,8 +4,8 @@
 #include "cli/text_board_tile.h"
 #include "core/board.h"
 #include "draw/symbol_words.h"
-#include "notation/tokens_on_features.h"
 #include "notation/move_text.h"
+#include "notation/tokens_on_features.h"
 
 #include <bastide/walk.h>
 
@@ -379,7 +379,8 @@ std::string board_legend(const Ruleset& rules) {
     }
     for (const TokenKindInfo& kind : rules.token_kinds())
         if (kind.links)
-            entries.push_back(fmt::format("{}{} {} to the east", link_sign, across_right, kind.name));
+            entries.push_back(
+                fmt::format("{}{} {} to the east", link_sign, across_right, kind.name));
     return wrapped("  ", entries, "   ");
 }
 

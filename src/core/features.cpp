@@ -11,9 +11,8 @@ namespace {
 /// Makes one feature of two different ones, named by their roots. The smaller takes the name of
 /// the larger, so that all renaming together stays cheap; afterwards `kept` names both.
 inline void merge(const StateEditor& edit, SegmentId& kept, SegmentId& gone) {
-    const bool swaps = edit.names_by_number()
-                           ? gone < kept
-                           : edit.segment(kept).size < edit.segment(gone).size;
+    const bool swaps =
+        edit.names_by_number() ? gone < kept : edit.segment(kept).size < edit.segment(gone).size;
     if (swaps) std::swap(kept, gone);
 
     Segment& into = edit.segment(kept);

@@ -32,8 +32,7 @@ std::optional<ExtraLink> link_across(Position position, Cell cell, Way way) {
     if (position.rules.type(position.state.tile(tile).type).cells != 1) return std::nullopt;
     const unsigned ends = ends_of(way), first = unsigned(__builtin_ctz(ends));
     const SegmentId a = edge_segment(position, tile, 0, Side(first));
-    const SegmentId b =
-        edge_segment(position, tile, 0, Side(__builtin_ctz(ends & ~(1u << first))));
+    const SegmentId b = edge_segment(position, tile, 0, Side(__builtin_ctz(ends & ~(1u << first))));
     if (!a.exists() || !b.exists() || a == b ||
         position.state.segment(a).kind != position.state.segment(b).kind)
         return std::nullopt;

@@ -131,7 +131,8 @@ void put_lords_on_castles(const Ruleset& rules, const State& state,
     constexpr double between_lords = 22;
     const auto castle_of = [&](const StandingFigure& one) {
         const Figure& figure = state.figure(one.figure);
-        return figure.role == 0 ? SegmentId() : state.segment(figure.segment).feature;
+        return figure.role == 0 || is_on_corner(figure) ? SegmentId()
+                                                        : state.segment(figure.segment).feature;
     };
     for (std::size_t i = 0; i < standing.size(); ++i) {
         const SegmentId castle = castle_of(standing[i]);

@@ -171,7 +171,8 @@ private:
         const Figure& figure = state_.figure(standing.figure);
         const std::size_t seat = figure.owner.index();
         used_figures_.insert({figure.kind, {seat, standing.lies}});
-        const std::string lord = figure.role == 0 ? "" : "\" data-lord=\"yes";
+        const bool is_lord = figure.role != 0 && !is_on_corner(figure);
+        const std::string lord = is_lord ? "\" data-lord=\"yes" : "";
         return "\n<use class=\"figure\" data-figure=\"" +
                svg_text(rules_.figure_kind(figure.kind).name) + "\" data-seat=\"" +
                std::to_string(seat + 1) + "\" data-on=\"" +

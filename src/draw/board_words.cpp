@@ -155,7 +155,7 @@ std::string document_title(const BoardDrawing& drawing, const std::vector<std::s
 std::string figure_words(const Ruleset& rules, const State& state, const Figure& figure,
                          const std::vector<std::string>& seats) {
     return seats[figure.owner.index()] + ": " + rules.figure_kind(figure.kind).name +
-           (figure.role == 0 ? " on " : ", lord of the castle on ") +
+           (figure.role == 0 || is_on_corner(figure) ? " on " : ", lord of the castle on ") +
            segment_text(segment_name(rules, state, figure.segment));
 }
 

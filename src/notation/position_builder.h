@@ -37,6 +37,7 @@ private:
     bool stand_on(TileId tile);
     std::string described(const PositionParts::Figures& figures) const;
     bool stand(const PositionParts::Figures& figures, SegmentId segment);
+    bool lie_on_corner(const PositionParts::Figures& figures, SegmentId segment, FigureId figure);
     bool stands_a_follower_on(SegmentId segment) const;
     std::string holder(const Segment& root) const;
     bool is_named(Player player, FigureKind kind, int number) const;
@@ -95,7 +96,7 @@ private:
     std::optional<PositionParts::Tile> laid_with_it_;  ///< added with the tile placed by playing
     /// Bit set of segment kinds where figures may have come from other tiles: who was first is not told.
     std::uint32_t landing_on_ = 0;
-    std::vector<int> used_;                            ///< copies of each tile on the board
+    std::vector<int> used_;  ///< copies of each tile on the board
     State state_;
     Context context_;
     PlacingMoment placing_{rules_, state_};

@@ -17,9 +17,9 @@ namespace {
 
 /// By EventKind.
 constexpr std::string_view happening_names[] = {
-    "decided",        "turn_began",  "turn_resumed",  "part_began",      "tile_drawn",
-    "tile_discarded", "tile_placed", "figure_placed", "segment_added",   "tokens_changed",
-    "token_placed",   "token_moved", "tile_taken",    "tile_offered",    "figure_returned",
+    "decided",        "turn_began",  "turn_resumed",  "part_began",    "tile_drawn",
+    "tile_discarded", "tile_placed", "figure_placed", "segment_added", "tokens_changed",
+    "token_placed",   "token_moved", "tile_taken",    "tile_offered",  "figure_returned",
     "completed",      "scored",      "game_over"};
 static_assert(std::size(happening_names) == std::size_t(EventKind::game_over) + 1);
 

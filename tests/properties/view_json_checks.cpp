@@ -147,9 +147,8 @@ private:
             expect(one.at("figures").as_object().size() == rules_.figure_kinds().size(),
                    "the kinds of figures");
             const auto kinds = rules_.token_kinds();
-            const auto held =
-                std::count_if(kinds.begin(), kinds.end(),
-                              [](const TokenKindInfo& kind) { return !kind.links; });
+            const auto held = std::count_if(kinds.begin(), kinds.end(),
+                                            [](const TokenKindInfo& kind) { return !kind.links; });
             expect(one.at("tokens").as_object().size() == std::size_t(held), "the kinds of tokens");
             for (const auto& [kind, number] : one.at("tokens").as_object())
                 expect(number == value(state_.tokens(Player(seat), token_named(value(kind)))),

@@ -216,7 +216,7 @@ SegmentId Table::road_at(TileId tile, Side side) const {
     return {};
 }
 
-/// From the box onto the lake, with the two roads linked. The first note of the token is the way.
+/// From the box onto the lake, with the two roads linked.
 void Table::lay_ferry(const LyingFerry& ferry) {
     const GridCell there = state_.at(turned(ferry.cell));
     if (there.holds != GridCell::Holds::tile)
@@ -230,12 +230,7 @@ void Table::lay_ferry(const LyingFerry& ferry) {
     if (state_.header().links == rules_->layout().links)
         throw Problem{ferry.line, "the table has no more ferries"};
     Context context(*rules_, state_, nullptr);
-    const TokenKind kind = token_kind("ferry", ferry.line);
-    change_tokens(context, Player(0), kind, 1);
-    put_token(context, Player(0), kind, from);
-    const std::size_t last = state_.placed_tokens().size() - 1;
-    context.edit.placed_token(last).notes[0] = std::uint8_t(way);
-    add_link(context, from, to);
+    put_linking_token(context, Player(0), token_kind("ferry", ferry.line), turned(ferry.cell), way);
 }
 
 std::vector<std::string> Table::texts_of(const ExpectFerries& expected) const {

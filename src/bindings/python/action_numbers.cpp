@@ -113,7 +113,8 @@ std::optional<Move> ActionNumbers::read(Block block, std::int64_t offset) {
         case Block::return_figure: return figure(MoveKind::return_figure);
         case Block::figure_at_cell:
             if (const auto cell = cell_of_number(offset % space_.cells_))
-                return bastide::place_figure(FigureKind(std::size_t(offset / space_.cells_)), *cell);
+                return bastide::place_figure(FigureKind(std::size_t(offset / space_.cells_)),
+                                             *cell);
             return std::nullopt;
         case Block::token_on_segment:
         case Block::token_at_cell: return token_of(block, offset);

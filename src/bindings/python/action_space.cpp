@@ -126,9 +126,8 @@ void ActionSpace::add_blocks() {
     const Parts figure_there = board ? Parts{{"figure", figures}, {"row", side_}, {"column", side_}}
                                      : Parts{{"figure", figures}, {"cell", cells_}};
     const auto kinds = rules_->figure_kinds();
-    const bool flights = std::any_of(kinds.begin(), kinds.end(), [](const FigureKindInfo& kind) {
-        return kind.lands_on != 0;
-    });
+    const bool flights = std::any_of(kinds.begin(), kinds.end(),
+                                     [](const FigureKindInfo& kind) { return kind.lands_on != 0; });
     add(pass, "pass", true, {{"pass", 1}});
     add(choose_option, "choose_option", offers(MoveKind::choose_option),
         {{"option", most_options()}});

@@ -72,7 +72,8 @@ Cell step_of(std::string_view direction) {
 Cell printed_step(const RulesetMaker& maker, const TileType& type, Mark machine) {
     for (const Symbol<Mark>& mark : type.printed->marks)
         if (mark.id == machine)
-            return step_of(maker.library().marks()[machine.index()].words[std::size_t(mark.number)]);
+            return step_of(
+                maker.library().marks()[machine.index()].words[std::size_t(mark.number)]);
     return {};
 }
 

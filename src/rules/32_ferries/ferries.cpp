@@ -25,6 +25,7 @@ constexpr Reason just_placed{"FERRY-03", "the ferry on the tile just placed is n
 constexpr Reason was_moved{"FERRY-03", "this ferry has been moved in this part already"};
 constexpr Reason not_reached{
     "FERRY-03", "this is not the first ferry on a road that the tile just placed extends"};
+constexpr Reason no_other_roads{"FERRY-03", "a moved ferry links two roads that end in its lake"};
 constexpr Reason lies_so{"FERRY-03", "the ferry lies so already"};
 
 constexpr std::string_view placements[] = {"always", "only_with_highwayman"};
@@ -99,8 +100,8 @@ bool is_moved(const PlacedToken& ferry) { return ferry.notes[1] != 0; }
 
 /// Whether the move is a ferry in some way on some cell.
 bool names_ferry(Position position, const Move& move) {
-    return move.turning < way_count && move == place_token(settings_of(position.rules).ferry,
-                                                           move.cell, Way(move.turning));
+    return move.turning < way_count &&
+           move == place_token(settings_of(position.rules).ferry, move.cell, Way(move.turning));
 }
 
 /// Adds all ways in which a ferry can lie on a cell but for one. False when the list is full.
@@ -166,8 +167,8 @@ void offer_moves(Context& context) {
 void list_moves(Position position, const Step&, MoveList& moves) {
     for (const std::size_t place : ferries_reached(position)) {
         const PlacedToken& ferry = position.state.placed_tokens()[place];
-        if (!is_moved(ferry) && !add_ways(position, cell_of_token(position.state, ferry),
-                                          way_of(ferry), moves))
+        if (!is_moved(ferry) &&
+            !add_ways(position, cell_of_token(position.state, ferry), way_of(ferry), moves))
             return;
     }
 }
@@ -182,7 +183,8 @@ Refusal check_move(Position position, const Step&, const Move& move) {
     const auto& reached = ferries_reached(position);
     if (std::find(reached.begin(), reached.end(), *place) == reached.end()) return {&not_reached};
     if (way_of(ferry) == Way(move.turning)) return {&lies_so};
-    return roads_linked(position, move.cell, Way(move.turning)) ? Refusal{} : Refusal{&no_roads};
+    return roads_linked(position, move.cell, Way(move.turning)) ? Refusal{}
+                                                                : Refusal{&no_other_roads};
 }
 
 void move_ferry(Context& context, const Step& question, const Move& move) {

@@ -32,10 +32,9 @@ Refusal take_up(Context& context) {
                         state.agenda().back().sequence == Step::question &&
                         state.agenda().back().position == DecisionKind(Question::move_ferry);
     const auto tokens = state.placed_tokens();
-    const bool any_moved =
-        std::any_of(tokens.begin(), tokens.end(), [&](const PlacedToken& token) {
-            return token.kind == settings_of(context.rules).ferry && token.notes[1] != 0;
-        });
+    const bool any_moved = std::any_of(tokens.begin(), tokens.end(), [&](const PlacedToken& token) {
+        return token.kind == settings_of(context.rules).ferry && token.notes[1] != 0;
+    });
     return any_moved && !moving ? Refusal{&not_moving} : Refusal{};
 }
 
