@@ -53,6 +53,7 @@ public:
         draw_hidden_parts();
         draw_inner_segments();
         draw_crossing();
+        if (has_lake(library_, tile_)) room_.take(lake_);
         for (int i = 0; i < int(tile_.segments.size()); ++i)
             for (const auto& symbol : tile_.segments[std::size_t(i)].attributes)
                 draw_attribute(i, symbol);
@@ -111,6 +112,7 @@ private:
             return std::any_of(segments.begin(), segments.end(),
                                [&](const auto& one) { return one.second.centre == spot.centre; });
         };
+        if (has_lake(library_, tile_)) parts.lake = lake_;
         for (const Spot& spot : room_.taken())
             if (!is_stood_on(inner_, spot) && !is_stood_on(inner_grounds_, spot))
                 parts.symbols.push_back(spot);
@@ -288,9 +290,18 @@ private:
         }
     }
 
+    /// At which roads end.
+    void draw_lake() {
+        const Look& look = look_of("river");
+        svg_.open("class=\"crossing\"");
+        paint_circle(PlanShape::no_segment, lake_, {look.fill, look.ink, 1.6, false});
+        svg_.close();
+    }
+
     /// Where several bands end, or one at another that passes.
     void draw_crossing() {
         if (layout_.ends_in_the_middle == 0 || middle_taken_) return;
+        if (has_lake(library_, tile_)) return draw_lake();
         const Spot spot{layout_.rim.centre(), 8};
         room_.take(spot);
         bool all_alike = true, passed = false;
@@ -390,6 +401,7 @@ private:
     std::vector<std::pair<int, Spot>> inner_grounds_;  ///< fields that reach no side
     std::vector<Painted> painted_;                     ///< upon the ground, in its order
     bool middle_taken_ = false;
+    const Spot lake_{layout_.rim.centre(), lake_radius};
 };
 
 class SchematicArtist final : public TileArtist {

@@ -4,6 +4,12 @@
 
 namespace bastide::draw {
 
+bool has_lake(const TileLibrary& library, const PrintedTile& tile) {
+    return std::any_of(tile.marks.begin(), tile.marks.end(), [&](const auto& mark) {
+        return library.marks()[mark.id.index()].name == "ferry";
+    });
+}
+
 std::vector<int> owners_of_halves(const TileLibrary& library, const PrintedTile& tile,
                                   const TileRim& rim) {
     std::vector<int> owners = fields_of_halves(library, tile, rim);

@@ -220,6 +220,7 @@ StandingRoom InkedPicture::standing_room() const {
             parts.inner_grounds.push_back({ground.segment, {layout_.middle, 5}});
     parts.symbols = plan_.symbol_spots();
     parts.half_wall = half_wall;
+    if (layout_.middle_thing == MiddleThing::lake) parts.lake = {layout_.middle, lake_radius};
     for (const PavedSquare& square : plan_.squares) parts.rests.push_back(square.spot);
     return StandingRoom(layout_.parts, parts);
 }
@@ -253,6 +254,8 @@ std::vector<PlanShape> InkedPicture::ground_plan() const {
         plan.push_back({place.segment, svg_circle(place.spot.centre, place.spot.radius), 0});
     if (layout_.middle_thing == MiddleThing::village)
         plan.push_back({PlanShape::no_segment, svg_circle(layout_.middle, village_radius), 0});
+    if (layout_.middle_thing == MiddleThing::lake)
+        plan.push_back({PlanShape::no_segment, svg_circle(layout_.middle, lake_radius), 0});
     return plan;
 }
 
