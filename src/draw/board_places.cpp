@@ -37,6 +37,15 @@ Line footprint_of(const TileType& type, Cell cell, Turning turning) {
     return outline;
 }
 
+Line footprint_of_move(const Ruleset& rules, const State& state, const Move& move) {
+    if (const TileTypeId type = state.header().in_hand; type.exists())
+        return footprint_of(rules.type(type), move.cell, move.turning);
+    const Point corner = corner_of(move.cell);
+    Line outline = {{0, 0}, {100, 0}, {100, 100}, {0, 100}};
+    for (Point& point : outline) point = point + corner;
+    return outline;
+}
+
 std::vector<Line> arms_of(const Ruleset& rules, const State& state, const AddedSegment& added) {
     const PlacedTile& tile = state.tile(added.tile);
     const TileType& type = rules.type(tile.type);
@@ -66,6 +75,21 @@ TileDrawing drawing_of(const PlacedTile& tile) {
     drawing.turning = tile.turning;
     drawing.variant = variant_at(tile.cell);
     return drawing;
+}
+
+std::optional<Point> corner_of_figure(const Ruleset& rules, const State& state,
+                                      const Figure& figure) {
+    // As the core numbers roles: from 2 on, four for each cell of the tile, clockwise from the north-east.
+    constexpr int first_corner = 2;
+    constexpr Point corners[] = {{100, 0}, {100, 100}, {0, 100}, {0, 0}};
+    if (figure.role < first_corner || !figure.segment.exists()) return std::nullopt;
+    const PlacedTile& tile = state.tile(state.segment(figure.segment).tile);
+    const TileType& type = rules.type(tile.type);
+    const unsigned cell = unsigned(figure.role - first_corner) / 4;
+    if (cell >= type.cells) return std::nullopt;
+    const Cell offset = type.offsets[std::size_t(tile.turning) * type.cells + cell];
+    return corner_of({std::int16_t(tile.cell.x + offset.x), std::int16_t(tile.cell.y + offset.y)}) +
+           corners[(figure.role - first_corner) % 4];
 }
 
 bool lies_on(const Ruleset& rules, const State& state, FigureKind kind, SegmentId segment) {
@@ -125,13 +149,21 @@ std::vector<Point> places_on(const Ruleset& rules, const State& state, const Til
     return places;
 }
 
+/// What lies on a corner lies there, where four tiles meet.
+void put_barns_on_corners(const Ruleset& rules, const State& state,
+                          std::vector<StandingFigure>& standing) {
+    for (StandingFigure& one : standing)
+        if (const auto corner = corner_of_figure(rules, state, state.figure(one.figure)))
+            one.at = *corner, one.lies = false;
+}
+
 /// Lords stand on their tokens, several of them side by side.
 void put_lords_on_castles(const Ruleset& rules, const State& state,
                           std::vector<StandingFigure>& standing) {
     constexpr double between_lords = 22;
     const auto castle_of = [&](const StandingFigure& one) {
         const Figure& figure = state.figure(one.figure);
-        return figure.role == 0 ? SegmentId() : state.segment(figure.segment).feature;
+        return !is_lord(figure) ? SegmentId() : state.segment(figure.segment).feature;
     };
     for (std::size_t i = 0; i < standing.size(); ++i) {
         const SegmentId castle = castle_of(standing[i]);
@@ -168,6 +200,7 @@ std::vector<StandingFigure> standing_figures(const Ruleset& rules, const State& 
                                 lies_on(rules, state, state.figure(figures[i]).kind, segments[i])});
     }
     put_lords_on_castles(rules, state, standing);
+    put_barns_on_corners(rules, state, standing);
     std::stable_sort(standing.begin(), standing.end(),
                      [](const StandingFigure& a, const StandingFigure& b) {
                          return a.at.y != b.at.y ? a.at.y < b.at.y : a.at.x < b.at.x;

@@ -4,9 +4,11 @@
 
 #include "draw/tile_picture.h"
 
+#include <bastide/move.h>
 #include <bastide/ruleset.h>
 #include <bastide/state.h>
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -27,6 +29,10 @@ Cell first_cell_of(const TileType& type, Cell cell, Turning turning);
 /// The ground that a tile covers when it lies so: a rectangle, or a triangle.
 Line footprint_of(const TileType& type, Cell cell, Turning turning);
 
+/// The ground that the tile of a move would cover: the one in hand, else one of a cell that a player holds, an abbey
+/// say.
+Line footprint_of_move(const Ruleset& rules, const State& state, const Move& move);
+
 /// The arms of a segment that was added to a tile: from the middle of its cell to the sides.
 std::vector<Line> arms_of(const Ruleset& rules, const State& state, const AddedSegment& added);
 
@@ -45,6 +51,12 @@ struct StandingFigure {
 /// All figures on the board, from north to south.
 std::vector<StandingFigure> standing_figures(const Ruleset& rules, const State& state,
                                              const TileArtist& artist);
+
+/// Whether a figure is the lord of a castle.
+inline bool is_lord(const Figure& figure) { return figure.role == 1; }
+/// The corner on which a figure lies, as a barn does; nothing for all others.
+std::optional<Point> corner_of_figure(const Ruleset& rules, const State& state,
+                                      const Figure& figure);
 
 /// Where further figures would stand on segments of one tile.
 std::vector<Point> free_places(const Ruleset& rules, const State& state, const TileArtist& artist,

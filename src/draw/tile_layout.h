@@ -53,6 +53,9 @@ struct TileLayout {
 /// on all such tiles, so that a ferry lies well on each.
 bool has_lake(const TileLibrary& library, const PrintedTile& tile);
 inline constexpr double lake_radius = 18;
+/// From the shore at one side of a lake whose middle is (0,0) to that at another, so far beyond; `ends` are the two
+/// sides, as a bit set with north lowest.
+Line line_across_lake(std::uint8_t ends, double beyond);
 
 std::vector<Town> lay_out_towns(const TileLibrary& library, const PrintedTile& tile,
                                 const TileRim& rim);

@@ -243,7 +243,8 @@ void paint_lake_of_roads(const InkScene& scene, Point centre) {
         if (!scene.layout.is_road(band) || !band.ends_in_the_middle) continue;
         const Point out = unit(scene.frame.turned(band.arms.front()).front() - centre);
         const double shore = std::hypot(out.x * 1.1, out.y * 0.9) * lake_radius;
-        stages.move(centre + out * (shore + beyond_shore)).line(centre + out * (shore - into_water));
+        stages.move(centre + out * (shore + beyond_shore))
+            .line(centre + out * (shore - into_water));
     }
     scene.out.path(InkPath().ellipse(centre, lake_radius * 1.1, lake_radius * 0.9),
                    {Tone::water, Tone::bank, scene.small() ? 2.4 : 1.5});

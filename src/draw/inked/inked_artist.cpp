@@ -55,6 +55,16 @@ public:
         return places;
     }
 
+    std::vector<Point> mark_places(std::string_view mark) const {
+        std::vector<Point> places;
+        for (const PlacedSymbol& symbol : plan_.symbols)
+            if (symbol.segment < 0 && symbol.shown && symbol.words.name == mark)
+                for (const Spot& spot : symbol.spots)
+                    places.push_back(
+                        inside_of_sides(scene_.frame.turned(spot.centre), spot.radius + 1));
+        return places;
+    }
+
     std::vector<PlanShape> ground_plan() const;
 
 private:
@@ -146,11 +156,8 @@ private:
     /// Which way a sign points on the printed tile, in eighths of a turn from how it is drawn; -1: it
     /// stands upright.
     static int eighths_of(const SymbolWords& words) {
-        constexpr std::string_view ways[] = {"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
-        const auto found = std::find(std::begin(ways), std::end(ways), words.value);
-        if (found == std::end(ways)) return -1;
-        const int way = int(found - std::begin(ways));
-        if (words.name == "flier") return way;
+        const int way = eighths_of_turn(words.value);
+        if (way < 0 || words.name == "flier") return way;
         return words.name == "wind_rose" ? (way + 1) % 8 : -1;
     }
 
@@ -280,6 +287,11 @@ public:
                                        const TileDrawing& drawing,
                                        const std::vector<int>& segments) const override {
         return InkedPicture(library, tile, drawing).standing_places(segments);
+    }
+    std::vector<Point> mark_places(const TileLibrary& library, const PrintedTile& tile,
+                                   const TileDrawing& drawing,
+                                   std::string_view mark) const override {
+        return InkedPicture(library, tile, drawing).mark_places(mark);
     }
     std::vector<PlanShape> ground_plan(const TileLibrary& library, const PrintedTile& tile,
                                        unsigned variant) const override {

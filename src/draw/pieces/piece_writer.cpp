@@ -202,6 +202,15 @@ void write_bridge(PieceWriter& out, bool upright) {
     out.close();
 }
 
+void write_ferry(PieceWriter& out, const FerryShape& shape) {
+    out.open("stroke-linejoin=\"round\"");
+    out.parts(shape.raft);
+    out.open_at(double(shape.mast_x), double(shape.mast_y));
+    out.parts(ferry_sail());
+    out.close();
+    out.close();
+}
+
 void write_castle(PieceWriter& out, bool upright, bool scored) {
     out.open("stroke-linejoin=\"round\"");
     out.parts(castle_ground(upright));

@@ -53,17 +53,28 @@ export interface LaidToken {
   readonly upright: boolean;
   readonly feature: number;
 }
+/** What links two sides of its cell, a ferry say. */
+export interface LaidLink {
+  readonly key: string;
+  readonly kind: string;
+  readonly cell: Cell;
+  readonly way: Across['way'];
+  readonly feature: number;
+}
 export interface BoardModel {
   readonly tiles: readonly LaidTile[];
   readonly figures: readonly StandingFigure[];
   readonly across: readonly LaidAcross[];
   readonly tokens: readonly LaidToken[];
+  readonly links: readonly LaidLink[];
   /** The tiles in a cell, by `cellKey`: several if they are halves. */
   readonly byCell: ReadonlyMap<string, readonly LaidTile[]>;
 }
 
 /** How wide a bridge is. */
 export const bridgeWidth = 16;
+/** How far from the middle of its cell what links is touched: the lake of a ferry. */
+const linkWidth = 16;
 const castleSize: Point = { x: 40, y: 28 };
 const betweenFigures = 17;
 /** Farther from each other figures need not be. */
@@ -210,10 +221,18 @@ export function boardModel(view: View, book: TileBook): BoardModel {
     feature: segment.feature,
     ...tokenPlace(tiles, segment.feature, placeOf({ tiles }, segment)),
   }));
+  const links = view.board.links.map(({ kind, cell, way, segments }) => ({
+    key: `${kind} ${cellKey(cell)}`,
+    kind,
+    cell,
+    way,
+    feature: segments[0]?.feature ?? -1,
+  }));
   return {
     tiles,
     across,
     tokens,
+    links,
     figures: standingFigures(view, tiles, tokens),
     byCell: placesByCell(tiles),
   };
@@ -250,6 +269,8 @@ export function featureAt(model: BoardModel, point: Point): number | null {
   }
   for (const { cell, way, feature } of model.across)
     if (distanceTo([endsAcross(cell, way)], point) <= bridgeWidth / 2) return feature;
+  for (const { cell, feature } of model.links)
+    if (distance(middleOf(cell), point) <= linkWidth) return feature;
   const found = printedAt(model, point);
   return found?.laid.tile.features[found.segment] ?? null;
 }

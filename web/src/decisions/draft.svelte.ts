@@ -3,7 +3,7 @@
  * confirmed. It knows the shapes of moves and no expansion.
  */
 
-import type { Across, Cell, ChooseNumber, Move, PlaceTile, Turning } from '../protocol/view';
+import type { Across, Cell, ChooseNumber, Move, PlaceTile, Turning, View } from '../protocol/view';
 
 export const cellKey = (cell: Cell): string => `${cell[0]},${cell[1]}`;
 
@@ -18,6 +18,13 @@ function placeOf(move: Move): string | null {
   if ('segment' in move && move.segment) return move.segment.name;
   if ('cell' in move && move.cell) return cellKey(move.cell);
   return null;
+}
+
+/** The id of the tile that is to be placed: the one in hand, or one that a player holds, as an answer says. */
+export function tileToPlace(view: View, moves: readonly Move[]): string | null {
+  if (view.hand !== null) return view.hand;
+  const placement = moves.find((move) => move.kind === 'place_tile');
+  return placement?.tile ?? null;
 }
 
 export class Draft {
@@ -111,7 +118,7 @@ export class Draft {
 
   /** Chooses an answer, wherever it was pointed at. */
   pick(move: Move): void {
-    this.settled = move.kind !== 'place_tile' && (this.isAlone(move) || this.isBeside(move));
+    this.settled = move.kind !== 'place_tile' && (this.isAlone(move) || this.isMeant(move));
     if (move.kind === 'place_tile') {
       this.cell = move.cell;
       this.turning = move.turning;
@@ -130,9 +137,17 @@ export class Draft {
     const place = placeOf(move);
     return place === null || this.moves.filter((other) => placeOf(other) === place).length === 1;
   }
-  /** Its place was chosen before: now it is said which of the answers there is meant. */
-  private isBeside(move: Move): boolean {
+  /**
+   * Its place was chosen before: now it is said which of the answers there is meant. What lies across a cell is
+   * seen there when it is chosen, and meant when it is chosen again.
+   */
+  private isMeant(move: Move): boolean {
+    if (move.kind === 'place_token' && move.way) return this.chosen === move;
     return this.chosen !== null && placeOf(this.chosen) === placeOf(move);
+  }
+  /** What is chosen is seen on the board, and has yet to be confirmed. */
+  get waits(): boolean {
+    return this.chosen?.kind === 'place_token' && Boolean(this.chosen.way) && !this.settled;
   }
   pickNumber(number: number): void {
     if (!this.range) return;

@@ -6,7 +6,8 @@ export type Cell = readonly [number, number];
 export type Seat = number;
 /** Quarter turns clockwise, 0 to 3. */
 export type Turning = number;
-export type Way = 'NS' | 'WE';
+/** The sides at which something that lies across a cell ends; bridges have the first two only. */
+export type Way = 'NS' | 'WE' | 'NE' | 'SE' | 'SW' | 'NW';
 /** How many of each name: figures in a supply, tiles in a pile. */
 export type Counts = Readonly<Record<string, number>>;
 
@@ -67,6 +68,15 @@ export interface TokenOnBoard {
   readonly segment: Segment;
 }
 
+/** What links segments at two sides of its cell, a ferry say. */
+export interface Link {
+  readonly kind: string;
+  readonly player: Seat | null;
+  readonly cell: Cell;
+  readonly way: Way;
+  readonly segments: readonly Segment[];
+}
+
 export interface Turn {
   readonly number: number;
   readonly part: number;
@@ -105,6 +115,8 @@ export type PlaceTile = MoveText & {
   readonly kind: 'place_tile';
   readonly cell: Cell;
   readonly turning: Turning;
+  /** Where it is not the tile in hand. */
+  readonly tile?: string;
   readonly across?: Across;
 };
 export type FigureMove = MoveText & {
@@ -164,6 +176,7 @@ export interface Board {
   readonly last_placed: number | null;
   readonly figures: readonly FigureOnBoard[];
   readonly tokens: readonly TokenOnBoard[];
+  readonly links: readonly Link[];
 }
 
 export interface View {
