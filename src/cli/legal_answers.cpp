@@ -8,6 +8,7 @@
 #include "notation/move_text.h"
 #include "notation/placing_moment.h"
 #include "notation/setup_suggestion.h"
+#include "notation/tokens_on_features.h"
 
 #include <fmt/format.h>
 
@@ -76,6 +77,18 @@ public:
         if (!token.exists()) return;
         const Cell cell = state_.tile(state_.header().placed).cell;
         for (Way way : {Way::north_south, Way::west_east}) try_move(place_token(token, cell, way));
+    }
+
+    /// Tokens that link, on the tile just placed and on those where some lie.
+    void try_links() const {
+        for (std::size_t kind = 0; kind < rules_.token_kinds().size(); ++kind) {
+            if (!rules_.token_kinds()[kind].links) continue;
+            const auto try_cell = [&](Cell cell) {
+                for (unsigned way = 0; way < way_count; ++way)
+                    try_move(place_token(TokenKind(kind), cell, Way(way)));
+            };
+            for (const LinkingToken& token : linking_tokens(rules_, state_)) try_cell(token.cell);
+        }
     }
 
     /// Castles on the cities of the tile just placed.
@@ -199,6 +212,7 @@ Answers all_answers(const Ruleset& rules, const State& state,
     const bool figures = asks_for(rules, state, MoveKind::place_figure);
     if (tokens && figures) refusals.try_laying_across();
     if (tokens && !figures) refusals.try_castles();
+    if (tokens && !figures) refusals.try_links();
     if (asks_for(rules, state, MoveKind::choose_segment)) refusals.try_completed();
     if (answers.numbers) refusals.try_other_numbers(*answers.numbers);
     if (asks_for(rules, state, MoveKind::return_figure) && answers.question.chooser.exists())

@@ -34,7 +34,7 @@ std::string token_option_text(const Ruleset& rules, const State& state, const Mo
     if (move.segment.exists())
         return fmt::format(R"(["token","{}",{}])", token, place_text(rules, state, move.segment));
     return fmt::format(R"(["token","{}","Road",{},{},"{}"])", token, move.cell.x, move.cell.y,
-                       way_text(Way(move.turning & 1)));
+                       way_text(way_of(move)));
 }
 
 /// The figure that an answer takes back: the chooser's on that segment.
@@ -50,6 +50,9 @@ std::string option_text_of(const Ruleset& rules, const State& state, const Move&
                                90 * move.turning, laid_across_text(rules, state, move));
         case MoveKind::pass: return R"(["pass"])";
         case MoveKind::place_figure:
+            if (!move.segment.exists())
+                return fmt::format(R"(["meeple","{}","FlyingMachine",{},{}])",
+                                   figure_kind_text(rules, move.figure), move.cell.x, move.cell.y);
             return fmt::format(R"(["meeple","{}",{}])", figure_kind_text(rules, move.figure),
                                place_text(rules, state, move.segment));
         case MoveKind::return_figure:

@@ -80,6 +80,13 @@ void return_unsupported(Context& context, FigureId left, SegmentId from, FigureK
     });
 }
 
+void return_left_alone(Context& context, SegmentId part, FigureKind kind) {
+    return_figures(context, part, [&](const Figure& figure) {
+        return figure.kind == kind &&
+               !has_follower({context.rules, context.state}, part, figure.owner);
+    });
+}
+
 void remove_from_game(Context& context, FigureId id) {
     Figure& figure = context.edit.figure(id);
     figure.where = Whereabouts::gone;

@@ -49,6 +49,10 @@ bool has_follower(Position position, SegmentId segment, Player player);
 /// the last of these has left its feature, it goes home, too.
 void return_unsupported(Context& context, FigureId left, SegmentId from, FigureKind kind);
 
+/// The same for `Expansion::feature_parted`: figures of a kind that have no follower of their owner in
+/// this part go home.
+void return_left_alone(Context& context, SegmentId part, FigureKind kind);
+
 /// True for exactly one of the figures of a feature: the one with the lowest number.
 inline bool leads(const State& state, FigureId id) {
     for (FigureId other = state.figure(id).next; other != id; other = state.figure(other).next)

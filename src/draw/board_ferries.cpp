@@ -2,66 +2,58 @@
 
 #include "draw/svg_writer.h"
 #include "draw/tile_layout.h"
+#include "notation/move_text.h"
 #include "notation/segment_names.h"
 
 namespace bastide::draw {
 
 namespace {
 
-Point middle_of_cell(Cell cell) { return corner_of(cell) + Point{50, 50}; }
+Point middle_of_lake(Cell cell) { return corner_of(cell) + Point{50, 50}; }
 
-std::string ferry_attributes(std::string_view name, Way way, Cell cell) {
-    return "class=\"" + std::string(name) + "\" data-token=\"ferry\" data-across=\"" +
-           ferry_words(way, cell).substr(6) + '"';
+std::string where_it_links(Way way, Cell cell) {
+    return std::string(way_text(way)) + " at " + cell_text(cell);
+}
+
+std::string link_attributes(const std::string& name, const std::string& token, Way way, Cell cell) {
+    return "class=\"" + name + "\" data-token=\"" + svg_text(token) + "\" data-across=\"" +
+           where_it_links(way, cell) + '"';
 }
 
 }  // namespace
 
-bool is_ferry(const Ruleset& rules, TokenKind kind) {
-    return rules.token_kind(kind).name == "ferry";
+std::string link_words(const Ruleset& rules, TokenKind kind, Way way, Cell cell) {
+    return rules.token_kind(kind).name + ' ' + where_it_links(way, cell);
 }
 
-std::vector<LyingFerry> ferries_on_board(const Ruleset& rules, const State& state) {
-    std::vector<LyingFerry> ferries;
-    for (const PlacedToken& token : state.placed_tokens())
-        if (is_ferry(rules, token.kind))
-            ferries.push_back(
-                {state.tile(state.segment(token.segment).tile).cell, Way(token.notes[0])});
-    return ferries;
-}
-
-std::string ferry_words(Way way, Cell cell) {
-    constexpr const char* ways[] = {"NS", "WE", "NE", "SE", "SW", "NW"};
-    return std::string("ferry ") + ways[unsigned(way)] + " at " + cell_text(cell);
-}
-
-std::string ferry_tokens(const Ruleset& rules, const State& state, const PieceArtist& pieces,
-                         const PieceLook& look) {
+std::string linking_pieces(const Ruleset& rules, const State& state, const PieceArtist& pieces,
+                           const PieceLook& look) {
     SvgWriter svg(0, 0, 0);
-    for (const LyingFerry& ferry : ferries_on_board(rules, state)) {
-        const Point at = middle_of_cell(ferry.cell);
-        svg.open(ferry_attributes("token ferry", ferry.way, ferry.cell));
-        svg.title(ferry_words(ferry.way, ferry.cell));
+    for (const LinkingToken& link : linking_tokens(rules, state)) {
+        const Point at = middle_of_lake(link.cell);
+        const std::string& token = rules.token_kind(link.kind).name;
+        svg.open(link_attributes("token " + svg_text(token), token, link.way, link.cell));
+        svg.title(link_words(rules, link.kind, link.way, link.cell));
         svg.open("transform=\"translate(" + svg_number(at.x) + ' ' + svg_number(at.y) + ")\"");
-        svg.picture(pieces.ferry(ends_of(ferry.way), look));
+        svg.picture(pieces.ferry(ends_of(link.way), look));
         svg.close();
         svg.close();
     }
     return svg.take();
 }
 
-std::string legal_ferries(const Ruleset& rules, const MoveList& moves,
-                          const BoardColours& colours) {
+std::string legal_links(const Ruleset& rules, const MoveList& moves, const BoardColours& colours) {
     constexpr double beyond_shore = 5, end_radius = 4;
     SvgWriter svg(0, 0, 0);
     for (const Move& move : moves) {
         if (move.kind != MoveKind::place_token || move.segment.exists()) continue;
-        if (!is_ferry(rules, TokenKind(move.option))) continue;
+        const TokenKind kind(move.option);
+        if (!rules.token_kind(kind).links) continue;
         const Way way = Way(move.turning);
         Line line = line_across_lake(ends_of(way), beyond_shore);
-        for (Point& point : line) point = point + middle_of_cell(move.cell);
-        svg.open(ferry_attributes("legal-band", way, move.cell));
-        svg.title(ferry_words(way, move.cell));
+        for (Point& point : line) point = point + middle_of_lake(move.cell);
+        svg.open(link_attributes("legal-band", rules.token_kind(kind).name, way, move.cell));
+        svg.title(link_words(rules, kind, way, move.cell));
         svg.line(line, {{}, colours.panel, 6.4, false});
         svg.line(line, {{}, colours.legal, 3, true});
         for (const Point end : {line.front(), line.back()})

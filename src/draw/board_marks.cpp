@@ -1,6 +1,5 @@
 #include "draw/board_marks.h"
 
-#include "draw/board_ferries.h"
 #include "draw/board_tokens.h"
 #include "draw/svg_writer.h"
 #include "notation/segment_names.h"
@@ -89,8 +88,7 @@ std::string castle_tokens(const Ruleset& rules, const State& state,
                           const PieceLook& look) {
     SvgWriter svg = board_writer();
     const std::vector<std::size_t> colours = colours_of_seats(seats);
-    for (const TokensOnFeature& tokens : tokens_on_features(state)) {
-        if (is_ferry(rules, tokens.kind)) continue;
+    for (const TokensOnFeature& tokens : tokens_on_features(rules, state)) {
         const Point centre = middle_of_halves(rules, state, tokens.feature);
         const std::string name =
             segment_text(segment_name(rules, state, state.placed_tokens()[tokens.first].segment));
@@ -139,20 +137,19 @@ std::string legal_places(const Ruleset& rules, const State& state, const MoveLis
     // A tile of several cells may cover the same ground from either end.
     struct Place {
         Line outline;
-        bool asks_turning = true;
         std::map<int, bool> turnings;  ///< and whether something has to be laid across
         std::string answers;
     };
     std::map<std::string, Place> places;
     for (const Move& move : moves) {
         if (move.kind != MoveKind::place_tile) continue;
-        const Line outline = footprint_of_move(rules, state, move);
+        const Line outline =
+            footprint_of(rules.type(state.header().in_hand), move.cell, move.turning);
         std::string key;
         for (const Point point : outline)
             key += svg_number(point.x) + ' ' + svg_number(point.y) + ' ';
         Place& place = places[key];
         place.outline = outline;
-        place.asks_turning = state.header().in_hand.exists();
         const auto [turning, is_new] = place.turnings.emplace(move.turning, move.option != 0);
         turning->second = turning->second && move.option != 0;
         if (!is_new) continue;
@@ -180,9 +177,8 @@ std::string legal_places(const Ruleset& rules, const State& state, const MoveLis
             within = needs_more;
         }
         if (within) turnings += ')';
-        if (place.asks_turning)
-            svg.letters(centre_of(place.outline), turnings.size() <= 7 ? 18 : 14, turnings,
-                        colours.legal);
+        svg.letters(centre_of(place.outline), turnings.size() <= 7 ? 18 : 14, turnings,
+                    colours.legal);
         svg.close();
     }
     return svg.take();
@@ -213,7 +209,7 @@ std::string legal_bands(const Ruleset& rules, const MoveList& moves, const Board
     constexpr double half = bridge_width / 2, end_inset = 3;
     SvgWriter svg = board_writer();
     for (const Move& move : moves) {
-        if (!lays_token_across(move) || is_ferry(rules, TokenKind(move.option))) continue;
+        if (!lays_token_across(move) || rules.token_kind(TokenKind(move.option)).links) continue;
         const std::string& token = rules.token_kind(TokenKind(move.option)).name;
         const bool upright = Way(move.turning) == Way::north_south;
         const std::string where = (upright ? "NS at " : "WE at ") + cell_text(move.cell);

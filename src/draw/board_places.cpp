@@ -37,15 +37,6 @@ Line footprint_of(const TileType& type, Cell cell, Turning turning) {
     return outline;
 }
 
-Line footprint_of_move(const Ruleset& rules, const State& state, const Move& move) {
-    if (const TileTypeId type = state.header().in_hand; type.exists())
-        return footprint_of(rules.type(type), move.cell, move.turning);
-    const Point corner = corner_of(move.cell);
-    Line outline = {{0, 0}, {100, 0}, {100, 100}, {0, 100}};
-    for (Point& point : outline) point = point + corner;
-    return outline;
-}
-
 std::vector<Line> arms_of(const Ruleset& rules, const State& state, const AddedSegment& added) {
     const PlacedTile& tile = state.tile(added.tile);
     const TileType& type = rules.type(tile.type);
@@ -79,17 +70,14 @@ TileDrawing drawing_of(const PlacedTile& tile) {
 
 std::optional<Point> corner_of_figure(const Ruleset& rules, const State& state,
                                       const Figure& figure) {
-    // As the core numbers roles: from 2 on, four for each cell of the tile, clockwise from the north-east.
-    constexpr int first_corner = 2;
     constexpr Point corners[] = {{100, 0}, {100, 100}, {0, 100}, {0, 0}};
-    if (figure.role < first_corner || !figure.segment.exists()) return std::nullopt;
+    if (!is_on_corner(figure) || !figure.segment.exists()) return std::nullopt;
+    const TileCorner lies = corner_of(figure);
     const PlacedTile& tile = state.tile(state.segment(figure.segment).tile);
     const TileType& type = rules.type(tile.type);
-    const unsigned cell = unsigned(figure.role - first_corner) / 4;
-    if (cell >= type.cells) return std::nullopt;
-    const Cell offset = type.offsets[std::size_t(tile.turning) * type.cells + cell];
+    const Cell offset = type.offsets[std::size_t(tile.turning) * type.cells + lies.cell_of_tile];
     return corner_of({std::int16_t(tile.cell.x + offset.x), std::int16_t(tile.cell.y + offset.y)}) +
-           corners[(figure.role - first_corner) % 4];
+           corners[unsigned(lies.corner)];
 }
 
 bool lies_on(const Ruleset& rules, const State& state, FigureKind kind, SegmentId segment) {

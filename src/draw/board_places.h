@@ -4,7 +4,6 @@
 
 #include "draw/tile_picture.h"
 
-#include <bastide/move.h>
 #include <bastide/ruleset.h>
 #include <bastide/state.h>
 
@@ -29,10 +28,6 @@ Cell first_cell_of(const TileType& type, Cell cell, Turning turning);
 /// The ground that a tile covers when it lies so: a rectangle, or a triangle.
 Line footprint_of(const TileType& type, Cell cell, Turning turning);
 
-/// The ground that the tile of a move would cover: the one in hand, else one of a cell that a player holds, an abbey
-/// say.
-Line footprint_of_move(const Ruleset& rules, const State& state, const Move& move);
-
 /// The arms of a segment that was added to a tile: from the middle of its cell to the sides.
 std::vector<Line> arms_of(const Ruleset& rules, const State& state, const AddedSegment& added);
 
@@ -53,7 +48,7 @@ std::vector<StandingFigure> standing_figures(const Ruleset& rules, const State& 
                                              const TileArtist& artist);
 
 /// Whether a figure is the lord of a castle.
-inline bool is_lord(const Figure& figure) { return figure.role == 1; }
+inline bool is_lord(const Figure& figure) { return figure.role != 0 && !is_on_corner(figure); }
 /// The corner on which a figure lies, as a barn does; nothing for all others.
 std::optional<Point> corner_of_figure(const Ruleset& rules, const State& state,
                                       const Figure& figure);

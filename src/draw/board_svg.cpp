@@ -71,9 +71,7 @@ private:
                             extent_of(*type.printed, tile.turning));
         }
         for (const Move& move : moves_)
-            if (move.kind == MoveKind::place_tile && !state_.header().in_hand.exists())
-                bounds_.include(move.cell, {});
-            else if (move.kind == MoveKind::place_tile) {
+            if (move.kind == MoveKind::place_tile) {
                 const TileType& type = rules_.type(state_.header().in_hand);
                 bounds_.include(first_cell_of(type, move.cell, move.turning),
                                 extent_of(*type.printed, move.turning));
@@ -146,7 +144,7 @@ private:
         parts += std::string("\n<g class=\"tiles\"") + (pale ? " opacity=\".55\"" : "") + '>';
         for (const PlacedTile& tile : state_.tiles()) parts += tile_use(tile);
         parts += added_bands(rules_, state_, piece_artist_, look_) + "\n</g>";
-        parts += ferry_tokens(rules_, state_, piece_artist_, look_);
+        parts += linking_pieces(rules_, state_, piece_artist_, look_);
         parts += castle_tokens(rules_, state_, seats_, piece_artist_, look_);
         parts += last_tile_mark(rules_, state_, colours_);
         if (drawing_.legal) parts += legal_places(rules_, state_, moves_, colours_);
@@ -155,8 +153,7 @@ private:
             parts += figure_use(figure);
         parts += "\n</g>";
         if (drawing_.legal)
-            parts += legal_bands(rules_, moves_, colours_) +
-                     legal_ferries(rules_, moves_, colours_) +
+            parts += legal_bands(rules_, moves_, colours_) + legal_links(rules_, moves_, colours_) +
                      legal_flight(rules_, state_, moves_, tile_artist_, colours_) +
                      legal_tokens(rules_, state_, moves_, colours_) +
                      legal_segments(rules_, state_, moves_, tile_artist_, colours_);

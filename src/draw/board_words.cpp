@@ -184,15 +184,13 @@ std::string description(const Ruleset& rules, const State& state,
         any = true;
     }
     words += any ? "." : "none.";
-    for (const TokensOnFeature& tokens : tokens_on_features(state)) {
-        if (is_ferry(rules, tokens.kind)) continue;
+    for (const TokensOnFeature& tokens : tokens_on_features(rules, state))
         words +=
             " A " + tokens_text(rules, tokens, seats) + " on " +
             segment_text(segment_name(rules, state, state.placed_tokens()[tokens.first].segment)) +
             (tokens.occupied ? "." : ", scored.");
-    }
-    for (const LyingFerry& ferry : ferries_on_board(rules, state))
-        words += " A " + ferry_words(ferry.way, ferry.cell) + '.';
+    for (const LinkingToken& link : linking_tokens(rules, state))
+        words += " A " + link_words(rules, link.kind, link.way, link.cell) + '.';
     return words;
 }
 
