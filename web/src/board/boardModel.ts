@@ -7,7 +7,9 @@ import {
   type Box,
   type Point,
   cellAt,
+  cellSize,
   cellsOf,
+  cornerOf,
   distance,
   endsAcross,
   middleOf,
@@ -160,13 +162,26 @@ function sideBySide(middle: Point, count: number, nth: number): Point {
   return sum(middle, { x: (nth - (count - 1) / 2) * betweenFigures, y: 0 });
 }
 
+type Corner = NonNullable<FigureOnBoard['corner']>;
+const cornerKey = ({ cell, at }: Corner): string => `corner ${cellKey(cell)} ${at}`;
+/** Where four tiles meet. */
+const cornerPlace = ({ cell, at }: Corner): Point =>
+  sum(cornerOf(cell), {
+    x: at.includes('E') ? cellSize : 0,
+    y: at.includes('S') ? cellSize : 0,
+  });
+
 const segmentKey = ({ tile, number }: Segment): string => `${tile}:${number}`;
 
 function standingFigures(view: View, tiles: readonly LaidTile[], tokens: readonly LaidToken[]) {
   const groups = new Map<string, FigureOnBoard[]>();
   for (const figure of view.board.figures) {
     const castle = tokens.find((token) => token.feature === figure.segment.feature);
-    const key = figure.role !== null && castle ? castle.key : segmentKey(figure.segment);
+    const key = figure.corner
+      ? cornerKey(figure.corner)
+      : figure.role !== null && castle
+        ? castle.key
+        : segmentKey(figure.segment);
     groups.set(key, [...(groups.get(key) ?? []), figure]);
   }
   const printed: StandingFigure[] = [];
@@ -183,9 +198,10 @@ function standingFigures(view: View, tiles: readonly LaidTile[], tokens: readonl
         key: `${figure.kind} ${figure.player} ${cellKey(segment.cell)} ${segment.number} ${nth}`,
         figure,
         at: sideBySide(middle, figures.length, nth),
-        lies: segment.kind === 'field',
+        lies: segment.kind === 'field' && !figure.corner,
       }));
-    if (castle) printed.push(...stand(sum(castle.at, { x: 14, y: 9 })));
+    if (first.corner) printed.push(...stand(cornerPlace(first.corner)));
+    else if (castle) printed.push(...stand(sum(castle.at, { x: 14, y: 9 })));
     else if (across)
       later.push(() =>
         stand(

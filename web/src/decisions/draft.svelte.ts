@@ -3,7 +3,7 @@
  * confirmed. It knows the shapes of moves and no expansion.
  */
 
-import type { Across, Cell, ChooseNumber, Move, PlaceTile, Turning, View } from '../protocol/view';
+import type { Across, Cell, ChooseNumber, Move, PlaceTile, Turning } from '../protocol/view';
 
 export const cellKey = (cell: Cell): string => `${cell[0]},${cell[1]}`;
 
@@ -18,13 +18,6 @@ function placeOf(move: Move): string | null {
   if ('segment' in move && move.segment) return move.segment.name;
   if ('cell' in move && move.cell) return cellKey(move.cell);
   return null;
-}
-
-/** The id of the tile that is to be placed: the one in hand, or one that a player holds, as an answer says. */
-export function tileToPlace(view: View, moves: readonly Move[]): string | null {
-  if (view.hand !== null) return view.hand;
-  const placement = moves.find((move) => move.kind === 'place_tile');
-  return placement?.tile ?? null;
 }
 
 export class Draft {

@@ -60,6 +60,8 @@ export interface FigureOnBoard {
   readonly player: Seat | null;
   readonly role: string | null;
   readonly segment: Segment;
+  /** It lies on a corner of a cell, a barn say. */
+  readonly corner?: { readonly cell: Cell; readonly at: 'NE' | 'SE' | 'SW' | 'NW' };
 }
 
 export interface TokenOnBoard {
@@ -115,8 +117,6 @@ export type PlaceTile = MoveText & {
   readonly kind: 'place_tile';
   readonly cell: Cell;
   readonly turning: Turning;
-  /** Where it is not the tile in hand. */
-  readonly tile?: string;
   readonly across?: Across;
 };
 export type FigureMove = MoveText & {

@@ -72,7 +72,7 @@ export const board: Messages['board'] = {
     sheep: 'Schafe',
     fair: 'Jahrmarkt',
     ferry: 'See mit Fähre',
-    flier: 'Flugmaschine',
+    flier: 'Fluggerät',
   },
   tile: (id) => `Plättchen ${id}`,
   tileWith: (parts) => `Plättchen mit ${parts}`,
@@ -113,9 +113,8 @@ export const board: Messages['board'] = {
   tokenOn: (token, kind) => `${token}: ${kind}`,
   choose: (kind) => `${kind} wählen`,
   inCell: (piece, cell) => `${piece} auf ${cell}`,
-  intoMachine: (figure) => `${figure} in die Flugmaschine`,
-  machineDoes: 'ein Würfel sagt, ob sie 1, 2 oder 3 Plättchen weit fliegt',
-  onCorner: (figure, kind) => `${figure} auf eine Ecke: ${kind}`,
+  intoMachine: (figure) => `${figure} ins Fluggerät`,
+  machineDoes: 'ein Würfel sagt, ob es 1, 2 oder 3 Plättchen weit fliegt',
   rolled: (number) => `Der Würfel zeigt ${number}.`,
   worth: (now, completed) =>
     completed === null || completed === now

@@ -152,7 +152,7 @@ export const decisions: Messages['decisions'] = {
     ferries:
       'Das Plättchen hat eine Straße mit Fähre verlängert: Die Fähre darf andere Straßen verbinden. Was sie verlässt, endet am See.',
     machine:
-      'Die Flugmaschine trägt eine Figur 1, 2 oder 3 Plättchen weit, wie der Würfel sagt. Sie landet dort in etwas Unfertigem, auch wenn schon jemand darin steht; sonst kommt sie zurück.',
+      'Das Fluggerät trägt eine Figur 1, 2 oder 3 Plättchen weit, wie der Würfel sagt. Dort landet sie in etwas Unfertigem, auch wenn schon jemand darin steht; sonst kommt sie zurück.',
     landing: 'Eines der unfertigen Gebiete hier wählen, gleich wer dort steht.',
     abbey:
       'Die Abtei passt in jede Lücke und schließt alles ab, was hineinführt. Sie wird statt eines Plättchens gelegt.',
@@ -194,12 +194,10 @@ export const decisions: Messages['decisions'] = {
     build: (token) => `${token} bauen`,
     buildWay: (token, way) => `${token} bauen, ${way}`,
     linkWay: (token, way, where) => `${token} ${way}${where === '' ? '' : ` ${where}`}`,
-    mayorDoes: 'Zählt so viel, wie die Stadt Wappen hat.',
-    wagonDoes: 'Fährt weiter, wenn das hier fertig ist.',
     barnDoes:
       'Auf der Ecke von vier Plättchen: wertet jetzt die Bauern hier und am Ende ihre Städte.',
-    intoMachine: 'in die Flugmaschine',
-    machineDoes: 'Der Würfel sagt, wie weit sie fliegt.',
+    intoMachine: 'ins Fluggerät',
+    machineDoes: 'Der Würfel sagt, wie weit es fliegt.',
     on: (token, where) => `${token} ${where}`,
   },
   castle: {

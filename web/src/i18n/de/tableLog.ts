@@ -84,7 +84,6 @@ export const tableLog: Messages['table']['log'] = {
   flies: (figure, number, place) =>
     `fliegt ${number} Plättchen weit und setzt ${aPiece(figure)} ${into(place)}.`,
   fliesInVain: (number) => `würfelt eine ${number}: Der Flug endet nirgends.`,
-  putsOnCorner: (figure) => `setzt ${aPiece(figure)} auf die Ecke von vier Plättchen.`,
   gets: (all) => `bekommt ${amounts(all)}.`,
   gives: (all) => `gibt ${amounts(all)} ab.`,
 

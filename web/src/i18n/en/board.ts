@@ -121,7 +121,6 @@ export const board = {
   inCell: (piece: string, cell: string) => `${piece} in ${cell}`,
   intoMachine: (figure: string) => `${figure} into the flying machine`,
   machineDoes: 'a die tells whether it flies 1, 2 or 3 tiles far',
-  onCorner: (figure: string, kind: string) => `${figure} on a corner of the ${kind}`,
   rolled: (number: number) => `The die shows ${number}.`,
   worth: (now: number, completed: number | null) =>
     completed === null || completed === now

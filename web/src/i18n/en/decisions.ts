@@ -193,8 +193,6 @@ export const decisions = {
     buildWay: (token: string, way: string) => `Build ${token} ${way}`,
     linkWay: (token: string, way: string, where: string) =>
       `${token} ${way}${where === '' ? '' : ` ${where}`}`,
-    mayorDoes: 'Counts as many as the city has pennants.',
-    wagonDoes: 'Drives on when this is completed.',
     barnDoes:
       'On the corner of four tiles: scores the farmers here now, and its cities at the end.',
     intoMachine: 'into the flying machine',

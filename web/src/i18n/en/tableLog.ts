@@ -74,7 +74,6 @@ export const tableLog = {
   flies: (figure: string, number: number, place: string) =>
     `flies ${number} ${number === 1 ? 'tile' : 'tiles'} far: ${aPiece(figure)} lands ${at(place)}.`,
   fliesInVain: (number: number) => `rolls a ${number}: the flight ends nowhere.`,
-  putsOnCorner: (figure: string) => `puts ${aPiece(figure)} on the corner of four tiles.`,
   gets: (tokens: readonly Amount[]) => `gets ${amounts(tokens)}.`,
   gives: (tokens: readonly Amount[]) => `gives ${amounts(tokens)}.`,
 
