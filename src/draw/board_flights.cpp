@@ -85,7 +85,7 @@ std::string legal_flight(const Ruleset& rules, const State& state, const MoveLis
         svg.close();
     }
     if (gets_in) {
-        svg.open("class=\"legal-segment\" data-on=\"" + cell_text(machine->cell) + '"');
+        svg.open("class=\"legal-machine\" data-cell=\"" + cell_text(machine->cell) + '"');
         svg.title("into the flying machine at " + cell_text(machine->cell));
         svg.circle(machine->at, disc_radius, {colours.panel, colours.legal, 2.4, false});
         svg.circle(machine->at, 2, {colours.legal, {}, 0, false});
