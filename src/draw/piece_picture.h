@@ -19,7 +19,7 @@ inline constexpr double figure_reach = 26, small_figure_reach = 33;
 /// How far a token reaches from its middle.
 inline constexpr double token_reach = 20;
 /// How far a ferry reaches from the middle of its lake, its sail included.
-inline constexpr double ferry_reach = 28;
+inline constexpr double ferry_reach = 32;
 /// How far a castle reaches from its middle, and a tower of any height from its foot.
 inline constexpr double castle_reach = 50, tower_reach = 50;
 

@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -24,11 +25,15 @@ struct ShownGame {
         EXPECT_TRUE(there) << problems.front().text("position");
     }
     void play(const Move& answer) { ASSERT_FALSE(apply(*there->rules, there->state, answer)); }
-    std::string question() const { return decision(*there->rules, there->state).name; }
-    MoveList answers() const {
+    std::string_view question() const { return decision(*there->rules, there->state).name; }
+    /// The first answer of which something holds.
+    template <class Holds>
+    void play_first(Holds holds) {
         MoveList moves;
         legal(*there->rules, there->state, moves);
-        return moves;
+        for (const Move& move : moves)
+            if (holds(move)) return play(Move(move));
+        ADD_FAILURE() << "there is no such answer";
     }
 
     /// Of all elements of a class, the values of an attribute.
@@ -50,7 +55,7 @@ struct ShownGame {
         return values;
     }
 
-    std::optional<Position> there;
+    std::optional<TablePosition> there;
 };
 
 TEST(BoardPieces, FerriesLieOnTheirLakesAndSoDoTheWaysInWhichOneMayLie) {
@@ -62,11 +67,7 @@ TEST(BoardPieces, FerriesLieOnTheirLakesAndSoDoTheWaysInWhichOneMayLie) {
               (std::multiset<std::string>{"NS at 1,0", "WE at 1,0", "NE at 1,0", "SE at 1,0",
                                           "SW at 1,0", "NW at 1,0"}));
     EXPECT_TRUE(game.seen("token ferry", "data-across").empty());
-    for (const Move& move : game.answers())
-        if (Way(move.turning) == Way::south_west) {
-            game.play(move);
-            break;
-        }
+    game.play_first([](const Move& move) { return Way(move.turning) == Way::south_west; });
     EXPECT_EQ(game.seen("token ferry", "data-across"), (std::multiset<std::string>{"SW at 1,0"}));
     EXPECT_TRUE(game.seen("legal-band", "data-across").empty());
 }
@@ -86,12 +87,10 @@ TEST(BoardPieces, BarnsLieWhereFourTilesMeet) {
         "set abbey-and-mayor:2; set bridges-castles-and-bazaars:2; tiles BB/F.b 0,0, BA/L 1,0, "
         "BA/L 0,1; turn 4 Red; hand BA/L");
     game.play(place_tile({1, 1}, 0));
-    for (const Move& move : game.answers())
-        if (move.kind == MoveKind::place_figure &&
-            game.there->rules->figure_kind(move.figure).name == "barn") {
-            game.play(move);
-            break;
-        }
+    game.play_first([&](const Move& move) {
+        return move.kind == MoveKind::place_figure &&
+               game.there->rules->figure_kind(move.figure).name == "barn";
+    });
     std::multiset<std::string> places = game.seen("figure", "transform");
     EXPECT_EQ(places, (std::multiset<std::string>{"translate(100 100)"}));
     EXPECT_EQ(game.seen("figure", "data-lord"), (std::multiset<std::string>{"none"}));
