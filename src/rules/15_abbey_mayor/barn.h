@@ -11,6 +11,8 @@
 
 #include <bastide/walk.h>
 
+#include <vector>
+
 namespace bastide::rules::barn {
 
 const Expansion& chapter();
@@ -36,6 +38,9 @@ void for_each_barn(Position position, Visit visit) {
 }
 /// Whether there is a barn in the field of a segment.
 bool has_barn(Position position, SegmentId segment);
+
+/// AM-14: the corners of the tile just placed on which a barn can lie in the field of one of its segments.
+std::vector<TileCorner> corners_for(Position position, SegmentId segment);
 
 // AM-14, answers to the question of the figure phase.
 void list_places(Position position, const Step& question, MoveList& moves);
