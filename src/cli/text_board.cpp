@@ -161,6 +161,16 @@ FigurePlace place_of(const Pictures& pictures, const Ruleset& rules, const State
     return {cell_of(type, tile, c), figure_spot(rules, type, tile.turning, c, segment.local)};
 }
 
+/// A figure that lies on a corner is shown there.
+FigurePlace place_of(const Pictures& pictures, const Ruleset& rules, const State& state,
+                     const Figure& figure) {
+    if (!is_on_corner(figure)) return place_of(pictures, rules, state, figure.segment);
+    const PlacedTile& tile = state.tile(state.segment(figure.segment).tile);
+    const TileCorner corner = corner_of(figure);
+    return {cell_of(rules.type(tile.type), tile, corner.cell_of_tile),
+            corner_spots[unsigned(corner.corner)]};
+}
+
 void add_figures(Pictures& pictures, const Ruleset& rules, const State& state) {
     struct Sign {
         FigurePlace place;
@@ -169,7 +179,7 @@ void add_figures(Pictures& pictures, const Ruleset& rules, const State& state) {
     std::vector<Sign> signs;  // after all numbers, so that they cover none
     for (const Figure& figure : state.figures()) {
         if (figure.where != Whereabouts::board || !figure.segment.exists()) continue;
-        const FigurePlace place = place_of(pictures, rules, state, figure.segment);
+        const FigurePlace place = place_of(pictures, rules, state, figure);
         char& there = at(pictures[place.cell], place.spot);
         if (const char letter = figure_letter(rules, figure.kind); letter != ' ')
             signs.push_back({place, there, letter});

@@ -13,8 +13,6 @@ constexpr Spot centre{1, 2};
 
 /// Beside the middle of each side: the way of a road to the centre, the seat of a pennant.
 constexpr Spot arm_spots[side_count] = {{0, 1}, {1, 3}, {2, 1}, {1, 1}};
-/// The corner that a side shares with the next one clockwise.
-constexpr Spot corner_spots[side_count] = {{0, 4}, {2, 4}, {2, 0}, {0, 0}};
 constexpr Spot slot_spots[slot_count] = {{0, 1}, {0, 3}, {0, 4}, {2, 4},
                                          {2, 3}, {2, 1}, {2, 0}, {0, 0}};
 /// Where a monastery lies when something else runs through the centre; its figure is right of it.

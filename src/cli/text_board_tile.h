@@ -16,6 +16,9 @@ inline char at(const Picture& picture, Spot spot) { return picture[spot.row][spo
 /// The middle of each side, where pictures of neighbouring tiles meet.
 inline constexpr Spot edge_spots[side_count] = {{0, 2}, {1, 4}, {2, 2}, {1, 0}};
 
+/// The corner that a side shares with the next one clockwise.
+inline constexpr Spot corner_spots[side_count] = {{0, 4}, {2, 4}, {2, 0}, {0, 0}};
+
 /// The letter of a feature of one tile: M of a monastery.
 char inner_letter(const SegmentKindInfo& kind);
 
