@@ -250,6 +250,9 @@ bool GameComparison::play(const Move& move) {
     std::vector<Standing> lords;
     if (move.kind == MoveKind::place_token && move.segment.exists())
         lords = Lords::candidates(*rules_, state_, decision(*rules_, state_).chooser, move.segment);
+    const Decision question = decision(*rules_, state_);
+    if (question.kind == DecisionKind(Question::move_wagon) && move.kind == MoveKind::place_figure)
+        our_returns_.push_back(return_of_wagon(*rules_, state_, question));
     EventKeeper keeper(queue_);
     if (apply(*rules_, state_, move, &keeper)) return false;
     take_event();  // that the answer was given

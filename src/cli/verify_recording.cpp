@@ -127,6 +127,8 @@ RecordedDecision read_decision(const json::value& value, int players, const std:
     const json::object& move = value.get_object();
     RecordedDecision decision;
     decision.kind = text_in(move, "k", where);
+    // The same question by another name.
+    if (decision.kind == "AbbeyEndGame") decision.kind = "Abbey";
     decision.chooser = number_in(move, "p", 0, players - 1, where);
     if (decision.kind == "Tile") decision.tile = text_in(move, "tile", where);
     if (move.contains("supply")) decision.supply = row_in(move, "supply", where);

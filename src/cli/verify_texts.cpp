@@ -254,6 +254,11 @@ std::optional<std::string> event_text(const Ruleset& rules, const State& state,
 
 namespace {
 
+/// Where farmers come home from when a barn is placed beside them, or comes to them.
+bool is_of_barn(const json::value& source) {
+    return source.is_string() && std::string_view(source.get_string()).substr(0, 5) == "BARN_";
+}
+
 /// An abbey looks the same in all turnings; here it always lies as it is printed.
 std::string recorded_placing_text(const Ruleset& rules, json::array event) {
     const TileTypeId type = rules.find_type(std::string_view(event[1].get_string()));
@@ -281,10 +286,31 @@ std::optional<std::string> recorded_event_text(const Ruleset& rules, const State
         const json::array place(event.begin() + 2, event.end());
         return barn_text(event[1].get_string(), recorded_place_text(rules, state, place));
     }
+    if (event[0].get_string() == "back" && event.size() == 8 && is_of_barn(event[7])) {
+        // Why farmers go home, the score tells.
+        json::array back(event.begin(), event.begin() + 6);
+        back.insert(back.end(), {false, nullptr});
+        return json::serialize(back);
+    }
     if (event[0].get_string() == "place") return recorded_placing_text(rules, event);
     if (event[0].get_string() != "score") return json::serialize(event);
     if (event[2].get_int64() == 0) return std::nullopt;
     return recorded_score_text(rules, state, event);
+}
+
+std::string return_of_wagon(const Ruleset& rules, const State& state, const Decision& question) {
+    for (std::size_t i = 0; i < state.figures().size(); ++i) {
+        const Figure& figure = state.figure(FigureId(i));
+        if (figure.where != Whereabouts::board || figure.owner != question.chooser ||
+            figure.segment != question.subject)
+            continue;
+        KeptEvent kept;
+        kept.event.figure = FigureId(i);
+        kept.event.segment = question.subject;
+        kept.was_lord = figure.role != 0;
+        return returned_text(rules, state, kept);
+    }
+    return {};
 }
 
 std::string tiles_text(const Ruleset& rules, const State& state) {

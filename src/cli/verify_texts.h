@@ -26,6 +26,9 @@ std::vector<std::string> event_texts(const Ruleset& rules, const State& state,
 std::optional<std::string> recorded_event_text(const Ruleset& rules, const State& state,
                                                const boost::json::array& event);
 
+/// What a recording tells of a wagon before it goes on: that it comes home.
+std::string return_of_wagon(const Ruleset& rules, const State& state, const Decision& question);
+
 /// "BA/RCr 0,0 0 · …": the tiles on the board in the order of placing, with cell and rotation.
 std::string tiles_text(const Ruleset& rules, const State& state);
 /// "0.small.1 Road 0,1 SW · …": the figures on the board.

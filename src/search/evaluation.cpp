@@ -17,9 +17,11 @@ void Evaluation::begin(const Ruleset& rules) {
         if (info.links) continue;
         if (info.each == 0)
             collected_.push_back({TokenKind(kind), double(info.in_all)});
+        else if (info.laid_across)
+            in_hand_.push_back({TokenKind(kind), weights_.bridge});
         else
             in_hand_.push_back(
-                {TokenKind(kind), info.laid_across ? weights_.bridge : weights_.castle});
+                {TokenKind(kind), info.name == "abbey" ? weights_.abbey : weights_.castle});
     }
 }
 
@@ -70,8 +72,7 @@ void Evaluation::count_figures(const Ruleset& rules, const State& state) {
         const SegmentId root = state.segment(figure.segment).feature;
         if (is_on_corner(figure)) {
             // It lies there for good and needs nobody to help it.
-            sum_.points[figure.owner.index()] +=
-                value_of(rules, state, root, Situation::final).points();
+            sum_.points[figure.owner.index()] += prospect_of_barn(rules, state, root);
         } else if (figure.role != 0) {
             const Prospect castle = prospect_of_castle(rules, state, root);
             sum_.points[figure.owner.index()] += castle.points;

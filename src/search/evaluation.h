@@ -95,6 +95,7 @@ private:
                               OpenCells* open);
     Prospect prospect_surrounded(const Ruleset& rules, const State& state, SegmentId root);
     Prospect prospect_by_slot(const Ruleset& rules, const State& state, SegmentId root);
+    double prospect_of_barn(const Ruleset& rules, const State& state, SegmentId field);
     Prospect prospect_of_castle(const Ruleset& rules, const State& state, SegmentId castle);
 
     // evaluation.cpp

@@ -104,6 +104,12 @@ Evaluation::Prospect Evaluation::prospect_of(const Ruleset& rules, const State& 
     return prospect_by_slot(rules, state, root);
 }
 
+/// AM-18: a barn gets one point more for each city than a farmer, and nobody can take them.
+double Evaluation::prospect_of_barn(const Ruleset& rules, const State& state, SegmentId field) {
+    constexpr double points_of_barn = 4, points_of_farmer = 3;
+    return points_of_barn / points_of_farmer * prospect_by_slot(rules, state, field).points;
+}
+
 /// BCB-42: what is completed in its fief first gives a castle its points and brings its lord back.
 Evaluation::Prospect Evaluation::prospect_of_castle(const Ruleset& rules, const State& state,
                                                     SegmentId castle) {

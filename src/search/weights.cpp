@@ -45,6 +45,7 @@ constexpr WeightInfo infos[] = {
      "a lead counts as much as this share of the goods still to come"},
     {"bridge", &Weights::bridge, "a bridge in the supply"},
     {"castle", &Weights::castle, "a castle in the supply"},
+    {"abbey", &Weights::abbey, "an abbey in the supply"},
     {"join", &Weights::join,
      "of the change that joining two features would bring, the share to count on if a tile fits"},
     {"others", &Weights::others, "how much points of the others count against one's own"},

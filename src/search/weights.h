@@ -19,7 +19,7 @@ struct Weights {
     double large_follower = 0, helper = 0;
     double builder_cell = 0;
     double goods = 0, goods_swing = 0;
-    double bridge = 0, castle = 0;
+    double bridge = 0, castle = 0, abbey = 0;
     double join = 0;
     double others = 0, leader = 0;
 };

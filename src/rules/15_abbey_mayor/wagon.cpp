@@ -36,6 +36,7 @@ constexpr OptionInfo option_table[] = {
 };
 
 struct Settings {
+    Mark abbey;  ///< of the tile
     FigureKind wagon;
     bool connected = false;  ///< `wagon_move` = c1_connected
     bool castles = false;    ///< wagons may be lords
@@ -45,6 +46,7 @@ const Settings& settings_of(const Ruleset& rules) { return settings<Settings>(ru
 /// AM-10. On abbeys where there are any.
 void prepare(RulesetMaker& maker) {
     Settings& settings = maker.make_settings<Settings>(the_wagon);
+    settings.abbey = maker.library().mark("abbey");
     settings.connected = maker.option("wagon_move") == 1;
     settings.castles = maker.plays(the_castles);
     FigureKindInfo info;
@@ -151,8 +153,36 @@ private:
     std::ptrdiff_t count_ = 0;
 };
 
-/// `wagon_move` = c1_connected: one can walk from the feature into the segment inside a tile, anywhere
-/// along the feature.
+/// Calls `visit(SegmentId)` for the segments that meet one at the sides of an abbey, whichever of the two the
+/// abbey is (AM-03: it ends what runs into it, and so one can walk in).
+template <class Visit>
+void for_each_at_abbey(Position position, SegmentId id, Visit visit) {
+    const State& state = position.state;
+    const TileId self = state.segment(id).tile;
+    const PlacedTile& tile = state.tile(self);
+    const TileType& type = position.rules.type(tile.type);
+    const auto is_abbey = [&](TileId other) {
+        return position.rules.type(state.tile(other).type).has(settings_of(position.rules).abbey);
+    };
+    for (unsigned c = 0; c < type.cells; ++c)
+        for (int s = 0; s < side_count; ++s) {
+            const Side side = Side(s);
+            const Cell beside = neighbour(cell_of(type, tile, c), side);
+            const TileId other = state.tile_at(beside, opposite(side));
+            if (!other.exists()) continue;
+            if (is_abbey(self)) {
+                const unsigned cell = cell_of_tile_at(position.rules.type(state.tile(other).type),
+                                                      state.tile(other), beside);
+                const SegmentId met = edge_segment(position, other, cell, opposite(side));
+                if (met.exists()) visit(met);
+            } else if (is_abbey(other) && reaches(position, id, c, side)) {
+                visit(state.tile(other).first);
+            }
+        }
+}
+
+/// `wagon_move` = c1_connected: one can walk from the feature into the segment inside a tile or at the side
+/// of an abbey, anywhere along the feature.
 template <class Visit>
 void for_each_connected(Position position, SegmentId feature, Visit visit) {
     const State& state = position.state;
@@ -169,6 +199,9 @@ void for_each_connected(Position position, SegmentId feature, Visit visit) {
                 if (goes_on && state.segment(other).feature != root) goes_on = visit(other);
             }
         }
+        for_each_at_abbey(position, id, [&](SegmentId other) {
+            if (goes_on) goes_on = visit(other);
+        });
     });
 }
 
