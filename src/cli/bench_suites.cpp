@@ -30,6 +30,20 @@ const std::vector<Suite>& suites() {
          5000,
          150,
          250},
+        {"ring",
+         2,
+         {{"basic:2", 1},
+          {"inns-and-cathedrals:2", 1},
+          {"traders-and-builders:2", 1},
+          {"abbey-and-mayor:2", 1},
+          {"bridges-castles-and-bazaars:2", 1},
+          {"river/1:2", 1},
+          {"flier:2", 1},
+          {"ferries", 1}},
+         {{"abbot", true}, {"pig-herd", true}},
+         3000,
+         150,
+         400},
     };
     return table;
 }

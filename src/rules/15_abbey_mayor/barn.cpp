@@ -86,12 +86,12 @@ SegmentId field_around(Position position, Cell cell, Corner corner) {
     return own;
 }
 
-/// Calls `visit(TileCorner)` for the corners of the tile just placed on which a barn can lie in the field of
-/// one of its segments, until it returns false.
+/// Calls `visit(TileCorner)` for the corners of its tile on which a barn can lie in the field of a segment,
+/// until it returns false.
 template <class Visit>
 void for_each_corner_for(Position position, SegmentId segment, Visit visit) {
     const State& state = position.state;
-    const PlacedTile& tile = state.tile(state.header().placed);
+    const PlacedTile& tile = state.tile(state.segment(segment).tile);
     const TileType& type = position.rules.type(tile.type);
     for (unsigned c = 0; c < type.cells; ++c)
         for (unsigned corner = 0; corner < corner_count; ++corner)
@@ -120,17 +120,25 @@ Refusal check_field(Position position, SegmentId segment) {
 
 constexpr Reason not_on_corner{"AM-14", "a barn lies on a corner where four tiles show one field"};
 
-/// Of positions: barns lie on corners as they can.
+bool lies_right(Position position, const Figure& barn) {
+    const State& state = position.state;
+    const PlacedTile& tile = state.tile(state.segment(barn.segment).tile);
+    const TileType& type = position.rules.type(tile.type);
+    if (!is_on_corner(barn) || corner_of(barn).cell_of_tile >= type.cells) return false;
+    const TileCorner at = corner_of(barn);
+    return field_around(position, cell_of(type, tile, at.cell_of_tile), at.corner) == barn.segment;
+}
+
+/// Of positions: barns lie on corners as they can, on the first one if none is said.
 Refusal take_up(Context& context) {
     const Position position{context.rules, context.state};
     bool fine = true;
-    for_each_barn(position, [&](const Figure& figure) {
-        const PlacedTile& tile = context.state.tile(context.state.segment(figure.segment).tile);
-        const TileType& type = context.rules.type(tile.type);
-        const TileCorner at = corner_of(figure);
-        fine = fine && figure.role >= 2 && at.cell_of_tile < type.cells &&
-               field_around(position, cell_of(type, tile, at.cell_of_tile), at.corner) ==
-                   figure.segment;
+    for_each_barn(position, [&](const Figure& barn) {
+        Figure& figure =
+            context.edit.figure(FigureId(std::size_t(&barn - context.state.figures().data())));
+        const auto corner = corner_for(position, barn.segment);
+        if (figure.role == 0 && corner) figure.role = role_at(*corner);
+        fine = fine && lies_right(position, figure);
     });
     return fine ? Refusal{} : Refusal{&not_on_corner};
 }

@@ -39,7 +39,7 @@ void for_each_barn(Position position, Visit visit) {
 /// Whether there is a barn in the field of a segment.
 bool has_barn(Position position, SegmentId segment);
 
-/// AM-14: the corners of the tile just placed on which a barn can lie in the field of one of its segments.
+/// AM-14: the corners of its tile on which a barn can lie in the field of a segment.
 std::vector<TileCorner> corners_for(Position position, SegmentId segment);
 
 // AM-14, answers to the question of the figure phase.
