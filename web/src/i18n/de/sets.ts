@@ -193,7 +193,6 @@ export const sets: Translated<typeof english> = {
     wagon: { name: 'Wagen', about: 'Für Straßen, Städte und Klöster.' },
     barn: { name: 'Scheunen', about: 'Für die Ecken von vier Plättchen.' },
     abbey: { name: 'Abteien', about: 'Jede nur einmal.' },
-    ferry: { name: 'Fähren', about: 'Eine für jeden See.' },
   },
   presets: {
     'hig-2010': {

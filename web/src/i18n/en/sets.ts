@@ -165,7 +165,6 @@ export const sets = {
     wagon: { name: 'Wagons', about: 'For roads, cities and monasteries.' },
     barn: { name: 'Barns', about: 'For the corners of four tiles.' },
     abbey: { name: 'Abbeys', about: 'Used once each.' },
-    ferry: { name: 'Ferries', about: 'One for each lake.' },
   },
   presets: {
     'hig-2010': {
