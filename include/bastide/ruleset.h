@@ -152,6 +152,8 @@ struct FigureKindInfo {
     /// The rule by which it stands only in features in which its owner has a follower; empty: it stands
     /// by itself.
     std::string_view beside_own = {};
+    /// It lies on a corner of the tile of its segment (`role_at`), and never leaves it.
+    bool on_corner = false;
 };
 
 /// A kind of token that players hold: what is built from a supply, or what is collected.
@@ -165,6 +167,7 @@ struct TokenKindInfo {
     bool links = false;
     /// Whether a `Way` tells how it lies.
     bool has_way() const { return laid_across || links; }
+    TileTypeId tile = {};  ///< it is a tile of this type, which its holder may place
 };
 
 /// An option of the rules, as it can be chosen.
@@ -283,6 +286,9 @@ private:
     std::vector<std::uint16_t> pile_copies_;  // [pile * types + type]
     std::unique_ptr<RulesetTables> tables_;
 };
+
+/// The kind of token that is a tile of a type, held by players; none for what lies in piles.
+TokenKind token_of_tile(const Ruleset& rules, TileTypeId type);
 
 /// Copies of a tile in play, those included that lie on the board from the start.
 int copies_in_all(const Ruleset& rules, TileTypeId type);

@@ -24,7 +24,8 @@ constexpr std::string_view figure = "place a figure", castle = "build a castle",
                            settle = "settle what castles score", wish = "hold an auction",
                            item = "choose a tile to auction", opening = "open the bidding",
                            bid = "bid", deal = "buy or sell", tile = "choose a tile", land = "land",
-                           place_ferry = "place the ferry", move_ferry = "move a ferry";
+                           place_ferry = "place the ferry", move_ferry = "move a ferry",
+                           abbey = "play an abbey", wagon = "move the wagon";
 }
 
 /// The heading of a question that is only a choice from a list.
@@ -40,7 +41,9 @@ std::string_view short_name(const Decision& question) {
         {questions::tile, "A tile to take"},
         {questions::land, "Landing"},
         {questions::place_ferry, "The ferry"},
-        {questions::move_ferry, "Moving a ferry"}};
+        {questions::move_ferry, "Moving a ferry"},
+        {questions::abbey, "The abbey"},
+        {questions::wagon, "The wagon"}};
     for (const auto& [name, heading] : headings)
         if (name == question.name) return heading;
     return question.name;
@@ -152,6 +155,9 @@ std::string pass_text(const Ruleset& rules, const State& state) {
     if (question == questions::bid) return "pass: no bid for this tile";
     if (question == questions::wish) return "no: I would rather pick";
     if (question == questions::move_ferry) return "leave the ferries as they are";
+    if (question == questions::abbey)
+        return state.tiles_left() > 0 ? "no abbey: draw a tile" : "no abbey";
+    if (question == questions::wagon) return "the wagon goes home";
     if (state.header().in_hand.exists()) return "let the tile go";
     return move_setting(rules, state).options.empty() ? "nothing" : "no";
 }
@@ -246,6 +252,14 @@ std::vector<std::string> asking_forms(const Ruleset& rules, const State& state,
         return {fmt::format("{} for {}: buy it, or sell it?", bid, item),
                 fmt::format("{}: buy it, or sell it?", bid),
                 fmt::format("buy it for {}, or sell it?", question.value)};
+    if (question.name == questions::abbey)
+        return {state.tiles_left() > 0 ? "place your abbey instead of drawing a tile?"
+                                       : "no tile is left: place your abbey?",
+                "place your abbey?"};
+    if (question.name == questions::wagon)
+        return {fmt::format("the {} has been scored: where does your wagon go on to?",
+                            feature_name_text(rules, state, question.subject)),
+                "where does your wagon go on to?"};
     if (numbers) return {fmt::format("{}: {}?", question.name, range)};
     return {};
 }
@@ -316,6 +330,9 @@ std::vector<std::string> consequences(const Ruleset& rules, const State& state,
         return {"The other roads end in the lake (FERRY-01, FERRY-02)."};
     if (question.name == questions::move_ferry)
         return {"Only the first ferry in each direction, each once (FERRY-03)."};
+    if (question.name == questions::abbey)
+        return {"It ends whatever meets it, and is a monastery (AM-03, AM-04)."};
+    if (question.name == questions::wagon) return {"It is not scored there in this part (AM-11)."};
     return {};
 }
 

@@ -137,6 +137,9 @@ struct Expansion {
     /// any option, and the expansions before it.
     std::span<const FollowsFrom> follows_from;
     std::span<const OptionInfo> options;
+    /// Brings tiles into play that no set of the pile holds (`RulesetMaker::bring_tiles`), before the
+    /// tiles are prepared.
+    void (*choose_tiles)(RulesetMaker&) = nullptr;
     /// Resolves names, adds figures, reports problems. Called once for a ruleset.
     void (*prepare)(RulesetMaker&) = nullptr;
     /// Deals figures and tiles at the start of a game.

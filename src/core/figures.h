@@ -15,6 +15,9 @@ FigureId next_in_supply(const State& state, Player player, FigureKind kind);
 /// Puts a figure onto a segment.
 void put_figure(Context& context, FigureId figure, SegmentId segment);
 
+/// Lets a figure on the board go on to another segment: it does not come to the supply in between.
+void move_figure(Context& context, FigureId figure, SegmentId segment);
+
 /// Takes a figure off the board, into its owner's supply.
 void return_figure(Context& context, FigureId figure);
 

@@ -47,6 +47,7 @@ std::shared_ptr<const Ruleset> RulesetMaker::build() {
     read_sets();
     change_copies();
     choose_expansions();
+    choose_further_tiles();
     take_start_tiles();
     if (problems_.size() != earlier_problems) return nullptr;
     prepare_types();
@@ -366,6 +367,12 @@ void RulesetMaker::check_round() {
                     std::to_string(rules_->layout_.round) + " features, but with " + chapter +
                     " it may be " + std::to_string(most) +
                     " at most; choose other tiles, or say: rules " + chapter + " off");
+}
+
+TokenKind token_of_tile(const Ruleset& rules, TileTypeId type) {
+    for (std::size_t kind = 0; kind < rules.token_kinds().size(); ++kind)
+        if (type.exists() && rules.token_kinds()[kind].tile == type) return TokenKind(kind);
+    return TokenKind();
 }
 
 int copies_in_all(const Ruleset& rules, TileTypeId id) {

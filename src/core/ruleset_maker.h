@@ -24,6 +24,8 @@ public:
     /// The chosen value of an option of any chapter: index of the word, or the number.
     int option(std::string_view key) const { return rules_->option(key); }
     int players() const { return choice_.players; }
+    /// The ruleset as far as it has been made.
+    const Ruleset& rules() const { return *rules_; }
     /// Whether an expansion is in play.
     bool plays(ExpansionNumber expansion) const { return rules_->expansions_[expansion].in_play; }
     /// The chosen sets.
@@ -104,6 +106,9 @@ public:
     void move_to_pile(TileTypeId type, int copies, int place);
     /// Takes copies of a tile out of the main pile and of the game.
     void leave_in_box(TileTypeId type, int copies);
+    /// For `Expansion::choose_tiles`: sees to it that there are at least so many copies of a tile besides
+    /// those that lie on the board from the start, though no chosen set holds them.
+    void bring_tiles(const PrintedTile& tile, int copies);
     /// Takes copies out of the main pile that players will hold; they need room on the board.
     void keep_for_players(TileTypeId type, int copies);
 
@@ -122,6 +127,7 @@ private:
                        const std::string& value);
     void read_sets();
     void change_copies();
+    void sort_copies();
     const TileSet* set_that_starts() const;
     void take_start_tiles();
     void check_start_tiles();
@@ -129,6 +135,7 @@ private:
     void refuse_missing_start();
     void refuse_missing_copy(std::size_t start, int copies);
     void choose_expansions();
+    void choose_further_tiles();
     static bool is_brought_by(const ExpansionInfo& expansion, const TileSet& set);
     bool follows(const ExpansionInfo& expansion) const;
     std::vector<std::string_view> nameable() const;

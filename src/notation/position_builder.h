@@ -37,6 +37,7 @@ private:
     bool stand_on(TileId tile);
     std::string described(const PositionParts::Figures& figures) const;
     bool stand(const PositionParts::Figures& figures, SegmentId segment);
+    bool lie_on_corner(const PositionParts::Figures& figures, SegmentId segment, FigureId figure);
     bool stands_a_follower_on(SegmentId segment) const;
     std::string holder(const Segment& root) const;
     bool is_named(Player player, FigureKind kind, int number) const;

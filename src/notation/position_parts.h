@@ -51,6 +51,8 @@ struct PositionParts {
         int count = 1;
         int number = 0;     ///< which of the player's figures of its kind, from 1; 0: the next
         SegmentName where;  ///< nowhere for figures out of the game
+        std::optional<Corner> corner;   ///< of a figure that lies on one, if it is said
+        std::optional<Cell> corner_of;  ///< of which cell of the tile, if not that of `where`
         TextPlace place;
     };
     struct TileCount {

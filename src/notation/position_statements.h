@@ -64,6 +64,7 @@ private:
         return {text, place, setup_, rules_, problems_};
     }
     bool read_figure_entry(PositionWords& entry, PositionParts::Figures& figures);
+    bool read_corner(PositionWords& entry, PositionParts::Figures& figures);
     bool has_open_tiles(TextPlace place);
     bool read_count(PositionWords& entry, PositionParts::TileCount& count);
     bool read_added(PositionWords& entry, PositionParts::Tile& tile);

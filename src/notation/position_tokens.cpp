@@ -208,6 +208,11 @@ bool PositionBuilder::hold_tokens() {
         std::uint16_t& held = head().tokens[laid.player.index()][laid.kind.index()];
         if (held > 0) --held;
     }
+    for (const PositionParts::Tile& tile : tiles_)
+        if (const TokenKind kind = token_of_tile(rules_, tile.type);
+            kind.exists() && tile.by.exists())
+            if (std::uint16_t& held = head().tokens[tile.by.index()][kind.index()]; held > 0)
+                --held;
     for (const PositionParts::Tokens& tokens : parts_.tokens)
         head().tokens[tokens.player.index()][tokens.kind.index()] = std::uint16_t(tokens.number);
     for (const PositionParts::Tokens& tokens : parts_.tokens)

@@ -155,6 +155,8 @@ private:
         std::string text = seat_word(figures.player) + ' ' + rules_.figure_kind(figures.kind).name;
         if (figures.number != 0) text += " no " + std::to_string(figures.number);
         if (figures.where.cell) text += " on " + segment_text(figures.where);
+        if (figures.corner) text.append(" corner ").append(corner_text(*figures.corner));
+        if (figures.corner_of) text += " of " + cell_text(*figures.corner_of);
         return text;
     }
 

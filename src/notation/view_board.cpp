@@ -59,18 +59,29 @@ TileId last_placed(const State& state) {
     return TileId();
 }
 
+/// Of which cell, and which corner of it.
+void write_corner(ViewWriter& view, const Figure& figure) {
+    const PlacedTile& tile = view.state.tile(view.state.segment(figure.segment).tile);
+    const TileCorner at = corner_of(figure);
+    view.json.key("corner").begin_object().key("cell");
+    view.cell(cell_of(view.rules.type(tile.type), tile, at.cell_of_tile));
+    view.json.key("at").text(corner_text(at.corner)).end_object();
+}
+
 void write_figure(ViewWriter& view, const Figure& figure) {
     view.json.begin_object().key("kind").text(view.rules.figure_kind(figure.kind).name);
     view.json.key("player");
     view.player(figure.owner);
     view.json.key("segment");
     view.segment(figure.segment);
-    // There is one role so far.
+    const bool on_corner = view.rules.figure_kind(figure.kind).on_corner;
+    // Beside corners there is one role so far.
     view.json.key("role");
-    if (figure.role == 0)
+    if (figure.role == 0 || on_corner)
         view.json.null();
     else
         view.json.text("lord");
+    if (on_corner) write_corner(view, figure);
     view.json.end_object();
 }
 

@@ -3,6 +3,10 @@
 #include "rules/10_base/base.h"
 #include "rules/11_inns_cathedrals/inns_cathedrals.h"
 #include "rules/12_traders_builders/traders_builders.h"
+#include "rules/15_abbey_mayor/abbey.h"
+#include "rules/15_abbey_mayor/barn.h"
+#include "rules/15_abbey_mayor/mayor.h"
+#include "rules/15_abbey_mayor/wagon.h"
 #include "rules/16_count_king_robber/pig_herd.h"
 #include "rules/18_bridges_castles_bazaars/bazaars.h"
 #include "rules/18_bridges_castles_bazaars/bridges.h"
@@ -22,6 +26,10 @@ std::span<const Expansion* const> all_expansions() {
         &traders_builders::goods(),
         &traders_builders::builder(),
         &traders_builders::pig(),
+        &abbey::chapter(),
+        &mayor::chapter(),
+        &wagon::chapter(),
+        &barn::chapter(),
         &pig_herd::chapter(),
         &bridges::chapter(),
         &castles::chapter(),

@@ -14,6 +14,10 @@ enum ListOfExpansions : ExpansionNumber {
     the_goods,
     the_builder,
     the_pig,
+    the_abbey,     // chapter 15
+    the_mayor,     // chapter 15
+    the_wagon,     // chapter 15
+    the_barn,      // chapter 15
     the_pig_herd,  // chapter 16 D
     the_bridges,   // chapter 18
     the_castles,   // chapter 18
@@ -57,7 +61,9 @@ enum class Question : std::uint8_t {
     roll_die,
     land,
     place_ferry,
-    move_ferry
+    move_ferry,
+    play_abbey,
+    move_wagon
 };
 
 inline void run(Context& context, Sequence sequence) {

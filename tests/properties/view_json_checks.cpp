@@ -201,6 +201,16 @@ private:
         expect(across == state_.added_segments().size(), "how much lies across tiles");
     }
 
+    void check_corner(const object& said, const Figure& figure) const {
+        const PlacedTile& tile = state_.tile(state_.segment(figure.segment).tile);
+        const TileCorner at = corner_of(figure);
+        const Cell cell = cell_of(rules_.type(tile.type), tile, at.cell_of_tile);
+        constexpr std::string_view names[] = {"NE", "SE", "SW", "NW"};
+        expect(said.at("cell") == value({cell.x, cell.y}) &&
+                   said.at("at").as_string() == names[unsigned(at.corner)],
+               "on which corner a figure lies");
+    }
+
     void check_figures() const {
         // By owner and kind, those of the supply, the board and those that are gone.
         std::map<std::pair<std::size_t, std::size_t>, std::int64_t> counted, all;
@@ -219,7 +229,11 @@ private:
             expect(is_player(one.at("player"), standing[i].owner) && kind == standing[i].kind,
                    "a figure");
             expect(segment_in(one.at("segment")) == standing[i].segment, "where a figure stands");
-            expect(one.at("role").is_null() == (standing[i].role == 0), "the role of a figure");
+            const bool on_corner = rules_.figure_kind(kind).on_corner;
+            expect(one.at("role").is_null() == (standing[i].role == 0 || on_corner),
+                   "the role of a figure");
+            expect(one.contains("corner") == on_corner, "whether a figure lies on a corner");
+            if (on_corner) check_corner(one.at("corner").as_object(), standing[i]);
             ++counted[{standing[i].owner.index(), kind.index()}];
         }
         for (std::size_t seat = 0; seat < std::size_t(state_.players()); ++seat)

@@ -266,7 +266,7 @@ std::vector<std::string> Table::ferry_texts() const {
 // --- Barns -----------------------------------------------------------------------------------------
 
 /// A barn lies at a corner of the tile where four tiles meet and the tile shows this field: that which
-/// the line names, or the only one. Its role tells which, clockwise from the north-west, from 2 on.
+/// the line names, or the only one. Its role tells which.
 std::uint8_t Table::barn_role(const StandingFigures& barn, SegmentId segment) const {
     constexpr std::string_view corners[] = {"NW", "NE", "SE", "SW"};
     constexpr Cell beyond[] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
@@ -285,7 +285,7 @@ std::uint8_t Table::barn_role(const StandingFigures& barn, SegmentId segment) co
             (!barn.where.corner.empty() && barn.where.corner != said))
             continue;
         if (role != 0) throw Problem{barn.line, "say at which corner the barn lies: \"… SE\""};
-        role = std::uint8_t(2 + corner);
+        role = role_at({0, Corner((corner + 3) & 3)});
     }
     if (role == 0) throw Problem{barn.line, "no barn can lie there"};
     return role;

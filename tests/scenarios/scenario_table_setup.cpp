@@ -76,6 +76,10 @@ void Table::fill_piles(const Setup& setup, const Ruleset& plain, RulesetChoice& 
     for (const TileType& type : plain.types()) changes[type.id] -= int(type.copies);
     for (const StartTile& tile : plain.start_tiles()) --changes[tile.tile];
     for (const StartTile& tile : choice.start) ++changes[tile.tile];
+    // What players hold lies in no pile, and comes by itself.
+    std::erase_if(changes, [&](const auto& change) {
+        return token_of_tile(plain, plain.find_type(change.first)).exists();
+    });
     for (int tries = 0; tries < 2; ++tries) {
         choice.tile_changes.assign(changes.begin(), changes.end());
         std::vector<std::string> problems;
