@@ -53,6 +53,7 @@ private:
     bool hold_tokens();
     bool check_laid_tokens();
     bool find_linked(const PositionParts::LaidToken& laid, SegmentId& segment);
+    /// Before it is found what is complete: that may hang on what tokens link.
     bool lay_tokens();
     bool lay_open_tiles();
     bool check_memory();

@@ -31,10 +31,8 @@ std::optional<State> PositionBuilder::build() {
     if (comes_by_playing && !find_placed_tile()) return std::nullopt;
     if (!parts_.in_order && !connect_drawn_tiles()) return std::nullopt;
     if (!comes_by_playing && !find_placed_tile()) return std::nullopt;
-    if (!remove_gone() || !lay_tiles() || !hold_tokens() || !check_laid_tokens())
+    if (!remove_gone() || !lay_tiles() || !hold_tokens() || !check_laid_tokens() || !lay_tokens())
         return std::nullopt;
-    // What they link is complete, or not, because of them.
-    if (!lay_tokens()) return std::nullopt;
     if (!settle() || !begin_round() || !check_standing() || !fill_piles()) return std::nullopt;
     for (std::size_t seat = 0; seat < parts_.scores.size(); ++seat)
         head().scores[seat] = parts_.scores[seat];

@@ -31,15 +31,11 @@ public:
     std::vector<std::string> lines;
 
 private:
-    static constexpr std::string_view words[] = {"decided",       "turn",
-                                                 "turn resumed",  "part",
-                                                 "drawn",         "discarded",
-                                                 "placed",        "figure placed",
-                                                 "segment added", "tokens changed",
-                                                 "token placed",  "tile taken",
-                                                 "tile offered",  "figure returned",
-                                                 "completed",     "scored",
-                                                 "over"};
+    static constexpr std::string_view words[] = {
+        "decided",      "turn",        "turn resumed",  "part",          "drawn",
+        "discarded",    "placed",      "figure placed", "segment added", "tokens changed",
+        "token placed", "token moved", "tile taken",    "tile offered",  "figure returned",
+        "completed",    "scored",      "over"};
     const Ruleset& rules_;
 };
 
