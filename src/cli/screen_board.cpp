@@ -4,6 +4,7 @@
 #include "cli/text_board.h"
 #include "core/board.h"
 #include "draw/board_tokens.h"
+#include "notation/move_text.h"
 
 #include <bastide/walk.h>
 
@@ -381,6 +382,11 @@ void BoardView::draw_tokens(Canvas& canvas, const State& state, Look look) const
                 column = canvas.write(place->corner.row, column, wide ? " " + sign + " " : sign,
                                       player_style(std::countr_zero(left), names_));
         });
+    // The sides that a ferry links, in the middle of its lake.
+    for (const LinkingToken& token : linking_tokens(rules_, state))
+        if (const auto corner = corner_of(token.cell))
+            canvas.write(corner->row + size().rows / 2, corner->column + (size().columns - 2) / 2,
+                         way_text(token.way), styles::across);
 }
 
 /// Brackets at the corners of the block of cells.

@@ -389,8 +389,8 @@ std::string board_legend(const Ruleset& rules) {
     }
     for (const TokenKindInfo& kind : rules.token_kinds())
         if (kind.links)
-            entries.push_back(
-                fmt::format("{}{} {} to the east", link_sign, across_right, kind.name));
+            entries.push_back(fmt::format("{} {}, {} {} to what it links", link_sign, kind.name,
+                                          across_right, across_down));
     return wrapped("  ", entries, "   ");
 }
 

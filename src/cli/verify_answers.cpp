@@ -1,7 +1,9 @@
 #include "cli/verify_answers.h"
 
 #include "cli/verify_names.h"
+#include "core/board.h"
 #include "notation/move_text.h"
+#include "rules/15_abbey_mayor/barn.h"
 #include "rules/18_bridges_castles_bazaars/bazaars.h"
 
 #include <bastide/walk.h>
@@ -44,6 +46,40 @@ std::string figure_option_text(const Ruleset& rules, const State& state, const M
         return fmt::format(R"(["meeple","{}",{}])", kind, place_text(rules, state, move.segment));
     return fmt::format(R"(["meeple","{}","FlyingMachine",{},{},"I"])", kind, move.cell.x,
                        move.cell.y);
+}
+
+/// `["meeple","wagon","City",0,1,"N",["Road",0,0,"SW"]]`: a figure that goes on, and where it stands.
+std::string going_on_text(const Ruleset& rules, const State& state, const Move& move,
+                          SegmentId from) {
+    return fmt::format(R"(["meeple","{}",{},[{}]])", figure_kind_text(rules, move.figure),
+                       place_text(rules, state, move.segment), place_text(rules, state, from));
+}
+
+/// The abbey looks the same in all turnings; recordings list them all.
+void add_abbeys(const Move& move, std::vector<Answer>& answers) {
+    for (int turning = 0; turning < 4; ++turning)
+        answers.push_back(
+            {fmt::format(R"(["tile",{},{},{}])", move.cell.x, move.cell.y, 90 * turning), {move}});
+}
+
+/// Recordings list a barn for each corner on which it may lie, named by the tile south-east of it.
+void add_barns(const Ruleset& rules, const State& state, const Move& move,
+               std::vector<Answer>& answers) {
+    const Position position{rules, state};
+    const PlacedTile& tile = state.tile(state.header().placed);
+    for (const TileCorner at : rules::barn::corners_for(position, move.segment)) {
+        Cell cell = cell_of(rules.type(tile.type), tile, at.cell_of_tile);
+        if (at.corner == Corner::north_east || at.corner == Corner::south_east) ++cell.x;
+        if (at.corner == Corner::south_east || at.corner == Corner::south_west) ++cell.y;
+        const TileId id = state.tile_at(cell, Side::north);
+        const unsigned number =
+            cell_of_tile_at(rules.type(state.tile(id).type), state.tile(id), cell);
+        const SegmentId field = slot_segment(position, id, number, Slot::nl);
+        answers.push_back(
+            {fmt::format(R"(["meeple","{}",{}])", figure_kind_text(rules, move.figure),
+                         place_text(rules, state, field)),
+             {move}});
+    }
 }
 
 /// The figure that an answer takes back: the chooser's on that segment.
@@ -134,6 +170,14 @@ std::vector<Answer> waiting_answers(const Ruleset& rules, const State& state,
         } else if (question == Question::buy_or_sell) {
             answers.push_back(
                 {fmt::format(R"(["{}"])", rules::bazaars::deals[move.option]), {move}});
+        } else if (question == Question::play_abbey && move.kind == MoveKind::place_tile) {
+            add_abbeys(move, answers);
+        } else if (move.kind == MoveKind::place_figure &&
+                   rules.figure_kind(move.figure).on_corner) {
+            add_barns(rules, state, move, answers);
+        } else if (question == Question::move_wagon && move.kind == MoveKind::place_figure) {
+            answers.push_back(
+                {going_on_text(rules, state, move, decision(rules, state).subject), {move}});
         } else {
             answers.push_back({option_text_of(rules, state, move), {move}});
         }

@@ -275,6 +275,25 @@ void GameComparison::compare_outcome(const std::vector<json::array>& recorded_ev
     compare_scores(recorded_scores);
 }
 
+/// In a recording figures come home before wagons move, here after it: so returns are compared when
+/// the last wagon has been moved.
+void GameComparison::put_off_returns() {
+    const bool wagon_next =
+        next_ < recording_->decisions.size() &&
+        recording_->decisions[next_].kind == question_text(DecisionKind(Question::move_wagon));
+    const auto settle = [&](std::vector<std::string>& events, std::vector<std::string>& kept) {
+        events.insert(events.end(), kept.begin(), kept.end());
+        kept.clear();
+        if (!wagon_next) return;
+        std::copy_if(events.begin(), events.end(), std::back_inserter(kept),
+                     [](const std::string& text) { return text.starts_with(R"(["back")"); });
+        std::erase_if(events,
+                      [](const std::string& text) { return text.starts_with(R"(["back")"); });
+    };
+    settle(last_.ours.events, our_returns_);
+    settle(last_.recorded.events, recorded_returns_);
+}
+
 void GameComparison::compare_events(const std::vector<json::array>& recorded) {
     std::vector<std::string>& ours = last_.ours.events;
     std::vector<std::string>& theirs = last_.recorded.events;
@@ -287,6 +306,7 @@ void GameComparison::compare_events(const std::vector<json::array>& recorded) {
     // A recording tells of a second part also where no tile is left for it.
     if (pile_was_empty_ && std::find(ours.begin(), ours.end(), second_part_text) == ours.end())
         std::erase(theirs, second_part_text);
+    put_off_returns();
     std::sort(ours.begin(), ours.end());
     std::sort(theirs.begin(), theirs.end());
     const Difference events = difference(ours, theirs);

@@ -102,6 +102,7 @@ private:
     void compare_outcome(const std::vector<boost::json::array>& recorded_events,
                          const std::vector<int>& recorded_scores);
     void compare_events(const std::vector<boost::json::array>& recorded);
+    void put_off_returns();
     void compare_scores(const std::vector<int>& recorded);
 
     void collect(const RecordedDecision* next);
@@ -125,6 +126,8 @@ private:
     const std::vector<boost::json::array>* told_ = nullptr;
     bool pile_was_empty_ = false;                    ///< before the last decision
     std::vector<int> our_scores_, recorded_scores_;  ///< after the decision before
+    /// Figures that came home, by both sides, before all wagons had been moved.
+    std::vector<std::string> our_returns_, recorded_returns_;
     bool started_ = false, finished_ = false, broken_off_ = false;
     std::size_t next_ = 0;
     std::size_t decisions_ = 0, options_ = 0;

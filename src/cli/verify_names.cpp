@@ -28,6 +28,8 @@ constexpr QuestionName question_names[] = {
     {Question::buy_or_sell, "Bazaar"},
     {Question::pick_tile, "Bazaar"},
     {Question::land, "Action"},
+    {Question::play_abbey, "Abbey"},
+    {Question::move_wagon, "Wagon"},
     {Question::place_ferry, "PlaceFerry"},
     {Question::move_ferry, "ChangeFerries"},
 };

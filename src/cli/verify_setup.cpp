@@ -50,6 +50,10 @@ constexpr Element elements[] = {
     {"bridge", 1, false, {}, {}, {}, "bridges"},
     {"castle", 1, false, {}, {}, {}, "castles"},
     {"bazaar", 0, false, {}, {}, {}, "bazaars"},
+    {"abbey", 1, false, {}, {}, {}, "abbey"},
+    {"mayor", 1, false, {}, {}, {}, "mayor"},
+    {"wagon", 1, false, {}, {}, {}, "wagon"},
+    {"barn", 1, false, {}, {}, {}, "barn"},
     {"flier", 0, false, {}, {}, {}, "flier"},
     {"ferry", 1, false, {}, {}, {}, "ferries"},
 };
@@ -73,8 +77,11 @@ constexpr RecordedRule rules_table[] = {
     {"princess-action", {"princess"}, {}, {}},
     {"fairy-placement", {"fairy"}, {}, {}},
     {"dragon-move", {"dragon"}, {}, {}},
-    {"barn-placement", {"barn"}, {}, {}},
-    {"wagon-move", {"wagon"}, {}, {}},
+    {"barn-placement",
+     {"barn"},
+     "barn_on_barn_field",
+     {{{"not-occupied", "forbidden"}, {"occupied", "allowed"}}}},
+    {"wagon-move", {"wagon"}, "wagon_move", {{{"C2", "c2_neighbourhood"}, {"C1", "c1_connected"}}}},
     {"bazaar-no-auction",
      {"bazaar"},
      "bazaar_mode",
@@ -114,6 +121,8 @@ constexpr std::string_view sets_table[] = {
     "bridges-castles-and-bazaars:1",
     "bridges-castles-and-bazaars:2",
     "bridges-castles-and-bazaars:2-alt",
+    "abbey-and-mayor:1",
+    "abbey-and-mayor:2",
     "flier:1",
     "flier:2",
     "ferries",
@@ -307,12 +316,21 @@ Player first_player(const Recording& recording) {
 
 }  // namespace
 
+/// How many copies of a tile are drawn in a game.
+int copies_drawn(const Ruleset& rules, TileTypeId type) {
+    int copies = 0;
+    for (std::size_t pile = 0; pile < rules.layout().piles; ++pile)
+        copies += rules.pile(pile)[type.index()];
+    return copies;
+}
+
 /// The rules of a set-up may put tiles aside (the start tile that a river replaces); a recording
-/// that draws them anyway gets them back.
+/// that draws them anyway gets them back. What players hold from the start is not drawn.
 bool add_missing_tiles(const Recording& recording, const Ruleset& rules, RulesetChoice& choice) {
     std::map<std::string, int> missing;
     for (const std::string& tile : recording.draws) ++missing[tile];
-    for (const TileType& type : rules.types()) missing[type.id] -= int(type.copies);
+    for (std::size_t i = 0; i < rules.types().size(); ++i)
+        missing[rules.types()[i].id] -= copies_drawn(rules, TileTypeId(i));
     bool any = false;
     for (const auto& [tile, change] : missing)
         if (change != 0) {

@@ -29,7 +29,7 @@ constexpr ScoreName score_names[] = {
     {"City", "city", "city.tiny", "city.incomplete"},
     {"Monastery", "monastery", {}, "monastery.incomplete"},
     {"Garden", "garden", {}, "garden.incomplete"},
-    {"Field", {}, {}, "field"},
+    {"Field", "field.barn-placed", "field.barn-connected", "field"},
 };
 
 /// Lines of a score that a recording calls otherwise, and counts nothing in.
@@ -203,6 +203,11 @@ std::string linking_text(const Ruleset& rules, const State& state, const Event& 
                        way_text(Way(event.number)));
 }
 
+/// Which of four tiles names a barn's corner differs, so that its field does.
+std::string barn_text(std::string_view figure, std::string_view field) {
+    return fmt::format(R"(["deploy","{}",{}])", figure, field);
+}
+
 /// What is told in one text.
 std::optional<std::string> event_text(const Ruleset& rules, const State& state,
                                       const KeptEvent& kept) {
@@ -234,12 +239,26 @@ std::optional<std::string> event_text(const Ruleset& rules, const State& state,
         }
         case EventKind::tile_taken: return kept.sale;
         case EventKind::figure_placed:
+            if (rules.figure_kind(state.figure(event.figure).kind).on_corner)
+                return barn_text(figure_text(rules, state, event.figure),
+                                 feature_text(rules, state, event.segment));
             return fmt::format(R"(["deploy","{}",{}])", figure_text(rules, state, event.figure),
                                place_text(rules, state, event.segment));
         case EventKind::figure_returned: return returned_text(rules, state, kept);
         case EventKind::scored: return our_score_text(rules, state, kept);
         default: return std::nullopt;
     }
+}
+
+}  // namespace
+
+namespace {
+
+/// An abbey looks the same in all turnings; here it always lies as it is printed.
+std::string recorded_placing_text(const Ruleset& rules, json::array event) {
+    const TileTypeId type = rules.find_type(std::string_view(event[1].get_string()));
+    if (type.exists() && rules.type(type).has(rules.library().mark("abbey"))) event[4] = 0;
+    return json::serialize(event);
 }
 
 }  // namespace
@@ -257,6 +276,12 @@ std::vector<std::string> event_texts(const Ruleset& rules, const State& state,
 
 std::optional<std::string> recorded_event_text(const Ruleset& rules, const State& state,
                                                const json::array& event) {
+    if (event[0].get_string() == "deploy" && event.size() == 6 &&
+        std::string_view(event[1].get_string()).find(".barn.") != std::string_view::npos) {
+        const json::array place(event.begin() + 2, event.end());
+        return barn_text(event[1].get_string(), recorded_place_text(rules, state, place));
+    }
+    if (event[0].get_string() == "place") return recorded_placing_text(rules, event);
     if (event[0].get_string() != "score") return json::serialize(event);
     if (event[2].get_int64() == 0) return std::nullopt;
     return recorded_score_text(rules, state, event);

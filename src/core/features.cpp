@@ -32,6 +32,7 @@ inline void merge(const StateEditor& edit, SegmentId& kept, SegmentId& gone) {
     else if (from.figures.exists())
         std::swap(edit.figure(into.figures).next, edit.figure(from.figures).next);
     from.figures = FigureId();
+    from.completed = false;
 }
 
 }  // namespace

@@ -89,7 +89,10 @@ Cell cell_at(Lying where, unsigned cell_of_tile) {
 std::string feature_word(const Ruleset& rules, SegmentKind kind) {
     std::string word;
     bool capital = true;
-    for (const char letter : rules.segment_kind(kind).name) {
+    // Recordings know abbeys as monasteries (AM-04).
+    std::string_view name = rules.segment_kind(kind).name;
+    if (name == "abbey") name = "monastery";
+    for (const char letter : name) {
         if (letter == '_') {
             capital = true;
             continue;

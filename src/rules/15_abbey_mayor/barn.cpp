@@ -86,16 +86,28 @@ SegmentId field_around(Position position, Cell cell, Corner corner) {
     return own;
 }
 
-/// The first corner of its tile on which a barn can lie in the field of a segment.
-std::optional<TileCorner> corner_for(Position position, SegmentId segment) {
+/// Calls `visit(TileCorner)` for the corners of its tile on which a barn can lie in the field of a
+/// segment, until it returns false.
+template <class Visit>
+void for_each_corner_for(Position position, SegmentId segment, Visit visit) {
     const State& state = position.state;
     const PlacedTile& tile = state.tile(state.segment(segment).tile);
     const TileType& type = position.rules.type(tile.type);
     for (unsigned c = 0; c < type.cells; ++c)
         for (unsigned corner = 0; corner < corner_count; ++corner)
-            if (field_around(position, cell_of(type, tile, c), Corner(corner)) == segment)
-                return TileCorner{std::uint8_t(c), Corner(corner)};
-    return std::nullopt;
+            if (field_around(position, cell_of(type, tile, c), Corner(corner)) == segment &&
+                !visit(TileCorner{std::uint8_t(c), Corner(corner)}))
+                return;
+}
+
+/// The first of these corners.
+std::optional<TileCorner> corner_for(Position position, SegmentId segment) {
+    std::optional<TileCorner> first;
+    for_each_corner_for(position, segment, [&](TileCorner corner) {
+        first = corner;
+        return false;
+    });
+    return first;
 }
 
 /// AM-14: whether a barn can be placed in a field of the tile just placed.
@@ -132,6 +144,15 @@ Refusal take_up(Context& context) {
 }
 
 }  // namespace
+
+std::vector<TileCorner> corners_for(Position position, SegmentId segment) {
+    std::vector<TileCorner> corners;
+    for_each_corner_for(position, segment, [&](TileCorner corner) {
+        corners.push_back(corner);
+        return true;
+    });
+    return corners;
+}
 
 bool has_barn(Position position, SegmentId segment) {
     const FigureKind kind = settings_of(position.rules).barn;

@@ -1,5 +1,5 @@
 #pragma once
-/// Chapter 15, the barns: AM-14 to AM-20. A barn lies on a corner where four tiles show the same field,
+/// Chapter 15, the barns: AM-14 to AM-19. A barn lies on a corner where four tiles show the same field,
 /// for the rest of the game. It is kept on the segment of that field on the tile with which it was
 /// placed; its role tells the corner. No private state.
 ///
@@ -10,6 +10,8 @@
 #include "rules/order_of_play.h"
 
 #include <bastide/walk.h>
+
+#include <vector>
 
 namespace bastide::rules::barn {
 
@@ -36,6 +38,9 @@ void for_each_barn(Position position, Visit visit) {
 }
 /// Whether there is a barn in the field of a segment.
 bool has_barn(Position position, SegmentId segment);
+
+/// AM-14: the corners of its tile on which a barn can lie in the field of a segment.
+std::vector<TileCorner> corners_for(Position position, SegmentId segment);
 
 // AM-14, answers to the question of the figure phase.
 void list_places(Position position, const Step& question, MoveList& moves);
