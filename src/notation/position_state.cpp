@@ -363,21 +363,6 @@ bool PositionBuilder::stand(const PositionParts::Figures& figures, SegmentId seg
     return true;
 }
 
-/// Where no corner is said the chapter finds one.
-bool PositionBuilder::lie_on_corner(const PositionParts::Figures& figures, SegmentId segment,
-                                    FigureId figure) {
-    const PlacedTile& tile = state_.tile(state_.segment(segment).tile);
-    const TileType& type = rules_.type(tile.type);
-    const Cell cell = figures.corner_of.value_or(figures.where.cell.value_or(tile.cell));
-    for (unsigned c = 0; c < type.cells; ++c)
-        if (cell_of(type, tile, c) == cell) {
-            context_.edit.figure(figure).role = role_at({std::uint8_t(c), *figures.corner});
-            return true;
-        }
-    return problems_.add(figures.place,
-                         described(figures) + " lies at no corner of the tile of its segment");
-}
-
 bool PositionBuilder::stands_a_follower_on(SegmentId segment) const {
     bool found = false;
     for_each_figure(state_, segment, [&](const Figure& figure) {

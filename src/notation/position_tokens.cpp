@@ -1,6 +1,7 @@
 /// Positions: tokens that players hold or that lie on features, tiles laid open and taken, what chapters
 /// remember, and the round of scoring. Read here, and put into the state.
 
+#include "core/board.h"
 #include "core/ruleset_tables.h"
 #include "core/scoring.h"
 #include "core/tokens.h"
@@ -150,6 +151,21 @@ bool StatementReader::read_round(std::string_view rest, TextPlace place) {
 }
 
 // --- Into the state --------------------------------------------------------------------------------
+
+/// Where no corner is said the chapter finds one.
+bool PositionBuilder::lie_on_corner(const PositionParts::Figures& figures, SegmentId segment,
+                                    FigureId figure) {
+    const PlacedTile& tile = state_.tile(state_.segment(segment).tile);
+    const TileType& type = rules_.type(tile.type);
+    const Cell cell = figures.corner_of.value_or(figures.where.cell.value_or(tile.cell));
+    for (unsigned c = 0; c < type.cells; ++c)
+        if (cell_of(type, tile, c) == cell) {
+            context_.edit.figure(figure).role = role_at({std::uint8_t(c), *figures.corner});
+            return true;
+        }
+    return problems_.add(figures.place,
+                         described(figures) + " lies at no corner of the tile of its segment");
+}
 
 /// What lies across tiles has left the supplies of those who built it.
 bool PositionBuilder::check_laid_tokens() {

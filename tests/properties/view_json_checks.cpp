@@ -323,6 +323,15 @@ private:
             copies[std::string(type)] += number.as_int64();
         }
         expect(discarded == head_.discarded, "which tiles are discarded");
+        // Tiles of their own are tokens that players hold, also while one of them is in hand.
+        for (std::size_t kind = 0; kind < rules_.token_kinds().size(); ++kind) {
+            const TileTypeId tile = rules_.token_kinds()[kind].tile;
+            if (!tile.exists()) continue;
+            copies[rules_.type(tile).id] -= head_.in_hand.exists() && head_.in_hand == tile;
+            for (int seat = 0; seat < state_.players(); ++seat)
+                copies[rules_.type(tile).id] +=
+                    state_.tokens(Player(std::size_t(seat)), TokenKind(kind));
+        }
         for (std::size_t i = 0; i < rules_.types().size(); ++i)
             expect(copies[rules_.types()[i].id] == copies_in_all(rules_, TileTypeId(i)),
                    "the copies of " + rules_.types()[i].id);

@@ -86,8 +86,8 @@ SegmentId field_around(Position position, Cell cell, Corner corner) {
     return own;
 }
 
-/// Calls `visit(TileCorner)` for the corners of its tile on which a barn can lie in the field of a segment,
-/// until it returns false.
+/// Calls `visit(TileCorner)` for the corners of its tile on which a barn can lie in the field of a
+/// segment, until it returns false.
 template <class Visit>
 void for_each_corner_for(Position position, SegmentId segment, Visit visit) {
     const State& state = position.state;

@@ -1,5 +1,5 @@
 #pragma once
-/// Chapter 15, the barns: AM-14 to AM-20. A barn lies on a corner where four tiles show the same field,
+/// Chapter 15, the barns: AM-14 to AM-19. A barn lies on a corner where four tiles show the same field,
 /// for the rest of the game. It is kept on the segment of that field on the tile with which it was
 /// placed; its role tells the corner. No private state.
 ///
