@@ -124,6 +124,13 @@ const known = [
   'auction-bid',
   'auction-deal',
   'pick-tile',
+  'ferry',
+  'ferry-move',
+  'machine',
+  'landing',
+  'abbey',
+  'wagon',
+  'barn',
 ];
 describe.each(languages)('in the language %s', (language) => {
   test.each(known)('%s can be answered, and nothing is without words', (name) => {

@@ -64,7 +64,31 @@ const moments: readonly (readonly [string, string, string, string])[] = [
     'Ines decides whether to buy or sell. Margaux offers 1.',
     'Kaufen oder verkaufen. Margaux bietet 1.',
   ],
-  ['pick-tile', 'Take one of the tiles.', 'Jonas takes a tile.', 'Ein Plättchen nehmen.'],
+  ['pick-tile', 'Take one of the tiles.', 'Margaux takes a tile.', 'Ein Plättchen nehmen.'],
+  [
+    'ferry',
+    'Choose what the ferry links.',
+    '* places a ferry.',
+    'Wählen, was die Fähre verbindet.',
+  ],
+  [
+    'ferry-move',
+    'Move a ferry, or leave them as they are.',
+    '* may move a ferry.',
+    'Eine Fähre umsetzen oder alle lassen.',
+  ],
+  [
+    'landing',
+    'Choose where your figure lands.',
+    '* chooses where to land.',
+    'Wählen, wo die Figur landet.',
+  ],
+  [
+    'wagon',
+    'Move your wagon on, or take it home.',
+    '* may move a wagon on.',
+    'Wagen weiterfahren lassen oder zurücknehmen.',
+  ],
 ];
 
 describe.each(moments)('%s', (name, mine, others, german) => {
@@ -77,7 +101,8 @@ describe.each(moments)('%s', (name, mine, others, german) => {
     const view = viewOf(name);
     const asked = ask(new FakeSession({ ...view, seat: null, moves: null }, []));
     expect(asked.mine).toBe(false);
-    expect(askedText(asked)).toBe(others);
+    const chooser = view.players.find(({ seat }) => seat === view.question?.chooser);
+    expect(askedText(asked)).toBe(others.replace('*', chooser?.name ?? ''));
   });
   test('in German', () => {
     void chooseLanguage('de');

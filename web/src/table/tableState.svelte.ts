@@ -6,6 +6,7 @@ import { type Rise, riseTime, risesOf } from '../board/motion';
 import { ask } from '../decisions/ask';
 import { Draft } from '../decisions/draft.svelte';
 import { t } from '../i18n/language.svelte';
+import type { Happening } from '../protocol/pageData';
 import type { Seat, Turning } from '../protocol/view';
 import type { RoomSession } from '../room/roomSession.svelte';
 import { speaker } from '../ui/speaker.svelte';
@@ -24,8 +25,10 @@ export type Overlay = 'none' | 'fields' | 'fits';
 
 /** Milliseconds that a score stays over the board, and how many there may be: small boards are hidden soon. */
 const pillStays = () => (layout.kind === 'wide' ? 8_000 : 4_000);
-/** And a die, in milliseconds. */
+/** The same of dice. */
 const dieStays = 4_500;
+const mostDice = 2;
+type Roll = Extract<Happening, { kind: 'rolled' }>;
 const mostPills = () => (layout.kind === 'wide' ? 3 : 1);
 /**
  * What is said waits, in milliseconds: a sentence about somebody's turn still grows; what we are asked comes
@@ -56,8 +59,8 @@ export class TableState {
   picked = $state<number | null>(null);
   /** What was scored just now. */
   pills = $state.raw<readonly LogEntry[]>([]);
-  /** The die that was rolled just now. */
-  die = $state.raw<{ readonly number: number; readonly seat: Seat } | null>(null);
+  /** Dice that were rolled just now. */
+  dice = $state.raw<readonly Roll[]>([]);
   /** Points that rise from the board now. */
   rises = $state.raw<readonly Rise[]>([]);
 
@@ -176,14 +179,17 @@ export class TableState {
     return () => clearTimeout(timer);
   }
   private tellRolls(): void {
-    const roll = this.session.happenings.findLast((one) => one.kind === 'rolled');
-    if (roll?.kind !== 'rolled' || roll.after <= this.rollsSeen) return;
-    this.rollsSeen = roll.after;
-    const die = { number: roll.number, seat: roll.player };
-    this.die = die;
-    speaker.say(t().board.rolled(roll.number));
+    const since = this.rollsSeen;
+    const fresh = this.session.happenings.filter(
+      (one): one is Roll => one.kind === 'rolled' && one.after > since,
+    );
+    const last = fresh.at(-1);
+    if (!last) return;
+    this.rollsSeen = last.after;
+    for (const { number } of fresh) speaker.say(t().board.rolled(number));
+    this.dice = [...untrack(() => this.dice), ...fresh].slice(-mostDice);
     setTimeout(() => {
-      if (this.die === die) this.die = null;
+      this.dice = this.dice.filter((one) => !fresh.includes(one));
     }, dieStays);
   }
   private tellScores(): void {
