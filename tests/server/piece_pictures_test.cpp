@@ -58,7 +58,7 @@ TEST(PiecePicturesOverHttp, DifferByTheme) {
 TEST(PiecePicturesOverHttp, AreSmall) {
     server::HttpAnswer answer = sprite("?theme=light");
     server::compress(answer, "gzip");
-    EXPECT_LT(answer.content().size(), 8000u);
+    EXPECT_LT(answer.content().size(), 9000u);
 }
 
 }  // namespace

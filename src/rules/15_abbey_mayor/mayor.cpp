@@ -27,6 +27,7 @@ struct Settings {
 };
 const Settings& settings_of(const Ruleset& rules) { return settings<Settings>(rules, the_mayor); }
 
+/// AM-01: a follower, though its strength varies.
 void prepare(RulesetMaker& maker) {
     Settings& settings = maker.make_settings<Settings>(the_mayor);
     settings.coats = maker.library().attribute("shields");
