@@ -256,6 +256,7 @@ public:
     std::optional<FerryQuestion> ferry_question() const;
     /// AM-11, AM-12: who is asked next for a wagon, after `end_part`.
     std::optional<WagonQuestion> wagon_question() const;
+    const std::vector<Figure>& waiting_wagons() const { return wagons_waiting_; }
     /// AM-14: the corners of the tile just placed on which a barn may stand that belongs to this
     /// segment, each by the side before it, clockwise.
     std::vector<Side> barn_corners(int segment) const;
