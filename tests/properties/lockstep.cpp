@@ -255,7 +255,7 @@ void LockstepGame::take_in_tile(const PlacedTile& tile) {
         ++happenings_[reference_->is_abbey_round() ? "abbey in the last round" : "abbey played"];
         reference_->play_abbey(tile.cell, bridge_);
         if (bridge_) bridges_built_.push_back(bridge_place(*bridge_));
-        part_is_open_ = true;
+        abbey_was_played_ = part_is_open_ = true;
         return;
     }
     expect(reference_->in_hand() == id, "the engine places another tile: " + id);
@@ -346,8 +346,7 @@ void LockstepGame::close_part() {
                                SegmentPlace{figure.cell, figure.segment});
     std::map<TokensOf, int> token_changes;
     for (const auto& [kind, number] : result.goods) token_changes[{player, kind}] += number;
-    const Cell placed = state_.tiles().back().cell;
-    if (reference_->board().at(placed).printed->id == "AM/A") --token_changes[{player, "abbey"}];
+    if (std::exchange(abbey_was_played_, false)) --token_changes[{player, "abbey"}];
     if (!bridges_built_.empty()) token_changes[{player, "bridge"}] -= int(bridges_built_.size());
     for (const auto& [owner, castle] : castles_built_) --token_changes[{owner, "castle"}];
     note_castles(result.awards);

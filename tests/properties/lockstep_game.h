@@ -116,6 +116,7 @@ private:
     std::vector<std::string> discards_;                                    ///< in the whole game
     std::vector<Taken> taken_, taken_in_reference_;  ///< at bazaars, since the last question
     std::map<int, int> paid_;                        ///< at bazaars, since the last question
+    bool abbey_was_played_ = false;                  ///< in this part
     std::vector<Returned> wagons_home_;              ///< after their questions, not looked at yet
     bool lords_are_off_ = false;
     Happenings happenings_;

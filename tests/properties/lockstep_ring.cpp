@@ -40,6 +40,12 @@ void LockstepGame::take_in_figure(const Event& event) {
     const bool is_on_a_bridge =
         std::find(bridges_built_.begin(), bridges_built_.end(), place) != bridges_built_.end();
     ++happenings_[kind + (is_on_a_bridge ? " on a bridge" : " placed")];
+    if (kind == "barn") {
+        const std::vector<Side> corners = reference_->barn_corners(place.segment);
+        const unsigned corner = (state_.figure(event.figure).role - 2u) % 4;
+        expect(std::find(corners.begin(), corners.end(), Side(corner)) != corners.end(),
+               "a barn lies on another corner");
+    }
     reference_->put_figure(int(event.player.index()), place.cell, place.segment, kind);
 }
 
