@@ -74,7 +74,9 @@ void LockstepGame::compare_feature(const Feature& feature, SegmentId id) {
     const SegmentKind kind = state_.segment(id).kind;
     if (kind == road || kind == city)
         expect(state_.feature(id).open == int(reference_->open_edges(feature).size()),
-               "open edges differ: " + named);
+               "open edges differ: " + named + ": engine " +
+                   std::to_string(state_.feature(id).open) + ", reference " +
+                   std::to_string(reference_->open_edges(feature).size()));
     unsigned owners = 0;
     for (const int player : reference_->owners(feature)) owners |= 1u << player;
     expect(owners_of(rules_, state_, id) == owners, "owners differ: " + named);
