@@ -58,10 +58,13 @@ Value ReferenceGame::value(const Feature& feature) const {
     Value value;
     if (kind != field) {
         const bool completed = is_completed(feature);
-        const std::string rule_of_monasteries = completed ? "BASE-21" : "BASE-22";
-        const std::string rule_of_gardens = completed ? "ABB-04" : "ABB-06";
-        value.add("tiles", 1 + tiles_around(board_, feature), 1,
-                  kind == garden_ ? rule_of_gardens : rule_of_monasteries);
+        std::string rule = completed ? "BASE-21" : "BASE-22";
+        if (kind == garden_) {
+            rule = completed ? "ABB-04" : "ABB-06";
+        } else if (kind == abbey_) {
+            rule = "AM-04";
+        }
+        value.add("tiles", 1 + tiles_around(board_, feature), 1, rule);
     } else if (option("farmers") == "on" && option("farm_scoring") != "first") {
         value = field_value(feature, int(completed_cities_of(feature).size()),
                             int(castles_of(feature).size()));
