@@ -352,9 +352,6 @@ void LockstepGame::close_part() {
     note_castles(result.awards);
     std::vector<Award> awards = reference_->end_part();
     awards.insert(awards.end(), recalled_.begin(), recalled_.end());
-    for (const reference::Figure& wagon : reference_->waiting_wagons())
-        std::erase(returning, Returned{wagon.player, wagon.kind,
-                                       SegmentPlace{wagon.cell, wagon.segment}});
     expect_same("points of a part", engine_points(), reference_points(awards));
     // The engine tells of a small city that is complete before its owner makes a castle of it.
     std::erase_if(completed_, [this](const Feature& feature) {
@@ -362,13 +359,20 @@ void LockstepGame::close_part() {
                !reference_->is_completed(feature);
     });
     expect_same("completed features", completed_, result.completed);
-    expect_same("returned figures", returned_, returning);
+    if (reference_->wagon_question()) {
+        // Whether the other figures go home before the wagons are asked for or after is seen by nobody.
+        for (const reference::Figure& wagon : reference_->waiting_wagons())
+            std::erase(returning, in_words(wagon));
+        returning_later_ = returning;
+    } else {
+        expect_same("returned figures", returned_, returning);
+        returned_.clear();
+    }
     expect_same("bridges built", added_, bridges_built_);
     expect_same("castles built", castles_placed_, castles_built_);
     expect_same("changes in tokens", list_of(token_changes_), list_of(token_changes));
     scored_.clear();
     completed_.clear();
-    returned_.clear();
     recalled_.clear();
     added_.clear();
     bridges_built_.clear();

@@ -31,7 +31,8 @@ void LockstepGame::compare_players() {
 void LockstepGame::compare_position() {
     // In the middle of phase 3 the engine has paid a part already, the reference nothing.
     if (const std::string_view question = decision(rules_, state_).name;
-        question == "choose what a castle scores" || question == "settle what castles score")
+        question == "choose what a castle scores" || question == "settle what castles score" ||
+        question == "move the wagon")
         return;
     compare_players();
     expect(state_.tiles().size() == reference_->board().size(), "numbers of tiles differ");

@@ -58,16 +58,17 @@ void LockstepGame::take_in_ferry(const Move& move) {
     reference_->move_ferry(move.cell, ferry_way(Way(move.turning)));
 }
 
+Returned LockstepGame::in_words(const reference::Figure& figure) {
+    return {figure.player, figure.kind, SegmentPlace{figure.cell, figure.segment}};
+}
+
 /// AM-11: the wagon moves or goes home, and with it those that then cannot go anywhere.
 void LockstepGame::take_in_wagon(const std::optional<SegmentPlace>& moved_to) {
-    const auto text_of = [](const reference::Figure& wagon) {
-        return Returned{wagon.player, wagon.kind, SegmentPlace{wagon.cell, wagon.segment}};
-    };
     expect(reference_->wagon_question().has_value(), "no wagon is to be moved");
     std::vector<reference::Figure> waited = reference_->waiting_wagons();
     if (moved_to) {
         ++happenings_[waited.front().is_lord ? "wagon moved from a castle" : "wagon moved"];
-        std::erase(returned_, text_of(waited.front()));
+        std::erase(returned_, in_words(waited.front()));
         waited.erase(waited.begin());
         reference_->move_wagon(*moved_to);
     } else {
@@ -77,16 +78,18 @@ void LockstepGame::take_in_wagon(const std::optional<SegmentPlace>& moved_to) {
     const std::vector<reference::Figure>& waiting = reference_->waiting_wagons();
     for (const reference::Figure& wagon : waited)
         if (std::find(waiting.begin(), waiting.end(), wagon) == waiting.end())
-            wagons_home_.push_back(text_of(wagon));
+            returning_later_.push_back(in_words(wagon));
 }
 
-/// They are the first figures that go home after their questions.
+/// When no wagon is asked for any more all figures of the part have gone home, before any others.
 void LockstepGame::close_wagons() {
-    const auto count = std::ptrdiff_t(wagons_home_.size());
-    expect(std::ssize(returned_) >= count, "wagons do not return");
-    expect_same("wagons that return", {returned_.begin(), returned_.begin() + count}, wagons_home_);
+    if (returning_later_.empty() || reference_->wagon_question()) return;
+    const auto count = std::ptrdiff_t(returning_later_.size());
+    expect(std::ssize(returned_) >= count, "figures do not return after the wagons");
+    expect_same("figures that return about the wagons",
+                {returned_.begin(), returned_.begin() + count}, returning_later_);
     returned_.erase(returned_.begin(), returned_.begin() + count);
-    wagons_home_.clear();
+    returning_later_.clear();
 }
 
 // ---- The questions --------------------------------------------------------------------------
