@@ -253,8 +253,7 @@ void LockstepGame::take_in_tile(const PlacedTile& tile) {
     const std::string& id = id_of(tile.type);
     if (question_ == "play an abbey" && !automatic_) {
         ++happenings_[reference_->is_abbey_round() ? "abbey in the last round" : "abbey played"];
-        reference_->play_abbey(tile.cell, bridge_);
-        if (bridge_) bridges_built_.push_back(bridge_place(*bridge_));
+        reference_->play_abbey(tile.cell);
         abbey_was_played_ = part_is_open_ = true;
         return;
     }
@@ -362,7 +361,7 @@ void LockstepGame::close_part() {
     if (reference_->wagon_question()) {
         // Whether the other figures go home before the wagons are asked for or after is seen by nobody.
         for (const reference::Figure& wagon : reference_->waiting_wagons())
-            std::erase(returning, in_words(wagon));
+            std::erase(returning, figure_in_words(wagon));
         returning_later_ = returning;
     } else {
         expect_same("returned figures", returned_, returning);

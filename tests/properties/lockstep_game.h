@@ -52,7 +52,7 @@ private:
     void take_in_tile(const PlacedTile& tile);
     void close_part();
     void close_wagons();
-    static Returned in_words(const reference::Figure& figure);
+    static Returned figure_in_words(const reference::Figure& figure);
     void close_last_part();
     void close_game();
     std::vector<Points> engine_points();
@@ -118,7 +118,7 @@ private:
     std::vector<Taken> taken_, taken_in_reference_;  ///< at bazaars, since the last question
     std::map<int, int> paid_;                        ///< at bazaars, since the last question
     bool abbey_was_played_ = false;                  ///< in this part
-    std::vector<Returned> returning_later_;  ///< of a part in which wagons are asked for
+    std::vector<Returned> returning_later_;          ///< of a part in which wagons are asked for
     bool lords_are_off_ = false;
     Happenings happenings_;
 };

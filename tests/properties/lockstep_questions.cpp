@@ -117,8 +117,9 @@ void LockstepGame::compare_figure_question(int player) {
             engine_recalls.push_back(place);
         }
     }
-    expect(moves_.size() == places.size() + flying.size() + engine_recalls.size() + bridges.size() + 1,
-           "there is one way to pass");
+    expect(
+        moves_.size() == places.size() + flying.size() + engine_recalls.size() + bridges.size() + 1,
+        "there is one way to pass");
     expect_same("figures that may fly", flying, reference_->flying_kinds());
     expect_same("places for a figure", places, reference_->legal_figure_places(player));
     expect_same("bridges for the figure phase", bridges, reference_->legal_bridges());

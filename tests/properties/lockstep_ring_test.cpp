@@ -78,8 +78,8 @@ private:
             add_copies({"BA/C", "BA/CFC.2", "BA/CRRR", "BA/LR"}, 3);
     }
     void deal_options() {
-        constexpr const char* of_the_chapters[] = {"ferry_", "flier_",  "abbey_", "mayor_",
-                                                   "wagon_", "barn_",   "castle_", "small_city_",
+        constexpr const char* of_the_chapters[] = {"ferry_",   "flier_",  "abbey_",  "mayor_",
+                                                   "wagon_",   "barn_",   "castle_", "small_city_",
                                                    "builder_", "bridge_", "gardens_"};
         const Table without_options = make_table(choice_);
         for (const OptionInfo& option : without_options.rules->options()) {
@@ -101,7 +101,8 @@ private:
         if (!has("abbey-and-mayor:2") || one_in(2)) return;
         const Table without_pieces = make_table(choice_);
         for (const FigureKindInfo& kind : without_pieces.rules->figure_kinds())
-            if (kind.name == "wagon" || kind.name == "barn" || kind.name == "mayor") deal(kind.name);
+            if (kind.name == "wagon" || kind.name == "barn" || kind.name == "mayor")
+                deal(kind.name);
         for (const TokenKindInfo& kind : without_pieces.rules->token_kinds())
             if (kind.name == "abbey") deal(kind.name);
     }

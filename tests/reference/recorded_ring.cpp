@@ -115,9 +115,9 @@ void Replayer::answer_wagon(const json::object& move, const json::array& chosen)
 void Replayer::answer_abbey(const json::object& move, const json::array& chosen) {
     expect(number_of(move.at("p")) == game_->active_player(), "another player plays an abbey");
     std::vector<json::array> ours = {{"pass"}};
-    for (const Placement& place : game_->abbey_places()) {
-        for (int turning = 0; turning < 4 && !place.bridge; ++turning) {
-            ours.push_back({"tile", place.cell.x, place.cell.y, 90 * turning});
+    for (const Cell cell : game_->abbey_places()) {
+        for (int turning = 0; turning < 4; ++turning) {
+            ours.push_back({"tile", cell.x, cell.y, 90 * turning});
         }
     }
     expect_same_options(move.at("o").as_array(), ours);

@@ -37,20 +37,15 @@ bool ReferenceGame::is_hole(Cell cell) const {
              std::any_of(piles_.begin(), piles_.end(), has_river_tiles));
 }
 
-/// BCB-15: with a bridge, too, on a tile beside it.
-std::vector<Placement> ReferenceGame::holes() const {
-    std::set<Cell> candidates;
+std::vector<Cell> ReferenceGame::holes() const {
+    std::vector<Cell> found;
     for (const auto& [cell, tile] : board_) {
         const Cell east = neighbour(cell, Side::east);
         if (is_hole(east)) {
-            candidates.insert(east);
+            found.push_back(east);
         }
     }
-    std::vector<Placement> places;
-    for (const Cell cell : candidates) {
-        add_placements(places, board_, LaidTile{&printed(abbey_tile), 0}, cell);
-    }
-    return places;
+    return found;
 }
 
 /// AM-02, AM-05: before a tile is drawn, and not for a part with a bought tile.
@@ -61,17 +56,17 @@ bool ReferenceGame::may_play_abbey() const {
            (!bazaar_ || is_bazaar_turn);
 }
 
-std::vector<Placement> ReferenceGame::abbey_places() const {
-    return may_play_abbey() ? holes() : std::vector<Placement>();
+/// No bridge is built with it: none can lie on it or lead to it (BCB-14), and AM-02 speaks of no other.
+std::vector<Cell> ReferenceGame::abbey_places() const {
+    return may_play_abbey() ? holes() : std::vector<Cell>();
 }
 
-void ReferenceGame::play_abbey(Cell cell, const std::optional<Bridge>& bridge) {
-    const std::vector<Placement> places = abbey_places();
-    const Placement wanted{cell, 0, bridge};
-    require(std::find(places.begin(), places.end(), wanted) != places.end(),
+void ReferenceGame::play_abbey(Cell cell) {
+    const std::vector<Cell> places = abbey_places();
+    require(std::find(places.begin(), places.end(), cell) != places.end(),
             "no abbey may be played there");
     --tokens_.at(std::size_t(turn_.player)).at("abbey");
-    lay_in_part(LaidTile{&printed(abbey_tile), 0}, wanted);
+    lay_in_part(LaidTile{&printed(abbey_tile), 0}, {cell, 0});
 }
 
 /// AM-02: a tile is drawn, if there is one; AM-06.

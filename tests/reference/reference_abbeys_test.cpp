@@ -10,8 +10,14 @@
 namespace bastide::reference {
 namespace {
 
-const std::set<std::string> abbey_and_mayor = {"abbey", "mayor", "wagon", "barn", "castles",
-                                               "bridges", "traders-and-builders", "inns-and-cathedrals"};
+const std::set<std::string> abbey_and_mayor = {"abbey",
+                                               "mayor",
+                                               "wagon",
+                                               "barn",
+                                               "castles",
+                                               "bridges",
+                                               "traders-and-builders",
+                                               "inns-and-cathedrals"};
 
 ReferenceGame abbey_board(const Options& options = {}) {
     return empty_board(options, abbey_and_mayor);
@@ -20,11 +26,9 @@ ReferenceGame abbey_board(const Options& options = {}) {
 /// A game with this pile, and around (0,0) tiles that leave a hole there: a city in the north, roads
 /// in the east and west, a field in the south.
 ReferenceGame game_with_hole(const Pile& bag, const Options& options = {}, int players = 3) {
-    GameSetup setup = setup_with({{"BA/C", {0, -1}, 2},
-                                  {"BA/LR", {1, 0}, 1},
-                                  {"BA/LR", {-1, 0}, 3},
-                                  {"BA/L", {0, 1}, 0}},
-                                 bag, players);
+    GameSetup setup = setup_with(
+        {{"BA/C", {0, -1}, 2}, {"BA/LR", {1, 0}, 1}, {"BA/LR", {-1, 0}, 3}, {"BA/L", {0, 1}, 0}},
+        bag, players);
     setup.options = options;
     setup.rules = abbey_and_mayor;
     return ReferenceGame(setup);
@@ -33,7 +37,7 @@ ReferenceGame game_with_hole(const Pile& bag, const Options& options = {}, int p
 /// AM-02, AM-03: any edges fit, all of them are closed, and diagonal cells may be empty.
 TEST(ReferenceAbbeys, Am02Hole) {
     ReferenceGame game = game_with_hole({{"BA/L", 5}});
-    EXPECT_EQ(game.abbey_places(), (std::vector<Placement>{{{0, 0}, 0}}));
+    EXPECT_EQ(game.abbey_places(), std::vector<Cell>(1));
     EXPECT_FALSE(game.needs_draw());
     EXPECT_THROW(game.draw("BA/L"), std::invalid_argument);
     game.play_abbey({0, 0});
@@ -143,9 +147,9 @@ TEST(ReferenceAbbeys, NoBridgeToAnAbbey) {
 
 /// AM-05: not instead of a tile that was bought; in the part of a builder it is.
 TEST(ReferenceAbbeys, Am05BoughtTile) {
-    GameSetup setup = setup_with({{"BA/L", {0, -1}, 0}, {"BA/L", {1, 0}, 0}, {"BA/L", {-1, 0}, 0},
-                                  {"BA/L", {0, 1}, 0}},
-                                 {{"BB/F.b", 1}, {"BA/L", 6}});
+    GameSetup setup = setup_with(
+        {{"BA/L", {0, -1}, 0}, {"BA/L", {1, 0}, 0}, {"BA/L", {-1, 0}, 0}, {"BA/L", {0, 1}, 0}},
+        {{"BB/F.b", 1}, {"BA/L", 6}});
     setup.rules = {"abbey", "bazaars"};
     setup.options = {{"bazaar_mode", "no_auction"}};
     ReferenceGame game(setup);

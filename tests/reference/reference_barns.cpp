@@ -87,7 +87,7 @@ std::vector<Award> ReferenceGame::barn_field_awards(bool at_the_end) const {
         for (const int player : owners(feature)) {
             Value points;
             points.add("cities", cities, was_placed ? 3 : 1, rule);
-            points.add("castles", castles, was_placed ? 4 : 2, rule);
+            points.add("castles", castles, was_placed ? 4 : 2, "BCB-55");
             points.add("pig-herd", has_pig_herd(feature) ? cities + castles : 0, 1, "RV2-04");
             add_pig(points, player, feature, cities + castles);
             awards.push_back({player, "field", feature, points, at_the_end});
@@ -112,7 +112,7 @@ std::vector<Award> ReferenceGame::barn_awards() const {
         const bool counts_herd = option("barn_pigherd") == "true" && has_pig_herd(feature);
         Value points;
         points.add("cities", cities, 4, "AM-18");
-        points.add("castles", castles, 5, "AM-18");
+        points.add("castles", castles, 5, "BCB-55");
         points.add("pig-herd", counts_herd ? cities + castles : 0, 1, "RV2-04");
         for (int player = 0; player < setup_.players; ++player) {
             if (has_figure(player, "barn", feature)) {

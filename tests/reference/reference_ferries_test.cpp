@@ -16,7 +16,8 @@ constexpr FerryWay south_east = {Side::east, Side::south};
 constexpr Cell lake{0, 0};
 
 ReferenceGame ferry_board(const Options& options = {}) {
-    return empty_board(options, {"ferries", "traders-and-builders", "inns-and-cathedrals", "castles"});
+    return empty_board(options,
+                       {"ferries", "traders-and-builders", "inns-and-cathedrals", "castles"});
 }
 
 /// A road from west to east; the tile at its western end is a monastery's.

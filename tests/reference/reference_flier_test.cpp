@@ -11,9 +11,8 @@ namespace bastide::reference {
 namespace {
 
 ReferenceGame flier_board(const Options& options = {}) {
-    return empty_board(options,
-                       {"flier", "castles", "abbot", "inns-and-cathedrals", "traders-and-builders",
-                        "abbey", "mayor", "wagon", "barn"});
+    return empty_board(options, {"flier", "castles", "abbot", "inns-and-cathedrals",
+                                 "traders-and-builders", "abbey", "mayor", "wagon", "barn"});
 }
 
 /// A machine on (0,0) that points west.
@@ -31,10 +30,10 @@ TEST(ReferenceFlier, Flier02DistanceAndDirection) {
         Turning turning;
         Cell step;
     };
-    for (const Case& it : {Case{"FL/F.d", 0, {-1, -1}}, Case{"FL/F.d", 1, {1, -1}},
-                           Case{"FL/F.d", 2, {1, 1}}, Case{"FL/F.d", 3, {-1, 1}},
-                           Case{"FL/F.o", 0, {-1, 0}}, Case{"FL/F.o", 1, {0, -1}},
-                           Case{"FL/F.o", 2, {1, 0}}, Case{"FL/F.o", 3, {0, 1}}}) {
+    for (const Case& it :
+         {Case{"FL/F.d", 0, {-1, -1}}, Case{"FL/F.d", 1, {1, -1}}, Case{"FL/F.d", 2, {1, 1}},
+          Case{"FL/F.d", 3, {-1, 1}}, Case{"FL/F.o", 0, {-1, 0}}, Case{"FL/F.o", 1, {0, -1}},
+          Case{"FL/F.o", 2, {1, 0}}, Case{"FL/F.o", 3, {0, 1}}}) {
         for (const int distance : {1, 2, 3}) {
             ReferenceGame game = flier_board();
             const Cell target{std::int16_t(distance * it.step.x),
@@ -193,8 +192,7 @@ TEST(ReferenceFlier, Flier06Shared) {
 
 /// FLIER-06 (a): the majority decides, the others go home.
 TEST(ReferenceFlier, Flier06Majority) {
-    ReferenceGame game =
-        shared_small_city({{red, {0, 0}, 0, "large follower"}, {blue, {0, 0}}});
+    ReferenceGame game = shared_small_city({{red, {0, 0}, 0, "large follower"}, {blue, {0, 0}}});
     game.build_castle(city_at(game, {0, 0}, Side::north));
     EXPECT_FALSE(game.castle_question());
     EXPECT_TRUE(game.end_part().empty());
@@ -213,9 +211,9 @@ TEST(ReferenceFlier, Flier06SingleFollowerOnly) {
 TEST(ReferenceFlier, MayorInASmallCity) {
     EXPECT_FALSE(shared_small_city({{red, {0, 0}, 0, "mayor"}}).castle_question());
     for (const bool is_allowed : {true, false}) {
-        ReferenceGame game = shared_small_city(
-            {{red, {0, 0}, 0, "mayor"}, {red, {0, 0}}},
-            {{"mayor_in_castle", is_allowed ? "zero" : "forbidden"}});
+        ReferenceGame game =
+            shared_small_city({{red, {0, 0}, 0, "mayor"}, {red, {0, 0}}},
+                              {{"mayor_in_castle", is_allowed ? "zero" : "forbidden"}});
         game.build_castle(city_at(game, {0, 0}, Side::north));
         EXPECT_TRUE(game.end_part().empty());
         EXPECT_EQ(game.supply(red, "mayor"), is_allowed ? 0 : 1);

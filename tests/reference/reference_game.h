@@ -190,7 +190,7 @@ public:
     void move_wagon(const SegmentPlace& place);
     void leave_wagon();
     /// AM-02, AM-06: the answers while there are `abbey_places`.
-    void play_abbey(Cell cell, const std::optional<Bridge>& bridge = std::nullopt);
+    void play_abbey(Cell cell);
     void decline_abbey();
     /// TB-15: the answers to the question for the second part.
     void take_second_part();
@@ -245,7 +245,7 @@ public:
 
     // ---- Questions of the abbey, the machine, ferries and wagons -----------------------------
     /// AM-02, AM-05, AM-06: where the active player may put its abbey now, instead of drawing.
-    std::vector<Placement> abbey_places() const;
+    std::vector<Cell> abbey_places() const;
     /// FLIER-01, FLIER-04: the kinds of figures that the active player may send now, sorted.
     std::vector<std::string> flying_kinds() const;
     /// Whether the die is to be rolled for a figure.
@@ -365,7 +365,7 @@ private:
     void lay_in_part(const LaidTile& tile, const Placement& where);
     bool may_play_abbey() const;
     bool is_hole(Cell cell) const;
-    std::vector<Placement> holes() const;
+    std::vector<Cell> holes() const;
     bool abbeys_outlast_the_pile() const;
     void ask_for_last_abbeys(int player);
     bool has_mark(Cell cell, const std::string& mark) const;
