@@ -19,7 +19,10 @@ enum class EventKind : std::uint8_t {
     figure_placed,   ///< `figure` on `segment`
     segment_added,   ///< `segment` lies across `tile` from now on; by `player`
     tokens_changed,  ///< `player` has `number` tokens of kind `token` more, or fewer
-    token_placed,    ///< a token of kind `token` lies on `segment` from now on; by `player`
+    /// A token of kind `token` lies on `segment` from now on; by `player`. `number` is the `Way` of one
+    /// that links.
+    token_placed,
+    token_moved,  ///< a token that links lies otherwise from now on; as `token_placed`
     /// `player` has taken a tile of `type` that was laid open, for `number` points
     tile_taken,
     tile_offered,     ///< `type` lies open from now on, to be taken by players

@@ -17,7 +17,7 @@ enum class MoveKind : std::uint8_t {
     outcome,        ///< nature: a drawn tile type, a die, …; `type` or `option` says which
     place_tile,     ///< `cell`, `turning`, and `option` for what is laid across (`LaidAcross`)
     pass,           ///< decline
-    place_figure,   ///< `figure` kind onto `segment`
+    place_figure,   ///< `figure` kind onto `segment`, or to what is on the tile at `cell`
     return_figure,  ///< take back `figure` kind from `segment`
     place_token,    ///< a token of kind `option` onto `segment` or `cell`; `turning` is its `Way`
     choose_segment,
@@ -28,21 +28,43 @@ enum class MoveKind : std::uint8_t {
 };
 inline constexpr int move_kind_count = 11;
 
-/// The way in which something lies straight across a cell.
-enum class Way : std::uint8_t { north_south, west_east };
+/// The way in which something lies across a cell, from one side to another: straight across in the
+/// first two, round a corner in the others.
+enum class Way : std::uint8_t {
+    north_south,
+    west_east,
+    north_east,
+    south_east,
+    south_west,
+    north_west
+};
+inline constexpr unsigned way_count = 6;
 
 /// The sides at which it ends, as a bit set with north lowest.
-constexpr std::uint8_t ends_of(Way way) { return way == Way::north_south ? 0b0101 : 0b1010; }
-/// The way that ends at a side.
+constexpr std::uint8_t ends_of(Way way) {
+    constexpr std::uint8_t ends[way_count] = {0b0101, 0b1010, 0b0011, 0b0110, 0b1100, 0b1001};
+    return ends[unsigned(way)];
+}
+/// The way that ends at these two sides.
+constexpr Way way_between(std::uint8_t ends) {
+    unsigned way = 0;
+    while (way + 1 < way_count && ends_of(Way(way)) != ends) ++way;
+    return Way(way);
+}
+/// The way straight across that ends at a side.
 constexpr Way way_to(Side side) { return Way(unsigned(side) & 1); }
+constexpr Way turned(Way way, Turning turning) {
+    const unsigned ends = unsigned(ends_of(way)) << (turning & 3);
+    return way_between(std::uint8_t((ends | ends >> 4) & 0xF));
+}
 
 /// A token that is laid across a cell together with a tile: across a cell of the tile, or across one
 /// beside it. `Move::option` holds it as a number; 0 is none.
 struct LaidAcross {
     std::uint8_t cell_of_tile = 0;  ///< which cell of the placed tile it lies on or beside
     bool beside = false;
-    Side side = Side::north;  ///< where `beside`
-    Way way = Way::north_south;
+    Side side = Side::north;     ///< where `beside`
+    Way way = Way::north_south;  ///< straight across
     friend constexpr bool operator==(const LaidAcross&, const LaidAcross&) = default;
 };
 /// In so many ways for each cell of a tile; their numbers are 1 to this times its cells.
@@ -83,6 +105,12 @@ constexpr Move draw_outcome(TileTypeId type) {
     move.type = type;
     return move;
 }
+constexpr Move numbered_outcome(std::uint8_t number) {
+    Move move;
+    move.kind = MoveKind::outcome;
+    move.option = number;
+    return move;
+}
 constexpr Move place_tile(Cell cell, Turning turning, std::uint8_t option = 0) {
     Move move;
     move.kind = MoveKind::place_tile;
@@ -99,6 +127,8 @@ constexpr Move place_token(TokenKind token, Cell cell, Way way) {
     move.turning = Turning(way);
     return move;
 }
+/// How the token lies that a move places on a cell.
+constexpr Way way_of(const Move& placing) { return Way(placing.turning % way_count); }
 constexpr Move place_token(TokenKind token, SegmentId segment) {
     Move move;
     move.kind = MoveKind::place_token;
@@ -135,6 +165,13 @@ constexpr Move place_figure(FigureKind figure, SegmentId segment) {
     move.kind = MoveKind::place_figure;
     move.figure = figure;
     move.segment = segment;
+    return move;
+}
+constexpr Move place_figure(FigureKind figure, Cell cell) {
+    Move move;
+    move.kind = MoveKind::place_figure;
+    move.figure = figure;
+    move.cell = cell;
     return move;
 }
 constexpr Move return_figure(FigureKind figure, SegmentId segment) {

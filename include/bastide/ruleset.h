@@ -145,9 +145,15 @@ struct FigureKindInfo {
     std::int8_t strength = 1;     ///< in majorities
     std::uint32_t stands_on = 0;  ///< bit set of segment kinds it may be placed on by the base rule
     std::uint8_t each = 0;        ///< how many each player has
+    bool plain = false;           ///< a follower like those of the base game, of whatever size
+    /// Bit set of segment kinds onto which it may come on tiles other than the one just placed, whoever
+    /// stands there.
+    std::uint32_t lands_on = 0;
     /// The rule by which it stands only in features in which its owner has a follower; empty: it stands
     /// by itself.
     std::string_view beside_own = {};
+    /// It lies on a corner of the tile of its segment (`role_at`), and never leaves it.
+    bool on_corner = false;
 };
 
 /// A kind of token that players hold: what is built from a supply, or what is collected.
@@ -156,6 +162,12 @@ struct TokenKindInfo {
     std::uint8_t each = 0;     ///< how many each player has at the start
     std::uint16_t in_all = 0;  ///< how many all players together can hold at most
     bool laid_across = false;  ///< it is laid across a cell, also together with a tile
+    /// It lies on a cell and links what ends at two of its sides (its `Way`). It comes from the box:
+    /// nobody holds any, and `in_all` is how many there are.
+    bool links = false;
+    /// Whether a `Way` tells how it lies.
+    bool has_way() const { return laid_across || links; }
+    TileTypeId tile = {};  ///< it is a tile of this type, which its holder may place
 };
 
 /// An option of the rules, as it can be chosen.
@@ -274,6 +286,9 @@ private:
     std::vector<std::uint16_t> pile_copies_;  // [pile * types + type]
     std::unique_ptr<RulesetTables> tables_;
 };
+
+/// The kind of token that is a tile of a type, held by players; none for what lies in piles.
+TokenKind token_of_tile(const Ruleset& rules, TileTypeId type);
 
 /// Copies of a tile in play, those included that lie on the board from the start.
 int copies_in_all(const Ruleset& rules, TileTypeId type);

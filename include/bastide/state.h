@@ -67,6 +67,24 @@ struct Figure {
     std::uint8_t role = 0;
 };
 
+/// A corner of a tile as it lies: of which of its cells, and which one.
+struct TileCorner {
+    std::uint8_t cell_of_tile = 0;
+    Corner corner = Corner::north_east;
+    friend constexpr bool operator==(const TileCorner&, const TileCorner&) = default;
+};
+/// Figures whose kind lies on corners (`FigureKindInfo::on_corner`) keep theirs as their role, from 2 on.
+inline constexpr std::uint8_t first_role_on_corner = 2;
+constexpr bool is_on_corner(const Figure& figure) { return figure.role >= first_role_on_corner; }
+constexpr std::uint8_t role_at(TileCorner at) {
+    return std::uint8_t(first_role_on_corner + corner_count * at.cell_of_tile +
+                        unsigned(at.corner));
+}
+constexpr TileCorner corner_of(const Figure& figure) {
+    return {std::uint8_t((figure.role - first_role_on_corner) / corner_count),
+            Corner((figure.role - first_role_on_corner) % corner_count)};
+}
+
 /// A cell that half tiles share: one lies there, or two with their long sides together.
 struct HalvedCell {
     TileId first;

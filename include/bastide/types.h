@@ -11,6 +11,10 @@ namespace bastide {
 enum class Side : std::uint8_t { north, east, south, west };
 inline constexpr int side_count = 4;
 
+/// A corner of a cell, clockwise; `Corner(side)` lies between that side and the next one.
+enum class Corner : std::uint8_t { north_east, south_east, south_west, north_west };
+inline constexpr int corner_count = 4;
+
 constexpr Side opposite(Side side) { return Side((unsigned(side) + 2) & 3); }
 
 /// Half of a side, where fields touch. Clockwise from the north-west corner of the tile:

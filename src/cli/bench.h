@@ -37,6 +37,7 @@ void keep(T& value) {
 
 // One `bastide bench` subcommand each.
 void add_playouts_bench(CLI::App& bench, int& exit_status);
+void add_players_bench(CLI::App& bench, int& exit_status);
 void add_growth_bench(CLI::App& bench, int& exit_status);
 void add_drawing_bench(CLI::App& bench, int& exit_status);
 void add_server_bench(CLI::App& bench, int& exit_status);

@@ -2,7 +2,7 @@
 
 #include "cli/arguments.h"
 #include "cli/bad_input.h"
-#include "cli/bench.h"
+#include "cli/bench_suites.h"
 #include "cli/command_help.h"
 #include "cli/json_text.h"
 #include "cli/progress.h"
@@ -22,80 +22,12 @@ namespace bastide::cli {
 
 namespace {
 
-struct Suite {
-    const char* name;
-    int players;
-    std::vector<std::pair<std::string, int>> sets;
-    std::vector<std::pair<std::string, bool>> rules;
-    std::uint64_t games;  ///< in each run; enough for about a second
-    /// Decisions per game must lie between these: else the games are not the ones meant.
-    double fewest_decisions;
-    double most_decisions;
-};
-
-const std::vector<Suite>& suites() {
-    static const std::vector<Suite> table{
-        {"base", 2, {{"basic:2", 1}}, {}, 20000, 90, 96},
-        {"river",
-         2,
-         {{"basic:2", 1}, {"inns-and-cathedrals:2", 1}, {"river/1:2", 1}},
-         {{"abbot", true}},
-         10000,
-         142,
-         153},
-        {"heart",
-         2,
-         {{"basic:2", 1},
-          {"inns-and-cathedrals:2", 1},
-          {"traders-and-builders:2", 1},
-          {"bridges-castles-and-bazaars:2", 1}},
-         {},
-         5000,
-         150,
-         250},
-    };
-    return table;
-}
-
 struct SuiteResult {
     std::uint64_t decisions = 0;
     double seconds = 0;  ///< of one run
     double state_bytes = 0;
     double copy_ns = 0;
 };
-
-std::string known_suites() {
-    std::string names;
-    for (const Suite& suite : suites())
-        names += names.empty() ? suite.name : std::string(", ") + suite.name;
-    return names;
-}
-
-/// For completion.
-std::vector<std::string> suite_names() {
-    std::vector<std::string> names;
-    for (const Suite& suite : suites()) names.emplace_back(suite.name);
-    return names;
-}
-
-std::vector<Suite> chosen_suites(const std::string& name) {
-    if (name.empty()) return suites();
-    for (const Suite& suite : suites())
-        if (suite.name == name) return {suite};
-    throw BadInput(
-        fmt::format("--suite {}: there is no such suite; there are: {}", name, known_suites()));
-}
-
-std::shared_ptr<const Ruleset> rules_of(const Suite& suite) {
-    RulesetChoice choice;
-    choice.players = suite.players;
-    choice.sets = suite.sets;
-    choice.rules = suite.rules;
-    std::vector<std::string> problems;
-    auto rules = make_ruleset(choice, problems);
-    if (!rules) throw BadInput(fmt::format("suite {}: {}", suite.name, problems.front()));
-    return rules;
-}
 
 /// The memory that a run uses; warm after the first run.
 struct Bench {
@@ -223,9 +155,7 @@ void add_playouts_bench(CLI::App& bench, int& exit_status) {
         bench.add_subcommand("playouts", "Measure whole games of random players on one thread.");
     auto name = std::make_shared<std::string>();
     auto json = std::make_shared<bool>(false);
-    CLI::Option* suite =
-        command->add_option("--suite", *name, "only this suite; there are: " + known_suites());
-    offer_values(suite->type_name("NAME"), suite_names);
+    add_suite_option(*command, *name);
     auto games = std::make_shared<std::uint64_t>(0);
     add_number(*command, "--games", *games, 1, 100'000'000,
                "how many games in each of the five runs; few give rough figures")

@@ -8,6 +8,7 @@
 #include "notation/move_text.h"
 #include "notation/placing_moment.h"
 #include "notation/setup_suggestion.h"
+#include "notation/tokens_on_features.h"
 
 #include <fmt/format.h>
 
@@ -76,6 +77,22 @@ public:
         if (!token.exists()) return;
         const Cell cell = state_.tile(state_.header().placed).cell;
         for (Way way : {Way::north_south, Way::west_east}) try_move(place_token(token, cell, way));
+    }
+
+    /// Tokens that link, on the tile just placed; or those that lie elsewhere, if it is they that are moved.
+    void try_links() const {
+        for (std::size_t kind = 0; kind < rules_.token_kinds().size(); ++kind) {
+            if (!rules_.token_kinds()[kind].links) continue;
+            const auto try_cell = [&](Cell cell) {
+                for (unsigned way = 0; way < way_count; ++way)
+                    try_move(place_token(TokenKind(kind), cell, Way(way)));
+            };
+            if (std::find(allowed_.begin(), allowed_.end(), pass()) == allowed_.end()) {
+                try_cell(state_.tile(state_.header().placed).cell);
+                continue;
+            }
+            for (const LinkingToken& token : linking_tokens(rules_, state_)) try_cell(token.cell);
+        }
     }
 
     /// Castles on the cities of the tile just placed.
@@ -198,7 +215,12 @@ Answers all_answers(const Ruleset& rules, const State& state,
     // Beside figures it is bridges that are laid, else castles.
     const bool figures = asks_for(rules, state, MoveKind::place_figure);
     if (tokens && figures) refusals.try_laying_across();
-    if (tokens && !figures) refusals.try_castles();
+    const bool links =
+        std::any_of(answers.allowed.begin(), answers.allowed.end(), [](const Move& move) {
+            return move.kind == MoveKind::place_token && !move.segment.exists();
+        });
+    if (tokens && !figures && !links) refusals.try_castles();
+    if (tokens && !figures && links) refusals.try_links();
     if (asks_for(rules, state, MoveKind::choose_segment)) refusals.try_completed();
     if (answers.numbers) refusals.try_other_numbers(*answers.numbers);
     if (asks_for(rules, state, MoveKind::return_figure) && answers.question.chooser.exists())

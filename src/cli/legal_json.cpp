@@ -40,7 +40,7 @@ object move_json(const AskedGame& game, const Move& move) {
         answer["token"] = game.rules.token_kinds()[move.option].name;
         if (!move.segment.exists()) {
             answer["cell"] = cell_text(move.cell);
-            answer["way"] = way_text(Way(move.turning & 1));
+            answer["way"] = way_text(way_of(move));
         }
     }
     if (move.figure.exists()) answer["figure"] = game.rules.figure_kind(move.figure).name;
@@ -60,7 +60,9 @@ std::optional<int> points_in_round(const State& state, SegmentId segment) {
 
 object allowed_json(const AskedGame& game, const Move& move) {
     object answer = move_json(game, move);
-    if (move.kind == MoveKind::place_figure) {
+    if (move.kind == MoveKind::place_figure && !move.segment.exists())
+        answer["cell"] = cell_text(move.cell);
+    if (move.kind == MoveKind::place_figure && move.segment.exists()) {
         const Prospect prospect = prospect_of(game.rules, game.state, move);
         answer["complete"] = prospect.complete;
         answer["if_completed"] = prospect.completable ? boost::json::value(prospect.if_completed)

@@ -211,7 +211,7 @@ Row answer_row(const AskedGame& game, const Move& move) {
     if (move == pass() && game.state.header().in_hand.exists())
         row.push_back("the tile goes out of the game");
     if (is_of_castles_or_bazaars(game, move)) row.push_back(castle_or_bazaar_text(game, move));
-    if (move.kind != MoveKind::place_figure) return row;
+    if (move.kind != MoveKind::place_figure || !move.segment.exists()) return row;
     const Prospect prospect = prospect_of(game.rules, game.state, move);
     row.push_back(!prospect.completable ? "-"
                   : prospect.complete   ? points_text(prospect.if_completed) + " at once"
@@ -224,7 +224,7 @@ Row answer_row(const AskedGame& game, const Move& move) {
 std::string prospect_text(const AskedGame& game, const Move& move) {
     if (move.kind == MoveKind::return_figure) return points_at_once(game, move);
     if (is_of_castles_or_bazaars(game, move)) return castle_or_bazaar_text(game, move);
-    if (move.kind != MoveKind::place_figure) return {};
+    if (move.kind != MoveKind::place_figure || !move.segment.exists()) return {};
     const Prospect prospect = prospect_of(game.rules, game.state, move);
     if (prospect.complete) return points_text(prospect.if_completed) + " at once";
     const std::string at_end = points_text(prospect.if_ended) + " if the game ended now";
@@ -258,6 +258,7 @@ std::string refused_label(const AskedGame& game, const RefusedAnswer& answer) {
 bool goes_without_saying(const Ruleset& rules, const State& state, const RefusedAnswer& answer) {
     if (answer.move.kind == MoveKind::return_figure) return true;
     if (answer.why.refusal.reason->about != ReasonAbout::figure_kind) return false;
+    if (!answer.move.segment.exists()) return true;
     const SegmentKind kind = state.segment(answer.move.segment).kind;
     return std::none_of(
         rules.figure_kinds().begin(), rules.figure_kinds().end(),
@@ -311,7 +312,8 @@ Prospect prospect_of(const Ruleset& rules, const State& state, const Move& move)
     if (prospect.completable)
         prospect.if_completed = value_if_completed(rules, state, move.segment).points();
     State with = state, without = state;
-    if (!apply(rules, with, move) && !apply(rules, without, pass()))
+    apply(rules, without, pass());  // who may not pass has nothing more than now
+    if (!apply(rules, with, move))
         prospect.if_ended =
             end_now(rules, with).score(player) - end_now(rules, without).score(player);
     return prospect;

@@ -17,13 +17,15 @@ namespace bastide::cli {
 
 namespace {
 
-/// The questions of chapter 18, which need more words than their names.
+/// The questions that need more words than their names.
 namespace questions {
 constexpr std::string_view figure = "place a figure", castle = "build a castle",
                            pick = "choose what a castle scores",
                            settle = "settle what castles score", wish = "hold an auction",
                            item = "choose a tile to auction", opening = "open the bidding",
-                           bid = "bid", deal = "buy or sell", tile = "choose a tile";
+                           bid = "bid", deal = "buy or sell", tile = "choose a tile", land = "land",
+                           place_ferry = "place the ferry", move_ferry = "move a ferry",
+                           abbey = "play an abbey", wagon = "move the wagon";
 }
 
 /// The heading of a question that is only a choice from a list.
@@ -36,7 +38,12 @@ std::string_view short_name(const Decision& question) {
         {questions::opening, "The first bid"},
         {questions::bid, "Your bid"},
         {questions::deal, "Buy or sell"},
-        {questions::tile, "A tile to take"}};
+        {questions::tile, "A tile to take"},
+        {questions::land, "Landing"},
+        {questions::place_ferry, "The ferry"},
+        {questions::move_ferry, "Moving a ferry"},
+        {questions::abbey, "The abbey"},
+        {questions::wagon, "The wagon"}};
     for (const auto& [name, heading] : headings)
         if (name == question.name) return heading;
     return question.name;
@@ -62,9 +69,9 @@ std::string name_at(const std::vector<std::string>& seats, Player seat) {
 /// "bridge over 1,0, north to south", "castle on the city (north): points later".
 std::string token_place_text(const Ruleset& rules, const State& state, const Move& move) {
     const TokenKindInfo& token = rules.token_kind(TokenKind(move.option));
-    if (token.laid_across)
-        return fmt::format("{} over {}, {}", token.name, cell_text(move.cell),
-                           way_words(Way(move.turning & 1)));
+    if (token.has_way())
+        return fmt::format("{} {} {}, {}", token.name, token.links ? "at" : "over",
+                           cell_text(move.cell), way_words(way_of(move)));
     if (!move.segment.exists()) return fmt::format("{} on {}", token.name, cell_text(move.cell));
     return fmt::format("{} on the {}{}", token.name, segment_words(rules, state, move.segment),
                        decision(rules, state).name == questions::castle ? ": points later" : "");
@@ -147,6 +154,10 @@ std::string pass_text(const Ruleset& rules, const State& state) {
     if (question == questions::castle) return no_castle_text(rules, state);
     if (question == questions::bid) return "pass: no bid for this tile";
     if (question == questions::wish) return "no: I would rather pick";
+    if (question == questions::move_ferry) return "leave the ferries as they are";
+    if (question == questions::abbey)
+        return state.tiles_left() > 0 ? "no abbey: draw a tile" : "no abbey";
+    if (question == questions::wagon) return "the wagon goes home";
     if (state.header().in_hand.exists()) return "let the tile go";
     return move_setting(rules, state).options.empty() ? "nothing" : "no";
 }
@@ -223,6 +234,13 @@ std::vector<std::string> asking_forms(const Ruleset& rules, const State& state,
     if (question.name == questions::item)
         return {"which tile do you put up for auction?", "which tile to auction?"};
     if (question.name == questions::tile) return {"which tile do you take?"};
+    if (question.name == questions::land)
+        return {fmt::format("the die shows {}: where does the figure land?", question.value)};
+    if (question.name == questions::place_ferry)
+        return {"which two roads does the ferry of this lake link?"};
+    if (question.name == questions::move_ferry)
+        return {"a ferry of the extended road may be moved: which way?",
+                "a ferry may be moved: which way?"};
     if (question.name == questions::opening && numbers)
         return {fmt::format("{}: what do you bid first, {}?", item, range),
                 fmt::format("your first bid, {}?", range)};
@@ -234,6 +252,14 @@ std::vector<std::string> asking_forms(const Ruleset& rules, const State& state,
         return {fmt::format("{} for {}: buy it, or sell it?", bid, item),
                 fmt::format("{}: buy it, or sell it?", bid),
                 fmt::format("buy it for {}, or sell it?", question.value)};
+    if (question.name == questions::abbey)
+        return {state.tiles_left() > 0 ? "place your abbey instead of drawing a tile?"
+                                       : "no tile is left: place your abbey?",
+                "place your abbey?"};
+    if (question.name == questions::wagon)
+        return {fmt::format("the {} has been scored: where does your wagon go on to?",
+                            feature_name_text(rules, state, question.subject)),
+                "where does your wagon go on to?"};
     if (numbers) return {fmt::format("{}: {}?", question.name, range)};
     return {};
 }
@@ -257,6 +283,9 @@ std::string question_text(const Ruleset& rules, const Decision& question, const 
             default: return std::string(short_name(question));
         }
     if (question.name == questions::castle) return "A castle, or points";
+    if (question.name == questions::land || question.name == questions::place_ferry ||
+        question.name == questions::move_ferry)
+        return std::string(short_name(question));
     if (!none || pieces.empty()) return std::string(question.name);
     return "A" + pieces.substr(1) + ", or nothing";
 }
@@ -297,6 +326,13 @@ std::vector<std::string> consequences(const Ruleset& rules, const State& state,
         return {"A castle scores one feature, once (BCB-44, BCB-47)."};
     if (question.name == questions::settle)
         return {"Castles that see each other score the same (BCB-50)."};
+    if (question.name == questions::place_ferry)
+        return {"The other roads end in the lake (FERRY-01, FERRY-02)."};
+    if (question.name == questions::move_ferry)
+        return {"Only the first ferry in each direction, each once (FERRY-03)."};
+    if (question.name == questions::abbey)
+        return {"It ends whatever meets it, and is a monastery (AM-03, AM-04)."};
+    if (question.name == questions::wagon) return {"It is not scored there in this part (AM-11)."};
     return {};
 }
 
@@ -308,6 +344,9 @@ std::string choice_text(const Ruleset& rules, const State& state, const Move& mo
             return fmt::format("tile at {} {}, turning {}{}", move.cell.x, move.cell.y,
                                move.turning, laid_with_text(rules, state, move));
         case MoveKind::place_figure:
+            if (!move.segment.exists())
+                return fmt::format("{} into the flying machine",
+                                   rules.figure_kind(move.figure).name);
             // Others get none of the points.
             if (!rules.figure_kind(move.figure).follower)
                 return fmt::format("{} on the {}", rules.figure_kind(move.figure).name,

@@ -70,6 +70,9 @@ std::string answer_text(const Ruleset& rules, const State& state, const Event& e
     const Move& move = event.move;
     const bool passed = move.kind == MoveKind::pass;
     if (question.by_nature) return {};
+    if (question.name == "place a figure" && move.figure.exists() && !move.segment.exists())
+        return fmt::format("sends {} into the flying machine",
+                           with_article(rules.figure_kind(move.figure).name));
     if (question.name == "hold an auction") return passed ? "wants no auction" : "wants an auction";
     if (question.name == "choose a tile to auction")
         return fmt::format("puts {} up for auction", rules.type(move.type).id);
@@ -174,6 +177,13 @@ std::string Announcer::figure_line(const State& state, const Event& event) const
 
 std::string Announcer::token_line(const State& state, const Event& event) const {
     const TokenKindInfo& token = rules_.token_kind(event.token);
+    if (token.links)
+        return fmt::format(
+            "{} {} {} at {}, {}", seat_name(seats_, event.player),
+            event.kind == EventKind::token_placed ? "places" : "moves",
+            event.kind == EventKind::token_placed ? with_article(token.name) : "the " + token.name,
+            cell_text(state.tile(state.segment(event.segment).tile).cell),
+            way_words(Way(event.number)));
     if (event.kind == EventKind::token_placed)
         return fmt::format("{} builds {} on the {}", seat_name(seats_, event.player),
                            with_article(token.name),
@@ -217,6 +227,8 @@ std::string Announcer::line(const State& state, const Event& event, const Valuat
     const auto type = [&] { return rules_.type(event.type).id; };
     switch (event.kind) {
         case EventKind::decided: {
+            if (rules_.tables().decisions[event.decision].entry.name == "roll the die")
+                return fmt::format("The die shows {}", event.move.option);
             const std::string answer =
                 event.player.exists() ? answer_text(rules_, state, event) : std::string();
             return answer.empty() ? answer : player() + ' ' + answer;
@@ -238,6 +250,7 @@ std::string Announcer::line(const State& state, const Event& event, const Valuat
         case EventKind::figure_returned: return figure_line(state, event);
         case EventKind::segment_added: return added_line(state, event);
         case EventKind::token_placed:
+        case EventKind::token_moved:
         case EventKind::tokens_changed: return token_line(state, event);
         case EventKind::scored: return points_line(state, event, value);
         default: return {};

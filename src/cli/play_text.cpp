@@ -82,7 +82,10 @@ std::string added_name(const Ruleset& rules, const State& state, const AddedSegm
 }  // namespace
 
 std::string_view way_words(Way way) {
-    return way == Way::north_south ? "north to south" : "west to east";
+    constexpr std::string_view words[way_count] = {"north to south", "west to east",
+                                                   "north to east",  "south to east",
+                                                   "south to west",  "north to west"};
+    return words[unsigned(way)];
 }
 
 std::string counted(int number, std::string_view thing) {

@@ -99,7 +99,8 @@ std::vector<StandingFigure> standing_figures(const State& state, auto&& wanted) 
     std::vector<StandingFigure> figures;
     for (const Figure& figure : state.figures())
         if (figure.where == Whereabouts::board && wanted(figure))
-            figures.push_back({figure.owner, figure.kind, figure.segment, figure.role != 0});
+            figures.push_back({figure.owner, figure.kind, figure.segment,
+                               figure.role != 0 && !is_on_corner(figure)});
     return figures;
 }
 

@@ -4,6 +4,7 @@
 #include "cli/text_board.h"
 #include "core/board.h"
 #include "draw/board_tokens.h"
+#include "notation/move_text.h"
 
 #include <bastide/walk.h>
 
@@ -39,10 +40,12 @@ Way way_of(const AddedSegment& added) {
 }
 
 /// Whether tokens lie on a feature: what they lie on looks like stone.
-bool has_tokens(const State& state, SegmentId root) {
-    return std::any_of(
-        state.placed_tokens().begin(), state.placed_tokens().end(),
-        [&](const PlacedToken& token) { return state.segment(token.segment).feature == root; });
+bool has_tokens(const Ruleset& rules, const State& state, SegmentId root) {
+    return std::any_of(state.placed_tokens().begin(), state.placed_tokens().end(),
+                       [&](const PlacedToken& token) {
+                           return !rules.token_kind(token.kind).links &&
+                                  state.segment(token.segment).feature == root;
+                       });
 }
 
 /// Ground, roofs and roads, and no letter or symbol.
@@ -207,7 +210,7 @@ void BoardView::draw_tile(Canvas& canvas, const State& state, TileId id, const B
     for (std::size_t local = 0; local < type.segment_count; ++local) {
         const SegmentId root = state.segment(SegmentId(tile.first.index() + local)).feature;
         if (marks.lit.exists() && root == state.segment(marks.lit).feature) lit |= 1u << local;
-        if (has_tokens(state, root)) stone |= 1u << local;
+        if (has_tokens(rules_, state, root)) stone |= 1u << local;
     }
     for (std::size_t part = 0; part < type.cells; ++part) {
         const auto corner = corner_of(cell_of(type, tile, part));
@@ -367,7 +370,7 @@ std::optional<BoardView::Standing> BoardView::standing_across(const State& state
 
 /// A sign on each half of a castle, in the colours of those who built it.
 void BoardView::draw_tokens(Canvas& canvas, const State& state, Look look) const {
-    for (const draw::TokensOnFeature& tokens : draw::tokens_on_features(state))
+    for (const draw::TokensOnFeature& tokens : draw::tokens_on_features(rules_, state))
         for_each_segment(state, tokens.feature, [&](SegmentId segment) {
             const bool wide = size().columns >= 7 && std::popcount(tokens.by) == 1;
             const int width = wide ? 3 : std::popcount(tokens.by);
@@ -379,6 +382,11 @@ void BoardView::draw_tokens(Canvas& canvas, const State& state, Look look) const
                 column = canvas.write(place->corner.row, column, wide ? " " + sign + " " : sign,
                                       player_style(std::countr_zero(left), names_));
         });
+    // The sides that a ferry links, in the middle of its lake.
+    for (const LinkingToken& token : linking_tokens(rules_, state))
+        if (const auto corner = corner_of(token.cell))
+            canvas.write(corner->row + size().rows / 2, corner->column + (size().columns - 2) / 2,
+                         way_text(token.way), styles::across);
 }
 
 /// Brackets at the corners of the block of cells.
@@ -393,7 +401,8 @@ void BoardView::draw_figures(Canvas& canvas, const State& state, Look look) cons
         const char kind = figure_letter(rules_, figure.kind);
         std::string text = utf8(letters_[figure.owner.index()]);
         if (kind != ' ' && size().columns > 3) text += kind;
-        if (figure.role != 0 && size().columns > 3) text += utf8(castle_sign(look));
+        if (figure.role != 0 && !is_on_corner(figure) && size().columns > 3)
+            text += utf8(castle_sign(look));
         if (size().columns >= 7 && screen_columns(text) < 3)
             text = screen_columns(text) == 1 ? " " + text + " " : text + " ";
         auto place = standing_on(state, figure.segment, screen_columns(text));

@@ -5,6 +5,7 @@
 #include "core/board.h"
 #include "draw/symbol_words.h"
 #include "notation/move_text.h"
+#include "notation/tokens_on_features.h"
 
 #include <bastide/walk.h>
 
@@ -25,7 +26,7 @@ namespace {
 using Pictures = std::map<Cell, Picture>;
 
 /// Signs of what is laid across tiles, by its way; and of a castle.
-constexpr char across_right = '=', across_down = 'H', castle_wall = '&';
+constexpr char across_right = '=', across_down = 'H', castle_wall = '&', link_sign = 'f';
 
 /// Halves of a cell lie beside each other: blanks of one let the other show.
 void lay_over(Picture& below, const Picture& above) {
@@ -66,7 +67,8 @@ void lay_across_tiles(Pictures& pictures, const Ruleset& rules, const State& sta
 
 /// Cities on which tokens lie are castles.
 void draw_castles(Pictures& pictures, const Ruleset& rules, const State& state) {
-    for (const PlacedToken& token : state.placed_tokens())
+    for (const PlacedToken& token : state.placed_tokens()) {
+        if (rules.token_kind(token.kind).links) continue;
         for_each_segment(state, token.segment, [&](SegmentId id) {
             const Segment& segment = state.segment(id);
             const PlacedTile& tile = state.tile(segment.tile);
@@ -77,6 +79,19 @@ void draw_castles(Pictures& pictures, const Ruleset& rules, const State& state) 
                     redraw_wide(pictures[cell_of(type, tile, c)], type, tile.turning, c,
                                 segment.local, castle_wall);
         });
+    }
+}
+
+/// A ferry stands in the middle of its tile and reaches to the two roads that it links.
+void draw_links(Pictures& pictures, const Ruleset& rules, const State& state) {
+    for (const LinkingToken& token : linking_tokens(rules, state)) {
+        Picture& picture = pictures[token.cell];
+        constexpr Spot ends[side_count] = {{0, 2}, {1, 3}, {2, 2}, {1, 1}};
+        at(picture, {1, 2}) = link_sign;
+        for (unsigned side = 0; side < side_count; ++side)
+            if ((ends_of(token.way) >> side & 1) != 0)
+                at(picture, ends[side]) = side % 2 == 0 ? across_down : across_right;
+    }
 }
 
 /// Where a figure on it is shown: beside the middle, where others stand below it.
@@ -248,6 +263,7 @@ std::set<std::pair<char, std::string>> inner_kinds(const Ruleset& rules) {
 std::string draw_board(const Ruleset& rules, const State& state, std::span<const Move> places) {
     Pictures pictures = tile_pictures(rules, state);
     draw_castles(pictures, rules, state);
+    draw_links(pictures, rules, state);
     lay_across_tiles(pictures, rules, state);
     add_figures(pictures, rules, state);
     mark_places(pictures, places);
@@ -361,6 +377,10 @@ std::string board_legend(const Ruleset& rules) {
         entries.push_back(fmt::format("[=] only with {}", with_article(name)));
         entries.push_back(fmt::format("= H {}", name));
     }
+    for (const TokenKindInfo& kind : rules.token_kinds())
+        if (kind.links)
+            entries.push_back(fmt::format("{} {}, {} {} to what it links", link_sign, kind.name,
+                                          across_right, across_down));
     return wrapped("  ", entries, "   ");
 }
 

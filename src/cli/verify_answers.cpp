@@ -34,7 +34,16 @@ std::string token_option_text(const Ruleset& rules, const State& state, const Mo
     if (move.segment.exists())
         return fmt::format(R"(["token","{}",{}])", token, place_text(rules, state, move.segment));
     return fmt::format(R"(["token","{}","Road",{},{},"{}"])", token, move.cell.x, move.cell.y,
-                       way_text(Way(move.turning & 1)));
+                       way_text(way_of(move)));
+}
+
+/// `["meeple","small","Road",0,1,"NS"]`, `["meeple","small","FlyingMachine",0,1,"I"]`
+std::string figure_option_text(const Ruleset& rules, const State& state, const Move& move) {
+    const std::string_view kind = figure_kind_text(rules, move.figure);
+    if (move.segment.exists())
+        return fmt::format(R"(["meeple","{}",{}])", kind, place_text(rules, state, move.segment));
+    return fmt::format(R"(["meeple","{}","FlyingMachine",{},{},"I"])", kind, move.cell.x,
+                       move.cell.y);
 }
 
 /// The figure that an answer takes back: the chooser's on that segment.
@@ -49,9 +58,7 @@ std::string option_text_of(const Ruleset& rules, const State& state, const Move&
             return fmt::format(R"(["tile",{},{},{}{}])", move.cell.x, move.cell.y,
                                90 * move.turning, laid_across_text(rules, state, move));
         case MoveKind::pass: return R"(["pass"])";
-        case MoveKind::place_figure:
-            return fmt::format(R"(["meeple","{}",{}])", figure_kind_text(rules, move.figure),
-                               place_text(rules, state, move.segment));
+        case MoveKind::place_figure: return figure_option_text(rules, state, move);
         case MoveKind::return_figure:
             return fmt::format(R"(["return","ABBOT_RETURN","{}",{}])",
                                figure_text(rules, state, figure_taken_back(state, move)),

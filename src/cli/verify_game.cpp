@@ -129,6 +129,7 @@ void GameComparison::compare_decision() {
     last_.ours = our_question();
     ++decisions_;
     options_ += recorded.options.size();
+    told_ = &recorded.events;
     if (last_.ours.question != recorded.kind && !settle_other_question(recorded)) return;
     compare_question(recorded);
     if (!make_choice(recorded)) return;
@@ -341,8 +342,22 @@ void GameComparison::collect(const RecordedDecision* next) {
     }
 }
 
+/// The die shows what the recording tells.
+bool GameComparison::roll() {
+    if (told_ == nullptr) return false;
+    for (const json::array& event : *told_) {
+        if (event[0].get_string() != "flier") continue;
+        Move shown = choose_option(std::uint8_t(event[1].get_int64()));
+        shown.kind = MoveKind::outcome;
+        EventKeeper keeper(queue_);
+        return !apply(*rules_, state_, shown, &keeper);
+    }
+    return false;
+}
+
 /// Nature draws the next recorded tile, to be placed or for a bazaar.
 bool GameComparison::draw() {
+    if (decision(*rules_, state_).kind == DecisionKind(Question::roll_die)) return roll();
     if (draws_used_ >= recording_->draws.size()) return false;
     const TileTypeId type = rules_->find_type(recording_->draws[draws_used_]);
     EventKeeper keeper(queue_);

@@ -106,6 +106,7 @@ private:
 
     void collect(const RecordedDecision* next);
     bool draw();
+    bool roll();
     bool is_recorded(const Event& automatic, const RecordedDecision* next) const;
     int score_before_queue(std::size_t player) const;
     void report(Category category, std::vector<std::string> ours,
@@ -120,6 +121,8 @@ private:
     BazaarRow row_;
     Lords lords_;
     std::size_t draws_used_ = 0;
+    /// What the recording tells of the decision that is compared: chances that are no draws among it.
+    const std::vector<boost::json::array>* told_ = nullptr;
     bool pile_was_empty_ = false;                    ///< before the last decision
     std::vector<int> our_scores_, recorded_scores_;  ///< after the decision before
     bool started_ = false, finished_ = false, broken_off_ = false;

@@ -20,10 +20,16 @@ struct QuestionName {
 };
 
 constexpr QuestionName question_names[] = {
-    {Question::place_tile, "Tile"},     {Question::place_figure, "Action"},
-    {Question::build_castle, "Castle"}, {Question::offer_tile, "Bazaar"},
-    {Question::bid, "Bazaar"},          {Question::buy_or_sell, "Bazaar"},
+    {Question::place_tile, "Tile"},
+    {Question::place_figure, "Action"},
+    {Question::build_castle, "Castle"},
+    {Question::offer_tile, "Bazaar"},
+    {Question::bid, "Bazaar"},
+    {Question::buy_or_sell, "Bazaar"},
     {Question::pick_tile, "Bazaar"},
+    {Question::land, "Action"},
+    {Question::place_ferry, "PlaceFerry"},
+    {Question::move_ferry, "ChangeFerries"},
 };
 
 /// Figures whose recorded name differs from ours.

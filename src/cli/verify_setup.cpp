@@ -50,6 +50,8 @@ constexpr Element elements[] = {
     {"bridge", 1, false, {}, {}, {}, "bridges"},
     {"castle", 1, false, {}, {}, {}, "castles"},
     {"bazaar", 0, false, {}, {}, {}, "bazaars"},
+    {"flier", 0, false, {}, {}, {}, "flier"},
+    {"ferry", 1, false, {}, {}, {}, "ferries"},
 };
 
 /// A rule that a recording states.
@@ -112,6 +114,9 @@ constexpr std::string_view sets_table[] = {
     "bridges-castles-and-bazaars:1",
     "bridges-castles-and-bazaars:2",
     "bridges-castles-and-bazaars:2-alt",
+    "flier:1",
+    "flier:2",
+    "ferries",
 };
 
 template <class Table>

@@ -1,7 +1,9 @@
 #include "cli/verify_texts.h"
 
 #include "cli/verify_names.h"
+#include "notation/move_text.h"
 #include "notation/place_names.h"
+#include "rules/order_of_play.h"
 
 #include <fmt/format.h>
 #include <boost/json/serialize.hpp>
@@ -192,6 +194,15 @@ std::string returned_text(const Ruleset& rules, const State& state, const KeptEv
                        kept.recalled ? R"(true,"ABBOT_RETURN")" : "false,null");
 }
 
+/// `["token","FERRY","Road",1,0,"SE"]`
+std::string linking_text(const Ruleset& rules, const State& state, const Event& event) {
+    const Segment& segment = state.segment(event.segment);
+    const Cell cell = state.tile(segment.tile).cell;
+    return fmt::format(R"(["token","{}","{}",{},{},"{}"])", token_text(rules, event.token),
+                       feature_word(rules, segment.kind), cell.x, cell.y,
+                       way_text(Way(event.number)));
+}
+
 /// What is told in one text.
 std::optional<std::string> event_text(const Ruleset& rules, const State& state,
                                       const KeptEvent& kept) {
@@ -204,6 +215,12 @@ std::optional<std::string> event_text(const Ruleset& rules, const State& state,
             return std::string(second_part_text);
         case EventKind::segment_added:
             return fmt::format(R"(["token","BRIDGE",{}])", place_text(rules, state, event.segment));
+        // Only one that links sides comes here.
+        case EventKind::token_placed:
+        case EventKind::token_moved: return linking_text(rules, state, event);
+        case EventKind::decided:
+            if (event.decision != DecisionKind(rules::Question::roll_die)) return std::nullopt;
+            return fmt::format(R"(["flier",{}])", event.move.option);
         case EventKind::tokens_changed:
             if (event.number < 0) return std::nullopt;  // what is used up is told where it goes
             return fmt::format(R"(["gain","{}",{},{}])", token_text(rules, event.token),
@@ -230,7 +247,9 @@ std::optional<std::string> event_text(const Ruleset& rules, const State& state,
 std::vector<std::string> event_texts(const Ruleset& rules, const State& state,
                                      const KeptEvent& kept) {
     if (kept.untold || is_payment(kept)) return {};
-    if (kept.event.kind == EventKind::token_placed) return castle_texts(rules, state, kept);
+    const bool links = kept.event.token.exists() && rules.token_kind(kept.event.token).links;
+    if (kept.event.kind == EventKind::token_placed && !links)
+        return castle_texts(rules, state, kept);
     std::vector<std::string> texts;
     if (auto text = event_text(rules, state, kept)) texts.push_back(std::move(*text));
     return texts;

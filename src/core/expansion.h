@@ -137,6 +137,9 @@ struct Expansion {
     /// any option, and the expansions before it.
     std::span<const FollowsFrom> follows_from;
     std::span<const OptionInfo> options;
+    /// Brings tiles into play that no set of the pile holds (`RulesetMaker::bring_tiles`), before the
+    /// tiles are prepared.
+    void (*choose_tiles)(RulesetMaker&) = nullptr;
     /// Resolves names, adds figures, reports problems. Called once for a ruleset.
     void (*prepare)(RulesetMaker&) = nullptr;
     /// Deals figures and tiles at the start of a game.
@@ -146,6 +149,8 @@ struct Expansion {
     void (*figure_placed)(Context&, FigureId) = nullptr;
     void (*figure_left)(Context&, FigureId, SegmentId from) = nullptr;
     void (*features_joined)(Context&, SegmentId kept, SegmentId gone) = nullptr;
+    /// A feature has fallen apart; called for a segment of each of its parts, when all is linked anew.
+    void (*feature_parted)(Context&, SegmentId part) = nullptr;
     void (*points_awarded)(Context&, Player, const Valuation&) = nullptr;
     /// A figure's strength where it is not that of its kind. Pure.
     int (*strength)(Position, const Figure&, int strength) = nullptr;

@@ -11,7 +11,9 @@ namespace {
 /// Makes one feature of two different ones, named by their roots. The smaller takes the name of
 /// the larger, so that all renaming together stays cheap; afterwards `kept` names both.
 inline void merge(const StateEditor& edit, SegmentId& kept, SegmentId& gone) {
-    if (edit.segment(kept).size < edit.segment(gone).size) std::swap(kept, gone);
+    const bool swaps =
+        edit.names_by_number() ? gone < kept : edit.segment(kept).size < edit.segment(gone).size;
+    if (swaps) std::swap(kept, gone);
 
     Segment& into = edit.segment(kept);
     Segment& from = edit.segment(gone);
@@ -30,6 +32,7 @@ inline void merge(const StateEditor& edit, SegmentId& kept, SegmentId& gone) {
     else if (from.figures.exists())
         std::swap(edit.figure(into.figures).next, edit.figure(from.figures).next);
     from.figures = FigureId();
+    from.completed = false;
 }
 
 }  // namespace
@@ -103,26 +106,64 @@ void join_across(Context& context, TileId tile, unsigned cell_of_tile, Side side
     }
 }
 
+namespace {
+
+/// What grows together anew has not scored yet.
+void join_anew(Context& context, SegmentId a, SegmentId b) {
+    if (context.state.segment(a).feature == context.state.segment(b).feature) return;
+    join(context, a, b);
+    context.edit.feature(a).completed = false;
+}
+
+}  // namespace
+
 void add_link(Context& context, SegmentId a, SegmentId b) {
     require(context.edit.head().links < context.state.layout().links,
             "chapters ask for the room they need");
     context.edit.link(context.edit.head().links++) = {a, b};
-    if (context.state.segment(a).feature == context.state.segment(b).feature) return;
-    join(context, a, b);
-    context.edit.feature(a).completed = false;  // what grows together anew has not scored yet
+    join_anew(context, a, b);
 }
+
+namespace {
+
+/// Which of the links between two segments there is; the number of all if none is.
+std::size_t find_link(const State& state, SegmentId a, SegmentId b) {
+    std::size_t i = 0;
+    for (; i < state.links().size(); ++i) {
+        const ExtraLink& link = state.links()[i];
+        if ((link.a == a && link.b == b) || (link.a == b && link.b == a)) break;
+    }
+    return i;
+}
+
+/// Two segments that were linked may have come apart.
+void tell_parts(Context& context, SegmentId a, SegmentId b) {
+    if (context.state.segment(a).feature == context.state.segment(b).feature) return;
+    for (auto hook : context.tables.feature_parted) hook(context, a);
+    for (auto hook : context.tables.feature_parted) hook(context, b);
+}
+
+}  // namespace
 
 void remove_link(Context& context, SegmentId a, SegmentId b) {
     StateHeader& head = context.edit.head();
-    for (std::size_t i = 0; i < head.links; ++i) {
-        const ExtraLink link = context.edit.link(i);
-        if ((link.a != a || link.b != b) && (link.a != b || link.b != a)) continue;
-        for (std::size_t later = i + 1; later < head.links; ++later)
-            context.edit.link(later - 1) = context.edit.link(later);
-        --head.links;
-        rebuild(context, a);
-        return;
-    }
+    const std::size_t place = find_link(context.state, a, b);
+    if (place == head.links) return;
+    for (std::size_t later = place + 1; later < head.links; ++later)
+        context.edit.link(later - 1) = context.edit.link(later);
+    --head.links;
+    rebuild(context, a);
+    tell_parts(context, a, b);
+}
+
+void move_link(Context& context, ExtraLink from, ExtraLink to) {
+    const std::size_t place = find_link(context.state, from.a, from.b);
+    require(place < context.state.links().size(), "only a link that there is leads elsewhere");
+    context.edit.link(place) = {to.a, to.a};
+    rebuild(context, from.a);
+    context.edit.link(place) = to;
+    join_anew(context, to.a, to.b);
+    tell_parts(context, from.a, from.b);
 }
 
 namespace {

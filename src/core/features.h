@@ -24,6 +24,8 @@ void join_across(Context& context, TileId tile, unsigned cell_of_tile, Side side
 void add_link(Context& context, SegmentId a, SegmentId b);
 /// Takes such a connection out again and rebuilds the feature, which may fall apart.
 void remove_link(Context& context, SegmentId a, SegmentId b);
+/// Lets such a connection lead elsewhere, in its place among the others. What it linked may fall apart.
+void move_link(Context& context, ExtraLink from, ExtraLink to);
 /// Builds the features of the segments of one feature anew from sides and links.
 void rebuild(Context& context, SegmentId segment);
 

@@ -14,12 +14,14 @@ FigureId next_in_supply(const State& state, Player player, FigureKind kind) {
     return FigureId();
 }
 
-void put_figure(Context& context, FigureId id, SegmentId segment) {
+namespace {
+
+/// Onto a segment, among the figures of its feature.
+void stand(Context& context, FigureId id, SegmentId segment) {
     const StateEditor& edit = context.edit;
     Figure& figure = edit.figure(id);
     Segment& root = edit.feature(segment);
     figure.segment = segment;
-    figure.where = Whereabouts::board;
     if (root.figures.exists()) {
         figure.next = edit.figure(root.figures).next;
         edit.figure(root.figures).next = id;
@@ -27,20 +29,13 @@ void put_figure(Context& context, FigureId id, SegmentId segment) {
         root.figures = figure.next = id;
     }
     if (context.rules.figure_kind(figure.kind).follower) ++root.followers;
-    --edit.head().supply[figure.owner.index()][figure.kind.index()];
-    for (auto hook : context.tables.figure_placed) hook(context, id);
-    tell(context, EventKind::figure_placed, [&](Event& event) {
-        event.player = figure.owner;
-        event.figure = id;
-        event.segment = segment;
-    });
 }
 
-void return_figure(Context& context, FigureId id) {
+/// Off its segment, as what it is by itself.
+void leave(Context& context, FigureId id) {
     const StateEditor& edit = context.edit;
     Figure& figure = edit.figure(id);
-    const SegmentId from = figure.segment;
-    Segment& root = edit.feature(from);
+    Segment& root = edit.feature(figure.segment);
     FigureId before = id;
     while (edit.figure(before).next != id) before = edit.figure(before).next;
     edit.figure(before).next = figure.next;
@@ -48,9 +43,42 @@ void return_figure(Context& context, FigureId id) {
     if (context.rules.figure_kind(figure.kind).follower) --root.followers;
     figure.next = FigureId();
     figure.segment = SegmentId();
-    figure.where = Whereabouts::supply;
     figure.role = 0;
-    ++edit.head().supply[figure.owner.index()][figure.kind.index()];
+}
+
+void tell_placed(Context& context, FigureId id) {
+    for (auto hook : context.tables.figure_placed) hook(context, id);
+    tell(context, EventKind::figure_placed, [&](Event& event) {
+        event.player = context.state.figure(id).owner;
+        event.figure = id;
+        event.segment = context.state.figure(id).segment;
+    });
+}
+
+}  // namespace
+
+void put_figure(Context& context, FigureId id, SegmentId segment) {
+    Figure& figure = context.edit.figure(id);
+    figure.where = Whereabouts::board;
+    stand(context, id, segment);
+    --context.edit.head().supply[figure.owner.index()][figure.kind.index()];
+    tell_placed(context, id);
+}
+
+void move_figure(Context& context, FigureId id, SegmentId segment) {
+    const SegmentId from = context.state.figure(id).segment;
+    leave(context, id);
+    stand(context, id, segment);
+    for (auto hook : context.tables.figure_left) hook(context, id, from);
+    tell_placed(context, id);
+}
+
+void return_figure(Context& context, FigureId id) {
+    Figure& figure = context.edit.figure(id);
+    const SegmentId from = figure.segment;
+    leave(context, id);
+    figure.where = Whereabouts::supply;
+    ++context.edit.head().supply[figure.owner.index()][figure.kind.index()];
     tell(context, EventKind::figure_returned, [&](Event& event) {
         event.player = figure.owner;
         event.figure = id;
@@ -77,6 +105,13 @@ void return_unsupported(Context& context, FigureId left, SegmentId from, FigureK
         return;
     return_figures(context, from, [&](const Figure& figure) {
         return figure.owner == owner && figure.kind == kind;
+    });
+}
+
+void return_left_alone(Context& context, SegmentId part, FigureKind kind) {
+    return_figures(context, part, [&](const Figure& figure) {
+        return figure.kind == kind &&
+               !has_follower({context.rules, context.state}, part, figure.owner);
     });
 }
 

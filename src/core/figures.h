@@ -15,6 +15,9 @@ FigureId next_in_supply(const State& state, Player player, FigureKind kind);
 /// Puts a figure onto a segment.
 void put_figure(Context& context, FigureId figure, SegmentId segment);
 
+/// Lets a figure on the board go on to another segment: it does not come to the supply in between.
+void move_figure(Context& context, FigureId figure, SegmentId segment);
+
 /// Takes a figure off the board, into its owner's supply.
 void return_figure(Context& context, FigureId figure);
 
@@ -48,6 +51,10 @@ bool has_follower(Position position, SegmentId segment, Player player);
 /// For `Expansion::figure_left`, of a figure that is there only beside a follower of its owner: when
 /// the last of these has left its feature, it goes home, too.
 void return_unsupported(Context& context, FigureId left, SegmentId from, FigureKind kind);
+
+/// The same for `Expansion::feature_parted`: figures of a kind that have no follower of their owner in
+/// this part go home.
+void return_left_alone(Context& context, SegmentId part, FigureKind kind);
 
 /// True for exactly one of the figures of a feature: the one with the lowest number.
 inline bool leads(const State& state, FigureId id) {

@@ -184,8 +184,26 @@ void RulesetMaker::change_copies() {
         }
         copies += change;
     }
+    sort_copies();
+}
+
+void RulesetMaker::sort_copies() {
     std::sort(copies_.begin(), copies_.end(),
               [](const auto& a, const auto& b) { return a.first < b.first; });
+}
+
+void RulesetMaker::choose_further_tiles() {
+    for (const Expansion* expansion : in_play_)
+        if (expansion->choose_tiles) expansion->choose_tiles(*this);
+}
+
+void RulesetMaker::bring_tiles(const PrintedTile& tile, int copies) {
+    const auto lie_there =
+        std::count_if(choice_.start.begin(), choice_.start.end(),
+                      [&](const StartTile& start) { return start.tile == tile.id; });
+    int& present = copies_of(tile);
+    present = std::max(present, copies + int(lie_there));
+    sort_copies();
 }
 
 bool RulesetMaker::is_brought_by(const ExpansionInfo& expansion, const TileSet& set) {

@@ -47,6 +47,7 @@ std::shared_ptr<const Ruleset> RulesetMaker::build() {
     read_sets();
     change_copies();
     choose_expansions();
+    choose_further_tiles();
     take_start_tiles();
     if (problems_.size() != earlier_problems) return nullptr;
     prepare_types();
@@ -179,6 +180,7 @@ void RulesetMaker::flatten_tables() {
         add(tables.figure_placed, e->figure_placed);
         add(tables.figure_left, e->figure_left);
         add(tables.features_joined, e->features_joined);
+        add(tables.feature_parted, e->feature_parted);
         add(tables.points_awarded, e->points_awarded);
         add(tables.strength, e->strength);
         add(tables.tie_break, e->tie_break);
@@ -316,7 +318,8 @@ void RulesetMaker::check_size(std::size_t tiles, std::size_t cells, std::size_t 
 }
 
 /// What one part can complete at most: all segments of a tile and those beyond its sides, what is
-/// added, and what is surrounded on all tiles around it, of which a cell may hold two halves.
+/// added, what is surrounded on all tiles around it, of which a cell may hold two halves, and what
+/// chapters complete elsewhere.
 std::uint32_t RulesetMaker::round_room() const {
     std::size_t segments = 0, surrounded = 0, around = 0, sides = 0;
     for (const TileType& type : rules_->types_) {
@@ -328,7 +331,8 @@ std::uint32_t RulesetMaker::round_room() const {
         around = std::max(around, std::size_t((type.columns + 2) * (type.rows + 2)));
         sides = std::max(sides, std::size_t(4 * type.cells));
     }
-    return std::uint32_t(segments + sides + 2 * around * surrounded) + rules_->layout_.added;
+    return std::uint32_t(segments + sides + 2 * around * surrounded) + rules_->layout_.added +
+           more_in_round_;
 }
 
 void RulesetMaker::size_layout() {
@@ -363,6 +367,12 @@ void RulesetMaker::check_round() {
                     std::to_string(rules_->layout_.round) + " features, but with " + chapter +
                     " it may be " + std::to_string(most) +
                     " at most; choose other tiles, or say: rules " + chapter + " off");
+}
+
+TokenKind token_of_tile(const Ruleset& rules, TileTypeId type) {
+    for (std::size_t kind = 0; kind < rules.token_kinds().size(); ++kind)
+        if (type.exists() && rules.token_kinds()[kind].tile == type) return TokenKind(kind);
+    return TokenKind();
 }
 
 int copies_in_all(const Ruleset& rules, TileTypeId id) {

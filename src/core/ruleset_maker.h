@@ -24,6 +24,8 @@ public:
     /// The chosen value of an option of any chapter: index of the word, or the number.
     int option(std::string_view key) const { return rules_->option(key); }
     int players() const { return choice_.players; }
+    /// The ruleset as far as it has been made.
+    const Ruleset& rules() const { return *rules_; }
     /// Whether an expansion is in play.
     bool plays(ExpansionNumber expansion) const { return rules_->expansions_[expansion].in_play; }
     /// The chosen sets.
@@ -76,6 +78,8 @@ public:
     void limit_round(std::size_t most, std::string chapter) {
         round_limits_.emplace_back(most, std::move(chapter));
     }
+    /// A part of a turn can complete so many features more than tiles alone can.
+    void add_round_room(int features) { more_in_round_ += std::uint32_t(features); }
     /// Room for segments that a chapter adds to tiles, and for connections that it makes.
     void add_room(int added_segments, int links) {
         rules_->layout_.added += std::uint32_t(added_segments);
@@ -102,6 +106,9 @@ public:
     void move_to_pile(TileTypeId type, int copies, int place);
     /// Takes copies of a tile out of the main pile and of the game.
     void leave_in_box(TileTypeId type, int copies);
+    /// For `Expansion::choose_tiles`: sees to it that there are at least so many copies of a tile besides
+    /// those that lie on the board from the start, though no chosen set holds them.
+    void bring_tiles(const PrintedTile& tile, int copies);
     /// Takes copies out of the main pile that players will hold; they need room on the board.
     void keep_for_players(TileTypeId type, int copies);
 
@@ -120,6 +127,7 @@ private:
                        const std::string& value);
     void read_sets();
     void change_copies();
+    void sort_copies();
     const TileSet* set_that_starts() const;
     void take_start_tiles();
     void check_start_tiles();
@@ -127,6 +135,7 @@ private:
     void refuse_missing_start();
     void refuse_missing_copy(std::size_t start, int copies);
     void choose_expansions();
+    void choose_further_tiles();
     static bool is_brought_by(const ExpansionInfo& expansion, const TileSet& set);
     bool follows(const ExpansionInfo& expansion) const;
     std::vector<std::string_view> nameable() const;
@@ -165,6 +174,7 @@ private:
     std::vector<const Expansion*> in_play_;
     std::vector<Modifier> added_modifiers_;
     std::vector<std::pair<std::size_t, std::string>> round_limits_;
+    std::uint32_t more_in_round_ = 0;
 };
 
 /// Prepares a printed tile for play: turns it four ways.

@@ -54,6 +54,7 @@ struct RulesetTables {
     std::vector<void (*)(Context&, FigureId)> figure_placed;
     std::vector<void (*)(Context&, FigureId, SegmentId)> figure_left;
     std::vector<void (*)(Context&, SegmentId, SegmentId)> features_joined;
+    std::vector<void (*)(Context&, SegmentId)> feature_parted;
     std::vector<void (*)(Context&, Player, const Valuation&)> points_awarded;
     std::vector<int (*)(Position, const Figure&, int)> strength;
     std::vector<std::uint8_t (*)(Position, SegmentId, std::uint8_t)> tie_break;

@@ -21,14 +21,17 @@ Valuation value_of(const Ruleset& rules, const State& state, SegmentId segment,
     return value;
 }
 
+int strength_of(Position position, const Figure& figure) {
+    int strength = position.rules.figure_kind(figure.kind).strength;
+    for (auto hook : position.rules.tables().strength) strength = hook(position, figure, strength);
+    return strength;
+}
+
 std::uint8_t find_owners(Position position, SegmentId feature, int (&strengths)[max_players]) {
     const RulesetTables& tables = position.rules.tables();
     std::fill(std::begin(strengths), std::end(strengths), 0);
     for_each_figure(position.state, feature, [&](const Figure& figure) {
-        if (figure.role != 0) return;
-        int strength = position.rules.figure_kind(figure.kind).strength;
-        for (auto hook : tables.strength) strength = hook(position, figure, strength);
-        strengths[figure.owner.index()] += strength;
+        if (figure.role == 0) strengths[figure.owner.index()] += strength_of(position, figure);
     });
     int most = 0;
     std::uint8_t owners = 0;

@@ -29,6 +29,9 @@ void score_feature(Context& context, SegmentId feature, Situation situation);
 /// Gives a player points.
 void award(Context& context, Player player, int points, const Valuation& why);
 
+/// What a figure counts in a majority: the strength of its kind, unless a chapter says otherwise.
+int strength_of(Position position, const Figure& figure);
+
 /// Strength of each player in a feature; returns the bit set of those with the most, if any.
 std::uint8_t find_owners(Position position, SegmentId feature, int (&strengths)[max_players]);
 

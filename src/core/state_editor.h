@@ -26,6 +26,9 @@ public:
         return s_.pile_[pile * s_.layout_.types + type.index()];
     }
     std::byte* private_bytes() const { return s_.private_; }
+    /// Where features can fall apart again, each is named by its lowest segment, so that its name tells
+    /// nothing of how it came about.
+    bool names_by_number() const { return s_.layout_.links != 0; }
     /// Room for one entry a segment, for work within one call.
     std::uint16_t* scratch() const { return s_.scratch_; }
 

@@ -1,5 +1,7 @@
 #include "core/tokens.h"
 
+#include "core/board.h"
+#include "core/features.h"
 #include "core/require.h"
 
 namespace bastide {
@@ -21,6 +23,74 @@ void put_token(Context& context, Player player, TokenKind kind, SegmentId segmen
         event.token = kind;
         event.segment = segment;
     });
+}
+
+std::optional<ExtraLink> link_across(Position position, Cell cell, Way way) {
+    const GridCell there = position.state.at(cell);
+    if (there.holds != GridCell::Holds::tile) return std::nullopt;
+    const TileId tile(there.index);
+    if (position.rules.type(position.state.tile(tile).type).cells != 1) return std::nullopt;
+    const unsigned ends = ends_of(way), first = unsigned(__builtin_ctz(ends));
+    const SegmentId a = edge_segment(position, tile, 0, Side(first));
+    const SegmentId b = edge_segment(position, tile, 0, Side(__builtin_ctz(ends & ~(1u << first))));
+    if (!a.exists() || !b.exists() || a == b ||
+        position.state.segment(a).kind != position.state.segment(b).kind)
+        return std::nullopt;
+    return ExtraLink{a, b};
+}
+
+namespace {
+
+ExtraLink needed_link(Position position, Cell cell, Way way) {
+    const auto link = link_across(position, cell, way);
+    require(link.has_value(), "a token links what there is");
+    return *link;
+}
+
+void tell_way(Context& context, EventKind kind, Player player, const PlacedToken& token) {
+    tell(context, kind, [&](Event& event) {
+        event.player = player;
+        event.token = token.kind;
+        event.segment = token.segment;
+        event.number = std::int32_t(way_of(token));
+    });
+}
+
+}  // namespace
+
+void add_linking_token(Context& context, const PlacedToken& token) {
+    StateHeader& head = context.edit.head();
+    require(head.placed_tokens < context.state.layout().placed_tokens,
+            "no more tokens are placed than there are");
+    context.edit.placed_token(head.placed_tokens++) = token;
+    const ExtraLink link = needed_link({context.rules, context.state},
+                                       cell_of_token(context.state, token), way_of(token));
+    add_link(context, link.a, link.b);
+}
+
+void put_linking_token(Context& context, Player player, TokenKind kind, Cell cell, Way way) {
+    const StateHeader& head = context.state.header();
+    PlacedToken token;
+    token.segment = needed_link({context.rules, context.state}, cell, way).a;
+    token.kind = kind;
+    token.by = player;
+    token.part = head.part;
+    token.turn = head.turn;
+    token.notes[0] = std::uint8_t(way);
+    add_linking_token(context, token);
+    tell_way(context, EventKind::token_placed, player, token);
+}
+
+void turn_linking_token(Context& context, Player player, std::size_t place, Way way) {
+    const Position position{context.rules, context.state};
+    PlacedToken& token = context.edit.placed_token(place);
+    const Cell cell = cell_of_token(context.state, token);
+    const ExtraLink from = needed_link(position, cell, way_of(token));
+    const ExtraLink to = needed_link(position, cell, way);
+    token.segment = to.a;
+    token.notes[0] = std::uint8_t(way);
+    move_link(context, from, to);
+    tell_way(context, EventKind::token_moved, player, token);
 }
 
 }  // namespace bastide

@@ -3,6 +3,8 @@
 
 #include "core/agenda.h"
 
+#include <optional>
+
 namespace bastide {
 
 /// Gives a player tokens of a kind, or takes some away. Taking needs as many as are taken.
@@ -18,6 +20,24 @@ inline void change_tokens(Context& context, Player player, TokenKind kind, int n
 
 /// Lays a token that a player holds onto the feature of a segment.
 void put_token(Context& context, Player player, TokenKind kind, SegmentId segment);
+
+/// What a token that links would link if it lay so on a cell: the segments of a tile of one cell that
+/// end at the two sides. Nothing if there are no two such segments of one kind.
+std::optional<ExtraLink> link_across(Position position, Cell cell, Way way);
+
+/// How a token that links lies.
+inline Way way_of(const PlacedToken& token) { return Way(token.notes[0]); }
+/// The cell on which a token that links lies.
+inline Cell cell_of_token(const State& state, const PlacedToken& token) {
+    return state.tile(state.segment(token.segment).tile).cell;
+}
+
+/// Lays a token that links onto a cell, out of the box.
+void put_linking_token(Context& context, Player player, TokenKind kind, Cell cell, Way way);
+/// Lays one that lies there, by its place in `State::placed_tokens`, another way.
+void turn_linking_token(Context& context, Player player, std::size_t place, Way way);
+/// Takes a token that links into the state as it is: for positions.
+void add_linking_token(Context& context, const PlacedToken& token);
 
 /// Calls `visit(PlacedToken)` for the tokens of a kind that lie on the feature of a segment, until it
 /// returns false. True if it never did.

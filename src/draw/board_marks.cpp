@@ -88,7 +88,7 @@ std::string castle_tokens(const Ruleset& rules, const State& state,
                           const PieceLook& look) {
     SvgWriter svg = board_writer();
     const std::vector<std::size_t> colours = colours_of_seats(seats);
-    for (const TokensOnFeature& tokens : tokens_on_features(state)) {
+    for (const TokensOnFeature& tokens : tokens_on_features(rules, state)) {
         const Point centre = middle_of_halves(rules, state, tokens.feature);
         const std::string name =
             segment_text(segment_name(rules, state, state.placed_tokens()[tokens.first].segment));
@@ -209,7 +209,7 @@ std::string legal_bands(const Ruleset& rules, const MoveList& moves, const Board
     constexpr double half = bridge_width / 2, end_inset = 3;
     SvgWriter svg = board_writer();
     for (const Move& move : moves) {
-        if (!lays_token_across(move)) continue;
+        if (!lays_token_across(move) || rules.token_kind(TokenKind(move.option)).links) continue;
         const std::string& token = rules.token_kind(TokenKind(move.option)).name;
         const bool upright = Way(move.turning) == Way::north_south;
         const std::string where = (upright ? "NS at " : "WE at ") + cell_text(move.cell);

@@ -68,6 +68,18 @@ TileDrawing drawing_of(const PlacedTile& tile) {
     return drawing;
 }
 
+std::optional<Point> corner_of_figure(const Ruleset& rules, const State& state,
+                                      const Figure& figure) {
+    constexpr Point corners[] = {{100, 0}, {100, 100}, {0, 100}, {0, 0}};
+    if (!is_on_corner(figure) || !figure.segment.exists()) return std::nullopt;
+    const TileCorner lies = corner_of(figure);
+    const PlacedTile& tile = state.tile(state.segment(figure.segment).tile);
+    const TileType& type = rules.type(tile.type);
+    const Cell offset = type.offsets[std::size_t(tile.turning) * type.cells + lies.cell_of_tile];
+    return corner_of({std::int16_t(tile.cell.x + offset.x), std::int16_t(tile.cell.y + offset.y)}) +
+           corners[unsigned(lies.corner)];
+}
+
 bool lies_on(const Ruleset& rules, const State& state, FigureKind kind, SegmentId segment) {
     return rules.figure_kind(kind).follower &&
            rules.segment_kind(state.segment(segment).kind).joins == Joins::by_slot;
@@ -125,13 +137,21 @@ std::vector<Point> places_on(const Ruleset& rules, const State& state, const Til
     return places;
 }
 
+/// What lies on a corner lies there, where four tiles meet.
+void put_barns_on_corners(const Ruleset& rules, const State& state,
+                          std::vector<StandingFigure>& standing) {
+    for (StandingFigure& one : standing)
+        if (const auto corner = corner_of_figure(rules, state, state.figure(one.figure)))
+            one.at = *corner, one.lies = false;
+}
+
 /// Lords stand on their tokens, several of them side by side.
 void put_lords_on_castles(const Ruleset& rules, const State& state,
                           std::vector<StandingFigure>& standing) {
     constexpr double between_lords = 22;
     const auto castle_of = [&](const StandingFigure& one) {
         const Figure& figure = state.figure(one.figure);
-        return figure.role == 0 ? SegmentId() : state.segment(figure.segment).feature;
+        return !is_lord(figure) ? SegmentId() : state.segment(figure.segment).feature;
     };
     for (std::size_t i = 0; i < standing.size(); ++i) {
         const SegmentId castle = castle_of(standing[i]);
@@ -168,6 +188,7 @@ std::vector<StandingFigure> standing_figures(const Ruleset& rules, const State& 
                                 lies_on(rules, state, state.figure(figures[i]).kind, segments[i])});
     }
     put_lords_on_castles(rules, state, standing);
+    put_barns_on_corners(rules, state, standing);
     std::stable_sort(standing.begin(), standing.end(),
                      [](const StandingFigure& a, const StandingFigure& b) {
                          return a.at.y != b.at.y ? a.at.y < b.at.y : a.at.x < b.at.x;

@@ -7,6 +7,7 @@
 #include <bastide/ruleset.h>
 #include <bastide/state.h>
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -45,6 +46,12 @@ struct StandingFigure {
 /// All figures on the board, from north to south.
 std::vector<StandingFigure> standing_figures(const Ruleset& rules, const State& state,
                                              const TileArtist& artist);
+
+/// Whether a figure is the lord of a castle.
+inline bool is_lord(const Figure& figure) { return figure.role != 0 && !is_on_corner(figure); }
+/// The corner on which a figure lies, as a barn does; nothing for all others.
+std::optional<Point> corner_of_figure(const Ruleset& rules, const State& state,
+                                      const Figure& figure);
 
 /// Where further figures would stand on segments of one tile.
 std::vector<Point> free_places(const Ruleset& rules, const State& state, const TileArtist& artist,

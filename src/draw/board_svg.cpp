@@ -1,6 +1,8 @@
 #include "draw/board_svg.h"
 
 #include "draw/board_caption.h"
+#include "draw/board_ferries.h"
+#include "draw/board_flights.h"
 #include "draw/board_marks.h"
 #include "draw/board_places.h"
 #include "draw/board_words.h"
@@ -74,6 +76,11 @@ private:
                 bounds_.include(first_cell_of(type, move.cell, move.turning),
                                 extent_of(*type.printed, move.turning));
             }
+        if (std::any_of(moves_.begin(), moves_.end(), goes_into_machine))
+            if (const auto machine = machine_on(rules_, state_.tiles().back(), tile_artist_))
+                bounds_.include({std::int16_t(machine->cell.x + farthest_flight * machine->step_x),
+                                 std::int16_t(machine->cell.y + farthest_flight * machine->step_y)},
+                                {});
         if (bounds_.columns() == 0) bounds_ = {0, 0, 0, 0};
     }
 
@@ -137,6 +144,7 @@ private:
         parts += std::string("\n<g class=\"tiles\"") + (pale ? " opacity=\".55\"" : "") + '>';
         for (const PlacedTile& tile : state_.tiles()) parts += tile_use(tile);
         parts += added_bands(rules_, state_, piece_artist_, look_) + "\n</g>";
+        parts += linking_pieces(rules_, state_, piece_artist_, look_);
         parts += castle_tokens(rules_, state_, seats_, piece_artist_, look_);
         parts += last_tile_mark(rules_, state_, colours_);
         if (drawing_.legal) parts += legal_places(rules_, state_, moves_, colours_);
@@ -145,7 +153,8 @@ private:
             parts += figure_use(figure);
         parts += "\n</g>";
         if (drawing_.legal)
-            parts += legal_bands(rules_, moves_, colours_) +
+            parts += legal_bands(rules_, moves_, colours_) + legal_links(rules_, moves_, colours_) +
+                     legal_flight(rules_, state_, moves_, tile_artist_, colours_) +
                      legal_tokens(rules_, state_, moves_, colours_) +
                      legal_segments(rules_, state_, moves_, tile_artist_, colours_);
         return parts;
@@ -171,7 +180,7 @@ private:
         const Figure& figure = state_.figure(standing.figure);
         const std::size_t seat = figure.owner.index();
         used_figures_.insert({figure.kind, {seat, standing.lies}});
-        const std::string lord = figure.role == 0 ? "" : "\" data-lord=\"yes";
+        const std::string lord = is_lord(figure) ? "\" data-lord=\"yes" : "";
         return "\n<use class=\"figure\" data-figure=\"" +
                svg_text(rules_.figure_kind(figure.kind).name) + "\" data-seat=\"" +
                std::to_string(seat + 1) + "\" data-on=\"" +

@@ -10,7 +10,10 @@
 /// or no: it has been scored). Marks of what is legal are of class
 /// `legal-place`, with `data-answers` as in a record ("1,0 turned 1; 1,0 turned 3"), `legal-segment`,
 /// with `data-on`, `legal-token`, with `data-token` and `data-on`, and `legal-band`, with `data-token` and
-/// `data-across` ("NS at 1,0"). Words that explain stand in titles.
+/// `data-across` ("NS at 1,0"), which ferries have as well; a flying machine is a group `flight` with `data-from`, and
+/// in it `legal-machine`, with `data-cell`, where a figure may get in, and `flight-end`, with `data-cell`, where it may
+/// come down. Each ferry on the board is a group of class `token ferry` with `data-across`. Words that explain
+/// stand in titles.
 
 #include "draw/piece_picture.h"
 #include "draw/tile_picture.h"

@@ -1,6 +1,8 @@
 #include "draw/board_words.h"
 
 #include "draw/bazaar_words.h"
+#include "draw/board_ferries.h"
+#include "draw/board_places.h"
 #include "draw/board_tokens.h"
 #include "notation/segment_names.h"
 
@@ -155,7 +157,7 @@ std::string document_title(const BoardDrawing& drawing, const std::vector<std::s
 std::string figure_words(const Ruleset& rules, const State& state, const Figure& figure,
                          const std::vector<std::string>& seats) {
     return seats[figure.owner.index()] + ": " + rules.figure_kind(figure.kind).name +
-           (figure.role == 0 ? " on " : ", lord of the castle on ") +
+           (is_lord(figure) ? ", lord of the castle on " : " on ") +
            segment_text(segment_name(rules, state, figure.segment));
 }
 
@@ -182,11 +184,13 @@ std::string description(const Ruleset& rules, const State& state,
         any = true;
     }
     words += any ? "." : "none.";
-    for (const TokensOnFeature& tokens : tokens_on_features(state))
+    for (const TokensOnFeature& tokens : tokens_on_features(rules, state))
         words +=
             " A " + tokens_text(rules, tokens, seats) + " on " +
             segment_text(segment_name(rules, state, state.placed_tokens()[tokens.first].segment)) +
             (tokens.occupied ? "." : ", scored.");
+    for (const LinkingToken& link : linking_tokens(rules, state))
+        words += " A " + link_words(rules, link.kind, link.way, link.cell) + '.';
     return words;
 }
 

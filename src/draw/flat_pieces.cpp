@@ -3,6 +3,7 @@
 #include "draw/palette.h"
 #include "draw/piece_picture.h"
 #include "draw/svg_writer.h"
+#include "draw/tile_layout.h"
 
 #include <algorithm>
 #include <array>
@@ -11,7 +12,8 @@ namespace bastide::draw {
 
 namespace {
 
-constexpr std::string_view outline_colour = "#241710", halo = "#fff8e6", skin = "#f3d7b0";
+constexpr std::string_view outline_colour = "#241710", halo = "#fff8e6", skin = "#f3d7b0",
+                           gold = "#f0be4a";
 
 /// A figure in parts, its foot at (0,0) and its head to the north; `middle` is that of its body.
 struct FlatShape {
@@ -45,6 +47,25 @@ constexpr std::array flat_shapes = {
               "M-5.2 -19C-6.6 -24 -3.6 -27.6 0 -31C3.6 -27.6 6.6 -24 5.2 -19C2 -18.2 -2 -18.2 -5.2 "
               "-19Z",
               "M11.4 1V-20.5A3.4 3.4 0 1 1 6.6 -22.4", -14, 1.12},
+    FlatShape{
+        "mayor",
+        "M-3.8 -15C-8.6 -14.2 -11.4 -9.8 -11.6 -5.6C-11.8 -2.4 -10.2 -.2 -8.4 .8H8.4C10.2 -.2 "
+        "11.8 -2.4 11.6 -5.6C11.4 -9.8 8.6 -14.2 3.8 -15Z",
+        face,
+        "M-10 -18.6C-9.6 -21.8 -6.2 -22.4 -4.4 -24.4C-2.4 -27 2.4 -27 4.4 -24.4C6.2 -22.4 9.6 "
+        "-21.8 10 -18.6C5.4 -20.6 -5.4 -20.6 -10 -18.6Z",
+        "M-5.6 -13.8Q0 -3.4 5.6 -13.8", -13, 1.12},
+    FlatShape{
+        "wagon",
+        "M-12.6 -7C-15.4 -12.6 -14 -19.6 -10.4 -21.4C-4 -23.6 4 -23.6 10.4 -21.4C14 -19.6 15.4 "
+        "-12.6 12.6 -7Z",
+        "M-12.8 -1.6A4.6 4.6 0 1 1 -3.6 -1.6A4.6 4.6 0 1 1 -12.8 -1.6ZM3.6 -1.6A4.6 4.6 0 1 1 "
+        "12.8 -1.6A4.6 4.6 0 1 1 3.6 -1.6Z",
+        "M-14.4 -8H14.4L12.8 -4.2H-12.8Z", "", -10, 1.12},
+    FlatShape{"barn", "M-13 .8V-10.4L0 -20L13 -10.4V.8Z", "M-5 .8V-7.4H5V.8Z",
+              "M-16.4 -9L-11.4 -17.4L0 -22.6L11.4 -17.4L16.4 -9L13 -8L9.4 -14.4L0 -18.6L-9.4 "
+              "-14.4L-13 -8Z",
+              "", -10, 1.12},
 };
 constexpr FlatShape other_follower{"", cloak, face, "", "", -11, 1.12};
 constexpr FlatShape other_piece{"", "M-10 0V-12C-10 -19 10 -19 10 -12V0Z", "", "", "", -8, 1.12};
@@ -106,10 +127,14 @@ public:
                            (drawing.lies ? " rotate(-80)" : "") + " translate(0 " +
                            svg_number(-shape.middle) + ")\">";
         text += flat_path(all, halo, halo, 4.4);
+        // A staff is held behind the body, a chain is worn on it.
+        const bool worn = shape.kind == "mayor";
+        const std::string staff = flat_path(shape.staff, "none", outline_colour, 2.9) +
+                                  flat_path(shape.staff, "none", worn ? gold : skin, 1.3);
         text += flat_path(shape.staff, "none", halo, 5.2);
-        text += flat_path(shape.staff, "none", outline_colour, 2.9);
-        text += flat_path(shape.staff, "none", skin, 1.3);
+        if (!worn) text += staff;
         text += flat_path(shape.body, fill, outline_colour, 1.4);
+        if (worn) text += staff;
         text += flat_path(shape.head, skin, outline_colour, 1.3);
         text += flat_path(shape.hat, colour.fill, outline_colour, 1.3);
         if (shape.kind == "abbot")
@@ -123,6 +148,17 @@ public:
         SvgWriter svg(0, 0, 0);
         svg.line(deck, {{}, dark_wood, bridge_width, false});
         svg.line(deck, {{}, flat_wood, plank_length, true});
+        return svg.take();
+    }
+
+    std::string ferry(std::uint8_t ends, const PieceLook&) const override {
+        const Line raft = line_across_lake(ends, 0);
+        SvgWriter svg(0, 0, 0);
+        svg.line(raft, {{}, outline_colour, 15, false});
+        svg.line(raft, {{}, flat_wood, 12, false});
+        svg.line(raft, {{}, dark_wood, 1.6, false});
+        svg.glyph(raft[raft.size() / 2], 9, "M0 .6V-1L.9 .1H.2V.6Z",
+                  {halo, outline_colour, 0.1, false});
         return svg.take();
     }
 

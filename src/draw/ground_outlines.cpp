@@ -13,7 +13,7 @@ constexpr double raster_cell = 2.5;
 constexpr int raster_margin = 3;
 /// How far a line may be moved to have fewer points.
 constexpr double line_tolerance = 0.7;
-constexpr int not_known = -2, nobody = -1;
+constexpr int not_known = -2, nobodys_raster = -1;
 
 /// A corner of cells, and a step to the next.
 using RasterCorner = std::pair<int, int>;
@@ -64,7 +64,7 @@ private:
 
     static int seen_in(const TileLayout& layout, const StandingRoom& room, int x, int y) {
         const int seen = room.seen_at(point_of(x + 0.5, y + 0.5));
-        if (seen == StandingRoom::open_ground) return nobody;
+        if (seen == StandingRoom::open_ground) return nobodys_raster;
         const bool is_field =
             std::any_of(layout.grounds.begin(), layout.grounds.end(),
                         [&](const Ground& ground) { return ground.segment == seen; });

@@ -77,7 +77,8 @@ std::string initials_of(std::string_view name) {
 }
 
 bool has_no_badge(std::string_view name) {
-    constexpr std::array names = {"castle_base", "river_role", "count_block", "wheel_block"};
+    constexpr std::array names = {"castle_base", "river_role", "count_block", "wheel_block",
+                                  "ferry"};
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 

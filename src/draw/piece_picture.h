@@ -1,5 +1,5 @@
 #pragma once
-/// Pictures of what players add to the board, as SVG: figures, bridges, castles, towers and other tokens. What
+/// Pictures of what players add to the board, as SVG: figures, bridges, castles, ferries, towers and other tokens. What
 /// every manner of drawing them offers, a flat one and the inked one.
 ///
 /// Units as for tiles: a cell is 100 x 100, x to the east, y to the south. All pictures lie around (0,0) and are
@@ -18,6 +18,8 @@ namespace bastide::draw {
 inline constexpr double figure_reach = 26, small_figure_reach = 33;
 /// How far a token reaches from its middle.
 inline constexpr double token_reach = 20;
+/// How far a ferry reaches from the middle of its lake, its sail included.
+inline constexpr double ferry_reach = 32;
 /// How far a castle reaches from its middle, and a tower of any height from its foot.
 inline constexpr double castle_reach = 50, tower_reach = 50;
 
@@ -53,6 +55,9 @@ public:
     virtual std::string figure(const FigureDrawing& drawing, const PieceLook& look) const = 0;
     /// Over a cell whose middle is (0,0), from side to side: north to south if `upright`.
     virtual std::string bridge(bool upright, const PieceLook& look) const = 0;
+    /// On a lake whose middle is (0,0), from one side of its cell to another; `ends` are these two, as a bit set with
+    /// north lowest.
+    virtual std::string ferry(std::uint8_t ends, const PieceLook& look) const = 0;
     virtual std::string castle(const CastleDrawing& drawing, const PieceLook& look) const = 0;
     /// (0,0) is the middle of its foot.
     virtual std::string tower(int storeys, const PieceLook& look) const = 0;

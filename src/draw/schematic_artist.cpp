@@ -12,6 +12,8 @@
 #include "draw/tile_picture.h"
 
 #include <algorithm>
+#include <cmath>
+#include <numbers>
 #include <utility>
 #include <vector>
 
@@ -53,6 +55,7 @@ public:
         draw_hidden_parts();
         draw_inner_segments();
         draw_crossing();
+        if (has_lake(library_, tile_)) room_.take(lake_);
         for (int i = 0; i < int(tile_.segments.size()); ++i)
             for (const auto& symbol : tile_.segments[std::size_t(i)].attributes)
                 draw_attribute(i, symbol);
@@ -67,6 +70,14 @@ public:
     std::vector<Point> standing_places(const std::vector<int>& segments) const {
         std::vector<Point> places = standing_room().places(segments);
         for (Point& place : places) place = svg_.turned(place);
+        return places;
+    }
+
+    /// Asked after `draw`, too.
+    std::vector<Point> mark_places(std::string_view mark) const {
+        std::vector<Point> places;
+        for (const auto& [name, spot] : marks_)
+            if (name == mark) places.push_back(svg_.turned(spot.centre));
         return places;
     }
 
@@ -111,6 +122,7 @@ private:
             return std::any_of(segments.begin(), segments.end(),
                                [&](const auto& one) { return one.second.centre == spot.centre; });
         };
+        if (has_lake(library_, tile_)) parts.lake = lake_;
         for (const Spot& spot : room_.taken())
             if (!is_stood_on(inner_, spot) && !is_stood_on(inner_grounds_, spot))
                 parts.symbols.push_back(spot);
@@ -288,9 +300,18 @@ private:
         }
     }
 
+    /// At which roads end.
+    void draw_lake() {
+        const Look& look = look_of("river");
+        svg_.open("class=\"crossing\"");
+        paint_circle(PlanShape::no_segment, lake_, {look.fill, look.ink, 1.6, false});
+        svg_.close();
+    }
+
     /// Where several bands end, or one at another that passes.
     void draw_crossing() {
         if (layout_.ends_in_the_middle == 0 || middle_taken_) return;
+        if (has_lake(library_, tile_)) return draw_lake();
         const Spot spot{layout_.rim.centre(), 8};
         room_.take(spot);
         bool all_alike = true, passed = false;
@@ -349,10 +370,26 @@ private:
 
     void draw_symbol(const SymbolWords& words, const std::string& on, const Wish& wish) {
         open_symbol(words, on);
-        if (!has_no_badge(words.name) && !is_a_segment_too(words.name))
-            draw_badge(room_.place(wish, wish.town < 0 ? symbol_radius : town_symbol_radius),
-                       words.look, words.letters, words.number);
+        if (!has_no_badge(words.name) && !is_a_segment_too(words.name)) {
+            const Spot spot = room_.place(wish, wish.town < 0 ? symbol_radius : town_symbol_radius);
+            if (on == "tile") marks_.push_back({words.name, spot});
+            if (words.name == "flier")
+                draw_arrow(spot, eighths_of_turn(words.value));
+            else
+                draw_badge(spot, words.look, words.letters, words.number);
+        }
         svg_.close();
+    }
+
+    /// Where a machine flies, so many eighths of a turn from north on the printed tile.
+    void draw_arrow(const Spot& spot, int eighths) {
+        svg_.circle(spot.centre, spot.radius - 0.8, {look_of("flier").fill, ink, 1.4, false});
+        const double angle = eighths * std::numbers::pi / 4;
+        const Point on = Point{std::sin(angle), -std::cos(angle)} * (spot.radius - 2.5);
+        const Point aside{-on.y * 0.62, on.x * 0.62};
+        const Point c = spot.centre;
+        svg_.area({c + on, c - on * 0.7 + aside, c - on * 0.3, c - on * 0.7 - aside},
+                  {look_of("flier").ink, {}, 0, false});
     }
 
     /// One for each side, on the band near that side's middle.
@@ -388,8 +425,10 @@ private:
     SvgWriter svg_;
     std::vector<std::pair<int, Spot>> inner_;          ///< segment and place
     std::vector<std::pair<int, Spot>> inner_grounds_;  ///< fields that reach no side
-    std::vector<Painted> painted_;                     ///< upon the ground, in its order
+    std::vector<std::pair<std::string, Spot>> marks_;
+    std::vector<Painted> painted_;  ///< upon the ground, in its order
     bool middle_taken_ = false;
+    const Spot lake_{layout_.rim.centre(), lake_radius};
 };
 
 class SchematicArtist final : public TileArtist {
@@ -405,6 +444,13 @@ public:
         SchematicPicture picture(library, tile, drawing);
         picture.draw();
         return picture.standing_places(segments);
+    }
+    std::vector<Point> mark_places(const TileLibrary& library, const PrintedTile& tile,
+                                   const TileDrawing& drawing,
+                                   std::string_view mark) const override {
+        SchematicPicture picture(library, tile, drawing);
+        picture.draw();
+        return picture.mark_places(mark);
     }
     std::vector<PlanShape> ground_plan(const TileLibrary& library, const PrintedTile& tile,
                                        unsigned /*variant*/) const override {

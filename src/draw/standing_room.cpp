@@ -70,6 +70,7 @@ int StandingRoom::drawn_at(Point point) const {
     for (std::size_t i = layout_.towns.size(); i-- > 0;)
         if (towns_[i].is_near(point, 0) && is_inside(layout_.towns[i].outline, point))
             return layout_.towns[i].segment;
+    if (parts_.lake && distance(parts_.lake->centre, point) <= parts_.lake->radius) return nothing;
     bool beside_a_band = false;
     std::size_t next_box = arms_.size();
     for (std::size_t i = layout_.bands.size(); i-- > 0;)

@@ -5,6 +5,7 @@
 #include "draw/symbol_room.h"
 #include "draw/tile_layout.h"
 
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -25,6 +26,7 @@ struct ShownParts {
     std::vector<Spot> symbols;  ///< what figures would better not hide
     double half_wall = 0;       ///< half the thickness of walls
     std::vector<Spot> rests;    ///< where figures like to stand
+    std::optional<Spot> lake;   ///< at which bands end
 };
 
 /// The tile as a raster of points, each owned by the segment that is seen there.

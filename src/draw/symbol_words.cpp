@@ -3,6 +3,7 @@
 #include "draw/palette.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace bastide::draw {
 
@@ -57,6 +58,12 @@ SymbolWords symbol_words(const TileLibrary& library, const Symbol<Attribute>& sy
 
 SymbolWords symbol_words(const TileLibrary& library, const Symbol<Mark>& symbol) {
     return words_of(library.marks()[symbol.id.index()], symbol);
+}
+
+int eighths_of_turn(std::string_view way) {
+    constexpr std::string_view ways[] = {"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
+    const auto found = std::find(std::begin(ways), std::end(ways), way);
+    return found == std::end(ways) ? -1 : int(found - std::begin(ways));
 }
 
 std::string plain_words(std::string name) {

@@ -4,6 +4,7 @@
 #include <bastide/tile_library.h>
 
 #include <string>
+#include <string_view>
 
 namespace bastide::draw {
 
@@ -18,6 +19,9 @@ struct SymbolWords {
 
 SymbolWords symbol_words(const TileLibrary& library, const Symbol<Attribute>& symbol);
 SymbolWords symbol_words(const TileLibrary& library, const Symbol<Mark>& symbol);
+
+/// From north to a point of the compass, "NW", clockwise in eighths of a turn; -1: it is none.
+int eighths_of_turn(std::string_view way);
 
 /// "german castle" of "german_castle".
 std::string plain_words(std::string name);

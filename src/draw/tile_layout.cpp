@@ -4,6 +4,22 @@
 
 namespace bastide::draw {
 
+bool has_lake(const TileLibrary& library, const PrintedTile& tile) {
+    return std::any_of(tile.marks.begin(), tile.marks.end(), [&](const auto& mark) {
+        return library.marks()[mark.id.index()].name == "ferry";
+    });
+}
+
+Line line_across_lake(std::uint8_t ends, double beyond) {
+    constexpr Point ways[] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+    Line shores;
+    for (int side = 0; side < side_count; ++side)
+        if ((ends >> side & 1) != 0) shores.push_back(ways[side] * (lake_radius + beyond));
+    if (shores.size() != 2) return {};
+    // Halfway to the middle all the same, so that it bends there.
+    return curve(shores[0], shores[0] * 0.33, shores[1] * 0.33, shores[1], 8);
+}
+
 std::vector<int> owners_of_halves(const TileLibrary& library, const PrintedTile& tile,
                                   const TileRim& rim) {
     std::vector<int> owners = fields_of_halves(library, tile, rim);

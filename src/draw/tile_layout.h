@@ -49,6 +49,14 @@ struct TileLayout {
     bool is_in_town(Point point) const;
 };
 
+/// Whether a lake lies in the middle, at which roads end and which ferries cross. Its shape and place are the same
+/// on all such tiles, so that a ferry lies well on each.
+bool has_lake(const TileLibrary& library, const PrintedTile& tile);
+inline constexpr double lake_radius = 18;
+/// From the shore at one side of a lake whose middle is (0,0) to that at another, so far beyond; `ends` are the two
+/// sides, as a bit set with north lowest.
+Line line_across_lake(std::uint8_t ends, double beyond);
+
 std::vector<Town> lay_out_towns(const TileLibrary& library, const PrintedTile& tile,
                                 const TileRim& rim);
 std::vector<Band> lay_out_bands(const TileLibrary& library, const PrintedTile& tile,

@@ -72,6 +72,10 @@ public:
     virtual std::vector<Point> standing_places(const TileLibrary& library, const PrintedTile& tile,
                                                const TileDrawing& drawing,
                                                const std::vector<int>& segments) const = 0;
+    /// Where a mark of the tile stands on the same picture, "flier" say; none if it has none, or shows nothing there.
+    virtual std::vector<Point> mark_places(const TileLibrary& library, const PrintedTile& tile,
+                                           const TileDrawing& drawing,
+                                           std::string_view mark) const = 0;
     /// What the picture of the unturned tile shows where, in a variant: shapes in the order of painting,
     /// of the same outlines as the picture, without colours, symbols or anything else that lies upon
     /// the ground. A field reaches under what parts it from others.

@@ -42,6 +42,7 @@ public:
           has_inner_(std::any_of(
               tile.segments.begin(), tile.segments.end(),
               [&](const auto& one) { return kind_of(library, one).joins == Joins::not_at_all; })),
+          has_lake_(has_lake(library, tile)),
           meets_others_(towns_share_a_band(library, tile)) {}
 
     Town make(int segment) const {
@@ -141,7 +142,7 @@ private:
     const TileRim& rim_;
     std::vector<int> owners_, grounds_;
     std::vector<int> cuts_;
-    bool has_inner_;
+    bool has_inner_, has_lake_;
     bool meets_others_;
 };
 
@@ -189,6 +190,7 @@ double TownMaker::depth_of(const Bay& bay, double chord, double room, double bac
     if (room < 1) return (other_town ? -0.42 : has_inner_ ? -0.36 : -0.21) * chord;
     if (back < 1) {  // a town of one side
         if (meets_others_) return 0.9 * to_centre;
+        if (has_lake_) return 0.48 * to_centre;
         return std::min(other_town ? 27.0 : 33.0, (other_town ? 0.54 : 0.66) * to_centre);
     }
     return (other_town ? -0.1 : has_band(bay) ? -0.02 : 0.06) * chord;

@@ -36,8 +36,8 @@ private:
     Result read_taking_back();
     Result read_token();
     Result read_named_token(std::size_t kind);
-    /// "NS" or "WE".
-    std::optional<Way> read_way();
+    /// "NS" or "WE", or what else a token can lie like.
+    std::optional<Way> read_way(const TokenKindInfo& token);
     /// "bridge NS", "bridge WE on 1,-1", behind the place of a tile.
     bool read_laid_across(Move& move);
     /// Whether the next words are a name; they are then read.
@@ -195,14 +195,14 @@ MoveReader::Result MoveReader::read_placement() {
     return move;
 }
 
-std::optional<Way> MoveReader::read_way() {
-    for (Way way : {Way::north_south, Way::west_east})
-        if (accept(way_text(way))) return way;
-    return fail("NS or WE, the sides at which it ends");
+std::optional<Way> MoveReader::read_way(const TokenKindInfo& token) {
+    for (unsigned way = 0; way < ways_of(token); ++way)
+        if (accept(way_text(Way(way)))) return Way(way);
+    return fail(way_names(token) + ", the sides at which it ends");
 }
 
 bool MoveReader::read_laid_across(Move& move) {
-    const auto way = read_way();
+    const auto way = read_way(rules_.token_kind(token_laid_across(rules_)));
     if (!way) return false;
     move.option = number_of({0, false, Side::north, *way});
     if (!accept("on")) return true;
@@ -230,8 +230,8 @@ MoveReader::Result MoveReader::read_named_token(std::size_t kind) {
     Move move;
     move.kind = MoveKind::place_token;
     move.option = std::uint8_t(kind);
-    if (rules_.token_kinds()[kind].laid_across) {
-        const auto way = read_way();
+    if (rules_.token_kinds()[kind].has_way()) {
+        const auto way = read_way(rules_.token_kinds()[kind]);
         if (!way) return std::nullopt;
         move.turning = Turning(*way);
     }

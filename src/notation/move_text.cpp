@@ -63,7 +63,7 @@ std::string token_text(const Ruleset& rules, const Move& move, const std::string
     if (move.option >= rules.token_kinds().size()) return numbered("token", move.option) + where;
     const TokenKindInfo& token = rules.token_kinds()[move.option];
     std::string text = token.name;
-    if (token.laid_across) text.append(" ").append(way_text(Way(move.turning & 1)));
+    if (token.has_way()) text.append(" ").append(way_text(way_of(move)));
     return text + where;
 }
 
@@ -119,7 +119,22 @@ TokenKind token_laid_across(const Ruleset& rules) {
     return TokenKind();
 }
 
-std::string_view way_text(Way way) { return way == Way::north_south ? "NS" : "WE"; }
+std::string_view way_text(Way way) {
+    constexpr std::string_view texts[way_count] = {"NS", "WE", "NE", "SE", "SW", "NW"};
+    return texts[unsigned(way)];
+}
+
+unsigned ways_of(const TokenKindInfo& token) { return token.links ? way_count : 2; }
+
+std::string way_names(const TokenKindInfo& token) {
+    std::string names;
+    const unsigned ways = ways_of(token);
+    for (unsigned way = 0; way < ways; ++way) {
+        if (way > 0) names += way + 1 == ways ? " or " : ", ";
+        names += way_text(Way(way));
+    }
+    return names;
+}
 
 std::optional<Cell> cell_laid_across(const Ruleset& rules, const State& state,
                                      const Move& placement) {

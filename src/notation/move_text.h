@@ -46,6 +46,10 @@ MoveReading read_move(const Ruleset& rules, const State& state, std::string_view
 TokenKind token_laid_across(const Ruleset& rules);
 /// "NS" or "WE".
 std::string_view way_text(Way way);
+/// In how many ways, the first of the enumeration, a token lies across a cell.
+unsigned ways_of(const TokenKindInfo& token);
+/// Their texts: "NS or WE".
+std::string way_names(const TokenKindInfo& token);
 /// The cell across which something is laid together with the tile in hand, or the one just placed so;
 /// nothing if the placement lays nothing, or names a cell that the tile does not have.
 std::optional<Cell> cell_laid_across(const Ruleset& rules, const State& state,

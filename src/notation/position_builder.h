@@ -37,6 +37,7 @@ private:
     bool stand_on(TileId tile);
     std::string described(const PositionParts::Figures& figures) const;
     bool stand(const PositionParts::Figures& figures, SegmentId segment);
+    bool lie_on_corner(const PositionParts::Figures& figures, SegmentId segment, FigureId figure);
     bool stands_a_follower_on(SegmentId segment) const;
     std::string holder(const Segment& root) const;
     bool is_named(Player player, FigureKind kind, int number) const;
@@ -51,6 +52,7 @@ private:
     bool count_tokens(TokenKind kind, TextPlace place);
     bool hold_tokens();
     bool check_laid_tokens();
+    bool find_linked(const PositionParts::LaidToken& laid, SegmentId& segment);
     bool lay_tokens();
     bool lay_open_tiles();
     bool check_memory();
@@ -92,7 +94,9 @@ private:
     /// Tiles that did not fit when they were laid: what was added later has to mend it.
     std::vector<std::pair<TileId, PositionParts::Tile>> late_fits_;
     std::optional<PositionParts::Tile> laid_with_it_;  ///< added with the tile placed by playing
-    std::vector<int> used_;                            ///< copies of each tile on the board
+    /// Bit set of segment kinds where figures may have come from other tiles: who was first is not told.
+    std::uint32_t landing_on_ = 0;
+    std::vector<int> used_;  ///< copies of each tile on the board
     State state_;
     Context context_;
     PlacingMoment placing_{rules_, state_};

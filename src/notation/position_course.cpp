@@ -43,6 +43,7 @@ bool PositionBuilder::take_tiles_elsewhere() {
     for (const StartTile& tile : rules_.start_tiles()) ++start[rules_.find_type(tile.tile).index()];
     for (const PositionParts::Tile& tile : tiles_)
         if (tile.type.exists() && --start[tile.type.index()] < 0 &&
+            !token_of_tile(rules_, tile.type).exists() &&
             !take_from_piles({tile.type, 1, tile.place}))
             return false;
     for (const PositionParts::TileCount& tile : parts_.discarded)
@@ -52,7 +53,8 @@ bool PositionBuilder::take_tiles_elsewhere() {
         if (!take_from_piles(tile)) return false;
     for (const PositionParts::HeldTile& held : parts_.held)
         if (!take_from_piles(held.tile)) return false;
-    return !parts_.hand || !(parts_.asked || parts_.over) || take_from_piles(*parts_.hand);
+    return !parts_.hand || !(parts_.asked || parts_.over) ||
+           token_of_tile(rules_, parts_.hand->type).exists() || take_from_piles(*parts_.hand);
 }
 
 bool PositionBuilder::take_from_piles(const PositionParts::TileCount& tile) {
@@ -82,8 +84,9 @@ bool PositionBuilder::take_said_piles() {
             context_.edit.pile(pile, tile.type) = std::uint16_t(copies);
         }
     if (!parts_.asked && !parts_.over) {
-        if (parts_.hand) return_to_pile(parts_.hand->type);
-        if (tile_to_play_) return_to_pile(tile_to_play_->type);
+        for (const TileTypeId type : {parts_.hand ? parts_.hand->type : TileTypeId(),
+                                      tile_to_play_ ? tile_to_play_->type : TileTypeId()})
+            if (type.exists() && !token_of_tile(rules_, type).exists()) return_to_pile(type);
     }
     return true;
 }
@@ -172,7 +175,16 @@ bool PositionBuilder::come_to_question() {
     if (!drawn.exists()) return has_stayed_in_the_turn();
     const TextPlace place = parts_.hand ? parts_.hand->place : tile_to_play_->place;
     const std::string& name = rules_.type(drawn).id;
-    if (!answer(draw_outcome(drawn), name + " cannot have been drawn", place)) return false;
+    const bool held = token_of_tile(rules_, drawn).exists();
+    // Whoever has drawn a tile has not played one of their own instead.
+    if (!held && token_of_tile(rules_, state_.header().in_hand).exists() &&
+        !answer(pass(), name + " cannot have been drawn", place))
+        return false;
+    if (held && state_.header().in_hand != drawn)
+        return problems_.add(place, name + " cannot be played there");
+    if (held && parts_.hand) return has_stayed_in_the_turn();
+    if (!held && !answer(draw_outcome(drawn), name + " cannot have been drawn", place))
+        return false;
     if (parts_.hand) return hold_in_hand(place);
     for (const Event& event : happened_)
         if (event.kind == EventKind::tile_discarded && event.type == drawn)

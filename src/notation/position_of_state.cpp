@@ -1,8 +1,10 @@
 /// From a state to the parts of a position. What follows from the rest is left out: whether it does is
 /// found by building the state from the parts that are left.
 
+#include "core/board.h"
 #include "core/ruleset_tables.h"
 #include "core/tile_words.h"
+#include "core/tokens.h"
 #include "notation/move_text.h"
 #include "notation/position_parts.h"
 #include "notation/record_words.h"
@@ -87,16 +89,29 @@ std::vector<PositionParts::Figures> figures_of(const Ruleset& rules, const State
         one.number = next == id.index() ? 0 : number_of(state, id);
         if (figure.where == Whereabouts::board)
             one.where = segment_name(rules, state, figure.segment);
+        if (rules.figure_kind(figure.kind).on_corner && figure.role != 0) {
+            const PlacedTile& tile = state.tile(state.segment(figure.segment).tile);
+            const TileCorner at = corner_of(figure);
+            one.corner = at.corner;
+            one.corner_of = cell_of(rules.type(tile.type), tile, at.cell_of_tile);
+            if (one.corner_of == one.where.cell) one.corner_of.reset();
+        }
         all.push_back(one);
     }
     return all;
 }
 
-int laid_by(const State& state, Player player, TokenKind kind) {
+/// Tokens of a player that lie on features, or are tiles that the player has placed.
+int laid_by(const Ruleset& rules, const State& state, Player player, TokenKind kind) {
     const auto tokens = state.placed_tokens();
-    return int(std::count_if(tokens.begin(), tokens.end(), [&](const PlacedToken& token) {
-        return token.by == player && token.kind == kind;
-    }));
+    const TileTypeId tile = rules.token_kind(kind).tile;
+    const auto tiles = state.tiles();
+    const auto placed = std::count_if(tiles.begin(), tiles.end(), [&](const PlacedTile& one) {
+        return tile.exists() && one.type == tile && one.by == player;
+    });
+    return int(placed + std::count_if(tokens.begin(), tokens.end(), [&](const PlacedToken& token) {
+                   return token.by == player && token.kind == kind;
+               }));
 }
 
 /// What players hold otherwise than at the start, less what they have laid on features.
@@ -104,9 +119,11 @@ std::vector<PositionParts::Tokens> tokens_of(const Ruleset& rules, const State& 
     std::vector<PositionParts::Tokens> tokens;
     for (std::size_t seat = 0; seat < std::size_t(state.players()); ++seat)
         for (std::size_t kind = 0; kind < rules.token_kinds().size(); ++kind)
-            if (const int number = state.tokens(Player(seat), TokenKind(kind));
-                number !=
-                rules.token_kinds()[kind].each - laid_by(state, Player(seat), TokenKind(kind)))
+            if (rules.token_kinds()[kind].links)
+                continue;
+            else if (const int number = state.tokens(Player(seat), TokenKind(kind));
+                     number != rules.token_kinds()[kind].each -
+                                   laid_by(rules, state, Player(seat), TokenKind(kind)))
                 tokens.push_back({Player(seat), TokenKind(kind), number, {}});
     return tokens;
 }
@@ -127,7 +144,7 @@ std::vector<PositionParts::TileCount> discarded_of(const Ruleset& rules, const S
 /// Tokens on features, tiles laid open and taken, the turn that they interrupt, the round of scoring.
 void add_open(PositionParts& parts, const Ruleset& rules, const State& state) {
     const StateHeader& head = state.header();
-    for (const PlacedToken& token : state.placed_tokens())
+    for (const PlacedToken& token : state.placed_tokens()) {
         parts.laid.push_back({token.by,
                               token.kind,
                               segment_name(rules, state, token.segment),
@@ -135,6 +152,10 @@ void add_open(PositionParts& parts, const Ruleset& rules, const State& state) {
                               token.part,
                               {token.notes[0], token.notes[1]},
                               {}});
+        if (!rules.token_kind(token.kind).links) continue;
+        parts.laid.back().way = way_of(token);
+        parts.laid.back().cell = cell_of_token(state, token);
+    }
     for (const TileTypeId type : state.offer()) parts.offer.push_back({type, 1, {}});
     for (std::size_t seat = 0; seat < std::size_t(state.players()); ++seat)
         if (head.held[seat].exists())
@@ -187,7 +208,14 @@ std::optional<std::vector<int>> discarded_tiles(const Ruleset& rules, const Stat
     for (const PlacedTile& tile : state.tiles()) --missing[tile.type.index()];
     for (std::size_t pile = 0; pile < rules.layout().piles; ++pile)
         for (std::size_t i = 0; i < missing.size(); ++i) missing[i] -= state.pile(pile)[i];
-    if (state.header().in_hand.exists()) --missing[state.header().in_hand.index()];
+    for (const TokenKindInfo& token : rules.token_kinds())
+        for (int seat = 0; token.tile.exists() && seat < state.players(); ++seat)
+            missing[token.tile.index()] -=
+                state.header().tokens[seat][std::size_t(&token - rules.token_kinds().data())];
+    // What a player may place of what the player holds is held until then.
+    if (const TileTypeId in_hand = state.header().in_hand;
+        in_hand.exists() && !token_of_tile(rules, in_hand).exists())
+        --missing[in_hand.index()];
     for (const TileTypeId type : state.offer()) --missing[type.index()];
     for (const TileTypeId type : state.header().held)
         if (type.exists()) --missing[type.index()];

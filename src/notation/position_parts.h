@@ -51,6 +51,8 @@ struct PositionParts {
         int count = 1;
         int number = 0;     ///< which of the player's figures of its kind, from 1; 0: the next
         SegmentName where;  ///< nowhere for figures out of the game
+        std::optional<Corner> corner;   ///< of a figure that lies on one, if it is said
+        std::optional<Cell> corner_of;  ///< of which cell of the tile, if not that of `where`
         TextPlace place;
     };
     struct TileCount {
@@ -82,7 +84,7 @@ struct PositionParts {
         TextPlace place;
     };
     std::vector<Tokens> tokens;
-    /// A token that lies on a feature.
+    /// A token that lies on a feature; one that links lies on a cell.
     struct LaidToken {
         Player player;
         TokenKind kind;
@@ -90,6 +92,8 @@ struct PositionParts {
         int turn = 0, part = 0;  ///< in which it was laid; 0: earlier
         int notes[2] = {};
         TextPlace place;
+        std::optional<Way> way = {};  ///< of one that links: its notes begin with the second
+        Cell cell = {};
     };
     std::vector<LaidToken> laid;
     /// Tiles that lie open, and those that players have taken.

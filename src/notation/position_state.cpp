@@ -24,6 +24,7 @@ PositionBuilder::PositionBuilder(const PositionParts& parts, const TableSetup& s
 
 std::optional<State> PositionBuilder::build() {
     if (!is_of_this_size()) return std::nullopt;
+    for (const FigureKindInfo& kind : rules_.figure_kinds()) landing_on_ |= kind.lands_on;
     deal();
     const bool comes_by_playing = !parts_.asked && !parts_.over;
     // What comes by playing does not lie there yet, and connects nothing.
@@ -32,8 +33,9 @@ std::optional<State> PositionBuilder::build() {
     if (!comes_by_playing && !find_placed_tile()) return std::nullopt;
     if (!remove_gone() || !lay_tiles() || !hold_tokens() || !check_laid_tokens())
         return std::nullopt;
-    if (!settle() || !begin_round() || !lay_tokens() || !check_standing() || !fill_piles())
-        return std::nullopt;
+    // What they link is complete, or not, because of them.
+    if (!lay_tokens()) return std::nullopt;
+    if (!settle() || !begin_round() || !check_standing() || !fill_piles()) return std::nullopt;
     for (std::size_t seat = 0; seat < parts_.scores.size(); ++seat)
         head().scores[seat] = parts_.scores[seat];
     head().active = parts_.active.exists()                        ? parts_.active
@@ -342,23 +344,40 @@ bool PositionBuilder::stand(const PositionParts::Figures& figures, SegmentId seg
     for (int i = 0; i < figures.count; ++i) {
         const Segment& root = state_.feature(segment);
         const Player placed_by = state_.tile(state_.segment(segment).tile).by;
-        if (placed_by.exists() && placed_by != figures.player)
+        if (placed_by.exists() && placed_by != figures.player &&
+            (info.lands_on >> kind.index() & 1) == 0)
             return problems_.add(figures.place,
                                  described(figures) + " stands on a tile that " +
                                      seat_text(setup_, placed_by) + " placed",
                                  "BASE-10");
         // The order of a drawn board is unknown: its features may have grown together later.
         const bool held = parts_.in_order ? root.followers != 0 : stands_a_follower_on(segment);
-        if (info.follower && held)
+        if (info.follower && held && (landing_on_ >> kind.index() & 1) == 0)
             return problems_.add(figures.place,
                                  described(figures) + " stands on a " + feature + " that " +
                                      holder(root) + " already holds",
                                  "BASE-10");
         FigureId figure;
         if (!choose(figures, figure)) return false;
+        if (figures.corner && !lie_on_corner(figures, segment, figure)) return false;
         put_figure(context_, figure, segment);
     }
     return true;
+}
+
+/// Where no corner is said the chapter finds one.
+bool PositionBuilder::lie_on_corner(const PositionParts::Figures& figures, SegmentId segment,
+                                    FigureId figure) {
+    const PlacedTile& tile = state_.tile(state_.segment(segment).tile);
+    const TileType& type = rules_.type(tile.type);
+    const Cell cell = figures.corner_of.value_or(figures.where.cell.value_or(tile.cell));
+    for (unsigned c = 0; c < type.cells; ++c)
+        if (cell_of(type, tile, c) == cell) {
+            context_.edit.figure(figure).role = role_at({std::uint8_t(c), *figures.corner});
+            return true;
+        }
+    return problems_.add(figures.place,
+                         described(figures) + " lies at no corner of the tile of its segment");
 }
 
 bool PositionBuilder::stands_a_follower_on(SegmentId segment) const {

@@ -81,12 +81,22 @@ bool StatementReader::read_figure_entry(PositionWords& entry, PositionParts::Fig
     return !entry.accept("no") || entry.read_number(figures.number, 1, 0xFF, "which figure");
 }
 
+/// "corner NE", "corner SW of 2,1": where a figure lies that lies on a corner.
+bool StatementReader::read_corner(PositionWords& entry, PositionParts::Figures& figures) {
+    if (!rules_.figure_kind(figures.kind).on_corner || !entry.accept("corner")) return true;
+    for (int corner = 0; corner < corner_count && !figures.corner; ++corner)
+        if (entry.accept(corner_text(Corner(corner)))) figures.corner = Corner(corner);
+    if (!figures.corner) return entry.fail("a corner: NE, SE, SW or NW");
+    if (!entry.accept("of")) return true;
+    return entry.read_cell(figures.corner_of.emplace());
+}
+
 bool StatementReader::read_figures(std::string_view rest, TextPlace place) {
     return each_entry(rest, place, [&](PositionWords& entry) {
         PositionParts::Figures figures;
         if (!read_figure_entry(entry, figures)) return false;
         if (!entry.accept("on")) return entry.fail("on and a segment");
-        if (!entry.read_segment(figures.where)) return false;
+        if (!entry.read_segment(figures.where) || !read_corner(entry, figures)) return false;
         parts_.figures.push_back(figures);
         return true;
     });

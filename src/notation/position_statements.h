@@ -42,6 +42,7 @@ private:
     bool read_scores(std::string_view rest, TextPlace place);
     bool read_tokens(std::string_view rest, TextPlace place);
     bool read_remember(std::string_view rest, TextPlace place);
+    bool read_laid_way(PositionWords& entry, PositionParts::LaidToken& laid);
     bool read_laid(std::string_view rest, TextPlace place);
     bool read_offer(std::string_view rest, TextPlace place);
     bool read_held(std::string_view rest, TextPlace place);
@@ -63,6 +64,7 @@ private:
         return {text, place, setup_, rules_, problems_};
     }
     bool read_figure_entry(PositionWords& entry, PositionParts::Figures& figures);
+    bool read_corner(PositionWords& entry, PositionParts::Figures& figures);
     bool has_open_tiles(TextPlace place);
     bool read_count(PositionWords& entry, PositionParts::TileCount& count);
     bool read_added(PositionWords& entry, PositionParts::Tile& tile);

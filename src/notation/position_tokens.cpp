@@ -51,22 +51,38 @@ bool StatementReader::read_remember(std::string_view rest, TextPlace place) {
     });
 }
 
-/// "Red castle on city N of 1,0 in turn 12 part 1"
+/// "SE at 1,2", of a token that links what ends at two sides.
+bool StatementReader::read_laid_way(PositionWords& entry, PositionParts::LaidToken& laid) {
+    const TokenKindInfo& token = rules_.token_kind(laid.kind);
+    for (unsigned way = 0; way < ways_of(token) && !laid.way; ++way)
+        if (entry.accept(way_text(Way(way)))) laid.way = Way(way);
+    if (!laid.way) return entry.fail(way_names(token) + ", the sides at which it ends");
+    laid.notes[0] = int(*laid.way);
+    return (entry.accept("at") || entry.fail("at and a cell")) && entry.read_cell(laid.cell);
+}
+
+/// "Red castle on city N of 1,0 in turn 12 part 1", "Red ferry SE at 1,2"
 bool StatementReader::read_laid(std::string_view rest, TextPlace place) {
     return each_entry(rest, place, [&](PositionWords& entry) {
         PositionParts::LaidToken laid;
         laid.place = entry.place();
         if (!entry.read_player(laid.player) || !entry.read_token(laid.kind)) return false;
-        if (!entry.accept("on")) return entry.fail("on and a segment");
-        if (!entry.read_segment(laid.where)) return false;
+        if (rules_.token_kind(laid.kind).links) {
+            if (!read_laid_way(entry, laid)) return false;
+        } else if (!entry.accept("on")) {
+            return entry.fail("on and a segment");
+        } else if (!entry.read_segment(laid.where)) {
+            return false;
+        }
         if (entry.accept("turn") &&
             !entry.read_number(laid.turn, 1, most_turns, "the turn in which it was laid"))
             return false;
         if (entry.accept("part") &&
             !entry.read_number(laid.part, 0, 0xFF, "the part in which it was laid"))
             return false;
-        for (int& note : laid.notes)
-            if (entry.accept("note") && !entry.read_number(note, 0, 0xFF, "what is noted on it"))
+        for (std::size_t note = laid.way ? 1 : 0; note < std::size(laid.notes); ++note)
+            if (entry.accept("note") &&
+                !entry.read_number(laid.notes[note], 0, 0xFF, "what is noted on it"))
                 return false;
         parts_.laid.push_back(laid);
         return true;
@@ -167,6 +183,10 @@ bool PositionBuilder::count_tokens(TokenKind kind, TextPlace place) {
     const TokenKindInfo& info = rules_.token_kind(kind);
     int in_all = 0;
     bool fine = true;
+    for (std::size_t seat = 0; info.links && seat < std::size_t(rules_.players()); ++seat)
+        if (head().tokens[seat][kind.index()] != 0)
+            return problems_.add(place, "nobody holds the token " + info.name +
+                                            ": it comes from the box onto the board");
     for (std::size_t seat = 0; seat < std::size_t(rules_.players()); ++seat) {
         const int has = head().tokens[seat][kind.index()] + laid_by(Player(seat), kind);
         fine = fine && (info.each == 0 || has <= info.each);
@@ -188,6 +208,11 @@ bool PositionBuilder::hold_tokens() {
         std::uint16_t& held = head().tokens[laid.player.index()][laid.kind.index()];
         if (held > 0) --held;
     }
+    for (const PositionParts::Tile& tile : tiles_)
+        if (const TokenKind kind = token_of_tile(rules_, tile.type);
+            kind.exists() && tile.by.exists())
+            if (std::uint16_t& held = head().tokens[tile.by.index()][kind.index()]; held > 0)
+                --held;
     for (const PositionParts::Tokens& tokens : parts_.tokens)
         head().tokens[tokens.player.index()][tokens.kind.index()] = std::uint16_t(tokens.number);
     for (const PositionParts::Tokens& tokens : parts_.tokens)
@@ -200,11 +225,27 @@ bool PositionBuilder::hold_tokens() {
     return true;
 }
 
+/// What a token links: the first of the two segments, or any of the tile if there are none.
+bool PositionBuilder::find_linked(const PositionParts::LaidToken& laid, SegmentId& segment) {
+    const GridCell there = state_.at(laid.cell);
+    if (there.holds != GridCell::Holds::tile) {
+        const bool comes_last = tile_to_play_ && tile_to_play_->cell == laid.cell;
+        return problems_.add(laid.place,
+                             comes_last ? "the tile at " + cell_text(laid.cell) +
+                                              " has just been placed: what happens on it comes next"
+                                        : "no whole tile lies at " + cell_text(laid.cell));
+    }
+    const auto link = link_across({rules_, state_}, laid.cell, *laid.way);
+    segment = link ? link->a : state_.tile(TileId(there.index)).first;
+    return true;
+}
+
 /// Tokens lie on features, as those who laid them have them no more.
 bool PositionBuilder::lay_tokens() {
     for (const PositionParts::LaidToken& laid : parts_.laid) {
         SegmentId segment;
-        if (!find(laid.where, laid.place, segment)) return false;
+        if (laid.way ? !find_linked(laid, segment) : !find(laid.where, laid.place, segment))
+            return false;
         const std::string named = "the token " + rules_.token_kind(laid.kind).name;
         if (head().placed_tokens == rules_.layout().placed_tokens)
             return problems_.add(laid.place, "this table has no more tokens that lie on features",
@@ -221,12 +262,17 @@ bool PositionBuilder::lay_tokens() {
             if (why.reason == &other_answer) why = check({rules_, state_}, token);
         if (why.reason == &other_answer)
             return problems_.add(laid.place, named + " lies on no features");
+        const std::string there =
+            laid.way ? std::string(way_text(*laid.way)) + " at " + cell_text(laid.cell)
+                     : "on " + segment_text(laid.where);
         if (why)
             return problems_.add(laid.place,
-                                 named + " cannot lie on " + segment_text(laid.where) + ": " +
-                                     std::string(why.text()),
+                                 named + " cannot lie " + there + ": " + std::string(why.text()),
                                  why.rule());
-        context_.edit.placed_token(head().placed_tokens++) = token;
+        if (laid.way)
+            add_linking_token(context_, token);
+        else
+            context_.edit.placed_token(head().placed_tokens++) = token;
     }
     return true;
 }

@@ -155,6 +155,8 @@ private:
         std::string text = seat_word(figures.player) + ' ' + rules_.figure_kind(figures.kind).name;
         if (figures.number != 0) text += " no " + std::to_string(figures.number);
         if (figures.where.cell) text += " on " + segment_text(figures.where);
+        if (figures.corner) text.append(" corner ").append(corner_text(*figures.corner));
+        if (figures.corner_of) text += " of " + cell_text(*figures.corner_of);
         return text;
     }
 
@@ -182,12 +184,16 @@ private:
     void add_laid_tokens() {
         std::vector<std::string> laid;
         for (const PositionParts::LaidToken& token : parts_.laid) {
-            std::string text = seat_word(token.player) + ' ' + rules_.token_kind(token.kind).name +
-                               " on " + segment_text(token.where);
+            std::string text = seat_word(token.player) + ' ' + rules_.token_kind(token.kind).name;
+            if (token.way)
+                text += ' ' + std::string(way_text(*token.way)) + " at " + cell_text(token.cell);
+            else
+                text += " on " + segment_text(token.where);
             if (token.turn != 0) text += " turn " + std::to_string(token.turn);
             if (token.part != 0) text += " part " + std::to_string(token.part);
-            if (token.notes[0] != 0 || token.notes[1] != 0)
-                for (const int note : token.notes) text += " note " + std::to_string(note);
+            const bool noted = token.notes[1] != 0 || (!token.way && token.notes[0] != 0);
+            if (noted && !token.way) text += " note " + std::to_string(token.notes[0]);
+            if (noted) text += " note " + std::to_string(token.notes[1]);
             laid.push_back(text);
         }
         add_list("laid", laid, 1);

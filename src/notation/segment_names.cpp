@@ -175,6 +175,11 @@ std::string side_text(Side side) {
     return std::string(names[unsigned(side)]);
 }
 
+std::string_view corner_text(Corner corner) {
+    constexpr std::string_view names[] = {"NE", "SE", "SW", "NW"};
+    return names[unsigned(corner)];
+}
+
 std::string_view half_tile_corner(Turning turning) {
     constexpr std::string_view corners[] = {"SW", "NW", "NE", "SE"};
     return corners[turning & 3];

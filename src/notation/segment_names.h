@@ -33,6 +33,8 @@ struct SegmentName {
 std::string side_text(Side side);
 /// Where the right angle of a half tile lies, by its turning: "SW".
 std::string_view half_tile_corner(Turning turning);
+/// "NE".
+std::string_view corner_text(Corner corner);
 /// "1,-2"
 std::string cell_text(Cell cell);
 /// "inner field 2 of 1,-2"

@@ -1,7 +1,10 @@
 #pragma once
-/// Tokens that lie on features, as whatever tells or draws a board needs them: castles.
+/// Tokens that lie on features, as whatever tells or draws a board needs them: castles; and those that
+/// link what ends at sides of a cell: ferries.
 
-#include <bastide/state.h>
+#include <bastide/ruleset.h>
+
+#include <bastide/move.h>
 
 #include <cstdint>
 #include <optional>
@@ -9,7 +12,7 @@
 
 namespace bastide {
 
-/// All tokens of a kind on one feature.
+/// All tokens of a kind on one feature. Those that link are none of them.
 struct TokensOnFeature {
     SegmentId feature;  ///< its root
     TokenKind kind;
@@ -18,8 +21,20 @@ struct TokensOnFeature {
     std::size_t first = 0;  ///< the first of them, among `State::placed_tokens`
 };
 /// In the order in which they were laid.
-std::vector<TokensOnFeature> tokens_on_features(const State& state);
+std::vector<TokensOnFeature> tokens_on_features(const Ruleset& rules, const State& state);
 /// Those on the feature of a segment; nothing if none lie there.
-std::optional<TokensOnFeature> tokens_on(const State& state, SegmentId segment);
+std::optional<TokensOnFeature> tokens_on(const Ruleset& rules, const State& state,
+                                         SegmentId segment);
+
+/// A token that links what ends at two sides of its cell.
+struct LinkingToken {
+    TokenKind kind;
+    Cell cell;
+    Way way = Way::north_south;
+    Player by;
+    SegmentId first, second;  ///< what it links
+};
+/// In the order in which they were laid.
+std::vector<LinkingToken> linking_tokens(const Ruleset& rules, const State& state);
 
 }  // namespace bastide

@@ -59,18 +59,29 @@ TileId last_placed(const State& state) {
     return TileId();
 }
 
+/// Of which cell, and which corner of it.
+void write_corner(ViewWriter& view, const Figure& figure) {
+    const PlacedTile& tile = view.state.tile(view.state.segment(figure.segment).tile);
+    const TileCorner at = corner_of(figure);
+    view.json.key("corner").begin_object().key("cell");
+    view.cell(cell_of(view.rules.type(tile.type), tile, at.cell_of_tile));
+    view.json.key("at").text(corner_text(at.corner)).end_object();
+}
+
 void write_figure(ViewWriter& view, const Figure& figure) {
     view.json.begin_object().key("kind").text(view.rules.figure_kind(figure.kind).name);
     view.json.key("player");
     view.player(figure.owner);
     view.json.key("segment");
     view.segment(figure.segment);
-    // There is one role so far.
+    const bool on_corner = view.rules.figure_kind(figure.kind).on_corner;
+    // Beside corners there is one role so far.
     view.json.key("role");
-    if (figure.role == 0)
+    if (figure.role == 0 || on_corner)
         view.json.null();
     else
         view.json.text("lord");
+    if (on_corner) write_corner(view, figure);
     view.json.end_object();
 }
 
@@ -81,6 +92,20 @@ void write_tokens(ViewWriter& view, const TokensOnFeature& tokens) {
     view.json.key("segment");
     view.segment(view.state.placed_tokens()[tokens.first].segment);
     view.json.end_object();
+}
+
+/// What links two segments of a tile: a ferry.
+void write_link(ViewWriter& view, const LinkingToken& token) {
+    view.json.begin_object().key("kind").text(view.rules.token_kind(token.kind).name);
+    view.json.key("player");
+    view.player(token.by);
+    view.json.key("cell");
+    view.cell(token.cell);
+    view.json.key("way").text(way_text(token.way));
+    view.json.key("segments").begin_array();
+    view.segment(token.first);
+    view.segment(token.second);
+    view.json.end_array().end_object();
 }
 
 }  // namespace
@@ -113,7 +138,11 @@ void write_board(ViewWriter& view) {
     for (const Figure& figure : view.state.figures())
         if (figure.where == Whereabouts::board) write_figure(view, figure);
     json.end_array().key("tokens").begin_array();
-    for (const TokensOnFeature& tokens : tokens_on_features(view.state)) write_tokens(view, tokens);
+    for (const TokensOnFeature& tokens : tokens_on_features(view.rules, view.state))
+        write_tokens(view, tokens);
+    json.end_array().key("links").begin_array();
+    for (const LinkingToken& token : linking_tokens(view.rules, view.state))
+        write_link(view, token);
     json.end_array().end_object();
 }
 

@@ -80,7 +80,7 @@ private:
         const TokenKindInfo& token = view_.rules.token_kind(TokenKind(move.option));
         json_.key("token").text(token.name);
         place(move);
-        if (token.laid_across) json_.key("way").text(way_text(Way(move.turning & 1)));
+        if (token.has_way()) json_.key("way").text(way_text(way_of(move)));
     }
 
     void option(const Move& move) {

@@ -71,7 +71,7 @@ FiefReport report_fief(const Ruleset& rules, const State& state, SegmentId small
 
 bool is_castle(const Ruleset& rules, const State& state, SegmentId segment) {
     if (!castles_are_in_play(rules)) return false;
-    const auto tokens = tokens_on(state, segment);
+    const auto tokens = tokens_on(rules, state, segment);
     return tokens && tokens->kind == rules::castles::settings_of(rules).castle;
 }
 
@@ -87,7 +87,7 @@ std::optional<CastleReport> report_castle(const Ruleset& rules, const State& sta
     if (!is_castle(rules, state, segment)) return std::nullopt;
     const SegmentId root = state.segment(segment).feature;
     CastleReport report;
-    report.builders = tokens_on(state, root)->by;
+    report.builders = tokens_on(rules, state, root)->by;
     for_each_figure(state, root, [&](const Figure& figure) {
         report.lords = std::uint8_t(report.lords | 1u << figure.owner.index());
     });
@@ -101,7 +101,7 @@ std::vector<SegmentId> castles_around(const Ruleset& rules, const State& state, 
     std::vector<SegmentId> castles;
     const SegmentId root = state.segment(feature).feature;
     if (!castles_are_in_play(rules)) return castles;
-    for (const TokensOnFeature& tokens : tokens_on_features(state)) {
+    for (const TokensOnFeature& tokens : tokens_on_features(rules, state)) {
         if (!is_waiting_castle(rules, state, tokens.feature)) continue;
         const auto seen = report_fief(rules, state, tokens.feature).features;
         if (std::any_of(seen.begin(), seen.end(),

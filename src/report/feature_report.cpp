@@ -78,7 +78,8 @@ std::vector<Cell> missing_cells(Position position, SegmentId feature) {
 std::vector<StandingFigure> figures_in(const State& state, SegmentId feature) {
     std::vector<StandingFigure> figures;
     for_each_figure(state, feature, [&](const Figure& figure) {
-        figures.push_back({figure.owner, figure.kind, figure.segment, figure.role != 0});
+        figures.push_back(
+            {figure.owner, figure.kind, figure.segment, figure.role != 0 && !is_on_corner(figure)});
     });
     std::sort(figures.begin(), figures.end(),
               [&](const StandingFigure& one, const StandingFigure& other) {

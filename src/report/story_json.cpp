@@ -17,10 +17,10 @@ namespace {
 
 /// By EventKind.
 constexpr std::string_view happening_names[] = {
-    "decided",        "turn_began",  "turn_resumed",  "part_began",      "tile_drawn",
-    "tile_discarded", "tile_placed", "figure_placed", "segment_added",   "tokens_changed",
-    "token_placed",   "tile_taken",  "tile_offered",  "figure_returned", "completed",
-    "scored",         "game_over"};
+    "decided",        "turn_began",  "turn_resumed",  "part_began",    "tile_drawn",
+    "tile_discarded", "tile_placed", "figure_placed", "segment_added", "tokens_changed",
+    "token_placed",   "token_moved", "tile_taken",    "tile_offered",  "figure_returned",
+    "completed",      "scored",      "game_over"};
 static_assert(std::size(happening_names) == std::size_t(EventKind::game_over) + 1);
 
 constexpr std::string_view situation_name(Situation situation) {
@@ -38,7 +38,13 @@ struct Happening {
     Valuation value;   ///< of `scored`
     std::string text;  ///< of `decided`
     MoveSetting setting;
+    Player roller;  ///< for whom nature has rolled a die
 };
+
+/// An answer of nature. Of these only rolls of dice are kept.
+bool is_by_nature(const Event& event) {
+    return event.kind == EventKind::decided && !event.player.exists();
+}
 
 /// Writes a happening of the present moment.
 class HappeningWriter {
@@ -48,7 +54,8 @@ public:
 
     void write(std::uint64_t after) {
         json_.begin_object().key("after").number(std::int64_t(after));
-        json_.key("kind").text(happening_names[std::size_t(event_.kind)]);
+        json_.key("kind").text(is_by_nature(event_) ? std::string_view("rolled")
+                                                    : happening_names[std::size_t(event_.kind)]);
         members();
         json_.end_object();
     }
@@ -56,7 +63,7 @@ public:
 private:
     void members() {
         switch (event_.kind) {
-            case EventKind::decided: return decided();
+            case EventKind::decided: return is_by_nature(event_) ? rolled() : decided();
             case EventKind::turn_began:
             case EventKind::turn_resumed: return player().number("turn");
             case EventKind::part_began: return player().number("part");
@@ -69,7 +76,9 @@ private:
             case EventKind::segment_added: return player().added();
             case EventKind::tokens_changed: return player().token().number("number");
             case EventKind::token_placed:
-                return player().token().segment("segment", event_.segment);
+            case EventKind::token_moved:
+                player().token().segment("segment", event_.segment);
+                return way();
             case EventKind::tile_taken: player().tile(); return number("points");
             case EventKind::completed: return segment("segment", event_.segment);
             case EventKind::scored: return scored();
@@ -85,6 +94,13 @@ private:
     HappeningWriter& token() {
         json_.key("token").text(view_.rules.token_kind(event_.token).name);
         return *this;
+    }
+    /// Of a token that links.
+    void way() {
+        if (!view_.rules.token_kind(event_.token).links) return;
+        json_.key("cell");
+        view_.cell(view_.state.tile(view_.state.segment(event_.segment).tile).cell);
+        json_.key("way").text(way_text(Way(event_.number)));
     }
     void tile() {
         json_.key("tile");
@@ -109,6 +125,12 @@ private:
             json_.key("tile");
             view_.tile(move.type);
         }
+    }
+
+    void rolled() {
+        json_.key("player");
+        view_.player(happening_.roller);
+        json_.key("number").number(event_.move.option);
     }
 
     void placed() {
@@ -180,11 +202,15 @@ private:
 void StoryTeller::on_event(const Event& event) {
     if (event.kind == EventKind::part_began) placed_ = TileId();
     if (event.kind == EventKind::tile_placed && event.player.exists()) placed_ = event.tile;
-    // What nature answers is told by what comes of it.
-    if (!listens_ || (event.kind == EventKind::decided && !event.player.exists())) return;
+    // What nature answers is told by what comes of it, but for dice.
+    if (!listens_) return;
+    if (is_by_nature(event) &&
+        (event.move.type.exists() || move_setting(rules_, event.decision, placed_).of_seats))
+        return;
     Happening& kept = happenings_.emplace_back();
     kept.event = event;
     kept.event.lines = nullptr;
+    kept.roller = state_.active();
     if (event.lines != nullptr) kept.value = *event.lines;
     if (event.kind != EventKind::decided) return;
     kept.setting = move_setting(rules_, event.decision, placed_);

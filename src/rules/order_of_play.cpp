@@ -8,11 +8,17 @@
 
 #include "rules/10_base/base.h"
 #include "rules/12_traders_builders/traders_builders.h"
+#include "rules/15_abbey_mayor/abbey.h"
+#include "rules/15_abbey_mayor/barn.h"
+#include "rules/15_abbey_mayor/mayor.h"
+#include "rules/15_abbey_mayor/wagon.h"
 #include "rules/18_bridges_castles_bazaars/bazaars.h"
 #include "rules/18_bridges_castles_bazaars/bridges.h"
 #include "rules/18_bridges_castles_bazaars/castles.h"
 #include "rules/19_river_abbot/abbot.h"
 #include "rules/19_river_abbot/river.h"
+#include "rules/30_flier/flier.h"
+#include "rules/32_ferries/ferries.h"
 #include "rules/all_expansions.h"
 #include "rules/presets.h"
 
@@ -23,6 +29,7 @@ namespace {
 constexpr SequenceEntry game[] = {
     {the_base_game, "who begins", base::choose_first_player},
     {the_base_game, "turns until no tile is left", base::play_turns},
+    {the_abbey, "abbeys that are left", abbey::play_round},
     {the_base_game, "final scoring", base::run_end_of_game},
     {the_base_game, "the game is over", base::finish_game},
 };
@@ -43,6 +50,7 @@ constexpr SequenceEntry part[] = {
     {the_base_game, "the part begins", base::begin_part},
     {the_bridges, "a bridge may be built", bridges::begin_part},
     {the_bazaars, "no tile of the part is purchased", bazaars::begin_part},
+    {the_abbey, "1 an abbey instead of a tile", abbey::offer},
     {the_base_game, "1 tile", base::run_take_tile},
     {the_base_game, "2 figure, 3 scoring", base::run_play_tile},
 };
@@ -56,12 +64,17 @@ constexpr SequenceEntry take_tile[] = {
 constexpr SequenceEntry play_tile[] = {
     {the_builder, "1b does a builder's feature grow", builder::grant_second_part},
     {the_base_game, "2 place a figure", base::offer_figure},
+    {the_ferries, "2 place the ferry", ferries::offer_ferry},
+    {the_ferries, "2 move ferries", ferries::offer_moves},
     {the_base_game, "3 list what is completed", base::list_completed},
+    {the_ferries, "3 list what moved ferries complete", ferries::list_completed},
     {the_castles, "3a owners of small cities decide", castles::offer_building},
     {the_castles, "3a castles are built", castles::make_castles},
     {the_base_game, "3b points for what is completed", base::score_completed},
+    {the_barn, "3b points in barn fields", barn::score_farmers},
     {the_castles, "3c points for castles", castles::score_castles},
     {the_goods, "3d goods", goods::hand_out},
+    {the_wagon, "3e wagons go on", wagon::offer_moves},
     {the_castles, "3e return lords", castles::return_lords},
     {the_base_game, "3e return figures", base::return_scored_figures},
 };
@@ -69,7 +82,9 @@ constexpr SequenceEntry play_tile[] = {
 constexpr SequenceEntry end_of_game[] = {
     {the_castles, "1 lords leave their castles", castles::take_lords_off},
     {the_base_game, "2 incomplete roads, cities, monasteries, gardens", base::score_incomplete},
+    {the_barn, "3 farmers in barn fields", barn::score_last_farmers},
     {the_base_game, "3 fields", base::score_fields},
+    {the_barn, "3 barns", barn::score_barns},
     {the_goods, "4 goods", goods::score_majorities},
 };
 
@@ -109,6 +124,10 @@ constexpr bastide::Sequence sequences[] = {
 constexpr Offer first_player_offers[] = {
     {the_base_game, MoveKind::outcome, base::list_seats, base::check_seat, base::seat_begins},
 };
+constexpr Offer abbey_offers[] = {
+    {the_abbey, MoveKind::place_tile, abbey::list_holes, abbey::check_hole, abbey::place},
+    {the_abbey, MoveKind::pass, base::list_pass, base::check_pass, abbey::decline},
+};
 constexpr Offer draw_offers[] = {
     {the_base_game, MoveKind::outcome, base::list_draws, base::check_draw, base::take_drawn},
     {the_river, MoveKind::outcome, river::list_no_draw, river::check_order_of_drawing,
@@ -130,13 +149,23 @@ constexpr Ban place_bans[] = {
 constexpr Offer figure_offers[] = {
     {the_base_game, MoveKind::place_figure, base::list_followers, base::check_follower,
      base::put_chosen_figure},
+    {the_mayor, MoveKind::place_figure, mayor::list_none, mayor::check_place,
+     base::put_chosen_figure},
+    {the_wagon, MoveKind::place_figure, wagon::list_none, wagon::check_place,
+     base::put_chosen_figure},
     {the_builder, MoveKind::place_figure, builder::list_places, builder::check_place,
      base::put_chosen_figure},
     {the_pig, MoveKind::place_figure, pig::list_places, pig::check_place, base::put_chosen_figure},
+    {the_barn, MoveKind::place_figure, barn::list_places, barn::check_place, barn::put},
+    {the_flier, MoveKind::place_figure, flier::list_flights, flier::check_flight, flier::fly},
     {the_bridges, MoveKind::place_token, bridges::list_free, bridges::check_free,
      bridges::build_free},
     {the_abbot, MoveKind::return_figure, abbot::list_recalls, abbot::check_recall, abbot::recall},
     {the_base_game, MoveKind::pass, base::list_pass, base::check_pass, base::decline},
+};
+
+constexpr Ban figure_bans[] = {
+    {the_barn, MoveKind::place_figure, barn::is_any_field_closed, barn::field_is_closed},
 };
 
 constexpr Offer second_part_offers[] = {
@@ -157,6 +186,11 @@ constexpr Offer pick_offers[] = {
 constexpr Offer settle_offers[] = {
     {the_castles, MoveKind::choose_segment, castles::list_named, castles::check_named,
      castles::settle},
+};
+
+constexpr Offer wagon_offers[] = {
+    {the_wagon, MoveKind::place_figure, wagon::list_targets, wagon::check_target, wagon::move_on},
+    {the_base_game, MoveKind::pass, base::list_pass, base::check_pass, wagon::stay},
 };
 
 constexpr Offer bazaar_draw_offers[] = {
@@ -189,6 +223,22 @@ constexpr Offer tile_offers[] = {
      bazaars::pick_tile},
 };
 
+constexpr Offer roll_offers[] = {
+    {the_flier, MoveKind::outcome, flier::list_rolls, flier::check_roll, flier::roll},
+};
+constexpr Offer land_offers[] = {
+    {the_flier, MoveKind::place_figure, flier::list_landings, flier::check_landing, flier::land},
+};
+constexpr Offer ferry_offers[] = {
+    {the_ferries, MoveKind::place_token, ferries::list_ferries, ferries::check_ferry,
+     ferries::place_ferry},
+};
+constexpr Offer ferry_move_offers[] = {
+    {the_ferries, MoveKind::place_token, ferries::list_moves, ferries::check_move,
+     ferries::move_ferry},
+    {the_base_game, MoveKind::pass, base::list_pass, base::check_pass, base::decline},
+};
+
 /// A question to players that needs nothing on the table but what the sequence does.
 constexpr DecisionEntry question(std::string_view name, std::span<const Offer> offers,
                                  std::uint64_t within, Needs needs = Needs::nothing,
@@ -216,7 +266,8 @@ constexpr DecisionEntry decisions[] = {
      Needs::tile_to_draw},
     {"place the tile", false, place_offers, place_bans, base::discard_tile, nullptr, nullptr,
      within(Sequence::take_tile), Needs::tile_in_hand},
-    question("place a figure", figure_offers, within(Sequence::play_tile), Needs::tile_placed),
+    {"place a figure", false, figure_offers, figure_bans, nullptr, nullptr, nullptr,
+     within(Sequence::play_tile), Needs::tile_placed},
     question("play a second part", second_part_offers, within(Sequence::turn), Needs::nothing,
              builder::second_part_options),
     question("build a castle", castle_offers, within(Sequence::play_tile), Needs::tile_placed),
@@ -239,10 +290,32 @@ constexpr DecisionEntry decisions[] = {
     question("bid", bid_offers, within(Sequence::bazaar)),
     question("buy or sell", deal_offers, within(Sequence::bazaar), Needs::nothing, bazaars::deals),
     question("choose a tile", tile_offers, within(Sequence::bazaar)),
+    {"roll the die",
+     true,
+     roll_offers,
+     {},
+     nullptr,
+     base::one_case,
+     flier::any_roll,
+     within(Sequence::play_tile),
+     Needs::tile_placed},
+    {"land",
+     false,
+     land_offers,
+     {},
+     flier::come_back,
+     nullptr,
+     nullptr,
+     within(Sequence::play_tile),
+     Needs::tile_placed},
+    question("place the ferry", ferry_offers, within(Sequence::play_tile), Needs::tile_placed),
+    question("move a ferry", ferry_move_offers, within(Sequence::play_tile), Needs::tile_placed),
+    question("play an abbey", abbey_offers, within(Sequence::part), Needs::tile_in_hand),
+    question("move the wagon", wagon_offers, within(Sequence::play_tile), Needs::tile_placed),
 };
 
 constexpr bool all_named = std::size(sequences) == std::size_t(Sequence::bazaar) + 1 &&
-                           std::size(decisions) == std::size_t(Question::pick_tile) + 1;
+                           std::size(decisions) == std::size_t(Question::move_wagon) + 1;
 static_assert(all_named, "the tables follow the enumerations of order_of_play.h");
 
 }  // namespace

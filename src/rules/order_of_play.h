@@ -14,6 +14,10 @@ enum ListOfExpansions : ExpansionNumber {
     the_goods,
     the_builder,
     the_pig,
+    the_abbey,     // chapter 15
+    the_mayor,     // chapter 15
+    the_wagon,     // chapter 15
+    the_barn,      // chapter 15
     the_pig_herd,  // chapter 16 D
     the_bridges,   // chapter 18
     the_castles,   // chapter 18
@@ -21,6 +25,8 @@ enum ListOfExpansions : ExpansionNumber {
     the_river,     // chapter 19
     the_abbot,     // chapter 19
     the_gardens,   // chapter 19
+    the_flier,     // chapter 30
+    the_ferries,   // chapter 32
 };
 
 /// Sequences of steps. A sequence pushed by a step runs before the step after it.
@@ -51,7 +57,13 @@ enum class Question : std::uint8_t {
     open_bidding,
     bid,
     buy_or_sell,
-    pick_tile
+    pick_tile,
+    roll_die,
+    land,
+    place_ferry,
+    move_ferry,
+    play_abbey,
+    move_wagon
 };
 
 inline void run(Context& context, Sequence sequence) {

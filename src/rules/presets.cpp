@@ -42,6 +42,7 @@ constexpr Value peer_engine[] = {
     {"castle_group", "independent"},
     {"castle_asking", "first_pass_ends"},
     {"castle_sharing", "single_follower"},
+    {"flier_shared_castle", "single_follower_only"},
     {"builder_second_part", "forced"},
     {"builder_on_completed", "forbid"},
     {"bazaar_builder_order", "builder_first"},

@@ -14,6 +14,7 @@ void Evaluation::begin(const Ruleset& rules) {
     for (std::size_t kind = 0; kind < rules.token_kinds().size(); ++kind) {
         const TokenKindInfo& info = rules.token_kinds()[kind];
         // What nobody has at the start is collected: goods.
+        if (info.links) continue;
         if (info.each == 0)
             collected_.push_back({TokenKind(kind), double(info.in_all)});
         else
@@ -67,7 +68,11 @@ void Evaluation::count_figures(const Ruleset& rules, const State& state) {
         const Figure& figure = state.figures()[i];
         if (figure.where != Whereabouts::board) continue;
         const SegmentId root = state.segment(figure.segment).feature;
-        if (figure.role != 0) {
+        if (is_on_corner(figure)) {
+            // It lies there for good and needs nobody to help it.
+            sum_.points[figure.owner.index()] +=
+                value_of(rules, state, root, Situation::final).points();
+        } else if (figure.role != 0) {
             const Prospect castle = prospect_of_castle(rules, state, root);
             sum_.points[figure.owner.index()] += castle.points;
             followers_[figure.owner.index()] += castle.chance;

@@ -17,9 +17,10 @@ bool is_around_or_at(Cell a, Cell b) {
     return std::abs(a.x - b.x) <= 1 && std::abs(a.y - b.y) <= 1;
 }
 
+/// Figures may have come from another tile, and what was linked may be linked otherwise.
 bool is_same(const Segment& a, const Segment& b) {
     return a.feature == b.feature && a.size == b.size && a.open == b.open &&
-           a.completed == b.completed;
+           a.completed == b.completed && a.followers == b.followers && a.next == b.next;
 }
 
 }  // namespace

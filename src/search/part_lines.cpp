@@ -13,6 +13,18 @@ PartLines::~PartLines() = default;
 
 bool can_look_ahead(const MoveList& moves) { return moves.numbers() == 0; }
 
+namespace {
+
+/// Whether nature is asked for something else than a tile, in the middle of a part.
+bool is_die(const Ruleset& rules, const State& state) {
+    if (!decision(rules, state).by_nature || !state.header().placed.exists()) return false;
+    MoveList first(1);
+    legal(rules, state, first);
+    return !first.empty() && !first[0].type.exists();
+}
+
+}  // namespace
+
 PartLines::Level& PartLines::level(std::size_t depth) {
     while (levels_.size() <= depth) levels_.push_back(std::make_unique<Level>());
     return *levels_[depth];
@@ -53,11 +65,10 @@ void PartLines::each(const Ruleset& rules, const State& state, const Visit& visi
     go(rules, state, line, visit);
 }
 
-namespace {
-
 /// The outlook after a line, of which it is known what it touches, if it is.
-Outlook outlook_of(Evaluation& evaluation, const Ruleset& rules, const PartLine& line,
-                   const State& after) {
+Outlook PartLines::outlook_of(Evaluation& evaluation, const Ruleset& rules, const PartLine& line,
+                              const State& after) {
+    if (is_die(rules, after)) return mean_outlook(evaluation, rules, after);
     const Cell* placed = nullptr;
     for (const Move& move : line.answers()) {
         if (move.kind == MoveKind::place_tile && move.option == 0) {
@@ -76,7 +87,42 @@ Outlook outlook_of(Evaluation& evaluation, const Ruleset& rules, const PartLine&
     return evaluation.outlook_after(rules, after, placed);
 }
 
-}  // namespace
+/// What a die is likely to bring, if its thrower makes the best of it.
+Outlook PartLines::mean_outlook(Evaluation& evaluation, const Ruleset& rules, const State& thrown) {
+    if (after_die_ == nullptr) after_die_ = std::make_unique<PartLines>();
+    MoveList outcomes;
+    legal(rules, thrown, outcomes);
+    Outlook mean;
+    double all = 0;
+    for (const Move& outcome : outcomes) {
+        const double cases = weight(rules, thrown, outcome);
+        State after = thrown;
+        apply(rules, after, outcome);
+        const Outlook best = after_die_->best_outlook(evaluation, rules, after);
+        for (std::size_t seat = 0; seat < mean.points.size(); ++seat)
+            mean.points[seat] += cases * best.points[seat];
+        all += cases;
+    }
+    for (double& points : mean.points) points /= all;
+    return mean;
+}
+
+/// As `best`, but what `Evaluation::learn` has learnt stays.
+Outlook PartLines::best_outlook(Evaluation& evaluation, const Ruleset& rules, const State& state) {
+    begin(rules, state);
+    Outlook best;
+    double most = -1e300;
+    PartLine line;
+    auto visit = [&](const PartLine&, const State& after) {
+        const Outlook outlook = evaluation.outlook(rules, after);
+        const double value =
+            self_.exists() ? evaluation.margin(outlook, state.players(), self_) : 0;
+        if (value > most) most = value, best = outlook;
+        return true;
+    };
+    go(rules, state, line, visit);
+    return best;
+}
 
 Outlook PartLines::list(Evaluation& evaluation, const Ruleset& rules, const State& state,
                         std::vector<PartLine>& lines) {

@@ -1,6 +1,6 @@
 #pragma once
 /// All ways in which a player can play the rest of a part: the tile's place, its bridge, its figure and so
-/// on, up to where somebody else acts, nature included.
+/// on, up to where somebody else acts, nature included. What a die makes of a line is counted by its mean.
 
 #include "search/evaluation.h"
 #include "search/player.h"
@@ -19,7 +19,7 @@ bool can_look_ahead(const MoveList& moves);
 
 /// One way: the answers of the player, one after the other.
 struct PartLine {
-    static constexpr std::size_t most = 4;
+    static constexpr std::size_t most = 6;
     std::array<Move, most> moves;
     std::size_t count = 0;
     double value = 0;  ///< the player's margin after them, by the evaluation
@@ -57,12 +57,17 @@ private:
     void begin(const Ruleset& rules, const State& state);
     template <class Visitor>
     bool go(const Ruleset& rules, const State& state, PartLine& line, Visitor& visit);
+    Outlook outlook_of(Evaluation& evaluation, const Ruleset& rules, const PartLine& line,
+                       const State& after);
+    Outlook mean_outlook(Evaluation& evaluation, const Ruleset& rules, const State& thrown);
+    Outlook best_outlook(Evaluation& evaluation, const Ruleset& rules, const State& state);
     Level& level(std::size_t depth);
 
     Player self_;
     std::uint32_t turn_ = 0;
     std::uint8_t part_ = 0;
     std::vector<std::unique_ptr<Level>> levels_;
+    std::unique_ptr<PartLines> after_die_;  ///< for the lines behind a die
 };
 
 /// Plays the answers of a line.

@@ -68,6 +68,26 @@ void write_plan(JsonWriter& json, const std::vector<draw::PlanShape>& plan) {
     json.end_array();
 }
 
+/// Which way what is printed on the tile flies, and where that is printed: only where there is such a thing.
+void write_arrow(JsonWriter& json, const TileLibrary& library, const draw::TileArtist& artist,
+                 const PrintedTile& tile, unsigned variant) {
+    for (const auto& mark : tile.marks) {
+        const draw::SymbolWords words = draw::symbol_words(library, mark);
+        if (words.name != "flier") continue;
+        json.key("arrow").begin_object().key("to").text(words.value).key("places").begin_array();
+        for (const Turning turning : all_turnings) {
+            draw::TileDrawing drawing;
+            drawing.variant = variant;
+            drawing.turning = turning;
+            for (const draw::Point place : artist.mark_places(library, tile, drawing, words.name)) {
+                json.begin_array().written(draw::svg_number(place.x));
+                json.written(draw::svg_number(place.y)).end_array();
+            }
+        }
+        json.end_array().end_object();
+    }
+}
+
 std::string written_design(const TileLibrary& library, const draw::TileArtist& artist,
                            const PrintedTile& tile, unsigned variant) {
     JsonWriter json;
@@ -84,6 +104,7 @@ std::string written_design(const TileLibrary& library, const draw::TileArtist& a
     json.key("marks").begin_array();
     for (const auto& mark : tile.marks) json.text(draw::symbol_words(library, mark).name);
     json.end_array();
+    write_arrow(json, library, artist, tile, variant);
     write_plan(json, artist.ground_plan(library, tile, variant));
     json.end_object();
     return json.take();

@@ -78,6 +78,24 @@ TEST(CheckDraws, FindsEveryDrawRightInGamesOfAllTables) {
     }
 }
 
+/// Dice are numbered with the draws.
+TEST(CheckDraws, FindsDiceRight) {
+    RulesetChoice choice;
+    choice.sets = {{"basic:2", 1}, {"flier:1", 3}};
+    const test::Table table = test::make_table(choice);
+    int dice = 0;
+    for (int number = 0; number < test::how_many(8, 50); ++number) {
+        const Game game = random_fair_game(table.rules, chance_of(number), std::uint64_t(number));
+        const DrawCheck check = check_draws(*table.rules, game.record(), numbered_seed(number));
+        EXPECT_TRUE(check.all_right());
+        const auto draws = draws_in(game.record());
+        EXPECT_EQ(check.answers, draws.size());
+        dice += int(std::count_if(draws.begin(), draws.end(),
+                                  [](const Move& draw) { return !draw.type.exists(); }));
+    }
+    EXPECT_GT(dice, 0);
+}
+
 TEST(CheckDraws, FindsTheFirstThatTheSeedDoesNotGive) {
     const int games = test::how_many(12, 100);
     for (int number = 0; number < games; ++number) {

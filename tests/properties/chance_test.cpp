@@ -36,6 +36,8 @@ TEST(Chance, WeightsSumToThePile) {
                 // All that nobody has seen, where some lie face down already.
                 const std::size_t last = std::size_t(state.layout().piles) - 1;
                 ASSERT_EQ(sum, state.header().pile_left[last] + state.header().pile_unseen[last]);
+            } else if (question.name == "roll the die") {
+                ASSERT_EQ(sum, 3u);
             } else {
                 ASSERT_EQ(int(sum), state.players());
             }

@@ -66,7 +66,8 @@ void LockstepGame::take_in(const RecordedEvent& recorded) {
             token_changes_[{int(event.player.index()), rules_.token_kind(event.token).name}] +=
                 event.number;
             return;
-        case EventKind::token_placed: return take_in_token(event);
+        case EventKind::token_placed:
+        case EventKind::token_moved: return take_in_token(event);
         case EventKind::tile_offered:
             close_part();
             return reference_->draw_for_bazaar(id_of(event.type));

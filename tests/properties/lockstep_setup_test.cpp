@@ -14,7 +14,8 @@ reference::TableChoice choice_in_words(const RulesetChoice& choice) {
     reference::TableChoice words;
     words.sets = choice.sets;
     words.tile_changes = {choice.tile_changes.begin(), choice.tile_changes.end()};
-    words.rules = {choice.rules.begin(), choice.rules.end()};
+    for (const auto& [name, on] : choice.rules)
+        if (reference::known_rules().contains(name)) words.rules[name] = on;
     words.each = {choice.each.begin(), choice.each.end()};
     for (const auto& [key, value] : choice.options)
         if (reference::known_options().contains(key)) words.options[key] = value;

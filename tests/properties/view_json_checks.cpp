@@ -1,5 +1,6 @@
 #include "properties/view_json_checks.h"
 
+#include "core/board.h"
 #include "notation/move_text.h"
 #include "notation/segment_names.h"
 
@@ -22,7 +23,9 @@ Cell cell_in(const value& what) {
     return {std::int16_t(what.at(0).as_int64()), std::int16_t(what.at(1).as_int64())};
 }
 Way way_in(const value& what) {
-    return what.as_string() == "NS" ? Way::north_south : Way::west_east;
+    unsigned way = 0;
+    while (way + 1 < way_count && way_text(Way(way)) != std::string_view(what.as_string())) ++way;
+    return Way(way);
 }
 
 /// Thrown where a view says something that is not so.
@@ -143,8 +146,10 @@ private:
             expect(is_tile(one.at("holds"), head_.held[seat]), "a tile that is held");
             expect(one.at("figures").as_object().size() == rules_.figure_kinds().size(),
                    "the kinds of figures");
-            expect(one.at("tokens").as_object().size() == rules_.token_kinds().size(),
-                   "the kinds of tokens");
+            const auto kinds = rules_.token_kinds();
+            const auto held = std::count_if(kinds.begin(), kinds.end(),
+                                            [](const TokenKindInfo& kind) { return !kind.links; });
+            expect(one.at("tokens").as_object().size() == std::size_t(held), "the kinds of tokens");
             for (const auto& [kind, number] : one.at("tokens").as_object())
                 expect(number == value(state_.tokens(Player(seat), token_named(value(kind)))),
                        "tokens of a player");
@@ -196,6 +201,16 @@ private:
         expect(across == state_.added_segments().size(), "how much lies across tiles");
     }
 
+    void check_corner(const object& said, const Figure& figure) const {
+        const PlacedTile& tile = state_.tile(state_.segment(figure.segment).tile);
+        const TileCorner at = corner_of(figure);
+        const Cell cell = cell_of(rules_.type(tile.type), tile, at.cell_of_tile);
+        constexpr std::string_view names[] = {"NE", "SE", "SW", "NW"};
+        expect(said.at("cell") == value({cell.x, cell.y}) &&
+                   said.at("at").as_string() == names[unsigned(at.corner)],
+               "on which corner a figure lies");
+    }
+
     void check_figures() const {
         // By owner and kind, those of the supply, the board and those that are gone.
         std::map<std::pair<std::size_t, std::size_t>, std::int64_t> counted, all;
@@ -214,7 +229,11 @@ private:
             expect(is_player(one.at("player"), standing[i].owner) && kind == standing[i].kind,
                    "a figure");
             expect(segment_in(one.at("segment")) == standing[i].segment, "where a figure stands");
-            expect(one.at("role").is_null() == (standing[i].role == 0), "the role of a figure");
+            const bool on_corner = rules_.figure_kind(kind).on_corner;
+            expect(one.at("role").is_null() == (standing[i].role == 0 || on_corner),
+                   "the role of a figure");
+            expect(one.contains("corner") == on_corner, "whether a figure lies on a corner");
+            if (on_corner) check_corner(one.at("corner").as_object(), standing[i]);
             ++counted[{standing[i].owner.index(), kind.index()}];
         }
         for (std::size_t seat = 0; seat < std::size_t(state_.players()); ++seat)
@@ -227,9 +246,18 @@ private:
 
     void check_tokens() const {
         std::map<std::pair<std::int64_t, std::size_t>, unsigned> laid, shown;
-        for (const PlacedToken& token : state_.placed_tokens())
+        std::size_t linking = 0;
+        const array& links = view_.at("board").at("links").as_array();
+        for (const PlacedToken& token : state_.placed_tokens()) {
+            if (rules_.token_kind(token.kind).links) {
+                expect(linking < links.size(), "the number of tokens that link");
+                check_link(links[linking++].as_object(), token);
+                continue;
+            }
             laid[{std::int64_t(state_.segment(token.segment).feature.index()),
                   token.kind.index()}] |= 1u << token.by.index();
+        }
+        expect(linking == links.size(), "the number of tokens that link");
         for (const value& token : view_.at("board").at("tokens").as_array()) {
             segment_in(token.at("segment"));
             for (const value& seat : token.at("players").as_array())
@@ -237,6 +265,28 @@ private:
                        token_named(token.at("kind")).index()}] |= 1u << (seat.as_int64() - 1);
         }
         expect(laid == shown, "the tokens on features");
+    }
+
+    void check_link(const object& one, const PlacedToken& token) const {
+        expect(token_named(one.at("kind")) == token.kind && is_player(one.at("player"), token.by),
+               "a token that links");
+        const Cell cell = state_.tile(state_.segment(token.segment).tile).cell;
+        expect(cell_in(one.at("cell")) == cell, "where a token links");
+        const array& segments = one.at("segments").as_array();
+        expect(segments.size() == 2, "what a token links");
+        const SegmentId a = segment_in(segments[0]), b = segment_in(segments[1]);
+        const auto all = state_.links();
+        expect(std::any_of(all.begin(), all.end(),
+                           [&](const ExtraLink& link) { return link.a == a && link.b == b; }),
+               "a link of the board");
+        std::string sides;
+        for (const SegmentId end : {a, b})
+            for (int side = 0; side < side_count; ++side)
+                if (edge_segment({rules_, state_}, state_.segment(end).tile, 0, Side(side)) == end)
+                    sides += "NESW"[side];
+        const std::string way = string_in(one.at("way"));
+        expect(std::is_permutation(way.begin(), way.end(), sides.begin(), sides.end()),
+               "the way of a token that links");
     }
 
     // --- The tiles that do not lie on the board -----------------------------------------------------
@@ -343,7 +393,9 @@ private:
         if (kind == "choose_number") return choose_number(int(one.at("from").as_int64()));
         if (kind == "choose_tile") return choose_tile(rules_.find_type(string_in(one.at("tile"))));
         if (kind == "place_figure")
-            return place_figure(figure_named(one.at("figure")), segment_in(one.at("segment")));
+            return one.contains("segment")
+                       ? place_figure(figure_named(one.at("figure")), segment_in(one.at("segment")))
+                       : place_figure(figure_named(one.at("figure")), cell_in(one.at("cell")));
         if (kind == "return_figure")
             return return_figure(figure_named(one.at("figure")), segment_in(one.at("segment")));
         if (kind == "place_tile") return placement(one);

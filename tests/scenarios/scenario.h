@@ -42,6 +42,24 @@ struct PointsItem {
     std::string rule;  ///< empty: any
 };
 
+/// An answer named by itself, of questions that have a shape of their own.
+struct NamedAnswer {
+    enum class Kind {
+        ferry,    ///< "ferry SE", "ferry SE on 1,2": laid there, or moved to this
+        machine,  ///< "follower into the machine"
+        landing,  ///< of the figure in the machine, on `where`
+        die,      ///< "die 2"
+        abbey,    ///< "abbey at 1,0"
+        figure,   ///< "wagon on city N of 1,1"
+    };
+    Kind kind = Kind::ferry;
+    Way way = Way::north_south;
+    std::optional<Cell> cell;  ///< none: that of the tile placed last
+    std::string figure;
+    SegmentName where;
+    int number = 0;  ///< that the die shows
+};
+
 using PlayerNumber = std::pair<Player, int>;
 
 /// The kind that is meant where none is named.
@@ -70,6 +88,12 @@ struct BoardTile {
 };
 
 struct LyingBridge {
+    Cell cell;
+    Way way = Way::north_south;
+    int line = 0;
+};
+
+struct LyingFerry {
     Cell cell;
     Way way = Way::north_south;
     int line = 0;
@@ -105,6 +129,7 @@ struct Setup {
     std::vector<StartTile> start;                   ///< empty: the start tile of the sets
     std::vector<BoardTile> board;                   ///< empty: the start tiles
     std::vector<LyingBridge> bridges;
+    std::vector<LyingFerry> ferries;
     std::vector<LyingCastle> castles;
     std::vector<StandingFigures> figures;
     std::vector<PlayerNumber> scores;
@@ -149,6 +174,11 @@ struct ChooseFeature {
     Player player;
     SegmentName feature;
 };
+/// A ferry, a flight, an abbey, or where the wagon goes.
+struct GiveAnswer {
+    Player player;  ///< none: chance
+    NamedAnswer answer;
+};
 struct TakeSecondPart {
     Player player;
 };
@@ -176,7 +206,7 @@ struct Deal {
 };
 struct Action {
     std::variant<Draw, Place, Put, TakeBack, Build, TakeSecondPart, Pass, Begin, LayOpen, Deal,
-                 BuildCastle, ChooseFeature>
+                 BuildCastle, ChooseFeature, GiveAnswer>
         what;
     bool must = false;  ///< it has to be the only answer, which the engine gives by itself
 };
@@ -199,6 +229,12 @@ struct ExpectFigure {
 struct ExpectBridge {
     bool legal = true;
     std::vector<Bridge> bridges;
+    std::string rule;
+};
+/// Of ferries, the machine, and abbeys.
+struct ExpectNamed {
+    bool legal = true;
+    std::vector<NamedAnswer> answers;
     std::string rule;
 };
 struct ExpectPass {
@@ -228,10 +264,11 @@ struct ExpectCastleLegality {
     std::vector<SegmentName> segments;
     std::string rule;
 };
-/// All the answers to a question about castles: places for a castle, features, whether to pass.
+/// All the answers to a question: places for a castle, features, others, whether to pass.
 struct ExpectChoices {
     std::vector<SegmentName> castles;
     std::vector<SegmentName> features;
+    std::vector<NamedAnswer> others;
     bool pass = false;
 };
 /// The feature that the question is about.
@@ -247,6 +284,10 @@ struct ExpectCastles {
     };
     std::vector<Castle> castles;
 };
+/// All ferries on the board, each with its cell.
+struct ExpectFerries {
+    std::vector<NamedAnswer> ferries;
+};
 /// All the places of the tile in hand.
 struct ExpectPlaces {
     std::vector<TilePlace> places;
@@ -260,6 +301,7 @@ struct ExpectFigurePlaces {
     };
     std::vector<FigurePlace> places;
     std::vector<Bridge> bridges;
+    std::vector<NamedAnswer> machine;  ///< figures that can be sent into the machine
     bool pass = false;
 };
 struct ExpectAsked {
@@ -336,7 +378,8 @@ using StatementKind =
                  ExpectTokens, ExpectPile, ExpectPoints, ExpectReturned, ExpectCompleted,
                  ExpectDiscarded, ExpectWorth, ExpectOwners, ExpectFollowers, ExpectComplete,
                  ExpectJoined, ExpectGame, ExpectWinners, ExpectDeal, ExpectOffered, ExpectHolds,
-                 ExpectHand, ExpectCastleLegality, ExpectChoices, ExpectAbout, ExpectCastles>;
+                 ExpectHand, ExpectCastleLegality, ExpectChoices, ExpectAbout, ExpectCastles,
+                 ExpectNamed, ExpectFerries>;
 
 struct Statement {
     StatementKind what;

@@ -2,6 +2,7 @@
 
 #include "core/figures.h"
 #include "core/tokens.h"
+#include "scenario_answers.h"
 #include "scenario_table.h"
 
 #include <algorithm>
@@ -41,6 +42,8 @@ StatementKind expect_choices(Words& words, const Names& /*players*/) {
     do {
         if (words.accept("pass")) {
             expected.pass = true;
+        } else if (named_answer_follows(words)) {
+            expected.others.push_back(named_answer(words));
         } else if (words.accept("castle")) {
             words.expect("on");
             expected.castles.push_back(words.segment());
@@ -115,19 +118,26 @@ std::vector<std::string> Table::texts_of(const ExpectChoices& expected, int line
         texts.push_back("castle on " + feature_name(find(name, line)));
     for (const SegmentName& name : expected.features)
         texts.push_back(feature_name(find(name, line)));
+    for (const NamedAnswer& answer : expected.others)
+        texts.push_back(choice_text(answering(answer, line)));
     if (expected.pass) texts.emplace_back("pass");
     return texts;
 }
 
+std::string Table::choice_text(const Move& move) const {
+    if (move.kind == MoveKind::place_token && move.segment.exists())
+        return "castle on " + feature_name(move.segment);
+    if (move.kind == MoveKind::choose_segment) return feature_name(move.segment);
+    if (move == pass()) return "pass";
+    if (move.kind == MoveKind::place_figure && move.segment.exists())
+        return rules_->figure_kind(move.figure).name + " on " + name_of(move.segment);
+    const std::string named = named_text(move);
+    return named.empty() ? name_of(decision().chooser, move) : named;
+}
+
 std::vector<std::string> Table::choice_texts() const {
     std::vector<std::string> texts;
-    for (const Move& move : legal_moves())
-        if (move.kind == MoveKind::place_token && move.segment.exists())
-            texts.push_back("castle on " + feature_name(move.segment));
-        else if (move.kind == MoveKind::choose_segment)
-            texts.push_back(feature_name(move.segment));
-        else
-            texts.push_back(move == pass() ? "pass" : name_of(decision().chooser, move));
+    for (const Move& move : legal_moves()) texts.push_back(choice_text(move));
     return texts;
 }
 

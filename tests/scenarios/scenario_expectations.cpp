@@ -1,5 +1,6 @@
 #include "scenario_expectations.h"
 
+#include "scenario_answers.h"
 #include "scenario_bazaar.h"
 #include "scenario_castle.h"
 
@@ -33,6 +34,8 @@ StatementKind expect_legality(Words& words, bool legal) {
         expected.rule = words.rule();
         return expected;
     }
+    if (words.next() == "ferry" || (named_answer_follows(words) && !words.leads_to("on")))
+        return expect_named(words, legal);
     ExpectFigure expected;
     expected.legal = legal;
     expected.take_back = take_back_follows(words);
@@ -70,6 +73,8 @@ StatementKind expect_figure_places(Words& words, const Names& /*players*/) {
             expected.pass = true;
         else if (words.next() == "bridge")
             expected.bridges.push_back(words.bridge());
+        else if (words.leads_to("into"))
+            expected.machine.push_back(named_answer(words));
         else
             expected.places.push_back(figure_place(words));
     } while (words.accept(";"));
@@ -201,6 +206,7 @@ ExpectationLine expectation_line(std::string_view first_word) {
         {"choices", expect_choices},
         {"about", expect_about},
         {"castles", expect_castles},
+        {"ferries", expect_ferries},
         {"points", expect_points},
         {"returned", expect_returned},
         {"completed", expect_completed},

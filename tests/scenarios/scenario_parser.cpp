@@ -1,5 +1,6 @@
 #include "scenario_parser.h"
 
+#include "scenario_answers.h"
 #include "scenario_bazaar.h"
 #include "scenario_castle.h"
 #include "scenario_expectations.h"
@@ -32,7 +33,7 @@ public:
     }
 
 private:
-    /// Expectations have a colon behind the first words, lines of the set-up begin with a word of
+    /// "the die shows 2" is chance's. Expectations have a colon behind the first words, lines of the set-up begin with a word of
     /// their own, figures on the board and actions begin with a player.
     void read_line(Words& words) {
         if (read_row(words)) return;
@@ -52,6 +53,8 @@ private:
             read_expectation(words, expectation);
         else if (const SetupLine read = setup_line(words.next()))
             read_setup_line(words, read);
+        else if (words.accept("the"))
+            add(words, die_shows(words));
         else if (find_player(names(), words.next()))
             read_player_line(words);
         else
@@ -110,6 +113,7 @@ private:
         setup(words).start.clear();
         setup(words).figures.clear();
         setup(words).bridges.clear();
+        setup(words).ferries.clear();
         setup(words).castles.clear();
         row_start_ = words.cell();
         in_board_ = true;
@@ -170,6 +174,8 @@ private:
         };
         if (const auto actions = bazaar_actions(words, who, must); !actions.empty()) {
             for (const Action& action : actions) add(words, action);
+        } else if (const auto named = named_action(words, who, must)) {
+            add(words, *named);
         } else if (is("draws", "draw")) {
             add(words, Action{Draw{who, words.take("a tile")}, must});
             if (words.accept("and")) {

@@ -1,5 +1,6 @@
 #include "scenario_runner.h"
 
+#include "scenario_lists.h"
 #include "scenario_table.h"
 
 #include <algorithm>
@@ -10,17 +11,6 @@
 namespace bastide::scenarios {
 
 namespace {
-
-template <class Range, class Name>
-std::string listed(const Range& range, Name name, const char* separator = "; ") {
-    std::vector<std::string> names;
-    names.reserve(range.size());
-    for (const auto& element : range) names.push_back(name(element));
-    std::sort(names.begin(), names.end());
-    std::string text;
-    for (const std::string& one : names) text += (text.empty() ? "" : separator) + one;
-    return text.empty() ? "none" : text;
-}
 
 /// Carries out one statement after the other. What differs is added to the problems; the case
 /// goes on unless an action cannot be done.
@@ -102,6 +92,8 @@ private:
                                    table_.find(place.segment, line_), place.take_back)));
         for (const Bridge& bridge : expected.bridges)
             wanted.push_back(figure_place_text(table_.building(bridge, line_)));
+        for (const NamedAnswer& sent : expected.machine)
+            wanted.push_back(table_.named_text(table_.answering(sent, line_)));
         if (expected.pass) wanted.emplace_back("pass");
         for (const Move& move : table_.legal_moves()) {
             if (move.kind == MoveKind::place_figure || move.kind == MoveKind::return_figure ||
@@ -116,6 +108,7 @@ private:
 
     std::string figure_place_text(const Move& move) const {
         if (move.kind == MoveKind::place_token) return Table::name_of(table_.bridge_of(move));
+        if (!move.segment.exists()) return table_.named_text(move);
         const std::string& figure = table_.rules().figure_kind(move.figure).name;
         const std::string segment = table_.name_of(move.segment);
         if (move.kind == MoveKind::return_figure) return "take back " + figure + " from " + segment;
@@ -201,6 +194,18 @@ private:
 
     void check(const ExpectCastles& expected) {
         expect_texts("castles: ", table_.texts_of(expected, line_), table_.castle_texts());
+    }
+
+    // --- Ferries, flights, abbeys ---
+
+    void check(const ExpectNamed& expected) {
+        for (const NamedAnswer& answer : expected.answers)
+            check_legality(expected.legal, expected.rule, table_.answering(answer, line_),
+                           table_.decision().chooser);
+    }
+
+    void check(const ExpectFerries& expected) {
+        expect_texts("ferries: ", table_.texts_of(expected), table_.ferry_texts());
     }
 
     // --- Bazaars ---

@@ -50,6 +50,7 @@ void read_start(Words& words, Setup& setup) {
     setup.board.clear();
     setup.figures.clear();
     setup.bridges.clear();
+    setup.ferries.clear();
     setup.castles.clear();
     const std::string tile = words.take("a tile");
     const int x = words.number("x");
@@ -67,6 +68,13 @@ void read_bridge(Words& words, Setup& setup) {
     const Way way = words.way();
     words.expect("on");
     setup.bridges.push_back({words.cell(), way, words.line()});
+}
+
+/// "ferry SE on 0,0"
+void read_ferry(Words& words, Setup& setup) {
+    const Way way = words.way_of_ferry();
+    words.expect("on");
+    setup.ferries.push_back({words.cell(), way, words.line()});
 }
 
 /// "castle Red on city N of 2,1", "castle Red on city N of 2,1 scored"
@@ -87,7 +95,7 @@ SetupLine setup_line(std::string_view first_word) {
     static const std::map<std::string_view, SetupLine> lines{
         {"players", read_players}, {"option", read_option}, {"sets", read_sets},
         {"rules", read_rules},     {"each", read_each},     {"start", read_start},
-        {"bridge", read_bridge},   {"castle", read_castle},
+        {"bridge", read_bridge},   {"castle", read_castle}, {"ferry", read_ferry},
     };
     const auto found = lines.find(first_word);
     return found == lines.end() ? nullptr : found->second;

@@ -83,6 +83,11 @@ Move Table::move_of(const Action& action, Player& player, bool& by_nature, int l
         player = deal->player;
         return answering(deal->answer, line);
     }
+    if (const GiveAnswer* given = std::get_if<GiveAnswer>(&action.what)) {
+        player = given->player;
+        by_nature = !player.exists();
+        return answering(given->answer, line);
+    }
     return move_without_place(action, player, by_nature);
 }
 
@@ -124,6 +129,7 @@ void Table::act(const Action& action, int line) {
     const Move move = move_of(action, player, by_nature, line);
     if (!only_answer_was(player, move)) answer(action, move, player, by_nature, line);
     check_question(action, line);
+    if (move.kind == MoveKind::place_figure) flying_ = move.figure;
     const Draw* draw = std::get_if<Draw>(&action.what);
     for (const LoggedEvent* logged : recent())
         if (draw && logged->event.kind == EventKind::tile_drawn &&
@@ -185,7 +191,20 @@ Cell Table::turned_back(Cell cell) const {
     return cell;
 }
 
-Way Table::turned(Way way) const { return Way((unsigned(way) + board_turning_) & 1); }
+/// The ways straight across come first, then those round a corner, clockwise.
+Way Table::turned(Way way) const {
+    const unsigned number = unsigned(way);
+    return Way(number < 2 ? (number + board_turning_) & 1
+                          : 2 + ((number - 2 + board_turning_) & 3));
+}
+
+Way Table::turned_back(Way way) const {
+    for (int i = board_turning_ & 3; i < 4 && i != 0; ++i) {
+        const unsigned number = unsigned(way);
+        way = Way(number < 2 ? (number + 1) & 1 : 2 + ((number - 1) & 3));
+    }
+    return way;
+}
 
 Move Table::placing(const TilePlace& place, int line) const {
     Move move = place_tile(turned(place.cell), Turning((place.turning + board_turning_) & 3));
@@ -336,10 +355,12 @@ std::string Table::name_of(const Bridge& bridge) {
 }
 
 std::string Table::name_of(Player player, const Move& move) const {
+    if (const std::string named = named_text(move); !named.empty())
+        return player.exists() ? name_of(player) + ": " + named : named;
     switch (move.kind) {
         case MoveKind::outcome:
             return move.type.exists() ? rules_->type(move.type).id + " is drawn"
-                                      : players_[move.option] + " begins";
+                                      : players_.at(move.option) + " begins";
         case MoveKind::place_tile:
             return name_of(player) + " places it at " + name_of(place_of(move));
         case MoveKind::place_figure:

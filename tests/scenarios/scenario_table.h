@@ -56,12 +56,20 @@ public:
     /// A bridge in the figure phase.
     Move building(const Bridge& bridge, int line) const;
     Move building_castle(const SegmentName& where, int line) const;
-    /// The answers to a question about castles, as expected and as they are.
+    /// A ferry, a flight, an abbey or where the wagon goes.
+    Move answering(const NamedAnswer& answer, int line) const;
+    /// The answers to a question about castles, ferries, flights or wagons, as expected and as they are.
     std::vector<std::string> texts_of(const ExpectChoices& expected, int line) const;
     std::vector<std::string> choice_texts() const;
+    std::string choice_text(const Move& move) const;
     /// The castles on the board, as expected and as they are: "Red Blue on city N of 1,0 scored".
     std::vector<std::string> texts_of(const ExpectCastles& expected, int line) const;
     std::vector<std::string> castle_texts() const;
+    /// The ferries on the board, as expected and as they are: "ferry SE on 1,2".
+    std::vector<std::string> texts_of(const ExpectFerries& expected) const;
+    std::vector<std::string> ferry_texts() const;
+    /// "ferry SE on 1,2", "follower into the machine", …; empty if the move has no name by itself.
+    std::string named_text(const Move& move) const;
     std::vector<Move> legal_moves() const;
     /// False if both name segments of different features.
     bool same_feature(SegmentId a, SegmentId b) const;
@@ -98,6 +106,9 @@ private:
     void lay_castle(const LyingCastle& castle);
     std::string castle_text(std::vector<Player> players, SegmentId where, bool scored) const;
     void lay_castles(const Setup& setup);
+    void lay_ferry(const LyingFerry& ferry);
+    SegmentId road_at(TileId tile, Side side) const;
+    std::uint8_t barn_role(const StandingFigures& barn, SegmentId segment) const;
     void deal_tokens(const Setup& setup);
     void settle_completed(const Setup& setup);
     bool only_answer_was(Player player, const Move& move);
@@ -112,12 +123,15 @@ private:
     Cell turned(Cell cell) const;
     Cell turned_back(Cell cell) const;
     Way turned(Way way) const;
+    Way turned_back(Way way) const;
+    Cell cell_placed(int line) const;
 
     Turning board_turning_;
     std::vector<std::string> players_;
     std::shared_ptr<const Ruleset> rules_;
     State state_;
     EventLog log_;
+    FigureKind flying_;      ///< what was sent into a machine
     std::size_t since_ = 0;  ///< in the log: where the last action begins
     std::size_t taken_ = 0;  ///< in the log: automatic answers before here have been named
 };

@@ -13,6 +13,8 @@ namespace bastide::scenarios {
 
 namespace {
 
+const std::string barn = "barn";
+
 constexpr Side all_sides[] = {Side::north, Side::east, Side::south, Side::west};
 
 /// The drawn board takes the place of the start tiles. Those must fit each other as printed, so with
@@ -74,6 +76,10 @@ void Table::fill_piles(const Setup& setup, const Ruleset& plain, RulesetChoice& 
     for (const TileType& type : plain.types()) changes[type.id] -= int(type.copies);
     for (const StartTile& tile : plain.start_tiles()) --changes[tile.tile];
     for (const StartTile& tile : choice.start) ++changes[tile.tile];
+    // What players hold lies in no pile, and comes by itself.
+    std::erase_if(changes, [&](const auto& change) {
+        return token_of_tile(plain, plain.find_type(change.first)).exists();
+    });
     for (int tries = 0; tries < 2; ++tries) {
         choice.tile_changes.assign(changes.begin(), changes.end());
         std::vector<std::string> problems;
@@ -148,6 +154,7 @@ void Table::lay_board(const Setup& setup) {
     }
     for (const LyingBridge& bridge : setup.bridges) lay_bridge(bridge);
     if (!setup.bridges.empty()) check_board(setup);
+    for (const LyingFerry& ferry : setup.ferries) lay_ferry(ferry);
 }
 
 void Table::lay_bridge(const LyingBridge& bridge) {
@@ -211,12 +218,16 @@ void Table::stand(const Setup& setup) {
     Context context(*rules_, state_, nullptr);
     for (const StandingFigures& standing : setup.figures) {
         const FigureKind kind = figure_kind(standing.figure, standing.line);
-        const SegmentId segment = find(standing.where, standing.line);
+        SegmentName where = standing.where;
+        if (standing.figure == barn) where.corner.clear();
+        const SegmentId segment = find(where, standing.line);
         for (int i = 0; i < standing.count; ++i) {
             const FigureId figure = next_in_supply(state_, standing.player, kind);
             if (!figure.exists())
                 throw Problem{standing.line, name_of(standing.player) + " has not so many figures"};
             put_figure(context, figure, segment);
+            if (standing.figure == barn)
+                context.edit.figure(figure).role = barn_role(standing, segment);
         }
         if (is_complete(*rules_, state_, segment) && !is_castle(setup, segment))
             throw Problem{standing.line, "nobody can stand in the completed " + name_of(segment)};

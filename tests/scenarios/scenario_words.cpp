@@ -156,6 +156,14 @@ Way Words::way() {
     return word == "NS" ? Way::north_south : Way::west_east;
 }
 
+Way Words::way_of_ferry() {
+    constexpr std::string_view ways[] = {"NS", "WE", "NE", "SE", "SW", "NW"};
+    const std::string word = take("the way of a ferry");
+    const auto* const found = std::find(std::begin(ways), std::end(ways), word);
+    if (found == std::end(ways)) fail("\"" + word + "\": a ferry lies NS WE NE SE SW or NW");
+    return Way(found - std::begin(ways));
+}
+
 Bridge Words::bridge() {
     expect("bridge");
     Bridge laid{way(), {}};

@@ -51,6 +51,8 @@ public:
     TilePlace place();
     /// "NS"
     Way way();
+    /// "SE", or one that is straight across
+    Way way_of_ferry();
     /// "bridge WE on 1,-1"
     Bridge bridge();
     SegmentName segment();

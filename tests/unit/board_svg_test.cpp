@@ -5,6 +5,7 @@
 #include "cli/program.h"
 #include "core/board.h"
 #include "core/figures.h"
+#include "notation/move_text.h"
 #include "notation/position.h"
 #include "notation/segment_names.h"
 #include "properties/random_games.h"
@@ -204,20 +205,27 @@ void expect_legal_marks(const Ruleset& rules, const State& state, const MoveList
     draw::BoardDrawing drawing;
     drawing.legal = true;
     const XmlElement root = drawn(rules, state, drawing);
-    std::set<std::string> answers, marked, segments, discs, cities, rings, spans, bands;
+    std::set<std::string> answers, marked, segments, discs, cities, rings, spans, bands, machines,
+        getting_in;
     for (const Move& move : moves) {
         if (move.kind == MoveKind::place_tile)
             answers.insert(cell_text(move.cell) + " turned " + std::to_string(move.turning));
-        if (move.kind == MoveKind::place_figure || move.kind == MoveKind::choose_segment)
+        const bool on_segment =
+            move.kind == MoveKind::place_figure || move.kind == MoveKind::choose_segment;
+        if (on_segment && move.segment.exists())
             segments.insert(segment_text(segment_name(rules, state, move.segment)));
+        if (on_segment && !move.segment.exists()) machines.insert(cell_text(move.cell));
         if (move.kind == MoveKind::place_token && move.segment.exists())
             cities.insert(segment_text(segment_name(rules, state, move.segment)));
         if (move.kind == MoveKind::place_token && !move.segment.exists())
-            spans.insert((Way(move.turning) == Way::north_south ? "NS at " : "WE at ") +
-                         cell_text(move.cell));
+            spans.insert(std::string(way_text(Way(move.turning))) + " at " + cell_text(move.cell));
     }
-    EXPECT_EQ(draw::has_legal_marks(rules, state),
-              !answers.empty() || !segments.empty() || !cities.empty() || !spans.empty());
+    EXPECT_EQ(draw::has_legal_marks(rules, state), !answers.empty() || !segments.empty() ||
+                                                       !cities.empty() || !spans.empty() ||
+                                                       !machines.empty());
+    for (const XmlElement& machine : of_class(root, "legal-machine"))
+        EXPECT_TRUE(getting_in.insert(value_of(machine, "data-cell")).second);
+    EXPECT_EQ(getting_in, machines);
     for (const XmlElement& ghost : of_class(root, "legal-place")) {
         std::string list = value_of(ghost, "data-answers") + "; ";
         for (std::size_t end; (end = list.find("; ")) != std::string::npos; list.erase(0, end + 2))

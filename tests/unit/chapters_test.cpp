@@ -32,7 +32,9 @@ TEST(Chapters, AreThoseOfTheRules) {
                                   {"bazaars", 18},
                                   {"river", 19},
                                   {"abbot", 19},
-                                  {"gardens", 19}};
+                                  {"gardens", 19},
+                                  {"flier", 30},
+                                  {"ferries", 32}};
     const auto expansions = rules::all_expansions();
     ASSERT_EQ(expansions.size(), std::size(expected));
     for (std::size_t i = 0; i < expansions.size(); ++i) {

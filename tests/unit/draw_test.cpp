@@ -267,6 +267,11 @@ TEST(TileSheets, AnotherArtistCanDrawThem) {
                                                  const std::vector<int>&) const override {
             return {};
         }
+        std::vector<draw::Point> mark_places(const TileLibrary&, const PrintedTile&,
+                                             const draw::TileDrawing&,
+                                             std::string_view) const override {
+            return {};
+        }
         std::vector<draw::PlanShape> ground_plan(const TileLibrary&, const PrintedTile&,
                                                  unsigned) const override {
             return {};

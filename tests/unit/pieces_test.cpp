@@ -183,6 +183,12 @@ TEST(InkedPieces, BridgesCastlesTowersAndTokensAreWellFormedAndWithinTheirReach)
                               "castle");
             }
         }
+        std::set<std::string> ferries;
+        for (const std::uint8_t ends : {0b0101, 0b1010, 0b0011, 0b0110, 0b1100, 0b1001}) {
+            const std::string ferry = artist.ferry(ends, look);
+            expect_within(covered_by(ferry), draw::ferry_reach, "ferry");
+            EXPECT_TRUE(ferries.insert(ferry).second) << int(ends);
+        }
         std::set<std::string> towers;
         for (int storeys = 0; storeys < 12; ++storeys) {
             const std::string tower = artist.tower(storeys, look);
@@ -249,7 +255,7 @@ std::set<std::string> ids_in(const std::string& sprite) {
 TEST(PieceSprite, HasAllFiguresAndTokensThatCanBePlayed) {
     const draw::PieceKinds kinds = playable_kinds();
     EXPECT_GE(kinds.figures.size(), 5u);
-    for (const char* token : {"wine", "grain", "cloth", "bridge", "castle"})
+    for (const char* token : {"wine", "grain", "cloth", "bridge", "castle", "ferry", "abbey"})
         EXPECT_EQ(std::count(kinds.tokens.begin(), kinds.tokens.end(), token), 1) << token;
     for (const Theme theme : draw::all_themes) {
         const auto ids = ids_in(draw::piece_sprite(theme, kinds));
@@ -258,9 +264,10 @@ TEST(PieceSprite, HasAllFiguresAndTokensThatCanBePlayed) {
                 EXPECT_TRUE(ids.contains(draw::figure_symbol_id(kind, false, small))) << kind;
         for (const std::string& kind : kinds.tokens)
             EXPECT_TRUE(ids.contains(draw::token_symbol_id(kind))) << kind;
-        for (const char* id : {"figure-follower-lying", "figure-follower-lying-small",
-                               "bridge-across", "bridge-upright", "castle-wide", "castle-tall",
-                               "castle-wide-scored", "castle-banner", "figure-nobody"})
+        for (const char* id :
+             {"figure-follower-lying", "figure-follower-lying-small", "bridge-across",
+              "bridge-upright", "castle-wide", "castle-tall", "castle-wide-scored", "castle-banner",
+              "figure-nobody", "ferry-NS", "ferry-SW", "ferry-WE-small"})
             EXPECT_TRUE(ids.contains(id)) << id;
         for (const draw::FigureColour& colour : draw::figure_colours())
             EXPECT_TRUE(ids.contains("figure-" + std::string(colour.name)));

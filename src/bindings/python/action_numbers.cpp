@@ -51,6 +51,13 @@ std::int64_t ActionNumbers::number_of(const Move& move) {
             return std::int64_t(-1);
         return in_block(block, std::int64_t(move.figure.index()) * space_.segments_ + segment);
     };
+    const auto figure_at_cell = [&] {
+        const std::int64_t cell = cell_number(move.cell);
+        if (cell < 0 || move.figure.index() >= rules_.figure_kinds().size())
+            return std::int64_t(-1);
+        return in_block(Block::figure_at_cell,
+                        std::int64_t(move.figure.index()) * space_.cells_ + cell);
+    };
     if (by_nature_) return outcome_number(move);
     switch (move.kind) {
         case MoveKind::pass: return in_block(Block::pass, 0);
@@ -59,7 +66,8 @@ std::int64_t ActionNumbers::number_of(const Move& move) {
         case MoveKind::choose_tile:
             return in_block(Block::choose_tile, std::int64_t(move.type.index()));
         case MoveKind::place_tile: return placement_number(move);
-        case MoveKind::place_figure: return figure(Block::place_figure);
+        case MoveKind::place_figure:
+            return move.segment.exists() ? figure(Block::place_figure) : figure_at_cell();
         case MoveKind::return_figure: return figure(Block::return_figure);
         case MoveKind::place_token: return token_number(move);
         case MoveKind::choose_segment:
@@ -103,6 +111,11 @@ std::optional<Move> ActionNumbers::read(Block block, std::int64_t offset) {
         case Block::place_tile: return placement_of(offset);
         case Block::place_figure: return figure(MoveKind::place_figure);
         case Block::return_figure: return figure(MoveKind::return_figure);
+        case Block::figure_at_cell:
+            if (const auto cell = cell_of_number(offset % space_.cells_))
+                return bastide::place_figure(FigureKind(std::size_t(offset / space_.cells_)),
+                                             *cell);
+            return std::nullopt;
         case Block::token_on_segment:
         case Block::token_at_cell: return token_of(block, offset);
         case Block::choose_segment:
@@ -280,8 +293,9 @@ std::int64_t ActionNumbers::token_number(const Move& move) {
         return in_block(Block::token_on_segment, move.option * space_.segments_ + segment);
     }
     const std::int64_t cell = cell_number(move.cell);
-    if (cell < 0 || move.turning > 1) return -1;
-    return in_block(Block::token_at_cell, (move.option * 2 + move.turning) * space_.cells_ + cell);
+    if (cell < 0 || move.turning >= space_.ways_) return -1;
+    return in_block(Block::token_at_cell,
+                    (move.option * space_.ways_ + move.turning) * space_.cells_ + cell);
 }
 
 std::optional<Move> ActionNumbers::token_of(Block block, std::int64_t offset) {
@@ -293,7 +307,8 @@ std::optional<Move> ActionNumbers::token_of(Block block, std::int64_t offset) {
     const auto cell = cell_of_number(offset % space_.cells_);
     if (!cell) return std::nullopt;
     const std::int64_t kind = offset / space_.cells_;
-    return place_token(TokenKind(std::size_t(kind / 2)), *cell, Way(kind % 2));
+    return place_token(TokenKind(std::size_t(kind / space_.ways_)), *cell,
+                       Way(kind % space_.ways_));
 }
 
 }  // namespace bastide::python

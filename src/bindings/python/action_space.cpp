@@ -63,6 +63,8 @@ void ActionSpace::measure() {
     side_ = window_side(*rules_);
     most_cells_ = most_cells_of_a_tile(*rules_);
     for (const TokenKindInfo& kind : rules_->token_kinds())
+        if (kind.links) ways_ = way_count;
+    for (const TokenKindInfo& kind : rules_->token_kinds())
         if (kind.laid_across) laid_ = 1 + std::int64_t(ways_laid_across) * most_cells_;
     if (layout.halved > 0) halves_ = 2;
     // Each cell that is filled takes one of the cells beside the board away and adds three at most.
@@ -119,8 +121,13 @@ void ActionSpace::add_blocks() {
                       {"turning", 4},
                       {"across", laid_}};
     const Parts at_cell =
-        board ? Parts{{"token", tokens}, {"way", 2}, {"row", side_}, {"column", side_}}
-              : Parts{{"token", tokens}, {"way", 2}, {"cell", cells_}};
+        board ? Parts{{"token", tokens}, {"way", ways_}, {"row", side_}, {"column", side_}}
+              : Parts{{"token", tokens}, {"way", ways_}, {"cell", cells_}};
+    const Parts figure_there = board ? Parts{{"figure", figures}, {"row", side_}, {"column", side_}}
+                                     : Parts{{"figure", figures}, {"cell", cells_}};
+    const auto kinds = rules_->figure_kinds();
+    const bool flights = std::any_of(kinds.begin(), kinds.end(),
+                                     [](const FigureKindInfo& kind) { return kind.lands_on != 0; });
     add(pass, "pass", true, {{"pass", 1}});
     add(choose_option, "choose_option", offers(MoveKind::choose_option),
         {{"option", most_options()}});
@@ -136,6 +143,7 @@ void ActionSpace::add_blocks() {
         with_segment({{"token", tokens}}));
     add(token_at_cell, "place_token_at_cell", places_tokens, at_cell);
     add(choose_segment, "choose_segment", offers(MoveKind::choose_segment), with_segment({}));
+    add(figure_at_cell, "place_figure_at_cell", flights, figure_there);
     // Last, so that all other numbers are the same whatever numbers may be named.
     add(choose_number, "choose_number", offers(MoveKind::choose_number),
         {{"number", highest_number() + 1}});

@@ -76,6 +76,7 @@ private:
         return_figure,
         token_on_segment,
         token_at_cell,
+        figure_at_cell,
         choose_segment,
         choose_number,
         block_count
@@ -98,6 +99,7 @@ private:
     int side_ = 0;
     int most_cells_ = 1;     ///< of a tile
     std::int64_t laid_ = 1;  ///< ways to lay something across with a tile, and the one without
+    std::int64_t ways_ = 2;  ///< in which a token lies across a cell
     std::int64_t halves_ = 1;
     std::int64_t frontier_ = 0, places_ = 0;
     std::int64_t cells_ = 0;     ///< numbers of a cell on or beside the board

@@ -25,8 +25,10 @@ py::object token_of(const NamedMove& named) {
 }
 
 py::object cell_of(const NamedMove& named) {
-    const bool has = named.move.kind == MoveKind::place_tile ||
-                     (named.move.kind == MoveKind::place_token && !named.move.segment.exists());
+    const bool places =
+        named.move.kind == MoveKind::place_token || named.move.kind == MoveKind::place_figure;
+    const bool has =
+        named.move.kind == MoveKind::place_tile || (places && !named.move.segment.exists());
     if (!has) return py::none();
     return py::make_tuple(named.move.cell.x, named.move.cell.y);
 }
@@ -39,7 +41,9 @@ void bind_answers(py::module_& module) {
         .def_property_readonly(
             "kind", [](const NamedMove& named) { return kind_names[unsigned(named.move.kind)]; },
             "Its shape: \"place_tile\", \"pass\", \"place_figure\", …")
-        .def_property_readonly("cell", cell_of, "(x, y) of a tile, or of a token; else None.")
+        .def_property_readonly(
+            "cell", cell_of,
+            "(x, y) of a tile, or of a token or figure that goes to a cell; else None.")
         .def_property_readonly(
             "turning", [](const NamedMove& named) { return named.move.turning; },
             "Quarter turns clockwise, of a tile.")

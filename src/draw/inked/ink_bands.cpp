@@ -235,6 +235,24 @@ void paint_lake(const InkScene& scene, Point centre, double radius) {
         scene.out.path(reeds, {Tone::none, Tone::tree_dark, 0.9, "stroke-linecap=\"round\""});
 }
 
+/// A lake at which roads end, each with a landing stage.
+void paint_lake_of_roads(const InkScene& scene, Point centre) {
+    constexpr double beyond_shore = 3.5, into_water = 4.5;
+    InkPath stages;
+    for (const Band& band : scene.layout.parts.bands) {
+        if (!scene.layout.is_road(band) || !band.ends_in_the_middle) continue;
+        const Point out = unit(scene.frame.turned(band.arms.front()).front() - centre);
+        const double shore = std::hypot(out.x * 1.1, out.y * 0.9) * lake_radius;
+        stages.move(centre + out * (shore + beyond_shore))
+            .line(centre + out * (shore - into_water));
+    }
+    scene.out.path(InkPath().ellipse(centre, lake_radius * 1.1, lake_radius * 0.9),
+                   {Tone::water, Tone::bank, scene.small() ? 2.4 : 1.5});
+    if (!scene.flat()) paint_lake(scene, centre, lake_radius);
+    scene.out.path(stages, {Tone::none, Tone::ink, scene.small() ? 11.0 : 9.0});
+    scene.out.path(stages, {Tone::none, Tone::deck, scene.small() ? 8.6 : 7.2});
+}
+
 /// A spring, a lake, or where arms flow together.
 void paint_water(const InkScene& scene, Point centre) {
     const InkLayout& layout = scene.layout;
@@ -288,6 +306,7 @@ void paint_middle(const InkScene& scene) {
                              scene.small());
             break;
         case MiddleThing::water: paint_water(scene, centre); break;
+        case MiddleThing::lake: paint_lake_of_roads(scene, centre); break;
         case MiddleThing::nothing: break;
     }
     scene.out.close();

@@ -192,6 +192,8 @@ void InkLayout::lead_bands_to(const InnerPlace& place) {
 /// Where to the middle of all bands moves: away from a lone town or from what stands beside a road.
 Point InkLayout::push_of_bands(InkRandom& random) const {
     if (!bare_walls.empty()) return {0, 0};
+    // Not far: a ferry leads from the middle of one side to that of another.
+    if (has_lake(library, tile)) return {random.around(1.2), random.around(1.2)};
     Point push{random.aside(1.6, 3.8), random.aside(1.6, 3.8)};
     if (parts.towns.size() == 1 && parts.towns[0].walls.size() == 1 && inner.empty())
         push = push + unit(parts.rim.centre() - parts.towns[0].heart) * 6;
@@ -217,7 +219,7 @@ void InkLayout::move_bands(InkRandom& random) {
         }
     for (Line& hedge : parts.hedges)
         for (Point& point : hedge) move(point);
-    move(middle);
+    if (!has_lake(library, tile)) move(middle);
     square_ends();
 }
 
@@ -257,7 +259,9 @@ void InkLayout::find_middle_thing() {
         if (const std::string& name = library.marks()[mark.id.index()].name; name == "bazaar")
             middle_mark = name;
     if (!middle_mark.empty()) return;
-    if (roads == 0)
+    if (has_lake(library, tile))
+        middle_thing = MiddleThing::lake;
+    else if (roads == 0)
         middle_thing = MiddleThing::water;
     else
         middle_thing = ends > 1 || passed ? MiddleThing::village : MiddleThing::house;

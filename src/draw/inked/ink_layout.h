@@ -37,6 +37,7 @@ enum class MiddleThing : std::uint8_t {
     village,  ///< where several roads end
     house,    ///< where one ends
     water,    ///< where arms of a river flow together, or one begins
+    lake,     ///< at which roads end
 };
 
 struct InkLayout {

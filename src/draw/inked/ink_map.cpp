@@ -18,6 +18,8 @@ InkMap::InkMap(const InkLayout& layout, Lines lines)
     for (const Band& band : parts.bands)
         for (const Line& arm : band.arms)
             stamp(arm, layout.width_of(band).surface / 2 - hair, band.segment);
+    if (layout.middle_thing == MiddleThing::lake)
+        stamp_piece(layout.middle, layout.middle, lake_radius, nothing);
     for (const Line& hedge : parts.hedges) stamp(hedge, 2, nothing);
     for (const Town& town : parts.towns) fill(town.outline, town.segment);
     for (const Town& town : parts.towns)

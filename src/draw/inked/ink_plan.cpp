@@ -46,6 +46,8 @@ private:
         if (layout_.middle_thing == MiddleThing::house) map_.reserve({layout_.middle, 9});
         if (layout_.middle_thing == MiddleThing::water)
             map_.reserve({layout_.middle, layout_.is_lake ? 24.0 : 11.0});
+        if (layout_.middle_thing == MiddleThing::lake)
+            map_.reserve({layout_.middle, lake_radius + 4});
         for (const Point gate : layout_.gates) map_.reserve({gate, 8});
         for (const Point house : layout_.houses) map_.reserve({house, 9});
     }

@@ -55,6 +55,16 @@ public:
         return places;
     }
 
+    std::vector<Point> mark_places(std::string_view mark) const {
+        std::vector<Point> places;
+        for (const PlacedSymbol& symbol : plan_.symbols)
+            if (symbol.segment < 0 && symbol.shown && symbol.words.name == mark)
+                for (const Spot& spot : symbol.spots)
+                    places.push_back(
+                        inside_of_sides(scene_.frame.turned(spot.centre), spot.radius + 1));
+        return places;
+    }
+
     std::vector<PlanShape> ground_plan() const;
 
 private:
@@ -146,11 +156,8 @@ private:
     /// Which way a sign points on the printed tile, in eighths of a turn from how it is drawn; -1: it
     /// stands upright.
     static int eighths_of(const SymbolWords& words) {
-        constexpr std::string_view ways[] = {"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
-        const auto found = std::find(std::begin(ways), std::end(ways), words.value);
-        if (found == std::end(ways)) return -1;
-        const int way = int(found - std::begin(ways));
-        if (words.name == "flier") return way;
+        const int way = eighths_of_turn(words.value);
+        if (way < 0 || words.name == "flier") return way;
         return words.name == "wind_rose" ? (way + 1) % 8 : -1;
     }
 
@@ -220,6 +227,7 @@ StandingRoom InkedPicture::standing_room() const {
             parts.inner_grounds.push_back({ground.segment, {layout_.middle, 5}});
     parts.symbols = plan_.symbol_spots();
     parts.half_wall = half_wall;
+    if (layout_.middle_thing == MiddleThing::lake) parts.lake = {layout_.middle, lake_radius};
     for (const PavedSquare& square : plan_.squares) parts.rests.push_back(square.spot);
     return StandingRoom(layout_.parts, parts);
 }
@@ -253,6 +261,8 @@ std::vector<PlanShape> InkedPicture::ground_plan() const {
         plan.push_back({place.segment, svg_circle(place.spot.centre, place.spot.radius), 0});
     if (layout_.middle_thing == MiddleThing::village)
         plan.push_back({PlanShape::no_segment, svg_circle(layout_.middle, village_radius), 0});
+    if (layout_.middle_thing == MiddleThing::lake)
+        plan.push_back({PlanShape::no_segment, svg_circle(layout_.middle, lake_radius), 0});
     return plan;
 }
 
@@ -277,6 +287,11 @@ public:
                                        const TileDrawing& drawing,
                                        const std::vector<int>& segments) const override {
         return InkedPicture(library, tile, drawing).standing_places(segments);
+    }
+    std::vector<Point> mark_places(const TileLibrary& library, const PrintedTile& tile,
+                                   const TileDrawing& drawing,
+                                   std::string_view mark) const override {
+        return InkedPicture(library, tile, drawing).mark_places(mark);
     }
     std::vector<PlanShape> ground_plan(const TileLibrary& library, const PrintedTile& tile,
                                        unsigned variant) const override {

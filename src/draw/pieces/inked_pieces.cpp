@@ -34,6 +34,12 @@ public:
         return out.take();
     }
 
+    std::string ferry(std::uint8_t ends, const PieceLook& look) const override {
+        PieceWriter out(look, {});
+        write_ferry(out, ferry_between(ends));
+        return out.take();
+    }
+
     std::string castle(const CastleDrawing& drawing, const PieceLook& look) const override {
         PieceWriter out(look, {});
         write_castle(out, drawing.upright, drawing.scored);

@@ -62,6 +62,17 @@ const PieceShape* token_shape(std::string_view kind);
 const PieceShape& lettered_follower();
 const PieceShape& lettered_other();
 
+/// A ferry without its sail.
+struct FerryShape {
+    std::uint8_t ends;  ///< the sides that it links, as a bit set with north lowest
+    std::string_view way;
+    std::span<const PiecePart> raft;
+    float mast_x = 0, mast_y = 0;
+};
+std::span<const FerryShape> all_ferries();
+const FerryShape& ferry_between(std::uint8_t ends);
+std::span<const PiecePart> ferry_sail();
+
 // Parts of castles, bridges and towers.
 std::span<const PiecePart> castle_ground(bool upright);
 std::span<const PiecePart> castle_keep(bool scored);

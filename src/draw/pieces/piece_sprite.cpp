@@ -38,6 +38,7 @@ public:
         };
         if (has("bridge")) add_bridges();
         if (has("castle")) add_castles();
+        if (has("ferry")) add_ferries();
         if (has("tower floor")) add_towers();
         return text_ + "\n</svg>\n";
     }
@@ -88,6 +89,16 @@ private:
                 const PieceBox box = box_of(bridge_parts(upright));
                 add(std::string(upright ? "bridge-upright" : "bridge-across") + ending(detail), box,
                     out.take());
+            }
+    }
+
+    void add_ferries() {
+        const PieceBox box{-ferry_reach, -ferry_reach, ferry_reach, ferry_reach};
+        for (const FerryShape& shape : all_ferries())
+            for (const TileDetail detail : sprite_details) {
+                PieceWriter out = writer(detail);
+                write_ferry(out, shape);
+                add("ferry-" + std::string(shape.way) + ending(detail), box, out.take());
             }
     }
 

@@ -13,6 +13,8 @@ namespace {
 
 constexpr double rim = 3;  ///< of the halo, and the outline that it covers in part
 constexpr double bolder = 1.5, bold_from = 1;
+/// Wider lines are surfaces.
+constexpr double bold_to = 5;
 
 /// Colours of what is alike in all themes but the flat ones.
 struct DyeColour {
@@ -68,7 +70,7 @@ std::string PieceWriter::colour_of(const PieceInk& shown) const {
 
 double PieceWriter::width_of(const PiecePart& part) const {
     const double width = double(part.width);
-    return small_ && width >= bold_from ? width * bolder : width;
+    return small_ && width >= bold_from && width < bold_to ? width * bolder : width;
 }
 
 void PieceWriter::path(std::string_view data, const std::string& fill, const std::string& stroke,
@@ -199,6 +201,15 @@ void write_castle_tower(PieceWriter& out, double x, double y) {
 void write_bridge(PieceWriter& out, bool upright) {
     out.open("stroke-linejoin=\"round\"");
     out.parts(bridge_parts(upright));
+    out.close();
+}
+
+void write_ferry(PieceWriter& out, const FerryShape& shape) {
+    out.open("stroke-linejoin=\"round\"");
+    out.parts(shape.raft);
+    out.open_at(double(shape.mast_x), double(shape.mast_y));
+    out.parts(ferry_sail());
+    out.close();
     out.close();
 }
 

@@ -59,6 +59,7 @@ PieceBox box_of(std::span<const PiecePart> parts);
 // Whole pictures; `FigureDrawing::colour` does not count, the dyes of the writer do.
 void write_figure(PieceWriter& out, const PieceShape& shape, std::string_view kind, bool lies);
 void write_bridge(PieceWriter& out, bool upright);
+void write_ferry(PieceWriter& out, const FerryShape& shape);
 void write_castle(PieceWriter& out, bool upright, bool scored);
 /// The banner of one of several owners; it hangs over the keep.
 void write_banner(PieceWriter& out, double x);

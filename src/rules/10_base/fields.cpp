@@ -19,15 +19,6 @@ constexpr ItemKind city_first_version{"city", "BASE-26"};
 constexpr int points_per_city = 3;
 constexpr int points_per_city_first_version = 4;
 
-/// Further points for each of so many completed cities beside a field: those that everyone gets who
-/// scores it, or those that only an owner gets.
-void add_city_bonuses(Position position, SegmentId field_feature, int count, Valuation& value,
-                      Player owner = Player()) {
-    for (auto bonus : position.rules.tables().city_bonus)
-        if (const ItemKind* kind = bonus(position, field_feature, owner))
-            value.add(*kind, count, count);
-}
-
 /// As what a completed city counts beside a field, if not as a city.
 const CityWorth* worth_of(Position position, SegmentId city_root) {
     for (const CityWorth* worth : position.rules.tables().city_worth)
@@ -204,18 +195,33 @@ void score_fields_first_version(Context& context) {
 
 }  // namespace
 
+void add_city_bonuses(Position position, SegmentId field_feature, int count, Valuation& value,
+                      Player owner) {
+    if (count == 0) return;
+    for (auto bonus : position.rules.tables().city_bonus)
+        if (const ItemKind* kind = bonus(position, field_feature, owner))
+            value.add(*kind, count, count);
+}
+
+int add_cities_beside(Position position, SegmentId field_feature, const ItemKind& kind, int each,
+                      bool (*counts)(Position, SegmentId), Valuation& value) {
+    CityCount count;
+    for_each_completed_city(position, field_feature, [&](SegmentId root) {
+        if (!counts || counts(position, root)) count.add(position, root);
+    });
+    if (count.all() > 0) count.write(kind, each, value);
+    return count.all();
+}
+
 /// BASE-25: 3 points for each completed city that touches the field. Without farmers (BASE-24) and
 /// in the first version (BASE-26), where each city counts on its own, a field itself is worth
 /// nothing.
 void value_field(Position position, Valuation& value) {
     const Settings& settings = settings_of(position.rules);
     if (!settings.farmers || settings.farm_scoring == FarmScoring::first) return;
-    CityCount count;
-    for_each_completed_city(position, value.feature,
-                            [&](SegmentId root) { count.add(position, root); });
-    if (count.all() == 0) return;
-    count.write(cities, points_per_city, value);
-    add_city_bonuses(position, value.feature, count.all(), value);
+    const int count =
+        add_cities_beside(position, value.feature, cities, points_per_city, nullptr, value);
+    add_city_bonuses(position, value.feature, count, value);
 }
 
 void add_own_city_bonuses(Position position, Valuation& value) {

@@ -95,6 +95,7 @@ void prepare(RulesetMaker& maker) {
     FigureKindInfo follower;
     follower.name = "follower";
     follower.each = followers_each;
+    follower.plain = true;
     follower.stands_on = 1u << road.index() | 1u << city.index() | 1u << monastery.index();
     if (settings.farmers) follower.stands_on |= 1u << field.index();
     maker.add_figure_kind(follower);

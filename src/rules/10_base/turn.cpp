@@ -60,7 +60,10 @@ void begin_part(Context& context) {
     });
 }
 
-void run_take_tile(Context& context) { run(context, Sequence::take_tile); }
+/// Unless a chapter has brought the tile of the part already.
+void run_take_tile(Context& context) {
+    if (!context.state.header().placed.exists()) run(context, Sequence::take_tile);
+}
 
 /// GEN-04: without a tile the part has no phase 2 and no phase 3.
 void run_play_tile(Context& context) {

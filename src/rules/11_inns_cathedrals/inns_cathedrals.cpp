@@ -90,6 +90,7 @@ void prepare(RulesetMaker& maker) {
     large.name = "large follower";
     large.strength = 2;
     large.each = 1;
+    large.plain = true;
     large.stands_on = maker.figure_kinds().front().stands_on;
     maker.add_figure_kind(large);
 }

@@ -8,6 +8,7 @@
 #include "core/turns.h"
 #include "rules/10_base/base.h"
 #include "rules/12_traders_builders/traders_builders.h"
+#include "rules/15_abbey_mayor/abbey.h"
 #include "rules/order_of_play.h"
 
 #include <algorithm>
@@ -107,6 +108,11 @@ void return_lone_builder(Context& context, FigureId left, SegmentId from) {
     return_unsupported(context, left, from, settings_of(context.rules).builder);
 }
 
+/// FERRY-05: also when a road falls apart and its owner's followers stand in another part.
+void return_parted_builder(Context& context, SegmentId part) {
+    return_left_alone(context, part, settings_of(context.rules).builder);
+}
+
 }  // namespace
 
 void list_places(Position position, const Step& question, MoveList& moves) {
@@ -139,16 +145,19 @@ void grant_second_part(Context& context) {
     private_state<Private>(context, the_builder).granted = grows;
 }
 
-/// TB-15. GEN-05: without a tile left it is lost.
+/// TB-15. GEN-05: without a tile left it is lost, unless an abbey can be played (AM-06).
 void offer_second_part(Context& context) {
     std::uint8_t& granted = private_state<Private>(context, the_builder).granted;
     if (granted == 0) return;
     granted = 0;
-    if (context.state.tiles_left() == 0) return;
+    const Player player = context.state.active();
+    if (context.state.tiles_left() == 0 &&
+        !abbey::can_be_played({context.rules, context.state}, player))
+        return;
     if (settings_of(context.rules).forced)
         run(context, Sequence::part);
     else
-        ask(context, Question::second_part, context.state.active());
+        ask(context, Question::second_part, player);
 }
 
 void list_second_part(Position, const Step&, MoveList& moves) { moves.add(choose_option(0)); }
@@ -174,6 +183,7 @@ const Expansion& builder() {
         part.options = builder::option_table;
         part.prepare = builder::prepare;
         part.figure_left = builder::return_lone_builder;
+        part.feature_parted = builder::return_parted_builder;
         part.state_fields = builder::field_table;
         part.take_up = builder::take_up;
         return part;

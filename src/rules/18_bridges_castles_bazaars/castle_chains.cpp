@@ -124,7 +124,8 @@ CastleGroup CastleChain::group(std::size_t castle) const {
         group.castles.set(castle);
         group.deciders = castles_[castle].owners;
     }
-    if (settings.pick == Pick::active)
+    // AM-09: where no lord has any strength nobody else can say what others copy.
+    if (settings.pick == Pick::active || group.deciders == 0)
         group.deciders = std::uint8_t(1u << position_.state.active().index());
     return group;
 }

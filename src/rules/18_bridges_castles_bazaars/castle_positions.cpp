@@ -75,7 +75,9 @@ Refusal take_up(Context& context) {
     const TokenKind castle = settings_of(context.rules).castle;
     const Step* const pick = question_of(state, Question::pick_for_castle);
     const Step* const tie = question_of(state, Question::settle_castles);
-    const std::size_t most_noted = pick || tie ? state.round().size() : 0;
+    // What castles have taken is noted until their lords leave (BCB-44).
+    const bool noted = pick || tie || question_of(state, Question::move_wagon);
+    const std::size_t most_noted = noted ? state.round().size() : 0;
     for (const PlacedToken& token : state.placed_tokens()) {
         if (token.kind != castle) continue;
         if (std::max(token.notes[0], token.notes[1]) > most_noted) return {&not_now};
@@ -84,8 +86,7 @@ Refusal take_up(Context& context) {
         for (std::size_t i = 0; i < state.figures().size(); ++i) {
             Figure& figure = context.edit.figure(FigureId(i));
             if (figure.where == Whereabouts::board && figure.owner == token.by &&
-                state.segment(figure.segment).feature == root &&
-                context.rules.figure_kind(figure.kind).follower)
+                state.segment(figure.segment).feature == root && can_be_lord(context.rules, figure))
                 figure.role = lord;
         }
     }

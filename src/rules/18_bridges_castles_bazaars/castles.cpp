@@ -12,6 +12,7 @@
 #include "core/scoring.h"
 #include "core/tokens.h"
 #include "rules/10_base/base.h"
+#include "rules/15_abbey_mayor/mayor.h"
 #include "rules/18_bridges_castles_bazaars/fiefs.h"
 
 #include <cstddef>
@@ -25,6 +26,8 @@ constexpr Reason not_small{"BCB-30", "only a city of two halves, just completed,
 constexpr Reason not_owner{"BCB-31", "only the owner of the city decides", ReasonAbout::occupants};
 constexpr Reason shared{"BCB-38", "at this table the city has to hold exactly one follower",
                         ReasonAbout::occupants};
+constexpr Reason no_mayor{"AM-09", "at this table a mayor is no lord of a castle",
+                          ReasonAbout::occupants};
 constexpr Reason is_built{"BCB-31", "the player has built a castle there already"};
 constexpr Reason other_half{"BCB-31", "the castle is named by the half that was just placed"};
 
@@ -62,8 +65,12 @@ void prepare(RulesetMaker& maker) {
     settings.pick = Pick(maker.option("castle_pick"));
     settings.direct_first = maker.option("castle_chain") == 1;
     settings.first_pass_ends = maker.option("castle_asking") == 1;
-    settings.single_follower = maker.option("castle_sharing") == 1;
+    // FLIER-06: one question, two names.
+    settings.single_follower = maker.option("castle_sharing") == 1 ||
+                               (maker.plays(the_flier) && maker.option("flier_shared_castle") == 1);
     settings.independent = maker.option("castle_group") == 1 || settings.direct_first;
+    if (maker.plays(the_mayor) && maker.option("mayor_in_castle") == 1)
+        settings.no_lord = mayor::kind(maker.rules());
     settings.base = maker.library().attribute("castle_base");
     settings.base_yes = maker.library().attribute_word(settings.base, "yes");
     TokenKindInfo castle;
@@ -91,6 +98,14 @@ bool is_cap(Position position, SegmentId id) {
     return sides == 1 && (printed.cells & (printed.cells - 1u)) == 0;
 }
 
+bool has_future_lord(Position position, SegmentId root, Player player) {
+    bool found = false;
+    for_each_figure(position.state, root, [&](const Figure& figure) {
+        found |= figure.owner == player && can_be_lord(position.rules, figure);
+    });
+    return found;
+}
+
 /// BCB-31, BCB-38: whether a player may make a castle of a city of the round; a reason if not.
 Refusal check_city(Position position, Player player, SegmentId root) {
     const Settings& settings = settings_of(position.rules);
@@ -98,6 +113,7 @@ Refusal check_city(Position position, Player player, SegmentId root) {
         return {&not_small};
     int strengths[max_players];
     if ((find_owners(position, root, strengths) >> player.index() & 1) == 0) return {&not_owner};
+    if (!has_future_lord(position, root, player)) return {&no_mayor};
     if (settings.single_follower && position.state.feature(root).followers != 1) return {&shared};
     if (position.state.tokens(player, settings.castle) == 0) return {&none_left};
     const bool none_of_the_player =
@@ -154,8 +170,7 @@ void make_castle(Context& context, SegmentId root, std::uint8_t builders) {
         Figure& figure = context.edit.figure(FigureId(i));
         if (figure.where == Whereabouts::board &&
             context.state.segment(figure.segment).feature == root &&
-            context.rules.figure_kind(figure.kind).follower &&
-            (builders >> figure.owner.index() & 1) != 0)
+            can_be_lord(context.rules, figure) && (builders >> figure.owner.index() & 1) != 0)
             figure.role = lord;
     }
     return_figures(context, root, [&](const Figure& figure) {
@@ -182,6 +197,10 @@ void value_castle(Position position, Valuation& value) {
 constexpr Modifier modifier_table[] = {{city, Stage::replace, value_castle}};
 
 }  // namespace
+
+bool can_be_lord(const Ruleset& rules, const Figure& figure) {
+    return rules.figure_kind(figure.kind).follower && figure.kind != settings_of(rules).no_lord;
+}
 
 bool is_small_city(Position position, SegmentId feature) {
     const SegmentId root = position.state.segment(feature).feature;

@@ -33,6 +33,7 @@ struct Settings {
     Pick pick = Pick::owner;
     bool direct_first = false;  ///< BCB-49
     bool independent = false;   ///< BCB-50
+    FigureKind no_lord;         ///< AM-09: by option, followers that are never lords
 };
 inline const Settings& settings_of(const Ruleset& rules) {
     return settings<Settings>(rules, the_castles);
@@ -42,6 +43,8 @@ inline const Settings& settings_of(const Ruleset& rules) {
 inline constexpr std::uint8_t lord = 1;
 
 // castles.cpp
+/// Whether a figure becomes a lord when its city becomes a castle of its owner (BCB-36).
+bool can_be_lord(const Ruleset& rules, const Figure& figure);
 /// BCB-30: whether a feature that is complete is a small city.
 bool is_small_city(Position position, SegmentId feature);
 void offer_building(Context& context);

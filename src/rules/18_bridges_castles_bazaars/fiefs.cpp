@@ -6,6 +6,7 @@
 #include "core/board.h"
 #include "core/features.h"
 #include "core/require.h"
+#include "core/scoring.h"
 #include "core/tokens.h"
 
 #include <algorithm>
@@ -37,13 +38,20 @@ bool sees(Position position, const Fief& fief, SegmentId castle) {
     return within(castle) || within(position.state.segment(castle).next);
 }
 
-/// BCB-35: everybody with a lord on it, however strong.
-std::uint8_t owners_of_castle(Position position, SegmentId root) {
+/// BCB-35: everybody with a lord on it, however strong, but AM-09: not without any strength.
+struct Lords {
+    bool any = false;
     std::uint8_t owners = 0;
+};
+Lords lords_of(Position position, SegmentId root) {
+    Lords lords;
     for_each_figure(position.state, root, [&](const Figure& figure) {
-        if (figure.role == lord) owners = std::uint8_t(owners | 1u << figure.owner.index());
+        if (figure.role != lord) return;
+        lords.any = true;
+        if (strength_of(position, figure) > 0)
+            lords.owners = std::uint8_t(lords.owners | 1u << figure.owner.index());
     });
-    return owners;
+    return lords;
 }
 
 /// BCB-43: built in this round of scoring, or by option in this turn.
@@ -79,11 +87,11 @@ void TriggeredCastles::collect(Position position) {
         const SegmentId root = position.state.segment(token.segment).feature;
         const std::size_t there = find(root);
         if (there == size_) {
-            const std::uint8_t owners = owners_of_castle(position, root);
-            if (owners == 0) continue;
+            const Lords lords = lords_of(position, root);
+            if (!lords.any) continue;
             require(size_ < max_castles, "there are not so many castles");
-            castles_[size_++] = {root, owners, see_features(position, fief_of(position, root)),
-                                 {},   {},     0};
+            castles_[size_++] = {
+                root, lords.owners, see_features(position, fief_of(position, root)), {}, {}, 0};
         }
         Castle& castle = castles_[there];
         require(castle.token_count < max_players, "nobody has two castles on one city");

@@ -25,7 +25,7 @@ Fief fief_of(Position position, SegmentId castle);
 /// A castle that may score in this round.
 struct Castle {
     SegmentId root;           ///< of what was a small city
-    std::uint8_t owners = 0;  ///< BCB-35: players with a lord on it
+    std::uint8_t owners = 0;  ///< BCB-35: players with lords on it; AM-09: that have any strength
     Features features;        ///< BCB-42: those of the round that it sees
     Castles castles;          ///< BCB-48: those of the list that it sees
     /// Its tokens, one for each who built it: places in `State::placed_tokens`.

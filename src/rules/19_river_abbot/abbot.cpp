@@ -42,6 +42,9 @@ void prepare(RulesetMaker& maker) {
     // That the tile data may lack gardens is for `prepare_gardens` to say: it always runs, too.
     const SegmentKind garden = maker.library().segment_kind("garden");
     if (garden.exists()) info.stands_on |= 1u << garden.index();
+    // AM-04: an abbey takes whoever a monastery takes.
+    const SegmentKind abbey = maker.library().segment_kind("abbey");
+    if (maker.plays(the_abbey) && abbey.exists()) info.stands_on |= 1u << abbey.index();
     maker.make_settings<Settings>(the_abbot).abbot = maker.add_figure_kind(info);
 }
 

@@ -2,9 +2,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Draft } from '../decisions/draft.svelte';
-import type { Move, PlaceToken, Segment, View } from '../protocol/view';
+import type { Move, PlaceToken, Segment, View, Way } from '../protocol/view';
 import { speaker } from '../ui/speaker.svelte';
 import Board from './Board.svelte';
+import { boardModel } from './boardModel';
 import { analysis, book, figureMove, place, segment, view } from './testing/smallBoard';
 
 // Motion is left to browsers.
@@ -252,4 +253,60 @@ describe('what moves', () => {
     expect(labels.map(({ style }) => style.getPropertyValue('--aside'))).toEqual(['-56%', '56%']);
     expect(new Set(labels.map(({ style }) => style.background)).size).toBe(2);
   });
+});
+
+describe('ferries', () => {
+  const ferry = (way: Way): PlaceToken => ({
+    kind: 'place_token',
+    text: `ferry ${way} at 0,0`,
+    token: 'ferry',
+    cell: [0, 0],
+    way,
+  });
+  const { board } = view();
+  const lying = {
+    kind: 'ferry',
+    player: 1,
+    cell: [0, 0] as const,
+    way: 'WE' as const,
+    segments: [segment(0, 0)],
+  };
+
+  test('can be chosen by what they link, are seen there first, and then confirmed', async () => {
+    const onconfirm = vi.fn();
+    const { draft, container } = show([ferry('SE'), ferry('SW')], {}, { onconfirm });
+    const disc = screen.getByRole('button', { name: 'Ferry from south to east in cell 0,0' });
+    await fireEvent.click(disc);
+    expect(disc.getAttribute('aria-pressed')).toBe('true');
+    expect(draft.answer()).toBe('ferry SE at 0,0');
+    expect(draft.settled).toBe(false);
+    expect(container.querySelectorAll('.preview.set')).toHaveLength(1);
+    await fireEvent.keyDown(disc, { key: 'Enter' });
+    expect(onconfirm).toHaveBeenCalledOnce();
+  });
+  test('that lie there give way to where they would lie', async () => {
+    const { draft, container } = show([ferry('SE'), ferry('SW')], {
+      board: { ...board, links: [lying] },
+    });
+    expect(container.querySelectorAll('.link:not(button)')).toHaveLength(1);
+    expect(container.querySelector('.leaves')).toBeNull();
+    draft.pick(ferry('SE'));
+    await tick();
+    expect(container.querySelectorAll('.leaves')).toHaveLength(1);
+  });
+});
+
+test('what lies on a corner lies where four tiles meet', () => {
+  const { board } = view();
+  const barn = {
+    kind: 'barn',
+    player: 1,
+    role: null,
+    segment: segment(1, 1),
+    corner: { cell: [1, 0] as const, at: 'SW' as const },
+  };
+  const { figures } = boardModel(view({ board: { ...board, figures: [barn] } }), book);
+  expect(figures.map(({ at, lies }) => ({ at, lies }))).toEqual([
+    { at: { x: 100, y: 100 }, lies: false },
+  ]);
 });

@@ -12,7 +12,7 @@ const figure = (
   role: string | null = null,
 ): FigureOnBoard => ({ kind, player, role, segment: segment(tile, number) });
 const withFigures = (...figures: FigureOnBoard[]) =>
-  boardModel(view({ board: { tiles, last_placed: null, figures, tokens: [] } }), book);
+  boardModel(view({ board: { tiles, last_placed: null, figures, tokens: [], links: [] } }), book);
 
 describe('where figures stand', () => {
   test('on the place that the tile has for them, turned along', () => {
@@ -43,6 +43,7 @@ describe('where figures stand', () => {
       last_placed: null,
       figures: [figure('follower', 1, 1, 0, 'lord')],
       tokens: [{ kind: 'castle', players: [1], segment: segment(1, 0) }],
+      links: [],
     };
     const model = boardModel(view({ board }), book);
     expect(model.tokens[0]?.at).toEqual({ x: 150, y: 0 });

@@ -7,7 +7,9 @@ import {
   type Box,
   type Point,
   cellAt,
+  cellSize,
   cellsOf,
+  cornerOf,
   distance,
   endsAcross,
   middleOf,
@@ -53,17 +55,28 @@ export interface LaidToken {
   readonly upright: boolean;
   readonly feature: number;
 }
+/** What links two sides of its cell, a ferry say. */
+export interface LaidLink {
+  readonly key: string;
+  readonly kind: string;
+  readonly cell: Cell;
+  readonly way: Across['way'];
+  readonly feature: number;
+}
 export interface BoardModel {
   readonly tiles: readonly LaidTile[];
   readonly figures: readonly StandingFigure[];
   readonly across: readonly LaidAcross[];
   readonly tokens: readonly LaidToken[];
+  readonly links: readonly LaidLink[];
   /** The tiles in a cell, by `cellKey`: several if they are halves. */
   readonly byCell: ReadonlyMap<string, readonly LaidTile[]>;
 }
 
 /** How wide a bridge is. */
 export const bridgeWidth = 16;
+/** How far from the middle of its cell what links is touched: the lake of a ferry. */
+const linkWidth = 16;
 const castleSize: Point = { x: 40, y: 28 };
 const betweenFigures = 17;
 /** Farther from each other figures need not be. */
@@ -149,13 +162,26 @@ function sideBySide(middle: Point, count: number, nth: number): Point {
   return sum(middle, { x: (nth - (count - 1) / 2) * betweenFigures, y: 0 });
 }
 
+type Corner = NonNullable<FigureOnBoard['corner']>;
+const cornerKey = ({ cell, at }: Corner): string => `corner ${cellKey(cell)} ${at}`;
+/** Where four tiles meet. */
+const cornerPlace = ({ cell, at }: Corner): Point =>
+  sum(cornerOf(cell), {
+    x: at.includes('E') ? cellSize : 0,
+    y: at.includes('S') ? cellSize : 0,
+  });
+
 const segmentKey = ({ tile, number }: Segment): string => `${tile}:${number}`;
 
 function standingFigures(view: View, tiles: readonly LaidTile[], tokens: readonly LaidToken[]) {
   const groups = new Map<string, FigureOnBoard[]>();
   for (const figure of view.board.figures) {
     const castle = tokens.find((token) => token.feature === figure.segment.feature);
-    const key = figure.role !== null && castle ? castle.key : segmentKey(figure.segment);
+    const key = figure.corner
+      ? cornerKey(figure.corner)
+      : figure.role !== null && castle
+        ? castle.key
+        : segmentKey(figure.segment);
     groups.set(key, [...(groups.get(key) ?? []), figure]);
   }
   const printed: StandingFigure[] = [];
@@ -172,9 +198,10 @@ function standingFigures(view: View, tiles: readonly LaidTile[], tokens: readonl
         key: `${figure.kind} ${figure.player} ${cellKey(segment.cell)} ${segment.number} ${nth}`,
         figure,
         at: sideBySide(middle, figures.length, nth),
-        lies: segment.kind === 'field',
+        lies: segment.kind === 'field' && !figure.corner,
       }));
-    if (castle) printed.push(...stand(sum(castle.at, { x: 14, y: 9 })));
+    if (first.corner) printed.push(...stand(cornerPlace(first.corner)));
+    else if (castle) printed.push(...stand(sum(castle.at, { x: 14, y: 9 })));
     else if (across)
       later.push(() =>
         stand(
@@ -210,10 +237,18 @@ export function boardModel(view: View, book: TileBook): BoardModel {
     feature: segment.feature,
     ...tokenPlace(tiles, segment.feature, placeOf({ tiles }, segment)),
   }));
+  const links = view.board.links.map(({ kind, cell, way, segments }) => ({
+    key: `${kind} ${cellKey(cell)}`,
+    kind,
+    cell,
+    way,
+    feature: segments[0]?.feature ?? -1,
+  }));
   return {
     tiles,
     across,
     tokens,
+    links,
     figures: standingFigures(view, tiles, tokens),
     byCell: placesByCell(tiles),
   };
@@ -250,6 +285,8 @@ export function featureAt(model: BoardModel, point: Point): number | null {
   }
   for (const { cell, way, feature } of model.across)
     if (distanceTo([endsAcross(cell, way)], point) <= bridgeWidth / 2) return feature;
+  for (const { cell, feature } of model.links)
+    if (distance(middleOf(cell), point) <= linkWidth) return feature;
   const found = printedAt(model, point);
   return found?.laid.tile.features[found.segment] ?? null;
 }

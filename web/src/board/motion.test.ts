@@ -13,7 +13,7 @@ const another = (x: number): PlacedTile => ({
 });
 const board = (laid: readonly PlacedTile[], turn = 3): View =>
   view({
-    board: { tiles: laid, last_placed: null, figures: [], tokens: [] },
+    board: { tiles: laid, last_placed: null, figures: [], tokens: [], links: [] },
     turn: { number: turn, part: 1, player: 1, interrupted: null },
   });
 

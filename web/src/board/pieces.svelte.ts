@@ -1,9 +1,10 @@
 /**
- * Pictures of figures, bridges, castles and tokens: the symbols of the server's sprite (docs/page-data.md),
+ * Pictures of figures, bridges, ferries, castles and tokens: the symbols of the server's sprite (docs/page-data.md),
  * which stands once in the document. Until it is there, and if it never comes, whoever shows a piece shows
  * something plain.
  */
 
+import type { Way } from '../protocol/view';
 import type { settings } from '../ui/settings.svelte';
 import { figureColour } from './colours';
 
@@ -120,6 +121,8 @@ class Pieces {
   token = (kind: string) => this.of(`token-${dashed(kind)}`, false);
   bridge = (upright: boolean, small = false) =>
     this.of(upright ? 'bridge-upright' : 'bridge-across', small);
+  /** What links two sides of its cell, a ferry say. */
+  link = (kind: string, way: Way, small = false) => this.of(`${dashed(kind)}-${way}`, small);
   castle = (upright: boolean, scored: boolean, small = false) =>
     this.of((upright ? 'castle-wide' : 'castle-tall') + (scored ? '-scored' : ''), small);
   banner = () => this.of('castle-banner', false);

@@ -3,7 +3,7 @@
 import { helperWords } from '../decisions/choices';
 import { t } from '../i18n/language.svelte';
 import type { FeatureAnalysis } from '../protocol/pageData';
-import { type SpotMove, worthOf } from './spots';
+import { type BandSpot, type SpotMove, worthOf } from './spots';
 import { capital, cellWord, kindWord, pieceWord } from './tileWords';
 
 /** The figure or token of a move, in words. */
@@ -16,10 +16,17 @@ function whatHappens(move: SpotMove): string {
   const words = t().board;
   const piece = pieceOf(move);
   if (move.kind === 'choose_segment') return words.choose(piece);
+  if (!move.segment && move.kind === 'place_figure' && move.cell) return words.intoMachine(piece);
   if (!move.segment) return move.cell ? words.inCell(piece, cellWord(move.cell)) : piece;
   const kind = kindWord(move.segment.kind);
   if (move.kind === 'place_token') return words.tokenOn(piece, kind);
   return move.kind === 'return_figure' ? words.takeBack(piece, kind) : words.figureOn(piece, kind);
+}
+
+/** "Bridge from north to south in cell 1,2" */
+export function bandWords({ move, cell, way }: BandSpot): string {
+  const words = t().board.across;
+  return capital(words.at(pieceWord(move.token), words.ways[way], cellWord(cell)));
 }
 
 /** "2 points as it lies, 4 when completed"; empty where nothing is known. */
@@ -42,6 +49,7 @@ function detailOf(
     case 'choose_segment':
       return points === null ? '' : t().board.points(points);
     case 'place_figure':
+      if (!move.segment) return t().board.machineDoes;
       return helperWords(move.figure) ?? worthWords(feature);
     case 'return_figure':
       return feature ? t().board.points(feature.at_end.points) : '';

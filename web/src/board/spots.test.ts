@@ -28,7 +28,7 @@ describe('spots', () => {
       role: null,
       segment: segment(0, 0),
     };
-    const board = { tiles, last_placed: null, figures: [there], tokens: [] };
+    const board = { tiles, last_placed: null, figures: [there], tokens: [], links: [] };
     const [spot] = spotsOf(
       [figureMove('builder', segment(0, 0))],
       boardModel(view({ board }), book),
@@ -50,7 +50,7 @@ describe('spots', () => {
   });
   test('to take a figure back lies on it', () => {
     const abbot = { kind: 'abbot', player: 1, role: null, segment: segment(1, 2) };
-    const board = { tiles, last_placed: null, figures: [abbot], tokens: [] };
+    const board = { tiles, last_placed: null, figures: [abbot], tokens: [], links: [] };
     const here = boardModel(view({ board }), book);
     const [spot] = spotsOf([figureMove('abbot', segment(1, 2), 'return_figure')], here);
     expect(spot?.at).toEqual(here.figures[0]?.at);

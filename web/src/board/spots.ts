@@ -15,6 +15,8 @@ import type {
   Way,
 } from '../protocol/view';
 import { type BoardModel, placeOf, tokenPlace } from './boardModel';
+import { linkDisc } from './links';
+import { machineAt } from './flights';
 import { type Point, cellAt, cellSize, cornerOf, distance, middleOf, sum } from './geometry';
 
 export type SpotMove = FigureMove | PlaceToken | ChooseSegment;
@@ -52,7 +54,9 @@ const isSpotMove = (move: Move): move is SpotMove =>
 function middleOfSpot(model: BoardModel, move: SpotMove): Point {
   const { segment } = move;
   if (!segment)
-    return move.kind !== 'choose_segment' && move.cell ? middleOf(move.cell) : { x: 0, y: 0 };
+    return move.kind !== 'choose_segment' && move.cell
+      ? (machineAt(model, move.cell)?.at ?? middleOf(move.cell))
+      : { x: 0, y: 0 };
   const place = placeOf(model, segment);
   if (move.kind === 'return_figure') {
     const there = model.figures.find(
@@ -151,6 +155,12 @@ export const bandsOf = (moves: readonly Move[]): BandSpot[] =>
       ? [{ key: move.text, cell: move.cell, way: move.way, move }]
       : [],
   );
+
+/** Where it is pointed at. */
+export const placeOfBand = (band: BandSpot): Point =>
+  isLink(band) ? sum(middleOf(band.cell), linkDisc(band.way)) : middleOf(band.cell);
+/** Whether it links sides of a cell, as ferries do, and is not laid over it from edge to edge, as bridges are. */
+export const isLink = ({ move }: BandSpot): boolean => move.token !== 'bridge';
 
 /** How the tile would lie in a cell if it were put there now: as `Draft.pickCell` does. */
 export function turningIn(draft: Draft, cell: Cell): Turning {

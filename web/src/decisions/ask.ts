@@ -47,8 +47,14 @@ export function ask(situation: Situation): Asked {
   if (view.over) return { ...victory(view), mine: false };
   if (room.phase === 'over') return { lead: t().decisions.ask.closed, more: '', mine: false };
   const { question } = view;
-  if (!question || question.chooser === 'nature')
-    return { lead: t().decisions.ask.nature, more: '', mine: false };
+  if (!question || question.chooser === 'nature') {
+    const words = t().decisions.ask;
+    return {
+      lead: question?.name === 'roll the die' ? words.die : words.nature,
+      more: '',
+      mine: false,
+    };
+  }
   return situation.askedSeat === question.chooser
     ? { ...ours(situation, view, question), mine: true }
     : {

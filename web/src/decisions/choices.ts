@@ -41,6 +41,7 @@ export function passLabel(view: View, draft: Draft): string | null {
   const words = t().decisions;
   const known: Readonly<Record<string, string>> = words.passes;
   const name = view.question?.name ?? '';
+  if (name === 'play an abbey' && view.tiles_left === 0) return words.keepAbbey;
   return (Object.hasOwn(known, name) ? known[name] : undefined) ?? words.pass;
 }
 
@@ -59,7 +60,7 @@ export function choicesOf(
   );
   return together(listed).map((move) => ({
     move,
-    label: capital(labelOf(view, move, segments)),
+    label: capital(labelOf(view, move, segments, moves)),
     detail: detailOf(view, move, analysis),
   }));
 }
@@ -75,16 +76,24 @@ function together(moves: readonly Move[]): Move[] {
 /** Figures with the same key would stand at the same place. */
 export const placeKey = (move: FigureMove): string => move.segment?.name ?? `${move.cell}`;
 
-/** The words for one answer; `segments`: those from which it has to be told apart. */
-export function labelOf(view: View, move: Move, segments: readonly Segment[]): string {
+/** The words for one answer; `segments` and `moves`: those from which it has to be told apart. */
+export function labelOf(
+  view: View,
+  move: Move,
+  segments: readonly Segment[],
+  moves: readonly Move[] = [],
+): string {
   const words = t().decisions;
   switch (move.kind) {
     case 'place_figure':
-      return figureIn(move.figure, whereOf(move, segments));
+      return figureIn(
+        move.figure,
+        move.segment ? whereOf(move, segments) : words.figure.intoMachine,
+      );
     case 'return_figure':
       return words.figure.takeBack(figureName(move.figure), whereOf(move, segments));
     case 'place_token':
-      return tokenLabel(move, segments);
+      return tokenLabel(move, segments, moves);
     case 'choose_segment':
       return segmentWords(move.segment, segments, kindName);
     case 'choose_option':
@@ -107,8 +116,19 @@ function whereOf(move: FigureMove | PlaceToken, segments: readonly Segment[]): s
   return move.cell ? t().terms.at(cellWords(move.cell)) : '';
 }
 
-function tokenLabel(move: PlaceToken, segments: readonly Segment[]): string {
+function tokenLabel(
+  move: PlaceToken,
+  segments: readonly Segment[],
+  moves: readonly Move[],
+): string {
   const words = t().decisions.figure;
+  if (move.way && move.token !== 'bridge') {
+    const cells = new Set(
+      moves.flatMap((one) => ('cell' in one && one.cell ? [`${one.cell}`] : [])),
+    );
+    const where = cells.size > 1 && move.cell ? t().terms.at(cellWords(move.cell)) : '';
+    return words.linkWay(tokenName(move.token), wayWords(move.way), where);
+  }
   if (move.way) return words.buildWay(aToken(move.token), wayWords(move.way));
   if (!move.segment && !move.cell) return words.build(aToken(move.token));
   return words.on(tokenName(move.token), whereOf(move, segments));
@@ -124,7 +144,7 @@ function optionLabel(option: string | number): string {
 /** What an answer is worth, as far as the server tells. */
 function detailOf(view: View, move: Move, analysis: Analysis | null): string {
   const segment = segmentOf(move);
-  if (!segment) return '';
+  if (!segment) return move.kind === 'place_figure' ? t().decisions.figure.machineDoes : '';
   const feature = featureOf(analysis, segment);
   switch (move.kind) {
     case 'choose_segment': {
@@ -141,7 +161,7 @@ function detailOf(view: View, move: Move, analysis: Analysis | null): string {
 }
 
 /** Figures that own nothing by themselves. */
-const helpers = { builder: 'builderDoes', pig: 'pigDoes' } as const;
+const helpers = { builder: 'builderDoes', pig: 'pigDoes', barn: 'barnDoes' } as const;
 
 /** What such a figure does; undefined for those that own. */
 export const helperWords = (figure: string): string | undefined =>

@@ -111,7 +111,7 @@ export class Draft {
 
   /** Chooses an answer, wherever it was pointed at. */
   pick(move: Move): void {
-    this.settled = move.kind !== 'place_tile' && (this.isAlone(move) || this.isBeside(move));
+    this.settled = move.kind !== 'place_tile' && (this.isAlone(move) || this.isMeant(move));
     if (move.kind === 'place_tile') {
       this.cell = move.cell;
       this.turning = move.turning;
@@ -130,9 +130,17 @@ export class Draft {
     const place = placeOf(move);
     return place === null || this.moves.filter((other) => placeOf(other) === place).length === 1;
   }
-  /** Its place was chosen before: now it is said which of the answers there is meant. */
-  private isBeside(move: Move): boolean {
+  /**
+   * Its place was chosen before: now it is said which of the answers there is meant. What lies across a cell is
+   * seen there when it is chosen, and meant when it is chosen again.
+   */
+  private isMeant(move: Move): boolean {
+    if (move.kind === 'place_token' && move.way) return this.chosen === move;
     return this.chosen !== null && placeOf(this.chosen) === placeOf(move);
+  }
+  /** What is chosen is seen on the board, and has yet to be confirmed. */
+  get waits(): boolean {
+    return this.chosen?.kind === 'place_token' && Boolean(this.chosen.way) && !this.settled;
   }
   pickNumber(number: number): void {
     if (!this.range) return;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Move, PlaceTile } from '../protocol/view';
+import type { Move, PlaceTile, PlaceToken, Way } from '../protocol/view';
 import { Draft } from './draft.svelte';
 
 const place = (x: number, y: number, turning: number): PlaceTile => ({
@@ -139,5 +139,34 @@ describe('whether an answer is settled', () => {
     expect(one.settled).toBe(false);
     one.pickNumber(3);
     expect(one.settled).toBe(false);
+  });
+});
+
+describe('what links two sides of a cell', () => {
+  const ferry = (way: Way): PlaceToken => ({
+    kind: 'place_token',
+    text: `ferry ${way} at 1,2`,
+    token: 'ferry',
+    cell: [1, 2],
+    way,
+  });
+  const [straight, bent] = [ferry('WE'), ferry('SE')];
+
+  test('is seen before it is meant, and others are seen in its place', () => {
+    const draft = new Draft([straight, bent]);
+    draft.pick(straight);
+    expect([draft.answer(), draft.settled, draft.waits]).toEqual(['ferry WE at 1,2', false, true]);
+    draft.pick(bent);
+    expect([draft.answer(), draft.settled, draft.waits]).toEqual(['ferry SE at 1,2', false, true]);
+    draft.pick(bent);
+    expect([draft.settled, draft.waits]).toEqual([true, false]);
+  });
+  test('is meant at once where it is named, or where there is no other', () => {
+    const named = new Draft([straight, bent]);
+    named.settle(bent);
+    expect(named.settled).toBe(true);
+    const only = new Draft([straight, { kind: 'pass', text: 'pass' }]);
+    only.pick(straight);
+    expect(only.settled).toBe(true);
   });
 });

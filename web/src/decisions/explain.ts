@@ -21,8 +21,20 @@ export function explain(view: View, moves: readonly Move[]): string[] {
       const said: string[] = [];
       if (moves.some((move) => move.kind === 'return_figure')) said.push(words.abbot);
       if (moves.some((move) => move.kind === 'place_token')) said.push(words.bridgeLater);
+      if (moves.some((move) => move.kind === 'place_figure' && !move.segment))
+        said.push(words.machine);
       return said;
     }
+    case 'place the ferry':
+      return [words.ferry];
+    case 'move a ferry':
+      return [words.ferries];
+    case 'land':
+      return [words.landing];
+    case 'play an abbey':
+      return [view.tiles_left > 0 ? words.abbey : words.lastAbbeys];
+    case 'move the wagon':
+      return [words.wagon];
     case 'play a second part':
       return [words.secondOffer];
     case 'build a castle':

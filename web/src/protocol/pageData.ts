@@ -123,11 +123,17 @@ export type Happening = { readonly after: number } & (
       readonly number: number;
     }
   | {
-      readonly kind: 'token_placed';
+      /** Moved: what links, to another way. */
+      readonly kind: 'token_placed' | 'token_moved';
       readonly player: Seat;
       readonly token: string;
       readonly segment: Segment;
+      /** Of what links segments of a tile. */
+      readonly cell?: Cell;
+      readonly way?: Way;
     }
+  /** A die. */
+  | { readonly kind: 'rolled'; readonly player: Seat; readonly number: number }
   | {
       readonly kind: 'tile_taken';
       readonly player: Seat;
@@ -203,6 +209,11 @@ export interface TileDesign {
   }[];
   /** What is printed on the tile as a whole. */
   readonly marks: readonly string[];
+  /** Which way what is printed on it flies, on the unturned tile; where that is printed, by turning. */
+  readonly arrow?: {
+    readonly to: string;
+    readonly places: readonly (readonly [number, number])[];
+  };
   /** Of the unturned tile. */
   readonly plan: readonly PlanShape[];
 }

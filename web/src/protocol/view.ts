@@ -6,7 +6,8 @@ export type Cell = readonly [number, number];
 export type Seat = number;
 /** Quarter turns clockwise, 0 to 3. */
 export type Turning = number;
-export type Way = 'NS' | 'WE';
+/** The sides at which something that lies across a cell ends; bridges have the first two only. */
+export type Way = 'NS' | 'WE' | 'NE' | 'SE' | 'SW' | 'NW';
 /** How many of each name: figures in a supply, tiles in a pile. */
 export type Counts = Readonly<Record<string, number>>;
 
@@ -59,12 +60,23 @@ export interface FigureOnBoard {
   readonly player: Seat | null;
   readonly role: string | null;
   readonly segment: Segment;
+  /** It lies on a corner of a cell, a barn say. */
+  readonly corner?: { readonly cell: Cell; readonly at: 'NE' | 'SE' | 'SW' | 'NW' };
 }
 
 export interface TokenOnBoard {
   readonly kind: string;
   readonly players: readonly Seat[];
   readonly segment: Segment;
+}
+
+/** What links segments at two sides of its cell, a ferry say. */
+export interface Link {
+  readonly kind: string;
+  readonly player: Seat | null;
+  readonly cell: Cell;
+  readonly way: Way;
+  readonly segments: readonly Segment[];
 }
 
 export interface Turn {
@@ -164,6 +176,7 @@ export interface Board {
   readonly last_placed: number | null;
   readonly figures: readonly FigureOnBoard[];
   readonly tokens: readonly TokenOnBoard[];
+  readonly links: readonly Link[];
 }
 
 export interface View {

@@ -24,6 +24,8 @@ export type Overlay = 'none' | 'fields' | 'fits';
 
 /** Milliseconds that a score stays over the board, and how many there may be: small boards are hidden soon. */
 const pillStays = () => (layout.kind === 'wide' ? 8_000 : 4_000);
+/** And a die, in milliseconds. */
+const dieStays = 4_500;
 const mostPills = () => (layout.kind === 'wide' ? 3 : 1);
 /**
  * What is said waits, in milliseconds: a sentence about somebody's turn still grows; what we are asked comes
@@ -54,6 +56,8 @@ export class TableState {
   picked = $state<number | null>(null);
   /** What was scored just now. */
   pills = $state.raw<readonly LogEntry[]>([]);
+  /** The die that was rolled just now. */
+  die = $state.raw<{ readonly number: number; readonly seat: Seat } | null>(null);
   /** Points that rise from the board now. */
   rises = $state.raw<readonly Rise[]>([]);
 
@@ -96,6 +100,8 @@ export class TableState {
   private chatSeen = $state(0);
   /** The last game event of which the scores have been told. */
   private scoresSeen: number;
+  /** The last game event of which a roll has been told. */
+  private rollsSeen: number;
   private readonly news: News;
   private turning: Turning = 0;
 
@@ -103,11 +109,13 @@ export class TableState {
   constructor(private readonly session: RoomSession) {
     this.chatSeen = session.room?.last_event ?? 0;
     this.scoresSeen = session.room?.last_game_event ?? 0;
+    this.rollsSeen = this.scoresSeen;
     this.news = new News(this.chatSeen);
     $effect(() => {
       this.turning = this.draft.turning;
     });
     $effect(() => this.tellNews());
+    $effect(() => this.tellRolls());
     $effect(() => this.tellScores());
     $effect(() => this.tellAsked());
     $effect(() => this.tellUndoAsked());
@@ -166,6 +174,17 @@ export class TableState {
         speaker.say(newsText(entry));
     }, newsWait);
     return () => clearTimeout(timer);
+  }
+  private tellRolls(): void {
+    const roll = this.session.happenings.findLast((one) => one.kind === 'rolled');
+    if (roll?.kind !== 'rolled' || roll.after <= this.rollsSeen) return;
+    this.rollsSeen = roll.after;
+    const die = { number: roll.number, seat: roll.player };
+    this.die = die;
+    speaker.say(t().board.rolled(roll.number));
+    setTimeout(() => {
+      if (this.die === die) this.die = null;
+    }, dieStays);
   }
   private tellScores(): void {
     const since = this.scoresSeen;

@@ -106,7 +106,7 @@ export function view(change: Partial<View> = {}): View {
     turn: { number: 3, part: 1, player: 1, interrupted: null },
     over: false,
     winners: [],
-    board: { tiles, last_placed: 2, figures: [], tokens: [] },
+    board: { tiles, last_placed: 2, figures: [], tokens: [], links: [] },
     hand: 'road',
     offer: [],
     bazaar: null,

@@ -43,12 +43,42 @@ def named(record):
     return str(made)
 
 
-def without_auctions():
+def simulated(table, seed, player="sensible"):
     folder = tempfile.mkdtemp()
-    arguments = "--games 1 --players 3 --set basic:2 --set bridges-castles-and-bazaars:2".split()
-    arguments += "--option bazaar_mode=no_auction --player sensible --seed 5".split()
+    arguments = f"--games 1 --players 3 --set basic:2 {table} --player {player} --seed {seed}".split()
     subprocess.run([program, "simulate", *arguments, "--record", folder], capture_output=True, check=True)
     return next(str(path) for path in pathlib.Path(folder).iterdir())
+
+
+def without_auctions():
+    return simulated("--set bridges-castles-and-bazaars:2 --option bazaar_mode=no_auction", 5)
+
+
+def write_first(name, record, wanted):
+    """The first moment of a record that is as wanted: a question, and perhaps something about its answers."""
+    for turn in range(1, 200):
+        for answers in range(12):
+            at = ["--at", f"{turn}:{answers}"]
+            call = [program, "position", record, "--json", *at]
+            done = subprocess.run(call, capture_output=True, text=True)
+            if done.returncode != 0:
+                break
+            view = json.loads(done.stdout)
+            if view["question"] and wanted(view["question"], view["moves"]):
+                return write(name, record, *at)
+    sys.exit(f"{record} has no moment for {name}")
+
+
+def asks(question):
+    return lambda asked, moves: asked["name"] == question
+
+
+def offers_machine(asked, moves):
+    return asked["name"] == "place a figure" and any("cell" in move for move in moves)
+
+
+def offers_barn(asked, moves):
+    return asked["name"] == "place a figure" and any(move.get("figure") == "barn" for move in moves)
 
 
 castles = named("castles-bazaars.record")
@@ -76,7 +106,18 @@ write("auction-tile", castles, "--at", "10:6")
 write("auction-open", castles, "--at", "10:7")
 write("auction-bid", delayed, "--at", "34:10")
 write("auction-deal", delayed, "--at", "34:12")
-write("pick-tile", picked, "--at", "7:6")
+write_first("pick-tile", picked, asks("choose a tile"))
 write("second-part", delayed, "--at", "50:2")
 write("place-second", str(games / "traders-builders-bridges.record"), "--at", "56:5")
 write("over", named("base-no-farmers.record"))
+
+lakes = named(simulated("--set ferries --set flier:2", 3))
+write_first("ferry", lakes, asks("place the ferry"))
+write_first("ferry-move", lakes, asks("move a ferry"))
+write_first("machine", lakes, offers_machine)
+write_first("landing", named(simulated("--set flier:2", 30, "random")), asks("land"))
+
+abbeys = named(simulated("--set abbey-and-mayor:2", 4, "random"))
+write_first("abbey", abbeys, asks("play an abbey"))
+write_first("wagon", abbeys, asks("move the wagon"))
+write_first("barn", abbeys, offers_barn)

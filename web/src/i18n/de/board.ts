@@ -44,6 +44,11 @@ export const board: Messages['board'] = {
     wine: 'Wein',
     grain: 'Korn',
     cloth: 'Tuch',
+    ferry: 'Fähre',
+    mayor: 'Bürgermeister',
+    wagon: 'Wagen',
+    barn: 'Scheune',
+    abbey: 'Abtei',
   },
   symbols: {
     shields: 'Wappen',
@@ -66,6 +71,8 @@ export const board: Messages['board'] = {
     hill: 'Hügel',
     sheep: 'Schafe',
     fair: 'Jahrmarkt',
+    ferry: 'See mit Fähre',
+    flier: 'Fluggerät',
   },
   tile: (id) => `Plättchen ${id}`,
   tileWith: (parts) => `Plättchen mit ${parts}`,
@@ -90,8 +97,14 @@ export const board: Messages['board'] = {
   across: {
     label: 'Was darüber liegt',
     none: 'nichts darüber',
-    north: 'von Norden nach Süden',
-    east: 'von Westen nach Osten',
+    ways: {
+      NS: 'von Norden nach Süden',
+      WE: 'von Westen nach Osten',
+      NE: 'von Norden nach Osten',
+      SE: 'von Süden nach Osten',
+      SW: 'von Süden nach Westen',
+      NW: 'von Norden nach Westen',
+    },
     at: (token, way, cell) => `${token} ${way} auf ${cell}`,
   },
 
@@ -100,6 +113,9 @@ export const board: Messages['board'] = {
   tokenOn: (token, kind) => `${token}: ${kind}`,
   choose: (kind) => `${kind} wählen`,
   inCell: (piece, cell) => `${piece} auf ${cell}`,
+  intoMachine: (figure) => `${figure} ins Fluggerät`,
+  machineDoes: 'ein Würfel sagt, ob es 1, 2 oder 3 Plättchen weit fliegt',
+  rolled: (number) => `Der Würfel zeigt ${number}.`,
   worth: (now, completed) =>
     completed === null || completed === now
       ? `jetzt ${points(now)}`

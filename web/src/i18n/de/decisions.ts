@@ -69,6 +69,36 @@ export const decisions: Messages['decisions'] = {
       mine: 'ein Plättchen nehmen',
       other: (name) => `${name} nimmt ein Plättchen`,
     },
+    'place the ferry': {
+      title: 'Die Fähre',
+      mine: 'wählen, was die Fähre verbindet',
+      other: (name) => `${name} setzt eine Fähre`,
+    },
+    'move a ferry': {
+      title: 'Fähren',
+      mine: 'eine Fähre umsetzen oder alle lassen',
+      other: (name) => `${name} darf eine Fähre umsetzen`,
+    },
+    'roll the die': {
+      title: 'Der Würfel',
+      mine: 'es wird gewürfelt',
+      other: () => 'Es wird gewürfelt',
+    },
+    land: {
+      title: 'Der Flug',
+      mine: 'wählen, wo die Figur landet',
+      other: (name) => `${name} wählt den Landeplatz`,
+    },
+    'play an abbey': {
+      title: 'Die Abtei',
+      mine: 'Abtei legen oder darauf verzichten',
+      other: (name) => `${name} darf eine Abtei legen`,
+    },
+    'move the wagon': {
+      title: 'Der Wagen',
+      mine: 'Wagen weiterfahren lassen oder zurücknehmen',
+      other: (name) => `${name} darf einen Wagen weiterfahren lassen`,
+    },
   },
   otherQuestion: {
     mine: (question) => `Entscheidung: ${question}`,
@@ -87,6 +117,7 @@ export const decisions: Messages['decisions'] = {
     yourTimeIsOut: 'Die Zeit ist abgelaufen: Der Computer spielt weiter.',
     plays: (name) => `Für ${name} spielt ein Computerspieler.`,
     nature: 'Es wird gezogen.',
+    die: 'Es wird gewürfelt.',
     wins: (name, count) => `${name} gewinnt mit ${count} ${count === 1 ? 'Punkt' : 'Punkten'}.`,
     share: (names, count) =>
       `${names} teilen sich den Sieg mit je ${count} ${count === 1 ? 'Punkt' : 'Punkten'}.`,
@@ -117,6 +148,17 @@ export const decisions: Messages['decisions'] = {
     take: 'Eines der offenen Plättchen nehmen; gelegt wird es im eigenen Basarzug.',
     abbot:
       'Statt eine Figur zu setzen, darf der eigene Abt zurückgenommen und so gewertet werden, wie er steht.',
+    ferry: 'Die Fähre verbindet zwei der Straßen am See zu einer. Die übrigen enden am See.',
+    ferries:
+      'Das Plättchen hat eine Straße mit Fähre verlängert: Die Fähre darf andere Straßen verbinden. Was sie verlässt, endet am See.',
+    machine:
+      'Das Fluggerät trägt eine Figur 1, 2 oder 3 Plättchen weit, wie der Würfel sagt. Dort landet sie in etwas Unfertigem, auch wenn schon jemand darin steht; sonst kommt sie zurück.',
+    landing: 'Eines der unfertigen Gebiete hier wählen, gleich wer dort steht.',
+    abbey:
+      'Die Abtei passt in jede Lücke und schließt alles ab, was hineinführt. Sie wird statt eines Plättchens gelegt.',
+    lastAbbeys: 'Alle Plättchen sind gelegt: Jeder darf seine Abtei noch legen.',
+    wagon:
+      'Der Wagen wurde gewertet: Er darf in etwas Unfertiges und Leeres in der Nähe weiterfahren.',
     bridgeLater: 'Statt eine Figur zu setzen, darf eine Brücke gebaut werden.',
   },
   tile: {
@@ -151,6 +193,11 @@ export const decisions: Messages['decisions'] = {
     list: (count) => `Alle ${count} Möglichkeiten`,
     build: (token) => `${token} bauen`,
     buildWay: (token, way) => `${token} bauen, ${way}`,
+    linkWay: (token, way, where) => `${token} ${way}${where === '' ? '' : ` ${where}`}`,
+    barnDoes:
+      'Auf der Ecke von vier Plättchen: wertet jetzt die Bauern hier und am Ende ihre Städte.',
+    intoMachine: 'ins Fluggerät',
+    machineDoes: 'Der Würfel sagt, wie weit es fliegt.',
     on: (token, where) => `${token} ${where}`,
   },
   castle: {
@@ -212,7 +259,11 @@ export const decisions: Messages['decisions'] = {
     'build a castle': 'Stadt werten',
     'hold an auction': 'Keine Versteigerung',
     bid: 'Passen',
+    'move a ferry': 'So lassen',
+    'play an abbey': 'Plättchen ziehen',
+    'move the wagon': 'Zurücknehmen',
   },
+  keepAbbey: 'Keine Abtei',
   pass: 'Passen',
   about: (what) => `Es geht um: ${what}.`,
   confirm: 'Bestätigen',

@@ -361,4 +361,107 @@ export const options: Translated<typeof english> = {
       feature: { name: 'werden vollendet', about: `Sie können Burgen auslösen. ${likeOther}` },
     },
   },
+  flier_landing_set: {
+    name: 'Wo Figuren landen',
+    about: 'Nie auf Wiesen und nie auf Fertigem.',
+    values: {
+      any_incomplete: { name: 'auf allem Unfertigen', about: 'Auch auf Gärten.' },
+      c31_road_city_monastery: {
+        name: 'auf Straßen, in Städten und Klöstern',
+        about: 'Wie in der neuesten Ausgabe.',
+      },
+    },
+  },
+  flier_figures: {
+    name: 'Wer fliegt',
+    about: '',
+    values: {
+      all_meeples: {
+        name: 'alle Figuren außer Helfern',
+        about: 'Auch Bürgermeister, Wagen und Äbte.',
+      },
+      normal_and_large: {
+        name: 'Gefolgsleute, kleine und große',
+        about: 'Wie in der neuesten Ausgabe.',
+      },
+    },
+  },
+  flier_shared_castle: {
+    name: 'Kleine Städte mehrerer Spieler',
+    about: 'Flüge bringen mehrere in dieselbe kleine Stadt.',
+    values: {
+      s004: { name: 'jeder entscheidet: Burg oder Punkte', about: '' },
+      single_follower_only: { name: 'Burg nur mit einem einzigen Gefolgsmann', about: likeOther },
+    },
+  },
+  ferry_placement: {
+    name: 'Wann ein See seine Fähre bekommt',
+    about: '',
+    values: {
+      always: { name: 'immer', about: '' },
+      only_with_highwayman: {
+        name: 'nur mit einer Figur auf einer Straße des Plättchens',
+        about: 'Wie in der neuen Ausgabe von 2014.',
+      },
+    },
+  },
+  ferry_reach: {
+    name: 'Welche Fähren erreicht werden',
+    about: 'Die jeweils nächste, wenn eine Straße verlängert wird.',
+    values: {
+      recompute_after_each_move: { name: 'nach jedem Umsetzen neu gesucht', about: '' },
+      nearest_at_start: { name: 'einmal gesucht', about: 'Es kommt dasselbe heraus.' },
+    },
+  },
+  abbey_end: {
+    name: 'Abteien am Ende',
+    about: 'Wenn das letzte Plättchen gelegt ist.',
+    values: {
+      round: { name: 'noch eine Runde für sie', about: 'Alle dürfen ihre legen.' },
+      lost: { name: 'nicht mehr', about: '' },
+    },
+  },
+  mayor_in_castle: {
+    name: 'Bürgermeister in Burgen',
+    about: '',
+    values: {
+      zero: { name: 'erlaubt, aber ohne Punkte', about: 'Eine Burg hat keine Wappen.' },
+      forbidden: { name: 'verboten', about: 'Nach einer Antwort zur ersten Ausgabe.' },
+    },
+  },
+  wagon_move: {
+    name: 'Wie weit Wagen fahren',
+    about: '',
+    values: {
+      c2_neighbourhood: {
+        name: 'auf die acht Plättchen ringsum',
+        about: 'Wie in der neuen Ausgabe.',
+      },
+      c1_connected: { name: 'zu dem, was verbunden ist', about: 'Wie in der ersten Ausgabe.' },
+    },
+  },
+  barn_on_barn_field: {
+    name: 'Zweite Scheune auf einer Wiese',
+    about: '',
+    values: {
+      forbidden: { name: 'verboten', about: '' },
+      allowed: { name: 'erlaubt', about: '' },
+    },
+  },
+  barn_scoring_lord_castle: {
+    name: 'Scheunen und Burgen mit Burgherrn',
+    about: 'Wenn eine Scheune während des Spiels Bauern werten lässt.',
+    values: {
+      counts: { name: 'zählen', about: '' },
+      ignored: { name: 'zählen nicht', about: 'Wie der Verlag 2011 geantwortet hat.' },
+    },
+  },
+  barn_pigherd: {
+    name: 'Scheunen und Schweinehirten',
+    about: '',
+    values: {
+      false: { name: 'ohne', about: '' },
+      true: { name: 'der Schweinehirte zählt auch für Scheunen', about: '' },
+    },
+  },
 };

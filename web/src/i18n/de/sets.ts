@@ -46,9 +46,13 @@ export const sets: Translated<typeof english> = {
     tower: { name: 'Der Turm', about: '' },
     'abbey-and-mayor': {
       name: 'Abtei und Bürgermeister',
-      about: 'Die Landschaftsplättchen der Schachtel.',
+      about:
+        'Abteien füllen Lücken, Bürgermeister zählen Wappen, Wagen fahren weiter, Scheunen behalten eine Wiese.',
     },
-    abbeys: { name: 'Abteien', about: 'Die Abteiplättchen aus Abtei und Bürgermeister.' },
+    abbeys: {
+      name: 'Abteien als Plättchen',
+      about: 'Im Stapel wie andere auch; Abtei und Bürgermeister bringt seine Abteien selbst mit.',
+    },
     count: {
       name: 'Der Graf von Carcassonne',
       about: 'Ein Anfang aus 3 × 4 Plättchen: die Stadt selbst.',
@@ -62,8 +66,15 @@ export const sets: Translated<typeof english> = {
       name: 'Manege frei, andere Verteilung',
       about: 'Im Stil der ersten Ausgabe; wohl nicht offiziell.',
     },
-    flier: { name: 'Die Fluggeräte', about: '' },
-    ferries: { name: 'Die Fähren', about: '' },
+    flier: {
+      name: 'Die Fluggeräte',
+      about: 'Eine Figur darf 1 bis 3 Plättchen weit fliegen, auch dorthin, wo andere stehen.',
+    },
+    ferries: {
+      name: 'Die Fähren',
+      about:
+        'An Seen enden Straßen; eine Fähre verbindet zwei davon und fährt später vielleicht um.',
+    },
     goldmines: { name: 'Die Goldminen', about: '' },
     'mage-and-witch': { name: 'Magier und Hexe', about: '' },
     robbers: { name: 'Die Räuber', about: '' },
@@ -151,6 +162,21 @@ export const sets: Translated<typeof english> = {
       about: 'Eine Figur für Klöster und Gärten, die für Punkte heimgerufen werden kann.',
     },
     gardens: { name: 'Gärten', about: 'Aufgedruckte Gärten zählen; sie kommen mit dem Abt.' },
+    abbey: {
+      name: 'Abteien',
+      about: 'Alle haben eine: Sie passt in jede Lücke und schließt ab, was hineinführt.',
+    },
+    mayor: { name: 'Bürgermeister', about: 'Sie zählen so viel, wie ihre Stadt Wappen hat.' },
+    wagon: { name: 'Wagen', about: 'Sie fahren weiter, wenn gewertet wurde, worauf sie stehen.' },
+    barn: {
+      name: 'Scheunen',
+      about: 'Sie werten die Bauern einer Wiese sofort und ihre Städte am Ende.',
+    },
+    flier: { name: 'Die Fluggeräte', about: 'Die aufgedruckten Geräte tragen Figuren.' },
+    ferries: {
+      name: 'Die Fähren',
+      about: 'Jeder See bekommt eine Fähre, die zwei Straßen verbindet.',
+    },
   },
   pieces: {
     follower: { name: 'Gefolgsleute', about: 'Für Straßen, Städte, Klöster und Wiesen.' },
@@ -163,6 +189,11 @@ export const sets: Translated<typeof english> = {
     bridge: { name: 'Brücken', about: 'Jede wird einmal gebaut.' },
     castle: { name: 'Burgen', about: 'Jede wird einmal gebaut.' },
     abbot: { name: 'Äbte', about: 'Für Klöster und Gärten.' },
+    mayor: { name: 'Bürgermeister', about: 'Für Städte; sie zählen deren Wappen.' },
+    wagon: { name: 'Wagen', about: 'Für Straßen, Städte und Klöster.' },
+    barn: { name: 'Scheunen', about: 'Für die Ecken von vier Plättchen.' },
+    abbey: { name: 'Abteien', about: 'Jede nur einmal.' },
+    ferry: { name: 'Fähren', about: 'Eine für jeden See.' },
   },
   presets: {
     'hig-2010': {

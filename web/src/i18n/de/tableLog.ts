@@ -78,6 +78,12 @@ export const tableLog: Messages['table']['log'] = {
   letsGo: 'verzichtet auf ein Plättchen: Es kommt aus dem Spiel.',
   builds: (token) => `baut ${aPiece(token)}.`,
   buildsOn: (token, place) => `baut ${aPiece(token)} auf ${the(place)}.`,
+  laysLink: (token) => `setzt ${aPiece(token)}.`,
+  movesLink: (token) => `setzt ${aPiece(token)} um.`,
+  rolls: (number) => `würfelt eine ${number}.`,
+  flies: (figure, number, place) =>
+    `fliegt ${number} Plättchen weit und setzt ${aPiece(figure)} ${into(place)}.`,
+  fliesInVain: (number) => `würfelt eine ${number}: Der Flug endet nirgends.`,
   gets: (all) => `bekommt ${amounts(all)}.`,
   gives: (all) => `gibt ${amounts(all)} ab.`,
 

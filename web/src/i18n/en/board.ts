@@ -46,6 +46,11 @@ export const board = {
     wine: 'wine',
     grain: 'grain',
     cloth: 'cloth',
+    ferry: 'ferry',
+    mayor: 'mayor',
+    wagon: 'wagon',
+    barn: 'barn',
+    abbey: 'abbey',
   } as Record<string, string>,
   /** What is printed on tiles. */
   symbols: {
@@ -69,6 +74,8 @@ export const board = {
     hill: 'hill',
     sheep: 'sheep',
     fair: 'fair',
+    ferry: 'lake with a ferry',
+    flier: 'flying machine',
   } as Record<string, string>,
   tile: (id: string) => `Tile ${id}`,
   tileWith: (parts: string) => `Tile with ${parts}`,
@@ -96,8 +103,14 @@ export const board = {
   across: {
     label: 'What lies across',
     none: 'nothing across',
-    north: 'from north to south',
-    east: 'from west to east',
+    ways: {
+      NS: 'from north to south',
+      WE: 'from west to east',
+      NE: 'from north to east',
+      SE: 'from south to east',
+      SW: 'from south to west',
+      NW: 'from north to west',
+    },
     at: (token: string, way: string, cell: string) => `${token} ${way} in ${cell}`,
   },
 
@@ -106,6 +119,9 @@ export const board = {
   tokenOn: (token: string, kind: string) => `${token} on the ${kind}`,
   choose: (kind: string) => `choose the ${kind}`,
   inCell: (piece: string, cell: string) => `${piece} in ${cell}`,
+  intoMachine: (figure: string) => `${figure} into the flying machine`,
+  machineDoes: 'a die tells whether it flies 1, 2 or 3 tiles far',
+  rolled: (number: number) => `The die shows ${number}.`,
   worth: (now: number, completed: number | null) =>
     completed === null || completed === now
       ? `${points(now)} as it lies`

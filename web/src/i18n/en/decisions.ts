@@ -68,6 +68,36 @@ export const decisions = {
       mine: 'take one of the tiles',
       other: (name: string) => `${name} takes a tile`,
     },
+    'place the ferry': {
+      title: 'The ferry',
+      mine: 'choose what the ferry links',
+      other: (name: string) => `${name} places a ferry`,
+    },
+    'move a ferry': {
+      title: 'Ferries',
+      mine: 'move a ferry, or leave them as they are',
+      other: (name: string) => `${name} may move a ferry`,
+    },
+    'roll the die': {
+      title: 'The die',
+      mine: 'the die is rolled',
+      other: () => 'The die is rolled',
+    },
+    land: {
+      title: 'The flight',
+      mine: 'choose where your figure lands',
+      other: (name: string) => `${name} chooses where to land`,
+    },
+    'play an abbey': {
+      title: 'Your abbey',
+      mine: 'place your abbey, or go on without it',
+      other: (name: string) => `${name} may place an abbey`,
+    },
+    'move the wagon': {
+      title: 'Your wagon',
+      mine: 'move your wagon on, or take it home',
+      other: (name: string) => `${name} may move a wagon on`,
+    },
   },
   /** For questions without words of their own; `question` is the server's name for it. */
   otherQuestion: {
@@ -87,6 +117,7 @@ export const decisions = {
     yourTimeIsOut: 'Your time has run out: the computer plays on for you.',
     plays: (name: string) => `A computer player plays for ${name}.`,
     nature: 'Tiles are being drawn.',
+    die: 'The die is rolled.',
     wins: (name: string, count: number) => `${name} wins with ${points(count)}.`,
     share: (names: string, count: number) =>
       `${names} share the victory with ${points(count)} each.`,
@@ -115,6 +146,17 @@ export const decisions = {
     bid: 'You are asked once: bid more than the others, or pass.',
     take: 'Take one of the tiles that lie open; you place it in your bazaar turn.',
     abbot: 'Instead of placing a figure you may take your abbot back and score him as he stands.',
+    ferry:
+      'A ferry links two of the roads at the lake: they become one road. The others end at the lake.',
+    ferries:
+      'Your tile has extended a road with a ferry: you may let the ferry link other roads. What it leaves ends at the lake.',
+    machine:
+      'The flying machine carries a figure 1, 2 or 3 tiles far, as the die says. It lands in something unfinished there, even if somebody stands in it; else it comes back.',
+    landing: 'Choose one of the unfinished things here, whoever stands there.',
+    abbey:
+      'The abbey fits into any hole and ends all that leads into it. You place it instead of a tile.',
+    lastAbbeys: 'All tiles are played: everybody may place their abbey once more.',
+    wagon: 'Your wagon has been scored: it may go on to something unfinished and empty close by.',
     bridgeLater: 'Instead of placing a figure you may build a bridge.',
   },
   tile: {
@@ -149,6 +191,12 @@ export const decisions = {
     list: (count: number) => `All ${count} choices`,
     build: (token: string) => `Build ${token}`,
     buildWay: (token: string, way: string) => `Build ${token} ${way}`,
+    linkWay: (token: string, way: string, where: string) =>
+      `${token} ${way}${where === '' ? '' : ` ${where}`}`,
+    barnDoes:
+      'On the corner of four tiles: scores the farmers here now, and its cities at the end.',
+    intoMachine: 'into the flying machine',
+    machineDoes: 'The die says how far it flies.',
     on: (token: string, where: string) => `${token} ${where}`,
   },
   castle: {
@@ -213,7 +261,12 @@ export const decisions = {
     'build a castle': 'Score the city',
     'hold an auction': 'No auction for me',
     bid: 'Pass',
+    'move a ferry': 'Leave them',
+    'play an abbey': 'Draw a tile',
+    'move the wagon': 'Take it home',
   },
+  /** Where no tile is left to draw. */
+  keepAbbey: 'No abbey',
   pass: 'Pass',
   about: (what: string) => `It is about ${what}.`,
   confirm: 'Confirm',

@@ -340,4 +340,101 @@ export const options = {
       feature: { name: 'are completed', about: `They can trigger castles. ${likeOther}` },
     },
   },
+  flier_landing_set: {
+    name: 'Where figures land',
+    about: 'Fields never; what is complete neither.',
+    values: {
+      any_incomplete: { name: 'on anything unfinished', about: 'Gardens included.' },
+      c31_road_city_monastery: {
+        name: 'on roads, cities and monasteries',
+        about: 'As the newest printing says.',
+      },
+    },
+  },
+  flier_figures: {
+    name: 'Who flies',
+    about: '',
+    values: {
+      all_meeples: { name: 'all figures but helpers', about: 'Mayors, wagons and abbots, too.' },
+      normal_and_large: {
+        name: 'followers, of either size',
+        about: 'As the newest printing says.',
+      },
+    },
+  },
+  flier_shared_castle: {
+    name: 'Small cities of several players',
+    about: 'Flights bring several players into one small city.',
+    values: {
+      s004: { name: 'each decides: castle or points', about: '' },
+      single_follower_only: { name: 'a castle only for a single follower', about: likeOther },
+    },
+  },
+  ferry_placement: {
+    name: 'When a lake gets its ferry',
+    about: '',
+    values: {
+      always: { name: 'always', about: '' },
+      only_with_highwayman: {
+        name: 'only with a figure on a road of the tile',
+        about: 'As the new edition of 2014 prints it.',
+      },
+    },
+  },
+  ferry_reach: {
+    name: 'Which ferries are reached',
+    about: 'The nearest in each direction, when a road is extended.',
+    values: {
+      recompute_after_each_move: { name: 'looked for after each move', about: '' },
+      nearest_at_start: { name: 'looked for once', about: 'It comes to the same.' },
+    },
+  },
+  abbey_end: {
+    name: 'Abbeys at the end',
+    about: 'When the last tile has been played.',
+    values: {
+      round: { name: 'one more round for them', about: 'Everybody may place theirs.' },
+      lost: { name: 'no more', about: '' },
+    },
+  },
+  mayor_in_castle: {
+    name: 'Mayors in castles',
+    about: '',
+    values: {
+      zero: { name: 'allowed, but score nothing', about: 'A castle has no pennants.' },
+      forbidden: { name: 'forbidden', about: 'As the first edition answers.' },
+    },
+  },
+  wagon_move: {
+    name: 'How far wagons drive',
+    about: '',
+    values: {
+      c2_neighbourhood: { name: 'to the eight tiles around', about: 'As in the new edition.' },
+      c1_connected: { name: 'to what is connected', about: 'As in the first edition.' },
+    },
+  },
+  barn_on_barn_field: {
+    name: 'A second barn in a field',
+    about: '',
+    values: {
+      forbidden: { name: 'forbidden', about: '' },
+      allowed: { name: 'allowed', about: '' },
+    },
+  },
+  barn_scoring_lord_castle: {
+    name: 'Barns and castles with a lord',
+    about: 'When a barn lets farmers score during the game.',
+    values: {
+      counts: { name: 'count', about: '' },
+      ignored: { name: 'do not count', about: 'As the publisher answered in 2011.' },
+    },
+  },
+  barn_pigherd: {
+    name: 'Barns and pig-herds',
+    about: '',
+    values: {
+      false: { name: 'without', about: '' },
+      true: { name: 'a pig-herd counts for barns, too', about: '' },
+    },
+  },
 };

@@ -39,8 +39,14 @@ export const sets = {
     'gq11/river': { name: 'GQ11, river', about: 'Two more tiles for the river.' },
     'princess-and-dragon': { name: 'The Princess & the Dragon', about: '' },
     tower: { name: 'The Tower', about: '' },
-    'abbey-and-mayor': { name: 'Abbey & Mayor', about: 'The land tiles of the box.' },
-    abbeys: { name: 'Abbeys', about: 'The abbey tiles of Abbey & Mayor.' },
+    'abbey-and-mayor': {
+      name: 'Abbey & Mayor',
+      about: 'Abbeys fill holes, mayors count pennants, wagons drive on, barns keep a field.',
+    },
+    abbeys: {
+      name: 'Abbeys as tiles',
+      about: 'Into the pile like any other tile; Abbey & Mayor brings its abbeys by itself.',
+    },
     count: { name: 'The Count of Carcassonne', about: 'A start of 3 × 4 tiles: the city itself.' },
     'king-and-robber': { name: 'King & Robber Baron', about: '' },
     'cult/6': { name: 'Cult Places, six tiles', about: '' },
@@ -51,8 +57,14 @@ export const sets = {
       name: 'Under the Big Top, other layout',
       about: 'In the style of the first edition; probably not official.',
     },
-    flier: { name: 'The Flying Machines', about: '' },
-    ferries: { name: 'The Ferries', about: '' },
+    flier: {
+      name: 'The Flying Machines',
+      about: 'A figure may fly on, 1 to 3 tiles far, even to where others stand.',
+    },
+    ferries: {
+      name: 'The Ferries',
+      about: 'Lakes at which roads end; a ferry links two of them, and may be moved later.',
+    },
     goldmines: { name: 'The Goldmines', about: '' },
     'mage-and-witch': { name: 'Mage & Witch', about: '' },
     robbers: { name: 'The Robbers', about: '' },
@@ -128,6 +140,18 @@ export const sets = {
       about: 'A figure for monasteries and gardens that can be called back for points.',
     },
     gardens: { name: 'Gardens', about: 'Printed gardens count; they come with the abbot.' },
+    abbey: {
+      name: 'Abbeys',
+      about: 'Everybody has one: it fits into any hole and ends all that leads there.',
+    },
+    mayor: { name: 'Mayors', about: 'They count as many as their city has pennants.' },
+    wagon: { name: 'Wagons', about: 'They drive on from what has been scored.' },
+    barn: {
+      name: 'Barns',
+      about: 'They score a field’s farmers at once and its cities at the end.',
+    },
+    flier: { name: 'The Flying Machines', about: 'The printed machines carry figures.' },
+    ferries: { name: 'The Ferries', about: 'Each lake gets a ferry that links two roads.' },
   },
   pieces: {
     follower: { name: 'Followers', about: 'For roads, cities, monasteries and fields.' },
@@ -137,6 +161,11 @@ export const sets = {
     bridge: { name: 'Bridges', about: 'Used once each.' },
     castle: { name: 'Castles', about: 'Used once each.' },
     abbot: { name: 'Abbots', about: 'For monasteries and gardens.' },
+    mayor: { name: 'Mayors', about: 'For cities; each counts their pennants.' },
+    wagon: { name: 'Wagons', about: 'For roads, cities and monasteries.' },
+    barn: { name: 'Barns', about: 'For the corners of four tiles.' },
+    abbey: { name: 'Abbeys', about: 'Used once each.' },
+    ferry: { name: 'Ferries', about: 'One for each lake.' },
   },
   presets: {
     'hig-2010': {

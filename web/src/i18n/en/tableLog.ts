@@ -67,6 +67,13 @@ export const tableLog = {
   letsGo: 'lets a tile go: it is out of the game.',
   builds: (token: string) => `builds ${aPiece(token)}.`,
   buildsOn: (token: string, place: string) => `builds ${aPiece(token)} on ${the(place)}.`,
+  laysLink: (token: string) => `places ${aPiece(token)}.`,
+  movesLink: (token: string) => `moves ${aPiece(token)}.`,
+  rolls: (number: number) => `rolls a ${number}.`,
+  /** `place`: where the figure lands. */
+  flies: (figure: string, number: number, place: string) =>
+    `flies ${number} ${number === 1 ? 'tile' : 'tiles'} far: ${aPiece(figure)} lands ${at(place)}.`,
+  fliesInVain: (number: number) => `rolls a ${number}: the flight ends nowhere.`,
   gets: (tokens: readonly Amount[]) => `gets ${amounts(tokens)}.`,
   gives: (tokens: readonly Amount[]) => `gives ${amounts(tokens)}.`,
 

@@ -29,12 +29,19 @@ const toldOtherwise = new Set([
   'build a castle',
   'draw a tile for the bazaar',
   'choose a tile',
+  'place the ferry',
+  'move a ferry',
+  'land',
+  'play an abbey',
+  'move the wagon',
 ]);
 
 export class GameTeller {
   readonly turns: LogTurn[] = [];
   private entries: LogEntry[] = [];
   private nextKey = 0;
+  /** The number of a flight that has not been told to its end. */
+  private rolled: number | null = null;
   private readonly byEvent = new Map<number, Happening[]>();
 
   constructor(
@@ -77,12 +84,20 @@ export class GameTeller {
         this.add(one, { seat: one.player, text: words.builds(one.token), cell: one.cell });
         return;
       case 'token_placed':
+      case 'token_moved':
+        if (one.cell) {
+          const text = one.kind === 'token_moved' ? words.movesLink : words.laysLink;
+          this.add(one, { seat: one.player, text: text(one.token), cell: one.cell });
+          return;
+        }
         this.add(one, {
           seat: one.player,
           text: words.buildsOn(one.token, one.segment.kind),
           segment: one.segment,
         });
         return;
+      case 'rolled':
+        return this.tellRoll(one, index);
       case 'tokens_changed':
         return this.tellTokens(one, index);
       case 'tile_taken':
@@ -171,8 +186,24 @@ export class GameTeller {
     });
   }
 
+  /** A die that is rolled for a flight: where a figure lands afterwards is told with it. */
+  private tellRoll(one: Of<'rolled'>, index: number): void {
+    const next = this.happenings.slice(index + 1).find(({ kind }) => kind !== 'decided');
+    const lands = next?.kind === 'figure_placed' && next.player === one.player;
+    this.rolled = lands ? one.number : null;
+    this.add(one, {
+      seat: one.player,
+      text: lands ? this.words.rolls(one.number) : this.words.fliesInVain(one.number),
+    });
+  }
+
   private tellFigure(one: Of<'figure_placed' | 'figure_returned'>, index: number): void {
     const last = this.entries.at(-1);
+    if (this.rolled !== null) {
+      const text = this.words.flies(one.figure, this.rolled, one.segment.kind);
+      this.rolled = null;
+      return this.replaceLast({ text, segment: one.segment });
+    }
     const before = this.happenings
       .slice(Math.max(0, index - 6), index)
       .filter((other) => other.kind !== 'decided' && other.kind !== 'tokens_changed')

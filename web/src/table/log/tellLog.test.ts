@@ -51,6 +51,15 @@ const placed: Happening = {
   turning: 2,
 };
 
+const ferry = {
+  after: 5,
+  player: 1,
+  token: 'ferry',
+  segment: segment('road'),
+  cell: [1, 2],
+  way: 'SE',
+} as const;
+
 /** What happens, and its sentences: English, German. */
 const sentences: readonly [string, readonly Happening[], string[], string[]][] = [
   [
@@ -258,6 +267,38 @@ const sentences: readonly [string, readonly Happening[], string[], string[]][] =
     ['Margaux plays again.'],
     ['Margaux ist noch einmal dran.'],
   ],
+  [
+    'a ferry placed, another moved',
+    [
+      { ...ferry, kind: 'token_placed' },
+      { ...ferry, kind: 'token_moved', player: 2 },
+    ],
+    ['Margaux places a ferry.', 'Jonas moves a ferry.'],
+    ['Margaux setzt eine Fähre.', 'Jonas setzt eine Fähre um.'],
+  ],
+  [
+    'a flight that ends in a city',
+    [
+      placed,
+      { after: 5, kind: 'rolled', player: 1, number: 2 },
+      decided('land', { player: 1, automatic: true }),
+      { after: 5, kind: 'figure_placed', player: 1, figure: 'follower', segment: segment('city') },
+    ],
+    ['Margaux places a tile.', 'Margaux flies 2 tiles far: a follower lands in the city.'],
+    [
+      'Margaux legt ein Plättchen.',
+      'Margaux fliegt 2 Plättchen weit und setzt einen Gefolgsmann in die Stadt.',
+    ],
+  ],
+  [
+    'a flight that ends nowhere, and a figure of somebody else afterwards',
+    [
+      { after: 5, kind: 'rolled', player: 1, number: 3 },
+      { after: 6, kind: 'figure_placed', player: 2, figure: 'wagon', segment: segment('city') },
+    ],
+    ['Margaux rolls a 3: the flight ends nowhere.', 'Jonas puts a wagon in the city.'],
+    ['Margaux würfelt eine 3: Der Flug endet nirgends.', 'Jonas setzt einen Wagen in die Stadt.'],
+  ],
   ['a tile drawn', [{ after: 5, kind: 'tile_drawn', tile: 'BA/L' }], [], []],
 ];
 
@@ -281,6 +322,8 @@ test('every kind of happening is told above', () => {
     segment_added: true,
     tokens_changed: true,
     token_placed: true,
+    token_moved: true,
+    rolled: true,
     tile_taken: true,
     tile_offered: true,
     completed: true,

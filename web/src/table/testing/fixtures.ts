@@ -55,6 +55,7 @@ export function viewOf(players: readonly PlayerView[], change: Partial<View> = {
       last_placed: 1,
       figures: [],
       tokens: [],
+      links: [],
     },
     hand: null,
     offer: [],

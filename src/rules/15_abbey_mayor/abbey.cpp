@@ -1,0 +1,281 @@
+/// Chapter 15, the abbeys: AM-02 where one can be played, AM-04 what it scores, AM-05 when, AM-06 at the
+/// end of the game. Private state: how many players have had their turn in the round of AM-06.
+
+#include "rules/15_abbey_mayor/abbey.h"
+
+#include "core/agenda.h"
+#include "core/board.h"
+#include "core/ruleset_maker.h"
+#include "core/tokens.h"
+#include "rules/10_base/base.h"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace bastide::rules::abbey {
+
+namespace {
+
+constexpr ItemKind complete_abbey{"tiles", "AM-04"};
+constexpr ItemKind incomplete_abbey{"tiles", "AM-04"};
+
+constexpr Reason taken{"AM-02", "there is a tile already"};
+constexpr Reason no_hole{"AM-02",
+                         "an abbey needs an empty place with tiles on all four sides of it"};
+constexpr Reason one_turning{"AM-02",
+                             "an abbey looks the same from all sides, so it is not turned"};
+constexpr Reason river_goes_on{"AM-02", "the river has still to go on there"};
+constexpr Reason too_many{"AM-05", "no player has so many abbeys"};
+constexpr Reason not_offered{"AM-05", "no abbey can be offered here"};
+constexpr Reason no_round{"AM-06", "the round of the last abbeys is not played here"};
+
+constexpr std::string_view set_names[] = {"abbey-and-mayor"};
+constexpr std::string_view ends[] = {"round", "lost"};
+constexpr OptionInfo option_table[] = {
+    {"abbey_end", ends, 0, 0, 0, "AM-06",
+     "whether abbeys can still be played when the last tile has been"},
+};
+
+struct Settings {
+    TokenKind abbey;
+    TileTypeId tile;
+    bool has_round = true;
+    EdgeKind river;               ///< where a river has to go on; none without its rules
+    std::vector<bool> has_river;  ///< by tile type
+};
+const Settings& settings_of(const Ruleset& rules) { return settings<Settings>(rules, the_abbey); }
+
+struct Private {
+    std::uint8_t asked = 0;  ///< AM-06: players who have had their turn
+};
+constexpr StateField field_table[] = {
+    {"players asked for their last abbey", offsetof(Private, asked), max_players}};
+
+constexpr std::string_view token_name = "abbey";
+constexpr int abbeys_each = 1;
+
+bool is_abbey(const PrintedTile& tile, Mark mark) {
+    return std::any_of(tile.marks.begin(), tile.marks.end(),
+                       [mark](const auto& symbol) { return symbol.id == mark; });
+}
+
+/// AM-02: one for each player. No set that is drawn from holds them.
+void choose_tiles(RulesetMaker& maker) {
+    const Mark mark = maker.library().mark("abbey");
+    for (const PrintedTile& tile : maker.library().tiles())
+        if (mark.exists() && is_abbey(tile, mark))
+            return maker.bring_tiles(tile, maker.each(token_name, abbeys_each) * maker.players());
+    maker.problem("the rules in play need a tile with the mark abbey, which the tile data lack");
+}
+
+bool shows_edge(const TileType& type, EdgeKind edge) {
+    for (const TurnedCell& cell : type.turned)
+        for (int side = 0; side < side_count; ++side)
+            if (shown_edge(cell.edges, Side(side)) == edge) return true;
+    return false;
+}
+
+/// AM-04: it is worth what a monastery is.
+void value_abbey(Position position, Valuation& value) {
+    base::value_block(position, value, complete_abbey, incomplete_abbey);
+}
+
+/// AM-04: whoever stands on monasteries stands on abbeys, too.
+void open_to_monks(RulesetMaker& maker, SegmentKind abbey) {
+    for (FigureKindInfo& kind : maker.figure_kinds())
+        if (base::stands_on(kind, monastery)) kind.stands_on |= 1u << abbey.index();
+}
+
+void prepare(RulesetMaker& maker) {
+    Settings& settings = maker.make_settings<Settings>(the_abbey);
+    const SegmentKind kind = maker.needed_kind("abbey");
+    if (!kind.exists()) return;
+    maker.add_feature(kind);
+    maker.add_modifier(kind, Stage::count, value_abbey);
+    open_to_monks(maker, kind);
+    settings.has_round = maker.option("abbey_end") == 0;
+    const Mark mark = maker.library().mark("abbey");
+    for (std::size_t i = 0; i < maker.types().size() && !settings.tile.exists(); ++i)
+        if (maker.types()[i].has(mark)) settings.tile = TileTypeId(i);
+    TokenKindInfo token;
+    token.name = token_name;
+    token.each = abbeys_each;
+    token.tile = settings.tile;
+    settings.abbey = maker.add_token_kind(token);
+    const int held = maker.token_kind(settings.abbey).each * maker.players();
+    maker.keep_for_players(settings.tile, held);
+    maker.leave_in_box(settings.tile, maker.in_main_pile(settings.tile));
+    if (maker.plays(the_river)) settings.river = maker.library().edge_kind("river");
+    for (const TileType& type : maker.types())
+        settings.has_river.push_back(settings.river.exists() && shows_edge(type, settings.river));
+    maker.add_private_state<Private>(the_abbey);
+}
+
+bool river_tiles_remain(Position position) {
+    const Settings& settings = settings_of(position.rules);
+    for (std::size_t pile = 0; pile < position.state.layout().piles; ++pile) {
+        const auto copies = position.state.pile(pile);
+        for (std::size_t type = 0; type < copies.size(); ++type)
+            if (copies[type] != 0 && settings.has_river[type]) return true;
+    }
+    return false;
+}
+
+/// AM-02: an empty place with tiles on all four sides. Half tiles that do not reach it do not count. An
+/// open end of a river has to stay open as long as there are tiles to lay there.
+Refusal check_place(Position position, Cell cell) {
+    const State& state = position.state;
+    if (state.at(cell).taken()) return {&taken};
+    bool river = false;
+    for (int s = 0; s < side_count; ++s) {
+        const Cell beyond = neighbour(cell, Side(s));
+        const TileId tile = state.tile_at(beyond, opposite(Side(s)));
+        if (!tile.exists()) return {&no_hole};
+        const PlacedTile& placed = state.tile(tile);
+        const unsigned number = cell_of_tile_at(position.rules.type(placed.type), placed, beyond);
+        const EdgeKind edge = edge_at(position, tile, number, opposite(Side(s)));
+        river = river || (edge.exists() && edge == settings_of(position.rules).river);
+    }
+    return river && river_tiles_remain(position) ? Refusal{&river_goes_on} : Refusal{};
+}
+
+/// Calls `visit(Cell)` for the places where an abbey can be played, until it returns false.
+template <class Visit>
+void for_each_hole(Position position, Visit visit) {
+    for (const FrontierCell& place : position.state.frontier()) {
+        if (position.state.at(place.cell).neighbours < side_count)
+            continue;  // most have not so many
+        if (!check_place(position, place.cell) && !visit(place.cell)) return;
+    }
+}
+
+bool holds_abbey(Position position, Player player) {
+    return position.state.tokens(player, settings_of(position.rules).abbey) != 0;
+}
+
+bool is_asked(const State& state) {
+    if (state.agenda().empty()) return false;
+    const Step& top = state.agenda().back();
+    return top.sequence == Step::question && top.position == DecisionKind(Question::play_abbey);
+}
+
+/// Whether the round of AM-06 goes on.
+bool is_in_round(const Context& context) {
+    if (context.state.agenda().empty()) return false;
+    const Step& game = context.state.agenda().front();
+    const StepList& steps = context.tables.sequences[std::size_t(Sequence::game)];
+    return game.sequence == std::uint8_t(Sequence::game) && game.position < steps.count &&
+           steps.steps[game.position] == play_round;
+}
+
+/// Of positions: nobody has more abbeys than were dealt, in hand is one only while its holder is asked,
+/// and the last round is played when no tile is left.
+Refusal take_up(Context& context) {
+    const State& state = context.state;
+    const Settings& settings = settings_of(context.rules);
+    int placed[max_players + 1] = {};
+    for (const PlacedTile& tile : state.tiles())
+        if (tile.type == settings.tile)
+            ++placed[tile.by.exists() ? tile.by.index() : std::size_t(max_players)];
+    const int each = context.rules.token_kind(settings.abbey).each;
+    int all = placed[max_players];
+    for (int seat = 0; seat < state.players(); ++seat) {
+        const int own = placed[seat] + state.tokens(Player(std::size_t(seat)), settings.abbey);
+        if (own > each) return {&too_many};
+        all += own;
+    }
+    if (all > copies_in_all(context.rules, settings.tile)) return {&too_many};
+    const StateHeader& head = state.header();
+    const bool in_hand = head.in_hand.exists() && head.in_hand == settings.tile;
+    if (in_hand != is_asked(state) ||
+        (in_hand && (state.agenda().back().player != head.active || head.placed.exists() ||
+                     head.held[head.active.index()].exists() ||
+                     !holds_abbey({context.rules, state}, head.active))))
+        return {&not_offered};
+    const std::uint8_t asked = private_state<Private>(context, the_abbey).asked;
+    if (asked > state.players() || (asked != 0) != is_in_round(context) ||
+        (asked != 0 && (!settings.has_round || state.tiles_left() != 0)))
+        return {&no_round};
+    return {};
+}
+
+}  // namespace
+
+bool can_be_played(Position position, Player player) {
+    if (!position.rules.expansions()[the_abbey].in_play || !holds_abbey(position, player))
+        return false;
+    bool any = false;
+    for_each_hole(position, [&](Cell) {
+        any = true;
+        return false;
+    });
+    return any;
+}
+
+/// AM-02, AM-05: in every part but the one that plays a tile bought in a bazaar.
+void offer(Context& context) {
+    StateHeader& head = context.edit.head();
+    if (head.held[head.active.index()].exists() ||
+        !can_be_played({context.rules, context.state}, head.active))
+        return;
+    head.in_hand = settings_of(context.rules).tile;
+    ask(context, Question::play_abbey, head.active);
+}
+
+/// AM-06: from the left neighbour of the last player on each has a turn, once, in which nothing but an
+/// abbey can be played.
+void play_round(Context& context) {
+    if (!settings_of(context.rules).has_round) return;
+    Private& own = private_state<Private>(context, the_abbey);
+    StateHeader& head = context.edit.head();
+    while (own.asked < head.players) {
+        ++own.asked;
+        if (can_be_played({context.rules, context.state}, head.active)) {
+            repeat_step(context);
+            return run(context, Sequence::turn);
+        }
+        base::end_turn(context);
+    }
+    own.asked = 0;
+}
+
+void list_holes(Position position, const Step&, MoveList& moves) {
+    for_each_hole(position, [&](Cell cell) { return moves.add(place_tile(cell, 0)); });
+}
+
+Refusal check_hole(Position position, const Step&, const Move& move) {
+    if (!(move == place_tile(move.cell, move.turning))) return {&other_answer};
+    if (const Refusal why = check_place(position, move.cell)) return why;
+    return move.turning == 0 ? Refusal{} : Refusal{&one_turning};
+}
+
+/// It is the tile of this part (AM-02): what it closes is completed in it (AM-03).
+void place(Context& context, const Step& question, const Move& move) {
+    change_tokens(context, question.player, settings_of(context.rules).abbey, -1);
+    base::place(context, question, move);
+}
+
+/// The part goes on with a tile that is drawn, if one is left.
+void decline(Context& context, const Step&, const Move&) {
+    context.edit.head().in_hand = TileTypeId();
+}
+
+const Expansion& chapter() {
+    static const Expansion made = [] {
+        Expansion abbeys;
+        abbeys.number = the_abbey;
+        abbeys.chapter = 15;
+        abbeys.name = "abbey";
+        abbeys.title = "The abbeys of Abbey & Mayor";
+        abbeys.sets = set_names;
+        abbeys.options = option_table;
+        abbeys.choose_tiles = choose_tiles;
+        abbeys.prepare = prepare;
+        abbeys.state_fields = field_table;
+        abbeys.take_up = take_up;
+        return abbeys;
+    }();
+    return made;
+}
+
+}  // namespace bastide::rules::abbey

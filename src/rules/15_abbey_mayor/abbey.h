@@ -1,0 +1,26 @@
+#pragma once
+/// Chapter 15, the abbeys: AM-02 to AM-06. Each player has one tile, which is played instead of one that
+/// is drawn. While its holder is asked it is the tile in hand. That its sides end what meets them
+/// (AM-03) is tile data, and that it is scored like a monastery (AM-04) a value.
+
+#include "core/expansion.h"
+#include "rules/order_of_play.h"
+
+namespace bastide::rules::abbey {
+
+const Expansion& chapter();
+
+/// AM-02: whether a player may place an abbey now. Also to be asked at tables without abbeys.
+bool can_be_played(Position position, Player player);
+
+// Steps of the order of play.
+void offer(Context& context);
+void play_round(Context& context);
+
+// The answers to whether an abbey is played.
+void list_holes(Position position, const Step& question, MoveList& moves);
+Refusal check_hole(Position position, const Step& question, const Move& move);
+void place(Context& context, const Step& question, const Move& move);
+void decline(Context& context, const Step& question, const Move& move);
+
+}  // namespace bastide::rules::abbey

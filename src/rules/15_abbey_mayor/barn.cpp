@@ -1,0 +1,191 @@
+/// Chapter 15, the barns: AM-14 placing one, AM-17 what they close, AM-19 they stay.
+
+#include "rules/15_abbey_mayor/barn.h"
+
+#include "core/board.h"
+#include "core/figures.h"
+#include "core/ruleset_maker.h"
+#include "rules/10_base/base.h"
+
+#include <optional>
+
+namespace bastide::rules::barn {
+
+namespace {
+
+constexpr Reason no_corner{"AM-14",
+                           "a barn lies on a corner of the tile just placed where four tiles show "
+                           "one field"};
+constexpr Reason barn_there{"AM-14", "there is a barn in this field already"};
+constexpr Reason no_fields{"BASE-24", "this table plays without fields"};
+constexpr Reason closed{"AM-17", "a field with a barn takes no more figures"};
+
+constexpr std::string_view set_names[] = {"abbey-and-mayor"};
+constexpr std::string_view forbidden_allowed[] = {"forbidden", "allowed"};
+constexpr std::string_view counts_ignored[] = {"counts", "ignored"};
+constexpr std::string_view false_true[] = {"false", "true"};
+constexpr OptionInfo option_table[] = {
+    {"barn_on_barn_field", forbidden_allowed, 0, 0, 0, "AM-14",
+     "whether a barn may be placed in a field that has one"},
+    {"barn_scoring_lord_castle", counts_ignored, 0, 0, 0, "AM-15",
+     "whether castles that still have their lord count when a barn lets farmers score"},
+    {"barn_pigherd", false_true, 0, 0, 0, "AM-18", "whether the pig-herd counts for barns"},
+};
+
+/// Each player has one.
+void prepare(RulesetMaker& maker) {
+    Settings& settings = maker.make_settings<Settings>(the_barn);
+    settings.beside_others = maker.option("barn_on_barn_field") == 1;
+    settings.no_castles_with_lord = maker.option("barn_scoring_lord_castle") == 1;
+    settings.pig_herds = maker.option("barn_pigherd") == 1;
+    settings.castles = maker.plays(the_castles);
+    FigureKindInfo info;
+    info.name = "barn";
+    info.follower = false;
+    info.strength = 0;
+    info.each = 1;
+    info.on_corner = true;
+    info.stands_on = 1u << field.index();
+    settings.barn = maker.add_figure_kind(info);
+}
+
+constexpr Side side_before(Corner corner) { return Side(unsigned(corner)); }
+constexpr Side side_behind(Corner corner) { return turned(side_before(corner), 1); }
+constexpr Corner turned(Corner corner, unsigned turns) {
+    return Corner((unsigned(corner) + turns) % corner_count);
+}
+
+/// AM-14: the field that the tile at a corner of a cell shows on both sides of it; none if it does not.
+SegmentId field_at_corner(Position position, Cell cell, Corner corner) {
+    const State& state = position.state;
+    const TileId id = state.tile_at(cell, side_before(corner));
+    // With half tiles two may meet there.
+    if (!id.exists() || id != state.tile_at(cell, side_behind(corner))) return SegmentId();
+    const PlacedTile& tile = state.tile(id);
+    const unsigned number = cell_of_tile_at(position.rules.type(tile.type), tile, cell);
+    const auto slot = 2 * unsigned(corner) + 1;
+    const SegmentId before = slot_segment(position, id, number, Slot(slot));
+    const SegmentId behind = slot_segment(position, id, number, Slot((slot + 1) % slot_count));
+    return before == behind ? before : SegmentId();
+}
+
+/// AM-14: the field in the middle of which a corner lies; none if the four tiles there do not show one.
+SegmentId field_around(Position position, Cell cell, Corner corner) {
+    const State& state = position.state;
+    const SegmentId own = field_at_corner(position, cell, corner);
+    if (!own.exists()) return own;
+    const Cell beside = neighbour(cell, side_before(corner));
+    const Cell behind = neighbour(cell, side_behind(corner));
+    const SegmentId others[] = {
+        field_at_corner(position, beside, turned(corner, 1)),
+        field_at_corner(position, neighbour(beside, side_behind(corner)), turned(corner, 2)),
+        field_at_corner(position, behind, turned(corner, 3))};
+    for (const SegmentId other : others)
+        if (!other.exists() || state.segment(other).feature != state.segment(own).feature)
+            return SegmentId();
+    return own;
+}
+
+/// The first corner of the tile just placed on which a barn can lie in the field of one of its segments.
+std::optional<TileCorner> corner_for(Position position, SegmentId segment) {
+    const State& state = position.state;
+    const PlacedTile& tile = state.tile(state.header().placed);
+    const TileType& type = position.rules.type(tile.type);
+    for (unsigned c = 0; c < type.cells; ++c)
+        for (unsigned corner = 0; corner < corner_count; ++corner)
+            if (field_around(position, cell_of(type, tile, c), Corner(corner)) == segment)
+                return TileCorner{std::uint8_t(c), Corner(corner)};
+    return std::nullopt;
+}
+
+/// AM-14: whether a barn can be placed in a field of the tile just placed.
+Refusal check_field(Position position, SegmentId segment) {
+    if (!base::settings_of(position.rules).farmers) return {&no_fields};
+    if (!settings_of(position.rules).beside_others && has_barn(position, segment))
+        return {&barn_there};
+    return corner_for(position, segment) ? Refusal{} : Refusal{&no_corner};
+}
+
+constexpr Reason not_on_corner{"AM-14", "a barn lies on a corner where four tiles show one field"};
+
+/// Of positions: barns lie on corners as they can.
+Refusal take_up(Context& context) {
+    const Position position{context.rules, context.state};
+    bool fine = true;
+    for_each_barn(position, [&](const Figure& figure) {
+        const PlacedTile& tile = context.state.tile(context.state.segment(figure.segment).tile);
+        const TileType& type = context.rules.type(tile.type);
+        const TileCorner at = corner_of(figure);
+        fine = fine && figure.role >= 2 && at.cell_of_tile < type.cells &&
+               field_around(position, cell_of(type, tile, at.cell_of_tile), at.corner) ==
+                   figure.segment;
+    });
+    return fine ? Refusal{} : Refusal{&not_on_corner};
+}
+
+}  // namespace
+
+bool has_barn(Position position, SegmentId segment) {
+    const FigureKind kind = settings_of(position.rules).barn;
+    bool found = false;
+    for_each_figure(position.state, segment,
+                    [&](const Figure& figure) { found |= figure.kind == kind; });
+    return found;
+}
+
+void list_places(Position position, const Step& question, MoveList& moves) {
+    const FigureKind kind = settings_of(position.rules).barn;
+    if (moves.full() || position.state.supply(question.player, kind) == 0) return;
+    base::for_each_place_of(position, position.rules.figure_kind(kind), [&](SegmentId id) {
+        return bool(check_field(position, id)) || moves.add(place_figure(kind, id));
+    });
+}
+
+Refusal check_place(Position position, const Step& question, const Move& move) {
+    if (move.figure != settings_of(position.rules).barn) return {&other_answer};
+    if (move.segment.index() < position.state.segments().size() &&
+        position.state.segment(move.segment).kind != field)
+        return {&no_corner};
+    if (const Refusal why = base::check_standing(position, question, move)) return why;
+    return check_field(position, move.segment);
+}
+
+void put(Context& context, const Step& question, const Move& move) {
+    const FigureId id = next_in_supply(context.state, question.player, move.figure);
+    if (const auto corner = corner_for({context.rules, context.state}, move.segment))
+        context.edit.figure(id).role = role_at(*corner);
+    put_figure(context, id, move.segment);
+}
+
+bool is_any_field_closed(Position position, const Step&) {
+    bool any = false;
+    for_each_barn(position, [&](const Figure&) { any = true; });
+    return any;
+}
+
+/// AM-17: farmers and pigs stay out. Another barn is the matter of AM-14.
+Refusal field_is_closed(Position position, const Step&, const Move& move) {
+    const State& state = position.state;
+    if (move.figure == settings_of(position.rules).barn || !move.segment.exists() ||
+        state.segment(move.segment).kind != field)
+        return {};
+    return has_barn(position, move.segment) ? Refusal{&closed} : Refusal{};
+}
+
+const Expansion& chapter() {
+    static const Expansion made = [] {
+        Expansion barns;
+        barns.number = the_barn;
+        barns.chapter = 15;
+        barns.name = "barn";
+        barns.title = "The barns of Abbey & Mayor";
+        barns.sets = set_names;
+        barns.options = option_table;
+        barns.prepare = prepare;
+        barns.take_up = take_up;
+        return barns;
+    }();
+    return made;
+}
+
+}  // namespace bastide::rules::barn

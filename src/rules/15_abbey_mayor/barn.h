@@ -1,0 +1,54 @@
+#pragma once
+/// Chapter 15, the barns: AM-14 to AM-20. A barn lies on a corner where four tiles show the same field,
+/// for the rest of the game. It is kept on the segment of that field on the tile with which it was
+/// placed; its role tells the corner. No private state.
+///
+/// Files: barn (AM-14 where, AM-17, AM-19), barn_scoring (AM-15, AM-16, AM-18).
+
+#include "core/expansion.h"
+#include "core/ruleset_tables.h"
+#include "rules/order_of_play.h"
+
+#include <bastide/walk.h>
+
+namespace bastide::rules::barn {
+
+const Expansion& chapter();
+
+/// What the options of the table come to.
+struct Settings {
+    FigureKind barn;
+    bool beside_others = false;         ///< AM-14: into fields with barns
+    bool no_castles_with_lord = false;  ///< AM-15
+    bool pig_herds = false;             ///< AM-18
+    bool castles = false;
+};
+inline const Settings& settings_of(const Ruleset& rules) {
+    return settings<Settings>(rules, the_barn);
+}
+
+/// Calls `visit(const Figure&)` for all barns on the board.
+template <class Visit>
+void for_each_barn(Position position, Visit visit) {
+    const FigureKind kind = settings_of(position.rules).barn;
+    for (const Figure& figure : position.state.figures())
+        if (figure.kind == kind && figure.where == Whereabouts::board) visit(figure);
+}
+/// Whether there is a barn in the field of a segment.
+bool has_barn(Position position, SegmentId segment);
+
+// AM-14, answers to the question of the figure phase.
+void list_places(Position position, const Step& question, MoveList& moves);
+Refusal check_place(Position position, const Step& question, const Move& move);
+void put(Context& context, const Step& question, const Move& move);
+
+// AM-17, a ban on placing figures.
+bool is_any_field_closed(Position position, const Step& question);
+Refusal field_is_closed(Position position, const Step& question, const Move& move);
+
+// barn_scoring.cpp: steps of the order of play.
+void score_farmers(Context& context);
+void score_last_farmers(Context& context);
+void score_barns(Context& context);
+
+}  // namespace bastide::rules::barn

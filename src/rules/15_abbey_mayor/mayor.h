@@ -1,0 +1,18 @@
+#pragma once
+/// Chapter 15, the mayors: AM-07 to AM-09. A mayor is a follower of cities whose strength is that of the
+/// coats of arms there. No private state.
+
+#include "core/expansion.h"
+
+namespace bastide::rules::mayor {
+
+const Expansion& chapter();
+
+/// The kind of figure; none at tables without mayors.
+FigureKind kind(const Ruleset& rules);
+
+// AM-07: base::list_followers lists what can be done; this tells why not.
+void list_none(Position position, const Step& question, MoveList& moves);
+Refusal check_place(Position position, const Step& question, const Move& move);
+
+}  // namespace bastide::rules::mayor

@@ -1,0 +1,338 @@
+/// Chapter 15, the wagons: AM-10 placing one, AM-11 where it goes on to, AM-12 several wagons, AM-13
+/// what is no target.
+
+#include "rules/15_abbey_mayor/wagon.h"
+
+#include "core/agenda.h"
+#include "core/board.h"
+#include "core/figures.h"
+#include "core/ruleset_maker.h"
+#include "core/scoring.h"
+#include "core/tokens.h"
+#include "rules/10_base/base.h"
+#include "rules/18_bridges_castles_bazaars/fiefs.h"
+
+#include <algorithm>
+
+namespace bastide::rules::wagon {
+
+namespace {
+
+constexpr Reason not_there{"AM-10", "a wagon goes only to roads, cities, monasteries and abbeys",
+                           ReasonAbout::figure_kind};
+constexpr Reason no_such_target{"AM-11", "a wagon goes on to a road, city, monastery or abbey"};
+constexpr Reason is_complete_already{"AM-11", "this feature is complete"};
+constexpr Reason completed_now{"AM-13", "this feature has been completed in this part"};
+constexpr Reason is_occupied{"AM-11", "a follower is in this feature already",
+                             ReasonAbout::occupants};
+constexpr Reason too_far{"AM-11", "the wagon cannot go so far"};
+constexpr Reason not_scored{"AM-11", "this wagon has not been scored in this part"};
+
+constexpr std::string_view set_names[] = {"abbey-and-mayor"};
+constexpr std::string_view move_rules[] = {"c2_neighbourhood", "c1_connected"};
+constexpr OptionInfo option_table[] = {
+    {"wagon_move", move_rules, 0, 0, 0, "AM-11",
+     "whether a wagon goes on to what is near it, or to what its feature is connected with"},
+};
+
+struct Settings {
+    FigureKind wagon;
+    bool connected = false;  ///< `wagon_move` = c1_connected
+    bool castles = false;    ///< wagons may be lords
+};
+const Settings& settings_of(const Ruleset& rules) { return settings<Settings>(rules, the_wagon); }
+
+/// AM-10. On abbeys where there are any.
+void prepare(RulesetMaker& maker) {
+    Settings& settings = maker.make_settings<Settings>(the_wagon);
+    settings.connected = maker.option("wagon_move") == 1;
+    settings.castles = maker.plays(the_castles);
+    FigureKindInfo info;
+    info.name = "wagon";
+    info.each = 1;
+    info.stands_on = 1u << road.index() | 1u << city.index() | 1u << monastery.index();
+    const SegmentKind abbey = maker.library().segment_kind("abbey");
+    if (maker.plays(the_abbey) && abbey.exists()) info.stands_on |= 1u << abbey.index();
+    info.lands_on = info.stands_on;
+    settings.wagon = maker.add_figure_kind(info);
+}
+
+bool is_wagon(Position position, const Figure& figure) {
+    return figure.where == Whereabouts::board && figure.kind == settings_of(position.rules).wagon;
+}
+
+/// Whether the castle with this lord has been scored in this part.
+bool is_scored_castle(Position position, SegmentId root) {
+    return !for_each_token_on(position.state, root, castles::settings_of(position.rules).castle,
+                              [](const PlacedToken& token) { return token.notes[1] == 0; });
+}
+
+bool is_in_round(const State& state, SegmentId feature) {
+    const SegmentId root = state.segment(feature).feature;
+    return std::any_of(state.round().begin(), state.round().end(),
+                       [&](const RoundEntry& entry) { return entry.feature == root; });
+}
+
+/// AM-11: its feature has been scored in this part, or its castle has.
+bool may_move(Position position, const Figure& figure) {
+    const State& state = position.state;
+    const SegmentId root = state.segment(figure.segment).feature;
+    return is_in_round(state, root) ||
+           (settings_of(position.rules).castles && is_scored_castle(position, root));
+}
+
+/// AM-11, AM-13: a reason why a segment is no target, wherever it lies.
+Refusal check_feature(Position position, SegmentId id) {
+    const State& state = position.state;
+    const FigureKindInfo& wagon = position.rules.figure_kind(settings_of(position.rules).wagon);
+    if (!base::stands_on(wagon, state.segment(id).kind)) return {&no_such_target};
+    if (is_complete(position.rules, state, id))
+        return {is_in_round(state, id) ? &completed_now : &is_complete_already};
+    return state.feature(id).followers != 0 ? Refusal{&is_occupied} : Refusal{};
+}
+
+/// Cells that lie beside one another, without counting any twice.
+template <class Visit>
+bool for_each_cell_around(Position position, TileId id, Visit visit) {
+    const PlacedTile& tile = position.state.tile(id);
+    const TileType& type = position.rules.type(tile.type);
+    const auto is_near = [&](Cell cell, unsigned before) {
+        for (unsigned c = 0; c < before; ++c) {
+            const Cell own = cell_of(type, tile, c);
+            if (std::abs(own.x - cell.x) <= 1 && std::abs(own.y - cell.y) <= 1) return true;
+        }
+        return false;
+    };
+    for (unsigned c = 0; c < type.cells; ++c)
+        for (int dy = -1; dy <= 1; ++dy)
+            for (int dx = -1; dx <= 1; ++dx) {
+                const Cell own = cell_of(type, tile, c);
+                const Cell cell{std::int16_t(own.x + dx), std::int16_t(own.y + dy)};
+                if (!is_near(cell, c) && !visit(cell)) return false;
+            }
+    return true;
+}
+
+/// Calls `visit(SegmentId)` for the segments that lie on one of some cells, each once, until it returns
+/// false.
+class SegmentsOnCells {
+public:
+    explicit SegmentsOnCells(Position position) : position_(position) {}
+
+    template <class Visit>
+    bool visit(Cell cell, Visit visit) {
+        bool goes_on = true;
+        for_each_segment_at(position_, cell, [&](SegmentId id) {
+            if (!goes_on || has_been_visited(id, cell)) return;
+            goes_on = visit(id);
+        });
+        visited_[count_++] = cell;
+        return goes_on;
+    }
+
+private:
+    /// A segment of a tile of several cells lies on more than one of them.
+    bool has_been_visited(SegmentId id, Cell cell) const {
+        const PlacedTile& tile = position_.state.tile(position_.state.segment(id).tile);
+        const TileType& type = position_.rules.type(tile.type);
+        for (unsigned c = 0; type.cells > 1 && c < type.cells; ++c) {
+            const Cell other = cell_of(type, tile, c);
+            if (!(other == cell) && lies_on(position_, id, c) &&
+                std::find(visited_.begin(), visited_.begin() + count_, other) !=
+                    visited_.begin() + count_)
+                return true;
+        }
+        return false;
+    }
+
+    static constexpr std::size_t most_cells = 256;
+    Position position_;
+    std::array<Cell, most_cells> visited_{};
+    std::ptrdiff_t count_ = 0;
+};
+
+/// `wagon_move` = c1_connected: one can walk from the feature into the segment inside a tile, anywhere
+/// along the feature.
+template <class Visit>
+void for_each_connected(Position position, SegmentId feature, Visit visit) {
+    const State& state = position.state;
+    const SegmentId root = state.segment(feature).feature;
+    bool goes_on = true;
+    for_each_segment(state, root, [&](SegmentId id) {
+        const Segment& segment = state.segment(id);
+        const PlacedTile& tile = state.tile(segment.tile);
+        const TileType& type = position.rules.type(tile.type);
+        for (const auto& group : type.printed->passages) {
+            if (std::find(group.begin(), group.end(), segment.local) == group.end()) continue;
+            for (const std::uint8_t local : group) {
+                const SegmentId other(tile.first.index() + local);
+                if (goes_on && state.segment(other).feature != root) goes_on = visit(other);
+            }
+        }
+    });
+}
+
+/// Calls `visit(SegmentId)` for all segments that a wagon can reach, whatever they are, until it returns
+/// false: on the tiles of the fief if it was the lord of a castle, otherwise by the option of the table.
+template <class Visit>
+void for_each_in_reach(Position position, const Figure& wagon, Visit visit) {
+    if (wagon.role == 0 && settings_of(position.rules).connected)
+        return for_each_connected(position, wagon.segment, visit);
+    SegmentsOnCells segments(position);
+    const auto visit_cell = [&](Cell cell) { return segments.visit(cell, visit); };
+    if (wagon.role == 0) {
+        for_each_cell_around(position, position.state.segment(wagon.segment).tile, visit_cell);
+        return;
+    }
+    for (const Cell cell : castles::fief_of(position, wagon.segment))
+        if (!visit_cell(cell)) return;
+}
+
+/// Calls `visit(SegmentId)` for each target of a wagon once, until it returns false.
+template <class Visit>
+void for_each_target(Position position, const Figure& wagon, Visit visit) {
+    for_each_in_reach(position, wagon,
+                      [&](SegmentId id) { return bool(check_feature(position, id)) || visit(id); });
+}
+
+bool has_target(Position position, const Figure& wagon) {
+    bool any = false;
+    for_each_target(position, wagon, [&](SegmentId) {
+        any = true;
+        return false;
+    });
+    return any;
+}
+
+/// A wagon has left what was scored. All that the round has to tell from now on is who is still there.
+void forget(Context& context, SegmentId root) {
+    for (std::size_t i = 0; i < context.state.round().size(); ++i) {
+        RoundEntry& entry = context.edit.round(i);
+        if (entry.feature != root) continue;
+        int strengths[max_players];
+        entry.owners = find_owners({context.rules, context.state}, root, strengths);
+        entry.scored = entry.owners != 0;
+    }
+}
+
+/// The wagon that a question is about.
+FigureId asked_wagon(Position position, const Step& question) {
+    return figure_on(position.state, question.player, settings_of(position.rules).wagon,
+                     question.subject);
+}
+
+/// Of positions: the wagon of the question has been scored and is still there.
+Refusal take_up(Context& context) {
+    const State& state = context.state;
+    if (state.agenda().empty()) return {};
+    const Step& top = state.agenda().back();
+    if (top.sequence != Step::question || top.position != DecisionKind(Question::move_wagon))
+        return {};
+    const Position position{context.rules, state};
+    if (!top.subject.exists()) return {&not_scored};
+    const FigureId id = asked_wagon(position, top);
+    return id.exists() && may_move(position, state.figure(id)) ? Refusal{} : Refusal{&not_scored};
+}
+
+}  // namespace
+
+void list_none(Position, const Step&, MoveList&) {}
+
+Refusal check_place(Position position, const Step&, const Move& move) {
+    const State& state = position.state;
+    const FigureKind kind = settings_of(position.rules).wagon;
+    if (move.figure == kind && move.segment.index() < state.segments().size() &&
+        !base::stands_on(position.rules.figure_kind(kind), state.segment(move.segment).kind))
+        return {&not_there};
+    return {&other_answer};
+}
+
+/// AM-11, AM-12: one after the other, those of the active player first; each sees where the ones before
+/// have gone. One that has no target goes home with the others.
+void offer_moves(Context& context) {
+    const State& state = context.state;
+    const Position position{context.rules, state};
+    const FigureKind kind = settings_of(context.rules).wagon;
+    const std::size_t players = std::size_t(state.players());
+    const unsigned each = context.rules.figure_kind(kind).each;
+    if (state.round().empty()) return;
+    for (std::size_t i = 0; i < players; ++i) {
+        const Player player((state.active().index() + i) % players);
+        if (unsigned(state.supply(player, kind)) == each) continue;
+        for (const Figure& figure : state.figures()) {
+            if (figure.owner != player || !is_wagon(position, figure) ||
+                !may_move(position, figure) || !has_target(position, figure))
+                continue;
+            repeat_step(context);
+            return bastide::ask(context, DecisionKind(Question::move_wagon), player,
+                                figure.segment);
+        }
+    }
+}
+
+void list_targets(Position position, const Step& question, MoveList& moves) {
+    const FigureId id = asked_wagon(position, question);
+    const FigureKind kind = settings_of(position.rules).wagon;
+    if (!id.exists()) return;
+    if (!settings_of(position.rules).connected || position.state.figure(id).role != 0) {
+        for_each_target(position, position.state.figure(id),
+                        [&](SegmentId segment) { return moves.add(place_figure(kind, segment)); });
+        return;
+    }
+    // Several ways may lead to one place.
+    const std::size_t before = moves.size();
+    for_each_target(position, position.state.figure(id), [&](SegmentId segment) {
+        const Move move = place_figure(kind, segment);
+        for (std::size_t i = before; i < moves.size(); ++i)
+            if (moves[i] == move) return true;
+        return moves.add(move);
+    });
+}
+
+Refusal check_target(Position position, const Step& question, const Move& move) {
+    const State& state = position.state;
+    const FigureId id = asked_wagon(position, question);
+    if (!id.exists() || move.segment.index() >= state.segments().size() ||
+        !(move == place_figure(settings_of(position.rules).wagon, move.segment)))
+        return {&other_answer};
+    const bool own = state.segment(move.segment).feature == state.segment(question.subject).feature;
+    if (const Refusal why = check_feature(position, move.segment))
+        return own ? Refusal{&is_complete_already} : why;
+    bool reached = false;
+    for_each_in_reach(position, state.figure(id), [&](SegmentId segment) {
+        reached = segment == move.segment;
+        return !reached;
+    });
+    return reached ? Refusal{} : Refusal{&too_far};
+}
+
+void move_on(Context& context, const Step& question, const Move& move) {
+    const SegmentId root = context.state.segment(question.subject).feature;
+    move_figure(context, asked_wagon({context.rules, context.state}, question), move.segment);
+    forget(context, root);
+}
+
+/// It goes home, and is not asked about again.
+void stay(Context& context, const Step& question, const Move&) {
+    const SegmentId root = context.state.segment(question.subject).feature;
+    return_figure(context, asked_wagon({context.rules, context.state}, question));
+    forget(context, root);
+}
+
+const Expansion& chapter() {
+    static const Expansion made = [] {
+        Expansion wagons;
+        wagons.number = the_wagon;
+        wagons.chapter = 15;
+        wagons.name = "wagon";
+        wagons.title = "The wagons of Abbey & Mayor";
+        wagons.sets = set_names;
+        wagons.options = option_table;
+        wagons.prepare = prepare;
+        wagons.take_up = take_up;
+        return wagons;
+    }();
+    return made;
+}
+
+}  // namespace bastide::rules::wagon

@@ -1,0 +1,232 @@
+/// Chapter 32: FERRY-01 placing a ferry, FERRY-03 moving ferries, FERRY-04 what is completed by that.
+
+#include "rules/32_ferries/ferries.h"
+
+#include "core/agenda.h"
+#include "core/board.h"
+#include "core/features.h"
+#include "core/ruleset_maker.h"
+#include "core/scoring.h"
+#include "core/tokens.h"
+
+#include <algorithm>
+
+namespace bastide::rules::ferries {
+
+namespace {
+
+constexpr Reason not_here{"FERRY-01", "the ferry is placed on the lake tile just placed"};
+constexpr Reason has_ferry{"FERRY-01", "a ferry lies on this lake already"};
+constexpr Reason no_highwayman{
+    "FERRY-01", "at this table a lake gets a ferry only if a follower was put on a road of it"};
+constexpr Reason no_roads{"FERRY-01", "a ferry links two roads that end in its lake"};
+constexpr Reason no_ferry{"FERRY-03", "no ferry lies there"};
+constexpr Reason just_placed{"FERRY-03", "the ferry on the tile just placed is not moved"};
+constexpr Reason was_moved{"FERRY-03", "this ferry has been moved in this part already"};
+constexpr Reason not_reached{
+    "FERRY-03", "this is not the first ferry on a road that the tile just placed extends"};
+constexpr Reason no_other_roads{"FERRY-03", "a moved ferry links two roads that end in its lake"};
+constexpr Reason lies_so{"FERRY-03", "the ferry lies so already"};
+
+constexpr std::string_view placements[] = {"always", "only_with_highwayman"};
+constexpr std::string_view reaches[] = {"recompute_after_each_move", "nearest_at_start"};
+constexpr OptionInfo option_table[] = {
+    {"ferry_placement", placements, 0, 0, 0, "FERRY-01", "when a lake gets a ferry"},
+    {"ferry_reach", reaches, 0, 0, 0, "FERRY-03",
+     "when it is found which ferries a tile reaches; both come to the same"},
+};
+constexpr std::string_view set_names[] = {"ferries"};
+
+/// What the tiles of the lakes come to.
+struct Lakes {
+    int tiles = 0;
+    int more_completed = 0;  ///< roads that moving all of their ferries can complete
+};
+
+void count(const TileType& type, int copies, Lakes& lakes) {
+    const auto roads =
+        std::count_if(type.segments.begin(), type.segments.end(),
+                      [](const SegmentType& segment) { return segment.kind == road; });
+    lakes.tiles += copies;
+    lakes.more_completed += copies * int(roads);
+}
+
+/// There is a ferry for each lake tile; nobody owns any.
+void prepare(RulesetMaker& maker) {
+    Settings& settings = maker.make_settings<Settings>(the_ferries);
+    settings.only_with_highwayman = maker.option("ferry_placement") == 1;
+    settings.lake = maker.library().mark("ferry");
+    Lakes lakes;
+    for (const TileType& type : maker.types())
+        if (type.has(settings.lake)) count(type, int(type.copies), lakes);
+    for (const StartTile& start : maker.start_tiles()) {
+        const TileType& type = maker.types()[maker.find_type(start.tile).index()];
+        if (type.has(settings.lake)) count(type, 1, lakes);
+    }
+    TokenKindInfo ferry;
+    ferry.name = "ferry";
+    ferry.in_all = std::uint16_t(lakes.tiles);
+    ferry.links = true;
+    settings.ferry = maker.add_token_kind(ferry);
+    maker.add_token_room(lakes.tiles);
+    maker.add_room(0, lakes.tiles);
+    maker.add_round_room(lakes.more_completed);
+}
+
+const PlacedTile& tile_placed(const State& state) { return state.tile(state.header().placed); }
+
+/// Whether a follower stands on a road of the tile just placed.
+bool has_highwayman(Position position) {
+    const State& state = position.state;
+    return std::any_of(state.figures().begin(), state.figures().end(), [&](const Figure& figure) {
+        return figure.where == Whereabouts::board &&
+               position.rules.figure_kind(figure.kind).follower &&
+               state.segment(figure.segment).tile == state.header().placed &&
+               state.segment(figure.segment).kind == road;
+    });
+}
+
+/// FERRY-01: whether the tile just placed gets a ferry; a reason if not.
+Refusal check_lake(Position position) {
+    const Settings& settings = settings_of(position.rules);
+    const PlacedTile& tile = tile_placed(position.state);
+    if (!position.rules.type(tile.type).has(settings.lake)) return {&not_here};
+    if (ferry_at(position, tile.cell)) return {&has_ferry};
+    if (settings.only_with_highwayman && !has_highwayman(position)) return {&no_highwayman};
+    return {};
+}
+
+bool is_moved(const PlacedToken& ferry) { return ferry.notes[1] != 0; }
+
+/// Whether the move is a ferry in some way on some cell.
+bool names_ferry(Position position, const Move& move) {
+    return move.turning < way_count &&
+           move == place_token(settings_of(position.rules).ferry, move.cell, Way(move.turning));
+}
+
+/// Adds all ways in which a ferry can lie on a cell but for one. False when the list is full.
+bool add_ways(Position position, Cell cell, std::optional<Way> but, MoveList& moves) {
+    for (unsigned way = 0; way < way_count; ++way)
+        if (but != Way(way) && roads_linked(position, cell, Way(way)) &&
+            !moves.add(place_token(settings_of(position.rules).ferry, cell, Way(way))))
+            return false;
+    return true;
+}
+
+/// FERRY-03: each ferry once in a part.
+void ask_for_move(Context& context) {
+    const Position position{context.rules, context.state};
+    for (const std::size_t place : ferries_reached(position))
+        if (!is_moved(context.state.placed_tokens()[place]))
+            return ask(context, Question::move_ferry, context.state.active());
+}
+
+}  // namespace
+
+std::optional<ExtraLink> roads_linked(Position position, Cell cell, Way way) {
+    const auto link = link_across(position, cell, way);
+    return link && position.state.segment(link->a).kind == road ? link : std::nullopt;
+}
+
+std::optional<std::size_t> ferry_at(Position position, Cell cell) {
+    const auto tokens = position.state.placed_tokens();
+    for (std::size_t i = 0; i < tokens.size(); ++i)
+        if (tokens[i].kind == settings_of(position.rules).ferry &&
+            cell_of_token(position.state, tokens[i]) == cell)
+            return i;
+    return std::nullopt;
+}
+
+/// FERRY-01: after the figure, by the player whose turn it is.
+void offer_ferry(Context& context) {
+    if (!check_lake({context.rules, context.state}))
+        ask(context, Question::place_ferry, context.state.active());
+}
+
+void list_ferries(Position position, const Step&, MoveList& moves) {
+    if (!check_lake(position))
+        add_ways(position, tile_placed(position.state).cell, std::nullopt, moves);
+}
+
+Refusal check_ferry(Position position, const Step&, const Move& move) {
+    if (!names_ferry(position, move)) return {&other_answer};
+    if (!(move.cell == tile_placed(position.state).cell)) return {&not_here};
+    if (const Refusal why = check_lake(position)) return why;
+    return roads_linked(position, move.cell, Way(move.turning)) ? Refusal{} : Refusal{&no_roads};
+}
+
+void place_ferry(Context& context, const Step& question, const Move& move) {
+    put_linking_token(context, question.player, settings_of(context.rules).ferry, move.cell,
+                      Way(move.turning));
+}
+
+void offer_moves(Context& context) {
+    if (!context.state.placed_tokens().empty()) ask_for_move(context);
+}
+
+void list_moves(Position position, const Step&, MoveList& moves) {
+    for (const std::size_t place : ferries_reached(position)) {
+        const PlacedToken& ferry = position.state.placed_tokens()[place];
+        if (!is_moved(ferry) &&
+            !add_ways(position, cell_of_token(position.state, ferry), way_of(ferry), moves))
+            return;
+    }
+}
+
+Refusal check_move(Position position, const Step&, const Move& move) {
+    if (!names_ferry(position, move)) return {&other_answer};
+    const auto place = ferry_at(position, move.cell);
+    if (!place) return {&no_ferry};
+    if (move.cell == tile_placed(position.state).cell) return {&just_placed};
+    const PlacedToken& ferry = position.state.placed_tokens()[*place];
+    if (is_moved(ferry)) return {&was_moved};
+    const auto& reached = ferries_reached(position);
+    if (std::find(reached.begin(), reached.end(), *place) == reached.end()) return {&not_reached};
+    if (way_of(ferry) == Way(move.turning)) return {&lies_so};
+    return roads_linked(position, move.cell, Way(move.turning)) ? Refusal{}
+                                                                : Refusal{&no_other_roads};
+}
+
+void move_ferry(Context& context, const Step& question, const Move& move) {
+    const std::size_t place = *ferry_at({context.rules, context.state}, move.cell);
+    turn_linking_token(context, question.player, place, Way(move.turning));
+    context.edit.placed_token(place).notes[1] = 1;
+    ask_for_move(context);
+}
+
+/// FERRY-04: the roads that a move parted and the one it made, wherever they lie. Others that end in
+/// these lakes were completed before.
+void list_completed(Context& context) {
+    const Settings& settings = settings_of(context.rules);
+    for (std::size_t i = 0; i < context.state.placed_tokens().size(); ++i) {
+        PlacedToken& ferry = context.edit.placed_token(i);
+        if (ferry.kind != settings.ferry || !is_moved(ferry)) continue;
+        ferry.notes[1] = 0;
+        for_each_segment_of_tile({context.rules, context.state},
+                                 context.state.segment(ferry.segment).tile, [&](SegmentId id) {
+                                     const Segment& root = context.state.feature(id);
+                                     if (root.kind == road && root.open == 0)
+                                         add_to_round(context, id);
+                                     return true;
+                                 });
+    }
+}
+
+const Expansion& chapter() {
+    static const Expansion made = [] {
+        Expansion ferry;
+        ferry.number = the_ferries;
+        ferry.chapter = 32;
+        ferry.name = "ferries";
+        ferry.title = "The Ferries";
+        ferry.sets = set_names;
+        ferry.options = option_table;
+        ferry.prepare = prepare;
+        ferry.check_token = check_token;
+        ferry.take_up = take_up;
+        return ferry;
+    }();
+    return made;
+}
+
+}  // namespace bastide::rules::ferries

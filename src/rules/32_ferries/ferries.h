@@ -1,0 +1,57 @@
+#pragma once
+/// Chapter 32, The Ferries: FERRY-01 to FERRY-05.
+///
+/// Files: ferries (set-up, FERRY-01 and FERRY-03, the two questions, FERRY-04 what is completed),
+/// ferry_reach (FERRY-03: which ferries a tile reaches), ferry_positions. What follows from a lake's
+/// roads being segments of their own needs no code: FERRY-02, and that a tile of a lake is worth one
+/// point for each of its roads. FERRY-05 is the builder's hook `feature_parted`.
+///
+/// A ferry is a token that links two road segments of its lake tile. `PlacedToken::notes[1]` tells
+/// that it has been moved in this part.
+
+#include "core/expansion.h"
+#include "core/ruleset_tables.h"
+#include "rules/order_of_play.h"
+
+#include <optional>
+#include <vector>
+
+namespace bastide::rules::ferries {
+
+const Expansion& chapter();
+
+/// What the options of the table come to.
+struct Settings {
+    TokenKind ferry;
+    Mark lake;
+    bool only_with_highwayman = false;  ///< FERRY-01
+};
+inline const Settings& settings_of(const Ruleset& rules) {
+    return settings<Settings>(rules, the_ferries);
+}
+
+// ferries.cpp: steps of the order of play, and the answers to their questions
+void offer_ferry(Context& context);
+void list_ferries(Position position, const Step& question, MoveList& moves);
+Refusal check_ferry(Position position, const Step& question, const Move& move);
+void place_ferry(Context& context, const Step& question, const Move& move);
+void offer_moves(Context& context);
+void list_moves(Position position, const Step& question, MoveList& moves);
+Refusal check_move(Position position, const Step& question, const Move& move);
+void move_ferry(Context& context, const Step& question, const Move& move);
+void list_completed(Context& context);
+/// The roads that a ferry can link on a cell; nothing if it cannot lie so.
+std::optional<ExtraLink> roads_linked(Position position, Cell cell, Way way);
+/// The ferry on a cell, by its place in `State::placed_tokens`.
+std::optional<std::size_t> ferry_at(Position position, Cell cell);
+
+// ferry_reach.cpp
+/// FERRY-03: the ferries that are met first on the roads of the tile just placed, moved ones included,
+/// by their places in `State::placed_tokens` and in their order. Valid until the next call.
+const std::vector<std::size_t>& ferries_reached(Position position);
+
+// ferry_positions.cpp
+Refusal check_token(Position position, const PlacedToken& token);
+Refusal take_up(Context& context);
+
+}  // namespace bastide::rules::ferries

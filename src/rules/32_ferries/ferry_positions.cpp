@@ -1,0 +1,41 @@
+/// Chapter 32: ferries in positions that are set up. A text may say anything; what cannot be is refused.
+
+#include "core/tokens.h"
+#include "rules/32_ferries/ferries.h"
+
+#include <algorithm>
+
+namespace bastide::rules::ferries {
+
+namespace {
+
+constexpr Reason no_lake{"FERRY-01", "it is no lake"};
+constexpr Reason links_nothing{"FERRY-01", "a ferry links two roads that end in its lake"};
+constexpr Reason second_ferry{"FERRY-01", "a ferry lies there already"};
+constexpr Reason not_moving{"FERRY-03", "a ferry has been moved only while ferries are moved"};
+
+}  // namespace
+
+Refusal check_token(Position position, const PlacedToken& token) {
+    const Settings& settings = settings_of(position.rules);
+    if (token.kind != settings.ferry) return {&other_answer};
+    const PlacedTile& tile = position.state.tile(position.state.segment(token.segment).tile);
+    if (!position.rules.type(tile.type).has(settings.lake)) return {&no_lake};
+    if (!roads_linked(position, tile.cell, way_of(token))) return {&links_nothing};
+    if (ferry_at(position, tile.cell)) return {&second_ferry};
+    return token.notes[1] <= 1 ? Refusal{} : Refusal{&not_moving};
+}
+
+Refusal take_up(Context& context) {
+    const State& state = context.state;
+    const bool moving = !state.agenda().empty() &&
+                        state.agenda().back().sequence == Step::question &&
+                        state.agenda().back().position == DecisionKind(Question::move_ferry);
+    const auto tokens = state.placed_tokens();
+    const bool any_moved = std::any_of(tokens.begin(), tokens.end(), [&](const PlacedToken& token) {
+        return token.kind == settings_of(context.rules).ferry && token.notes[1] != 0;
+    });
+    return any_moved && !moving ? Refusal{&not_moving} : Refusal{};
+}
+
+}  // namespace bastide::rules::ferries

@@ -1,0 +1,125 @@
+// Random games with several boxes of ferries and flying machines: what holds at each question, texts
+// that lead back to it, and that all of it comes up.
+
+#include "notation/position.h"
+#include "properties/random_games.h"
+#include "properties/view_json_checks.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+#include <string>
+
+namespace bastide::test {
+namespace {
+
+TableSetup ferries_setup(int number) {
+    Random dealt(std::uint64_t(number), 82);
+    const auto one_in = [&dealt](std::uint32_t cases) { return dealt.below(cases) == 0; };
+    TableSetup setup;
+    RulesetChoice& choice = setup.choice;
+    choice.players = 2 + number % 5;
+    choice.sets = {{"basic:2", 1},
+                   {"ferries", 1 + int(dealt.below(3))},
+                   {one_in(2) ? "flier:1" : "flier:2", 1 + int(dealt.below(2))}};
+    if (one_in(2)) choice.sets.emplace_back("inns-and-cathedrals:2", 1);
+    if (one_in(2)) choice.sets.emplace_back("traders-and-builders:2", 1);
+    if (one_in(2)) choice.sets.emplace_back("bridges-castles-and-bazaars:2", 1);
+    if (one_in(4)) choice.sets.emplace_back("river/1:2", 1);
+    if (one_in(3)) choice.rules.emplace_back("abbot", true);
+    if (one_in(4)) choice.options.emplace_back("ferry_placement", "only_with_highwayman");
+    if (one_in(4)) choice.options.emplace_back("ferry_reach", "nearest_at_start");
+    if (one_in(4)) choice.options.emplace_back("flier_landing_set", "c31_road_city_monastery");
+    if (one_in(4)) choice.options.emplace_back("flier_figures", "normal_and_large");
+    if (one_in(4)) choice.options.emplace_back("flier_shared_castle", "single_follower_only");
+    choice.options.emplace_back("bazaar_bid_cap", "5");
+    return setup;
+}
+
+/// Plays a game in which every kind of answer is given now and then; `visit(state)` at every question.
+template <class Visit>
+void play_ferries_game(const Ruleset& rules, std::uint64_t seed, Visit visit) {
+    Random random(seed, 83);
+    MoveList moves;
+    State state = start(rules);
+    while (decision(rules, state).exists()) {
+        visit(std::as_const(state));
+        if (testing::Test::HasFailure()) return;
+        const Move answer = random_answer(rules, state, random, moves, Style::by_kind);
+        ASSERT_FALSE(apply(rules, state, answer)) << to_text(rules, answer);
+    }
+}
+
+void expect_text_leads_back(const TableSetup& setup, const Ruleset& rules, const State& state) {
+    for (const PositionForm form : {PositionForm::line, PositionForm::drawn}) {
+        const auto text = write_position(setup, rules, state, form);
+        ASSERT_TRUE(text) << decision(rules, state).name;
+        std::vector<PositionProblem> problems;
+        const auto again = read_position(*text, rules.library(), problems);
+        for (const PositionProblem& problem : problems) ADD_FAILURE() << problem.text("") << *text;
+        ASSERT_TRUE(again) << *text;
+        ASSERT_EQ(fingerprint(again->state), fingerprint(state)) << *text;
+    }
+}
+
+/// What is open on a road that ends in a lake, worked out anew: a ferry has two roads of its lake.
+void expect_ferries_link(const Ruleset& rules, const State& state) {
+    std::set<Cell> lakes;
+    std::size_t ferries = 0;
+    for (const PlacedToken& token : state.placed_tokens()) {
+        if (!rules.token_kind(token.kind).links) continue;
+        const ExtraLink& link = state.links()[ferries++];
+        EXPECT_TRUE(lakes.insert(state.tile(state.segment(link.a).tile).cell).second);
+        EXPECT_EQ(state.segment(link.a).tile, state.segment(link.b).tile);
+        EXPECT_EQ(state.segment(link.a).feature, state.segment(link.b).feature);
+        EXPECT_TRUE(token.segment == link.a || token.segment == link.b);
+    }
+    EXPECT_EQ(ferries, state.links().size());
+}
+
+// rule: FERRY-01 FERRY-03 FLIER-01 FLIER-03
+TEST(FerriesAndFlier, GamesKeepTheirFeaturesAndTexts) {
+    std::map<std::string, int> asked;
+    for (int number = 0; number < how_many(60, 2000); ++number) {
+        const TableSetup setup = ferries_setup(number);
+        const auto rules = rules_of(setup.choice);
+        ASSERT_TRUE(rules);
+        SCOPED_TRACE(number);
+        int visited = 0;
+        play_ferries_game(*rules, std::uint64_t(number), [&](const State& state) {
+            ASSERT_EQ(check_features(*rules, state), "");
+            expect_ferries_link(*rules, state);
+            const std::string name(decision(*rules, state).name);
+            const bool special = name == "move a ferry" || name == "land" ||
+                                 name == "roll the die" || name == "place the ferry";
+            // Those that are special now and then, all others seldom.
+            if (special ? ++asked[name] % 7 == 0 : ++visited % 61 == 0)
+                expect_text_leads_back(setup, *rules, state);
+        });
+        if (testing::Test::HasFailure()) return;
+    }
+    for (const char* name : {"place the ferry", "move a ferry", "roll the die", "land"})
+        EXPECT_GE(asked[name], at_least(40)) << name;
+}
+
+TEST(FerriesAndFlier, ViewsTellThem) {
+    std::set<std::string> kinds;
+    bool links = false;
+    for (int number = 0; number < how_many(12, 200); ++number) {
+        const TableSetup setup = ferries_setup(number);
+        const auto rules = rules_of(setup.choice);
+        int visited = 0;
+        play_ferries_game(*rules, 1000 + std::uint64_t(number), [&](const State& state) {
+            if (++visited % 9 != 0) return;
+            const auto view = read_view(setup, *rules, state, Player(), OfferedMoves::of_anyone);
+            ASSERT_EQ(check_view_json(*rules, state, view, kinds), "") << number;
+            links = links || !view.at("board").at("links").as_array().empty();
+        });
+        if (testing::Test::HasFailure()) return;
+    }
+    EXPECT_TRUE(links);
+}
+
+}  // namespace
+}  // namespace bastide::test
