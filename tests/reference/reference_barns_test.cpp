@@ -186,7 +186,7 @@ TEST(ReferenceBarns, Am14OneField) {
     game.lay_tile("BA/RRRR", corner, 0);
     game.set_last_placed(corner);
     EXPECT_EQ(game.legal_places(red, "barn"),
-              std::vector<int>{field_segment(game, corner, Slot::north_right)});
+              std::vector<int>{field_segment(game, corner, Slot::nr)});
 }
 
 /// AM-15, the example: 3 for each of two cities, and the farmer home; the barn stays.
