@@ -19,6 +19,7 @@ void LockstepGame::play(int most_questions) {
         if (asked == most_questions) return;
         // All other questions come after a part is finished (TB-16, BCB-61).
         if (!belongs_to_part(decision(rules_, state_).name)) close_part();
+        close_wagons();
         if (reference_) compare_position();
         compare_question();
         const Move answer = random_answer(rules_, state_, random_, moves_, style_);
@@ -32,7 +33,9 @@ void LockstepGame::play(int most_questions) {
 
 bool LockstepGame::belongs_to_part(std::string_view question) const {
     return question == "place a figure" || question == "build a castle" ||
-           question == "choose what a castle scores" || question == "settle what castles score";
+           question == "choose what a castle scores" || question == "settle what castles score" ||
+           question == "roll the die" || question == "land" || question == "place the ferry" ||
+           question == "move a ferry";
 }
 
 void LockstepGame::take_in_events() {
@@ -71,14 +74,7 @@ void LockstepGame::take_in(const RecordedEvent& recorded) {
         case EventKind::tile_taken:
             taken_.emplace_back(int(event.player.index()), id_of(event.type), event.number);
             return;
-        case EventKind::figure_placed: {
-            const SegmentPlace place = place_of(state_, event.segment);
-            const bool is_on_a_bridge = std::find(bridges_built_.begin(), bridges_built_.end(),
-                                                  place) != bridges_built_.end();
-            ++happenings_[kind_of(event.figure) + (is_on_a_bridge ? " on a bridge" : " placed")];
-            return reference_->put_figure(int(event.player.index()), place.cell, place.segment,
-                                          kind_of(event.figure));
-        }
+        case EventKind::figure_placed: return take_in_figure(event);
         case EventKind::figure_returned:
             returned_.emplace_back(int(event.player.index()), kind_of(event.figure),
                                    place_of(state_, event.segment));
@@ -132,6 +128,8 @@ void LockstepGame::take_in_decision(const Event& event) {
                 castles_built_.emplace_back(int(event.player.index()), feature);
                 return reference_->build_castle(feature);
             }
+            if (rules_.token_kind(TokenKind(event.move.option)).name == "ferry")
+                return take_in_ferry(event.move);
             return build_bridge(event.move);
         case MoveKind::choose_option: return take_in_option(event);
         case MoveKind::choose_tile: return take_in_tile_choice(event);
@@ -146,12 +144,18 @@ void LockstepGame::take_in_decision(const Event& event) {
                 reference_->recall_abbot(int(event.player.index()), place.cell, place.segment));
             return;
         }
-        case MoveKind::outcome: return take_in_outcome();
+        case MoveKind::outcome: return take_in_outcome(event);
+        case MoveKind::place_figure:
+            if (event.move.segment.exists()) return;
+            ++happenings_["flight"];
+            return reference_->fly(rules_.figure_kind(event.move.figure).name);
         default: return;
     }
 }
 
-void LockstepGame::take_in_outcome() const {
+void LockstepGame::take_in_outcome(const Event& event) {
+    if (question_ == "roll the die" && !automatic_)
+        return reference_->roll_die(int(event.move.option));
     if (!automatic_ || !reference_) return;
     int kinds = 0;
     for (const auto& [tile, copies] : reference_->bag()) kinds += copies > 0;
@@ -159,6 +163,7 @@ void LockstepGame::take_in_outcome() const {
 }
 
 void LockstepGame::take_in_token(const Event& event) {
+    if (rules_.token_kind(event.token).name == "ferry") return;
     expect(rules_.token_kind(event.token).name == "castle", "an unknown token");
     ++happenings_["castle built"];
     castles_placed_.emplace_back(int(event.player.index()),
@@ -199,6 +204,7 @@ void LockstepGame::take_in_pass(const Event& event) {
     const int player = int(event.player.index());
     if (automatic_) {
         return expect(!part_is_open_ || (reference_->legal_figure_places(player).empty() &&
+                                         reference_->flying_kinds().empty() &&
                                          reference_->recallable_abbots(player).empty() &&
                                          reference_->legal_bridges().empty()),
                       "the engine passes for a player who could do something");
@@ -210,6 +216,12 @@ void LockstepGame::take_in_pass(const Event& event) {
     if (question_ == "build a castle") return reference_->pass_castles();
     if (question_ == "hold an auction") return reference_->ask_for_auction(false);
     if (question_ == "bid") return reference_->pass_bid();
+    if (question_ == "play an abbey") {
+        ++happenings_["abbey declined"];
+        return reference_->decline_abbey();
+    }
+    if (question_ == "move a ferry") return reference_->leave_ferries();
+    if (question_ == "move the wagon") return take_in_wagon(std::nullopt);
     if (question_ != "place the tile") return;
     ++happenings_["tile declined"];
     reference_->decline_tile();
@@ -240,6 +252,12 @@ void LockstepGame::build_bridge(const Move& move) {
 
 void LockstepGame::take_in_tile(const PlacedTile& tile) {
     const std::string& id = id_of(tile.type);
+    if (question_ == "play an abbey" && !automatic_) {
+        ++happenings_[reference_->is_abbey_round() ? "abbey in the last round" : "abbey played"];
+        reference_->play_abbey(tile.cell);
+        abbey_was_played_ = part_is_open_ = true;
+        return;
+    }
     expect(reference_->in_hand() == id, "the engine places another tile: " + id);
     if (automatic_)
         expect(reference_->legal_placements(id).size() == 1 && !reference_->may_decline_tile(),
@@ -293,6 +311,7 @@ void LockstepGame::note_castles(const std::vector<Award>& awards) {
 void LockstepGame::close_last_part() {
     if (lords_are_off_) return;
     lords_are_off_ = true;
+    close_wagons();
     std::vector<Returned> returned;
     if (part_is_open_) {
         const std::size_t of_part = reference_->part_result().returning.size() + recalled_.size();
@@ -327,6 +346,7 @@ void LockstepGame::close_part() {
                                SegmentPlace{figure.cell, figure.segment});
     std::map<TokensOf, int> token_changes;
     for (const auto& [kind, number] : result.goods) token_changes[{player, kind}] += number;
+    if (std::exchange(abbey_was_played_, false)) --token_changes[{player, "abbey"}];
     if (!bridges_built_.empty()) token_changes[{player, "bridge"}] -= int(bridges_built_.size());
     for (const auto& [owner, castle] : castles_built_) --token_changes[{owner, "castle"}];
     note_castles(result.awards);
@@ -339,13 +359,20 @@ void LockstepGame::close_part() {
                !reference_->is_completed(feature);
     });
     expect_same("completed features", completed_, result.completed);
-    expect_same("returned figures", returned_, returning);
+    if (reference_->wagon_question()) {
+        // Whether the other figures go home before the wagons are asked for or after is seen by nobody.
+        for (const reference::Figure& wagon : reference_->waiting_wagons())
+            std::erase(returning, figure_in_words(wagon));
+        returning_later_ = returning;
+    } else {
+        expect_same("returned figures", returned_, returning);
+        returned_.clear();
+    }
     expect_same("bridges built", added_, bridges_built_);
     expect_same("castles built", castles_placed_, castles_built_);
     expect_same("changes in tokens", list_of(token_changes_), list_of(token_changes));
     scored_.clear();
     completed_.clear();
-    returned_.clear();
     recalled_.clear();
     added_.clear();
     bridges_built_.clear();

@@ -42,18 +42,24 @@ private:
     void take_in_tile_choice(const Event& event);
     void take_in_number(const Event& event);
     void take_in_pass(const Event& event);
-    void take_in_outcome() const;
+    void take_in_outcome(const Event& event);
+    void take_in_figure(const Event& event);
+    void take_in_ferry(const Move& move);
+    void take_in_wagon(const std::optional<SegmentPlace>& moved_to);
     void build_bridge(const Move& move);
     SegmentPlace bridge_place(const Bridge& bridge) const;
     std::string name_of_bridge(const PlacedTile& tile) const;
     void take_in_tile(const PlacedTile& tile);
     void close_part();
+    void close_wagons();
+    static Returned figure_in_words(const reference::Figure& figure);
     void close_last_part();
     void close_game();
     std::vector<Points> engine_points();
     void note_castles(const std::vector<Award>& awards);
 
-    // The question that waits, and where it is asked (lockstep_questions.cpp, lockstep_bazaars.cpp).
+    // The question that waits, and where it is asked (lockstep_questions.cpp, lockstep_bazaars.cpp,
+    // lockstep_ring.cpp).
     bool belongs_to_part(std::string_view question) const;
     void compare_question();
     void compare_draw();
@@ -63,6 +69,12 @@ private:
     void compare_castle_question(int player);
     void compare_pick_question(const Decision& question);
     bool compare_bazaar_question(const Decision& question);
+    bool compare_ring_question(const Decision& question);
+    void compare_abbey_question();
+    void compare_die() const;
+    void compare_figure_places(const std::vector<SegmentPlace>& places);
+    void compare_ferry_question(bool is_placement);
+    void compare_wagon_question(const Decision& question);
     void compare_numbers(int lowest);
     void compare_tiles();
     void compare_options(const std::vector<Move>& answers);
@@ -72,6 +84,7 @@ private:
     void compare_position();
     void compare_players();
     void compare_castles();
+    void compare_ferries();
     void compare_bazaar();
     void compare_feature(const Feature& feature, SegmentId id);
     void compare_value(const Feature& feature, SegmentId id);
@@ -104,6 +117,8 @@ private:
     std::vector<std::string> discards_;                                    ///< in the whole game
     std::vector<Taken> taken_, taken_in_reference_;  ///< at bazaars, since the last question
     std::map<int, int> paid_;                        ///< at bazaars, since the last question
+    bool abbey_was_played_ = false;                  ///< in this part
+    std::vector<Returned> returning_later_;          ///< of a part in which wagons are asked for
     bool lords_are_off_ = false;
     Happenings happenings_;
 };

@@ -46,9 +46,21 @@ std::string Replayer::feature_word(const SegmentPlace& place) const {
 std::string Replayer::location(const SegmentPlace& place) const {
     const SegmentKind kind = segment_at(game_->board(), place).kind;
     if (kind == field) {
-        return slots_text(slots_of(game_->board(), place));
+        const std::string text = slots_text(slots_of(game_->board(), place));
+        return text == "I" ? std::string(std::size_t(1 + inner_fields_before(place)), 'I') : text;
     }
     return sides_text(sides_of(game_->board(), place));
+}
+
+/// Fields without a half side are numbered on their tile: I, II.
+int Replayer::inner_fields_before(const SegmentPlace& place) const {
+    int count = 0;
+    for (int segment = 0; segment < place.segment; ++segment) {
+        const SegmentPlace other{place.cell, segment};
+        count += segment_at(game_->board(), other).kind == field &&
+                 slots_of(game_->board(), other).empty();
+    }
+    return count;
 }
 
 /// The segment that a recorded place names. Where it names none, the monastery or garden is meant.
@@ -169,7 +181,7 @@ std::string Replayer::draw_recorded() {
 bool Replayer::figure_phase_is_open() const {
     const int player = game_->active_player();
     return !figure_phase_is_over_ &&
-           !(game_->legal_figure_places(player).empty() &&
+           !(game_->legal_figure_places(player).empty() && game_->flying_kinds().empty() &&
              game_->recallable_abbots(player).empty() && game_->legal_bridges().empty());
 }
 
@@ -193,6 +205,9 @@ bool Replayer::advance_by_one() {
         finished_ = true;
         return false;
     }
+    if (!game_->abbey_places().empty() || game_->wagon_question()) {
+        return false;
+    }
     if (game_->needs_draw()) {
         game_->draw(draw_recorded());
         return true;
@@ -202,7 +217,8 @@ bool Replayer::advance_by_one() {
         return true;
     }
     if (game_->in_hand() || (is_bazaar && game_->bazaar()->step() != BazaarStep::play) ||
-        figure_phase_is_open() || game_->castle_question()) {
+        figure_phase_is_open() || !game_->landing_places().empty() || game_->ferry_question() ||
+        game_->castle_question()) {
         return false;
     }
     close_part();

@@ -13,13 +13,26 @@ namespace json = boost::json;
 
 namespace {
 
-/// The same options in any order.
-void expect_same_options(const json::array& recorded, const std::vector<std::string>& ours) {
-    std::vector<std::string> theirs;
+const char* way_text(BridgeWay way) { return way == BridgeWay::north_south ? "NS" : "WE"; }
+
+BridgeWay way_of(const json::value& text) {
+    return text_of(text) == "NS" ? BridgeWay::north_south : BridgeWay::west_east;
+}
+
+Cell cell_of(const json::value& x, const json::value& y) {
+    return {std::int16_t(number_of(x)), std::int16_t(number_of(y))};
+}
+
+}  // namespace
+
+void expect_same_options(const json::array& recorded, const std::vector<json::array>& ours) {
+    std::vector<std::string> theirs, sorted;
     for (const json::value& option : recorded) {
         theirs.push_back(json::serialize(option));
     }
-    std::vector<std::string> sorted = ours;
+    for (const json::array& option : ours) {
+        sorted.push_back(json::serialize(option));
+    }
     std::sort(theirs.begin(), theirs.end());
     std::sort(sorted.begin(), sorted.end());
     if (theirs == sorted) {
@@ -35,26 +48,6 @@ void expect_same_options(const json::array& recorded, const std::vector<std::str
     throw std::runtime_error(text);
 }
 
-std::vector<std::string> texts_of(const std::vector<json::array>& options) {
-    std::vector<std::string> texts;
-    for (const json::array& option : options) {
-        texts.push_back(json::serialize(option));
-    }
-    return texts;
-}
-
-const char* way_text(BridgeWay way) { return way == BridgeWay::north_south ? "NS" : "WE"; }
-
-BridgeWay way_of(const json::value& text) {
-    return text_of(text) == "NS" ? BridgeWay::north_south : BridgeWay::west_east;
-}
-
-Cell cell_of(const json::value& x, const json::value& y) {
-    return {std::int16_t(number_of(x)), std::int16_t(number_of(y))};
-}
-
-}  // namespace
-
 void Replayer::answer(const json::object& move) {
     ++questions_;
     const json::array& chosen =
@@ -62,8 +55,17 @@ void Replayer::answer(const json::object& move) {
     const std::string kind = text_of(move.at("k"));
     if (kind == "Tile") {
         answer_tile(move, chosen);
+    } else if (kind == "Action" && !game_->landing_places().empty()) {
+        answer_landing(move, chosen);
     } else if (kind == "Action") {
         answer_figure(move, chosen);
+    } else if (kind == "PlaceFerry" || kind == "ChangeFerries") {
+        answer_ferry(move, chosen);
+    } else if (kind == "Wagon") {
+        answer_wagon(move, chosen);
+    } else if (kind == "Abbey" || kind == "AbbeyEndGame") {
+        expect((kind == "AbbeyEndGame") == game_->is_abbey_round(), "not the last abbeys");
+        answer_abbey(move, chosen);
     } else if (kind == "Castle") {
         answer_castle(move, chosen);
     } else if (kind == "Bazaar") {
@@ -90,7 +92,7 @@ void Replayer::answer_tile(const json::object& move, const json::array& chosen) 
     if (game_->may_decline_tile()) {
         ours.push_back({"pass"});
     }
-    expect_same_options(move.at("o").as_array(), texts_of(ours));
+    expect_same_options(move.at("o").as_array(), ours);
     if (text_of(chosen.at(0)) == "pass") {
         return game_->decline_tile();
     }
@@ -128,7 +130,16 @@ void Replayer::answer_figure(const json::object& move, const json::array& chosen
     expect(number_of(move.at("p")) == player, "another player places a figure");
     std::vector<json::array> ours = {{"pass"}};
     for (const FigurePlace& place : game_->legal_figure_places(player)) {
-        ours.push_back(option_text(place));
+        if (place.kind != "barn") {
+            ours.push_back(option_text(place));
+        }
+    }
+    for (const auto& [place, segment] : recorded_barns()) {
+        ours.push_back({"meeple", "barn", "Field", place.cell.x, place.cell.y, location(place)});
+    }
+    for (const std::string& flying : game_->flying_kinds()) {
+        ours.push_back(
+            {"meeple", word_of_figure(flying), "FlyingMachine", placed_.x, placed_.y, "I"});
     }
     for (const Figure& abbot : game_->recallable_abbots(player)) {
         ours.push_back(option_text(abbot));
@@ -136,13 +147,15 @@ void Replayer::answer_figure(const json::object& move, const json::array& chosen
     for (const BridgeWay way : game_->legal_bridges()) {
         ours.push_back(option_text(way));
     }
-    expect_same_options(move.at("o").as_array(), texts_of(ours));
+    expect_same_options(move.at("o").as_array(), ours);
     const std::string kind = text_of(chosen.at(0));
     if (kind == "token") {
         return game_->build_bridge(way_of(chosen.at(5)));
     }
     figure_phase_is_over_ = true;
-    if (kind == "meeple") {
+    if (kind == "meeple" && text_of(chosen.at(2)) == "FlyingMachine") {
+        fly(move, chosen);
+    } else if (kind == "meeple") {
         place_figure(chosen);
     } else if (kind == "return") {
         recall(chosen);
@@ -150,7 +163,10 @@ void Replayer::answer_figure(const json::object& move, const json::array& chosen
 }
 
 void Replayer::place_figure(const json::array& option) {
-    const SegmentPlace place = resolve(option.at(2), option.at(3), option.at(4), option.at(5));
+    SegmentPlace place = resolve(option.at(2), option.at(3), option.at(4), option.at(5));
+    if (text_of(option.at(1)) == "barn") {
+        place = {placed_, recorded_barns().at(place)};
+    }
     game_->put_figure(game_->active_player(), place.cell, place.segment,
                       kind_of_figure(text_of(option.at(1))));
 }
@@ -176,7 +192,7 @@ void Replayer::answer_castle(const json::object& move, const json::array& chosen
             }
         }
     }
-    expect_same_options(move.at("o").as_array(), texts_of(ours));
+    expect_same_options(move.at("o").as_array(), ours);
     if (text_of(chosen.at(0)) == "pass") {
         return game_->pass_castles();
     }
@@ -240,7 +256,7 @@ void Replayer::answer_bazaar(const json::object& move, const json::array& chosen
         kind == "bid" ? game_->bid(number_of(chosen.at(2))) : game_->pass_bid();
     } else {
         expect(step == BazaarStep::settle, "nothing to buy or sell");
-        expect_same_options(move.at("o").as_array(), {R"(["buy"])", R"(["sell"])"});
+        expect_same_options(move.at("o").as_array(), {{"buy"}, {"sell"}});
         game_->settle_auction(kind == "buy");
     }
 }

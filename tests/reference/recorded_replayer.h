@@ -18,6 +18,10 @@ namespace bastide::reference {
 /// Throws std::runtime_error unless it holds.
 void expect(bool holds, const std::string& what);
 
+/// Throws std::runtime_error unless these are the same options in any order.
+void expect_same_options(const boost::json::array& recorded,
+                         const std::vector<boost::json::array>& ours);
+
 class Replayer {
 public:
     Replayer(const boost::json::object& game, const TileLibrary& tiles);
@@ -65,11 +69,16 @@ private:
     void answer(const Object& move);
     void answer_tile(const Object& move, const Array& chosen);
     void answer_figure(const Object& move, const Array& chosen);
+    void answer_landing(const Object& move, const Array& chosen);
+    void answer_ferry(const Object& move, const Array& chosen);
+    void answer_wagon(const Object& move, const Array& chosen);
+    void answer_abbey(const Object& move, const Array& chosen);
     void answer_castle(const Object& move, const Array& chosen);
     void answer_bazaar(const Object& move, const Array& chosen);
     void compare_offer(const Object& move, bool with_prices) const;
     void compare_bids(const Object& move) const;
     void place_figure(const Array& option);
+    void fly(const Object& move, const Array& option);
     void recall(const Array& option);
 
     const Object& move() const { return moves_.at(next_move_).as_object(); }
@@ -77,6 +86,8 @@ private:
     Array option_text(const Figure& abbot) const;
     Array option_text(BridgeWay way) const;
     std::string location(const SegmentPlace& place) const;
+    int inner_fields_before(const SegmentPlace& place) const;
+    std::map<SegmentPlace, int> recorded_barns() const;
     std::string feature_word(const SegmentPlace& place) const;
     Feature scored_feature(const Json& recorded) const;
     SegmentPlace resolve(const Json& feature, const Json& x, const Json& y,

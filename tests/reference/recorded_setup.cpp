@@ -35,7 +35,19 @@ TableChoice choice_of(const json::object& game) {
                     {"bazaars", elements.contains("bazaar")},
                     {"river", elements.contains("river")},
                     {"abbot", elements.contains("abbot")},
-                    {"pig-herd", elements.contains("pig-herd")}};
+                    {"pig-herd", elements.contains("pig-herd")},
+                    {"ferries", elements.contains("ferry")},
+                    {"flier", elements.contains("flier")}};
+    for (const char* piece : {"abbey", "mayor", "wagon", "barn"}) {
+        choice.rules[piece] = elements.contains(piece);
+        if (elements.contains(piece)) {
+            choice.each[piece] = number_of(elements.at(piece));
+        }
+    }
+    choice.options["wagon_move"] =
+        text_of(rules.at("wagon-move")) == "C1" ? "c1_connected" : "c2_neighbourhood";
+    choice.options["barn_on_barn_field"] =
+        text_of(rules.at("barn-placement")) == "occupied" ? "allowed" : "forbidden";
     choice.each["follower"] = number_of(elements.at("small-follower"));
     if (has_inns) {
         choice.each["large follower"] = number_of(elements.at("big-follower"));

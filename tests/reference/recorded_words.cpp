@@ -10,18 +10,17 @@ namespace bastide::reference {
 namespace {
 
 const std::map<std::string, std::string>& figure_words() {
-    static const std::map<std::string, std::string> words = {{"follower", "small"},
-                                                             {"large follower", "big"},
-                                                             {"builder", "builder"},
-                                                             {"pig", "pig"},
-                                                             {"abbot", "abbot"}};
+    static const std::map<std::string, std::string> words = {
+        {"follower", "small"}, {"large follower", "big"}, {"builder", "builder"}, {"pig", "pig"},
+        {"abbot", "abbot"},    {"mayor", "mayor"},        {"wagon", "wagon"},     {"barn", "barn"}};
     return words;
 }
 
 const std::map<std::string, std::string>& feature_words() {
     static const std::map<std::string, std::string> words = {
         {"road", "Road"},           {"city", "City"},     {"field", "Field"},
-        {"monastery", "Monastery"}, {"garden", "Garden"}, {"castle", "Castle"}};
+        {"monastery", "Monastery"}, {"garden", "Garden"}, {"castle", "Castle"},
+        {"abbey", "Monastery"}};
     return words;
 }
 

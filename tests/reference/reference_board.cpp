@@ -169,6 +169,15 @@ std::set<Slot> slots_of(const Board& board, const SegmentPlace& place) {
     return slots;
 }
 
+bool is_at_ferry(const Board& board, const SegmentPlace& place) {
+    const std::optional<FerryWay>& ferry = board.at(place.cell).ferry;
+    if (!ferry || segment_at(board, place).kind != road) {
+        return false;
+    }
+    const std::set<Side> sides = sides_of(board, place);
+    return sides.contains((*ferry)[0]) || sides.contains((*ferry)[1]);
+}
+
 std::set<SegmentPlace> joined_segments(const Board& board, const SegmentPlace& place) {
     const LaidTile& tile = board.at(place.cell);
     const SegmentKind kind = segment_of(tile, place.segment).kind;
@@ -184,6 +193,13 @@ std::set<SegmentPlace> joined_segments(const Board& board, const SegmentPlace& p
             const SlotBits there = slots_on(board.at(other.cell), other.segment);
             if ((own[unsigned(left)] && there[unsigned(facing(left))]) ||
                 (own[unsigned(right)] && there[unsigned(facing(right))])) {
+                joined.insert(other);
+            }
+        }
+    }
+    if (is_at_ferry(board, place)) {
+        for (const SegmentPlace& other : segments_of_kind(board, place.cell, kind)) {
+            if (other != place && is_at_ferry(board, other)) {
                 joined.insert(other);
             }
         }
@@ -248,6 +264,11 @@ std::set<Cell> cells_of(const Feature& feature) {
         cells.insert(place.cell);
     }
     return cells;
+}
+
+std::array<Slot, 2> slots_at_corner(Side before) {
+    const unsigned behind = (unsigned(before) + 1) % 4;
+    return {Slot(2 * unsigned(before) + 1), Slot(2 * behind)};
 }
 
 int tiles_around(const Board& board, const Feature& feature_of_one_tile) {

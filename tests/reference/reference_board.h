@@ -6,6 +6,7 @@
 #include <bastide/tile_library.h>
 #include <bastide/types.h>
 
+#include <array>
 #include <compare>
 #include <map>
 #include <optional>
@@ -26,12 +27,17 @@ enum class BridgeWay { north_south, west_east };
 /// The two sides of its cell at which a bridge ends.
 std::set<Side> ends_of(BridgeWay way);
 
+/// FERRY-01: the sides, the lower first, of the two roads that a ferry joins.
+using FerryWay = std::array<Side, 2>;
+
 /// A tile as it lies on a cell: what is printed on it, and how often it was turned clockwise.
 struct LaidTile {
     const PrintedTile* printed = nullptr;
     Turning turning = 0;
     /// BCB-11: at most one for the whole game. It stays where it is however the tile was turned.
     std::optional<BridgeWay> bridge = std::nullopt;
+    /// FERRY-01: the sides are those of the cell, too.
+    std::optional<FerryWay> ferry = std::nullopt;
 };
 
 using Board = std::map<Cell, LaidTile>;
@@ -88,10 +94,14 @@ std::set<Side> sides_of(const Board& board, const SegmentPlace& place);
 /// takes no field its slots (BCB-20).
 std::set<Slot> slots_of(const Board& board, const SegmentPlace& place);
 
-/// BASE-06: the segments on neighbouring tiles that join this one directly.
+/// FERRY-01: whether the ferry of its tile lies at this segment.
+bool is_at_ferry(const Board& board, const SegmentPlace& place);
+
+/// BASE-06: the segments on neighbouring tiles that join this one directly, and the one that the ferry
+/// of its tile joins with it.
 std::set<SegmentPlace> joined_segments(const Board& board, const SegmentPlace& place);
 
-/// All segments connected with this one; a monastery or garden is alone.
+/// All segments connected with this one; a monastery, garden or abbey is alone.
 Feature feature_of(const Board& board, const SegmentPlace& place);
 
 /// Every feature of these kinds on the board, each once, in the order of their first segments.
@@ -105,6 +115,10 @@ std::vector<CellSide> open_edges(const Board& board, const Feature& feature);
 
 /// GEN-01: the distinct cells that hold a segment of the feature.
 std::set<Cell> cells_of(const Feature& feature);
+
+/// Half a side of a laid tile at each of two sides that meet at a corner of its cell: the left half of
+/// the one behind the corner, clockwise, and the right half of the one before it.
+std::array<Slot, 2> slots_at_corner(Side before);
 
 /// How many of the 8 cells around a feature of one tile hold tiles.
 int tiles_around(const Board& board, const Feature& feature_of_one_tile);

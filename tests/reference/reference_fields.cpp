@@ -56,6 +56,13 @@ void ReferenceGame::add_pig(Value& value, int player, const Feature& field_featu
     value.add("pig", has_figure(player, "pig", field_feature) ? number : 0, 1, "TB-22");
 }
 
+/// The fields whose farmers score by themselves at the end; AM-16: not beside a barn.
+std::vector<Feature> ReferenceGame::farmed_fields() const {
+    std::vector<Feature> found = fields();
+    std::erase_if(found, [this](const Feature& any) { return has_barn(any); });
+    return found;
+}
+
 /// GEN-06 step 3.
 std::vector<Award> ReferenceGame::field_awards() const {
     if (option("farmers") == "off") {
@@ -70,7 +77,7 @@ std::vector<Award> ReferenceGame::field_awards() const {
 /// BASE-25: each field on its own, no limit.
 std::vector<Award> ReferenceGame::field_awards_third() const {
     std::vector<Award> awards;
-    for (const Feature& feature : fields()) {
+    for (const Feature& feature : farmed_fields()) {
         const int cities = int(completed_cities_of(feature).size());
         const int castles = int(castles_of(feature).size());
         for (const int player : owners(feature)) {
@@ -90,7 +97,7 @@ std::vector<Award> ReferenceGame::field_awards_third() const {
 std::vector<Award> ReferenceGame::field_awards_second() const {
     std::vector<Award> awards;
     for (int player = 0; player < setup_.players; ++player) {
-        std::vector<Feature> owned = fields();
+        std::vector<Feature> owned = farmed_fields();
         std::erase_if(owned, [&](const Feature& feature) {
             const std::vector<int> all = owners(feature);
             return std::find(all.begin(), all.end(), player) == all.end();
@@ -127,7 +134,7 @@ std::vector<Award> ReferenceGame::field_awards_second() const {
 std::vector<Award> ReferenceGame::field_awards_first() const {
     std::map<Feature, std::map<int, int>> farmers_of_city;
     std::map<Feature, std::set<int>> herded, with_pig;
-    for (const Feature& feature : fields()) {
+    for (const Feature& feature : farmed_fields()) {
         std::vector<Feature> touched = completed_cities_of(feature);
         for (const Feature& castle : castles_of(feature)) {
             touched.push_back(castle);

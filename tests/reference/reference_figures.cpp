@@ -7,17 +7,12 @@
 
 namespace bastide::reference {
 
-namespace {
-
-/// 00-overview §1 "follower", "special figure".
 bool is_follower(const std::string& figure_kind) {
-    return figure_kind != "builder" && figure_kind != "pig";
+    return figure_kind != "builder" && figure_kind != "pig" && figure_kind != "barn";
 }
 
-}  // namespace
-
 int strength_of(const std::string& figure_kind) {
-    if (!is_follower(figure_kind)) {
+    if (!is_follower(figure_kind) || figure_kind == "mayor") {
         return 0;
     }
     return figure_kind == "large follower" ? 2 : 1;
@@ -69,26 +64,35 @@ int ReferenceGame::supply(int player, const std::string& kind) const {
 
 // ---- Placing them ---------------------------------------------------------------------------
 
-/// BASE-10 (the table of figures and features), BASE-24 (`farmers=off`), TB-10, TB-20, ABB-03.
+/// BASE-10 (the table of figures and features), BASE-24 (`farmers=off`), TB-10, TB-20, ABB-03; AM-04,
+/// AM-07, AM-10, AM-14.
 bool ReferenceGame::may_stand_on(const std::string& figure_kind, SegmentKind kind) const {
+    const bool is_monastic = kind == monastery || (kind == abbey_ && is_feature_kind(kind));
     if (figure_kind == "abbot") {
-        return kind == monastery || (kind == garden_ && is_feature_kind(kind));
+        return is_monastic || (kind == garden_ && is_feature_kind(kind));
     }
     if (figure_kind == "builder") {
         return kind == road || kind == city;
     }
-    if (figure_kind == "pig" && kind != field) {
-        return false;
+    if (figure_kind == "mayor") {
+        return kind == city;
     }
-    return is_base_kind(kind) && (kind != field || option("farmers") == "on");
+    if (figure_kind == "pig" || figure_kind == "barn") {
+        return kind == field && option("farmers") == "on";
+    }
+    const bool may_farm = figure_kind != "wagon" && option("farmers") == "on";
+    return kind == road || kind == city || is_monastic || (kind == field && may_farm);
 }
 
 /// BASE-10 (a merged feature without any follower), TB-10 and TB-20 (one with an own follower),
-/// TB-11, BCB-33.
+/// TB-11, BCB-33, AM-17 (no barn in the field).
 bool ReferenceGame::may_enter(int player, const std::string& figure_kind,
                               const Feature& feature) const {
-    if (is_castle(feature)) {
+    if (is_castle(feature) || (figure_kind != "barn" && has_barn(feature))) {
         return false;
+    }
+    if (figure_kind == "barn") {
+        return option("barn_on_barn_field") == "allowed" || !has_barn(feature);
     }
     if (is_follower(figure_kind)) {
         return followers_on(feature).empty();
@@ -110,7 +114,8 @@ std::vector<int> ReferenceGame::legal_places(int player, const std::string& kind
     for (int segment = 0; segment < count; ++segment) {
         const SegmentPlace place{*last_placed_, segment};
         if (may_stand_on(kind, segment_at(board_, place).kind) &&
-            may_enter(player, kind, feature_at(place.cell, segment))) {
+            may_enter(player, kind, feature_at(place.cell, segment)) &&
+            (kind != "barn" || !barn_corners(segment).empty())) {
             legal.push_back(segment);
         }
     }
@@ -135,6 +140,10 @@ void ReferenceGame::put_figure(int player, Cell cell, int segment, const std::st
     require(std::find(legal.begin(), legal.end(), segment) != legal.end(), "illegal " + kind);
     figures_.push_back({player, cell, segment, kind, strength_of(kind)});
     figure_phase_used_ = true;
+    placed_highwayman_ = is_follower(kind) && segment_at(board_, {cell, segment}).kind == road;
+    if (kind == "barn") {
+        barn_of_part_ = SegmentPlace{cell, segment};
+    }
 }
 
 /// ABB-05: from any feature that is not completed, the tile just placed counted.
@@ -190,7 +199,7 @@ bool ReferenceGame::extends_own_builder() const {
     return false;
 }
 
-/// BASE-14, BCB-51; TB-13 (b), TB-21: a builder or pig that no follower of its owner is left with goes
+/// BASE-14, BCB-51, AM-15, AM-16; TB-13 (b), TB-21: a builder or pig that no follower of its owner is left with goes
 /// back, too. With these rules that does not happen of itself.
 std::vector<Figure> ReferenceGame::returning_from(const std::vector<Feature>& completed) const {
     std::vector<Figure> returning = figures_on_any(completed);
@@ -201,10 +210,13 @@ std::vector<Figure> ReferenceGame::returning_from(const std::vector<Feature>& co
             returning.insert(returning.end(), lords.begin(), lords.end());
         }
     }
+    for (const Figure& figure : returning_from_barn_fields()) {
+        returning.push_back(figure);
+    }
     for (const Figure& figure : figures_) {
         const bool returns =
             std::find(returning.begin(), returning.end(), figure) != returning.end();
-        if (!returns && !is_follower(figure.kind) &&
+        if (!returns && (figure.kind == "builder" || figure.kind == "pig") &&
             !has_follower(figure.player, feature_at(figure.cell, figure.segment))) {
             returning.push_back(figure);
         }

@@ -17,13 +17,14 @@ ReferenceGame::ReferenceGame(GameSetup setup)
         figures_each_[kind] = number;
     }
     std::map<std::string, int> tokens;
-    for (const char* kind : {"bridge", "castle"}) {
+    for (const char* kind : {"bridge", "castle", "abbey"}) {
         if (const auto pieces = figures_each_.extract(kind)) {
             tokens[pieces.key()] = pieces.mapped();
         }
     }
     tokens_.assign(std::size_t(setup_.players), tokens);
     garden_ = setup_.tiles->segment_kind("garden");
+    abbey_ = setup_.tiles->segment_kind("abbey");
     scores_.assign(std::size_t(setup_.players), 0);
     for (const StartTile& start : setup_.start) {
         lay_tile(start.tile, start.cell, start.turning);
@@ -120,10 +121,11 @@ std::vector<Feature> ReferenceGame::features() const {
     return features_of(board_, kinds);
 }
 
-/// ABB-01, AMB-16.
+/// ABB-01, AMB-16, AM-04.
 bool ReferenceGame::is_feature_kind(SegmentKind kind) const {
     const bool has_gardens = in_play("abbot") || option("gardens_without_abbot") == "feature";
-    return is_base_kind(kind) || (has_gardens && kind == garden_);
+    return is_base_kind(kind) || (has_gardens && kind == garden_) ||
+           (in_play("abbey") && kind == abbey_);
 }
 
 Feature ReferenceGame::feature_at(Cell cell, int segment) const {
@@ -182,6 +184,10 @@ std::string ReferenceGame::describe() const {
         text << ' ' << tile.printed->id << " turned " << int(tile.turning);
         if (tile.bridge) {
             text << " bridge " << (*tile.bridge == BridgeWay::north_south ? "NS" : "WE");
+        }
+        if (tile.ferry) {
+            text << " ferry " << "NESW"[unsigned((*tile.ferry)[0])]
+                 << "NESW"[unsigned((*tile.ferry)[1])];
         }
         text << '\n';
     }

@@ -1,13 +1,15 @@
 #pragma once
-/// Reference implementation of the base game, Inns & Cathedrals, Traders & Builders, Bridges, Castles
-/// & Bazaars, the Abbot, the River and River II: slow, written from the rules text alone, sharing
-/// nothing with the engine but the printed tile data. It is there to be compared with the engine.
+/// Reference implementation of the base game, Inns & Cathedrals, Traders & Builders, Abbey & Mayor,
+/// Bridges, Castles & Bazaars, the Abbot, the River and River II, the Flier and the Ferries: slow,
+/// written from the rules text alone, sharing nothing with the engine but the printed tile data. It is
+/// there to be compared with the engine.
 ///
 /// The board is a map from cells to tiles, figures are a list, features are sets of (cell,
 /// segment number on the tile); everything else is found from these at every question.
 ///
 /// Lockstep with the engine, one part of a turn:
 ///
+///     if (!reference.abbey_places().empty()) play_abbey(cell) or decline_abbey()
 ///     while (reference.needs_draw()) reference.draw(tile)   // GEN-04: false = discarded
 ///     reference.legal_placements(tile)       // compare; every turning is its own placement
 ///     reference.may_decline_tile()           // compare; then decline_tile() and draw again, or
@@ -15,11 +17,15 @@
 ///     reference.legal_bridges()              // of the figure phase; compare; build_bridge(way)
 ///     reference.legal_figure_places(player)     // compare; segment numbers on the placed tile
 ///     reference.recallable_abbots(player)       // compare
-///     reference.put_figure(player, cell, segment, kind) or recall_abbot(...) or nothing
+///     reference.put_figure(player, cell, segment, kind) or recall_abbot(...) or nothing, or
+///     reference.fly(kind), roll_die(number), and land(place) if there are landing_places()
+///     while (reference.ferry_question()) place_ferry(way), move_ferry(cell, way) or leave_ferries()
 ///     while (reference.castle_question()) build_castle(city) or pass_castles()
 ///     while (reference.pick_question()) answer_pick(feature)
 ///     reference.part_result()                // what phase 3 will do; compare
-///     reference.end_part()                   // does it; then the next player is active, or
+///     reference.end_part()                   // does it
+///     while (reference.wagon_question()) move_wagon(place) or leave_wagon()
+///     Then the next player is active, or
 ///     reference.second_part_is_offered()     // take_second_part() or decline_second_part(), or
 ///     reference.bazaar()                     // a bazaar is held; its step() tells who does what
 ///
@@ -40,6 +46,7 @@
 #include "reference_board.h"
 #include "reference_bridges.h"
 #include "reference_castles.h"
+#include "reference_questions.h"
 #include "reference_setup.h"
 
 #include <map>
@@ -108,14 +115,12 @@ struct Award {
     bool at_the_end = false;
 };
 
-/// INN-05, TB-12, TB-21: the large follower counts for two in majorities, builder and pig for none.
-int strength_of(const std::string& figure_kind);
+/// 00-overview §1 "follower", AM-01: a figure that can own what it stands on, not builder, pig or barn.
+bool is_follower(const std::string& figure_kind);
 
-/// D-CASTLE: the small cities that a player may turn into castles.
-struct CastleQuestion {
-    int player = 0;
-    std::vector<Feature> cities;
-};
+/// INN-05, TB-12, TB-21, AM-01: the large follower counts for two in majorities, builder, pig and barn
+/// for none. The mayor counts for what its city is worth to it (AM-08), by itself for none.
+int strength_of(const std::string& figure_kind);
 
 /// What phase 3 of a part does.
 struct PartResult {
@@ -123,7 +128,10 @@ struct PartResult {
     std::vector<Feature> castles;  ///< that are scored: T of BCB-51
     std::vector<Award> awards;
     std::map<std::string, int> goods;  ///< TB-03: tokens for the active player, by kind
-    std::vector<Figure> returning;     ///< BASE-14, TB-13, BCB-51; those of BCB-36 and AMB-32, too
+    /// BASE-14, TB-13, BCB-51, AM-15, AM-16; those of BCB-36, AMB-32 and FERRY-05, too.
+    std::vector<Figure> returning;
+    /// AM-11: those of them whose owners may move them instead, in the order of AM-12.
+    std::vector<Figure> wagons;
 };
 
 /// 00-overview §1 "turn", "bazaar turn".
@@ -158,6 +166,16 @@ public:
     void put_figure(int player, Cell cell, int segment, const std::string& kind = "follower");
     /// ABB-05: instead of placing a figure; pays at once. Gives back what was scored.
     Award recall_abbot(int player, Cell cell, int segment);
+    /// FLIER-01: sends a figure of the active player through the machine on the tile just placed.
+    void fly(const std::string& kind);
+    /// FLIER-02: the distance.
+    void roll_die(int distance);
+    /// FLIER-03: one of the `landing_places`.
+    void land(const SegmentPlace& place);
+    /// FERRY-01, FERRY-03: the answers to `ferry_question`. The figure phase is over then.
+    void place_ferry(const FerryWay& way);
+    void move_ferry(Cell cell, const FerryWay& way);
+    void leave_ferries();
     /// GEN-02 phase 3a, BCB-31: the answers to `castle_question`. A player who passes scores all that
     /// is left.
     void build_castle(const Feature& small_city);
@@ -168,6 +186,12 @@ public:
     /// a bazaar (BCB-61), a second part (TB-14), the next turn, or the end of the game (GEN-05). Gives
     /// back what was scored.
     std::vector<Award> end_part();
+    /// AM-11: the answers to `wagon_question`.
+    void move_wagon(const SegmentPlace& place);
+    void leave_wagon();
+    /// AM-02, AM-06: the answers while there are `abbey_places`.
+    void play_abbey(Cell cell);
+    void decline_abbey();
     /// TB-15: the answers to the question for the second part.
     void take_second_part();
     void decline_second_part();
@@ -188,6 +212,8 @@ public:
     void lay_tile(const std::string& tile, Cell cell, Turning turning);
     /// Lays a bridge of nobody's supply where its ends are met (BCB-11, BCB-13, BCB-14).
     void lay_bridge(const Bridge& bridge);
+    /// Lays the ferry of a lake.
+    void lay_ferry(Cell cell, const FerryWay& way);
     /// Stands a figure on any segment; it comes out of its player's supply.
     void stand_figure(const Figure& figure);
     /// A castle of an earlier turn on the small city of a segment; all followers there become lords.
@@ -217,6 +243,26 @@ public:
     /// ABB-05: the abbots this player may take back now, if it has not used this phase 2 already.
     std::vector<Figure> recallable_abbots(int player) const;
 
+    // ---- Questions of the abbey, the machine, ferries and wagons -----------------------------
+    /// AM-02, AM-05, AM-06: where the active player may put its abbey now, instead of drawing.
+    std::vector<Cell> abbey_places() const;
+    /// FLIER-01, FLIER-04: the kinds of figures that the active player may send now, sorted.
+    std::vector<std::string> flying_kinds() const;
+    /// Whether the die is to be rolled for a figure.
+    bool is_flying() const { return flight_ && flight_->distance == 0; }
+    /// FLIER-03, FLIER-05: where the figure that flies may land; it must.
+    std::vector<SegmentPlace> landing_places() const;
+    /// FERRY-01, FERRY-03: what the active player is asked next, after the figure phase.
+    std::optional<FerryQuestion> ferry_question() const;
+    /// AM-11, AM-12: who is asked next for a wagon, after `end_part`.
+    std::optional<WagonQuestion> wagon_question() const;
+    const std::vector<Figure>& waiting_wagons() const { return wagons_waiting_; }
+    /// AM-14: the corners of the tile just placed on which a barn may stand that belongs to this
+    /// segment, each by the side before it, clockwise.
+    std::vector<Side> barn_corners(int segment) const;
+    /// AM-06: the tiles are gone, and abbeys are still being played.
+    bool is_abbey_round() const { return abbeys_to_ask_ > 0; }
+
     // ---- Questions about castles and bazaars ------------------------------------------------
     /// GEN-02 phase 3a: who is asked next for the small cities completed in this part.
     std::optional<CastleQuestion> castle_question() const;
@@ -234,8 +280,8 @@ public:
 
     // ---- Questions about features -----------------------------------------------------------
     std::vector<Feature> features() const;
-    /// Whether segments of a kind are features under these rules: the kinds of the base game, and
-    /// gardens by ABB-01 or the option `gardens_without_abbot`.
+    /// Whether segments of a kind are features under these rules: the kinds of the base game, gardens by
+    /// ABB-01 or the option `gardens_without_abbot`, and abbeys by AM-04.
     bool is_feature_kind(SegmentKind kind) const;
     /// The feature that a segment belongs to; empty for a segment that is none (a river).
     Feature feature_at(Cell cell, int segment) const;
@@ -312,9 +358,38 @@ private:
     bool river_allows(const LaidTile& tile, Cell cell) const;
     void discard_drawn();
     void clear_part();
+    void finish_part();
     void go_on();
     void go_on_after_ordinary_part();
     void end_turn();
+    void lay_in_part(const LaidTile& tile, const Placement& where);
+    bool may_play_abbey() const;
+    bool is_hole(Cell cell) const;
+    std::vector<Cell> holes() const;
+    bool abbeys_outlast_the_pile() const;
+    void ask_for_last_abbeys(int player);
+    bool has_mark(Cell cell, const std::string& mark) const;
+    bool may_fly(const std::string& kind) const;
+    Cell flight_target() const;
+    std::vector<FerryWay> ferry_ways(Cell cell) const;
+    std::set<Cell> ferries_within_reach() const;
+    bool wants_ferry() const;
+    void send_lonely_builders_home();
+    bool is_scored_wagon(const Figure& figure, const std::vector<Feature>& completed) const;
+    std::vector<Figure> scored_wagons(const std::vector<Feature>& completed) const;
+    std::set<SegmentPlace> within_reach_of(const Figure& wagon) const;
+    std::set<SegmentPlace> paths_from(const SegmentPlace& place) const;
+    std::vector<SegmentPlace> wagon_targets(const Figure& wagon) const;
+    void take_off_waiting_wagon();
+    void go_on_with_wagons();
+    bool shows_field_at(Cell cell, Side before, const Feature& field_feature) const;
+    bool has_barn(const Feature& field_feature) const;
+    int castles_counted(const Feature& field_feature) const;
+    std::vector<Feature> barn_fields_with_farmers() const;
+    std::vector<Award> barn_field_awards(bool at_the_end) const;
+    std::vector<Figure> returning_from_barn_fields() const;
+    std::vector<Award> barn_awards() const;
+    int strength_in(const Figure& figure, const Feature& feature) const;
     bool second_part_follows();
     bool has_bazaar(const LaidTile& tile) const;
     void note_bazaar();
@@ -322,6 +397,8 @@ private:
     void go_on_at_bazaar();
     bool is_castle(const Feature& feature) const;
     bool may_become_castle(const Feature& feature, int player) const;
+    bool may_be_lord(const Figure& figure) const;
+    std::set<int> strong_lords_of(const Feature& castle) const;
     void settle_castles();
     void turn_into_castle(const Feature& small_city, const std::set<int>& converters);
     CastleScoring castle_scoring() const;
@@ -344,6 +421,7 @@ private:
     void add_pig(Value& value, int player, const Feature& field_feature, int number) const;
     bool has_pig_herd(const Feature& field_feature) const;
     std::vector<Feature> fields() const;
+    std::vector<Feature> farmed_fields() const;
     std::vector<Feature> completed_cities_of(const Feature& field_feature) const;
     std::vector<Award> awards_for(const std::vector<Feature>& completed) const;
     std::vector<Figure> returning_from(const std::vector<Feature>& completed) const;
@@ -364,7 +442,7 @@ private:
     std::vector<Pile> piles_;
     std::map<std::string, int> figures_each_;
     std::vector<std::map<std::string, int>> tokens_;
-    SegmentKind garden_;
+    SegmentKind garden_, abbey_;
     std::vector<std::string> discarded_;
     std::vector<int> scores_;
     Turn turn_;
@@ -390,6 +468,17 @@ private:
     std::vector<int> waiting_hosts_;
     int set_aside_ = 0;
     std::vector<TakenTile> taken_tiles_;
+    // What this part has brought of flights, ferries, wagons, barns and abbeys.
+    std::optional<Flight> flight_;
+    bool placed_highwayman_ = false;                  ///< on the tile of this part
+    std::map<Cell, FerryWay> moved_ferries_;          ///< as they lay before
+    std::optional<std::set<Cell>> ferries_in_reach_;  ///< `nearest_at_start`
+    bool leaves_ferries_ = false;
+    std::vector<Figure> wagons_waiting_;
+    std::optional<SegmentPlace> barn_of_part_;
+    bool abbey_is_past_ = false;  ///< it was declined, or a tile was drawn or bought
+    int last_to_play_ = 0;
+    int abbeys_to_ask_ = 0;  ///< AM-06: players whose turn in the last round is not over
     bool game_over_ = false;
     bool finished_ = false;
 };

@@ -50,16 +50,32 @@ bool ReferenceGame::may_become_castle(const Feature& feature, int player) const 
     if (!is_small_city(board_, feature, setup_.tiles->attribute("castle_base"), marks_count)) {
         return false;
     }
-    if (option("castle_sharing") == "single_follower" && followers_on(feature).size() != 1) {
+    // FLIER-06 has the option of BCB-38 once more.
+    const bool is_never_shared = option("castle_sharing") == "single_follower" ||
+                                 option("flier_shared_castle") == "single_follower_only";
+    const std::vector<Figure> knights = followers_on(feature);
+    if (is_never_shared && knights.size() != 1) {
+        return false;
+    }
+    if (std::none_of(knights.begin(), knights.end(), [&](const Figure& knight) {
+            return knight.player == player && may_be_lord(knight);
+        })) {
         return false;
     }
     const std::vector<int> all = owners(feature);
     return std::find(all.begin(), all.end(), player) != all.end() && tokens(player, "castle") > 0;
 }
 
+/// BCB-35; AM-09: a mayor, too, unless `mayor_in_castle` forbids it.
+bool ReferenceGame::may_be_lord(const Figure& figure) const {
+    return is_follower(figure.kind) &&
+           (figure.kind != "mayor" || option("mayor_in_castle") == "zero");
+}
+
 /// GEN-03: the active player first, then clockwise; each for all small cities that are left.
 std::optional<CastleQuestion> ReferenceGame::castle_question() const {
-    if (!in_play("castles") || !last_placed_) {
+    if (!in_play("castles") || !last_placed_ || flight_ || ferry_question() ||
+        !wagons_waiting_.empty()) {
         return std::nullopt;
     }
     const bool one_pass_ends_it = option("castle_asking") == "first_pass_ends";
@@ -143,7 +159,7 @@ void ReferenceGame::turn_into_castle(const Feature& small_city, const std::set<i
     for (Figure figure : figures_) {
         if (!small_city.contains({figure.cell, figure.segment})) {
             staying.push_back(figure);
-        } else if (converters.contains(figure.player) && strength_of(figure.kind) > 0) {
+        } else if (converters.contains(figure.player) && may_be_lord(figure)) {
             figure.is_lord = true;
             staying.push_back(figure);
         } else if (is_scored && !converters.contains(figure.player)) {
@@ -203,6 +219,17 @@ void ReferenceGame::answer_pick(const Feature& feature) {
     pick_answers_.push_back(feature);
 }
 
+/// AM-09: the players whose lords do not count for nothing.
+std::set<int> ReferenceGame::strong_lords_of(const Feature& castle) const {
+    std::set<int> players;
+    for (const Figure& lord : lords_on(castle)) {
+        if (strength_in(lord, castle) > 0) {
+            players.insert(lord.player);
+        }
+    }
+    return players;
+}
+
 /// BCB-46, BCB-51: each player with a lord there, once for each castle.
 std::vector<Award> ReferenceGame::castle_awards() const {
     const CastleScoring scoring = castle_scoring();
@@ -212,7 +239,7 @@ std::vector<Award> ReferenceGame::castle_awards() const {
         Value points;
         points.add("castle", 1, scoring.points_of(*scoring.taken_by(castle)),
                    scoring.rule_for(castle));
-        for (const int player : lords_of(city_feature)) {
+        for (const int player : strong_lords_of(city_feature)) {
             awards.push_back({player, "castle", city_feature, points});
         }
     }

@@ -38,7 +38,7 @@ int Value::points() const {
 std::vector<int> ReferenceGame::owners(const Feature& feature) const {
     std::map<int, int> strength_of_player;
     for (const Figure& figure : figures_on(feature)) {
-        strength_of_player[figure.player] += figure.strength;
+        strength_of_player[figure.player] += strength_in(figure, feature);
     }
     return strongest(strength_of_player);
 }
@@ -58,10 +58,13 @@ Value ReferenceGame::value(const Feature& feature) const {
     Value value;
     if (kind != field) {
         const bool completed = is_completed(feature);
-        const std::string rule_of_monasteries = completed ? "BASE-21" : "BASE-22";
-        const std::string rule_of_gardens = completed ? "ABB-04" : "ABB-06";
-        value.add("tiles", 1 + tiles_around(board_, feature), 1,
-                  kind == monastery ? rule_of_monasteries : rule_of_gardens);
+        std::string rule = completed ? "BASE-21" : "BASE-22";
+        if (kind == garden_) {
+            rule = completed ? "ABB-04" : "ABB-06";
+        } else if (kind == abbey_) {
+            rule = "AM-04";
+        }
+        value.add("tiles", 1 + tiles_around(board_, feature), 1, rule);
     } else if (option("farmers") == "on" && option("farm_scoring") != "first") {
         value = field_value(feature, int(completed_cities_of(feature).size()),
                             int(castles_of(feature).size()));
@@ -136,13 +139,18 @@ std::vector<Feature> ReferenceGame::newly_completed() const {
         board_before.at(bridge_of_part_->cell).bridge.reset();
     }
     board_before.erase(*last_placed_);
+    for (const auto& [cell, way] : moved_ferries_) {
+        board_before.at(cell).ferry = way;
+    }
     const auto was_there = [&board_before](const SegmentPlace& place) {
         const auto tile = board_before.find(place.cell);
         return tile != board_before.end() && place.segment < segment_count(tile->second);
     };
     std::vector<Feature> found;
     for (const Feature& feature : features()) {
-        const bool is_old = std::all_of(feature.begin(), feature.end(), was_there);
+        // FERRY-04: what a ferry joins or parts is another road than before.
+        const bool is_old = std::all_of(feature.begin(), feature.end(), was_there) &&
+                            feature_of(board_before, *feature.begin()) == feature;
         if (is_completed(feature) && !(is_old && reference::is_completed(board_before, feature))) {
             found.push_back(feature);
         }
@@ -151,12 +159,13 @@ std::vector<Feature> ReferenceGame::newly_completed() const {
 }
 
 PartResult ReferenceGame::part_result() const {
-    require(!castle_question() && !pick_question(), "somebody has to be asked first");
+    require(!flight_ && !ferry_question() && !castle_question() && !pick_question(),
+            "somebody has to be asked first");
     PartResult result;
     result.completed = newly_completed();
     result.awards = awards_for(result.completed);
-    for (const Award& award : castle_awards()) {
-        result.awards.push_back(award);
+    for (const std::vector<Award>& more : {barn_field_awards(false), castle_awards()}) {
+        result.awards.insert(result.awards.end(), more.begin(), more.end());
     }
     const CastleScoring scoring = castle_scoring();
     for (const Castle& castle : castles_) {
@@ -167,6 +176,7 @@ PartResult ReferenceGame::part_result() const {
     result.goods = goods_of(result.completed);
     result.returning = returning_from(result.completed);
     result.returning.insert(result.returning.end(), sent_home_.begin(), sent_home_.end());
+    result.wagons = scored_wagons(result.completed);
     return result;
 }
 
@@ -189,10 +199,11 @@ std::vector<Award> ReferenceGame::awards_after(const std::string& tile, Cell cel
     return after.part_awards();
 }
 
-/// GEN-06 steps 2 to 4.
+/// GEN-06 steps 2 to 4; F6: farmers beside barns (AM-16), other farmers, barns (AM-18).
 std::vector<Award> ReferenceGame::final_awards() const {
     std::vector<Award> awards = incomplete_awards();
-    for (const std::vector<Award>& more : {field_awards(), goods_awards()}) {
+    for (const std::vector<Award>& more :
+         {barn_field_awards(true), field_awards(), barn_awards(), goods_awards()}) {
         awards.insert(awards.end(), more.begin(), more.end());
     }
     return awards;

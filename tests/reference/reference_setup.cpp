@@ -200,7 +200,13 @@ const std::set<std::string>& known_rules() {
                                                 "bazaars",
                                                 "river",
                                                 "abbot",
-                                                "pig-herd"};
+                                                "pig-herd",
+                                                "ferries",
+                                                "flier",
+                                                "abbey",
+                                                "mayor",
+                                                "wagon",
+                                                "barn"};
     return rules;
 }
 
@@ -241,6 +247,17 @@ const std::map<std::string, std::vector<std::string>>& known_options() {
         {"river_start_tile", {"removed", "shuffled", "after_lake", "main_pile"}},
         {"river_turn_ban", {"like_turns", "none", "look_ahead"}},
         {"river2_ends", {"random", "volcano_last", "city_end_shuffled"}},
+        {"ferry_placement", {"always", "only_with_highwayman"}},
+        {"ferry_reach", {"recompute_after_each_move", "nearest_at_start"}},
+        {"flier_landing_set", {"any_incomplete", "c31_road_city_monastery"}},
+        {"flier_figures", {"all_meeples", "normal_and_large"}},
+        {"flier_shared_castle", {"s004", "single_follower_only"}},
+        {"abbey_end", {"round", "lost"}},
+        {"mayor_in_castle", {"zero", "forbidden"}},
+        {"wagon_move", {"c2_neighbourhood", "c1_connected"}},
+        {"barn_on_barn_field", {"forbidden", "allowed"}},
+        {"barn_scoring_lord_castle", {"counts", "ignored"}},
+        {"barn_pigherd", {"false", "true"}},
     };
     return options;
 }
@@ -269,8 +286,10 @@ std::map<std::string, int> usual_pieces(const GameSetup& setup) {
             pieces[piece] = setup.players <= 4 ? 3 : 2;
         }
     }
-    if (setup.rules.contains("abbot")) {
-        pieces["abbot"] = 1;
+    for (const std::string piece : {"abbot", "abbey", "mayor", "wagon", "barn"}) {
+        if (setup.rules.contains(piece)) {
+            pieces[piece] = 1;
+        }
     }
     return pieces;
 }
@@ -287,6 +306,12 @@ std::set<std::string> rules_of(const TableChoice& choice) {
         {"gq11/river", "river"},
         {"river/2", "pig-herd"},
         {"gq11", "pig-herd"},
+        {"ferries", "ferries"},
+        {"flier", "flier"},
+        {"abbey-and-mayor", "abbey"},
+        {"abbey-and-mayor", "mayor"},
+        {"abbey-and-mayor", "wagon"},
+        {"abbey-and-mayor", "barn"},
     };
     std::set<std::string> rules;
     for (const auto& [name, times] : choice.sets) {

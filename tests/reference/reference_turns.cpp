@@ -12,7 +12,7 @@ namespace bastide::reference {
 bool ReferenceGame::needs_draw() const {
     const bool is_bazaar_turn = bazaar_ && bazaar_->step() == BazaarStep::play;
     return !game_over_ && !drawn_ && !last_placed_ && !second_part_is_offered_ &&
-           (!bazaar_ || is_bazaar_turn);
+           (!bazaar_ || is_bazaar_turn) && abbey_places().empty();
 }
 
 void ReferenceGame::take_from_pile(const std::string& tile) {
@@ -31,6 +31,7 @@ bool ReferenceGame::draw(const std::string& tile) {
 
 bool ReferenceGame::take_in_hand(const std::string& tile) {
     drawn_ = tile;
+    abbey_is_past_ = true;
     places_of_drawn_ = legal_placements(tile);
     if (places_of_drawn_.empty()) {
         discard_drawn();
@@ -46,6 +47,7 @@ void ReferenceGame::discard_drawn() {
     const bool is_lost = is_bought_ && option("bazaar_unplaceable") == "lose";
     is_bought_ = false;
     if (is_lost || piles_are_empty()) {
+        abbey_is_past_ = false;
         go_on();
     }
 }
@@ -64,11 +66,15 @@ void ReferenceGame::place(const std::string& tile, Cell cell, Turning turning,
     require(std::find(places_of_drawn_.begin(), places_of_drawn_.end(), wanted) !=
                 places_of_drawn_.end(),
             "illegal placement");
-    board_[cell] = LaidTile{&printed(tile), turning};
+    lay_in_part(LaidTile{&printed(tile), turning}, wanted);
+}
+
+void ReferenceGame::lay_in_part(const LaidTile& tile, const Placement& where) {
+    board_[where.cell] = tile;
     drawn_.reset();
-    last_placed_ = cell;
-    if (bridge) {
-        take_bridge(*bridge);
+    last_placed_ = where.cell;
+    if (where.bridge) {
+        take_bridge(*where.bridge);
     }
     turn_.second_part_is_granted = turn_.part == 1 && extends_own_builder();
 }
@@ -84,20 +90,29 @@ std::vector<Award> ReferenceGame::end_part() {
         tokens_.at(std::size_t(turn_.player))[kind] += number;
     }
     for (const Figure& figure : returning_from(result.completed)) {
-        figures_.erase(std::find(figures_.begin(), figures_.end(), figure));
+        const auto& wagons = result.wagons;
+        if (std::find(wagons.begin(), wagons.end(), figure) == wagons.end()) {
+            figures_.erase(std::find(figures_.begin(), figures_.end(), figure));
+        }
     }
     for (Castle& castle : castles_) {
         castle.was_scored_as_city = false;
         castle.scored = castle.scored || std::find(result.castles.begin(), result.castles.end(),
                                                    castle.city) != result.castles.end();
     }
+    wagons_waiting_ = result.wagons;
+    go_on_with_wagons();
+    return result.awards;
+}
+
+/// GEN-02 phases 4 to 6: after the wagons (AM-11).
+void ReferenceGame::finish_part() {
     if (has_bazaar(board_.at(*last_placed_)) && !is_bought_) {
         note_bazaar();
     }
     clear_part();
     ++round_;
     go_on();
-    return result.awards;
 }
 
 void ReferenceGame::clear_part() {
@@ -109,10 +124,19 @@ void ReferenceGame::clear_part() {
     passed_castles_.clear();
     pick_answers_.clear();
     sent_home_.clear();
+    flight_.reset();
+    placed_highwayman_ = false;
+    moved_ferries_.clear();
+    ferries_in_reach_.reset();
+    leaves_ferries_ = false;
+    wagons_waiting_.clear();
+    barn_of_part_.reset();
+    abbey_is_past_ = false;
 }
 
 /// A part is over, with its scoring or without a tile.
 void ReferenceGame::go_on() {
+    last_to_play_ = turn_.player;
     if (!bazaar_) {
         go_on_after_ordinary_part();
     } else if (!second_part_follows()) {
@@ -139,10 +163,12 @@ void ReferenceGame::go_on_after_ordinary_part() {
     }
 }
 
-/// TB-15, GEN-05: without a tile a second part that was granted is lost.
+/// TB-15, GEN-05: without a tile a second part that was granted is lost, unless there is an abbey to
+/// play (AM-06).
 bool ReferenceGame::second_part_follows() {
     const bool is_granted = std::exchange(turn_.second_part_is_granted, false);
-    if (!is_granted || piles_are_empty()) {
+    const bool has_abbey = abbeys_outlast_the_pile() && may_play_abbey() && !holes().empty();
+    if (!is_granted || (piles_are_empty() && !has_abbey)) {
         return false;
     }
     if (option("builder_second_part") == "forced") {
@@ -165,10 +191,19 @@ void ReferenceGame::decline_second_part() {
     go_on();
 }
 
-/// GEN-02 phase 6, BASE-02, GEN-05.
+/// GEN-02 phase 6, BASE-02, GEN-05; AM-06: the round begins left of the player who has played last.
 void ReferenceGame::end_turn() {
-    turn_ = Turn{(turn_.player + 1) % setup_.players, ++turns_begun_};
-    game_over_ = piles_are_empty();
+    const int next = (turn_.player + 1) % setup_.players;
+    if (is_abbey_round()) {
+        --abbeys_to_ask_;
+        ask_for_last_abbeys(next);
+    } else if (!piles_are_empty()) {
+        turn_ = Turn{next, ++turns_begun_};
+    } else {
+        abbeys_to_ask_ = abbeys_outlast_the_pile() ? setup_.players : 0;
+        turn_ = Turn{next, turns_begun_};
+        ask_for_last_abbeys((last_to_play_ + 1) % setup_.players);
+    }
 }
 
 // ---- Bazaars --------------------------------------------------------------------------------
