@@ -90,8 +90,7 @@ private:
                             [&](const char* start) { return option.key.starts_with(start); });
             if (!belongs || option.values.empty() || one_in(2)) continue;
             const auto value = option.values[random_.below(std::uint32_t(option.values.size()))];
-            // Engine and reference differ in the ways from a road of one tile to an abbey (AM-11).
-            if (value != "c1_connected") choice_.options.emplace_back(option.key, value);
+            choice_.options.emplace_back(option.key, value);
         }
         choice_.options.emplace_back("bazaar_bid_cap", std::to_string(random_.below(5)));
     }
