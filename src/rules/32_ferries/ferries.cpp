@@ -195,7 +195,7 @@ void move_ferry(Context& context, const Step& question, const Move& move) {
 }
 
 /// FERRY-04: the roads that a move parted and the one it made, wherever they lie. Others that end in
-/// these lakes were completed before. What two figures of one road do to each other (FERRY-06) is settled before its score.
+/// these lakes were completed before. (FERRY-06 needs the mage and the witch.)
 void list_completed(Context& context) {
     const Settings& settings = settings_of(context.rules);
     for (std::size_t i = 0; i < context.state.placed_tokens().size(); ++i) {
