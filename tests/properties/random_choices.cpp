@@ -50,8 +50,8 @@ public:
                                  "castles", "bazaars", "pig-herd", "abbot"})
             if (one_in(3)) choice_.rules.emplace_back(name, one_in(2));
         deal_pieces();
-        // The comparison with the reference game does not know their questions yet; games with them
-        // are those of ferries_flier_test.cpp and abbey_mayor_test.cpp.
+        // The sums of tests/counts are those of games without them; games with them are dealt by
+        // lockstep_ring_test.cpp, ferries_flier_test.cpp and abbey_mayor_test.cpp.
         for (const char* name : {"flier", "ferries", "abbey", "mayor", "wagon", "barn"})
             choice_.rules.emplace_back(name, false);
         return choice_;
