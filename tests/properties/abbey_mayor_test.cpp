@@ -2,8 +2,7 @@
 // it, views, and that all of it comes up.
 
 #include "core/board.h"
-#include "notation/position.h"
-#include "properties/random_games.h"
+#include "properties/played_games.h"
 #include "properties/view_json_checks.h"
 
 #include <gtest/gtest.h>
@@ -47,33 +46,6 @@ TableSetup abbey_setup(int number) {
         if (one_in(3)) choice.options.emplace_back(key, value);
     choice.options.emplace_back("bazaar_bid_cap", "5");
     return setup;
-}
-
-/// Plays a game in which every kind of answer is given now and then; `visit(state)` at every question.
-template <class Visit>
-void play_abbey_game(const Ruleset& rules, std::uint64_t seed, Visit visit) {
-    Random random(seed, 93);
-    MoveList moves;
-    State state = start(rules);
-    while (decision(rules, state).exists()) {
-        visit(std::as_const(state));
-        if (testing::Test::HasFailure()) return;
-        const Move answer = random_answer(rules, state, random, moves, Style::by_kind);
-        ASSERT_FALSE(apply(rules, state, answer)) << to_text(rules, answer);
-    }
-    visit(std::as_const(state));
-}
-
-void expect_position_leads_back(const TableSetup& setup, const Ruleset& rules, const State& state) {
-    for (const PositionForm form : {PositionForm::line, PositionForm::drawn}) {
-        const auto text = write_position(setup, rules, state, form);
-        ASSERT_TRUE(text) << decision(rules, state).name;
-        std::vector<PositionProblem> problems;
-        const auto again = read_position(*text, rules.library(), problems);
-        for (const PositionProblem& problem : problems) ADD_FAILURE() << problem.text("") << *text;
-        ASSERT_TRUE(again) << *text;
-        ASSERT_EQ(fingerprint(again->state), fingerprint(state)) << *text;
-    }
 }
 
 /// AM-02: who has placed an abbey has one less; all four sides of each are taken.
@@ -127,7 +99,7 @@ TEST(AbbeyAndMayor, GamesKeepTheirRulesAndTexts) {
         ASSERT_TRUE(rules);
         SCOPED_TRACE(number);
         int visited = 0, barns = 0;
-        play_abbey_game(*rules, std::uint64_t(number), [&](const State& state) {
+        play_with_all_answers(*rules, Random(std::uint64_t(number), 93), [&](const State& state) {
             ASSERT_EQ(check_features(*rules, state), "");
             const Decision question = decision(*rules, state);
             const std::string name(question.name);
@@ -144,7 +116,7 @@ TEST(AbbeyAndMayor, GamesKeepTheirRulesAndTexts) {
             const bool special = name == "move the wagon" || name == "play an abbey";
             // Those that are special now and then, all others seldom.
             if (special ? ++asked[name] % 7 == 0 : ++visited % 61 == 0)
-                expect_position_leads_back(setup, *rules, state);
+                expect_texts_lead_back(setup, *rules, state);
         });
         barns_seen += barns;
         if (testing::Test::HasFailure()) return;
@@ -162,13 +134,15 @@ TEST(AbbeyAndMayor, ViewsTellThem) {
         const TableSetup setup = abbey_setup(number);
         const auto rules = rules_of(setup.choice);
         int visited = 0;
-        play_abbey_game(*rules, 1000 + std::uint64_t(number), [&](const State& state) {
-            if (++visited % 9 != 0) return;
-            const auto view = read_view(setup, *rules, state, Player(), OfferedMoves::of_anyone);
-            ASSERT_EQ(check_view_json(*rules, state, view, kinds), "") << number;
-            for (const auto& figure : view.at("board").at("figures").as_array())
-                corners = corners || figure.as_object().contains("corner");
-        });
+        play_with_all_answers(
+            *rules, Random(1000 + std::uint64_t(number), 93), [&](const State& state) {
+                if (++visited % 9 != 0) return;
+                const auto view =
+                    read_view(setup, *rules, state, Player(), OfferedMoves::of_anyone);
+                ASSERT_EQ(check_view_json(*rules, state, view, kinds), "") << number;
+                for (const auto& figure : view.at("board").at("figures").as_array())
+                    corners = corners || figure.as_object().contains("corner");
+            });
         if (testing::Test::HasFailure()) return;
     }
     EXPECT_TRUE(corners);

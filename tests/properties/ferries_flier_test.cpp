@@ -1,8 +1,7 @@
 // Random games with several boxes of ferries and flying machines: what holds at each question, texts
 // that lead back to it, and that all of it comes up.
 
-#include "notation/position.h"
-#include "properties/random_games.h"
+#include "properties/played_games.h"
 #include "properties/view_json_checks.h"
 
 #include <gtest/gtest.h>
@@ -37,32 +36,6 @@ TableSetup ferries_setup(int number) {
     return setup;
 }
 
-/// Plays a game in which every kind of answer is given now and then; `visit(state)` at every question.
-template <class Visit>
-void play_ferries_game(const Ruleset& rules, std::uint64_t seed, Visit visit) {
-    Random random(seed, 83);
-    MoveList moves;
-    State state = start(rules);
-    while (decision(rules, state).exists()) {
-        visit(std::as_const(state));
-        if (testing::Test::HasFailure()) return;
-        const Move answer = random_answer(rules, state, random, moves, Style::by_kind);
-        ASSERT_FALSE(apply(rules, state, answer)) << to_text(rules, answer);
-    }
-}
-
-void expect_text_leads_back(const TableSetup& setup, const Ruleset& rules, const State& state) {
-    for (const PositionForm form : {PositionForm::line, PositionForm::drawn}) {
-        const auto text = write_position(setup, rules, state, form);
-        ASSERT_TRUE(text) << decision(rules, state).name;
-        std::vector<PositionProblem> problems;
-        const auto again = read_position(*text, rules.library(), problems);
-        for (const PositionProblem& problem : problems) ADD_FAILURE() << problem.text("") << *text;
-        ASSERT_TRUE(again) << *text;
-        ASSERT_EQ(fingerprint(again->state), fingerprint(state)) << *text;
-    }
-}
-
 /// What is open on a road that ends in a lake, worked out anew: a ferry has two roads of its lake.
 void expect_ferries_link(const Ruleset& rules, const State& state) {
     std::set<Cell> lakes;
@@ -87,7 +60,7 @@ TEST(FerriesAndFlier, GamesKeepTheirFeaturesAndTexts) {
         ASSERT_TRUE(rules);
         SCOPED_TRACE(number);
         int visited = 0;
-        play_ferries_game(*rules, std::uint64_t(number), [&](const State& state) {
+        play_with_all_answers(*rules, Random(std::uint64_t(number), 83), [&](const State& state) {
             ASSERT_EQ(check_features(*rules, state), "");
             expect_ferries_link(*rules, state);
             const std::string name(decision(*rules, state).name);
@@ -95,7 +68,7 @@ TEST(FerriesAndFlier, GamesKeepTheirFeaturesAndTexts) {
                                  name == "roll the die" || name == "place the ferry";
             // Those that are special now and then, landings always, all others seldom.
             if (special ? ++asked[name] % 7 == 0 || name == "land" : ++visited % 61 == 0)
-                expect_text_leads_back(setup, *rules, state);
+                expect_texts_lead_back(setup, *rules, state);
         });
         if (testing::Test::HasFailure()) return;
     }
@@ -111,12 +84,14 @@ TEST(FerriesAndFlier, ViewsTellThem) {
         const TableSetup setup = ferries_setup(number);
         const auto rules = rules_of(setup.choice);
         int visited = 0;
-        play_ferries_game(*rules, 1000 + std::uint64_t(number), [&](const State& state) {
-            if (++visited % 9 != 0) return;
-            const auto view = read_view(setup, *rules, state, Player(), OfferedMoves::of_anyone);
-            ASSERT_EQ(check_view_json(*rules, state, view, kinds), "") << number;
-            links = links || !view.at("board").at("links").as_array().empty();
-        });
+        play_with_all_answers(
+            *rules, Random(1000 + std::uint64_t(number), 83), [&](const State& state) {
+                if (++visited % 9 != 0) return;
+                const auto view =
+                    read_view(setup, *rules, state, Player(), OfferedMoves::of_anyone);
+                ASSERT_EQ(check_view_json(*rules, state, view, kinds), "") << number;
+                links = links || !view.at("board").at("links").as_array().empty();
+            });
         if (testing::Test::HasFailure()) return;
     }
     EXPECT_TRUE(links);
