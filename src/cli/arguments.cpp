@@ -80,6 +80,14 @@ std::string read_file(const std::string& path) {
     return text;
 }
 
+void add_style(CLI::App& command, std::string& style) {
+    command
+        .add_option("--style", style,
+                    "inked: a drawn map; or schematic: flat shapes and letters, one colour for "
+                    "each kind")
+        ->type_name("inked|schematic");
+}
+
 void add_output(CLI::App& command, Output& output) {
     command
         .add_option("--output", output.file,

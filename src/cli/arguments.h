@@ -34,6 +34,9 @@ struct Output {
 
 /// `--output FILE` and `--force`.
 void add_output(CLI::App& command, Output& output);
+
+/// Adds `--style`: in which manner tiles are drawn.
+void add_style(CLI::App& command, std::string& style);
 /// Throws BadInput if the file exists and may not be overwritten; asked before long work.
 void check_output(const Output& output);
 /// Writes the text. A file comes into being whole or not at all.

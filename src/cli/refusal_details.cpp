@@ -5,6 +5,7 @@
 #include "core/half_tiles.h"
 #include "core/ruleset_tables.h"
 #include "draw/symbol_words.h"
+#include "notation/tokens_on_features.h"
 
 #include <fmt/format.h>
 #include <boost/json.hpp>
@@ -99,8 +100,7 @@ std::vector<StandingFigure> standing_figures(const State& state, auto&& wanted) 
     std::vector<StandingFigure> figures;
     for (const Figure& figure : state.figures())
         if (figure.where == Whereabouts::board && wanted(figure))
-            figures.push_back({figure.owner, figure.kind, figure.segment,
-                               figure.role != 0 && !is_on_corner(figure)});
+            figures.push_back({figure.owner, figure.kind, figure.segment, is_lord(figure)});
     return figures;
 }
 

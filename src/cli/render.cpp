@@ -148,11 +148,7 @@ void add_render_command(CLI::App& program, int& exit_status) {
                      "light; dark: by night; contrast: flat, with black lines; or print: white "
                      "paper, pale tiles, black marks")
         ->type_name("light|dark|contrast|print");
-    command
-        ->add_option("--style", options->style,
-                     "inked: a drawn map; or schematic: flat shapes and letters, one colour for "
-                     "each kind")
-        ->type_name("inked|schematic");
+    add_style(*command, options->style);
     add_examples(
         *command, render_notes,
         {{"bastide render examples/games/base.record --output game.svg", "how it ended"},

@@ -5,6 +5,7 @@
 #include "core/board.h"
 #include "draw/board_tokens.h"
 #include "notation/move_text.h"
+#include "notation/tokens_on_features.h"
 
 #include <bastide/walk.h>
 
@@ -401,8 +402,7 @@ void BoardView::draw_figures(Canvas& canvas, const State& state, Look look) cons
         const char kind = figure_letter(rules_, figure.kind);
         std::string text = utf8(letters_[figure.owner.index()]);
         if (kind != ' ' && size().columns > 3) text += kind;
-        if (figure.role != 0 && !is_on_corner(figure) && size().columns > 3)
-            text += utf8(castle_sign(look));
+        if (is_lord(figure) && size().columns > 3) text += utf8(castle_sign(look));
         if (size().columns >= 7 && screen_columns(text) < 3)
             text = screen_columns(text) == 1 ? " " + text + " " : text + " ";
         auto place = standing_on(state, figure.segment, screen_columns(text));

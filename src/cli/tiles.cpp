@@ -194,11 +194,7 @@ void add_tiles_command(CLI::App& program, int& exit_status) {
             "colours of what --svg draws: light; dark: by night; contrast: flat, with black "
             "lines; or print: black and white")
         ->type_name("light|dark|contrast|print");
-    command
-        ->add_option("--style", options->style,
-                     "inked: a drawn map; or schematic: flat shapes and letters, one colour for "
-                     "each kind")
-        ->type_name("inked|schematic");
+    add_style(*command, options->style);
     add_number(*command, "--size", options->size, smallest_cell, largest_cell,
                "how many pixels wide a cell is; below 56 with fewer and larger things");
     command

@@ -370,8 +370,7 @@ bool GameComparison::roll() {
     if (told_ == nullptr) return false;
     for (const json::array& event : *told_) {
         if (event[0].get_string() != "flier") continue;
-        Move shown = choose_option(std::uint8_t(event[1].get_int64()));
-        shown.kind = MoveKind::outcome;
+        const Move shown = numbered_outcome(std::uint8_t(event[1].get_int64()));
         EventKeeper keeper(queue_);
         return !apply(*rules_, state_, shown, &keeper);
     }

@@ -256,7 +256,7 @@ namespace {
 
 /// Where farmers come home from when a barn is placed beside them, or comes to them.
 bool is_of_barn(const json::value& source) {
-    return source.is_string() && std::string_view(source.get_string()).substr(0, 5) == "BARN_";
+    return source.is_string() && std::string_view(source.get_string()).starts_with("BARN_");
 }
 
 /// An abbey looks the same in all turnings; here it always lies as it is printed.

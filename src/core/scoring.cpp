@@ -8,6 +8,8 @@
 #include "core/require.h"
 #include "core/ruleset_tables.h"
 
+#include <algorithm>
+
 namespace bastide {
 
 Valuation value_of(const Ruleset& rules, const State& state, SegmentId segment,
@@ -70,6 +72,12 @@ bool is_complete(const Ruleset& rules, const State& state, SegmentId segment) {
     if (!rules.is_surrounded(kind)) return false;
     const Surroundings around = surroundings({rules, state}, state.segment(segment).tile);
     return around.filled == around.cells;
+}
+
+bool is_in_round(const State& state, SegmentId feature) {
+    const SegmentId root = state.segment(feature).feature;
+    return std::any_of(state.round().begin(), state.round().end(),
+                       [&](const RoundEntry& entry) { return entry.feature == root; });
 }
 
 void add_to_round(Context& context, SegmentId feature) {

@@ -9,6 +9,9 @@ namespace bastide {
 /// Takes a feature into the round of scoring, once.
 void add_to_round(Context& context, SegmentId feature);
 
+/// Whether the feature of a segment is in the round of scoring.
+bool is_in_round(const State& state, SegmentId feature);
+
 /// Takes into the round what the tile placed in this part has completed: features with no open
 /// side on the tile, and features of one tile that are now surrounded (BASE-08, BASE-12).
 void collect_completed(Context& context);

@@ -26,7 +26,7 @@ int distance_of_landing(const State& state, const MoveList& moves, const Printed
     for (const Move& move : moves) {
         if (move.kind != MoveKind::place_figure || !move.segment.exists()) continue;
         const Cell cell = state.tile(state.segment(move.segment).tile).cell;
-        for (int steps = 1; steps <= farthest_flight; ++steps)
+        for (int steps = 1; steps <= rules::flier::highest_roll; ++steps)
             if (cell_after(machine, steps) == cell) return steps;
     }
     return 0;
@@ -73,9 +73,10 @@ std::string legal_flight(const Ruleset& rules, const State& state, const MoveLis
     if (!gets_in && lands == 0) return {};
     SvgWriter svg(0, 0, 0);
     svg.open("class=\"flight\" data-from=\"" + cell_text(machine->cell) + '"');
-    draw_way(svg, machine->at, middle_of(cell_after(*machine, gets_in ? farthest_flight : lands)),
+    draw_way(svg, machine->at,
+             middle_of(cell_after(*machine, gets_in ? rules::flier::highest_roll : lands)),
              colours);
-    for (int steps = 1; gets_in && steps <= farthest_flight; ++steps) {
+    for (int steps = 1; gets_in && steps <= rules::flier::highest_roll; ++steps) {
         const Cell cell = cell_after(*machine, steps);
         svg.open("class=\"flight-end\" data-cell=\"" + cell_text(cell) + '"');
         svg.title("The flying machine comes to " + cell_text(cell) + " with a " +

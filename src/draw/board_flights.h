@@ -3,6 +3,7 @@
 
 #include "draw/board_caption.h"
 #include "draw/board_places.h"
+#include "rules/30_flier/flier.h"
 
 #include <bastide/move.h>
 
@@ -10,9 +11,6 @@
 #include <string>
 
 namespace bastide::draw {
-
-/// The highest number of the die.
-inline constexpr int farthest_flight = 3;
 
 /// A machine that is printed on a tile of the board.
 struct PrintedMachine {

@@ -1,6 +1,7 @@
 #include "draw/board_places.h"
 
 #include "core/board.h"
+#include "notation/tokens_on_features.h"
 
 #include <bastide/walk.h>
 
@@ -75,9 +76,7 @@ std::optional<Point> corner_of_figure(const Ruleset& rules, const State& state,
     const TileCorner lies = corner_of(figure);
     const PlacedTile& tile = state.tile(state.segment(figure.segment).tile);
     const TileType& type = rules.type(tile.type);
-    const Cell offset = type.offsets[std::size_t(tile.turning) * type.cells + lies.cell_of_tile];
-    return corner_of({std::int16_t(tile.cell.x + offset.x), std::int16_t(tile.cell.y + offset.y)}) +
-           corners[unsigned(lies.corner)];
+    return corner_of(cell_of(type, tile, lies.cell_of_tile)) + corners[unsigned(lies.corner)];
 }
 
 bool lies_on(const Ruleset& rules, const State& state, FigureKind kind, SegmentId segment) {

@@ -47,8 +47,6 @@ struct StandingFigure {
 std::vector<StandingFigure> standing_figures(const Ruleset& rules, const State& state,
                                              const TileArtist& artist);
 
-/// Whether a figure is the lord of a castle.
-inline bool is_lord(const Figure& figure) { return figure.role != 0 && !is_on_corner(figure); }
 /// The corner on which a figure lies, as a barn does; nothing for all others.
 std::optional<Point> corner_of_figure(const Ruleset& rules, const State& state,
                                       const Figure& figure);

@@ -78,9 +78,10 @@ private:
             }
         if (std::any_of(moves_.begin(), moves_.end(), goes_into_machine))
             if (const auto machine = machine_on(rules_, state_.tiles().back(), tile_artist_))
-                bounds_.include({std::int16_t(machine->cell.x + farthest_flight * machine->step_x),
-                                 std::int16_t(machine->cell.y + farthest_flight * machine->step_y)},
-                                {});
+                bounds_.include(
+                    {std::int16_t(machine->cell.x + rules::flier::highest_roll * machine->step_x),
+                     std::int16_t(machine->cell.y + rules::flier::highest_roll * machine->step_y)},
+                    {});
         if (bounds_.columns() == 0) bounds_ = {0, 0, 0, 0};
     }
 

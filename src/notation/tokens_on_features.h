@@ -26,6 +26,9 @@ std::vector<TokensOnFeature> tokens_on_features(const Ruleset& rules, const Stat
 std::optional<TokensOnFeature> tokens_on(const Ruleset& rules, const State& state,
                                          SegmentId segment);
 
+/// Whether a figure belongs to a token on a feature: it is the lord of a castle.
+constexpr bool is_lord(const Figure& figure) { return figure.role != 0 && !is_on_corner(figure); }
+
 /// A token that links what ends at two sides of its cell.
 struct LinkingToken {
     TokenKind kind;

@@ -74,14 +74,12 @@ void write_figure(ViewWriter& view, const Figure& figure) {
     view.player(figure.owner);
     view.json.key("segment");
     view.segment(figure.segment);
-    const bool on_corner = view.rules.figure_kind(figure.kind).on_corner;
-    // Beside corners there is one role so far.
     view.json.key("role");
-    if (figure.role == 0 || on_corner)
-        view.json.null();
-    else
+    if (is_lord(figure))
         view.json.text("lord");
-    if (on_corner) write_corner(view, figure);
+    else
+        view.json.null();
+    if (is_on_corner(figure)) write_corner(view, figure);
     view.json.end_object();
 }
 

@@ -5,6 +5,7 @@
 #include "core/ruleset_tables.h"
 #include "core/scoring.h"
 #include "core/state_editor.h"
+#include "notation/tokens_on_features.h"
 #include "report/final_scores.h"
 
 #include <algorithm>
@@ -78,8 +79,7 @@ std::vector<Cell> missing_cells(Position position, SegmentId feature) {
 std::vector<StandingFigure> figures_in(const State& state, SegmentId feature) {
     std::vector<StandingFigure> figures;
     for_each_figure(state, feature, [&](const Figure& figure) {
-        figures.push_back(
-            {figure.owner, figure.kind, figure.segment, figure.role != 0 && !is_on_corner(figure)});
+        figures.push_back({figure.owner, figure.kind, figure.segment, is_lord(figure)});
     });
     std::sort(figures.begin(), figures.end(),
               [&](const StandingFigure& one, const StandingFigure& other) {

@@ -130,7 +130,7 @@ constexpr Offer abbey_offers[] = {
 };
 constexpr Offer draw_offers[] = {
     {the_base_game, MoveKind::outcome, base::list_draws, base::check_draw, base::take_drawn},
-    {the_river, MoveKind::outcome, river::list_no_draw, river::check_order_of_drawing,
+    {the_river, MoveKind::outcome, base::list_nothing, river::check_order_of_drawing,
      base::take_drawn},
 };
 constexpr Offer place_offers[] = {
@@ -138,7 +138,7 @@ constexpr Offer place_offers[] = {
      base::place},
     {the_bridges, MoveKind::place_tile, bridges::list_placements, bridges::check_placement,
      bridges::place},
-    {the_base_game, MoveKind::pass, base::list_no_pass, base::check_no_pass, base::decline},
+    {the_base_game, MoveKind::pass, base::list_nothing, base::check_no_pass, base::decline},
     {the_bridges, MoveKind::pass, bridges::list_discard, bridges::check_discard, bridges::discard},
 };
 constexpr Ban place_bans[] = {
@@ -149,9 +149,9 @@ constexpr Ban place_bans[] = {
 constexpr Offer figure_offers[] = {
     {the_base_game, MoveKind::place_figure, base::list_followers, base::check_follower,
      base::put_chosen_figure},
-    {the_mayor, MoveKind::place_figure, mayor::list_none, mayor::check_place,
+    {the_mayor, MoveKind::place_figure, base::list_nothing, mayor::check_place,
      base::put_chosen_figure},
-    {the_wagon, MoveKind::place_figure, wagon::list_none, wagon::check_place,
+    {the_wagon, MoveKind::place_figure, base::list_nothing, wagon::check_place,
      base::put_chosen_figure},
     {the_builder, MoveKind::place_figure, builder::list_places, builder::check_place,
      base::put_chosen_figure},

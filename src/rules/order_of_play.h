@@ -73,6 +73,14 @@ inline void ask(Context& context, Question question, Player chooser) {
     bastide::ask(context, DecisionKind(question), chooser);
 }
 
+/// The question that waits, if it is this one; else null.
+inline const Step* asked(const State& state, Question question) {
+    if (state.agenda().empty()) return nullptr;
+    const Step& top = state.agenda().back();
+    return top.sequence == Step::question && top.position == DecisionKind(question) ? &top
+                                                                                    : nullptr;
+}
+
 /// The page itself.
 const RulesPage& order_of_play();
 

@@ -17,7 +17,7 @@ namespace {
 
 /// Whether nature is asked for something else than a tile, in the middle of a part.
 bool is_die(const Ruleset& rules, const State& state) {
-    if (!decision(rules, state).by_nature || !state.header().placed.exists()) return false;
+    if (!state.header().placed.exists() || !decision(rules, state).by_nature) return false;
     MoveList first(1);
     legal(rules, state, first);
     return !first.empty() && !first[0].type.exists();

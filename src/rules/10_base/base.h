@@ -75,7 +75,8 @@ extern const Reason goes_by_itself;
 bool lists_allowed(Position position, const Step& question, const MoveList& moves);
 /// Whether the tile in hand can be placed as it is.
 bool fits_somewhere(Position position, const Step& question);
-void list_no_pass(Position position, const Step& question, MoveList& moves);
+/// For what is never offered: its check alone tells why not.
+void list_nothing(Position position, const Step& question, MoveList& moves);
 Refusal check_no_pass(Position position, const Step& question, const Move& move);
 void place(Context& context, const Step& question, const Move& move);
 void discard_tile(Context& context, const Step& question);

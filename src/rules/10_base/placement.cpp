@@ -60,9 +60,9 @@ Refusal check_placement(Position position, const Step&, const Move& move) {
     return {&too_far};
 }
 
-/// BASE-05: nothing is offered instead of a place. This tells who would rather pass why not.
-void list_no_pass(Position, const Step&, MoveList&) {}
+void list_nothing(Position, const Step&, MoveList&) {}
 
+/// BASE-05: nothing is offered instead of a place. This tells who would rather pass why not.
 Refusal check_no_pass(Position position, const Step& question, const Move& move) {
     if (!(move == pass())) return {&other_answer};
     return {fits_somewhere(position, question) ? &has_to_be_placed : &goes_by_itself};

@@ -153,14 +153,8 @@ bool holds_abbey(Position position, Player player) {
     return position.state.tokens(player, settings_of(position.rules).abbey) != 0;
 }
 
-bool is_asked(const State& state) {
-    if (state.agenda().empty()) return false;
-    const Step& top = state.agenda().back();
-    return top.sequence == Step::question && top.position == DecisionKind(Question::play_abbey);
-}
-
 /// Whether the round of AM-06 goes on.
-bool is_in_round(const Context& context) {
+bool is_last_round(const Context& context) {
     if (context.state.agenda().empty()) return false;
     const Step& game = context.state.agenda().front();
     const StepList& steps = context.tables.sequences[std::size_t(Sequence::game)];
@@ -187,19 +181,25 @@ Refusal take_up(Context& context) {
     if (all > copies_in_all(context.rules, settings.tile)) return {&too_many};
     const StateHeader& head = state.header();
     const bool in_hand = head.in_hand.exists() && head.in_hand == settings.tile;
-    if (in_hand != is_asked(state) ||
+    if (in_hand != (asked(state, Question::play_abbey) != nullptr) ||
         (in_hand && (state.agenda().back().player != head.active || head.placed.exists() ||
                      head.held[head.active.index()].exists() ||
                      !holds_abbey({context.rules, state}, head.active))))
         return {&not_offered};
-    const std::uint8_t asked = private_state<Private>(context, the_abbey).asked;
-    if (asked > state.players() || (asked != 0) != is_in_round(context) ||
-        (asked != 0 && (!settings.has_round || state.tiles_left() != 0)))
+    const std::uint8_t done = private_state<Private>(context, the_abbey).asked;
+    if (done > state.players() || (done != 0) != is_last_round(context) ||
+        (done != 0 && (!settings.has_round || state.tiles_left() != 0)))
         return {&no_round};
     return {};
 }
 
 }  // namespace
+
+std::uint32_t kinds_of_monasteries(const RulesetMaker& maker) {
+    const SegmentKind abbey = maker.library().segment_kind("abbey");
+    const bool any = maker.plays(the_abbey) && abbey.exists();
+    return 1u << monastery.index() | (any ? 1u << abbey.index() : 0u);
+}
 
 bool can_be_played(Position position, Player player) {
     if (!position.rules.expansions()[the_abbey].in_play || !holds_abbey(position, player))

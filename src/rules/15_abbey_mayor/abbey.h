@@ -10,6 +10,9 @@ namespace bastide::rules::abbey {
 
 const Expansion& chapter();
 
+/// AM-04: bit set of the segment kinds that take whoever a monastery takes, abbeys among them where there are any.
+std::uint32_t kinds_of_monasteries(const RulesetMaker& maker);
+
 /// AM-02: whether a player may place an abbey now. Also to be asked at tables without abbeys.
 bool can_be_played(Position position, Player player);
 

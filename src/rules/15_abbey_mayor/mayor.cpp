@@ -52,8 +52,6 @@ FigureKind kind(const Ruleset& rules) {
     return rules.expansions()[the_mayor].in_play ? settings_of(rules).mayor : FigureKind();
 }
 
-void list_none(Position, const Step&, MoveList&) {}
-
 /// AM-07: that nobody else is in the city is the rule of all followers.
 Refusal check_place(Position position, const Step&, const Move& move) {
     const State& state = position.state;

@@ -12,7 +12,6 @@ const Expansion& chapter();
 FigureKind kind(const Ruleset& rules);
 
 // AM-07: base::list_followers lists what can be done; this tells why not.
-void list_none(Position position, const Step& question, MoveList& moves);
 Refusal check_place(Position position, const Step& question, const Move& move);
 
 }  // namespace bastide::rules::mayor

@@ -10,6 +10,7 @@
 #include "core/scoring.h"
 #include "core/tokens.h"
 #include "rules/10_base/base.h"
+#include "rules/15_abbey_mayor/abbey.h"
 #include "rules/18_bridges_castles_bazaars/fiefs.h"
 
 #include <algorithm>
@@ -43,7 +44,7 @@ struct Settings {
 };
 const Settings& settings_of(const Ruleset& rules) { return settings<Settings>(rules, the_wagon); }
 
-/// AM-10. On abbeys where there are any.
+/// AM-10.
 void prepare(RulesetMaker& maker) {
     Settings& settings = maker.make_settings<Settings>(the_wagon);
     settings.abbey = maker.library().mark("abbey");
@@ -52,9 +53,7 @@ void prepare(RulesetMaker& maker) {
     FigureKindInfo info;
     info.name = "wagon";
     info.each = 1;
-    info.stands_on = 1u << road.index() | 1u << city.index() | 1u << monastery.index();
-    const SegmentKind abbey = maker.library().segment_kind("abbey");
-    if (maker.plays(the_abbey) && abbey.exists()) info.stands_on |= 1u << abbey.index();
+    info.stands_on = 1u << road.index() | 1u << city.index() | abbey::kinds_of_monasteries(maker);
     info.lands_on = info.stands_on;
     settings.wagon = maker.add_figure_kind(info);
 }
@@ -67,12 +66,6 @@ bool is_wagon(Position position, const Figure& figure) {
 bool is_scored_castle(Position position, SegmentId root) {
     return !for_each_token_on(position.state, root, castles::settings_of(position.rules).castle,
                               [](const PlacedToken& token) { return token.notes[1] == 0; });
-}
-
-bool is_in_round(const State& state, SegmentId feature) {
-    const SegmentId root = state.segment(feature).feature;
-    return std::any_of(state.round().begin(), state.round().end(),
-                       [&](const RoundEntry& entry) { return entry.feature == root; });
 }
 
 /// AM-11: its feature has been scored in this part, or its castle has.
@@ -257,19 +250,15 @@ FigureId asked_wagon(Position position, const Step& question) {
 /// Of positions: the wagon of the question has been scored and is still there.
 Refusal take_up(Context& context) {
     const State& state = context.state;
-    if (state.agenda().empty()) return {};
-    const Step& top = state.agenda().back();
-    if (top.sequence != Step::question || top.position != DecisionKind(Question::move_wagon))
-        return {};
+    const Step* const question = asked(state, Question::move_wagon);
+    if (question == nullptr) return {};
     const Position position{context.rules, state};
-    if (!top.subject.exists()) return {&not_scored};
-    const FigureId id = asked_wagon(position, top);
+    if (!question->subject.exists()) return {&not_scored};
+    const FigureId id = asked_wagon(position, *question);
     return id.exists() && may_move(position, state.figure(id)) ? Refusal{} : Refusal{&not_scored};
 }
 
 }  // namespace
-
-void list_none(Position, const Step&, MoveList&) {}
 
 Refusal check_place(Position position, const Step&, const Move& move) {
     const State& state = position.state;

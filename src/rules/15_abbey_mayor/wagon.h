@@ -10,7 +10,6 @@ namespace bastide::rules::wagon {
 const Expansion& chapter();
 
 // AM-10: base::list_followers lists what can be done; this tells why not.
-void list_none(Position position, const Step& question, MoveList& moves);
 Refusal check_place(Position position, const Step& question, const Move& move);
 
 /// AM-11: a step of the order of play.

@@ -2,6 +2,7 @@
 
 #include "core/agenda.h"
 #include "core/features.h"
+#include "core/scoring.h"
 #include "core/tokens.h"
 #include "rules/18_bridges_castles_bazaars/castle_chains.h"
 
@@ -17,21 +18,9 @@ constexpr Reason no_lord{"BCB-35", "on a castle stand only followers of those wh
 constexpr Reason not_now{"BCB-51", "castles take something only while they are scored"};
 constexpr Reason not_asked{"BCB-51", "about this castle the player is not asked now"};
 
-const Step* question_of(const State& state, Question kind) {
-    if (state.agenda().empty()) return nullptr;
-    const Step& top = state.agenda().back();
-    return top.sequence == Step::question && top.position == DecisionKind(kind) ? &top : nullptr;
-}
-
-bool is_in_round(const State& state, SegmentId feature) {
-    const SegmentId root = state.segment(feature).feature;
-    return std::any_of(state.round().begin(), state.round().end(),
-                       [&](const RoundEntry& entry) { return entry.feature == root; });
-}
-
 /// While owners still decide, what they have built in this part has no lords yet.
 bool has_lords(const State& state, const PlacedToken& token) {
-    const bool deciding = question_of(state, Question::build_castle) != nullptr;
+    const bool deciding = asked(state, Question::build_castle) != nullptr;
     return !(deciding && is_in_round(state, token.segment));
 }
 
@@ -73,10 +62,10 @@ Refusal check_token(Position position, const PlacedToken& token) {
 Refusal take_up(Context& context) {
     const State& state = context.state;
     const TokenKind castle = settings_of(context.rules).castle;
-    const Step* const pick = question_of(state, Question::pick_for_castle);
-    const Step* const tie = question_of(state, Question::settle_castles);
+    const Step* const pick = asked(state, Question::pick_for_castle);
+    const Step* const tie = asked(state, Question::settle_castles);
     // What castles have taken is noted until their lords leave (BCB-44).
-    const bool noted = pick || tie || question_of(state, Question::move_wagon);
+    const bool noted = pick || tie || asked(state, Question::move_wagon);
     const std::size_t most_noted = noted ? state.round().size() : 0;
     for (const PlacedToken& token : state.placed_tokens()) {
         if (token.kind != castle) continue;

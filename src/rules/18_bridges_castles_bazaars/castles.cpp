@@ -190,9 +190,7 @@ constexpr CityWorth beside_fields{{"castles", "BCB-55"}, 1, is_castle};
 /// BCB-33: a castle is worth nothing as a city; but BCB-38: as long as others score the city it is.
 void value_castle(Position position, Valuation& value) {
     if (position.state.placed_tokens().empty() || !is_castle(position, value.feature)) return;
-    for (const RoundEntry& entry : position.state.round())
-        if (entry.feature == value.feature) return;
-    value.clear();
+    if (!is_in_round(position.state, value.feature)) value.clear();
 }
 constexpr Modifier modifier_table[] = {{city, Stage::replace, value_castle}};
 

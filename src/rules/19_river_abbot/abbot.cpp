@@ -7,6 +7,7 @@
 #include "core/ruleset_maker.h"
 #include "core/scoring.h"
 #include "rules/10_base/base.h"
+#include "rules/15_abbey_mayor/abbey.h"
 #include "rules/order_of_play.h"
 
 #include <bastide/walk.h>
@@ -38,13 +39,10 @@ void prepare(RulesetMaker& maker) {
     FigureKindInfo info;
     info.name = "abbot";
     info.each = 1;
-    info.stands_on = 1u << monastery.index();
+    info.stands_on = abbey::kinds_of_monasteries(maker);
     // That the tile data may lack gardens is for `prepare_gardens` to say: it always runs, too.
     const SegmentKind garden = maker.library().segment_kind("garden");
     if (garden.exists()) info.stands_on |= 1u << garden.index();
-    // AM-04: an abbey takes whoever a monastery takes.
-    const SegmentKind abbey = maker.library().segment_kind("abbey");
-    if (maker.plays(the_abbey) && abbey.exists()) info.stands_on |= 1u << abbey.index();
     maker.make_settings<Settings>(the_abbot).abbot = maker.add_figure_kind(info);
 }
 

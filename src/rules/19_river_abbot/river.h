@@ -29,7 +29,6 @@ inline const Settings& settings_of(const Ruleset& rules) {
 // river_set_up.cpp
 void prepare(RulesetMaker& maker);
 // river_set_up.cpp: why a tile of a later pile cannot be drawn yet
-void list_no_draw(Position position, const Step& question, MoveList& moves);
 Refusal check_order_of_drawing(Position position, const Step& question, const Move& move);
 
 // river_course.cpp: bans on placing

@@ -121,8 +121,6 @@ void sort_river_tiles(RulesetMaker& maker, const Settings& settings) {
 }  // namespace
 
 /// RIV-02: nothing is drawn but from the pile that is in use. This tells why not the tiles of others.
-void list_no_draw(Position, const Step&, MoveList&) {}
-
 Refusal check_order_of_drawing(Position position, const Step&, const Move& move) {
     const State& state = position.state;
     const std::size_t current = base::current_pile(state), main = state.layout().piles - 1;

@@ -42,8 +42,6 @@ constexpr OptionInfo option_table[] = {
 };
 constexpr std::string_view set_names[] = {"flier"};
 
-constexpr int highest_roll = 3;
-
 struct Settings {
     std::vector<Cell> steps;       ///< by tile type: where its machine points, as printed; or 0,0
     std::uint32_t flying = 0;      ///< FLIER-04: bit set of figure kinds
@@ -138,25 +136,21 @@ Refusal check_ground(Position position, SegmentId segment) {
 
 void empty_machine(Context& context) { private_state<Private>(context, the_flier).flying = 0; }
 
-bool is_asked(const State& state, Question question) {
-    return !state.agenda().empty() && state.agenda().back().sequence == Step::question &&
-           state.agenda().back().position == DecisionKind(question);
-}
-
 /// In positions a figure is in the machine while the die is rolled and while it lands.
 Refusal take_up(Context& context) {
     const Position position{context.rules, context.state};
     const std::uint8_t flying = private_state<Private>(context, the_flier).flying;
-    const bool lands = is_asked(context.state, Question::land);
-    if (!lands && !is_asked(context.state, Question::roll_die))
+    const Step* const landing = asked(context.state, Question::land);
+    if (landing == nullptr && asked(context.state, Question::roll_die) == nullptr)
         return flying == 0 ? Refusal{} : Refusal{&nobody_flies};
     if (!has_machine(position)) return {&no_machine};
     if (flying == 0 || flying > context.rules.figure_kinds().size()) return {&cannot_fly};
     const FigureKind kind = kind_in_machine(position);
     if (!flies(context.rules, kind) || context.state.supply(context.state.active(), kind) == 0)
         return {&cannot_fly};
-    const int value = context.state.agenda().back().value;
-    return lands && (value < 1 || value > highest_roll) ? Refusal{&no_such_face} : Refusal{};
+    return landing != nullptr && (landing->value < 1 || landing->value > highest_roll)
+               ? Refusal{&no_such_face}
+               : Refusal{};
 }
 
 }  // namespace

@@ -11,6 +11,9 @@ namespace bastide::rules::flier {
 
 const Expansion& chapter();
 
+/// FLIER-02: of the die.
+inline constexpr int highest_roll = 3;
+
 // FLIER-01, answers to the question of the figure phase.
 void list_flights(Position position, const Step& question, MoveList& moves);
 Refusal check_flight(Position position, const Step& question, const Move& move);

@@ -100,8 +100,7 @@ bool is_moved(const PlacedToken& ferry) { return ferry.notes[1] != 0; }
 
 /// Whether the move is a ferry in some way on some cell.
 bool names_ferry(Position position, const Move& move) {
-    return move.turning < way_count &&
-           move == place_token(settings_of(position.rules).ferry, move.cell, Way(move.turning));
+    return move == place_token(settings_of(position.rules).ferry, move.cell, way_of(move));
 }
 
 /// Adds all ways in which a ferry can lie on a cell but for one. False when the list is full.
@@ -152,12 +151,12 @@ Refusal check_ferry(Position position, const Step&, const Move& move) {
     if (!names_ferry(position, move)) return {&other_answer};
     if (!(move.cell == tile_placed(position.state).cell)) return {&not_here};
     if (const Refusal why = check_lake(position)) return why;
-    return roads_linked(position, move.cell, Way(move.turning)) ? Refusal{} : Refusal{&no_roads};
+    return roads_linked(position, move.cell, way_of(move)) ? Refusal{} : Refusal{&no_roads};
 }
 
 void place_ferry(Context& context, const Step& question, const Move& move) {
     put_linking_token(context, question.player, settings_of(context.rules).ferry, move.cell,
-                      Way(move.turning));
+                      way_of(move));
 }
 
 void offer_moves(Context& context) {
@@ -182,14 +181,13 @@ Refusal check_move(Position position, const Step&, const Move& move) {
     if (is_moved(ferry)) return {&was_moved};
     const auto& reached = ferries_reached(position);
     if (std::find(reached.begin(), reached.end(), *place) == reached.end()) return {&not_reached};
-    if (way_of(ferry) == Way(move.turning)) return {&lies_so};
-    return roads_linked(position, move.cell, Way(move.turning)) ? Refusal{}
-                                                                : Refusal{&no_other_roads};
+    if (way_of(ferry) == way_of(move)) return {&lies_so};
+    return roads_linked(position, move.cell, way_of(move)) ? Refusal{} : Refusal{&no_other_roads};
 }
 
 void move_ferry(Context& context, const Step& question, const Move& move) {
     const std::size_t place = *ferry_at({context.rules, context.state}, move.cell);
-    turn_linking_token(context, question.player, place, Way(move.turning));
+    turn_linking_token(context, question.player, place, way_of(move));
     context.edit.placed_token(place).notes[1] = 1;
     ask_for_move(context);
 }

@@ -28,9 +28,7 @@ Refusal check_token(Position position, const PlacedToken& token) {
 
 Refusal take_up(Context& context) {
     const State& state = context.state;
-    const bool moving = !state.agenda().empty() &&
-                        state.agenda().back().sequence == Step::question &&
-                        state.agenda().back().position == DecisionKind(Question::move_ferry);
+    const bool moving = asked(state, Question::move_ferry) != nullptr;
     const auto tokens = state.placed_tokens();
     const bool any_moved = std::any_of(tokens.begin(), tokens.end(), [&](const PlacedToken& token) {
         return token.kind == settings_of(context.rules).ferry && token.notes[1] != 0;
