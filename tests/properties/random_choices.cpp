@@ -32,7 +32,8 @@ int tiles_of(const RulesetChoice& choice) {
 
 class Dealer {
 public:
-    explicit Dealer(int number) : random_(std::uint64_t(number), 78) {}
+    explicit Dealer(int number)
+        : random_(std::uint64_t(number), 78), ring_(std::uint64_t(number), 79) {}
 
     RulesetChoice deal() {
         choice_.players = 2 + int(random_.below(5));
@@ -50,10 +51,7 @@ public:
                                  "castles", "bazaars", "pig-herd", "abbot"})
             if (one_in(3)) choice_.rules.emplace_back(name, one_in(2));
         deal_pieces();
-        // The sums of tests/counts are those of games without them; games with them are dealt by
-        // lockstep_ring_test.cpp, ferries_flier_test.cpp and abbey_mayor_test.cpp.
-        for (const char* name : {"flier", "ferries", "abbey", "mayor", "wagon", "barn"})
-            choice_.rules.emplace_back(name, false);
+        deal_ring();
         return choice_;
     }
 
@@ -99,9 +97,7 @@ private:
         std::vector<std::string> problems;
         static const auto plain = make_ruleset(RulesetChoice(), problems);
         for (const OptionInfo& option : plain->options()) {
-            if (option.rule.starts_with("FLIER") || option.rule.starts_with("FERRY") ||
-                option.rule.starts_with("AM-"))
-                continue;
+            if (is_of_ring(option)) continue;
             if (option.key == "first_player" || !one_in(2)) continue;
             if (option.values.empty()) {
                 continue;
@@ -111,6 +107,27 @@ private:
         }
         // With the usual cap a question has ten thousand answers, which tests look at one by one.
         choice_.options.emplace_back("bazaar_bid_cap", std::to_string(random_.below(9)));
+    }
+
+    static bool is_of_ring(const OptionInfo& option) {
+        return option.rule.starts_with("FLIER") || option.rule.starts_with("FERRY") ||
+               option.rule.starts_with("AM-");
+    }
+
+    /// On one table in three the Flier, the Ferries, Abbey & Mayor or parts of it. Dealt from numbers of
+    /// their own, so that all other tables stay what they were.
+    void deal_ring() {
+        const bool any = ring_.below(3) == 0;
+        for (const char* set : {"flier:2", "ferries", "abbey-and-mayor:2"})
+            if (any && ring_.below(2) == 0 && !has(set)) choice_.sets.emplace_back(set, 1);
+        for (const char* name : {"flier", "ferries", "abbey", "mayor", "wagon", "barn"})
+            if (!any || ring_.below(6) == 0) choice_.rules.emplace_back(name, false);
+        std::vector<std::string> problems;
+        static const auto plain = make_ruleset(RulesetChoice(), problems);
+        for (const OptionInfo& option : plain->options())
+            if (any && is_of_ring(option) && ring_.below(2) == 0)
+                choice_.options.emplace_back(
+                    option.key, option.values[ring_.below(std::uint32_t(option.values.size()))]);
     }
 
     /// Without the rules of a piece nobody may have any.
@@ -139,7 +156,7 @@ private:
         });
     }
 
-    Random random_;
+    Random random_, ring_;
     RulesetChoice choice_;
 };
 

@@ -181,6 +181,8 @@ void TileDealer::deal(GameSetup& setup) {
         start = spring;
     }
     setup.start = {{start, {0, 0}, 0}};
+    // Abbeys are the players' own, in whatever box they come (AM-05).
+    if (setup.rules.contains("abbey")) copies_.erase("AM/A");
     setup.bag = take([](const std::string&) { return true; });
 }
 
