@@ -1,6 +1,8 @@
 #pragma once
-/// What the tests on random games share: tables with all combinations of options, random play,
-/// recorded events, and texts for messages.
+/// What the tests on random games share: tables with all combinations of options, recorded events,
+/// and texts for messages.
+
+#include "properties/random_play.h"
 
 #include <bastide/engine.h>
 
@@ -50,17 +52,6 @@ Table bazaars_table_number(int number);
 /// Short games in which small cities stand close together, among roads that soon end, with castles for
 /// all of them.
 Table castles_table_number(int number);
-
-/// How a random player places tiles.
-enum class Style : std::uint8_t {
-    anywhere,  ///< uniformly
-    compact,   ///< mostly where most tiles lie around, so that monasteries and cities get complete
-    by_kind,   ///< first the kind of answer, then one of these, so that rare kinds are given, too
-};
-
-/// An answer to the question that waits: nature's with its chances, a player's at random.
-Move random_answer(const Ruleset& rules, const State& state, Random& random, MoveList& moves,
-                   Style style = Style::anywhere);
 
 /// Calls `visit(state, moves)` at every question of a random game; `moves` are its answers.
 /// Afterwards the state is that of the finished game.
