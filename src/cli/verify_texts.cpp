@@ -287,9 +287,9 @@ std::optional<std::string> recorded_event_text(const Ruleset& rules, const State
         return barn_text(event[1].get_string(), recorded_place_text(rules, state, place));
     }
     if (event[0].get_string() == "back" && event.size() == 8 && is_of_barn(event[7])) {
-        // Why farmers go home, the score tells.
+        // Recorded as forced, though it is the barn that makes the score; why they go home, that tells.
         json::array back(event.begin(), event.begin() + 6);
-        back.insert(back.end(), {false, nullptr});
+        back.insert(back.end(), {!event[6].get_bool(), nullptr});
         return json::serialize(back);
     }
     if (event[0].get_string() == "place") return recorded_placing_text(rules, event);
