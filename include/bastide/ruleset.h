@@ -146,9 +146,9 @@ struct FigureKindInfo {
     std::uint32_t stands_on = 0;  ///< bit set of segment kinds it may be placed on by the base rule
     std::uint8_t each = 0;        ///< how many each player has
     bool plain = false;           ///< a follower like those of the base game, of whatever size
-    /// Bit set of segment kinds onto which it may come on tiles other than the one just placed, whoever
-    /// stands there.
+    /// Bit set of segment kinds onto which it may come on tiles other than the one just placed.
     std::uint32_t lands_on = 0;
+    bool joins_others = false;  ///< and there it may come to features that somebody holds
     /// The rule by which it stands only in features in which its owner has a follower; empty: it stands
     /// by itself.
     std::string_view beside_own = {};

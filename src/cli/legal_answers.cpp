@@ -71,6 +71,23 @@ public:
         });
     }
 
+    /// Where a figure that is on its way can go: it is the only one, and goes to tiles placed before.
+    void try_going_on(const std::vector<Move>& allowed, SegmentId subject) const {
+        std::set<std::size_t> tiles;
+        if (subject.exists()) tiles.insert(state_.segment(subject).tile.index());
+        FigureKind kind;
+        for (const Move& move : allowed) {
+            if (move.kind != MoveKind::place_figure) continue;
+            kind = move.figure;
+            tiles.insert(state_.segment(move.segment).tile.index());
+        }
+        for (const std::size_t tile : tiles)
+            for_each_segment_of_tile({rules_, state_}, TileId(tile), [&](SegmentId id) {
+                try_move(place_figure(kind, id));
+                return true;
+            });
+    }
+
     /// What can be laid across the tile just placed.
     void try_laying_across() const {
         const TokenKind token = token_laid_across(rules_);
@@ -208,8 +225,17 @@ Answers all_answers(const Ruleset& rules, const State& state,
                          [](const Move& one, const Move& other) { return one.cell < other.cell; });
         refusals.try_placements();
     }
-    if (asks_for(rules, state, MoveKind::place_figure) && state.header().placed.exists())
-        refusals.try_figures();
+    if (asks_for(rules, state, MoveKind::place_figure) && state.header().placed.exists()) {
+        const bool on_its_way =
+            std::any_of(answers.allowed.begin(), answers.allowed.end(), [&](const Move& move) {
+                return move.kind == MoveKind::place_figure && move.segment.exists() &&
+                       state.segment(move.segment).tile != state.header().placed;
+            });
+        if (on_its_way || answers.question.subject.exists())
+            refusals.try_going_on(answers.allowed, answers.question.subject);
+        else
+            refusals.try_figures();
+    }
     const bool tokens =
         asks_for(rules, state, MoveKind::place_token) && state.header().placed.exists();
     // Beside figures it is bridges that are laid, else castles.

@@ -47,7 +47,13 @@ struct SequenceEntry {
 };
 
 /// What the state must hold for the steps of a sequence, or a question, to be pending.
-enum class Needs : std::uint8_t { nothing, tile_to_draw, tile_in_hand, tile_placed };
+enum class Needs : std::uint8_t {
+    nothing,
+    tile_to_draw,
+    tile_in_hand,
+    tile_placed,
+    points_given,  ///< a tile placed, and what it completed has been scored
+};
 
 /// A sequence of the order of play.
 struct Sequence {
@@ -101,6 +107,7 @@ struct DecisionEntry {
     Move (*sample)(Position, const Step&, Random&) = nullptr;
     std::uint64_t within = 0;  ///< bit set of the sequences in which it may be asked
     Needs needs = Needs::nothing;
+    bool to_active = false;  ///< nobody is asked but the active player
     /// Names of the options that can be chosen (MoveKind::choose_option), by their numbers.
     std::span<const std::string_view> options = {};
 };

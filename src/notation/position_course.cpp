@@ -316,6 +316,7 @@ bool PositionBuilder::has(Needs needs) const {
             return state_.tiles_left() > 0 && !state_.header().in_hand.exists();
         case Needs::tile_in_hand: return state_.header().in_hand.exists();
         case Needs::tile_placed: return state_.header().placed.exists();
+        case Needs::points_given: return state_.header().placed.exists() && parts_.round_is_valued;
     }
     return false;
 }
@@ -371,6 +372,22 @@ std::string PositionBuilder::question_names() const {
     return names;
 }
 
+namespace {
+
+std::string_view words_of(Needs needs) {
+    switch (needs) {
+        case Needs::nothing: break;
+        case Needs::tile_to_draw: return "tiles to draw, and none in hand";
+        case Needs::tile_in_hand: return "a tile in hand";
+        case Needs::tile_placed: return "a tile that was just placed";
+        case Needs::points_given:
+            return "a tile that was just placed, and a round that has been scored: round valued";
+    }
+    return "nothing";
+}
+
+}  // namespace
+
 bool PositionBuilder::push_question() {
     const auto& decisions = rules_.tables().decisions;
     const AskedQuestion& asked = *parts_.asked;
@@ -386,14 +403,14 @@ bool PositionBuilder::push_question() {
         return problems_.add(asked.place,
                              named + (asked.player.exists() ? " is put to nobody: chance answers it"
                                                             : " is put to a player; say to whom"));
+    if (found->entry.to_active && asked.player != head().active)
+        return problems_.add(asked.place, named + " is put to the player whose turn it is, " +
+                                              seat_text(setup_, head().active));
     if (!is_within(found->entry.within))
         return problems_.add(asked.place, named + " cannot come up there");
     if (!has(found->entry.needs))
-        return problems_.add(asked.place, named + (found->entry.needs == Needs::tile_in_hand
-                                                       ? " needs a tile in hand"
-                                                   : found->entry.needs == Needs::tile_placed
-                                                       ? " needs a tile that was just placed"
-                                                       : " needs tiles to draw, and none in hand"));
+        return problems_.add(asked.place,
+                             named + " needs " + std::string(words_of(found->entry.needs)));
     SegmentId subject;
     if (asked.about && !find(*asked.about, asked.place, subject)) return false;
     ask(context_, DecisionKind(found - decisions.begin()), asked.player, subject, asked.value);

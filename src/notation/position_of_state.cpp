@@ -197,6 +197,13 @@ void add_question(PositionParts& parts, const Ruleset& rules, const State& state
     }
 }
 
+/// Whether the question is one that comes after the round has been scored.
+bool asks_after_points(const Ruleset& rules, const State& state) {
+    const auto& decisions = rules.tables().decisions;
+    const Step& top = state.agenda().back();
+    return decisions[top.position].entry.needs == Needs::points_given;
+}
+
 }  // namespace
 
 std::optional<std::vector<int>> discarded_tiles(const Ruleset& rules, const State& state) {
@@ -266,6 +273,7 @@ PositionParts parts_of(const Ruleset& rules, const State& state) {
         names.emplace_back(segment_name(rules, state, SegmentId(i)), TextPlace{});
     }
     parts.over = state.over();
+    const bool valued = parts.round_is_valued;
     // What does not follow from the rest: the piles, the question, or that nobody knows the order.
     for (const bool in_order : {true, false})
         for (const bool asks : {false, true})
@@ -274,6 +282,8 @@ PositionParts parts_of(const Ruleset& rules, const State& state) {
                 parts.asked.reset();
                 parts.piles.reset();
                 if (asks && !state.over()) add_question(parts, rules, state);
+                // What a round brings may be nothing, and is given all the same.
+                parts.round_is_valued = valued || (parts.asked && asks_after_points(rules, state));
                 if (piles) add_piles(parts, rules, state);
                 if (makes(parts, rules, state)) return parts;
             }

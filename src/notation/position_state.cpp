@@ -24,7 +24,8 @@ PositionBuilder::PositionBuilder(const PositionParts& parts, const TableSetup& s
 
 std::optional<State> PositionBuilder::build() {
     if (!is_of_this_size()) return std::nullopt;
-    for (const FigureKindInfo& kind : rules_.figure_kinds()) landing_on_ |= kind.lands_on;
+    for (const FigureKindInfo& kind : rules_.figure_kinds())
+        if (kind.joins_others) landing_on_ |= kind.lands_on;
     deal();
     const bool comes_by_playing = !parts_.asked && !parts_.over;
     // What comes by playing does not lie there yet, and connects nothing.

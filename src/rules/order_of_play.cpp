@@ -243,7 +243,13 @@ constexpr Offer ferry_move_offers[] = {
 constexpr DecisionEntry question(std::string_view name, std::span<const Offer> offers,
                                  std::uint64_t within, Needs needs = Needs::nothing,
                                  std::span<const std::string_view> options = {}) {
-    return {name, false, offers, {}, nullptr, nullptr, nullptr, within, needs, options};
+    return {name, false, offers, {}, nullptr, nullptr, nullptr, within, needs, false, options};
+}
+
+/// A question that is put to nobody but the active player.
+constexpr DecisionEntry to_active(DecisionEntry entry) {
+    entry.to_active = true;
+    return entry;
 }
 
 constexpr DecisionEntry decisions[] = {
@@ -264,17 +270,17 @@ constexpr DecisionEntry decisions[] = {
      base::any_tile,
      within(Sequence::take_tile),
      Needs::tile_to_draw},
-    {"place the tile", false, place_offers, place_bans, base::discard_tile, nullptr, nullptr,
-     within(Sequence::take_tile), Needs::tile_in_hand},
-    {"place a figure", false, figure_offers, figure_bans, nullptr, nullptr, nullptr,
-     within(Sequence::play_tile), Needs::tile_placed},
+    to_active({"place the tile", false, place_offers, place_bans, base::discard_tile, nullptr,
+               nullptr, within(Sequence::take_tile), Needs::tile_in_hand}),
+    to_active({"place a figure", false, figure_offers, figure_bans, nullptr, nullptr, nullptr,
+               within(Sequence::play_tile), Needs::tile_placed}),
     question("play a second part", second_part_offers, within(Sequence::turn), Needs::nothing,
              builder::second_part_options),
     question("build a castle", castle_offers, within(Sequence::play_tile), Needs::tile_placed),
     question("choose what a castle scores", pick_offers, within(Sequence::play_tile),
-             Needs::tile_placed),
+             Needs::points_given),
     question("settle what castles score", settle_offers, within(Sequence::play_tile),
-             Needs::tile_placed),
+             Needs::points_given),
     {"draw a tile for the bazaar",
      true,
      bazaar_draw_offers,
@@ -299,19 +305,21 @@ constexpr DecisionEntry decisions[] = {
      flier::any_roll,
      within(Sequence::play_tile),
      Needs::tile_placed},
-    {"land",
-     false,
-     land_offers,
-     {},
-     flier::come_back,
-     nullptr,
-     nullptr,
-     within(Sequence::play_tile),
-     Needs::tile_placed},
-    question("place the ferry", ferry_offers, within(Sequence::play_tile), Needs::tile_placed),
-    question("move a ferry", ferry_move_offers, within(Sequence::play_tile), Needs::tile_placed),
-    question("play an abbey", abbey_offers, within(Sequence::part), Needs::tile_in_hand),
-    question("move the wagon", wagon_offers, within(Sequence::play_tile), Needs::tile_placed),
+    to_active({"land",
+               false,
+               land_offers,
+               {},
+               flier::come_back,
+               nullptr,
+               nullptr,
+               within(Sequence::play_tile),
+               Needs::tile_placed}),
+    to_active(
+        question("place the ferry", ferry_offers, within(Sequence::play_tile), Needs::tile_placed)),
+    to_active(question("move a ferry", ferry_move_offers, within(Sequence::play_tile),
+                       Needs::tile_placed)),
+    to_active(question("play an abbey", abbey_offers, within(Sequence::part), Needs::tile_in_hand)),
+    question("move the wagon", wagon_offers, within(Sequence::play_tile), Needs::points_given),
 };
 
 constexpr bool all_named = std::size(sequences) == std::size_t(Sequence::bazaar) + 1 &&

@@ -60,11 +60,25 @@ int tiles_on_offer(const State& state) {
     return tiles;
 }
 
+/// Tiles that were the players' own (AM-05) and have been placed, or are asked about.
+int tiles_brought(const Ruleset& rules, const State& state) {
+    int tiles = 0;
+    for (std::size_t kind = 0; kind < rules.token_kinds().size(); ++kind) {
+        const TokenKindInfo& info = rules.token_kinds()[kind];
+        if (!info.tile.exists()) continue;
+        tiles += state.header().in_hand == info.tile;
+        for (std::size_t player = 0; player < std::size_t(state.players()); ++player)
+            tiles += info.each - state.tokens(Player(player), TokenKind(kind));
+    }
+    return tiles;
+}
+
 // rule: GEN-09
 TEST(Invariants, NoTileIsLostOrGained) {
     at_every_question(
         how_many(20, 1000), 2, [](const Ruleset& rules, const State& state, const MoveList&) {
-            const int all = rules.pile_tiles() + int(rules.start_tiles().size());
+            const int all =
+                rules.pile_tiles() + int(rules.start_tiles().size()) + tiles_brought(rules, state);
             ASSERT_EQ(int(state.tiles().size()) + state.tiles_left() + state.header().discarded +
                           state.header().in_hand.exists() + tiles_on_offer(state),
                       all);
@@ -94,7 +108,7 @@ TEST(Invariants, OnlyOneFollowerEntersAFeatureAtATime) {
                               if (decision(rules, state).name == "land") continue;
                               if (rules.figure_kind(move.figure).follower) {
                                   ASSERT_EQ(owners_of(rules, state, move.segment), 0);
-                              } else {
+                              } else if (!rules.figure_kind(move.figure).beside_own.empty()) {
                                   ASSERT_GT(state.feature(move.segment).followers, 0);
                               }
                           }
@@ -245,6 +259,9 @@ TEST(Invariants, EndingNowGivesWhatTheFeaturesAreWorth) {
     at_every_question(
         how_many(10, 500), 10, [&](const Ruleset& rules, const State& state, const MoveList&) {
             if (state.header().turn % 5 != 0 || rules.option("farm_scoring") != 0) return;
+            // Barns bring points besides those of the majority (AM-18).
+            const auto figures = state.figures();
+            if (std::any_of(figures.begin(), figures.end(), is_on_corner)) return;
             std::array<int, max_players> expected{};
             for (std::size_t player = 0; player < max_players; ++player)
                 expected[player] = state.header().scores[player];

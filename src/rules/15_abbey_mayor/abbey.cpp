@@ -26,6 +26,9 @@ constexpr Reason one_turning{"AM-02",
                              "an abbey looks the same from all sides, so it is not turned"};
 constexpr Reason river_goes_on{"AM-02", "the river has still to go on there"};
 constexpr Reason too_many{"AM-05", "no player has so many abbeys"};
+constexpr Reason too_many_in_all{"AM-01", "there are not so many abbeys"};
+constexpr Reason in_pile{"AM-01", "abbeys are the players' own and lie in no pile"};
+constexpr Reason no_hole_there{"AM-02", "an abbey lies where tiles are on all four sides of it"};
 constexpr Reason not_offered{"AM-05", "no abbey can be offered here"};
 constexpr Reason no_round{"AM-06", "the round of the last abbeys is not played here"};
 
@@ -162,15 +165,26 @@ bool is_last_round(const Context& context) {
            steps.steps[game.position] == play_round;
 }
 
-/// Of positions: nobody has more abbeys than were dealt, in hand is one only while its holder is asked,
-/// and the last round is played when no tile is left.
-Refusal take_up(Context& context) {
+bool is_filled_hole(const State& state, Cell cell) {
+    for (int side = 0; side < side_count; ++side)
+        if (!state.tile_at(neighbour(cell, Side(side)), opposite(Side(side))).exists())
+            return false;
+    return true;
+}
+
+/// Of positions: each abbey fills a hole, and the others are held by players who have not more of them
+/// than were dealt.
+Refusal check_abbeys(Context& context) {
     const State& state = context.state;
     const Settings& settings = settings_of(context.rules);
     int placed[max_players + 1] = {};
-    for (const PlacedTile& tile : state.tiles())
-        if (tile.type == settings.tile)
-            ++placed[tile.by.exists() ? tile.by.index() : std::size_t(max_players)];
+    for (const PlacedTile& tile : state.tiles()) {
+        if (tile.type != settings.tile) continue;
+        ++placed[tile.by.exists() ? tile.by.index() : std::size_t(max_players)];
+        if (!is_filled_hole(state, tile.cell)) return {&no_hole_there};
+    }
+    for (std::size_t pile = 0; pile < state.layout().piles; ++pile)
+        if (state.pile(pile)[settings.tile.index()] != 0) return {&in_pile};
     const int each = context.rules.token_kind(settings.abbey).each;
     int all = placed[max_players];
     for (int seat = 0; seat < state.players(); ++seat) {
@@ -178,7 +192,16 @@ Refusal take_up(Context& context) {
         if (own > each) return {&too_many};
         all += own;
     }
-    if (all > copies_in_all(context.rules, settings.tile)) return {&too_many};
+    return all > copies_in_all(context.rules, settings.tile) ? Refusal{&too_many_in_all}
+                                                             : Refusal{};
+}
+
+/// Of positions: besides, an abbey is in hand only while its holder is asked, and the last round is played
+/// when no tile is left.
+Refusal take_up(Context& context) {
+    if (const Refusal why = check_abbeys(context)) return why;
+    const State& state = context.state;
+    const Settings& settings = settings_of(context.rules);
     const StateHeader& head = state.header();
     const bool in_hand = head.in_hand.exists() && head.in_hand == settings.tile;
     if (in_hand != (asked(state, Question::play_abbey) != nullptr) ||

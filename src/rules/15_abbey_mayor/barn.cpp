@@ -129,18 +129,31 @@ bool lies_right(Position position, const Figure& barn) {
     return field_around(position, cell_of(type, tile, at.cell_of_tile), at.corner) == barn.segment;
 }
 
-/// Of positions: barns lie on corners as they can, on the first one if none is said.
+constexpr Reason went_home{"AM-16", "farmers beside a barn went home when the part ended"};
+
+bool has_farmers(Position position, const Figure& barn) {
+    bool found = false;
+    for_each_figure(position.state, barn.segment, [&](const Figure& figure) {
+        found |= position.rules.figure_kind(figure.kind).follower;
+    });
+    return found;
+}
+
+/// Of positions: barns lie on corners as they can, on the first one if none is said; and they lie alone
+/// unless a tile has just been placed.
 Refusal take_up(Context& context) {
     const Position position{context.rules, context.state};
-    bool fine = true;
+    bool fine = true, alone = true;
     for_each_barn(position, [&](const Figure& barn) {
         Figure& figure =
             context.edit.figure(FigureId(std::size_t(&barn - context.state.figures().data())));
         const auto corner = corner_for(position, barn.segment);
         if (figure.role == 0 && corner) figure.role = role_at(*corner);
         fine = fine && lies_right(position, figure);
+        alone = alone && (context.state.header().placed.exists() || !has_farmers(position, barn));
     });
-    return fine ? Refusal{} : Refusal{&not_on_corner};
+    if (!fine) return {&not_on_corner};
+    return alone ? Refusal{} : Refusal{&went_home};
 }
 
 }  // namespace

@@ -39,8 +39,8 @@ constexpr OptionInfo option_table[] = {
 struct Settings {
     Mark abbey;  ///< of the tile
     FigureKind wagon;
-    bool connected = false;  ///< `wagon_move` = c1_connected
     bool castles = false;    ///< wagons may be lords
+    bool connected = false;  ///< `wagon_move` = c1_connected
 };
 const Settings& settings_of(const Ruleset& rules) { return settings<Settings>(rules, the_wagon); }
 
@@ -62,18 +62,25 @@ bool is_wagon(Position position, const Figure& figure) {
     return figure.where == Whereabouts::board && figure.kind == settings_of(position.rules).wagon;
 }
 
-/// Whether the castle with this lord has been scored in this part.
-bool is_scored_castle(Position position, SegmentId root) {
-    return !for_each_token_on(position.state, root, castles::settings_of(position.rules).castle,
-                              [](const PlacedToken& token) { return token.notes[1] == 0; });
+/// The castle on a feature that a player has built there, if any. A wagon of theirs in it is its lord
+/// (BCB-36), also in positions that have not said so yet.
+const PlacedToken* own_castle(Position position, SegmentId root, Player player) {
+    if (!settings_of(position.rules).castles) return nullptr;
+    const PlacedToken* own = nullptr;
+    for_each_token_on(position.state, root, castles::settings_of(position.rules).castle,
+                      [&](const PlacedToken& token) {
+                          if (token.by == player) own = &token;
+                          return own == nullptr;
+                      });
+    return own;
 }
 
-/// AM-11: its feature has been scored in this part, or its castle has.
+/// AM-11: its feature has been scored in this part; or, of a lord, its castle has, and not the city that
+/// others have scored while it became one (BCB-38).
 bool may_move(Position position, const Figure& figure) {
-    const State& state = position.state;
-    const SegmentId root = state.segment(figure.segment).feature;
-    return is_in_round(state, root) ||
-           (settings_of(position.rules).castles && is_scored_castle(position, root));
+    const SegmentId root = position.state.segment(figure.segment).feature;
+    const PlacedToken* const castle = own_castle(position, root, figure.owner);
+    return castle != nullptr ? castle->notes[1] != 0 : is_in_round(position.state, root);
 }
 
 /// AM-11, AM-13: a reason why a segment is no target, wherever it lies.

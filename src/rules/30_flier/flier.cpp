@@ -91,6 +91,7 @@ void prepare(RulesetMaker& maker) {
         if (!figure.follower || (plain_only && !figure.plain)) continue;
         settings.flying |= 1u << kind;
         figure.lands_on |= figure.stands_on & settings.landing_on;
+        figure.joins_others = true;
     }
     maker.add_private_state<Private>(the_flier);
 }
