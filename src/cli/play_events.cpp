@@ -167,8 +167,10 @@ std::string Announcer::figure_line(const State& state, const Event& event) const
     const std::string& owner = seat_name(seats_, figure.owner);
     const std::string& kind = rules_.figure_kind(figure.kind).name;
     if (event.kind == EventKind::figure_placed)
-        return fmt::format("{} puts {} on {}", owner, with_article(kind),
-                           the_feature(rules_, state, event.segment));
+        return event.number > 0 ? fmt::format("{} moves the {} on to {}", owner, kind,
+                                              the_feature(rules_, state, event.segment))
+                                : fmt::format("{} puts {} on {}", owner, with_article(kind),
+                                              the_feature(rules_, state, event.segment));
     return fmt::format("{} takes back the {} from the {}", owner, kind,
                        is_castle(rules_, state, event.segment)
                            ? feature_name_text(rules_, state, event.segment)

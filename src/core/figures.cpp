@@ -46,12 +46,14 @@ void leave(Context& context, FigureId id) {
     figure.role = 0;
 }
 
-void tell_placed(Context& context, FigureId id) {
+/// `moved`: it stood on the board before.
+void tell_placed(Context& context, FigureId id, bool moved) {
     for (auto hook : context.tables.figure_placed) hook(context, id);
     tell(context, EventKind::figure_placed, [&](Event& event) {
         event.player = context.state.figure(id).owner;
         event.figure = id;
         event.segment = context.state.figure(id).segment;
+        event.number = moved ? 1 : 0;
     });
 }
 
@@ -62,7 +64,7 @@ void put_figure(Context& context, FigureId id, SegmentId segment) {
     figure.where = Whereabouts::board;
     stand(context, id, segment);
     --context.edit.head().supply[figure.owner.index()][figure.kind.index()];
-    tell_placed(context, id);
+    tell_placed(context, id, false);
 }
 
 void move_figure(Context& context, FigureId id, SegmentId segment) {
@@ -70,7 +72,7 @@ void move_figure(Context& context, FigureId id, SegmentId segment) {
     leave(context, id);
     stand(context, id, segment);
     for (auto hook : context.tables.figure_left) hook(context, id, from);
-    tell_placed(context, id);
+    tell_placed(context, id, true);
 }
 
 void return_figure(Context& context, FigureId id) {

@@ -81,6 +81,7 @@ private:
         json_.key("token").text(token.name);
         place(move);
         if (token.has_way()) json_.key("way").text(way_text(way_of(move)));
+        if (token.links) json_.key("links").boolean(true);
     }
 
     void option(const Move& move) {

@@ -146,6 +146,8 @@ private:
         json_.key("figure").text(
             view_.rules.figure_kind(view_.state.figure(event_.figure).kind).name);
         segment("segment", event_.segment);
+        if (event_.kind == EventKind::figure_placed && event_.number > 0)
+            json_.key("moved").boolean(true);
     }
 
     void added() {

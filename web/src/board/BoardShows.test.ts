@@ -88,6 +88,24 @@ describe('candidates to choose from', () => {
     expect(mark(segment(2, 0))).toBe('translate(150 0)');
     expect(mark(segment(0, 0))).toBeUndefined();
   });
+  test('are where a wagon may go on to, which is marked itself', () => {
+    const wagon = (player: number, tile: number, number: number) => ({
+      kind: 'wagon',
+      player,
+      role: null,
+      segment: segment(tile, number),
+    });
+    const { board, question } = view();
+    const subject = segment(0, 0);
+    const { container } = show([figureMove('wagon', segment(2, 0))], {
+      board: { ...board, figures: [wagon(1, 0, 0), wagon(2, 1, 1)] },
+      question: question && { ...question, name: 'move the wagon', chooser: 1, subject },
+    });
+    const mark = container.querySelector('.subject');
+    expect(mark?.getAttribute('transform')).toBe('translate(50 50)');
+    // As large as a figure, not as a castle.
+    expect(mark?.querySelector('ellipse')?.getAttribute('rx')).toBe('23');
+  });
   test('stay lit softly once chosen, for fingers that point at nothing', async () => {
     const { draft, dusk } = show([city, road], { scoring });
     draft.settle(city);
@@ -262,6 +280,7 @@ describe('ferries', () => {
     token: 'ferry',
     cell: [0, 0],
     way,
+    links: true,
   });
   const { board } = view();
   const lying = {

@@ -3,6 +3,7 @@
 import type { Flight } from './flights';
 import { type Box, boundsOf, boxOf, cellAt } from './geometry';
 import { type BandSpot, type Spot, isLink } from './spots';
+import type { Subject } from './subject';
 
 /** How wide a cell has to be, in px, to see a tile well, and to find places on it. */
 export const closeCell = () =>
@@ -15,8 +16,11 @@ export function placesToSee(
   spots: readonly Spot[],
   bands: readonly BandSpot[],
   flight: Flight | null,
+  subject: Subject | null = null,
 ): { readonly box: Box; readonly cell: number } | null {
   const cells = [...spots.map(({ at }) => cellAt(at)), ...bands.map(({ cell }) => cell)];
+  // What moves on is looked at, too.
+  if (subject && cells.length > 0) cells.push(cellAt(subject.at));
   // Who lands wants to see where from.
   if (flight?.lands) cells.push(cellAt(flight.from));
   const box = boundsOf(cells.map(boxOf));

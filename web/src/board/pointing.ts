@@ -4,6 +4,7 @@ import type { Draft } from '../decisions/draft.svelte';
 import type { Cell, Move } from '../protocol/view';
 import type { BoardModel, LaidTile } from './boardModel';
 import { type Point, boxOf, footprint } from './geometry';
+import type { BandSpot } from './spots';
 
 /** One of both, or neither. */
 export interface Place {
@@ -29,6 +30,31 @@ export function groundOf(model: BoardModel, cell: Cell): Point[] {
     ? footprint(laid.design, laid.box, laid.tile.turning)
     : footprint(undefined, boxOf(cell), 0);
 }
+
+/** What the buttons have in common by which something is laid across a cell, as a band or as a link. */
+export const layingAcross = (
+  { key, move }: BandSpot,
+  { draft, current, label, onconfirm }: Laying & { readonly label: string },
+) => ({
+  type: 'button' as const,
+  tabindex: current === key ? 0 : -1,
+  'data-target': key,
+  'aria-pressed': draft.chosen === move,
+  'aria-label': label,
+  title: label,
+  ...choosing(draft, move, onconfirm),
+});
+/** Laying something across a cell: the answer, where the focus is, and what confirms. */
+export interface Laying {
+  readonly draft: Draft;
+  readonly current: string | null;
+  readonly onconfirm: () => void;
+}
+/** What is seen as if it lay there: what is pointed at goes before what is chosen. */
+export const shownAcross = (places: readonly BandSpot[], draft: Draft): BandSpot | null =>
+  places.find(({ move }) => move === draft.pointed) ??
+  places.find(({ move }) => move === draft.chosen) ??
+  null;
 
 /**
  * For a button that stands for an answer on the board: a click chooses it, a double click or Enter on what is

@@ -159,8 +159,7 @@ export const bandsOf = (moves: readonly Move[]): BandSpot[] =>
 /** Where it is pointed at. */
 export const placeOfBand = (band: BandSpot): Point =>
   isLink(band) ? sum(middleOf(band.cell), linkDisc(band.way)) : middleOf(band.cell);
-/** Whether it links sides of a cell, as ferries do, and is not laid over it from edge to edge, as bridges are. */
-export const isLink = ({ move }: BandSpot): boolean => move.token !== 'bridge';
+export const isLink = ({ move }: BandSpot): boolean => move.links === true;
 
 /** How the tile would lie in a cell if it were put there now: as `Draft.pickCell` does. */
 export function turningIn(draft: Draft, cell: Cell): Turning {

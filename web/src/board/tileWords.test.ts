@@ -9,6 +9,9 @@ test('a tile is told by its features and what is printed on them', () => {
   expect(tileWords('road', road)).toBe('Tile with road (inn), 2 fields');
   expect(tileWords('road', { ...road, marks: ['bazaar'] })).toMatch(/, bazaar$/);
 });
+test('what a mark repeats is said once', () => {
+  expect(tileWords('cap', { ...cap, marks: ['city'] })).toBe('Tile with city, field');
+});
 test('whether a city can become a castle is no symbol', () => {
   expect(tileWords('cap', cap)).toBe('Tile with city, field');
 });

@@ -45,5 +45,7 @@ export function tileWords(id: string, design: TileDesign | undefined): string {
     else plain.set(segment.kind, (plain.get(segment.kind) ?? 0) + 1);
   }
   for (const [kind, count] of plain) parts.push(severalWords(kind, count));
-  return words.tileWith([...parts, ...design.marks.map(symbolWord)].join(', '));
+  // A mark that names what is there says it once.
+  const all = new Set([...parts, ...design.marks.map(symbolWord)]);
+  return words.tileWith([...all].join(', '));
 }

@@ -89,6 +89,13 @@ const moments: readonly (readonly [string, string, string, string])[] = [
     '* may move a wagon on.',
     'Wagen weiterfahren lassen oder zurücknehmen.',
   ],
+  [
+    // There is nothing to turn.
+    'abbey',
+    'Place your abbey, or go on without it. 1 place fits.',
+    '* may place an abbey.',
+    'Abtei legen oder darauf verzichten. 1 Platz passt.',
+  ],
 ];
 
 describe.each(moments)('%s', (name, mine, others, german) => {

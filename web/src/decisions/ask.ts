@@ -88,9 +88,11 @@ function ours(situation: Situation, view: View, question: Question) {
 /** What helps with the answer. */
 function hint(situation: Situation, view: View): string {
   const words = t().decisions.ask;
-  const cells = new Set(
-    situation.moves.flatMap((move) => (move.kind === 'place_tile' ? [`${move.cell}`] : [])),
-  );
+  const placements = situation.moves.filter((move) => move.kind === 'place_tile');
+  const cells = new Set(placements.map(({ cell }) => `${cell}`));
+  // An abbey looks alike in all turnings.
+  if (placements.every(({ turning }) => turning === 0) && cells.size > 0)
+    return words.fits(cells.size);
   if (cells.size > 0)
     return `${words.fits(cells.size)} ${coarse?.matches ? words.tapToTurn : words.clickToTurn}`;
   return highestBid(view);

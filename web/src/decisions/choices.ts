@@ -122,7 +122,7 @@ function tokenLabel(
   moves: readonly Move[],
 ): string {
   const words = t().decisions.figure;
-  if (move.way && move.token !== 'bridge') {
+  if (move.way && move.links) {
     const cells = new Set(
       moves.flatMap((one) => ('cell' in one && one.cell ? [`${one.cell}`] : [])),
     );

@@ -149,6 +149,7 @@ describe('what links two sides of a cell', () => {
     token: 'ferry',
     cell: [1, 2],
     way,
+    links: true,
   });
   const [straight, bent] = [ferry('WE'), ferry('SE')];
 

@@ -107,6 +107,8 @@ export type Happening = { readonly after: number } & (
       readonly player: Seat | null;
       readonly figure: string;
       readonly segment: Segment;
+      /** It stood on the board before. */
+      readonly moved?: true;
     }
   | {
       /** A bridge, say. */

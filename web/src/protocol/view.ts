@@ -131,6 +131,8 @@ export type PlaceToken = MoveText & {
   readonly segment?: Segment;
   readonly cell?: Cell;
   readonly way?: Way;
+  /** It links sides of its cell, as ferries do, and is not laid over it from edge to edge, as bridges are. */
+  readonly links?: true;
 };
 export type ChooseSegment = MoveText & {
   readonly kind: 'choose_segment';

@@ -33,6 +33,9 @@ const thePieces: Record<string, string> = {
   abbot: 'den Abt',
   builder: 'den Baumeister',
   pig: 'das Schwein',
+  mayor: 'den Bürgermeister',
+  wagon: 'den Wagen',
+  barn: 'die Scheune',
 };
 const aPiece = (name: string) => (figures[name] ?? tokens[name])?.a ?? `„${name}“`;
 const thePiece = (name: string) => thePieces[name] ?? `„${name}“`;
@@ -73,6 +76,8 @@ export const tableLog: Messages['table']['log'] = {
   places: 'legt ein Plättchen.',
   placesWith: (figure, place) => `legt ein Plättchen und setzt ${aPiece(figure)} ${into(place)}.`,
   puts: (figure, place) => `setzt ${aPiece(figure)} ${into(place)}.`,
+  placesToken: (token) => `legt ${aPiece(token)}.`,
+  movesOn: (figure, place) => `zieht ${thePiece(figure)} weiter ${into(place)}.`,
   takesBack: (figure, place) => `nimmt ${thePiece(figure)} ${from(place)} zurück.`,
   fitsNowhere: 'Ein Plättchen passt nirgends und kommt aus dem Spiel.',
   letsGo: 'verzichtet auf ein Plättchen: Es kommt aus dem Spiel.',

@@ -62,6 +62,8 @@ export const tableLog = {
   places: 'places a tile.',
   placesWith: (figure: string, place: string) => `places a tile, ${aPiece(figure)} ${at(place)}.`,
   puts: (figure: string, place: string) => `puts ${aPiece(figure)} ${at(place)}.`,
+  placesToken: (token: string) => `places ${aPiece(token)}.`,
+  movesOn: (figure: string, place: string) => `moves the ${figure} on: it is ${at(place)} now.`,
   takesBack: (figure: string, place: string) => `takes the ${figure} back from ${the(place)}.`,
   fitsNowhere: 'A tile fits nowhere and is out of the game.',
   letsGo: 'lets a tile go: it is out of the game.',

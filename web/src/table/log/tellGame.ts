@@ -36,6 +36,12 @@ const toldOtherwise = new Set([
   'move the wagon',
 ]);
 
+/** Whether a happening is that a token comes to lie on the board. */
+const isBuilt =
+  ({ token }: Of<'tokens_changed'>) =>
+  (other: Happening): boolean =>
+    (other.kind === 'token_placed' || other.kind === 'segment_added') && other.token === token;
+
 export class GameTeller {
   readonly turns: LogTurn[] = [];
   private entries: LogEntry[] = [];
@@ -180,10 +186,26 @@ export class GameTeller {
     }
     this.add(one, {
       seat: one.player,
-      text: one.player === null ? this.words.lies(1) : this.words.places,
+      text: one.player === null ? this.words.lies(1) : this.placesText(one),
       cell: one.cell,
       tiles: [one.tile],
     });
+  }
+
+  /** "places a tile", or what stood in the supply as a token until now: an abbey. */
+  private placesText(one: Of<'tile_placed'>): string {
+    const spent = (this.byEvent.get(one.after) ?? []).find(
+      (other) => other.kind === 'tokens_changed' && this.isTile(other, one),
+    );
+    return spent?.kind === 'tokens_changed'
+      ? this.words.placesToken(spent.token)
+      : this.words.places;
+  }
+  /** Whether a token that is given away is the tile that its player places in the same breath. */
+  private isTile(spent: Of<'tokens_changed'>, placed: Of<'tile_placed'>): boolean {
+    return (
+      spent.number < 0 && spent.player === placed.player && !this.hasOther(spent, isBuilt(spent))
+    );
   }
 
   /** A die that is rolled for a flight: where a figure lands afterwards is told with it. */
@@ -199,6 +221,10 @@ export class GameTeller {
 
   private tellFigure(one: Of<'figure_placed' | 'figure_returned'>, index: number): void {
     const last = this.entries.at(-1);
+    if (one.moved) {
+      const text = this.words.movesOn(one.figure, one.segment.kind);
+      return this.add(one, { seat: one.player, text, segment: one.segment });
+    }
     if (this.rolled !== null) {
       const text = this.words.flies(one.figure, this.rolled, one.segment.kind);
       this.rolled = null;
@@ -235,10 +261,9 @@ export class GameTeller {
 
   private tellTokens(one: Of<'tokens_changed'>, index: number): void {
     // What is built is told where it comes to lie.
-    const isBuilt = (other: Happening) =>
-      (other.kind === 'token_placed' || other.kind === 'segment_added') &&
-      other.token === one.token;
-    if (one.number < 0 && this.hasOther(one, isBuilt)) return;
+    if (one.number < 0 && this.hasOther(one, isBuilt(one))) return;
+    if (this.hasOther(one, (other) => other.kind === 'tile_placed' && this.isTile(one, other)))
+      return;
     const changes = [one];
     for (let i = index - 1; i >= 0; --i) {
       const before = this.happenings[i];

@@ -299,6 +299,46 @@ const sentences: readonly [string, readonly Happening[], string[], string[]][] =
     ['Margaux rolls a 3: the flight ends nowhere.', 'Jonas puts a wagon in the city.'],
     ['Margaux würfelt eine 3: Der Flug endet nirgends.', 'Jonas setzt einen Wagen in die Stadt.'],
   ],
+  [
+    'a wagon that moves on, as what stood on the board before',
+    [
+      placed,
+      {
+        after: 5,
+        kind: 'figure_placed',
+        player: 1,
+        figure: 'wagon',
+        segment: segment('city'),
+        moved: true,
+      },
+    ],
+    ['Margaux places a tile.', 'Margaux moves the wagon on: it is in the city now.'],
+    ['Margaux legt ein Plättchen.', 'Margaux zieht den Wagen weiter in die Stadt.'],
+  ],
+  [
+    'a wagon that comes home',
+    [
+      {
+        after: 5,
+        kind: 'figure_returned',
+        player: 1,
+        figure: 'wagon',
+        segment: segment('road'),
+      },
+    ],
+    ['Margaux takes the wagon back from the road.'],
+    ['Margaux nimmt den Wagen von der Straße zurück.'],
+  ],
+  [
+    'an abbey, which was in the supply',
+    [
+      decided('play an abbey', { player: 1 }),
+      { after: 5, kind: 'tokens_changed', player: 1, token: 'abbey', number: -1 },
+      { ...placed, tile: 'AM/A' },
+    ],
+    ['Margaux places an abbey.'],
+    ['Margaux legt eine Abtei.'],
+  ],
   ['a tile drawn', [{ after: 5, kind: 'tile_drawn', tile: 'BA/L' }], [], []],
 ];
 
