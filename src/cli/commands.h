@@ -13,6 +13,8 @@ void add_play_command(CLI::App& program, int& exit_status);
 void add_serve_command(CLI::App& program, int& exit_status);
 void add_render_command(CLI::App& program, int& exit_status);
 void add_replay_command(CLI::App& program, int& exit_status);
+void add_import_command(CLI::App& program, int& exit_status);
+void add_export_command(CLI::App& program, int& exit_status);
 void add_position_command(CLI::App& program, int& exit_status);
 void add_legal_command(CLI::App& program, int& exit_status);
 void add_score_command(CLI::App& program, int& exit_status);

@@ -53,6 +53,8 @@ int run(int count, char** words) {
     add_serve_command(program, exit_status);
     add_render_command(program, exit_status);
     add_replay_command(program, exit_status);
+    add_import_command(program, exit_status);
+    add_export_command(program, exit_status);
     add_position_command(program, exit_status);
     add_legal_command(program, exit_status);
     add_score_command(program, exit_status);

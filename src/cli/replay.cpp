@@ -6,6 +6,8 @@
 #include "cli/commands.h"
 #include "cli/feature_report.h"
 #include "cli/game_files.h"
+#include "cli/jcz_file.h"
+#include "cli/jcz_replay.h"
 #include "cli/json_text.h"
 #include "cli/play_text.h"
 #include "cli/re_record.h"
@@ -197,6 +199,13 @@ private:
     boost::json::array told_lines_;
 };
 
+int replay_saved_game(const GameText& game, const ReplayOptions& options) {
+    if (!options.game.at.empty() || options.steps || options.verify || options.re_record)
+        throw BadInput(game.name +
+                       ": that can be asked of a record; `bastide import` makes one of this game");
+    return replay_jcz(game, options.json, options.output);
+}
+
 int replay(const ReplayOptions& options) {
     const auto read = read_tiles(options.game.tile_files);
     const TileLibrary& library = read ? *read : built_in_tiles();
@@ -205,6 +214,7 @@ int replay(const ReplayOptions& options) {
     if (begins_as_position(game_text.text))
         throw BadInput(game_text.name +
                        ": a position tells nothing of what was before; give a record");
+    if (begins_as_jcz(game_text.text)) return replay_saved_game(game_text, options);
     if (options.re_record) return re_record_text(game_text, library, options.output);
     std::vector<RecordProblem> problems;
     const Record record = read_record_text(game_text.text, game_text.name, library, problems);
@@ -229,7 +239,8 @@ void add_replay_command(CLI::App& program, int& exit_status) {
     auto options = std::make_shared<ReplayOptions>();
     command
         ->add_option("FILE", options->game.game,
-                     "the record, or - for standard input; docs/notation.md explains the format")
+                     "the record, or - for standard input (docs/notation.md); or a saved game "
+                     "of the program JCloisterZone (docs/jcz.md)")
         ->required()
         ->type_name("");
     add_stop_options(*command, options->game);
@@ -249,9 +260,11 @@ void add_replay_command(CLI::App& program, int& exit_status) {
     add_examples(
         *command,
         "Exit status: 0 fine; 1 the game ends with other scores than the record says, or is "
-        "re-recorded\nand different, or its draws are not those of its seed; 2 bad input; 3 an "
+        "re-recorded\nand different, or its draws are not those of its seed, or an assertion of a "
+        "saved game fails;\n2 bad input; 3 an "
         "internal failure.",
         {{"bastide replay examples/games/base.record", "how it ended"},
+         {"bastide replay examples/games/small.jcz", "is it as it says of itself?"},
          {"bastide replay examples/games/base.record --at 20", "the board after turn 20"},
          {"bastide replay examples/games/base.record --at 20:2", "in turn 20, with its tile laid"},
          {"bastide replay examples/games/river-abbot.record --steps", "turn by turn"},

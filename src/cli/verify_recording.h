@@ -1,6 +1,8 @@
 #pragma once
 /// A recorded game as it stands in one line of a recording, read and checked for its form.
 
+#include "cli/jcz_setup.h"
+
 #include <bastide/tile_library.h>
 
 #include <boost/json/array.hpp>
@@ -26,13 +28,9 @@ struct RecordedDecision {
     std::vector<boost::json::array> events;  ///< from it to the next decision
 };
 
-struct Recording {
+struct Recording : PeerSetUp {
     std::string config;
     std::string seed;
-    int players = 0;
-    /// Of the set-up, as written.
-    std::vector<std::pair<std::string, boost::json::value>> sets, elements, rules, options;
-    std::vector<StartTile> start_tiles;
     std::vector<boost::json::array> start;  ///< events before the first decision
     int pack_size = 0;
     std::vector<int> final_scores;

@@ -23,6 +23,9 @@ GameSetUp make_set_up(const Recording& recording);
 /// The same with the default options and these values of others, instead of the preset.
 GameSetUp make_set_up(const Recording& recording, std::span<const PresetInfo::Value> values);
 
+/// How many copies of a tile are drawn in a game.
+int copies_drawn(const Ruleset& rules, TileTypeId type);
+
 /// The values of that preset.
 const std::vector<PresetInfo::Value>& peer_values();
 

@@ -43,6 +43,7 @@ constexpr ItemName item_names[] = {{"pig", "pigs"}};
 /// A castle is the city that it stands on, for us; its points are those of the feature that it takes.
 constexpr std::string_view city_word = "City";
 constexpr std::string_view castle_score = "castle";
+constexpr std::string_view goods_score = "trade-goods";
 
 /// `[["pennants",1,2],["tiles",3,6]]`, sorted; lines that say nothing are left out.
 std::string items_text(const std::vector<ScoreLine>& lines) {
@@ -77,7 +78,7 @@ std::string our_majority_text(const KeptEvent& kept) {
         line.name = "trade-goods." + in_capitals(line.name);
         line.count = 0;
     }
-    return score_text("trade-goods", kept.event.number, std::int64_t(kept.event.player.index()),
+    return score_text(goods_score, kept.event.number, std::int64_t(kept.event.player.index()),
                       "null", lines, true);
 }
 
@@ -296,6 +297,14 @@ std::optional<std::string> recorded_event_text(const Ruleset& rules, const State
     if (event[0].get_string() != "score") return json::serialize(event);
     if (event[2].get_int64() == 0) return std::nullopt;
     return recorded_score_text(rules, state, event);
+}
+
+std::string score_kind(const Ruleset& rules, const State& state, const KeptEvent& kept) {
+    if (!kept.event.segment.exists()) return std::string(goods_score);
+    if (kept.taken.exists()) return std::string(castle_score);
+    const SegmentKind kind = state.segment(kept.event.segment).kind;
+    const std::string name = score_name(rules, kind, kept.event.situation);
+    return name.substr(0, name.find('.'));
 }
 
 std::string return_of_wagon(const Ruleset& rules, const State& state, const Decision& question) {

@@ -26,6 +26,9 @@ std::vector<std::string> event_texts(const Ruleset& rules, const State& state,
 std::optional<std::string> recorded_event_text(const Ruleset& rules, const State& state,
                                                const boost::json::array& event);
 
+/// What kind of thing a score is for: "city", also where it is small or open; "castle", "trade-goods".
+std::string score_kind(const Ruleset& rules, const State& state, const KeptEvent& kept);
+
 /// What a recording tells of a wagon before it goes on: that it comes home.
 std::string return_of_wagon(const Ruleset& rules, const State& state, const Decision& question);
 

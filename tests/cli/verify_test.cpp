@@ -169,7 +169,7 @@ constexpr Altered unusable[] = {
     {"unknown_tile", R"("draws":["BA/LR")", R"("draws":["BA/LRX")", 2, "BA/LRX"},
     {"unknown_element", R"("small-follower":7,)", R"("small-follower":7,"dragon":1,)", 2,
      "element \"dragon\""},
-    {"other_number_of_figures", R"("small-follower":7,)", R"("small-follower":8,)", 2,
+    {"other_number_of_figures", R"("small-follower":7,)", R"("small-follower":21,)", 2,
      "small-follower"},
     {"without_followers", R"("small-follower":7,)", "", 2, "small-follower"},
     {"unknown_set", R"("basic:2":1)", R"("basic:2":1,"tower:2":1)", 2, "set \"tower:2\""},

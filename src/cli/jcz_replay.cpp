@@ -1,0 +1,88 @@
+#include "cli/jcz_replay.h"
+
+#include "cli/bad_input.h"
+#include "cli/jcz_assertions.h"
+#include "cli/json_text.h"
+#include "cli/play_text.h"
+
+#include <fmt/format.h>
+#include <boost/json.hpp>
+
+#include <algorithm>
+#include <array>
+
+namespace bastide::cli {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> verdict_words = {"holds", "FAILS", "UNKNOWN"};
+constexpr std::array<std::string_view, 3> verdict_keys = {"holds", "fails", "unknown"};
+
+std::string played_text(const JczGame& game, const std::vector<JczAssertion>& checked) {
+    std::string text;
+    if (!game.file().description.empty()) text += game.file().description + '\n';
+    const int turns = int(game.state().header().turn);
+    text +=
+        game.over() ? "The game is over.\n" : fmt::format("In turn {}, {}:\n", turns, game.phase());
+    const auto& names = game.file().player_names;
+    for (std::size_t seat = 0; seat < names.size(); ++seat)
+        text += fmt::format("{}: {}\n", names[seat],
+                            counted(game.state().score(Player(seat)), "point"));
+    for (const JczAssertion& assertion : checked)
+        text +=
+            fmt::format("{}: {}{}\n", verdict_words[std::size_t(assertion.verdict)], assertion.text,
+                        assertion.found.empty() ? "" : " (" + assertion.found + ")");
+    return text;
+}
+
+boost::json::object played_json(const JczGame& game, const std::vector<JczAssertion>& checked) {
+    boost::json::object object;
+    if (!game.file().description.empty()) object["description"] = game.file().description;
+    const auto& names = game.file().player_names;
+    object["players"] = boost::json::array(names.begin(), names.end());
+    object["over"] = game.over();
+    object["phase"] = game.phase();
+    boost::json::array scores, assertions;
+    for (std::size_t seat = 0; seat < names.size(); ++seat)
+        scores.emplace_back(game.state().score(Player(seat)));
+    object["scores"] = std::move(scores);
+    for (const JczAssertion& assertion : checked)
+        assertions.push_back({{"text", assertion.text},
+                              {"verdict", verdict_keys[std::size_t(assertion.verdict)]},
+                              {"found", assertion.found}});
+    object["assertions"] = std::move(assertions);
+    return object;
+}
+
+int status_of(const std::vector<JczAssertion>& checked) {
+    int status = 0;
+    for (const JczAssertion& assertion : checked) {
+        if (assertion.verdict == JczVerdict::fails) status = std::max(status, 1);
+        if (assertion.verdict == JczVerdict::unknown) status = 2;
+    }
+    return status;
+}
+
+}  // namespace
+
+int replay_jcz(const GameText& text, bool json, const Output& output) {
+    try {
+        const JczFile file = read_jcz(text.text);
+        const JczTable table = make_jcz_table(file);
+        const JczGame game(file, table);
+        const auto checked = check_assertions(game);
+        write_output(output,
+                     json ? json_text(played_json(game, checked)) : played_text(game, checked));
+        for (const JczAssertion& assertion : checked)
+            if (assertion.verdict == JczVerdict::unknown)
+                complain(
+                    fmt::format("bastide: {}: assertion \"{}\": this program does not know "
+                                "what it means\n",
+                                text.name, assertion.text));
+        return status_of(checked);
+    } catch (const BadInput& problem) {
+        throw BadInput(fmt::format("{}: {}", text.name, problem.what()));
+    }
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,138 @@
+#include "cli/bad_input.h"
+#include "cli/jcz_game.h"
+#include "cli/verify_setup.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace bastide::cli {
+
+namespace {
+
+constexpr std::string_view abbey_tile = "AM/A";  // held by players, never drawn
+
+/// Makes the table of a file.
+class TableMaker {
+public:
+    explicit TableMaker(const JczFile& file) : file_(file) {}
+
+    JczTable make() {
+        if (file_.own_setup)
+            read_own();
+        else
+            read_theirs();
+        return std::move(made_);
+    }
+
+private:
+    void read_own() {
+        std::vector<SetupProblem> problems;
+        auto setup = read_setup(*file_.own_setup, problems);
+        if (setup) {
+            made_.setup = std::move(*setup);
+            made_.rules = make_ruleset(made_.setup, built_in_tiles(), problems);
+        }
+        if (!made_.rules) refuse(problems, "`bastide`, `setup`");
+        if (made_.rules->players() != file_.set_up.players)
+            throw BadInput(fmt::format("`bastide`, `setup` is for {} players, but `players` has {}",
+                                       made_.rules->players(), file_.set_up.players));
+    }
+
+    void read_theirs() {
+        PeerSetUp set_up = file_.set_up;
+        if (flies_unsaid(set_up)) set_up.elements.emplace_back("flier", true);
+        PeerChoice read = read_peer_set_up(set_up, false);
+        if (set_up.players < 2)
+            read.unsupported.insert(read.unsupported.begin(), "a single player");
+        if (!read.unsupported.empty())
+            throw BadInput(fmt::format("the game asks for what this program does not have: {}",
+                                       fmt::join(read.unsupported, ", ")));
+        if (read.choice.sets.empty()) throw BadInput("`setup`, `sets`, names no set");
+        RulesetChoice& choice = made_.setup.choice;
+        choice = std::move(read.choice);
+        choice.preset = peer_preset_name;
+        choice.start = set_up.start_tiles;
+        for (const StartTile& start : choice.start) check_known(start.tile, "`setup`, `start`,");
+        made_.setup.title = !file_.description.empty() ? file_.description : file_.name;
+        take_names();
+        make_rules();
+        // The rules may put tiles aside that the other program leaves in the bag.
+        if (add_named_tiles()) make_rules();
+    }
+
+    /// Older files do not name this element: the tiles bring it.
+    bool flies_unsaid(const PeerSetUp& set_up) const {
+        const auto names_flier = [](const auto& entry) {
+            return entry.first == "flier" || entry.first.starts_with("flier:");
+        };
+        return std::any_of(set_up.sets.begin(), set_up.sets.end(), names_flier) &&
+               std::none_of(set_up.elements.begin(), set_up.elements.end(), names_flier);
+    }
+
+    /// Names that a set-up can hold, or none.
+    void take_names() {
+        std::set<std::string> different;
+        for (const std::string& name : file_.player_names) {
+            const bool plain = !name.empty() && name.size() <= 60 &&
+                               std::none_of(name.begin(), name.end(), [](char letter) {
+                                   return (letter >= 0 && letter < ' ') || letter == '"';
+                               });
+            if (!plain || !different.insert(name).second) return;
+        }
+        made_.setup.names = file_.player_names;
+    }
+
+    void make_rules() {
+        std::vector<std::string> problems;
+        made_.rules = make_ruleset(made_.setup.choice, problems);
+        if (!made_.rules)
+            throw BadInput(fmt::format("the game cannot be set up: {}", fmt::join(problems, "; ")));
+    }
+
+    static void check_known(const std::string& tile, const std::string& where) {
+        if (!built_in_tiles().find_tile(tile))
+            throw BadInput(
+                fmt::format("{} names tile \"{}\", which this program does not have", where, tile));
+    }
+
+    /// What the file draws or places has to be in the bag.
+    bool add_named_tiles() {
+        std::map<std::string, int> drawn, placed;
+        for (const std::string& tile : file_.draw_order) {
+            check_known(tile, "`gameAnnotations`, `drawOrder`,");
+            ++drawn[tile];
+        }
+        for (const JczMessage& message : file_.messages) {
+            if (message.type != "PLACE_TILE") continue;
+            const auto* id = message.payload.if_contains("tileId");
+            if (!id || !id->is_string())
+                throw BadInput(message.where() + " PLACE_TILE: `tileId` should be a tile");
+            if (id->get_string() == abbey_tile) continue;
+            const std::string tile(id->get_string());
+            check_known(tile, message.where());
+            ++placed[tile];
+        }
+        for (const auto& [tile, copies] : placed) drawn[tile] = std::max(drawn[tile], copies);
+        bool any = false;
+        for (const auto& [tile, copies] : drawn) {
+            const TileTypeId type = made_.rules->find_type(tile);
+            const int missing = copies - (type.exists() ? copies_drawn(*made_.rules, type) : 0);
+            if (missing <= 0) continue;
+            made_.setup.choice.tile_changes.emplace_back(tile, missing);
+            any = true;
+        }
+        return any;
+    }
+
+    const JczFile& file_;
+    JczTable made_;
+};
+
+}  // namespace
+
+JczTable make_jcz_table(const JczFile& file) { return TableMaker(file).make(); }
+
+}  // namespace bastide::cli

@@ -1,0 +1,153 @@
+// Games that are exported as saved games of the program JCloisterZone and imported again are the same
+// games, whatever is asked in them.
+
+#include "cli/bad_input.h"
+#include "cli/jcz_export.h"
+#include "cli/jcz_import.h"
+#include "properties/random_games.h"
+
+#include <gtest/gtest.h>
+#include <boost/json/serialize.hpp>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace bastide::test {
+namespace {
+
+using cli::JczFile;
+using cli::JczGame;
+using cli::JczTable;
+
+/// Tables that play as the other program does.
+TableSetup exchanged_setup(int number) {
+    Random dealt(std::uint64_t(number), 91);
+    const auto one_in = [&dealt](std::uint32_t cases) { return dealt.below(cases) == 0; };
+    TableSetup setup;
+    setup.title = "table " + std::to_string(number);
+    RulesetChoice& choice = setup.choice;
+    choice.preset = "jcloisterzone";
+    choice.players = 2 + number % 4;
+    choice.sets = {{"basic:2", 1}};
+    if (number % 3 == 1)
+        for (const char* set :
+             {"inns-and-cathedrals:2", "traders-and-builders:2", "bridges-castles-and-bazaars:2"})
+            choice.sets.emplace_back(set, 1);
+    if (number % 3 == 2) {
+        if (one_in(2)) choice.sets.emplace_back("river/1:2", 1);
+        if (one_in(2)) choice.sets.emplace_back("flier:2", 2);
+        if (one_in(2)) choice.sets.emplace_back("ferries", 2);
+        if (one_in(2)) choice.sets.emplace_back("abbey-and-mayor:2", 1);
+        if (one_in(2)) choice.sets.emplace_back("traders-and-builders:1", 1);
+        if (one_in(2)) choice.rules.emplace_back("abbot", true);
+        if (one_in(4)) choice.options.emplace_back("farmers", "off");
+        if (one_in(4)) choice.each.emplace_back("follower", 3);
+    }
+    if (one_in(3)) choice.options.emplace_back("bazaar_mode", "no_auction");
+    return setup;
+}
+
+/// A random game, cut off after so many answers of players.
+Record random_record(const TableSetup& setup, std::uint64_t seed, std::size_t most_answers) {
+    Record record;
+    record.setup = setup;
+    record.rules = rules_of(setup.choice);
+    if (!record.rules) return record;
+    const Ruleset& rules = *record.rules;
+    Random random(seed);
+    MoveList moves;
+    MoveRecorder recorder;
+    State state;
+    start(rules, state, Player(), &recorder);
+    for (std::size_t answers = 0; decision(rules, state).exists();) {
+        const bool by_nature = decision(rules, state).by_nature;
+        if (!by_nature && answers++ == most_answers) break;
+        const Move answer = random_answer(rules, state, random, moves, Style::by_kind);
+        if (apply(rules, state, answer, &recorder)) break;
+    }
+    return record_of(setup, record.rules, state, recorder.moves);
+}
+
+Record imported(const std::string& text) {
+    const JczFile file = cli::read_jcz(text);
+    const JczTable table = cli::make_jcz_table(file);
+    const JczGame game(file, table);
+    return cli::record_of_jcz(table, game);
+}
+
+void expect_same_game(const Record& one, const Record& other) {
+    ASSERT_EQ(one.moves.size(), other.moves.size());
+    for (std::size_t i = 0; i < one.moves.size(); ++i) ASSERT_EQ(one.moves[i], other.moves[i]) << i;
+    EXPECT_EQ(one.final_scores, other.final_scores);
+}
+
+TEST(JczExchange, WhatIsExportedIsImportedAsTheSameGame) {
+    for (int number = 0; number < how_many(60, 1000); ++number) {
+        SCOPED_TRACE(number);
+        const std::size_t most = number % 4 == 3 ? std::size_t(number) : std::size_t(-1);
+        const Record record = random_record(exchanged_setup(number), std::uint64_t(number), most);
+        ASSERT_TRUE(record.rules);
+        try {
+            const std::string text = boost::json::serialize(cli::export_jcz(record).file);
+            const Record again = imported(text);
+            EXPECT_TRUE(same_setup(record.setup, again.setup));
+            expect_same_game(record, again);
+        } catch (const cli::BadInput& problem) {
+            FAIL() << problem.what();
+        }
+        if (HasFailure()) return;
+    }
+}
+
+/// The set-up in the words of the other program says the same of these tables.
+TEST(JczExchange, TheOtherProgramsWordsSayAllOfItsTables) {
+    for (int number = 0; number < how_many(24, 200); ++number) {
+        SCOPED_TRACE(number);
+        const Record record =
+            random_record(exchanged_setup(number), std::uint64_t(number), std::size_t(-1));
+        ASSERT_TRUE(record.rules);
+        try {
+            cli::JczExport made = cli::export_jcz(record);
+            made.file.erase("bastide");
+            const Record again = imported(boost::json::serialize(made.file));
+            EXPECT_EQ(record.final_scores, again.final_scores);
+        } catch (const cli::BadInput& problem) {
+            FAIL() << problem.what();
+        }
+        if (HasFailure()) return;
+    }
+}
+
+/// Questions that the other program never asks.
+TEST(JczExchange, TablesOfOtherRulesAreImportedAsTheyWere) {
+    for (int number = 0; number < how_many(40, 1000); ++number) {
+        SCOPED_TRACE(number);
+        TableSetup setup = exchanged_setup(number);
+        setup.choice.preset = number % 2 == 0 ? "" : "rgg-2010";
+        if (number % 4 == 0) setup.choice.options.emplace_back("first_player", "random");
+        const Record record = random_record(setup, std::uint64_t(number), std::size_t(-1));
+        ASSERT_TRUE(record.rules);
+        try {
+            const cli::JczExport made = cli::export_jcz(record);
+            expect_same_game(record, imported(boost::json::serialize(made.file)));
+        } catch (const cli::BadInput& problem) {
+            FAIL() << problem.what();
+        }
+        if (HasFailure()) return;
+    }
+}
+
+TEST(JczExchange, TablesThatTheOtherProgramDoesNotKnowAreTold) {
+    TableSetup setup;
+    setup.choice.sets = {{"basic:2", 1}};
+    setup.choice.tile_changes = {{"BA/L", 2}};
+    setup.choice.options = {{"small_city_points", "2"}};
+    const Record record = random_record(setup, 7, 20);
+    const cli::JczExport made = cli::export_jcz(record);
+    EXPECT_EQ(made.untold, std::vector<std::string>{"tile BA/L +2"});
+    EXPECT_EQ(made.file.at("setup").at("rules").at("tiny-city-scoring"), "2");
+}
+
+}  // namespace
+}  // namespace bastide::test

@@ -1,0 +1,208 @@
+// `bastide import`, `bastide export` and `bastide replay` with saved games of the program
+// JCloisterZone, as a user calls them.
+
+#include "cli/program.h"
+
+#include <gtest/gtest.h>
+#include <boost/json.hpp>
+
+#include <filesystem>
+#include <ostream>
+#include <string>
+
+namespace bastide::test {
+namespace {
+
+namespace fs = std::filesystem;
+namespace json = boost::json;
+
+const fs::path saved_games = fs::path(BASTIDE_SOURCE_DIR) / "tests/data/jcz";
+
+json::value saved(const std::string& name) {
+    return json::parse(text_of(saved_games / (name + ".jcz")));
+}
+
+class SavedGames : public testing::Test {
+protected:
+    std::string written(const json::value& game) const {
+        return shell_word(folder_.write("game.jcz", json::serialize(game)));
+    }
+    const Folder folder_;
+};
+
+TEST_F(SavedGames, AllAreAsTheySayOfThemselves) {
+    std::size_t count = 0;
+    for (const auto& entry : fs::directory_iterator(saved_games)) {
+        const Outcome outcome = run("replay " + shell_word(entry.path().string()) + " 2>&1");
+        EXPECT_EQ(outcome.status, 0) << entry.path() << outcome.output;
+        EXPECT_FALSE(mentions(outcome.output, "FAILS")) << outcome.output;
+        ++count;
+    }
+    EXPECT_GE(count, 8u);
+}
+
+TEST_F(SavedGames, AreImportedAsRecords) {
+    for (const auto& entry : fs::directory_iterator(saved_games)) {
+        const Outcome record = run("import " + shell_word(entry.path().string()));
+        ASSERT_EQ(record.status, 0) << entry.path();
+        EXPECT_TRUE(record.output.starts_with("bastide record 1\n")) << record.output;
+        const std::string file = folder_.write("game.record", record.output);
+        EXPECT_EQ(run("replay " + shell_word(file)).status, 0) << entry.path();
+    }
+}
+
+struct Assertion {
+    const char* game;
+    const char* text;
+    int status;
+};
+void PrintTo(const Assertion& assertion, std::ostream* out) { *out << assertion.text; }
+
+class Assertions : public SavedGames, public testing::WithParamInterface<Assertion> {};
+
+TEST_P(Assertions, HoldOrFailOrAreUnknown) {
+    json::value game = saved(GetParam().game);
+    game.at("test").at("assertions") = json::array{GetParam().text};
+    const Outcome outcome = run("replay " + written(game) + " 2>&1");
+    EXPECT_EQ(outcome.status, GetParam().status) << outcome.output;
+    EXPECT_TRUE(mentions(outcome.output, GetParam().text)) << outcome.output;
+}
+
+constexpr Assertion assertions[] = {
+    {"small_city", "Alice has 4 points", 0},
+    {"small_city", "Alice has 4 point.", 0},
+    {"small_city", "Alice has 5 points", 1},
+    {"small_city", "Carol has 0 points", 1},
+    {"small_city", "Alice scored city for 4 points", 0},
+    {"small_city", "Alice scored city for 4 points.", 0},
+    {"small_city", "Bob scored city for 4 points", 1},
+    {"small_city", "Alice scored road for 4 points", 1},
+    {"small_city", "Phase is TilePhase", 0},
+    {"small_city", "Phase is ActionPhase", 1},
+    {"not_confirmed", "Phase is CommitActionPhase.", 0},
+    {"not_confirmed", "Undo is allowed", 0},
+    {"not_confirmed", "Undo is not allowed", 1},
+    {"small_city", "Undo is not allowed", 0},
+    {"small_city", "Undo is allowed", 1},
+    {"where_to_place_figures", "Player can pass", 0},
+    {"where_to_place_figures", "Player can't pass", 1},
+    {"small_city", "Player can't pass", 0},
+    {"small_city", "Player can pass", 1},
+    {"where_to_place_figures", "Available action Meeple for SmallFollower", 0},
+    {"small_city", "Available action Meeple for SmallFollower", 1},
+    {"where_to_place_figures", "Available action Meeple for Abbot", 1},
+    {"small_city", "Available action TilePlacement for BA/Rr", 0},
+    {"small_city", "Available action TilePlacement for BA/L", 1},
+    {"where_to_place_figures", "Available action TilePlacement for BA/C", 1},
+    {"where_to_place_figures", "TilePlacement BA/C options: [0,0]", 1},
+    {"small_city", "TilePlacement BA/Rr options: [0,1] R0", 1},
+    {"bazaar", "Bazaar noAuction: true", 0},
+    {"bazaar", "Bazaar noAuction: false", 1},
+    {"small_city", "Bazaar noAuction: true", 1},
+    {"small_city", "The moon is full", 2},
+    {"small_city", "Available action Meeple for Dragon", 2},
+};
+INSTANTIATE_TEST_SUITE_P(SavedGames, Assertions, testing::ValuesIn(assertions));
+
+/// A game with something wrong in it, and what is said of it.
+struct Spoilt {
+    const char* name;
+    const char* from;
+    const char* to;
+    const char* says;
+};
+void PrintTo(const Spoilt& spoilt, std::ostream* out) { *out << spoilt.name; }
+
+class SpoiltGames : public SavedGames, public testing::WithParamInterface<Spoilt> {};
+
+TEST_P(SpoiltGames, AreRefusedWithThePlace) {
+    std::string text = json::serialize(saved("small_city"));
+    const std::size_t place = text.find(GetParam().from);
+    ASSERT_NE(place, std::string::npos) << text;
+    text.replace(place, std::string(GetParam().from).size(), GetParam().to);
+    const std::string file = folder_.write("spoilt.jcz", text);
+    for (const char* command : {"replay ", "import "})
+        expect_bad_input(command + shell_word(file), {file.c_str(), GetParam().says});
+}
+
+constexpr Spoilt spoilt_games[] = {
+    {"cut_off", R"(],"gameAnnotations")", R"([,"gameAnnotations")", "no complete JSON"},
+    {"no_replay", R"("replay")", R"("replays")", "lacks `replay`"},
+    {"replay_is_a_text", R"("replay":[)", R"("replay":"","x":[)", "`replay` should be a list"},
+    {"unknown_set", R"("basic:1":1)", R"("basic:1":1,"tower:1":1)", "set \"tower:1\""},
+    {"unknown_element", R"("small-follower":7)", R"("small-follower":7,"dragon":1)",
+     "element \"dragon\""},
+    {"followers_as_text", R"("small-follower":7)", R"("small-follower":"7")", "small-follower"},
+    {"unknown_rule", R"("rules":{})", R"("rules":{"tiny-city-scoring":"9"})", "tiny-city-scoring"},
+    {"one_player", R"(,{"name":"Bob","slot":1})", "", "single player"},
+    {"no_players", R"([{"name":"Alice","slot":0},{"name":"Bob","slot":1}])", "[]", "`players`"},
+    {"unknown_message", "DEPLOY_MEEPLE", "DEPLOY_DRAGON", "message 2, DEPLOY_DRAGON"},
+    {"message_of_another_box", "DEPLOY_MEEPLE", "PAY_RANSOM", "message 2, PAY_RANSOM"},
+    {"no_such_place", R"("City")", R"("Road")", "message 2, DEPLOY_MEEPLE"},
+    {"turned_askew", R"("R180")", R"("R45")", "message 1, PLACE_TILE: `rotation`"},
+    {"far_away", R"("position":[0,-1])", R"("position":[0,-100000])", "`position`"},
+    {"another_tile", R"("tileId":"BA/C")", R"("tileId":"BA/L")", "it places BA/L, but BA/C"},
+    {"undo_of_nothing", R"("replay":[)", R"("replay":[{"type":"UNDO","payload":{}},)",
+     "nothing to take back"},
+    {"undo_of_a_commit", R"({"type":"COMMIT","payload":{"random":0E0}})",
+     R"({"type":"COMMIT","payload":{"random":0E0}},{"type":"UNDO"})", "cannot be taken back"},
+    {"number_too_high", R"("random":0E0)", R"("random":1.5)", "`random`"},
+    {"unknown_draw", R"("drawOrder":["BA/C")", R"("drawOrder":["XX/C")", "XX/C"},
+    {"unknown_start", R"("start":[{"tile":"BA/RCr")", R"("start":[{"tile":"XX/RCr")", "XX/RCr"},
+    {"another_player", R"("type":"DEPLOY_MEEPLE")", R"("type":"DEPLOY_MEEPLE","player":1)",
+     "player 0 is asked"},
+};
+INSTANTIATE_TEST_SUITE_P(SavedGames, SpoiltGames, testing::ValuesIn(spoilt_games));
+
+TEST_F(SavedGames, DeepFilesAreRefused) {
+    const std::string file =
+        folder_.write("deep.jcz", "{\"setup\":" + std::string(100'000, '[') + "\n");
+    expect_bad_input("replay " + shell_word(file), {"no complete JSON"});
+}
+
+/// The bag lies in the order of the tiles' names; each COMMIT brings the number of the next draw.
+TEST_F(SavedGames, DrawsThatAreNotForcedFollowTheNumbers) {
+    json::value game = saved("small_city");
+    game.as_object().erase("gameAnnotations");
+    game.at("replay") = json::array();
+    const auto drawn = [&](double number) {
+        game.at("initialRandom") = number;
+        game.at("test").at("assertions") = json::array{"Available action TilePlacement for -"};
+        const Outcome outcome = run("replay " + written(game) + " 2>&1");
+        const std::size_t place = outcome.output.find("(it is ");
+        EXPECT_NE(place, std::string::npos) << outcome.output;
+        return outcome.output.substr(place + 7, outcome.output.find(')', place) - place - 7);
+    };
+    // 71 tiles, the first of them five BA/C, the last nine BA/Rr and one BA/RrC or more.
+    EXPECT_EQ(drawn(0.0), "BA/C");
+    EXPECT_EQ(drawn(4.99 / 71), "BA/C");
+    EXPECT_EQ(drawn(5.01 / 71), "BA/CC.2");
+    EXPECT_EQ(drawn(0.9999), "BA/RrC");
+}
+
+TEST_F(SavedGames, ExportedRecordsAreReplayed) {
+    const std::string record = BASTIDE_SOURCE_DIR "/examples/games/base.record";
+    const Outcome exported = run("export " + record + " 2>/dev/null");
+    ASSERT_EQ(exported.status, 0);
+    const std::string file = shell_word(folder_.write("base.jcz", exported.output));
+    EXPECT_EQ(run("replay " + file).status, 0);
+    EXPECT_EQ(run("import " + file).output, text_of(record));
+    const json::value game = json::parse(exported.output);
+    EXPECT_EQ(game.at("setup").at("elements").at("small-follower"), 7);
+    EXPECT_FALSE(game.at("gameAnnotations").at("drawOrder").as_array().empty());
+    for (const json::value& message : game.at("replay").as_array())
+        EXPECT_EQ(message.at("type") == "PLACE_TILE",
+                  message.at("payload").as_object().contains("tileId"));
+}
+
+TEST_F(SavedGames, QuestionsToRecordsAreRefused) {
+    const std::string file = shell_word((saved_games / "small_city.jcz").string());
+    for (const char* option : {" --steps", " --at 1", " --verify"})
+        expect_bad_input("replay " + file + option, {"bastide import"});
+    expect_bad_input("export " + file, {"small_city.jcz:1:"});
+    expect_bad_input("import " BASTIDE_SOURCE_DIR "/examples/games/base.record",
+                     {"no complete JSON"});
+}
+
+}  // namespace
+}  // namespace bastide::test
