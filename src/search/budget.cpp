@@ -33,6 +33,15 @@ bool PartBudget::spent() const {
     return budget_.milliseconds != 0 && elapsed() >= allowed_ms_;
 }
 
+double PartBudget::progress() const {
+    double share = 0;
+    if (budget_.playouts != 0 && allowed_playouts_ != 0)
+        share = double(spent_playouts_) / double(allowed_playouts_);
+    if (budget_.milliseconds != 0 && allowed_ms_ > 0)
+        share = std::max(share, elapsed() / allowed_ms_);
+    return std::min(share, 1.0);
+}
+
 void PartBudget::end() { spent_ms_ += elapsed(); }
 
 }  // namespace bastide

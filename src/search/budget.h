@@ -49,6 +49,8 @@ public:
     void count(std::uint64_t playouts) { spent_playouts_ += playouts; }
     /// Whether the question's share is spent.
     bool spent() const;
+    /// How much of the question's share is spent, from 0 to 1; 0 if nothing limits it.
+    double progress() const;
     /// The question is answered.
     void end();
 

@@ -1,7 +1,9 @@
 #include "search/mcts.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
+#include <functional>
 #include <thread>
 
 namespace bastide {
@@ -14,14 +16,19 @@ constexpr double exploration = 3.0;
 constexpr double lines_at_first = 2, lines_by_visits = 1.2;
 /// What one visit is worth against many, when the best line is chosen in the end.
 constexpr double doubt_of_one_visit = 2.0;
+/// Of the time, the share that goes into the tree; the rest is for rollouts of the best lines by the tree.
+constexpr double share_of_tree = 0.25;
+constexpr std::size_t most_compared = 6;
+/// More visits, or rollouts of a line, hardly find out more.
+constexpr std::uint64_t most_visits = 5000;
+constexpr std::size_t most_rollouts = 2000;
+/// A line is given up when it is behind by so many standard errors.
+constexpr double errors_at_last = 2, errors_more_at_first = 2;
 
 }  // namespace
 
 bool MctsAgent::done(const Thinking& thinking) const {
-    // Each visit keeps a node of about a kilobyte.
-    constexpr std::uint64_t most_playouts = 500'000;
-    return budget_.spent() || playouts_ >= most_playouts ||
-           (thinking.stop != nullptr && thinking.stop->load());
+    return budget_.spent() || (thinking.stop != nullptr && thinking.stop->load());
 }
 
 double MctsAgent::margin(const Outlook& outlook, Player player) const {
@@ -40,14 +47,28 @@ Thought MctsAgent::think(const Ruleset& rules, const State& state, const MoveLis
         worker->maker.begin(rules);
         before += worker->maker.evaluation().positions();
     }
-    budget_.begin(state, decision(rules, state).chooser, within.budget, 1);
+    contest_.clear();
+    watch_ = Stopwatch(within.budget.processor_time);
+    told_ = 0;
     playouts_ = 0;
     gains_ = 0;
     turns_ = 0;
+    const auto spend = [&](double share) {
+        budget_.begin(state, decision(rules, state).chooser, within.budget, share);
+    };
+    spend(1);
     Thought thought;
     if (!solve(rules, state, within, thought)) {
         take_root(rules, state);
-        if (root_->edges.size() > 1) search(rules, within);
+        if (root_->edges.size() > 1) {
+            budget_.end();
+            spend(share_of_tree);
+            search(rules, within);
+            budget_.end();
+            spend(1);
+            report(within, true);
+            compare_lines(rules, within);
+        }
         thought = what_is_found();
         plan_.make(rules, state, best_edge().line, thought.candidates.front());
         constexpr double enough_turns = 20;
@@ -56,7 +77,7 @@ Thought MctsAgent::think(const Ruleset& rules, const State& state, const MoveLis
     for (auto& worker : workers_) thought.positions += worker->maker.evaluation().positions();
     thought.positions -= before;
     thought.playouts = playouts_;
-    thought.seconds = budget_.elapsed() / 1000;
+    thought.seconds = watch_.elapsed() / 1000;
     budget_.end();
     return thought;
 }
@@ -105,22 +126,14 @@ void MctsAgent::take_root(const Ruleset& rules, const State& state) {
 
 void MctsAgent::search(const Ruleset& rules, const Thinking& thinking) {
     const auto work = [&](Worker& worker, bool reports) {
-        double told = 0;
         // Threads count into the budget together.
         const auto goes_on = [&] {
             const std::scoped_lock lock(tree_);
-            return !done(thinking);
+            return playouts_ < most_visits && !done(thinking);
         };
         while (goes_on()) {
             visit(rules, worker);
-            constexpr double report_every = 250;  // milliseconds
-            if (!reports || !thinking.report || budget_.elapsed() < told + report_every) continue;
-            told = budget_.elapsed();
-            const std::scoped_lock lock(tree_);
-            Thought thought = what_is_found();
-            thought.playouts = playouts_;
-            thought.seconds = told / 1000;
-            thinking.report(thought);
+            if (reports) report(thinking);
         }
     };
     std::vector<std::thread> others;
@@ -128,6 +141,18 @@ void MctsAgent::search(const Ruleset& rules, const Thinking& thinking) {
         others.emplace_back([&, i] { work(*workers_[i], false); });
     work(*workers_.front(), true);
     for (std::thread& other : others) other.join();
+}
+
+/// Tells now and then what is found so far.
+void MctsAgent::report(const Thinking& thinking, bool at_once) {
+    constexpr double report_every = 250;  // milliseconds
+    if (!thinking.report || (!at_once && watch_.elapsed() < told_ + report_every)) return;
+    told_ = watch_.elapsed();
+    const std::scoped_lock lock(tree_);
+    Thought thought = what_is_found();
+    thought.playouts = playouts_;
+    thought.seconds = told_ / 1000;
+    thinking.report(thought);
 }
 
 namespace {
@@ -280,10 +305,73 @@ void MctsAgent::follow(const SearchEdge& edge, std::vector<Move>& variation) con
     }
 }
 
+/// What a line is thought to be worth.
+double MctsAgent::worth(const SearchEdge& edge) const {
+    if (const auto* contender = contest_.find(edge)) return contender->value;
+    return edge.visits > 0 ? margin(edge.value, root_->chooser) : edge.line.value;
+}
+
 /// The value of a visited line, less what may be luck in it.
 double MctsAgent::surely(const SearchEdge& edge) const {
+    constexpr double out = -1e100;
+    if (contest_.judged() > 0) {
+        const auto* contender = contest_.find(edge);
+        if (contender != nullptr && !contender->given_up) return contender->value;
+        return out + (contender != nullptr ? contender->value : 0);
+    }
     if (edge.visits == 0) return -1e200 + edge.line.value;
     return margin(edge.value, root_->chooser) - doubt_of_one_visit / std::sqrt(edge.visits);
+}
+
+/// The best lines by the tree are compared by rollouts, which see farther.
+void MctsAgent::compare_lines(const Ruleset& rules, const Thinking& thinking) {
+    std::vector<const SearchEdge*> best;
+    for (const SearchEdge& edge : root_->edges)
+        if (edge.visits > 0) best.push_back(&edge);
+    std::ranges::stable_sort(best, std::greater<>(),
+                             [&](const SearchEdge* edge) { return surely(*edge); });
+    best.resize(std::min(best.size(), most_compared));
+    std::vector<double> before;
+    for (const SearchEdge* edge : best) before.push_back(surely(*edge));
+    for (std::size_t i = 0; i < best.size(); ++i) contest_.add(*best[i], before[i]);
+    const std::size_t threads = std::max(1u, thinking.budget.threads);
+    for (std::size_t number = 0; contest_.open() && number < most_rollouts; number += threads) {
+        for (LineContest::Contender& one : contest_.contenders())
+            one.margins.resize(number + threads);
+        std::atomic<bool> complete = true;
+        const auto work = [&](std::size_t which) {
+            if (!roll_out(rules, thinking, *workers_[which], number + which)) complete = false;
+        };
+        std::vector<std::thread> others;
+        for (std::size_t i = 1; i < threads; ++i) others.emplace_back(work, i);
+        work(0);
+        for (std::thread& other : others) other.join();
+        if (!complete) break;
+        // Nothing is given up lightly as long as there is time for it.
+        const double errors = errors_at_last + errors_more_at_first * (1 - budget_.progress());
+        contest_.judge(number + threads, errors);
+        report(thinking);
+    }
+}
+
+/// One rollout of each line that is still compared. False if the time is up before.
+bool MctsAgent::roll_out(const Ruleset& rules, const Thinking& thinking, Worker& worker,
+                         std::size_t number) {
+    const auto goes_on = [&] {
+        const std::scoped_lock lock(tree_);
+        if (done(thinking)) return false;
+        ++playouts_;
+        budget_.count(1);
+        return true;
+    };
+    for (LineContest::Contender& one : contest_.contenders()) {
+        if (one.given_up) continue;
+        const auto margin =
+            worker.rollouts.margin_after(rules, root_state_, one.edge->line, number, goes_on);
+        if (!margin) return false;
+        one.margins[number] = *margin;
+    }
+    return true;
 }
 
 const SearchEdge& MctsAgent::best_edge() const {
@@ -305,7 +393,7 @@ Thought MctsAgent::what_is_found() const {
         double& so_far = surest[std::size_t(found - thought.candidates.begin())];
         if (surely(edge) <= so_far) continue;
         so_far = surely(edge);
-        found->value = edge.visits > 0 ? margin(edge.value, root_->chooser) : edge.line.value;
+        found->value = worth(edge);
         found->variation.clear();
         follow(edge, found->variation);
     }

@@ -5,12 +5,15 @@
 /// more of them the more often the node is visited (progressive widening), by UCB1 with what the evaluation
 /// expects as their value before the first visit. Nature's outcomes are visited in proportion to their chances. A
 /// visit ends below the first new node: the best line of its player is played, a playout of one part, and the
-/// evaluation tells what that is worth.
+/// evaluation tells what that is worth. The best lines by the tree are then compared by rollouts of a few turns,
+/// which see farther than the tree.
 
 #include "search/endgame.h"
 #include "search/equal_draws.h"
+#include "search/line_contest.h"
 #include "search/mcts_tree.h"
 #include "search/part_plan.h"
+#include "search/rollouts.h"
 
 #include <mutex>
 #include <vector>
@@ -31,8 +34,9 @@ private:
     };
     /// What one thread needs.
     struct Worker {
-        explicit Worker(const Weights& weights) : maker(weights) {}
+        explicit Worker(const Weights& weights) : maker(weights), rollouts(maker.evaluation()) {}
         NodeMaker maker;
+        Rollouts rollouts;
         State state;
         std::vector<Step> way;
     };
@@ -52,6 +56,11 @@ private:
     double margin(const Outlook& outlook, Player player) const;
     void follow(const SearchEdge& edge, std::vector<Move>& variation) const;
     const SearchEdge& best_edge() const;
+    void compare_lines(const Ruleset& rules, const Thinking& thinking);
+    bool roll_out(const Ruleset& rules, const Thinking& thinking, Worker& worker,
+                  std::size_t number);
+    void report(const Thinking& thinking, bool at_once = false);
+    double worth(const SearchEdge& edge) const;
     double surely(const SearchEdge& edge) const;
 
     const Weights& weights_ = *find_weights("standard");
@@ -59,6 +68,9 @@ private:
     std::vector<std::unique_ptr<Worker>> workers_;
     std::unique_ptr<SearchNode> root_;
     State root_state_;
+    LineContest contest_;
+    Stopwatch watch_;
+    double told_ = 0;  ///< milliseconds when the last report was made
     int players_ = 2;
     std::uint64_t playouts_ = 0;
     /// What a turn brings its player on average, by the search before; and what is found out about it now.

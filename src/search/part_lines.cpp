@@ -25,6 +25,48 @@ bool is_die(const Ruleset& rules, const State& state) {
 
 }  // namespace
 
+namespace {
+
+/// Whether a tile that is turned by so many quarters cannot be told from one that is not.
+bool looks_alike(const TileType& type, std::size_t quarters) {
+    const TurnedCell& as_is = type.turned[0];
+    const TurnedCell& turned = type.turned[quarters];
+    if (as_is.edges != turned.edges) return false;
+    std::array<std::uint8_t, 32> other;  // the segment that comes to lie in the place of this one
+    for (std::size_t i = 0; i < other.size(); ++i) other[i] = no_local;
+    const auto agrees = [&](std::uint8_t here, std::uint8_t there) {
+        if (here == no_local || there == no_local) return here == there;
+        if (other[here] == no_local) other[here] = there;
+        return other[here] == there;
+    };
+    for (std::size_t side = 0; side < side_count; ++side)
+        if (!agrees(as_is.edge_segment[side], turned.edge_segment[side])) return false;
+    for (std::size_t slot = 0; slot < slot_count; ++slot)
+        if (!agrees(as_is.slot_segment[slot], turned.slot_segment[slot])) return false;
+    for (std::size_t i = 0; i < type.segment_count; ++i) {
+        if (other[i] == no_local) other[i] = std::uint8_t(i);
+        const SegmentType& one = type.segments[i];
+        const SegmentType& two = type.segments[other[i]];
+        if (one.kind != two.kind || one.attributes != two.attributes) return false;
+    }
+    for (std::size_t i = 0; i < type.segment_count; ++i) {
+        std::uint32_t cities = 0;
+        for (std::size_t j = 0; j < type.segment_count; ++j)
+            if ((type.segments[i].cities >> j & 1) != 0) cities |= 1u << other[j];
+        if (cities != type.segments[other[i]].cities) return false;
+    }
+    return true;
+}
+
+/// In how many turnings a tile differs from itself: 1, 2 or 4.
+int different_turnings(const TileType& type) {
+    const bool plain = type.square && !type.shares_sides && !type.stops_others && type.marks == 0;
+    if (!plain || type.segment_count > 32) return 4;
+    return looks_alike(type, 1) ? 1 : looks_alike(type, 2) ? 2 : 4;
+}
+
+}  // namespace
+
 PartLines::Level& PartLines::level(std::size_t depth) {
     while (levels_.size() <= depth) levels_.push_back(std::make_unique<Level>());
     return *levels_[depth];
@@ -48,7 +90,12 @@ bool PartLines::go(const Ruleset& rules, const State& state, PartLine& line, Vis
     Level& own = level(line.count);
     legal(rules, state, own.moves);
     if (!can_look_ahead(own.moves)) return visit(line, state);
+    const TileTypeId tile = head.in_hand;
+    const int turnings = tile.exists() ? different_turnings(rules.type(tile)) : 4;
     for (const Move& move : own.moves) {
+        // What looks the same need not be tried twice.
+        if (move.kind == MoveKind::place_tile && move.option == 0 && move.turning >= turnings)
+            continue;
         own.after = state;
         apply(rules, own.after, move);
         line.moves[line.count++] = move;

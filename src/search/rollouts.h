@@ -1,0 +1,35 @@
+#pragma once
+/// Playing on for some turns.
+
+#include "search/part_lines.h"
+
+#include <functional>
+#include <optional>
+
+namespace bastide {
+
+/// Plays on after a line, everybody as `greedy` does, and tells what the evaluation says some turns later. Keeps
+/// memory to save its making; each thread needs its own.
+class Rollouts {
+public:
+    /// The evaluation must outlive it.
+    explicit Rollouts(Evaluation& evaluation) : evaluation_(evaluation) {}
+
+    /// Told of each part that is played; false: enough, break off.
+    using GoesOn = std::function<bool()>;
+    /// The margin of whoever is asked, after the line and a few turns of everybody. Rollouts of one number have the
+    /// same luck, whatever the line. Nothing if broken off.
+    std::optional<double> margin_after(const Ruleset& rules, const State& state,
+                                       const PartLine& line, std::uint64_t number,
+                                       const GoesOn& goes_on);
+
+private:
+    bool answer_without_looking(const Ruleset& rules);
+
+    Evaluation& evaluation_;
+    PartLines lines_;
+    MoveList moves_;
+    State state_;
+};
+
+}  // namespace bastide
