@@ -311,6 +311,42 @@ TEST(Position, WhatCannotBeAsked) {
                    "p:1:75: the step \"next player\" cannot come up there");
 }
 
+/// What the chapters of flights, abbeys, wagons and barns say of positions.
+// rule: FLIER-01 AM-01 AM-02 AM-11 AM-16
+TEST(Position, WhatFliersAbbeysWagonsAndBarnsLeaveBehind) {
+    const auto refused = [](const std::string& statements) {
+        std::vector<PositionProblem> problems;
+        const std::string text =
+            "bastide position 1; players Red Blue; set basic:2; set flier:2; set "
+            "abbey-and-mayor:2; " +
+            statements;
+        EXPECT_FALSE(read_position(text, built_in_tiles(), problems)) << statements;
+        return problems.empty() ? std::string() : problems[0].text("");
+    };
+    const auto says = [&](const std::string& statements, std::string_view why) {
+        const std::string told = refused(statements);
+        EXPECT_NE(told.find(why), std::string::npos) << told;
+    };
+    says(
+        "tiles BA/LR 0,0, Red: FL/F.o 1,0; placed 1,0; turn 2 Red; gone Blue 7 follower; remember "
+        "\"figure in the machine\" 1; asks \"land\" Blue value 1; then \"3 list what is "
+        "completed\", \"turns until no tile is left\"",
+        "is put to the player whose turn it is, Red");
+    says("tokens Red abbey 0; tiles BA/L 0,0, Red: AM/A 1,0", "(AM-02)");
+    says("tiles BA/L 0,0; pile AM/A 1", "(AM-01)");
+    says(
+        "tiles BA/RFr 0,0, BA/RFr 1,0, BA/C@2 0,1, BA/C@2 1,1, BA/C 0,2, BA/C 1,2; figures Red "
+        "barn "
+        "on field SL of 0,0, Blue follower on field SL of 0,0",
+        "(AM-16)");
+    says(
+        "tiles BA/C@2 0,0, BA/L 1,0, Blue: BA/C 0,1; figures Red wagon on city S of 0,0; scores 4 "
+        "0; "
+        "turn 3 Blue; placed 0,1; round city N of 0,1; asks \"move the wagon\" Red about city S of "
+        "0,0; then \"3e wagons go on\", \"turns until no tile is left\"",
+        "a round that has been scored");
+}
+
 /// The examples of docs/notation.md are true.
 TEST(Position, TheExamplesOfTheDocumentationAreTheSamePosition) {
     std::ifstream file(BASTIDE_SOURCE_DIR "/docs/notation.md");
