@@ -78,6 +78,8 @@ export interface ShownCase {
 export interface ShownScore {
   readonly player: number;
   readonly points: number;
+  /** "city N of 1,0"; empty for what is no feature. */
+  readonly feature: string;
   readonly items: readonly {
     readonly text: string;
     readonly points: number;

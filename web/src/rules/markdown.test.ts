@@ -117,7 +117,9 @@ test('the title of a rule is taken out of its text', () => {
   });
   expect(rule.title).toBe('Legal placement');
   expect(rule.blocks).toHaveLength(1);
-  expect(readRule({ id: 'BASE-04', chapter: '', language: 'en', text: 'A tile.' }).title).toBe('BASE-04');
+  expect(readRule({ id: 'BASE-04', chapter: '', language: 'en', text: 'A tile.' }).title).toBe(
+    'BASE-04',
+  );
 });
 
 describe('the rules reference', () => {

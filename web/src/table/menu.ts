@@ -84,7 +84,11 @@ export function tableActs(session: RoomSession, open: (dialog: TableDialog) => v
     },
     { label: words.rules, icon: 'book', separated: true, onselect: () => openRule(firstRule) },
     // The game stays where it is.
-    { label: words.reference, icon: 'list', onselect: () => void globalThis.open('/rules', '_blank') },
+    {
+      label: words.reference,
+      icon: 'list',
+      onselect: () => void globalThis.open('/rules', '_blank'),
+    },
     ...(hasKeys()
       ? [{ label: words.keys, icon: 'keys' as const, onselect: () => (shortcuts.open = true) }]
       : []),

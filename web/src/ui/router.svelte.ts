@@ -41,14 +41,15 @@ class Router {
       if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
       if (link.pathname.startsWith('/api/')) return;
       event.preventDefault();
-      this.go(link.pathname + link.search);
+      this.go(link.pathname + link.search + link.hash);
     });
   }
 
-  /** `address`: a path, with what stands behind the question mark. */
+  /** `address`: a path, with what stands behind the question mark and the hash. */
   go(address: string): void {
-    if (address !== location.pathname + location.search) history.pushState(null, '', address);
-    this.route = routeOf(address.split('?')[0] ?? '');
+    if (address !== location.pathname + location.search + location.hash)
+      history.pushState(null, '', address);
+    this.route = routeOf(address.split(/[?#]/)[0] ?? '');
     scrollTo(0, 0);
   }
 

@@ -79,6 +79,7 @@ export const reference: Translated<typeof english> = {
     preset: (number) => `${number === 1 ? 'Erste' : 'Zweite'} Voreinstellung`,
     differ: 'Worin sie sich unterscheiden',
     differAbout: 'Fett: anders als das, was gespielt wird, wenn niemand etwas anderes sagt.',
+    sameInTwo: (n) => `In beiden gleich: ${counted(n, 'Option', 'Optionen')}`,
     same: (n) => `In allen Voreinstellungen gleich: ${counted(n, 'Option', 'Optionen')}`,
     alike: 'Diese beiden wählen überall dasselbe.',
     notes: 'Was die erste Ausgabe anders sagt',

@@ -76,6 +76,7 @@ export const reference = {
     preset: (number: number) => `${number === 1 ? 'First' : 'Second'} preset`,
     differ: 'Where they differ',
     differAbout: 'Bold: other than what is played if nobody says otherwise.',
+    sameInTwo: (n: number) => `The same in both: ${counted(n, 'option', 'options')}`,
     same: (n: number) => `The same in all presets: ${counted(n, 'option', 'options')}`,
     alike: 'These two choose the same everywhere.',
     notes: 'What the first edition says otherwise',

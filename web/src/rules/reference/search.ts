@@ -20,9 +20,11 @@ export function ruleWithId(typed: string, contents: RulesContents | null): Liste
 
 /** A search needs so many letters. */
 const fewest = 2;
+/** The server reads no more. */
+const most = 60;
 /** What is asked of the server: without blanks at the ends; empty if it is too short to be of use. */
 export function searchOf(typed: string): string {
-  const words = typed.trim().replace(/\s+/g, ' ').slice(0, 100);
+  const words = typed.trim().replace(/\s+/g, ' ').slice(0, most);
   return words.length < fewest ? '' : words;
 }
 
@@ -32,7 +34,7 @@ export interface Marked {
   readonly hit: boolean;
 }
 
-const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** A text in pieces, those marked that were searched. */
 export function markedText(text: string, search: string): Marked[] {
