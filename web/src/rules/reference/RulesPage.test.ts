@@ -190,7 +190,7 @@ describe('a rule', () => {
     useRulesServer(server);
     open('BASE-20');
     const [before] = await screen.findAllByRole('link', {
-      name: en.rule.before('BASE-14', 'Figures return'),
+      name: `${en.rule.before} BASE-14 Figures return`,
     });
     expect(before?.getAttribute('href')).toBe('/rules/BASE-14');
     expect(screen.queryAllByRole('link', { name: /^Next/ })).toEqual([]);
