@@ -21,8 +21,16 @@ set(rule_texts ${rule_chapters} "${PROJECT_SOURCE_DIR}/docs/rules/later.txt"
     "${PROJECT_SOURCE_DIR}/docs/rules/absent.txt" "${rule_index}")
 bastide_embed(embedded_rules rule reference/embedded_rules.h docs/rules ${rule_texts})
 
+file(GLOB german_chapters CONFIGURE_DEPENDS docs/rules/de/[0-9][0-9]-*.md)
+bastide_embed(embedded_german_rules german_rule reference/embedded_rules.h docs/rules/de
+              ${german_chapters})
+# tools/rule-scenarios writes them.
+file(GLOB shown_positions CONFIGURE_DEPENDS docs/rules/shown/*.cases)
+bastide_embed(embedded_shown shown reference/embedded_rules.h docs/rules/shown ${shown_positions})
+
 file(GLOB reference_sources CONFIGURE_DEPENDS src/reference/*.cpp)
-add_library(bastide_reference STATIC EXCLUDE_FROM_ALL ${reference_sources} "${embedded_rules}")
+add_library(bastide_reference STATIC EXCLUDE_FROM_ALL ${reference_sources} "${embedded_rules}"
+            "${embedded_german_rules}" "${embedded_shown}")
 target_include_directories(bastide_reference PUBLIC src)
 target_link_libraries(bastide_reference PUBLIC bastide)
 bastide_compile_options(bastide_reference)

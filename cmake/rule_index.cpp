@@ -4,6 +4,8 @@
 ///   code      BASE-04  src/rules/10_base/placement.cpp  30  bool fits(Position position, …
 ///   file      BASE-04  src/rules/10_base/placement.cpp  1   what the head of the file says of itself
 ///   scenario  BASE-04  tests/scenarios/10-base/BASE-04-legal-placement.scn  1  its title
+///   item      BASE-20  src/rules/10_base/roads_cities.cpp  13  what a line of a score is called: "tiles"
+///   refusal   BASE-04  src/rules/10_base/placement.cpp  17  why a move is refused
 
 #include <algorithm>
 #include <filesystem>
@@ -12,6 +14,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -20,7 +23,10 @@ namespace fs = std::filesystem;
 
 using Lines = std::vector<std::string>;
 
-struct Places {
+class Places {
+public:
+    explicit Places(fs::path folder) : top(std::move(folder)) {}
+
     fs::path top;
     std::set<std::string> seen;
     std::string text;
@@ -30,6 +36,19 @@ struct Places {
         const std::string name = fs::relative(file, top).generic_string();
         const std::string number = std::to_string(line + 1);
         if (!seen.insert(rule + '\t' + name + '\t' + number).second) return;
+        write(kind, rule, name, number, what);
+    }
+
+    /// Several can be declared in one line.
+    void add_object(const char* kind, const std::string& rule, const fs::path& file,
+                    std::size_t line, const std::string& what) {
+        if (!seen.insert(kind + ('\t' + rule) + '\t' + what).second) return;
+        write(kind, rule, fs::relative(file, top).generic_string(), std::to_string(line + 1), what);
+    }
+
+private:
+    void write(const char* kind, const std::string& rule, const std::string& name,
+               const std::string& number, const std::string& what) {
         text += std::string(kind) + '\t' + rule + '\t' + name + '\t' + number + '\t' + what + '\n';
     }
 };
@@ -116,7 +135,8 @@ std::string shown(const std::string& line) {
 std::string head_of(const Lines& lines, std::size_t first) {
     std::string text;
     for (std::size_t at = first; at < lines.size() && is_comment(lines[at]); ++at) {
-        text += (text.empty() ? "" : " ") + trimmed(lines[at]);
+        if (!text.empty()) text += ' ';
+        text += trimmed(lines[at]);
         const std::size_t end = text.find(". ");
         if (end != std::string::npos) return text.substr(0, end + 1);
     }
@@ -139,6 +159,45 @@ void read_source(const fs::path& path, Places& places) {
             places.add("code", rule, path, subject, shown(lines[subject]));
         }
     }
+}
+
+/// Reads on to the next text in quotes, and past it; texts that follow one another are one. Nothing if
+/// something else than blanks and a comma comes first.
+bool take_text(std::string_view source, std::size_t& at, std::string& text) {
+    text.clear();
+    bool any = false;
+    for (;;) {
+        const std::size_t next = source.find_first_not_of(any ? " \n" : " \n,{", at);
+        if (next == std::string_view::npos || source[next] != '"') return any;
+        at = source.find('"', next + 1) + 1;
+        text += source.substr(next + 1, at - next - 2);
+        any = true;
+    }
+}
+
+/// The objects of a type that have two texts: `ItemKind road_tiles{"tiles", "BASE-21"}`.
+void read_objects(const fs::path& path, const std::string& source, std::string_view type,
+                  const char* kind, bool rule_first, Places& places) {
+    for (std::size_t at = source.find(type); at != std::string::npos; at = source.find(type, at)) {
+        at += type.size();
+        // Its name, if it has one, and the brace.
+        std::size_t begin = source.find_first_not_of(" abcdefghijklmnopqrstuvwxyz0123456789_", at);
+        if (begin == std::string::npos || source[begin] != '{') continue;
+        std::string one, other;
+        if (!take_text(source, begin, one) || !take_text(source, begin, other)) continue;
+        const std::string& rule = rule_first ? one : other;
+        if (id_at(rule, 0) != rule.size()) continue;
+        const auto line = std::count(source.begin(), source.begin() + std::ptrdiff_t(at), '\n');
+        places.add_object(kind, rule, path, std::size_t(line), rule_first ? other : one);
+    }
+}
+
+/// What scores and refusals say of rules.
+void read_words(const fs::path& path, const Lines& lines, Places& places) {
+    std::string source;
+    for (const std::string& line : lines) source += line + '\n';
+    read_objects(path, source, "ItemKind", "item", false, places);
+    read_objects(path, source, "Reason", "refusal", true, places);
 }
 
 void read_scenario(const fs::path& path, Places& places) {
@@ -170,10 +229,13 @@ int main(int count, char** words) {
         std::cerr << "usage: rule_index FOLDER-OF-THE-PROJECT OUTPUT\n";
         return 2;
     }
-    Places places{words[1], {}, {}};
+    Places places(words[1]);
     for (const char* folder : {"src/rules", "src/core", "include"})
         for (const fs::path& file : files_below(places.top / folder, {".cpp", ".h"}))
             read_source(file, places);
+    for (const char* folder : {"src/rules", "src/core", "include"})
+        for (const fs::path& file : files_below(places.top / folder, {".cpp", ".h"}))
+            read_words(file, lines_of(file), places);
     for (const fs::path& file : files_below(places.top / "tests/scenarios", {".scn"}))
         // Those of the chapters; the one beside their folders shows the format.
         if (file.parent_path() != places.top / "tests/scenarios") read_scenario(file, places);

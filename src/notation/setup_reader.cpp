@@ -234,7 +234,10 @@ void SetupReader::read_start() {
     const auto x = number(2, -cell_limit, cell_limit), y = number(3, -cell_limit, cell_limit);
     const auto turning = number(4, 0, 3);
     if (!x || !y || !turning) return;
-    if (!is_new("start tile at " + std::to_string(*x) + " " + std::to_string(*y))) return;
+    // Two half tiles can share a cell.
+    if (!is_new("start tile at " + std::to_string(*x) + " " + std::to_string(*y) + " turned " +
+                std::to_string(*turning)))
+        return;
     setup_.choice.start.push_back(
         {word(1), {std::int16_t(*x), std::int16_t(*y)}, Turning(*turning)});
     setup_.lines.start.push_back(line_);

@@ -107,9 +107,27 @@ void add_paragraph(BookRule& rule, std::string_view paragraph) {
 
 }  // namespace
 
-RulesBook::RulesBook() {
-    for (const EmbeddedFile& file : embedded_rule_files)
-        if (std::string_view(file.name).ends_with(".md")) read_chapter(file.name, file.text);
+std::string_view name_of(BookLanguage language) {
+    return language == BookLanguage::german ? "de" : "en";
+}
+
+std::optional<BookLanguage> book_language(std::string_view name) {
+    for (const BookLanguage language : {BookLanguage::english, BookLanguage::german})
+        if (name == name_of(language)) return language;
+    return std::nullopt;
+}
+
+RulesBook::RulesBook(BookLanguage language) : language_(language) {
+    for (const EmbeddedFile& file : embedded_rule_files) {
+        if (!std::string_view(file.name).ends_with(".md")) continue;
+        const EmbeddedFile* german = nullptr;
+        for (const EmbeddedFile& other : embedded_german_rule_files)
+            if (other.name == file.name) german = &other;
+        if (language == BookLanguage::german && german != nullptr)
+            read_chapter(german->name, german->text, language);
+        else
+            read_chapter(file.name, file.text, BookLanguage::english);
+    }
     for (const EmbeddedFile& file : embedded_rule_files) {
         if (file.name == index_file) read_index(file.text);
         if (file.name == later_file) read_later(file.text);
@@ -138,8 +156,9 @@ void RulesBook::read_absent(std::string_view text) {
 }
 
 /// "10-base.md" with its heading "# 10 The base game" and its rules "## BASE-01 Title".
-void RulesBook::read_chapter(std::string_view file, std::string_view text) {
+void RulesBook::read_chapter(std::string_view file, std::string_view text, BookLanguage language) {
     BookChapter& chapter = chapters_.emplace_back();
+    chapter.language = language;
     chapter.number = number_of(file);
     chapter.name = file.substr(3, file.rfind('.') - 3);
     chapter.first_rule = rules_.size();
@@ -182,6 +201,10 @@ void RulesBook::read_index(std::string_view text) {
             rule->scenarios.push_back(place);
         else if (kind == "code")
             rule->code.push_back(place);
+        else if (kind == "item")
+            rule->items.push_back(place);
+        else if (kind == "refusal")
+            rule->refusals.push_back(place);
         else
             heads[std::size_t(rule - rules_.begin())].push_back(place);
     }
@@ -263,13 +286,54 @@ std::vector<std::string> RulesBook::similar_names(std::string_view word) const {
     return names;
 }
 
+std::vector<std::string> paragraphs_of(const BookRule& rule) {
+    std::vector<std::string> paragraphs(rule.text.begin(), rule.text.end());
+    for (const DescribedOption& option : rule.options) {
+        std::string text = "Option: `" + option.key + "` = " + option.range + '.';
+        for (const auto& [name, meaning] : option.values) text += "\n- " + name + ": " + meaning;
+        paragraphs.push_back(std::move(text));
+    }
+    return paragraphs;
+}
+
+std::vector<std::string> values_of(const DescribedOption& option, std::string& standard) {
+    constexpr std::string_view of_words = " (default)", of_numbers = "(default ";
+    if (const std::size_t at = option.range.find(of_numbers); at != std::string::npos) {
+        const std::size_t from = at + of_numbers.size();
+        standard = option.range.substr(from, option.range.find(')', from) - from);
+        return {};
+    }
+    std::vector<std::string> values;
+    for (std::string_view rest = option.range; !rest.empty();) {
+        std::string_view value = take(rest, ',');
+        rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
+        const bool is_standard = value.ends_with(of_words);
+        if (is_standard) value.remove_suffix(of_words.size());
+        values.emplace_back(value);
+        if (is_standard) standard = value;
+    }
+    return values;
+}
+
+std::string plain_text(std::string_view markdown) {
+    std::string text;
+    while (!markdown.empty()) {
+        std::string_view line = take(markdown, '\n');
+        line.remove_prefix(std::min(line.find_first_not_of(" |-"), line.size()));
+        std::string plain;
+        for (char c : line)
+            if (c == '|')
+                plain += ' ';
+            else if (c != '*' && c != '`')
+                plain += c;
+        text += (text.empty() || plain.empty() ? "" : " ") + plain;
+    }
+    return text;
+}
+
 std::string rule_as_markdown(const BookRule& rule) {
     std::string text = "## " + std::string(rule.id) + ' ' + std::string(rule.title);
-    for (const std::string_view paragraph : rule.text) text.append("\n\n").append(paragraph);
-    for (const DescribedOption& option : rule.options) {
-        text += "\n\nOption: `" + option.key + "` = " + option.range + '.';
-        for (const auto& [name, meaning] : option.values) text += "\n- " + name + ": " + meaning;
-    }
+    for (const std::string& paragraph : paragraphs_of(rule)) text += "\n\n" + paragraph;
     return text + '\n';
 }
 

@@ -1,12 +1,20 @@
 #pragma once
 /// The rules reference (docs/rules) that is part of the program, and where the project cites each rule.
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace bastide {
+
+/// What the reference is written in. Chapters that there are in no other language are in English.
+enum class BookLanguage : unsigned char { english, german };
+/// "en", "de"
+std::string_view name_of(BookLanguage language);
+/// The language of such a name; nothing if the reference is not written in it.
+std::optional<BookLanguage> book_language(std::string_view name);
 
 /// An option as a rule describes it.
 struct DescribedOption {
@@ -42,12 +50,15 @@ struct BookRule {
     std::vector<LaterPart> later;
     std::vector<RulePlace> code;       ///< what carries it out
     std::vector<RulePlace> scenarios;  ///< what shows it
+    std::vector<RulePlace> items;      ///< what lines of scores are called that cite it: "tiles"
+    std::vector<RulePlace> refusals;   ///< why moves are refused by it
 };
 
 struct BookChapter {
     int number = 0;
     std::string_view name;   ///< "base"
     std::string_view title;  ///< "The base game"
+    BookLanguage language = BookLanguage::english;
     std::vector<std::string_view> text;
     std::size_t first_rule = 0, rule_count = 0;  ///< its rules, among those of the book
 };
@@ -56,7 +67,9 @@ struct BookChapter {
 class RulesBook {
 public:
     /// Reads the embedded texts; takes a millisecond or so.
-    RulesBook();
+    explicit RulesBook(BookLanguage language = BookLanguage::english);
+
+    BookLanguage language() const { return language_; }
 
     std::span<const BookChapter> chapters() const { return chapters_; }
     std::span<const BookRule> rules() const { return rules_; }
@@ -76,11 +89,12 @@ public:
     std::vector<std::string> similar_names(std::string_view word) const;
 
 private:
-    void read_chapter(std::string_view file, std::string_view text);
+    void read_chapter(std::string_view file, std::string_view text, BookLanguage language);
     void read_index(std::string_view text);
     void read_later(std::string_view text);
     void read_absent(std::string_view text);
 
+    BookLanguage language_;
     std::vector<BookChapter> chapters_;
     std::vector<BookRule> rules_;
     struct AbsentChapter {
@@ -89,6 +103,15 @@ private:
     };
     std::vector<AbsentChapter> absent_;
 };
+
+/// What a rule says in Markdown, without its heading: paragraphs and options, each as it is written.
+std::vector<std::string> paragraphs_of(const BookRule& rule);
+
+/// The values of an option as its range names them; none if it is a number. `standard` is the default.
+std::vector<std::string> values_of(const DescribedOption& option, std::string& standard);
+
+/// Text of Markdown on one line, without the signs of lists, stars and back quotes.
+std::string plain_text(std::string_view markdown);
 
 /// A rule for readers: its heading, its text and its options, without where all that is from.
 std::string rule_as_markdown(const BookRule& rule);

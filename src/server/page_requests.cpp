@@ -1,10 +1,10 @@
 #include "server/page_requests.h"
 
 #include "draw/drawing_version.h"
-#include "notation/json_writer.h"
 #include "server/http_words.h"
 #include "server/invitation.h"
 #include "server/text_checks.h"
+#include "server/versioned_answer.h"
 
 #include <algorithm>
 
@@ -12,9 +12,7 @@ namespace bastide::server {
 
 namespace {
 
-constexpr std::string_view kept_for_ever = "public, max-age=31536000, immutable";
 constexpr std::size_t longest_qr_text = 300;
-constexpr std::string_view path_of_rules = "/api/rules/";
 
 /// Sets by their ids; without a printing the usual one is meant.
 bool add_sets(const std::string& list, TileList& to, std::string& problem) {
@@ -59,13 +57,6 @@ HttpAnswer qr_picture(std::string_view target) {
     HttpAnswer answer = picture_answer(qr_as_svg(qr_code(text->second)));
     answer.headers = {{"Cache-Control", "private, max-age=86400"}};
     return answer;
-}
-
-HttpAnswer no_such_rule(const RulesBook& book, const std::string& id) {
-    std::string text = "there is no rule \"" + printable(id) + '"';
-    if (const std::string_view chapter = book.absent_chapter(id); !chapter.empty())
-        text.append("; it would belong to ").append(chapter).append(", which is not here yet");
-    return error_answer(404, HttpErrorCode::no_such_rule, text);
 }
 
 constexpr std::pair<std::string_view, draw::TileDetail> details[] = {
@@ -129,17 +120,8 @@ const PrintedTile* picture_named(std::string_view name, draw::TileDrawing& drawi
     return built_in_tiles().find_tile(std::string(name.substr(0, name.size() - tail)));
 }
 
-/// An answer without its body: kept for ever if it is of this version, and unchanged if it is known there.
 HttpAnswer head_of_pictures(const Query& query, std::string_view if_none_match) {
-    const std::string version(draw::drawing_version);
-    const auto wanted = query.find("v");
-    // Who asks for pictures of another version gets these, but not for ever.
-    const bool is_this_version = wanted != query.end() && wanted->second == version;
-    HttpAnswer answer;
-    answer.headers = {{"ETag", "W/\"" + version + '"'},
-                      {"Cache-Control", std::string(is_this_version ? kept_for_ever : "no-cache")}};
-    if (names_etag(if_none_match, '"' + version + '"')) answer.status = 304;
-    return answer;
+    return head_of_version(draw::drawing_version, query, if_none_match);
 }
 
 }  // namespace
@@ -229,29 +211,13 @@ HttpAnswer PageRequests::piece_sprite(std::string_view target, std::string_view 
     return answer;
 }
 
-HttpAnswer PageRequests::rule(std::string_view path, std::string_view target) {
-    std::string problem;
-    if (!read_query(target, {}, problem)) return bad_query_answer(problem);
-    if (!rules_) rules_.emplace();
-    const auto names = path_names(path);
-    const std::string id = names && names->size() == 3 ? names->back() : std::string();
-    const BookRule* found = rules_->find_rule(id);
-    if (found == nullptr) return no_such_rule(*rules_, id);
-    JsonWriter json;
-    json.begin_object().key("id").text(found->id);
-    json.key("chapter").text(rules_->chapters()[found->chapter].title);
-    json.key("text").text(rule_as_markdown(*found)).end_object();
-    return json_answer(200, json.take());
-}
-
 std::optional<HttpAnswer> PageRequests::get(std::string_view path, std::string_view target,
                                             std::string_view if_none_match) {
     if (path == "/api/pictures/tile.svg") return tile_picture(target, if_none_match);
     if (path == "/api/pictures/tiles.svg") return tile_sprite(target, if_none_match);
     if (path == "/api/pictures/pieces.svg") return piece_sprite(target, if_none_match);
     if (path == "/api/pictures/qr.svg") return qr_picture(target);
-    if (path.starts_with(path_of_rules)) return rule(path, target);
-    return std::nullopt;
+    return rules_.get(path, target, if_none_match);
 }
 
 }  // namespace bastide::server

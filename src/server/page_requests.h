@@ -1,9 +1,9 @@
 #pragma once
 /// What the page asks for beside rooms, to show them: tiles, pictures, rules.
 
-#include "reference/rules_book.h"
 #include "server/http_answer.h"
 #include "server/piece_pictures.h"
+#include "server/rule_requests.h"
 #include "server/tile_book.h"
 #include "server/tile_pictures.h"
 
@@ -40,12 +40,11 @@ private:
     HttpAnswer tile_picture(std::string_view target, std::string_view if_none_match);
     HttpAnswer tile_sprite(std::string_view target, std::string_view if_none_match);
     HttpAnswer piece_sprite(std::string_view target, std::string_view if_none_match);
-    HttpAnswer rule(std::string_view path, std::string_view target);
 
     TileBook book_;
     TilePictures pictures_;
     PiecePictures pieces_;
-    std::optional<RulesBook> rules_;  ///< read when the first rule is asked for
+    RuleRequests rules_;
 };
 
 }  // namespace bastide::server

@@ -18,15 +18,16 @@ BOOST_DEFINE_ENUM_CLASS(ClosingCode,
 /// In the answer to an HTTP request, beside the refusals.
 BOOST_DEFINE_ENUM_CLASS(
     HttpErrorCode,
-    wrong_origin,    // 403: a page of another origin asks
-    no_such_page,    // 404: the address means nothing
-    no_such_rule,    // 404: the reference has none of that id
-    bad_query,       // 400: what follows the question mark of the address
-    wrong_method,    // 405
-    too_long,        // 413: the body
-    wrong_type,      // 415: the body is of another type than it has to be
-    no_such_moment,  // 404: the game as it stands has no such event, or no such step
-    bad_record       // 422: it cannot be read, or not be played
+    wrong_origin,      // 403: a page of another origin asks
+    no_such_page,      // 404: the address means nothing
+    no_such_rule,      // 404: the reference has none of that id
+    no_such_scenario,  // 404: no position of that scenario is shown
+    bad_query,         // 400: what follows the question mark of the address
+    wrong_method,      // 405
+    too_long,          // 413: the body
+    wrong_type,        // 415: the body is of another type than it has to be
+    no_such_moment,    // 404: the game as it stands has no such event, or no such step
+    bad_record         // 422: it cannot be read, or not be played
 )
 
 }  // namespace bastide::server

@@ -1,6 +1,7 @@
 #pragma once
 // The game under test: set up from a scenario, played by its actions, with a log of all events.
 
+#include "notation/setup.h"
 #include "scenario.h"
 
 #include <bastide/engine.h>
@@ -33,6 +34,10 @@ public:
     const Ruleset& rules() const { return *rules_; }
     const State& state() const { return state_; }
     Decision decision() const { return bastide::decision(*rules_, state_); }
+    /// What the game was made of, the drawn board included.
+    const TableSetup& setup() const { return setup_; }
+    /// All that happened, the set-up apart.
+    const std::vector<LoggedEvent>& events() const { return log_.events; }
 
     /// Gives the answer of an action, or finds that the engine has given it by itself.
     void act(const Action& action, int line);
@@ -128,6 +133,7 @@ private:
 
     Turning board_turning_;
     std::vector<std::string> players_;
+    TableSetup setup_;
     std::shared_ptr<const Ruleset> rules_;
     State state_;
     EventLog log_;

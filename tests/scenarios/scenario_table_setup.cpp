@@ -8,6 +8,7 @@
 
 #include <map>
 #include <span>
+#include <utility>
 
 namespace bastide::scenarios {
 
@@ -41,7 +42,11 @@ void Table::make_rules(const Setup& setup) {
     RulesetChoice choice;
     choice.players = int(setup.players.size());
     choice.sets = setup.sets;
-    choice.rules = setup.rules;
+    // What a case says again counts.
+    for (const auto& [name, in_play] : setup.rules) {
+        std::erase_if(choice.rules, [&](const auto& said) { return said.first == name; });
+        choice.rules.emplace_back(name, in_play);
+    }
     choice.each = setup.each;
     choice.options = setup.options;
     choice.start = setup.start;
@@ -61,6 +66,8 @@ void Table::make_rules(const Setup& setup) {
         tile.turning = Turning((tile.turning + board_turning_) & 3);
     }
     fill_piles(setup, *plain, choice);
+    setup_.names = setup.players;
+    setup_.choice = std::move(choice);
 }
 
 /// Changes the numbers of copies so that the piles hold what is wanted. The rules may leave tiles in

@@ -44,15 +44,20 @@ json::value book_of(const std::string& sets) {
     return json::parse(asked_page().tiles(wanted->tiles).body);
 }
 
-json::value rule_named(const std::string& id) {
-    return json::parse(asked_page().get("/api/rules/" + id, "/api/rules/" + id, "")->body);
+json::value answer_to(const std::string& target) {
+    return json::parse(asked_page().get(target.substr(0, target.find('?')), target, "")->body);
 }
+
+json::value rule_named(const std::string& id) { return answer_to("/api/rules/" + id); }
 
 TEST(PageDocuments, OpenApiDescribesTheAnswers) {
     EXPECT_EQ(
         differences(book_of("basic:2,inns-and-cathedrals:2,traders-and-builders:2"), "TileBook"),
         "");
     EXPECT_EQ(differences(rule_named("BASE-20"), "RuleText"), "");
+    EXPECT_EQ(differences(answer_to("/api/rules"), "RulesContents"), "");
+    EXPECT_EQ(differences(answer_to("/api/rules?search=castle%20lord"), "RulesFound"), "");
+    EXPECT_EQ(differences(answer_to("/api/editions"), "Editions"), "");
     EXPECT_EQ(
         differences(json::parse(R"({"addresses": ["http://192.0.2.7:8642/"]})"), "Invitation"), "");
 }
@@ -84,7 +89,9 @@ TEST(PageDocuments, ThePageNamesAllMembers) {
     for (const json::value& one : design.at("plan").get_array())
         if (one.get_object().contains("width")) shape = one;
     list(shape, "What tiles look like", 3);
-    list(rule_named("BASE-20"), "Rules", 0);
+    const json::value rule = rule_named("BASE-20");
+    list(rule, "Rules", 0);
+    list(rule.at("shown").as_array().front(), "Rules", 1);
 }
 
 /// The members of games are those of the schemas, which other tests compare with games (page_data_test.cpp).

@@ -411,37 +411,6 @@ TEST(QrPictures, AreOfTheTextThatWasAskedFor) {
     }
 }
 
-TEST(RulesOverHttp, AreThoseOfTheReference) {
-    PageRequests& page = shared_page();
-    const json::object rule = json::parse(got(page, "/api/rules/BASE-02").body).get_object();
-    EXPECT_EQ(text_at(rule, "id"), "BASE-02");
-    EXPECT_EQ(text_at(rule, "chapter"), "The base game");
-    const std::string text = text_at(rule, "text");
-    EXPECT_TRUE(text.starts_with("## BASE-02 Who begins, and the order of play\n\n")) << text;
-    EXPECT_TRUE(mentions(text, "Option: `first_player` = given (default), random.\n- given: "))
-        << text;
-    EXPECT_FALSE(mentions(text, "Source:"));
-    EXPECT_EQ(got(page, "/api/rules/base-02").body, got(page, "/api/rules/BASE-02").body);
-    // As proxies ask.
-    EXPECT_EQ(page.get("/api/rules/BASE-02", "http://localhost/api/rules/BASE-02", "")->body,
-              got(page, "/api/rules/BASE-02").body);
-    const RulesBook book;
-    for (const BookRule& one : book.rules())
-        EXPECT_EQ(got(page, "/api/rules/" + std::string(one.id)).status, 200u) << one.id;
-}
-
-TEST(RulesOverHttp, WhatIsNoRuleIsRefused) {
-    PageRequests& page = shared_page();
-    for (const char* path : {"/api/rules/", "/api/rules/BASE", "/api/rules/BASE-999",
-                             "/api/rules/%zz", "/api/rules/BASE-01/x", "/api/rules/base"}) {
-        const HttpAnswer answer = got(page, path);
-        EXPECT_EQ(answer.status, 404u) << path;
-        EXPECT_EQ(refusal_in(answer.body), "no_such_rule") << path;
-    }
-    EXPECT_EQ(got(page, "/api/rules/BASE-01?x=1").status, 400u);
-    EXPECT_FALSE(page.get("/api/rules", "/api/rules", ""));
-}
-
 TEST(Invitations, AreForOthersInTheNetwork) {
     RunningServer here;
     EXPECT_EQ(http_get(here.port(), "/api/invitation").body, "{\"addresses\":[]}");

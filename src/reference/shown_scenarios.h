@@ -1,0 +1,74 @@
+#pragma once
+/// What scenarios show of the rules (docs/rules/shown): positions in which a reader can try a rule, what
+/// is said of them, and what is scored. Tests play the scenarios and compare.
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bastide {
+
+/// A line of a score.
+struct ShownItem {
+    int points = 0;
+    std::string_view rule;  ///< "BASE-20"
+    std::string_view text;  ///< "4 tiles"
+};
+
+struct ShownScore {
+    int player = 0;  ///< the seat, from 1
+    int points = 0;
+    std::string_view feature;  ///< "city E of 0,0"; what is no feature is called as its first line
+    std::vector<ShownItem> items;
+};
+
+/// One course of events.
+struct ShownCase {
+    std::string_view name;      ///< empty if the scenario has only one
+    int number = 0;             ///< in its scenario, from 1
+    std::string_view position;  ///< before what is said; one line (docs/notation.md)
+    std::vector<std::string_view> says;
+    std::vector<ShownScore> scored;
+};
+
+struct ShownScenario {
+    std::string_view chapter;  ///< its folder: "10-base"
+    std::string_view name;     ///< "BASE-20-completed-city"
+    std::string_view title;
+    std::vector<std::string_view> rules;
+    std::vector<ShownCase> cases;
+
+    bool shows(std::string_view rule) const;
+};
+
+/// All scenarios of the chapters, in their order.
+class ShownScenarios {
+public:
+    /// Reads the embedded texts; takes some milliseconds.
+    ShownScenarios();
+    /// Reads the text of a chapter; what it says has to stay where it is.
+    ShownScenarios(std::string_view chapter, std::string_view text) { read(chapter, text); }
+
+    std::span<const ShownScenario> all() const { return scenarios_; }
+    /// Null if there is none of this name.
+    const ShownScenario* find(std::string_view name) const;
+    /// Those that show a rule; those that are named after it first.
+    std::vector<const ShownScenario*> of_rule(std::string_view id) const;
+    /// How a line of a score reads: "4 tiles 8", for those of a rule that are called "tiles". Empty if
+    /// none is scored in any case.
+    std::string example_of(std::string_view rule, std::string_view item) const;
+
+private:
+    void read(std::string_view chapter, std::string_view text);
+
+    std::vector<ShownScenario> scenarios_;
+};
+
+/// The text of scenarios that `ShownScenarios` reads.
+std::string shown_text(std::span<const ShownScenario> scenarios);
+
+/// What is scored in words: "Player 1 scores 12 for city E of 0,0: 4 tiles 8 (BASE-20), 2 pennants 4 (BASE-20)".
+std::string score_as_text(const ShownScore& score);
+
+}  // namespace bastide

@@ -1,0 +1,49 @@
+#pragma once
+/// What pages ask of the rules reference: contents, words, rules with what shows them, editions, pictures.
+
+#include "reference/rules_book.h"
+#include "reference/shown_scenarios.h"
+#include "server/http_answer.h"
+#include "server/http_words.h"
+#include "server/kept_texts.h"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace bastide::server {
+
+/// For one thread. The texts are read when the first rule is asked for.
+class RuleRequests {
+public:
+    /// Answers to `/api/rules`, `/api/rules/ID`, `/api/editions` and `/api/pictures/scenario.svg`; nothing for
+    /// any other path.
+    std::optional<HttpAnswer> get(std::string_view path, std::string_view target,
+                                  std::string_view if_none_match);
+
+    /// A hash of all that the answers come from.
+    static const std::string& version();
+
+private:
+    const RulesBook& book(BookLanguage language);
+    const ShownScenarios& shown();
+    /// The text that was made for this name, or that is made now.
+    template <class Make>
+    std::string kept(const std::string& name, Make make);
+
+    HttpAnswer contents(std::string_view target, std::string_view if_none_match);
+    HttpAnswer rule(std::string_view path, std::string_view target, std::string_view if_none_match);
+    HttpAnswer editions(std::string_view target, std::string_view if_none_match);
+    HttpAnswer picture(std::string_view target, std::string_view if_none_match);
+    std::string contents_json(const RulesBook& book);
+    static std::string found_json(const RulesBook& book, std::string_view words);
+    std::string rule_json(const RulesBook& book, const BookRule& rule);
+    static std::string editions_json(const RulesBook& book);
+
+    std::array<std::optional<RulesBook>, 2> books_;  ///< by language
+    std::optional<ShownScenarios> shown_;
+    KeptTexts kept_{8 << 20};
+};
+
+}  // namespace bastide::server

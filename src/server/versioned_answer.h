@@ -1,0 +1,16 @@
+#pragma once
+/// Answers that browsers keep: they are the same as long as a version is.
+
+#include "server/http_answer.h"
+#include "server/http_words.h"
+
+#include <string_view>
+
+namespace bastide::server {
+
+/// An answer without its body. It may be kept for ever if the query asks for this version as `v`; its status
+/// is 304 if `if_none_match` names it.
+HttpAnswer head_of_version(std::string_view version, const Query& query,
+                           std::string_view if_none_match);
+
+}  // namespace bastide::server

@@ -1,0 +1,198 @@
+// What pages ask of the rules reference.
+
+#include "server/rule_requests.h"
+
+#include "cli/program.h"
+#include "reference/edition_table.h"
+#include "server/described_json.h"
+#include "server/protocol_page.h"
+#include "server/socket_client.h"
+#include "unit/xml_reader.h"
+
+#include <bastide/ruleset.h>
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace bastide::test {
+namespace {
+
+using server::HttpAnswer;
+using server::RuleRequests;
+
+RuleRequests& rule_requests() {
+    static RuleRequests requests;
+    return requests;
+}
+
+HttpAnswer told(const std::string& target, const std::string& etag = "") {
+    const auto answer = rule_requests().get(target.substr(0, target.find('?')), target, etag);
+    EXPECT_TRUE(answer) << target;
+    return answer.value_or(HttpAnswer());
+}
+
+json::object told_json(const std::string& target) {
+    const HttpAnswer answer = told(target);
+    EXPECT_EQ(answer.status, 200u) << target << ' ' << answer.body;
+    return json::parse(answer.body).get_object();
+}
+
+std::string why_refused(const HttpAnswer& answer) {
+    return text_at(json::parse(answer.body).at("error").get_object(), "code");
+}
+
+std::string header_of(const HttpAnswer& answer, const std::string& name) {
+    for (const auto& [known, value] : answer.headers)
+        if (known == name) return value;
+    return {};
+}
+
+std::vector<std::string> ids_found(const std::string& words) {
+    std::vector<std::string> ids;
+    for (const json::value& one : told_json("/api/rules?search=" + words).at("found").as_array())
+        ids.emplace_back(one.at("id").as_string());
+    return ids;
+}
+
+TEST(RulesOverHttp, AreThoseOfTheReference) {
+    const json::object rule = told_json("/api/rules/BASE-02");
+    EXPECT_EQ(text_at(rule, "id"), "BASE-02");
+    EXPECT_EQ(text_at(rule, "title"), "Who begins, and the order of play");
+    EXPECT_EQ(text_at(rule, "chapter"), "The base game");
+    EXPECT_EQ(text_at(rule, "language"), "en");
+    const std::string text = text_at(rule, "text");
+    EXPECT_TRUE(text.starts_with("## BASE-02 Who begins, and the order of play\n\n")) << text;
+    EXPECT_TRUE(mentions(text, "Option: `first_player` = given (default), random.\n- given: "))
+        << text;
+    EXPECT_FALSE(mentions(text, "Source:"));
+    EXPECT_NE(text_at(rule, "source"), "");
+    EXPECT_EQ(json::serialize(rule.at("options")),
+              R"([{"key":"first_player","default":"given","values":["given","random"]}])");
+    EXPECT_EQ(told("/api/rules/base-02").body, told("/api/rules/BASE-02").body);
+    // As proxies ask.
+    EXPECT_EQ(
+        rule_requests().get("/api/rules/BASE-02", "http://localhost/api/rules/BASE-02", "")->body,
+        told("/api/rules/BASE-02").body);
+    for (const char* language : {"en", "de"})
+        for (const BookRule& one : RulesBook().rules())
+            EXPECT_EQ(told("/api/rules/" + std::string(one.id) + "?language=" + language).status,
+                      200u)
+                << one.id;
+}
+
+TEST(RulesOverHttp, TellWhatShowsThem) {
+    const json::object rule = told_json("/api/rules/BASE-20");
+    const json::object& shown = rule.at("shown").as_array().front().as_object();
+    EXPECT_TRUE(text_at(shown, "scenario").starts_with("BASE-20-"));
+    EXPECT_EQ(shown.at("number"), 1);
+    EXPECT_TRUE(text_at(shown, "position").starts_with("bastide position 1; "));
+    EXPECT_FALSE(shown.at("says").as_array().empty());
+    bool pennants = false;
+    for (const json::value& item : rule.at("line_items").as_array())
+        pennants |= item.at("name") == "pennants" && mentions(item.at("text").as_string(), " pen");
+    EXPECT_TRUE(pennants) << json::serialize(rule.at("line_items"));
+    const json::object placement = told_json("/api/rules/BASE-04");
+    EXPECT_TRUE(mentions(json::serialize(placement.at("refusals")), "the touching edges differ"));
+    EXPECT_FALSE(told_json("/api/rules/FERRY-06").at("later").as_array().empty());
+}
+
+TEST(RulesOverHttp, WhatIsNoRuleIsRefused) {
+    for (const char* path : {"/api/rules/", "/api/rules/BASE", "/api/rules/BASE-999",
+                             "/api/rules/%zz", "/api/rules/BASE-01/x", "/api/rules/base"}) {
+        const HttpAnswer answer = told(path);
+        EXPECT_EQ(answer.status, 404u) << path;
+        EXPECT_EQ(why_refused(answer), "no_such_rule") << path;
+    }
+    for (const char* target :
+         {"/api/rules/BASE-01?x=1", "/api/rules/BASE-01?language=fr", "/api/rules?language=",
+          "/api/rules?search=", "/api/editions?x=1", "/api/editions?language=xx",
+          "/api/pictures/scenario.svg?scenario=BASE-20-completed-city&theme=pink",
+          "/api/pictures/scenario.svg?scenario=BASE-20-completed-city&case=x"}) {
+        EXPECT_EQ(told(target).status, 400u) << target;
+        EXPECT_EQ(why_refused(told(target)), "bad_query") << target;
+    }
+    EXPECT_FALSE(rule_requests().get("/api/rule", "/api/rule", ""));
+}
+
+TEST(RulesOverHttp, ContentsHaveAllRulesInTheirOrder) {
+    const RulesBook book;
+    std::vector<std::string> expected, found;
+    for (const BookRule& rule : book.rules()) expected.emplace_back(rule.id);
+    for (const json::value& chapter : told_json("/api/rules").at("chapters").as_array())
+        for (const json::value& rule : chapter.at("rules").as_array()) {
+            found.emplace_back(rule.at("id").as_string());
+            EXPECT_EQ(rule.at("scenarios"), book.find_rule(found.back())->scenarios.size())
+                << found.back();
+        }
+    EXPECT_EQ(found, expected);
+}
+
+TEST(RulesOverHttp, SearchingPutsIdsFirstThenTitles) {
+    EXPECT_EQ(ids_found("base-20").front(), "BASE-20");
+    const auto found = ids_found("COMPLETED%20city");
+    ASSERT_GT(found.size(), 1u);
+    EXPECT_EQ(found.front(), "BASE-20");
+    EXPECT_TRUE(ids_found("castle%20quxquux").empty());
+    EXPECT_TRUE(ids_found("%20").empty());
+    for (const json::value& one : told_json("/api/rules?search=lord").at("found").as_array()) {
+        const std::string excerpt(one.at("excerpt").as_string());
+        EXPECT_LT(excerpt.size(), 260u);
+        EXPECT_FALSE(mentions(excerpt, "`")) << excerpt;
+    }
+}
+
+TEST(RulesOverHttp, KnownAnswersAreNotSentAgain) {
+    const std::string picture = "/api/pictures/scenario.svg?scenario=BASE-20-completed-city&v=";
+    for (const std::string target :
+         {"/api/rules", "/api/rules?search=city", "/api/rules/BASE-20", "/api/editions"}) {
+        const std::string etag = header_of(told(target), "ETag");
+        EXPECT_EQ(etag, "W/\"" + RuleRequests::version() + '"') << target;
+        EXPECT_EQ(told(target, etag).status, 304u) << target;
+        EXPECT_TRUE(told(target, etag).body.empty()) << target;
+    }
+    EXPECT_EQ(header_of(told(picture + "1"), "Cache-Control"), "no-cache");
+    EXPECT_TRUE(
+        mentions(header_of(told(picture + RuleRequests::version()), "Cache-Control"), "immutable"));
+}
+
+TEST(RulesOverHttp, PositionsAreDrawn) {
+    const HttpAnswer answer =
+        told("/api/pictures/scenario.svg?scenario=BASE-20-completed-city&case=1&theme=dark");
+    ASSERT_EQ(answer.status, 200u);
+    EXPECT_EQ(answer.type, "image/svg+xml");
+    EXPECT_TRUE(mentions(answer.body, "data-tile=\"BA/C\"")) << answer.body.substr(0, 300);
+    EXPECT_NE(answer.body,
+              told("/api/pictures/scenario.svg?scenario=BASE-20-completed-city&case=2").body);
+    for (const char* which : {"", "?scenario=x", "?scenario=BASE-20-completed-city&case=0",
+                              "?scenario=BASE-20-completed-city&case=99"}) {
+        const HttpAnswer refused = told("/api/pictures/scenario.svg" + std::string(which));
+        EXPECT_EQ(refused.status, 404u) << which;
+        EXPECT_EQ(why_refused(refused), "no_such_scenario") << which;
+    }
+}
+
+TEST(RulesOverHttp, EditionsAreThePresets) {
+    const json::object editions = told_json("/api/editions");
+    EXPECT_EQ(editions.at("presets").as_array().size(), presets().size());
+    bool same = false;
+    for (const json::value& option : editions.at("options").as_array()) {
+        EXPECT_EQ(option.at("values").as_object().size(), presets().size());
+        const bool differs = option.at("differs").as_bool();
+        EXPECT_FALSE(same && differs) << "those that differ come first";
+        same |= !differs;
+        // What a preset says of an option is what it has.
+        for (const PresetInfo& preset : presets())
+            for (const PresetInfo::Value& value : preset.options)
+                if (option.at("key") == value.key) {
+                    EXPECT_EQ(option.at("values").at(preset.name), value.value);
+                }
+    }
+    EXPECT_EQ(editions.at("notes").as_array().size(), edition_notes(RulesBook()).size());
+    EXPECT_FALSE(editions.at("notes").as_array().empty());
+}
+
+}  // namespace
+}  // namespace bastide::test
