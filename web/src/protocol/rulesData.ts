@@ -46,9 +46,11 @@ export interface FoundRule {
 /** GET /api/rules/{id}: all there is to say of a rule. */
 export interface WholeRule extends RuleText {
   readonly language: TextLanguage;
+  /** That of all pictures of scenarios, for their addresses. */
+  readonly version: string;
   readonly source: string;
   readonly options: readonly RuleOption[];
-  /** Lines of scores that cite it. */
+  /** Lines of scores that cite it; `text` is an example, or empty. */
   readonly line_items: readonly { readonly name: string; readonly text: string }[];
   /** Why something is not allowed, as far as it is because of this rule. */
   readonly refusals: readonly string[];
@@ -70,7 +72,7 @@ export interface ShownCase {
   readonly case: string;
   /** In its scenario, from 1. */
   readonly number: number;
-  /** One line. */
+  /** One line; empty of a board that no game leads to, which has no picture either. */
   readonly position: string;
   readonly says: readonly string[];
   readonly scored: readonly ShownScore[];

@@ -212,7 +212,7 @@ describe('a rule', () => {
     const shown = screen.getByRole('article', { name: 'Four tiles with pennants' });
     const picture = within(shown).getByRole('img');
     expect(picture.getAttribute('src')).toBe(
-      '/api/pictures/scenario.svg?scenario=BASE-20-completed-city&case=2&theme=dark',
+      '/api/pictures/scenario.svg?scenario=BASE-20-completed-city&case=2&theme=dark&v=a1',
     );
     expect(picture.getAttribute('loading')).toBe('lazy');
     expect(within(shown).getByText('Green')).toBeTruthy();
@@ -221,6 +221,10 @@ describe('a rule', () => {
     const address = new URL(link.getAttribute('href') ?? '', location.href);
     expect(address.pathname).toBe('/position');
     expect(decodeURIComponent(address.hash.slice(1))).toBe(city.shown[0]?.position);
+    // A board that no game leads to cannot be opened.
+    const bare = screen.getByRole('article', { name: 'A board that no game leads to' });
+    expect(within(bare).queryByRole('img')).toBeNull();
+    expect(within(bare).queryByRole('link')).toBeNull();
     await fireEvent.error(picture);
     expect(within(shown).getByText(en.rule.noPicture)).toBeTruthy();
   });

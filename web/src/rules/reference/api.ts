@@ -1,7 +1,13 @@
 /** What the rules pages ask the server for. What was fetched is kept as long as the page. */
 
 import { askJson } from '../../protocol/api';
-import type { Editions, RulesContents, RulesFound, WholeRule } from '../../protocol/rulesData';
+import type {
+  Editions,
+  RulesContents,
+  RulesFound,
+  ShownCase,
+  WholeRule,
+} from '../../protocol/rulesData';
 import type { Theme } from '../../ui/settings.svelte';
 
 /** Each address is asked once; what could not be fetched is asked anew. */
@@ -29,9 +35,14 @@ export const fetchWholeRule = (id: string, language: string) =>
 export const fetchEditions = (language: string) =>
   ask<Editions>(`/api/editions?language=${language}`);
 
-/** The position of a case of a scenario. Browsers ask each time whether it has changed. */
-export const scenarioPicture = (scenario: string, number: number, theme: Theme | 'print') =>
-  `/api/pictures/scenario.svg?scenario=${percent(scenario)}&case=${number}&theme=${theme}`;
+/** The position of a case of a scenario; `version` is that of the rule. Browsers keep it for long. */
+export const scenarioPicture = (
+  { scenario, number }: Pick<ShownCase, 'scenario' | 'number'>,
+  theme: Theme | 'print',
+  version: string,
+) =>
+  `/api/pictures/scenario.svg?scenario=${percent(scenario)}&case=${number}` +
+  `&theme=${theme}&v=${percent(version)}`;
 
 export const rulePath = (id: string) => `/rules/${percent(id)}`;
 export const chapterPath = (name: string) => `/rules?chapter=${percent(name)}`;

@@ -53,6 +53,7 @@ Edition: The earliest printing gives 2 points.
 
 Open: What that means for castles: AMB-22.
 `,
+  version: 'a1',
   source: 'W:Scoring; FS',
   options: [{ key: 'small_city_points', default: '4', values: ['4', '2'] }],
   line_items: [{ name: 'pennants', text: '2 pennants 4' }],
@@ -77,6 +78,15 @@ Open: What that means for castles: AMB-22.
           ],
         },
       ],
+    },
+    {
+      scenario: 'BASE-20-completed-city',
+      title: 'A completed city',
+      case: 'A board that no game leads to',
+      number: 3,
+      position: '',
+      says: ['Two followers stand there.'],
+      scored: [],
     },
   ],
 };
