@@ -129,6 +129,8 @@ test('on paper a rule is black on white, without what is pressed', async () => {
     false,
   );
   expect(await page.getByRole('banner').isVisible()).toBe(false);
+  const colour = await page.getByRole('main').evaluate((main) => getComputedStyle(main).color);
+  expect(colour).toBe('rgb(0, 0, 0)');
   expect(await pictureWidth(page)).toBeGreaterThan(50);
   const source = await page
     .locator('figure img')
