@@ -17,7 +17,7 @@ namespace bastide::test {
 namespace {
 
 const ShownPages& written_pages() {
-    static const ShownPages pages = shown_positions();
+    static const ShownPages pages = all_shown_pages();
     return pages;
 }
 
