@@ -4,6 +4,7 @@
 #include "notation/position.h"
 #include "reference/shown_scenarios.h"
 #include "shown/page_names.h"
+#include "shown/short_svg.h"
 #include "shown/shown_pages.h"
 
 #include <algorithm>
@@ -27,33 +28,16 @@ const ShownCase& telling_case(const ShownScenario& scenario) {
     return any != scenario.cases.end() ? *any : scenario.cases.front();
 }
 
-/// Without the patterns of players that are not in it.
-std::string without_unused_patterns(const std::string& svg) {
-    constexpr std::string_view begin = "<pattern id=\"", end = "</pattern>\n";
-    std::string result;
-    std::size_t at = 0;
-    for (std::size_t next = svg.find(begin); next != std::string::npos;
-         next = svg.find(begin, at)) {
-        const std::size_t name = next + begin.size(), behind = svg.find(end, next) + end.size();
-        const std::string id = svg.substr(name, svg.find('"', name) - name);
-        result += svg.substr(at, next - at);
-        if (svg.find('#' + id + ')') != std::string::npos)
-            result += svg.substr(next, behind - next);
-        at = behind;
-    }
-    return result + svg.substr(at);
-}
-
 /// As `bastide render --style schematic` draws it.
-std::string picture_of(const ShownScenario& scenario, const ShownCase& shown) {
+std::string picture_of(const ShownCase& shown) {
     std::vector<PositionProblem> problems;
     const auto position = read_position(shown.position, built_in_tiles(), problems);
     if (!position) return {};
     draw::BoardDrawing drawing = draw::drawing_of(position->setup);
-    drawing.title = scenario.title;
+    drawing.title.clear();  // the page has it
     drawing.pixels_per_tile = picture_tile;
     drawing.legal = draw::has_legal_marks(*position->rules, position->state);
-    return without_unused_patterns(draw::board_svg(*position->rules, position->state, drawing).svg);
+    return short_svg(draw::board_svg(*position->rules, position->state, drawing).svg);
 }
 
 class ChapterPage {
@@ -113,7 +97,7 @@ private:
                  ".scn).\n";
         if (!shown.position.empty()) {
             const std::string picture = "pictures/" + name + ".svg";
-            pages_.files["shown/" + picture] = picture_of(scenario, shown);
+            pages_.files["shown/" + picture] = picture_of(shown);
             text_ += "\n![" + name + "](" + picture + ")\n";
         }
         text_ += '\n' + (shown.name.empty() ? "" : "**" + std::string(shown.name) + "**");
