@@ -43,6 +43,7 @@ struct RulesOptions {
     std::vector<std::string> ids;  ///< rules and chapters to print
     std::string words;             ///< to search for
     bool contents = false;
+    std::string language = "en";
     std::array<bool, list_kinds.size()> asked{};
     bool json = false;
     bool write = false;
@@ -126,7 +127,7 @@ Extract extract_of(const RulesBook& book, const std::vector<std::string>& ids) {
 }
 
 std::string extract_as_text(const RulesBook& book, const Extract& extract, const Ruleset& table,
-                            const TextManner& manner) {
+                            const ShownScenarios& shown, const TextManner& manner) {
     std::string text;
     std::vector<const BookChapter*> headings = extract.chapters;
     for (const BookRule* rule : extract.rules) {
@@ -136,7 +137,7 @@ std::string extract_as_text(const RulesBook& book, const Extract& extract, const
             text += (text.empty() ? "" : "\n\n") + chapter_as_text(**heading, manner);
             headings.erase(heading);
         }
-        text += (text.empty() ? "" : "\n\n") + rule_as_text(book, *rule, table, manner);
+        text += (text.empty() ? "" : "\n\n") + rule_as_text(book, *rule, table, shown, manner);
     }
     for (const auto& [word, rules] : extract.said)
         text += fmt::format("{}No rule or chapter is called \"{}\"; these rules speak of it:\n{}",
@@ -146,9 +147,14 @@ std::string extract_as_text(const RulesBook& book, const Extract& extract, const
 
 /// Answers from the rules reference. Status 1 if a search finds nothing.
 int show_reference(const RulesOptions& options, const Ruleset& table) {
-    const RulesBook book;
+    const auto language = book_language(options.language);
+    if (!language)
+        throw BadInput(fmt::format("--language {}: there is no such language; there are: en, de",
+                                   options.language));
+    const RulesBook book(*language);
     TextManner manner;
     if (options.output.file.empty()) manner = {terminal_width(), terminal_has_styles()};
+    const ShownScenarios shown;
     Extract extract = extract_of(book, options.ids);
     if (!options.words.empty()) extract.rules = book.search(options.words);
     if (options.contents)
@@ -157,13 +163,14 @@ int show_reference(const RulesOptions& options, const Ruleset& table) {
         boost::json::array rules;
         for (const auto& [word, said] : extract.said)
             for (const BookRule* rule : said) extract.add(*rule);
+        const bool all = options.contents || !options.words.empty();
         for (const BookRule* rule : extract.rules)
-            rules.push_back(rule_as_json(book, *rule, table));
+            rules.push_back(rule_as_json(book, *rule, table, shown, !all));
         write_output(options.output, json_text(boost::json::object{{"rules", std::move(rules)}}));
     } else if (options.contents) {
         write_output(options.output, contents_as_text(book, manner));
     } else if (options.words.empty()) {
-        write_output(options.output, extract_as_text(book, extract, table, manner));
+        write_output(options.output, extract_as_text(book, extract, table, shown, manner));
     } else {
         write_output(options.output, titles_as_text(extract.rules));
     }
@@ -211,8 +218,8 @@ void add_rules_command(CLI::App& program, int& exit_status) {
             ->add_option(
                 "RULE", options->ids,
                 "a rule as BASE-20, or a chapter by its number or name: its text, options, "
-                "source, where it is carried out and which scenarios show it; or a word: the rules "
-                "that speak of it")
+                "source, what scores and refusals call it, where it is carried out and which "
+                "scenarios show it; or a word: the rules that speak of it")
             ->type_name("");
     offer_values(ids, names_in_reference);
     CLI::Option* search =
@@ -222,6 +229,11 @@ void add_rules_command(CLI::App& program, int& exit_status) {
         command->add_flag("--contents", options->contents, "list all rules by chapter");
     CLI::Option* write = command->add_flag(
         "--write", options->write, "print the set-up file of the table instead of any list");
+    command
+        ->add_option("--language", options->language,
+                     "the language of the rules; chapters that there are in no other come in "
+                     "English")
+        ->type_name("en|de");
     ids->excludes(search)->excludes(contents)->excludes(write);
     search->excludes(contents)->excludes(write);
     contents->excludes(write);
@@ -240,6 +252,7 @@ void add_rules_command(CLI::App& program, int& exit_status) {
         *command,
         "Without RULE and without a wish: all lists, with the values that the table chose.",
         {{"bastide rules BASE-20", "a rule"},
+         {"bastide rules BASE-20 --language de", "the same in German"},
          {"bastide rules builder", "which rules speak of something"},
          {"bastide rules --options --preset jcloisterzone", "options as a preset sets them"},
          {"bastide rules --set river/2 --rules abbot --write", "a set-up file"}});

@@ -142,6 +142,48 @@ std::string places_as_text(std::span<const RulePlace> places, const TextManner& 
     return text;
 }
 
+/// What lines of scores and refusals call the rule.
+std::string names_as_text(const BookRule& rule, const ShownScenarios& shown,
+                          const TextManner& manner) {
+    std::string text;
+    if (!rule.items.empty()) text += '\n' + heading("Lines of scores", manner);
+    for (const RulePlace& item : rule.items) {
+        const std::string example = shown.example_of(rule.id, item.text);
+        text += example.empty() ? fmt::format("  - {}\n", item.text)
+                                : fmt::format("  - {}, as in \"{}\"\n", item.text, example);
+    }
+    if (!rule.refusals.empty()) text += '\n' + heading("Why moves are refused by it", manner);
+    for (const RulePlace& refusal : rule.refusals)
+        text += wrapped_text(refusal.text, manner.width, "  - ", "    ");
+    return text;
+}
+
+boost::json::array shown_as_json(const ShownScenario& scenario) {
+    boost::json::array cases;
+    for (const ShownCase& one : scenario.cases) {
+        boost::json::array says, scored;
+        for (const std::string_view line : one.says) says.push_back(boost::json::string(line));
+        for (const ShownScore& score : one.scored) {
+            boost::json::array items;
+            for (const ShownItem& item : score.items)
+                items.push_back(
+                    {{"text", item.text}, {"points", item.points}, {"rule", item.rule}});
+            scored.push_back({{"player", score.player},
+                              {"points", score.points},
+                              {"feature", score.feature},
+                              {"items", std::move(items)}});
+        }
+        cases.push_back({{"scenario", scenario.name},
+                         {"title", scenario.title},
+                         {"case", one.name},
+                         {"number", one.number},
+                         {"position", one.position},
+                         {"says", std::move(says)},
+                         {"scored", std::move(scored)}});
+    }
+    return cases;
+}
+
 boost::json::array places_as_json(std::span<const RulePlace> places, std::string_view name) {
     boost::json::array list;
     for (const RulePlace& place : places)
@@ -176,7 +218,7 @@ std::string chapter_as_text(const BookChapter& chapter, const TextManner& manner
 }
 
 std::string rule_as_text(const RulesBook& book, const BookRule& rule, const Ruleset& table,
-                         const TextManner& manner) {
+                         const ShownScenarios& shown, const TextManner& manner) {
     const BookChapter& chapter = book.chapters()[rule.chapter];
     std::string text = heading(fmt::format("{} {}", rule.id, rule.title), manner);
     text += fmt::format("Chapter {}, {}\n\n", chapter.number, chapter.title);
@@ -190,6 +232,7 @@ std::string rule_as_text(const RulesBook& book, const BookRule& rule, const Rule
                              "  - ", "    ");
     text += '\n' + heading("Source (docs/rules/README.md explains the tags)", manner);
     text += wrapped_text(rule.source, manner.width, "  ", "  ");
+    text += names_as_text(rule, shown, manner);
     if (!rule.code.empty())
         text +=
             '\n' + heading("Where it is carried out", manner) + places_as_text(rule.code, manner);
@@ -198,26 +241,39 @@ std::string rule_as_text(const RulesBook& book, const BookRule& rule, const Rule
     return text;
 }
 
-boost::json::object rule_as_json(const RulesBook& book, const BookRule& rule,
-                                 const Ruleset& table) {
+boost::json::object rule_as_json(const RulesBook& book, const BookRule& rule, const Ruleset& table,
+                                 const ShownScenarios& shown, bool positions) {
     const BookChapter& chapter = book.chapters()[rule.chapter];
-    boost::json::array paragraphs, options, later;
+    boost::json::array paragraphs, options, later, items, refusals, cases;
+    for (const RulePlace& item : rule.items)
+        items.push_back({{"name", item.text}, {"text", shown.example_of(rule.id, item.text)}});
+    for (const RulePlace& refusal : rule.refusals)
+        refusals.push_back(boost::json::string(refusal.text));
     for (std::string_view paragraph : rule.text)
         paragraphs.push_back(boost::json::string(paragraph));
     for (const DescribedOption& option : rule.options)
         options.push_back(option_as_json(option, table));
     for (const LaterPart& part : rule.later)
         later.push_back({{"expansion", part.expansion}, {"text", part.text}});
-    return {
+    if (positions)
+        for (const ShownScenario* scenario : shown.of_rule(rule.id))
+            for (boost::json::value& one : shown_as_json(*scenario))
+                cases.push_back(std::move(one));
+    boost::json::object object{
         {"id", rule.id},
         {"title", rule.title},
+        {"language", name_of(chapter.language)},
         {"chapter", {{"number", chapter.number}, {"name", chapter.name}, {"title", chapter.title}}},
         {"text", std::move(paragraphs)},
         {"options", std::move(options)},
         {"later", std::move(later)},
         {"source", rule.source},
         {"code", places_as_json(rule.code, "text")},
+        {"line_items", std::move(items)},
+        {"refusals", std::move(refusals)},
         {"scenarios", places_as_json(rule.scenarios, "title")}};
+    if (positions) object["shown"] = std::move(cases);
+    return object;
 }
 
 std::string titles_as_text(std::span<const BookRule* const> rules) {

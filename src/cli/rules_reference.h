@@ -2,6 +2,7 @@
 /// What `bastide rules ID` prints: rules of the reference, for people and for programs.
 
 #include "reference/rules_book.h"
+#include "reference/shown_scenarios.h"
 
 #include <bastide/ruleset.h>
 
@@ -20,8 +21,10 @@ struct TextManner {
 
 /// A rule in full: text, options with their values at the table, source, and where it is found.
 std::string rule_as_text(const RulesBook& book, const BookRule& rule, const Ruleset& table,
-                         const TextManner& manner);
-boost::json::object rule_as_json(const RulesBook& book, const BookRule& rule, const Ruleset& table);
+                         const ShownScenarios& shown, const TextManner& manner);
+/// With `positions` all that its scenarios show as well, which is much.
+boost::json::object rule_as_json(const RulesBook& book, const BookRule& rule, const Ruleset& table,
+                                 const ShownScenarios& shown, bool positions);
 
 /// The heading of a chapter and what it says before its rules.
 std::string chapter_as_text(const BookChapter& chapter, const TextManner& manner);

@@ -47,8 +47,10 @@ class ShownScenarios {
 public:
     /// Reads the embedded texts; takes some milliseconds.
     ShownScenarios();
-    /// Reads the text of a chapter; what it says has to stay where it is.
+    /// Reads the text of a chapter; both have to stay where they are.
     ShownScenarios(std::string_view chapter, std::string_view text) { read(chapter, text); }
+    /// Reads that of one more chapter.
+    void read(std::string_view chapter, std::string_view text);
 
     std::span<const ShownScenario> all() const { return scenarios_; }
     /// Null if there is none of this name.
@@ -60,8 +62,6 @@ public:
     std::string example_of(std::string_view rule, std::string_view item) const;
 
 private:
-    void read(std::string_view chapter, std::string_view text);
-
     std::vector<ShownScenario> scenarios_;
 };
 

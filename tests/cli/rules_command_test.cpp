@@ -169,6 +169,38 @@ TEST(RulesCommand, JsonHasAllParts) {
     EXPECT_GT(rule.at("code").as_array().at(0).at("line").as_int64(), 0);
     EXPECT_FALSE(rule.at("scenarios").as_array().at(0).at("title").as_string().empty());
     EXPECT_FALSE(rule.at("source").as_string().empty());
+    EXPECT_EQ(rule.at("language").as_string(), "en");
+    EXPECT_FALSE(rule.at("line_items").as_array().empty());
+    const auto& shown = rule.at("shown").as_array().at(0).as_object();
+    EXPECT_TRUE(shown.at("scenario").as_string().starts_with("BASE-26-"));
+    EXPECT_FALSE(shown.at("says").as_array().empty());
+    // Too much for whole chapters at once.
+    const auto all = json_of("rules --contents --json").at("rules").as_array();
+    EXPECT_FALSE(all.front().as_object().contains("shown"));
+}
+
+TEST(RulesCommand, TellsWhatScoresAndRefusalsCallIt) {
+    expect_mentions(run("rules BASE-20").output,
+                    {"Lines of scores\n", "  - pennants, as in \"2 pennants 4\"\n"});
+    expect_mentions(run("rules BASE-04").output,
+                    {"Why moves are refused by it\n", "  - the touching edges differ\n"});
+}
+
+/// Chapters that there are not in German come in English.
+TEST(RulesCommand, SpeaksOtherLanguages) {
+    const RulesBook book(BookLanguage::german);
+    ASSERT_EQ(book.rules().size(), RulesBook().rules().size());
+    for (const BookChapter& chapter : book.chapters()) {
+        const std::string id(book.rules_of(chapter).front().id);
+        EXPECT_EQ(json_of("rules --json --language de " + id)
+                      .at("rules")
+                      .at(0)
+                      .at("language")
+                      .as_string(),
+                  name_of(chapter.language))
+            << id;
+    }
+    EXPECT_EQ(run("rules BASE-20 --language xx").status, 2);
 }
 
 TEST(RulesCommand, NoLineIsTooLong) {

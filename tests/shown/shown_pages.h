@@ -16,4 +16,13 @@ struct ShownPages {
 /// Plays all scenarios: the positions, a file for each chapter ("shown/10-base.cases").
 ShownPages shown_positions();
 
+/// Pages for readers of these positions: for each chapter its rules with what shows them
+/// ("shown/10-base.md"), and a picture of each scenario ("shown/pictures/BASE-20-completed-city.svg").
+void add_chapter_pages(ShownPages& pages);
+/// How editions differ ("editions.md"), in each language in which there are chapters.
+void add_edition_pages(ShownPages& pages);
+
+/// All of them.
+ShownPages all_shown_pages();
+
 }  // namespace bastide::test

@@ -5,19 +5,21 @@
 #include "reference/embedded_rules.h"
 #include "reference/rules_book.h"
 #include "reference/shown_scenarios.h"
+#include "shown/short_svg.h"
 #include "shown/shown_case.h"
 #include "shown/shown_pages.h"
 
 #include <gtest/gtest.h>
 
-#include <set>
+#include <filesystem>
 #include <string>
+#include <vector>
 
 namespace bastide::test {
 namespace {
 
 const ShownPages& written_pages() {
-    static const ShownPages pages = shown_positions();
+    static const ShownPages pages = all_shown_pages();
     return pages;
 }
 
@@ -26,6 +28,45 @@ TEST(ShownRules, AreUpToDate) {
     for (const auto& [name, text] : written_pages().files)
         EXPECT_TRUE(text_of(BASTIDE_SOURCE_DIR "/docs/rules/" + name) == text)
             << name << " is not up to date: run tools/rule-scenarios";
+}
+
+TEST(ShownRules, NothingElseLiesThere) {
+    const std::filesystem::path top = BASTIDE_SOURCE_DIR "/docs/rules";
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(top / "shown")) {
+        const std::string name = entry.path().lexically_relative(top).generic_string();
+        if (!entry.is_directory()) {
+            EXPECT_TRUE(written_pages().files.contains(name)) << name;
+        }
+    }
+}
+
+/// What a page links to in its own folder and beside it is there.
+TEST(ShownRules, LinksLeadSomewhere) {
+    std::size_t links = 0;
+    for (const auto& [name, text] : written_pages().files) {
+        if (!name.ends_with(".md")) continue;
+        const auto folder =
+            std::filesystem::path(BASTIDE_SOURCE_DIR "/docs/rules/" + name).parent_path();
+        for (std::size_t at = text.find("]("); at != std::string::npos; at = text.find("](", at)) {
+            at += 2;
+            const std::string to = text.substr(at, text.find_first_of("#)", at) - at);
+            if (to.starts_with("http")) continue;
+            ++links;
+            EXPECT_TRUE(std::filesystem::exists(folder / to)) << name << ": " << to;
+        }
+    }
+    EXPECT_GT(links, 500u);
+}
+
+TEST(ShownRules, PicturesAreShortened) {
+    EXPECT_EQ(short_svg("<svg width=\"1\">\n<pattern id=\"a\" x=\"1\">p</pattern>\n"
+                        "<pattern id=\"b\">q</pattern>\n"
+                        "<g class=\"c\" data-on=\"1\"><path d=\"M0\" fill=\"red\"/><path d=\"M1\" "
+                        "fill=\"red\"/></g>\n<path d=\"M2\" fill=\"url(#b)\"/><title>t</title>"),
+              "<svg font-family=\"sans-serif\" stroke-linecap=\"round\" stroke-linejoin=\"round\" "
+              "width=\"1\">\n<pattern id=\"b\">q</pattern>\n"
+              "<g fill=\"red\"><path d=\"M0\"/><path d=\"M1\"/></g>\n"
+              "<path d=\"M2\" fill=\"url(#b)\"/>\n");
 }
 
 TEST(ShownRules, TheProgramHasThemAll) {

@@ -12,7 +12,7 @@ int main(int count, char** words) {
         std::cerr << "usage: rule_scenarios FOLDER\n";
         return 2;
     }
-    const bastide::test::ShownPages pages = bastide::test::shown_positions();
+    const bastide::test::ShownPages pages = bastide::test::all_shown_pages();
     for (const std::string& problem : pages.problems) std::cerr << problem << '\n';
     for (const auto& [name, text] : pages.files) {
         const fs::path file = fs::path(words[1]) / name;
