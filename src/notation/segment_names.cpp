@@ -214,6 +214,22 @@ SegmentName segment_name(const Ruleset& rules, const State& state, SegmentId seg
     return name;
 }
 
+std::vector<SegmentName> printed_names(const Ruleset& rules, TileTypeId type, Turning turning) {
+    PlacedTile tile;
+    tile.type = type;
+    tile.turning = turning;
+    const Shown where{rules, tile, rules.type(type)};
+    std::vector<SegmentName> names;
+    for (unsigned local = 0; local < where.type.segment_count; ++local) {
+        unsigned cell_of_tile = 0;
+        SegmentName name = printed_name(where, local, cell_of_tile);
+        name.cell = cell_of(where.type, tile, cell_of_tile);
+        if (name.place.empty() || name.place[0] == 'D') name.corner = where.corner();
+        names.push_back(std::move(name));
+    }
+    return names;
+}
+
 std::vector<SegmentId> find_segments(const Ruleset& rules, const State& state,
                                      const SegmentName& name, TileId unsaid) {
     std::vector<SegmentId> found;

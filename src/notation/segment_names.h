@@ -44,6 +44,10 @@ std::string segment_text(const SegmentName& name);
 SegmentName segment_name(const Ruleset& rules, const State& state, SegmentId segment,
                          TileId unsaid = TileId());
 
+/// The names of the segments printed on a tile, in their order, as it lies turned; the cells are seen from
+/// the one on which it was placed.
+std::vector<SegmentName> printed_names(const Ruleset& rules, TileTypeId type, Turning turning);
+
 /// The segments that a name can mean: one, or none, or several if it leaves out too much. Any side
 /// that a segment reaches serves to name it.
 std::vector<SegmentId> find_segments(const Ruleset& rules, const State& state,

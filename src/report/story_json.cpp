@@ -186,6 +186,7 @@ class StoryTeller final : private EventSink {
 public:
     explicit StoryTeller(const Ruleset& rules) : rules_(rules) {}
     std::string tell(std::span<const RecordedMove> moves, const StoryTold& told);
+    std::string tell_answer(State& state, const Move& move);
 
 private:
     void on_event(const Event& event) override;
@@ -257,7 +258,24 @@ std::string StoryTeller::tell(std::span<const RecordedMove> moves, const StoryTo
     return json.take();
 }
 
+std::string StoryTeller::tell_answer(State& state, const Move& move) {
+    state_ = state;
+    listens_ = true;
+    answer({move, decision(rules_, state_).chooser});
+    JsonWriter& json = view_.json;
+    json.begin_object().key("after").number(1).key("events").begin_array().number(0).number(1);
+    json.end_array().key("happenings").begin_array();
+    for (const Happening& kept : happenings_) HappeningWriter(view_, kept).write(1);
+    json.end_array().end_object();
+    state = std::move(state_);
+    return json.take();
+}
+
 }  // namespace
+
+std::string story_of_answer(const Ruleset& rules, State& state, const Move& move) {
+    return StoryTeller(rules).tell_answer(state, move);
+}
 
 std::string story_json(const Ruleset& rules, std::span<const RecordedMove> moves,
                        const StoryTold& told) {

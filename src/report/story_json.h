@@ -25,4 +25,8 @@ struct StoryTold {
 std::string story_json(const Ruleset& rules, std::span<const RecordedMove> moves,
                        const StoryTold& told);
 
+/// Answers the question of a state, which must be legal, and tells what happened then: the story of the
+/// moments 0, before it, and 1.
+std::string story_of_answer(const Ruleset& rules, State& state, const Move& move);
+
 }  // namespace bastide::report

@@ -6,6 +6,7 @@
 #include "report/analysis_json.h"
 #include "report/moments.h"
 #include "report/story_json.h"
+#include "server/table_words.h"
 
 #include <algorithm>
 #include <numeric>
@@ -14,9 +15,6 @@
 namespace bastide::server {
 
 namespace {
-
-/// More would help nobody.
-constexpr std::size_t longest_complaint = 8 * 1024;
 
 std::span<const RecordedMove> moves_before(const OpenedRecord& opened, std::size_t moment) {
     const std::span<const RecordedMove> moves = opened.record.moves;
@@ -32,34 +30,11 @@ State seen_of(const OpenedRecord& opened, std::size_t moment) {
     return view(*opened.record.rules, state_of(opened, moment), Player());
 }
 
-/// The sets of a table by their whole names, whatever it left to the preset.
-std::vector<std::string> sets_of(const TableSetup& setup) {
-    std::vector<std::string> names;
-    const auto add = [&](const std::string& name) {
-        const TileSet* const meant = set_meant(setup.choice, built_in_tiles(), name);
-        names.push_back(meant != nullptr ? meant->id : name);
-    };
-    for (const auto& [name, multiple] : setup.choice.sets) add(name);
-    if (names.empty()) add("basic");
-    return names;
-}
-
-std::string seat_called(const TableSetup& setup, std::size_t seat) {
-    return seat < setup.names.size() ? setup.names[seat] : "Seat " + std::to_string(seat + 1);
-}
-
-/// Cut off behind a whole character.
-std::string shortened(std::string text, std::size_t most) {
-    if (text.size() <= most) return text;
-    while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0) == 0x80) --most;
-    return text.substr(0, most) + "…";
-}
-
 std::string complaint_of(const std::vector<RecordProblem>& problems) {
     std::string text;
     for (const RecordProblem& problem : problems)
         text += (text.empty() ? "" : "\n") + problem.text("record");
-    return shortened(std::move(text), longest_complaint);
+    return shortened_complaint(std::move(text));
 }
 
 std::string story_of(const OpenedRecord& opened) {
@@ -85,12 +60,8 @@ std::string opened_record_text(const OpenedRecord& opened) {
     const Record& record = opened.record;
     JsonWriter json;
     json.begin_object().key("title").text(record.setup.title);
-    json.key("setup").text(write_setup(record.setup)).key("sets").begin_array();
-    for (const std::string& set : sets_of(record.setup)) json.text(set);
-    json.end_array().key("players").begin_array();
-    for (std::size_t seat = 0; seat < std::size_t(record.rules->players()); ++seat)
-        json.text(seat_called(record.setup, seat));
-    json.end_array().key("over");
+    write_table_words(json, record.setup, record.rules->players());
+    json.key("over");
     json.boolean(state_of(opened, opened.last_moment).over());
     json.key("story").written(story_of(opened)).end_object();
     return json.take();
@@ -105,6 +76,10 @@ std::string record_view(const OpenedRecord& opened, std::size_t moment) {
 std::string record_analysis(const OpenedRecord& opened, std::size_t moment) {
     return report::analysis_json(*opened.record.rules, seen_of(opened, moment),
                                  moves_before(opened, moment), moment);
+}
+
+std::string record_position(const OpenedRecord& opened, std::size_t moment) {
+    return position_at(opened.record.setup, *opened.record.rules, seen_of(opened, moment), moment);
 }
 
 std::string record_picture(const OpenedRecord& opened, std::size_t moment) {

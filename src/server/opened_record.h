@@ -32,6 +32,8 @@ std::string opened_record_text(const OpenedRecord& opened);
 /// `{"after": …, "view": …}` of who looks on.
 std::string record_view(const OpenedRecord& opened, std::size_t moment);
 std::string record_analysis(const OpenedRecord& opened, std::size_t moment);
+/// `{"after": …, "position": …}`.
+std::string record_position(const OpenedRecord& opened, std::size_t moment);
 /// The board as SVG.
 std::string record_picture(const OpenedRecord& opened, std::size_t moment);
 

@@ -27,7 +27,8 @@ BOOST_DEFINE_ENUM_CLASS(
     too_long,          // 413: the body
     wrong_type,        // 415: the body is of another type than it has to be
     no_such_moment,    // 404: the game as it stands has no such event, or no such step
-    bad_record         // 422: it cannot be read, or not be played
+    bad_record,        // 422: it cannot be read, or not be played
+    bad_position       // 422: it cannot be read, or not lie on a table
 )
 
 }  // namespace bastide::server

@@ -4,6 +4,7 @@
 #include "report/analysis_json.h"
 #include "report/moments.h"
 #include "report/story_json.h"
+#include "server/table_words.h"
 
 #include <algorithm>
 
@@ -50,6 +51,12 @@ std::optional<std::string> room_view(const Room& room, std::uint64_t after) {
     return "{\"after\":" + std::to_string(after) +
            ",\"view\":" + view_json(room.setup(), room.rules(), seen_at(room, *moment), Player()) +
            "}";
+}
+
+std::optional<std::string> room_position(const Room& room, std::uint64_t after) {
+    const auto moment = moment_of(room, after);
+    if (!moment) return std::nullopt;
+    return position_at(room.setup(), room.rules(), seen_at(room, *moment), after);
 }
 
 std::optional<std::string> room_story(const Room& room, std::uint64_t since) {

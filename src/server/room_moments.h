@@ -19,6 +19,8 @@ std::optional<std::size_t> moment_of(const Room& room, std::uint64_t event);
 std::optional<std::string> room_analysis(const Room& room, std::uint64_t after);
 /// `{"after": …, "view": …}` of who looks on. Nothing in the same case.
 std::optional<std::string> room_view(const Room& room, std::uint64_t after);
+/// `{"after": …, "position": …}` as the text of a position, by what everybody knows. Nothing in the same case.
+std::optional<std::string> room_position(const Room& room, std::uint64_t after);
 /// What has happened after a game event; nothing before the game has begun.
 std::optional<std::string> room_story(const Room& room, std::uint64_t since);
 

@@ -89,7 +89,12 @@ TEST(PageData, OfRooms) {
     EXPECT_EQ(number_at(earlier, "after"), last - 2);
     // Not their number: a tile may join as many features as it brings.
     EXPECT_NE(earlier.at("features"), analysis.at("features"));
+    const json::object position = http.ask("GET", table.path("position")).object();
+    EXPECT_EQ(number_at(position, "after"), last);
+    EXPECT_TRUE(text_at(position, "position").starts_with("bastide position 1; "));
     table.move();
+    EXPECT_EQ(http.ask("GET", table.path("position?after=" + std::to_string(last))).object(),
+              position);
     EXPECT_EQ(http.ask("GET", table.path("view?after=" + std::to_string(last))).object(), now);
     EXPECT_EQ(number_at(http.ask("GET", table.path("analysis")).object(), "after"), last + 1);
 }
@@ -179,6 +184,8 @@ TEST(PageData, OfRecords) {
     for (std::size_t seat = 0; seat < 3; ++seat)
         EXPECT_EQ(analysis.at("players").at(seat).at("total"),
                   end.at("view").at("players").at(seat).at("score"));
+    EXPECT_TRUE(
+        text_at(ask("position?after=3").object(), "position").starts_with("bastide position 1; "));
     const HttpReply picture = ask("picture.svg?after=3");
     EXPECT_EQ(picture.header("content-type"), "image/svg+xml");
     EXPECT_TRUE(picture.body.starts_with("<svg"));

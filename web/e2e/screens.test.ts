@@ -60,6 +60,11 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     }
     await pilot.whenAsked();
   },
+  position: async (page) => {
+    await page.goto(`${address}/position`);
+    await page.getByRole('application').waitFor();
+    await page.locator('aside li img').first().waitFor();
+  },
   record: async (page) => {
     await page.goto(`${address}/record`);
     const field = page.getByRole('textbox').first();

@@ -11,6 +11,7 @@ function kept<Part>(load: () => Promise<Part>): () => Part | Promise<Part> {
 export const pages = {
   home: () => import('./lobby/Home.svelte'),
   newTable: () => import('./lobby/NewTable.svelte'),
+  position: () => import('./position/PositionPage.svelte'),
   room: () => import('./room/RoomPage.svelte'),
   /** A room before its game, and in it. */
   gathering: () => import('./lobby/Gathering.svelte'),

@@ -9,7 +9,7 @@ namespace bastide::server {
 
 namespace {
 
-constexpr std::string_view game_parts[] = {"analysis", "story", "view"};
+constexpr std::string_view game_parts[] = {"analysis", "story", "view", "position"};
 
 HttpAnswer no_such_moment(std::uint64_t after) {
     return error_answer(404, HttpErrorCode::no_such_moment,
@@ -53,7 +53,7 @@ HttpAnswer game_answer(ServerContext& context, const HostedRoom& hosted, std::st
         return too_often_answer();
     if (part == "story") return json_answer(200, *room_story(room, number.value_or(0)));
     if (part == "analysis") return analysis_answer(context, hosted, after);
-    auto view = room_view(room, after);
+    auto view = part == "position" ? room_position(room, after) : room_view(room, after);
     return view ? json_answer(200, std::move(*view)) : no_such_moment(after);
 }
 

@@ -23,7 +23,7 @@ namespace http = beast::http;
 namespace {
 
 constexpr auto no_exceptions = asio::as_tuple(asio::use_awaitable);
-constexpr std::size_t longest_header = 8 * 1024, longest_body = 32 * 1024;
+constexpr std::size_t longest_header = 8 * 1024, usual_body = 32 * 1024;
 
 using BytesBody = http::span_body<const char>;
 
@@ -62,9 +62,9 @@ asio::awaitable<bool> send_answer(beast::tcp_stream& stream, HttpAnswer answer,
     co_return response.keep_alive();
 }
 
-/// Nothing but a record may be long.
+/// Nothing but records and positions may be long.
 beast::error_code limit_body(http::request_parser<http::string_body>& parser) {
-    if (takes_record(parser.get())) return {};
+    const std::size_t longest_body = longest_body_of(parser.get());
     if (parser.content_length().value_or(0) > longest_body) return http::error::body_limit;
     parser.body_limit(longest_body);
     return {};
@@ -106,7 +106,7 @@ asio::awaitable<void> serve_socket(ServerContext& context, beast::tcp_stream str
 asio::awaitable<void> serve_requests(ServerContext& context, asio::ip::tcp::socket socket,
                                      std::unique_ptr<Admission::Ticket> ticket) {
     beast::tcp_stream stream(std::move(socket));
-    beast::flat_buffer buffer(longest_header + longest_body);
+    beast::flat_buffer buffer(longest_header + usual_body);
     const auto patience = context.options.limits.slow_client;
     for (bool goes_on = true; goes_on;) {
         http::request_parser<http::string_body> parser;

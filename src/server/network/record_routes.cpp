@@ -16,7 +16,7 @@ namespace http = boost::beast::http;
 
 namespace {
 
-constexpr std::string_view record_parts[] = {"", "view", "analysis", "picture.svg"};
+constexpr std::string_view record_parts[] = {"", "view", "analysis", "position", "picture.svg"};
 
 /// What is done with a record, and the record for whoever asks for more of it.
 struct LookAtRecord {
@@ -42,6 +42,7 @@ LookAtRecord look_at(const std::string& text, RecordPointer opened, const std::s
     const std::uint64_t moment = after.value_or(opened->last_moment);
     if (moment > opened->last_moment) return {no_such_step(*opened), opened};
     if (part == "view") return {json_answer(200, record_view(*opened, moment)), opened};
+    if (part == "position") return {json_answer(200, record_position(*opened, moment)), opened};
     if (part == "analysis") return {json_answer(200, record_analysis(*opened, moment)), opened};
     return {picture_answer(record_picture(*opened, moment)), opened};
 }

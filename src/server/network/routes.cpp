@@ -5,8 +5,10 @@
 #include "server/invitation.h"
 #include "server/network/elsewhere.h"
 #include "server/network/game_routes.h"
+#include "server/network/position_routes.h"
 #include "server/network/record_routes.h"
 #include "server/new_room.h"
+#include "server/opened_position.h"
 #include "server/seat_tokens.h"
 
 #include <boost/asio/async_result.hpp>
@@ -225,6 +227,10 @@ asio::awaitable<HttpAnswer> api_answer(ServerContext& context, const HttpRequest
         HttpAnswer answer = co_await record_answer(context, request, *part, ticket);
         co_return answer;
     }
+    if (const auto part = position_part(path)) {
+        HttpAnswer answer = co_await position_answer(context, request, *part, ticket);
+        co_return answer;
+    }
     if (!is_get(request)) co_return wrong_method("GET, HEAD", "this is asked for with GET");
     if (path == "/api/health") co_return health(context);
     if (path == "/api/lobby") co_return lobby(context);
@@ -286,8 +292,12 @@ void add_origin_headers(const ServerContext& context, const HttpRequest& request
 
 }  // namespace
 
-bool takes_record(const HttpRequest& request) {
-    return request.method() == http::verb::post && record_part(path_of(request)).has_value();
+std::size_t longest_body_of(const HttpRequest& request) {
+    constexpr std::size_t of_others = 32 * 1024;
+    if (request.method() != http::verb::post) return of_others;
+    const std::string_view path = path_of(request);
+    if (record_part(path)) return longest_record;
+    return position_part(path) ? longest_position : of_others;
 }
 
 asio::awaitable<HttpAnswer> answer_request(ServerContext& context, const HttpRequest& request,

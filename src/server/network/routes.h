@@ -23,8 +23,8 @@ inline std::string_view view_of(boost::beast::string_view text) {
     return {text.data(), text.size()};
 }
 
-/// Whether the body of a request is a record, which may be longer than others.
-bool takes_record(const HttpRequest& request);
+/// How many bytes the body of a request may have: records and positions may be longer than others.
+std::size_t longest_body_of(const HttpRequest& request);
 /// The answer to a request that is not for a WebSocket.
 boost::asio::awaitable<HttpAnswer> answer_request(ServerContext& context,
                                                   const HttpRequest& request,

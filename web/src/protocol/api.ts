@@ -50,7 +50,7 @@ export async function askJson<T>(path: string, options: RequestInit = {}): Promi
 }
 
 const roomPath = (id: string) => `/api/rooms/${encodeURIComponent(id)}`;
-const textBody = (text: string): RequestInit => ({
+export const textBody = (text: string): RequestInit => ({
   method: 'POST',
   headers: { 'Content-Type': 'text/plain; charset=utf-8' },
   body: text,

@@ -11,6 +11,7 @@ import type { IconName } from '../ui/Icon.svelte';
 import { replayPath } from '../ui/router.svelte';
 import { fileOfGame } from '../ui/fileName';
 import { settings } from '../ui/settings.svelte';
+import { othersOf } from './players';
 import { switchLanguage } from '../ui/switchLanguage';
 
 export interface TableAct {
@@ -51,6 +52,13 @@ const mayResign = (session: RoomSession): boolean =>
     return why === undefined || why === 'absent';
   });
 
+/** Trying out what might come is for those who play among themselves, and for afterwards. */
+function positionActs({ id, room, seats }: RoomSession): TableAct[] {
+  if (!room || (room.phase !== 'over' && othersOf(room, seats) > 0)) return [];
+  const label = t().replay.asPosition;
+  return [{ label, icon: 'target', href: `/position?room=${encodeURIComponent(id)}` }];
+}
+
 /** The other languages, each by its own name. */
 const languageActs = (): TableAct[] =>
   languageNames
@@ -69,6 +77,7 @@ export function tableActs(session: RoomSession, open: (dialog: TableDialog) => v
     ...undoAct(session),
     { label: words.invite, icon: 'link', onselect: () => open('invite') },
     { label: words.replay, icon: 'play', href: replayPath(session.id) },
+    ...positionActs(session),
     {
       label: words.record,
       icon: 'file',

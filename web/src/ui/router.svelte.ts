@@ -4,6 +4,8 @@ export type Route =
   | { readonly page: 'home' }
   /** A new table. */
   | { readonly page: 'new' }
+  /** A position that is put together; what stands behind the hash is one. */
+  | { readonly page: 'position' }
   | { readonly page: 'room'; readonly id: string }
   /** A running or finished game, moment by moment. */
   | { readonly page: 'replay'; readonly id: string }
@@ -17,6 +19,7 @@ export function routeOf(path: string): Route {
   const parts = path.split('/').filter((part) => part !== '');
   if (parts.length === 0) return { page: 'home' };
   if (parts.length === 1 && parts[0] === 'new') return { page: 'new' };
+  if (parts.length === 1 && parts[0] === 'position') return { page: 'position' };
   if (parts.length === 1 && parts[0] === 'record') return { page: 'record' };
   if (parts[0] === 'rules' && parts.length <= 2)
     return { page: 'rules', part: decodeURIComponent(parts[1] ?? '') };

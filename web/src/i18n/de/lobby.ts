@@ -49,6 +49,9 @@ export const lobby: Messages['lobby'] = {
     deviceNote: 'Das Gerät geht von Hand zu Hand.',
     more: 'Mehr Auswahl …',
     moreAbout: 'Alle Schachteln, alle Regeln, Uhren, jedes Plättchen',
+    position: 'Eine Stellung bauen',
+    positionAbout:
+      'Plättchen und Figuren von Hand: was erlaubt ist, was es zählt und nach welcher Regel.',
     openRecord: 'Aufzeichnung öffnen',
     openRecordAbout: 'Ein Spiel aus einer Datei ansehen, Zug um Zug',
     rules: 'Die Regeln',

@@ -45,6 +45,7 @@ export const problems: Messages['problems'] = {
     wrong_type: 'Seite und Server passen nicht zusammen. Bitte die Seite neu laden.',
     bad_query: 'Seite und Server passen nicht zusammen. Bitte die Seite neu laden.',
     bad_record: 'Diese Datei lässt sich nicht als Spiel lesen.',
+    bad_position: 'Diese Stellung kann so nicht auf einem Tisch liegen.',
     stopping: 'Der Server startet neu. Die Seite kommt von selbst zurück.',
     too_slow: 'Die Verbindung ist zu langsam. Die Seite verbindet sich von selbst neu.',
     protocol: 'Der Server spricht eine andere Version als die Seite. Bitte die Seite neu laden.',

@@ -12,6 +12,7 @@ export const replay: Messages['replay'] = {
   momentMissing: 'Dieser Augenblick konnte nicht geholt werden.',
   offline: 'Keine Verbindung zum Server. Die Seite versucht es von selbst wieder.',
   actions: 'Mehr',
+  asPosition: 'Als Stellung öffnen',
 
   turn: (number, name) => (name ? `Zug ${number} · ${name}` : `Zug ${number}`),
   beforeGame: 'Vor dem ersten Zug',

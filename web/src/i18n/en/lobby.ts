@@ -48,6 +48,8 @@ export const lobby = {
     deviceNote: 'The device goes from hand to hand.',
     more: 'More choices…',
     moreAbout: 'All boxes, all rules, clocks, every tile',
+    position: 'Build a position',
+    positionAbout: 'Tiles and figures by hand: what is legal, what it scores, and by which rule.',
     openRecord: 'Open a record',
     openRecordAbout: 'Look at a game from a file, move by move',
     rules: 'The rules',

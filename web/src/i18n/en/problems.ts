@@ -45,6 +45,7 @@ export const problems = {
     wrong_type: 'The page and the server do not fit together. Load the page again.',
     bad_query: 'The page and the server do not fit together. Load the page again.',
     bad_record: 'This file cannot be read as a game record.',
+    bad_position: 'This position could not lie on a table.',
     // Ends of connections
     stopping: 'The server is restarting. The page comes back by itself.',
     too_slow: 'The connection is too slow. The page connects again by itself.',

@@ -12,6 +12,7 @@ export const replay = {
   momentMissing: 'This moment could not be fetched.',
   offline: 'No connection to the server. The page tries again by itself.',
   actions: 'More',
+  asPosition: 'Open as a position',
 
   /** Where we are. */
   turn: (number: number, name: string) => (name ? `Turn ${number} · ${name}` : `Turn ${number}`),

@@ -1,0 +1,25 @@
+#pragma once
+/// What is told of a table wherever a game is opened that somebody has sent: its set-up, its sets, who sits
+/// there; and what is wrong in a text.
+
+#include "notation/json_writer.h"
+#include "notation/setup.h"
+
+#include <bastide/state.h>
+
+#include <cstdint>
+#include <string>
+
+namespace bastide::server {
+
+/// The members `setup`, `sets` (by their whole names, whatever the table left to its preset) and `players`.
+void write_table_words(JsonWriter& json, const TableSetup& setup, int players);
+
+/// `{"after": …, "position": …}`: a moment of a game as the text of a position, in one line.
+std::string position_at(const TableSetup& setup, const Ruleset& rules, const State& seen,
+                        std::uint64_t after);
+
+/// A complaint without what would help nobody any more, cut off behind a whole character.
+std::string shortened_complaint(std::string text);
+
+}  // namespace bastide::server

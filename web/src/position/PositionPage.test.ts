@@ -1,0 +1,197 @@
+import {
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chooseLanguage } from '../i18n/language.svelte';
+import { position as words } from '../i18n/en/position';
+import { position as german } from '../i18n/de/position';
+import { ruleBook } from '../rules/openRule.svelte';
+import { toasts } from '../ui/toasts.svelte';
+import PositionPage from './PositionPage.svelte';
+import { positionPath } from './positionLink';
+import { FakePositions, cityText } from './testing/server';
+
+let server: FakePositions;
+
+// Machines that test are busy.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeEach(() => {
+  chooseLanguage('en');
+  sessionStorage.clear();
+  history.replaceState(null, '', positionPath(cityText));
+  server = new FakePositions();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      unobserve = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  Element.prototype.animate ??= () =>
+    ({ cancel: () => undefined, finished: Promise.resolve() }) as unknown as Animation;
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+});
+afterEach(() => {
+  cleanup();
+  ruleBook.close();
+  vi.unstubAllGlobals();
+});
+
+const tab = async (name: string) => fireEvent.click(await screen.findByRole('tab', { name }));
+const valid = () => screen.findByText(words.state.valid);
+/** What has to be there. */
+function sure<T>(thing: T | null | undefined): T {
+  if (thing === null || thing === undefined) throw new Error('it is not there');
+  return thing;
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+test('the position of the address is shown', async () => {
+  render(PositionPage);
+  await valid();
+  expect(server.last).toBe(cityText);
+  await tab(words.tabs.text);
+  expect(screen.getByLabelText<HTMLTextAreaElement>(words.text.label).value).toBe(cityText);
+});
+
+test('a tile is chosen, gets a figure, and loses it again', async () => {
+  render(PositionPage);
+  await valid();
+  await fireEvent.click(await button(/at −1, 0$/));
+  await fireEvent.click(await button(/^Follower, \d left/));
+  const places = await screen.findByRole('group', { name: words.pieces.where });
+  await fireEvent.click(sure(within(places).getAllByRole('button', { name: /^On the road/ })[0]));
+  await waitFor(() => expect(server.last).toContain('figures Red follower on road N of -1,0'));
+  await fireEvent.click(await button(/^Take away: Red/));
+  await waitFor(() => expect(server.last).not.toContain('road N of -1,0'));
+  await fireEvent.click(await button(words.undo));
+  await waitFor(() => expect(server.last).toContain('road N of -1,0'));
+});
+
+test('a tile of the palette is put beside the others', async () => {
+  render(PositionPage);
+  await valid();
+  const search = await screen.findByLabelText(words.palette.search);
+  await fireEvent.input(search, { target: { value: 'monastery' } });
+  await fireEvent.click(await button(/BA\/L, 4 left/));
+  const place = document.querySelector<HTMLElement>('[data-target="1,0"]');
+  await fireEvent.click(sure(place));
+  await fireEvent.keyDown(document.body, { key: 'Enter' });
+  await waitFor(() => expect(server.last).toContain('BA/L 1,0'));
+  expect(server.last).toContain('order unknown');
+});
+
+test('what is wrong is told at its place, with its rule, and nothing is lost', async () => {
+  server.wrong = {
+    part: 'BA/Rr@2',
+    said: 'position:4:19: BA/Rr@2 at -1,0: the touching edges differ, on the east side (BASE-04)',
+  };
+  render(PositionPage);
+  await screen.findByText(words.state.problems(1));
+  const mark = sure(document.querySelector('.board')).querySelector('button[title^="BA/Rr"]');
+  await fireEvent.click(sure(mark));
+  expect(ruleBook.shown).toBe('BASE-04');
+  // The board is there all the same, and what is changed is asked about anew.
+  await fireEvent.click(await button(/at −1, 0$/));
+  await fireEvent.click(await button(words.tile.turnRight));
+  await valid();
+  expect(server.last).toContain('BA/Rr@3 -1,0');
+});
+
+test('a move is made, told, and taken back', async () => {
+  render(PositionPage);
+  await valid();
+  await tab(words.tabs.moves);
+  const place = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>('[data-target="0,-1"]');
+    expect(found).not.toBeNull();
+    return sure(found);
+  });
+  await fireEvent.click(place);
+  await fireEvent.click(await button('Confirm'));
+  await fireEvent.click(await button('No figure'));
+  const happened = await screen.findByRole('region', { name: words.moves.happened });
+  await within(happened).findByText('+4');
+  await within(happened).findByRole('button', { name: 'Rule BASE-20' });
+  expect(await screen.findByText(words.moves.chance)).toBeTruthy();
+  // The card has such a button, too.
+  const [undo] = await screen.findAllByRole('button', { name: words.undo });
+  await fireEvent.click(sure(undo));
+  await button('No figure');
+});
+
+test('what everything is worth, line by line', async () => {
+  render(PositionPage);
+  await valid();
+  await tab(words.tabs.worth);
+  const city = await button(/City of 1 tile/);
+  await fireEvent.click(city);
+  await screen.findByText(words.worth.completed);
+  expect(screen.getAllByRole('button', { name: 'Rule BASE-22' }).length).toBeGreaterThan(0);
+});
+
+test('points, turns and names are those of the table', async () => {
+  render(PositionPage);
+  await valid();
+  await tab(words.tabs.table);
+  await fireEvent.change(await screen.findByLabelText(words.table.points('Blue')), {
+    target: { value: '12' },
+  });
+  await waitFor(() => expect(server.last).toContain('scores 0 12'));
+  await fireEvent.change(screen.getByLabelText(words.table.name(1)), {
+    target: { value: 'Ann B' },
+  });
+  await waitFor(() => expect(server.last).toContain('players "Ann B" Blue'));
+  expect(server.last).toContain('figures "Ann B" follower on city N of 0,0');
+  expect(server.last).toContain('turn 2 "Ann B"');
+});
+
+test('text is typed, and what nobody understands stays in it', async () => {
+  render(PositionPage);
+  await valid();
+  await tab(words.tabs.text);
+  const area = screen.getByLabelText(words.text.label);
+  await fireEvent.input(area, { target: { value: `${cityText}remember "x" 1\n` } });
+  await waitFor(() => expect(server.last).toContain('remember "x" 1'));
+  await tab(words.tabs.table);
+  await fireEvent.change(await screen.findByLabelText(words.table.points('Red')), {
+    target: { value: '3' },
+  });
+  await waitFor(() => expect(server.last).toContain('scores 3 0'));
+  expect(server.last).toContain('remember "x" 1');
+});
+
+test('a link that would be too long is told, and the file offered', async () => {
+  const many = Array.from({ length: 400 }, (_, i) => `remember "something long" ${i}`);
+  history.replaceState(null, '', positionPath(`${cityText}${many.join('\n')}\n`));
+  render(PositionPage);
+  await valid();
+  await fireEvent.click(await button(words.share.menu));
+  await fireEvent.click(await screen.findByRole('menuitem', { name: words.share.link }));
+  expect(toasts.notes.some(({ text }) => text === words.share.tooLong)).toBe(true);
+});
+
+test('without the server it says so, and tries again', async () => {
+  server.offline = true;
+  render(PositionPage);
+  const again = await button(words.again);
+  server.offline = false;
+  await fireEvent.click(again);
+  await valid();
+});
+
+test('it speaks German as well', async () => {
+  await chooseLanguage('de');
+  render(PositionPage);
+  await screen.findByText(german.state.valid);
+  expect(screen.getByRole('tab', { name: german.tabs.moves })).toBeTruthy();
+});

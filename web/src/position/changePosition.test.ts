@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import type { TablePieces } from '../protocol/positions';
+import {
+  addFigure,
+  addTile,
+  holdTokens,
+  layAcross,
+  layLink,
+  moveTile,
+  placesFor,
+  removeTile,
+  setScore,
+  setTable,
+  setTurn,
+  setWaiting,
+  turnTile,
+  waitingOf,
+} from './changePosition';
+import { readPosition } from './readPosition';
+import { positionLine } from './writePosition';
+
+const road = ['road E of 0,0', 'city N of 0,0', 'field EL of 0,0', 'field ER of 0,0'];
+const turned = ['road N of 0,0', 'city E of 0,0', 'field NR of 0,0', 'field NL of 0,0'];
+const pieces = {
+  tiles: [{ id: 'BA/RCr', copies: 4, names: [road, turned, road, turned] }],
+  figures: [{ name: 'follower', each: 7, on_corner: false, stands_on: ['road', 'city', 'field'] }],
+} as unknown as TablePieces;
+
+const position = readPosition(
+  'bastide position 1; players Red Blue; tiles BA/RCr 0,0, BA/RCr 1,0; ' +
+    'figures Red follower on city N of 0,0, Blue follower on road E of 1,0; turn 3 Red; placed 1,0; ' +
+    'asks "place a figure" Red; remember "x" 1',
+).model;
+
+describe('tiles', () => {
+  test('that are put by hand have come in an order that nobody knows', () => {
+    const model = addTile(position, 'BA/L', 2, [0, -1]);
+    expect(positionLine(model)).toContain('BA/L@2 0,-1; order unknown');
+  });
+  test('go with all that is on them', () => {
+    const model = removeTile(layAcross(position, 'road', 'NS', [1, 0]), 1, pieces);
+    expect(model.board).toHaveLength(1);
+    expect(model.figures.map(({ player }) => player)).toEqual(['Red']);
+    expect(model.placed).toBeNull();
+    expect(model.others).toEqual(['remember "x" 1']);
+  });
+  test('are turned and moved with what stands on them', () => {
+    const once = turnTile(position, 0, 1, pieces);
+    expect(once.figures[0]?.segment).toBe('city E of 0,0');
+    expect(once.figures[1]?.segment).toBe('road E of 1,0');
+    expect(turnTile(once, 0, -1, pieces)).toEqual(position);
+    const moved = moveTile(position, 1, [0, 1], 1, pieces);
+    expect(moved.figures[1]?.segment).toBe('road N of 0,1');
+    expect(moved.placed).toBe('0,1');
+  });
+});
+
+test('figures may stand where their kind stands', () => {
+  const tile = position.board[1];
+  if (tile?.kind !== 'tile') throw new Error('no tile');
+  expect(placesFor(pieces, 'follower', tile).map(({ segment }) => segment)).toEqual([
+    'road E of 1,0',
+    'city N of 1,0',
+    'field EL of 1,0',
+    'field ER of 1,0',
+  ]);
+  expect(placesFor(pieces, 'abbot', tile)).toEqual([]);
+  expect(addFigure(position, 'Red', 'follower', 'road E of 0,0').figures).toHaveLength(3);
+});
+
+test('a cell has one ferry, and a player one number of tokens', () => {
+  const once = layLink(position, 'Red', 'ferry', 'NS', [0, 0]);
+  expect(layLink(once, 'Blue', 'ferry', 'WE', [0, 0]).laid).toMatchObject([{ player: 'Blue' }]);
+  const held = holdTokens(holdTokens(position, 'Red', 'wine', 2), 'Red', 'wine', 3);
+  expect(held.tokens).toEqual([{ player: 'Red', token: 'wine', count: 3 }]);
+  expect(holdTokens(held, 'Red', 'wine', null).tokens).toEqual([]);
+});
+
+test('points are those of all seats', () => {
+  expect(setScore(position, 2, 12, 2).scores).toEqual([0, 12]);
+});
+
+test('the question that waits replaces the one that was written', () => {
+  expect(waitingOf(position)).toBeNull();
+  const drawing = setWaiting(position, { kind: 'draw' });
+  expect(drawing.others).toEqual(['remember "x" 1']);
+  expect(waitingOf(drawing)).toEqual({ kind: 'draw' });
+  const placed = setWaiting(drawing, { kind: 'placed', cell: [1, 0] });
+  expect(waitingOf(placed)).toEqual({ kind: 'placed', cell: [1, 0] });
+  expect(waitingOf(setWaiting(placed, { kind: 'hand', tile: 'BA/L' }))).toEqual({
+    kind: 'hand',
+    tile: 'BA/L',
+  });
+  expect(setTurn(position, 'Blue', 4).turn).toEqual({ number: 4, player: 'Blue', tail: '' });
+});
+
+test('another table leaves what lies on it', () => {
+  const model = setTable(position, 'bastide setup 1\nplayers A B C\n\n# x\nset basic:2\n');
+  expect(model.table).toEqual(['players A B C', 'set basic:2']);
+  expect(model.board).toEqual(position.board);
+});

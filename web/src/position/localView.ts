@@ -1,0 +1,227 @@
+/**
+ * What a text shows without the server: while it has mistakes, or until the answer has come. Features do not
+ * join here; each segment is one of its own.
+ */
+
+import type { TablePieces } from '../protocol/positions';
+import type { TileBook } from '../protocol/pageData';
+import type {
+  Cell,
+  Counts,
+  FigureOnBoard,
+  Link,
+  PlacedTile,
+  PlayerView,
+  Seat,
+  Segment,
+  TokenOnBoard,
+  View,
+} from '../protocol/view';
+import { cellsOf, sameCell } from '../board/geometry';
+import { segmentNames } from './changePosition';
+import { inQuotes } from './readPosition';
+import {
+  cellOfSegment,
+  kindOfSegment,
+  type AddedEntry,
+  type PositionModel,
+  type TileEntry,
+} from './positionModel';
+
+/** How the text calls the players of a table: by names if they have any. */
+export const playerWords = (players: readonly string[]): string[] =>
+  players.map((name, i) => (name === `Seat ${i + 1}` ? `seat ${i + 1}` : inQuotes(name)));
+
+/** The seat of a player of the text; null if nobody is called so. */
+export function seatOf(player: string, players: readonly string[]): Seat | null {
+  const seat = /^seat ([1-6])$/.exec(player);
+  if (seat) return Number(seat[1]);
+  const at = playerWords(players).indexOf(player);
+  return at < 0 ? null : at + 1;
+}
+
+/** Tiles with their places in the list of the view, and in that of the text. */
+interface Laid {
+  readonly entry: TileEntry;
+  readonly index: number;
+  readonly first: number;
+}
+
+class LocalView {
+  readonly laid: Laid[] = [];
+  private readonly added: { entry: AddedEntry; feature: number }[] = [];
+  private features = 0;
+
+  constructor(
+    private readonly model: PositionModel,
+    private readonly pieces: TablePieces | null,
+    private readonly tiles: TileBook | null,
+  ) {
+    model.board.forEach((entry, index) => {
+      if (entry.kind !== 'tile') return;
+      this.laid.push({ entry, index, first: this.features });
+      this.features += this.segmentsOf(entry);
+    });
+    for (const entry of model.board)
+      if (entry.kind === 'added') this.added.push({ entry, feature: this.features++ });
+  }
+  private segmentsOf(entry: TileEntry): number {
+    const names = segmentNames(this.pieces, entry).length;
+    return names > 0 ? names : (this.tiles?.tiles[entry.id]?.segments.length ?? 1);
+  }
+  private covers(entry: TileEntry, cell: Cell): boolean {
+    const design = this.tiles?.tiles[entry.id];
+    return cellsOf(design, entry.cell, entry.turning).some((one) => sameCell(one, cell));
+  }
+
+  /** The segment that a name means, as well as it can be told here. */
+  segment(name: string): Segment | null {
+    const cell = cellOfSegment(name);
+    if (!cell) return null;
+    const kind = kindOfSegment(name);
+    const there = this.laid
+      .map((laid, tile) => ({ laid, tile, names: segmentNames(this.pieces, laid.entry) }))
+      .filter(({ laid }) => this.covers(laid.entry, cell));
+    const exact = there.find(({ names }) => names.includes(name)) ?? there[0];
+    if (!exact) return null;
+    const alike = exact.names.findIndex((one) => kindOfSegment(one) === kind);
+    const number = Math.max(exact.names.includes(name) ? exact.names.indexOf(name) : alike, 0);
+    return { name, kind, cell, tile: exact.tile, number, feature: exact.laid.first + number };
+  }
+
+  board(): View['board'] {
+    const { players } = this;
+    return {
+      tiles: this.laid.map(({ entry, first }): PlacedTile => {
+        const count = this.segmentsOf(entry);
+        const across = this.added.filter(({ entry: { cell } }) => this.covers(entry, cell));
+        return {
+          id: entry.id,
+          cell: entry.cell,
+          turning: entry.turning,
+          by: null,
+          features: Array.from({ length: count }, (_, i) => first + i),
+          ...(across.length === 0 ? {} : { across: across.map(this.acrossOf(count)) }),
+        };
+      }),
+      last_placed: null,
+      figures: this.model.figures.flatMap((one): FigureOnBoard[] => {
+        const segment = this.segment(one.segment);
+        if (!segment) return [];
+        const [, at, cell] = /^corner (NE|SE|SW|NW)(?: of (\S+))?/.exec(one.corner) ?? [];
+        const corner = at
+          ? { cell: cellOfSegment(`of ${cell ?? ''}`) ?? segment.cell, at: at as 'NE' }
+          : null;
+        const figure = {
+          kind: one.figure,
+          player: seatOf(one.player, players),
+          role: null,
+          segment,
+          ...(corner ? { corner } : {}),
+        };
+        return Array.from({ length: Math.min(one.count, 9) }, () => figure);
+      }),
+      tokens: this.tokens(),
+      links: this.model.laid.flatMap(({ player, token, link }): Link[] =>
+        link
+          ? [
+              {
+                kind: token,
+                player: seatOf(player, players),
+                cell: link.cell,
+                way: link.way,
+                segments: [],
+              },
+            ]
+          : [],
+      ),
+    };
+  }
+  private readonly acrossOf =
+    (printed: number) =>
+    ({ entry, feature }: { entry: AddedEntry; feature: number }, i: number) => ({
+      token: this.pieces?.tokens.find(({ lies }) => lies === 'across')?.name ?? 'bridge',
+      kind: entry.adds,
+      cell: entry.cell,
+      way: entry.way,
+      number: printed + i,
+      feature,
+    });
+
+  private tokens(): TokenOnBoard[] {
+    const found = new Map<string, TokenOnBoard>();
+    for (const { player, token, segment: name } of this.model.laid) {
+      const segment = name === null ? null : this.segment(name);
+      const seat = seatOf(player, this.players);
+      if (!segment || seat === null) continue;
+      const key = `${token} ${segment.name}`;
+      const players = [...(found.get(key)?.players ?? []), seat];
+      found.set(key, { kind: token, players, segment });
+    }
+    return [...found.values()];
+  }
+
+  get players(): readonly string[] {
+    return this.pieces?.players ?? ['Seat 1', 'Seat 2'];
+  }
+
+  player(name: string, i: number): PlayerView {
+    const { pieces, model } = this;
+    const standing = (figure: string) =>
+      model.figures
+        .filter((one) => one.figure === figure && seatOf(one.player, this.players) === i + 1)
+        .reduce((sum, { count }) => sum + count, 0);
+    const counts = (all: readonly (readonly [string, number])[]): Counts => Object.fromEntries(all);
+    return {
+      seat: i + 1,
+      name,
+      score: model.scores[i] ?? 0,
+      figures: counts(
+        (pieces?.figures ?? []).map((one) => [
+          one.name,
+          Math.max(one.each - standing(one.name), 0),
+        ]),
+      ),
+      tokens: counts(
+        (pieces?.tokens ?? [])
+          .filter(({ lies }) => lies !== 'links')
+          .map((one) => [one.name, this.held(i + 1, one.name) ?? one.each]),
+      ),
+      holds: null,
+    };
+  }
+  private held(seat: Seat, token: string): number | undefined {
+    return this.model.tokens.find(
+      (one) => one.token === token && seatOf(one.player, this.players) === seat,
+    )?.count;
+  }
+}
+
+export function localView(
+  model: PositionModel,
+  pieces: TablePieces | null,
+  tiles: TileBook | null,
+): View {
+  const local = new LocalView(model, pieces, tiles);
+  const player = model.turn && seatOf(model.turn.player, local.players);
+  return {
+    format: 'bastide view',
+    version: 1,
+    seat: null,
+    title: '',
+    players: local.players.map((name, i) => local.player(name, i)),
+    turn: { number: model.turn?.number ?? 1, part: 1, player: player ?? 1, interrupted: null },
+    over: false,
+    winners: [],
+    board: local.board(),
+    hand: model.hand,
+    offer: [],
+    bazaar: null,
+    tiles_left: 0,
+    piles: [],
+    discarded: { count: 0, tiles: null },
+    scoring: [],
+    question: null,
+    moves: null,
+  };
+}

@@ -1,0 +1,219 @@
+/**
+ * A position that is put together. Its text is all there is to it; what the server says of the text comes with a
+ * delay, and until then, or while the text has mistakes, the page shows what it says by itself.
+ */
+
+import { withVariants } from '../board/variants';
+import { Refusal, fetchTiles, fetchTilesOfSets } from '../protocol/api';
+import type { Happening, TileBook } from '../protocol/pageData';
+import {
+  answerPosition,
+  fetchPieces,
+  openPosition,
+  type OpenedPosition,
+  type TablePieces,
+} from '../protocol/positions';
+import type { View } from '../protocol/view';
+import { localView } from './localView';
+import { keepPosition } from './positionLink';
+import type { PositionModel } from './positionModel';
+import { parted, problemsIn, type PositionProblem } from './positionProblems';
+import { beginsAsPosition, readPosition } from './readPosition';
+import { setupOf, writePosition } from './writePosition';
+
+/** Milliseconds without a change before the server is asked. */
+const rest = 150;
+const mostSteps = 500;
+
+/** How it came to a text: by hand, or by an answer to the question of the one before. */
+interface Step {
+  readonly text: string;
+  readonly typed: boolean;
+  /** What happened then; null: it was put there. */
+  readonly told: readonly Happening[] | null;
+  /** What is known of it already. */
+  readonly known: OpenedPosition | null;
+}
+
+const noTiles: TileBook = { pictures: '', tiles: {} };
+const isAborted = (why: unknown) => why instanceof DOMException && why.name === 'AbortError';
+
+export class PositionEditor {
+  private steps = $state.raw<readonly Step[]>([]);
+  private at = $state(0);
+  private readonly step = $derived<Step>(
+    this.steps[this.at] ?? { text: '', typed: false, told: null, known: null },
+  );
+  readonly text = $derived(this.step.text);
+  readonly read = $derived(readPosition(this.text));
+  readonly model = $derived(this.read.model);
+
+  private answer = $state.raw<{ readonly text: string; readonly opened: OpenedPosition } | null>(
+    null,
+  );
+  private complaint = $state.raw<{ readonly text: string; readonly said: string } | null>(null);
+  /** Why the server could not be asked. */
+  failure = $state.raw<Refusal | null>(null);
+  waits = $state(false);
+
+  pieces = $state.raw<TablePieces | null>(null);
+  tiles = $state.raw<TileBook>(noTiles);
+
+  /** What the server says of the text as it stands; null: it has said nothing yet, or refuses it. */
+  readonly opened = $derived<OpenedPosition | null>(
+    this.answer?.text === this.text ? this.answer.opened : null,
+  );
+  readonly problems = $derived<readonly PositionProblem[]>(
+    this.complaint?.text === this.text ? problemsIn(this.complaint.said, this.text, this.read) : [],
+  );
+  readonly view = $derived<View>(
+    this.opened?.view ?? localView(this.model, this.pieces, this.tiles),
+  );
+  /** What has happened by the answers that led here since something was last put by hand. */
+  readonly story = $derived.by((): readonly Happening[] => {
+    let first = this.at;
+    while (first > 0 && this.steps[first]?.told) --first;
+    return this.steps
+      .slice(first, this.at + 1)
+      .flatMap(({ told }, i) => (told ?? []).map((one) => ({ ...one, after: first + i })));
+  });
+  /** The last step was an answer. */
+  readonly moved = $derived(this.step.told !== null);
+  readonly canUndo = $derived(this.at > 0);
+  readonly canRedo = $derived(this.at < this.steps.length - 1);
+  /** How many answers led here. */
+  readonly answers = $derived(new Set(this.story.map(({ after }) => after)).size);
+
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private asking: AbortController | null = null;
+  private setup: string | null = null;
+  private sets = '';
+
+  /** Another position, with nothing before it. */
+  open(given: string): void {
+    // What came in one line is easier to read on several.
+    const oneLine = beginsAsPosition(given) && !given.trim().includes('\n');
+    const text = oneLine ? writePosition(readPosition(given).model) : given;
+    this.steps = [{ text, typed: false, told: null, known: null }];
+    this.at = 0;
+    this.arrive(0);
+  }
+  change(model: PositionModel): void {
+    this.push({ text: writePosition(model), typed: false, told: null, known: null });
+  }
+  /** As somebody writes it: what is written in one go is one step. */
+  type(text: string): void {
+    if (text === this.text) return;
+    const step = { text, typed: true, told: null, known: null };
+    if (this.step.typed && this.at > 0) {
+      this.steps = [...this.steps.slice(0, this.at), step];
+      this.arrive(rest);
+    } else this.push(step, rest);
+  }
+  undo(): void {
+    if (!this.canUndo) return;
+    --this.at;
+    this.arrive(0);
+  }
+  redo(): void {
+    if (!this.canRedo) return;
+    ++this.at;
+    this.arrive(0);
+  }
+
+  /** Answers the question of the position. The refusal, if there is one. */
+  async play(move: string): Promise<Refusal | null> {
+    const { text } = this;
+    if (this.waits) return null;
+    this.waits = true;
+    try {
+      const opened = await answerPosition(text, move);
+      if (this.text !== text) return null;
+      const fresh = readPosition(opened.position ?? text).model;
+      const next = writePosition({ ...fresh, comments: this.model.comments });
+      const told = opened.story?.happenings ?? [];
+      this.push({ text: next, typed: false, told, known: opened });
+      return null;
+    } catch (why) {
+      if (!(why instanceof Refusal)) throw why;
+      const { text: said, rule } = parted(why.message);
+      return new Refusal(why.code, said, rule ?? undefined);
+    } finally {
+      this.waits = false;
+    }
+  }
+
+  private push(step: Step, patience = 0): void {
+    this.steps = [...this.steps.slice(0, this.at + 1), step].slice(-mostSteps);
+    this.at = this.steps.length - 1;
+    this.arrive(patience);
+  }
+
+  /** At another text: what is known of it is shown, else it is asked for. */
+  private arrive(patience: number): void {
+    clearTimeout(this.timer);
+    this.asking?.abort();
+    keepPosition(this.text);
+    const { text, known } = this.step;
+    if (known) {
+      this.answer = { text, opened: known };
+      this.failure = null;
+      return;
+    }
+    this.timer = setTimeout(() => void this.ask(text), patience);
+  }
+  /** After a failure. */
+  again(): void {
+    this.arrive(0);
+  }
+
+  private async ask(text: string): Promise<void> {
+    const asking = new AbortController();
+    this.asking = asking;
+    this.failure = null;
+    void this.loadPieces();
+    try {
+      const opened = await openPosition(text, { signal: asking.signal });
+      if (this.text === text) this.answer = { text, opened };
+    } catch (why) {
+      if (isAborted(why)) return;
+      if (!(why instanceof Refusal)) throw why;
+      if (this.text !== text) return;
+      if (why.code === 'bad_position') this.complaint = { text, said: why.message };
+      else this.failure = why;
+    }
+  }
+
+  /** What there is at the table, and what its tiles look like. What cannot be played leaves those of before. */
+  private async loadPieces(): Promise<void> {
+    const setup = setupOf(this.model);
+    if (setup === this.setup) return;
+    this.setup = setup;
+    try {
+      const pieces = await fetchPieces(setup);
+      if (setup !== this.setup) return;
+      this.pieces = pieces;
+      const sets = pieces.sets.join(',');
+      if (sets !== this.sets) await this.loadTiles(pieces);
+      this.sets = sets;
+    } catch (why) {
+      if (!(why instanceof Refusal)) throw why;
+      // The position itself is refused for the same reason, at the line of the text.
+      if (why.code !== 'bad_setup') this.setup = null;
+    }
+  }
+  private async loadTiles(pieces: TablePieces): Promise<void> {
+    const book = await fetchTilesOfSets(pieces.sets);
+    const missing = pieces.tiles.map(({ id }) => id).filter((id) => !(id in book.tiles));
+    const others = missing.length > 0 ? await fetchTiles(missing) : noTiles;
+    const whole = { ...book, tiles: { ...book.tiles, ...others.tiles } };
+    this.tiles = whole;
+    const varied = await withVariants(whole, (variant) => fetchTilesOfSets(pieces.sets, variant));
+    if (this.tiles === whole) this.tiles = varied;
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.asking?.abort();
+  }
+}

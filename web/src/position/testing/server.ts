@@ -1,0 +1,73 @@
+/** A server for tests of components: it knows the position of a city, and what comes of completing it, as the real one told it. */
+
+import { vi } from 'vitest';
+import type { TileBook } from '../../protocol/pageData';
+import type { OpenedPosition, TablePieces } from '../../protocol/positions';
+import city from './city.json';
+
+const known = city as unknown as {
+  readonly text: string;
+  readonly pieces: TablePieces;
+  readonly opened: OpenedPosition;
+  readonly placed: OpenedPosition;
+  readonly passed: OpenedPosition;
+  readonly tiles: TileBook;
+};
+export const cityText = known.text;
+export const cityPieces = known.pieces;
+export const cityTiles = known.tiles;
+
+const told = (what: unknown) => new Response(JSON.stringify(what));
+const refused = (status: number, code: string, text: string) =>
+  new Response(JSON.stringify({ error: { code, text } }), { status });
+
+export class FakePositions {
+  /** What was sent: the path, and the body. */
+  readonly asked: { readonly path: string; readonly body: string }[] = [];
+  /** Texts with this are refused so. */
+  wrong: { readonly part: string; readonly said: string } | null = null;
+  offline = false;
+
+  constructor() {
+    vi.stubGlobal('fetch', (address: string, options: RequestInit = {}) => {
+      const { pathname } = new URL(address, 'http://localhost');
+      const body = String(options.body ?? '');
+      this.asked.push({ path: pathname, body });
+      if (this.offline) return Promise.reject(new TypeError('Failed to fetch'));
+      return Promise.resolve(this.answer(pathname, body));
+    });
+  }
+  /** The text that was asked about last. */
+  get last(): string {
+    return this.asked.findLast(({ path }) => path === '/api/positions')?.body ?? '';
+  }
+
+  private answer(path: string, body: string): Response {
+    switch (path) {
+      case '/api/positions':
+        if (this.wrong && body.includes(this.wrong.part))
+          return refused(422, 'bad_position', this.wrong.said);
+        return told(known.opened);
+      case '/api/positions/answer': {
+        const { move } = JSON.parse(body) as { move: string };
+        if (move === '0,-1 turned 2') return told(known.placed);
+        return move === 'pass'
+          ? told(known.passed)
+          : refused(422, 'illegal_move', 'it may not (BASE-04)');
+      }
+      case '/api/positions/why': {
+        const { moves } = JSON.parse(body) as { moves: string[] };
+        const why = { legal: false, code: 'illegal_move', text: 'it may not', rule: 'BASE-04' };
+        return told({ answers: moves.map((move) => ({ move, ...why })) });
+      }
+      case '/api/positions/table':
+        return told(known.pieces);
+      case '/api/tiles':
+        return told(known.tiles);
+      case '/api/catalogue':
+        return refused(503, 'not_stored', 'not now');
+      default:
+        return refused(404, 'no_such_page', path);
+    }
+  }
+}
