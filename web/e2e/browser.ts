@@ -64,7 +64,12 @@ export function watchFaults(page: Page, address: string): string[] {
 /** Waits until all that is shown is there: nothing comes in from the network any more that could be seen. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  await page.waitForFunction(() => {
+    // Pictures far down may come only when they are scrolled to.
+    const waitsOutOfSight = (image: HTMLImageElement) =>
+      image.loading === 'lazy' && image.getBoundingClientRect().top > innerHeight;
+    return [...document.images].every((image) => image.complete || waitsOutOfSight(image));
+  });
 }
 
 export async function screenshot(page: Page, name: string): Promise<void> {

@@ -67,6 +67,22 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('button', { name: en.replay.record.open }).first().click();
     await page.getByRole('application').waitFor();
   },
+  rules: async (page) => {
+    await page.goto(`${address}/rules`);
+    await page.getByRole('heading', { level: 3 }).first().waitFor();
+  },
+  'rules-search': async (page) => {
+    await page.goto(`${address}/rules?search=castle`);
+    await page.locator('mark').first().waitFor();
+  },
+  rule: async (page) => {
+    await page.goto(`${address}/rules/BASE-20`);
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+  },
+  editions: async (page) => {
+    await page.goto(`${address}/rules/editions`);
+    await page.getByRole('table').first().waitFor();
+  },
 };
 
 const sizes = [

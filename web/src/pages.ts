@@ -21,6 +21,7 @@ export const pages = {
   replay: () => import('./replay/RoomReplay.svelte'),
   record: () => import('./replay/RecordPage.svelte'),
   rule: () => import('./rules/RuleDialog.svelte'),
+  rules: () => import('./rules/reference/RulesPage.svelte'),
 };
 
 /** What is shown first has the line and the processor for itself for so long, in ms. */

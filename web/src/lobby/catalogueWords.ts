@@ -50,10 +50,10 @@ export const pieceWords = (piece: Pick<CataloguePiece, 'name'>): Words =>
   find(words().pieces, piece.name) ?? { name: piece.name, about: '' };
 export const presetWords = (preset: Pick<CataloguePreset, 'name' | 'text'>): Words =>
   find(words().presets, preset.name) ?? { name: preset.name, about: preset.text };
-export const optionWords = (option: CatalogueOption): Words =>
+export const optionWords = (option: Pick<CatalogueOption, 'key' | 'text'>): Words =>
   find(words().options, option.key) ?? { name: option.text, about: '' };
 /** Of a value of an option; numbers and unknown words stand for themselves. */
-export const valueWords = (option: CatalogueOption, value: string): Words =>
+export const valueWords = (option: Pick<CatalogueOption, 'key'>, value: string): Words =>
   find(find(words().options, option.key)?.values ?? {}, value) ?? {
     name: value.replaceAll('_', ' '),
     about: '',

@@ -43,7 +43,7 @@ async function ask(path: string, options: RequestInit = {}): Promise<Response> {
   throw new Refusal(error?.code ?? `http_${answer.status}`, error?.text ?? answer.statusText);
 }
 
-async function askJson<T>(path: string, options: RequestInit = {}): Promise<T> {
+export async function askJson<T>(path: string, options: RequestInit = {}): Promise<T> {
   const answer = await ask(path, options);
   // It may break off in the middle.
   return (await online(answer.json())) as T;
@@ -121,5 +121,6 @@ export const tileSprite = (
 /** A QR code of a text, of an address say. */
 export const qrPicture = (text: string) => `/api/pictures/qr.svg?text=${encodeURIComponent(text)}`;
 
-export const fetchRule = (id: string) => askJson<RuleText>(`/api/rules/${encodeURIComponent(id)}`);
+export const fetchRule = (id: string, language: string) =>
+  askJson<RuleText>(`/api/rules/${encodeURIComponent(id)}?language=${language}`);
 export const fetchInvitation = () => askJson<Invitation>('/api/invitation');

@@ -234,6 +234,8 @@ export interface RuleText {
   readonly id: string;
   /** The heading of its chapter: "Bridges, Castles & Bazaars". */
   readonly chapter: string;
+  /** What it is written in; English where there is no text in the language asked for. */
+  readonly language: string;
   /** Markdown. */
   readonly text: string;
 }

@@ -23,14 +23,14 @@ beforeEach(() => {
     this.open = false;
   };
   vi.stubGlobal('fetch', (path: string) => {
-    const id = decodeURIComponent(path.split('/').at(-1) ?? '');
+    const id = decodeURIComponent(path.split('?')[0]?.split('/').at(-1) ?? '');
     const text = texts[id];
     return Promise.resolve(
       text === undefined
         ? new Response(JSON.stringify({ error: { code: 'no_such_rule', text: 'none' } }), {
             status: 404,
           })
-        : new Response(JSON.stringify({ id, chapter: 'The base game', text })),
+        : new Response(JSON.stringify({ id, chapter: 'The base game', language: 'en', text })),
     );
   });
 });
@@ -53,6 +53,34 @@ test('a rule opens, leads on to another, and back', async () => {
   expect(screen.queryByRole('button', { name: /Back/ })).toBeNull();
 });
 
+test('a rule leads to its whole page, in a tab of its own', async () => {
+  render(RuleDialog);
+  openRule('BASE-04');
+  const link = await screen.findByRole('link', { name: t().rules.wholePage });
+  expect(link.getAttribute('href')).toBe('/rules/BASE-04');
+  expect(link.getAttribute('target')).toBe('_blank');
+});
+
+test('it is asked for in the language of the page; what is not there in it says so', async () => {
+  await chooseLanguage('de');
+  const asked = vi.fn((path: string) => {
+    const id = path.includes('INN-03') ? 'INN-03' : 'INN-04';
+    const language = id === 'INN-03' ? 'de' : 'en';
+    return Promise.resolve(Response.json({ id, chapter: '', language, text: `## ${id} X${id}` }));
+  });
+  vi.stubGlobal('fetch', asked);
+  render(RuleDialog);
+  openRule('INN-03');
+  const heading = await screen.findByRole('heading', { name: 'XINN-03' });
+  expect(heading.lang).toBe('de');
+  expect(screen.queryByText(t().rules.language)).toBeNull();
+  openRule('INN-04');
+  const other = await screen.findByRole('heading', { name: 'XINN-04' });
+  expect(other.lang).toBe('en');
+  expect(screen.getByText(t().rules.language)).toBeTruthy();
+  expect(asked).toHaveBeenCalledWith('/api/rules/INN-03?language=de', {});
+});
+
 test('a rule that does not exist is said in a sentence', async () => {
   render(RuleDialog);
   openRule('PD-01');
@@ -70,9 +98,13 @@ test('a rule that comes late does not replace the one that was opened after it',
   await waitFor(() => expect(answers).toHaveLength(1));
   openRule('INN-02');
   await waitFor(() => expect(answers).toHaveLength(2));
-  answers[1]?.(JSON.stringify({ id: 'INN-02', chapter: '', text: '## INN-02 Second' }));
+  answers[1]?.(
+    JSON.stringify({ id: 'INN-02', chapter: '', language: 'en', text: '## INN-02 Second' }),
+  );
   await screen.findByRole('heading', { name: 'Second' });
-  answers[0]?.(JSON.stringify({ id: 'INN-01', chapter: '', text: '## INN-01 First' }));
+  answers[0]?.(
+    JSON.stringify({ id: 'INN-01', chapter: '', language: 'en', text: '## INN-01 First' }),
+  );
   await new Promise((done) => setTimeout(done, 20));
   expect(screen.getByRole('heading', { name: 'Second' })).toBeTruthy();
 });

@@ -112,11 +112,14 @@ test('the title of a rule is taken out of its text', () => {
   const rule = readRule({
     id: 'BASE-04',
     chapter: 'The base game',
+    language: 'en',
     text: '## BASE-04 Legal placement\n\nA drawn tile.',
   });
   expect(rule.title).toBe('Legal placement');
   expect(rule.blocks).toHaveLength(1);
-  expect(readRule({ id: 'BASE-04', chapter: '', text: 'A tile.' }).title).toBe('BASE-04');
+  expect(readRule({ id: 'BASE-04', chapter: '', language: 'en', text: 'A tile.' }).title).toBe(
+    'BASE-04',
+  );
 });
 
 describe('the rules reference', () => {

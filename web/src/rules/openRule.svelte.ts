@@ -3,6 +3,7 @@
  * stands once in `App.svelte`.
  */
 
+import { currentLanguage } from '../i18n/language.svelte';
 import { fetchRule } from '../protocol/api';
 import type { RuleText } from '../protocol/pageData';
 
@@ -24,13 +25,15 @@ class RuleBook {
     this.trail = [];
   }
 
-  /** Each text is fetched once; what could not be fetched is tried anew. */
+  /** In the language of the page. Each text is fetched once; what could not be fetched is tried anew. */
   text(id: string): Promise<RuleText> {
-    const known = this.texts.get(id);
+    const language = currentLanguage();
+    const key = `${language} ${id}`;
+    const known = this.texts.get(key);
     if (known) return known;
-    const coming = fetchRule(id);
-    this.texts.set(id, coming);
-    coming.catch(() => this.texts.delete(id));
+    const coming = fetchRule(id, language);
+    this.texts.set(key, coming);
+    coming.catch(() => this.texts.delete(key));
     return coming;
   }
 }

@@ -83,6 +83,12 @@ export function tableActs(session: RoomSession, open: (dialog: TableDialog) => v
       download: `${file}.svg`,
     },
     { label: words.rules, icon: 'book', separated: true, onselect: () => openRule(firstRule) },
+    // The game stays where it is.
+    {
+      label: words.reference,
+      icon: 'list',
+      onselect: () => void globalThis.open('/rules', '_blank'),
+    },
     ...(hasKeys()
       ? [{ label: words.keys, icon: 'keys' as const, onselect: () => (shortcuts.open = true) }]
       : []),

@@ -9,6 +9,8 @@ export type Route =
   | { readonly page: 'replay'; readonly id: string }
   /** The same for a record from a file. */
   | { readonly page: 'record' }
+  /** The rules: their contents, or the rule with an id, or `editions`. */
+  | { readonly page: 'rules'; readonly part: string }
   | { readonly page: 'nowhere' };
 
 export function routeOf(path: string): Route {
@@ -16,6 +18,8 @@ export function routeOf(path: string): Route {
   if (parts.length === 0) return { page: 'home' };
   if (parts.length === 1 && parts[0] === 'new') return { page: 'new' };
   if (parts.length === 1 && parts[0] === 'record') return { page: 'record' };
+  if (parts[0] === 'rules' && parts.length <= 2)
+    return { page: 'rules', part: decodeURIComponent(parts[1] ?? '') };
   if (parts[0] === 'room' && parts[1]) {
     const id = decodeURIComponent(parts[1]);
     if (parts.length === 2) return { page: 'room', id };
@@ -37,14 +41,15 @@ class Router {
       if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
       if (link.pathname.startsWith('/api/')) return;
       event.preventDefault();
-      this.go(link.pathname + link.search);
+      this.go(link.pathname + link.search + link.hash);
     });
   }
 
-  /** `address`: a path, with what stands behind the question mark. */
+  /** `address`: a path, with what stands behind the question mark and the hash. */
   go(address: string): void {
-    if (address !== location.pathname + location.search) history.pushState(null, '', address);
-    this.route = routeOf(address.split('?')[0] ?? '');
+    if (address !== location.pathname + location.search + location.hash)
+      history.pushState(null, '', address);
+    this.route = routeOf(address.split(/[?#]/)[0] ?? '');
     scrollTo(0, 0);
   }
 

@@ -51,6 +51,8 @@ export const lobby: Messages['lobby'] = {
     moreAbout: 'Alle Schachteln, alle Regeln, Uhren, jedes Plättchen',
     openRecord: 'Aufzeichnung öffnen',
     openRecordAbout: 'Ein Spiel aus einer Datei ansehen, Zug um Zug',
+    rules: 'Die Regeln',
+    rulesAbout: 'Nachschlagen und suchen, mit Bildern zu jeder Regel',
   },
 
   rooms: {

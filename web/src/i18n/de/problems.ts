@@ -38,6 +38,7 @@ export const problems: Messages['problems'] = {
       'Unter dieser Adresse nimmt der Server nichts an. Bitte die Seite unter der Adresse öffnen, mit der er gestartet wurde.',
     no_such_page: 'Unter dieser Adresse gibt es nichts.',
     no_such_rule: 'Eine Regel mit diesem Namen gibt es nicht.',
+    no_such_scenario: 'Ein solches Szenario gibt es nicht.',
     no_such_moment: 'Diesen Moment gibt es im Spiel nicht mehr: Es wurde etwas zurückgenommen.',
     wrong_method: 'Seite und Server passen nicht zusammen. Bitte die Seite neu laden.',
     too_long: 'Das ist zu lang für den Server. Bitte kürzen.',

@@ -159,6 +159,7 @@ export const table: Messages['table'] = {
     record: 'Aufzeichnung herunterladen',
     picture: 'Bild herunterladen',
     rules: 'Regeln',
+    reference: 'Alle Regeln, in eigenem Tab',
     settings: 'Einstellungen',
     dark: 'Dunkle Farben',
     resign: 'Aufgeben',

@@ -50,6 +50,8 @@ export const lobby = {
     moreAbout: 'All boxes, all rules, clocks, every tile',
     openRecord: 'Open a record',
     openRecordAbout: 'Look at a game from a file, move by move',
+    rules: 'The rules',
+    rulesAbout: 'Look up and search, with pictures of every rule',
   },
 
   rooms: {

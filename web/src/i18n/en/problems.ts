@@ -38,6 +38,7 @@ export const problems = {
       'The server does not accept this address. Please open the page at the address that it was started with.',
     no_such_page: 'There is nothing at this address.',
     no_such_rule: 'There is no rule of this name.',
+    no_such_scenario: 'There is no such scenario.',
     no_such_moment: 'This moment is no longer part of the game: something has been taken back.',
     wrong_method: 'The page and the server do not fit together. Load the page again.',
     too_long: 'That is too long for the server. Please shorten it.',

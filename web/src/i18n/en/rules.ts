@@ -11,4 +11,12 @@ export const rules = {
   offline: 'The rule could not be fetched, because the server does not answer.',
   unreadable: (id: string) => `The rule ${id} could not be fetched.`,
   again: 'Try again',
+  wholePage: 'The whole page of this rule',
+  labels: {
+    Option: 'Option',
+    Example: 'Example',
+    Edition: 'Edition',
+    Open: 'Open',
+    Source: 'Source',
+  },
 };

@@ -160,6 +160,7 @@ export const table = {
     record: 'Download the record',
     picture: 'Download a picture',
     rules: 'Rules',
+    reference: 'All rules, in a tab of their own',
     settings: 'Settings',
     dark: 'Dark colours',
     resign: 'Resign',

@@ -1,0 +1,85 @@
+/** English: the words of `src/rules/reference`, loaded with it. */
+
+import { counted } from '../words';
+
+export const reference = {
+  title: 'The rules',
+  lead: 'What is played here, in our own words: each rule with pictures, what it scores and what it refuses.',
+  nav: 'Rules reference',
+  contents: 'Contents and search',
+  editionsLink: 'Editions',
+  loading: 'Looking it up …',
+  problems: {
+    offline: 'The server does not answer. It may be starting anew, or the network is gone.',
+    tooOften: 'That was a bit much at once. Wait some seconds, then try again.',
+    missing: (id: string) =>
+      `There is no rule ${id} among the chapters that are played here. The contents list all there are.`,
+    other: (text: string) => `That did not work: ${text}`,
+  },
+  again: 'Try again',
+  /** Said where a text is in another language than the page. */
+  notTranslated: '',
+  someNotTranslated: '',
+  foreign: '',
+
+  search: {
+    label: 'Search the rules',
+    placeholder: 'castle, follower on fields, BCB-12 …',
+    hint: 'Arrow keys lead through what is found.',
+    clear: 'Clear the search',
+    heading: 'Found',
+    open: (id: string, title: string) => `Open ${id}, ${title}`,
+    count: (n: number) => (n === 0 ? 'No rule found' : counted(n, 'rule found', 'rules found')),
+    most: (n: number) => `The first ${n} rules found`,
+    none: 'No rule has all these words. Fewer words find more, and parts of words are enough.',
+    searching: 'Searching …',
+  },
+  chapters: {
+    heart: 'The heart of it',
+    others: 'All other chapters',
+    rules: (n: number) => counted(n, 'rule', 'rules'),
+    shown: (n: number) => counted(n, 'scenario', 'scenarios'),
+    openAll: 'Open all',
+    closeAll: 'Close all',
+  },
+  rule: {
+    path: 'Where this rule stands',
+    steps: 'Rules before and after',
+    stepsBelow: 'Rules before and after, once more',
+    before: 'Before:',
+    after: 'Next:',
+    options: 'Options',
+    usual: 'default',
+    source: 'Source',
+    scores: 'What it scores',
+    refuses: 'What it refuses',
+    later: 'Not played yet',
+    shown: 'Shown by',
+    shownAbout: (n: number) =>
+      counted(n, 'position, typed from the rule', 'positions, typed from the rule') +
+      ' and played at every test of the program.',
+    picture: (title: string) => `The board: ${title}`,
+    says: 'What it shows',
+    scored: 'What was scored',
+    points: (n: number) => counted(n, 'point', 'points'),
+    nothing: 'nothing',
+    player: (number: number) => `Player ${number}`,
+    tryIt: 'Try it',
+    tryItNamed: (title: string) => `Try it: ${title}`,
+    more: (n: number) => `Show ${n} more`,
+    noPicture: 'The picture could not be loaded.',
+  },
+  editions: {
+    title: 'Editions side by side',
+    lead: 'What the presets choose where printings and readings of the rules differ. Each option leads to its rule.',
+    option: 'Option',
+    preset: (number: number) => `${number === 1 ? 'First' : 'Second'} preset`,
+    differ: 'Where they differ',
+    differAbout: 'Bold: other than what is played if nobody says otherwise.',
+    sameInTwo: (n: number) => `The same in both: ${counted(n, 'option', 'options')}`,
+    same: (n: number) => `The same in all presets: ${counted(n, 'option', 'options')}`,
+    alike: 'These two choose the same everywhere.',
+    notes: 'What the first edition says otherwise',
+    noValue: 'does not say',
+  },
+};

@@ -1,0 +1,47 @@
+/** What the search does by itself, beside the server's. */
+
+import type { ListedRule, RulesContents } from '../../protocol/rulesData';
+
+const compact = (text: string) => text.toLowerCase().replace(/[\s\-–.]/g, '');
+/** "bcb01" → "bcb1" */
+const withoutZeros = (id: string) => id.replace(/0+(?=\d$)/, '');
+
+/** The rule whose id this is, however it is typed: "BCB-12", "bcb 12", "riv1". */
+export function ruleWithId(typed: string, contents: RulesContents | null): ListedRule | null {
+  const wanted = compact(typed);
+  if (wanted === '') return null;
+  const rules = contents?.chapters.flatMap((chapter) => chapter.rules) ?? [];
+  return (
+    rules.find(({ id }) => compact(id) === wanted) ??
+    rules.find(({ id }) => withoutZeros(compact(id)) === wanted) ??
+    null
+  );
+}
+
+/** A search needs so many letters. */
+const fewest = 2;
+/** The server reads no more. */
+const most = 60;
+/** What is asked of the server: without blanks at the ends; empty if it is too short to be of use. */
+export function searchOf(typed: string): string {
+  const words = typed.trim().replace(/\s+/g, ' ').slice(0, most);
+  return words.length < fewest ? '' : words;
+}
+
+/** A piece of a text; `hit`: it is one of the words that were searched. */
+export interface Marked {
+  readonly text: string;
+  readonly hit: boolean;
+}
+
+const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+/** A text in pieces, those marked that were searched. */
+export function markedText(text: string, search: string): Marked[] {
+  const words = search.split(/\s+/).filter((word) => word !== '');
+  if (words.length === 0) return [{ text, hit: false }];
+  // Of words that begin alike the longer one.
+  const longest = [...words].sort((a, b) => b.length - a.length).map(escaped);
+  const pieces = text.split(new RegExp(`(${longest.join('|')})`, 'giu'));
+  return pieces.map((piece, i) => ({ text: piece, hit: i % 2 === 1 })).filter(({ text }) => text);
+}

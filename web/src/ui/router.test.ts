@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { routeOf, router } from './router.svelte';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  router.go('/');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the pages of the rules have their addresses', () => {
+  expect(routeOf('/rules')).toEqual({ page: 'rules', part: '' });
+  expect(routeOf('/rules/')).toEqual({ page: 'rules', part: '' });
+  expect(routeOf('/rules/BCB-12')).toEqual({ page: 'rules', part: 'BCB-12' });
+  expect(routeOf('/rules/editions')).toEqual({ page: 'rules', part: 'editions' });
+  expect(routeOf('/rules/a/b')).toEqual({ page: 'nowhere' });
+});
+test('what stands behind the hash stays, and is no part of the path', () => {
+  router.go('/rules/BCB-12?x=1#a%3B%20b/c');
+  expect(router.route).toEqual({ page: 'rules', part: 'BCB-12' });
+  expect(location.search).toBe('?x=1');
+  expect(decodeURIComponent(location.hash)).toBe('#a; b/c');
+});
+test('a link within the page keeps its hash', () => {
+  const link = document.createElement('a');
+  link.href = '/rules#there';
+  document.body.append(link);
+  link.click();
+  link.remove();
+  expect(location.pathname + location.hash).toBe('/rules#there');
+});
