@@ -234,10 +234,12 @@ void SetupReader::read_start() {
     const auto x = number(2, -cell_limit, cell_limit), y = number(3, -cell_limit, cell_limit);
     const auto turning = number(4, 0, 3);
     if (!x || !y || !turning) return;
-    // Two half tiles can share a cell.
-    if (!is_new("start tile at " + std::to_string(*x) + " " + std::to_string(*y) + " turned " +
-                std::to_string(*turning)))
-        return;
+    const std::string at = "start tile at " + std::to_string(*x) + " " + std::to_string(*y);
+    const auto turned = [&](int turns) { return at + " turned " + std::to_string(turns); };
+    // Two half tiles can share a cell, opposite each other.
+    const bool completes_cell = said_.count(turned(*turning ^ 2)) != 0;
+    if (!is_new(completes_cell ? turned(*turning) : at)) return;
+    said_.emplace(turned(*turning), line_);
     setup_.choice.start.push_back(
         {word(1), {std::int16_t(*x), std::int16_t(*y)}, Turning(*turning)});
     setup_.lines.start.push_back(line_);

@@ -155,7 +155,8 @@ void RulesBook::read_absent(std::string_view text) {
     }
 }
 
-/// "10-base.md" with its heading "# 10 The base game" and its rules "## BASE-01 Title".
+/// "10-base.md" with its heading "# 10 The base game" and its rules "## BASE-01 Title". "Shown: …" is a link
+/// for readers of the file.
 void RulesBook::read_chapter(std::string_view file, std::string_view text, BookLanguage language) {
     BookChapter& chapter = chapters_.emplace_back();
     chapter.language = language;
@@ -177,7 +178,7 @@ void RulesBook::read_chapter(std::string_view file, std::string_view text, BookL
             rule.title = paragraph;
             rule.chapter = chapters_.size() - 1;
             ++chapter.rule_count;
-        } else if (!paragraph.empty()) {
+        } else if (!paragraph.empty() && !paragraph.starts_with("Shown: ")) {
             if (chapter.rule_count == 0)
                 chapter.text.push_back(paragraph);
             else

@@ -73,7 +73,8 @@ TEST(ShownRules, TheProgramHasThemAll) {
     const ShownScenarios shown;
     EXPECT_GT(shown.all().size(), 200u);
     std::size_t places = 0;
-    for (const BookRule& rule : RulesBook().rules()) {
+    const RulesBook book;
+    for (const BookRule& rule : book.rules()) {
         EXPECT_EQ(shown.of_rule(rule.id).size(), rule.scenarios.size()) << rule.id;
         places += rule.scenarios.size();
     }
@@ -86,7 +87,8 @@ TEST(ShownRules, TheProgramHasThemAll) {
 
 TEST(ShownRules, PositionsAreReadAndMostCasesHaveOne) {
     std::size_t cases = 0, without = 0;
-    for (const ShownScenario& scenario : ShownScenarios().all())
+    const ShownScenarios all;
+    for (const ShownScenario& scenario : all.all())
         for (const ShownCase& shown : scenario.cases) {
             ++cases;
             without += shown.position.empty();
@@ -104,7 +106,8 @@ TEST(ShownRules, LinesAreInPlainWords) {
     EXPECT_EQ(plain_line("illegal: 1,0 turned 0 (BASE-04)"), "Not allowed: 1,0 turned 0 (BASE-04)");
     EXPECT_EQ(plain_line("Red passes"), "Red passes");
     // Each expectation has its words: only questions have a colon of their own.
-    for (const ShownScenario& scenario : ShownScenarios().all())
+    const ShownScenarios all;
+    for (const ShownScenario& scenario : all.all())
         for (const ShownCase& shown : scenario.cases)
             for (const std::string_view line : shown.says)
                 EXPECT_FALSE(line.front() >= 'a' && line.front() <= 'z' &&
@@ -113,7 +116,8 @@ TEST(ShownRules, LinesAreInPlainWords) {
 }
 
 TEST(ShownRules, ScoresAddUp) {
-    for (const ShownScenario& scenario : ShownScenarios().all())
+    const ShownScenarios all;
+    for (const ShownScenario& scenario : all.all())
         for (const ShownCase& shown : scenario.cases)
             for (const ShownScore& score : shown.scored) {
                 int sum = 0;

@@ -218,6 +218,11 @@ TEST(SetupFile, RefusesToHearThingsTwice) {
     EXPECT_EQ(setup_mistake("tile BA/L +1\ntile BA/L = 3").substr(0, 13), "a.setup:3:1: ");
     EXPECT_EQ(setup_mistake("start BA/L 0 0 0\nstart BA/LR 0 0 1").substr(0, 13), "a.setup:3:1: ");
     EXPECT_EQ(setup_of("set basic:1\nset basic:2").choice.sets.size(), 2u);
+    // But two half tiles fill a cell.
+    EXPECT_EQ(setup_of("start HL1/04 1 0 0\nstart HL1/01 1 0 2").choice.start.size(), 2u);
+    EXPECT_EQ(
+        setup_mistake("start HL1/04 1 0 0\nstart HL1/01 1 0 2\nstart HL1/01 1 0 2").substr(0, 13),
+        "a.setup:4:1: ");
 }
 
 TEST(SetupFile, StopsAtAHundredMistakes) {
