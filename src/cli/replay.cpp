@@ -6,7 +6,6 @@
 #include "cli/commands.h"
 #include "cli/feature_report.h"
 #include "cli/game_files.h"
-#include "cli/jcz_file.h"
 #include "cli/jcz_replay.h"
 #include "cli/json_text.h"
 #include "cli/play_text.h"
@@ -14,6 +13,7 @@
 #include "cli/record_files.h"
 #include "cli/replay_draws.h"
 #include "cli/text_board.h"
+#include "jcz/file.h"
 #include "notation/position.h"
 
 #include <fmt/format.h>
@@ -214,7 +214,7 @@ int replay(const ReplayOptions& options) {
     if (begins_as_position(game_text.text))
         throw BadInput(game_text.name +
                        ": a position tells nothing of what was before; give a record");
-    if (begins_as_jcz(game_text.text)) return replay_saved_game(game_text, options);
+    if (jcz::begins_as_jcz(game_text.text)) return replay_saved_game(game_text, options);
     if (options.re_record) return re_record_text(game_text, library, options.output);
     std::vector<RecordProblem> problems;
     const Record record = read_record_text(game_text.text, game_text.name, library, problems);

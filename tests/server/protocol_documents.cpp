@@ -174,14 +174,17 @@ Differences asyncapi_differences(const SchemaDocument& document) {
 
 Differences openapi_differences(const SchemaDocument& document) {
     const std::string schemas = "/components/schemas";
-    Differences found = name_differences(
-        {"RoomInfo",        "SeatInfo",          "TimeControl",   "NewRoom",     "NewSeat",
-         "NewTime",         "RefusalCode",       "HttpErrorCode", "Error",       "Health",
-         "Catalogue",       "TileBook",          "TileDesign",    "TileSegment", "PlanShape",
-         "RuleText",        "Invitation",        "LineItem",      "Valuation",   "Segment",
-         "FeatureAnalysis", "Analysis",          "Happening",     "Story",       "ViewAt",
-         "OpenedRecord",    "CatalogueExpansion"},
-        member_names(document.at(schemas)), schemas);
+    Differences found = name_differences({"RoomInfo",       "SeatInfo",          "TimeControl",
+                                          "NewRoom",        "NewSeat",           "NewTime",
+                                          "RefusalCode",    "HttpErrorCode",     "Error",
+                                          "Health",         "Catalogue",         "TileBook",
+                                          "TileDesign",     "TileSegment",       "PlanShape",
+                                          "RuleText",       "Invitation",        "LineItem",
+                                          "Valuation",      "Segment",           "FeatureAnalysis",
+                                          "Analysis",       "Happening",         "Story",
+                                          "ViewAt",         "OpenedRecord",      "ImportedGame",
+                                          "ExportedRecord", "CatalogueExpansion"},
+                                         member_names(document.at(schemas)), schemas);
     add(found, room_differences(document));
     add(found,
         compared(document, expected_object<NewRoom>(), schemas + "/NewRoom", Reader::strict));

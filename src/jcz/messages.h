@@ -1,8 +1,8 @@
 #pragma once
 /// Messages of saved games, and the options of recordings that say the same.
 
-#include "cli/jcz_file.h"
-#include "cli/verify_answers.h"
+#include "jcz/answers.h"
+#include "jcz/file.h"
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace bastide::cli {
+namespace bastide::jcz {
 
 /// What a message is to the game.
 enum class JczMeaning : std::uint8_t {
@@ -25,7 +25,7 @@ enum class JczMeaning : std::uint8_t {
 JczMeaning meaning_of(std::string_view type);
 
 /// The option that a message chooses, without its closing bracket, since what the message does not
-/// tell may follow: `["tile",0,1,90`. Throws BadInput if the message has not its form.
+/// tell may follow: `["tile",0,1,90`. Throws BadFile if the message has not its form.
 std::string begin_of_option(const JczMessage& message);
 
 /// A bid, or the choice of a tile.
@@ -46,4 +46,4 @@ const Answer* chosen_answer(const std::vector<Answer>& answers, std::string_view
 /// that it places. Empty if no message chooses such an option.
 boost::json::object message_of_option(const boost::json::array& option, const std::string& figure);
 
-}  // namespace bastide::cli
+}  // namespace bastide::jcz

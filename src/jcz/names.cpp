@@ -1,4 +1,4 @@
-#include "cli/verify_names.h"
+#include "jcz/names.h"
 
 #include "notation/place_names.h"
 #include "rules/order_of_play.h"
@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <iterator>
 
-namespace bastide::cli {
+namespace bastide::jcz {
 
 namespace {
 
@@ -93,4 +93,4 @@ std::string in_capitals(std::string name) {
     return name;
 }
 
-}  // namespace bastide::cli
+}  // namespace bastide::jcz

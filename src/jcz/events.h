@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-namespace bastide::cli {
+namespace bastide::jcz {
 
 /// One line of a score.
 struct ScoreLine {
@@ -95,4 +95,4 @@ private:
     std::vector<SegmentId> scored_;  ///< roots of the castles that have been scored
 };
 
-}  // namespace bastide::cli
+}  // namespace bastide::jcz

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-namespace bastide::cli {
+namespace bastide::jcz {
 
 /// What such a game plays; its own statements come on top.
 inline constexpr std::string_view peer_preset_name = "jcloisterzone";
@@ -31,7 +31,7 @@ struct PeerChoice {
     std::vector<std::string> unsupported;  ///< what the program does not have: `set "tower:2"`
 };
 
-/// Reads a set-up. Throws BadInput if it has not the form of one. `partly`: rules count also where
+/// Reads a set-up. Throws BadFile if it has not the form of one. `partly`: rules count also where
 /// elements are missing.
 PeerChoice read_peer_set_up(const PeerSetUp& set_up, bool partly);
 
@@ -39,9 +39,10 @@ PeerChoice read_peer_set_up(const PeerSetUp& set_up, bool partly);
 struct WrittenSetUp {
     boost::json::object set_up;       ///< `sets`, `elements`, `rules`, `start`, `options`
     std::vector<std::string> untold;  ///< what it has no words for, or plays otherwise
+    bool opens = true;                ///< false: among these are sets or rules
 };
 
 /// Writes the set-up of a table.
 WrittenSetUp write_peer_set_up(const RulesetChoice& choice, const Ruleset& rules);
 
-}  // namespace bastide::cli
+}  // namespace bastide::jcz

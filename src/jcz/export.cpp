@@ -1,10 +1,10 @@
-#include "cli/jcz_export.h"
+#include "jcz/export.h"
 
-#include "cli/bad_input.h"
-#include "cli/jcz_course.h"
-#include "cli/jcz_messages.h"
-#include "cli/verify_answers.h"
-#include "cli/verify_names.h"
+#include "jcz/answers.h"
+#include "jcz/bad_file.h"
+#include "jcz/course.h"
+#include "jcz/messages.h"
+#include "jcz/names.h"
 #include "notation/move_text.h"
 #include "rules/order_of_play.h"
 
@@ -13,7 +13,7 @@
 
 #include <algorithm>
 
-namespace bastide::cli {
+namespace bastide::jcz {
 
 namespace {
 
@@ -38,12 +38,12 @@ public:
         }
         write_steps(!course_.decision().by_nature);
         WrittenSetUp set_up = write_peer_set_up(record_.setup.choice, *record_.rules);
-        return {file(std::move(set_up.set_up)), std::move(set_up.untold)};
+        return {file(std::move(set_up.set_up)), std::move(set_up.untold), set_up.opens};
     }
 
 private:
     [[noreturn]] static void fail(std::string_view what) {
-        throw BadInput(fmt::format("the game cannot be exported: {}", what));
+        throw BadFile(fmt::format("the game cannot be exported: {}", what));
     }
 
     const Ruleset& rules() const { return *record_.rules; }
@@ -266,4 +266,4 @@ private:
 
 JczExport export_jcz(const Record& record) { return JczWriter(record).write(); }
 
-}  // namespace bastide::cli
+}  // namespace bastide::jcz

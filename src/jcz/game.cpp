@@ -1,7 +1,7 @@
-#include "cli/jcz_game.h"
+#include "jcz/game.h"
 
-#include "cli/bad_input.h"
-#include "cli/verify_answers.h"
+#include "jcz/answers.h"
+#include "jcz/bad_file.h"
 #include "notation/move_text.h"
 #include "rules/order_of_play.h"
 
@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-namespace bastide::cli {
+namespace bastide::jcz {
 
 namespace {
 
@@ -87,7 +87,7 @@ void JczGame::play(const JczMessage& message) {
 }
 
 void JczGame::refuse_message(const JczMessage& message, std::string_view why) const {
-    throw BadInput(fmt::format("{} {}: {}", message.where(), message.type, why));
+    throw BadFile(fmt::format("{} {}: {}", message.where(), message.type, why));
 }
 
 void JczGame::check_player(const JczMessage& message, Player asked) const {
@@ -168,8 +168,8 @@ void JczGame::play_own(const std::vector<std::string>& answers, const std::strin
     for (const std::string& answer : answers) {
         const MoveReading read = read_move(rules(), course_.state(), answer);
         if (!read.move || course_.play(*read.move))
-            throw BadInput(fmt::format("{} `{}`: \"{}\" is no answer to \"{}\"", where,
-                                       answers_member, answer, course_.decision().name));
+            throw BadFile(fmt::format("{} `{}`: \"{}\" is no answer to \"{}\"", where,
+                                      answers_member, answer, course_.decision().name));
         let_nature_act();
     }
 }
@@ -251,7 +251,7 @@ void JczGame::let_nature_act() {
         if (!outcome) break;
         const std::size_t drawn = course_.draws.size();
         if (course_.play(*outcome))
-            throw BadInput(fmt::format(
+            throw BadFile(fmt::format(
                 "`gameAnnotations`, `drawOrder`, tile {}: {} cannot be drawn: none is in the bag",
                 drawn + 1, outcome->type.exists() ? rules().type(outcome->type).id : "it"));
     }
@@ -283,8 +283,8 @@ std::optional<Move> JczGame::forced_tile() const {
     if (number >= file_.draw_order.size()) return std::nullopt;
     const TileTypeId type = rules().find_type(file_.draw_order[number]);
     if (!type.exists())
-        throw BadInput(fmt::format("`gameAnnotations`, `drawOrder`, tile {}: {} is not in the bag",
-                                   number + 1, file_.draw_order[number]));
+        throw BadFile(fmt::format("`gameAnnotations`, `drawOrder`, tile {}: {} is not in the bag",
+                                  number + 1, file_.draw_order[number]));
     return draw_outcome(type);
 }
 
@@ -383,4 +383,4 @@ TileTypeId JczGame::tile_to_place() const {
     return step ? placed_tile(course_.state(), *step) : course_.state().header().in_hand;
 }
 
-}  // namespace bastide::cli
+}  // namespace bastide::jcz

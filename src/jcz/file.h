@@ -2,7 +2,7 @@
 /// A saved game of the program JCloisterZone (`.jcz`) as it stands in its file, read and checked for its
 /// form. docs/jcz.md has the format.
 
-#include "cli/jcz_setup.h"
+#include "jcz/setup.h"
 #include "notation/hex_text.h"
 
 #include <boost/json/object.hpp>
@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-namespace bastide::cli {
+namespace bastide::jcz {
 
 /// One message of the replay.
 struct JczMessage {
@@ -54,7 +54,7 @@ inline constexpr std::string_view answers_member = "bastideAnswers";
 /// Whether a text can be such a file, and no record or position.
 bool begins_as_jcz(std::string_view text);
 
-/// Reads a file. Throws BadInput with the place and what is wrong with it.
+/// Reads a file. Throws BadFile with the place and what is wrong with it.
 JczFile read_jcz(std::string_view text);
 
-}  // namespace bastide::cli
+}  // namespace bastide::jcz

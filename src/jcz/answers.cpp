@@ -1,7 +1,7 @@
-#include "cli/verify_answers.h"
+#include "jcz/answers.h"
 
-#include "cli/verify_names.h"
 #include "core/board.h"
+#include "jcz/names.h"
 #include "notation/move_text.h"
 #include "rules/15_abbey_mayor/barn.h"
 #include "rules/18_bridges_castles_bazaars/bazaars.h"
@@ -12,7 +12,7 @@
 
 #include <algorithm>
 
-namespace bastide::cli {
+namespace bastide::jcz {
 
 namespace {
 
@@ -198,4 +198,4 @@ std::vector<Answer> automatic_answers(const Ruleset& rules, const State& state,
     return answers;
 }
 
-}  // namespace bastide::cli
+}  // namespace bastide::jcz

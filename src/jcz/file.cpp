@@ -1,6 +1,6 @@
-#include "cli/jcz_file.h"
+#include "jcz/file.h"
 
-#include "cli/bad_input.h"
+#include "jcz/bad_file.h"
 
 #include <fmt/format.h>
 #include <boost/json/parse.hpp>
@@ -8,7 +8,7 @@
 #include <charconv>
 #include <cmath>
 
-namespace bastide::cli {
+namespace bastide::jcz {
 
 namespace {
 
@@ -39,7 +39,7 @@ public:
 
 private:
     [[noreturn]] static void fail(std::string_view where, std::string_view what) {
-        throw BadInput(fmt::format("{} {}", where, what));
+        throw BadFile(fmt::format("{} {}", where, what));
     }
     static const json::value& member(const json::object& object, std::string_view name,
                                      std::string_view where) {
@@ -265,15 +265,15 @@ bool begins_as_jcz(std::string_view text) {
 
 JczFile read_jcz(std::string_view text) {
     if (text.size() > most_bytes)
-        throw BadInput(fmt::format("the file has more than {} MiB", most_bytes >> 20));
+        throw BadFile(fmt::format("the file has more than {} MiB", most_bytes >> 20));
     if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
     json::parse_options options;
     options.max_depth = deepest;
     json::error_code problem;
     const json::value parsed = json::parse(text, problem, {}, options);
     if (problem)
-        throw BadInput(fmt::format("the file is no complete JSON value ({})", problem.message()));
+        throw BadFile(fmt::format("the file is no complete JSON value ({})", problem.message()));
     return JczReader().read(parsed);
 }
 
-}  // namespace bastide::cli
+}  // namespace bastide::jcz

@@ -1,11 +1,11 @@
-#include "cli/jcz_course.h"
+#include "jcz/course.h"
 
-#include "cli/verify_texts.h"
+#include "jcz/texts.h"
 #include "rules/order_of_play.h"
 
 #include <algorithm>
 
-namespace bastide::cli {
+namespace bastide::jcz {
 
 namespace {
 
@@ -163,4 +163,4 @@ void JczCourse::end_now() {
     }
 }
 
-}  // namespace bastide::cli
+}  // namespace bastide::jcz

@@ -1,12 +1,13 @@
 #pragma once
 /// What a saved game says of its own end (`test`, `assertions`).
 
-#include "cli/jcz_game.h"
-
+#include <cstdint>
 #include <string>
 #include <vector>
 
-namespace bastide::cli {
+namespace bastide::jcz {
+
+class JczGame;
 
 enum class JczVerdict : std::uint8_t { holds, fails, unknown };
 
@@ -19,4 +20,4 @@ struct JczAssertion {
 /// Evaluates all assertions of a game.
 std::vector<JczAssertion> check_assertions(const JczGame& game);
 
-}  // namespace bastide::cli
+}  // namespace bastide::jcz

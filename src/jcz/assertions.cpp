@@ -1,6 +1,7 @@
-#include "cli/jcz_assertions.h"
+#include "jcz/assertions.h"
 
-#include "cli/verify_names.h"
+#include "jcz/game.h"
+#include "jcz/names.h"
 #include "rules/order_of_play.h"
 
 #include <fmt/format.h>
@@ -11,7 +12,7 @@
 #include <map>
 #include <set>
 
-namespace bastide::cli {
+namespace bastide::jcz {
 
 namespace {
 
@@ -243,4 +244,4 @@ std::vector<JczAssertion> check_assertions(const JczGame& game) {
     return checked;
 }
 
-}  // namespace bastide::cli
+}  // namespace bastide::jcz

@@ -1,6 +1,6 @@
-#include "cli/verify_texts.h"
+#include "jcz/texts.h"
 
-#include "cli/verify_names.h"
+#include "jcz/names.h"
 #include "notation/move_text.h"
 #include "notation/place_names.h"
 #include "rules/order_of_play.h"
@@ -10,7 +10,7 @@
 
 #include <algorithm>
 
-namespace bastide::cli {
+namespace bastide::jcz {
 
 namespace {
 
@@ -342,4 +342,4 @@ std::string figures_on_board(const Ruleset& rules, const State& state) {
     return texts.empty() ? "none" : fmt::format("{}", fmt::join(texts, " · "));
 }
 
-}  // namespace bastide::cli
+}  // namespace bastide::jcz

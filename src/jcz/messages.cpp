@@ -1,7 +1,7 @@
-#include "cli/jcz_messages.h"
+#include "jcz/messages.h"
 
-#include "cli/bad_input.h"
-#include "cli/verify_names.h"
+#include "jcz/bad_file.h"
+#include "jcz/names.h"
 
 #include <fmt/format.h>
 #include <boost/json/serialize.hpp>
@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <array>
 
-namespace bastide::cli {
+namespace bastide::jcz {
 
 namespace {
 
@@ -65,7 +65,7 @@ private:
     static constexpr std::int64_t most = 1'000'000;
 
     [[noreturn]] void fail(std::string_view name, std::string_view what) const {
-        throw BadInput(fmt::format("{} {}: `{}` {}", message_.where(), message_.type, name, what));
+        throw BadFile(fmt::format("{} {}: `{}` {}", message_.where(), message_.type, name, what));
     }
     const json::value& member(const json::object& object, std::string_view name) const {
         if (const json::value* found = object.if_contains(name)) return *found;
@@ -217,4 +217,4 @@ json::object message_of_option(const json::array& option, const std::string& fig
     return {};
 }
 
-}  // namespace bastide::cli
+}  // namespace bastide::jcz

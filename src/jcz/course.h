@@ -2,7 +2,7 @@
 /// The course of a game as the program JCloisterZone sees it: which of our answers it asks for, and
 /// where it waits for the player to confirm what he did (COMMIT).
 
-#include "cli/verify_events.h"
+#include "jcz/events.h"
 #include "notation/record.h"
 
 #include <bastide/engine.h>
@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace bastide::cli {
+namespace bastide::jcz {
 
 /// Points that somebody got.
 struct JczScore {
@@ -81,4 +81,4 @@ TileTypeId placed_tile(const State& state, const JczCourse::Step& step);
 /// What that program calls the phase in which it asks one of our questions: "TilePhase"; or empty.
 std::string_view jcz_phase(DecisionKind question);
 
-}  // namespace bastide::cli
+}  // namespace bastide::jcz

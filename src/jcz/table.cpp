@@ -1,6 +1,5 @@
-#include "cli/bad_input.h"
-#include "cli/jcz_game.h"
-#include "cli/verify_setup.h"
+#include "jcz/bad_file.h"
+#include "jcz/game.h"
 
 #include <fmt/format.h>
 
@@ -8,7 +7,7 @@
 #include <map>
 #include <set>
 
-namespace bastide::cli {
+namespace bastide::jcz {
 
 namespace {
 
@@ -35,22 +34,28 @@ private:
             made_.setup = std::move(*setup);
             made_.rules = make_ruleset(made_.setup, built_in_tiles(), problems);
         }
-        if (!made_.rules) refuse(problems, "`bastide`, `setup`");
+        if (!made_.rules) refuse_own(problems);
         if (made_.rules->players() != file_.set_up.players)
-            throw BadInput(fmt::format("`bastide`, `setup` is for {} players, but `players` has {}",
-                                       made_.rules->players(), file_.set_up.players));
+            throw BadFile(fmt::format("`bastide`, `setup` is for {} players, but `players` has {}",
+                                      made_.rules->players(), file_.set_up.players));
+    }
+
+    [[noreturn]] static void refuse_own(const std::vector<SetupProblem>& problems) {
+        constexpr std::size_t most = 10;  // more would hide the first ones
+        std::string text;
+        for (std::size_t i = 0; i < std::min(problems.size(), most); ++i)
+            text += (i == 0 ? "" : "\n") + problems[i].text("`bastide`, `setup`");
+        throw BadFile(text);
     }
 
     void read_theirs() {
         PeerSetUp set_up = file_.set_up;
         if (flies_unsaid(set_up)) set_up.elements.emplace_back("flier", true);
         PeerChoice read = read_peer_set_up(set_up, false);
-        if (set_up.players < 2)
-            read.unsupported.insert(read.unsupported.begin(), "a single player");
         if (!read.unsupported.empty())
-            throw BadInput(fmt::format("the game asks for what this program does not have: {}",
-                                       fmt::join(read.unsupported, ", ")));
-        if (read.choice.sets.empty()) throw BadInput("`setup`, `sets`, names no set");
+            throw BadFile(fmt::format("the game asks for what this program does not have: {}",
+                                      fmt::join(read.unsupported, ", ")));
+        if (read.choice.sets.empty()) throw BadFile("`setup`, `sets`, names no set");
         RulesetChoice& choice = made_.setup.choice;
         choice = std::move(read.choice);
         choice.preset = peer_preset_name;
@@ -89,12 +94,12 @@ private:
         std::vector<std::string> problems;
         made_.rules = make_ruleset(made_.setup.choice, problems);
         if (!made_.rules)
-            throw BadInput(fmt::format("the game cannot be set up: {}", fmt::join(problems, "; ")));
+            throw BadFile(fmt::format("the game cannot be set up: {}", fmt::join(problems, "; ")));
     }
 
     static void check_known(const std::string& tile, const std::string& where) {
         if (!built_in_tiles().find_tile(tile))
-            throw BadInput(
+            throw BadFile(
                 fmt::format("{} names tile \"{}\", which this program does not have", where, tile));
     }
 
@@ -109,7 +114,7 @@ private:
             if (message.type != "PLACE_TILE") continue;
             const auto* id = message.payload.if_contains("tileId");
             if (!id || !id->is_string())
-                throw BadInput(message.where() + " PLACE_TILE: `tileId` should be a tile");
+                throw BadFile(message.where() + " PLACE_TILE: `tileId` should be a tile");
             if (id->get_string() == abbey_tile) continue;
             const std::string tile(id->get_string());
             check_known(tile, message.where());
@@ -133,6 +138,13 @@ private:
 
 }  // namespace
 
+int copies_drawn(const Ruleset& rules, TileTypeId type) {
+    int copies = 0;
+    for (std::size_t pile = 0; pile < rules.layout().piles; ++pile)
+        copies += rules.pile(pile)[type.index()];
+    return copies;
+}
+
 JczTable make_jcz_table(const JczFile& file) { return TableMaker(file).make(); }
 
-}  // namespace bastide::cli
+}  // namespace bastide::jcz

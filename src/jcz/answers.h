@@ -1,7 +1,7 @@
 #pragma once
 /// The answers to our questions, as options of a recording.
 
-#include "cli/verify_events.h"
+#include "jcz/events.h"
 
 #include <bastide/engine.h>
 
@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace bastide::cli {
+namespace bastide::jcz {
 
 /// An answer in the words of a recording. Two of our questions can be one there: the choice of a tile
 /// and the opening bid.
@@ -28,4 +28,4 @@ std::vector<Answer> waiting_answers(const Ruleset& rules, const State& state, co
 std::vector<Answer> automatic_answers(const Ruleset& rules, const State& state,
                                       const BazaarRow& row, const Event& decided);
 
-}  // namespace bastide::cli
+}  // namespace bastide::jcz

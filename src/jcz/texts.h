@@ -2,7 +2,7 @@
 /// What happens in our games, in the words of a recording; and recorded events in a form in which
 /// equal things have equal texts.
 
-#include "cli/verify_events.h"
+#include "jcz/events.h"
 
 #include <boost/json/array.hpp>
 
@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace bastide::cli {
+namespace bastide::jcz {
 
 /// The event that tells of the second part of a turn.
 inline constexpr std::string_view second_part_text = R"(["double"])";
@@ -37,4 +37,4 @@ std::string tiles_text(const Ruleset& rules, const State& state);
 /// "0.small.1 Road 0,1 SW · …": the figures on the board.
 std::string figures_on_board(const Ruleset& rules, const State& state);
 
-}  // namespace bastide::cli
+}  // namespace bastide::jcz

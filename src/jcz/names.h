@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace bastide::cli {
+namespace bastide::jcz {
 
 /// The recorded kind of one of our questions to players: "Tile"; empty for other questions.
 std::string_view question_text(DecisionKind kind);
@@ -31,4 +31,4 @@ std::string in_capitals(std::string name);
 /// What a recording calls the feature that has become a castle.
 inline constexpr std::string_view castle_word = "Castle";
 
-}  // namespace bastide::cli
+}  // namespace bastide::jcz

@@ -1,6 +1,6 @@
-#include "cli/jcz_import.h"
+#include "jcz/import.h"
 
-namespace bastide::cli {
+namespace bastide::jcz {
 
 Record record_of_jcz(const JczTable& table, const JczGame& game) {
     Record record;
@@ -17,4 +17,11 @@ Record record_of_jcz(const JczTable& table, const JczGame& game) {
     return record;
 }
 
-}  // namespace bastide::cli
+JczImport import_jcz(std::string_view text) {
+    const JczFile file = read_jcz(text);
+    const JczTable table = make_jcz_table(file);
+    const JczGame game(file, table);
+    return {record_of_jcz(table, game), game.ended_by_file(), check_assertions(game)};
+}
+
+}  // namespace bastide::jcz

@@ -1,6 +1,6 @@
-#include "cli/jcz_setup.h"
+#include "jcz/setup.h"
 
-#include "cli/bad_input.h"
+#include "jcz/bad_file.h"
 
 #include <fmt/format.h>
 #include <boost/json/serialize.hpp>
@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <array>
 
-namespace bastide::cli {
+namespace bastide::jcz {
 
 namespace {
 
@@ -154,7 +154,7 @@ private:
     static bool in_play(std::string_view name, const json::value& value) {
         if (value.is_bool()) return value.get_bool();
         if (value.is_int64() && value.get_int64() >= 0) return value.get_int64() != 0;
-        throw BadInput(
+        throw BadFile(
             fmt::format("`setup`, `elements`, `{}` should be true, false or how many, "
                         "not {}; get an unaltered copy",
                         name, json::serialize(value)));
@@ -169,7 +169,7 @@ private:
     void read_sets() {
         for (const auto& [name, count] : set_up_.sets) {
             if (!count.is_int64() || count.get_int64() < 0)
-                throw BadInput(
+                throw BadFile(
                     fmt::format("`setup`, `sets`, `{}` should be how many, not {}; "
                                 "get an unaltered copy",
                                 name, json::serialize(count)));
@@ -301,13 +301,18 @@ private:
             const std::string id = set ? set->id : name;
             if (multiple == 0) continue;
             if (std::find(std::begin(sets_table), std::end(sets_table), id) == std::end(sets_table))
-                made_.untold.push_back("set " + quoted_name(id));
+                not_known("set " + quoted_name(id));
             const json::value* before = sets.if_contains(id);
             sets[id] = multiple + (before ? before->get_int64() : 0);
         }
         for (const auto& [tile, change] : choice_.tile_changes)
             made_.untold.push_back(fmt::format("tile {} {:+}", tile, change));
         made_.set_up["sets"] = std::move(sets);
+    }
+
+    void not_known(std::string what) {
+        made_.untold.push_back(std::move(what));
+        made_.opens = false;
     }
 
     bool rules_in_play(std::string_view name) const {
@@ -351,7 +356,7 @@ private:
         made_.set_up["elements"] = std::move(written);
         for (const ExpansionInfo& expansion : rules_.expansions())
             if (expansion.in_play && expansion.name != "base" && !is_told(expansion.name))
-                made_.untold.push_back("rules " + quoted_name(expansion.name));
+                not_known("rules " + quoted_name(expansion.name));
     }
 
     /// Rules that follow from others need no element of their own.
@@ -436,4 +441,4 @@ WrittenSetUp write_peer_set_up(const RulesetChoice& choice, const Ruleset& rules
     return PeerWriter(choice, rules).write();
 }
 
-}  // namespace bastide::cli
+}  // namespace bastide::jcz

@@ -1,4 +1,4 @@
-#include "cli/verify_events.h"
+#include "jcz/events.h"
 
 #include "rules/order_of_play.h"
 
@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace bastide::cli {
+namespace bastide::jcz {
 
 namespace {
 
@@ -122,4 +122,4 @@ void Lords::follow(const State& state, KeptEvent& kept) {
         kept.was_lord && std::find(scored_.begin(), scored_.end(), castle) == scored_.end();
 }
 
-}  // namespace bastide::cli
+}  // namespace bastide::jcz

@@ -1,8 +1,8 @@
 #pragma once
 /// Plays a saved game of the program JCloisterZone.
 
-#include "cli/jcz_course.h"
-#include "cli/jcz_messages.h"
+#include "jcz/course.h"
+#include "jcz/messages.h"
 #include "notation/setup.h"
 
 #include <memory>
@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace bastide::cli {
+namespace bastide::jcz {
 
 /// The table of a saved game, and its rules.
 struct JczTable {
@@ -18,13 +18,16 @@ struct JczTable {
     std::shared_ptr<const Ruleset> rules;
 };
 
-/// Makes the table. Throws BadInput with what the program does not have.
+/// Makes the table. Throws BadFile with what the program does not have.
 JczTable make_jcz_table(const JczFile& file);
+
+/// How many copies of a tile are drawn in a game.
+int copies_drawn(const Ruleset& rules, TileTypeId type);
 
 /// A saved game that has been played.
 class JczGame {
 public:
-    /// Both must outlive the game. Throws BadInput if a message cannot be played.
+    /// Both must outlive the game. Throws BadFile if a message cannot be played.
     JczGame(const JczFile& file, const JczTable& table);
 
     const JczFile& file() const { return file_; }
@@ -89,4 +92,4 @@ private:
     bool over_ = false;
 };
 
-}  // namespace bastide::cli
+}  // namespace bastide::jcz
