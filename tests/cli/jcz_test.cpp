@@ -134,7 +134,6 @@ constexpr Spoilt spoilt_games[] = {
      "element \"dragon\""},
     {"followers_as_text", R"("small-follower":7)", R"("small-follower":"7")", "small-follower"},
     {"unknown_rule", R"("rules":{})", R"("rules":{"tiny-city-scoring":"9"})", "tiny-city-scoring"},
-    {"one_player", R"(,{"name":"Bob","slot":1})", "", "single player"},
     {"no_players", R"([{"name":"Alice","slot":0},{"name":"Bob","slot":1}])", "[]", "`players`"},
     {"unknown_message", "DEPLOY_MEEPLE", "DEPLOY_DRAGON", "message 2, DEPLOY_DRAGON"},
     {"message_of_another_box", "DEPLOY_MEEPLE", "PAY_RANSOM", "message 2, PAY_RANSOM"},
