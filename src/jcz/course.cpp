@@ -97,6 +97,8 @@ void JczCourse::take_events(std::deque<KeptEvent>& events, std::size_t answered)
         take_event(kept, decision && answered > 0);
         if (decision && answered > 0) --answered;
     }
+    take_nothing(events);
+    if (state_.over()) take_nothing_at_end();
     if (unconfirmed_ && !goes_on()) commit();
 }
 
@@ -146,11 +148,60 @@ void JczCourse::take_decision(const Event& event, bool answered) {
 
 void JczCourse::take_score(const KeptEvent& kept) {
     const Event& event = kept.event;
+    if (event.kind == EventKind::scored && event.segment.exists())
+        scored_.emplace_back(event.segment, event.situation);
     if (event.kind == EventKind::scored && !is_payment(kept))
         scores.push_back({event.player, score_kind(rules_, state_, kept), event.number});
     // A castle that was never scored is told with no points.
     if (event.kind == EventKind::figure_returned && kept.untold)
         scores.push_back({state_.figure(event.figure).owner, "castle", 0});
+}
+
+bool JczCourse::has_scored(SegmentId segment, Situation when) const {
+    const SegmentId root = state_.segment(segment).feature;
+    return std::any_of(scored_.begin(), scored_.end(), [&](const auto& one) {
+        return one.second == when && state_.segment(one.first).feature == root;
+    });
+}
+
+void JczCourse::add_nothing(Player player, SegmentId segment, Situation when) {
+    KeptEvent kept;
+    kept.event.segment = segment;
+    kept.event.situation = when;
+    scores.push_back({player, score_kind(rules_, state_, kept), 0});
+}
+
+/// Nobody is told of no points here, but there: a figure that comes home from a completed feature for
+/// which nobody got any was there alone, and counts nothing.
+void JczCourse::take_nothing(const std::deque<KeptEvent>& events) {
+    for (const KeptEvent& kept : events) {
+        const Event& event = kept.event;
+        if (event.kind != EventKind::figure_returned || kept.was_lord || kept.recalled) continue;
+        const Figure& figure = state_.figure(event.figure);
+        if (rules_.figure_kind(figure.kind).follower &&
+            !has_scored(event.segment, Situation::completed) &&
+            is_complete(rules_, state_, event.segment))
+            add_nothing(figure.owner, event.segment, Situation::completed);
+    }
+}
+
+/// The same at the end, of those who own a feature that is worth nothing.
+void JczCourse::take_nothing_at_end() {
+    if (end_told_) return;
+    end_told_ = true;
+    std::vector<SegmentId> told;
+    for (const Figure& figure : state_.figures()) {
+        if (figure.where != Whereabouts::board || figure.role != 0) continue;
+        const SegmentId root = state_.segment(figure.segment).feature;
+        if (has_scored(root, Situation::final) ||
+            std::find(told.begin(), told.end(), root) != told.end())
+            continue;
+        told.push_back(root);
+        const unsigned owners = owners_of(rules_, state_, root);
+        for (int seat = 0; seat < state_.players(); ++seat)
+            if ((owners >> seat & 1) != 0)
+                add_nothing(Player(std::size_t(seat)), root, Situation::final);
+    }
 }
 
 void JczCourse::end_now() {
@@ -161,6 +212,7 @@ void JczCourse::end_now() {
         lords_.follow(state_, kept);
         take_score(kept);
     }
+    take_nothing_at_end();
 }
 
 }  // namespace bastide::jcz

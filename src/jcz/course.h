@@ -10,6 +10,7 @@
 #include <deque>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace bastide::jcz {
@@ -60,6 +61,10 @@ private:
     void take_event(KeptEvent& kept, bool answered);
     void take_decision(const Event& event, bool answered);
     void take_score(const KeptEvent& kept);
+    void take_nothing(const std::deque<KeptEvent>& events);
+    void take_nothing_at_end();
+    bool has_scored(SegmentId segment, Situation when) const;
+    void add_nothing(Player player, SegmentId segment, Situation when);
     void commit();
     bool goes_on() const;
 
@@ -68,7 +73,10 @@ private:
     BazaarRow row_;
     Lords lords_;
     FigureId placed_figure_;
-    Player active_;             ///< whose turn it is, as far as the events have told
+    Player active_;  ///< whose turn it is, as far as the events have told
+    /// What has been scored; of features the root may be another one by now.
+    std::vector<std::pair<SegmentId, Situation>> scored_;
+    bool end_told_ = false;
     bool by_itself_ = false;    ///< what happens follows from the last of the steps
     bool unconfirmed_ = false;  ///< the player has done something that will have to be confirmed
 };

@@ -15,12 +15,15 @@ namespace {
 
 using rules::Question;
 
-/// Whether the other program lets chance decide this, too.
-bool is_chance_there(const Decision& asked) {
+bool is_draw(const Decision& asked) {
     const Question question = Question(asked.kind);
     return asked.exists() &&
-           (question == Question::draw_tile || question == Question::draw_for_bazaar ||
-            question == Question::roll_die);
+           (question == Question::draw_tile || question == Question::draw_for_bazaar);
+}
+
+/// Whether the other program lets chance decide this, too.
+bool is_chance_there(const Decision& asked) {
+    return is_draw(asked) || (asked.exists() && Question(asked.kind) == Question::roll_die);
 }
 
 bool is_from(const JczMessage& message, Player asked) {
@@ -68,11 +71,33 @@ std::optional<std::size_t> JczGame::asked_seat() const {
     return player.index();
 }
 
+/// Older files do not say of what kind a place is: it is the first kind that is an answer.
+JczMessage JczGame::with_feature(const JczMessage& message) const {
+    const auto* pointer = message.payload.if_contains("pointer");
+    if (!pointer || !pointer->is_object() || pointer->get_object().contains("feature"))
+        return message;
+    const std::vector<std::string> known = options();
+    JczMessage named = message;
+    for (const std::string_view word :
+         {"City", "Road", "Field", "Monastery", "Garden", "FlyingMachine"}) {
+        named.payload["pointer"].as_object()["feature"] = word;
+        const std::string begin = begin_of_option(named);
+        for (const std::string& option : known)
+            if (option.starts_with(begin)) return named;
+    }
+    return message;
+}
+
 void JczGame::play(const JczMessage& message) {
     if (over() && message.type != "COMMIT") refuse_message(message, "the game is over");
     const auto before = asked_seat();
     switch (meaning_of(message.type)) {
-        case JczMeaning::answer: answer(message); break;
+        case JczMeaning::answer:
+            if (message.type == "DEPLOY_MEEPLE" || message.type == "PLACE_TOKEN")
+                answer(with_feature(message));
+            else
+                answer(message);
+            break;
         case JczMeaning::auction: bid(message); break;
         case JczMeaning::commit: commit(message); break;
         case JczMeaning::nothing: break;
@@ -260,12 +285,11 @@ void JczGame::let_nature_act() {
 }
 
 void JczGame::end_if_it_is_time() {
-    if (over() || waits_for_commit()) return;
-    const bool turns_done =
-        file_.end_turn && course_.state().header().turn > std::uint32_t(*file_.end_turn);
-    const bool draws_done = file_.ends_with_draws && course_.decision().by_nature &&
-                            course_.draws.size() >= file_.draw_order.size();
-    if (!turns_done && !draws_done) return;
+    if (over() || waits_for_commit() || table_.bag_is_drawn || !is_draw(course_.decision())) return;
+    const std::size_t drawn = course_.draws.size();
+    const bool limit_reached = file_.end_turn && drawn >= std::size_t(*file_.end_turn);
+    const bool order_done = file_.ends_with_draws && drawn >= file_.draw_order.size();
+    if (!limit_reached && !order_done) return;
     over_ = true;
     course_.end_now();
 }

@@ -16,6 +16,8 @@ namespace bastide::jcz {
 struct JczTable {
     TableSetup setup;
     std::shared_ptr<const Ruleset> rules;
+    /// The bag holds what the file lets be drawn, and no more: the game ends by itself.
+    bool bag_is_drawn = false;
 };
 
 /// Makes the table. Throws BadFile with what the program does not have.
@@ -54,6 +56,7 @@ public:
 private:
     using Step = JczCourse::Step;
 
+    JczMessage with_feature(const JczMessage& message) const;
     void play(const JczMessage& message);
     void commit(const JczMessage& message);
     void answer(const JczMessage& message);

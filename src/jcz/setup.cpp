@@ -21,10 +21,10 @@ struct Element {
     bool required = false;           ///< the engine cannot play without it
     std::string_view option;         ///< the option that says whether it is in play, if any
     std::string_view with, without;  ///< its values
-    /// The expansion whose rules it stands for; in play if all its elements are. None: the base
+    /// The expansion whose rules it stands for; in play if any of its elements is. None: the base
     /// game's.
     std::string_view rules;
-    bool is_part = false;         ///< of those rules, which are in play if any part is
+    bool is_part = false;  ///< of those rules, and options tell of each whether it is in play
     std::string_view piece = {};  ///< of which there may be any number for each player
 };
 
@@ -55,6 +55,8 @@ constexpr Element elements[] = {
 };
 
 /// A rule that a game states.
+/// Instead of an option: what is played here anyway.
+constexpr std::string_view same = "-";
 struct PeerRule {
     std::string_view name;
     /// The elements it is about; without any of them in play it says nothing. None: always.
@@ -82,6 +84,7 @@ constexpr PeerRule rules_table[] = {
      {"bazaar"},
      "bazaar_mode",
      {{{"false", "auction"}, {"true", "no_auction"}}}},
+    {"gq11-pig-herd", {"pig-herd"}, same, {{{"pig", {}}}}},  // of older files
     {"hill-tiebreaker", {"hill"}, {}, {}},
     {"vineyards-for-garden", {"vineyard"}, {}, {}},
     {"espace-variant", {"escape"}, {}, {}},
@@ -200,12 +203,12 @@ private:
     void read_element(std::string_view name, const json::value& value) {
         const Element* known = find_row(elements, name);
         if (!known) return unsupported("element " + quoted_name(name));
-        if (known->each == 0 || value.is_bool() || value == json::value(known->each)) return;
-        if (known->piece.empty() || value.get_int64() > most_pieces)
-            return unsupported(
-                fmt::format("element \"{}\": {} (only {})", name, json::serialize(value),
-                            known->piece.empty() ? fmt::to_string(known->each)
-                                                 : fmt::format("up to {}", most_pieces)));
+        // Of bridges, castles, abbeys and ferries the other program deals as many as the box has,
+        // whatever the number.
+        if (known->piece.empty() || value.is_bool() || value == json::value(known->each)) return;
+        if (value.get_int64() > most_pieces)
+            return unsupported(fmt::format("element \"{}\": {} (only up to {})", name,
+                                           json::serialize(value), most_pieces));
         made_.choice.each.emplace_back(known->piece, int(value.get_int64()));
     }
 
@@ -220,11 +223,24 @@ private:
             });
             if (known == rules.end())
                 rules.emplace_back(element.rules, plays);
-            else if (element.is_part)
+            else
                 known->second = known->second || plays;
-            else if (known->second != plays)
-                unsupported(fmt::format("only a part of the rules \"{}\"", element.rules));
         }
+        if (plays_rules("inns-and-cathedrals")) read_missing_symbols();
+    }
+
+    bool plays_rules(std::string_view name) const {
+        const auto& rules = made_.choice.rules;
+        return std::any_of(rules.begin(), rules.end(),
+                           [&](const auto& r) { return r.first == name && r.second; });
+    }
+
+    /// Inns without cathedrals, or the other way round: what is not in play must be on no tile.
+    void read_missing_symbols() {
+        for (const Element& element : elements)
+            if (element.rules == "inns-and-cathedrals" && element.piece.empty() &&
+                !is_in_play(element.name))
+                made_.missing_symbols.emplace_back(element.name);
     }
 
     /// A figure that is left in the box while the rest of its rules is in play.
@@ -248,7 +264,9 @@ private:
                 known ? std::find_if(known->values.begin(), known->values.end(),
                                      [&](const auto& pair) { return pair[0] == text; })
                       : nullptr;
-            if (known && translated != known->values.end() && !known->option.empty())
+            if (known && translated != known->values.end() && known->option == same)
+                continue;
+            else if (known && translated != known->values.end() && !known->option.empty())
                 set_option(known->option, (*translated)[1]);
             else
                 unsupported(fmt::format("rule \"{}\": \"{}\"", name, text));
@@ -370,7 +388,7 @@ private:
     void write_rules() {
         json::object written;
         for (const PeerRule& rule : rules_table) {
-            if (rule.option.empty()) continue;
+            if (rule.option.empty() || rule.option == same) continue;
             const std::string value = value_text(rule.option);
             const auto found = std::find_if(rule.values.begin(), rule.values.end(),
                                             [&](const auto& pair) { return pair[1] == value; });

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 
 namespace bastide::jcz {
@@ -64,8 +65,75 @@ private:
         made_.setup.title = !file_.description.empty() ? file_.description : file_.name;
         take_names();
         make_rules();
+        made_.bag_is_drawn = limit_bag();
         // The rules may put tiles aside that the other program leaves in the bag.
-        if (add_named_tiles()) make_rules();
+        if (!made_.bag_is_drawn && add_named_tiles()) make_rules();
+        for (const std::string& symbol : read.missing_symbols) check_no_tile_shows(symbol);
+    }
+
+    /// How many tiles are drawn before the game ends, if the file names them all.
+    std::optional<std::size_t> tiles_drawn() const {
+        const std::size_t named = file_.draw_order.size();
+        if (file_.ends_with_draws) return named;
+        if (!file_.end_turn || std::size_t(*file_.end_turn) > named) return std::nullopt;
+        return std::size_t(*file_.end_turn);
+    }
+
+    /// Leaves in the bag what is drawn, so that the game ends as it does when no tile is left. False if
+    /// that is not known, or cannot be played.
+    bool limit_bag() {
+        const auto count = tiles_drawn();
+        if (!count) return false;
+        std::map<std::string, int> drawn;
+        for (std::size_t i = 0; i < *count; ++i) {
+            check_known(file_.draw_order[i], "`gameAnnotations`, `drawOrder`,");
+            ++drawn[file_.draw_order[i]];
+        }
+        const JczTable before = made_;
+        // What the rules themselves put aside or add comes to light when they are made.
+        for (int attempt = 0; attempt < 3; ++attempt) {
+            if (!change_bag(drawn)) return true;
+            std::vector<std::string> problems;
+            made_.rules = make_ruleset(made_.setup.choice, problems);
+            if (!made_.rules) break;
+        }
+        made_ = before;
+        return false;
+    }
+
+    /// Makes the bag hold these tiles. False if it does already.
+    bool change_bag(std::map<std::string, int> missing) {
+        const auto types = made_.rules->types();
+        for (std::size_t i = 0; i < types.size(); ++i)
+            missing[types[i].id] -= copies_drawn(*made_.rules, TileTypeId(i));
+        bool any = false;
+        for (const auto& [tile, change] : missing) {
+            if (change == 0) continue;
+            auto& changes = made_.setup.choice.tile_changes;
+            const auto known = std::find_if(changes.begin(), changes.end(),
+                                            [&](const auto& entry) { return entry.first == tile; });
+            if (known == changes.end())
+                changes.emplace_back(tile, change);
+            else
+                known->second += change;
+            any = true;
+        }
+        std::erase_if(made_.setup.choice.tile_changes,
+                      [](const auto& entry) { return entry.second == 0; });
+        return any;
+    }
+
+    /// A symbol that is not in play, of rules that are.
+    void check_no_tile_shows(const std::string& symbol) const {
+        const Attribute attribute = made_.rules->library().attribute(symbol);
+        const auto types = made_.rules->types();
+        for (std::size_t i = 0; i < types.size(); ++i)
+            for (const auto& segment : types[i].segments)
+                if (segment.value(attribute) != 0)
+                    throw BadFile(fmt::format(
+                        "the game asks for what this program does not have: element \"{}\" is not "
+                        "in play, though the rest of Inns & Cathedrals is, and tile {} shows it",
+                        symbol, types[i].id));
     }
 
     /// Older files do not name this element: the tiles bring it.

@@ -38,15 +38,30 @@ State seen_of(const OpenedRecord& opened, std::size_t moment) {
     return view(*opened.record.rules, state_of(opened, moment), Player());
 }
 
-/// The sets of a table by their whole names, whatever it left to the preset.
-std::vector<std::string> sets_of(const TableSetup& setup) {
-    std::vector<std::string> names;
+bool holds_tile(const TileSet& set, const std::string& tile) {
+    return std::ranges::find(set.tiles, tile, &TileCopies::tile) != set.tiles.end();
+}
+
+/// The sets of a table by their whole names, whatever it left to the preset, and those of single tiles.
+std::vector<std::string> sets_of(const Record& record) {
+    std::vector<const TileSet*> sets;
     const auto add = [&](const std::string& name) {
-        const TileSet* const meant = set_meant(setup.choice, built_in_tiles(), name);
-        names.push_back(meant != nullptr ? meant->id : name);
+        if (const TileSet* const meant = set_meant(record.setup.choice, built_in_tiles(), name))
+            sets.push_back(meant);
     };
-    for (const auto& [name, multiple] : setup.choice.sets) add(name);
-    if (names.empty()) add("basic");
+    for (const auto& [name, multiple] : record.setup.choice.sets) add(name);
+    if (sets.empty()) add("basic");
+    for (const TileType& type : record.rules->types()) {
+        const auto holds = [&](const TileSet& set) { return holds_tile(set, type.id); };
+        if (std::ranges::any_of(sets, holds,
+                                [](const TileSet* set) -> const TileSet& { return *set; }))
+            continue;
+        const auto all = built_in_tiles().sets();
+        if (const auto found = std::ranges::find_if(all, holds); found != all.end())
+            sets.push_back(&*found);
+    }
+    std::vector<std::string> names;
+    for (const TileSet* const set : sets) names.push_back(set->id);
     return names;
 }
 
@@ -134,7 +149,7 @@ std::string opened_record_text(const OpenedRecord& opened) {
     JsonWriter json;
     json.begin_object().key("title").text(record.setup.title);
     json.key("setup").text(write_setup(record.setup)).key("sets").begin_array();
-    for (const std::string& set : sets_of(record.setup)) json.text(set);
+    for (const std::string& set : sets_of(record)) json.text(set);
     json.end_array().key("players").begin_array();
     for (std::size_t seat = 0; seat < std::size_t(record.rules->players()); ++seat)
         json.text(seat_called(record.setup, seat));

@@ -189,6 +189,9 @@ std::string saved_game(const std::string& name) {
     return text_of(std::string(BASTIDE_SOURCE_DIR) + "/tests/data/jcz/" + name + ".jcz");
 }
 
+/// A game that the file ends though it does not say which tiles are drawn until then.
+std::string cut_off_game() { return replaced(saved_game("end_turn"), ",\n   \"BA/L\"\n", "\n"); }
+
 TEST(PageData, OfSavedGamesOfAnotherProgram) {
     RunningServer server;
     HttpConnection http(server.port());
@@ -210,7 +213,7 @@ TEST(PageData, OfSavedGamesOfAnotherProgram) {
 
     const json::object failing =
         http.ask("POST", "/api/records", as_text,
-                 replaced(saved_game("end_turn"), "\"assertions\": [",
+                 replaced(cut_off_game(), "\"assertions\": [",
                           "\"assertions\": [\"Alice has 99 points\", \"Snow lies\","))
             .object();
     const json::object& says = failing.at("imported").as_object();

@@ -373,8 +373,17 @@ TEST(SetupWriting, HasOneForm) {
         "start RI/s 0 -1 3\nrules abbot\nrules river off\neach 2 large follower\n"
         "option farm_scoring second\n";
     EXPECT_EQ(write_setup(setup_of(lines)), setup_head + lines);
-    EXPECT_EQ(write_setup(setup_of("option  b  2 # last\nset \"x\" 1\nplayers \"3\"")),
+    EXPECT_EQ(write_setup(setup_of("option  b  2 # last\nset \"x\" 1\nplayers  3")),
               setup_head + "players 3\nset x\noption b 2\n");
+}
+
+/// A single word is a number, unless it stands in quotes.
+TEST(SetupWriting, OnePlayerAloneHasANameInQuotes) {
+    EXPECT_EQ(setup_of("players 1").choice.players, 1);
+    const TableSetup setup = setup_of("players \"3\"");
+    EXPECT_EQ(setup.choice.players, 1);
+    EXPECT_EQ(setup.names, std::vector<std::string>{"3"});
+    EXPECT_EQ(write_setup(setup), setup_head + "players \"3\"\n");
 }
 
 TEST(SetupWriting, LeavesOutWhatTheFormatCannotHold) {
@@ -423,7 +432,7 @@ RC_GTEST_PROP(SetupWriting, IsReadAsTheSameAgain, ()) {
     TableSetup setup;
     RulesetChoice& choice = setup.choice;
     if (*rc::gen::arbitrary<bool>()) setup.title = *any_name();
-    choice.players = *rc::gen::inRange(2, max_players + 1);
+    choice.players = *rc::gen::inRange(1, max_players + 1);
     if (*rc::gen::arbitrary<bool>())
         setup.names = *rc::gen::unique<std::vector<std::string>>(
             std::size_t(choice.players), rc::gen::map(any_name(), [](const std::string& name) {

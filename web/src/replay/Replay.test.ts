@@ -198,7 +198,7 @@ describe('a record', () => {
     expect(toasts.notes.map((note) => note.text).join()).toContain('“Red has 99 points” (it is 4)');
   });
   test('can be kept as such a saved game, or it is said why not', async () => {
-    const urls = vi.fn((_: Blob) => 'blob:x');
+    const urls = vi.fn<(blob: Blob) => string>(() => 'blob:x');
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: urls, revokeObjectURL: vi.fn() }));
     sessionStorage.setItem('bastide.record', openingText);
     render(RecordPage);

@@ -21,8 +21,7 @@ export function notesOf({ ended_by_file, assertions }: ImportedGame): Note[] {
   const words = t().replay.record;
   const notes: Note[] = ended_by_file ? [[words.endedByFile]] : [];
   const failed = assertions.filter((one) => one.verdict !== 'holds');
-  if (assertions.length > 0 && failed.length === 0)
-    notes.push([words.asserted(assertions.length)]);
+  if (assertions.length > 0 && failed.length === 0) notes.push([words.asserted(assertions.length)]);
   if (failed.length > 0) {
     const lines = failed.map((one) =>
       one.verdict === 'fails' ? words.notSo(one.text, one.found) : words.notKnown(one.text),

@@ -1,7 +1,13 @@
 /** What of a game can be kept: its record, a picture of a moment, a link to it. */
 
 import { t } from '../i18n/language.svelte';
-import { Refusal, exportRecord, fetchRecord, fetchRecordPicture, openRecord } from '../protocol/api';
+import {
+  Refusal,
+  exportRecord,
+  fetchRecord,
+  fetchRecordPicture,
+  openRecord,
+} from '../protocol/api';
 import { fileName } from '../ui/fileName';
 import { toasts } from '../ui/toasts.svelte';
 

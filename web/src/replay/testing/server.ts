@@ -1,7 +1,14 @@
 /** A server for tests of components: it knows the game of `examples/games/opening.record`, as the real one told it. */
 
 import { vi } from 'vitest';
-import type { Analysis, ExportedRecord, ImportedGame, OpenedRecord, Story, ViewAt } from '../../protocol/pageData';
+import type {
+  Analysis,
+  ExportedRecord,
+  ImportedGame,
+  OpenedRecord,
+  Story,
+  ViewAt,
+} from '../../protocol/pageData';
 import type { RoomInfo } from '../../protocol/room';
 import type { View } from '../../protocol/view';
 import opening from './opening.json';
@@ -78,9 +85,7 @@ export class FakeServer {
           ? told(this.last === after ? this.changed(view) : view)
           : refused(404, 'no_such_moment', 'there is none');
       case 'export':
-        return body === openingText
-          ? told(this.exported)
-          : refused(422, 'bad_record', 'no record');
+        return body === openingText ? told(this.exported) : refused(422, 'bad_record', 'no record');
       case 'analysis':
         return analysis ? told(analysis) : refused(404, 'no_such_moment', 'there is none');
       case 'story':
