@@ -245,8 +245,10 @@ private:
         file["setup"] = std::move(set_up);
         file["players"] = players();
         file["replay"] = std::move(replay_);
-        file["gameAnnotations"] =
-            json::object{{"drawOrder", json::array(course_.draws.begin(), course_.draws.end())}};
+        json::object notes{{"drawOrder", json::array(course_.draws.begin(), course_.draws.end())}};
+        // The bag of the other program may hold more.
+        if (course_.state().over()) notes["endTurn"] = course_.draws.size();
+        file["gameAnnotations"] = std::move(notes);
         json::object own{{"setup", write_setup(record_.setup)}};
         if (record_.seed) own["seed"] = std::to_string(*record_.seed);
         if (record_.commitment) own["commitment"] = hex_text(*record_.commitment);
