@@ -52,17 +52,50 @@ bool read_next(std::istringstream& words, Number& number) {
     return failure == std::errc() && rest == end;
 }
 
+constexpr std::string_view reason_word = "why";
+
+/// A text without blanks and line ends: these, and what else is not printed, as %20.
+std::string as_one_word(std::string_view text) {
+    std::string word;
+    for (const char c : text)
+        if (c > ' ' && c < '\x7f' && c != '%')
+            word += c;
+        else
+            word += fmt::format("%{:02x}", static_cast<unsigned char>(c));
+    return word;
+}
+
+bool read_word(std::string_view word, std::string& text) {
+    for (std::size_t i = 0; i < word.size(); ++i) {
+        if (word[i] != '%') {
+            text += word[i];
+            continue;
+        }
+        unsigned code = 0;
+        const std::string_view digits = word.substr(i + 1, 2);
+        const char* const end = digits.data() + digits.size();
+        const auto [rest, failure] = std::from_chars(digits.data(), end, code, 16);
+        if (failure != std::errc() || rest != end || digits.size() != 2) return false;
+        text += static_cast<char>(code);
+        i += 2;
+    }
+    return true;
+}
+
 }  // namespace
 
-// "12 0 2 85 0 36 412.5 30.1 0 72 1 35 500.0 31.0 0 .": round, game, number of seats; of each seat points,
-// whether it was forfeited, parts, their milliseconds, the most of them, and parts over the budget. The
-// full stop tells that nothing is missing.
+// "12 0 2 85 0 36 412.5 30.1 0 72 1 35 500.0 31.0 0 why 2 it%20has%20ended .": round, game, number of seats;
+// of each seat points, whether it was forfeited, parts, their milliseconds, the most of them, and parts over
+// the budget; of seats that were forfeited the reason. The full stop tells that nothing is missing.
 std::string game_line(const GameResult& result) {
     std::string line = fmt::format("{} {} {}", result.round, result.game, result.seats.size());
     for (const SeatResult& seat : result.seats)
         line +=
             fmt::format(" {} {} {} {:.3f} {:.3f} {}", seat.score, int(seat.forfeited),
                         seat.times.parts, seat.times.sum_ms, seat.times.most_ms, seat.times.over);
+    for (std::size_t seat = 0; seat < result.seats.size(); ++seat)
+        if (const std::string& why = result.seats[seat].why; !why.empty())
+            line += fmt::format(" {} {} {}", reason_word, seat + 1, as_one_word(why));
     return line + " .";
 }
 
@@ -82,8 +115,14 @@ std::optional<GameResult> read_game_line(std::string_view line) {
             return std::nullopt;
         seat.forfeited = forfeited != 0;
     }
-    std::string end;
-    if (!(words >> end) || end != "." || words >> end) return std::nullopt;
+    std::string word;
+    while (words >> word && word == reason_word) {
+        std::size_t seat = 0;
+        if (!read_next(words, seat) || seat < 1 || seat > seats || !(words >> word) ||
+            !read_word(word, result.seats[seat - 1].why))
+            return std::nullopt;
+    }
+    if (word != "." || words >> word) return std::nullopt;
     return result;
 }
 

@@ -1,25 +1,13 @@
 #include "arena/match_game.h"
 
 #include "arena/duplicate_chance.h"
+#include "notation/record.h"
 
 #include <algorithm>
 
 namespace bastide::arena {
 
 namespace {
-
-/// Writes down what was answered.
-class MovesOfGame final : public EventSink {
-public:
-    explicit MovesOfGame(std::vector<RecordedMove>& moves) : moves_(moves) {}
-    void on_event(const Event& event) override {
-        if (event.kind == EventKind::decided)
-            moves_.push_back({event.move, event.player, event.decision, event.automatic});
-    }
-
-private:
-    std::vector<RecordedMove>& moves_;
-};
 
 /// A player at a seat, with its chances and its clock.
 struct Seat {
@@ -53,20 +41,19 @@ public:
     }
 
     std::optional<GameResult> play(const std::atomic<bool>& stop) {
-        MovesOfGame listener(result_.moves);
-        EventSink* const sink = plan_.keep_moves ? &listener : nullptr;
-        start(rules_, state_, Player(), sink);
+        start(rules_, state_, Player(), &recorder_);
         for (Decision question = decision(rules_, state_); question.exists();
              question = decision(rules_, state_)) {
             const Move move =
                 question.by_nature ? chance_.answer(rules_, state_) : ask(question.chooser, stop);
             if (stop.load(std::memory_order_relaxed)) return std::nullopt;
-            apply(rules_, state_, move, sink);
+            apply(rules_, state_, move, &recorder_);
         }
         for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
             end_part(seat);
             result_.seats[seat].score = state_.score(Player(seat));
         }
+        if (plan_.keep_moves) result_.moves = std::move(recorder_.moves);
         return std::move(result_);
     }
 
@@ -82,8 +69,8 @@ private:
         seen_ = view(rules_, state_, chooser);
         legal(rules_, seen_, moves_);
         const Stopwatch watch(seat.agent->budget().processor_time);
-        const Thought thought = seat.agent->think(rules_, seen_, moves_, seat.random,
-                                                  {seat.agent->budget(), &stop, {}});
+        const Thought thought = seat.agent->think(
+            rules_, seen_, moves_, seat.random, {seat.agent->budget(), &stop, {}, recorder_.moves});
         seat.spent_ms += watch.elapsed();
         return thought.best;
     }
@@ -102,6 +89,7 @@ private:
     State seen_;
     MoveList moves_;
     DuplicateChance chance_;
+    MoveRecorder recorder_;
     GameResult result_;
     std::vector<Seat> seats_;
 };

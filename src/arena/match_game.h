@@ -37,7 +37,7 @@ struct PartTimes {
 struct SeatResult {
     int score = 0;
     bool forfeited = false;
-    std::string why;  ///< it was forfeited; empty if it was not, or nobody knows any more
+    std::string why;  ///< it was forfeited; empty if it was not
     PartTimes times;
 };
 

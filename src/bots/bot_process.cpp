@@ -79,10 +79,11 @@ void BotProcess::greet() {
                 shown(line)));
         }
     }
+    constexpr std::string_view known[] = {"position", "moves", "legal", "view"};
     for (const std::string& one : wants_)
-        if (one != "position" && one != "legal" && one != "view")
+        if (std::ranges::find(known, one) == std::end(known))
             throw BotTrouble(
-                fmt::format("it wants {}; there are position, legal and view", shown(one)));
+                fmt::format("it wants {}; there are position, moves, legal and view", shown(one)));
     if (wants_.empty()) wants_ = {"position", "legal"};
 }
 

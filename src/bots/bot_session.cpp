@@ -108,7 +108,7 @@ void BotSession::hello(std::string_view version) {
     say("option player default " + player_ + " values" + players);
     say("option seed default " + std::to_string(seed_));
     say("option candidates default 1");
-    say("wants position");
+    say("wants moves");
     say("hello 1");
 }
 

@@ -128,6 +128,12 @@ void ProgramAgent::fail(const BotTrouble& trouble) {
 
 void ProgramAgent::begin() {
     process_ = pool_->take();
+    tell_new_game();
+    process_->ping();
+}
+
+void ProgramAgent::tell_new_game() {
+    told_.clear();
     const std::string setup = write_setup(setup_);
     // The first line names the format; the others become one.
     std::string line = "newgame";
@@ -139,15 +145,35 @@ void ProgramAgent::begin() {
         from = end;
     }
     process_->tell(line);
-    process_->ping();
 }
 
-void ProgramAgent::tell_game(const Ruleset& rules, const State& state, const MoveList& legal) {
-    if (process_->wants("position")) {
-        const auto position = write_position(setup_, rules, state, PositionForm::line);
-        if (!position) throw BotTrouble("its position cannot be written as text");
-        process_->tell("position " + *position);
+/// The answers since the last time. Where some were taken back, the game is told from its start again.
+void ProgramAgent::tell_moves(const Ruleset& rules, std::span<const RecordedMove> record) {
+    const bool goes_on =
+        told_.size() <= record.size() && std::equal(told_.begin(), told_.end(), record.begin());
+    if (!goes_on) tell_new_game();
+    if (told_.empty()) start(rules, followed_);
+    std::string text;
+    for (const RecordedMove& answer : record.subspan(told_.size())) {
+        told_.push_back(answer);
+        if (answer.automatic) continue;  // it takes those by itself, too
+        text += (text.empty() ? "" : "; ") + move_text(rules, followed_, answer.move);
+        apply(rules, followed_, answer.move);
     }
+    process_->tell("moves " + text);
+}
+
+void ProgramAgent::tell_position(const Ruleset& rules, const State& state) {
+    const auto position = write_position(setup_, rules, state, PositionForm::line);
+    if (!position) throw BotTrouble("its position cannot be written as text");
+    process_->tell("position " + *position);
+}
+
+void ProgramAgent::tell_game(const Ruleset& rules, const State& state, const MoveList& legal,
+                             std::span<const RecordedMove> record) {
+    const bool follows = process_->wants("moves");
+    if (follows && !record.empty()) tell_moves(rules, record);
+    if (process_->wants("position") || (follows && record.empty())) tell_position(rules, state);
     if (process_->wants("view"))
         process_->tell("view " + view_json(setup_, rules, state, decision(rules, state).chooser));
     if (process_->wants("legal")) process_->tell("legal " + legal_list(rules, state, legal));
@@ -171,7 +197,7 @@ Thought ProgramAgent::ask(const Ruleset& rules, const State& state, const MoveLi
                           const Thinking& thinking) {
     using Clock = std::chrono::steady_clock;
     const Clock::time_point begun = Clock::now();
-    tell_game(rules, state, legal);
+    tell_game(rules, state, legal, thinking.record);
     Thought thought;
     const std::string text =
         process_->go(limits_of(state, thinking.budget), thinking.stop, [&](const Info& info) {

@@ -9,6 +9,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,7 +46,7 @@ private:
 /// Hears why a program cannot go on.
 using OnTrouble = std::function<void(const std::string& why)>;
 
-/// A program that plays one game. It sees what its seat sees. When it fails, it is told once, and the greedy
+/// A program that plays one game. It sees what its seat sees, or is told the answers that were given. When it fails, it is told once, and the greedy
 /// player answers in its place for the rest of the game.
 class ProgramAgent final : public Agent {
 public:
@@ -58,7 +59,11 @@ public:
 private:
     Thought ask(const Ruleset& rules, const State& state, const MoveList& legal,
                 const Thinking& thinking);
-    void tell_game(const Ruleset& rules, const State& state, const MoveList& legal);
+    void tell_game(const Ruleset& rules, const State& state, const MoveList& legal,
+                   std::span<const RecordedMove> record);
+    void tell_moves(const Ruleset& rules, std::span<const RecordedMove> record);
+    void tell_position(const Ruleset& rules, const State& state);
+    void tell_new_game();
     GoLimits limits_of(const State& state, const Budget& budget);
     void begin();
     void fail(const BotTrouble& trouble);
@@ -71,6 +76,9 @@ private:
     std::uint32_t turn_ = 0;
     std::uint8_t part_ = 0;
     double spent_ms_ = 0;  ///< on this part
+    /// What a program that wants the moves knows: these, and where they have led.
+    std::vector<RecordedMove> told_;
+    State followed_;
 };
 
 }  // namespace bastide::bots

@@ -110,8 +110,8 @@ void PlaySession::let_computer_answer() {
     const Decision asked = question();
     if (!asked.exists() || is_human(asked.chooser)) return;
     Agent& player = *players_[asked.chooser.index()];
-    const Move move =
-        player.choose(rules(), view(rules(), state(), asked.chooser), answers_, ideas_);
+    const Move move = player.choose(rules(), view(rules(), state(), asked.chooser), answers_,
+                                    ideas_, game_->record());
     tell_troubles();
     answer(move);
 }

@@ -104,7 +104,8 @@ public:
 private:
     void play(std::uint64_t game) {
         MoveRecorder recorder(&sink_);
-        EventSink* const sink = recording_ ? static_cast<EventSink*>(&recorder) : &sink_;
+        EventSink* const sink =
+            recording_ || has_programs() ? static_cast<EventSink*>(&recorder) : &sink_;
         Random random(seed_, game);
         std::uint64_t decisions = 0;
         seat_players(game);
@@ -118,13 +119,18 @@ private:
                 ++decisions;
                 legal(rules_, state_, moves_);
                 Agent& agent = *agents_[question.chooser.index()];
-                move = agent.choose(rules_, state_, moves_, random);
+                move = agent.choose(rules_, state_, moves_, random, recorder.moves);
             }
             apply(rules_, state_, move, sink);
             sink_.add_to(statistics, state_);
         }
         statistics.add_game(rules_, state_, decisions);
         if (recording_) records.emplace_back(game, record_of({}, nullptr, state_, recorder.moves));
+    }
+
+    /// Programs may want to follow the game.
+    bool has_programs() const {
+        return std::ranges::any_of(players_, [](const auto& one) { return one->is_program(); });
     }
 
     /// Programs hear of each game anew.

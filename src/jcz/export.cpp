@@ -1,5 +1,6 @@
 #include "jcz/export.h"
 
+#include "core/figures.h"
 #include "jcz/answers.h"
 #include "jcz/bad_file.h"
 #include "jcz/course.h"
@@ -95,18 +96,6 @@ private:
         return figure.exists() ? figure_text(rules(), course_.state(), figure) : std::string();
     }
 
-    /// The figure of a kind that a player takes next from his supply.
-    FigureId next_figure(Player player, FigureKind kind) const {
-        const State& state = course_.state();
-        for (std::size_t i = 0; i < state.figures().size(); ++i) {
-            const Figure& figure = state.figure(FigureId(i));
-            if (figure.owner == player && figure.kind == kind &&
-                figure.where == Whereabouts::supply)
-                return FigureId(i);
-        }
-        return FigureId();
-    }
-
     void take_chance(const Move& outcome) {
         const DecisionKind asked = course_.decision().kind;
         if (asked == DecisionKind(Question::roll_die)) {
@@ -184,7 +173,7 @@ private:
         const TileTypeId tile = tile_placed_by(asked, move);
         const bool first = is_first_meant(answers, option);
         // Who flies off is not placed yet.
-        const FigureId next = next_figure(asked.chooser, move.figure);
+        const FigureId next = next_in_supply(course_.state(), asked.chooser, move.figure);
         play(move);
         const FigureId placed = course_.placed_figure();
         json::object message = message_of(option, figure_id(placed.exists() ? placed : next));

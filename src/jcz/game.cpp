@@ -200,11 +200,11 @@ void JczGame::play_own(const std::vector<std::string>& answers, const std::strin
 }
 
 void JczGame::check_tile(const JczMessage& message, TileTypeId type) const {
-    const auto* id = message.payload.if_contains("tileId");
-    if (!id || !id->is_string()) refuse_message(message, "`tileId` should be a tile");
-    if (!type.exists() || rules().type(type).id == std::string_view(id->get_string())) return;
-    refuse_message(message, fmt::format("it places {}, but {} was drawn",
-                                        std::string_view(id->get_string()), rules().type(type).id));
+    const auto id = tile_named(message);
+    if (!id) refuse_message(message, "`tileId` should be a tile");
+    if (!type.exists() || rules().type(type).id == *id) return;
+    refuse_message(message,
+                   fmt::format("it places {}, but {} was drawn", *id, rules().type(type).id));
 }
 
 // --- Bazaars ---------------------------------------------------------------------------------------
@@ -340,9 +340,9 @@ std::optional<Move> JczGame::tile_placed_next() const {
     for (std::size_t i = next_; i < file_.messages.size(); ++i) {
         const JczMessage& message = file_.messages[i];
         if (message.type != "PLACE_TILE") continue;
-        const auto* id = message.payload.if_contains("tileId");
-        if (!id || !id->is_string()) return std::nullopt;
-        const TileTypeId type = rules().find_type(std::string_view(id->get_string()));
+        const auto id = tile_named(message);
+        if (!id) return std::nullopt;
+        const TileTypeId type = rules().find_type(*id);
         if (!type.exists()) return std::nullopt;
         if (token_of_tile(rules(), type).exists()) continue;
         const Move outcome = draw_outcome(type);

@@ -177,6 +177,12 @@ JczMeaning meaning_of(std::string_view type) {
 
 std::string begin_of_option(const JczMessage& message) { return PayloadReader(message).option(); }
 
+std::optional<std::string_view> tile_named(const JczMessage& message) {
+    const json::value* id = message.payload.if_contains("tileId");
+    if (id == nullptr || !id->is_string()) return std::nullopt;
+    return std::string_view(id->get_string());
+}
+
 JczBid read_bid(const JczMessage& message) {
     const PayloadReader reader(message);
     return {reader.number("supplyIndex"), reader.number("price")};

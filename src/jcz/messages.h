@@ -7,6 +7,7 @@
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,6 +28,9 @@ JczMeaning meaning_of(std::string_view type);
 /// The option that a message chooses, without its closing bracket, since what the message does not
 /// tell may follow: `["tile",0,1,90`. Throws BadFile if the message has not its form.
 std::string begin_of_option(const JczMessage& message);
+
+/// The tile that PLACE_TILE names; nothing if it is no text.
+std::optional<std::string_view> tile_named(const JczMessage& message);
 
 /// A bid, or the choice of a tile.
 struct JczBid {

@@ -28,6 +28,9 @@ std::string figure_text(const Ruleset& rules, const State& state, FigureId id);
 std::string token_text(const Ruleset& rules, TokenKind kind);
 std::string in_capitals(std::string name);
 
+/// The tile that players hold and nobody draws; it looks the same in all turnings.
+inline constexpr std::string_view abbey_tile = "AM/A";
+
 /// What a recording calls the feature that has become a castle.
 inline constexpr std::string_view castle_word = "Castle";
 

@@ -1,5 +1,6 @@
 #include "jcz/bad_file.h"
 #include "jcz/game.h"
+#include "jcz/names.h"
 
 #include <fmt/format.h>
 
@@ -11,8 +12,6 @@
 namespace bastide::jcz {
 
 namespace {
-
-constexpr std::string_view abbey_tile = "AM/A";  // held by players, never drawn
 
 /// Makes the table of a file.
 class TableMaker {
@@ -180,11 +179,10 @@ private:
         }
         for (const JczMessage& message : file_.messages) {
             if (message.type != "PLACE_TILE") continue;
-            const auto* id = message.payload.if_contains("tileId");
-            if (!id || !id->is_string())
-                throw BadFile(message.where() + " PLACE_TILE: `tileId` should be a tile");
-            if (id->get_string() == abbey_tile) continue;
-            const std::string tile(id->get_string());
+            const auto id = tile_named(message);
+            if (!id) throw BadFile(message.where() + " PLACE_TILE: `tileId` should be a tile");
+            if (*id == abbey_tile) continue;
+            const std::string tile(*id);
             check_known(tile, message.where());
             ++placed[tile];
         }

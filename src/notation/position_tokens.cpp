@@ -345,10 +345,8 @@ bool PositionBuilder::begin_round() {
         if (!find(name, place, segment)) return false;
         if (!is_complete(rules_, state_, segment))
             return problems_.add(place, segment_text(name) + " is not complete", "BASE-12");
-        const SegmentId root = state_.segment(segment).feature;
-        for (const RoundEntry& entry : state_.round())
-            if (entry.feature == root)
-                return problems_.add(place, segment_text(name) + " is named twice");
+        if (is_in_round(state_, segment))
+            return problems_.add(place, segment_text(name) + " is named twice");
         context_.edit.feature(segment).completed = false;
         add_to_round(context_, segment);
     }

@@ -1,5 +1,7 @@
 #include "search/bazaar_play.h"
 
+#include "search/part_lines.h"
+
 #include "core/board.h"
 #include "rules/18_bridges_castles_bazaars/bazaars.h"
 #include "search/open_cells.h"
@@ -126,6 +128,12 @@ std::optional<Move> choose_at_bazaar(const Ruleset& rules, const State& state,
     if (question.name == "buy or sell")
         return choose_option(highest_price(rules, state, self) >= question.value ? 0 : 1);
     return std::nullopt;
+}
+
+std::optional<Move> choose_without_looking(const Ruleset& rules, const State& state,
+                                           const MoveList& legal) {
+    if (auto move = choose_at_bazaar(rules, state, legal)) return move;
+    return can_look_ahead(legal) ? std::nullopt : std::optional(legal[0]);
 }
 
 }  // namespace bastide

@@ -17,4 +17,9 @@ namespace bastide {
 std::optional<Move> choose_at_bazaar(const Ruleset& rules, const State& state,
                                      const MoveList& legal);
 
+/// The answer where looking ahead is of no use: at bazaars, and to other questions with numbers the first one;
+/// nothing else.
+std::optional<Move> choose_without_looking(const Ruleset& rules, const State& state,
+                                           const MoveList& legal);
+
 }  // namespace bastide

@@ -26,8 +26,7 @@ bool ExpectimaxAgent::done(const Thinking& thinking) const {
 Thought ExpectimaxAgent::think(const Ruleset& rules, const State& state, const MoveList& legal,
                                Random&, const Thinking& thinking) {
     if (auto thought = plan_.answer(state, legal)) return *std::move(thought);
-    if (const auto move = choose_at_bazaar(rules, state, legal)) return only(*move);
-    if (!can_look_ahead(legal)) return only(legal[0]);
+    if (const auto move = choose_without_looking(rules, state, legal)) return only(*move);
     Thought thought;
     evaluation_.begin(rules);
     const std::uint64_t before = evaluation_.positions();

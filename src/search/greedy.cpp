@@ -25,8 +25,7 @@ Thought GreedyWeighing::weigh(const Ruleset& rules, const State& state) {
 
 Thought GreedyAgent::think(const Ruleset& rules, const State& state, const MoveList& legal,
                            Random& random, const Thinking&) {
-    if (const auto move = choose_at_bazaar(rules, state, legal)) return only(*move);
-    if (!can_look_ahead(legal)) return only(legal[0]);
+    if (const auto move = choose_without_looking(rules, state, legal)) return only(*move);
     Thought thought = weighing_.weigh(rules, state);
     // Among equals each has the same chance.
     auto& all = thought.candidates;

@@ -331,9 +331,7 @@ void MctsAgent::compare_lines(const Ruleset& rules, const Thinking& thinking) {
     std::ranges::stable_sort(best, std::greater<>(),
                              [&](const SearchEdge* edge) { return surely(*edge); });
     best.resize(std::min(best.size(), most_compared));
-    std::vector<double> before;
-    for (const SearchEdge* edge : best) before.push_back(surely(*edge));
-    for (std::size_t i = 0; i < best.size(); ++i) contest_.add(*best[i], before[i]);
+    for (const SearchEdge* edge : best) contest_.add(*edge, surely(*edge));
     const std::size_t threads = std::max(1u, thinking.budget.threads);
     for (std::size_t number = 0; contest_.open() && number < most_rollouts; number += threads) {
         for (LineContest::Contender& one : contest_.contenders())

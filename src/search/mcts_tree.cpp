@@ -61,9 +61,7 @@ void NodeMaker::make_decision(const Ruleset& rules, const State& state, SearchNo
         node.edges.push_back(std::move(edge));
     };
     // Bids and prices are the business of whoever knows bazaars.
-    auto known = choose_at_bazaar(rules, state, moves_);
-    if (!known && !can_look_ahead(moves_)) known = moves_[0];
-    if (known) {
+    if (const auto known = choose_without_looking(rules, state, moves_)) {
         PartLine line;
         line.moves[0] = *known;
         line.count = 1;

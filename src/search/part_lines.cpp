@@ -23,17 +23,13 @@ bool is_die(const Ruleset& rules, const State& state) {
     return !first.empty() && !first[0].type.exists();
 }
 
-}  // namespace
-
-namespace {
-
 /// Whether a tile that is turned by so many quarters cannot be told from one that is not.
 bool looks_alike(const TileType& type, std::size_t quarters) {
     const TurnedCell& as_is = type.turned[0];
     const TurnedCell& turned = type.turned[quarters];
     if (as_is.edges != turned.edges) return false;
     std::array<std::uint8_t, 32> other;  // the segment that comes to lie in the place of this one
-    for (std::size_t i = 0; i < other.size(); ++i) other[i] = no_local;
+    other.fill(no_local);
     const auto agrees = [&](std::uint8_t here, std::uint8_t there) {
         if (here == no_local || there == no_local) return here == there;
         if (other[here] == no_local) other[here] = there;

@@ -4,6 +4,7 @@
 #include "search/budget.h"
 
 #include <bastide/engine.h>
+#include <bastide/game.h>
 
 #include <atomic>
 #include <functional>
@@ -51,6 +52,9 @@ struct Thinking {
     const std::atomic<bool>* stop = nullptr;
     /// Told now and then what is thought so far, in the thread that thinks.
     std::function<void(const Thought&)> report;
+    /// The game so far, what chance answered and automatic answers included, for who wants to follow it;
+    /// empty: nobody knows it.
+    std::span<const RecordedMove> record = {};
 };
 
 /// Who answers the questions put to a seat. (`Player` is the seat itself.)
@@ -65,8 +69,9 @@ public:
     virtual Thought think(const Ruleset& rules, const State& state, const MoveList& legal,
                           Random& random, const Thinking& thinking) = 0;
     /// The answer alone, within the budget the agent was made with.
-    Move choose(const Ruleset& rules, const State& state, const MoveList& legal, Random& random) {
-        return think(rules, state, legal, random, {budget_, nullptr, {}}).best;
+    Move choose(const Ruleset& rules, const State& state, const MoveList& legal, Random& random,
+                std::span<const RecordedMove> record = {}) {
+        return think(rules, state, legal, random, {budget_, nullptr, {}, record}).best;
     }
 
     /// The budget it was made with, for each part of a turn.

@@ -7,8 +7,7 @@ namespace bastide {
 /// Answers what no evaluation helps with.
 bool Rollouts::answer_without_looking(const Ruleset& rules) {
     legal(rules, state_, moves_);
-    auto known = choose_at_bazaar(rules, state_, moves_);
-    if (!known && !can_look_ahead(moves_)) known = moves_[0];
+    const auto known = choose_without_looking(rules, state_, moves_);
     if (known) apply(rules, state_, *known);
     return known.has_value();
 }

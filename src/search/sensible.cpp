@@ -38,8 +38,7 @@ Thought SensibleAgent::think(const Ruleset& rules, const State& state, const Mov
                              Random& random, const Thinking&) {
     const bool any_tile = legal[0].kind == MoveKind::choose_tile;
     if (any_tile) return only(legal[random.below(std::uint32_t(legal.size()))]);
-    if (const auto move = choose_at_bazaar(rules, state, legal)) return only(*move);
-    if (!can_look_ahead(legal)) return only(legal[0]);
+    if (const auto move = choose_without_looking(rules, state, legal)) return only(*move);
     Thought thought = weighing_.weigh(rules, state);
     auto& all = thought.candidates;
     const Candidate first = all.front();

@@ -361,6 +361,7 @@ void Hub::think(const RoomPointer& room) {
         fresh_dice(),
         most_thinking_time(room->room.plan().time),
         room->room.setup(),
+        {game.record().begin(), game.record().end()},
         [this, room, seat = turn->seat](const std::string& why) {
             world_.post([this, room, seat, why] { tell_of_program(room, seat, why); });
         }};

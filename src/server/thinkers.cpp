@@ -32,7 +32,7 @@ Thought thought_about(const SeatQuestion& question, Agent& agent, const MoveList
     if (question.most_ms != 0 && budget.milliseconds != 0)
         budget.milliseconds = std::min(budget.milliseconds, question.most_ms);
     return agent.think(*question.rules, question.seen, answers, random,
-                       {budget, &question.agent->stop, {}});
+                       {budget, &question.agent->stop, {}, question.record});
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <vector>
 
 namespace bastide::server {
 
@@ -31,6 +32,7 @@ struct SeatQuestion {
     std::uint64_t dice = 0;     ///< where its random numbers begin
     std::uint32_t most_ms = 0;  ///< it must not take longer than its clock allows; 0: no clock
     TableSetup setup = {};      ///< of the table, for programs
+    std::vector<RecordedMove> record = {};  ///< of the game so far, for programs
     /// Hears, in the thread that thinks, why a program could not answer; somebody else has then.
     std::function<void(const std::string&)> on_trouble = {};
 };

@@ -242,7 +242,8 @@ TEST(MatchFolder, KeepsGamesAndForgetsHalfALine) {
     GameResult game;
     game.round = 12;
     game.game = 1;
-    game.seats = {{85, false, {}, {36, 1, 412.5, 30.125}}, {-3, true, "why", {35, 0, 500, 31}}};
+    game.seats = {{85, false, {}, {36, 1, 412.5, 30.125}},
+                  {-3, true, "it\nsays: 100 % \xc3\xbc .", {35, 0, 500, 31}}};
     {
         MatchFolder made(folder.file("m"), "seed 1\n");
         made.add(game);
@@ -256,13 +257,17 @@ TEST(MatchFolder, KeepsGamesAndForgetsHalfALine) {
         EXPECT_EQ(games.front().seats[0].times.over, 1u);
         EXPECT_EQ(games.front().seats[1].score, -3);
         EXPECT_TRUE(games.front().seats[1].forfeited);
+        EXPECT_EQ(games.front().seats[0].why, "");
+        EXPECT_EQ(games.front().seats[1].why, game.seats[1].why);
         opened.add(game);
     }
 }
 
 TEST(MatchFolder, NamesALineThatIsNoGame) {
-    for (const char* line : {"12", "1 0 2 85 0 36 412.5 30.1 0 72 1 35 500.0 31.0 0", "1 0 9 .", "",
-                             "1 0 0 . .", "x 0 0 .", "-1 0 0 ."}) {
+    for (const char* line :
+         {"12", "1 0 2 85 0 36 412.5 30.1 0 72 1 35 500.0 31.0 0", "1 0 9 .", "", "1 0 0 . .",
+          "x 0 0 .", "1 0 0 why 1 late .", "1 0 1 85 1 36 412.5 30.1 0 why 1 % .",
+          "1 0 1 85 1 36 412.5 30.1 0 why .", "-1 0 0 ."}) {
         EXPECT_FALSE(read_game_line(line)) << line;
         const test::Folder folder;
         { const MatchFolder made(folder.file("m"), "seed 1\n"); }

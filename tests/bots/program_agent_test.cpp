@@ -1,5 +1,7 @@
 // Programs as players: those of the examples play, and broken ones are told apart and cost no game.
 
+#include "bots/bot_lines.h"
+#include "bots/bot_table.h"
 #include "bots/players.h"
 #include "cli/program.h"
 #include "properties/random_games.h"
@@ -7,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <fstream>
 #include <string>
 
 namespace bastide::bots {
@@ -78,6 +81,77 @@ TEST(ProgramAgent, PlaysWithAProgram) {
     EXPECT_TRUE(asked.legal_answer);
     ASSERT_EQ(asked.thought.candidates.size(), 1u);
     EXPECT_DOUBLE_EQ(asked.thought.candidates.front().value, 2);
+}
+
+/// A bot that wants the moves and writes down what it hears of the game.
+std::string following_bot(const test::Folder& folder) {
+    const std::string note = "echo \"$word $rest\" >>" + folder.file("heard");
+    return "program:sh " +
+           folder.write("bot.sh",
+                        "while read -r word rest; do case $word in\n"
+                        "hello) echo wants moves legal; echo hello 1;;\n"
+                        "ping) echo pong $rest;;\n"
+                        "legal) legal=\"$rest\";;\n"
+                        "go) first=\"${legal%%;*}\"; echo \"bestmove ${first%% to *}\";;\n"
+                        "quit) exit;;\n"
+                        "*) " +
+                            note + ";;\nesac; done\n");
+}
+
+/// The game that somebody knows who has heard these lines; `beginnings` counts those that begin one.
+BotTable game_heard(const test::Folder& folder, int& beginnings) {
+    BotTable table;
+    std::ifstream file(folder.file("heard"));
+    beginnings = 0;
+    for (std::string line; std::getline(file, line);) {
+        const auto [word, rest] = line_of(line);
+        const bool begins = word == "newgame" || word == "position";
+        beginnings += begins;
+        const std::string problem = word == "newgame"    ? table.new_game(rest)
+                                    : word == "position" ? table.set_position(rest)
+                                                         : table.add_moves(rest);
+        EXPECT_EQ(problem, "") << line;
+    }
+    return table;
+}
+
+TEST(ProgramAgent, TellsTheAnswersSinceTheLastTime) {
+    const test::Folder folder;
+    TableSetup setup = base_setup();
+    setup.choice.sets.push_back({"traders-and-builders:2", 1});
+    setup.choice.sets.push_back({"bridges-castles-and-bazaars:2", 1});
+    std::vector<SetupProblem> problems;
+    const auto rules = make_ruleset(setup, built_in_tiles(), problems);
+    Game game(rules, 5);
+    Random random(4);
+    std::string trouble;
+    const PlayerMaker maker(following_bot(folder), setup, short_patience);
+    const auto agent = maker.make([&trouble](const std::string& why) { trouble = why; });
+    int beginnings = 0;
+    const auto ask = [&](std::span<const RecordedMove> record) {
+        MoveList moves;
+        game.legal(moves);
+        const Move move =
+            agent->think(*rules, game.state(), moves, random, {{}, nullptr, {}, record}).best;
+        EXPECT_EQ(fingerprint(game_heard(folder, beginnings).state()), fingerprint(game.state()));
+        return move;
+    };
+    // Somebody else answers every other question.
+    const auto greedy = make_agent("greedy");
+    for (int answered = 0; answered < 60 && game.decision().exists(); ++answered) {
+        MoveList moves;
+        game.legal(moves);
+        const bool ours = answered % 2 == 0;
+        game.play(ours ? ask(game.record()) : greedy->choose(*rules, game.state(), moves, random));
+    }
+    EXPECT_EQ(beginnings, 1);
+    for (int back = 0; back < 3; ++back) game.undo();
+    ask(game.record());
+    EXPECT_EQ(beginnings, 2) << "a game from which something was taken back is told anew";
+    // Nobody knows how it came about.
+    ask({});
+    EXPECT_EQ(beginnings, 3);
+    EXPECT_EQ(trouble, "");
 }
 
 TEST(ProgramAgent, IsReplacedOnceWhenItsProgramFails) {

@@ -119,7 +119,7 @@ TEST(BotSession, IntroducesItself) {
     EXPECT_EQ(dialogue({"hello 1", "ping 7", "ping", "quit", "ping 8"}),
               (Said{"name Bastide greedy", "author the authors of Bastide",
                     dialogue({"hello 1"})[2], "option seed default 1",
-                    "option candidates default 1", "wants position", "hello 1", "pong 7", "pong"}));
+                    "option candidates default 1", "wants moves", "hello 1", "pong 7", "pong"}));
     EXPECT_TRUE(dialogue({"hello 1"})[2].starts_with("option player default greedy values random"));
     EXPECT_EQ(dialogue({"hello 2"}).size(), 1u);
 }

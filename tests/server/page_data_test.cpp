@@ -197,6 +197,44 @@ std::string cut_off_game() {
     return text;
 }
 
+TEST(PageData, OfSavedGamesOfAnotherProgram) {
+    RunningServer server;
+    HttpConnection http(server.port());
+    const std::string text = saved_game("small_city");
+    const json::object opened = http.ask("POST", "/api/records", as_text, text).object();
+    const std::string record = text_at(opened, "record");
+    EXPECT_TRUE(record.starts_with("bastide record 1\n"));
+    const json::object& imported = opened.at("imported").as_object();
+    EXPECT_FALSE(imported.at("ended_by_file").as_bool());
+    const json::array& assertions = imported.at("assertions").as_array();
+    EXPECT_FALSE(assertions.empty());
+    for (const json::value& assertion : assertions) EXPECT_EQ(assertion.at("verdict"), "holds");
+    // The record is the same game.
+    json::object again = http.ask("POST", "/api/records", as_text, record).object();
+    EXPECT_EQ(again.at("story"), opened.at("story"));
+    EXPECT_FALSE(again.contains("record") || again.contains("imported"));
+    EXPECT_EQ(http.ask("POST", "/api/records/view", as_text, text).object(),
+              http.ask("POST", "/api/records/view", as_text, record).object());
+
+    const HttpReply cut_off =
+        http.ask("POST", "/api/records", as_text,
+                 replaced(cut_off_game(), "\"assertions\": [",
+                          "\"assertions\": [\"Alice has 99 points\", \"Snow lies\","));
+    ASSERT_EQ(cut_off.status, 200u) << cut_off.body;
+    const json::object failing = cut_off.object();
+    const json::object& says = failing.at("imported").as_object();
+    EXPECT_TRUE(says.at("ended_by_file").as_bool());
+    EXPECT_EQ(says.at("assertions").at(0).at("verdict"), "fails");
+    EXPECT_TRUE(says.at("assertions").at(0).at("found").as_string().starts_with("it is "));
+    EXPECT_EQ(says.at("assertions").at(1).at("verdict"), "unknown");
+
+    const HttpReply wrong =
+        http.ask("POST", "/api/records", as_text, replaced(text, "DEPLOY_MEEPLE", "DEPLOY_DRAGON"));
+    expect_refused(wrong, 422, "bad_record");
+    EXPECT_TRUE(mentions(wrong.body, "`replay`, message 2, DEPLOY_DRAGON")) << wrong.body;
+    expect_refused(http.ask("POST", "/api/records", as_text, "{"), 422, "bad_record");
+}
+
 TEST(PageData, OfRecordsAsSavedGamesOfAnotherProgram) {
     RunningServer server;
     HttpConnection http(server.port());

@@ -27,14 +27,22 @@ State some_position(const Ruleset& rules, int answers) {
     }
 }
 
-TEST(Rollouts, OfOneNumberAreAlikeAndOthersDiffer) {
-    const auto rules = test::base_table().rules;
+/// A position of the base game, and the ways to play its part.
+class RolloutsTest : public testing::Test {
+protected:
+    RolloutsTest() {
+        evaluation.begin(*rules);
+        PartLines().list(evaluation, *rules, state, lines);
+    }
+
+    const std::shared_ptr<const Ruleset> rules = test::base_table().rules;
     const State state = some_position(*rules, 40);
-    Evaluation evaluation(*find_weights("standard"));
-    evaluation.begin(*rules);
+    Evaluation evaluation{*find_weights("standard")};
     std::vector<PartLine> lines;
-    PartLines().list(evaluation, *rules, state, lines);
-    Rollouts rollouts(evaluation);
+    Rollouts rollouts{evaluation};
+};
+
+TEST_F(RolloutsTest, OfOneNumberAreAlikeAndOthersDiffer) {
     int parts = 0;
     const auto counted = [&] { return ++parts > 0; };
     const auto first = rollouts.margin_after(*rules, state, lines[0], 0, counted);
@@ -49,14 +57,7 @@ TEST(Rollouts, OfOneNumberAreAlikeAndOthersDiffer) {
     EXPECT_GT(margins.size(), 4u);
 }
 
-TEST(Rollouts, AreBrokenOff) {
-    const auto rules = test::base_table().rules;
-    const State state = some_position(*rules, 40);
-    Evaluation evaluation(*find_weights("standard"));
-    evaluation.begin(*rules);
-    std::vector<PartLine> lines;
-    PartLines().list(evaluation, *rules, state, lines);
-    Rollouts rollouts(evaluation);
+TEST_F(RolloutsTest, AreBrokenOff) {
     int parts = 0;
     EXPECT_FALSE(rollouts.margin_after(*rules, state, lines[0], 0, [&] { return ++parts < 3; }));
     EXPECT_EQ(parts, 3);

@@ -130,7 +130,7 @@ export const board: Messages['board'] = {
 
   card: {
     tiles: (n) => counted(n, 'Plättchen', 'Plättchen'),
-    openSides: (n) => counted(n, 'offene Seite', 'offene Seiten'),
+    openSides: (n) => counted(n, 'offene Kante', 'offene Kanten'),
     missing: (n) => `${counted(n, 'Feld', 'Felder')} zu füllen`,
     complete: 'fertig',
     scored: 'gewertet',

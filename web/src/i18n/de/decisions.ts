@@ -130,7 +130,7 @@ export const decisions: Messages['decisions'] = {
     secondPartOf: (name) =>
       `Doppelzug: Straße oder Stadt mit einem Baumeister von ${name} ist gewachsen, darum folgt ein zweites Plättchen.`,
     bazaarTurn: (host) =>
-      `Basarrunde: Alle legen ihr genommenes Plättchen; danach geht es links von ${host} weiter.`,
+      `Basarrunde: Alle legen ihr erworbenes Plättchen; danach geht es links von ${host} weiter.`,
     rescue:
       'Es passt nur mit einer Brücke: bauen – oder das Plättchen aus dem Spiel nehmen und neu ziehen.',
     secondOffer:
@@ -166,7 +166,7 @@ export const decisions: Messages['decisions'] = {
     turnRight: 'Nach rechts drehen',
     turnTile: 'Plättchen drehen',
     placesFit: (places) => `${places} ${places === 1 ? 'Platz passt' : 'Plätze passen'}`,
-    turnings: (at, all) => `Drehung ${at} von ${all}, die hier passen`,
+    turnings: (at, all) => `Lage ${at} von ${all}, die hier passen`,
     onlyTurning: 'passt hier nur so herum',
     across: 'Was darüber führt',
     without: 'Ohne',
@@ -188,7 +188,7 @@ export const decisions: Messages['decisions'] = {
     chooseHere: 'Einen Platz auf dem Plan wählen.',
     atOnce: (count) => `sofort ${points(count)}`,
     takeBack: (figure, where) => `${figure} zurücknehmen: ${where}`,
-    builderDoes: 'Wird sie verlängert, gibt es ein zweites Plättchen.',
+    builderDoes: 'Wird hier weitergebaut, gibt es ein zweites Plättchen.',
     pigDoes: 'Jede Stadt daran zählt einen Punkt mehr.',
     list: (count) => `Alle ${count} Möglichkeiten`,
     build: (token) => `${token} bauen`,

@@ -82,7 +82,7 @@ export const options: Translated<typeof english> = {
   tb_builder: {
     name: 'Baumeister',
     about:
-      'Wer verlängert, worauf der eigene Baumeister steht, legt in diesem Zug ein zweites Plättchen.',
+      'Wer die Straße oder Stadt mit dem eigenen Baumeister erweitert, legt in diesem Zug ein zweites Plättchen.',
     values: {
       on: { name: 'mit Baumeistern', about: '' },
       off: { name: 'ohne Baumeister', about: '' },
@@ -117,7 +117,7 @@ export const options: Translated<typeof english> = {
   },
   builder_on_completed: {
     name: 'Baumeister auf gerade Vollendetem',
-    about: 'Ob er dort eingesetzt werden darf; er kommt gleich zurück, ohne zweites Plättchen.',
+    about: 'Ob er dorthin gesetzt werden darf; er kommt gleich zurück, ohne zweites Plättchen.',
     values: {
       allow: { name: 'erlaubt', about: 'Wie bei Gefolgsleuten.' },
       forbid: { name: 'nicht erlaubt', about: likeOther },
@@ -166,7 +166,7 @@ export const options: Translated<typeof english> = {
       semicircular: { name: 'zwei Halbkreise', about: 'Wie es die deutschen Regeln verlangen.' },
       any_two_tiles: {
         name: 'jede Stadt aus zwei Plättchen',
-        about: 'Wie es die englische Neuausgabe sagt.',
+        about: 'Wie es die neue englische Ausgabe sagt.',
       },
     },
   },
@@ -207,7 +207,7 @@ export const options: Translated<typeof english> = {
     },
   },
   castle_sharing: {
-    name: 'Kleine Städte mehrerer Personen',
+    name: 'Kleine Städte mehrerer Spieler',
     about: 'Sie entstehen nur mit Regeln anderer Schachteln.',
     values: {
       by_majority: {
@@ -218,7 +218,7 @@ export const options: Translated<typeof english> = {
     },
   },
   castle_group: {
-    name: 'Burgen, die nebeneinander liegen',
+    name: 'Burgen, die nebeneinanderliegen',
     about: 'Was sie werten, wenn sie zusammen ausgelöst werden.',
     values: {
       same: { name: 'alle dasselbe', about: 'Man einigt sich, sonst entscheidet, wer am Zug ist.' },
@@ -245,7 +245,7 @@ export const options: Translated<typeof english> = {
       },
       from_buyer: {
         name: 'der Nächste nach dem Käufer',
-        about: 'Wie in der englischen Neuausgabe.',
+        about: 'Wie in der neuen englischen Ausgabe.',
       },
     },
   },
@@ -259,7 +259,7 @@ export const options: Translated<typeof english> = {
       },
       first_buyer: {
         name: 'wer das erste Plättchen bekam',
-        about: 'Wie in der englischen Neuausgabe.',
+        about: 'Wie in der neuen englischen Ausgabe.',
       },
     },
   },
@@ -294,12 +294,12 @@ export const options: Translated<typeof english> = {
     name: 'Ein Basarplättchen, das während eines Basars gezogen wird',
     about: '',
     values: {
-      ignore: { name: 'bringt keinen', about: 'Die Neuausgabe seit 2021.' },
+      ignore: { name: 'bringt keinen', about: 'Die neue Ausgabe seit 2021.' },
       delay: { name: 'bringt danach einen', about: 'Die frühere Antwort des Verlags.' },
     },
   },
   bazaar_unplaceable: {
-    name: 'Ein ersteigertes Plättchen, das nirgends passt',
+    name: 'Ein erworbenes Plättchen, das nirgends passt',
     about: 'Die bezahlten Punkte sind in jedem Fall verloren.',
     values: {
       redraw: { name: 'wird durch ein neues ersetzt', about: 'Wie in jedem Zug.' },
@@ -363,9 +363,9 @@ export const options: Translated<typeof english> = {
   },
   flier_landing_set: {
     name: 'Wo Figuren landen',
-    about: 'Nie auf Wiesen und nie auf Fertigem.',
+    about: 'Nie auf Wiesen und nie auf Vollendetem.',
     values: {
-      any_incomplete: { name: 'auf allem Unfertigen', about: 'Auch auf Gärten.' },
+      any_incomplete: { name: 'auf allem Unvollendeten', about: 'Auch auf Gärten.' },
       c31_road_city_monastery: {
         name: 'auf Straßen, in Städten und Klöstern',
         about: 'Wie in der neuesten Ausgabe.',
@@ -377,7 +377,7 @@ export const options: Translated<typeof english> = {
     about: '',
     values: {
       all_meeples: {
-        name: 'alle Figuren außer Helfern',
+        name: 'alle außer den Sonderfiguren',
         about: 'Auch Bürgermeister, Wagen und Äbte.',
       },
       normal_and_large: {
@@ -422,7 +422,7 @@ export const options: Translated<typeof english> = {
     },
   },
   mayor_in_castle: {
-    name: 'Bürgermeister in Burgen',
+    name: 'Bürgermeister auf Burgen',
     about: '',
     values: {
       zero: { name: 'erlaubt, aber ohne Punkte', about: 'Eine Burg hat keine Wappen.' },
@@ -457,11 +457,11 @@ export const options: Translated<typeof english> = {
     },
   },
   barn_pigherd: {
-    name: 'Scheunen und Schweinehirten',
+    name: 'Scheunen und Schweineherden',
     about: '',
     values: {
       false: { name: 'ohne', about: '' },
-      true: { name: 'der Schweinehirte zählt auch für Scheunen', about: '' },
+      true: { name: 'die Schweineherde zählt auch für Scheunen', about: '' },
     },
   },
 };

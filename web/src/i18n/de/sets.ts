@@ -34,12 +34,11 @@ export const sets: Translated<typeof english> = {
     },
     'river/2': {
       name: 'Der Fluss II',
-      about:
-        'Ein Fluss, der sich gabelt, mit zwei Enden, einem Wirtshaus und einem Schweinehirten.',
+      about: 'Ein Fluss, der sich gabelt, mit zwei Enden, einem Wirtshaus und einer Schweineherde.',
     },
     gq11: {
       name: 'GQ11, Land',
-      about: 'Zehn Plättchen einer Mini-Erweiterung von 2006, eines mit einem Schweinehirten.',
+      about: 'Zehn Plättchen einer Mini-Erweiterung von 2006, eines mit einer Schweineherde.',
     },
     'gq11/river': { name: 'GQ11, Fluss', about: 'Zwei weitere Plättchen für den Fluss.' },
     'princess-and-dragon': { name: 'Burgfräulein und Drache', about: '' },
@@ -73,7 +72,7 @@ export const sets: Translated<typeof english> = {
     ferries: {
       name: 'Die Fähren',
       about:
-        'An Seen enden Straßen; eine Fähre verbindet zwei davon und fährt später vielleicht um.',
+        'An Seen enden Straßen; eine Fähre verbindet zwei davon und wird später vielleicht umgesetzt.',
     },
     goldmines: { name: 'Die Goldminen', about: '' },
     'mage-and-witch': { name: 'Magier und Hexe', about: '' },
@@ -140,12 +139,12 @@ export const sets: Translated<typeof english> = {
     goods: { name: 'Waren', about: 'Wein, Korn und Tuch für den, der eine Stadt schließt.' },
     builder: {
       name: 'Baumeister',
-      about: 'Wer verlängert, worauf der eigene Baumeister steht, spielt doppelt.',
+      about: 'Wer die Straße oder Stadt mit dem eigenen Baumeister erweitert, spielt doppelt.',
     },
     pig: { name: 'Schweine', about: 'Eine Wiese mit dem eigenen Schwein ist mehr wert.' },
     'pig-herd': {
-      name: 'Schweinehirten',
-      about: 'Ein aufgedruckter Hirte macht jede Stadt an seiner Wiese einen Punkt mehr wert.',
+      name: 'Schweineherden',
+      about: 'Eine aufgedruckte Herde macht jede Stadt an ihrer Wiese einen Punkt mehr wert.',
     },
     bridges: { name: 'Brücken', about: 'Straßen führen über andere Plättchen hinweg.' },
     castles: {
@@ -159,7 +158,7 @@ export const sets: Translated<typeof english> = {
     river: { name: 'Der Fluss', about: 'Zuerst wird der Fluss gelegt, von der Quelle an.' },
     abbot: {
       name: 'Der Abt',
-      about: 'Eine Figur für Klöster und Gärten, die für Punkte heimgerufen werden kann.',
+      about: 'Eine Figur für Klöster und Gärten, die für Punkte zurückgenommen werden kann.',
     },
     gardens: { name: 'Gärten', about: 'Aufgedruckte Gärten zählen; sie kommen mit dem Abt.' },
     abbey: {
@@ -196,25 +195,25 @@ export const sets: Translated<typeof english> = {
   },
   presets: {
     'hig-2010': {
-      name: 'Deutsche Erstausgabe, 2010',
+      name: 'Erste deutsche Ausgabe, 2010',
       about: 'Wie es in der Anleitung zu Brücken, Burgen und Basare von Hans im Glück steht.',
     },
     'rgg-2010': {
-      name: 'Englische Erstausgabe, 2010',
+      name: 'Erste englische Ausgabe, 2010',
       about:
         'Wie es in der Anleitung von Rio Grande Games steht: Die nächste Versteigerung folgt auf den Käufer.',
     },
     'zmg-2017': {
-      name: 'Englische Neuausgabe, 2017',
+      name: 'Neue englische Ausgabe, 2017',
       about: 'Wie Z-Man Games es druckt: Jede Stadt aus zwei Plättchen kann zur Burg werden.',
     },
     'hig-2017': {
-      name: 'Deutsche Neuausgabe, 2017',
+      name: 'Neue deutsche Ausgabe, 2017',
       about: 'Mit der ersten Auflage, die neun Basare hat.',
     },
     'wikicarpedia-2018': {
       name: 'Kommentierte Regeln von 2018',
-      about: 'Wie die Spielgemeinde die Regeln damals las.',
+      about: 'Wie die Fangemeinde die Regeln damals las.',
     },
     'wikicarpedia-2024': {
       name: 'Kommentierte Regeln von 2024',

@@ -126,7 +126,7 @@ export const table: Messages['table'] = {
     noFeatures: 'Niemand hat eine Figur auf dem Plan, die werten würde.',
     worth: (now, completed) => `jetzt ${now}, fertig ${completed}`,
     worthNow: (now) => `jetzt ${points(now)}`,
-    open: (sides) => (sides === 1 ? '1 offene Seite' : `${sides} offene Seiten`),
+    open: (sides) => (sides === 1 ? '1 offene Kante' : `${sides} offene Kanten`),
     waiting: 'Wird ausgerechnet …',
     other: 'Sonstige Punkte',
   },

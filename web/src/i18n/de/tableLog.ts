@@ -17,7 +17,7 @@ const ways: Record<string, { into: string; from: string; of: string }> = {
   field: { into: 'auf die Wiese', from: 'von der Wiese', of: 'einer Wiese' },
   monastery: { into: 'ins Kloster', from: 'aus dem Kloster', of: 'eines Klosters' },
   garden: { into: 'in den Garten', from: 'aus dem Garten', of: 'eines Gartens' },
-  castle: { into: 'in die Burg', from: 'aus der Burg', of: 'einer Burg' },
+  castle: { into: 'auf die Burg', from: 'von der Burg', of: 'einer Burg' },
 };
 const into = (place: string) => ways[place]?.into ?? `auf „${place}“`;
 const from = (place: string) => ways[place]?.from ?? `von „${place}“`;
@@ -153,5 +153,5 @@ export const tableLog: Messages['table']['log'] = {
     return `${count} ${count === 1 ? one : many}${each === null ? '' : ` × ${each}`}`;
   },
   moreEach: (more) => `für alle je ${more} mehr`,
-  worthNothing: 'unvollständig: nichts wert',
+  worthNothing: 'unvollendet: nichts wert',
 };

@@ -68,7 +68,7 @@ export const terms: Messages['terms'] = {
       a: 'eine Burg',
       object: 'eine Burg',
       theObject: 'die Burg',
-      in: 'in der Burg',
+      in: 'auf der Burg',
     },
   },
   otherSegment: {
