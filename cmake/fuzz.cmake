@@ -30,11 +30,9 @@ target_link_libraries(fuzz_client_message PRIVATE Boost::json)
 # Of the bots only what reads lines and keeps a game: no programs are started.
 target_sources(fuzz_bot_protocol PRIVATE src/bots/bot_lines.cpp src/bots/bot_table.cpp)
 
-# Of the program what reads saved games of another one.
+# Saved games of another program: all but what writes them.
 find_package(fmt REQUIRED)
-file(GLOB jcz_sources CONFIGURE_DEPENDS src/cli/jcz_*.cpp)
-list(FILTER jcz_sources EXCLUDE REGEX "jcz_(export|replay)[.]cpp$")
-set(jcz_parts bad_input verify_answers verify_events verify_names verify_setup verify_texts)
-list(TRANSFORM jcz_parts REPLACE "(.+)" "src/cli/\\1.cpp")
-target_sources(fuzz_jcz_file PRIVATE ${jcz_sources} ${jcz_parts})
+file(GLOB jcz_fuzzed CONFIGURE_DEPENDS src/jcz/*.cpp)
+list(FILTER jcz_fuzzed EXCLUDE REGEX "/export[.]cpp$")
+target_sources(fuzz_jcz_file PRIVATE ${jcz_fuzzed})
 target_link_libraries(fuzz_jcz_file PRIVATE Boost::json fmt::fmt)

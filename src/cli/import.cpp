@@ -1,15 +1,16 @@
 /// `bastide import` and `bastide export`: records from saved games of the program JCloisterZone, and
 /// saved games from records.
 
+#include "jcz/import.h"
 #include "cli/arguments.h"
 #include "cli/bad_input.h"
 #include "cli/command_help.h"
 #include "cli/commands.h"
 #include "cli/game_files.h"
-#include "cli/jcz_export.h"
-#include "cli/jcz_import.h"
 #include "cli/json_text.h"
 #include "cli/record_files.h"
+#include "jcz/bad_file.h"
+#include "jcz/export.h"
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -29,21 +30,27 @@ int import_game(const ExchangeOptions& options) {
     check_output(options.output);
     const GameText text = read_game_text(options.game);
     try {
-        const JczFile file = read_jcz(text.text);
-        const JczTable table = make_jcz_table(file);
-        const JczGame game(file, table);
-        const auto record = write_record(record_of_jcz(table, game));
+        const jcz::JczImport game = jcz::import_jcz(text.text);
+        const auto record = write_record(game.record);
         if (!record) throw std::logic_error("what was played cannot be written as a record");
-        if (game.ended_by_file())
+        if (game.ended_by_file)
             complain(
                 fmt::format("bastide: {}: the file ends the game here; the record has its "
                             "moves, not the points at the end\n",
                             text.name));
         write_output(options.output, *record);
-    } catch (const BadInput& problem) {
+    } catch (const jcz::BadFile& problem) {
         throw BadInput(fmt::format("{}: {}", text.name, problem.what()));
     }
     return 0;
+}
+
+jcz::JczExport exported(const Record& record) {
+    try {
+        return jcz::export_jcz(record);
+    } catch (const jcz::BadFile& problem) {
+        throw BadInput(problem.what());
+    }
 }
 
 int export_game(const ExchangeOptions& options) {
@@ -53,7 +60,7 @@ int export_game(const ExchangeOptions& options) {
     std::vector<RecordProblem> problems;
     const Record record =
         read_record_text(text.text, text.name, tiles ? *tiles : built_in_tiles(), problems);
-    const JczExport made = export_jcz(record);
+    const jcz::JczExport made = exported(record);
     for (const std::string& untold : made.untold)
         complain(
             fmt::format("bastide: {}: the other program does not know: {}\n", text.name, untold));

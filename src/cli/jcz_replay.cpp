@@ -1,9 +1,11 @@
 #include "cli/jcz_replay.h"
 
 #include "cli/bad_input.h"
-#include "cli/jcz_assertions.h"
 #include "cli/json_text.h"
 #include "cli/play_text.h"
+#include "jcz/assertions.h"
+#include "jcz/bad_file.h"
+#include "jcz/game.h"
 
 #include <fmt/format.h>
 #include <boost/json.hpp>
@@ -18,7 +20,7 @@ namespace {
 constexpr std::array<std::string_view, 3> verdict_words = {"holds", "FAILS", "UNKNOWN"};
 constexpr std::array<std::string_view, 3> verdict_keys = {"holds", "fails", "unknown"};
 
-std::string played_text(const JczGame& game, const std::vector<JczAssertion>& checked) {
+std::string played_text(const jcz::JczGame& game, const std::vector<jcz::JczAssertion>& checked) {
     std::string text;
     if (!game.file().description.empty()) text += game.file().description + '\n';
     const int turns = int(game.state().header().turn);
@@ -28,14 +30,15 @@ std::string played_text(const JczGame& game, const std::vector<JczAssertion>& ch
     for (std::size_t seat = 0; seat < names.size(); ++seat)
         text += fmt::format("{}: {}\n", names[seat],
                             counted(game.state().score(Player(seat)), "point"));
-    for (const JczAssertion& assertion : checked)
+    for (const jcz::JczAssertion& assertion : checked)
         text +=
             fmt::format("{}: {}{}\n", verdict_words[std::size_t(assertion.verdict)], assertion.text,
                         assertion.found.empty() ? "" : " (" + assertion.found + ")");
     return text;
 }
 
-boost::json::object played_json(const JczGame& game, const std::vector<JczAssertion>& checked) {
+boost::json::object played_json(const jcz::JczGame& game,
+                                const std::vector<jcz::JczAssertion>& checked) {
     boost::json::object object;
     if (!game.file().description.empty()) object["description"] = game.file().description;
     const auto& names = game.file().player_names;
@@ -46,7 +49,7 @@ boost::json::object played_json(const JczGame& game, const std::vector<JczAssert
     for (std::size_t seat = 0; seat < names.size(); ++seat)
         scores.emplace_back(game.state().score(Player(seat)));
     object["scores"] = std::move(scores);
-    for (const JczAssertion& assertion : checked)
+    for (const jcz::JczAssertion& assertion : checked)
         assertions.push_back({{"text", assertion.text},
                               {"verdict", verdict_keys[std::size_t(assertion.verdict)]},
                               {"found", assertion.found}});
@@ -54,11 +57,11 @@ boost::json::object played_json(const JczGame& game, const std::vector<JczAssert
     return object;
 }
 
-int status_of(const std::vector<JczAssertion>& checked) {
+int status_of(const std::vector<jcz::JczAssertion>& checked) {
     int status = 0;
-    for (const JczAssertion& assertion : checked) {
-        if (assertion.verdict == JczVerdict::fails) status = std::max(status, 1);
-        if (assertion.verdict == JczVerdict::unknown) status = 2;
+    for (const jcz::JczAssertion& assertion : checked) {
+        if (assertion.verdict == jcz::JczVerdict::fails) status = std::max(status, 1);
+        if (assertion.verdict == jcz::JczVerdict::unknown) status = 2;
     }
     return status;
 }
@@ -67,20 +70,20 @@ int status_of(const std::vector<JczAssertion>& checked) {
 
 int replay_jcz(const GameText& text, bool json, const Output& output) {
     try {
-        const JczFile file = read_jcz(text.text);
-        const JczTable table = make_jcz_table(file);
-        const JczGame game(file, table);
-        const auto checked = check_assertions(game);
+        const jcz::JczFile file = jcz::read_jcz(text.text);
+        const jcz::JczTable table = jcz::make_jcz_table(file);
+        const jcz::JczGame game(file, table);
+        const auto checked = jcz::check_assertions(game);
         write_output(output,
                      json ? json_text(played_json(game, checked)) : played_text(game, checked));
-        for (const JczAssertion& assertion : checked)
-            if (assertion.verdict == JczVerdict::unknown)
+        for (const jcz::JczAssertion& assertion : checked)
+            if (assertion.verdict == jcz::JczVerdict::unknown)
                 complain(
                     fmt::format("bastide: {}: assertion \"{}\": this program does not know "
                                 "what it means\n",
                                 text.name, assertion.text));
         return status_of(checked);
-    } catch (const BadInput& problem) {
+    } catch (const jcz::BadFile& problem) {
         throw BadInput(fmt::format("{}: {}", text.name, problem.what()));
     }
 }

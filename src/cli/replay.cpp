@@ -6,7 +6,6 @@
 #include "cli/commands.h"
 #include "cli/feature_report.h"
 #include "cli/game_files.h"
-#include "cli/jcz_file.h"
 #include "cli/jcz_replay.h"
 #include "cli/json_text.h"
 #include "cli/play_text.h"
@@ -14,6 +13,9 @@
 #include "cli/record_files.h"
 #include "cli/replay_draws.h"
 #include "cli/text_board.h"
+#include "jcz/bad_file.h"
+#include "jcz/file.h"
+#include "jcz/import.h"
 #include "notation/position.h"
 
 #include <fmt/format.h>
@@ -199,11 +201,25 @@ private:
     boost::json::array told_lines_;
 };
 
+void tell_game(const Record& record, const ReplayOptions& options) {
+    Replay game(record, options);
+    game.play();
+    write_output(options.output, options.json ? json_text(game.json()) : game.text());
+}
+
+/// The game as it stands in the file, with its assertions; or its record, step by step.
 int replay_saved_game(const GameText& game, const ReplayOptions& options) {
-    if (!options.game.at.empty() || options.steps || options.verify || options.re_record)
+    if (options.verify || options.re_record)
         throw BadInput(game.name +
                        ": that can be asked of a record; `bastide import` makes one of this game");
-    return replay_jcz(game, options.json, options.output);
+    if (options.game.at.empty() && !options.steps)
+        return replay_jcz(game, options.json, options.output);
+    try {
+        tell_game(jcz::import_jcz(game.text).record, options);
+    } catch (const jcz::BadFile& problem) {
+        throw BadInput(fmt::format("{}: {}", game.name, problem.what()));
+    }
+    return 0;
 }
 
 int replay(const ReplayOptions& options) {
@@ -214,18 +230,15 @@ int replay(const ReplayOptions& options) {
     if (begins_as_position(game_text.text))
         throw BadInput(game_text.name +
                        ": a position tells nothing of what was before; give a record");
-    if (begins_as_jcz(game_text.text)) return replay_saved_game(game_text, options);
+    if (jcz::begins_as_jcz(game_text.text)) return replay_saved_game(game_text, options);
     if (options.re_record) return re_record_text(game_text, library, options.output);
     std::vector<RecordProblem> problems;
     const Record record = read_record_text(game_text.text, game_text.name, library, problems);
     int status = 0;
-    if (options.verify) {
+    if (options.verify)
         status = verify_draws(record, game_text.name, options.json, options.output);
-    } else {
-        Replay game(record, options);
-        game.play();
-        write_output(options.output, options.json ? json_text(game.json()) : game.text());
-    }
+    else
+        tell_game(record, options);
     for (const RecordProblem& problem : problems)
         fmt::print(stderr, "bastide: {}\n", problem.text(game_text.name));
     return problems.empty() ? status : 1;

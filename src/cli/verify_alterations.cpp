@@ -1,6 +1,6 @@
 #include "cli/verify_alterations.h"
 
-#include "cli/verify_names.h"
+#include "jcz/names.h"
 
 #include <fmt/core.h>
 #include <boost/json/parse.hpp>
@@ -177,7 +177,7 @@ constexpr FieldChange field_changes[] = {
 
 /// An abbey looks the same in all turnings (AM-02), so that its own is not compared.
 bool is_any_turning(const FieldChange& change, const json::array& event) {
-    return change.what == "rotation" && event[1].get_string() == abbey_tile;
+    return change.what == "rotation" && event[1].get_string() == jcz::abbey_tile;
 }
 
 /// Scores of zero points are not compared, as the other engine gives them freely.

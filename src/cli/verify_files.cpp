@@ -4,8 +4,8 @@
 #include "cli/progress.h"
 #include "cli/verify_deviations.h"
 #include "cli/verify_lines.h"
-#include "cli/verify_names.h"
-#include "cli/verify_texts.h"
+#include "jcz/names.h"
+#include "jcz/texts.h"
 
 #include <fmt/core.h>
 
@@ -46,7 +46,7 @@ void keep_known_part(Recording& recording) {
     recording.partly = true;
     const auto foreign =
         std::find_if(recording.decisions.begin(), recording.decisions.end(),
-                     [](const RecordedDecision& one) { return !is_known_question(one.kind); });
+                     [](const RecordedDecision& one) { return !jcz::is_known_question(one.kind); });
     recording.cut_short = foreign != recording.decisions.end();
     recording.decisions.erase(foreign, recording.decisions.end());
 }
@@ -64,8 +64,8 @@ void take_mismatches(const Recording& recording, std::uint64_t game,
         if (report.shown.size() == most_shown) continue;
         const State& before = comparison.last().before;
         report.shown.push_back({game, recording.seed, mismatch,
-                                tiles_text(comparison.rules(), before),
-                                figures_on_board(comparison.rules(), before)});
+                                jcz::tiles_text(comparison.rules(), before),
+                                jcz::figures_on_board(comparison.rules(), before)});
     }
 }
 

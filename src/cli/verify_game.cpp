@@ -1,7 +1,7 @@
 #include "cli/verify_game.h"
 
-#include "cli/verify_names.h"
-#include "cli/verify_texts.h"
+#include "jcz/names.h"
+#include "jcz/texts.h"
 
 #include "rules/order_of_play.h"
 
@@ -105,7 +105,7 @@ bool GameComparison::advance() {
 
 void GameComparison::compare_start() {
     started_ = true;
-    EventKeeper keeper(queue_);
+    jcz::EventKeeper keeper(queue_);
     start(*rules_, state_, first_, &keeper);
     last_.before = state_;
     collect(recording_->decisions.empty() ? nullptr : &recording_->decisions.front());
@@ -182,9 +182,9 @@ Account GameComparison::our_question() const {
     const DecisionKind kind = answered ? queue_.front().event.decision : waiting.kind;
     const Player chooser = answered ? queue_.front().event.player : waiting.chooser;
     ours.chooser = chooser.exists() ? int(chooser.index()) : -1;
-    for (Answer& answer : our_answers()) ours.options.push_back(std::move(answer.text));
+    for (jcz::Answer& answer : our_answers()) ours.options.push_back(std::move(answer.text));
     std::sort(ours.options.begin(), ours.options.end());
-    ours.question = question_text(kind);
+    ours.question = jcz::question_text(kind);
     if (ours.question.empty()) ours.question = waiting.name;
     const Question question = Question(kind);
     if (question == Question::place_tile && tile_to_place().exists())
@@ -196,14 +196,14 @@ Account GameComparison::our_question() const {
 
 /// The tile in hand, or the one that was placed automatically.
 TileTypeId GameComparison::tile_to_place() const {
-    for (const KeptEvent& kept : queue_)
+    for (const jcz::KeptEvent& kept : queue_)
         if (kept.event.kind == EventKind::tile_placed) return state_.tile(kept.event.tile).type;
     return state_.header().in_hand;
 }
 
-std::vector<Answer> GameComparison::our_answers() const {
-    if (queue_.empty()) return waiting_answers(*rules_, state_, row_);
-    return automatic_answers(*rules_, state_, row_, queue_.front().event);
+std::vector<jcz::Answer> GameComparison::our_answers() const {
+    if (queue_.empty()) return jcz::waiting_answers(*rules_, state_, row_);
+    return jcz::automatic_answers(*rules_, state_, row_, queue_.front().event);
 }
 
 /// The two sides ask different questions. Passes the one that only one side asks, if it can be
@@ -235,9 +235,9 @@ bool GameComparison::make_choice(const RecordedDecision& recorded) {
 /// Gives an answer to the question of ours that comes next. False if it is not among the answers.
 bool GameComparison::answer(const std::string& choice) {
     if (queue_.empty() && !decision(*rules_, state_).exists()) return false;
-    const std::vector<Answer> answers = our_answers();
+    const std::vector<jcz::Answer> answers = our_answers();
     const auto chosen = std::find_if(answers.begin(), answers.end(),
-                                     [&](const Answer& a) { return a.text == choice; });
+                                     [&](const jcz::Answer& a) { return a.text == choice; });
     if (chosen == answers.end()) return false;
     if (chosen->place) row_.name(*chosen->place);
     if (!queue_.empty()) take_event();
@@ -247,26 +247,29 @@ bool GameComparison::answer(const std::string& choice) {
 
 /// Makes a move. False if it is refused.
 bool GameComparison::play(const Move& move) {
-    std::vector<Standing> lords;
+    std::vector<jcz::Standing> lords;
     if (move.kind == MoveKind::place_token && move.segment.exists())
-        lords = Lords::candidates(*rules_, state_, decision(*rules_, state_).chooser, move.segment);
+        lords = jcz::Lords::candidates(*rules_, state_, decision(*rules_, state_).chooser,
+                                       move.segment);
     const Decision question = decision(*rules_, state_);
     if (question.kind == DecisionKind(Question::move_wagon) && move.kind == MoveKind::place_figure)
-        our_returns_.push_back(return_of_wagon(*rules_, state_, question));
-    EventKeeper keeper(queue_);
+        our_returns_.push_back(jcz::return_of_wagon(*rules_, state_, question));
+    jcz::EventKeeper keeper(queue_);
     if (apply(*rules_, state_, move, &keeper)) return false;
     take_event();  // that the answer was given
-    for (KeptEvent& kept : queue_)
+    for (jcz::KeptEvent& kept : queue_)
         if (kept.event.kind == EventKind::token_placed) kept.lords = lords;
     return true;
 }
 
 /// The first event of the queue.
-KeptEvent GameComparison::take_event() {
-    KeptEvent kept = std::move(queue_.front());
+jcz::KeptEvent GameComparison::take_event() {
+    jcz::KeptEvent kept = std::move(queue_.front());
     queue_.pop_front();
     if (kept.event.kind == EventKind::tile_drawn || kept.event.kind == EventKind::tile_offered)
         ++draws_used_;
+    if (const Event& event = kept.event; event.kind == EventKind::decided)
+        moves_.push_back({event.move, event.player, event.decision, event.automatic});
     row_.follow(*rules_, kept);
     lords_.follow(state_, kept);
     return kept;
@@ -283,7 +286,7 @@ void GameComparison::compare_outcome(const std::vector<json::array>& recorded_ev
 void GameComparison::put_off_returns() {
     const bool wagon_next =
         next_ < recording_->decisions.size() &&
-        recording_->decisions[next_].kind == question_text(DecisionKind(Question::move_wagon));
+        recording_->decisions[next_].kind == jcz::question_text(DecisionKind(Question::move_wagon));
     const auto settle = [&](std::vector<std::string>& events, std::vector<std::string>& kept) {
         events.insert(events.end(), kept.begin(), kept.end());
         kept.clear();
@@ -300,15 +303,15 @@ void GameComparison::put_off_returns() {
 void GameComparison::compare_events(const std::vector<json::array>& recorded) {
     std::vector<std::string>& ours = last_.ours.events;
     std::vector<std::string>& theirs = last_.recorded.events;
-    for (const KeptEvent& kept : batch_)
-        for (std::string& text : event_texts(*rules_, state_, kept))
+    for (const jcz::KeptEvent& kept : batch_)
+        for (std::string& text : jcz::event_texts(*rules_, state_, kept))
             ours.push_back(std::move(text));
     for (const json::array& event : recorded)
-        if (auto text = recorded_event_text(*rules_, state_, event))
+        if (auto text = jcz::recorded_event_text(*rules_, state_, event))
             theirs.push_back(std::move(*text));
     // A recording tells of a second part also where no tile is left for it.
-    if (pile_was_empty_ && std::find(ours.begin(), ours.end(), second_part_text) == ours.end())
-        std::erase(theirs, second_part_text);
+    if (pile_was_empty_ && std::find(ours.begin(), ours.end(), jcz::second_part_text) == ours.end())
+        std::erase(theirs, jcz::second_part_text);
     put_off_returns();
     std::sort(ours.begin(), ours.end());
     std::sort(theirs.begin(), theirs.end());
@@ -346,7 +349,7 @@ void GameComparison::compare_scores(const std::vector<int>& recorded) {
 /// A player's score less what comes after the next recorded decision.
 int GameComparison::score_before_queue(std::size_t player) const {
     int score = state_.score(Player(player));
-    for (const KeptEvent& kept : queue_)
+    for (const jcz::KeptEvent& kept : queue_)
         if (kept.event.kind == EventKind::scored && kept.event.player == Player(player))
             score -= kept.event.number;
     return score;
@@ -371,7 +374,7 @@ bool GameComparison::roll() {
     for (const json::array& event : *told_) {
         if (event[0].get_string() != "flier") continue;
         const Move shown = numbered_outcome(std::uint8_t(event[1].get_int64()));
-        EventKeeper keeper(queue_);
+        jcz::EventKeeper keeper(queue_);
         return !apply(*rules_, state_, shown, &keeper);
     }
     return false;
@@ -382,7 +385,7 @@ bool GameComparison::draw() {
     if (decision(*rules_, state_).kind == DecisionKind(Question::roll_die)) return roll();
     if (draws_used_ >= recording_->draws.size()) return false;
     const TileTypeId type = rules_->find_type(recording_->draws[draws_used_]);
-    EventKeeper keeper(queue_);
+    jcz::EventKeeper keeper(queue_);
     return !apply(*rules_, state_, draw_outcome(type), &keeper);
 }
 
@@ -390,7 +393,7 @@ bool GameComparison::draw() {
 /// if the next recorded question is of its kind.
 bool GameComparison::is_recorded(const Event& automatic, const RecordedDecision* next) const {
     if (DecisionKind(Question::place_tile) == automatic.decision) return true;
-    return next && question_text(automatic.decision) == next->kind;
+    return next && jcz::question_text(automatic.decision) == next->kind;
 }
 
 void GameComparison::report(Category category, std::vector<std::string> ours,

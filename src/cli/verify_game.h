@@ -1,11 +1,11 @@
 #pragma once
 /// Plays a recorded game again and compares both games decision by decision.
 
-#include "cli/verify_answers.h"
 #include "cli/verify_recording.h"
 #include "cli/verify_setup.h"
+#include "jcz/answers.h"
 
-#include <bastide/engine.h>
+#include <bastide/game.h>
 
 #include <cstddef>
 #include <deque>
@@ -80,6 +80,8 @@ public:
 
     const Ruleset& rules() const { return *rules_; }
     const std::vector<Mismatch>& mismatches() const { return mismatches_; }
+    /// What was played so far, automatic moves included.
+    const std::vector<RecordedMove>& moves() const { return moves_; }
     std::size_t decisions() const { return decisions_; }
     std::size_t options() const { return options_; }
     /// A recorded choice could not be made here, so that the rest was not compared.
@@ -92,12 +94,12 @@ private:
 
     Account our_question() const;
     TileTypeId tile_to_place() const;
-    std::vector<Answer> our_answers() const;
+    std::vector<jcz::Answer> our_answers() const;
     bool settle_other_question(const RecordedDecision& recorded);
     bool make_choice(const RecordedDecision& recorded);
     bool answer(const std::string& choice);
     bool play(const Move& move);
-    KeptEvent take_event();
+    jcz::KeptEvent take_event();
     void compare_question(const RecordedDecision& recorded);
     void compare_outcome(const std::vector<boost::json::array>& recorded_events,
                          const std::vector<int>& recorded_scores);
@@ -117,10 +119,11 @@ private:
     std::shared_ptr<const Ruleset> rules_;
     Player first_;
     State state_;
-    std::deque<KeptEvent> queue_;   ///< events of ours that have not been compared yet
-    std::vector<KeptEvent> batch_;  ///< those from the last decision to the next recorded one
-    BazaarRow row_;
-    Lords lords_;
+    std::deque<jcz::KeptEvent> queue_;  ///< events of ours that have not been compared yet
+    std::vector<RecordedMove> moves_;
+    std::vector<jcz::KeptEvent> batch_;  ///< those from the last decision to the next recorded one
+    jcz::BazaarRow row_;
+    jcz::Lords lords_;
     std::size_t draws_used_ = 0;
     /// What the recording tells of the decision that is compared: chances that are no draws among it.
     const std::vector<boost::json::array>* told_ = nullptr;

@@ -1,7 +1,7 @@
 #pragma once
 /// A recorded game as it stands in one line of a recording, read and checked for its form.
 
-#include "cli/jcz_setup.h"
+#include "jcz/setup.h"
 
 #include <bastide/tile_library.h>
 
@@ -28,7 +28,7 @@ struct RecordedDecision {
     std::vector<boost::json::array> events;  ///< from it to the next decision
 };
 
-struct Recording : PeerSetUp {
+struct Recording : jcz::PeerSetUp {
     std::string config;
     std::string seed;
     std::vector<boost::json::array> start;  ///< events before the first decision

@@ -1,6 +1,6 @@
 #include "cli/verify_report.h"
 
-#include "cli/verify_texts.h"
+#include "jcz/texts.h"
 
 #include <fmt/format.h>
 #include <boost/json/array.hpp>
@@ -261,8 +261,8 @@ std::string decision_text(const Recording& recording, std::uint64_t game,
     fmt::format_to(out, "game {} (seed {}, {}, {} players), decision {}\n", game, recording.seed,
                    recording.config, recording.players, shown.number);
     fmt::format_to(out, "  tiles: {}\n  figures: {}\n",
-                   tiles_text(comparison.rules(), shown.before),
-                   figures_on_board(comparison.rules(), shown.before));
+                   jcz::tiles_text(comparison.rules(), shown.before),
+                   jcz::figures_on_board(comparison.rules(), shown.before));
     // At the start and the end nobody is asked.
     if (!shown.ours.question.empty() || !shown.recorded.question.empty()) {
         both_values(out, "question", shown.ours.question, shown.recorded.question);
@@ -293,8 +293,8 @@ json::value decision_json(const Recording& recording, std::uint64_t game,
                         {"seed", recording.seed},
                         {"config", recording.config},
                         {"decision", shown.number},
-                        {"tiles", tiles_text(comparison.rules(), shown.before)},
-                        {"figures", figures_on_board(comparison.rules(), shown.before)},
+                        {"tiles", jcz::tiles_text(comparison.rules(), shown.before)},
+                        {"figures", jcz::figures_on_board(comparison.rules(), shown.before)},
                         {"ours", account_json(shown.ours)},
                         {"recorded", account_json(shown.recorded)},
                         {"mismatches", std::move(list)}};

@@ -1,7 +1,8 @@
 #include "cli/verify_setup.h"
 
 #include "cli/bad_input.h"
-#include "cli/jcz_setup.h"
+#include "jcz/bad_file.h"
+#include "jcz/game.h"
 
 #include <fmt/format.h>
 
@@ -46,9 +47,20 @@ void take_tiles(const Recording& recording, RulesetChoice& choice) {
     choice.start = recording.start_tiles;
 }
 
+jcz::PeerChoice read_set_up(const Recording& recording) {
+    try {
+        jcz::PeerChoice read = jcz::read_peer_set_up(recording, recording.partly);
+        for (const std::string& symbol : read.missing_symbols)
+            read.unsupported.push_back(fmt::format("a game without element \"{}\"", symbol));
+        return read;
+    } catch (const jcz::BadFile& problem) {
+        throw BadInput(problem.what());
+    }
+}
+
 /// All but the options that the recording does not state.
 RulesetChoice read_choice(const Recording& recording) {
-    PeerChoice read = read_peer_set_up(recording, recording.partly);
+    jcz::PeerChoice read = read_set_up(recording);
     if (!read.unsupported.empty() && !recording.partly)
         throw BadInput(fmt::format(
             "the game cannot be verified: its set-up needs what this program does not have: "
@@ -76,21 +88,13 @@ Player first_player(const Recording& recording) {
 
 }  // namespace
 
-/// How many copies of a tile are drawn in a game.
-int copies_drawn(const Ruleset& rules, TileTypeId type) {
-    int copies = 0;
-    for (std::size_t pile = 0; pile < rules.layout().piles; ++pile)
-        copies += rules.pile(pile)[type.index()];
-    return copies;
-}
-
 /// The rules of a set-up may put tiles aside (the start tile that a river replaces); a recording
 /// that draws them anyway gets them back. What players hold from the start is not drawn.
 bool add_missing_tiles(const Recording& recording, const Ruleset& rules, RulesetChoice& choice) {
     std::map<std::string, int> missing;
     for (const std::string& tile : recording.draws) ++missing[tile];
     for (std::size_t i = 0; i < rules.types().size(); ++i)
-        missing[rules.types()[i].id] -= copies_drawn(rules, TileTypeId(i));
+        missing[rules.types()[i].id] -= jcz::copies_drawn(rules, TileTypeId(i));
     bool any = false;
     for (const auto& [tile, change] : missing)
         if (change != 0) {
@@ -111,6 +115,7 @@ GameSetUp make_set_up(const Recording& recording, RulesetChoice choice) {
         made.rules = make_ruleset(choice, problems);
     if (!made.rules)
         throw BadInput(fmt::format("the game cannot be set up: {}", fmt::join(problems, "; ")));
+    made.choice = std::move(choice);
     return made;
 }
 
@@ -118,7 +123,7 @@ GameSetUp make_set_up(const Recording& recording, RulesetChoice choice) {
 
 GameSetUp make_set_up(const Recording& recording) {
     RulesetChoice choice = read_choice(recording);
-    choice.preset = peer_preset_name;
+    choice.preset = jcz::peer_preset_name;
     return make_set_up(recording, std::move(choice));
 }
 
@@ -133,7 +138,7 @@ const std::vector<PresetInfo::Value>& peer_values() {
     static const std::vector<PresetInfo::Value> values = [] {
         const auto all = presets();
         const auto peer = std::find_if(all.begin(), all.end(), [](const PresetInfo& known) {
-            return known.name == peer_preset_name;
+            return known.name == jcz::peer_preset_name;
         });
         return std::vector<PresetInfo::Value>(peer->options.begin(), peer->options.end());
     }();

@@ -12,6 +12,7 @@ namespace bastide::cli {
 
 /// How a recorded game begins here.
 struct GameSetUp {
+    RulesetChoice choice;
     std::shared_ptr<const Ruleset> rules;
     Player first;
 };
@@ -22,9 +23,6 @@ struct GameSetUp {
 GameSetUp make_set_up(const Recording& recording);
 /// The same with the default options and these values of others, instead of the preset.
 GameSetUp make_set_up(const Recording& recording, std::span<const PresetInfo::Value> values);
-
-/// How many copies of a tile are drawn in a game.
-int copies_drawn(const Ruleset& rules, TileTypeId type);
 
 /// The values of that preset.
 const std::vector<PresetInfo::Value>& peer_values();

@@ -29,9 +29,10 @@ std::string listed(const Range& range, Name name) {
 void RulesetMaker::read_players() {
     rules_->players_ = choice_.players;
     rules_->first_player_ = Player(std::size_t(choice_.first_player));
-    if (choice_.players < 2 || choice_.players > max_players)
+    // The game is for 2 and more; alone one can play it, too.
+    if (choice_.players < 1 || choice_.players > max_players)
         problem(Part::players, 0,
-                "players: " + std::to_string(choice_.players) + " is not possible; choose 2 to " +
+                "players: " + std::to_string(choice_.players) + " is not possible; choose 1 to " +
                     std::to_string(max_players));
     else if (choice_.first_player < 0 || choice_.first_player >= choice_.players)
         problem(Part::first_player, 0,

@@ -154,12 +154,13 @@ void SetupReader::read_title() {
 void SetupReader::read_players() {
     if (!is_new("players")) return;
     setup_.lines.players = line_;
-    if (words_.size() > 2) return read_names();
-    if (const auto players = whole_number(words_[1].text, 2, max_players))
+    // A word alone is a number, unless quotes say that it is a name.
+    if (words_.size() > 2 || words_[1].quoted) return read_names();
+    if (const auto players = whole_number(words_[1].text, 1, max_players))
         setup_.choice.players = *players;
     else
         fail("players: " + in_quotes(words_[1].text) +
-                 " is not possible; write a number from 2 to " + std::to_string(max_players) +
+                 " is not possible; write a number from 1 to " + std::to_string(max_players) +
                  ", or so many names",
              1);
 }

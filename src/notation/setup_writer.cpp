@@ -38,7 +38,9 @@ std::string words(std::string_view name) {
 
 std::string players_line(const TableSetup& setup) {
     std::string line = "players";
-    for (const std::string& name : setup.names) line += ' ' + word(name);
+    // Without quotes one word would be a number.
+    for (const std::string& name : setup.names)
+        line += ' ' + (setup.names.size() == 1 ? quoted(name) : word(name));
     if (setup.names.empty()) line += ' ' + std::to_string(setup.choice.players);
     return line;
 }

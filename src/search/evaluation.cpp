@@ -53,6 +53,7 @@ Outlook Evaluation::sum_up(const Ruleset& rules, const State& state) {
 }
 
 double Evaluation::margin(const Outlook& outlook, int players, Player player) const {
+    if (players == 1) return outlook.points[player.index()];
     double others = 0, foremost = -1e9;
     for (std::size_t seat = 0; seat < std::size_t(players); ++seat) {
         if (Player(seat) == player) continue;

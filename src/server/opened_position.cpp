@@ -83,7 +83,7 @@ HttpAnswer position_told(const TablePosition& position, std::string_view story) 
     json.begin_object();
     write_form(json, "position", position, PositionForm::line);
     write_form(json, "drawn", position, PositionForm::drawn);
-    write_table_words(json, position.setup, rules.players());
+    write_table_words(json, position.setup, rules);
     json.key("put_out");
     if (position.fits_nowhere)
         json.text(rules.type(position.fits_nowhere->header().in_hand).id);
@@ -233,7 +233,7 @@ HttpAnswer pieces_of_table(std::string_view setup_text) {
     }
     JsonWriter json;
     json.begin_object();
-    write_table_words(json, *setup, rules->players());
+    write_table_words(json, *setup, *rules);
     write_types(json, *rules);
     write_start(json, *rules);
     write_figures(json, *rules);

@@ -1,8 +1,10 @@
 #pragma once
 /// Records that somebody sends to look at: played once, then kept for a while, since whoever leafs
-/// through a game sends it again and again. Their moments are numbered from 0, the start, on
+/// through a game sends it again and again. A saved game of the program JCloisterZone will do as well. Their moments are numbered from 0, the start, on
 /// (report/moments.h); docs/page-data.md tells what comes back.
 
+#include "jcz/assertions.h"
+#include "jcz/bad_file.h"
 #include "notation/record.h"
 
 #include <cstddef>
@@ -12,6 +14,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 namespace bastide::server {
 
@@ -19,8 +22,15 @@ namespace bastide::server {
 inline constexpr std::size_t longest_record = 256 * 1024;
 
 struct OpenedRecord {
+    /// What a saved game of another program has come to.
+    struct Imported {
+        std::string record;  ///< as text
+        bool ended_by_file = false;
+        std::vector<jcz::JczAssertion> assertions;
+    };
     Record record;
     std::size_t last_moment = 0;
+    std::optional<Imported> imported;  ///< nothing: a record was sent
 };
 using RecordPointer = std::shared_ptr<const OpenedRecord>;
 
@@ -34,6 +44,8 @@ std::string record_view(const OpenedRecord& opened, std::size_t moment);
 std::string record_analysis(const OpenedRecord& opened, std::size_t moment);
 /// `{"after": …, "position": …}`.
 std::string record_position(const OpenedRecord& opened, std::size_t moment);
+/// The same game as a saved game of the program JCloisterZone; or why there can be none.
+std::variant<std::string, jcz::BadFile> record_export(const OpenedRecord& opened);
 /// The board as SVG.
 std::string record_picture(const OpenedRecord& opened, std::size_t moment);
 

@@ -28,6 +28,12 @@ bool Room::make_table(Tables& tables, Refused& why) {
     if (!table) return false;
     setup_ = std::move(table->setup);
     rules_ = std::move(table->rules);
+    if (rules_->players() < 2) {
+        why = {RefusalCode::bad_setup,
+               "the set-up is for one player, but a room is for 2 or more",
+               {}};
+        return false;
+    }
     if (plan_.seats.empty()) plan_.seats.resize(std::size_t(rules_->players()));
     if (plan_.seats.size() != std::size_t(rules_->players())) {
         why = {RefusalCode::bad_setup,

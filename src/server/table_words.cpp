@@ -2,6 +2,7 @@
 
 #include "notation/position.h"
 
+#include <algorithm>
 #include <vector>
 
 namespace bastide::server {
@@ -10,14 +11,30 @@ namespace {
 
 constexpr std::size_t longest_complaint = 8 * 1024;
 
-std::vector<std::string> sets_of(const TableSetup& setup) {
-    std::vector<std::string> names;
+bool holds_tile(const TileSet& set, const std::string& tile) {
+    return std::ranges::find(set.tiles, tile, &TileCopies::tile) != set.tiles.end();
+}
+
+/// The sets of a table by their whole names, whatever it left to the preset, and those of single tiles.
+std::vector<std::string> sets_of(const TableSetup& setup, const Ruleset& rules) {
+    std::vector<const TileSet*> sets;
     const auto add = [&](const std::string& name) {
-        const TileSet* const meant = set_meant(setup.choice, built_in_tiles(), name);
-        names.push_back(meant != nullptr ? meant->id : name);
+        if (const TileSet* const meant = set_meant(setup.choice, built_in_tiles(), name))
+            sets.push_back(meant);
     };
     for (const auto& [name, multiple] : setup.choice.sets) add(name);
-    if (names.empty()) add("basic");
+    if (sets.empty()) add("basic");
+    for (const TileType& type : rules.types()) {
+        const auto holds = [&](const TileSet& set) { return holds_tile(set, type.id); };
+        if (std::ranges::any_of(sets, holds,
+                                [](const TileSet* set) -> const TileSet& { return *set; }))
+            continue;
+        const auto all = built_in_tiles().sets();
+        if (const auto found = std::ranges::find_if(all, holds); found != all.end())
+            sets.push_back(&*found);
+    }
+    std::vector<std::string> names;
+    for (const TileSet* const set : sets) names.push_back(set->id);
     return names;
 }
 
@@ -27,11 +44,11 @@ std::string seat_called(const TableSetup& setup, std::size_t seat) {
 
 }  // namespace
 
-void write_table_words(JsonWriter& json, const TableSetup& setup, int players) {
+void write_table_words(JsonWriter& json, const TableSetup& setup, const Ruleset& rules) {
     json.key("setup").text(write_setup(setup)).key("sets").begin_array();
-    for (const std::string& set : sets_of(setup)) json.text(set);
+    for (const std::string& set : sets_of(setup, rules)) json.text(set);
     json.end_array().key("players").begin_array();
-    for (std::size_t seat = 0; seat < std::size_t(players); ++seat)
+    for (std::size_t seat = 0; seat < std::size_t(rules.players()); ++seat)
         json.text(seat_called(setup, seat));
     json.end_array();
 }

@@ -12,8 +12,9 @@
 
 namespace bastide::server {
 
-/// The members `setup`, `sets` (by their whole names, whatever the table left to its preset) and `players`.
-void write_table_words(JsonWriter& json, const TableSetup& setup, int players);
+/// The members `setup`, `sets` (by their whole names, whatever the table left to its preset, with those of single
+/// tiles) and `players`.
+void write_table_words(JsonWriter& json, const TableSetup& setup, const Ruleset& rules);
 
 /// `{"after": …, "position": …}`: a moment of a game as the text of a position, in one line.
 std::string position_at(const TableSetup& setup, const Ruleset& rules, const State& seen,

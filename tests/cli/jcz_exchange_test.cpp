@@ -1,9 +1,9 @@
 // Games that are exported as saved games of the program JCloisterZone and imported again are the same
 // games, whatever is asked in them.
 
-#include "cli/bad_input.h"
-#include "cli/jcz_export.h"
-#include "cli/jcz_import.h"
+#include "jcz/bad_file.h"
+#include "jcz/export.h"
+#include "jcz/import.h"
 #include "properties/random_games.h"
 
 #include <gtest/gtest.h>
@@ -16,9 +16,9 @@
 namespace bastide::test {
 namespace {
 
-using cli::JczFile;
-using cli::JczGame;
-using cli::JczTable;
+using jcz::JczFile;
+using jcz::JczGame;
+using jcz::JczTable;
 
 /// Tables that play as the other program does.
 TableSetup exchanged_setup(int number) {
@@ -28,7 +28,7 @@ TableSetup exchanged_setup(int number) {
     setup.title = "table " + std::to_string(number);
     RulesetChoice& choice = setup.choice;
     choice.preset = "jcloisterzone";
-    choice.players = 2 + number % 4;
+    choice.players = 1 + number % 5;
     choice.sets = {{"basic:2", 1}};
     if (number % 3 == 1)
         for (const char* set :
@@ -70,10 +70,10 @@ Record random_record(const TableSetup& setup, std::uint64_t seed, std::size_t mo
 }
 
 Record imported(const std::string& text) {
-    const JczFile file = cli::read_jcz(text);
-    const JczTable table = cli::make_jcz_table(file);
+    const JczFile file = jcz::read_jcz(text);
+    const JczTable table = jcz::make_jcz_table(file);
     const JczGame game(file, table);
-    return cli::record_of_jcz(table, game);
+    return jcz::record_of_jcz(table, game);
 }
 
 void expect_same_game(const Record& one, const Record& other) {
@@ -89,11 +89,11 @@ TEST(JczExchange, WhatIsExportedIsImportedAsTheSameGame) {
         const Record record = random_record(exchanged_setup(number), std::uint64_t(number), most);
         ASSERT_TRUE(record.rules);
         try {
-            const std::string text = boost::json::serialize(cli::export_jcz(record).file);
+            const std::string text = boost::json::serialize(jcz::export_jcz(record).file);
             const Record again = imported(text);
             EXPECT_TRUE(same_setup(record.setup, again.setup));
             expect_same_game(record, again);
-        } catch (const cli::BadInput& problem) {
+        } catch (const jcz::BadFile& problem) {
             FAIL() << problem.what();
         }
         if (HasFailure()) return;
@@ -108,11 +108,11 @@ TEST(JczExchange, TheOtherProgramsWordsSayAllOfItsTables) {
             random_record(exchanged_setup(number), std::uint64_t(number), std::size_t(-1));
         ASSERT_TRUE(record.rules);
         try {
-            cli::JczExport made = cli::export_jcz(record);
+            jcz::JczExport made = jcz::export_jcz(record);
             made.file.erase("bastide");
             const Record again = imported(boost::json::serialize(made.file));
             EXPECT_EQ(record.final_scores, again.final_scores);
-        } catch (const cli::BadInput& problem) {
+        } catch (const jcz::BadFile& problem) {
             FAIL() << problem.what();
         }
         if (HasFailure()) return;
@@ -129,9 +129,9 @@ TEST(JczExchange, TablesOfOtherRulesAreImportedAsTheyWere) {
         const Record record = random_record(setup, std::uint64_t(number), std::size_t(-1));
         ASSERT_TRUE(record.rules);
         try {
-            const cli::JczExport made = cli::export_jcz(record);
+            const jcz::JczExport made = jcz::export_jcz(record);
             expect_same_game(record, imported(boost::json::serialize(made.file)));
-        } catch (const cli::BadInput& problem) {
+        } catch (const jcz::BadFile& problem) {
             FAIL() << problem.what();
         }
         if (HasFailure()) return;
@@ -144,7 +144,7 @@ TEST(JczExchange, TablesThatTheOtherProgramDoesNotKnowAreTold) {
     setup.choice.tile_changes = {{"BA/L", 2}};
     setup.choice.options = {{"small_city_points", "2"}};
     const Record record = random_record(setup, 7, 20);
-    const cli::JczExport made = cli::export_jcz(record);
+    const jcz::JczExport made = jcz::export_jcz(record);
     EXPECT_EQ(made.untold, std::vector<std::string>{"tile BA/L +2"});
     EXPECT_EQ(made.file.at("setup").at("rules").at("tiny-city-scoring"), "2");
 }

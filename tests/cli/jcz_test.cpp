@@ -133,8 +133,11 @@ constexpr Spoilt spoilt_games[] = {
     {"unknown_element", R"("small-follower":7)", R"("small-follower":7,"dragon":1)",
      "element \"dragon\""},
     {"followers_as_text", R"("small-follower":7)", R"("small-follower":"7")", "small-follower"},
+    {"too_many_figures", R"("small-follower":7)", R"("small-follower":21)", "up to 20"},
+    {"inns_without_cathedrals", R"("basic:1":1},"elements":{)",
+     R"("basic:1":1,"inns-and-cathedrals:1":1},"elements":{"inn":true,)",
+     "\"cathedral\" is not in play"},
     {"unknown_rule", R"("rules":{})", R"("rules":{"tiny-city-scoring":"9"})", "tiny-city-scoring"},
-    {"one_player", R"(,{"name":"Bob","slot":1})", "", "single player"},
     {"no_players", R"([{"name":"Alice","slot":0},{"name":"Bob","slot":1}])", "[]", "`players`"},
     {"unknown_message", "DEPLOY_MEEPLE", "DEPLOY_DRAGON", "message 2, DEPLOY_DRAGON"},
     {"message_of_another_box", "DEPLOY_MEEPLE", "PAY_RANSOM", "message 2, PAY_RANSOM"},
@@ -195,9 +198,24 @@ TEST_F(SavedGames, ExportedRecordsAreReplayed) {
                   message.at("payload").as_object().contains("tileId"));
 }
 
+TEST_F(SavedGames, AreToldStepByStepAsTheirRecordsAre) {
+    for (const char* name : {"small_city", "end_turn", "bazaar"}) {
+        const std::string file = shell_word((saved_games / (name + std::string(".jcz"))).string());
+        const std::string record = run("import " + file + " 2>/dev/null").output;
+        const std::string same = shell_word(folder_.write("same.record", record));
+        for (const char* option : {" --steps", " --at 1", " --at 1:1 --json", " --steps --json"}) {
+            const Outcome told = run("replay " + file + option);
+            EXPECT_EQ(told.status, 0) << name << option;
+            EXPECT_EQ(told.output, run("replay " + same + option).output) << name << option;
+        }
+    }
+    const std::string file = shell_word((saved_games / "small_city.jcz").string());
+    expect_bad_input("replay " + file + " --at 99", {"--at 99", "turns"});
+}
+
 TEST_F(SavedGames, QuestionsToRecordsAreRefused) {
     const std::string file = shell_word((saved_games / "small_city.jcz").string());
-    for (const char* option : {" --steps", " --at 1", " --verify"})
+    for (const char* option : {" --re-record", " --verify"})
         expect_bad_input("replay " + file + option, {"bastide import"});
     expect_bad_input("export " + file, {"small_city.jcz:1:"});
     expect_bad_input("import " BASTIDE_SOURCE_DIR "/examples/games/base.record",

@@ -2,10 +2,10 @@
 // refused is told in words, and what is played can be written as a record. Input that is no such file
 // is tried again as the replay of a short game.
 
-#include "cli/bad_input.h"
-#include "cli/jcz_assertions.h"
-#include "cli/jcz_import.h"
 #include "fuzz/fuzz.h"
+#include "jcz/assertions.h"
+#include "jcz/bad_file.h"
+#include "jcz/import.h"
 
 #include <cstdint>
 #include <string>
@@ -26,13 +26,13 @@ constexpr std::string_view before_replay =
 
 void check_game(std::string_view text) {
     try {
-        const cli::JczFile file = cli::read_jcz(text);
-        const cli::JczTable table = cli::make_jcz_table(file);
-        const cli::JczGame game(file, table);
-        require(cli::check_assertions(game).size() == file.assertions.size());
-        const Record record = cli::record_of_jcz(table, game);
+        const jcz::JczFile file = jcz::read_jcz(text);
+        const jcz::JczTable table = jcz::make_jcz_table(file);
+        const jcz::JczGame game(file, table);
+        require(jcz::check_assertions(game).size() == file.assertions.size());
+        const Record record = jcz::record_of_jcz(table, game);
         require(write_record(record).has_value());
-    } catch (const cli::BadInput& problem) {
+    } catch (const jcz::BadFile& problem) {
         require(problem.what()[0] != '\0');
     }
 }

@@ -192,6 +192,78 @@ TEST(PageData, OfRecords) {
     expect_refused(ask("view?after=" + std::to_string(last + 1)), 404, "no_such_moment");
 }
 
+std::string saved_game(const std::string& name) {
+    return text_of(std::string(BASTIDE_SOURCE_DIR) + "/tests/data/jcz/" + name + ".jcz");
+}
+
+/// A game that the file ends though it does not say which tiles are drawn until then.
+std::string cut_off_game() {
+    std::string text = replaced(saved_game("end_turn"), ",\n   \"BA/L\"\n", "\n");
+    while (text.find("\"random\": 0.0") != std::string::npos)
+        text = replaced(text, "\"random\": 0.0", "\"salt\": \"1\"");
+    return text;
+}
+
+TEST(PageData, OfSavedGamesOfAnotherProgram) {
+    RunningServer server;
+    HttpConnection http(server.port());
+    const std::string text = saved_game("small_city");
+    const json::object opened = http.ask("POST", "/api/records", as_text, text).object();
+    const std::string record = text_at(opened, "record");
+    EXPECT_TRUE(record.starts_with("bastide record 1\n"));
+    const json::object& imported = opened.at("imported").as_object();
+    EXPECT_FALSE(imported.at("ended_by_file").as_bool());
+    const json::array& assertions = imported.at("assertions").as_array();
+    EXPECT_FALSE(assertions.empty());
+    for (const json::value& assertion : assertions) EXPECT_EQ(assertion.at("verdict"), "holds");
+    // The record is the same game.
+    json::object again = http.ask("POST", "/api/records", as_text, record).object();
+    EXPECT_EQ(again.at("story"), opened.at("story"));
+    EXPECT_FALSE(again.contains("record") || again.contains("imported"));
+    EXPECT_EQ(http.ask("POST", "/api/records/view", as_text, text).object(),
+              http.ask("POST", "/api/records/view", as_text, record).object());
+
+    const HttpReply cut_off =
+        http.ask("POST", "/api/records", as_text,
+                 replaced(cut_off_game(), "\"assertions\": [",
+                          "\"assertions\": [\"Alice has 99 points\", \"Snow lies\","));
+    ASSERT_EQ(cut_off.status, 200u) << cut_off.body;
+    const json::object failing = cut_off.object();
+    const json::object& says = failing.at("imported").as_object();
+    EXPECT_TRUE(says.at("ended_by_file").as_bool());
+    EXPECT_EQ(says.at("assertions").at(0).at("verdict"), "fails");
+    EXPECT_TRUE(says.at("assertions").at(0).at("found").as_string().starts_with("it is "));
+    EXPECT_EQ(says.at("assertions").at(1).at("verdict"), "unknown");
+
+    const HttpReply wrong =
+        http.ask("POST", "/api/records", as_text, replaced(text, "DEPLOY_MEEPLE", "DEPLOY_DRAGON"));
+    expect_refused(wrong, 422, "bad_record");
+    EXPECT_TRUE(mentions(wrong.body, "`replay`, message 2, DEPLOY_DRAGON")) << wrong.body;
+    expect_refused(http.ask("POST", "/api/records", as_text, "{"), 422, "bad_record");
+}
+
+TEST(PageData, OfRecordsAsSavedGamesOfAnotherProgram) {
+    RunningServer server;
+    HttpConnection http(server.port());
+    const std::string text = game_record("castles-bazaars");
+    const auto exported = [&](const std::string& record) {
+        return http.ask("POST", "/api/records/export", as_text, record).object();
+    };
+    const json::object made = exported(text);
+    EXPECT_TRUE(made.at("opens").as_bool());
+    const json::object back =
+        http.ask("POST", "/api/records", as_text, text_at(made, "file")).object();
+    EXPECT_EQ(text_at(back, "record"), text);
+    // A set that the other program does not know.
+    const json::object unknown =
+        exported("bastide record 1\nplayers Red Blue\nset basic:2\nset watchtowers\nmoves\n");
+    EXPECT_FALSE(unknown.at("opens").as_bool());
+    EXPECT_FALSE(unknown.at("untold").as_array().empty());
+    expect_refused(http.ask("POST", "/api/records/export?after=1", as_text, text), 400,
+                   "bad_query");
+    expect_refused(http.ask("POST", "/api/records/export", as_text, "nothing"), 422, "bad_record");
+}
+
 TEST(PageData, OfRecordsIsRefused) {
     RunningServer server;
     HttpConnection http(server.port());
@@ -302,11 +374,23 @@ TEST(PageData, IsAsTheSchemasSay) {
         const auto read = server::open_record(game_record(name));
         const server::OpenedRecord& game = *std::get<server::RecordPointer>(read);
         expect_like(server::opened_record_text(game), "OpenedRecord");
+        expect_like(std::get<std::string>(server::record_export(game)), "ExportedRecord");
         for (const std::size_t moment : {game.last_moment / 2, game.last_moment}) {
             expect_like(server::record_view(game, moment), "ViewAt");
             expect_like(server::record_analysis(game, moment), "Analysis");
         }
     }
+}
+
+TEST(PageData, OfSavedGamesIsAsTheSchemasSay) {
+    const SchemaDocument document(without_further_members(
+        json::parse(text_of(std::string(BASTIDE_SOURCE_DIR) + "/docs/openapi.json"))));
+    const auto read = server::open_record(saved_game("end_turn"));
+    const server::OpenedRecord& game = *std::get<server::RecordPointer>(read);
+    const auto problems =
+        document.problems(json::parse(server::opened_record_text(game)),
+                          document.at("/components/schemas/OpenedRecord"), "OpenedRecord");
+    EXPECT_TRUE(problems.empty()) << problems.size() << " problems: " << problems.front();
 }
 
 TEST(PageData, RecordsAreKeptForAWhile) {

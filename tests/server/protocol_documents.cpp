@@ -183,7 +183,7 @@ Differences openapi_differences(const SchemaDocument& document) {
          "FeatureAnalysis", "Analysis",         "Happening",          "Story",
          "ViewAt",          "OpenedRecord",     "CatalogueExpansion", "OpenedPosition",
          "PositionAt",      "AnsweredPosition", "JudgedMoves",        "Judgements",
-         "TablePieces"},
+         "TablePieces",     "ImportedGame",     "ExportedRecord"},
         member_names(document.at(schemas)), schemas);
     add(found, room_differences(document));
     add(found,

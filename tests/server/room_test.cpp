@@ -91,6 +91,10 @@ TEST(Room, ASetUpThatCannotBePlayedIsRefusedWithItsLine) {
     EXPECT_FALSE(Room::create(plan, tables, seed(), "", evening, why));
     EXPECT_EQ(why.code, RefusalCode::bad_setup);
     EXPECT_NE(why.text.find("setup:3"), std::string::npos) << why.text;
+    plan.setup = "bastide setup 1\nplayers 1\n";
+    EXPECT_FALSE(Room::create(plan, tables, seed(), "", evening, why));
+    EXPECT_EQ(why.code, RefusalCode::bad_setup);
+    EXPECT_NE(why.text.find("one player"), std::string::npos) << why.text;
     plan = plan_for_two();
     plan.seats.resize(3);
     EXPECT_FALSE(Room::create(plan, tables, seed(), "", evening, why));

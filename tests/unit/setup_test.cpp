@@ -182,8 +182,8 @@ TEST(SetupFile, ShowsHowALineReads) {
 
 TEST(SetupFile, SaysWhichValuesArePossible) {
     const std::array<std::array<const char*, 2>, 14> cases{{
-        {"players 7", "2:9: players: \"7\" is not possible; write a number from 2 to 6"},
-        {"players Red", "2:9: players: \"Red\" is not possible; write a number from 2 to 6, or so"},
+        {"players 7", "2:9: players: \"7\" is not possible; write a number from 1 to 6"},
+        {"players Red", "2:9: players: \"Red\" is not possible; write a number from 1 to 6, or so"},
         {"players A B C D E F G", "2:21: players: 7 names; at most 6 can play"},
         {"players \"\xC3\xA4\xC3\xB6\" B B", "2:16: players: two are called \"B\""},
         {"first 0", "2:7: first: \"0\" is not possible; write a whole number from 1 to 6"},
@@ -378,8 +378,17 @@ TEST(SetupWriting, HasOneForm) {
         "start RI/s 0 -1 3\nrules abbot\nrules river off\neach 2 large follower\n"
         "option farm_scoring second\n";
     EXPECT_EQ(write_setup(setup_of(lines)), setup_head + lines);
-    EXPECT_EQ(write_setup(setup_of("option  b  2 # last\nset \"x\" 1\nplayers \"3\"")),
+    EXPECT_EQ(write_setup(setup_of("option  b  2 # last\nset \"x\" 1\nplayers  3")),
               setup_head + "players 3\nset x\noption b 2\n");
+}
+
+/// A single word is a number, unless it stands in quotes.
+TEST(SetupWriting, OnePlayerAloneHasANameInQuotes) {
+    EXPECT_EQ(setup_of("players 1").choice.players, 1);
+    const TableSetup setup = setup_of("players \"3\"");
+    EXPECT_EQ(setup.choice.players, 1);
+    EXPECT_EQ(setup.names, std::vector<std::string>{"3"});
+    EXPECT_EQ(write_setup(setup), setup_head + "players \"3\"\n");
 }
 
 TEST(SetupWriting, LeavesOutWhatTheFormatCannotHold) {
@@ -428,7 +437,7 @@ RC_GTEST_PROP(SetupWriting, IsReadAsTheSameAgain, ()) {
     TableSetup setup;
     RulesetChoice& choice = setup.choice;
     if (*rc::gen::arbitrary<bool>()) setup.title = *any_name();
-    choice.players = *rc::gen::inRange(2, max_players + 1);
+    choice.players = *rc::gen::inRange(1, max_players + 1);
     if (*rc::gen::arbitrary<bool>())
         setup.names = *rc::gen::unique<std::vector<std::string>>(
             std::size_t(choice.players), rc::gen::map(any_name(), [](const std::string& name) {

@@ -177,7 +177,7 @@ py::list all_expansions() {
 constexpr const char* table_doc =
     R"(Who plays, with which tiles, rules, pieces and options. Shared by any number of games.
 
-players: how many, 2 to 6, or their names in the order of seats.
+players: how many, 1 to 6, or their names in the order of seats.
 sets: names of tile sets, as ["basic:2", "river/1"], or with multiples {"basic:2": 2}.
     Without it the base game. sets() lists them all.
 options: values of options of the rules, as {"farm_scoring": "second"}; options() lists them.

@@ -16,7 +16,8 @@ namespace http = boost::beast::http;
 
 namespace {
 
-constexpr std::string_view record_parts[] = {"", "view", "analysis", "position", "picture.svg"};
+constexpr std::string_view record_parts[] = {"",         "view",        "analysis",
+                                             "position", "picture.svg", "export"};
 
 /// What is done with a record, and the record for whoever asks for more of it.
 struct LookAtRecord {
@@ -29,6 +30,13 @@ HttpAnswer no_such_step(const OpenedRecord& opened) {
                         "the steps of this game are 0 to " + std::to_string(opened.last_moment));
 }
 
+HttpAnswer export_answer(const OpenedRecord& opened) {
+    const auto exported = record_export(opened);
+    if (const auto* problem = std::get_if<jcz::BadFile>(&exported))
+        return error_answer(422, HttpErrorCode::bad_record, problem->what());
+    return json_answer(200, std::get<std::string>(exported));
+}
+
 /// Opens the record, if nobody has before, and says what is asked for.
 LookAtRecord look_at(const std::string& text, RecordPointer opened, const std::string& part,
                      std::optional<std::uint64_t> after) {
@@ -39,6 +47,7 @@ LookAtRecord look_at(const std::string& text, RecordPointer opened, const std::s
         opened = std::get<RecordPointer>(std::move(read));
     }
     if (part.empty()) return {json_answer(200, opened_record_text(*opened)), opened};
+    if (part == "export") return {export_answer(*opened), opened};
     const std::uint64_t moment = after.value_or(opened->last_moment);
     if (moment > opened->last_moment) return {no_such_step(*opened), opened};
     if (part == "view") return {json_answer(200, record_view(*opened, moment)), opened};
@@ -47,10 +56,10 @@ LookAtRecord look_at(const std::string& text, RecordPointer opened, const std::s
     return {picture_answer(record_picture(*opened, moment)), opened};
 }
 
-/// Where a record is opened all of it is told, so that no moment can be wanted.
+/// Where a record is opened or exported all of it is told, so that no moment can be wanted.
 std::optional<std::uint64_t> moment_wanted(std::string_view target, std::string_view part,
                                            std::string& problem) {
-    if (!part.empty()) return query_number(target, "after", problem);
+    if (!part.empty() && part != "export") return query_number(target, "after", problem);
     read_query(target, {}, problem);
     return std::nullopt;
 }

@@ -5,6 +5,7 @@ import type { Catalogue } from './catalogue';
 import type {
   Analysis,
   Invitation,
+  ExportedRecord,
   OpenedRecord,
   RuleText,
   Story,
@@ -81,6 +82,8 @@ export const recordAddress = (id: string) => `${roomPath(id)}/record`;
 export const pictureAddress = (id: string) => `${roomPath(id)}/picture.svg`;
 
 export const openRecord = (text: string) => askJson<OpenedRecord>('/api/records', textBody(text));
+export const exportRecord = (text: string) =>
+  askJson<ExportedRecord>('/api/records/export', textBody(text));
 export const fetchRecordView = (text: string, after: number, options: RequestInit = {}) =>
   askJson<ViewAt>(`/api/records/view?after=${after}`, { ...options, ...textBody(text) });
 export const fetchRecordAnalysis = (text: string, after: number, options: RequestInit = {}) =>

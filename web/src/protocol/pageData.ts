@@ -181,6 +181,32 @@ export interface OpenedRecord {
   readonly players: readonly string[];
   readonly over: boolean;
   readonly story: Story;
+  /** Of a saved game of JCloisterZone: the record of the same game. */
+  readonly record?: string;
+  readonly imported?: ImportedGame;
+}
+
+/** What else there is to say of a saved game of JCloisterZone. */
+export interface ImportedGame {
+  /** The file ends the game before its moves do. */
+  readonly ended_by_file: boolean;
+  /** What the file says of its own end. */
+  readonly assertions: readonly {
+    readonly text: string;
+    readonly verdict: 'holds' | 'fails' | 'unknown';
+    /** What is so instead. */
+    readonly found: string;
+  }[];
+}
+
+/** POST /api/records/export: a game as a saved game of JCloisterZone. */
+export interface ExportedRecord {
+  /** The text of the file. */
+  readonly file: string;
+  /** False: that program does not know all sets or rules of the game. */
+  readonly opens: boolean;
+  /** What it cannot be told of the table, or would play otherwise. */
+  readonly untold: readonly string[];
 }
 
 /** One shape of a tile's ground plan, in the order of painting. */

@@ -10,9 +10,10 @@ import {
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseLanguage, t } from '../i18n/language.svelte';
 import { speaker } from '../ui/speaker.svelte';
+import { toasts } from '../ui/toasts.svelte';
 import RecordPage from './RecordPage.svelte';
 import RoomReplay from './RoomReplay.svelte';
-import { FakeServer, openingText } from './testing/server';
+import { FakeServer, openingText, savedGame } from './testing/server';
 
 let server: FakeServer;
 
@@ -187,6 +188,32 @@ describe('a record', () => {
     expect(document.querySelector('mark')?.textContent).toBe('ayers');
     await fireEvent.click(screen.getByRole('button', { name: t().replay.record.edit }));
     expect(area.selectionStart).toBe('bastide record 1\n'.length + 2);
+  });
+  test('that is a saved game of JCloisterZone is looked at as the record it has become', async () => {
+    render(RecordPage);
+    const pasted = JSON.stringify(savedGame, null, 2);
+    await fireEvent.paste(window, { clipboardData: { files: [], getData: () => pasted } });
+    expect((await slider()).value).toBe('8');
+    expect(sessionStorage.getItem('bastide.record')).toBe(openingText);
+    expect(toasts.notes.map((note) => note.text).join()).toContain('“Red has 99 points” (it is 4)');
+  });
+  test('can be kept as such a saved game, or it is said why not', async () => {
+    const urls = vi.fn<(blob: Blob) => string>(() => 'blob:x');
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: urls, revokeObjectURL: vi.fn() }));
+    sessionStorage.setItem('bastide.record', openingText);
+    render(RecordPage);
+    await slider();
+    const keep = async () => {
+      await fireEvent.click(screen.getByRole('button', { name: t().replay.actions }));
+      await fireEvent.click(await screen.findByRole('menuitem', { name: t().replay.save.jcz }));
+    };
+    await keep();
+    await waitFor(() => expect(urls.mock.calls[0]?.[0].type).toBe('application/json'));
+    server.exported = { ...server.exported, opens: false, untold: ['set "x:1"'] };
+    await keep();
+    const why = t().replay.save.jczImpossible('set "x:1"');
+    await waitFor(() => expect(toasts.notes.map((note) => note.text)).toContain(why));
+    expect(urls).toHaveBeenCalledTimes(1);
   });
   test('that is empty is not sent', async () => {
     render(RecordPage);

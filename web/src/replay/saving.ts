@@ -1,7 +1,13 @@
 /** What of a game can be kept: its record, a picture of a moment, a link to it. */
 
 import { t } from '../i18n/language.svelte';
-import { Refusal, fetchRecord, fetchRecordPicture, openRecord } from '../protocol/api';
+import {
+  Refusal,
+  exportRecord,
+  fetchRecord,
+  fetchRecordPicture,
+  openRecord,
+} from '../protocol/api';
 import { fileName } from '../ui/fileName';
 import { toasts } from '../ui/toasts.svelte';
 
@@ -41,6 +47,17 @@ export const roomAsSaved = (id: string, title: string): Saved => ({
 export const saveRecord = (game: Saved): Promise<void> =>
   saving(async () => {
     saveText(`${fileName(game.title)}.record`, 'text/plain;charset=utf-8', await game.text());
+  });
+
+/** For the program JCloisterZone; or why it could not open the game. */
+export const saveJcz = (game: Saved): Promise<void> =>
+  saving(async () => {
+    const { file, opens, untold } = await exportRecord(await game.text());
+    const words = t().replay.save;
+    const what = untold.join(', ');
+    if (!opens) return void toasts.show(words.jczImpossible(what), { kind: 'problem' });
+    saveText(`${fileName(game.title)}.jcz`, 'application/json', file);
+    if (what !== '') toasts.show(words.jczUntold(what), { lasting: true });
   });
 
 /** `index`: the moment, counted from 0; `turn`: what the file is called after. */

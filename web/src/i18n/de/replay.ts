@@ -66,6 +66,11 @@ export const replay: Messages['replay'] = {
 
   save: {
     record: 'Aufzeichnung herunterladen',
+    jcz: 'Als .jcz herunterladen',
+    jczImpossible: (what) =>
+      `JCloisterZone könnte dieses Spiel nicht öffnen, denn es kennt nicht: ${what}.`,
+    jczUntold: (what) =>
+      `JCloisterZone wertet dieses Spiel vielleicht anders, denn ihm lässt sich nicht sagen: ${what}.`,
     picture: 'Bild herunterladen',
     link: 'Link zu diesem Augenblick kopieren',
     copied: 'Der Link zu diesem Augenblick ist kopiert.',
@@ -76,7 +81,7 @@ export const replay: Messages['replay'] = {
 
   record: {
     title: 'Aufzeichnung öffnen',
-    lead: 'Eine Aufzeichnung ist eine Textdatei mit allen Zügen eines Spiels. Sie wird hier gelesen und Augenblick für Augenblick gezeigt; auf dem Server bleibt nichts davon.',
+    lead: 'Eine Aufzeichnung ist eine Textdatei mit allen Zügen eines Spiels. Sie wird hier gelesen und Augenblick für Augenblick gezeigt; auf dem Server bleibt nichts davon. Gespeicherte Spiele von JCloisterZone (.jcz) lassen sich ebenso öffnen.',
     drop: 'Aufzeichnung hierher ziehen',
     or: 'oder',
     choose: 'Datei auswählen',
@@ -97,5 +102,14 @@ export const replay: Messages['replay'] = {
     text: 'Der Text der Aufzeichnung',
     edit: 'Text ändern',
     another: 'Andere Aufzeichnung öffnen',
+    endedByFile:
+      'Die Datei beendet dieses Spiel vor seinem Ende: Punkte der Schlusswertung gibt es nicht.',
+    asserted: (number) =>
+      number === 1
+        ? 'Was die Datei über das Spiel sagt, stimmt.'
+        : `Alle ${number} Angaben der Datei über das Spiel stimmen.`,
+    notSo: (text, found) =>
+      found ? `Stimmt nicht: „${text}“ (${found}).` : `Stimmt nicht: „${text}“.`,
+    notKnown: (text) => `Was das heißt, ist hier nicht bekannt: „${text}“.`,
   },
 };

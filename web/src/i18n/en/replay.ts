@@ -67,6 +67,11 @@ export const replay = {
 
   save: {
     record: 'Download the record',
+    jcz: 'Download as .jcz',
+    jczImpossible: (what: string) =>
+      `JCloisterZone could not open this game, for it does not know: ${what}.`,
+    jczUntold: (what: string) =>
+      `JCloisterZone may score this game differently, for it cannot be told: ${what}.`,
     picture: 'Download a picture',
     link: 'Copy a link to this moment',
     copied: 'The link to this moment is copied.',
@@ -78,7 +83,7 @@ export const replay = {
 
   record: {
     title: 'Open a record',
-    lead: 'A record is a text file with all moves of a game. It is read here and shown moment by moment; nothing of it is kept on the server.',
+    lead: 'A record is a text file with all moves of a game. It is read here and shown moment by moment; nothing of it is kept on the server. Saved games of JCloisterZone (.jcz) can be opened, too.',
     drop: 'Drop a record here',
     or: 'or',
     choose: 'Choose a file',
@@ -99,5 +104,13 @@ export const replay = {
     text: 'The text of the record',
     edit: 'Change the text',
     another: 'Open another record',
+    endedByFile: 'The file ends this game before its moves do: there are no points for the end.',
+    asserted: (number: number) =>
+      number === 1
+        ? 'What the file says of the game is so.'
+        : `All ${number} things that the file says of the game are so.`,
+    notSo: (text: string, found: string) =>
+      found ? `Not so: “${text}” (${found}).` : `Not so: “${text}”.`,
+    notKnown: (text: string) => `Nobody here knows what this means: “${text}”.`,
   },
 };

@@ -1,7 +1,14 @@
 /** A server for tests of components: it knows the game of `examples/games/opening.record`, as the real one told it. */
 
 import { vi } from 'vitest';
-import type { Analysis, OpenedRecord, Story, ViewAt } from '../../protocol/pageData';
+import type {
+  Analysis,
+  ExportedRecord,
+  ImportedGame,
+  OpenedRecord,
+  Story,
+  ViewAt,
+} from '../../protocol/pageData';
 import type { RoomInfo } from '../../protocol/room';
 import type { View } from '../../protocol/view';
 import opening from './opening.json';
@@ -14,6 +21,13 @@ const game = opening as unknown as {
 };
 export const openingText = game.text;
 export const openingStory = game.opened.story;
+
+/** A saved game of JCloisterZone that is the same game, and what the server says of it. */
+export const savedGame = { setup: {}, replay: [] };
+const savedGameSays: ImportedGame = {
+  ended_by_file: false,
+  assertions: [{ text: 'Red has 99 points', verdict: 'fails', found: 'it is 4' }],
+};
 
 const refused = (status: number, code: string, text: string) =>
   new Response(JSON.stringify({ error: { code, text } }), { status });
@@ -33,6 +47,8 @@ export class FakeServer {
   offline = false;
   /** What the view of the last event tells otherwise. */
   end: Partial<View> = {};
+  /** What is told of the record as a saved game of JCloisterZone. */
+  exported: ExportedRecord = { file: '{"replay":[]}', opens: true, untold: [] };
   readonly asked: string[] = [];
 
   constructor() {
@@ -59,6 +75,8 @@ export class FakeServer {
     const analysis = game.analyses.find((one) => one.after === after);
     switch (part) {
       case 'open':
+        if (body === JSON.stringify(savedGame))
+          return told({ ...game.opened, record: openingText, imported: savedGameSays });
         return body === openingText
           ? told(game.opened)
           : refused(422, 'bad_record', 'record:2:3: expected: "moves"; found: "nothing"');
@@ -66,6 +84,8 @@ export class FakeServer {
         return view
           ? told(this.last === after ? this.changed(view) : view)
           : refused(404, 'no_such_moment', 'there is none');
+      case 'export':
+        return body === openingText ? told(this.exported) : refused(422, 'bad_record', 'no record');
       case 'analysis':
         return analysis ? told(analysis) : refused(404, 'no_such_moment', 'there is none');
       case 'story':

@@ -1,0 +1,201 @@
+#include "jcz/answers.h"
+
+#include "core/board.h"
+#include "jcz/names.h"
+#include "notation/move_text.h"
+#include "rules/15_abbey_mayor/barn.h"
+#include "rules/18_bridges_castles_bazaars/bazaars.h"
+
+#include <bastide/walk.h>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace bastide::jcz {
+
+namespace {
+
+using rules::Question;
+
+// So many prices a recording samples, from the lowest.
+constexpr std::size_t opening_bids = 4;
+constexpr std::size_t raises = 3;
+
+/// `,[1,-1,"NS"]`: the bridge that is built together with a tile, if any.
+std::string laid_across_text(const Ruleset& rules, const State& state, const Move& move) {
+    const auto cell = cell_laid_across(rules, state, move);
+    if (!cell) return {};
+    return fmt::format(R"(,[{},{},"{}"])", cell->x, cell->y,
+                       way_text(laid_across(move.option).way));
+}
+
+/// `["token","BRIDGE","Road",0,1,"NS"]`, `["token","CASTLE","City",0,1,"N"]`
+std::string token_option_text(const Ruleset& rules, const State& state, const Move& move) {
+    const std::string token = token_text(rules, TokenKind(move.option));
+    if (move.segment.exists())
+        return fmt::format(R"(["token","{}",{}])", token, place_text(rules, state, move.segment));
+    return fmt::format(R"(["token","{}","Road",{},{},"{}"])", token, move.cell.x, move.cell.y,
+                       way_text(way_of(move)));
+}
+
+/// `["meeple","small","Road",0,1,"NS"]`, `["meeple","small","FlyingMachine",0,1,"I"]`
+std::string figure_option_text(const Ruleset& rules, const State& state, const Move& move) {
+    const std::string_view kind = figure_kind_text(rules, move.figure);
+    if (move.segment.exists())
+        return fmt::format(R"(["meeple","{}",{}])", kind, place_text(rules, state, move.segment));
+    return fmt::format(R"(["meeple","{}","FlyingMachine",{},{},"I"])", kind, move.cell.x,
+                       move.cell.y);
+}
+
+/// `["meeple","wagon","City",0,1,"N",["Road",0,0,"SW"]]`: a figure that goes on, and where it stands.
+std::string going_on_text(const Ruleset& rules, const State& state, const Move& move,
+                          SegmentId from) {
+    return fmt::format(R"(["meeple","{}",{},[{}]])", figure_kind_text(rules, move.figure),
+                       place_text(rules, state, move.segment), place_text(rules, state, from));
+}
+
+/// The abbey looks the same in all turnings; recordings list them all.
+void add_abbeys(const Move& move, std::vector<Answer>& answers) {
+    for (int turning = 0; turning < 4; ++turning)
+        answers.push_back(
+            {fmt::format(R"(["tile",{},{},{}])", move.cell.x, move.cell.y, 90 * turning), {move}});
+}
+
+/// Recordings list a barn for each corner on which it may lie, named by the tile south-east of it.
+void add_barns(const Ruleset& rules, const State& state, const Move& move,
+               std::vector<Answer>& answers) {
+    const Position position{rules, state};
+    const PlacedTile& tile = state.tile(state.header().placed);
+    for (const TileCorner at : rules::barn::corners_for(position, move.segment)) {
+        Cell cell = cell_of(rules.type(tile.type), tile, at.cell_of_tile);
+        if (at.corner == Corner::north_east || at.corner == Corner::south_east) ++cell.x;
+        if (at.corner == Corner::south_east || at.corner == Corner::south_west) ++cell.y;
+        const TileId id = state.tile_at(cell, Side::north);
+        const unsigned number =
+            cell_of_tile_at(rules.type(state.tile(id).type), state.tile(id), cell);
+        const SegmentId field = slot_segment(position, id, number, Slot::nl);
+        answers.push_back(
+            {fmt::format(R"(["meeple","{}",{}])", figure_kind_text(rules, move.figure),
+                         place_text(rules, state, field)),
+             {move}});
+    }
+}
+
+/// The figure that an answer takes back: the chooser's on that segment.
+FigureId figure_taken_back(const State& state, const Move& move) {
+    return figure_on(state, state.agenda().back().player, move.figure, move.segment);
+}
+
+/// A move that is an answer by itself.
+std::string option_text_of(const Ruleset& rules, const State& state, const Move& move) {
+    switch (move.kind) {
+        case MoveKind::place_tile:
+            return fmt::format(R"(["tile",{},{},{}{}])", move.cell.x, move.cell.y,
+                               90 * move.turning, laid_across_text(rules, state, move));
+        case MoveKind::pass: return R"(["pass"])";
+        case MoveKind::place_figure: return figure_option_text(rules, state, move);
+        case MoveKind::return_figure:
+            return fmt::format(R"(["return","ABBOT_RETURN","{}",{}])",
+                               figure_text(rules, state, figure_taken_back(state, move)),
+                               place_text(rules, state, move.segment));
+        case MoveKind::place_token: return token_option_text(rules, state, move);
+        default: return bastide::move_text(rules, state, move);
+    }
+}
+
+/// The lowest of the numbers that can be named.
+std::vector<int> lowest_numbers(const MoveList& moves, std::size_t most) {
+    std::vector<int> numbers;
+    const std::size_t first = moves.size() - moves.numbers();
+    for (std::size_t i = 0; i < std::min(most, moves.numbers()); ++i)
+        numbers.push_back(moves[first + i].number);
+    return numbers;
+}
+
+/// `["bazaar",0,"BA/L",3]`
+std::string tile_text(const Ruleset& rules, TileTypeId type, std::size_t place, int price) {
+    return fmt::format(R"(["bazaar",{},"{}",{}])", place, rules.type(type).id, price);
+}
+
+/// Adds the opening bids for a tile; `choice` are the moves that come before.
+void add_openings(const Ruleset& rules, const State& chosen, const BazaarRow& row, TileTypeId type,
+                  const std::vector<Move>& choice, std::vector<Answer>& answers) {
+    if (decision(rules, chosen).kind != DecisionKind(Question::open_bidding)) return;
+    MoveList moves;
+    legal(rules, chosen, moves);
+    for (const std::size_t place : row.places_of(type))
+        for (const int price : lowest_numbers(moves, opening_bids)) {
+            std::vector<Move> both = choice;
+            both.push_back(choose_number(price));
+            answers.push_back({tile_text(rules, type, place, price), std::move(both), place});
+        }
+}
+
+void add_picks(const Ruleset& rules, const BazaarRow& row, TileTypeId type,
+               const std::vector<Move>& choice, std::vector<Answer>& answers) {
+    for (const std::size_t place : row.places_of(type))
+        answers.push_back({tile_text(rules, type, place, 0), choice, place});
+}
+
+void add_bids(const MoveList& moves, const BazaarRow& row, std::vector<Answer>& answers) {
+    for (std::size_t i = 0; i < moves.size() - moves.numbers(); ++i)
+        answers.push_back({R"(["pass"])", {moves[i]}});
+    for (const int price : lowest_numbers(moves, raises))
+        answers.push_back(
+            {fmt::format(R"(["bid",{},{}])", row.named(), price), {choose_number(price)}});
+}
+
+}  // namespace
+
+std::vector<Answer> waiting_answers(const Ruleset& rules, const State& state,
+                                    const BazaarRow& row) {
+    std::vector<Answer> answers;
+    MoveList moves;
+    legal(rules, state, moves);
+    const Question question = Question(decision(rules, state).kind);
+    if (question == Question::bid) {
+        add_bids(moves, row, answers);
+        return answers;
+    }
+    // No other question is about numbers, of which there may be very many.
+    for (std::size_t i = 0; i < moves.size() - moves.numbers(); ++i) {
+        const Move move = moves[i];
+        if (question == Question::offer_tile) {
+            State chosen = state;
+            if (!apply(rules, chosen, move))
+                add_openings(rules, chosen, row, move.type, {move}, answers);
+        } else if (question == Question::pick_tile) {
+            add_picks(rules, row, move.type, {move}, answers);
+        } else if (question == Question::buy_or_sell) {
+            answers.push_back(
+                {fmt::format(R"(["{}"])", rules::bazaars::deals[move.option]), {move}});
+        } else if (question == Question::play_abbey && move.kind == MoveKind::place_tile) {
+            add_abbeys(move, answers);
+        } else if (move.kind == MoveKind::place_figure &&
+                   rules.figure_kind(move.figure).on_corner) {
+            add_barns(rules, state, move, answers);
+        } else if (question == Question::move_wagon && move.kind == MoveKind::place_figure) {
+            answers.push_back(
+                {going_on_text(rules, state, move, decision(rules, state).subject), {move}});
+        } else {
+            answers.push_back({option_text_of(rules, state, move), {move}});
+        }
+    }
+    return answers;
+}
+
+std::vector<Answer> automatic_answers(const Ruleset& rules, const State& state,
+                                      const BazaarRow& row, const Event& decided) {
+    std::vector<Answer> answers;
+    const Question question = Question(decided.decision);
+    if (question == Question::offer_tile)
+        add_openings(rules, state, row, decided.move.type, {}, answers);
+    else if (question == Question::pick_tile)
+        add_picks(rules, row, decided.move.type, {}, answers);
+    else
+        answers.push_back({option_text_of(rules, state, decided.move), {}});
+    return answers;
+}
+
+}  // namespace bastide::jcz

@@ -1,0 +1,247 @@
+#include "jcz/assertions.h"
+
+#include "jcz/game.h"
+#include "jcz/names.h"
+#include "rules/order_of_play.h"
+
+#include <fmt/format.h>
+#include <boost/json/parse.hpp>
+
+#include <algorithm>
+#include <charconv>
+#include <map>
+#include <set>
+
+namespace bastide::jcz {
+
+namespace {
+
+using rules::Question;
+
+struct MeepleClass {
+    std::string_view name, kind;
+};
+constexpr MeepleClass meeple_classes[] = {
+    {"SmallFollower", "small"}, {"BigFollower", "big"}, {"Abbot", "abbot"},
+    {"Builder", "builder"},     {"Pig", "pig"},         {"Mayor", "mayor"},
+    {"Wagon", "wagon"},         {"Barn", "barn"},
+};
+
+/// A text that is taken apart from its beginning.
+struct Words {
+    std::string_view left;
+
+    bool take(std::string_view word) {
+        if (!left.starts_with(word)) return false;
+        left.remove_prefix(word.size());
+        return true;
+    }
+    /// Everything up to a word, which is taken, too; the last such word if `last`.
+    std::optional<std::string> until(std::string_view word, bool last = false) {
+        const std::size_t place = last ? left.rfind(word) : left.find(word);
+        if (place == std::string_view::npos) return std::nullopt;
+        std::string taken(left.substr(0, place));
+        left.remove_prefix(place + word.size());
+        return taken;
+    }
+    std::optional<int> number() {
+        int value = 0;
+        const auto [end, problem] = std::from_chars(left.data(), left.data() + left.size(), value);
+        if (problem != std::errc()) return std::nullopt;
+        left.remove_prefix(std::size_t(end - left.data()));
+        return value;
+    }
+    bool ends_with_points() { return left == " point" || left == " points"; }
+};
+
+/// Cells, each with the turnings named behind it: `[0,-1] R0 R90, [1,0] R180`.
+using Placements = std::map<std::pair<int, int>, std::set<int>>;
+
+std::optional<Placements> read_placements(std::string_view text) {
+    Placements found;
+    std::pair<int, int> cell;
+    bool half = false;  // its x has been read
+    for (Words words{text}; !words.left.empty();) {
+        const char letter = words.left.front();
+        const bool turning = letter == 'R';
+        if (turning) words.left.remove_prefix(1);
+        const auto number = words.number();
+        if (!number && turning) return std::nullopt;
+        if (!number) {
+            words.left.remove_prefix(1);
+        } else if (turning) {
+            if (half || found.empty()) return std::nullopt;
+            found[cell].insert(*number);
+        } else if (half = !half; half) {
+            cell.first = *number;
+        } else {
+            cell.second = *number;
+            found[cell];
+        }
+    }
+    if (half) return std::nullopt;
+    return found;
+}
+
+std::string placements_text(const Placements& placements) {
+    std::vector<std::string> texts;
+    for (const auto& [cell, turnings] : placements) {
+        std::string text = fmt::format("[{},{}]", cell.first, cell.second);
+        for (const int turning : turnings) text += fmt::format(" R{}", turning);
+        texts.push_back(std::move(text));
+    }
+    return texts.empty() ? "none" : fmt::format("{}", fmt::join(texts, ", "));
+}
+
+class AssertionCheck {
+public:
+    explicit AssertionCheck(const JczGame& game) : game_(game) {}
+
+    JczAssertion check(const std::string& text) {
+        made_ = {text, JczVerdict::unknown, {}};
+        std::string_view plain = text;
+        while (plain.ends_with('.') || plain.ends_with(' ')) plain.remove_suffix(1);
+        if (plain == "Undo is allowed" || plain == "Undo is not allowed") {
+            settle(game_.undo_allowed() == (plain == "Undo is allowed"),
+                   "it is the other way round");
+        } else if (plain == "Player can pass" || plain == "Player can't pass") {
+            settle(can_pass() == (plain == "Player can pass"), "it is the other way round");
+        } else if (Words words{plain}; words.take("Phase is ") || words.take("phase is ")) {
+            settle(words.left == game_.phase(), fmt::format("it is {}", game_.phase()));
+        } else if (words.take("Available action ")) {
+            available(words);
+        } else if (words.take("TilePlacement ")) {
+            placements(words);
+        } else if (words.take("Bazaar noAuction: ")) {
+            bazaar(words.left);
+        } else {
+            points(plain);
+        }
+        return made_;
+    }
+
+private:
+    void settle(bool holds, std::string found) {
+        made_.verdict = holds ? JczVerdict::holds : JczVerdict::fails;
+        if (!holds) made_.found = std::move(found);
+    }
+
+    std::vector<std::size_t> seats_named(std::string_view name) const {
+        std::vector<std::size_t> seats;
+        const auto& names = game_.file().player_names;
+        for (std::size_t seat = 0; seat < names.size(); ++seat)
+            if (names[seat] == name) seats.push_back(seat);
+        return seats;
+    }
+
+    /// "Alice has 3 points", "Alice scored city for 3 points"
+    void points(std::string_view plain) {
+        for (const std::string_view verb : {" has ", " scored "}) {
+            Words words{plain};
+            const auto name = words.until(verb, true);
+            if (!name) continue;
+            std::string kind;
+            if (verb == " scored ") {
+                const auto found = words.until(" for ");
+                if (!found) continue;
+                kind = *found;
+            }
+            const auto number = words.number();
+            if (!number || !words.ends_with_points()) continue;
+            const auto seats = seats_named(*name);
+            if (seats.empty()) return settle(false, fmt::format("nobody is called {}", *name));
+            return kind.empty() ? has(seats.front(), *number)
+                                : scored(seats.front(), kind, *number);
+        }
+    }
+
+    void has(std::size_t seat, int points) {
+        const int score = game_.state().score(Player(seat));
+        settle(score == points, fmt::format("it is {}", score));
+    }
+
+    void scored(std::size_t seat, std::string_view kind, int points) {
+        std::vector<int> others;
+        for (const JczScore& score : game_.scores()) {
+            if (score.player != Player(seat) || score.name != kind) continue;
+            if (score.points == points) return settle(true, {});
+            others.push_back(score.points);
+        }
+        settle(false, others.empty() ? "there was no such score"
+                                     : fmt::format("it was {}", fmt::join(others, ", ")));
+    }
+
+    bool can_pass() const {
+        const auto options = game_.options();
+        return std::find(options.begin(), options.end(), R"(["pass"])") != options.end();
+    }
+
+    void available(Words words) {
+        if (words.take("Meeple for ")) {
+            for (const MeepleClass& known : meeple_classes)
+                if (known.name == words.left) {
+                    const std::string begin = fmt::format(R"(["meeple","{}",)", known.kind);
+                    const auto options = game_.options();
+                    return settle(std::any_of(options.begin(), options.end(),
+                                              [&](const std::string& option) {
+                                                  return option.starts_with(begin);
+                                              }),
+                                  "there is no place for it");
+                }
+        } else if (words.take("TilePlacement for ")) {
+            const TileTypeId tile = game_.tile_to_place();
+            if (!tile.exists()) return settle(false, "there is no tile to place");
+            const std::string& id = game_.rules().type(tile).id;
+            settle(id == words.left, fmt::format("it is {}", id));
+        }
+    }
+
+    void placements(Words words) {
+        const auto tile = words.until(" options:");
+        const auto wanted = read_placements(words.left);
+        if (!tile || !wanted) return;
+        const TileTypeId placed = game_.tile_to_place();
+        if (!placed.exists()) return settle(false, "there is no tile to place");
+        if (const std::string& id = game_.rules().type(placed).id; id != *tile)
+            return settle(false, fmt::format("it is {}", id));
+        // Turnings count where they are named.
+        const bool turnings = std::any_of(wanted->begin(), wanted->end(),
+                                          [](const auto& entry) { return !entry.second.empty(); });
+        const Placements ours = our_placements(turnings);
+        settle(ours == *wanted, fmt::format("there is {}", placements_text(ours)));
+    }
+
+    Placements our_placements(bool turnings) const {
+        Placements ours;
+        for (const std::string& option : game_.options()) {
+            const boost::json::value parsed = boost::json::parse(option);
+            const auto& fields = parsed.as_array();
+            if (fields[0] != "tile") continue;
+            auto& named = ours[{int(fields[1].as_int64()), int(fields[2].as_int64())}];
+            if (turnings) named.insert(int(fields[3].as_int64()));
+        }
+        return ours;
+    }
+
+    void bazaar(std::string_view value) {
+        if (value != "true" && value != "false") return;
+        const auto asked = game_.asked();
+        if (!asked || question_text(*asked) != "Bazaar") return settle(false, "no bazaar is held");
+        settle((*asked == DecisionKind(Question::pick_tile)) == (value == "true"),
+               "it is the other way round");
+    }
+
+    const JczGame& game_;
+    JczAssertion made_;
+};
+
+}  // namespace
+
+std::vector<JczAssertion> check_assertions(const JczGame& game) {
+    std::vector<JczAssertion> checked;
+    AssertionCheck check(game);
+    for (const std::string& text : game.file().assertions) checked.push_back(check.check(text));
+    return checked;
+}
+
+}  // namespace bastide::jcz

@@ -1,0 +1,218 @@
+#include "jcz/course.h"
+
+#include "jcz/texts.h"
+#include "rules/order_of_play.h"
+
+#include <algorithm>
+
+namespace bastide::jcz {
+
+namespace {
+
+using rules::Question;
+
+/// What is asked before the player confirms his part of a turn.
+constexpr Question before_commit[] = {
+    Question::place_tile,  Question::place_figure, Question::land,
+    Question::place_ferry, Question::move_ferry,   Question::build_castle,
+};
+
+bool is_before_commit(DecisionKind kind) {
+    return std::any_of(std::begin(before_commit), std::end(before_commit),
+                       [&](Question known) { return DecisionKind(known) == kind; });
+}
+
+/// An answer that has to be confirmed. A wagon that stays where it is needs no confirming, an abbey
+/// that stays in the hand does.
+bool is_confirmed(const Event& decided) {
+    if (decided.decision == DecisionKind(Question::play_abbey)) return true;
+    if (decided.decision == DecisionKind(Question::move_wagon))
+        return decided.move.kind == MoveKind::place_figure;
+    return is_before_commit(decided.decision);
+}
+
+struct PhaseName {
+    Question question;
+    std::string_view phase;
+};
+constexpr PhaseName phase_names[] = {
+    {Question::place_tile, "TilePhase"},          {Question::place_figure, "ActionPhase"},
+    {Question::build_castle, "CastlePhase"},      {Question::offer_tile, "BazaarPhase"},
+    {Question::open_bidding, "BazaarPhase"},      {Question::bid, "BazaarPhase"},
+    {Question::buy_or_sell, "BazaarPhase"},       {Question::pick_tile, "BazaarPhase"},
+    {Question::land, "FlierActionPhase"},         {Question::play_abbey, "AbbeyPhase"},
+    {Question::move_wagon, "WagonPhase"},         {Question::place_ferry, "PlaceFerryPhase"},
+    {Question::move_ferry, "ChangeFerriesPhase"},
+};
+
+}  // namespace
+
+bool is_asked_there(const JczCourse::Step& step) {
+    const Event& decided = step.decided;
+    if (step.commit || decided.move.kind == MoveKind::pass) return false;
+    const Question question = Question(decided.decision);
+    // The last tile of a bazaar is nobody's choice; of two that are alike one is chosen.
+    if (question == Question::offer_tile || question == Question::pick_tile)
+        return step.row.places_of(decided.move.type).size() > 1;
+    return is_before_commit(decided.decision) || question == Question::play_abbey;
+}
+
+TileTypeId placed_tile(const State& state, const JczCourse::Step& step) {
+    const TileId tile = state.tile_at(step.decided.move.cell, Side::north);
+    return tile.exists() ? state.tile(tile).type : TileTypeId();
+}
+
+std::string_view jcz_phase(DecisionKind question) {
+    for (const PhaseName& name : phase_names)
+        if (DecisionKind(name.question) == question) return name.phase;
+    return {};
+}
+
+JczCourse::JczCourse(const Ruleset& rules) : rules_(rules) {
+    std::deque<KeptEvent> events;
+    EventKeeper keeper(events);
+    start(rules_, state_, Player(), &keeper);
+    take_events(events, 0);
+}
+
+Refusal JczCourse::play(const Move& move) {
+    std::vector<Standing> lords;
+    const Decision asked = decision();
+    if (move.kind == MoveKind::place_token && move.segment.exists() && asked.chooser.exists())
+        lords = Lords::candidates(rules_, state_, asked.chooser, move.segment);
+    std::deque<KeptEvent> events;
+    EventKeeper keeper(events);
+    if (const Refusal refusal = apply(rules_, state_, move, &keeper)) return refusal;
+    for (KeptEvent& kept : events)
+        if (kept.event.kind == EventKind::token_placed) kept.lords = lords;
+    placed_figure_ = FigureId();
+    take_events(events, 1);
+    return {};
+}
+
+/// The first `answered` decisions are those that were given, the others went by themselves.
+void JczCourse::take_events(std::deque<KeptEvent>& events, std::size_t answered) {
+    for (KeptEvent& kept : events) {
+        const bool decision = kept.event.kind == EventKind::decided;
+        take_event(kept, decision && answered > 0);
+        if (decision && answered > 0) --answered;
+    }
+    take_nothing(events);
+    if (state_.over()) take_nothing_at_end();
+    if (unconfirmed_ && !goes_on()) commit();
+}
+
+/// Whether the question that waits belongs to what is not yet confirmed.
+bool JczCourse::goes_on() const {
+    const Decision waiting = decision();
+    return waiting.exists() &&
+           (waiting.kind == DecisionKind(Question::roll_die) ||
+            (is_before_commit(waiting.kind) && waiting.kind != DecisionKind(Question::place_tile)));
+}
+
+void JczCourse::commit() {
+    unconfirmed_ = by_itself_ = false;
+    steps.push_back({true, {}, {}, row_, active_});
+}
+
+void JczCourse::take_event(KeptEvent& kept, bool answered) {
+    const Event& event = kept.event;
+    const bool begins = event.kind == EventKind::turn_began ||
+                        event.kind == EventKind::turn_resumed ||
+                        (event.kind == EventKind::part_began && event.number > 1);
+    if (begins && unconfirmed_) commit();
+    if (event.kind == EventKind::turn_began || event.kind == EventKind::turn_resumed)
+        active_ = event.player;
+    if (event.kind == EventKind::decided) take_decision(event, answered);
+    if (event.kind == EventKind::figure_placed) {
+        FigureId& placed = by_itself_ ? steps.back().figure : placed_figure_;
+        if (!placed.exists()) placed = event.figure;
+    }
+    row_.follow(rules_, kept);
+    lords_.follow(state_, kept);
+    if (event.kind == EventKind::tile_drawn || event.kind == EventKind::tile_offered)
+        draws.push_back(rules_.type(event.type).id);
+    take_score(kept);
+}
+
+void JczCourse::take_decision(const Event& event, bool answered) {
+    moves.push_back({event.move, event.player, event.decision, event.automatic});
+    if (!event.player.exists()) return;
+    const bool in_part =
+        is_before_commit(event.decision) && event.decision != DecisionKind(Question::place_tile);
+    if (unconfirmed_ && !in_part) commit();
+    by_itself_ = !answered;
+    if (!answered) steps.push_back({false, event, {}, row_, active_});
+    if (is_confirmed(event)) unconfirmed_ = true;
+}
+
+void JczCourse::take_score(const KeptEvent& kept) {
+    const Event& event = kept.event;
+    if (event.kind == EventKind::scored && event.segment.exists())
+        scored_.emplace_back(event.segment, event.situation);
+    if (event.kind == EventKind::scored && !is_payment(kept))
+        scores.push_back({event.player, score_kind(rules_, state_, kept), event.number});
+    // A castle that was never scored is told with no points.
+    if (event.kind == EventKind::figure_returned && kept.untold)
+        scores.push_back({state_.figure(event.figure).owner, "castle", 0});
+}
+
+bool JczCourse::has_scored(SegmentId segment, Situation when) const {
+    const SegmentId root = state_.segment(segment).feature;
+    return std::any_of(scored_.begin(), scored_.end(), [&](const auto& one) {
+        return one.second == when && state_.segment(one.first).feature == root;
+    });
+}
+
+void JczCourse::add_nothing(Player player, SegmentId segment, Situation when) {
+    KeptEvent kept;
+    kept.event.segment = segment;
+    kept.event.situation = when;
+    scores.push_back({player, score_kind(rules_, state_, kept), 0});
+}
+
+/// Nobody is told of no points here, but there: a figure that comes home from a completed feature for
+/// which nobody got any was there alone, and counts nothing.
+void JczCourse::take_nothing(const std::deque<KeptEvent>& events) {
+    for (const KeptEvent& kept : events) {
+        const Event& event = kept.event;
+        if (event.kind != EventKind::figure_returned || kept.was_lord || kept.recalled) continue;
+        const Figure& figure = state_.figure(event.figure);
+        if (rules_.figure_kind(figure.kind).follower &&
+            !has_scored(event.segment, Situation::completed) &&
+            is_complete(rules_, state_, event.segment))
+            add_nothing(figure.owner, event.segment, Situation::completed);
+    }
+}
+
+/// The same at the end, of those who own a feature that is worth nothing.
+void JczCourse::take_nothing_at_end() {
+    if (end_told_) return;
+    end_told_ = true;
+    std::vector<SegmentId> told;
+    for (const Figure& figure : state_.figures()) {
+        if (figure.where != Whereabouts::board || figure.role != 0) continue;
+        const SegmentId root = state_.segment(figure.segment).feature;
+        if (has_scored(root, Situation::final) ||
+            std::find(told.begin(), told.end(), root) != told.end())
+            continue;
+        told.push_back(root);
+        const unsigned owners = owners_of(rules_, state_, root);
+        for (int seat = 0; seat < state_.players(); ++seat)
+            if ((owners >> seat & 1) != 0)
+                add_nothing(Player(std::size_t(seat)), root, Situation::final);
+    }
+}
+
+void JczCourse::end_now() {
+    std::deque<KeptEvent> events;
+    EventKeeper keeper(events);
+    state_ = bastide::end_now(rules_, state_, &keeper);
+    for (KeptEvent& kept : events) {
+        lords_.follow(state_, kept);
+        take_score(kept);
+    }
+    take_nothing_at_end();
+}
+
+}  // namespace bastide::jcz

@@ -1,0 +1,92 @@
+#pragma once
+/// The course of a game as the program JCloisterZone sees it: which of our answers it asks for, and
+/// where it waits for the player to confirm what he did (COMMIT).
+
+#include "jcz/events.h"
+#include "notation/record.h"
+
+#include <bastide/engine.h>
+
+#include <deque>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace bastide::jcz {
+
+/// Points that somebody got.
+struct JczScore {
+    Player player;
+    std::string name;  ///< "city", "castle", "trade-goods"
+    int points = 0;
+};
+
+/// A game of ours, followed answer by answer.
+class JczCourse {
+public:
+    /// What happened by itself after an answer: another answer, or that program waited for COMMIT.
+    struct Step {
+        bool commit = false;
+        Event decided;    ///< if it was no commit
+        FigureId figure;  ///< the figure that this answer placed, if any
+        BazaarRow row;    ///< as it was before
+        Player active;    ///< whose turn it was
+    };
+
+    explicit JczCourse(const Ruleset& rules);
+    JczCourse(const JczCourse&) = delete;
+    JczCourse& operator=(const JczCourse&) = delete;
+
+    const Ruleset& rules() const { return rules_; }
+    const State& state() const { return state_; }
+    Decision decision() const { return bastide::decision(rules_, state_); }
+    BazaarRow& row() { return row_; }
+    const BazaarRow& row() const { return row_; }
+
+    /// Answers the question that waits. What followed by itself is added to `steps`.
+    Refusal play(const Move& move);
+    /// The figure that the last answer placed, if any.
+    FigureId placed_figure() const { return placed_figure_; }
+    /// Ends the game as it stands.
+    void end_now();
+
+    std::deque<Step> steps;
+    std::vector<std::string> draws;  ///< the tiles drawn, in order
+    std::vector<JczScore> scores;
+    std::vector<RecordedMove> moves;  ///< automatic ones included
+
+private:
+    void take_events(std::deque<KeptEvent>& events, std::size_t answered);
+    void take_event(KeptEvent& kept, bool answered);
+    void take_decision(const Event& event, bool answered);
+    void take_score(const KeptEvent& kept);
+    void take_nothing(const std::deque<KeptEvent>& events);
+    void take_nothing_at_end();
+    bool has_scored(SegmentId segment, Situation when) const;
+    void add_nothing(Player player, SegmentId segment, Situation when);
+    void commit();
+    bool goes_on() const;
+
+    const Ruleset& rules_;
+    State state_;
+    BazaarRow row_;
+    Lords lords_;
+    FigureId placed_figure_;
+    Player active_;  ///< whose turn it is, as far as the events have told
+    /// What has been scored; of features the root may be another one by now.
+    std::vector<std::pair<SegmentId, Situation>> scored_;
+    bool end_told_ = false;
+    bool by_itself_ = false;    ///< what happens follows from the last of the steps
+    bool unconfirmed_ = false;  ///< the player has done something that will have to be confirmed
+};
+
+/// Whether that program asks for an answer that was the only one here.
+bool is_asked_there(const JczCourse::Step& step);
+/// The tile that was placed by itself.
+TileTypeId placed_tile(const State& state, const JczCourse::Step& step);
+
+/// What that program calls the phase in which it asks one of our questions: "TilePhase"; or empty.
+std::string_view jcz_phase(DecisionKind question);
+
+}  // namespace bastide::jcz

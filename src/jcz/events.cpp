@@ -1,0 +1,125 @@
+#include "jcz/events.h"
+
+#include "rules/order_of_play.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace bastide::jcz {
+
+namespace {
+
+using rules::Question;
+
+bool answers(const Event& event, Question question) {
+    return event.kind == EventKind::decided && event.decision == DecisionKind(question);
+}
+
+}  // namespace
+
+bool is_payment(const KeptEvent& kept) {
+    return kept.event.kind == EventKind::scored && kept.lines.size() == 1 &&
+           kept.lines.front().name == "bid";
+}
+
+void EventKeeper::on_event(const Event& event) {
+    KeptEvent kept;
+    kept.event = event;
+    kept.event.lines = nullptr;
+    if (event.kind == EventKind::decided) taken_back_ = event.move.kind == MoveKind::return_figure;
+    if (event.kind == EventKind::figure_returned) kept.recalled = std::exchange(taken_back_, false);
+    if (event.lines) {
+        kept.taken = event.lines->taken;
+        for (const LineItem& item : event.lines->items())
+            kept.lines.push_back({std::string(item.kind->name), item.count, item.points});
+    }
+    queue_.push_back(std::move(kept));
+}
+
+bool BazaarRow::is_free(std::size_t place, TileTypeId type) const {
+    return place < row_.size() && row_[place].type == type && !row_[place].owner.exists();
+}
+
+std::vector<std::size_t> BazaarRow::places_of(TileTypeId type) const {
+    std::vector<std::size_t> places;
+    for (std::size_t place = 0; place < row_.size(); ++place)
+        if (is_free(place, type)) places.push_back(place);
+    return places;
+}
+
+/// The place that was named, or the first that holds such a tile.
+void BazaarRow::find_named(TileTypeId type) {
+    if (is_free(named_, type)) return;
+    const std::vector<std::size_t> places = places_of(type);
+    if (!places.empty()) named_ = places.front();
+}
+
+void BazaarRow::follow(const Ruleset& rules, KeptEvent& kept) {
+    const Event& event = kept.event;
+    if (event.kind == EventKind::tile_offered) {
+        if (std::all_of(row_.begin(), row_.end(), [](const Entry& e) { return e.owner.exists(); }))
+            row_.clear();
+        row_.push_back({event.type, {}});
+    } else if (answers(event, Question::offer_tile) || answers(event, Question::pick_tile)) {
+        find_named(event.move.type);
+        if (answers(event, Question::offer_tile)) auctioneer_ = event.player;
+    } else if (is_payment(kept) && event.number > 0) {
+        paid_ = event.player;
+    } else if (event.kind == EventKind::tile_taken) {
+        find_named(event.type);
+        if (is_free(named_, event.type)) row_[named_].owner = event.player;
+        kept.sale = sale_text(rules, event);
+        auctioneer_ = paid_ = Player();
+    }
+}
+
+/// A recording calls it a purchase of the auctioneer for so many points, or a sale for as many less
+/// than none. Who takes a tile without an auction buys it.
+std::string BazaarRow::sale_text(const Ruleset& rules, const Event& taken) const {
+    const std::string& tile = rules.type(taken.type).id;
+    if (auctioneer_.exists() && auctioneer_ != taken.player)
+        return fmt::format(R"(["auction","{}","SELL",{},{},{}])", tile, -taken.number,
+                           auctioneer_.index(), taken.player.index());
+    return fmt::format(R"(["auction","{}","BUY",{},{},{}])", tile, taken.number,
+                       taken.player.index(),
+                       paid_.exists() ? std::to_string(paid_.index()) : "null");
+}
+
+std::string BazaarRow::text(const Ruleset& rules) const {
+    std::vector<std::string> tiles;
+    tiles.reserve(row_.size());
+    for (const Entry& entry : row_)
+        tiles.push_back(
+            fmt::format(R"(["{}",{}])", rules.type(entry.type).id,
+                        entry.owner.exists() ? std::to_string(entry.owner.index()) : "null"));
+    return fmt::format("[{}]", fmt::join(tiles, ","));
+}
+
+std::vector<Standing> Lords::candidates(const Ruleset& rules, const State& state, Player player,
+                                        SegmentId castle) {
+    std::vector<Standing> found;
+    for (std::size_t i = 0; i < state.figures().size(); ++i) {
+        const Figure& figure = state.figure(FigureId(i));
+        if (figure.where == Whereabouts::board && figure.owner == player &&
+            rules.figure_kind(figure.kind).follower &&
+            state.segment(figure.segment).feature == state.segment(castle).feature)
+            found.push_back({FigureId(i), figure.segment});
+    }
+    return found;
+}
+
+void Lords::follow(const State& state, KeptEvent& kept) {
+    const Event& event = kept.event;
+    for (const Standing& lord : kept.lords) lords_.push_back(lord.figure);
+    if (event.kind == EventKind::scored && kept.taken.exists())
+        scored_.push_back(state.segment(event.segment).feature);
+    if (event.kind != EventKind::figure_returned) return;
+    kept.was_lord = std::erase(lords_, event.figure) != 0;
+    // At the end of the game lords leave castles that were never scored.
+    const SegmentId castle = state.segment(event.segment).feature;
+    kept.untold =
+        kept.was_lord && std::find(scored_.begin(), scored_.end(), castle) == scored_.end();
+}
+
+}  // namespace bastide::jcz

@@ -1,0 +1,279 @@
+#include "jcz/file.h"
+
+#include "jcz/bad_file.h"
+
+#include <fmt/format.h>
+#include <boost/json/parse.hpp>
+
+#include <charconv>
+#include <cmath>
+
+namespace bastide::jcz {
+
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::size_t most_bytes = 16 << 20;
+constexpr std::size_t most_messages = 100'000;
+constexpr std::size_t deepest = 12;
+constexpr std::int64_t most_turns = 1'000'000;
+
+/// What is said once and says itself what it is.
+class JczReader {
+public:
+    JczFile read(const json::value& whole) {
+        const json::object& file = as_object(whole, "the file");
+        const json::object& set_up = as_object(member(file, "setup", "the file"), "`setup`");
+        read_name(file);
+        read_players(file);
+        read_set_up(set_up);
+        file_.initial_random = random_in(file, "initialRandom", "the file");
+        if (const json::value* notes = given(file, "gameAnnotations"))
+            read_annotations(as_object(*notes, "`gameAnnotations`"));
+        if (const json::value* test = given(file, "test")) read_test(as_object(*test, "`test`"));
+        if (const json::value* own = given(file, "bastide")) read_own(as_object(*own, "`bastide`"));
+        read_replay(as_list(member(file, "replay", "the file"), "`replay`"));
+        return std::move(file_);
+    }
+
+private:
+    [[noreturn]] static void fail(std::string_view where, std::string_view what) {
+        throw BadFile(fmt::format("{} {}", where, what));
+    }
+    static const json::value& member(const json::object& object, std::string_view name,
+                                     std::string_view where) {
+        if (const json::value* found = object.if_contains(name)) return *found;
+        fail(where, fmt::format("lacks `{}`", name));
+    }
+    /// Null says as much as nothing.
+    static const json::value* given(const json::object& object, std::string_view name) {
+        const json::value* found = object.if_contains(name);
+        return found && !found->is_null() ? found : nullptr;
+    }
+    static const json::object& as_object(const json::value& value, std::string_view where) {
+        if (!value.is_object()) fail(where, "should be an object {…}");
+        return value.get_object();
+    }
+    static const json::array& as_list(const json::value& value, std::string_view where) {
+        if (!value.is_array()) fail(where, "should be a list […]");
+        return value.get_array();
+    }
+    static std::string as_text(const json::value& value, std::string_view where) {
+        if (!value.is_string()) fail(where, "should be a text");
+        return std::string(value.get_string());
+    }
+    static std::int64_t as_number(const json::value& value, std::int64_t lowest,
+                                  std::int64_t highest, std::string_view where) {
+        const std::int64_t number = whole_number(value).value_or(lowest - 1);
+        if (number < lowest || number > highest)
+            fail(where, fmt::format("should be a whole number from {} to {}", lowest, highest));
+        return number;
+    }
+    /// JSON has no numbers of 64 bits that all programs read, so that a seed is a text.
+    static std::uint64_t seed_from(const std::string& text) {
+        std::uint64_t seed = 0;
+        const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), seed);
+        if (problem != std::errc() || end != text.data() + text.size())
+            fail("`bastide`, `seed`,", "should be a whole number");
+        return seed;
+    }
+    /// Some programs write 7 as 7.0.
+    static std::optional<std::int64_t> whole_number(const json::value& value) {
+        if (value.is_int64()) return value.get_int64();
+        if (!value.is_double()) return std::nullopt;
+        const double number = value.get_double();
+        if (!(std::abs(number) < 1e9) || number != std::floor(number)) return std::nullopt;
+        return std::int64_t(number);
+    }
+
+    static std::optional<double> random_in(const json::object& object, std::string_view name,
+                                           std::string_view where) {
+        const json::value* value = given(object, name);
+        if (!value) return std::nullopt;
+        const double number = value->is_number() ? value->to_number<double>() : -1;
+        if (!(number >= 0 && number < 1))
+            fail(fmt::format("{}, `{}`,", where, name), "should be a number from 0 to below 1");
+        return number;
+    }
+
+    static std::vector<std::string> answers_in(const json::object& object,
+                                               const std::string& where) {
+        std::vector<std::string> answers;
+        if (const json::value* list = given(object, answers_member))
+            for (const json::value& answer : as_list(*list, where))
+                answers.push_back(as_text(answer, fmt::format("{}, `{}`,", where, answers_member)));
+        return answers;
+    }
+
+    /// What our exports say besides.
+    void read_own(const json::object& own) {
+        file_.own_setup = as_text(member(own, "setup", "`bastide`"), "`bastide`, `setup`,");
+        if (const json::value* seed = given(own, "seed"))
+            file_.own_seed = seed_from(as_text(*seed, "`bastide`, `seed`,"));
+        file_.own_commitment = digits_in(own, "commitment");
+        file_.own_revealed_seed = digits_in(own, "revealedSeed");
+        file_.own_answers = answers_in(own, "`bastide`");
+    }
+
+    static std::optional<Bytes32> digits_in(const json::object& own, std::string_view name) {
+        const json::value* value = given(own, name);
+        if (!value) return std::nullopt;
+        const std::string where = fmt::format("`bastide`, `{}`,", name);
+        const HexReading read = read_hex(as_text(*value, where));
+        if (!read.bytes) fail(where, fmt::format("should be {}", hex_wanted));
+        return read.bytes;
+    }
+
+    void read_name(const json::object& file) {
+        if (const json::value* name = given(file, "name")) file_.name = as_text(*name, "`name`");
+    }
+
+    void read_players(const json::object& file) {
+        const json::array& players = as_list(member(file, "players", "the file"), "`players`");
+        if (players.empty() || players.size() > std::size_t(max_players))
+            fail("`players`", fmt::format("should hold 1 to {} players", max_players));
+        for (const json::value& player : players) {
+            const std::string where =
+                fmt::format("`players`, player {},", file_.player_names.size() + 1);
+            file_.player_names.push_back(
+                as_text(member(as_object(player, where), "name", where), where + " `name`,"));
+        }
+        file_.set_up.players = int(players.size());
+    }
+
+    using Pairs = std::vector<std::pair<std::string, json::value>>;
+    static Pairs pairs_in(const json::object& object, std::string_view name) {
+        Pairs pairs;
+        const json::value* value = given(object, name);
+        if (!value) return pairs;
+        for (const auto& entry : as_object(*value, fmt::format("`setup`, `{}`,", name))) {
+            json::value kept(entry.value(), {});
+            if (const auto number = whole_number(kept)) kept = *number;
+            pairs.emplace_back(std::string(entry.key()), std::move(kept));
+        }
+        return pairs;
+    }
+
+    void read_set_up(const json::object& set_up) {
+        PeerSetUp& made = file_.set_up;
+        member(set_up, "sets", "`setup`");
+        member(set_up, "elements", "`setup`");
+        made.sets = pairs_in(set_up, "sets");
+        made.elements = pairs_in(set_up, "elements");
+        made.rules = pairs_in(set_up, "rules");
+        made.options = pairs_in(set_up, "options");
+        if (const json::value* start = given(set_up, "start"))
+            for (const json::value& tile : as_list(*start, "`setup`, `start`,"))
+                made.start_tiles.push_back(start_tile(tile));
+        if (made.start_tiles.size() > 100) fail("`setup`, `start`,", "holds more than 100 tiles");
+    }
+
+    static StartTile start_tile(const json::value& value) {
+        const std::string where = "`setup`, `start`,";
+        const json::object& entry = as_object(value, where);
+        StartTile tile;
+        tile.tile = as_text(member(entry, "tile", where), where + " `tile`,");
+        tile.cell.x = std::int16_t(
+            as_number(member(entry, "x", where), -cell_limit, cell_limit, where + " `x`,"));
+        tile.cell.y = std::int16_t(
+            as_number(member(entry, "y", where), -cell_limit, cell_limit, where + " `y`,"));
+        const std::int64_t degrees =
+            as_number(member(entry, "rotation", where), 0, 270, where + " `rotation`,");
+        if (degrees % 90 != 0) fail(where + " `rotation`,", "should be 0, 90, 180 or 270");
+        tile.turning = Turning(degrees / 90);
+        return tile;
+    }
+
+    void read_annotations(const json::object& notes) {
+        if (const json::value* order = given(notes, "drawOrder"))
+            for (const json::value& tile : as_list(*order, "`gameAnnotations`, `drawOrder`,"))
+                file_.draw_order.push_back(as_text(tile, "`gameAnnotations`, `drawOrder`,"));
+        if (file_.draw_order.size() > std::size_t(max_tiles))
+            fail("`gameAnnotations`, `drawOrder`,",
+                 fmt::format("names more than {} tiles", max_tiles));
+        // So older files said that the game ends there.
+        if (!file_.draw_order.empty() &&
+            (file_.draw_order.back() == "." || file_.draw_order.back() == "#END")) {
+            file_.draw_order.pop_back();
+            file_.ends_with_draws = true;
+        }
+        if (const json::value* turn = given(notes, "endTurn"))
+            file_.end_turn = int(as_number(*turn, 1, most_turns, "`gameAnnotations`, `endTurn`,"));
+    }
+
+    void read_test(const json::object& test) {
+        if (const json::value* text = given(test, "description"))
+            file_.description = as_text(*text, "`test`, `description`,");
+        if (const json::value* list = given(test, "assertions"))
+            for (const json::value& text : as_list(*list, "`test`, `assertions`,"))
+                file_.assertions.push_back(as_text(text, "`test`, `assertions`,"));
+    }
+
+    void read_replay(const json::array& replay) {
+        if (replay.size() > most_messages)
+            fail("`replay`", fmt::format("holds more than {} messages", most_messages));
+        for (std::size_t i = 0; i < replay.size(); ++i) {
+            JczMessage message = read_message(replay[i], i + 1);
+            if (message.type == "UNDO")
+                undo(message);
+            else
+                file_.messages.push_back(std::move(message));
+        }
+    }
+
+    JczMessage read_message(const json::value& value, std::size_t number) {
+        JczMessage message;
+        message.number = number;
+        const std::string where = message.where();
+        const json::object& object = as_object(value, where);
+        message.type = as_text(member(object, "type", where), where + " `type`,");
+        if (const json::value* payload = given(object, "payload"))
+            message.payload =
+                json::object(as_object(*payload, where + " `payload`,"), json::storage_ptr());
+        if (const json::value* player = given(object, "player"))
+            message.player =
+                int(as_number(*player, 0, file_.set_up.players - 1, where + " `player`,"));
+        message.random = random_in(message.payload, "random", where + " `payload`");
+        message.own_answers = answers_in(message.payload, where + " `payload`");
+        message.has_chance = message.random || given(message.payload, "salt");
+        return message;
+    }
+
+    /// What is taken back might as well not have been.
+    void undo(const JczMessage& message) {
+        if (file_.messages.empty()) fail(message.where(), "UNDO: there is nothing to take back");
+        const JczMessage& last = file_.messages.back();
+        if (last.type == "COMMIT" || last.has_chance)
+            fail(message.where(),
+                 fmt::format("UNDO: {} (message {}) cannot be taken back", last.type, last.number));
+        file_.messages.pop_back();
+    }
+
+    JczFile file_;
+};
+
+}  // namespace
+
+std::string JczMessage::where() const { return fmt::format("`replay`, message {},", number); }
+
+bool begins_as_jcz(std::string_view text) {
+    if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    return first != std::string_view::npos && text[first] == '{';
+}
+
+JczFile read_jcz(std::string_view text) {
+    if (text.size() > most_bytes)
+        throw BadFile(fmt::format("the file has more than {} MiB", most_bytes >> 20));
+    if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+    json::parse_options options;
+    options.max_depth = deepest;
+    json::error_code problem;
+    const json::value parsed = json::parse(text, problem, {}, options);
+    if (problem)
+        throw BadFile(fmt::format("the file is no complete JSON value ({})", problem.message()));
+    return JczReader().read(parsed);
+}
+
+}  // namespace bastide::jcz

@@ -1,0 +1,37 @@
+#pragma once
+/// Places, figures and tokens as the recordings call them.
+
+#include <bastide/engine.h>
+
+#include <string>
+#include <string_view>
+
+namespace bastide::jcz {
+
+/// The recorded kind of one of our questions to players: "Tile"; empty for other questions.
+std::string_view question_text(DecisionKind kind);
+/// Whether a question of ours has a recorded kind.
+bool is_known_question(std::string_view recorded);
+
+/// `"City",0,-1,"NS"`
+std::string place_text(const Ruleset& rules, const State& state, SegmentId segment);
+/// The same with another word for the feature: `"Castle",0,-1,"N"`.
+std::string place_text(const Ruleset& rules, const State& state, SegmentId segment,
+                       std::string_view word);
+
+/// `small`
+std::string_view figure_kind_text(const Ruleset& rules, FigureKind kind);
+/// `0.small.2`: figures of a kind are numbered from 1 for each player.
+std::string figure_text(const Ruleset& rules, const State& state, FigureId id);
+
+/// `BRIDGE`
+std::string token_text(const Ruleset& rules, TokenKind kind);
+std::string in_capitals(std::string name);
+
+/// The tile that players hold and nobody draws; it looks the same in all turnings.
+inline constexpr std::string_view abbey_tile = "AM/A";
+
+/// What a recording calls the feature that has become a castle.
+inline constexpr std::string_view castle_word = "Castle";
+
+}  // namespace bastide::jcz

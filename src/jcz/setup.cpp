@@ -1,0 +1,462 @@
+#include "jcz/setup.h"
+
+#include "jcz/bad_file.h"
+
+#include <fmt/format.h>
+#include <boost/json/serialize.hpp>
+
+#include <algorithm>
+#include <array>
+
+namespace bastide::jcz {
+
+namespace {
+
+namespace json = boost::json;
+
+/// An element that a game may have in play and the engine has too.
+struct Element {
+    std::string_view name;
+    int each = 0;                    ///< so many for each player; 0: it is in play or not
+    bool required = false;           ///< the engine cannot play without it
+    std::string_view option;         ///< the option that says whether it is in play, if any
+    std::string_view with, without;  ///< its values
+    /// The expansion whose rules it stands for; in play if any of its elements is. None: the base
+    /// game's.
+    std::string_view rules;
+    bool is_part = false;  ///< of those rules, and options tell of each whether it is in play
+    std::string_view piece = {};  ///< of which there may be any number for each player
+};
+
+/// Every element not listed here is unsupported.
+constexpr Element elements[] = {
+    {"small-follower", 7, true, {}, {}, {}, {}, false, "follower"},
+    {"farmers", 0, false, "farmers", "on", "off", {}},
+    // Stands in every recording: gardens are features with and without abbots.
+    {"garden", 0, false, {}, {}, {}, {}},
+    {"big-follower", 1, false, {}, {}, {}, "inns-and-cathedrals", false, "large follower"},
+    {"inn", 0, false, {}, {}, {}, "inns-and-cathedrals"},
+    {"cathedral", 0, false, {}, {}, {}, "inns-and-cathedrals"},
+    {"river", 0, false, {}, {}, {}, "river"},
+    {"abbot", 1, false, {}, {}, {}, "abbot", false, "abbot"},
+    {"pig-herd", 0, false, {}, {}, {}, "pig-herd"},
+    {"traders", 0, false, "tb_goods", "on", "off", "traders-and-builders", true},
+    {"builder", 1, false, "tb_builder", "on", "off", "traders-and-builders", true, "builder"},
+    {"pig", 1, false, "tb_pig", "on", "off", "traders-and-builders", true, "pig"},
+    {"bridge", 1, false, {}, {}, {}, "bridges"},
+    {"castle", 1, false, {}, {}, {}, "castles"},
+    {"bazaar", 0, false, {}, {}, {}, "bazaars"},
+    {"abbey", 1, false, {}, {}, {}, "abbey"},
+    {"mayor", 1, false, {}, {}, {}, "mayor", false, "mayor"},
+    {"wagon", 1, false, {}, {}, {}, "wagon", false, "wagon"},
+    {"barn", 1, false, {}, {}, {}, "barn", false, "barn"},
+    {"flier", 0, false, {}, {}, {}, "flier"},
+    {"ferry", 1, false, {}, {}, {}, "ferries"},
+};
+
+/// A rule that a game states.
+/// Instead of an option: what is played here anyway.
+constexpr std::string_view same = "-";
+struct PeerRule {
+    std::string_view name;
+    /// The elements it is about; without any of them in play it says nothing. None: always.
+    std::array<std::string_view, 2> about;
+    std::string_view option;  ///< ours; none: the engine does not have the rule yet
+    /// Its values and ours.
+    std::array<std::array<std::string_view, 2>, 2> values;
+};
+
+constexpr PeerRule rules_table[] = {
+    {"tiny-city-scoring", {}, "small_city_points", {{{"4", "4"}, {"2", "2"}}}},
+    {"inn-and-cathedral-final-scoring",
+     {"inn", "cathedral"},
+     "inn_cathedral_final",
+     {{{"zero", "zero"}, {"ignore", "ignore"}}}},
+    {"princess-action", {"princess"}, {}, {}},
+    {"fairy-placement", {"fairy"}, {}, {}},
+    {"dragon-move", {"dragon"}, {}, {}},
+    {"barn-placement",
+     {"barn"},
+     "barn_on_barn_field",
+     {{{"not-occupied", "forbidden"}, {"occupied", "allowed"}}}},
+    {"wagon-move", {"wagon"}, "wagon_move", {{{"C2", "c2_neighbourhood"}, {"C1", "c1_connected"}}}},
+    {"bazaar-no-auction",
+     {"bazaar"},
+     "bazaar_mode",
+     {{{"false", "auction"}, {"true", "no_auction"}}}},
+    {"gq11-pig-herd", {"pig-herd"}, same, {{{"pig", {}}}}},  // of older files
+    {"hill-tiebreaker", {"hill"}, {}, {}},
+    {"vineyards-for-garden", {"vineyard"}, {}, {}},
+    {"espace-variant", {"escape"}, {}, {}},
+    {"tunnelize-other-expansions", {"tunnel"}, {}, {}},
+    {"more-tunnel-tokens", {"tunnel"}, {}, {}},
+    {"festival-return", {"festival"}, {}, {}},
+    {"keep-monasteries", {"monastery"}, {}, {}},
+    {"labyrinth-variant", {"labyrinth"}, {}, {}},
+    {"coc-final-scoring", {"count"}, {}, {}},
+    {"count-move", {"count"}, {}, {}},
+    {"little-buildings-scoring", {"little-buildings"}, {}, {}},
+    {"king-and-robber-scoring", {"king", "robber"}, {}, {}},
+    {"robbers-son-action", {"robbers-son"}, {}, {}},
+    {"meteorite-impact", {"meteorite"}, {}, {}},
+};
+
+/// Boxes whose tiles need no rules beyond those of the elements above.
+constexpr std::string_view sets_table[] = {
+    "basic:1",
+    "basic:2",
+    "inns-and-cathedrals:1",
+    "inns-and-cathedrals:2",
+    "river/1:1",
+    "river/1:2",
+    "river/2:1",
+    "river/2:2",
+    "gq11",
+    "gq11/river",
+    "spiel-doch:1",
+    "spiel-doch:2",
+    "traders-and-builders:1",
+    "traders-and-builders:2",
+    "bridges-castles-and-bazaars:1",
+    "bridges-castles-and-bazaars:2",
+    "bridges-castles-and-bazaars:2-alt",
+    "abbey-and-mayor:1",
+    "abbey-and-mayor:2",
+    "flier:1",
+    "flier:2",
+    "ferries",
+};
+
+template <class Table>
+auto find_row(const Table& table, std::string_view name) -> decltype(&table[0]) {
+    for (const auto& row : table)
+        if (row.name == name) return &row;
+    return nullptr;
+}
+
+std::string quoted_name(std::string_view name) { return fmt::format("\"{}\"", name); }
+
+/// Works through the set-up and collects what is not supported, to name it all at once.
+class PeerReader {
+public:
+    explicit PeerReader(const PeerSetUp& set_up, bool partly) : set_up_(set_up), partly_(partly) {}
+
+    PeerChoice read() {
+        RulesetChoice& choice = made_.choice;
+        choice.players = set_up_.players;
+        read_sets();
+        read_elements();
+        // Rules of elements that are missing anyway need no mention of their own.
+        if (made_.unsupported.empty() || partly_) read_rules();
+        for (const auto& [key, value] : set_up_.options) unsupported("option " + quoted_name(key));
+        return std::move(made_);
+    }
+
+private:
+    /// Whether an element is in play, by the value that stands beside it.
+    static bool in_play(std::string_view name, const json::value& value) {
+        if (value.is_bool()) return value.get_bool();
+        if (value.is_int64() && value.get_int64() >= 0) return value.get_int64() != 0;
+        throw BadFile(
+            fmt::format("`setup`, `elements`, `{}` should be true, false or how many, "
+                        "not {}; get an unaltered copy",
+                        name, json::serialize(value)));
+    }
+
+    bool is_in_play(std::string_view element) const {
+        return std::any_of(set_up_.elements.begin(), set_up_.elements.end(), [&](const auto& e) {
+            return e.first == element && in_play(e.first, e.second);
+        });
+    }
+
+    void read_sets() {
+        for (const auto& [name, count] : set_up_.sets) {
+            if (!count.is_int64() || count.get_int64() < 0)
+                throw BadFile(
+                    fmt::format("`setup`, `sets`, `{}` should be how many, not {}; "
+                                "get an unaltered copy",
+                                name, json::serialize(count)));
+            if (count.get_int64() == 0) continue;
+            if (std::find(std::begin(sets_table), std::end(sets_table), name) ==
+                std::end(sets_table))
+                unsupported("set " + quoted_name(name));
+            else
+                made_.choice.sets.emplace_back(
+                    name, int(std::min<std::int64_t>(count.get_int64(), most_multiples + 1)));
+        }
+    }
+
+    void read_elements() {
+        for (const auto& [name, value] : set_up_.elements)
+            if (in_play(name, value)) read_element(name, value);
+        for (const Element& element : elements) {
+            const bool plays = is_in_play(element.name);
+            if (!plays && element.required)
+                unsupported("a game without element " + quoted_name(element.name));
+            if (!element.option.empty())
+                set_option(element.option, plays ? element.with : element.without);
+        }
+        if (!is_in_play("garden")) set_option("gardens_without_abbot", "nothing");
+        read_expansions();
+    }
+
+    void read_element(std::string_view name, const json::value& value) {
+        const Element* known = find_row(elements, name);
+        if (!known) return unsupported("element " + quoted_name(name));
+        // Of bridges, castles, abbeys and ferries the other program deals as many as the box has,
+        // whatever the number.
+        if (known->piece.empty() || value.is_bool() || value == json::value(known->each)) return;
+        if (value.get_int64() > most_pieces)
+            return unsupported(fmt::format("element \"{}\": {} (only up to {})", name,
+                                           json::serialize(value), most_pieces));
+        made_.choice.each.emplace_back(known->piece, int(value.get_int64()));
+    }
+
+    /// Which expansions are in play is said by the elements, not by the tiles.
+    void read_expansions() {
+        auto& rules = made_.choice.rules;
+        for (const Element& element : elements) {
+            if (element.rules.empty() || is_spare(element)) continue;
+            const bool plays = is_in_play(element.name);
+            const auto known = std::find_if(rules.begin(), rules.end(), [&](const auto& r) {
+                return r.first == element.rules;
+            });
+            if (known == rules.end())
+                rules.emplace_back(element.rules, plays);
+            else
+                known->second = known->second || plays;
+        }
+        if (plays_rules("inns-and-cathedrals")) read_missing_symbols();
+    }
+
+    bool plays_rules(std::string_view name) const {
+        const auto& rules = made_.choice.rules;
+        return std::any_of(rules.begin(), rules.end(),
+                           [&](const auto& r) { return r.first == name && r.second; });
+    }
+
+    /// Inns without cathedrals, or the other way round: what is not in play must be on no tile.
+    void read_missing_symbols() {
+        for (const Element& element : elements)
+            if (element.rules == "inns-and-cathedrals" && element.piece.empty() &&
+                !is_in_play(element.name))
+                made_.missing_symbols.emplace_back(element.name);
+    }
+
+    /// A figure that is left in the box while the rest of its rules is in play.
+    bool is_spare(const Element& element) {
+        if (element.piece.empty() || is_in_play(element.name)) return false;
+        const bool others =
+            std::any_of(std::begin(elements), std::end(elements), [&](const Element& other) {
+                return other.rules == element.rules && !other.is_part && is_in_play(other.name);
+            });
+        if (others) made_.choice.each.emplace_back(element.piece, 0);
+        return others;
+    }
+
+    void read_rules() {
+        for (const auto& [name, value] : set_up_.rules) {
+            const std::string text =
+                value.is_string() ? std::string(value.get_string()) : json::serialize(value);
+            const PeerRule* known = find_row(rules_table, name);
+            if (known && !matters(*known)) continue;
+            const auto translated =
+                known ? std::find_if(known->values.begin(), known->values.end(),
+                                     [&](const auto& pair) { return pair[0] == text; })
+                      : nullptr;
+            if (known && translated != known->values.end() && known->option == same)
+                continue;
+            else if (known && translated != known->values.end() && !known->option.empty())
+                set_option(known->option, (*translated)[1]);
+            else
+                unsupported(fmt::format("rule \"{}\": \"{}\"", name, text));
+        }
+    }
+
+    bool matters(const PeerRule& rule) const {
+        if (rule.about[0].empty()) return true;
+        return std::any_of(rule.about.begin(), rule.about.end(), [&](std::string_view element) {
+            return !element.empty() && is_in_play(element);
+        });
+    }
+
+    void set_option(std::string_view key, std::string_view value) {
+        made_.choice.options.emplace_back(key, value);
+    }
+
+    void unsupported(std::string what) { made_.unsupported.push_back(std::move(what)); }
+
+    const PeerSetUp& set_up_;
+    bool partly_;
+    PeerChoice made_;
+};
+
+/// Puts a table into the words of the tables above.
+class PeerWriter {
+public:
+    PeerWriter(const RulesetChoice& choice, const Ruleset& rules)
+        : choice_(choice), rules_(rules) {}
+
+    WrittenSetUp write() {
+        write_sets();
+        write_elements();
+        write_rules();
+        write_start();
+        made_.set_up["timer"] = nullptr;
+        made_.set_up["options"] = json::object();
+        tell_other_values();
+        return std::move(made_);
+    }
+
+private:
+    void write_sets() {
+        json::object sets;
+        const auto& library = rules_.library();
+        auto named = choice_.sets;
+        if (named.empty()) named.emplace_back("basic", 1);
+        for (const auto& [name, multiple] : named) {
+            const TileSet* set = set_meant(choice_, library, name);
+            const std::string id = set ? set->id : name;
+            if (multiple == 0) continue;
+            if (std::find(std::begin(sets_table), std::end(sets_table), id) == std::end(sets_table))
+                not_known("set " + quoted_name(id));
+            const json::value* before = sets.if_contains(id);
+            sets[id] = multiple + (before ? before->get_int64() : 0);
+        }
+        for (const auto& [tile, change] : choice_.tile_changes)
+            made_.untold.push_back(fmt::format("tile {} {:+}", tile, change));
+        made_.set_up["sets"] = std::move(sets);
+    }
+
+    void not_known(std::string what) {
+        made_.untold.push_back(std::move(what));
+        made_.opens = false;
+    }
+
+    bool rules_in_play(std::string_view name) const {
+        const auto known = rules_.expansions();
+        return std::any_of(known.begin(), known.end(), [&](const ExpansionInfo& expansion) {
+            return expansion.name == name && expansion.in_play;
+        });
+    }
+
+    bool in_play(const Element& element) const {
+        if (!element.rules.empty() && !rules_in_play(element.rules)) return false;
+        return element.option.empty() || value_text(element.option) == element.with;
+    }
+
+    std::string value_text(std::string_view key) const {
+        const auto options = rules_.options();
+        for (std::size_t i = 0; i < options.size(); ++i) {
+            if (options[i].key != key) continue;
+            const int value = rules_.option_values()[i];
+            return options[i].values.empty() ? std::to_string(value)
+                                             : std::string(options[i].values[std::size_t(value)]);
+        }
+        return {};
+    }
+
+    int each(const Element& element) const {
+        for (const FigureKindInfo& kind : rules_.figure_kinds())
+            if (kind.name == element.piece) return kind.each;
+        return element.each;
+    }
+
+    void write_elements() {
+        json::object written;
+        for (const Element& element : elements) {
+            if (element.name == "garden" ? !rules_in_play("gardens") : !in_play(element)) continue;
+            if (element.each == 0)
+                written[element.name] = true;
+            else if (const int count = each(element); count != 0)
+                written[element.name] = count;
+        }
+        made_.set_up["elements"] = std::move(written);
+        for (const ExpansionInfo& expansion : rules_.expansions())
+            if (expansion.in_play && expansion.name != "base" && !is_told(expansion.name))
+                not_known("rules " + quoted_name(expansion.name));
+    }
+
+    /// Rules that follow from others need no element of their own.
+    static bool is_told(std::string_view rules) {
+        if (rules == "gardens" || rules == "goods" || rules == "builder" || rules == "pig")
+            return true;
+        return std::any_of(std::begin(elements), std::end(elements),
+                           [&](const Element& element) { return element.rules == rules; });
+    }
+
+    void write_rules() {
+        json::object written;
+        for (const PeerRule& rule : rules_table) {
+            if (rule.option.empty() || rule.option == same) continue;
+            const std::string value = value_text(rule.option);
+            const auto found = std::find_if(rule.values.begin(), rule.values.end(),
+                                            [&](const auto& pair) { return pair[1] == value; });
+            if (found == rule.values.end()) continue;  // told below, if it matters
+            const std::string_view theirs = (*found)[0];
+            if (theirs == "true" || theirs == "false")
+                written[rule.name] = theirs == "true";
+            else
+                written[rule.name] = theirs;
+        }
+        made_.set_up["rules"] = std::move(written);
+    }
+
+    void write_start() {
+        json::array start;
+        for (const StartTile& tile : rules_.start_tiles())
+            start.push_back(json::object{{"tile", tile.tile},
+                                         {"x", tile.cell.x},
+                                         {"y", tile.cell.y},
+                                         {"rotation", 90 * tile.turning}});
+        made_.set_up["start"] = std::move(start);
+    }
+
+    /// Whether the words above say what an option is.
+    static bool is_said(std::string_view key, std::string_view value) {
+        for (const Element& element : elements)
+            if (element.option == key) return true;
+        for (const PeerRule& rule : rules_table)
+            for (const auto& pair : rule.values)
+                if (rule.option == key && pair[1] == value) return true;
+        // What they are for is done when the rules are made.
+        return key == "edition" || key == "gardens_without_abbot";
+    }
+
+    bool concerns_this_table(const OptionInfo& option) const {
+        if (option.expansion.empty()) return true;
+        return rules_in_play(option.expansion);
+    }
+
+    /// Options that are other than that program plays, and that it cannot be told.
+    void tell_other_values() {
+        RulesetChoice peer;
+        peer.preset = peer_preset_name;
+        std::vector<std::string> problems;
+        const auto theirs = make_ruleset(peer, problems);
+        const auto options = rules_.options();
+        for (std::size_t i = 0; theirs && i < options.size(); ++i) {
+            const int value = rules_.option_values()[i];
+            if (value == theirs->option_values()[i] || !concerns_this_table(options[i])) continue;
+            const std::string text = value_text(options[i].key);
+            if (!is_said(options[i].key, text))
+                made_.untold.push_back(fmt::format("option {} {}", options[i].key, text));
+        }
+    }
+
+    const RulesetChoice& choice_;
+    const Ruleset& rules_;
+    WrittenSetUp made_;
+};
+
+}  // namespace
+
+PeerChoice read_peer_set_up(const PeerSetUp& set_up, bool partly) {
+    return PeerReader(set_up, partly).read();
+}
+
+WrittenSetUp write_peer_set_up(const RulesetChoice& choice, const Ruleset& rules) {
+    return PeerWriter(choice, rules).write();
+}
+
+}  // namespace bastide::jcz

@@ -1,0 +1,217 @@
+#include "jcz/bad_file.h"
+#include "jcz/game.h"
+#include "jcz/names.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+
+namespace bastide::jcz {
+
+namespace {
+
+/// Makes the table of a file.
+class TableMaker {
+public:
+    explicit TableMaker(const JczFile& file) : file_(file) {}
+
+    JczTable make() {
+        if (file_.own_setup)
+            read_own();
+        else
+            read_theirs();
+        return std::move(made_);
+    }
+
+private:
+    void read_own() {
+        std::vector<SetupProblem> problems;
+        auto setup = read_setup(*file_.own_setup, problems);
+        if (setup) {
+            made_.setup = std::move(*setup);
+            made_.rules = make_ruleset(made_.setup, built_in_tiles(), problems);
+        }
+        if (!made_.rules) refuse_own(problems);
+        if (made_.rules->players() != file_.set_up.players)
+            throw BadFile(fmt::format("`bastide`, `setup` is for {} players, but `players` has {}",
+                                      made_.rules->players(), file_.set_up.players));
+    }
+
+    [[noreturn]] static void refuse_own(const std::vector<SetupProblem>& problems) {
+        constexpr std::size_t most = 10;  // more would hide the first ones
+        std::string text;
+        for (std::size_t i = 0; i < std::min(problems.size(), most); ++i)
+            text += (i == 0 ? "" : "\n") + problems[i].text("`bastide`, `setup`");
+        throw BadFile(text);
+    }
+
+    void read_theirs() {
+        PeerSetUp set_up = file_.set_up;
+        if (flies_unsaid(set_up)) set_up.elements.emplace_back("flier", true);
+        PeerChoice read = read_peer_set_up(set_up, false);
+        if (!read.unsupported.empty())
+            throw BadFile(fmt::format("the game asks for what this program does not have: {}",
+                                      fmt::join(read.unsupported, ", ")));
+        if (read.choice.sets.empty()) throw BadFile("`setup`, `sets`, names no set");
+        RulesetChoice& choice = made_.setup.choice;
+        choice = std::move(read.choice);
+        choice.preset = peer_preset_name;
+        choice.start = set_up.start_tiles;
+        for (const StartTile& start : choice.start) check_known(start.tile, "`setup`, `start`,");
+        made_.setup.title = !file_.description.empty() ? file_.description : file_.name;
+        take_names();
+        make_rules();
+        made_.bag_is_drawn = limit_bag();
+        // The rules may put tiles aside that the other program leaves in the bag.
+        if (!made_.bag_is_drawn && add_named_tiles()) make_rules();
+        for (const std::string& symbol : read.missing_symbols) check_no_tile_shows(symbol);
+    }
+
+    /// How many tiles are drawn before the game ends, if the file names them all.
+    std::optional<std::size_t> tiles_drawn() const {
+        const std::size_t named = file_.draw_order.size();
+        if (file_.ends_with_draws) return named;
+        if (!file_.end_turn || std::size_t(*file_.end_turn) > named) return std::nullopt;
+        return std::size_t(*file_.end_turn);
+    }
+
+    /// Leaves in the bag what is drawn, so that the game ends as it does when no tile is left. False if
+    /// that is not known, or cannot be played.
+    bool limit_bag() {
+        const auto count = tiles_drawn();
+        if (!count) return false;
+        std::map<std::string, int> drawn;
+        for (std::size_t i = 0; i < *count; ++i) {
+            check_known(file_.draw_order[i], "`gameAnnotations`, `drawOrder`,");
+            ++drawn[file_.draw_order[i]];
+        }
+        const JczTable before = made_;
+        // What the rules themselves put aside or add comes to light when they are made.
+        for (int attempt = 0; attempt < 3; ++attempt) {
+            if (!change_bag(drawn)) return true;
+            std::vector<std::string> problems;
+            made_.rules = make_ruleset(made_.setup.choice, problems);
+            if (!made_.rules) break;
+        }
+        made_ = before;
+        return false;
+    }
+
+    /// Makes the bag hold these tiles. False if it does already.
+    bool change_bag(std::map<std::string, int> missing) {
+        const auto types = made_.rules->types();
+        for (std::size_t i = 0; i < types.size(); ++i)
+            missing[types[i].id] -= copies_drawn(*made_.rules, TileTypeId(i));
+        bool any = false;
+        for (const auto& entry : missing) {
+            if (entry.second == 0) continue;
+            auto& changes = made_.setup.choice.tile_changes;
+            const auto known = std::find_if(changes.begin(), changes.end(), [&](const auto& one) {
+                return one.first == entry.first;
+            });
+            if (known == changes.end())
+                changes.emplace_back(entry);
+            else
+                known->second += entry.second;
+            any = true;
+        }
+        std::erase_if(made_.setup.choice.tile_changes,
+                      [](const auto& entry) { return entry.second == 0; });
+        return any;
+    }
+
+    /// A symbol that is not in play, of rules that are.
+    void check_no_tile_shows(const std::string& symbol) const {
+        const Attribute attribute = made_.rules->library().attribute(symbol);
+        const auto types = made_.rules->types();
+        for (std::size_t i = 0; i < types.size(); ++i)
+            for (const auto& segment : types[i].segments)
+                if (segment.value(attribute) != 0)
+                    throw BadFile(fmt::format(
+                        "the game asks for what this program does not have: element \"{}\" is not "
+                        "in play, though the rest of Inns & Cathedrals is, and tile {} shows it",
+                        symbol, types[i].id));
+    }
+
+    /// Older files do not name this element: the tiles bring it.
+    bool flies_unsaid(const PeerSetUp& set_up) const {
+        const auto names_flier = [](const auto& entry) {
+            return entry.first == "flier" || entry.first.starts_with("flier:");
+        };
+        return std::any_of(set_up.sets.begin(), set_up.sets.end(), names_flier) &&
+               std::none_of(set_up.elements.begin(), set_up.elements.end(), names_flier);
+    }
+
+    /// Names that a set-up can hold, or none.
+    void take_names() {
+        std::set<std::string> different;
+        for (const std::string& name : file_.player_names) {
+            const bool plain = !name.empty() && name.size() <= 60 &&
+                               std::none_of(name.begin(), name.end(), [](char letter) {
+                                   return (letter >= 0 && letter < ' ') || letter == '"';
+                               });
+            if (!plain || !different.insert(name).second) return;
+        }
+        made_.setup.names = file_.player_names;
+    }
+
+    void make_rules() {
+        std::vector<std::string> problems;
+        made_.rules = make_ruleset(made_.setup.choice, problems);
+        if (!made_.rules)
+            throw BadFile(fmt::format("the game cannot be set up: {}", fmt::join(problems, "; ")));
+    }
+
+    static void check_known(const std::string& tile, const std::string& where) {
+        if (!built_in_tiles().find_tile(tile))
+            throw BadFile(
+                fmt::format("{} names tile \"{}\", which this program does not have", where, tile));
+    }
+
+    /// What the file draws or places has to be in the bag.
+    bool add_named_tiles() {
+        std::map<std::string, int> drawn, placed;
+        for (const std::string& tile : file_.draw_order) {
+            check_known(tile, "`gameAnnotations`, `drawOrder`,");
+            ++drawn[tile];
+        }
+        for (const JczMessage& message : file_.messages) {
+            if (message.type != "PLACE_TILE") continue;
+            const auto id = tile_named(message);
+            if (!id) throw BadFile(message.where() + " PLACE_TILE: `tileId` should be a tile");
+            if (*id == abbey_tile) continue;
+            const std::string tile(*id);
+            check_known(tile, message.where());
+            ++placed[tile];
+        }
+        for (const auto& [tile, copies] : placed) drawn[tile] = std::max(drawn[tile], copies);
+        bool any = false;
+        for (const auto& [tile, copies] : drawn) {
+            const TileTypeId type = made_.rules->find_type(tile);
+            const int missing = copies - (type.exists() ? copies_drawn(*made_.rules, type) : 0);
+            if (missing <= 0) continue;
+            made_.setup.choice.tile_changes.emplace_back(tile, missing);
+            any = true;
+        }
+        return any;
+    }
+
+    const JczFile& file_;
+    JczTable made_;
+};
+
+}  // namespace
+
+int copies_drawn(const Ruleset& rules, TileTypeId type) {
+    int copies = 0;
+    for (std::size_t pile = 0; pile < rules.layout().piles; ++pile)
+        copies += rules.pile(pile)[type.index()];
+    return copies;
+}
+
+JczTable make_jcz_table(const JczFile& file) { return TableMaker(file).make(); }
+
+}  // namespace bastide::jcz
