@@ -175,11 +175,12 @@ Differences asyncapi_differences(const SchemaDocument& document) {
 Differences openapi_differences(const SchemaDocument& document) {
     const std::string schemas = "/components/schemas";
     Differences found = name_differences(
-        {"RoomInfo",        "SeatInfo",          "TimeControl",   "NewRoom",     "NewSeat",
-         "NewTime",         "RefusalCode",       "HttpErrorCode", "Error",       "Health",
-         "Catalogue",       "TileBook",          "TileDesign",    "TileSegment", "PlanShape",
-         "RuleText",        "Invitation",        "LineItem",      "Valuation",   "Segment",
-         "FeatureAnalysis", "Analysis",          "Happening",     "Story",       "ViewAt",
+        {"RoomInfo",        "SeatInfo",          "TimeControl",   "NewRoom",       "NewSeat",
+         "NewTime",         "RefusalCode",       "HttpErrorCode", "Error",         "Health",
+         "Catalogue",       "TileBook",          "TileDesign",    "TileSegment",   "PlanShape",
+         "RuleText",        "ShownCase",         "BookLanguage",  "RulesContents", "RulesFound",
+         "Editions",        "Invitation",        "LineItem",      "Valuation",     "Segment",
+         "FeatureAnalysis", "Analysis",          "Happening",     "Story",         "ViewAt",
          "OpenedRecord",    "CatalogueExpansion"},
         member_names(document.at(schemas)), schemas);
     add(found, room_differences(document));
