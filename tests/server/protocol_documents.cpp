@@ -183,7 +183,8 @@ Differences openapi_differences(const SchemaDocument& document) {
          "FeatureAnalysis", "Analysis",         "Happening",          "Story",
          "ViewAt",          "OpenedRecord",     "CatalogueExpansion", "OpenedPosition",
          "PositionAt",      "AnsweredPosition", "JudgedMoves",        "Judgements",
-         "TablePieces",     "ImportedGame",     "ExportedRecord"},
+         "TablePieces",     "ImportedGame",     "ExportedRecord",     "ShownCase",
+         "BookLanguage",    "RulesContents",    "RulesFound",         "Editions"},
         member_names(document.at(schemas)), schemas);
     add(found, room_differences(document));
     add(found,
