@@ -107,15 +107,16 @@ private:
         for (std::size_t i = 0; i < types.size(); ++i)
             missing[types[i].id] -= copies_drawn(*made_.rules, TileTypeId(i));
         bool any = false;
-        for (const auto& [tile, change] : missing) {
-            if (change == 0) continue;
+        for (const auto& entry : missing) {
+            if (entry.second == 0) continue;
             auto& changes = made_.setup.choice.tile_changes;
-            const auto known = std::find_if(changes.begin(), changes.end(),
-                                            [&](const auto& entry) { return entry.first == tile; });
+            const auto known = std::find_if(changes.begin(), changes.end(), [&](const auto& one) {
+                return one.first == entry.first;
+            });
             if (known == changes.end())
-                changes.emplace_back(tile, change);
+                changes.emplace_back(entry);
             else
-                known->second += change;
+                known->second += entry.second;
             any = true;
         }
         std::erase_if(made_.setup.choice.tile_changes,

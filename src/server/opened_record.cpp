@@ -135,7 +135,7 @@ std::variant<RecordPointer, std::string> open_record(std::string_view text) {
     std::string complaint;
     std::optional<Record> record;
     if (jcz::begins_as_jcz(text))
-        record = import_game(text, opened->imported.emplace(), complaint);
+        record = import_game(text, opened->imported.emplace(OpenedRecord::Imported{}), complaint);
     else
         record = read_game(text, complaint);
     if (!record) return complaint;
