@@ -49,10 +49,7 @@ void take_tiles(const Recording& recording, RulesetChoice& choice) {
 
 jcz::PeerChoice read_set_up(const Recording& recording) {
     try {
-        jcz::PeerChoice read = jcz::read_peer_set_up(recording, recording.partly);
-        for (const std::string& symbol : read.missing_symbols)
-            read.unsupported.push_back(fmt::format("a game without element \"{}\"", symbol));
-        return read;
+        return jcz::read_peer_set_up(recording, recording.partly);
     } catch (const jcz::BadFile& problem) {
         throw BadInput(problem.what());
     }

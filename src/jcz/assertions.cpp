@@ -54,19 +54,23 @@ struct Words {
     bool ends_with_points() { return left == " point" || left == " points"; }
 };
 
-/// Cells, each with the turnings named behind it: `[0,-1] R0 R90, [1,0] R180`.
+/// Cells, each with the turnings named behind it: `[0,-1] R0 R90, [1,0] R180`, or `[0,-1] - [0,90];
+/// [1,0] - [180]`.
 using Placements = std::map<std::pair<int, int>, std::set<int>>;
 
 std::optional<Placements> read_placements(std::string_view text) {
     Placements found;
     std::pair<int, int> cell;
-    bool half = false;  // its x has been read
+    bool half = false;    // its x has been read
+    bool turned = false;  // in a list of turnings
     for (Words words{text}; !words.left.empty();) {
-        const char letter = words.left.front();
-        const bool turning = letter == 'R';
-        if (turning) words.left.remove_prefix(1);
+        if (words.take("]")) turned = false;
+        if (words.take(" - [")) turned = true;
+        const bool named = words.take("R");
+        const bool turning = named || turned;
         const auto number = words.number();
-        if (!number && turning) return std::nullopt;
+        if (!number && named) return std::nullopt;
+        if (!number && words.left.empty()) break;
         if (!number) {
             words.left.remove_prefix(1);
         } else if (turning) {
@@ -93,6 +97,40 @@ std::string placements_text(const Placements& placements) {
     return texts.empty() ? "none" : fmt::format("{}", fmt::join(texts, ", "));
 }
 
+/// Places of figures: `{City,S,[0,-1]}; {Road,WE,[0,-1]}`, each as "City S of 0,-1".
+using Places = std::set<std::string>;
+
+std::string place_named(std::string_view feature, std::string_view location, int x, int y) {
+    return fmt::format("{} {} of {},{}", feature, location, x, y);
+}
+
+std::optional<Places> read_places(std::string_view text) {
+    Places found;
+    Words words{text};
+    while (words.until("{")) {
+        const auto feature = words.until(",");
+        const auto location = words.until(",[");
+        const auto x = words.number();
+        if (!feature || !location || !x || !words.take(",")) return std::nullopt;
+        const auto y = words.number();
+        if (!y || !words.take("]}")) return std::nullopt;
+        found.insert(place_named(*feature, *location, *x, *y));
+    }
+    return found;
+}
+
+/// What that program offers, and our questions.
+struct ActionName {
+    std::string_view name;
+    Question question;
+};
+constexpr ActionName action_names[] = {
+    {"BazaarSelectTile", Question::offer_tile},
+    {"BazaarSelectTile", Question::pick_tile},
+    {"BazaarBid", Question::bid},
+    {"BazaarSellOrBuy", Question::buy_or_sell},
+};
+
 class AssertionCheck {
 public:
     explicit AssertionCheck(const JczGame& game) : game_(game) {}
@@ -112,6 +150,12 @@ public:
             available(words);
         } else if (words.take("TilePlacement ")) {
             placements(words);
+        } else if (words.take("Meeple ")) {
+            places(words);
+        } else if (words.take("Turn player is ")) {
+            player_is(game_.turn_seat(), words.left);
+        } else if (words.take("Active player is ")) {
+            player_is(game_.asked_seat(), words.left);
         } else if (words.take("Bazaar noAuction: ")) {
             bazaar(words.left);
         } else {
@@ -176,24 +220,65 @@ private:
         return std::find(options.begin(), options.end(), R"(["pass"])") != options.end();
     }
 
+    void player_is(std::optional<std::size_t> seat, std::string_view name) {
+        const std::string found = seat ? game_.file().player_names[*seat] : "nobody";
+        settle(seat && found == name, fmt::format("it is {}", found));
+    }
+
+    /// The places that are offered for a kind of figure.
+    Places our_places(std::string_view kind) const {
+        Places ours;
+        for (const std::string& option : game_.options()) {
+            const boost::json::value parsed = boost::json::parse(option);
+            const auto& fields = parsed.as_array();
+            if (fields[0] != "meeple" || fields[1].as_string() != kind) continue;
+            ours.insert(place_named(fields[2].as_string(), fields[5].as_string(),
+                                    int(fields[3].as_int64()), int(fields[4].as_int64())));
+        }
+        return ours;
+    }
+
+    static std::optional<std::string_view> figure_kind(std::string_view name) {
+        for (const MeepleClass& known : meeple_classes)
+            if (known.name == name) return known.kind;
+        return std::nullopt;
+    }
+
+    void places(Words words) {
+        const auto name = words.until(" options:");
+        const auto kind = name ? figure_kind(*name) : std::nullopt;
+        const auto wanted = read_places(words.left);
+        if (!kind || !wanted) return;
+        const Places ours = our_places(*kind);
+        settle(ours == *wanted,
+               ours.empty() ? "there is none" : fmt::format("there is {}", fmt::join(ours, "; ")));
+    }
+
     void available(Words words) {
         if (words.take("Meeple for ")) {
-            for (const MeepleClass& known : meeple_classes)
-                if (known.name == words.left) {
-                    const std::string begin = fmt::format(R"(["meeple","{}",)", known.kind);
-                    const auto options = game_.options();
-                    return settle(std::any_of(options.begin(), options.end(),
-                                              [&](const std::string& option) {
-                                                  return option.starts_with(begin);
-                                              }),
-                                  "there is no place for it");
-                }
+            if (const auto kind = figure_kind(words.left))
+                settle(!our_places(*kind).empty(), "there is no place for it");
         } else if (words.take("TilePlacement for ")) {
             const TileTypeId tile = game_.tile_to_place();
             if (!tile.exists()) return settle(false, "there is no tile to place");
             const std::string& id = game_.rules().type(tile).id;
             settle(id == words.left, fmt::format("it is {}", id));
+        } else if (words.left == "Confirm") {
+            settle(game_.waits_for_commit(), "there is nothing to confirm");
+        } else {
+            available_question(words.left);
         }
+    }
+
+    void available_question(std::string_view name) {
+        const auto asked = game_.asked();
+        bool known = false, holds = false;
+        for (const ActionName& action : action_names) {
+            if (action.name != name) continue;
+            known = true;
+            holds = holds || asked == DecisionKind(action.question);
+        }
+        if (known) settle(holds, "it is not");
     }
 
     void placements(Words words) {

@@ -112,7 +112,7 @@ bool JczCourse::goes_on() const {
 
 void JczCourse::commit() {
     unconfirmed_ = by_itself_ = false;
-    steps.push_back({true, {}, {}, row_, active_});
+    steps.push_back({true, {}, {}, row_, active_, moved_wagon_});
 }
 
 void JczCourse::take_event(KeptEvent& kept, bool answered) {
@@ -143,7 +143,9 @@ void JczCourse::take_decision(const Event& event, bool answered) {
     if (unconfirmed_ && !in_part) commit();
     by_itself_ = !answered;
     if (!answered) steps.push_back({false, event, {}, row_, active_});
-    if (is_confirmed(event)) unconfirmed_ = true;
+    if (!is_confirmed(event)) return;
+    unconfirmed_ = true;
+    moved_wagon_ = event.decision == DecisionKind(Question::move_wagon) ? event.player : Player();
 }
 
 void JczCourse::take_score(const KeptEvent& kept) {

@@ -32,6 +32,8 @@ public:
         FigureId figure;  ///< the figure that this answer placed, if any
         BazaarRow row;    ///< as it was before
         Player active;    ///< whose turn it was
+        /// Of a commit: a wagon went on, and its owner confirms that.
+        Player moved_wagon = {};
     };
 
     explicit JczCourse(const Ruleset& rules);
@@ -78,6 +80,7 @@ private:
     std::vector<std::pair<SegmentId, Situation>> scored_;
     bool end_told_ = false;
     bool by_itself_ = false;    ///< what happens follows from the last of the steps
+    Player moved_wagon_;        ///< whose wagon went on, if that is what will have to be confirmed
     bool unconfirmed_ = false;  ///< the player has done something that will have to be confirmed
 };
 

@@ -8,12 +8,30 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
+#include <utility>
 
 namespace bastide::jcz {
 
 namespace {
 
 using rules::Question;
+
+namespace json = boost::json;
+
+/// What the oldest files call places that are in the middle of a tile.
+constexpr std::pair<std::string_view, std::string_view> old_locations[] = {
+    {"CLOISTER", "Monastery"},
+    {"FLYING_MACHINE", "FlyingMachine"},
+};
+
+/// Where one number is not enough, the other program makes the next of it: the lowest 48 bits of its
+/// representation go through a linear congruential generator.
+double number_after(double number) {
+    constexpr std::uint64_t mask = (std::uint64_t(1) << 48) - 1;
+    const std::uint64_t bits = std::bit_cast<std::uint64_t>(number) & mask;
+    return double((bits * 25214903917 + 11) & mask) / double(mask + 1);
+}
 
 bool is_draw(const Decision& asked) {
     const Question question = Question(asked.kind);
@@ -64,10 +82,18 @@ const JczGame::Step* JczGame::asked_step() const {
 std::optional<std::size_t> JczGame::asked_seat() const {
     if (over()) return std::nullopt;
     const Step* step = asked_step();
-    const Player player = !step          ? course_.decision().chooser
-                          : step->commit ? step->active
-                                         : step->decided.player;
+    const Player player = !step                        ? course_.decision().chooser
+                          : !step->commit              ? step->decided.player
+                          : step->moved_wagon.exists() ? step->moved_wagon
+                                                       : step->active;
     if (!player.exists()) return std::nullopt;
+    return player.index();
+}
+
+std::optional<std::size_t> JczGame::turn_seat() const {
+    const Step* step = asked_step();
+    const Player player = step ? step->active : course_.state().active();
+    if (over() || !player.exists()) return std::nullopt;
     return player.index();
 }
 
@@ -78,9 +104,17 @@ JczMessage JczGame::with_feature(const JczMessage& message) const {
         return message;
     const std::vector<std::string> known = options();
     JczMessage named = message;
+    json::object& place = named.payload["pointer"].as_object();
+    if (const json::value* location = place.if_contains("location"))
+        for (const auto& [old, feature] : old_locations)
+            if (location->is_string() && location->get_string() == old) {
+                place["feature"] = feature;
+                place["location"] = "I";
+                return named;
+            }
     for (const std::string_view word :
          {"City", "Road", "Field", "Monastery", "Garden", "FlyingMachine"}) {
-        named.payload["pointer"].as_object()["feature"] = word;
+        place["feature"] = word;
         const std::string begin = begin_of_option(named);
         for (const std::string& option : known)
             if (option.starts_with(begin)) return named;
@@ -129,6 +163,7 @@ void JczGame::commit(const JczMessage& message) {
                                     [](const Step& step) { return step.commit; });
     if (first != course_.steps.end()) course_.steps.erase(course_.steps.begin(), first + 1);
     number_ = message.random;
+    number_is_new_ = true;
     let_nature_act();
 }
 
@@ -280,7 +315,6 @@ void JczGame::let_nature_act() {
                 "`gameAnnotations`, `drawOrder`, tile {}: {} cannot be drawn: none is in the bag",
                 drawn + 1, outcome->type.exists() ? rules().type(outcome->type).id : "it"));
     }
-    number_.reset();
     show();
 }
 
@@ -297,9 +331,14 @@ void JczGame::end_if_it_is_time() {
 /// What is drawn; none if nothing tells.
 std::optional<Move> JczGame::drawn_tile() {
     if (auto forced = forced_tile()) return forced;
-    auto outcome = tile_of_number();
-    number_.reset();  // a second draw has another number, which the file does not tell
-    return outcome ? outcome : tile_placed_next();
+    const bool first = std::exchange(number_is_new_, false);
+    const auto outcome = tile_of_number();
+    if (number_) number_ = number_after(*number_);
+    if (outcome && (first || course_.decision().kind != DecisionKind(Question::draw_tile)))
+        return outcome;
+    // What a tile that fits nowhere is followed by is better known from where it was placed.
+    const auto placed = tile_placed_next();
+    return placed ? placed : outcome;
 }
 
 std::optional<Move> JczGame::forced_tile() const {
@@ -371,7 +410,8 @@ Move JczGame::rolled() const {
 std::string_view JczGame::phase() const {
     if (over()) return "GameOverPhase";
     const Step* step = asked_step();
-    if (step && step->commit) return "CommitActionPhase";
+    if (step && step->commit)
+        return step->moved_wagon.exists() ? "WagonPhase" : "CommitActionPhase";
     return jcz_phase(step ? step->decided.decision : course_.decision().kind);
 }
 

@@ -47,6 +47,11 @@ public:
     /// The tile that has to be placed, or none.
     TileTypeId tile_to_place() const;
     bool undo_allowed() const { return undo_allowed_; }
+    /// Whether that program waits for COMMIT.
+    bool waits_for_commit() const;
+    /// The seat that has to do something, if any, and the one whose turn it is.
+    std::optional<std::size_t> asked_seat() const;
+    std::optional<std::size_t> turn_seat() const;
     bool over() const { return over_ || (course_.state().over() && !waits_for_commit()); }
     /// All moves, as records have them.
     const std::vector<RecordedMove>& moves() const { return course_.moves; }
@@ -69,7 +74,6 @@ private:
     void play_move(const JczMessage& message, const Move& move);
     void check_tile(const JczMessage& message, TileTypeId type) const;
     void check_player(const JczMessage& message, Player asked) const;
-    bool waits_for_commit() const;
     const Step* asked_step() const;
     void show();
     [[noreturn]] void refuse_message(const JczMessage& message, std::string_view why) const;
@@ -81,7 +85,6 @@ private:
     std::optional<Move> tile_placed_next() const;
     Move rolled() const;
     void end_if_it_is_time();
-    std::optional<std::size_t> asked_seat() const;
 
     const JczFile& file_;
     const JczTable& table_;
@@ -90,6 +93,7 @@ private:
     std::vector<JczScore> scores_;
     std::size_t next_ = 0;          ///< the next message
     std::optional<double> number_;  ///< for the next draw
+    bool number_is_new_ = true;     ///< nothing has been drawn by it
     std::optional<double> roll_;    ///< for a die
     bool undo_allowed_ = false;
     bool over_ = false;

@@ -18,7 +18,6 @@ namespace json = boost::json;
 struct Element {
     std::string_view name;
     int each = 0;                    ///< so many for each player; 0: it is in play or not
-    bool required = false;           ///< the engine cannot play without it
     std::string_view option;         ///< the option that says whether it is in play, if any
     std::string_view with, without;  ///< its values
     /// The expansion whose rules it stands for; in play if any of its elements is. None: the base
@@ -28,30 +27,33 @@ struct Element {
     std::string_view piece = {};  ///< of which there may be any number for each player
 };
 
+/// The only option of theirs that is known: it was used before the players were listed.
+constexpr std::string_view seats_were_drawn = "randomizeSeating";
+
 /// Every element not listed here is unsupported.
 constexpr Element elements[] = {
-    {"small-follower", 7, true, {}, {}, {}, {}, false, "follower"},
-    {"farmers", 0, false, "farmers", "on", "off", {}},
+    {"small-follower", 7, {}, {}, {}, {}, false, "follower"},
+    {"farmers", 0, "farmers", "on", "off", {}},
     // Stands in every recording: gardens are features with and without abbots.
-    {"garden", 0, false, {}, {}, {}, {}},
-    {"big-follower", 1, false, {}, {}, {}, "inns-and-cathedrals", false, "large follower"},
-    {"inn", 0, false, {}, {}, {}, "inns-and-cathedrals"},
-    {"cathedral", 0, false, {}, {}, {}, "inns-and-cathedrals"},
-    {"river", 0, false, {}, {}, {}, "river"},
-    {"abbot", 1, false, {}, {}, {}, "abbot", false, "abbot"},
-    {"pig-herd", 0, false, {}, {}, {}, "pig-herd"},
-    {"traders", 0, false, "tb_goods", "on", "off", "traders-and-builders", true},
-    {"builder", 1, false, "tb_builder", "on", "off", "traders-and-builders", true, "builder"},
-    {"pig", 1, false, "tb_pig", "on", "off", "traders-and-builders", true, "pig"},
-    {"bridge", 1, false, {}, {}, {}, "bridges"},
-    {"castle", 1, false, {}, {}, {}, "castles"},
-    {"bazaar", 0, false, {}, {}, {}, "bazaars"},
-    {"abbey", 1, false, {}, {}, {}, "abbey"},
-    {"mayor", 1, false, {}, {}, {}, "mayor", false, "mayor"},
-    {"wagon", 1, false, {}, {}, {}, "wagon", false, "wagon"},
-    {"barn", 1, false, {}, {}, {}, "barn", false, "barn"},
-    {"flier", 0, false, {}, {}, {}, "flier"},
-    {"ferry", 1, false, {}, {}, {}, "ferries"},
+    {"garden", 0, {}, {}, {}, {}},
+    {"big-follower", 1, {}, {}, {}, "inns-and-cathedrals", false, "large follower"},
+    {"inn", 0, "ic_inns", "on", "off", "inns-and-cathedrals", true},
+    {"cathedral", 0, "ic_cathedrals", "on", "off", "inns-and-cathedrals", true},
+    {"river", 0, {}, {}, {}, "river"},
+    {"abbot", 1, {}, {}, {}, "abbot", false, "abbot"},
+    {"pig-herd", 0, {}, {}, {}, "pig-herd"},
+    {"traders", 0, "tb_goods", "on", "off", "traders-and-builders", true},
+    {"builder", 1, "tb_builder", "on", "off", "traders-and-builders", true, "builder"},
+    {"pig", 1, "tb_pig", "on", "off", "traders-and-builders", true, "pig"},
+    {"bridge", 1, {}, {}, {}, "bridges"},
+    {"castle", 1, {}, {}, {}, "castles"},
+    {"bazaar", 0, {}, {}, {}, "bazaars"},
+    {"abbey", 1, {}, {}, {}, "abbey"},
+    {"mayor", 1, {}, {}, {}, "mayor", false, "mayor"},
+    {"wagon", 1, {}, {}, {}, "wagon", false, "wagon"},
+    {"barn", 1, {}, {}, {}, "barn", false, "barn"},
+    {"flier", 0, {}, {}, {}, "flier"},
+    {"ferry", 1, {}, {}, {}, "ferries"},
 };
 
 /// A rule that a game states.
@@ -148,14 +150,20 @@ public:
         read_elements();
         // Rules of elements that are missing anyway need no mention of their own.
         if (made_.unsupported.empty() || partly_) read_rules();
-        for (const auto& [key, value] : set_up_.options) unsupported("option " + quoted_name(key));
+        for (const auto& [key, value] : set_up_.options)
+            if (key != seats_were_drawn) unsupported("option " + quoted_name(key));
         return std::move(made_);
     }
 
 private:
-    /// Whether an element is in play, by the value that stands beside it.
+    /// Whether an element is in play, by the value that stands beside it. To the other program an
+    /// element that is no figure is in play if it is named, `false` or not.
     static bool in_play(std::string_view name, const json::value& value) {
-        if (value.is_bool()) return value.get_bool();
+        if (value.is_null()) return false;
+        if (value.is_bool()) {
+            const Element* known = find_row(elements, name);
+            return value.get_bool() || (known && known->piece.empty());
+        }
         if (value.is_int64() && value.get_int64() >= 0) return value.get_int64() != 0;
         throw BadFile(
             fmt::format("`setup`, `elements`, `{}` should be true, false or how many, "
@@ -191,8 +199,8 @@ private:
             if (in_play(name, value)) read_element(name, value);
         for (const Element& element : elements) {
             const bool plays = is_in_play(element.name);
-            if (!plays && element.required)
-                unsupported("a game without element " + quoted_name(element.name));
+            if (!plays && element.name == "small-follower")
+                made_.choice.each.emplace_back(element.piece, 0);
             if (!element.option.empty())
                 set_option(element.option, plays ? element.with : element.without);
         }
@@ -226,29 +234,14 @@ private:
             else
                 known->second = known->second || plays;
         }
-        if (plays_rules("inns-and-cathedrals")) read_missing_symbols();
-    }
-
-    bool plays_rules(std::string_view name) const {
-        const auto& rules = made_.choice.rules;
-        return std::any_of(rules.begin(), rules.end(),
-                           [&](const auto& r) { return r.first == name && r.second; });
-    }
-
-    /// Inns without cathedrals, or the other way round: what is not in play must be on no tile.
-    void read_missing_symbols() {
-        for (const Element& element : elements)
-            if (element.rules == "inns-and-cathedrals" && element.piece.empty() &&
-                !is_in_play(element.name))
-                made_.missing_symbols.emplace_back(element.name);
     }
 
     /// A figure that is left in the box while the rest of its rules is in play.
     bool is_spare(const Element& element) {
-        if (element.piece.empty() || is_in_play(element.name)) return false;
+        if (element.piece.empty() || element.is_part || is_in_play(element.name)) return false;
         const bool others =
             std::any_of(std::begin(elements), std::end(elements), [&](const Element& other) {
-                return other.rules == element.rules && !other.is_part && is_in_play(other.name);
+                return other.rules == element.rules && is_in_play(other.name);
             });
         if (others) made_.choice.each.emplace_back(element.piece, 0);
         return others;

@@ -29,9 +29,6 @@ struct PeerChoice {
     /// of the bag.
     RulesetChoice choice;
     std::vector<std::string> unsupported;  ///< what the program does not have: `set "tower:2"`
-    /// Symbols of tiles that are not in play though the rules are that they belong to: "cathedral". No
-    /// tile may show them.
-    std::vector<std::string> missing_symbols;
 };
 
 /// Reads a set-up. Throws BadFile if it has not the form of one. `partly`: rules count also where

@@ -50,7 +50,9 @@ private:
 
     void read_theirs() {
         PeerSetUp set_up = file_.set_up;
-        if (flies_unsaid(set_up)) set_up.elements.emplace_back("flier", true);
+        add_unsaid(set_up, "flier", "flier:");
+        add_unsaid(set_up, "river", "river/");
+        add_unsaid(set_up, "river", "gq11/river");
         PeerChoice read = read_peer_set_up(set_up, false);
         if (!read.unsupported.empty())
             throw BadFile(fmt::format("the game asks for what this program does not have: {}",
@@ -67,7 +69,6 @@ private:
         made_.bag_is_drawn = limit_bag();
         // The rules may put tiles aside that the other program leaves in the bag.
         if (!made_.bag_is_drawn && add_named_tiles()) make_rules();
-        for (const std::string& symbol : read.missing_symbols) check_no_tile_shows(symbol);
     }
 
     /// How many tiles are drawn before the game ends, if the file names them all.
@@ -123,26 +124,16 @@ private:
         return any;
     }
 
-    /// A symbol that is not in play, of rules that are.
-    void check_no_tile_shows(const std::string& symbol) const {
-        const Attribute attribute = made_.rules->library().attribute(symbol);
-        const auto types = made_.rules->types();
-        for (std::size_t i = 0; i < types.size(); ++i)
-            for (const auto& segment : types[i].segments)
-                if (segment.value(attribute) != 0)
-                    throw BadFile(fmt::format(
-                        "the game asks for what this program does not have: element \"{}\" is not "
-                        "in play, though the rest of Inns & Cathedrals is, and tile {} shows it",
-                        symbol, types[i].id));
-    }
-
-    /// Older files do not name this element: the tiles bring it.
-    bool flies_unsaid(const PeerSetUp& set_up) const {
-        const auto names_flier = [](const auto& entry) {
-            return entry.first == "flier" || entry.first.starts_with("flier:");
+    /// The other program has no element for these rules, or older files do not name it: the tiles bring
+    /// them.
+    static void add_unsaid(PeerSetUp& set_up, std::string_view element, std::string_view sets) {
+        const auto brings = [&](const auto& set) {
+            return set.first.starts_with(sets) && set.second != boost::json::value(0);
         };
-        return std::any_of(set_up.sets.begin(), set_up.sets.end(), names_flier) &&
-               std::none_of(set_up.elements.begin(), set_up.elements.end(), names_flier);
+        const auto names = [&](const auto& entry) { return entry.first == element; };
+        if (std::any_of(set_up.sets.begin(), set_up.sets.end(), brings) &&
+            std::none_of(set_up.elements.begin(), set_up.elements.end(), names))
+            set_up.elements.emplace_back(element, true);
     }
 
     /// Names that a set-up can hold, or none.

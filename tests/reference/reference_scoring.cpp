@@ -89,7 +89,8 @@ int ReferenceGame::printed_symbols(const Feature& feature, const std::string& at
 /// BASE-21, BASE-22; INN-01 to INN-03: any number of inns doubles a completed road.
 Value ReferenceGame::road_value(const Feature& feature) const {
     const int tiles = int(cells_of(feature).size());
-    const bool has_inn = in_play("inns-and-cathedrals") && printed_symbols(feature, "inn") > 0;
+    const bool has_inn = in_play("inns-and-cathedrals") && option("ic_inns") == "on" &&
+                         printed_symbols(feature, "inn") > 0;
     const bool completed = is_completed(feature);
     Value value;
     if (!completed && has_inn && option("inn_cathedral_final") == "zero") {
@@ -108,8 +109,8 @@ Value ReferenceGame::road_value(const Feature& feature) const {
 Value ReferenceGame::city_value(const Feature& feature) const {
     const int tiles = int(cells_of(feature).size());
     const int pennants = printed_symbols(feature, "shields");
-    const bool has_cathedral =
-        in_play("inns-and-cathedrals") && printed_symbols(feature, "cathedral") > 0;
+    const bool has_cathedral = in_play("inns-and-cathedrals") && option("ic_cathedrals") == "on" &&
+                               printed_symbols(feature, "cathedral") > 0;
     const bool completed = is_completed(feature);
     Value value;
     if (!completed && has_cathedral && option("inn_cathedral_final") == "zero") {

@@ -218,6 +218,8 @@ const std::map<std::string, std::vector<std::string>>& known_options() {
         {"farm_scoring", {"third", "second", "first"}},
         {"small_city_points", {"4", "2"}},
         {"inn_cathedral_final", {"zero", "ignore"}},
+        {"ic_inns", {"on", "off"}},
+        {"ic_cathedrals", {"on", "off"}},
         {"tb_goods", {"on", "off"}},
         {"tb_builder", {"on", "off"}},
         {"tb_pig", {"on", "off"}},

@@ -19,14 +19,17 @@ constexpr ItemKind cathedral_item{"cathedral", "INN-04"};
 constexpr ItemKind incomplete_cathedral{"cathedral", "INN-03"};
 
 struct Settings {
-    Attribute inn, cathedral;
+    Attribute inn, cathedral;  // none: they do not count
     bool incomplete_is_worth_nothing = true;
 };
 
 constexpr std::string_view final_scorings[] = {"zero", "ignore"};
+constexpr std::string_view on_off[] = {"on", "off"};
 constexpr OptionInfo option_table[] = {
     {"inn_cathedral_final", final_scorings, 0, 0, 0, "INN-03",
      "what incomplete roads with inns and cities with cathedrals are worth at the end"},
+    {"ic_inns", on_off, 0, 0, 0, "INN-01", "whether inns count"},
+    {"ic_cathedrals", on_off, 0, 0, 0, "INN-04", "whether cathedrals count"},
 };
 constexpr std::string_view set_names[] = {"inns-and-cathedrals"};
 
@@ -82,8 +85,9 @@ constexpr Modifier modifier_table[] = {
 /// INN-05: a follower of strength 2, placed and returned as any other; it stands where they do.
 void prepare(RulesetMaker& maker) {
     Settings& settings = maker.make_settings<Settings>(inns_and_cathedrals);
-    settings.inn = maker.library().attribute("inn");
-    settings.cathedral = maker.library().attribute("cathedral");
+    if (maker.option("ic_inns") == 0) settings.inn = maker.library().attribute("inn");
+    if (maker.option("ic_cathedrals") == 0)
+        settings.cathedral = maker.library().attribute("cathedral");
     settings.incomplete_is_worth_nothing = maker.option("inn_cathedral_final") == 0;
 
     FigureKindInfo large;

@@ -70,6 +70,22 @@ export const options: Translated<typeof english> = {
       ignore: { name: 'als gäbe es sie nicht', about: likeOther },
     },
   },
+  ic_inns: {
+    name: 'Wirtshäuser',
+    about: 'Eine vollendete Straße mit Wirtshaus bringt 2 Punkte je Plättchen.',
+    values: {
+      on: { name: 'mit Wirtshäusern', about: '' },
+      off: { name: 'ohne Wirtshäuser', about: 'Die Wirtshäuser sind nur Bilder.' },
+    },
+  },
+  ic_cathedrals: {
+    name: 'Kathedralen',
+    about: 'Eine vollendete Stadt mit Kathedrale bringt 3 Punkte je Plättchen und Wappen.',
+    values: {
+      on: { name: 'mit Kathedralen', about: '' },
+      off: { name: 'ohne Kathedralen', about: 'Die Kathedralen sind nur Bilder.' },
+    },
+  },
   tb_goods: {
     name: 'Waren',
     about:

@@ -68,6 +68,22 @@ export const options = {
       ignore: { name: 'as if there were none', about: likeOther },
     },
   },
+  ic_inns: {
+    name: 'Inns',
+    about: 'A completed road with an inn gives 2 points for each tile.',
+    values: {
+      on: { name: 'with inns', about: '' },
+      off: { name: 'without inns', about: 'The inns are pictures.' },
+    },
+  },
+  ic_cathedrals: {
+    name: 'Cathedrals',
+    about: 'A completed city with a cathedral gives 3 points for each tile and shield.',
+    values: {
+      on: { name: 'with cathedrals', about: '' },
+      off: { name: 'without cathedrals', about: 'The cathedrals are pictures.' },
+    },
+  },
   tb_goods: {
     name: 'Goods',
     about:
