@@ -27,8 +27,8 @@ struct Element {
     std::string_view piece = {};  ///< of which there may be any number for each player
 };
 
-/// The only option of theirs that is known: it was used before the players were listed.
-constexpr std::string_view seats_were_drawn = "randomizeSeating";
+/// Options of theirs that are about the gathering before the game.
+constexpr std::string_view gathering_options[] = {"randomizeSeating", "publicGame"};
 
 /// Every element not listed here is unsupported.
 constexpr Element elements[] = {
@@ -151,7 +151,9 @@ public:
         // Rules of elements that are missing anyway need no mention of their own.
         if (made_.unsupported.empty() || partly_) read_rules();
         for (const auto& [key, value] : set_up_.options)
-            if (key != seats_were_drawn) unsupported("option " + quoted_name(key));
+            if (std::find(std::begin(gathering_options), std::end(gathering_options), key) ==
+                std::end(gathering_options))
+                unsupported("option " + quoted_name(key));
         return std::move(made_);
     }
 
