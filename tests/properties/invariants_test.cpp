@@ -51,12 +51,18 @@ TEST(Invariants, NoFigureIsLostOrGained) {
         });
 }
 
+/// Tiles that lie face down for a bazaar (BCB-76): drawn, but nobody knows which they are.
+int tiles_unseen(const State& state) {
+    int tiles = 0;
+    for (const int unseen : state.header().pile_unseen) tiles += unseen;
+    return tiles;
+}
+
 /// Tiles laid open or face down for a bazaar, and those that players have taken.
 int tiles_on_offer(const State& state) {
     const StateHeader& head = state.header();
-    int tiles = head.offered;
+    int tiles = head.offered + tiles_unseen(state);
     for (const TileTypeId held : head.held) tiles += held.exists();
-    for (const int unseen : head.pile_unseen) tiles += unseen;
     return tiles;
 }
 
@@ -85,7 +91,7 @@ TEST(Invariants, NoTileIsLostOrGained) {
             std::uint32_t in_pile = 0;
             for (std::size_t pile = 0; pile < state.layout().piles; ++pile)
                 for (const std::uint16_t copies : state.pile(pile)) in_pile += copies;
-            ASSERT_EQ(int(in_pile), state.tiles_left());
+            ASSERT_EQ(int(in_pile), state.tiles_left() + tiles_unseen(state));
         });
 }
 
