@@ -146,7 +146,8 @@ TEST(LawyerInGames, LegalAndScoreAgreeOnWhatAFeatureGivesWhenCompleted) {
         how_many(30, 300), 4, [&](const Table& table, const State& state, const MoveList& moves) {
             const Ruleset& rules = *table.rules;
             for (const Move& move : moves) {
-                if (move.kind != MoveKind::place_figure) continue;
+                // Who flies off stands on nothing yet.
+                if (move.kind != MoveKind::place_figure || !move.segment.exists()) continue;
                 const cli::Prospect prospect = cli::prospect_of(rules, state, move);
                 const cli::FeatureReport report = cli::report_feature(rules, state, move.segment);
                 EXPECT_EQ(prospect.completable, report.completable);
