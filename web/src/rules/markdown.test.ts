@@ -58,21 +58,15 @@ describe('within a line', () => {
     const hostile = '<img src=x onerror=alert(1)> &amp; <b>x</b>';
     expect(readInline(hostile)).toEqual([{ kind: 'text', text: hostile }]);
   });
+  // What takes four times as long for twice as much would not end in time.
   test.each(['*a', '**a ', '`', '`a``', '[', 'A', '*'.repeat(7) + ' '])(
-    'four times as much of %s takes no more than some four times as long',
+    'very much of %s is read',
     (run) => {
-      const time = (length: number) => {
-        const text = run.repeat(length / run.length);
-        const times = [0, 1, 2].map(() => {
-          const start = performance.now();
-          readInline(text);
-          return performance.now() - start;
-        });
-        return Math.min(...times);
-      };
-      time(5_000);
-      expect(time(40_000)).toBeLessThan(10 * time(10_000) + 20);
+      const text = run.repeat(400_000 / run.length);
+      const parts = readInline(text);
+      expect(parts.length).toBeGreaterThan(0);
     },
+    60_000,
   );
 });
 
