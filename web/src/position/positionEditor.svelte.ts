@@ -84,17 +84,25 @@ export class PositionEditor {
   /** How many answers led here. */
   readonly answers = $derived(new Set(this.story.map(({ after }) => after)).size);
 
+  /** A position has been opened. */
+  private begun = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asking: AbortController | null = null;
   private setup: string | null = null;
   private sets = '';
 
-  /** Another position, with nothing before it. */
+  /** Another position; the first one has nothing before it. */
   open(given: string): void {
     // What came in one line is easier to read on several.
     const oneLine = beginsAsPosition(given) && !given.trim().includes('\n');
     const text = oneLine ? writePosition(readPosition(given).model) : given;
-    this.steps = [{ text, typed: false, told: null, known: null }];
+    const step = { text, typed: false, told: null, known: null };
+    if (this.begun) {
+      this.push(step);
+      return;
+    }
+    this.begun = true;
+    this.steps = [step];
     this.at = 0;
     this.arrive(0);
   }

@@ -61,6 +61,16 @@ describe('tools', () => {
     ]);
     expect(offeredBy(tool, null, work).moves).toEqual([]);
   });
+  test('take what is laid across from whoever lays it', () => {
+    const bridge = { name: 'bridge', each: 3, in_all: 12, lies: 'across' } as const;
+    const withBridges = { ...work, pieces: { ...cityPieces, tokens: [bridge] } };
+    const tool = { kind: 'token', token: 'bridge', player: 'Blue' } as const;
+    const once = offeredBy(tool, 1, withBridges).apply('NS');
+    expect(lineOf(once)).toContain('added road NS -1,0');
+    expect(once?.tokens).toContainEqual({ player: 'Blue', token: 'bridge', count: 2 });
+    const again = once && offeredBy(tool, 0, { ...withBridges, model: once }).apply('WE');
+    expect(again?.tokens).toContainEqual({ player: 'Blue', token: 'bridge', count: 1 });
+  });
   test('find a tile in the view, which may have another order', () => {
     const tiles = [...view.board.tiles].reverse();
     const turned = { ...work, view: { ...view, board: { ...view.board, tiles } } };

@@ -8,6 +8,7 @@ import type { Cell, Move, Segment, Turning, View, Way } from '../protocol/view';
 import {
   addFigure,
   addTile,
+  holdTokens,
   layAcross,
   layLink,
   layOn,
@@ -179,8 +180,22 @@ function lying(work: Workplace, index: number, token: string, player: string): O
     apply: (text) =>
       links
         ? layLink(work.model, player, token, text as Way, cell)
-        : layAcross(work.model, 'road', text as Way, cell),
+        : pay(layAcross(work.model, 'road', text as Way, cell), work.pieces, player, token),
   };
+}
+
+/** What lies across tiles is nobody's; so who has laid it must hold one fewer. */
+function pay(
+  model: PositionModel,
+  pieces: TablePieces,
+  player: string,
+  token: string,
+): PositionModel {
+  const held =
+    model.tokens.find((one) => one.player === player && one.token === token)?.count ??
+    pieces.tokens.find(({ name }) => name === token)?.each ??
+    0;
+  return held > 0 ? holdTokens(model, player, token, held - 1) : model;
 }
 
 /** What can be done with a tool; figures and tokens go onto the tile that is chosen. */
