@@ -170,12 +170,11 @@ private:
         if (!holds) made_.found = std::move(found);
     }
 
-    std::vector<std::size_t> seats_named(std::string_view name) const {
-        std::vector<std::size_t> seats;
+    std::optional<std::size_t> seat_named(std::string_view name) const {
         const auto& names = game_.file().player_names;
-        for (std::size_t seat = 0; seat < names.size(); ++seat)
-            if (names[seat] == name) seats.push_back(seat);
-        return seats;
+        const auto found = std::ranges::find(names, name);
+        if (found == names.end()) return std::nullopt;
+        return std::size_t(found - names.begin());
     }
 
     /// "Alice has 3 points", "Alice scored city for 3 points"
@@ -192,10 +191,9 @@ private:
             }
             const auto number = words.number();
             if (!number || !words.ends_with_points()) continue;
-            const auto seats = seats_named(*name);
-            if (seats.empty()) return settle(false, fmt::format("nobody is called {}", *name));
-            return kind.empty() ? has(seats.front(), *number)
-                                : scored(seats.front(), kind, *number);
+            const auto seat = seat_named(*name);
+            if (!seat) return settle(false, fmt::format("nobody is called {}", *name));
+            return kind.empty() ? has(*seat, *number) : scored(*seat, kind, *number);
         }
     }
 

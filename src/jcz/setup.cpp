@@ -34,7 +34,7 @@ constexpr std::string_view gathering_options[] = {"randomizeSeating", "publicGam
 constexpr Element elements[] = {
     {"small-follower", 7, {}, {}, {}, {}, false, "follower"},
     {"farmers", 0, "farmers", "on", "off", {}},
-    // Stands in every recording: gardens are features with and without abbots.
+    // With it gardens are features, also without abbots; without it they are none.
     {"garden", 0, {}, {}, {}, {}},
     {"big-follower", 1, {}, {}, {}, "inns-and-cathedrals", false, "large follower"},
     {"inn", 0, "ic_inns", "on", "off", "inns-and-cathedrals", true},
@@ -56,9 +56,10 @@ constexpr Element elements[] = {
     {"ferry", 1, {}, {}, {}, "ferries"},
 };
 
-/// A rule that a game states.
 /// Instead of an option: what is played here anyway.
 constexpr std::string_view same = "-";
+
+/// A rule that a game states.
 struct PeerRule {
     std::string_view name;
     /// The elements it is about; without any of them in play it says nothing. None: always.

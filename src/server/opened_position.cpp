@@ -46,11 +46,8 @@ PositionReading read_sent_position(std::string_view text) {
     std::vector<PositionProblem> problems;
     std::optional<TablePosition> position = read_position(text, built_in_tiles(), problems);
     if (position && problems.empty()) return {std::move(position), {}};
-    std::string complaint;
-    for (const PositionProblem& problem : problems)
-        complaint += (complaint.empty() ? "" : "\n") + problem.text("position");
-    return {std::nullopt, error_answer(422, HttpErrorCode::bad_position,
-                                       shortened_complaint(std::move(complaint)))};
+    return {std::nullopt,
+            error_answer(422, HttpErrorCode::bad_position, complaint_of(problems, "position"))};
 }
 
 /// Reads a described struct strictly; nothing, and `refusal` says why.
@@ -225,11 +222,9 @@ HttpAnswer pieces_of_table(std::string_view setup_text) {
     const std::optional<TableSetup> setup = read_setup(setup_text, problems);
     if (setup) rules = make_ruleset(*setup, built_in_tiles(), problems);
     if (!rules) {
-        std::string complaint;
-        for (const SetupProblem& problem : problems)
-            complaint += (complaint.empty() ? "" : "\n") + problem.text("setup");
-        if (complaint.empty()) complaint = "the set-up cannot be played";
-        return error_answer(422, RefusalCode::bad_setup, shortened_complaint(std::move(complaint)));
+        const std::string complaint = complaint_of(problems, "setup");
+        return error_answer(422, RefusalCode::bad_setup,
+                            complaint.empty() ? "the set-up cannot be played" : complaint);
     }
     JsonWriter json;
     json.begin_object();

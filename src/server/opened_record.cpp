@@ -36,18 +36,11 @@ State seen_of(const OpenedRecord& opened, std::size_t moment) {
     return view(*opened.record.rules, state_of(opened, moment), Player());
 }
 
-std::string complaint_of(const std::vector<RecordProblem>& problems) {
-    std::string text;
-    for (const RecordProblem& problem : problems)
-        text += (text.empty() ? "" : "\n") + problem.text("record");
-    return shortened_complaint(std::move(text));
-}
-
 std::optional<Record> read_game(std::string_view text, std::string& complaint) {
     std::vector<RecordProblem> problems;
     std::optional<Record> record = read_record(text, built_in_tiles(), problems);
     if (problems.empty()) return record;
-    complaint = complaint_of(problems);
+    complaint = complaint_of(problems, "record");
     return std::nullopt;
 }
 

@@ -9,6 +9,9 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace bastide::server {
 
@@ -22,5 +25,13 @@ std::string position_at(const TableSetup& setup, const Ruleset& rules, const Sta
 
 /// A complaint without what would help nobody any more, cut off behind a whole character.
 std::string shortened_complaint(std::string text);
+
+/// What is wrong in a text that was sent, a line for each problem; `name` stands for its file.
+template <class Problem>
+std::string complaint_of(const std::vector<Problem>& problems, std::string_view name) {
+    std::string text;
+    for (const Problem& problem : problems) text += (text.empty() ? "" : "\n") + problem.text(name);
+    return shortened_complaint(std::move(text));
+}
 
 }  // namespace bastide::server

@@ -1,6 +1,8 @@
 /** How it would end now, and what is still in play. */
 
+import { capital, featureWords, kindName, readSegmentName } from '../decisions/words';
 import type { Analysis, FeatureAnalysis } from '../protocol/pageData';
+import type { OnBoard } from './log/entries';
 
 /** What of a feature counts for its order: the more it may bring, the earlier it is told. */
 const promise = (feature: FeatureAnalysis): number =>
@@ -21,3 +23,19 @@ export const projections = (analysis: Analysis): Projection[] =>
 /** The feature that a line of a projection is about. */
 export const featureNamed = (analysis: Analysis, name: string | null): FeatureAnalysis | null =>
   (name !== null && analysis.features.find((feature) => feature.name === name)) || null;
+
+export const placeOf = (feature: FeatureAnalysis): OnBoard => ({
+  feature: feature.feature,
+  cell: readSegmentName(feature.name).cell,
+});
+
+/** "City of 8 tiles": what a line of a projection is about; `other`: what is no feature. */
+export function titleOf(
+  analysis: Analysis,
+  { feature: name }: Projection['final'][number],
+  other: string,
+): string {
+  if (name === null) return other;
+  const feature = featureNamed(analysis, name);
+  return capital(feature ? featureWords(feature) : kindName(readSegmentName(name).kind));
+}
