@@ -102,7 +102,7 @@ TEST(RulesOverHttp, TellWhatShowsThem) {
 }
 
 TEST(RulesOverHttp, TellWhatTheCommandTells) {
-    for (const std::string id : {"BASE-20", "TB-05", "OVERVIEW-01"}) {
+    for (const std::string id : {"BASE-20", "TB-05", "GEN-02"}) {
         const json::value command = json_of("rules " + id + " --json");
         const json::object rule = told_json("/api/rules/" + id);
         for (const char* member : {"shown", "line_items", "refusals"})
