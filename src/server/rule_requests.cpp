@@ -7,6 +7,7 @@
 #include "reference/edition_table.h"
 #include "reference/embedded_rules.h"
 #include "reference/rules_search.h"
+#include "reference/shown_json.h"
 #include "server/text_checks.h"
 #include "server/versioned_answer.h"
 
@@ -73,24 +74,6 @@ void write_options(JsonWriter& json, const BookRule& rule) {
         json.end_array().end_object();
     }
     json.end_array();
-}
-
-void write_case(JsonWriter& json, const ShownScenario& scenario, const ShownCase& shown) {
-    json.begin_object().key("scenario").text(scenario.name).key("title").text(scenario.title);
-    json.key("case").text(shown.name).key("number").number(shown.number);
-    json.key("position").text(shown.position).key("says").begin_array();
-    for (const std::string_view line : shown.says) json.text(line);
-    json.end_array().key("scored").begin_array();
-    for (const ShownScore& score : shown.scored) {
-        json.begin_object().key("player").number(score.player).key("points").number(score.points);
-        json.key("feature").text(score.feature).key("items").begin_array();
-        for (const ShownItem& item : score.items) {
-            json.begin_object().key("text").text(item.text).key("points").number(item.points);
-            json.key("rule").text(item.rule).end_object();
-        }
-        json.end_array().end_object();
-    }
-    json.end_array().end_object();
 }
 
 /// The picture of a position, with what may be done there.
@@ -201,10 +184,9 @@ std::string RuleRequests::rule_json(const RulesBook& book, const BookRule& rule)
     for (const RulePlace& refusal : rule.refusals) json.text(refusal.text);
     json.end_array().key("later").begin_array();
     for (const LaterPart& part : rule.later) json.text(part.text);
-    json.end_array().key("version").text(version()).key("shown").begin_array();
-    for (const ShownScenario* scenario : shown().of_rule(rule.id))
-        for (const ShownCase& one : scenario->cases) write_case(json, *scenario, one);
-    return json.end_array().end_object().take();
+    json.end_array().key("version").text(version());
+    json.key("shown").written(shown_cases_json(shown(), rule.id));
+    return json.end_object().take();
 }
 
 HttpAnswer RuleRequests::rule(std::string_view path, std::string_view target,

@@ -101,6 +101,16 @@ TEST(RulesOverHttp, TellWhatShowsThem) {
     EXPECT_FALSE(told_json("/api/rules/FERRY-06").at("later").as_array().empty());
 }
 
+TEST(RulesOverHttp, TellWhatTheCommandTells) {
+    for (const std::string id : {"BASE-20", "TB-05", "GEN-02"}) {
+        const json::value command = json_of("rules " + id + " --json");
+        const json::object rule = told_json("/api/rules/" + id);
+        for (const char* member : {"shown", "line_items", "refusals"})
+            EXPECT_EQ(command.at("rules").as_array().front().at(member), rule.at(member))
+                << id << ' ' << member;
+    }
+}
+
 TEST(RulesOverHttp, WhatIsNoRuleIsRefused) {
     for (const char* path : {"/api/rules/", "/api/rules/BASE", "/api/rules/BASE-999",
                              "/api/rules/%zz", "/api/rules/BASE-01/x", "/api/rules/base"}) {
