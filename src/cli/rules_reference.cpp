@@ -144,12 +144,12 @@ std::string places_as_text(std::span<const RulePlace> places, const TextManner& 
 }
 
 /// What lines of scores and refusals call the rule.
-std::string names_as_text(const BookRule& rule, const ShownScenarios& shown,
+std::string names_as_text(const BookRule& rule, const ShownScenarios& shown, BookLanguage language,
                           const TextManner& manner) {
     std::string text;
     if (!rule.items.empty()) text += '\n' + heading("Lines of scores", manner);
     for (const RulePlace& item : rule.items) {
-        const std::string example = shown.example_of(rule.id, item.text);
+        const std::string example = shown.example_of(rule.id, item.text, language);
         text += example.empty() ? fmt::format("  - {}\n", item.text)
                                 : fmt::format("  - {}, as in \"{}\"\n", item.text, example);
     }
@@ -207,7 +207,7 @@ std::string rule_as_text(const RulesBook& book, const BookRule& rule, const Rule
                              "  - ", "    ");
     text += '\n' + heading("Source (docs/rules/README.md explains the tags)", manner);
     text += wrapped_text(rule.source, manner.width, "  ", "  ");
-    text += names_as_text(rule, shown, manner);
+    text += names_as_text(rule, shown, book.language(), manner);
     if (!rule.code.empty())
         text +=
             '\n' + heading("Where it is carried out", manner) + places_as_text(rule.code, manner);
@@ -221,7 +221,8 @@ boost::json::object rule_as_json(const RulesBook& book, const BookRule& rule, co
     const BookChapter& chapter = book.chapters()[rule.chapter];
     boost::json::array paragraphs, options, later, items, refusals;
     for (const RulePlace& item : rule.items)
-        items.push_back({{"name", item.text}, {"text", shown.example_of(rule.id, item.text)}});
+        items.push_back(
+            {{"name", item.text}, {"text", shown.example_of(rule.id, item.text, book.language())}});
     for (const RulePlace& refusal : rule.refusals)
         refusals.push_back(boost::json::string(refusal.text));
     for (std::string_view paragraph : rule.text)
@@ -243,7 +244,8 @@ boost::json::object rule_as_json(const RulesBook& book, const BookRule& rule, co
         {"line_items", std::move(items)},
         {"refusals", std::move(refusals)},
         {"scenarios", places_as_json(rule.scenarios, "title")}};
-    if (positions) object["shown"] = boost::json::parse(shown_cases_json(shown, rule.id));
+    if (positions)
+        object["shown"] = boost::json::parse(shown_cases_json(shown, rule.id, book.language()));
     return object;
 }
 

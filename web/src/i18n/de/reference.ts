@@ -4,6 +4,17 @@ import type { Translated } from '../catalogue';
 import type { reference as english } from '../en/reference';
 import { counted } from '../words';
 
+/** Players of scenarios are called after their colours. */
+const colours: Readonly<Record<string, string>> = {
+  Red: 'Rot',
+  Blue: 'Blau',
+  Green: 'Grün',
+  Yellow: 'Gelb',
+  Black: 'Schwarz',
+  Grey: 'Grau',
+  Pink: 'Rosa',
+};
+
 export const reference: Translated<typeof english> = {
   title: 'Die Regeln',
   lead: 'Was hier gespielt wird, in eigenen Worten: jede Regel mit Bildern, was sie wertet und was sie ablehnt.',
@@ -56,17 +67,20 @@ export const reference: Translated<typeof english> = {
     source: 'Quelle',
     scores: 'Was sie wertet',
     refuses: 'Was sie ablehnt',
+    refusesForeign: 'Diese Gründe gibt es nur auf Englisch.',
     later: 'Noch nicht gespielt',
     shown: 'Gezeigt an',
     shownAbout: (n) =>
       counted(n, 'Stellung, die', 'Stellungen, die') +
       ' nach der Regel aufgeschrieben und bei jeder Prüfung des Programms nachgespielt werden.',
+    titlesForeign: 'Überschriften, die es nur auf Englisch gibt, stehen auf Englisch da.',
     picture: (title) => `Das Brett: ${title}`,
     says: 'Was zu sehen ist',
     scored: 'Was gewertet wurde',
     points: (n) => counted(n, 'Punkt', 'Punkte'),
     nothing: 'nichts',
     player: (number) => `Spieler ${number}`,
+    called: (name) => colours[name] ?? name,
     tryIt: 'Ausprobieren',
     tryItNamed: (title) => `Ausprobieren: ${title}`,
     more: (n) => `${n} weitere zeigen`,
@@ -83,6 +97,7 @@ export const reference: Translated<typeof english> = {
     same: (n) => `In allen Voreinstellungen gleich: ${counted(n, 'Option', 'Optionen')}`,
     alike: 'Diese beiden wählen überall dasselbe.',
     notes: 'Was die erste Ausgabe anders sagt',
+    notesForeign: 'Was Kapitel sagen, die noch nicht übersetzt sind, steht auf Englisch da.',
     noValue: 'sagt nichts',
   },
 };

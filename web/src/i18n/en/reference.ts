@@ -53,17 +53,20 @@ export const reference = {
     source: 'Source',
     scores: 'What it scores',
     refuses: 'What it refuses',
+    refusesForeign: '',
     later: 'Not played yet',
     shown: 'Shown by',
     shownAbout: (n: number) =>
       counted(n, 'position, typed from the rule', 'positions, typed from the rule') +
       ' and played at every test of the program.',
+    titlesForeign: '',
     picture: (title: string) => `The board: ${title}`,
     says: 'What it shows',
     scored: 'What was scored',
     points: (n: number) => counted(n, 'point', 'points'),
     nothing: 'nothing',
     player: (number: number) => `Player ${number}`,
+    called: (name: string) => name,
     tryIt: 'Try it',
     tryItNamed: (title: string) => `Try it: ${title}`,
     more: (n: number) => `Show ${n} more`,
@@ -80,6 +83,7 @@ export const reference = {
     same: (n: number) => `The same in all presets: ${counted(n, 'option', 'options')}`,
     alike: 'These two choose the same everywhere.',
     notes: 'What the first edition says otherwise',
+    notesForeign: '',
     noValue: 'does not say',
   },
 };
