@@ -27,7 +27,7 @@ constexpr EditionWords english{
     "## What rules say of editions\n"};
 constexpr EditionWords german{
     "# Worin die Ausgaben sich unterscheiden\n\nVon `tools/rule-scenarios` aus den "
-    "Voreinstellungen des Programms und aus "
+    "Regelfassungen des Programms und aus "
     "dem geschrieben, was Regeln von Ausgaben sagen; nicht von Hand ändern. C1 ist die erste "
     "Ausgabe, C2 die neue. Ein "
     "Tisch wählt eine Ausgabe mit `preset NAME`, jede Option einzeln mit `option NAME WERT`. Was "

@@ -4,7 +4,6 @@ import type { Translated } from '../catalogue';
 import type { reference as english } from '../en/reference';
 import { counted } from '../words';
 
-/** Players of scenarios are called after their colours. */
 const colours: Readonly<Record<string, string>> = {
   Red: 'Rot',
   Blue: 'Blau',
@@ -34,6 +33,13 @@ export const reference: Translated<typeof english> = {
   notTranslated: 'Diesen Text gibt es noch nicht auf Deutsch.',
   someNotTranslated: 'Kapitel mit dem Zeichen „englisch“ gibt es noch nicht auf Deutsch.',
   foreign: 'englisch',
+
+  onlyEnglish: {
+    titles: 'Manche Überschriften gibt es nur auf Englisch.',
+    refusals: 'Diese Gründe gibt es nur auf Englisch.',
+    notes: 'Was noch nicht übersetzte Kapitel sagen, gibt es nur auf Englisch.',
+  },
+  called: (name) => colours[name] ?? name,
 
   search: {
     label: 'In den Regeln suchen',
@@ -67,20 +73,17 @@ export const reference: Translated<typeof english> = {
     source: 'Quelle',
     scores: 'Was sie wertet',
     refuses: 'Was sie ablehnt',
-    refusesForeign: 'Diese Gründe gibt es nur auf Englisch.',
     later: 'Noch nicht gespielt',
     shown: 'Gezeigt an',
     shownAbout: (n) =>
       counted(n, 'Stellung, die', 'Stellungen, die') +
       ' nach der Regel aufgeschrieben und bei jeder Prüfung des Programms nachgespielt werden.',
-    titlesForeign: 'Überschriften, die es nur auf Englisch gibt, stehen auf Englisch da.',
     picture: (title) => `Das Brett: ${title}`,
     says: 'Was zu sehen ist',
     scored: 'Was gewertet wurde',
     points: (n) => counted(n, 'Punkt', 'Punkte'),
     nothing: 'nichts',
     player: (number) => `Spieler ${number}`,
-    called: (name) => colours[name] ?? name,
     tryIt: 'Ausprobieren',
     tryItNamed: (title) => `Ausprobieren: ${title}`,
     more: (n) => `${n} weitere zeigen`,
@@ -97,7 +100,6 @@ export const reference: Translated<typeof english> = {
     same: (n) => `In allen Voreinstellungen gleich: ${counted(n, 'Option', 'Optionen')}`,
     alike: 'Diese beiden wählen überall dasselbe.',
     notes: 'Was die erste Ausgabe anders sagt',
-    notesForeign: 'Was Kapitel sagen, die noch nicht übersetzt sind, steht auf Englisch da.',
     noValue: 'sagt nichts',
   },
 };

@@ -22,6 +22,11 @@ export const reference = {
   someNotTranslated: '',
   foreign: '',
 
+  /** What there is in English only, said once in other languages. */
+  onlyEnglish: { titles: '', refusals: '', notes: '' },
+  /** What players of scenarios are called: after their colours. */
+  called: (name: string) => name,
+
   search: {
     label: 'Search the rules',
     placeholder: 'castle, follower on fields, BCB-12 …',
@@ -53,20 +58,17 @@ export const reference = {
     source: 'Source',
     scores: 'What it scores',
     refuses: 'What it refuses',
-    refusesForeign: '',
     later: 'Not played yet',
     shown: 'Shown by',
     shownAbout: (n: number) =>
       counted(n, 'position, typed from the rule', 'positions, typed from the rule') +
       ' and played at every test of the program.',
-    titlesForeign: '',
     picture: (title: string) => `The board: ${title}`,
     says: 'What it shows',
     scored: 'What was scored',
     points: (n: number) => counted(n, 'point', 'points'),
     nothing: 'nothing',
     player: (number: number) => `Player ${number}`,
-    called: (name: string) => name,
     tryIt: 'Try it',
     tryItNamed: (title: string) => `Try it: ${title}`,
     more: (n: number) => `Show ${n} more`,
@@ -83,7 +85,6 @@ export const reference = {
     same: (n: number) => `The same in all presets: ${counted(n, 'option', 'options')}`,
     alike: 'These two choose the same everywhere.',
     notes: 'What the first edition says otherwise',
-    notesForeign: '',
     noValue: 'does not say',
   },
 };

@@ -264,8 +264,8 @@ describe('a rule', () => {
     expect(screen.getByText('2 Wappen 4').lang).toBe('de');
     const other = screen.getByRole('article', { name: 'A board that no game leads to' });
     expect(within(other).getByRole('heading').lang).toBe('en');
-    expect(screen.getAllByText(de.rule.titlesForeign)).toHaveLength(1);
-    expect(screen.getAllByText(de.rule.refusesForeign)).toHaveLength(1);
+    expect(screen.getAllByText(de.onlyEnglish.titles)).toHaveLength(1);
+    expect(screen.getAllByText(de.onlyEnglish.refusals)).toHaveLength(1);
   });
   test('one that is missing leads to the contents; trying again is of no use', async () => {
     useRulesServer({ ...server, '/api/rules/XX-99': () => refused(404, 'no_such_rule') });
@@ -319,7 +319,7 @@ describe('editions', () => {
     open('editions');
     const link = await screen.findByRole('link', { name: /Points of a completed city/ });
     expect(link.closest('[lang]')).toHaveProperty('lang', 'en');
-    expect(screen.getAllByText(de.editions.notesForeign)).toHaveLength(1);
+    expect(screen.getAllByText(de.onlyEnglish.notes)).toHaveLength(1);
   });
   test('on a phone two that one chooses', async () => {
     stubScreen(true);
