@@ -159,6 +159,18 @@ std::string names_as_text(const BookRule& rule, const ShownScenarios& shown, Boo
     return text;
 }
 
+/// The scenarios that show a rule, with their titles in a language.
+std::vector<RulePlace> scenarios_in(BookLanguage language, const BookRule& rule,
+                                    const ShownScenarios& shown) {
+    std::vector<RulePlace> places = rule.scenarios;
+    for (RulePlace& place : places) {
+        std::string_view name = place.file.substr(place.file.rfind('/') + 1);
+        name = name.substr(0, name.rfind('.'));
+        if (const ShownScenario* known = shown.find(name)) place.text = known->title.in(language);
+    }
+    return places;
+}
+
 boost::json::array places_as_json(std::span<const RulePlace> places, std::string_view name) {
     boost::json::array list;
     for (const RulePlace& place : places)
@@ -212,7 +224,8 @@ std::string rule_as_text(const RulesBook& book, const BookRule& rule, const Rule
         text +=
             '\n' + heading("Where it is carried out", manner) + places_as_text(rule.code, manner);
     if (!rule.scenarios.empty())
-        text += '\n' + heading("What shows it", manner) + places_as_text(rule.scenarios, manner);
+        text += '\n' + heading("What shows it", manner) +
+                places_as_text(scenarios_in(book.language(), rule, shown), manner);
     return text;
 }
 
@@ -243,7 +256,7 @@ boost::json::object rule_as_json(const RulesBook& book, const BookRule& rule, co
         {"code", places_as_json(rule.code, "text")},
         {"line_items", std::move(items)},
         {"refusals", std::move(refusals)},
-        {"scenarios", places_as_json(rule.scenarios, "title")}};
+        {"scenarios", places_as_json(scenarios_in(book.language(), rule, shown), "title")}};
     if (positions)
         object["shown"] = boost::json::parse(shown_cases_json(shown, rule.id, book.language()));
     return object;
