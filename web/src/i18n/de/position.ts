@@ -17,6 +17,14 @@ export const position: PositionWords = {
     problems: (count) => counted(count, 'Fehler', 'Fehler'),
   },
   again: 'Noch einmal versuchen',
+  noText:
+    'Dieser Augenblick lässt sich nicht als Stellung aufschreiben; von hier geht es deshalb nicht weiter.',
+  said: {
+    put: (what) => `Hingelegt: ${what}`,
+    taken: (what) => `Weggenommen: ${what}`,
+    undone: 'Rückgängig gemacht',
+    redone: 'Wiederhergestellt',
+  },
 
   tabs: {
     label: 'Was mit der Stellung geschehen soll',
@@ -90,8 +98,7 @@ export const position: PositionWords = {
     boxes: 'Schachteln',
     setup: 'Aufbau',
     setupAbout:
-      'Schachteln, Einstellungen und was ein Tisch sonst vereinbart, als Zeilen einer Aufbaudatei.',
-    apply: 'Übernehmen',
+      'Schachteln, Optionen und was am Tisch sonst noch gilt, als Zeilen einer Aufbaudatei. Sie gelten, sobald du das Feld verlässt.',
   },
 
   moves: {

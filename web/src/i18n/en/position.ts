@@ -15,6 +15,14 @@ export const position = {
     problems: (count: number) => counted(count, 'thing is wrong', 'things are wrong'),
   },
   again: 'Try again',
+  noText: 'This moment cannot be written as a position, so that it cannot be gone on from here.',
+  /** To those who listen. */
+  said: {
+    put: (what: string) => `Put down: ${what}`,
+    taken: (what: string) => `Taken away: ${what}`,
+    undone: 'Undone',
+    redone: 'Done again',
+  },
 
   tabs: {
     label: 'What to do with the position',
@@ -86,8 +94,8 @@ export const position = {
     tile: 'Tile',
     boxes: 'Boxes',
     setup: 'Set-up',
-    setupAbout: 'Boxes, options and what else a table agrees on, as lines of a set-up file.',
-    apply: 'Take over',
+    setupAbout:
+      'Boxes, options and what else a table agrees on, as lines of a set-up file. They count as soon as you leave the field.',
   },
 
   moves: {
