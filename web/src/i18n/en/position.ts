@@ -35,7 +35,7 @@ export const position = {
 
   problems: {
     label: 'What is wrong',
-    english: 'What the server says is in English.',
+    english: 'Reasons are in English so far.',
     show: 'Show on the board',
     mark: (text: string, rule: string) => `Wrong here: ${text}${rule ? ` (${rule})` : ''}`,
     line: (line: number) => `Line ${line}`,
