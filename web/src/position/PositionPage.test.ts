@@ -1,18 +1,11 @@
-import {
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '../i18n/language.svelte';
 import { position as words } from '../i18n/en/position';
 import { position as german } from '../i18n/de/position';
 import { speaker } from '../ui/speaker.svelte';
 import { ruleBook } from '../rules/openRule.svelte';
+import { bePatient, layOut } from '../testing/page';
 import { toasts } from '../ui/toasts.svelte';
 import PositionPage from './PositionPage.svelte';
 import { positionPath } from './positionLink';
@@ -20,26 +13,14 @@ import { FakePositions, cityText } from './testing/server';
 
 let server: FakePositions;
 
-// Machines that test are busy.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+bePatient();
 
 beforeEach(() => {
   chooseLanguage('en');
   sessionStorage.clear();
   history.replaceState(null, '', positionPath(cityText));
   server = new FakePositions();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      unobserve = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
-  Element.prototype.animate ??= () =>
-    ({ cancel: () => undefined, finished: Promise.resolve() }) as unknown as Animation;
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+  layOut();
 });
 afterEach(() => {
   cleanup();
