@@ -2,6 +2,7 @@
 
 #include "cli/rules_lists.h"
 #include "cli/text_layout.h"
+#include "reference/shown_json.h"
 
 #include <fmt/format.h>
 #include <boost/json.hpp>
@@ -158,32 +159,6 @@ std::string names_as_text(const BookRule& rule, const ShownScenarios& shown,
     return text;
 }
 
-boost::json::array shown_as_json(const ShownScenario& scenario) {
-    boost::json::array cases;
-    for (const ShownCase& one : scenario.cases) {
-        boost::json::array says, scored;
-        for (const std::string_view line : one.says) says.push_back(boost::json::string(line));
-        for (const ShownScore& score : one.scored) {
-            boost::json::array items;
-            for (const ShownItem& item : score.items)
-                items.push_back(
-                    {{"text", item.text}, {"points", item.points}, {"rule", item.rule}});
-            scored.push_back({{"player", score.player},
-                              {"points", score.points},
-                              {"feature", score.feature},
-                              {"items", std::move(items)}});
-        }
-        cases.push_back({{"scenario", scenario.name},
-                         {"title", scenario.title},
-                         {"case", one.name},
-                         {"number", one.number},
-                         {"position", one.position},
-                         {"says", std::move(says)},
-                         {"scored", std::move(scored)}});
-    }
-    return cases;
-}
-
 boost::json::array places_as_json(std::span<const RulePlace> places, std::string_view name) {
     boost::json::array list;
     for (const RulePlace& place : places)
@@ -197,9 +172,9 @@ boost::json::object option_as_json(const DescribedOption& option, const Ruleset&
     for (const DescribedOption::Value& value : option.values)
         values.push_back({{"value", value.name}, {"meaning", plain(value.meaning)}});
     const auto known = option_at(table, option.key);
-    if (!values.empty()) {
-        object["values"] = std::move(values);
-    } else if (known) {
+    const bool is_number = values.empty();
+    object["values"] = std::move(values);
+    if (is_number && known) {
         object["lowest"] = known->option.lowest;
         object["highest"] = known->option.highest;
     }
@@ -244,7 +219,7 @@ std::string rule_as_text(const RulesBook& book, const BookRule& rule, const Rule
 boost::json::object rule_as_json(const RulesBook& book, const BookRule& rule, const Ruleset& table,
                                  const ShownScenarios& shown, bool positions) {
     const BookChapter& chapter = book.chapters()[rule.chapter];
-    boost::json::array paragraphs, options, later, items, refusals, cases;
+    boost::json::array paragraphs, options, later, items, refusals;
     for (const RulePlace& item : rule.items)
         items.push_back({{"name", item.text}, {"text", shown.example_of(rule.id, item.text)}});
     for (const RulePlace& refusal : rule.refusals)
@@ -255,10 +230,6 @@ boost::json::object rule_as_json(const RulesBook& book, const BookRule& rule, co
         options.push_back(option_as_json(option, table));
     for (const LaterPart& part : rule.later)
         later.push_back({{"expansion", part.expansion}, {"text", part.text}});
-    if (positions)
-        for (const ShownScenario* scenario : shown.of_rule(rule.id))
-            for (boost::json::value& one : shown_as_json(*scenario))
-                cases.push_back(std::move(one));
     boost::json::object object{
         {"id", rule.id},
         {"title", rule.title},
@@ -272,7 +243,7 @@ boost::json::object rule_as_json(const RulesBook& book, const BookRule& rule, co
         {"line_items", std::move(items)},
         {"refusals", std::move(refusals)},
         {"scenarios", places_as_json(rule.scenarios, "title")}};
-    if (positions) object["shown"] = std::move(cases);
+    if (positions) object["shown"] = boost::json::parse(shown_cases_json(shown, rule.id));
     return object;
 }
 
