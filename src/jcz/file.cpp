@@ -61,6 +61,12 @@ public:
 private:
     JczFile read_cleaned(const json::value& whole) {
         const json::object& file = as_object(whole, "the file");
+        // The older form: seats of its own, other names of tiles, places and messages.
+        if (file.contains("slots") && !file.contains("players"))
+            throw BadFile(
+                "this game was saved by an older program, before JCloisterZone 5, in a form of its "
+                "own; "
+                "save it again with a newer one");
         const json::object& set_up = as_object(member(file, "setup", "the file"), "`setup`");
         read_name(file);
         read_players(file);

@@ -162,6 +162,16 @@ TEST(SavedTexts, NoControlsReachTheTerminal) {
     }
 }
 
+TEST(SavedTexts, ComplaintsAboutFilesOfAnyKindHoldNoneEither) {
+    const Folder folder;
+    const std::string file =
+        folder.write("any", "\x1B]0;a title\x07 \xFF\x9B\nplayers \x1B[2J A B\n");
+    for (const std::string command : {"replay ", "score ", "legal ", "render --output x.svg ",
+                                      "play --plain --setup ", "verify "})
+        EXPECT_EQ(control_in(run(command + shell_word(file) + " 2>&1 < /dev/null").output), "")
+            << command;
+}
+
 TEST(SavedTexts, AssertionsAreNotMoreThanAThousand) {
     const Folder folder;
     json::value game = city_game();
