@@ -1,5 +1,6 @@
 #include "bots/program_agent.h"
 
+#include "core/ruleset_tables.h"
 #include "notation/move_text.h"
 #include "notation/position.h"
 #include "notation/view_json.h"
@@ -171,9 +172,11 @@ void ProgramAgent::tell_position(const Ruleset& rules, const State& state) {
 
 void ProgramAgent::tell_game(const Ruleset& rules, const State& state, const MoveList& legal,
                              std::span<const RecordedMove> record) {
-    const bool follows = process_->wants("moves");
-    if (follows && !record.empty()) tell_moves(rules, record);
-    if (process_->wants("position") || (follows && record.empty())) tell_position(rules, state);
+    const bool wants_moves = process_->wants("moves");
+    // Answers would tell more than a seat sees where there are secrets.
+    const bool follows = wants_moves && !record.empty() && rules.tables().hide.empty();
+    if (follows) tell_moves(rules, record);
+    if (process_->wants("position") || (wants_moves && !follows)) tell_position(rules, state);
     if (process_->wants("view"))
         process_->tell("view " + view_json(setup_, rules, state, decision(rules, state).chooser));
     if (process_->wants("legal")) process_->tell("legal " + legal_list(rules, state, legal));

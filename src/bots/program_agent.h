@@ -46,8 +46,8 @@ private:
 /// Hears why a program cannot go on.
 using OnTrouble = std::function<void(const std::string& why)>;
 
-/// A program that plays one game. It sees what its seat sees, or is told the answers that were given. When it fails, it is told once, and the greedy
-/// player answers in its place for the rest of the game.
+/// A program that plays one game. It sees what its seat sees, or is told the answers that were given. When it
+/// fails, it is told once, and the greedy player answers in its place for the rest of the game.
 class ProgramAgent final : public Agent {
 public:
     ProgramAgent(std::shared_ptr<ProgramPool> pool, TableSetup setup, OnTrouble on_trouble);

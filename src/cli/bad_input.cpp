@@ -1,5 +1,7 @@
 #include "cli/bad_input.h"
 
+#include "core/tile_words.h"
+
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -12,7 +14,16 @@ constexpr std::size_t most_problems = 10;  // told; more would hide the first on
 constexpr std::string_view next_line = "\nbastide: ";
 }  // namespace
 
-void complain(const std::string& text) { std::fputs(text.c_str(), stderr); }
+void complain(const std::string& text) { std::fputs(text_for_terminal(text).c_str(), stderr); }
+
+std::string text_for_terminal(std::string_view text) {
+    std::string shown;
+    for (std::size_t end = text.find('\n'); end != text.npos; end = text.find('\n')) {
+        shown += readable_text(text.substr(0, end)) + '\n';
+        text.remove_prefix(end + 1);
+    }
+    return shown + readable_text(text);
+}
 
 void refuse(const std::vector<std::string>& problems) {
     std::string text;

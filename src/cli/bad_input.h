@@ -3,6 +3,7 @@
 
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace bastide::cli {
@@ -13,7 +14,11 @@ public:
     using std::runtime_error::runtime_error;
 };
 
-/// Writes to standard error. Where that is a terminal that has gone, nothing is said; nothing is thrown
+/// The text with a blank for whatever a terminal would obey, but for line ends: messages quote files
+/// of strangers.
+std::string text_for_terminal(std::string_view text);
+
+/// Writes a text for terminals to standard error. Where that is a terminal that has gone, nothing is said; nothing is thrown
 /// either.
 void complain(const std::string& text);
 

@@ -184,9 +184,9 @@ boost::json::object option_as_json(const DescribedOption& option, const Ruleset&
     for (const DescribedOption::Value& value : option.values)
         values.push_back({{"value", value.name}, {"meaning", plain(value.meaning)}});
     const auto known = option_at(table, option.key);
-    if (!values.empty()) {
-        object["values"] = std::move(values);
-    } else if (known) {
+    const bool is_number = values.empty();
+    object["values"] = std::move(values);
+    if (is_number && known) {
         object["lowest"] = known->option.lowest;
         object["highest"] = known->option.highest;
     }

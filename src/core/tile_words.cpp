@@ -34,6 +34,26 @@ std::size_t utf8_length(std::string_view text) {
     return 0;
 }
 
+/// The character at the start of a text.
+struct Character {
+    std::size_t length = 0;  ///< in bytes; 0: it is none
+    bool control = false;
+    unsigned number = 0;  ///< of a control character, or the byte that begins none
+};
+
+Character first_character(std::string_view text) {
+    const auto byte = [&](std::size_t index) {
+        return unsigned(static_cast<unsigned char>(text[index]));
+    };
+    Character found{utf8_length(text), false, byte(0)};
+    if (found.length == 1) found.control = (byte(0) < 0x20 && text[0] != '\t') || byte(0) == 0x7F;
+    if (found.length == 2 && byte(0) == 0xC2 && byte(1) < 0xA0) {
+        found.control = true;
+        found.number = byte(1);
+    }
+    return found;
+}
+
 /// "0x1b".
 std::string as_hex(unsigned byte) {
     constexpr std::string_view digits = "0123456789abcdef";
@@ -70,19 +90,29 @@ TileWords split_words(std::string_view line) {
 }
 
 std::string unreadable_part(std::string_view line) {
-    for (std::size_t at = 0; at < line.size();) {
-        const unsigned byte = static_cast<unsigned char>(line[at]);
-        const std::size_t length = utf8_length(line.substr(at));
-        if (length == 0) return "byte " + as_hex(byte) + " is not part of valid UTF-8 text";
-        const bool control = (byte < 0x20 && byte != '\t') || byte == 0x7F;
-        if (control) return "control character " + as_hex(byte) + " is not allowed";
-        const unsigned second = length > 1 ? static_cast<unsigned char>(line[at + 1]) : 0;
-        if (byte == 0xC2 && second < 0xA0) {
-            return "control character " + as_hex(second) + " is not allowed";
-        }
-        at += length;
+    while (!line.empty()) {
+        const Character next = first_character(line);
+        if (next.length == 0)
+            return "byte " + as_hex(next.number) + " is not part of valid UTF-8 text";
+        if (next.control) return "control character " + as_hex(next.number) + " is not allowed";
+        line.remove_prefix(next.length);
     }
     return {};
+}
+
+std::string readable_text(std::string_view text) {
+    std::string result;
+    result.reserve(text.size());
+    while (!text.empty()) {
+        const Character next = first_character(text);
+        const std::size_t length = next.length == 0 ? 1 : next.length;
+        if (next.length == 0 || next.control)
+            result += ' ';
+        else
+            result += text.substr(0, length);
+        text.remove_prefix(length);
+    }
+    return result;
 }
 
 std::optional<int> whole_number(std::string_view text, int least, int most) {

@@ -24,6 +24,9 @@ TileWords split_words(std::string_view line);
 /// What makes a line unfit to read (a control character, bytes that are not UTF-8); empty if fine.
 std::string unreadable_part(std::string_view line);
 
+/// The text with a blank for each part that makes it unfit to read, line ends among them.
+std::string readable_text(std::string_view text);
+
 /// A whole decimal number within the limits; nothing if the text is anything else.
 std::optional<int> whole_number(std::string_view text, int least, int most);
 

@@ -2,6 +2,7 @@
 
 #include "jcz/game.h"
 #include "jcz/names.h"
+#include "notation/record_words.h"
 #include "rules/order_of_play.h"
 
 #include <fmt/format.h>
@@ -51,6 +52,26 @@ struct Words {
         left.remove_prefix(std::size_t(end - left.data()));
         return value;
     }
+    void take_blanks() { left.remove_prefix(std::min(left.find_first_not_of(' '), left.size())); }
+    /// Takes one of these letters, and the blanks before and behind it.
+    bool separator(std::string_view letters) {
+        take_blanks();
+        if (left.empty() || letters.find(left.front()) == std::string_view::npos) return false;
+        left.remove_prefix(1);
+        take_blanks();
+        return true;
+    }
+    /// Letters, digits and what joins them: the name of a feature, or of a place in it.
+    std::string_view name() {
+        const auto is_of_name = [](char letter) {
+            return (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z') ||
+                   (letter >= '0' && letter <= '9') || letter == '_' || letter == '.';
+        };
+        const auto end = std::find_if_not(left.begin(), left.end(), is_of_name);
+        const std::string_view taken = left.substr(0, std::size_t(end - left.begin()));
+        left.remove_prefix(taken.size());
+        return taken;
+    }
     bool ends_with_points() { return left == " point" || left == " points"; }
 };
 
@@ -58,32 +79,49 @@ struct Words {
 /// [1,0] - [180]`.
 using Placements = std::map<std::pair<int, int>, std::set<int>>;
 
+/// A list of nothing is said so.
+bool says_none(std::string_view text) { return text.empty() || text == "none"; }
+
+std::optional<std::pair<int, int>> read_cell(Words& words) {
+    if (!words.take("[")) return std::nullopt;
+    const auto x = words.number();
+    if (!x || !words.separator(",")) return std::nullopt;
+    const auto y = words.number();
+    if (!y || !words.take("]")) return std::nullopt;
+    return std::pair(*x, *y);
+}
+
+/// The turnings behind a cell. False if they are none.
+bool read_turnings(Words& words, std::set<int>& turnings) {
+    const auto add = [&] {
+        const auto number = words.number();
+        const bool quarters = number && *number >= 0 && *number < 360 && *number % 90 == 0;
+        if (quarters) turnings.insert(*number);
+        return quarters;
+    };
+    words.take_blanks();
+    if (words.take("-")) {
+        words.take_blanks();
+        if (!words.take("[")) return false;
+        do {
+            if (!add()) return false;
+        } while (words.separator(","));
+        return words.take("]");
+    }
+    for (; words.take("R"); words.take_blanks())
+        if (!add()) return false;
+    return true;
+}
+
 std::optional<Placements> read_placements(std::string_view text) {
     Placements found;
-    std::pair<int, int> cell;
-    bool half = false;    // its x has been read
-    bool turned = false;  // in a list of turnings
-    for (Words words{text}; !words.left.empty();) {
-        if (words.take("]")) turned = false;
-        if (words.take(" - [")) turned = true;
-        const bool named = words.take("R");
-        const bool turning = named || turned;
-        const auto number = words.number();
-        if (!number && named) return std::nullopt;
-        if (!number && words.left.empty()) break;
-        if (!number) {
-            words.left.remove_prefix(1);
-        } else if (turning) {
-            if (half || found.empty()) return std::nullopt;
-            found[cell].insert(*number);
-        } else if (half = !half; half) {
-            cell.first = *number;
-        } else {
-            cell.second = *number;
-            found[cell];
-        }
-    }
-    if (half) return std::nullopt;
+    Words words{text};
+    if (says_none(text)) return found;
+    do {
+        const auto cell = read_cell(words);
+        if (!cell || !read_turnings(words, found[*cell])) return std::nullopt;
+    } while (words.separator(",;") && !words.left.empty());
+    if (!words.left.empty()) return std::nullopt;
     return found;
 }
 
@@ -107,15 +145,18 @@ std::string place_named(std::string_view feature, std::string_view location, int
 std::optional<Places> read_places(std::string_view text) {
     Places found;
     Words words{text};
-    while (words.until("{")) {
-        const auto feature = words.until(",");
-        const auto location = words.until(",[");
-        const auto x = words.number();
-        if (!feature || !location || !x || !words.take(",")) return std::nullopt;
-        const auto y = words.number();
-        if (!y || !words.take("]}")) return std::nullopt;
-        found.insert(place_named(*feature, *location, *x, *y));
-    }
+    if (says_none(text)) return found;
+    do {
+        if (!words.take("{")) return std::nullopt;
+        const auto feature = words.name();
+        if (feature.empty() || !words.separator(",")) return std::nullopt;
+        const auto location = words.name();
+        if (location.empty() || !words.separator(",")) return std::nullopt;
+        const auto cell = read_cell(words);
+        if (!cell || !words.take("}")) return std::nullopt;
+        found.insert(place_named(feature, location, cell->first, cell->second));
+    } while (words.separator(",;") && !words.left.empty());
+    if (!words.left.empty()) return std::nullopt;
     return found;
 }
 
@@ -137,7 +178,7 @@ public:
 
     JczAssertion check(const std::string& text) {
         made_ = {text, JczVerdict::unknown, {}};
-        std::string_view plain = text;
+        std::string_view plain = trimmed(text);
         while (plain.ends_with('.') || plain.ends_with(' ')) plain.remove_suffix(1);
         if (plain == "Undo is allowed" || plain == "Undo is not allowed") {
             settle(game_.undo_allowed() == (plain == "Undo is allowed"),
@@ -167,7 +208,22 @@ public:
 private:
     void settle(bool holds, std::string found) {
         made_.verdict = holds ? JczVerdict::holds : JczVerdict::fails;
-        if (!holds) made_.found = std::move(found);
+        if (!holds) made_.found = shortened(std::move(found));
+    }
+
+    /// Whoever wrote the file decides how much there is to tell.
+    static std::string shortened(std::string text) {
+        constexpr std::size_t longest = 300;
+        if (text.size() <= longest) return text;
+        std::size_t end = longest;
+        while ((text[end] & 0xC0) == 0x80) --end;  // within a character
+        return text.substr(0, end) + "…";
+    }
+
+    /// What may be answered. The game stands still, so that it is asked for once.
+    const std::vector<std::string>& options() const {
+        if (!options_) options_ = game_.options();
+        return *options_;
     }
 
     std::optional<std::size_t> seat_named(std::string_view name) const {
@@ -213,20 +269,19 @@ private:
                                      : fmt::format("it was {}", fmt::join(others, ", ")));
     }
 
-    bool can_pass() const {
-        const auto options = game_.options();
-        return std::find(options.begin(), options.end(), R"(["pass"])") != options.end();
-    }
+    bool can_pass() const { return std::ranges::find(options(), R"(["pass"])") != options().end(); }
 
     void player_is(std::optional<std::size_t> seat, std::string_view name) {
         const std::string found = seat ? game_.file().player_names[*seat] : "nobody";
-        settle(seat && found == name, fmt::format("it is {}", found));
+        // The full stop may have been the name's.
+        const bool is_called = found == name || found == std::string(name) + '.';
+        settle(seat && is_called, fmt::format("it is {}", found));
     }
 
     /// The places that are offered for a kind of figure.
     Places our_places(std::string_view kind) const {
         Places ours;
-        for (const std::string& option : game_.options()) {
+        for (const std::string& option : options()) {
             const boost::json::value parsed = boost::json::parse(option);
             const auto& fields = parsed.as_array();
             if (fields[0] != "meeple" || fields[1].as_string() != kind) continue;
@@ -244,6 +299,7 @@ private:
 
     void places(Words words) {
         const auto name = words.until(" options:");
+        words.take_blanks();
         const auto kind = name ? figure_kind(*name) : std::nullopt;
         const auto wanted = read_places(words.left);
         if (!kind || !wanted) return;
@@ -281,6 +337,7 @@ private:
 
     void placements(Words words) {
         const auto tile = words.until(" options:");
+        words.take_blanks();
         const auto wanted = read_placements(words.left);
         if (!tile || !wanted) return;
         const TileTypeId placed = game_.tile_to_place();
@@ -296,7 +353,7 @@ private:
 
     Placements our_placements(bool turnings) const {
         Placements ours;
-        for (const std::string& option : game_.options()) {
+        for (const std::string& option : options()) {
             const boost::json::value parsed = boost::json::parse(option);
             const auto& fields = parsed.as_array();
             if (fields[0] != "tile") continue;
@@ -315,6 +372,7 @@ private:
     }
 
     const JczGame& game_;
+    mutable std::optional<std::vector<std::string>> options_;
     JczAssertion made_;
 };
 

@@ -1,5 +1,6 @@
 #include "jcz/file.h"
 
+#include "core/tile_words.h"
 #include "jcz/bad_file.h"
 
 #include <fmt/format.h>
@@ -18,12 +19,54 @@ constexpr std::size_t most_bytes = 16 << 20;
 constexpr std::size_t most_messages = 100'000;
 constexpr std::size_t deepest = 12;
 constexpr std::int64_t most_turns = 1'000'000;
+constexpr std::size_t most_assertions = 1'000;
+
+/// Makes all texts of a file fit to be shown: a terminal would obey some of what strangers write.
+void clean_texts(json::value& value) {
+    if (value.is_string()) {
+        json::string& text = value.get_string();
+        text = readable_text(text);
+    } else if (value.is_array()) {
+        for (json::value& entry : value.get_array()) clean_texts(entry);
+    } else if (value.is_object()) {
+        json::object cleaned(value.storage());
+        for (auto& entry : value.get_object()) {
+            clean_texts(entry.value());
+            cleaned.emplace(readable_text(entry.key()), std::move(entry.value()));
+        }
+        value = std::move(cleaned);
+    }
+}
+
+/// The set-up file within a file of ours: it has lines, and is read with care.
+const json::value* own_setup_in(const json::value& whole) {
+    const json::value* value = &whole;
+    for (const std::string_view name : {"bastide", "setup"})
+        value = value && value->is_object() ? value->get_object().if_contains(name) : nullptr;
+    return value;
+}
 
 /// What is said once and says itself what it is.
 class JczReader {
 public:
-    JczFile read(const json::value& whole) {
+    explicit JczReader(json::value&& whole) : whole_(std::move(whole)) {}
+
+    JczFile read() {
+        const json::value* const setup = own_setup_in(whole_);
+        if (setup != nullptr && setup->is_string()) file_.own_setup = setup->get_string();
+        clean_texts(whole_);
+        return read_cleaned(whole_);
+    }
+
+private:
+    JczFile read_cleaned(const json::value& whole) {
         const json::object& file = as_object(whole, "the file");
+        // The older form: seats of its own, other names of tiles, places and messages.
+        if (file.contains("slots") && !file.contains("players"))
+            throw BadFile(
+                "this game was saved by an older program, before JCloisterZone 5, in a form of its "
+                "own; "
+                "save it again with a newer one");
         const json::object& set_up = as_object(member(file, "setup", "the file"), "`setup`");
         read_name(file);
         read_players(file);
@@ -37,7 +80,6 @@ public:
         return std::move(file_);
     }
 
-private:
     [[noreturn]] static void fail(std::string_view where, std::string_view what) {
         throw BadFile(fmt::format("{} {}", where, what));
     }
@@ -108,7 +150,7 @@ private:
 
     /// What our exports say besides.
     void read_own(const json::object& own) {
-        file_.own_setup = as_text(member(own, "setup", "`bastide`"), "`bastide`, `setup`,");
+        if (!file_.own_setup) as_text(member(own, "setup", "`bastide`"), "`bastide`, `setup`,");
         if (const json::value* seed = given(own, "seed"))
             file_.own_seed = seed_from(as_text(*seed, "`bastide`, `seed`,"));
         file_.own_commitment = digits_in(own, "commitment");
@@ -136,8 +178,10 @@ private:
         for (const json::value& player : players) {
             const std::string where =
                 fmt::format("`players`, player {},", file_.player_names.size() + 1);
+            const json::value* const name = given(as_object(player, where), "name");
             file_.player_names.push_back(
-                as_text(member(as_object(player, where), "name", where), where + " `name`,"));
+                name ? as_text(*name, where + " `name`,")
+                     : fmt::format("Player {}", file_.player_names.size() + 1));
         }
         file_.set_up.players = int(players.size());
     }
@@ -205,9 +249,12 @@ private:
     void read_test(const json::object& test) {
         if (const json::value* text = given(test, "description"))
             file_.description = as_text(*text, "`test`, `description`,");
+        const std::string where = "`test`, `assertions`,";
         if (const json::value* list = given(test, "assertions"))
-            for (const json::value& text : as_list(*list, "`test`, `assertions`,"))
-                file_.assertions.push_back(as_text(text, "`test`, `assertions`,"));
+            for (const json::value& text : as_list(*list, where))
+                file_.assertions.push_back(as_text(text, where));
+        if (file_.assertions.size() > most_assertions)
+            fail(where, fmt::format("holds more than {} assertions", most_assertions));
     }
 
     void read_replay(const json::array& replay) {
@@ -250,6 +297,7 @@ private:
         file_.messages.pop_back();
     }
 
+    json::value whole_;
     JczFile file_;
 };
 
@@ -270,10 +318,10 @@ JczFile read_jcz(std::string_view text) {
     json::parse_options options;
     options.max_depth = deepest;
     json::error_code problem;
-    const json::value parsed = json::parse(text, problem, {}, options);
+    json::value parsed = json::parse(text, problem, {}, options);
     if (problem)
         throw BadFile(fmt::format("the file is no complete JSON value ({})", problem.message()));
-    return JczReader().read(parsed);
+    return JczReader(std::move(parsed)).read();
 }
 
 }  // namespace bastide::jcz

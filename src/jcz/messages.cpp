@@ -57,12 +57,18 @@ public:
 
     int number(std::string_view name) const {
         const json::value& value = member(message_.payload, name);
-        if (value.is_int64() && std::abs(value.get_int64()) <= most) return int(value.get_int64());
+        if (is_up_to(value, most)) return int(value.get_int64());
         fail(name, fmt::format("should be a whole number up to {}", most));
     }
 
 private:
     static constexpr std::int64_t most = 1'000'000;
+
+    /// Whether it is a whole number, at most so far from 0.
+    static bool is_up_to(const json::value& value, std::int64_t limit) {
+        const std::int64_t* const number = value.if_int64();
+        return number != nullptr && *number >= -limit && *number <= limit;
+    }
 
     [[noreturn]] void fail(std::string_view name, std::string_view what) const {
         throw BadFile(fmt::format("{} {}: `{}` {}", message_.where(), message_.type, name, what));
@@ -84,10 +90,8 @@ private:
 
     std::string cell(const json::value& position) const {
         const json::array* both = position.if_array();
-        const auto is_coordinate = [](const json::value& value) {
-            return value.is_int64() && std::abs(value.get_int64()) <= cell_limit;
-        };
-        if (!both || both->size() != 2 || !is_coordinate((*both)[0]) || !is_coordinate((*both)[1]))
+        if (!both || both->size() != 2 || !is_up_to((*both)[0], cell_limit) ||
+            !is_up_to((*both)[1], cell_limit))
             fail("position", "should be a cell, as [1,-2]");
         return fmt::format("{},{}", (*both)[0].get_int64(), (*both)[1].get_int64());
     }

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <map>
 #include <optional>
-#include <set>
 
 namespace bastide::jcz {
 
@@ -48,6 +47,15 @@ private:
         throw BadFile(text);
     }
 
+    /// Some of the names, where there are very many.
+    static std::string listed_shortly(std::vector<std::string> names) {
+        constexpr std::size_t most = 30;
+        const std::size_t all = names.size();
+        names.resize(std::min(all, most));
+        if (all > most) names.push_back(fmt::format("and {} more", all - most));
+        return fmt::format("{}", fmt::join(names, ", "));
+    }
+
     void read_theirs() {
         PeerSetUp set_up = file_.set_up;
         add_unsaid(set_up, "flier", "flier:");
@@ -56,14 +64,13 @@ private:
         PeerChoice read = read_peer_set_up(set_up, false);
         if (!read.unsupported.empty())
             throw BadFile(fmt::format("the game asks for what this program does not have: {}",
-                                      fmt::join(read.unsupported, ", ")));
+                                      listed_shortly(read.unsupported)));
         if (read.choice.sets.empty()) throw BadFile("`setup`, `sets`, names no set");
         RulesetChoice& choice = made_.setup.choice;
         choice = std::move(read.choice);
         choice.preset = peer_preset_name;
         choice.start = set_up.start_tiles;
         for (const StartTile& start : choice.start) check_known(start.tile, "`setup`, `start`,");
-        made_.setup.title = !file_.description.empty() ? file_.description : file_.name;
         take_names();
         make_rules();
         made_.bag_is_drawn = limit_bag();
@@ -136,17 +143,10 @@ private:
             set_up.elements.emplace_back(element, true);
     }
 
-    /// Names that a set-up can hold, or none.
     void take_names() {
-        std::set<std::string> different;
-        for (const std::string& name : file_.player_names) {
-            const bool plain = !name.empty() && name.size() <= 60 &&
-                               std::none_of(name.begin(), name.end(), [](char letter) {
-                                   return (letter >= 0 && letter < ' ') || letter == '"';
-                               });
-            if (!plain || !different.insert(name).second) return;
-        }
+        made_.setup.title = setup_text(!file_.description.empty() ? file_.description : file_.name);
         made_.setup.names = file_.player_names;
+        make_names_fit(made_.setup.names);
     }
 
     void make_rules() {

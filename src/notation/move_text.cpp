@@ -4,6 +4,7 @@
 #include "core/ruleset_tables.h"
 #include "core/tile_words.h"
 #include "notation/segment_names.h"
+#include "notation/setup.h"
 #include "notation/setup_suggestion.h"
 
 #include <algorithm>
@@ -166,12 +167,7 @@ std::string legal_text(const Ruleset& rules, const State& state) {
 
 std::string name_as_word(std::string_view name) {
     constexpr std::string_view with_meaning = " \t\"#;:,[]";
-    // As in set-up files, which have no way to write these.
-    std::string writable(name);
-    for (char& letter : writable) {
-        if (letter == '"') letter = '\'';
-        if ((letter >= 0 && letter < ' ' && letter != '\t') || letter == 0x7F) letter = ' ';
-    }
+    const std::string writable = setup_text(name);
     const bool plain =
         !writable.empty() && writable.find_first_of(with_meaning) == std::string::npos;
     return plain ? writable : in_quotes(writable);

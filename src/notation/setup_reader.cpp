@@ -161,7 +161,7 @@ void SetupReader::read_players() {
     else
         fail("players: " + in_quotes(words_[1].text) +
                  " is not possible; write a number from 1 to " + std::to_string(max_players) +
-                 ", or so many names",
+                 ", or names, one who plays alone in quotes",
              1);
 }
 

@@ -1,6 +1,7 @@
 /// Writes set-up files, in one order and one form.
 
 #include "core/tile_words.h"
+#include "notation/record_words.h"
 #include "notation/setup.h"
 
 #include <algorithm>
@@ -9,29 +10,18 @@ namespace bastide {
 
 namespace {
 
-/// What the format can hold of a text: it has no way to write double quotes and control characters.
-std::string writable(std::string_view text) {
-    std::string result(text);
-    for (char& letter : result) {
-        if (letter == '"') letter = '\'';
-        const bool control = static_cast<unsigned char>(letter) < 0x20 || letter == 0x7F;
-        if (control && letter != '\t') letter = ' ';
-    }
-    return result;
-}
-
-std::string quoted(std::string_view text) { return in_quotes(writable(text)); }
+std::string quoted(std::string_view text) { return in_quotes(setup_text(text)); }
 
 /// A name as one word, in quotes only where it needs them.
 std::string word(std::string_view name) {
-    const bool plain = !name.empty() && name == writable(name) &&
+    const bool plain = !name.empty() && name == setup_text(name) &&
                        name.find_first_of(" \t#;") == std::string_view::npos;
     return plain ? std::string(name) : quoted(name);
 }
 
 /// A name of several words without quotes, if it would be read as it stands.
 std::string words(std::string_view name) {
-    const bool plain = name == writable(name) && name == joined(split_words(name).words, 0) &&
+    const bool plain = name == setup_text(name) && name == joined(split_words(name).words, 0) &&
                        name.find(';') == std::string_view::npos;
     return plain ? std::string(name) : quoted(name);
 }
@@ -49,7 +39,40 @@ bool same_start(const StartTile& one, const StartTile& other) {
     return one.tile == other.tile && one.cell == other.cell && one.turning == other.turning;
 }
 
+/// A name without blanks at its ends, and not too long.
+std::string fitting_name(std::string_view name) {
+    const std::string text = setup_text(name);
+    std::string_view rest = trimmed(text);
+    // A character of several bytes begins with one that is no continuation of another.
+    int characters = 0;
+    for (std::size_t at = 0; at < rest.size(); ++at)
+        if ((rest[at] & 0xC0) != 0x80 && ++characters > longest_name)
+            return std::string(trimmed(rest.substr(0, at)));
+    return std::string(rest);
+}
+
 }  // namespace
+
+std::string setup_text(std::string_view text) {
+    std::string result = readable_text(text);
+    std::ranges::replace(result, '"', '\'');
+    return result;
+}
+
+void make_names_fit(std::vector<std::string>& names) {
+    for (std::size_t seat = 0; seat < names.size(); ++seat) {
+        std::string& name = names[seat];
+        name = fitting_name(name);
+        if (name.empty()) name = "Player " + std::to_string(seat + 1);
+        const auto is_taken = [&](const std::string& wanted) {
+            return std::find(names.begin(), names.begin() + std::ptrdiff_t(seat), wanted) !=
+                   names.begin() + std::ptrdiff_t(seat);
+        };
+        const std::string first = name;
+        for (int number = 2; is_taken(name); ++number)
+            name = first + " (" + std::to_string(number) + ')';
+    }
+}
 
 std::string write_setup(const TableSetup& setup) {
     const RulesetChoice& choice = setup.choice;

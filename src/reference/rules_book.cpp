@@ -297,23 +297,27 @@ std::vector<std::string> paragraphs_of(const BookRule& rule) {
     return paragraphs;
 }
 
-std::vector<std::string> values_of(const DescribedOption& option, std::string& standard) {
-    constexpr std::string_view of_words = " (default)", of_numbers = "(default ";
-    if (const std::size_t at = option.range.find(of_numbers); at != std::string::npos) {
-        const std::size_t from = at + of_numbers.size();
-        standard = option.range.substr(from, option.range.find(')', from) - from);
-        return {};
+OptionRange range_of(const DescribedOption& option) {
+    constexpr std::string_view of_words = " (default)", of_numbers = "(default ", to = " to ";
+    OptionRange found;
+    const std::string_view text = option.range;
+    if (const std::size_t at = text.find(of_numbers); at != std::string_view::npos) {
+        const std::size_t from = at + of_numbers.size(), middle = text.find(to);
+        found.standard = text.substr(from, text.find(')', from) - from);
+        std::from_chars(text.data(), text.data() + at, found.lowest);
+        if (middle < at)
+            std::from_chars(text.data() + middle + to.size(), text.data() + at, found.highest);
+        return found;
     }
-    std::vector<std::string> values;
-    for (std::string_view rest = option.range; !rest.empty();) {
+    for (std::string_view rest = text; !rest.empty();) {
         std::string_view value = take(rest, ',');
         rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
         const bool is_standard = value.ends_with(of_words);
         if (is_standard) value.remove_suffix(of_words.size());
-        values.emplace_back(value);
-        if (is_standard) standard = value;
+        found.values.emplace_back(value);
+        if (is_standard) found.standard = value;
     }
-    return values;
+    return found;
 }
 
 std::string plain_text(std::string_view markdown) {

@@ -107,8 +107,13 @@ private:
 /// What a rule says in Markdown, without its heading: paragraphs and options, each as it is written.
 std::vector<std::string> paragraphs_of(const BookRule& rule);
 
-/// The values of an option as its range names them; none if it is a number. `standard` is the default.
-std::vector<std::string> values_of(const DescribedOption& option, std::string& standard);
+/// What an option can be.
+struct OptionRange {
+    std::string standard;             ///< its default
+    std::vector<std::string> values;  ///< words; none if it is a number
+    int lowest = 0, highest = 0;      ///< if it is a number
+};
+OptionRange range_of(const DescribedOption& option);
 
 /// Text of Markdown on one line, without the signs of lists, stars and back quotes.
 std::string plain_text(std::string_view markdown);

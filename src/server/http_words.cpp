@@ -71,6 +71,14 @@ std::string lower_case(std::string text) {
     return text;
 }
 
+std::optional<std::string_view> part_below(std::string_view address, std::string_view path) {
+    if (!path.starts_with(address)) return std::nullopt;
+    path.remove_prefix(address.size());
+    if (path.empty()) return path;
+    if (path.size() == 1 || path[0] != '/') return std::nullopt;
+    return path.substr(1);
+}
+
 std::optional<std::vector<std::string>> path_names(std::string_view target) {
     if (!target.starts_with('/')) return std::nullopt;
     std::string_view rest = target.substr(1, target.find_first_of("?#") - 1);

@@ -19,6 +19,11 @@ std::string lower_case(std::string text);
 /// percent sign is not followed by two hexadecimal digits.
 std::optional<std::vector<std::string>> path_names(std::string_view target);
 
+/// What a path names below an address: "" of the address itself, "view" of "/api/records/view" below
+/// "/api/records". Nothing for a path that is not there, as "/api/recordsview", or that names nothing below it, as
+/// "/api/records/".
+std::optional<std::string_view> part_below(std::string_view address, std::string_view path);
+
 /// What a request's target says behind its question mark, decoded: "/tiles?sets=a%3A1,b" is {"sets": "a:1,b"}.
 using Query = std::map<std::string, std::string, std::less<>>;
 /// Reads it strictly: no names but these, none twice. Nothing if it is not so; `problem` says why.

@@ -26,15 +26,17 @@ bool is_of_pictures(std::string_view path);
 /// For one thread, but for `tiles`, which may be asked for on any.
 class PageRequests {
 public:
-    /// Reads "/api/tiles?sets=…", "?tiles=…" or "?room=…", and "variant=…" with it. Nothing if it is none of these, or asks for what
-    /// there is not; `problem` says why.
+    /// Reads "/api/tiles?sets=…", "?tiles=…" or "?room=…", and "variant=…" with it. Nothing if it is none
+    /// of these, or asks for what there is not; `problem` says why.
     static std::optional<TilesWanted> tiles_wanted(std::string_view target, std::string& problem);
     HttpAnswer tiles(const TileList& tiles, unsigned variant = 0);
 
-    /// All other requests of this kind; nothing if the path is none of theirs. `path` is that of the
-    /// target, which may be a whole address; `if_none_match` the header of that name, or empty.
+    /// All other requests of this kind, but for pictures of scenarios (`rules`); nothing if the path is
+    /// none of theirs. `path` is that of the target, which may be a whole address; `if_none_match` the
+    /// header of that name, or empty.
     std::optional<HttpAnswer> get(std::string_view path, std::string_view target,
                                   std::string_view if_none_match);
+    RuleRequests& rules() { return rules_; }
 
 private:
     HttpAnswer tile_picture(std::string_view target, std::string_view if_none_match);

@@ -12,7 +12,7 @@
 #include "server/versioned_answer.h"
 
 #include <charconv>
-#include <cstdint>
+#include <utility>
 
 namespace bastide::server {
 
@@ -36,54 +36,44 @@ std::optional<BookLanguage> language_wanted(const Query& query) {
     return found == query.end() ? BookLanguage::english : book_language(found->second);
 }
 
-std::string hash_of_texts() {
-    std::uint64_t hash = 0xcbf29ce484222325;
-    const auto add = [&](std::string_view text) {
-        for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
-    };
-    for (const auto& files :
-         {embedded_rule_files, embedded_german_rule_files, embedded_shown_files})
-        for (const EmbeddedFile& file : files) {
-            add(file.name);
-            add(file.text);
-        }
-    constexpr std::string_view digits = "0123456789abcdef";
-    std::string text;
-    for (int shift = 60; shift >= 0; shift -= 4) text += digits[std::size_t(hash >> shift & 15)];
-    return text;
-}
-
-/// JSON that browsers keep, but ask whether it is still the same.
-template <class Make>
-HttpAnswer json_of_version(const Query& query, std::string_view if_none_match, Make make) {
-    HttpAnswer answer = head_of_version(RuleRequests::version(), query, if_none_match);
+/// JSON that browsers keep, but ask whether it is still the same. It is named after itself, so that no other
+/// program's answer is taken for it.
+HttpAnswer kept_json(std::string json, const Query& query, std::string_view if_none_match) {
+    ContentHash hash;
+    hash.add(json);
+    HttpAnswer answer = head_of_version(hash.digits(), query, if_none_match);
     if (answer.status == 304) return answer;
     answer.type = "application/json";
-    answer.body = make();
+    answer.body = std::move(json);
     return answer;
 }
 
 void write_options(JsonWriter& json, const BookRule& rule) {
     json.key("options").begin_array();
     for (const DescribedOption& option : rule.options) {
-        std::string standard;
-        const auto values = values_of(option, standard);
-        json.begin_object().key("key").text(option.key).key("default").text(standard);
+        const OptionRange range = range_of(option);
+        json.begin_object().key("key").text(option.key).key("default").text(range.standard);
         json.key("values").begin_array();
-        for (const std::string& value : values) json.text(value);
-        json.end_array().end_object();
+        for (const std::string& value : range.values) json.text(value);
+        json.end_array();
+        if (range.values.empty())
+            json.key("lowest").number(range.lowest).key("highest").number(range.highest);
+        json.end_object();
     }
     json.end_array();
 }
 
 /// The picture of a position, with what may be done there.
-std::string drawn(const TablePosition& position, std::string_view title, draw::Theme theme) {
-    draw::BoardDrawing drawing = draw::drawing_of(position.setup);
-    drawing.title = title;
+std::string picture_of(const ShownCase& shown, draw::Theme theme) {
+    std::vector<PositionProblem> problems;
+    const auto position = read_position(shown.position, built_in_tiles(), problems);
+    if (!position) return {};
+    draw::BoardDrawing drawing = draw::drawing_of(position->setup);
+    drawing.title = shown.name.english;
     drawing.theme = theme;
     drawing.pixels_per_tile = pixels_per_tile;
-    drawing.legal = draw::has_legal_marks(*position.rules, position.state);
-    return draw::board_svg(*position.rules, position.state, drawing, draw::inked_artist(),
+    drawing.legal = draw::has_legal_marks(*position->rules, position->state);
+    return draw::board_svg(*position->rules, position->state, drawing, draw::inked_artist(),
                            draw::inked_pieces())
         .svg;
 }
@@ -91,7 +81,16 @@ std::string drawn(const TablePosition& position, std::string_view title, draw::T
 }  // namespace
 
 const std::string& RuleRequests::version() {
-    static const std::string version = std::string(draw::drawing_version) + '-' + hash_of_texts();
+    static const std::string version = [] {
+        ContentHash hash;
+        // The rules decide which places are marked.
+        hash.add(BASTIDE_VERSION);
+        for (const EmbeddedFile& file : embedded_shown_files) {
+            hash.add(file.name);
+            hash.add(file.text);
+        }
+        return std::string(draw::drawing_version) + '-' + hash.digits();
+    }();
     return version;
 }
 
@@ -159,13 +158,12 @@ HttpAnswer RuleRequests::contents(std::string_view target, std::string_view if_n
     const RulesBook& read = book(*language);
     const auto words = query->find("search");
     if (words == query->end())
-        return json_of_version(*query, if_none_match, [&] {
-            return kept("contents " + std::string(name_of(*language)),
-                        [&] { return contents_json(read); });
-        });
+        return kept_json(kept("contents " + std::string(name_of(*language)),
+                              [&] { return contents_json(read); }),
+                         *query, if_none_match);
     if (words->second.empty() || words->second.size() > longest_search)
         return bad_query_answer("search has 1 to 200 bytes");
-    return json_of_version(*query, if_none_match, [&] { return found_json(read, words->second); });
+    return kept_json(found_json(read, words->second), *query, if_none_match);
 }
 
 std::string RuleRequests::rule_json(const RulesBook& book, const BookRule& rule) {
@@ -202,10 +200,9 @@ HttpAnswer RuleRequests::rule(std::string_view path, std::string_view target,
     const std::string id = names && names->size() == 3 ? names->back() : std::string();
     const BookRule* found = read.find_rule(id);
     if (found == nullptr) return no_such_rule(read, id);
-    return json_of_version(*query, if_none_match, [&] {
-        return kept(std::string(found->id) + ' ' + std::string(name_of(*language)),
-                    [&] { return rule_json(read, *found); });
-    });
+    return kept_json(kept(std::string(found->id) + ' ' + std::string(name_of(*language)),
+                          [&] { return rule_json(read, *found); }),
+                     *query, if_none_match);
 }
 
 std::string RuleRequests::editions_json(const RulesBook& book) {
@@ -245,42 +242,49 @@ HttpAnswer RuleRequests::editions(std::string_view target, std::string_view if_n
     if (!query) return bad_query_answer(problem);
     const auto language = language_wanted(*query);
     if (!language) return bad_query_answer(which_languages);
-    return json_of_version(*query, if_none_match, [&] {
-        return kept("editions " + std::string(name_of(*language)),
-                    [&] { return editions_json(book(*language)); });
-    });
+    return kept_json(kept("editions " + std::string(name_of(*language)),
+                          [&] { return editions_json(book(*language)); }),
+                     *query, if_none_match);
 }
 
-HttpAnswer RuleRequests::picture(std::string_view target, std::string_view if_none_match) {
+ScenarioPicture RuleRequests::picture(std::string_view target, std::string_view if_none_match) {
     std::string problem;
     const auto query = read_query(target, {"scenario", "case", "theme", "v"}, problem);
-    if (!query) return bad_query_answer(problem);
+    if (!query) return {bad_query_answer(problem), {}, {}};
     const auto value = [&](const char* name, const char* otherwise) {
         const auto found = query->find(name);
         return found == query->end() ? std::string(otherwise) : found->second;
     };
     const auto theme = draw::theme_named(value("theme", "light"));
-    if (!theme) return bad_query_answer("theme is light, dark, contrast or print");
+    if (!theme) return {bad_query_answer("theme is light, dark, contrast or print"), {}, {}};
     const std::string name = value("scenario", ""), number = value("case", "1");
     std::size_t wanted = 0;
     const auto read = std::from_chars(number.data(), number.data() + number.size(), wanted);
     if (read.ec != std::errc() || read.ptr != number.data() + number.size())
-        return bad_query_answer("case is a number");
+        return {bad_query_answer("case is a number"), {}, {}};
     const ShownScenario* scenario = shown().find(name);
     if (scenario == nullptr || wanted < 1 || wanted > scenario->cases.size() ||
         scenario->cases[wanted - 1].position.empty())
-        return error_answer(404, HttpErrorCode::no_such_scenario,
-                            "no position of a scenario \"" + printable(name) + "\" is shown");
-    HttpAnswer answer = head_of_version(version(), *query, if_none_match);
-    if (answer.status == 304) return answer;
-    answer.type = "image/svg+xml";
-    answer.body = kept(name + ' ' + number + ' ' + value("theme", "light"), [&] {
-        const ShownCase& one = scenario->cases[wanted - 1];
-        std::vector<PositionProblem> problems;
-        const auto position = read_position(one.position, built_in_tiles(), problems);
-        return position ? drawn(*position, one.name.english, *theme) : std::string();
-    });
-    return answer;
+        return {error_answer(404, HttpErrorCode::no_such_scenario,
+                             "no position of a scenario \"" + printable(name) + "\" is shown"),
+                {},
+                {}};
+    ScenarioPicture picture{head_of_version(version(), *query, if_none_match), {}, {}};
+    if (picture.answer.status == 304) return picture;
+    picture.answer.type = "image/svg+xml";
+    // Not by what was written: there are many ways to write a number.
+    picture.name = name + ' ' + std::to_string(wanted) + ' ' + value("theme", "light");
+    if (const std::string* text = kept_.find(picture.name))
+        picture.answer.body = *text;
+    else
+        picture.draw = [&one = scenario->cases[wanted - 1], theme = *theme] {
+            return picture_of(one, theme);
+        };
+    return picture;
+}
+
+void RuleRequests::keep(const ScenarioPicture& picture) {
+    kept_.keep(picture.name, picture.answer.body);
 }
 
 std::optional<HttpAnswer> RuleRequests::get(std::string_view path, std::string_view target,
@@ -288,7 +292,6 @@ std::optional<HttpAnswer> RuleRequests::get(std::string_view path, std::string_v
     if (path == "/api/rules") return contents(target, if_none_match);
     if (path.starts_with(path_of_rules)) return rule(path, target, if_none_match);
     if (path == "/api/editions") return editions(target, if_none_match);
-    if (path == "/api/pictures/scenario.svg") return picture(target, if_none_match);
     return std::nullopt;
 }
 

@@ -8,21 +8,38 @@
 #include "server/kept_texts.h"
 
 #include <array>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace bastide::server {
 
-/// For one thread. The texts are read when the first rule is asked for.
+/// A picture of a position that shows a rule, as far as it is there.
+struct ScenarioPicture {
+    HttpAnswer answer;  ///< all but the body, if that is still to be drawn
+    std::string name;   ///< of the scenario, its case and the theme
+    std::function<std::string()>
+        draw;  ///< draws the body, on any thread; nothing if there is nothing to draw
+};
+
+/// Where such pictures are asked for.
+inline constexpr std::string_view scenario_picture_path = "/api/pictures/scenario.svg";
+
+/// For one thread. The texts are read when the first rule is asked for, and stay as long as this lives.
 class RuleRequests {
 public:
-    /// Answers to `/api/rules`, `/api/rules/ID`, `/api/editions` and `/api/pictures/scenario.svg`; nothing for
-    /// any other path.
+    /// Answers to `/api/rules`, `/api/rules/ID` and `/api/editions`; nothing for any other path.
     std::optional<HttpAnswer> get(std::string_view path, std::string_view target,
                                   std::string_view if_none_match);
 
-    /// A hash of all that the answers come from.
+    /// The answer to `scenario_picture_path`. Drawing takes long, so that it is left to the caller, who gives
+    /// what came of it to `keep`.
+    ScenarioPicture picture(std::string_view target, std::string_view if_none_match);
+    /// Keeps a picture, its body drawn, for whoever asks for it next.
+    void keep(const ScenarioPicture& picture);
+
+    /// A hash of all that pictures of scenarios come from.
     static const std::string& version();
 
 private:
@@ -35,7 +52,6 @@ private:
     HttpAnswer contents(std::string_view target, std::string_view if_none_match);
     HttpAnswer rule(std::string_view path, std::string_view target, std::string_view if_none_match);
     HttpAnswer editions(std::string_view target, std::string_view if_none_match);
-    HttpAnswer picture(std::string_view target, std::string_view if_none_match);
     std::string contents_json(const RulesBook& book);
     static std::string found_json(const RulesBook& book, std::string_view words);
     std::string rule_json(const RulesBook& book, const BookRule& rule);

@@ -1,6 +1,6 @@
 #include "server/versioned_answer.h"
 
-#include <string>
+#include <utility>
 
 namespace bastide::server {
 
@@ -9,6 +9,19 @@ namespace {
 constexpr std::string_view kept_for_ever = "public, max-age=31536000, immutable";
 
 }  // namespace
+
+void ContentHash::add(std::string_view text) {
+    constexpr std::uint64_t prime = 0x100000001b3;
+    for (const char c : text) hash_ = (hash_ ^ static_cast<unsigned char>(c)) * prime;
+    hash_ = (hash_ ^ 0xff) * prime;  // "ab" and "c" are not "a" and "bc"
+}
+
+std::string ContentHash::digits() const {
+    constexpr std::string_view known = "0123456789abcdef";
+    std::string text;
+    for (int shift = 60; shift >= 0; shift -= 4) text += known[std::size_t(hash_ >> shift & 15)];
+    return text;
+}
 
 HttpAnswer head_of_version(std::string_view version, const Query& query,
                            std::string_view if_none_match) {

@@ -4,9 +4,21 @@
 #include "server/http_answer.h"
 #include "server/http_words.h"
 
+#include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace bastide::server {
+
+/// What names a content: the same for the same texts.
+class ContentHash {
+public:
+    void add(std::string_view text);
+    std::string digits() const;
+
+private:
+    std::uint64_t hash_ = 0xcbf29ce484222325;
+};
 
 /// An answer without its body. It may be kept for ever if the query asks for this version as `v`; its status
 /// is 304 if `if_none_match` names it.

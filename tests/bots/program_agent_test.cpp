@@ -4,7 +4,10 @@
 #include "bots/bot_table.h"
 #include "bots/players.h"
 #include "cli/program.h"
+#include "core/ruleset_maker.h"
 #include "properties/random_games.h"
+#include "rules/all_expansions.h"
+#include "rules/order_of_play.h"
 
 #include <gtest/gtest.h>
 
@@ -152,6 +155,46 @@ TEST(ProgramAgent, TellsTheAnswersSinceTheLastTime) {
     ask({});
     EXPECT_EQ(beginnings, 3);
     EXPECT_EQ(trouble, "");
+}
+
+/// Answers would tell what rules hide from the seat.
+TEST(ProgramAgent, TellsNoAnswersWhereThereAreSecrets) {
+    Expansion secrets;
+    secrets.number = ExpansionNumber(rules::all_expansions().size());
+    secrets.name = "secrets";
+    secrets.title = "Secrets";
+    static constexpr FollowsFrom any_game[] = {{"base", "", 0}};
+    secrets.follows_from = any_game;
+    secrets.hide = [](const Ruleset&, State&, Player) {};
+    secrets.fill = [](const Ruleset&, State&, Random&) {};
+    RulesPage page = rules::order_of_play();
+    std::vector<const Expansion*> expansions(page.expansions.begin(), page.expansions.end());
+    expansions.push_back(&secrets);
+    page.expansions = expansions;
+    const TableSetup setup = base_setup();
+    std::vector<ChoiceProblem> problems;
+    const std::shared_ptr<const Ruleset> rules =
+        RulesetMaker(setup.choice, built_in_tiles(), page, problems).build();
+    ASSERT_TRUE(rules) << problems.front().text;
+    const test::Folder folder;
+    Game game(rules, 5);
+    Random random(4);
+    const PlayerMaker maker(following_bot(folder), setup, short_patience);
+    const auto agent = maker.make([](const std::string& why) { ADD_FAILURE() << why; });
+    for (int answered = 0; answered < 5; ++answered) {
+        MoveList moves;
+        game.legal(moves);
+        game.play(
+            agent->think(*rules, game.state(), moves, random, {{}, nullptr, {}, game.record()})
+                .best);
+    }
+    std::ifstream heard(folder.file("heard"));
+    int positions = 0;
+    for (std::string line; std::getline(heard, line);) {
+        EXPECT_FALSE(line.starts_with("moves ")) << line;
+        positions += line.starts_with("position ");
+    }
+    EXPECT_EQ(positions, 5);
 }
 
 TEST(ProgramAgent, IsReplacedOnceWhenItsProgramFails) {

@@ -166,6 +166,11 @@ TEST(RulesCommand, JsonHasAllParts) {
     EXPECT_EQ(option.at("default").as_string(), "third");
     EXPECT_EQ(option.at("value").as_string(), "first");
     EXPECT_EQ(option.at("values").as_array().size(), 3u);
+    const auto numbers = json_of("rules BCB-65 --json").at("rules").as_array().at(0);
+    const auto& number = numbers.at("options").as_array().at(0).as_object();
+    EXPECT_TRUE(number.at("values").as_array().empty());
+    EXPECT_EQ(number.at("lowest"), 0);
+    EXPECT_EQ(number.at("highest"), 1'000'000);
     EXPECT_GT(rule.at("code").as_array().at(0).at("line").as_int64(), 0);
     EXPECT_FALSE(rule.at("scenarios").as_array().at(0).at("title").as_string().empty());
     EXPECT_FALSE(rule.at("source").as_string().empty());

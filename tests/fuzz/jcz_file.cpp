@@ -1,6 +1,6 @@
 // Any bytes as a saved game of the program JCloisterZone: reading and playing never break, what is
-// refused is told in words, and what is played can be written as a record. Input that is no such file
-// is tried again as the replay of a short game.
+// refused is told in words, and what is played can be written as a record and read from it again. Input
+// that is no such file is tried again as the replay of a short game.
 
 #include "fuzz/fuzz.h"
 #include "jcz/assertions.h"
@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 using namespace bastide;
 using namespace bastide::fuzz;
@@ -31,7 +32,11 @@ void check_game(std::string_view text) {
         const jcz::JczGame game(file, table);
         require(jcz::check_assertions(game).size() == file.assertions.size());
         const Record record = jcz::record_of_jcz(table, game);
-        require(write_record(record).has_value());
+        const auto text_of_record = write_record(record);
+        require(text_of_record.has_value());
+        std::vector<RecordProblem> problems;
+        const auto read = read_record(*text_of_record, built_in_tiles(), problems);
+        require(read.has_value() && problems.empty() && same_record(*read, record));
     } catch (const jcz::BadFile& problem) {
         require(problem.what()[0] != '\0');
     }

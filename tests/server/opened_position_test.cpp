@@ -265,7 +265,15 @@ TEST(OpenedPosition, OverHttp) {
     refused(http.ask("POST", "/api/positions?after=1", text, road_position), 400, "bad_query");
     refused(http.ask("GET", "/api/positions"), 405, "wrong_method");
     refused(http.ask("GET", "/api/positions/hat"), 404, "no_such_page");
-    refused(http.ask("GET", "/api/positionsanswer"), 404, "no_such_page");
+    for (const char* path : {"/api/positionsanswer", "/api/positions/", "/api/positions//",
+                             "/api/positions/answer/", "/api/recordsexport", "/api/recordsview",
+                             "/api/records/", "/api/records//view", "/api/records/view/"})
+        for (const char* method : {"GET", "HEAD"}) {
+            SCOPED_TRACE(path);
+            EXPECT_EQ(http.ask(method, path).status, 404u) << method;
+        }
+    refused(http.ask("GET", "/api/recordsexport"), 404, "no_such_page");
+    refused(http.ask("POST", "/api/recordsexport", text, road_position), 405, "wrong_method");
     refused(http.ask("POST", "/api/positions", text, road_position + "; hat"), 422, "bad_position");
     const std::string long_text(server::longest_position, '#');
     refused(http.ask("POST", "/api/positions", text, long_text), 422, "bad_position");

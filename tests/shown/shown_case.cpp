@@ -1,6 +1,7 @@
 #include "shown/shown_case.h"
 
 #include "notation/position.h"
+#include "notation/position_parts.h"
 #include "scenarios/scenario_table.h"
 #include "shown/german_forms.h"
 
@@ -79,8 +80,16 @@ private:
 /// may have it, but positions have not.
 std::string position_of(const scenarios::Table& table, const State& state, int line) {
     const auto text = write_position(table.setup(), table.rules(), state, PositionForm::line);
-    if (!text) return {};
     std::vector<PositionProblem> problems;
+    if (!text) {
+        PositionProblems told(problems);
+        const auto made =
+            make_state(parts_of(table.rules(), state), TableSetup(), table.rules(), told);
+        if (made || problems.empty() || problems.front().rule.empty())
+            throw Problem{line, "no rule says why its position cannot be written" +
+                                    (problems.empty() ? "" : ": " + problems.front().message)};
+        return {};
+    }
     const auto again = read_position(*text, table.rules().library(), problems);
     if (!again)
         throw Problem{line,

@@ -120,6 +120,97 @@ test('a move is made, tells what it scores, and is taken back', async () => {
   await context.close();
 });
 
+test('a bridge is laid and manned by keys alone, and told to those who listen', async () => {
+  const context = await person(browser);
+  const page = await context.newPage();
+  const faults = watchFaults(page, address);
+  const text =
+    'bastide position 1; players Red Blue; set basic:2; set bridges-castles-and-bazaars:2; ' +
+    'tiles BA/RCr 0,0; turn 1 Red';
+  await page.goto(`${address}/position#${encodeURIComponent(text)}`);
+  await valid(page).waitFor();
+  const focused = () =>
+    page.evaluate(() => {
+      const at = document.activeElement;
+      return at?.getAttribute('aria-label') ?? at?.textContent?.trim() ?? '';
+    });
+  const goTo = async (name: RegExp) => {
+    for (let steps = 0; steps < 120 && !name.test(await focused()); ++steps)
+      await page.keyboard.press('Tab');
+    expect(await focused()).toMatch(name);
+  };
+  const heard = () => page.locator('[aria-live="polite"].spoken p').last().textContent();
+
+  // From the palette to the board, to a place, and back.
+  await page.getByLabel(words.palette.search).focus();
+  await page.keyboard.type('BA/LR');
+  await goTo(/BA\/LR, 2 left$/);
+  await page.keyboard.press('Enter');
+  expect(await focused()).toBe(en.board.label);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => tilesOn(page)).toBe(2);
+  await expect.poll(heard).toMatch(/^(Put down: .*at 0, 1|Fine by the rules)$/);
+  await page.keyboard.press('Escape');
+  expect(await focused()).toMatch(/BA\/LR, 1 left$/);
+
+  await goTo(new RegExp(`^${words.tile.onBoard}`));
+  await page.keyboard.press('Enter');
+  await goTo(/at 0, 1$/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Bridge, 3 left/ }).focus();
+  await page.keyboard.press('Enter');
+  await goTo(/^From left to right$/);
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('Bridge, 2 left');
+  await page.getByRole('button', { name: /^Follower, 7 left/ }).focus();
+  await page.keyboard.press('Enter');
+  await goTo(/^On the road .*\(bridge\)$/);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => decodeURIComponent(page.url())).toContain('follower on road E of 0,1');
+  await valid(page).waitFor();
+  await expect.poll(focused).toMatch(/^Follower, 6 left/);
+
+  // Turned with its tile; the tile stays the chosen one whatever is undone.
+  await page.keyboard.press('r');
+  await expect.poll(() => decodeURIComponent(page.url())).toContain('added road NS 0,1');
+  expect(decodeURIComponent(page.url())).toContain('follower on road N of 0,1');
+  await page.keyboard.press('Control+z');
+  await page.getByRole('button', { name: /^Take away: Red: .*\(bridge\)$/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => decodeURIComponent(page.url())).not.toContain('follower');
+  await expect.poll(focused).toMatch(/^Take away: Bridge/);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => decodeURIComponent(page.url())).not.toContain('bridge 2');
+  // While it was turned its edges did not meet those of the tile above.
+  expect(faults.filter((fault) => !fault.includes('422'))).toEqual([]);
+  await context.close();
+});
+
+test('on a phone what was undone comes back, and a link with a tile in hand opens at its moves', async () => {
+  const context = await person(browser, { viewport: phone, touch: true });
+  const page = await context.newPage();
+  const text =
+    'bastide position 1; players 1; set basic:2; tiles BA/RCr 0,0; ' +
+    'figures seat 1 follower on road W of 0,0; turn 2 seat 1; hand BA/C';
+  await page.goto(`${address}/position#${encodeURIComponent(text)}`);
+  await valid(page).waitFor();
+  expect(await tab(page, words.tabs.moves).getAttribute('aria-selected')).toBe('true');
+  await tab(page, words.tabs.build).tap();
+  await page.getByText(`${words.tile.onBoard} (1)`).tap();
+  await page.getByRole('button', { name: /at 0, 0$/ }).tap();
+  // The road has two ends, and is named by the other one.
+  await page.getByRole('button', { name: /^Take away: .*Follower on the road/ }).tap();
+  await expect.poll(() => decodeURIComponent(page.url())).not.toContain('follower');
+  await page.getByRole('button', { name: words.undo, exact: true }).tap();
+  await expect.poll(() => decodeURIComponent(page.url())).toContain('follower');
+  await page.getByRole('button', { name: words.redo, exact: true }).tap();
+  await expect.poll(() => decodeURIComponent(page.url())).not.toContain('follower');
+  await valid(page).waitFor();
+  await context.close();
+});
+
 test('what is wrong is marked on the board and keeps its text', async () => {
   const context = await person(browser, { language: 'de', theme: 'dark' });
   const page = await context.newPage();

@@ -56,17 +56,10 @@ std::optional<HttpAnswer> head_refused(const HttpRequest& request, const Positio
 }  // namespace
 
 std::optional<std::string_view> position_part(std::string_view path) {
-    constexpr std::string_view begin = "/api/positions";
-    if (!path.starts_with(begin)) return std::nullopt;
-    path.remove_prefix(begin.size());
-    if (path == "/") return std::nullopt;
-    if (path.starts_with('/'))
-        path.remove_prefix(1);
-    else if (!path.empty())
-        return std::nullopt;
-    if (std::ranges::find(position_parts, path, &PositionPart::name) == std::end(position_parts))
-        return std::nullopt;
-    return path;
+    const auto part = part_below("/api/positions", path);
+    const auto end = std::end(position_parts);
+    const bool known = part && std::ranges::find(position_parts, *part, &PositionPart::name) != end;
+    return known ? part : std::nullopt;
 }
 
 asio::awaitable<HttpAnswer> position_answer(ServerContext& context, const HttpRequest& request,

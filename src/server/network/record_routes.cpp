@@ -76,13 +76,9 @@ bool may_look(ServerContext& context, const Admission::Ticket& ticket, const Htt
 }  // namespace
 
 std::optional<std::string_view> record_part(std::string_view path) {
-    constexpr std::string_view begin = "/api/records";
-    if (!path.starts_with(begin)) return std::nullopt;
-    path.remove_prefix(begin.size());
-    if (path == "/") return std::nullopt;
-    if (path.starts_with('/')) path.remove_prefix(1);
-    if (std::ranges::find(record_parts, path) == std::end(record_parts)) return std::nullopt;
-    return path;
+    const auto part = part_below("/api/records", path);
+    const bool known = part && std::ranges::find(record_parts, *part) != std::end(record_parts);
+    return known ? part : std::nullopt;
 }
 
 asio::awaitable<HttpAnswer> record_answer(ServerContext& context, const HttpRequest& request,

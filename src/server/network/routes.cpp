@@ -188,6 +188,18 @@ asio::awaitable<HttpAnswer> tiles_answer(ServerContext& context, const HttpReque
     co_return answer;
 }
 
+/// A picture that shows a rule: drawn elsewhere when it is wanted for the first time.
+asio::awaitable<HttpAnswer> scenario_picture(ServerContext& context, const HttpRequest& request,
+                                             const Admission::Ticket& ticket) {
+    ScenarioPicture picture = context.page.rules().picture(
+        view_of(request.target()), view_of(request[http::field::if_none_match]));
+    if (!picture.draw) co_return std::move(picture.answer);
+    if (!context.admission.may_look_back(ticket, context.now())) co_return too_often_answer();
+    picture.answer.body = co_await done_elsewhere(context, picture.draw);
+    context.page.rules().keep(picture);
+    co_return std::move(picture.answer);
+}
+
 HttpAnswer page_answer(ServerContext& context, const HttpRequest& request) {
     return context.files.get({path_of(request), view_of(request[http::field::if_none_match]),
                               view_of(request[http::field::accept_encoding])});
@@ -237,6 +249,8 @@ asio::awaitable<HttpAnswer> api_answer(ServerContext& context, const HttpRequest
     if (path == "/api/catalogue") co_return json_answer(200, catalogue_text());
     if (path == "/api/invitation") co_return invitation(context);
     if (path == "/api/tiles") co_return co_await tiles_answer(context, request);
+    if (path == scenario_picture_path)
+        co_return co_await scenario_picture(context, request, ticket);
     if (auto answer = context.page.get(path, view_of(request.target()),
                                        view_of(request[http::field::if_none_match])))
         co_return std::move(*answer);

@@ -49,6 +49,15 @@ describe('placing a tile', () => {
     await fireEvent.click(screen.getByRole('button', { name: 'Place it here' }));
     expect(onconfirm).toHaveBeenCalledOnce();
   });
+  test('the only place there is can be reached by every arrow', async () => {
+    show([place(2, 0, 0)]);
+    const board = screen.getByRole('application');
+    for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown']) {
+      board.focus();
+      await fireEvent.keyDown(board, { key });
+      expect(document.activeElement?.getAttribute('data-target'), key).toBe('2,0');
+    }
+  });
   test('a double click on a free cell confirms as it lies', async () => {
     const { draft, onconfirm } = show(placements);
     // Both clicks at the same moment, however slow the machine.

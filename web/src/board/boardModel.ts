@@ -6,6 +6,8 @@ import { cellKey } from '../decisions/draft.svelte';
 import {
   type Box,
   type Point,
+  boundsOf,
+  boxOf,
   cellAt,
   cellSize,
   cellsOf,
@@ -294,3 +296,14 @@ export function featureAt(model: BoardModel, point: Point): number | null {
 /** The tiles with a segment of one of some features. */
 export const tilesWith = (model: BoardModel, features: ReadonlySet<number>): LaidTile[] =>
   model.tiles.filter(({ tile }) => tile.features.some((feature) => features.has(feature)));
+
+/** All tiles, and the cells beside them: there will be tiles. */
+export function groundOf({ tiles }: BoardModel): Box {
+  const { left, top, width, height } = boundsOf(tiles.map(({ box }) => box)) ?? boxOf([0, 0]);
+  return {
+    left: left - cellSize,
+    top: top - cellSize,
+    width: width + 2 * cellSize,
+    height: height + 2 * cellSize,
+  };
+}

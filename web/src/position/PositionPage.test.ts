@@ -1,17 +1,11 @@
-import {
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '../i18n/language.svelte';
 import { position as words } from '../i18n/en/position';
 import { position as german } from '../i18n/de/position';
+import { speaker } from '../ui/speaker.svelte';
 import { ruleBook } from '../rules/openRule.svelte';
+import { bePatient, layOut } from '../testing/page';
 import { toasts } from '../ui/toasts.svelte';
 import PositionPage from './PositionPage.svelte';
 import { positionPath } from './positionLink';
@@ -19,26 +13,14 @@ import { FakePositions, cityText } from './testing/server';
 
 let server: FakePositions;
 
-// Machines that test are busy.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+bePatient();
 
 beforeEach(() => {
   chooseLanguage('en');
   sessionStorage.clear();
   history.replaceState(null, '', positionPath(cityText));
   server = new FakePositions();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      unobserve = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
-  Element.prototype.animate ??= () =>
-    ({ cancel: () => undefined, finished: Promise.resolve() }) as unknown as Animation;
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+  layOut();
 });
 afterEach(() => {
   cleanup();
@@ -55,6 +37,15 @@ function sure<T>(thing: T | null | undefined): T {
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
+/** The page, at the tab where things are put: what asks something opens at another. */
+async function build() {
+  render(PositionPage);
+  await valid();
+  await tab(words.tabs.build);
+}
+const chosenTab = () => screen.getByRole('tab', { selected: true }).textContent.trim();
+const told = () => speaker.told.at(-1)?.text ?? '';
+
 test('the position of the address is shown', async () => {
   render(PositionPage);
   await valid();
@@ -64,22 +55,28 @@ test('the position of the address is shown', async () => {
 });
 
 test('a tile is chosen, gets a figure, and loses it again', async () => {
-  render(PositionPage);
-  await valid();
+  await build();
   await fireEvent.click(await button(/at −1, 0$/));
   await fireEvent.click(await button(/^Follower, \d left/));
   const places = await screen.findByRole('group', { name: words.pieces.where });
   await fireEvent.click(sure(within(places).getAllByRole('button', { name: /^On the road/ })[0]));
   await waitFor(() => expect(server.last).toContain('figures Red follower on road N of -1,0'));
-  await fireEvent.click(await button(/^Take away: Red/));
+  // Who hears the page is told, and the keyboard goes on where it was.
+  expect(told()).toMatch(/^Put down: Follower on the road/);
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Follower, \d left/);
+  const away = await button(/^Take away: Red/);
+  away.focus();
+  await fireEvent.click(away);
   await waitFor(() => expect(server.last).not.toContain('road N of -1,0'));
+  expect(told()).toMatch(/^Taken away: Red: Follower/);
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Follower, \d left/);
   await fireEvent.click(await button(words.undo));
+  expect(told()).toBe(words.said.undone);
   await waitFor(() => expect(server.last).toContain('road N of -1,0'));
 });
 
 test('a tile of the palette is put beside the others', async () => {
-  render(PositionPage);
-  await valid();
+  await build();
   const search = await screen.findByLabelText(words.palette.search);
   await fireEvent.input(search, { target: { value: 'monastery' } });
   await fireEvent.click(await button(/BA\/L, 4 left/));
@@ -90,6 +87,92 @@ test('a tile of the palette is put beside the others', async () => {
   expect(server.last).toContain('order unknown');
 });
 
+test('the keyboard goes on in the panel when its tile goes', async () => {
+  await build();
+  await fireEvent.click(await button(/at −1, 0$/));
+  const away = await button(words.tile.remove);
+  away.focus();
+  await fireEvent.click(away);
+  expect(told()).toMatch(/^Taken away: .*at −1, 0$/);
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(words.tabs.build),
+  );
+});
+
+test('what asks something opens at the moves, all else where things are put', async () => {
+  render(PositionPage);
+  await valid();
+  expect(chosenTab()).toBe(words.tabs.moves);
+  cleanup();
+  history.replaceState(null, '', positionPath(cityText.replace('hand BA/C\n', '')));
+  render(PositionPage);
+  await valid();
+  expect(chosenTab()).toBe(words.tabs.build);
+  // Another link, while the page is open.
+  history.replaceState(null, '', positionPath(cityText));
+  await fireEvent(window, new HashChangeEvent('hashchange'));
+  expect(chosenTab()).toBe(words.tabs.moves);
+});
+
+test('figures that a text names by another side can be taken away', async () => {
+  const text = `${cityText}figures Blue follower on road W of -1,0\n`;
+  history.replaceState(null, '', positionPath(text));
+  await build();
+  await fireEvent.click(await button(/at −1, 0$/));
+  await fireEvent.click(await button(words.tile.turnRight));
+  await waitFor(() => expect(server.last).toContain('Blue follower on road N of -1,0'));
+  await fireEvent.click(await button(/^Take away: Blue: Follower on the road/));
+  await waitFor(() => expect(server.last).not.toContain('Blue follower'));
+});
+
+test('a bridge has figures, and goes with them', async () => {
+  const text = `${cityText}tiles BA/L 1,0, added road NS 1,0\nfigures Blue follower on road S of 1,0\n`;
+  history.replaceState(null, '', positionPath(text));
+  await build();
+  await fireEvent.click(await button(/at 1, 0$/));
+  await button(/^Take away: Blue: Follower on the road .*\(bridge\)$/);
+  await fireEvent.click(await button(/^Follower, \d left/));
+  await button(/^On the road .*\(bridge\)$/);
+  await fireEvent.click(await button('Take away: Bridge, from top to bottom'));
+  await waitFor(() => expect(server.last).not.toContain('added'));
+  expect(server.last).not.toContain('Blue follower');
+});
+
+test('why not: a question that fails can be asked again, one that is old is given up', async () => {
+  await chooseLanguage('de');
+  server.whyOffline = true;
+  render(PositionPage);
+  await screen.findByText(german.state.valid);
+  const board = sure(document.querySelector<HTMLElement>('.board .board'));
+  await fireEvent.click(board, { clientX: 600, clientY: 33 });
+  const region = await screen.findByRole('region', { name: german.moves.notAllowed });
+  const again = await within(region).findByRole('button', { name: german.again });
+  server.whyOffline = false;
+  await fireEvent.click(again);
+  await within(region).findAllByRole('button', { name: 'Regel BASE-04' });
+  within(region).getByText(german.problems.english);
+  const questions = server.asked.filter(({ path }) => path === '/api/positions/why');
+  expect(questions.length).toBeGreaterThan(1);
+  await tab(german.tabs.text);
+  expect(questions.every(({ signal }) => signal?.aborted)).toBe(true);
+});
+
+test('comments outlive loading the page again', async () => {
+  const commented = `# mine\n${cityText}`;
+  sessionStorage.setItem('bastide.position', commented);
+  render(PositionPage);
+  await valid();
+  await tab(words.tabs.text);
+  expect(screen.getByLabelText<HTMLTextAreaElement>(words.text.label).value).toBe(commented);
+});
+
+test('a moment of a game that has no text is told', async () => {
+  history.replaceState(null, '', '/position?room=abc');
+  render(PositionPage);
+  await valid();
+  expect(toasts.notes.some(({ text }) => text === words.noText)).toBe(true);
+});
+
 test('what is wrong is told at its place, with its rule, and nothing is lost', async () => {
   server.wrong = {
     part: 'BA/Rr@2',
@@ -97,6 +180,7 @@ test('what is wrong is told at its place, with its rule, and nothing is lost', a
   };
   render(PositionPage);
   await screen.findByText(words.state.problems(1));
+  await tab(words.tabs.build);
   const mark = sure(document.querySelector('.board')).querySelector('button[title^="BA/Rr"]');
   await fireEvent.click(sure(mark));
   expect(ruleBook.shown).toBe('BASE-04');
@@ -153,6 +237,21 @@ test('points, turns and names are those of the table', async () => {
   await waitFor(() => expect(server.last).toContain('players "Ann B" Blue'));
   expect(server.last).toContain('figures "Ann B" follower on city N of 0,0');
   expect(server.last).toContain('turn 2 "Ann B"');
+});
+
+test('the lines of the set-up are those of the table, whoever changes them', async () => {
+  render(PositionPage);
+  await valid();
+  await tab(words.tabs.table);
+  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: words.table.setup });
+  // Typed lines count when the field is left, whatever is pressed then.
+  await fireEvent.input(field(), { target: { value: 'players Red Blue\nset basic:2\nrules x' } });
+  await fireEvent.change(field());
+  await waitFor(() => expect(server.last).toContain('rules x'));
+  await fireEvent.change(screen.getByLabelText(words.table.name(1)), { target: { value: 'Ann' } });
+  await waitFor(() => expect(field().value).toBe('players Ann Blue\nset basic:2\nrules x'));
+  await fireEvent.click(await button(words.table.remove));
+  await waitFor(() => expect(field().value).toContain('players 1'));
 });
 
 test('text is typed, and what nobody understands stays in it', async () => {

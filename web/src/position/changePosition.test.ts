@@ -3,6 +3,7 @@ import type { TablePieces } from '../protocol/positions';
 import {
   addFigure,
   addTile,
+  asksSomething,
   holdTokens,
   layAcross,
   layLink,
@@ -13,10 +14,12 @@ import {
   setTable,
   setTurn,
   setWaiting,
+  takeAcross,
   turnTile,
   waitingOf,
 } from './changePosition';
 import { readPosition } from './readPosition';
+import { segmentNames } from './segments';
 import { positionLine } from './writePosition';
 
 const road = ['road E of 0,0', 'city N of 0,0', 'field EL of 0,0', 'field ER of 0,0'];
@@ -24,6 +27,7 @@ const turned = ['road N of 0,0', 'city E of 0,0', 'field NR of 0,0', 'field NL o
 const pieces = {
   tiles: [{ id: 'BA/RCr', copies: 4, names: [road, turned, road, turned] }],
   figures: [{ name: 'follower', each: 7, on_corner: false, stands_on: ['road', 'city', 'field'] }],
+  tokens: [{ name: 'bridge', each: 3, in_all: 12, lies: 'across' }],
 } as unknown as TablePieces;
 
 const position = readPosition(
@@ -55,16 +59,49 @@ describe('tiles', () => {
   });
 });
 
+describe('bridges', () => {
+  const from = { pieces, player: 'Red', token: 'bridge' };
+  const laid = layAcross(position, 'road', 'NS', [1, 0], from);
+  const manned = addFigure(laid, 'Blue', 'follower', 'road S of 1,0');
+  const tile = position.board[1];
+  if (tile?.kind !== 'tile') throw new Error('no tile');
+  const line = (model: typeof position) => positionLine(model);
+
+  test('have room for figures', () => {
+    const names = placesFor(pieces, 'follower', tile, laid.board).map(({ name }) => name);
+    expect(names).toEqual([...segmentNames(pieces, tile), 'road N of 1,0']);
+    expect(line(laid)).toContain('tokens Red bridge 2');
+  });
+  test('are turned and moved with their tile, and with who stands on them', () => {
+    const turned = turnTile(manned, 1, 1, pieces);
+    expect(line(turned)).toContain('added road WE 1,0');
+    expect(line(turned)).toContain('Blue follower on road E of 1,0');
+    const moved = moveTile(manned, 1, [0, 1], 0, pieces);
+    expect(line(moved)).toContain('added road NS 0,1');
+    expect(line(moved)).toContain('Blue follower on road N of 0,1');
+  });
+  test('go with who stands on them, back to who has paid for them', () => {
+    const taken = takeAcross(manned, 2, tile, pieces);
+    // The road that is printed keeps its own.
+    expect(taken.figures.map(({ segment }) => segment)).toEqual(['city N of 0,0', 'road E of 1,0']);
+    expect(taken.board).toEqual(position.board);
+    expect(taken.tokens).toEqual([]);
+    const bare = removeTile(manned, 1, pieces);
+    expect(bare.tokens).toEqual([]);
+    expect(bare.figures.map(({ segment }) => segment)).toEqual(['city N of 0,0']);
+  });
+});
+
 test('figures may stand where their kind stands', () => {
   const tile = position.board[1];
   if (tile?.kind !== 'tile') throw new Error('no tile');
-  expect(placesFor(pieces, 'follower', tile).map(({ segment }) => segment)).toEqual([
+  expect(placesFor(pieces, 'follower', tile, position.board).map(({ name }) => name)).toEqual([
     'road E of 1,0',
     'city N of 1,0',
     'field EL of 1,0',
     'field ER of 1,0',
   ]);
-  expect(placesFor(pieces, 'abbot', tile)).toEqual([]);
+  expect(placesFor(pieces, 'abbot', tile, position.board)).toEqual([]);
   expect(addFigure(position, 'Red', 'follower', 'road E of 0,0').figures).toHaveLength(3);
 });
 
@@ -92,6 +129,16 @@ test('the question that waits replaces the one that was written', () => {
     tile: 'BA/L',
   });
   expect(setTurn(position, 'Blue', 4).turn).toEqual({ number: 4, player: 'Blue', tail: '' });
+});
+
+test('in the middle of a turn something is to be answered', () => {
+  const of = (statements: string) =>
+    asksSomething(readPosition(`bastide position 1; tiles BA/RCr 0,0; ${statements}`).model);
+  expect(of('turn 2 Red')).toBe(false);
+  expect(of('turn 0 Red part 0; over')).toBe(false);
+  expect(of('hand BA/L')).toBe(true);
+  expect(of('placed 0,0')).toBe(true);
+  expect(of('asks "place a figure" Red; then "next player"')).toBe(true);
 });
 
 test('another table leaves what lies on it', () => {

@@ -3,39 +3,28 @@
 import type { TablePieces } from '../protocol/positions';
 import type { Cell, Turning, Way } from '../protocol/view';
 import {
-  cellOfSegment,
-  kindOfSegment,
   segmentMoved,
+  type AddedEntry,
   type BoardEntry,
   type FigureEntry,
   type PositionModel,
   type TileEntry,
 } from './positionModel';
+import {
+  acrossName,
+  isOn,
+  nameTurned,
+  sameCell,
+  segmentMeant,
+  segmentNames,
+  segmentsOn,
+  wayTurned,
+  type KnownPieces,
+  type SegmentOn,
+} from './segments';
 
-type Names = Pick<TablePieces, 'tiles'>;
-/** What tells of the names of segments: the table's own tiles. */
-export type KnownPieces = Names | null;
-
-const sameCell = (one: Cell | null, other: Cell): boolean =>
-  one !== null && one[0] === other[0] && one[1] === other[1];
-
-/** The names of a tile's segments as it lies, in the order of its design. */
-export function segmentNames(
-  pieces: KnownPieces,
-  { id, turning, cell }: Pick<TileEntry, 'id' | 'turning' | 'cell'>,
-): readonly string[] {
-  const names = pieces?.tiles.find((tile) => tile.id === id)?.names[turning] ?? [];
-  return names.map((name) => segmentMoved(name, cell));
-}
-
-/** The cells that a tile is named by: where segments of it say that they are. */
-function isOn(pieces: KnownPieces, tile: TileEntry, segment: string): boolean {
-  const names = segmentNames(pieces, tile);
-  if (names.includes(segment)) return true;
-  const cell = cellOfSegment(segment);
-  if (names.length === 0) return sameCell(cell, tile.cell);
-  return names.some((name) => cell !== null && sameCell(cellOfSegment(name), cell));
-}
+/** What the table has of tokens; tests may know of none. */
+type Tokens = Pick<TablePieces, 'tokens'>;
 
 const tileAt = (model: PositionModel, index: number): TileEntry | null => {
   const entry = model.board[index];
@@ -71,17 +60,18 @@ export function addTile(
 export function removeTile(
   model: PositionModel,
   index: number,
-  pieces: KnownPieces,
+  pieces: (KnownPieces & Tokens) | null,
 ): PositionModel {
   const tile = tileAt(model, index);
   if (!tile) return model;
-  const stays = (segment: string | null) => segment === null || !isOn(pieces, tile, segment);
+  const stays = (segment: string | null) =>
+    segment === null || !isOn(pieces, model.board, tile, segment);
   const placedThere = model.placed?.split(' ')[0] === tile.cell.join(',');
+  const across = isAcross(tile);
+  const paid = model.board.filter(across).reduce((one) => givenBack(one, pieces), model);
   return unordered({
-    ...(placedThere ? asked(model) : model),
-    board: model.board.filter(
-      (entry, i) => i !== index && !(entry.kind === 'added' && sameCell(entry.cell, tile.cell)),
-    ),
+    ...(placedThere ? asked(paid) : paid),
+    board: model.board.filter((entry, i) => i !== index && !across(entry)),
     figures: model.figures.filter(({ segment }) => stays(segment)),
     laid: model.laid.filter(
       ({ segment, link }) => stays(segment) && !(link && sameCell(link.cell, tile.cell)),
@@ -89,6 +79,10 @@ export function removeTile(
     placed: placedThere ? null : model.placed,
   });
 }
+const isAcross =
+  ({ cell }: TileEntry) =>
+  (entry: BoardEntry): entry is AddedEntry =>
+    entry.kind === 'added' && sameCell(entry.cell, cell);
 
 /** Names of what stands on a tile are told as it lies now. */
 function renamed(
@@ -97,28 +91,35 @@ function renamed(
   after: TileEntry,
   pieces: KnownPieces,
 ): PositionModel {
-  const old = segmentNames(pieces, before);
   const fresh = segmentNames(pieces, after);
   const step: Cell = [after.cell[0] - before.cell[0], after.cell[1] - before.cell[1]];
+  const turns = after.turning - before.turning;
+  const there = (segment: string) => isOn(pieces, model.board, before, segment);
   const name = (segment: string) => {
-    if (!isOn(pieces, before, segment)) return segment;
-    return fresh[old.indexOf(segment)] ?? segmentMoved(segment, step);
+    if (!there(segment)) return segment;
+    const meant = segmentMeant(pieces, model.board, before, segment);
+    if (meant?.way) return acrossName(meant.kind, wayTurned(meant.way, turns), after.cell);
+    return (meant && fresh[meant.number]) ?? nameTurned(segmentMoved(segment, step), turns);
   };
+  const across = isAcross(before);
+  const { cell } = after;
   return {
     ...model,
+    board: model.board.map((entry) =>
+      across(entry) ? { ...entry, cell, way: wayTurned(entry.way, turns) } : entry,
+    ),
     figures: model.figures.map((figure) => ({
       ...figure,
       segment: name(figure.segment),
       // Its corner is another one now.
-      corner: isOn(pieces, before, figure.segment) ? '' : figure.corner,
+      corner: there(figure.segment) ? '' : figure.corner,
     })),
-    laid: model.laid.map((one) =>
-      one.segment === null
-        ? one.link && sameCell(one.link.cell, before.cell)
-          ? { ...one, link: { ...one.link, cell: after.cell } }
-          : one
-        : { ...one, segment: name(one.segment) },
-    ),
+    laid: model.laid.map((one) => {
+      if (one.segment !== null) return { ...one, segment: name(one.segment) };
+      return one.link && sameCell(one.link.cell, before.cell)
+        ? { ...one, link: { cell, way: wayTurned(one.link.way, turns) } }
+        : one;
+    }),
   };
 }
 
@@ -131,7 +132,7 @@ export function turnTile(
   const tile = tileAt(model, index);
   if (!tile) return model;
   const turned = { ...tile, turning: (tile.turning + step + 4) % 4 };
-  return renamed(withEntry(model, index, turned), tile, turned, pieces);
+  return withEntry(renamed(model, tile, turned, pieces), index, turned);
 }
 
 export function moveTile(
@@ -145,10 +146,7 @@ export function moveTile(
   if (!tile) return model;
   const moved = { ...tile, cell, turning };
   const placed = model.placed === tile.cell.join(',') ? cell.join(',') : model.placed;
-  const board = withEntry(model, index, moved).board.map((entry) =>
-    entry.kind === 'added' && sameCell(entry.cell, tile.cell) ? { ...entry, cell } : entry,
-  );
-  return unordered(renamed({ ...model, board, placed }, tile, moved, pieces));
+  return unordered(withEntry(renamed({ ...model, placed }, tile, moved, pieces), index, moved));
 }
 
 // --- Figures and tokens ---
@@ -162,20 +160,61 @@ export function addFigure(
   const entry: FigureEntry = { player, count: 1, figure, segment, number: '', corner: '' };
   return { ...model, figures: [...model.figures, entry] };
 }
-export const without = <Part extends 'figures' | 'laid' | 'board'>(
+export const without = <Part extends 'figures' | 'laid'>(
   model: PositionModel,
   part: Part,
   index: number,
 ): PositionModel => ({ ...model, [part]: model[part].filter((_, i) => i !== index) });
 
-/** A bridge, say: it belongs to nobody any more. */
-export const layAcross = (
+/** A bridge, say: it belongs to nobody any more; so who has laid it must hold one fewer. */
+export function layAcross(
   model: PositionModel,
   adds: string,
   way: Way,
   cell: Cell,
-): PositionModel =>
-  unordered({ ...model, board: [...model.board, { kind: 'added', by: '', adds, way, cell }] });
+  from: { readonly pieces: Tokens; readonly player: string; readonly token: string } | null = null,
+): PositionModel {
+  const laid: AddedEntry = { kind: 'added', by: '', adds, way, cell };
+  const next = unordered({ ...model, board: [...model.board, laid] });
+  if (!from) return next;
+  const { pieces, player, token } = from;
+  const held =
+    model.tokens.find((one) => one.player === player && one.token === token)?.count ??
+    pieces.tokens.find(({ name }) => name === token)?.each ??
+    0;
+  return held > 0 ? holdTokens(next, player, token, held - 1) : next;
+}
+/** With the figures on it. Whose it was is not written: it goes to who has paid for one last. */
+export function takeAcross(
+  model: PositionModel,
+  index: number,
+  tile: TileEntry,
+  pieces: (KnownPieces & Tokens) | null,
+): PositionModel {
+  const entry = model.board[index];
+  if (entry?.kind !== 'added') return model;
+  const on = (segment: string) => {
+    const meant = segmentMeant(pieces, model.board, tile, segment);
+    return meant !== null && meant.way === entry.way;
+  };
+  return unordered(
+    givenBack(
+      {
+        ...model,
+        board: model.board.filter((_, i) => i !== index),
+        figures: model.figures.filter(({ segment }) => !on(segment)),
+      },
+      pieces,
+    ),
+  );
+}
+function givenBack(model: PositionModel, pieces: Tokens | null): PositionModel {
+  const token = pieces?.tokens.find(({ lies }) => lies === 'across');
+  const payer = model.tokens.findLast((one) => one.token === token?.name && one.count < token.each);
+  if (!token || !payer) return model;
+  const count = payer.count + 1;
+  return holdTokens(model, payer.player, token.name, count === token.each ? null : count);
+}
 export const layOn = (
   model: PositionModel,
   player: string,
@@ -242,6 +281,12 @@ export function waitingOf(model: PositionModel): Waiting | null {
   if (cell) return { kind: 'placed', cell: [Number(cell[1]), Number(cell[2])] };
   return model.placed === null ? { kind: 'draw' } : null;
 }
+/** Whether it is in the middle of a turn: somebody is to answer something. */
+export const asksSomething = ({ hand, placed, others }: PositionModel): boolean =>
+  hand !== null ||
+  placed !== null ||
+  others.some((statement) => /^(?:asks|offer|round|interrupted)\b/.test(statement));
+
 export function setWaiting(model: PositionModel, waiting: Waiting): PositionModel {
   return {
     ...asked(model),
@@ -259,24 +304,25 @@ export function setTable(model: PositionModel, setup: string): PositionModel {
   return { ...model, table: lines };
 }
 
-/** Where a figure of a kind may be put on a tile: by the kinds of segments alone. */
+/** Where a figure of a kind may be put on a tile and on bridges over it: by the kinds of segments alone. */
 export function placesFor(
   pieces: TablePieces,
   figure: string,
   tile: TileEntry,
-): { readonly segment: string; readonly number: number }[] {
+  board: PositionModel['board'],
+): SegmentOn[] {
   const kind = pieces.figures.find(({ name }) => name === figure);
-  return segmentNames(pieces, tile).flatMap((segment, number) =>
-    kind?.stands_on.includes(kindOfSegment(segment)) ? [{ segment, number }] : [],
-  );
+  return segmentsOn(pieces, board, tile).filter((one) => kind?.stands_on.includes(one.kind));
 }
 
 /** Players are called otherwise: in the set-up, and wherever they stand. Who is gone takes all along. */
 export function renamePlayers(
   model: PositionModel,
   before: readonly string[],
-  after: readonly string[],
+  wished: readonly string[],
 ): PositionModel {
+  // Who plays alone has no name: a set-up has a number of players, or names of several.
+  const after = wished.length === 1 ? ['seat 1'] : wished;
   const fresh = (player: string): string | null => {
     const seat = /^seat ([1-6])$/.exec(player);
     const at = seat ? Number(seat[1]) - 1 : before.indexOf(player);
@@ -289,7 +335,7 @@ export function renamePlayers(
     });
   const turn = model.turn && fresh(model.turn.player);
   const at = model.table.findIndex((line) => /^players\b/.test(line));
-  const line = `players ${after.join(' ')}`;
+  const line = `players ${after.length === 1 ? 1 : after.join(' ')}`;
   return {
     ...model,
     table: at < 0 ? [line, ...model.table] : model.table.map((one, i) => (i === at ? line : one)),
@@ -305,16 +351,33 @@ export function renamePlayers(
   };
 }
 
-/** A box comes to the table, or goes; the base game is there where nothing else is. */
-export function withBox(model: PositionModel, family: string, wanted: boolean): PositionModel {
-  const isSet = (line: string) => /^set\b/.test(line);
-  const isIt = (line: string) =>
+// --- Boxes ---
+
+const isSet = (line: string): boolean => /^set\b/.test(line);
+const isOfBox =
+  (family: string) =>
+  (line: string): boolean =>
     isSet(line) && line.replace(/^set\s+"?/, '').split(/[\s":]/)[0] === family;
+
+/** The lines that bring a box to the table. */
+export const boxLines = (model: PositionModel, family: string): readonly string[] =>
+  model.table.filter(isOfBox(family));
+/**
+ * A box comes to the table, or goes; the base game is there where nothing else is. `lines`: those that it had
+ * before, with its printing.
+ */
+export function withBox(
+  model: PositionModel,
+  family: string,
+  wanted: boolean,
+  lines: readonly string[] = [],
+): PositionModel {
+  const isIt = isOfBox(family);
   const others = model.table.filter((line) => !isIt(line));
   if (!wanted) return { ...model, table: others };
   const base = others.some(isSet) || family === 'basic' ? [] : ['set basic'];
-  return { ...model, table: [...others, ...base, `set ${family}`] };
+  const own = lines.length > 0 ? lines : [`set ${family}`];
+  return { ...model, table: [...others, ...base, ...own] };
 }
 export const hasBox = (model: PositionModel, family: string): boolean =>
-  withBox(model, family, false).table.length < model.table.length ||
-  (family === 'basic' && !model.table.some((line) => /^set\b/.test(line)));
+  boxLines(model, family).length > 0 || (family === 'basic' && !model.table.some(isSet));

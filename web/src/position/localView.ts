@@ -18,8 +18,8 @@ import type {
   View,
 } from '../protocol/view';
 import { cellsOf, sameCell } from '../board/geometry';
-import { segmentNames } from './changePosition';
 import { inQuotes } from './readPosition';
+import { segmentMeant, segmentNames, segmentsOn } from './segments';
 import {
   cellOfSegment,
   kindOfSegment,
@@ -80,12 +80,25 @@ class LocalView {
     if (!cell) return null;
     const kind = kindOfSegment(name);
     const there = this.laid
-      .map((laid, tile) => ({ laid, tile, names: segmentNames(this.pieces, laid.entry) }))
+      .map((laid, tile) => ({ laid, tile }))
       .filter(({ laid }) => this.covers(laid.entry, cell));
-    const exact = there.find(({ names }) => names.includes(name)) ?? there[0];
+    const { pieces, model } = this;
+    for (const { laid, tile } of there) {
+      const meant = segmentMeant(pieces, model.board, laid.entry, name);
+      if (!meant) continue;
+      const across = this.added.filter(({ entry }) => this.covers(laid.entry, entry.cell));
+      const bridge = across.find(({ entry }) => entry.way === meant.way);
+      const feature = bridge ? bridge.feature : laid.first + meant.number;
+      return { name, kind, cell, tile, number: meant.number, feature };
+    }
+    // Nobody is called so: what is alike is shown, since the text is about to be mended.
+    const [exact] = there;
     if (!exact) return null;
-    const alike = exact.names.findIndex((one) => kindOfSegment(one) === kind);
-    const number = Math.max(exact.names.includes(name) ? exact.names.indexOf(name) : alike, 0);
+    const names = segmentsOn(pieces, model.board, exact.laid.entry);
+    const number = Math.max(
+      names.findIndex((one) => one.kind === kind),
+      0,
+    );
     return { name, kind, cell, tile: exact.tile, number, feature: exact.laid.first + number };
   }
 

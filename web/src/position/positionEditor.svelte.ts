@@ -14,21 +14,28 @@ import {
   type TablePieces,
 } from '../protocol/positions';
 import type { View } from '../protocol/view';
+import { toasts } from '../ui/toasts.svelte';
 import { localView } from './localView';
 import { keepPosition } from './positionLink';
 import type { PositionModel } from './positionModel';
 import { parted, problemsIn, type PositionProblem } from './positionProblems';
+import { positionWords } from './positionWords';
 import { beginsAsPosition, readPosition } from './readPosition';
 import { setupOf, writePosition } from './writePosition';
 
 /** Milliseconds without a change before the server is asked. */
 const rest = 150;
 const mostSteps = 500;
+/** Of so many of the last steps it is kept what the server said of them; it is asked again of those before. */
+const mostKnown = 20;
+/** Milliseconds within which changes of one kind, by a key that is held say, are one step. */
+const together = 1_000;
 
 /** How it came to a text: by hand, or by an answer to the question of the one before. */
 interface Step {
   readonly text: string;
-  readonly typed: boolean;
+  /** What kind of change it was: others of its kind that follow at once are the same step. */
+  readonly repeated: string | null;
   /** What happened then; null: it was put there. */
   readonly told: readonly Happening[] | null;
   /** What is known of it already. */
@@ -42,7 +49,7 @@ export class PositionEditor {
   private steps = $state.raw<readonly Step[]>([]);
   private at = $state(0);
   private readonly step = $derived<Step>(
-    this.steps[this.at] ?? { text: '', typed: false, told: null, known: null },
+    this.steps[this.at] ?? { text: '', repeated: null, told: null, known: null },
   );
   readonly text = $derived(this.step.text);
   readonly read = $derived(readPosition(this.text));
@@ -84,8 +91,10 @@ export class PositionEditor {
   /** How many answers led here. */
   readonly answers = $derived(new Set(this.story.map(({ after }) => after)).size);
 
-  /** A position has been opened. */
-  private begun = false;
+  /** How many positions have been opened. */
+  openings = $state(0);
+  /** When something was last changed, in ms. */
+  private changedAt = -Infinity;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asking: AbortController | null = null;
   private setup: string | null = null;
@@ -96,37 +105,43 @@ export class PositionEditor {
     // What came in one line is easier to read on several.
     const oneLine = beginsAsPosition(given) && !given.trim().includes('\n');
     const text = oneLine ? writePosition(readPosition(given).model) : given;
-    const step = { text, typed: false, told: null, known: null };
-    if (this.begun) {
-      this.push(step);
-      return;
+    const step = { text, repeated: null, told: null, known: null };
+    if (this.openings > 0) this.push(step);
+    else {
+      this.steps = [step];
+      this.at = 0;
+      this.arrive(0);
     }
-    this.begun = true;
-    this.steps = [step];
-    this.at = 0;
-    this.arrive(0);
+    ++this.openings;
   }
-  change(model: PositionModel): void {
-    this.push({ text: writePosition(model), typed: false, told: null, known: null });
+  /** `repeated`: the kind of a change that may come many times at once. */
+  change(model: PositionModel, repeated: string | null = null): void {
+    this.replaceOrPush(writePosition(model), repeated, performance.now() - this.changedAt);
   }
   /** As somebody writes it: what is written in one go is one step. */
   type(text: string): void {
-    if (text === this.text) return;
-    const step = { text, typed: true, told: null, known: null };
-    if (this.step.typed && this.at > 0) {
+    if (text !== this.text) this.replaceOrPush(text, 'typed', 0);
+  }
+  private replaceOrPush(text: string, repeated: string | null, passed: number): void {
+    const step = { text, repeated, told: null, known: null };
+    this.changedAt = performance.now();
+    const goesOn = repeated !== null && this.step.repeated === repeated && passed < together;
+    if (goesOn && this.at > 0) {
       this.steps = [...this.steps.slice(0, this.at), step];
       this.arrive(rest);
-    } else this.push(step, rest);
+    } else this.push(step, repeated === null ? 0 : rest);
   }
   undo(): void {
     if (!this.canUndo) return;
     --this.at;
-    this.arrive(0);
+    this.changedAt = -Infinity;
+    this.arrive(rest);
   }
   redo(): void {
     if (!this.canRedo) return;
     ++this.at;
-    this.arrive(0);
+    this.changedAt = -Infinity;
+    this.arrive(rest);
   }
 
   /** Answers the question of the position. The refusal, if there is one. */
@@ -137,10 +152,14 @@ export class PositionEditor {
     try {
       const opened = await answerPosition(text, move);
       if (this.text !== text) return null;
-      const fresh = readPosition(opened.position ?? text).model;
+      if (opened.position === null) {
+        toasts.show(positionWords().noText, { kind: 'problem' });
+        return null;
+      }
+      const fresh = readPosition(opened.position).model;
       const next = writePosition({ ...fresh, comments: this.model.comments });
       const told = opened.story?.happenings ?? [];
-      this.push({ text: next, typed: false, told, known: opened });
+      this.push({ text: next, repeated: null, told, known: opened });
       return null;
     } catch (why) {
       if (!(why instanceof Refusal)) throw why;
@@ -152,7 +171,10 @@ export class PositionEditor {
   }
 
   private push(step: Step, patience = 0): void {
-    this.steps = [...this.steps.slice(0, this.at + 1), step].slice(-mostSteps);
+    const steps = [...this.steps.slice(0, this.at + 1), step].slice(-mostSteps);
+    const old = steps[steps.length - 1 - mostKnown];
+    if (old?.known) steps[steps.length - 1 - mostKnown] = { ...old, known: null };
+    this.steps = steps;
     this.at = this.steps.length - 1;
     this.arrive(patience);
   }

@@ -1,6 +1,7 @@
 /** Links to positions, and the position that this tab has. */
 
 import type { PositionModel } from './positionModel';
+import { readPosition } from './readPosition';
 import { positionLine } from './writePosition';
 
 /** Longer addresses do not reach everybody: some programs cut them off. */
@@ -30,6 +31,10 @@ export function positionOfHash(hash: string): string | null {
     });
   }
 }
+
+/** Whether two texts differ in comments and layout only. */
+export const saysTheSame = (one: string, other: string): boolean =>
+  positionLine(readPosition(one).model) === positionLine(readPosition(other).model);
 
 const key = 'bastide.position';
 export function keptPosition(): string {

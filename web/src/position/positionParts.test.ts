@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { hasBox, renamePlayers, withBox } from './changePosition';
+import { boxLines, hasBox, renamePlayers, withBox } from './changePosition';
 import { localView, seatOf } from './localView';
 import { found, paletteOf, traitsAmong } from './palette';
-import { linkTo, longestLink, positionOfHash, positionPath } from './positionLink';
+import { linkTo, longestLink, positionOfHash, positionPath, saysTheSame } from './positionLink';
 import { parted, problemsIn } from './positionProblems';
 import { readPosition } from './readPosition';
 import { cityPieces, cityText, cityTiles } from './testing/server';
@@ -48,7 +48,7 @@ describe('tools', () => {
     expect(offered.hand).toBe('BA/L');
   });
   test('move a tile to where it does not touch its old place alone', () => {
-    const offered = offeredBy({ kind: 'move', index: 1 }, null, work);
+    const offered = offeredBy({ kind: 'move' }, 1, work);
     expect(lineOf(offered.apply('0,-1 2'))).toContain('BA/Rr@2 0,-1');
   });
   test('stand figures on segments of their kind', () => {
@@ -128,6 +128,10 @@ describe('links', () => {
   test('that were broken on their way are read as far as it goes', () => {
     expect(positionOfHash('#bastide%20position%201%E0;%2')).toBe('bastide position 1%E0;%2');
   });
+  test('lead to a text that differs in comments alone', () => {
+    expect(saysTheSame(positionLine(model), `# mine\n${cityText}`)).toBe(true);
+    expect(saysTheSame(positionLine(model), cityText.replace('BA/C', 'BA/L'))).toBe(false);
+  });
   test('that would be too long are none', () => {
     const others = Array.from({ length: longestLink / 10 }, () => 'remember "x" 1');
     expect(linkTo({ ...model, others })).toBeNull();
@@ -155,6 +159,20 @@ test('players are renamed wherever they are named, and go with all they have', (
   const gone = renamePlayers(model, ['Blue', 'Red'], ['Blue']);
   expect(gone.figures).toEqual([]);
   expect(gone.turn).toBeNull();
+});
+
+test('who is left alone has no name', () => {
+  const alone = renamePlayers(model, ['Red', 'Blue'], ['Red']);
+  expect(positionLine(alone)).toContain('players 1; ');
+  expect(positionLine(alone)).toContain('figures seat 1 follower on city N of 0,0');
+  expect(positionLine(alone)).toContain('turn 2 seat 1');
+});
+
+test('a box comes back with its printing', () => {
+  const lines = boxLines(model, 'basic');
+  expect(lines).toEqual(['set basic:2']);
+  const gone = withBox(withBox(model, 'river/1', true), 'basic', false);
+  expect(withBox(gone, 'basic', true, lines).table).toContain('set basic:2');
 });
 
 test('boxes come and go as lines of the set-up', () => {

@@ -8,20 +8,19 @@ import type { Cell, Move, Segment, Turning, View, Way } from '../protocol/view';
 import {
   addFigure,
   addTile,
-  holdTokens,
   layAcross,
   layLink,
   layOn,
   moveTile,
   placesFor,
-  segmentNames,
 } from './changePosition';
-import { cellOfSegment, kindOfSegment, type PositionModel, type TileEntry } from './positionModel';
+import { cellOfSegment, type PositionModel, type TileEntry } from './positionModel';
+import { segmentsOn, type SegmentOn } from './segments';
 
 export type Tool =
   | { readonly kind: 'tile'; readonly id: string }
-  /** A tile of the board goes elsewhere: its place in the text. */
-  | { readonly kind: 'move'; readonly index: number }
+  /** The tile that is chosen goes elsewhere. */
+  | { readonly kind: 'move' }
   | { readonly kind: 'figure'; readonly figure: string; readonly player: string }
   | { readonly kind: 'token'; readonly token: string; readonly player: string };
 
@@ -111,28 +110,31 @@ function placing({ model, pieces, tiles }: Workplace, id: string, moved: number 
 }
 
 /** A segment of a tile of the text as the view has it. */
-function shown(work: Workplace, entry: TileEntry, name: string, number: number): Segment {
+function shown(work: Workplace, entry: TileEntry, { name, kind, number, way }: SegmentOn): Segment {
   const tile = indexInView(work.view, entry);
   const placed = work.view.board.tiles[tile];
+  const cell = cellOfSegment(name) ?? placed?.cell ?? [0, 0];
+  const across = placed?.across?.find(
+    (one) => one.way === way && cellKey(one.cell) === cellKey(cell),
+  );
   return {
     name,
-    kind: kindOfSegment(name),
-    cell: cellOfSegment(name) ?? placed?.cell ?? [0, 0],
+    kind,
+    cell,
     tile,
-    number,
-    feature: placed?.features[number] ?? -1,
+    number: across?.number ?? number,
+    feature: across?.feature ?? placed?.features[number] ?? -1,
   };
 }
 
 function standing(work: Workplace, index: number, figure: string, player: string): Offered {
   const tile = tileOf(work.model, index);
   if (!tile) return nothing;
-  const places = placesFor(work.pieces, figure, tile);
-  const moves = places.map(({ segment, number }) => ({
+  const moves = placesFor(work.pieces, figure, tile, work.model.board).map((place) => ({
     kind: 'place_figure' as const,
-    text: segment,
+    text: place.name,
     figure,
-    segment: shown(work, tile, segment, number),
+    segment: shown(work, tile, place),
   }));
   return {
     moves,
@@ -151,18 +153,14 @@ function lying(work: Workplace, index: number, token: string, player: string): O
   if (!tile || !kind) return nothing;
   const { cell } = tile;
   if (kind.lies === 'by itself') {
-    const moves = segmentNames(work.pieces, tile).flatMap((name, number) =>
-      kindOfSegment(name) === 'city'
-        ? [
-            {
-              kind: 'place_token' as const,
-              text: name,
-              token,
-              segment: shown(work, tile, name, number),
-            },
-          ]
-        : [],
-    );
+    const moves = segmentsOn(work.pieces, work.model.board, tile)
+      .filter((place) => place.kind === 'city')
+      .map((place) => ({
+        kind: 'place_token' as const,
+        text: place.name,
+        token,
+        segment: shown(work, tile, place),
+      }));
     return { moves, hand: null, apply: (text) => layOn(work.model, player, token, text) };
   }
   const links = kind.lies === 'links';
@@ -180,30 +178,16 @@ function lying(work: Workplace, index: number, token: string, player: string): O
     apply: (text) =>
       links
         ? layLink(work.model, player, token, text as Way, cell)
-        : pay(layAcross(work.model, 'road', text as Way, cell), work.pieces, player, token),
+        : layAcross(work.model, 'road', text as Way, cell, { pieces: work.pieces, player, token }),
   };
-}
-
-/** What lies across tiles is nobody's; so who has laid it must hold one fewer. */
-function pay(
-  model: PositionModel,
-  pieces: TablePieces,
-  player: string,
-  token: string,
-): PositionModel {
-  const held =
-    model.tokens.find((one) => one.player === player && one.token === token)?.count ??
-    pieces.tokens.find(({ name }) => name === token)?.each ??
-    0;
-  return held > 0 ? holdTokens(model, player, token, held - 1) : model;
 }
 
 /** What can be done with a tool; figures and tokens go onto the tile that is chosen. */
 export function offeredBy(tool: Tool | null, chosen: number | null, work: Workplace): Offered {
   if (tool?.kind === 'tile') return placing(work, tool.id, null);
   if (tool?.kind === 'move') {
-    const tile = tileOf(work.model, tool.index);
-    return tile ? placing(work, tile.id, tool.index) : nothing;
+    const tile = tileOf(work.model, chosen);
+    return tile ? placing(work, tile.id, chosen) : nothing;
   }
   if (!tool || chosen === null) return nothing;
   return tool.kind === 'figure'

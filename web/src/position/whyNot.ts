@@ -3,7 +3,7 @@
 import type { PositionEditor } from './positionEditor.svelte';
 import { judgeMoves, type Judgement, type TablePieces } from '../protocol/positions';
 import type { Cell, PlacedTile, View } from '../protocol/view';
-import { segmentNames } from './changePosition';
+import { acrossName, segmentNames } from './segments';
 import { kindOfSegment } from './positionModel';
 
 /** Refused answers that have the same reason. */
@@ -28,9 +28,14 @@ export function grouped(answers: readonly Judgement[]): Refused[] {
 export const placementsAt = ([x, y]: Cell): string[] =>
   [0, 1, 2, 3].map((turning) => `${x},${y} turned ${turning}`);
 
+/** The names of all segments of a tile on the board, those of bridges over it included; by their numbers. */
+export const namesOn = (pieces: TablePieces | null, placed: PlacedTile): string[] => [
+  ...segmentNames(pieces, placed),
+  ...(placed.across ?? []).map(({ kind, way, cell }) => acrossName(kind, way, cell)),
+];
 /** Figures of the table on the segments of the tile just placed where such figures stand at all. */
 export function figuresOn(pieces: TablePieces, placed: PlacedTile): string[] {
-  return segmentNames(pieces, placed).flatMap((segment) =>
+  return namesOn(pieces, placed).flatMap((segment) =>
     pieces.figures
       .filter(({ stands_on, each }) => each > 0 && stands_on.includes(kindOfSegment(segment)))
       .map(({ name }) => `${name} on ${segment}`),
@@ -48,4 +53,6 @@ export function placedNow(view: View): PlacedTile | null {
 export const judge = async (
   editor: Pick<PositionEditor, 'text'>,
   moves: readonly string[],
-): Promise<Refused[]> => (moves.length === 0 ? [] : grouped(await judgeMoves(editor.text, moves)));
+  options: RequestInit = {},
+): Promise<Refused[]> =>
+  moves.length === 0 ? [] : grouped(await judgeMoves(editor.text, moves, options));

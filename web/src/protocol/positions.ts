@@ -72,12 +72,16 @@ export const openPosition = (text: string, options: RequestInit = {}) =>
   askJson<OpenedPosition>('/api/positions', { ...options, ...textBody(text) });
 export const answerPosition = (position: string, move: string) =>
   askJson<OpenedPosition>('/api/positions/answer', jsonBody({ position, move }));
-export const judgeMoves = async (position: string, moves: readonly string[]) =>
+export const judgeMoves = async (
+  position: string,
+  moves: readonly string[],
+  options: RequestInit = {},
+) =>
   (
-    await askJson<{ answers: readonly Judgement[] }>(
-      '/api/positions/why',
-      jsonBody({ position, moves }),
-    )
+    await askJson<{ answers: readonly Judgement[] }>('/api/positions/why', {
+      ...options,
+      ...jsonBody({ position, moves }),
+    })
   ).answers;
 export const fetchPieces = (setup: string) =>
   askJson<TablePieces>('/api/positions/table', textBody(setup));

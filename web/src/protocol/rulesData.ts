@@ -65,6 +65,8 @@ export interface RuleOption {
   readonly default: string;
   /** Empty of a number, which has bounds. */
   readonly values: readonly string[];
+  readonly lowest?: number;
+  readonly highest?: number;
 }
 /** A case of a scenario that shows a rule. */
 export interface ShownCase {

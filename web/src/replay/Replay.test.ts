@@ -1,15 +1,8 @@
-import {
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseLanguage, t } from '../i18n/language.svelte';
 import { speaker } from '../ui/speaker.svelte';
+import { bePatient, layOut } from '../testing/page';
 import { toasts } from '../ui/toasts.svelte';
 import RecordPage from './RecordPage.svelte';
 import RoomReplay from './RoomReplay.svelte';
@@ -17,27 +10,14 @@ import { FakeServer, openingText, savedGame } from './testing/server';
 
 let server: FakeServer;
 
-// Machines that test are busy.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+bePatient();
 
 beforeEach(() => {
   chooseLanguage('en');
   sessionStorage.clear();
   history.replaceState(null, '', '/room/r1/replay');
   server = new FakeServer();
-  // jsdom lays nothing out: as wide as a laptop, say.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      unobserve = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
-  Element.prototype.animate ??= () =>
-    ({ cancel: () => undefined, finished: Promise.resolve() }) as unknown as Animation;
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+  layOut();
 });
 afterEach(() => {
   cleanup();

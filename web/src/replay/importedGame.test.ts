@@ -1,14 +1,21 @@
 import { beforeEach, expect, test } from 'vitest';
 import { chooseLanguage, t } from '../i18n/language.svelte';
-import { notesOf, withoutBlanks } from './importedGame';
+import { notesOf, shortened } from './importedGame';
 
 beforeEach(() => chooseLanguage('en'));
 
-test('a saved game is sent without its blanks, all else as it is', () => {
-  expect(withoutBlanks('{\n "replay": [ 1, 2 ]\n}\n')).toBe('{"replay":[1,2]}');
-  expect(withoutBlanks('\uFEFF{ "a": "b c" }')).toBe('{"a":"b c"}');
-  expect(withoutBlanks('{ "a": ')).toBe('{ "a": ');
-  expect(withoutBlanks('bastide record 1\n{ }')).toBe('bastide record 1\n{ }');
+test('a saved game is sent as it is written', () => {
+  const file = '{\n "initialRandom": 0.12345678901234567890, "a": 1, "a": 2\n}\n';
+  expect(shortened(file)).toBe(file);
+});
+test('one that is too long for the server loses its blanks, and nothing else', () => {
+  const blanks = ' '.repeat(300 * 1024);
+  expect(shortened(`{${blanks}"a b": 12345678901234567890,\n "c\\" d":[ 1.0, 2 ] }\n`)).toBe(
+    '{"a b":12345678901234567890,"c\\" d":[1.0,2]}',
+  );
+  expect(shortened(`bastide record 1\n${blanks}`)).toBe(`bastide record 1\n${blanks}`);
+  // The server tells what is wrong with it.
+  expect(shortened(`{${blanks}"a": `)).toBe('{"a":');
 });
 
 test('it is told what the file says of itself, and what is not so', () => {

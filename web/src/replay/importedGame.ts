@@ -6,14 +6,17 @@ import type { toasts } from '../ui/toasts.svelte';
 
 type Note = Parameters<typeof toasts.show>;
 
-/** Such a file is JSON, often twice as long as it need be; the server takes only so much. */
-export function withoutBlanks(text: string): string {
-  if (!/^\uFEFF?\s*\{/.test(text)) return text;
-  try {
-    return JSON.stringify(JSON.parse(text.replace(/^\uFEFF/, '')));
-  } catch {
-    return text; // The server tells what is wrong with it.
-  }
+/** As many bytes the server takes. */
+const most = 256 * 1024;
+
+/**
+ * Such a file is JSON, often twice as long as it need be. One that the server would not take is sent without the
+ * blanks between its parts; what they are is left as it is written, numbers that a browser would round included.
+ */
+export function shortened(text: string): string {
+  const isJson = /^\uFEFF?\s*\{/.test(text);
+  if (!isJson || new TextEncoder().encode(text).length <= most) return text;
+  return text.replace(/("(?:[^"\\]|\\.)*")|[\s\uFEFF]+/g, (_, quoted?: string) => quoted ?? '');
 }
 
 /** What there is to say when it has been opened. */

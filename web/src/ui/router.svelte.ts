@@ -15,16 +15,25 @@ export type Route =
   | { readonly page: 'rules'; readonly part: string }
   | { readonly page: 'nowhere' };
 
+/** The parts of a path; null if they cannot be read. */
+function partsOf(path: string): string[] | null {
+  try {
+    return path.split('/').flatMap((part) => (part === '' ? [] : decodeURIComponent(part)));
+  } catch {
+    return null;
+  }
+}
+
 export function routeOf(path: string): Route {
-  const parts = path.split('/').filter((part) => part !== '');
+  const parts = partsOf(path);
+  if (parts === null) return { page: 'nowhere' };
   if (parts.length === 0) return { page: 'home' };
   if (parts.length === 1 && parts[0] === 'new') return { page: 'new' };
   if (parts.length === 1 && parts[0] === 'position') return { page: 'position' };
   if (parts.length === 1 && parts[0] === 'record') return { page: 'record' };
-  if (parts[0] === 'rules' && parts.length <= 2)
-    return { page: 'rules', part: decodeURIComponent(parts[1] ?? '') };
+  if (parts[0] === 'rules' && parts.length <= 2) return { page: 'rules', part: parts[1] ?? '' };
   if (parts[0] === 'room' && parts[1]) {
-    const id = decodeURIComponent(parts[1]);
+    const id = parts[1];
     if (parts.length === 2) return { page: 'room', id };
     if (parts.length === 3 && parts[2] === 'replay') return { page: 'replay', id };
   }

@@ -14,6 +14,11 @@ test('the pages of the rules have their addresses', () => {
   expect(routeOf('/rules/editions')).toEqual({ page: 'rules', part: 'editions' });
   expect(routeOf('/rules/a/b')).toEqual({ page: 'nowhere' });
 });
+test('an address that cannot be read leads nowhere', () => {
+  expect(routeOf('/rules/%E0')).toEqual({ page: 'nowhere' });
+  expect(routeOf('/room/%/replay')).toEqual({ page: 'nowhere' });
+  expect(routeOf('/room/a%2Fb/replay')).toEqual({ page: 'replay', id: 'a/b' });
+});
 test('what stands behind the hash stays, and is no part of the path', () => {
   router.go('/rules/BCB-12?x=1#a%3B%20b/c');
   expect(router.route).toEqual({ page: 'rules', part: 'BCB-12' });

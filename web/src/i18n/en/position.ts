@@ -15,6 +15,14 @@ export const position = {
     problems: (count: number) => counted(count, 'thing is wrong', 'things are wrong'),
   },
   again: 'Try again',
+  noText: 'This moment cannot be written as a position, so that it cannot be gone on from here.',
+  /** To those who listen. */
+  said: {
+    put: (what: string) => `Put down: ${what}`,
+    taken: (what: string) => `Taken away: ${what}`,
+    undone: 'Undone',
+    redone: 'Done again',
+  },
 
   tabs: {
     label: 'What to do with the position',
@@ -27,7 +35,7 @@ export const position = {
 
   problems: {
     label: 'What is wrong',
-    english: 'What the server says is in English.',
+    english: 'Reasons are in English so far.',
     show: 'Show on the board',
     mark: (text: string, rule: string) => `Wrong here: ${text}${rule ? ` (${rule})` : ''}`,
     line: (line: number) => `Line ${line}`,
@@ -86,8 +94,8 @@ export const position = {
     tile: 'Tile',
     boxes: 'Boxes',
     setup: 'Set-up',
-    setupAbout: 'Boxes, options and what else a table agrees on, as lines of a set-up file.',
-    apply: 'Take over',
+    setupAbout:
+      'Boxes, options and what else a table agrees on, as lines of a set-up file. They count as soon as you leave the field.',
   },
 
   moves: {

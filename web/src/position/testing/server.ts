@@ -21,19 +21,31 @@ const told = (what: unknown) => new Response(JSON.stringify(what));
 const refused = (status: number, code: string, text: string) =>
   new Response(JSON.stringify({ error: { code, text } }), { status });
 
+interface Asked {
+  readonly path: string;
+  readonly body: string;
+  /** Tells whether it was given up. */
+  readonly signal: AbortSignal | null | undefined;
+}
+
 export class FakePositions {
   /** What was sent: the path, and the body. */
-  readonly asked: { readonly path: string; readonly body: string }[] = [];
+  readonly asked: Asked[] = [];
   /** Texts with this are refused so. */
   wrong: { readonly part: string; readonly said: string } | null = null;
   offline = false;
+  /** Nobody answers why something is not allowed. */
+  whyOffline = false;
+  /** What comes of answers cannot be written. */
+  noText = false;
 
   constructor() {
     vi.stubGlobal('fetch', (address: string, options: RequestInit = {}) => {
       const { pathname } = new URL(address, 'http://localhost');
       const body = String(options.body ?? '');
-      this.asked.push({ path: pathname, body });
-      if (this.offline) return Promise.reject(new TypeError('Failed to fetch'));
+      this.asked.push({ path: pathname, body, signal: options.signal });
+      if (this.offline || (this.whyOffline && pathname.endsWith('/why')))
+        return Promise.reject(new TypeError('Failed to fetch'));
       return Promise.resolve(this.answer(pathname, body));
     });
   }
@@ -50,6 +62,7 @@ export class FakePositions {
         return told(known.opened);
       case '/api/positions/answer': {
         const { move } = JSON.parse(body) as { move: string };
+        if (this.noText) return told({ ...known.placed, position: null, drawn: null });
         if (move === '0,-1 turned 2') return told(known.placed);
         return move === 'pass'
           ? told(known.passed)
@@ -62,6 +75,8 @@ export class FakePositions {
       }
       case '/api/positions/table':
         return told(known.pieces);
+      case '/api/rooms/abc/position':
+        return told({ after: 0, position: null });
       case '/api/tiles':
         return told(known.tiles);
       case '/api/catalogue':

@@ -75,7 +75,7 @@ export class FakeServer {
     const analysis = game.analyses.find((one) => one.after === after);
     switch (part) {
       case 'open':
-        if (body === JSON.stringify(savedGame))
+        if (body === JSON.stringify(savedGame, null, 2))
           return told({ ...game.opened, record: openingText, imported: savedGameSays });
         return body === openingText
           ? told(game.opened)

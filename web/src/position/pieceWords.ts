@@ -1,0 +1,40 @@
+/** Figures and tokens on their places, in words. */
+
+import {
+  capital,
+  figureIn,
+  figureName,
+  inKind,
+  placeOf,
+  tokenName,
+  wayWords,
+} from '../decisions/words';
+import type { Move, Segment } from '../protocol/view';
+import { kindOfSegment } from './positionModel';
+import type { Tool } from './tools';
+
+/** "in the city at the top" */
+export function whereWords(name: string): string {
+  const kind = kindOfSegment(name);
+  const place = placeOf({ name, kind } as Segment);
+  return place ? `${inKind(kind)} ${place}` : inKind(kind);
+}
+/** "Bridge, from top to bottom" */
+export const acrossWords = (token: string, way: string): string =>
+  `${capital(tokenName(token))}, ${way}`;
+
+/** Where a move puts something: "In the city at the top". */
+export function placeWords(move: Move): string {
+  if (move.kind === 'place_token' && move.way) return capital(wayWords(move.way));
+  const segment = 'segment' in move ? move.segment : undefined;
+  return segment ? capital(whereWords(segment.name)) : '';
+}
+
+/** What a move puts down, and where. */
+export function pieceWords(tool: Tool | null, move: Move | null): string {
+  if (!move || !tool) return '';
+  if (tool.kind === 'figure' && 'segment' in move && move.segment)
+    return figureIn(tool.figure, whereWords(move.segment.name));
+  if (tool.kind === 'figure') return figureName(tool.figure);
+  return tool.kind === 'token' ? `${capital(tokenName(tool.token))}: ${placeWords(move)}` : '';
+}
