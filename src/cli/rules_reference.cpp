@@ -144,12 +144,12 @@ std::string places_as_text(std::span<const RulePlace> places, const TextManner& 
 }
 
 /// What lines of scores and refusals call the rule.
-std::string names_as_text(const BookRule& rule, const ShownScenarios& shown,
+std::string names_as_text(const BookRule& rule, const ShownScenarios& shown, BookLanguage language,
                           const TextManner& manner) {
     std::string text;
     if (!rule.items.empty()) text += '\n' + heading("Lines of scores", manner);
     for (const RulePlace& item : rule.items) {
-        const std::string example = shown.example_of(rule.id, item.text);
+        const std::string example = shown.example_of(rule.id, item.text, language);
         text += example.empty() ? fmt::format("  - {}\n", item.text)
                                 : fmt::format("  - {}, as in \"{}\"\n", item.text, example);
     }
@@ -157,6 +157,18 @@ std::string names_as_text(const BookRule& rule, const ShownScenarios& shown,
     for (const RulePlace& refusal : rule.refusals)
         text += wrapped_text(refusal.text, manner.width, "  - ", "    ");
     return text;
+}
+
+/// The scenarios that show a rule, with their titles in a language.
+std::vector<RulePlace> scenarios_in(BookLanguage language, const BookRule& rule,
+                                    const ShownScenarios& shown) {
+    std::vector<RulePlace> places = rule.scenarios;
+    for (RulePlace& place : places) {
+        std::string_view name = place.file.substr(place.file.rfind('/') + 1);
+        name = name.substr(0, name.rfind('.'));
+        if (const ShownScenario* known = shown.find(name)) place.text = known->title.in(language);
+    }
+    return places;
 }
 
 boost::json::array places_as_json(std::span<const RulePlace> places, std::string_view name) {
@@ -207,12 +219,13 @@ std::string rule_as_text(const RulesBook& book, const BookRule& rule, const Rule
                              "  - ", "    ");
     text += '\n' + heading("Source (docs/rules/README.md explains the tags)", manner);
     text += wrapped_text(rule.source, manner.width, "  ", "  ");
-    text += names_as_text(rule, shown, manner);
+    text += names_as_text(rule, shown, book.language(), manner);
     if (!rule.code.empty())
         text +=
             '\n' + heading("Where it is carried out", manner) + places_as_text(rule.code, manner);
     if (!rule.scenarios.empty())
-        text += '\n' + heading("What shows it", manner) + places_as_text(rule.scenarios, manner);
+        text += '\n' + heading("What shows it", manner) +
+                places_as_text(scenarios_in(book.language(), rule, shown), manner);
     return text;
 }
 
@@ -221,7 +234,8 @@ boost::json::object rule_as_json(const RulesBook& book, const BookRule& rule, co
     const BookChapter& chapter = book.chapters()[rule.chapter];
     boost::json::array paragraphs, options, later, items, refusals;
     for (const RulePlace& item : rule.items)
-        items.push_back({{"name", item.text}, {"text", shown.example_of(rule.id, item.text)}});
+        items.push_back(
+            {{"name", item.text}, {"text", shown.example_of(rule.id, item.text, book.language())}});
     for (const RulePlace& refusal : rule.refusals)
         refusals.push_back(boost::json::string(refusal.text));
     for (std::string_view paragraph : rule.text)
@@ -242,8 +256,9 @@ boost::json::object rule_as_json(const RulesBook& book, const BookRule& rule, co
         {"code", places_as_json(rule.code, "text")},
         {"line_items", std::move(items)},
         {"refusals", std::move(refusals)},
-        {"scenarios", places_as_json(rule.scenarios, "title")}};
-    if (positions) object["shown"] = boost::json::parse(shown_cases_json(shown, rule.id));
+        {"scenarios", places_as_json(scenarios_in(book.language(), rule, shown), "title")}};
+    if (positions)
+        object["shown"] = boost::json::parse(shown_cases_json(shown, rule.id, book.language()));
     return object;
 }
 

@@ -1,14 +1,24 @@
 #include "reference/edition_table.h"
 
-#include <bastide/ruleset.h>
-
 #include <algorithm>
 #include <memory>
 #include <stdexcept>
+#include <utility>
 
 namespace bastide {
 
 namespace {
+
+/// By the names of presets. German rules call them so in GEN-10.
+constexpr std::pair<std::string_view, std::string_view> german_presets[] = {
+    {"hig-2010", "die erste deutsche Ausgabe von Brücken, Burgen und Basare"},
+    {"rgg-2010", "die erste englische Ausgabe von Brücken, Burgen und Basare"},
+    {"zmg-2017", "die neue englische Ausgabe von Brücken, Burgen und Basare"},
+    {"hig-2017", "die neue deutsche Ausgabe von Brücken, Burgen und Basare, erste Auflage"},
+    {"wikicarpedia-2018", "die kommentierten Regeln der Fangemeinde von 2018"},
+    {"wikicarpedia-2024", "die neuesten kommentierten Regeln der Fangemeinde: die Vorgaben"},
+    {"jcloisterzone", "wie das Programm JCloisterZone spielt"},
+};
 
 std::shared_ptr<const Ruleset> rules_of_preset(const PresetInfo& preset) {
     RulesetChoice choice;
@@ -43,6 +53,13 @@ std::vector<EditionOption> edition_options() {
     std::stable_partition(options.begin(), options.end(),
                           [](const EditionOption& option) { return option.differs; });
     return options;
+}
+
+std::string_view preset_text(const PresetInfo& preset, BookLanguage language) {
+    if (language == BookLanguage::german)
+        for (const auto& [name, text] : german_presets)
+            if (name == preset.name) return text;
+    return preset.text;
 }
 
 std::vector<EditionNote> edition_notes(const RulesBook& book) {

@@ -3,6 +3,8 @@
 
 #include "reference/rules_book.h"
 
+#include <bastide/ruleset.h>
+
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +21,9 @@ struct EditionOption {
 
 /// All options; those in which presets differ come first.
 std::vector<EditionOption> edition_options();
+
+/// What a preset stands for.
+std::string_view preset_text(const PresetInfo& preset, BookLanguage language);
 
 /// What a rule says of editions: a paragraph `Edition: …` without its label.
 struct EditionNote {

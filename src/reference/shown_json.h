@@ -9,6 +9,7 @@
 namespace bastide {
 
 /// The cases that show a rule, as a list in JSON: docs/openapi.json has it as `ShownCase`.
-std::string shown_cases_json(const ShownScenarios& shown, std::string_view rule);
+std::string shown_cases_json(const ShownScenarios& shown, std::string_view rule,
+                             BookLanguage language);
 
 }  // namespace bastide

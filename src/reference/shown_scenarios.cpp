@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 namespace bastide {
 
@@ -23,9 +24,29 @@ int cut_number(std::string_view& text) {
     return number;
 }
 
+/// A line of what is scored, if the word at its beginning says so.
+void read_score(std::string_view word, std::string_view line, std::vector<ShownScore>& scored) {
+    if (word == "scored") {
+        ShownScore& score = scored.emplace_back();
+        score.player = cut_number(line);
+        score.points = cut_number(line);
+        score.feature.english = line;
+    }
+    if (scored.empty()) return;
+    std::vector<ShownItem>& items = scored.back().items;
+    if (word == "gewertet") scored.back().feature.german = line;
+    if (word == "item") {
+        ShownItem& item = items.emplace_back();
+        item.points = cut_number(line);
+        item.rule = cut(line, ' ');
+        item.text.english = line;
+    }
+    if (word == "posten" && !items.empty()) items.back().text.german = line;
+}
+
 /// "4 tiles" are of the item "tiles".
 bool is_of_item(const ShownItem& shown, std::string_view item) {
-    return shown.text.substr(shown.text.find(' ') + 1) == item;
+    return shown.text.english.substr(shown.text.english.find(' ') + 1) == item;
 }
 
 }  // namespace
@@ -50,31 +71,22 @@ void ShownScenarios::read(std::string_view chapter, std::string_view text) {
         }
         if (scenarios_.empty()) continue;
         ShownScenario& scenario = scenarios_.back();
-        if (word == "title") scenario.title = line;
+        if (word == "title") scenario.title.english = line;
+        if (word == "titel") scenario.title.german = line;
         if (word == "rules")
             while (!line.empty()) scenario.rules.push_back(cut(line, ' '));
         if (word == "case") {
             ShownCase& shown = scenario.cases.emplace_back();
             shown.number = int(scenario.cases.size());
-            shown.name = line;
+            shown.name.english = line;
         }
         if (scenario.cases.empty()) continue;
         ShownCase& shown = scenario.cases.back();
         if (word == "position") shown.position = line;
-        if (word == "says") shown.says.push_back(line);
-        if (word == "scored") {
-            ShownScore& score = shown.scored.emplace_back();
-            score.player = cut_number(line);
-            score.points = cut_number(line);
-            score.feature = line;
-        }
-        if (word == "item" && !shown.scored.empty()) {
-            ShownItem item;
-            item.points = cut_number(line);
-            item.rule = cut(line, ' ');
-            item.text = line;
-            shown.scored.back().items.push_back(item);
-        }
+        if (word == "fall") shown.name.german = line;
+        if (word == "says") shown.says.push_back({line, {}});
+        if (word == "sagt" && !shown.says.empty()) shown.says.back().german = line;
+        read_score(word, line, shown.scored);
     }
 }
 
@@ -94,53 +106,76 @@ std::vector<const ShownScenario*> ShownScenarios::of_rule(std::string_view id) c
     return found;
 }
 
-std::string ShownScenarios::example_of(std::string_view rule, std::string_view item) const {
+std::string ShownScenarios::example_of(std::string_view rule, std::string_view item,
+                                       BookLanguage language) const {
     for (const ShownScenario& scenario : scenarios_)
         for (const ShownCase& shown : scenario.cases)
             for (const ShownScore& score : shown.scored)
                 for (const ShownItem& line : score.items)
                     if (line.rule == rule && is_of_item(line, item))
-                        return std::string(line.text) + ' ' + std::to_string(line.points);
+                        return std::string(line.text.in(language)) + ' ' +
+                               std::to_string(line.points);
     return {};
 }
 
+namespace {
+
+/// Lines of a word and what belongs to it.
+class ShownLines {
+public:
+    void add(std::string_view word, std::string_view rest) {
+        text_.append(word);
+        if (!rest.empty()) text_.append(" ").append(rest);
+        text_ += '\n';
+    }
+    /// The German line only if there is one.
+    void add(std::string_view english, std::string_view german, const ShownText& text,
+             const std::string& before = {}) {
+        add(english, before + std::string(text.english));
+        if (!text.german.empty()) add(german, text.german);
+    }
+    void add(const ShownCase& shown) {
+        add("case", "fall", shown.name);
+        add("position", shown.position);
+        for (const ShownText& line : shown.says) add("says", "sagt", line);
+        for (const ShownScore& score : shown.scored) {
+            add("scored", "gewertet", score.feature,
+                std::to_string(score.player) + ' ' + std::to_string(score.points) + ' ');
+            for (const ShownItem& item : score.items)
+                add("item", "posten", item.text,
+                    std::to_string(item.points) + ' ' + std::string(item.rule) + ' ');
+        }
+    }
+    std::string take() { return std::move(text_); }
+
+private:
+    std::string text_;
+};
+
+}  // namespace
+
 std::string shown_text(std::span<const ShownScenario> scenarios) {
-    std::string text;
-    const auto add = [&](std::string_view word, std::string_view rest) {
-        text.append(word);
-        if (!rest.empty()) text.append(" ").append(rest);
-        text += '\n';
-    };
+    ShownLines lines;
     for (const ShownScenario& scenario : scenarios) {
-        add("scenario", scenario.name);
+        lines.add("scenario", scenario.name);
         std::string rules;
         for (const std::string_view rule : scenario.rules)
             rules.append(rules.empty() ? "" : " ").append(rule);
-        add("rules", rules);
-        add("title", scenario.title);
-        for (const ShownCase& shown : scenario.cases) {
-            add("case", shown.name);
-            add("position", shown.position);
-            for (const std::string_view line : shown.says) add("says", line);
-            for (const ShownScore& score : shown.scored) {
-                const std::string numbers =
-                    std::to_string(score.player) + ' ' + std::to_string(score.points) + ' ';
-                add("scored", numbers + std::string(score.feature));
-                for (const ShownItem& item : score.items)
-                    add("item", std::to_string(item.points) + ' ' + std::string(item.rule) + ' ' +
-                                    std::string(item.text));
-            }
-        }
+        lines.add("rules", rules);
+        lines.add("title", "titel", scenario.title);
+        for (const ShownCase& shown : scenario.cases) lines.add(shown);
     }
-    return text;
+    return lines.take();
 }
 
-std::string score_as_text(const ShownScore& score) {
-    std::string text = "Player " + std::to_string(score.player) + " scores " +
-                       std::to_string(score.points) + " for " + std::string(score.feature);
+std::string score_as_text(const ShownScore& score, BookLanguage language) {
+    const bool german = language == BookLanguage::german;
+    std::string text = (german ? "Spieler " : "Player ") + std::to_string(score.player) +
+                       (german ? " bekommt " : " scores ") + std::to_string(score.points) +
+                       (german ? " für: " : " for ") + std::string(score.feature.in(language));
     for (const ShownItem& item : score.items)
-        text.append(&item == score.items.data() ? ": " : ", ")
-            .append(item.text)
+        text.append(&item == score.items.data() ? (german ? "; " : ": ") : ", ")
+            .append(item.text.in(language))
             .append(" " + std::to_string(item.points) + " (")
             .append(item.rule)
             .append(")");

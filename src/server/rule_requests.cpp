@@ -69,7 +69,7 @@ std::string picture_of(const ShownCase& shown, draw::Theme theme) {
     const auto position = read_position(shown.position, built_in_tiles(), problems);
     if (!position) return {};
     draw::BoardDrawing drawing = draw::drawing_of(position->setup);
-    drawing.title = shown.name;
+    drawing.title = shown.name.english;
     drawing.theme = theme;
     drawing.pixels_per_tile = pixels_per_tile;
     drawing.legal = draw::has_legal_marks(*position->rules, position->state);
@@ -176,14 +176,15 @@ std::string RuleRequests::rule_json(const RulesBook& book, const BookRule& rule)
     json.key("line_items").begin_array();
     for (const RulePlace& item : rule.items) {
         json.begin_object().key("name").text(item.text);
-        json.key("text").text(shown().example_of(rule.id, item.text)).end_object();
+        json.key("text").text(shown().example_of(rule.id, item.text, book.language())).end_object();
     }
     json.end_array().key("refusals").begin_array();
     for (const RulePlace& refusal : rule.refusals) json.text(refusal.text);
     json.end_array().key("later").begin_array();
     for (const LaterPart& part : rule.later) json.text(part.text);
     json.end_array().key("version").text(version());
-    json.key("shown").written(shown_cases_json(shown(), rule.id));
+    json.key("shown_language").text(name_of(book.language()));
+    json.key("shown").written(shown_cases_json(shown(), rule.id, book.language()));
     return json.end_object().take();
 }
 
@@ -213,7 +214,7 @@ std::string RuleRequests::editions_json(const RulesBook& book) {
             .key("name")
             .text(preset.name)
             .key("title")
-            .text(preset.text)
+            .text(preset_text(preset, book.language()))
             .end_object();
     json.end_array().key("options").begin_array();
     for (const EditionOption& option : edition_options()) {
@@ -227,7 +228,9 @@ std::string RuleRequests::editions_json(const RulesBook& book) {
     }
     json.end_array().key("notes").begin_array();
     for (const EditionNote& note : edition_notes(book)) {
-        json.begin_object().key("rule").text(note.rule->id).key("title").text(note.rule->title);
+        const BookChapter& chapter = book.chapters()[note.rule->chapter];
+        json.begin_object().key("rule").text(note.rule->id);
+        json.key("language").text(name_of(chapter.language)).key("title").text(note.rule->title);
         json.key("text").text(note.text).end_object();
     }
     return json.end_array().end_object().take();

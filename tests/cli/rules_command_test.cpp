@@ -205,6 +205,8 @@ TEST(RulesCommand, SpeaksOtherLanguages) {
                   name_of(chapter.language))
             << id;
     }
+    expect_mentions(run("rules BASE-20 --language de").output,
+                    {"Eine vollendete Stadt: 2 Punkte für jedes", "as in \"4 Plättchen 8\""});
     EXPECT_EQ(run("rules BASE-20 --language xx").status, 2);
 }
 

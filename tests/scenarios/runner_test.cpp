@@ -48,6 +48,9 @@ TEST(ScenarioRunner, FindsLinesThatCannotBeRead) {
     expect_problems({
         {"Purple draws BA/L\nturn: Red\n", {"1: ", "\"Purple\" is no player"}},
         {"turn: Red Blue\n", {"1: ", "\"Blue\" has no meaning here"}},
+        {"titel Zu früh\nturn: Red\n", {"1: ", "below the title"}},
+        {"turn: Red\nfall Ohne Fall\n", {"2: ", "below the line of its case"}},
+        {"case A\nturn: Red\nfall Zu spät\n", {"3: ", "below the line of its case"}},
         {"turn: Red\nBA/L\n", {"2: ", "board X,Y"}},
         {"turn: Red\nplayers Red Green\n", {"2: ", "must come before the first action"}},
         {"turn: Red\nlegal: 1,0 turned 4\n", {"2: ", "quarter turns are 0 to 3"}},

@@ -389,6 +389,7 @@ struct Statement {
 /// One course of events from a set-up.
 struct Case {
     std::string name;
+    std::string german_name;  ///< for readers; empty in chapters that are in English only
     int line = 0;
     Setup setup;
     std::vector<Statement> statements;
@@ -397,6 +398,7 @@ struct Case {
 struct Scenario {
     std::vector<std::string> rules;
     std::string title;
+    std::string german_title;  ///< as german_name
     std::vector<Case> cases;
     std::vector<Problem> problems;  ///< of reading it
 };

@@ -38,11 +38,12 @@ private:
     void read_line(Words& words) {
         if (read_row(words)) return;
         static const std::map<std::string, void (Parser::*)(Words&), std::less<>> lines{
-            {"rule", &Parser::read_rule},     {"title", &Parser::read_title},
-            {"case", &Parser::begin_case},    {"board", &Parser::begin_board},
-            {"scores", &Parser::read_scores}, {"supply", &Parser::read_supply},
-            {"tokens", &Parser::read_tokens}, {"pile", &Parser::read_pile},
-            {"turn", &Parser::read_turn},
+            {"rule", &Parser::read_rule},        {"title", &Parser::read_title},
+            {"case", &Parser::begin_case},       {"board", &Parser::begin_board},
+            {"scores", &Parser::read_scores},    {"supply", &Parser::read_supply},
+            {"tokens", &Parser::read_tokens},    {"pile", &Parser::read_pile},
+            {"turn", &Parser::read_turn},        {"titel", &Parser::read_german_title},
+            {"fall", &Parser::read_german_name},
         };
         in_board_ = false;
         const auto found = lines.find(words.next());
@@ -79,6 +80,20 @@ private:
     void read_title(Words& words) {
         words.expect("title");
         scenario_.title = words.rest();
+    }
+
+    /// The German of the title, and of the name of a case right below it.
+    void read_german_title(Words& words) {
+        if (scenario_.title.empty()) words.fail("it stands below the title");
+        words.expect("titel");
+        scenario_.german_title = words.rest();
+    }
+
+    void read_german_name(Words& words) {
+        if (!in_case_ || current().line + 1 != words.line())
+            words.fail("it stands below the line of its case");
+        words.expect("fall");
+        current().german_name = words.rest();
     }
 
     /// What comes before the first case is common to all.

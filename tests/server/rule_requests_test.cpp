@@ -113,14 +113,35 @@ TEST(RulesOverHttp, TellWhatShowsThem) {
     EXPECT_FALSE(told_json("/api/rules/FERRY-06").at("later").as_array().empty());
 }
 
+TEST(RulesOverHttp, TellWhatShowsThemInGerman) {
+    const json::object rule = told_json("/api/rules/BASE-20?language=de");
+    EXPECT_EQ(text_at(rule, "shown_language"), "de");
+    const json::object& shown = rule.at("shown").as_array().front().as_object();
+    EXPECT_EQ(text_at(shown, "language"), "de");
+    EXPECT_EQ(text_at(shown, "title"),
+              "Eine vollendete Stadt: 2 Punkte für jedes Plättchen und für jedes Wappen");
+    EXPECT_EQ(text_at(shown, "case"), "Vier Plättchen und zwei Wappen");
+    EXPECT_TRUE(mentions(json::serialize(shown.at("says")), " legt es auf ("));
+    EXPECT_TRUE(mentions(json::serialize(shown.at("scored")), "\"2 Wappen\""));
+    EXPECT_TRUE(mentions(json::serialize(rule.at("line_items")), " Wappen "));
+    // What is said is German in chapters that are not translated, too.
+    const json::object inns = told_json("/api/rules/INN-02?language=de");
+    EXPECT_EQ(text_at(inns, "language"), "en");
+    const json::object& other = inns.at("shown").as_array().front().as_object();
+    EXPECT_EQ(text_at(other, "language"), "en");
+    EXPECT_TRUE(mentions(json::serialize(other.at("scored")), "Plättchen"));
+    EXPECT_EQ(text_at(told_json("/api/rules/BASE-20"), "shown_language"), "en");
+}
+
 TEST(RulesOverHttp, TellWhatTheCommandTells) {
-    for (const std::string id : {"BASE-20", "TB-05", "GEN-02"}) {
-        const json::value command = json_of("rules " + id + " --json");
-        const json::object rule = told_json("/api/rules/" + id);
-        for (const char* member : {"shown", "line_items", "refusals"})
-            EXPECT_EQ(command.at("rules").as_array().front().at(member), rule.at(member))
-                << id << ' ' << member;
-    }
+    for (const std::string id : {"BASE-20", "TB-05", "GEN-02", "INN-02"})
+        for (const std::string language : {"en", "de"}) {
+            const json::value command = json_of("rules " + id + " --json --language " + language);
+            const json::object rule = told_json("/api/rules/" + id + "?language=" + language);
+            for (const char* member : {"shown", "line_items", "refusals"})
+                EXPECT_EQ(command.at("rules").as_array().front().at(member), rule.at(member))
+                    << id << ' ' << member << ' ' << language;
+        }
 }
 
 TEST(RulesOverHttp, WhatIsNoRuleIsRefused) {
@@ -251,6 +272,14 @@ TEST(RulesOverHttp, EditionsAreThePresets) {
                 }
     }
     EXPECT_EQ(editions.at("notes").as_array().size(), edition_notes(RulesBook()).size());
+    const json::object german = told_json("/api/editions?language=de");
+    for (std::size_t i = 0; i < presets().size(); ++i)
+        EXPECT_NE(german.at("presets").at(i).at("title"), editions.at("presets").at(i).at("title"))
+            << presets()[i].name;
+    bool english = false;
+    for (const json::value& note : german.at("notes").as_array())
+        english |= note.at("language").as_string() == "en";
+    EXPECT_TRUE(english) << "of chapters that are not translated";
     EXPECT_FALSE(editions.at("notes").as_array().empty());
 }
 

@@ -27,10 +27,11 @@ constexpr EditionWords english{
     "## What rules say of editions\n"};
 constexpr EditionWords german{
     "# Worin die Ausgaben sich unterscheiden\n\nVon `tools/rule-scenarios` aus den "
-    "Voreinstellungen des Programms und aus "
+    "Regelfassungen des Programms und aus "
     "dem geschrieben, was Regeln von Ausgaben sagen; nicht von Hand ändern. C1 ist die erste "
     "Ausgabe, C2 die neue. Ein "
-    "Tisch wählt eine Ausgabe mit `preset NAME`, jede Option einzeln mit `option NAME WERT`.\n",
+    "Tisch wählt eine Ausgabe mit `preset NAME`, jede Option einzeln mit `option NAME WERT`. Was "
+    "Kapitel sagen, die noch nicht übersetzt sind, steht auf Englisch da.\n",
     "Option", "Regel", "\nEin Fragezeichen: Keine Quelle entscheidet es.\n",
     "## Was Regeln von Ausgaben sagen\n"};
 
@@ -50,7 +51,8 @@ std::string edition_page(const RulesBook& book, const EditionWords& words) {
     std::string text(words.head);
     text += '\n';
     for (const PresetInfo& preset : presets())
-        text += "- `" + std::string(preset.name) + "`: " + std::string(preset.text) + '\n';
+        text += "- `" + std::string(preset.name) +
+                "`: " + std::string(preset_text(preset, book.language())) + '\n';
     text += "\n| " + std::string(words.option) + " | " + std::string(words.rule) + " |";
     for (const PresetInfo& preset : presets()) text += ' ' + std::string(preset.name) + " |";
     text += "\n| --- | --- |";

@@ -1,5 +1,6 @@
 // The lines of scenarios in words for readers who do not know their format.
 
+#include "shown/german_forms.h"
 #include "shown/shown_case.h"
 
 #include <algorithm>
@@ -8,42 +9,54 @@ namespace bastide::test {
 
 namespace {
 
-/// How an expectation begins in a file and for readers, and what stands for "none" there.
+/// How an expectation begins in a file and for readers, and what stands for "none" there; then the same
+/// in German, with the kind of words that follows (german_words.cpp).
 struct PlainWords {
-    std::string_view label, words, none;
+    std::string_view label, words, none, german, german_none;
 };
 
 constexpr PlainWords all_plain_words[] = {
-    {"legal", "Allowed: ", ""},
-    {"illegal", "Not allowed: ", ""},
-    {"places", "The tile fits, and nowhere else: ", "The tile fits nowhere"},
-    {"figure places", "All that can be done with figures: ", "Nothing can be done with figures"},
-    {"choices", "All that can be chosen: ", "Nothing can be chosen"},
-    {"about", "The question is about: ", ""},
-    {"asked", "The next question: ", ""},
-    {"turn", "Whose turn it is: ", ""},
-    {"scores", "Points so far: ", ""},
-    {"supply", "At hand: ", ""},
-    {"tokens", "Tokens: ", ""},
-    {"pile", "Tiles left: ", ""},
-    {"offered", "Tiles that lie open: ", "No tiles lie open"},
-    {"holds", "Tiles taken and not yet placed: ", ""},
-    {"hand", "The tile to be placed: ", "No tile is to be placed"},
-    {"castles", "All castles: ", "There are no castles"},
-    {"ferries", "All ferries: ", "There are no ferries"},
-    {"points", "Scored: ", "Nothing is scored"},
-    {"returned", "Figures go home: ", "No figure goes home"},
-    {"completed", "Completed now: ", "Nothing is completed"},
-    {"discarded", "Fits nowhere and is put away: ", "No tile is put away"},
-    {"worth", "Worth: ", ""},
-    {"owners", "Who owns ", ""},
-    {"followers", "Who stands in ", ""},
-    {"complete", "Complete: ", ""},
-    {"incomplete", "Not complete: ", ""},
-    {"joined", "One feature: ", ""},
-    {"separate", "Features of their own: ", ""},
-    {"game", "The game: ", ""},
-    {"winners", "Winners: ", "Nobody wins"},
+    {"legal", "Allowed: ", "", "Erlaubt: <answers>", ""},
+    {"illegal", "Not allowed: ", "", "Nicht erlaubt: <answers>", ""},
+    {"places", "The tile fits, and nowhere else: ", "The tile fits nowhere",
+     "Das Plättchen passt, und sonst nirgends: <answer;>", "Das Plättchen passt nirgends"},
+    {"figure places", "All that can be done with figures: ", "Nothing can be done with figures",
+     "Alles, was mit Figuren möglich ist: <answer;>", "Mit Figuren ist nichts möglich"},
+    {"choices", "All that can be chosen: ", "Nothing can be chosen",
+     "Alles, was zur Wahl steht: <answer;>", "Nichts steht zur Wahl"},
+    {"about", "The question is about: ", "", "Gefragt ist nach: <place@is>", ""},
+    {"asked", "The next question: ", "", "Die nächste Frage: <question>", ""},
+    {"turn", "Whose turn it is: ", "", "Am Zug: <name>", ""},
+    {"scores", "Points so far: ", "", "Punkte bisher: <amount,>", ""},
+    {"supply", "At hand: ", "", "Im Vorrat: <amount,>", ""},
+    {"tokens", "Tokens: ", "", "Was Spieler haben: <amount,>", ""},
+    {"pile", "Tiles left: ", "", "Plättchen im Stapel: <number>", ""},
+    {"offered", "Tiles that lie open: ", "No tiles lie open", "Offen liegen: <tiles>",
+     "Kein Plättchen liegt offen"},
+    {"holds", "Tiles taken and not yet placed: ", "",
+     "Plättchen, genommen und noch nicht gelegt: <held,>", ""},
+    {"hand", "The tile to be placed: ", "No tile is to be placed", "Zu legen ist: <tile>",
+     "Kein Plättchen ist zu legen"},
+    {"castles", "All castles: ", "There are no castles", "Alle Burgen: <castle;>",
+     "Es gibt keine Burgen"},
+    {"ferries", "All ferries: ", "There are no ferries", "Alle Fähren: <ferry;>",
+     "Es gibt keine Fähren"},
+    {"points", "Scored: ", "Nothing is scored", "Gewertet: <award>", "Nichts wird gewertet"},
+    {"returned", "Figures go home: ", "No figure goes home", "Figuren kommen zurück: <home;>",
+     "Keine Figur kommt zurück"},
+    {"completed", "Completed now: ", "Nothing is completed", "Jetzt vollendet: <place@is;>",
+     "Nichts wird vollendet"},
+    {"discarded", "Fits nowhere and is put away: ", "No tile is put away",
+     "Passt nirgends und kommt aus dem Spiel: <tiles>", "Kein Plättchen kommt aus dem Spiel"},
+    {"worth", "Worth: ", "", "Wert: <worth>", ""},
+    {"owners", "Who owns ", "", "Besitzer: <owners>", ""},
+    {"followers", "Who stands in ", "", "Figuren: <inside>", ""},
+    {"complete", "Complete: ", "", "Vollendet: <place@is;>", ""},
+    {"incomplete", "Not complete: ", "", "Nicht vollendet: <place@is;>", ""},
+    {"joined", "One feature: ", "", "Ein Gebiet: <place@is;>", ""},
+    {"separate", "Features of their own: ", "", "Verschiedene Gebiete: <place@is;>", ""},
+    {"game", "The game: ", "", "Das Spiel: <game>", ""},
+    {"winners", "Winners: ", "Nobody wins", "Gewonnen: <names>", "Niemand gewinnt"},
 };
 
 std::string_view trimmed(std::string_view text) {
@@ -53,17 +66,20 @@ std::string_view trimmed(std::string_view text) {
 
 }  // namespace
 
-std::string plain_line(std::string_view line) {
+PlainLine plain_line(std::string_view line) {
     line = trimmed(line.substr(0, line.find('#')));
     const std::size_t colon = line.find(':');
-    if (colon == std::string_view::npos) return std::string(line);
     const std::string_view label = line.substr(0, colon);
-    const std::string_view rest = trimmed(line.substr(colon + 1));
-    for (const PlainWords& plain : all_plain_words)
-        if (plain.label == label)
-            return std::string(rest == "none" && !plain.none.empty() ? plain.none : plain.words) +
-                   std::string(rest == "none" && !plain.none.empty() ? "" : rest);
-    return std::string(line);
+    for (const PlainWords& plain : all_plain_words) {
+        if (plain.label != label || colon == std::string_view::npos) continue;
+        const std::string_view rest = trimmed(line.substr(colon + 1));
+        if (rest == "none" && !plain.none.empty())
+            return {std::string(plain.none), std::string(plain.german_none)};
+        const std::string_view form = plain.german.substr(plain.german.find('<'));
+        return {std::string(plain.words) + std::string(rest),
+                in_german_form(form, plain.german, rest).value_or("")};
+    }
+    return {std::string(line), in_german("line", line).value_or("")};
 }
 
 }  // namespace bastide::test

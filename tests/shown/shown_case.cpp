@@ -3,6 +3,7 @@
 #include "notation/position.h"
 #include "notation/position_parts.h"
 #include "scenarios/scenario_table.h"
+#include "shown/german_forms.h"
 
 #include <algorithm>
 #include <optional>
@@ -98,7 +99,20 @@ std::string position_of(const scenarios::Table& table, const State& state, int l
     return *text;
 }
 
-void add_score(ShownCase& shown, const LoggedEvent& logged, const scenarios::Table& table,
+/// With its German, which there has to be.
+ShownText in_both(std::string_view kind, std::string english, int line, TextStore& texts) {
+    const auto german = in_german(kind, english);
+    if (!german) throw Problem{line, "there is no German form for \"" + english + '"'};
+    return {texts.keep(std::move(english)), texts.keep(*german)};
+}
+
+ShownText in_both(PlainLine plain, int line, TextStore& texts) {
+    if (plain.german.empty())
+        throw Problem{line, "there is no German form for \"" + plain.english + '"'};
+    return {texts.keep(std::move(plain.english)), texts.keep(std::move(plain.german))};
+}
+
+void add_score(ShownCase& shown, const LoggedEvent& logged, const scenarios::Table& table, int line,
                TextStore& texts) {
     ShownScore& score = shown.scored.emplace_back();
     score.player = int(logged.event.player.index()) + 1;
@@ -106,12 +120,15 @@ void add_score(ShownCase& shown, const LoggedEvent& logged, const scenarios::Tab
     for (const LineItem& item : logged.lines.items())
         score.items.push_back(
             {item.points, item.kind->rule,
-             texts.keep(std::to_string(item.count) + ' ' + std::string(item.kind->name))});
+             in_both("count", std::to_string(item.count) + ' ' + std::string(item.kind->name), line,
+                     texts)});
     const bool of_feature = logged.event.segment.exists();
-    score.feature = texts.keep(of_feature ? table.feature_name(logged.event.segment)
-                               : logged.lines.items().empty()
-                                   ? std::string("nothing")
-                                   : std::string(logged.lines.items().front().kind->name));
+    score.feature = in_both("source",
+                            of_feature ? table.feature_name(logged.event.segment)
+                            : logged.lines.items().empty()
+                                ? std::string("nothing")
+                                : std::string(logged.lines.items().front().kind->name),
+                            line, texts);
 }
 
 }  // namespace
@@ -127,20 +144,20 @@ ShownCase shown_case(const Case& played, const std::vector<std::string>& lines, 
     }
     const Moment& moment = moments.shown(number, table);
     ShownCase shown;
-    shown.name = texts.keep(played.name);
+    shown.name = {texts.keep(played.name), texts.keep(played.german_name)};
     shown.position = texts.keep(position_of(table, moment.state, played.line));
     int last_line = 0;
     for (std::size_t i = moment.statement; i < played.statements.size(); ++i) {
         const int line = played.statements[i].line;
         if (std::exchange(last_line, line) == line) continue;
-        shown.says.push_back(texts.keep(plain_line(lines.at(std::size_t(line) - 1))));
+        shown.says.push_back(in_both(plain_line(lines.at(std::size_t(line) - 1)), line, texts));
     }
     // A game that is over when it begins has been scored all the same.
     const std::size_t from = moment.state.over() ? 0 : moment.events;
     for (std::size_t i = from; i < table.events().size(); ++i)
         if (const LoggedEvent& logged = table.events()[i];
             logged.event.kind == EventKind::scored && logged.event.number != 0)
-            add_score(shown, logged, table, texts);
+            add_score(shown, logged, table, played.line, texts);
     return shown;
 }
 

@@ -28,6 +28,10 @@ ShownCase shown_case(const scenarios::Case& played, const std::vector<std::strin
                      TextStore& texts);
 
 /// A line of a scenario in plain words: "joined: a; b" is "One feature: a; b".
-std::string plain_line(std::string_view line);
+struct PlainLine {
+    std::string english;
+    std::string german;  ///< empty if there is no form for it
+};
+PlainLine plain_line(std::string_view line);
 
 }  // namespace bastide::test

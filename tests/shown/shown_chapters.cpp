@@ -16,6 +16,42 @@ namespace {
 constexpr int picture_tile = 60;
 constexpr std::string_view server = "http://127.0.0.1:8642";
 
+/// Where a page lies, and what it says in its language.
+struct PageWords {
+    BookLanguage language;
+    std::string above;  ///< from its folder to docs/rules
+    std::string_view title, lead, rules, items, also, try_it, others, all;
+};
+
+const PageWords english_page{
+    BookLanguage::english,
+    "../",
+    ": what shows its rules",
+    "with what is said of them and what they score. Written by `tools/rule-scenarios`; do not edit "
+    "it, run the tool. \"Try it\" opens a position in the page of a server on this computer "
+    "(`bastide serve`). Cells are `x,y`, turnings quarter turns clockwise; segments without a cell "
+    "are those of the tile placed last.",
+    "The rules themselves",
+    "Lines of scores",
+    "Also shown by",
+    "try it",
+    "Other cases",
+    "all"};
+const PageWords german_page{
+    BookLanguage::german,
+    "../../",
+    ": Stellungen zu den Regeln",
+    "mit dem, was von ihnen gesagt wird und was sie werten. Von `tools/rule-scenarios` "
+    "geschrieben; nicht von Hand ändern. „Ausprobieren“ öffnet eine Stellung auf der Seite eines "
+    "Servers auf diesem Rechner (`bastide serve`). Felder sind `(x,y)`; Abschnitte ohne Feld sind "
+    "die des zuletzt gelegten Plättchens.",
+    "Die Regeln selbst",
+    "Zeilen von Wertungen",
+    "Auch zu sehen an",
+    "ausprobieren",
+    "Weitere Fälle",
+    "alle"};
+
 /// The case that tells most: the first with a score, else the first that has a position.
 const ShownCase& telling_case(const ShownScenario& scenario) {
     const auto find = [&](auto wanted) {
@@ -42,38 +78,32 @@ std::string picture_of(const ShownCase& shown) {
 
 class ChapterPage {
 public:
-    ChapterPage(const RulesBook& book, const ShownScenarios& shown, ShownPages& pages)
-        : book_(book), shown_(shown), pages_(pages) {}
+    ChapterPage(const RulesBook& book, const ShownScenarios& shown, const PageWords& words,
+                ShownPages& pages)
+        : book_(book), shown_(shown), words_(words), pages_(pages) {}
 
     void write(const BookChapter& chapter) {
         const std::string file = file_of(chapter);
-        text_ = "# " + std::string(chapter.title) +
-                ": what shows its rules\n\nPositions from "
-                "[tests/scenarios](../../../tests/scenarios/README.md), "
-                "with what is said of them and what they score. Written by `tools/rule-scenarios`; "
-                "do not edit it, "
-                "run the tool. \"Try it\" opens a position in the page of a server on this "
-                "computer (`bastide "
-                "serve`). Cells are `x,y`, turnings quarter turns clockwise; segments without a "
-                "cell are those of "
-                "the tile placed last. The rules themselves: [" +
-                file + ".md](../" + file + ".md).\n";
+        text_ = "# " + std::string(chapter.title) + std::string(words_.title) +
+                (german() ? "\n\nStellungen aus " : "\n\nPositions from ") + "[tests/scenarios](" +
+                words_.above + "../../tests/scenarios/README.md), " + std::string(words_.lead) +
+                ' ' + std::string(words_.rules) + ": [" + file + ".md](../" + file + ".md).\n";
         for (const BookRule& rule : book_.rules_of(chapter)) write(rule);
-        pages_.files["shown/" + file + ".md"] = std::move(text_);
+        pages_.files[(german() ? "de/shown/" : "shown/") + file + ".md"] = std::move(text_);
     }
 
 private:
     void write(const BookRule& rule) {
         const auto scenarios = shown_.of_rule(rule.id);
         if (scenarios.empty() && rule.items.empty()) return;
-        text_ += "\n## " + link_to(book_, rule, "../") + '\n';
+        text_ += "\n## " + link_to(book_, rule, words_.above) + '\n';
         std::string items;
         for (const RulePlace& item : rule.items) {
-            const std::string example = shown_.example_of(rule.id, item.text);
+            const std::string example = shown_.example_of(rule.id, item.text, words_.language);
             items +=
                 (items.empty() ? "" : "; ") + (example.empty() ? std::string(item.text) : example);
         }
-        if (!items.empty()) text_ += "\nLines of scores: " + items + ".\n";
+        if (!items.empty()) text_ += '\n' + std::string(words_.items) + ": " + items + ".\n";
         std::string others;
         for (const ShownScenario* scenario : scenarios) {
             if (scenario->name.starts_with(rule.id))
@@ -81,44 +111,58 @@ private:
             else
                 others.append(others.empty() ? "" : ", ").append(scenario_link(*scenario));
         }
-        if (!others.empty()) text_ += "\nAlso shown by " + others + ".\n";
+        if (!others.empty()) text_ += '\n' + std::string(words_.also) + ' ' + others + ".\n";
     }
 
-    static std::string scenario_link(const ShownScenario& scenario) {
-        return '[' + std::string(scenario.name) + "](" + std::string(scenario.chapter) + ".md#" +
-               anchor_of(scenario.name) + ')';
+    bool german() const { return words_.language == BookLanguage::german; }
+
+    /// Of a scenario that is in English only the page is the English one.
+    std::string scenario_link(const ShownScenario& scenario) const {
+        const bool elsewhere = scenario.title.language_of(words_.language) != words_.language;
+        return '[' + std::string(scenario.name) + "](" +
+               (elsewhere ? words_.above + "shown/" : std::string()) +
+               std::string(scenario.chapter) + ".md#" + anchor_of(scenario.name) + ')';
     }
 
     void write(const ShownScenario& scenario) {
         const ShownCase& shown = telling_case(scenario);
         const std::string name(scenario.name);
-        text_ += "\n### " + name + "\n[" + std::string(scenario.title) +
-                 "](../../../tests/scenarios/" + std::string(scenario.chapter) + '/' + name +
-                 ".scn).\n";
+        const std::string_view title = shown.name.in(words_.language);
+        text_ += "\n### " + name + "\n[" + std::string(scenario.title.in(words_.language)) + "](" +
+                 words_.above + "../../tests/scenarios/" + std::string(scenario.chapter) + '/' +
+                 name + ".scn).\n";
         if (!shown.position.empty()) {
             const std::string picture = "pictures/" + name + ".svg";
-            pages_.files["shown/" + picture] = picture_of(shown);
-            text_ += "\n![" + name + "](" + picture + ")\n";
+            if (!german()) pages_.files["shown/" + picture] = picture_of(shown);
+            text_ += "\n![" + name + "](" + (german() ? words_.above + "shown/" : std::string()) +
+                     picture + ")\n";
         }
-        text_ += '\n' + (shown.name.empty() ? "" : "**" + std::string(shown.name) + "**");
+        text_ += '\n' + (title.empty() ? "" : "**" + std::string(title) + "**");
         if (!shown.position.empty())
-            text_.append(shown.name.empty() ? "" : " · ")
-                .append("[try it](")
+            text_.append(title.empty() ? "" : " · ")
+                .append("[")
+                .append(words_.try_it)
+                .append("](")
                 .append(server)
                 .append("/position#" + uri_component(shown.position) + ")");
         text_ += "\n\n";
-        for (const std::string_view line : shown.says)
-            if (!line.starts_with("Scored: ")) text_.append("- ").append(line).append("\n");
-        for (const ShownScore& score : shown.scored) text_ += "- " + score_as_text(score) + '\n';
+        for (const ShownText& line : shown.says)
+            if (!line.english.starts_with("Scored: "))
+                text_.append("- ").append(line.in(words_.language)).append("\n");
+        for (const ShownScore& score : shown.scored)
+            text_ += "- " + score_as_text(score, words_.language) + '\n';
         write_others(scenario, shown);
     }
 
     void write_others(const ShownScenario& scenario, const ShownCase& shown) {
         std::string others;
         for (const ShownCase& other : scenario.cases)
-            if (&other != &shown) others.append(others.empty() ? "" : "; ").append(other.name);
+            if (&other != &shown)
+                others.append(others.empty() ? "" : "; ").append(other.name.in(words_.language));
         if (!others.empty())
-            text_.append("\nOther cases ([all](")
+            text_.append("\n" + std::string(words_.others) + " ([")
+                .append(words_.all)
+                .append("](")
                 .append(server)
                 .append("/rules/")
                 .append(scenario.rules.front())
@@ -127,6 +171,7 @@ private:
 
     const RulesBook& book_;
     const ShownScenarios& shown_;
+    const PageWords& words_;
     ShownPages& pages_;
     std::string text_;
 };
@@ -134,7 +179,7 @@ private:
 }  // namespace
 
 void add_chapter_pages(ShownPages& pages) {
-    const RulesBook book;
+    const RulesBook book, german(BookLanguage::german);
     ShownScenarios shown("", "");
     // What was played now, and not what the program has inside. The map does not move its texts.
     for (const auto& [name, text] : pages.files) {
@@ -143,7 +188,10 @@ void add_chapter_pages(ShownPages& pages) {
         if (file.ends_with(".cases")) shown.read(file.substr(begin, file.rfind('.') - begin), text);
     }
     for (const BookChapter& chapter : book.chapters())
-        ChapterPage(book, shown, pages).write(chapter);
+        ChapterPage(book, shown, english_page, pages).write(chapter);
+    for (const BookChapter& chapter : german.chapters())
+        if (chapter.language == BookLanguage::german)
+            ChapterPage(german, shown, german_page, pages).write(chapter);
 }
 
 ShownPages all_shown_pages() {

@@ -18,6 +18,7 @@ ShownPages shown_positions();
 
 /// Pages for readers of these positions: for each chapter its rules with what shows them
 /// ("shown/10-base.md"), and a picture of each scenario ("shown/pictures/BASE-20-completed-city.svg").
+/// Chapters that are in German have a page in German ("de/shown/10-base.md") with the same pictures.
 void add_chapter_pages(ShownPages& pages);
 /// How editions differ ("editions.md"), in each language in which there are chapters.
 void add_edition_pages(ShownPages& pages);

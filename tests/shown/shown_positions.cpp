@@ -42,7 +42,7 @@ void add_scenario(const fs::path& file, std::vector<ShownScenario>& scenarios, T
     const scenarios::Scenario read = scenarios::parse_scenario(text_of(lines));
     ShownScenario& scenario = scenarios.emplace_back();
     scenario.name = texts.keep(file.stem().string());
-    scenario.title = texts.keep(read.title);
+    scenario.title = {texts.keep(read.title), texts.keep(read.german_title)};
     for (const std::string& rule : read.rules) scenario.rules.push_back(texts.keep(rule));
     const auto report = [&](const scenarios::Problem& problem) {
         problems.push_back(file.string() + ':' + std::to_string(problem.line) + ": " +

@@ -5,6 +5,7 @@
 #include "reference/embedded_rules.h"
 #include "reference/rules_book.h"
 #include "reference/shown_scenarios.h"
+#include "shown/german_forms.h"
 #include "shown/short_svg.h"
 #include "shown/shown_case.h"
 #include "shown/shown_pages.h"
@@ -12,6 +13,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -32,12 +34,13 @@ TEST(ShownRules, AreUpToDate) {
 
 TEST(ShownRules, NothingElseLiesThere) {
     const std::filesystem::path top = BASTIDE_SOURCE_DIR "/docs/rules";
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(top / "shown")) {
-        const std::string name = entry.path().lexically_relative(top).generic_string();
-        if (!entry.is_directory()) {
-            EXPECT_TRUE(written_pages().files.contains(name)) << name;
+    for (const char* folder : {"shown", "de/shown"})
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(top / folder)) {
+            const std::string name = entry.path().lexically_relative(top).generic_string();
+            if (!entry.is_directory()) {
+                EXPECT_TRUE(written_pages().files.contains(name)) << name;
+            }
         }
-    }
 }
 
 /// What a page links to in its own folder and beside it is there.
@@ -101,18 +104,94 @@ TEST(ShownRules, PositionsAreReadAndMostCasesHaveOne) {
 }
 
 TEST(ShownRules, LinesAreInPlainWords) {
-    EXPECT_EQ(plain_line("  joined: road N; road S  # at last"), "One feature: road N; road S");
-    EXPECT_EQ(plain_line("points: none"), "Nothing is scored");
-    EXPECT_EQ(plain_line("illegal: 1,0 turned 0 (BASE-04)"), "Not allowed: 1,0 turned 0 (BASE-04)");
-    EXPECT_EQ(plain_line("Red passes"), "Red passes");
+    const auto english = [](std::string_view line) { return plain_line(line).english; };
+    EXPECT_EQ(english("  joined: road N; road S  # at last"), "One feature: road N; road S");
+    EXPECT_EQ(english("points: none"), "Nothing is scored");
+    EXPECT_EQ(english("illegal: 1,0 turned 0 (BASE-04)"), "Not allowed: 1,0 turned 0 (BASE-04)");
+    EXPECT_EQ(english("Red passes"), "Red passes");
     // Each expectation has its words: only questions have a colon of their own.
     const ShownScenarios all;
     for (const ShownScenario& scenario : all.all())
         for (const ShownCase& shown : scenario.cases)
-            for (const std::string_view line : shown.says)
-                EXPECT_FALSE(line.front() >= 'a' && line.front() <= 'z' &&
-                             !line.starts_with("the "))
-                    << scenario.name << ": " << line;
+            for (const ShownText& line : shown.says)
+                EXPECT_FALSE(line.english.front() >= 'a' && line.english.front() <= 'z' &&
+                             !line.english.starts_with("the "))
+                    << scenario.name << ": " << line.english;
+}
+
+TEST(ShownRules, LinesAreInGermanByTheirForms) {
+    const auto german = [](std::string_view line) { return plain_line(line).german; };
+    EXPECT_EQ(
+        german("joined: road N; field SL of 0,-1; inner field 2 of 3,1"),
+        "Ein Gebiet: Straße oben; Wiese unten rechts (0,-1); Wiese in der Mitte, Nummer 2 (3,1)");
+    EXPECT_EQ(german("points: none"), "Nichts wird gewertet");
+    EXPECT_EQ(german("points: Red -4 for bid"), "Gewertet: Rot -4 für: Gebot");
+    EXPECT_EQ(german("points: Blue 12 for city N of 0,0: 4 tiles 8 (BASE-20), 2 pennants 4"),
+              "Gewertet: Blau 12 für: Stadt oben (0,0); 4 Plättchen 8 (BASE-20), 2 Wappen 4");
+    EXPECT_EQ(
+        german("points: Red 4 for city S of 0,0 by road E of 1,0: 1 castle 4 (BCB-46)"),
+        "Gewertet: Rot 4 für: Stadt unten (0,0) durch Straße rechts (1,0); 1 Burg 4 (BCB-46)");
+    EXPECT_EQ(german("illegal: 1,0 turned 0 2; large follower on monastery (BASE-04)"),
+              "Nicht erlaubt: (1,0) wie gedruckt oder zweimal gedreht; "
+              "großer Gefolgsmann im Kloster (BASE-04)");
+    EXPECT_EQ(german("returned: Red 2 from city N of 0,0; Blue abbot from garden"),
+              "Figuren kommen zurück: 2 Gefolgsleute von Rot aus der Stadt oben (0,0); "
+              "Abt von Blau aus dem Garten");
+    EXPECT_EQ(german("Red draws BA/L and places it at 1,0 turned 2 with a bridge WE on 1,-1"),
+              "Rot zieht BA/L und legt es auf (1,0), zweimal gedreht, "
+              "mit einer Brücke von links nach rechts auf (1,-1)");
+    EXPECT_EQ(german("Alice must pass"), "Alice muss passen");
+    // What there is no form for is not put together from what there is.
+    for (const char* line : {"Red dances", "joined: road N; tower E", "joined: road N;",
+                             "points: Red 4", "pile: many", "asked: Red: sing", ""})
+        EXPECT_EQ(german(line), "") << line;
+}
+
+/// Each German form has the parts that the English one has.
+TEST(ShownRules, GermanFormsLoseNothing) {
+    for (const GermanForm& form : all_german_forms()) {
+        if (form.english.find('<') == std::string_view::npos) continue;
+        const auto parts = [](std::string_view text) {
+            std::set<std::string> names;
+            for (std::size_t at = text.find('<'); at != std::string_view::npos;
+                 at = text.find('<', at + 1))
+                names.emplace(text.substr(at, text.find_first_of("@>", at) - at));
+            return names;
+        };
+        EXPECT_EQ(parts(form.english), parts(form.german)) << form.english;
+    }
+    const ShownScenarios all;
+    for (const ShownScenario& scenario : all.all())
+        for (const ShownCase& shown : scenario.cases) {
+            std::vector<ShownText> texts = shown.says;
+            for (const ShownScore& score : shown.scored) {
+                texts.push_back(score.feature);
+                for (const ShownItem& item : score.items) texts.push_back(item.text);
+            }
+            for (const ShownText& text : texts) {
+                EXPECT_FALSE(text.german.empty()) << scenario.name << ": " << text.english;
+                EXPECT_EQ(text.german.find('<'), std::string_view::npos) << text.german;
+            }
+        }
+}
+
+TEST(ShownRules, TitlesAreGermanWhereTheChapterIs) {
+    const RulesBook book(BookLanguage::german);
+    const ShownScenarios all;
+    std::size_t german = 0;
+    for (const BookChapter& chapter : book.chapters())
+        for (const ShownScenario& scenario : all.all()) {
+            if (scenario.chapter.substr(3) != chapter.name) continue;
+            EXPECT_EQ(scenario.title.language_of(BookLanguage::german), chapter.language)
+                << scenario.name;
+            for (const ShownCase& shown : scenario.cases) {
+                const bool is_german = chapter.language == BookLanguage::german;
+                EXPECT_EQ(shown.name.german.empty(), !is_german || shown.name.english.empty())
+                    << scenario.name << ' ' << shown.number;
+                german += is_german;
+            }
+        }
+    EXPECT_GT(german, 900u);
 }
 
 TEST(ShownRules, ScoresAddUp) {

@@ -54,6 +54,10 @@ describe.each([
     await heading.waitFor();
     expect(await heading.getAttribute('lang')).toBe(language);
     await page.getByRole('heading', { name: words.rule.shown, exact: true }).waitFor();
+    expect(await page.locator('article article h4').first().getAttribute('lang')).toBe(language);
+    const says = page.locator('article article ul').first();
+    expect(await says.getAttribute('lang')).toBe(language);
+    expect(await says.textContent()).toMatch(language === 'de' ? /\(-?\d+,-?\d+\)/ : /\d,\d/);
     expect(await pictureWidth(page)).toBeGreaterThan(50);
     expect(await page.locator('figure img').first().getAttribute('loading')).toBe('lazy');
 

@@ -46,6 +46,8 @@ export interface FoundRule {
 /** GET /api/rules/{id}: all there is to say of a rule. */
 export interface WholeRule extends RuleText {
   readonly language: TextLanguage;
+  /** Of `says`, `scored` and `line_items`. */
+  readonly shown_language: TextLanguage;
   /** That of all pictures of scenarios, for their addresses. */
   readonly version: string;
   readonly source: string;
@@ -69,6 +71,8 @@ export interface RuleOption {
 /** A case of a scenario that shows a rule. */
 export interface ShownCase {
   readonly scenario: string;
+  /** Of `title` and `case`. */
+  readonly language: TextLanguage;
   readonly title: string;
   /** Empty if the scenario has one only. */
   readonly case: string;
@@ -93,6 +97,7 @@ export interface ShownScore {
 
 /** GET /api/editions */
 export interface Editions {
+  readonly language: TextLanguage;
   readonly presets: readonly { readonly name: string; readonly title: string }[];
   /** Those in which presets differ come first. */
   readonly options: readonly EditionOption[];
@@ -109,6 +114,8 @@ export interface EditionOption {
 /** How the first edition differs. */
 export interface EditionNote {
   readonly rule: string;
+  /** Of `title` and `text`. */
+  readonly language: TextLanguage;
   readonly title: string;
   readonly text: string;
 }

@@ -4,6 +4,16 @@ import type { Translated } from '../catalogue';
 import type { reference as english } from '../en/reference';
 import { counted } from '../words';
 
+const colours: Readonly<Record<string, string>> = {
+  Red: 'Rot',
+  Blue: 'Blau',
+  Green: 'Grün',
+  Yellow: 'Gelb',
+  Black: 'Schwarz',
+  Grey: 'Grau',
+  Pink: 'Rosa',
+};
+
 export const reference: Translated<typeof english> = {
   title: 'Die Regeln',
   lead: 'Was hier gespielt wird, in eigenen Worten: jede Regel mit Bildern und mit dem, was sie wertet und was sie ablehnt.',
@@ -24,6 +34,13 @@ export const reference: Translated<typeof english> = {
   notTranslated: 'Diesen Text gibt es noch nicht auf Deutsch.',
   someNotTranslated: 'Mit „englisch“ bezeichnete Kapitel gibt es noch nicht auf Deutsch.',
   foreign: 'englisch',
+
+  onlyEnglish: {
+    titles: 'Manche Überschriften gibt es nur auf Englisch.',
+    refusals: 'Diese Gründe gibt es nur auf Englisch.',
+    notes: 'Was noch nicht übersetzte Kapitel sagen, gibt es nur auf Englisch.',
+  },
+  called: (name) => colours[name] ?? name,
 
   search: {
     label: 'In den Regeln suchen',

@@ -22,6 +22,11 @@ export const reference = {
   someNotTranslated: '',
   foreign: '',
 
+  /** What there is in English only, said once in other languages. */
+  onlyEnglish: { titles: '', refusals: '', notes: '' },
+  /** What players of scenarios are called: after their colours. */
+  called: (name: string) => name,
+
   search: {
     label: 'Search the rules',
     placeholder: 'castle, follower on fields, BCB-12 …',

@@ -228,6 +228,45 @@ describe('a rule', () => {
     await fireEvent.error(picture);
     expect(within(shown).getByText(en.rule.noPicture)).toBeTruthy();
   });
+  test('in German what is shown is German, and what is not says so', async () => {
+    const [first, second] = city.shown;
+    if (!first || !second) throw new Error('two cases');
+    const german = {
+      ...city,
+      language: 'de',
+      shown_language: 'de',
+      line_items: [{ name: 'pennants', text: '2 Wappen 4' }],
+      shown: [
+        {
+          ...first,
+          language: 'de',
+          title: 'Eine vollendete Stadt',
+          case: 'Vier Plättchen mit Wappen',
+          position: 'bastide position 1; players Red Carol; set basic:2; scores 0 0',
+          says: ['Gewertet: Rot 12 für: Stadt oben (0,0)', 'Nichts wird vollendet'],
+        },
+        { ...second, scenario: 'INN-01-inns', says: ['Am Zug: Rot'] },
+      ],
+    };
+    useRulesServer({ '/api/rules': contents, '/api/rules/BASE-20': german });
+    await chooseLanguage('de');
+    open('BASE-20');
+    const shown = await screen.findByRole('article', { name: 'Vier Plättchen mit Wappen' });
+    expect(within(shown).getByRole('heading').lang).toBe('de');
+    expect(within(shown).getByText('Nichts wird vollendet').closest('[lang]')).toHaveProperty(
+      'lang',
+      'de',
+    );
+    // What was scored is told with its lines, and players are called as in the sentences.
+    expect(within(shown).queryByText(/^Gewertet/)).toBeNull();
+    expect(within(shown).getByText('Rot')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Eine vollendete Stadt' }).lang).toBe('de');
+    expect(screen.getByText('2 Wappen 4').lang).toBe('de');
+    const other = screen.getByRole('article', { name: 'A board that no game leads to' });
+    expect(within(other).getByRole('heading').lang).toBe('en');
+    expect(screen.getAllByText(de.onlyEnglish.titles)).toHaveLength(1);
+    expect(screen.getAllByText(de.onlyEnglish.refusals)).toHaveLength(1);
+  });
   test('one that is missing leads to the contents; trying again is of no use', async () => {
     useRulesServer({ ...server, '/api/rules/XX-99': () => refused(404, 'no_such_rule') });
     open('XX-99');
@@ -272,6 +311,15 @@ describe('editions', () => {
     expect(within(table).queryByRole('row', { name: /Pigs/ })).toBeNull();
     expect(screen.getByRole('heading', { name: en.editions.same(1) })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'AMB-22' }).getAttribute('href')).toBe('/rules/AMB-22');
+  });
+  test('notes of chapters that are not translated say so', async () => {
+    stubScreen(false);
+    await chooseLanguage('de');
+    useRulesServer({ '/api/editions': { ...editions, language: 'de' } });
+    open('editions');
+    const link = await screen.findByRole('link', { name: /Points of a completed city/ });
+    expect(link.closest('[lang]')).toHaveProperty('lang', 'en');
+    expect(screen.getAllByText(de.onlyEnglish.notes)).toHaveLength(1);
   });
   test('on a phone two that one chooses', async () => {
     stubScreen(true);

@@ -53,6 +53,7 @@ Edition: The earliest printing gives 2 points.
 
 Open: What that means for castles: AMB-22.
 `,
+  shown_language: 'en',
   version: 'a1',
   source: 'W:Scoring; FS',
   options: [{ key: 'small_city_points', default: '4', values: ['4', '2'] }],
@@ -62,6 +63,7 @@ Open: What that means for castles: AMB-22.
   shown: [
     {
       scenario: 'BASE-20-completed-city',
+      language: 'en',
       title: 'A completed city',
       case: 'Four tiles with pennants',
       number: 2,
@@ -81,6 +83,7 @@ Open: What that means for castles: AMB-22.
     },
     {
       scenario: 'BASE-20-completed-city',
+      language: 'en',
       title: 'A completed city',
       case: 'A board that no game leads to',
       number: 3,
@@ -92,6 +95,7 @@ Open: What that means for castles: AMB-22.
 };
 
 export const editions: Editions = {
+  language: 'en',
   presets: [
     { name: 'hig-2010', title: 'First' },
     { name: 'zmg-2017', title: 'Second' },
@@ -111,7 +115,14 @@ export const editions: Editions = {
       values: { 'hig-2010': 'on', 'zmg-2017': 'on', 'wikicarpedia-2024': 'on' },
     },
   ],
-  notes: [{ rule: 'BASE-20', title: 'Points of a completed city', text: 'It gave 2 (AMB-22).' }],
+  notes: [
+    {
+      rule: 'BASE-20',
+      language: 'en',
+      title: 'Points of a completed city',
+      text: 'It gave 2 (AMB-22).',
+    },
+  ],
 };
 
 export const hit = (id: string, title: string, excerpt: string): FoundRule => ({
