@@ -155,6 +155,9 @@ private:
             file_.own_seed = seed_from(as_text(*seed, "`bastide`, `seed`,"));
         file_.own_commitment = digits_in(own, "commitment");
         file_.own_revealed_seed = digits_in(own, "revealedSeed");
+        if (file_.own_seed && (file_.own_commitment || file_.own_revealed_seed))
+            fail("`bastide`",
+                 "has a `seed` and a `commitment` or `revealedSeed`; the draws come from one");
         file_.own_answers = answers_in(own, "`bastide`");
     }
 

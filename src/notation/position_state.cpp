@@ -90,13 +90,15 @@ std::vector<Cell> PositionBuilder::cells_of(const PositionParts::Tile& tile) con
     return cells;
 }
 
-/// The rows of a drawn board tell no order: one in which every tile comes to lie beside another.
+/// The rows of a drawn board tell no order: one in which every tile comes to lie beside another, but for
+/// those that lie there from the start.
 bool PositionBuilder::connect_drawn_tiles() {
     std::set<Cell> taken;
     const auto take = [&](const PositionParts::Tile& tile) {
         for (const Cell cell : cells_of(tile)) taken.insert(cell);
     };
     const auto touches = [&](const PositionParts::Tile& tile) {
+        if (lies_there_at_the_start(tile)) return true;
         const auto cells = cells_of(tile);
         return std::any_of(cells.begin(), cells.end(), [&](Cell cell) {
             bool beside = taken.count(cell) != 0;

@@ -94,6 +94,22 @@ TEST(SavedTexts, WhatIsUnsupportedIsToldInOneLineOfSomeLength) {
     }
 }
 
+/// A record has one of them.
+TEST(SavedTexts, DrawsComeFromOneSeed) {
+    const std::string digits(64, 'a'), setup = "bastide setup 1\nplayers Alice Bob\n";
+    json::value game = city_game();
+    game.at("gameAnnotations") = json::object();
+    game.at("replay") = json::array();
+    for (const char* member : {"commitment", "revealedSeed"}) {
+        game.as_object()["bastide"] = {{"setup", setup}, {member, digits}};
+        record_read_again(game);
+        game.at("bastide").as_object()["seed"] = "7";
+        EXPECT_THROW(jcz::import_jcz(json::serialize(game)), jcz::BadFile) << member;
+    }
+    game.as_object()["bastide"] = {{"setup", setup}, {"seed", "7"}};
+    record_read_again(game);
+}
+
 TEST(SavedTexts, TitlesAreThoseThatRecordsCanHold) {
     for (const char* text : {"a \"title\"", "two\nlines\r\nor three", "\x1B]0;x\x07", "\xC2\x9B",
                              "\x7F", "   ", "title \"", "#", "\\"}) {

@@ -5,9 +5,6 @@
 
 #include <gtest/gtest.h>
 
-#include <chrono>
-#include <vector>
-
 namespace bastide::test {
 namespace {
 
@@ -192,30 +189,6 @@ TEST(ServerHttp, LimitsWhatOneAddressMayAsk) {
     EXPECT_EQ(reply.status, 200u) << "reading is still possible";
     for (int i = 0; i < 1000 && reply.status == 200; ++i) reply = http.ask("GET", "/api/health");
     expect_error(reply, 429, "too_often");
-}
-
-/// Drawing takes the server long; what has been drawn does not.
-TEST(ServerHttp, LimitsWhatHasToBeDrawn) {
-    RunningServer server([](auto& options) { options.limits.http_per_second = 1; });
-    HttpConnection http(server.port());
-    const std::string path = "/api/pictures/scenario.svg?scenario=BASE-20-completed-city";
-    std::vector<HttpReply> drawn;
-    const auto begin = std::chrono::steady_clock::now();
-    for (const char* theme : {"light", "dark", "contrast", "print"})
-        for (const char* number : {"1", "2"}) {
-            const HttpReply reply = http.ask("GET", path + "&case=" + number + "&theme=" + theme);
-            if (reply.status == 200)
-                drawn.push_back(reply);
-            else
-                expect_error(reply, 429, "too_often");
-        }
-    const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - begin;
-    ASSERT_GE(drawn.size(), 2u);
-    // Two at once, and another one every four seconds.
-    EXPECT_LE(double(drawn.size()), 3 + passed.count() / 4);
-    EXPECT_EQ(http.ask("GET", path + "&case=01").body, drawn.front().body);
-    EXPECT_EQ(drawn.front().header("content-type"), "image/svg+xml");
-    EXPECT_NE(drawn[1].body, drawn[0].body);
 }
 
 TEST(ServerHttp, LimitsHowManyRoomsThereAre) {
