@@ -183,7 +183,8 @@ TEST(SetupFile, ShowsHowALineReads) {
 TEST(SetupFile, SaysWhichValuesArePossible) {
     const std::array<std::array<const char*, 2>, 14> cases{{
         {"players 7", "2:9: players: \"7\" is not possible; write a number from 1 to 6"},
-        {"players Red", "2:9: players: \"Red\" is not possible; write a number from 1 to 6, or so"},
+        {"players Red",
+         "2:9: players: \"Red\" is not possible; write a number from 1 to 6, or names, one"},
         {"players A B C D E F G", "2:21: players: 7 names; at most 6 can play"},
         {"players \"\xC3\xA4\xC3\xB6\" B B", "2:16: players: two are called \"B\""},
         {"first 0", "2:7: first: \"0\" is not possible; write a whole number from 1 to 6"},
