@@ -68,6 +68,7 @@ private:
 
 LoadedGame load_record(std::string_view text, const std::string& name, const GameOptions& options,
                        std::shared_ptr<const TileLibrary> library) {
+    refuse_saved_game(text, name);
     std::vector<RecordProblem> problems;
     auto record = read_record(text, library ? *library : built_in_tiles(), problems);
     if (!record) refuse(problems, name);

@@ -3,6 +3,7 @@
 #include "cli/bad_input.h"
 #include "cli/json_text.h"
 #include "cli/play_text.h"
+#include "core/tile_words.h"
 #include "jcz/assertions.h"
 #include "jcz/bad_file.h"
 #include "jcz/game.h"
@@ -20,6 +21,9 @@ namespace {
 constexpr std::array<std::string_view, 3> verdict_words = {"holds", "FAILS", "UNKNOWN"};
 constexpr std::array<std::string_view, 3> verdict_keys = {"holds", "fails", "unknown"};
 
+constexpr std::size_t longest_assertion = 1000;  // shown, in bytes
+constexpr std::size_t most_unknown = 10;         // told one by one
+
 std::string played_text(const jcz::JczGame& game, const std::vector<jcz::JczAssertion>& checked) {
     std::string text;
     if (!game.file().description.empty()) text += game.file().description + '\n';
@@ -31,9 +35,9 @@ std::string played_text(const jcz::JczGame& game, const std::vector<jcz::JczAsse
         text += fmt::format("{}: {}\n", names[seat],
                             counted(game.state().score(Player(seat)), "point"));
     for (const jcz::JczAssertion& assertion : checked)
-        text +=
-            fmt::format("{}: {}{}\n", verdict_words[std::size_t(assertion.verdict)], assertion.text,
-                        assertion.found.empty() ? "" : " (" + assertion.found + ")");
+        text += fmt::format("{}: {}{}\n", verdict_words[std::size_t(assertion.verdict)],
+                            shortened_text(assertion.text, longest_assertion),
+                            assertion.found.empty() ? "" : " (" + assertion.found + ")");
     return text;
 }
 
@@ -66,6 +70,19 @@ int status_of(const std::vector<jcz::JczAssertion>& checked) {
     return status;
 }
 
+void complain_of_unknown(const std::string& file, const std::vector<jcz::JczAssertion>& checked) {
+    std::size_t unknown = 0;
+    for (const jcz::JczAssertion& assertion : checked)
+        if (assertion.verdict == jcz::JczVerdict::unknown && ++unknown <= most_unknown)
+            complain(
+                fmt::format("bastide: {}: assertion \"{}\": this program does not know what it "
+                            "means\n",
+                            file, shortened_text(assertion.text, longest_assertion)));
+    if (unknown > most_unknown)
+        complain(fmt::format("bastide: {}: and {} assertions more that it does not know\n", file,
+                             unknown - most_unknown));
+}
+
 }  // namespace
 
 int replay_jcz(const GameText& text, bool json, const Output& output) {
@@ -76,12 +93,7 @@ int replay_jcz(const GameText& text, bool json, const Output& output) {
         const auto checked = jcz::check_assertions(game);
         write_output(output,
                      json ? json_text(played_json(game, checked)) : played_text(game, checked));
-        for (const jcz::JczAssertion& assertion : checked)
-            if (assertion.verdict == jcz::JczVerdict::unknown)
-                complain(
-                    fmt::format("bastide: {}: assertion \"{}\": this program does not know "
-                                "what it means\n",
-                                text.name, assertion.text));
+        complain_of_unknown(text.name, checked);
         return status_of(checked);
     } catch (const jcz::BadFile& problem) {
         throw BadInput(fmt::format("{}: {}", text.name, problem.what()));

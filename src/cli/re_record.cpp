@@ -3,8 +3,6 @@
 #include "cli/bad_input.h"
 #include "cli/re_record.h"
 
-#include <fmt/core.h>
-
 #include <cstdio>
 
 namespace bastide::cli {
@@ -15,10 +13,9 @@ int re_record_text(const GameText& old, const TileLibrary& library, const Output
     if (!made) refuse(problems, old.name);
     const auto text = write_record(made->record);
     if (!text) throw std::logic_error(old.name + ": what was played cannot be written as a record");
-    for (const RecordProblem& change : made->changes)
-        fmt::print(stderr, "{}\n", change.text(old.name));
+    for (const RecordProblem& change : made->changes) complain(change.text(old.name) + '\n');
     if (made->changes.empty() && *text != old.text)
-        fmt::print(stderr, "{}: the same game, written differently\n", old.name);
+        complain(old.name + ": the same game, written differently\n");
     write_output(output, *text);
     return *text == old.text ? 0 : 1;
 }

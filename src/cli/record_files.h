@@ -6,9 +6,13 @@
 #include "notation/segment_names.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace bastide::cli {
+
+/// Throws BadInput if the text seems to be a saved game of JCloisterZone, and says what makes a record of it.
+void refuse_saved_game(std::string_view text, const std::string& name);
 
 /// Reads and plays a record. Throws BadInput with all that is wrong; scores at its end that differ
 /// are left in `problems`.

@@ -240,7 +240,7 @@ int replay(const ReplayOptions& options) {
     else
         tell_game(record, options);
     for (const RecordProblem& problem : problems)
-        fmt::print(stderr, "bastide: {}\n", problem.text(game_text.name));
+        complain(fmt::format("bastide: {}\n", problem.text(game_text.name)));
     return problems.empty() ? status : 1;
 }
 

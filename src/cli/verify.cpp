@@ -62,8 +62,8 @@ Verdict run_files(const VerifyArguments& arguments, Run run, Text text, Json jso
         if (arguments.json)
             reports.push_back(json_of(report));
         else
-            print(stdout, text(report));
-        print(stderr, problems_text(file, report.problems));
+            print(stdout, text_for_terminal(text(report)));
+        complain(problems_text(file, report.problems));
     }
     if (arguments.json)
         print(stdout,
@@ -103,7 +103,7 @@ Verdict show(const VerifyArguments& arguments) {
                   [&](const Recording& recording, std::uint64_t game) {
                       verdict = show_decision(recording, game, arguments);
                   });
-    print(stderr, problems_text(arguments.files.front(), problems));
+    complain(problems_text(arguments.files.front(), problems));
     return problems.empty() ? verdict : unusable;
 }
 

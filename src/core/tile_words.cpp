@@ -115,6 +115,13 @@ std::string readable_text(std::string_view text) {
     return result;
 }
 
+std::string shortened_text(std::string_view text, std::size_t most) {
+    if (text.size() <= most) return std::string(text);
+    std::size_t end = most;
+    while (end > 0 && (std::uint8_t(text[end]) & 0xC0) == 0x80) --end;  // within a character
+    return std::string(text.substr(0, end)) + "…";
+}
+
 std::optional<int> whole_number(std::string_view text, int least, int most) {
     int value = 0;
     const char* end = text.data() + text.size();

@@ -27,6 +27,9 @@ std::string unreadable_part(std::string_view line);
 /// The text with a blank for each part that makes it unfit to read, line ends among them.
 std::string readable_text(std::string_view text);
 
+/// The text, or if it has more than `most` bytes, as many whole characters of it as fit and "…".
+std::string shortened_text(std::string_view text, std::size_t most);
+
 /// A whole decimal number within the limits; nothing if the text is anything else.
 std::optional<int> whole_number(std::string_view text, int least, int most);
 

@@ -1,5 +1,6 @@
 #include "jcz/assertions.h"
 
+#include "core/tile_words.h"
 #include "jcz/game.h"
 #include "jcz/names.h"
 #include "notation/record_words.h"
@@ -208,16 +209,8 @@ public:
 private:
     void settle(bool holds, std::string found) {
         made_.verdict = holds ? JczVerdict::holds : JczVerdict::fails;
-        if (!holds) made_.found = shortened(std::move(found));
-    }
-
-    /// Whoever wrote the file decides how much there is to tell.
-    static std::string shortened(std::string text) {
-        constexpr std::size_t longest = 300;
-        if (text.size() <= longest) return text;
-        std::size_t end = longest;
-        while ((text[end] & 0xC0) == 0x80) --end;  // within a character
-        return text.substr(0, end) + "…";
+        // Whoever wrote the file decides how much there is to tell.
+        if (!holds) made_.found = shortened_text(found, 300);
     }
 
     /// What may be answered. The game stands still, so that it is asked for once.
@@ -228,7 +221,7 @@ private:
 
     std::optional<std::size_t> seat_named(std::string_view name) const {
         const auto& names = game_.file().player_names;
-        const auto found = std::ranges::find(names, name);
+        const auto found = std::ranges::find(names, trimmed(name), trimmed);
         if (found == names.end()) return std::nullopt;
         return std::size_t(found - names.begin());
     }

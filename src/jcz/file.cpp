@@ -20,19 +20,25 @@ constexpr std::size_t most_messages = 100'000;
 constexpr std::size_t deepest = 12;
 constexpr std::int64_t most_turns = 1'000'000;
 constexpr std::size_t most_assertions = 1'000;
+constexpr std::size_t longest_text = 10'000;
 
-/// Makes all texts of a file fit to be shown: a terminal would obey some of what strangers write.
+std::string showable(std::string_view text) {
+    return readable_text(shortened_text(text, longest_text));
+}
+
+/// Makes all texts of a file fit to be shown: a terminal would obey some of what strangers write, and
+/// nobody reads the longest.
 void clean_texts(json::value& value) {
     if (value.is_string()) {
         json::string& text = value.get_string();
-        text = readable_text(text);
+        text = showable(text);
     } else if (value.is_array()) {
         for (json::value& entry : value.get_array()) clean_texts(entry);
     } else if (value.is_object()) {
         json::object cleaned(value.storage());
         for (auto& entry : value.get_object()) {
             clean_texts(entry.value());
-            cleaned.emplace(readable_text(entry.key()), std::move(entry.value()));
+            cleaned.emplace(showable(entry.key()), std::move(entry.value()));
         }
         value = std::move(cleaned);
     }
@@ -64,9 +70,8 @@ private:
         // The older form: seats of its own, other names of tiles, places and messages.
         if (file.contains("slots") && !file.contains("players"))
             throw BadFile(
-                "this game was saved by an older program, before JCloisterZone 5, in a form of its "
-                "own; "
-                "save it again with a newer one");
+                "it was saved by a JCloisterZone older than version 5, in another form; save it "
+                "again with a newer one");
         const json::object& set_up = as_object(member(file, "setup", "the file"), "`setup`");
         read_name(file);
         read_players(file);
@@ -150,7 +155,7 @@ private:
 
     /// What our exports say besides.
     void read_own(const json::object& own) {
-        if (!file_.own_setup) as_text(member(own, "setup", "`bastide`"), "`bastide`, `setup`,");
+        if (!file_.own_setup) fail("`bastide`", "lacks `setup`, which should be a text");
         if (const json::value* seed = given(own, "seed"))
             file_.own_seed = seed_from(as_text(*seed, "`bastide`, `seed`,"));
         file_.own_commitment = digits_in(own, "commitment");

@@ -187,13 +187,17 @@ private:
                     fmt::format("`setup`, `sets`, `{}` should be how many, not {}; "
                                 "get an unaltered copy",
                                 name, json::serialize(count)));
+            if (count.get_int64() > most_multiples)
+                throw BadFile(
+                    fmt::format("`setup`, `sets`, `{}`: {} is more than {}, the most that "
+                                "can be played",
+                                name, count.get_int64(), most_multiples));
             if (count.get_int64() == 0) continue;
             if (std::find(std::begin(sets_table), std::end(sets_table), name) ==
                 std::end(sets_table))
                 unsupported("set " + quoted_name(name));
             else
-                made_.choice.sets.emplace_back(
-                    name, int(std::min<std::int64_t>(count.get_int64(), most_multiples + 1)));
+                made_.choice.sets.emplace_back(name, int(count.get_int64()));
         }
     }
 

@@ -54,7 +54,7 @@ bool TableReader::read_first_line() {
     const auto words = split_words(lines[first_]).words;
     if (words.size() != 3 || words[0].text != "bastide" || words[1].text != "record")
         return fail(line, "this is no record: its first line must read: bastide record 1; found: " +
-                              joined(words, 0));
+                              shortened_text(joined(words, 0), 80));
     if (words[2].text != "1")
         return fail(line, "version " + std::string(words[2].text) +
                               " is not known; this program reads version 1");

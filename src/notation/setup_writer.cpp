@@ -46,7 +46,7 @@ std::string fitting_name(std::string_view name) {
     // A character of several bytes begins with one that is no continuation of another.
     int characters = 0;
     for (std::size_t at = 0; at < rest.size(); ++at)
-        if ((rest[at] & 0xC0) != 0x80 && ++characters > longest_name)
+        if ((rest[at] & 0xC0) != 0x80 && ++characters > longest_player_name)
             return std::string(trimmed(rest.substr(0, at)));
     return std::string(rest);
 }

@@ -29,6 +29,8 @@ constexpr std::int64_t parting = 1500;
 /// Between two looks at whether it is.
 constexpr std::chrono::milliseconds parting_beat(20);
 
+unsigned half_of_the_cores() { return std::max(1u, std::thread::hardware_concurrency() / 2); }
+
 HubLimits hub_limits(const ServerOptions& options) {
     HubLimits limits;
     limits.rooms = std::size_t(options.limits.most_rooms);
@@ -92,16 +94,18 @@ Server::Server(const ServerOptions& options, spdlog::logger& log)
       store_(Store::open({(data_folder(options) / "rooms.sqlite").string(), {}, true})),
       hub_(*store_, world(), hub_limits(options)),
       context_(hub_, options_, log_, wall_clock),
-      thinkers_(std::max(1u, std::thread::hardware_concurrency() / 2),
+      thinkers_(half_of_the_cores(),
                 [&log](const std::string& problem) {
                     log.critical("an internal failure in thinking: {}", problem);
                 }),
+      helpers_(half_of_the_cores(),
+               [&log](const std::string& problem) {
+                   log.critical("an internal failure in an answer: {}", problem);
+               }),
       listener_(io_, context_),
       signals_(io_),
       beat_(io_) {
-    context_.work_elsewhere = [this](std::function<void()> work) {
-        thinkers_.run(std::move(work));
-    };
+    context_.work_elsewhere = [this](std::function<void()> work) { helpers_.run(std::move(work)); };
     set_house_bots(options_.bots);
     raise_open_files();
     listener_.open();
@@ -179,7 +183,7 @@ HubWorld Server::world() {
     world.on_rejected_move = [this](const RejectedMove& move) {
         log_.info("room {} at event {}: the move \"{}\" of seat {} was refused: {}", move.room,
                   move.event, printable(move.move), move.seat, printable(move.reason));
-        thinkers_.run([this, move] {
+        helpers_.run([this, move] {
             const std::lock_guard lock(rejected_mutex_);
             rejected_.keep(move);
         });

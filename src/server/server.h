@@ -53,6 +53,8 @@ private:
     ServerContext context_;
     boost::asio::io_context io_{1};
     Thinkers thinkers_;
+    /// For what pages ask: they need not wait for computer players, who take seconds.
+    Thinkers helpers_;
     Listener listener_;
     boost::asio::signal_set signals_;
     boost::asio::steady_timer beat_;

@@ -1,5 +1,6 @@
 #pragma once
-/// Threads on which computer players think, so that nobody waits for them but who plays against them.
+/// Threads on which computer players think, so that nobody waits for them but who plays against them; and
+/// threads for other work that takes long.
 
 #include "notation/setup.h"
 #include "search/player.h"

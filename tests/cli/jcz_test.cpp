@@ -163,7 +163,7 @@ constexpr Spoilt spoilt_games[] = {
     {"cut_off", R"(],"gameAnnotations")", R"([,"gameAnnotations")", "no complete JSON"},
     {"no_replay", R"("replay")", R"("replays")", "lacks `replay`"},
     {"replay_is_a_text", R"("replay":[)", R"("replay":"","x":[)", "`replay` should be a list"},
-    {"older_form", R"("players")", R"("slots")", "saved by an older program"},
+    {"older_form", R"("players")", R"("slots")", "older than version 5"},
     {"unknown_set", R"("basic:1":1)", R"("basic:1":1,"tower:1":1)", "set \"tower:1\""},
     {"unknown_element", R"("small-follower":7)", R"("small-follower":7,"dragon":1)",
      "element \"dragon\""},

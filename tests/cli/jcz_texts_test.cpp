@@ -183,9 +183,64 @@ TEST(SavedTexts, ComplaintsAboutFilesOfAnyKindHoldNoneEither) {
     const std::string file =
         folder.write("any", "\x1B]0;a title\x07 \xFF\x9B\nplayers \x1B[2J A B\n");
     for (const std::string command : {"replay ", "score ", "legal ", "render --output x.svg ",
-                                      "play --plain --setup ", "verify "})
-        EXPECT_EQ(control_in(run(command + shell_word(file) + " 2>&1 < /dev/null").output), "")
-            << command;
+                                      "play --plain --setup ", "verify "}) {
+        const std::string said = run(command + shell_word(file) + " 2>&1 < /dev/null").output;
+        EXPECT_EQ(control_in(said), "") << command;
+        EXPECT_TRUE(mentions(said, "any")) << command << said;
+    }
+}
+
+TEST(SavedTexts, NamesOfFilesNeither) {
+    const Folder folder;
+    std::string record = text_of(BASTIDE_SOURCE_DIR "/examples/games/base.record");
+    const std::size_t final = record.find("\nfinal ");
+    ASSERT_NE(final, std::string::npos);
+    record.replace(final, 8, "\nfinal 9");
+    const std::string file = shell_word(folder.write("a\x1B[31mb.record", record));
+    for (const std::string command : {"replay ", "export ", "verify "}) {
+        const Outcome all = run(command + file + " 2>&1 > /dev/null");
+        EXPECT_EQ(control_in(all.output), "") << command;
+        EXPECT_TRUE(mentions(all.output, "b.record")) << command << all.output;
+    }
+}
+
+TEST(SavedTexts, OtherCommandsSayWhatMakesARecord) {
+    const Folder folder;
+    const std::string file = folder.write("game.jcz", json::serialize(city_game()));
+    for (const std::string command : {"score ", "legal ", "render --output x.svg ", "export "})
+        expect_bad_input(command + shell_word(file), {"saved game", "bastide import"});
+}
+
+/// Whoever wrote a file decides how long its words are, not how much is said of them.
+TEST(SavedTexts, LongWordsAreCut) {
+    const Folder folder;
+    const std::string word(1'000'000, 'x');
+    const auto said_of = [&](const json::value& game) {
+        return run("replay " + shell_word(folder.write("long.jcz", json::serialize(game))) +
+                   " 2>&1")
+            .output.size();
+    };
+    json::value game = city_game();
+    game.at("replay").at(0).at("type") = word;
+    EXPECT_LT(said_of(game), 3000u);
+    game = city_game();
+    game.at("replay").at(0).at("payload").at("tileId") = word;
+    EXPECT_LT(said_of(game), 3000u);
+    game = city_game();
+    game.at("test").at("assertions") = json::array(1000, json::value(std::string(900, 'x')));
+    EXPECT_LT(said_of(game), 1'000'000u);
+    game.at("test").at("description") = word;
+    game.at("players").at(0).at("name") = word;
+    game.at("test").at("assertions") = json::array{word};
+    EXPECT_LT(said_of(game), 30'000u);
+}
+
+TEST(SavedTexts, SetsAreNotMoreThanCanBePlayed) {
+    const Folder folder;
+    json::value game = city_game();
+    game.at("setup").at("sets").at("basic:1") = 1'000'000'000;
+    expect_bad_input("replay " + shell_word(folder.write("many.jcz", json::serialize(game))),
+                     {"`basic:1`", "1000000000"});
 }
 
 TEST(SavedTexts, AssertionsAreNotMoreThanAThousand) {

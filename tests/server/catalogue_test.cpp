@@ -118,7 +118,7 @@ TEST(Catalogue, TellsWhatRoomsAllow) {
     const auto& refusals = told.at("refusals").as_array();
     EXPECT_EQ(refusals.front(), "bad_message");
     EXPECT_EQ(refusals.size(), std::size_t(RefusalCode::set_aside) + 1);
-    EXPECT_EQ(told.at("room_limits").at("longest_name").to_number<int>(), server::longest_name);
+    EXPECT_EQ(told.at("room_limits").at("longest_name").to_number<int>(), longest_name);
     EXPECT_EQ(told.at("version").as_string(), BASTIDE_VERSION);
     EXPECT_EQ(told.at("protocol").to_number<int>(), 1);
 }

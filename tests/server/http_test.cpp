@@ -191,6 +191,36 @@ TEST(ServerHttp, LimitsWhatOneAddressMayAsk) {
     expect_error(reply, 429, "too_often");
 }
 
+TEST(ServerHttp, DrawsPicturesThatShowRules) {
+    RunningServer server;
+    HttpConnection http(server.port());
+    const std::string path = "/api/pictures/scenario.svg?scenario=BASE-20-completed-city";
+    const HttpReply first = http.ask("GET", path + "&case=1");
+    ASSERT_EQ(first.status, 200u) << first.body;
+    EXPECT_EQ(first.header("content-type"), "image/svg+xml");
+    EXPECT_EQ(http.ask("GET", path + "&case=01").body, first.body);
+    const HttpReply dark = http.ask("GET", path + "&case=1&theme=dark");
+    EXPECT_EQ(dark.status, 200u);
+    EXPECT_NE(dark.body, first.body);
+}
+
+TEST(ServerHttp, LimitsWhatHasToBeDrawn) {
+    RunningServer server([](auto& options) { options.limits.http_per_second = 1; });
+    const std::string path = "/api/pictures/scenario.svg?scenario=BASE-22-incomplete-at-the-end";
+    // Each over a connection of its own: whoever asks too often is cut off.
+    const auto picture = [&](int number, const std::string& theme) {
+        return http_get(server.port(),
+                        path + "&case=" + std::to_string(number) + "&theme=" + theme);
+    };
+    // Twenty at once, and five in two seconds; the drawing of all takes less than one.
+    HttpReply reply;
+    for (const char* theme : {"light", "dark", "contrast", "print"})
+        for (int number = 1; number <= 12 && reply.status != 429; ++number)
+            reply = picture(number, theme);
+    expect_error(reply, 429, "too_often");
+    EXPECT_EQ(picture(1, "light").status, 200u) << "what has been drawn costs nothing";
+}
+
 TEST(ServerHttp, LimitsHowManyRoomsThereAre) {
     RunningServer server([](auto& options) {
         options.limits.rooms_per_address = 2;

@@ -166,9 +166,8 @@ Differences asyncapi_differences(const SchemaDocument& document) {
             document,
             {{"/components/messages/take_seat/payload/properties/token/minLength", shortest_token},
              {"/components/messages/take_seat/payload/properties/token/maxLength", longest_token},
-             {"/components/messages/take_seat/payload/properties/name/maxLength",
-              server::longest_name},
-             {"/components/messages/hello/payload/properties/name/maxLength", server::longest_name},
+             {"/components/messages/take_seat/payload/properties/name/maxLength", longest_name},
+             {"/components/messages/hello/payload/properties/name/maxLength", longest_name},
              {"/components/messages/say/payload/properties/text/maxLength", longest_text}}));
     return found;
 }
