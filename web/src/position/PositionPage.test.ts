@@ -251,7 +251,39 @@ test('the lines of the set-up are those of the table, whoever changes them', asy
   await fireEvent.change(screen.getByLabelText(words.table.name(1)), { target: { value: 'Ann' } });
   await waitFor(() => expect(field().value).toBe('players Ann Blue\nset basic:2\nrules x'));
   await fireEvent.click(await button(words.table.remove));
-  await waitFor(() => expect(field().value).toContain('players 1'));
+  // For this server the names stay as they were.
+  await waitFor(() => expect(field().value).toContain('players "Red"'));
+});
+
+test('who plays alone has a name, and may get another', async () => {
+  server.alone = 'Ann';
+  const text = cityText.replace('Red Blue', '"Ann"').replaceAll('Red', 'Ann');
+  history.replaceState(null, '', positionPath(text));
+  render(PositionPage);
+  await valid();
+  await tab(words.tabs.table);
+  const field = await screen.findByLabelText<HTMLInputElement>(words.table.name(1));
+  expect(field.value).toBe('Ann');
+  expect(field.disabled).toBe(false);
+  await fireEvent.change(field, { target: { value: 'Bea' } });
+  await waitFor(() => expect(server.last).toContain('players "Bea"\n'));
+  expect(server.last).toContain('figures Bea follower');
+  expect(server.last).toContain('turn 2 Bea');
+});
+
+test('Escape leads back from the board to what was pressed', async () => {
+  await build();
+  const onBoard = () => Boolean(document.querySelector('.board')?.contains(document.activeElement));
+  await fireEvent.click(await button(/at −1, 0$/));
+  for (const pressed of [await button(words.tile.move), await button(/BA\/L, 4 left/)]) {
+    pressed.focus();
+    await fireEvent.click(pressed);
+    expect(pressed.getAttribute('aria-pressed')).toBe('true');
+    expect(onBoard()).toBe(true);
+    await fireEvent.keyDown(sure(document.activeElement), { key: 'Escape' });
+    expect(pressed.getAttribute('aria-pressed')).toBe('false');
+    expect(document.activeElement).toBe(pressed);
+  }
 });
 
 test('text is typed, and what nobody understands stays in it', async () => {

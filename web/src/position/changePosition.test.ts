@@ -10,6 +10,7 @@ import {
   moveTile,
   placesFor,
   removeTile,
+  renamePlayers,
   setScore,
   setTable,
   setTurn,
@@ -56,6 +57,41 @@ describe('tiles', () => {
     const moved = moveTile(position, 1, [0, 1], 1, pieces);
     expect(moved.figures[1]?.segment).toBe('road N of 0,1');
     expect(moved.placed).toBe('0,1');
+  });
+});
+
+describe('half tiles', () => {
+  const read = (placed: string) =>
+    readPosition(
+      `bastide position 1; players Red Blue; tiles BA/L 0,0, HL1/01 1,0, HL1/02@2 1,0; placed ${placed}`,
+    ).model;
+  const placed = (model: typeof position) => model.placed;
+
+  test('just placed are followed when they are moved and turned', () => {
+    const first = read('1,0 SW');
+    expect(placed(moveTile(first, 1, [0, 1], 0, pieces))).toBe('0,1 SW');
+    expect(placed(moveTile(first, 1, [0, 1], 3, pieces))).toBe('0,1 SE');
+    let turned = first;
+    for (const corner of ['NW', 'NE', 'SE', 'SW']) {
+      turned = turnTile(turned, 1, 1, pieces);
+      expect(placed(turned)).toBe(`1,0 ${corner}`);
+    }
+    expect(placed(turnTile(first, 1, -1, pieces))).toBe('1,0 SE');
+    // Without a corner the later one is meant.
+    expect(placed(moveTile(read('1,0'), 2, [0, 1], 1, pieces))).toBe('0,1');
+  });
+  test('leave the other alone, which was just placed', () => {
+    for (const [text, other] of [
+      ['1,0 SW', 2],
+      ['1,0 NE', 1],
+      ['1,0', 1],
+    ] as const) {
+      const model = read(text);
+      expect(placed(moveTile(model, other, [0, 1], 0, pieces))).toBe(text);
+      expect(placed(turnTile(model, other, 1, pieces))).toBe(text);
+      expect(placed(removeTile(model, other, pieces))).toBe(text);
+      expect(placed(removeTile(model, 3 - other, pieces))).toBeNull();
+    }
   });
 });
 
@@ -145,4 +181,42 @@ test('another table leaves what lies on it', () => {
   const model = setTable(position, 'bastide setup 1\nplayers A B C\n\n# x\nset basic:2\n');
   expect(model.table).toEqual(['players A B C', 'set basic:2']);
   expect(model.board).toEqual(position.board);
+});
+
+describe('players', () => {
+  const of = (players: string, rest = '') =>
+    readPosition(`bastide position 1; players ${players}; tiles BA/RCr 0,0${rest}`).model;
+  const figure = (player: string) => `; figures ${player} follower on city N of 0,0`;
+
+  test('who is left alone keeps the name, in quotes', () => {
+    const model = of('Red Blue', `${figure('Red')}; scores 3 4; turn 3 Blue`);
+    const alone = renamePlayers(model, ['Red', 'Blue'], ['Red']);
+    expect(positionLine(alone)).toBe(positionLine(of('"Red"', `${figure('Red')}; scores 3`)));
+    const called = renamePlayers(model, ['Red', 'Blue'], ['"Ann B"']);
+    expect(positionLine(called)).toContain('players "Ann B"; ');
+    expect(positionLine(called)).toContain('figures "Ann B" follower');
+  });
+  test('who plays alone is called otherwise, and gets company', () => {
+    const alone = of('"Red"', `${figure('"Red"')}; turn 3 Red`);
+    expect(positionLine(renamePlayers(alone, ['Red'], ['Ann']))).toBe(
+      positionLine(of('"Ann"', `${figure('Ann')}; turn 3 Ann`)),
+    );
+    expect(positionLine(renamePlayers(alone, ['Red'], ['Red', 'Blue']))).toContain(
+      'players Red Blue; ',
+    );
+    const unnamed = of('1', figure('seat 1'));
+    expect(positionLine(renamePlayers(unnamed, ['seat 1'], ['Ann']))).toBe(
+      positionLine(of('"Ann"', figure('Ann'))),
+    );
+  });
+  test('who has no name gets none', () => {
+    const model = of('3', figure('seat 1'));
+    const before = ['seat 1', 'seat 2', 'seat 3'];
+    const fewer = renamePlayers(model, before, ['"Seat 1"', '"Seat 2"']);
+    expect(positionLine(fewer)).toBe(positionLine(of('2', figure('seat 1'))));
+    const alone = renamePlayers(model, before, ['"Seat 1"']);
+    expect(positionLine(alone)).toBe(positionLine(of('1', figure('seat 1'))));
+    const named = renamePlayers(model, before, ['"Seat 1"', 'Ann']);
+    expect(positionLine(named)).toBe(positionLine(of('"Seat 1" Ann', figure('seat 1'))));
+  });
 });

@@ -56,6 +56,26 @@ export function addTile(
   });
 }
 
+/** A half tile covers one corner of its cell, by turning. */
+const corners = ['SW', 'NW', 'NE', 'SE'];
+
+/** Whether it is the tile just placed: of two halves in a cell the corner tells which, or else it is the later one. */
+function isPlaced(model: PositionModel, index: number): boolean {
+  const [cell, corner] = model.placed?.split(' ') ?? [];
+  const lies = (entry: BoardEntry | undefined): entry is TileEntry =>
+    entry?.kind === 'tile' && entry.cell.join(',') === cell;
+  const tile = model.board[index];
+  if (!lies(tile)) return false;
+  // While one is turned past the other both have the corner.
+  return corner ? corner === corners[tile.turning] : model.board.findLastIndex(lies) === index;
+}
+/** What is said of the tile just placed when a tile comes to lie elsewhere, or is turned. */
+function placedAfter(model: PositionModel, index: number, after: TileEntry): string | null {
+  if (!isPlaced(model, index)) return model.placed;
+  const corner = model.placed?.includes(' ') ? ` ${corners[after.turning] ?? ''}` : '';
+  return after.cell.join(',') + corner;
+}
+
 /** With all that lies and stands on it. */
 export function removeTile(
   model: PositionModel,
@@ -66,7 +86,7 @@ export function removeTile(
   if (!tile) return model;
   const stays = (segment: string | null) =>
     segment === null || !isOn(pieces, model.board, tile, segment);
-  const placedThere = model.placed?.split(' ')[0] === tile.cell.join(',');
+  const placedThere = isPlaced(model, index);
   const across = isAcross(tile);
   const paid = model.board.filter(across).reduce((one) => givenBack(one, pieces), model);
   return unordered({
@@ -132,7 +152,8 @@ export function turnTile(
   const tile = tileAt(model, index);
   if (!tile) return model;
   const turned = { ...tile, turning: (tile.turning + step + 4) % 4 };
-  return withEntry(renamed(model, tile, turned, pieces), index, turned);
+  const placed = placedAfter(model, index, turned);
+  return withEntry(renamed({ ...model, placed }, tile, turned, pieces), index, turned);
 }
 
 export function moveTile(
@@ -145,7 +166,7 @@ export function moveTile(
   const tile = tileAt(model, index);
   if (!tile) return model;
   const moved = { ...tile, cell, turning };
-  const placed = model.placed === tile.cell.join(',') ? cell.join(',') : model.placed;
+  const placed = placedAfter(model, index, moved);
   return unordered(withEntry(renamed({ ...model, placed }, tile, moved, pieces), index, moved));
 }
 
@@ -321,8 +342,8 @@ export function renamePlayers(
   before: readonly string[],
   wished: readonly string[],
 ): PositionModel {
-  // Who plays alone has no name: a set-up has a number of players, or names of several.
-  const after = wished.length === 1 ? ['seat 1'] : wished;
+  // Names by seats are none of their own.
+  const after = wished.map((name, i) => (name === `"Seat ${i + 1}"` ? `seat ${i + 1}` : name));
   const fresh = (player: string): string | null => {
     const seat = /^seat ([1-6])$/.exec(player);
     const at = seat ? Number(seat[1]) - 1 : before.indexOf(player);
@@ -335,7 +356,7 @@ export function renamePlayers(
     });
   const turn = model.turn && fresh(model.turn.player);
   const at = model.table.findIndex((line) => /^players\b/.test(line));
-  const line = `players ${after.length === 1 ? 1 : after.join(' ')}`;
+  const line = `players ${playersLine(wished, after)}`;
   return {
     ...model,
     table: at < 0 ? [line, ...model.table] : model.table.map((one, i) => (i === at ? line : one)),
@@ -349,6 +370,13 @@ export function renamePlayers(
     scores: model.scores.slice(0, after.length),
     turn: model.turn && turn !== null ? { ...model.turn, player: turn } : null,
   };
+}
+
+/** Without quotes one word would be a number. */
+function playersLine(names: readonly string[], called: readonly string[]): string {
+  if (called.every((name, i) => name === `seat ${i + 1}`)) return `${names.length}`;
+  const [first = ''] = names;
+  return names.length > 1 || first.startsWith('"') ? names.join(' ') : `"${first}"`;
 }
 
 // --- Boxes ---

@@ -116,15 +116,17 @@ export class PositionEditor {
   }
   /** `repeated`: the kind of a change that may come many times at once. */
   change(model: PositionModel, repeated: string | null = null): void {
-    this.replaceOrPush(writePosition(model), repeated, performance.now() - this.changedAt);
+    this.replaceOrPush(writePosition(model), repeated);
   }
   /** As somebody writes it: what is written in one go is one step. */
   type(text: string): void {
-    if (text !== this.text) this.replaceOrPush(text, 'typed', 0);
+    if (text !== this.text) this.replaceOrPush(text, 'typed');
   }
-  private replaceOrPush(text: string, repeated: string | null, passed: number): void {
+  private replaceOrPush(text: string, repeated: string | null): void {
     const step = { text, repeated, told: null, known: null };
-    this.changedAt = performance.now();
+    const now = performance.now();
+    const passed = now - this.changedAt;
+    this.changedAt = now;
     const goesOn = repeated !== null && this.step.repeated === repeated && passed < together;
     if (goesOn && this.at > 0) {
       this.steps = [...this.steps.slice(0, this.at), step];

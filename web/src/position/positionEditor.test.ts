@@ -52,6 +52,30 @@ test('changes of other kinds, and later ones, are steps of their own', async () 
   expect(editor.model.scores).toEqual([1, 0]);
 });
 
+test('what is written in one go is one step, and what comes later another', async () => {
+  const texts = ['a', 'b', 'c', 'd'].map((letter) => `${cityText}# ${letter}\n`);
+  const [a = '', b = '', c = '', d = ''] = texts;
+  editor.type(a);
+  await vi.advanceTimersByTimeAsync(300);
+  editor.type(b);
+  await vi.advanceTimersByTimeAsync(60_000);
+  editor.type(c);
+  editor.undo();
+  expect(editor.text).toBe(b);
+  editor.redo();
+  // What is gone on with after something else was done and undone is a step of its own.
+  editor.change(setScore(editor.model, 1, 7, 2));
+  editor.undo();
+  expect(editor.text).toBe(c);
+  editor.type(d);
+  const before: string[] = [];
+  while (editor.canUndo) {
+    editor.undo();
+    before.push(editor.text);
+  }
+  expect(before).toEqual([c, b, cityText]);
+});
+
 test('what the server said is kept of the last steps only', async () => {
   await editor.play('0,-1 turned 2');
   await editor.play('pass');

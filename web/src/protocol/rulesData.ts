@@ -106,6 +106,8 @@ export interface Editions {
 export interface EditionOption {
   readonly key: string;
   readonly rule: string;
+  /** Of `title`. */
+  readonly language: TextLanguage;
   /** Of the rule. */
   readonly title: string;
   /** By preset. */

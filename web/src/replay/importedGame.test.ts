@@ -17,6 +17,12 @@ test('one that is too long for the server loses its blanks, and nothing else', (
   // The server tells what is wrong with it.
   expect(shortened(`{${blanks}"a": `)).toBe('{"a":');
 });
+test('a file that ends in the middle of a string takes no longer than others', () => {
+  const file = `{"${'\\"'.repeat(3_000)}${' '.repeat(600_000)}`;
+  const begin = performance.now();
+  expect(shortened(` ${file}`)).toBe(file);
+  expect(performance.now() - begin).toBeLessThan(2_000);
+});
 
 test('it is told what the file says of itself, and what is not so', () => {
   const holds = { text: 'Alice has 4 points', verdict: 'holds', found: '' } as const;

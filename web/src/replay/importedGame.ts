@@ -16,7 +16,23 @@ const most = 256 * 1024;
 export function shortened(text: string): string {
   const isJson = /^\uFEFF?\s*\{/.test(text);
   if (!isJson || new TextEncoder().encode(text).length <= most) return text;
-  return text.replace(/("(?:[^"\\]|\\.)*")|[\s\uFEFF]+/g, (_, quoted?: string) => quoted ?? '');
+  return withoutBlanks(text);
+}
+/** JSON without its blanks; a string that does not end is left as it is, too. */
+function withoutBlanks(text: string): string {
+  let kept = '';
+  let from = 0;
+  let quoted = false;
+  for (let at = 0; at < text.length; ++at) {
+    const sign = text.charAt(at);
+    if (sign === '"') quoted = !quoted;
+    else if (quoted && sign === '\\') ++at;
+    else if (!quoted && sign.trim() === '') {
+      kept += text.slice(from, at);
+      from = at + 1;
+    }
+  }
+  return kept + text.slice(from);
 }
 
 /** What there is to say when it has been opened. */

@@ -85,7 +85,7 @@ export const position: PositionWords = {
     pointsShort: 'Punkte',
     nameShort: 'Name',
     holds: (token, name) => `${token} von ${name}`,
-    add: 'Einer mehr',
+    add: 'Noch ein Spieler',
     remove: 'Einer weniger',
     turn: 'Wer am Zug ist',
     number: 'Nummer des Zuges',

@@ -38,6 +38,8 @@ export class FakePositions {
   whyOffline = false;
   /** What comes of answers cannot be written. */
   noText = false;
+  /** Who plays without others; null: the players of the city. */
+  alone: string | null = null;
 
   constructor() {
     vi.stubGlobal('fetch', (address: string, options: RequestInit = {}) => {
@@ -54,12 +56,24 @@ export class FakePositions {
     return this.asked.findLast(({ path }) => path === '/api/positions')?.body ?? '';
   }
 
+  private names(): readonly string[] {
+    return this.alone === null ? known.pieces.players : [this.alone];
+  }
+  private opened(): OpenedPosition {
+    const { opened } = known;
+    const players = opened.view.players.flatMap((player, i) => {
+      const name = this.names()[i];
+      return name === undefined ? [] : [{ ...player, name }];
+    });
+    return { ...opened, players: this.names(), view: { ...opened.view, players } };
+  }
+
   private answer(path: string, body: string): Response {
     switch (path) {
       case '/api/positions':
         if (this.wrong && body.includes(this.wrong.part))
           return refused(422, 'bad_position', this.wrong.said);
-        return told(known.opened);
+        return told(this.opened());
       case '/api/positions/answer': {
         const { move } = JSON.parse(body) as { move: string };
         if (this.noText) return told({ ...known.placed, position: null, drawn: null });
@@ -74,7 +88,7 @@ export class FakePositions {
         return told({ answers: moves.map((move) => ({ move, ...why })) });
       }
       case '/api/positions/table':
-        return told(known.pieces);
+        return told({ ...known.pieces, players: this.names() });
       case '/api/rooms/abc/position':
         return told({ after: 0, position: null });
       case '/api/tiles':

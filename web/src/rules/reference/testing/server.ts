@@ -105,12 +105,14 @@ export const editions: Editions = {
     {
       key: 'small_city_points',
       rule: 'BASE-20',
+      language: 'en',
       title: 'Points of a completed city',
       values: { 'hig-2010': '2', 'zmg-2017': '4', 'wikicarpedia-2024': '4' },
     },
     {
       key: 'tb_pig',
       rule: 'TB-20',
+      language: 'en',
       title: 'Pigs',
       values: { 'hig-2010': 'on', 'zmg-2017': 'on', 'wikicarpedia-2024': 'on' },
     },
