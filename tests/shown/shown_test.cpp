@@ -183,7 +183,7 @@ TEST(ShownRules, GermanFormsLoseNothing) {
             std::set<std::string> names;
             for (std::size_t at = text.find('<'); at != std::string_view::npos;
                  at = text.find('<', at + 1))
-                names.emplace(text.substr(at, text.find_first_of("@>", at) - at));
+                names.emplace(text.substr(at, text.find_first_of("@,;>", at) - at));
             return names;
         };
         EXPECT_EQ(parts(form.english), parts(form.german)) << form.english;
