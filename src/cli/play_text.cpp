@@ -3,6 +3,7 @@
 #include "cli/added_segments.h"
 #include "draw/palette.h"
 #include "draw/symbol_words.h"
+#include "notation/item_words.h"
 #include "notation/move_text.h"
 #include "notation/segment_names.h"
 
@@ -56,18 +57,6 @@ std::string symbol_in_words(const draw::SymbolWords& words) {
 /// " with an inn and a pennant"
 void add_with(std::string& text, const std::string& symbol) {
     if (!symbol.empty()) text += (text.empty() ? " with " : " and ") + symbol;
-}
-
-/// "tile" of "tiles", "city" of "cities".
-std::string singular(std::string_view name) {
-    if (name.ends_with("ies")) return std::string(name.substr(0, name.size() - 3)) + 'y';
-    return std::string(name.substr(0, name.size() - (name.ends_with('s') ? 1 : 0)));
-}
-
-/// "1 tile", "2 tiles": items are named in the plural.
-std::string counted_item(const LineItem& item) {
-    return fmt::format("{} {}", item.count,
-                       item.count == 1 ? singular(item.kind->name) : std::string(item.kind->name));
 }
 
 std::string added_name(const Ruleset& rules, const State& state, const AddedSegment& added) {
@@ -178,8 +167,7 @@ std::string items_text(const Valuation& value) {
     for (const LineItem& item : value.items()) {
         if (item.kind->rule != rule) close_rule();
         rule = item.kind->rule;
-        append(text, item.count == 0 ? fmt::format("{} {}", item.kind->name, item.points)
-                                     : fmt::format("{} {}", counted_item(item), item.points));
+        append(text, fmt::format("{} {}", counted_item(item.count, item.kind->name), item.points));
     }
     close_rule();
     return text;

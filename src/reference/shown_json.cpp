@@ -7,7 +7,8 @@ namespace bastide {
 namespace {
 
 void write_score(JsonWriter& json, const ShownScore& score, BookLanguage language) {
-    json.begin_object().key("player").number(score.player).key("points").number(score.points);
+    json.begin_object().key("player").number(score.player);
+    json.key("name").text(score.name.in(language)).key("points").number(score.points);
     json.key("feature").text(score.feature.in(language)).key("items").begin_array();
     for (const ShownItem& item : score.items) {
         json.begin_object().key("text").text(item.text.in(language));

@@ -1,5 +1,6 @@
 #include "reference/shown_scenarios.h"
 
+#include "notation/item_words.h"
 #include "reference/embedded_rules.h"
 
 #include <algorithm>
@@ -30,11 +31,15 @@ void read_score(std::string_view word, std::string_view line, std::vector<ShownS
         ShownScore& score = scored.emplace_back();
         score.player = cut_number(line);
         score.points = cut_number(line);
+        score.name.english = cut(line, ' ');
         score.feature.english = line;
     }
     if (scored.empty()) return;
     std::vector<ShownItem>& items = scored.back().items;
-    if (word == "gewertet") scored.back().feature.german = line;
+    if (word == "gewertet") {
+        scored.back().name.german = cut(line, ' ');
+        scored.back().feature.german = line;
+    }
     if (word == "item") {
         ShownItem& item = items.emplace_back();
         item.points = cut_number(line);
@@ -50,6 +55,10 @@ bool is_of_item(const ShownItem& shown, std::string_view item) {
 }
 
 }  // namespace
+
+std::string ShownItem::with_points(BookLanguage language) const {
+    return std::string(text.in(language)) + ' ' + std::to_string(points);
+}
 
 bool ShownScenario::shows(std::string_view rule) const {
     return std::find(rules.begin(), rules.end(), rule) != rules.end();
@@ -108,14 +117,18 @@ std::vector<const ShownScenario*> ShownScenarios::of_rule(std::string_view id) c
 
 std::string ShownScenarios::example_of(std::string_view rule, std::string_view item,
                                        BookLanguage language) const {
+    const std::string only_one = counted_item(1, item);
+    const ShownItem* found = nullptr;
     for (const ShownScenario& scenario : scenarios_)
         for (const ShownCase& shown : scenario.cases)
             for (const ShownScore& score : shown.scored)
-                for (const ShownItem& line : score.items)
-                    if (line.rule == rule && is_of_item(line, item))
-                        return std::string(line.text.in(language)) + ' ' +
-                               std::to_string(line.points);
-    return {};
+                for (const ShownItem& line : score.items) {
+                    if (line.rule != rule) continue;
+                    if (is_of_item(line, item)) return line.with_points(language);
+                    // "1 tile" says less than "4 tiles".
+                    if (found == nullptr && line.text.english == only_one) found = &line;
+                }
+    return found == nullptr ? std::string() : found->with_points(language);
 }
 
 namespace {
@@ -139,8 +152,9 @@ public:
         add("position", shown.position);
         for (const ShownText& line : shown.says) add("says", "sagt", line);
         for (const ShownScore& score : shown.scored) {
-            add("scored", "gewertet", score.feature,
-                std::to_string(score.player) + ' ' + std::to_string(score.points) + ' ');
+            add("scored", std::to_string(score.player) + ' ' + std::to_string(score.points) + ' ' +
+                              together(score.name.english, score.feature.english));
+            add("gewertet", together(score.name.german, score.feature.german));
             for (const ShownItem& item : score.items)
                 add("item", "posten", item.text,
                     std::to_string(item.points) + ' ' + std::string(item.rule) + ' ');
@@ -149,6 +163,10 @@ public:
     std::string take() { return std::move(text_); }
 
 private:
+    static std::string together(std::string_view name, std::string_view feature) {
+        return std::string(name) + ' ' + std::string(feature);
+    }
+
     std::string text_;
 };
 
@@ -170,13 +188,12 @@ std::string shown_text(std::span<const ShownScenario> scenarios) {
 
 std::string score_as_text(const ShownScore& score, BookLanguage language) {
     const bool german = language == BookLanguage::german;
-    std::string text = (german ? "Spieler " : "Player ") + std::to_string(score.player) +
-                       (german ? " bekommt " : " scores ") + std::to_string(score.points) +
-                       (german ? " für: " : " for ") + std::string(score.feature.in(language));
+    std::string text = std::string(score.name.in(language)) + (german ? " bekommt " : " scores ") +
+                       std::to_string(score.points) + (german ? " für: " : " for ") +
+                       std::string(score.feature.in(language));
     for (const ShownItem& item : score.items)
         text.append(&item == score.items.data() ? (german ? "; " : ": ") : ", ")
-            .append(item.text.in(language))
-            .append(" " + std::to_string(item.points) + " (")
+            .append(item.with_points(language) + " (")
             .append(item.rule)
             .append(")");
     return text;

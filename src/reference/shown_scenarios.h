@@ -33,11 +33,15 @@ private:
 struct ShownItem {
     int points = 0;
     std::string_view rule;  ///< "BASE-20"
-    ShownText text;         ///< "4 tiles"
+    ShownText text;         ///< "4 tiles", "1 city", "inn"
+
+    /// "4 tiles 8"
+    std::string with_points(BookLanguage language) const;
 };
 
 struct ShownScore {
     int player = 0;  ///< the seat, from 1
+    ShownText name;  ///< of the player: "Red"
     int points = 0;
     ShownText feature;  ///< "city E of 0,0"; what is no feature is called as its first line
     std::vector<ShownItem> items;
@@ -89,7 +93,7 @@ private:
 /// The text of scenarios that `ShownScenarios` reads.
 std::string shown_text(std::span<const ShownScenario> scenarios);
 
-/// What is scored in words: "Player 1 scores 12 for city E of 0,0: 4 tiles 8 (BASE-20), 2 pennants 4 (BASE-20)".
+/// What is scored in words: "Red scores 12 for city E of 0,0: 4 tiles 8 (BASE-20), 2 pennants 4 (BASE-20)".
 std::string score_as_text(const ShownScore& score, BookLanguage language);
 
 }  // namespace bastide

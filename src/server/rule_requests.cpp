@@ -220,6 +220,9 @@ std::string RuleRequests::editions_json(const RulesBook& book) {
     for (const EditionOption& option : edition_options()) {
         const BookRule* rule = book.find_rule(option.rule);
         json.begin_object().key("key").text(option.key).key("rule").text(option.rule);
+        json.key("language")
+            .text(name_of(rule != nullptr ? book.chapters()[rule->chapter].language
+                                          : book.language()));
         json.key("title").text(rule != nullptr ? rule->title : "");
         json.key("differs").boolean(option.differs).key("values").begin_object();
         for (std::size_t i = 0; i < presets().size(); ++i)

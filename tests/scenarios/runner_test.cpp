@@ -49,6 +49,8 @@ TEST(ScenarioRunner, FindsLinesThatCannotBeRead) {
         {"Purple draws BA/L\nturn: Red\n", {"1: ", "\"Purple\" is no player"}},
         {"turn: Red Blue\n", {"1: ", "\"Blue\" has no meaning here"}},
         {"titel Zu früh\nturn: Red\n", {"1: ", "below the title"}},
+        {"title A\nturn: Red\ntitel Zu spät\n", {"3: ", "below the title"}},
+        {"title A\ntitel B\ntitel Noch einmal\nturn: Red\n", {"3: ", "below the title"}},
         {"turn: Red\nfall Ohne Fall\n", {"2: ", "below the line of its case"}},
         {"case A\nturn: Red\nfall Zu spät\n", {"3: ", "below the line of its case"}},
         {"turn: Red\nBA/L\n", {"2: ", "board X,Y"}},

@@ -79,12 +79,14 @@ private:
 
     void read_title(Words& words) {
         words.expect("title");
+        title_line_ = words.line();
         scenario_.title = words.rest();
     }
 
-    /// The German of the title, and of the name of a case right below it.
+    /// The German of the title and of the name of a case stands right below it.
     void read_german_title(Words& words) {
-        if (scenario_.title.empty()) words.fail("it stands below the title");
+        if (title_line_ == 0 || title_line_ + 1 != words.line())
+            words.fail("it stands right below the title");
         words.expect("titel");
         scenario_.german_title = words.rest();
     }
@@ -282,6 +284,7 @@ private:
     Case common_;
     bool in_case_ = false;
     bool in_board_ = false;
+    int title_line_ = 0;  ///< none yet
     Cell row_start_;
 };
 

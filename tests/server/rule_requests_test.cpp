@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -276,6 +277,15 @@ TEST(RulesOverHttp, EditionsAreThePresets) {
     for (std::size_t i = 0; i < presets().size(); ++i)
         EXPECT_NE(german.at("presets").at(i).at("title"), editions.at("presets").at(i).at("title"))
             << presets()[i].name;
+    std::set<std::string> languages;
+    for (const json::value& option : german.at("options").as_array()) {
+        const json::object& one = option.as_object();
+        languages.insert(text_at(one, "language"));
+        const json::object rule = told_json("/api/rules/" + text_at(one, "rule") + "?language=de");
+        EXPECT_EQ(text_at(one, "language"), text_at(rule, "language")) << text_at(one, "key");
+        EXPECT_EQ(text_at(one, "title"), text_at(rule, "title")) << text_at(one, "key");
+    }
+    EXPECT_EQ(languages, (std::set<std::string>{"de", "en"}));
     bool english = false;
     for (const json::value& note : german.at("notes").as_array())
         english |= note.at("language").as_string() == "en";

@@ -1,6 +1,7 @@
 // The lines of scenarios in words for readers who do not know their format.
 
 #include "shown/german_forms.h"
+#include "shown/plain_english.h"
 #include "shown/shown_case.h"
 
 #include <algorithm>
@@ -76,7 +77,7 @@ PlainLine plain_line(std::string_view line) {
         if (rest == "none" && !plain.none.empty())
             return {std::string(plain.none), std::string(plain.german_none)};
         const std::string_view form = plain.german.substr(plain.german.find('<'));
-        return {std::string(plain.words) + std::string(rest),
+        return {std::string(plain.words) + plain_rest(label, rest),
                 in_german_form(form, plain.german, rest).value_or("")};
     }
     return {std::string(line), in_german("line", line).value_or("")};

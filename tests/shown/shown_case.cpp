@@ -4,6 +4,7 @@
 #include "notation/position_parts.h"
 #include "scenarios/scenario_table.h"
 #include "shown/german_forms.h"
+#include "shown/plain_english.h"
 
 #include <algorithm>
 #include <optional>
@@ -106,22 +107,28 @@ ShownText in_both(std::string_view kind, std::string english, int line, TextStor
     return {texts.keep(std::move(english)), texts.keep(*german)};
 }
 
+ShownText text_of_item(const LineItem& item, int line, TextStore& texts) {
+    const std::string name(item.kind->name);
+    ShownText text = in_both("count", std::to_string(item.count) + ' ' + name, line, texts);
+    text.english = texts.keep(plain_item(item.count, name));
+    return text;
+}
+
 ShownText in_both(PlainLine plain, int line, TextStore& texts) {
     if (plain.german.empty())
         throw Problem{line, "there is no German form for \"" + plain.english + '"'};
     return {texts.keep(std::move(plain.english)), texts.keep(std::move(plain.german))};
 }
 
-void add_score(ShownCase& shown, const LoggedEvent& logged, const scenarios::Table& table, int line,
-               TextStore& texts) {
+void add_score(ShownCase& shown, const LoggedEvent& logged, const scenarios::Table& table,
+               const Case& played, TextStore& texts) {
+    const int line = played.line;
     ShownScore& score = shown.scored.emplace_back();
     score.player = int(logged.event.player.index()) + 1;
+    score.name = in_both("name", played.setup.players.at(logged.event.player.index()), line, texts);
     score.points = logged.event.number;
     for (const LineItem& item : logged.lines.items())
-        score.items.push_back(
-            {item.points, item.kind->rule,
-             in_both("count", std::to_string(item.count) + ' ' + std::string(item.kind->name), line,
-                     texts)});
+        score.items.push_back({item.points, item.kind->rule, text_of_item(item, line, texts)});
     const bool of_feature = logged.event.segment.exists();
     score.feature = in_both("source",
                             of_feature ? table.feature_name(logged.event.segment)
@@ -157,7 +164,7 @@ ShownCase shown_case(const Case& played, const std::vector<std::string>& lines, 
     for (std::size_t i = from; i < table.events().size(); ++i)
         if (const LoggedEvent& logged = table.events()[i];
             logged.event.kind == EventKind::scored && logged.event.number != 0)
-            add_score(shown, logged, table, played.line, texts);
+            add_score(shown, logged, table, played, texts);
     return shown;
 }
 

@@ -109,6 +109,20 @@ TEST(ShownRules, LinesAreInPlainWords) {
     EXPECT_EQ(english("points: none"), "Nothing is scored");
     EXPECT_EQ(english("illegal: 1,0 turned 0 (BASE-04)"), "Not allowed: 1,0 turned 0 (BASE-04)");
     EXPECT_EQ(english("Red passes"), "Red passes");
+    EXPECT_EQ(english("illegal: mayor on road E; field EL of 0,1 (AM-07)"),
+              "Not allowed: mayor on road E; on field EL of 0,1 (AM-07)");
+    EXPECT_EQ(english("legal: take back abbot from monastery; garden of 0,0"),
+              "Allowed: take back abbot from monastery; from garden of 0,0");
+    EXPECT_EQ(english("illegal: 1,0 turned 0; 1,0 turned 0 bridge NS on 0,0"),
+              "Not allowed: 1,0 turned 0; 1,0 turned 0 bridge NS on 0,0");
+    EXPECT_EQ(english("points: Red 10 for cloth: 0 cloth 10 (TB-05)"),
+              "Scored: Red 10 for cloth: 0 cloth 10 (TB-05)");
+    EXPECT_EQ(english("points: Red 8 for field NL: 1 cities 3 (BASE-25), 2 castles 4, 0 inn 1"),
+              "Scored: Red 8 for field NL: 1 city 3 (BASE-25), 2 castles 4, inn 1");
+    EXPECT_EQ(english("points: Red 3 for road E of 0,0"), "Scored: Red 3 for road E of 0,0");
+    EXPECT_EQ(english("worth: road E of 1,0 now 4, final 0"),
+              "Worth: road E of 1,0: 4 if completed now, 0 at the end");
+    EXPECT_EQ(english("worth: abbey of 2,1 final 8"), "Worth: abbey of 2,1: 8 at the end");
     // Each expectation has its words: only questions have a colon of their own.
     const ShownScenarios all;
     for (const ShownScenario& scenario : all.all())
@@ -123,7 +137,7 @@ TEST(ShownRules, LinesAreInGermanByTheirForms) {
     const auto german = [](std::string_view line) { return plain_line(line).german; };
     EXPECT_EQ(
         german("joined: road N; field SL of 0,-1; inner field 2 of 3,1"),
-        "Ein Gebiet: Straße oben; Wiese unten rechts (0,-1); Wiese in der Mitte, Nummer 2 (3,1)");
+        "Ein Gebiet: Straße oben; Wiese unten rechts (0,-1); zweite Wiese in der Mitte (3,1)");
     EXPECT_EQ(german("points: none"), "Nichts wird gewertet");
     EXPECT_EQ(german("points: Red -4 for bid"), "Gewertet: Rot -4 für: Gebot");
     EXPECT_EQ(german("points: Blue 12 for city N of 0,0: 4 tiles 8 (BASE-20), 2 pennants 4"),
@@ -140,6 +154,20 @@ TEST(ShownRules, LinesAreInGermanByTheirForms) {
     EXPECT_EQ(german("Red draws BA/L and places it at 1,0 turned 2 with a bridge WE on 1,-1"),
               "Rot zieht BA/L und legt es auf (1,0), zweimal gedreht, "
               "mit einer Brücke von links nach rechts auf (1,-1)");
+    // What stands behind a figure is where it cannot go, and no follower.
+    EXPECT_EQ(german("illegal: mayor on road E; field EL of 0,1 (AM-07)"),
+              "Nicht erlaubt: Bürgermeister auf der Straße rechts; auf der Wiese rechts oberhalb "
+              "(0,1) (AM-07)");
+    EXPECT_EQ(german("legal: take back abbot from monastery; garden of 0,0"),
+              "Erlaubt: den Abt aus dem Kloster; aus dem Garten (0,0) zurücknehmen");
+    EXPECT_EQ(german("illegal: castle on city N; city S"),
+              "Nicht erlaubt: Burg in der Stadt oben; in der Stadt unten");
+    EXPECT_EQ(german("figure places: abbot on garden; city N; pass"),
+              "Alles, was mit Figuren möglich ist: Abt im Garten; Stadt oben; passen");
+    EXPECT_EQ(german("points: Red 7 for field NL: 1 cities 3, 1 castles 4, 0 inn 0"),
+              "Gewertet: Rot 7 für: Wiese oben links; 1 Stadt 3, 1 Burg 4, Wirtshaus 0");
+    EXPECT_EQ(german("worth: road E of 1,0 now 4, final 0"),
+              "Wert: Straße rechts (1,0): 4, wenn jetzt vollendet; 0 am Ende");
     EXPECT_EQ(german("Alice must pass"), "Alice muss passen");
     // What there is no form for is not put together from what there is.
     for (const char* line : {"Red dances", "joined: road N; tower E", "joined: road N;",
@@ -155,7 +183,7 @@ TEST(ShownRules, GermanFormsLoseNothing) {
             std::set<std::string> names;
             for (std::size_t at = text.find('<'); at != std::string_view::npos;
                  at = text.find('<', at + 1))
-                names.emplace(text.substr(at, text.find_first_of("@>", at) - at));
+                names.emplace(text.substr(at, text.find_first_of("@,;>", at) - at));
             return names;
         };
         EXPECT_EQ(parts(form.english), parts(form.german)) << form.english;
