@@ -161,11 +161,11 @@ test('players are renamed wherever they are named, and go with all they have', (
   expect(gone.turn).toBeNull();
 });
 
-test('who is left alone has no name', () => {
+test('who is left alone keeps the name', () => {
   const alone = renamePlayers(model, ['Red', 'Blue'], ['Red']);
-  expect(positionLine(alone)).toContain('players 1; ');
-  expect(positionLine(alone)).toContain('figures seat 1 follower on city N of 0,0');
-  expect(positionLine(alone)).toContain('turn 2 seat 1');
+  expect(positionLine(alone)).toContain('players "Red"; ');
+  expect(positionLine(alone)).toContain('figures Red follower on city N of 0,0');
+  expect(positionLine(alone)).toContain('turn 2 Red');
 });
 
 test('a box comes back with its printing', () => {
