@@ -18,8 +18,8 @@ public:
 /// of strangers.
 std::string text_for_terminal(std::string_view text);
 
-/// Writes a text for terminals to standard error. Where that is a terminal that has gone, nothing is said; nothing is thrown
-/// either.
+/// Writes to standard error, as a text for terminals. Where that is a terminal that has gone, nothing is
+/// said; nothing is thrown either.
 void complain(const std::string& text);
 
 /// Throws BadInput with all that is wrong, a line each.

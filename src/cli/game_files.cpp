@@ -68,15 +68,13 @@ private:
 
 LoadedGame load_record(std::string_view text, const std::string& name, const GameOptions& options,
                        std::shared_ptr<const TileLibrary> library) {
-    refuse_saved_game(text, name);
     std::vector<RecordProblem> problems;
-    auto record = read_record(text, library ? *library : built_in_tiles(), problems);
-    if (!record) refuse(problems, name);
+    Record record = read_record_text(text, name, library ? *library : built_in_tiles(), problems);
     LoadedGame game;
-    game.table = {std::move(library), record->rules, record->setup};
-    const MovesBefore moves = moves_before(*record, options.at);
-    RecordPlayer(*record, moves).play(game);
-    game.moves = std::move(record->moves);
+    game.table = {std::move(library), record.rules, record.setup};
+    const MovesBefore moves = moves_before(record, options.at);
+    RecordPlayer(record, moves).play(game);
+    game.moves = std::move(record.moves);
     game.moves.resize(moves.all);
     return game;
 }

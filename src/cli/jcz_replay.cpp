@@ -79,8 +79,8 @@ void complain_of_unknown(const std::string& file, const std::vector<jcz::JczAsse
                             "means\n",
                             file, shortened_text(assertion.text, longest_assertion)));
     if (unknown > most_unknown)
-        complain(fmt::format("bastide: {}: and {} assertions more that it does not know\n", file,
-                             unknown - most_unknown));
+        complain(fmt::format("bastide: {}: and {} more that it does not know\n", file,
+                             counted(int(unknown - most_unknown), "assertion")));
 }
 
 }  // namespace

@@ -9,16 +9,12 @@
 
 namespace bastide::cli {
 
-void refuse_saved_game(std::string_view text, const std::string& name) {
+Record read_record_text(std::string_view text, const std::string& name, const TileLibrary& library,
+                        std::vector<RecordProblem>& problems) {
     if (jcz::begins_as_jcz(text))
         throw BadInput(name +
                        ":1: this is no record, but perhaps a saved game of JCloisterZone; `bastide "
                        "import` makes a record of such a game");
-}
-
-Record read_record_text(const std::string& text, const std::string& name,
-                        const TileLibrary& library, std::vector<RecordProblem>& problems) {
-    refuse_saved_game(text, name);
     auto record = read_record(text, library, problems);
     if (!record) refuse(problems, name);
     return std::move(*record);

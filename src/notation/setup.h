@@ -52,12 +52,13 @@ std::vector<std::string_view> setup_words();
 /// quotes and blanks.
 std::string write_setup(const TableSetup& setup);
 
-/// A text as set-up files can hold it, and as it is read from them again: no double quotes, no control characters.
+/// A text as set-up files can hold it, and as it is read from them again: no double quotes, no control
+/// characters.
 std::string setup_text(std::string_view text);
 
-/// Makes the names of players such that a set-up can hold them: each of at most `longest_player_name` characters and more
-/// than blanks, "Player 2" where nothing is left of one, and all different: of like ones
-/// those after the first get a number in brackets.
+/// Makes the names of players such that a set-up can hold them: each more than blanks and cut after
+/// `longest_player_name` characters, "Player 2" where nothing is left of one, and all different: of like
+/// ones those after the first get a number in brackets, "Ann (2)".
 void make_names_fit(std::vector<std::string>& names);
 inline constexpr int longest_player_name = 60;
 

@@ -1,10 +1,9 @@
 // The lines of scenarios in words for readers who do not know their format.
 
+#include "notation/record_words.h"
 #include "shown/german_forms.h"
 #include "shown/plain_english.h"
 #include "shown/shown_case.h"
-
-#include <algorithm>
 
 namespace bastide::test {
 
@@ -59,11 +58,6 @@ constexpr PlainWords all_plain_words[] = {
     {"game", "The game: ", "", "Das Spiel: <game>", ""},
     {"winners", "Winners: ", "Nobody wins", "Gewonnen: <names>", "Niemand gewinnt"},
 };
-
-std::string_view trimmed(std::string_view text) {
-    text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
-    return text.substr(0, text.find_last_not_of(' ') + 1);
-}
 
 }  // namespace
 
