@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <ctime>
+#include <limits>
 
 namespace bastide {
 
@@ -40,6 +41,15 @@ double PartBudget::progress() const {
     if (budget_.milliseconds != 0 && allowed_ms_ > 0)
         share = std::max(share, elapsed() / allowed_ms_);
     return std::min(share, 1.0);
+}
+
+double PartBudget::playouts_left(double per_millisecond) const {
+    double left = std::numeric_limits<double>::infinity();
+    if (budget_.playouts != 0)
+        left = double(allowed_playouts_) - double(std::min(spent_playouts_, allowed_playouts_));
+    if (budget_.milliseconds != 0)
+        left = std::min(left, std::max(0.0, allowed_ms_ - elapsed()) * per_millisecond);
+    return left;
 }
 
 void PartBudget::end() { spent_ms_ += elapsed(); }

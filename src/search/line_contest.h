@@ -24,6 +24,7 @@ public:
     void clear() { contenders_.clear(), judged_ = 0; }
     void add(const SearchEdge& edge, double before);
     std::vector<Contender>& contenders() { return contenders_; }
+    const std::vector<Contender>& contenders() const { return contenders_; }
     /// How many rollouts of each line not given up have been judged.
     std::size_t judged() const { return judged_; }
     /// Whether there is something to be found out.

@@ -333,12 +333,14 @@ void MctsAgent::compare_lines(const Ruleset& rules, const Thinking& thinking) {
     best.resize(std::min(best.size(), most_compared));
     for (const SearchEdge* edge : best) contest_.add(*edge, surely(*edge));
     const std::size_t threads = std::max(1u, thinking.budget.threads);
+    const int turns_of_each = turns_of_rollouts();
     for (std::size_t number = 0; contest_.open() && number < most_rollouts; number += threads) {
         for (LineContest::Contender& one : contest_.contenders())
             one.margins.resize(number + threads);
         std::atomic<bool> complete = true;
         const auto work = [&](std::size_t which) {
-            if (!roll_out(rules, thinking, *workers_[which], number + which)) complete = false;
+            if (!roll_out(rules, thinking, *workers_[which], turns_of_each, number + which))
+                complete = false;
         };
         std::vector<std::thread> others;
         for (std::size_t i = 1; i < threads; ++i) others.emplace_back(work, i);
@@ -352,9 +354,19 @@ void MctsAgent::compare_lines(const Ruleset& rules, const Thinking& thinking) {
     }
 }
 
+/// Longer rollouts miss less, but the luck in them is larger: they are as long as enough of them of each line
+/// can be afforded, at the speed of the tree.
+int MctsAgent::turns_of_rollouts() const {
+    constexpr double fewest_turns = 3, most_turns = 100, enough_rollouts = 50;
+    const double speed = double(playouts_) / std::max(watch_.elapsed(), 0.001);
+    const double turns = budget_.playouts_left(speed) /
+                         (double(contest_.contenders().size()) * players_ * enough_rollouts);
+    return int(std::clamp(turns, fewest_turns, most_turns));
+}
+
 /// One rollout of each line that is still compared. False if the time is up before.
 bool MctsAgent::roll_out(const Ruleset& rules, const Thinking& thinking, Worker& worker,
-                         std::size_t number) {
+                         int turns_of_each, std::size_t number) {
     const auto goes_on = [&] {
         const std::scoped_lock lock(tree_);
         if (done(thinking)) return false;
@@ -364,8 +376,8 @@ bool MctsAgent::roll_out(const Ruleset& rules, const Thinking& thinking, Worker&
     };
     for (LineContest::Contender& one : contest_.contenders()) {
         if (one.given_up) continue;
-        const auto margin =
-            worker.rollouts.margin_after(rules, root_state_, one.edge->line, number, goes_on);
+        const auto margin = worker.rollouts.margin_after(rules, root_state_, one.edge->line,
+                                                         turns_of_each, number, goes_on);
         if (!margin) return false;
         one.margins[number] = *margin;
     }

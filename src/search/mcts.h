@@ -5,8 +5,8 @@
 /// more of them the more often the node is visited (progressive widening), by UCB1 with what the evaluation
 /// expects as their value before the first visit. Nature's outcomes are visited in proportion to their chances. A
 /// visit ends below the first new node: the best line of its player is played, a playout of one part, and the
-/// evaluation tells what that is worth. The best lines by the tree are then compared by rollouts of a few turns,
-/// which see farther than the tree.
+/// evaluation tells what that is worth. The best lines by the tree are then compared by rollouts, which see
+/// farther than the tree: the farther, the more time there is.
 
 #include "search/endgame.h"
 #include "search/equal_draws.h"
@@ -57,7 +57,8 @@ private:
     void follow(const SearchEdge& edge, std::vector<Move>& variation) const;
     const SearchEdge& best_edge() const;
     void compare_lines(const Ruleset& rules, const Thinking& thinking);
-    bool roll_out(const Ruleset& rules, const Thinking& thinking, Worker& worker,
+    int turns_of_rollouts() const;
+    bool roll_out(const Ruleset& rules, const Thinking& thinking, Worker& worker, int turns_of_each,
                   std::size_t number);
     void report(const Thinking& thinking, bool at_once = false);
     double worth(const SearchEdge& edge) const;

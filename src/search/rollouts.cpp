@@ -13,12 +13,11 @@ bool Rollouts::answer_without_looking(const Ruleset& rules) {
 }
 
 std::optional<double> Rollouts::margin_after(const Ruleset& rules, const State& state,
-                                             const PartLine& line, std::uint64_t number,
-                                             const GoesOn& goes_on) {
+                                             const PartLine& line, int turns_of_each,
+                                             std::uint64_t number, const GoesOn& goes_on) {
     const Player self = decision(rules, state).chooser;
     const int players = state.players();
     // Everybody has as many turns, or else who has one more would seem better off.
-    constexpr int turns_of_each = 3;
     const std::uint32_t last = state.header().turn + std::uint32_t(turns_of_each * players);
     state_ = state;
     play_line(rules, state_, line);

@@ -17,11 +17,11 @@ public:
 
     /// Told of each part that is played; false: enough, break off.
     using GoesOn = std::function<bool()>;
-    /// The margin of whoever is asked, after the line and a few turns of everybody. Rollouts of one number have the
-    /// same luck, whatever the line. Nothing if broken off.
+    /// The margin of whoever is asked, after the line and so many turns of everybody, or at the end of the game.
+    /// Rollouts of one number have the same luck, whatever the line. Nothing if broken off.
     std::optional<double> margin_after(const Ruleset& rules, const State& state,
-                                       const PartLine& line, std::uint64_t number,
-                                       const GoesOn& goes_on);
+                                       const PartLine& line, int turns_of_each,
+                                       std::uint64_t number, const GoesOn& goes_on);
 
 private:
     bool answer_without_looking(const Ruleset& rules);

@@ -45,21 +45,33 @@ protected:
 TEST_F(RolloutsTest, OfOneNumberAreAlikeAndOthersDiffer) {
     int parts = 0;
     const auto counted = [&] { return ++parts > 0; };
-    const auto first = rollouts.margin_after(*rules, state, lines[0], 0, counted);
+    const auto first = rollouts.margin_after(*rules, state, lines[0], 3, 0, counted);
     ASSERT_TRUE(first);
     // Three turns of two players, and the reply that is only looked at.
     EXPECT_EQ(parts, 6);
-    rollouts.margin_after(*rules, state, lines[1], 3, counted);
-    EXPECT_EQ(rollouts.margin_after(*rules, state, lines[0], 0, counted), first);
+    rollouts.margin_after(*rules, state, lines[1], 3, 3, counted);
+    EXPECT_EQ(rollouts.margin_after(*rules, state, lines[0], 3, 0, counted), first);
     std::set<double> margins;
     for (std::uint64_t number = 0; number < 8; ++number)
-        margins.insert(*rollouts.margin_after(*rules, state, lines[0], number, counted));
+        margins.insert(*rollouts.margin_after(*rules, state, lines[0], 3, number, counted));
     EXPECT_GT(margins.size(), 4u);
+}
+
+TEST_F(RolloutsTest, GoAsFarAsWanted) {
+    int parts = 0;
+    const auto counted = [&] { return ++parts > 0; };
+    rollouts.margin_after(*rules, state, lines[0], 5, 0, counted);
+    EXPECT_EQ(parts, 10);
+    parts = 0;
+    // Each of the tiles left, and those of the part that is played already.
+    rollouts.margin_after(*rules, state, lines[0], 1000, 0, counted);
+    EXPECT_GT(parts, 10);
+    EXPECT_LE(parts, 72);
 }
 
 TEST_F(RolloutsTest, AreBrokenOff) {
     int parts = 0;
-    EXPECT_FALSE(rollouts.margin_after(*rules, state, lines[0], 0, [&] { return ++parts < 3; }));
+    EXPECT_FALSE(rollouts.margin_after(*rules, state, lines[0], 3, 0, [&] { return ++parts < 3; }));
     EXPECT_EQ(parts, 3);
 }
 
