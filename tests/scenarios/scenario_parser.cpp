@@ -79,6 +79,7 @@ private:
 
     void read_title(Words& words) {
         words.expect("title");
+        if (title_line_ != 0) words.fail("the scenario has a title already");
         title_line_ = words.line();
         scenario_.title = words.rest();
     }

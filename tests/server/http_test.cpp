@@ -80,6 +80,7 @@ TEST(ServerHttp, TellsWhatIsWrongWithARequest) {
     expect_error(http.ask("GET", "/api/nothing"), 404, "no_such_page");
     expect_error(http.ask("GET", "/api/rooms/" + id + "/nothing"), 404, "no_such_page");
     expect_error(http.ask("GET", "/api/rooms/" + id + "/record/"), 404, "no_such_page");
+    expect_error(http.ask("GET", "/api/rooms/" + id + "/"), 404, "no_such_page");
     expect_error(http.ask("GET", "/api/rooms/AAAAAAAAAAAAAAAAAAAAAA"), 404, "no_such_room");
     expect_error(http.ask("GET", "/api/rooms/..%2f..%2fetc"), 404, "no_such_room");
     expect_error(http.ask("GET", "/api/rooms"), 405, "wrong_method");

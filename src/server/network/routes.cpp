@@ -218,6 +218,7 @@ std::optional<RoomPath> room_path(std::string_view path) {
     path.remove_prefix(begin.size());
     const std::size_t slash = std::min(path.find('/'), path.size());
     RoomPath found{std::string(path.substr(0, slash)), path.substr(slash)};
+    if (found.part == "/") return std::nullopt;
     if (!found.part.empty()) found.part.remove_prefix(1);
     constexpr std::string_view parts[] = {"", "record", "picture.svg", "socket"};
     if (std::ranges::find(parts, found.part) == std::end(parts) && !is_game_part(found.part))

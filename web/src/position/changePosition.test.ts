@@ -10,6 +10,7 @@ import {
   moveTile,
   placesFor,
   removeTile,
+  namesOf,
   renamePlayers,
   setScore,
   setTable,
@@ -208,6 +209,13 @@ describe('players', () => {
     expect(positionLine(renamePlayers(unnamed, ['seat 1'], ['Ann']))).toBe(
       positionLine(of('"Ann"', figure('Ann'))),
     );
+  });
+  test('the set-up tells what they are called', () => {
+    expect(namesOf(of('"Ann B" Bo', figure('Bo')))).toEqual(['Ann B', 'Bo']);
+    expect(namesOf(of('"3"', figure('"3"')))).toEqual(['3']);
+    expect(namesOf(of('3', figure('seat 1')))).toEqual(['Seat 1', 'Seat 2', 'Seat 3']);
+    expect(namesOf(of('9', figure('seat 1')))).toBeNull();
+    expect(namesOf({ ...of('3', figure('seat 1')), table: [] })).toBeNull();
   });
   test('who has no name gets none', () => {
     const model = of('3', figure('seat 1'));

@@ -336,6 +336,19 @@ export function placesFor(
   return segmentsOn(pieces, board, tile).filter((one) => kind?.stands_on.includes(one.kind));
 }
 
+/** What the players are called by the set-up as it is written now; null if it says nothing of them. */
+export function namesOf(model: PositionModel): string[] | null {
+  const line = model.table.find((one) => /^players\b/.test(one));
+  const words = [...(line?.slice('players'.length).matchAll(/"([^"]*)"|[^\s"]+/g) ?? [])];
+  const [first] = words;
+  if (!first) return null;
+  if (words.length > 1 || first[1] !== undefined)
+    return words.map(([word, quoted]) => quoted ?? word);
+  const count = Number(first[0]);
+  if (!(count >= 1 && count <= 6)) return null;
+  return Array.from({ length: count }, (_, i) => `Seat ${i + 1}`);
+}
+
 /** Players are called otherwise: in the set-up, and wherever they stand. Who is gone takes all along. */
 export function renamePlayers(
   model: PositionModel,

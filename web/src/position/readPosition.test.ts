@@ -88,6 +88,13 @@ describe('a position', () => {
     expect(positionLine(model)).toBe(text);
   });
 
+  test('who laid a tile is called as everywhere else', () => {
+    const { model } = readPosition(
+      'bastide position 1; players Ann "B C"; tiles "Ann": BA/L 0,0, "B C": BA/L 1,0, seat 2: BA/L 2,0',
+    );
+    expect(model.board.map(({ by }) => by)).toEqual(['Ann', '"B C"', 'seat 2']);
+  });
+
   test('comments stay, and begin nothing within quotes', () => {
     const { model } = readPosition(
       '# from the evening\nbastide position 1 # here\nplayers "A#1" B\ntiles BA/L 0,0\n',

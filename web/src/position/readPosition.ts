@@ -126,7 +126,9 @@ function takeBy(entry: Piece): { by: string; rest: Piece } {
   const found = /^("[^"]*"|seat [1-6]|[^\s":]+):\s*/.exec(entry.text);
   if (!found?.[1]) return { by: '', rest: entry };
   const length = found[0].length;
-  return { by: found[1], rest: { text: entry.text.slice(length), from: entry.from + length } };
+  // Called as takePlayer calls them, or a new name would not find them.
+  const by = found[1].startsWith('"') ? inQuotes(found[1].slice(1, -1)) : found[1];
+  return { by, rest: { text: entry.text.slice(length), from: entry.from + length } };
 }
 
 function boardEntry(entry: Piece): BoardEntry | null {
