@@ -59,15 +59,6 @@ TileId last_placed(const State& state) {
     return TileId();
 }
 
-/// Of which cell, and which corner of it.
-void write_corner(ViewWriter& view, const Figure& figure) {
-    const PlacedTile& tile = view.state.tile(view.state.segment(figure.segment).tile);
-    const TileCorner at = corner_of(figure);
-    view.json.key("corner").begin_object().key("cell");
-    view.cell(cell_of(view.rules.type(tile.type), tile, at.cell_of_tile));
-    view.json.key("at").text(corner_text(at.corner)).end_object();
-}
-
 void write_figure(ViewWriter& view, const Figure& figure) {
     view.json.begin_object().key("kind").text(view.rules.figure_kind(figure.kind).name);
     view.json.key("player");
@@ -79,7 +70,7 @@ void write_figure(ViewWriter& view, const Figure& figure) {
         view.json.text("lord");
     else
         view.json.null();
-    if (is_on_corner(figure)) write_corner(view, figure);
+    if (is_on_corner(figure)) view.corner(view.state, figure);
     view.json.end_object();
 }
 
@@ -107,6 +98,15 @@ void write_link(ViewWriter& view, const LinkingToken& token) {
 }
 
 }  // namespace
+
+/// Of which cell, and which corner of it.
+void ViewWriter::corner(const State& position, const Figure& figure) {
+    const PlacedTile& lies = position.tile(position.segment(figure.segment).tile);
+    const TileCorner at = corner_of(figure);
+    json.key("corner").begin_object().key("cell");
+    cell(cell_of(rules.type(lies.type), lies, at.cell_of_tile));
+    json.key("at").text(corner_text(at.corner)).end_object();
+}
 
 void ViewWriter::segment(SegmentId segment) {
     if (!segment.exists()) {

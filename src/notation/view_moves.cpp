@@ -33,7 +33,9 @@ public:
             case MoveKind::place_figure:
             case MoveKind::return_figure:
                 json_.key("figure").text(view_.rules.figure_kind(move.figure).name);
-                return place(move);
+                place(move);
+                if (view_.rules.figure_kind(move.figure).on_corner) corner(move);
+                return;
             case MoveKind::place_token: return token(move);
             case MoveKind::choose_segment: return place(move);
             case MoveKind::choose_player: json_.key("player").number(move.option + 1); return;
@@ -82,6 +84,16 @@ private:
         place(move);
         if (token.has_way()) json_.key("way").text(way_text(way_of(move)));
         if (token.links) json_.key("links").boolean(true);
+    }
+
+    /// Which one it is the chapter of the figure says when it lies there.
+    void corner(const Move& move) {
+        State after = view_.state;
+        apply(view_.rules, after, move);
+        for (const Figure& figure : after.figures())
+            if (figure.where == Whereabouts::board && figure.kind == move.figure &&
+                figure.segment == move.segment && is_on_corner(figure))
+                return view_.corner(after, figure);
     }
 
     void option(const Move& move) {

@@ -211,6 +211,20 @@ private:
                "on which corner a figure lies");
     }
 
+    /// What will lie on a corner tells on which.
+    void check_corner_of_move(const object& said, const Move& move) const {
+        const bool lies =
+            move.kind == MoveKind::place_figure && rules_.figure_kind(move.figure).on_corner;
+        expect(said.contains("corner") == lies, "whether a figure will lie on a corner");
+        if (!lies) return;
+        State after = state_;
+        apply(rules_, after, move);
+        for (const Figure& figure : after.figures())
+            if (figure.where == Whereabouts::board && figure.kind == move.figure &&
+                figure.segment == move.segment)
+                check_corner(said.at("corner").as_object(), figure);
+    }
+
     void check_figures() const {
         // By owner and kind, those of the supply, the board and those that are gone.
         std::map<std::pair<std::size_t, std::size_t>, std::int64_t> counted, all;
@@ -387,6 +401,7 @@ private:
             expect(read.move.has_value(), text + ": expected: " + read.expected);
             is_next(*read.move, text);
             is_next(move_of_shape(kind, one), text + ", by its members");
+            check_corner_of_move(one, *read.move);
             if (kind == "outcome")
                 expect(one.at("weight") == value(weight(rules_, state_, *read.move)),
                        text + ", its weight");

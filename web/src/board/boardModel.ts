@@ -1,7 +1,7 @@
 /** What lies on the board and where, worked out from a view once for everything that draws it. */
 
 import type { PlanShape, TileBook, TileDesign } from '../protocol/pageData';
-import type { Across, Cell, FigureOnBoard, PlacedTile, Segment, View } from '../protocol/view';
+import type { Across, Cell, Corner, FigureOnBoard, PlacedTile, Segment, View } from '../protocol/view';
 import { cellKey } from '../decisions/draft.svelte';
 import {
   type Box,
@@ -164,10 +164,9 @@ function sideBySide(middle: Point, count: number, nth: number): Point {
   return sum(middle, { x: (nth - (count - 1) / 2) * betweenFigures, y: 0 });
 }
 
-type Corner = NonNullable<FigureOnBoard['corner']>;
 const cornerKey = ({ cell, at }: Corner): string => `corner ${cellKey(cell)} ${at}`;
 /** Where four tiles meet. */
-const cornerPlace = ({ cell, at }: Corner): Point =>
+export const cornerPlace = ({ cell, at }: Corner): Point =>
   sum(cornerOf(cell), {
     x: at.includes('E') ? cellSize : 0,
     y: at.includes('S') ? cellSize : 0,

@@ -76,6 +76,14 @@ describe('spots', () => {
     expect(spotsOf([inCell, bridge], model).map(({ at }) => at)).toEqual([{ x: 50, y: 50 }]);
     expect(bandsOf([inCell, bridge]).map(({ way }) => way)).toEqual(['NS']);
   });
+  test('barns have a disc where four tiles meet, beside that of the field', () => {
+    const where = segment(0, 0);
+    const barn = { ...figureMove('barn', where), corner: { cell: [0, 0], at: 'SE' } } as Move;
+    const spots = spotsOf([figureMove('follower', where), barn], model);
+    const corner = spots.find(({ moves }) => moves.includes(barn as never));
+    expect(spots).toHaveLength(2);
+    expect(corner).toMatchObject({ at: { x: 100, y: 100 }, moves: [barn] });
+  });
   test('answers that are no places have none', () => {
     expect(spotsOf([place(2, 0, 0), { kind: 'pass', text: 'pass' }], model)).toEqual([]);
   });

@@ -5,6 +5,7 @@ import type { FeatureAnalysis } from '../protocol/pageData';
 import type {
   Cell,
   ChooseSegment,
+  Corner,
   FigureMove,
   Move,
   PlaceTile,
@@ -14,7 +15,7 @@ import type {
   View,
   Way,
 } from '../protocol/view';
-import { type BoardModel, placeOf, tokenPlace } from './boardModel';
+import { type BoardModel, cornerPlace, placeOf, tokenPlace } from './boardModel';
 import { linkDisc } from './links';
 import { machineAt } from './flights';
 import { type Point, cellAt, cellSize, cornerOf, distance, middleOf, sum } from './geometry';
@@ -51,8 +52,14 @@ const isSpotMove = (move: Move): move is SpotMove =>
   move.kind === 'choose_segment' ||
   (move.kind === 'place_token' && move.way === undefined);
 
+/** Barns go where four tiles meet, away from the middle of their field. */
+export const cornerOfMove = (move: SpotMove): Corner | undefined =>
+  move.kind === 'place_figure' ? move.corner : undefined;
+
 function middleOfSpot(model: BoardModel, move: SpotMove): Point {
   const { segment } = move;
+  const corner = cornerOfMove(move);
+  if (corner) return cornerPlace(corner);
   if (!segment)
     return move.kind !== 'choose_segment' && move.cell
       ? (machineAt(model, move.cell)?.at ?? middleOf(move.cell))
@@ -114,8 +121,9 @@ export function spotsOf(moves: readonly Move[], model: BoardModel): Spot[] {
     const cell = move.kind === 'choose_segment' ? undefined : move.cell;
     if (!move.segment && !cell) continue;
     const where = move.segment ? `${move.segment.tile}:${move.segment.number}` : `cell ${cell}`;
-    // A castle lies elsewhere than the figures of its halves.
-    const key = `${where} ${move.kind === 'place_figure' ? 'figure' : move.kind}`;
+    // A castle lies elsewhere than the figures of its halves, and so does a barn.
+    const kind = move.kind === 'place_figure' ? 'figure' : move.kind;
+    const key = `${where} ${cornerOfMove(move) ? 'corner' : kind}`;
     groups.set(key, [...(groups.get(key) ?? []), move]);
   }
   const all = [...groups].flatMap(([key, moves]) => {

@@ -55,13 +55,18 @@ export interface PlacedTile {
   })[];
 }
 
+/** Of a cell, where a barn lies, say. */
+export interface Corner {
+  readonly cell: Cell;
+  readonly at: 'NE' | 'SE' | 'SW' | 'NW';
+}
+
 export interface FigureOnBoard {
   readonly kind: string;
   readonly player: Seat | null;
   readonly role: string | null;
   readonly segment: Segment;
-  /** It lies on a corner of a cell, a barn say. */
-  readonly corner?: { readonly cell: Cell; readonly at: 'NE' | 'SE' | 'SW' | 'NW' };
+  readonly corner?: Corner;
 }
 
 export interface TokenOnBoard {
@@ -124,6 +129,8 @@ export type FigureMove = MoveText & {
   readonly figure: string;
   readonly segment?: Segment;
   readonly cell?: Cell;
+  /** It will lie there. */
+  readonly corner?: Corner;
 };
 export type PlaceToken = MoveText & {
   readonly kind: 'place_token';
