@@ -31,11 +31,10 @@ public:
             case MoveKind::place_tile: return placement(move);
             case MoveKind::pass: return;
             case MoveKind::place_figure:
-            case MoveKind::return_figure:
-                json_.key("figure").text(view_.rules.figure_kind(move.figure).name);
-                place(move);
+                figure(move);
                 if (view_.rules.figure_kind(move.figure).on_corner) corner(move);
                 return;
+            case MoveKind::return_figure: return figure(move);
             case MoveKind::place_token: return token(move);
             case MoveKind::choose_segment: return place(move);
             case MoveKind::choose_player: json_.key("player").number(move.option + 1); return;
@@ -86,13 +85,19 @@ private:
         if (token.links) json_.key("links").boolean(true);
     }
 
-    /// Which one it is the chapter of the figure says when it lies there.
+    void figure(const Move& move) {
+        json_.key("figure").text(view_.rules.figure_kind(move.figure).name);
+        place(move);
+    }
+
+    /// The chapter of the figure picks the corner, so the move is tried on a copy.
     void corner(const Move& move) {
         State after = view_.state;
         apply(view_.rules, after, move);
+        const Player owner = decision(view_.rules, view_.state).chooser;
         for (const Figure& figure : after.figures())
-            if (figure.where == Whereabouts::board && figure.kind == move.figure &&
-                figure.segment == move.segment && is_on_corner(figure))
+            if (figure.where == Whereabouts::board && figure.owner == owner &&
+                figure.kind == move.figure && figure.segment == move.segment)
                 return view_.corner(after, figure);
     }
 

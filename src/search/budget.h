@@ -51,7 +51,7 @@ public:
     bool spent() const;
     /// How much of the question's share is spent, from 0 to 1; 0 if nothing limits it.
     double progress() const;
-    /// How many playouts more the question's share allows, at so many a millisecond.
+    /// How many playouts more the question's share allows, at so many a millisecond; infinite if nothing limits it.
     double playouts_left(double per_millisecond) const;
     /// The question is answered.
     void end();

@@ -7,16 +7,19 @@ namespace bastide {
 
 namespace {
 
-/// What was thought before counts as much as so many rollouts.
-constexpr double prior_rollouts = 10;
+/// What was thought before counts as much as so many rollouts of three turns.
+constexpr double prior_rollouts = 10, turns_of_these = 3;
 /// With fewer nothing is given up.
 constexpr std::size_t fewest_rollouts = 6;
 
-double trust_in(std::size_t rollouts) {
-    return double(rollouts) / (double(rollouts) + prior_rollouts);
+}  // namespace
+
+void LineContest::trust_before(int turns_of_each) {
+    prior_rollouts_ = prior_rollouts * turns_of_each / turns_of_these;
 }
 
-}  // namespace
+/// In the rollouts so far, from 0 to 1.
+double LineContest::trust() const { return double(judged_) / (double(judged_) + prior_rollouts_); }
 
 void LineContest::add(const SearchEdge& edge, double before) {
     Contender one;
@@ -36,7 +39,7 @@ const LineContest::Contender* LineContest::find(const SearchEdge& edge) const {
 
 /// How things go on after all lines alike is left out.
 void LineContest::value_anew() {
-    const double n = double(judged_), trust = trust_in(judged_);
+    const double n = double(judged_), trusted = trust();
     double shift = 0, left = 0;
     for (const Contender& one : contenders_) {
         if (one.given_up) continue;
@@ -45,7 +48,7 @@ void LineContest::value_anew() {
     }
     shift /= left;
     for (Contender& one : contenders_)
-        if (!one.given_up) one.value = (1 - trust) * one.before + trust * (one.sum / n + shift);
+        if (!one.given_up) one.value = (1 - trusted) * one.before + trusted * (one.sum / n + shift);
 }
 
 /// The standard error of the mean by which the rollouts of two lines differ.
@@ -69,12 +72,12 @@ void LineContest::judge(std::size_t rollouts, double errors) {
     const Contender* best = nullptr;
     for (const Contender& one : contenders_)
         if (!one.given_up && (best == nullptr || one.value > best->value)) best = &one;
-    const double trust = trust_in(judged_);
+    const double trusted = trust();
     for (Contender& one : contenders_) {
         one.value = std::min(one.value, best->value);
         if (one.given_up || &one == best) continue;
         const double behind = best->value - one.value;
-        one.given_up = behind > errors * trust * error_of_difference(*best, one);
+        one.given_up = behind > errors * trusted * error_of_difference(*best, one);
     }
 }
 

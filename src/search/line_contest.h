@@ -22,6 +22,9 @@ public:
     };
 
     void clear() { contenders_.clear(), judged_ = 0; }
+    /// How many turns of each player the rollouts will have: the longer they are, the more luck is in them, and the
+    /// more what was thought before counts against one of them.
+    void trust_before(int turns_of_each);
     void add(const SearchEdge& edge, double before);
     std::vector<Contender>& contenders() { return contenders_; }
     const std::vector<Contender>& contenders() const { return contenders_; }
@@ -35,11 +38,13 @@ public:
     const Contender* find(const SearchEdge& edge) const;
 
 private:
+    double trust() const;
     void value_anew();
     double error_of_difference(const Contender& one, const Contender& other) const;
 
     std::vector<Contender> contenders_;
     std::size_t judged_ = 0;
+    double prior_rollouts_ = 10;
 };
 
 }  // namespace bastide

@@ -92,8 +92,10 @@ bool MctsAgent::solve(const Ruleset& rules, const State& state, const Thinking& 
     half.begin(state, decision(rules, state).chooser, thinking.budget, 0.5);
     const auto lines = endgame.solve(rules, state, [&] {
         half.count(1);
+        ++playouts_;
         return half.spent() || (thinking.stop != nullptr && thinking.stop->load());
     });
+    budget_.count(playouts_);
     if (lines.empty()) return false;
     for (const PartLine& line : lines) add_line(thought, line, 1);
     thought.best = lines.front().moves[0];
@@ -332,8 +334,13 @@ void MctsAgent::compare_lines(const Ruleset& rules, const Thinking& thinking) {
                              [&](const SearchEdge* edge) { return surely(*edge); });
     best.resize(std::min(best.size(), most_compared));
     for (const SearchEdge* edge : best) contest_.add(*edge, surely(*edge));
+    if (!contest_.open()) return;
     const std::size_t threads = std::max(1u, thinking.budget.threads);
-    const int turns_of_each = turns_of_rollouts();
+    // As many as there will be at the speed of the tree.
+    const double speed = double(playouts_) / std::max(watch_.elapsed(), 0.001);
+    const int turns_of_each =
+        turns_of_rollouts(budget_.playouts_left(speed), int(best.size()), players_);
+    contest_.trust_before(turns_of_each);
     for (std::size_t number = 0; contest_.open() && number < most_rollouts; number += threads) {
         for (LineContest::Contender& one : contest_.contenders())
             one.margins.resize(number + threads);
@@ -352,16 +359,6 @@ void MctsAgent::compare_lines(const Ruleset& rules, const Thinking& thinking) {
         contest_.judge(number + threads, errors);
         report(thinking);
     }
-}
-
-/// Longer rollouts miss less, but the luck in them is larger: they are as long as enough of them of each line
-/// can be afforded, at the speed of the tree.
-int MctsAgent::turns_of_rollouts() const {
-    constexpr double fewest_turns = 3, most_turns = 100, enough_rollouts = 50;
-    const double speed = double(playouts_) / std::max(watch_.elapsed(), 0.001);
-    const double turns = budget_.playouts_left(speed) /
-                         (double(contest_.contenders().size()) * players_ * enough_rollouts);
-    return int(std::clamp(turns, fewest_turns, most_turns));
 }
 
 /// One rollout of each line that is still compared. False if the time is up before.

@@ -57,7 +57,6 @@ private:
     void follow(const SearchEdge& edge, std::vector<Move>& variation) const;
     const SearchEdge& best_edge() const;
     void compare_lines(const Ruleset& rules, const Thinking& thinking);
-    int turns_of_rollouts() const;
     bool roll_out(const Ruleset& rules, const Thinking& thinking, Worker& worker, int turns_of_each,
                   std::size_t number);
     void report(const Thinking& thinking, bool at_once = false);

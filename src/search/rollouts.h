@@ -8,6 +8,10 @@
 
 namespace bastide {
 
+/// Of each player, at least 3: how far rollouts go if so many playouts, parts that are played in them, can be spent on
+/// comparing so many lines.
+int turns_of_rollouts(double playouts, int lines, int players);
+
 /// Plays on after a line, everybody as `greedy` does, and tells what the evaluation says some turns later. Keeps
 /// memory to save its making; each thread needs its own.
 class Rollouts {

@@ -32,12 +32,21 @@ bool is_overlooked(const State& state, const Move& move, Random& random) {
            (is_near_the_last(state, move.cell) ? overlooked_near : overlooked_far);
 }
 
+/// Of the tiles that are offered at a bazaar, half are looked at.
+Move pick_of_some(const Ruleset& rules, const State& state, const MoveList& legal, Random& random) {
+    MoveList seen;
+    for (const Move& tile : legal)
+        if (random.below(2) == 0) seen.add(tile);
+    if (seen.size() == 0) seen.add(legal[random.below(std::uint32_t(legal.size()))]);
+    return *choose_without_looking(rules, state, seen);
+}
+
 }  // namespace
 
 Thought SensibleAgent::think(const Ruleset& rules, const State& state, const MoveList& legal,
                              Random& random, const Thinking&) {
-    const bool any_tile = legal[0].kind == MoveKind::choose_tile;
-    if (any_tile) return only(legal[random.below(std::uint32_t(legal.size()))]);
+    if (legal[0].kind == MoveKind::choose_tile)
+        return only(pick_of_some(rules, state, legal, random));
     if (const auto move = choose_without_looking(rules, state, legal)) return only(*move);
     Thought thought = weighing_.weigh(rules, state);
     auto& all = thought.candidates;

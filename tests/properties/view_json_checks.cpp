@@ -219,10 +219,13 @@ private:
         if (!lies) return;
         State after = state_;
         apply(rules_, after, move);
-        for (const Figure& figure : after.figures())
-            if (figure.where == Whereabouts::board && figure.kind == move.figure &&
-                figure.segment == move.segment)
-                check_corner(said.at("corner").as_object(), figure);
+        const Figure* placed = nullptr;
+        for (std::size_t i = 0; i < after.figures().size(); ++i)
+            if (after.figures()[i].where == Whereabouts::board &&
+                state_.figures()[i].where != Whereabouts::board)
+                placed = &after.figures()[i];
+        expect(placed != nullptr, "no figure is placed");
+        if (placed != nullptr) check_corner(said.at("corner").as_object(), *placed);
     }
 
     void check_figures() const {

@@ -9,11 +9,13 @@ namespace bastide::scenarios {
 
 namespace {
 
-const char* const header = "rule BASE-00\ntitle A test of the runner\n";
+/// Of scenarios that have none of their own.
+const char* const title = "title A test of the runner\n";
 
-/// All problems of a scenario as "line: text"; its first line has number 1, before the header.
+/// All problems of a scenario as "line: text"; its first line has number 1, before its rule and title.
 std::vector<std::string> problems_of(const std::string& text) {
-    Scenario scenario = parse_scenario(text + header);
+    Scenario scenario =
+        parse_scenario(text + "rule BASE-00\n" + (text.starts_with("title ") ? "" : title));
     std::vector<Problem> problems = scenario.problems;
     if (problems.empty())
         for (const Case& played : scenario.cases)
@@ -51,6 +53,7 @@ TEST(ScenarioRunner, FindsLinesThatCannotBeRead) {
         {"titel Zu früh\nturn: Red\n", {"1: ", "below the title"}},
         {"title A\nturn: Red\ntitel Zu spät\n", {"3: ", "below the title"}},
         {"title A\ntitel B\ntitel Noch einmal\nturn: Red\n", {"3: ", "below the title"}},
+        {"title A\ntitle B\nturn: Red\n", {"2: ", "has a title already"}},
         {"turn: Red\nfall Ohne Fall\n", {"2: ", "below the line of its case"}},
         {"case A\nturn: Red\nfall Zu spät\n", {"3: ", "below the line of its case"}},
         {"turn: Red\nBA/L\n", {"2: ", "board X,Y"}},

@@ -93,17 +93,46 @@ TEST(Players, AStopIsHeardAtOnce) {
     MoveList moves;
     legal(*rules, state, moves);
     const std::atomic<bool> stop = true;
-    for (const std::string_view name : searching) {
+    for (const std::string_view name : searching)
+        for (const Budget& budget : {Budget{}, Budget{1000, 0, 1}, Budget{0, 1000, 1}}) {
+            const Thought thought =
+                make_agent(name)->think(*rules, state, moves, random, {budget, &stop, {}});
+            EXPECT_NE(std::find(moves.begin(), moves.end(), thought.best), moves.end()) << name;
+            EXPECT_LE(thought.playouts, 1u) << name;
+        }
+}
+
+/// What is spent on endings that turn out to be too large is spent.
+TEST(Players, KeepToTheirPlayoutsAtTheEnd) {
+    const auto rules = test::base_table().rules;
+    for (std::uint64_t seed = 0; seed < 6; ++seed) {
+        Random random(seed);
+        const State state = near_the_end(*rules, random, 1 + int(seed % 2));
+        MoveList moves;
+        legal(*rules, state, moves);
         const Thought thought =
-            make_agent(name)->think(*rules, state, moves, random, {{}, &stop, {}});
-        EXPECT_NE(std::find(moves.begin(), moves.end(), thought.best), moves.end()) << name;
-        EXPECT_LE(thought.playouts, 1u) << name;
+            make_agent("mcts")->think(*rules, state, moves, random, {{0, 50, 1}, nullptr, {}});
+        EXPECT_LE(thought.playouts, 50u) << seed;
+        EXPECT_GT(thought.playouts, 0u) << seed;
+    }
+}
+
+/// What a question asks about: its name, and the pieces that may be the answer.
+void note_kinds(const Ruleset& rules, const State& state, const Decision& question,
+                const MoveList& legal, std::set<std::string>& kinds) {
+    kinds.emplace(question.name);
+    if (question.name == "place the tile" && state.header().part > 1) kinds.insert("second part");
+    for (const Move& move : legal) {
+        if (move.kind == MoveKind::place_figure)
+            kinds.insert("figure " + std::string(rules.figure_kind(move.figure).name));
+        if (move.kind == MoveKind::place_tile && move.option != 0) kinds.insert("bridge");
     }
 }
 
 /// All answers of a game of these players, with the questions they were given to.
 std::vector<std::pair<std::string, Move>> answers(const Ruleset& rules, const std::string& player,
-                                                  std::uint64_t draws, std::uint64_t ideas) {
+                                                  std::uint64_t draws, std::uint64_t ideas,
+                                                  std::set<std::string>& kinds) {
     std::vector<std::unique_ptr<Agent>> agents;
     for (int seat = 0; seat < rules.players(); ++seat) agents.push_back(make_agent(player));
     std::vector<std::pair<std::string, Move>> given;
@@ -117,6 +146,7 @@ std::vector<std::pair<std::string, Move>> answers(const Ruleset& rules, const st
             continue;
         }
         legal(rules, state, moves);
+        note_kinds(rules, state, question, moves, kinds);
         const Move move = agents[question.chooser.index()]->choose(rules, state, moves, own);
         const Refusal refusal = apply(rules, state, move);
         EXPECT_FALSE(refusal) << question.name << ": " << refusal.text();
@@ -128,7 +158,7 @@ std::vector<std::pair<std::string, Move>> answers(const Ruleset& rules, const st
 
 /// Whatever is asked is answered by judgement: the same game comes out whatever their random numbers are.
 TEST(Players, NoQuestionIsLeftToChance) {
-    std::set<std::string> asked;
+    std::set<std::string> kinds;
     const int tables = test::only_a_part() ? 1 : 4;
     for (int number = 0; number < tables; ++number)
         for (const test::Table& table :
@@ -136,13 +166,14 @@ TEST(Players, NoQuestionIsLeftToChance) {
               test::traders_table_number(number)})
             for (const std::string_view name : searching) {
                 SCOPED_TRACE(std::string(name) + ", " + table.text);
-                const auto one = answers(*table.rules, with_playouts(name, 4), 5, 1);
-                EXPECT_EQ(one, answers(*table.rules, with_playouts(name, 4), 5, 2));
-                for (const auto& [question, move] : one) asked.insert(question);
+                const auto one = answers(*table.rules, with_playouts(name, 4), 5, 1, kinds);
+                EXPECT_EQ(one, answers(*table.rules, with_playouts(name, 4), 5, 2, kinds));
             }
-    for (const char* question :
-         {"place the tile", "place a figure", "build a castle", "choose a tile"})
-        EXPECT_TRUE(asked.contains(question)) << question;
+    for (const char* kind : {"place the tile", "second part", "place a figure", "figure follower",
+                             "figure builder", "figure pig", "bridge", "build a castle",
+                             "choose a tile", "open the bidding", "bid", "buy or sell"})
+        EXPECT_TRUE(kinds.contains(kind))
+            << kind << " is not among " << testing::PrintToString(kinds);
 }
 
 TEST(Players, ThreadsPlayLegally) {

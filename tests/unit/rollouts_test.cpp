@@ -63,10 +63,17 @@ TEST_F(RolloutsTest, GoAsFarAsWanted) {
     rollouts.margin_after(*rules, state, lines[0], 5, 0, counted);
     EXPECT_EQ(parts, 10);
     parts = 0;
-    // Each of the tiles left, and those of the part that is played already.
     rollouts.margin_after(*rules, state, lines[0], 1000, 0, counted);
-    EXPECT_GT(parts, 10);
-    EXPECT_LE(parts, 72);
+    EXPECT_EQ(parts, state.tiles_left());
+}
+
+TEST(TurnsOfRollouts, GrowWithTheRootOfWhatCanBeSpent) {
+    EXPECT_EQ(turns_of_rollouts(0, 6, 2), 3);
+    EXPECT_EQ(turns_of_rollouts(800, 6, 2), 3);
+    EXPECT_EQ(turns_of_rollouts(4800, 6, 2), 6);
+    EXPECT_EQ(turns_of_rollouts(4 * 4800, 6, 2), 12);
+    EXPECT_EQ(turns_of_rollouts(4800, 3, 4), 6);
+    EXPECT_EQ(turns_of_rollouts(1e300, 2, 2), 100);
 }
 
 TEST_F(RolloutsTest, AreBrokenOff) {
@@ -98,6 +105,23 @@ TEST(LineContests, GiveUpWhoIsSurelyBehind) {
     EXPECT_FALSE(contest.find(edges[2])->given_up);
     EXPECT_EQ(contest.judged(), 12u);
     EXPECT_TRUE(contest.open());
+}
+
+TEST(LineContests, OneLongRolloutSaysLessThanAShortOne) {
+    std::vector<SearchEdge> edges(2);
+    const auto value_after = [&](int turns) {
+        LineContest contest;
+        contest.add(edges[0], 10);
+        contest.add(edges[1], 8);
+        contest.trust_before(turns);
+        contest.contenders()[0].margins.assign(10, 20.0);
+        contest.contenders()[1].margins.assign(10, 30.0);
+        contest.judge(10, 1000);
+        return contest.find(edges[1])->value - contest.find(edges[0])->value;
+    };
+    // Two behind before, ten ahead in rollouts: ten short ones count as much as what was thought.
+    EXPECT_DOUBLE_EQ(value_after(3), 4);
+    EXPECT_DOUBLE_EQ(value_after(9), 1);
 }
 
 TEST(LineContests, WhatWasThoughtBeforeCountsLessAndLess) {
