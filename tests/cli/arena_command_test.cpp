@@ -52,14 +52,14 @@ TEST(ArenaCommand, StopsAtCtrlCWithNothingLost) {
     const std::string games_kept = shell_word(folder.file("match/games.txt")),
                       number = shell_word(folder.file("number"));
     // Not before three games are there, however long that takes, but for ten minutes. The match is in
-    // the foreground: in the background a shell lets nobody hear Ctrl-C.
+    // the foreground and hears Ctrl-C again: in the background a shell lets nobody hear it, nor what they start.
     const Outcome stopped = run_shell(
         "(for i in $(seq 6000); do [ $(cat " + games_kept +
         " | wc -l) -gt 2 ] && break; "
         "sleep 0.1; done; kill -INT $(cat " +
         number +
         ")) > /dev/null 2>&1 & "
-        "sh -c 'echo $$ > \"$0\"; exec \"$@\"' " +
+        "sh -c 'echo $$ > \"$0\"; exec env --default-signal=INT \"$@\"' " +
         number + " '" BASTIDE_PROGRAM "' arena greedy greedy --rounds 100000" + kept + " 2>&1");
     EXPECT_TRUE(mentions(stopped.output, "the same command goes on")) << stopped.output;
     EXPECT_TRUE(mentions(stopped.output, "greedy against greedy (2)")) << stopped.output;
