@@ -6,7 +6,9 @@ import type { Move, PlaceToken, Segment, View, Way } from '../protocol/view';
 import { speaker } from '../ui/speaker.svelte';
 import Board from './Board.svelte';
 import { boardModel } from './boardModel';
+import { pieces } from './pieces.svelte';
 import { analysis, book, figureMove, place, segment, view } from './testing/smallBoard';
+import { sprite } from './testing/sprite';
 
 // Motion is left to browsers.
 afterEach(() => {
@@ -313,6 +315,20 @@ describe('ferries', () => {
     await tick();
     expect(container.querySelectorAll('.leaves')).toHaveLength(1);
   });
+});
+
+test('what is offered on a corner stands, and lies on the field itself', () => {
+  pieces.take(sprite());
+  // Of a kind whose pictures differ.
+  const figure = figureMove('follower', segment(1, 1));
+  const pictures = (move: Move) =>
+    [...show([move]).container.querySelectorAll('.spot .disc use')].map((one) =>
+      one.getAttribute('href'),
+    );
+  expect(pictures(figure)).toEqual(['#figure-follower-lying']);
+  cleanup();
+  const corner = { cell: [1, 0], at: 'SW' } as const;
+  expect(pictures({ ...figure, corner } as Move)).toEqual(['#figure-follower']);
 });
 
 test('what lies on a corner lies where four tiles meet', () => {

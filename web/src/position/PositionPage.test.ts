@@ -255,6 +255,38 @@ test('the lines of the set-up are those of the table, whoever changes them', asy
   await waitFor(() => expect(field().value).toContain('players "Ann"'));
 });
 
+test('the table has a row for everybody of the text, whatever the server says of it', async () => {
+  server.wrong = { part: 'Cy', said: 'position:2:1: no' };
+  const text = cityText.replace('Red Blue', 'Red Blue Cy');
+  history.replaceState(null, '', positionPath(text));
+  render(PositionPage);
+  await screen.findByText(words.state.problems(1));
+  await tab(words.tabs.table);
+  const named = (seat: number) => screen.queryByLabelText<HTMLInputElement>(words.table.name(seat));
+  expect(named(3)?.value).toBe('Cy');
+  const turns = screen.getByRole('combobox', { name: words.table.turn });
+  expect([...turns.querySelectorAll('option')].map((one) => one.textContent.trim())).toEqual([
+    'Red',
+    'Blue',
+    'Cy',
+  ]);
+  await fireEvent.click(await button(words.table.remove));
+  await fireEvent.click(await button(words.table.remove));
+  expect([named(1)?.value, named(2), named(3)]).toEqual(['Red', null, null]);
+});
+
+test('figures get the names of the text, whatever the server calls the players', async () => {
+  const text = cityText.replaceAll('Red', 'Ann');
+  history.replaceState(null, '', positionPath(text));
+  await build();
+  await fireEvent.click(await button(/at −1, 0$/));
+  await fireEvent.click(await button(/^Follower, \d left/));
+  const places = await screen.findByRole('group', { name: words.pieces.where });
+  await fireEvent.click(sure(within(places).getAllByRole('button', { name: /^On the road/ })[0]));
+  await waitFor(() => expect(server.last).toContain('figures Ann follower on road N of -1,0'));
+  await button(/^Take away: Ann: Follower on the road/);
+});
+
 test('who plays alone has a name, and may get another', async () => {
   server.alone = 'Ann';
   const text = cityText.replace('Red Blue', '"Ann"').replaceAll('Red', 'Ann');

@@ -217,6 +217,13 @@ describe('players', () => {
     expect(namesOf(of('9', figure('seat 1')))).toBeNull();
     expect(namesOf({ ...of('3', figure('seat 1')), table: [] })).toBeNull();
   });
+  test('who begins is one of those who play', () => {
+    const model = { ...of('Red Blue'), table: ['first 2', 'players Red Blue', 'set basic'] };
+    const tableOf = (after: readonly string[]) =>
+      renamePlayers(model, ['Red', 'Blue'], after).table;
+    expect(tableOf(['Red'])).toEqual(['players "Red"', 'set basic']);
+    expect(tableOf(['Red', 'Ann'])).toEqual(['first 2', 'players Red Ann', 'set basic']);
+  });
   test('who has no name gets none', () => {
     const model = of('3', figure('seat 1'));
     const before = ['seat 1', 'seat 2', 'seat 3'];

@@ -349,6 +349,10 @@ export function namesOf(model: PositionModel): string[] | null {
   return Array.from({ length: count }, (_, i) => `Seat ${i + 1}`);
 }
 
+/** The names that the page goes by: those of the text, which is ahead of what the server has said of it. */
+export const namesAt = (model: PositionModel, pieces: TablePieces | null): readonly string[] =>
+  namesOf(model) ?? pieces?.players ?? ['Seat 1', 'Seat 2'];
+
 /** Players are called otherwise: in the set-up, and wherever they stand. Who is gone takes all along. */
 export function renamePlayers(
   model: PositionModel,
@@ -368,11 +372,15 @@ export function renamePlayers(
       return player === null ? [] : [{ ...entry, player }];
     });
   const turn = model.turn && fresh(model.turn.player);
-  const at = model.table.findIndex((line) => /^players\b/.test(line));
   const line = `players ${playersLine(wished, after)}`;
+  // The server refuses a table at which somebody is to begin who does not play.
+  const table = model.table.filter(
+    (one) => !(Number(/^first\s+(\d+)/.exec(one)?.[1]) > after.length),
+  );
+  const at = table.findIndex((one) => /^players\b/.test(one));
   return {
     ...model,
-    table: at < 0 ? [line, ...model.table] : model.table.map((one, i) => (i === at ? line : one)),
+    table: at < 0 ? [line, ...table] : table.map((one, i) => (i === at ? line : one)),
     board: model.board.map((entry) => ({
       ...entry,
       by: entry.by === '' ? '' : (fresh(entry.by) ?? ''),

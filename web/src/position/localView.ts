@@ -18,6 +18,7 @@ import type {
   View,
 } from '../protocol/view';
 import { cellsOf, sameCell } from '../board/geometry';
+import { namesAt } from './changePosition';
 import { inQuotes } from './readPosition';
 import { segmentMeant, segmentNames, segmentsOn } from './segments';
 import {
@@ -175,7 +176,7 @@ class LocalView {
   }
 
   get players(): readonly string[] {
-    return this.pieces?.players ?? ['Seat 1', 'Seat 2'];
+    return namesAt(this.model, this.pieces);
   }
 
   player(name: string, i: number): PlayerView {

@@ -15,6 +15,7 @@ import {
 } from '../protocol/positions';
 import type { View } from '../protocol/view';
 import { toasts } from '../ui/toasts.svelte';
+import { namesAt } from './changePosition';
 import { localView } from './localView';
 import { keepPosition } from './positionLink';
 import type { PositionModel } from './positionModel';
@@ -65,6 +66,9 @@ export class PositionEditor {
 
   pieces = $state.raw<TablePieces | null>(null);
   tiles = $state.raw<TileBook>(noTiles);
+
+  /** How the players are called, in the order of their seats. */
+  readonly names = $derived(namesAt(this.model, this.pieces));
 
   /** What the server says of the text as it stands; null: it has said nothing yet, or refuses it. */
   readonly opened = $derived<OpenedPosition | null>(

@@ -23,6 +23,20 @@ afterEach(() => {
 });
 const asked = () => server.asked.filter(({ path }) => path === '/api/positions').length;
 
+test('players are those of the text before the server has said anything of it', async () => {
+  editor.type(cityText.replace('Red Blue', 'Ann Blue Cy').replaceAll('Red', 'Ann'));
+  expect(editor.names).toEqual(['Ann', 'Blue', 'Cy']);
+  expect(editor.opened).toBeNull();
+  expect(editor.view.players.map(({ name }) => name)).toEqual(['Ann', 'Blue', 'Cy']);
+  expect(editor.view.board.figures[0]?.player).toBe(1);
+  // A text that says nothing of them has those of the table.
+  editor.type('bastide position 1\n');
+  expect(editor.names).toEqual(['Red', 'Blue']);
+  editor.pieces = null;
+  expect(editor.names).toEqual(['Seat 1', 'Seat 2']);
+  await vi.runAllTimersAsync();
+});
+
 test('a key that is held makes one step and one question', async () => {
   const before = asked();
   for (let points = 1; points <= 40; ++points) {
