@@ -73,6 +73,8 @@ def main():
             print(("pong " + rest).strip(), flush=True)
         elif word == "view":
             view = json.loads(rest)
+        elif word == "go" and not (view and view.get("moves")):
+            print("error there is nothing to answer; send a view first", flush=True)
         elif word == "go":
             print("bestmove " + choose(view), flush=True)
         elif word == "quit":

@@ -8,6 +8,7 @@
 
 #include <bastide/engine.h>
 
+#include <algorithm>
 #include <iostream>
 #include <optional>
 #include <string>
@@ -48,6 +49,11 @@ Move best_answer(const Ruleset& rules, const State& state) {
     return best;
 }
 
+std::string_view without_blanks(std::string_view text) {
+    const std::size_t begin = std::min(text.find_first_not_of(" \t\r"), text.size());
+    return text.substr(begin, text.find_last_not_of(" \t\r") + 1 - begin);
+}
+
 void say(const std::string& line) { std::cout << line << std::endl; }
 
 void read(std::string_view text, std::optional<TablePosition>& position) {
@@ -67,11 +73,11 @@ void go(const std::optional<TablePosition>& position) {
 
 int main() {
     std::optional<TablePosition> position;
-    for (std::string line; std::getline(std::cin, line);) {
-        const std::size_t blank = std::min(line.find(' '), line.size());
-        const std::string_view word = std::string_view(line).substr(0, blank);
-        const std::string_view rest =
-            std::string_view(line).substr(std::min(blank + 1, line.size()));
+    for (std::string text; std::getline(std::cin, text);) {
+        const std::string_view line = without_blanks(text);
+        const std::size_t blank = std::min(line.find_first_of(" \t"), line.size());
+        const std::string_view word = line.substr(0, blank);
+        const std::string_view rest = without_blanks(line.substr(blank));
         if (word == "hello") {
             say("name Looker");
             say("wants position");

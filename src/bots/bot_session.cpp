@@ -1,6 +1,7 @@
 #include "bots/bot_session.h"
 
 #include "notation/move_text.h"
+#include "search/levels.h"
 
 #include <algorithm>
 #include <chrono>
@@ -104,7 +105,7 @@ void BotSession::hello(std::string_view version) {
     say("name Bastide " + player_);
     say("author the authors of Bastide");
     std::string players;
-    for (const std::string_view name : agent_names()) players += ' ' + std::string(name);
+    for (const std::string& name : player_names()) players += ' ' + name;
     say("option player default " + player_ + " values" + players);
     say("option seed default " + std::to_string(seed_));
     say("option candidates default 1");

@@ -1,5 +1,10 @@
 #include "bots/players.h"
 
+#include "search/levels.h"
+
+#include <algorithm>
+#include <string_view>
+
 namespace bastide::bots {
 
 PlayerMaker::PlayerMaker(std::string description, const TableSetup& setup, Patience patience)
@@ -19,6 +24,16 @@ PlayerMaker::PlayerMaker(std::string description, const TableSetup& setup, Patie
     } catch (const BotTrouble& trouble) {
         throw BotTrouble(description_ + ": " + trouble.what());
     }
+}
+
+bool PlayerMaker::says_budget() const {
+    if (pool_) return !pool_->description().budget.open();
+    if (find_level(description_) != nullptr) return true;
+    const std::string_view limits =
+        std::string_view(description_)
+            .substr(std::min(description_.find(':'), description_.size()));
+    const auto says = [limits](std::string_view key) { return limits.find(key) != limits.npos; };
+    return says("time=") || says("cpu=") || says("playouts=");
 }
 
 std::unique_ptr<Agent> PlayerMaker::make(OnTrouble on_trouble) const {

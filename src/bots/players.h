@@ -17,6 +17,9 @@ public:
 
     const std::string& description() const { return description_; }
     bool is_program() const { return pool_ != nullptr; }
+    /// Whether the description says how long to think. Levels do; what stands in a program's command is the
+    /// program's own.
+    bool says_budget() const;
     /// A player for one game; by several threads at once. `on_trouble`: when a program fails.
     std::unique_ptr<Agent> make(OnTrouble on_trouble = {}) const;
 

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <charconv>
 #include <chrono>
+#include <map>
 
 namespace bastide::bots {
 
@@ -33,6 +34,50 @@ bool read_whole(std::string_view text, std::uint64_t& number) {
     const auto [rest, failure] = std::from_chars(text.data(), end, number);
     return failure == std::errc() && rest == end && number > 0;
 }
+
+/// The answers of a line, as far as they can be given one after the other.
+std::vector<Move> variation_of(const Ruleset& rules, const State& from, std::string_view line) {
+    std::vector<Move> variation;
+    State state = from;
+    for (const std::string_view text : list_of(line)) {
+        const MoveReading read = read_move(rules, state, text);
+        if (!read.move || !decision(rules, state).exists() || apply(rules, state, *read.move))
+            break;
+        variation.push_back(*read.move);
+    }
+    return variation;
+}
+
+/// What a program has told of its answers, by their ranks.
+class Ranking {
+public:
+    /// False if nobody could give the answer that is told of.
+    bool add(const Info& info, std::vector<Move> variation) {
+        if (variation.empty()) return false;
+        const Move move = variation.front();
+        // At another rank it is what was thought before.
+        std::erase_if(ranked_, [&](const auto& other) { return other.second.move == move; });
+        ranked_[info.rank] = {move, info.value, info.visits, std::move(variation)};
+        return true;
+    }
+    /// The best first.
+    std::vector<Candidate> candidates() const {
+        std::vector<Candidate> all;
+        for (const auto& [rank, candidate] : ranked_) all.push_back(candidate);
+        return all;
+    }
+    /// The same, the answer that was given before all others; none if nothing was told of it.
+    std::vector<Candidate> candidates_for(const Move& given) const {
+        std::vector<Candidate> all = candidates();
+        const auto found = std::ranges::find(all, given, &Candidate::move);
+        if (found == all.end()) return {};
+        std::rotate(all.begin(), found, found + 1);
+        return all;
+    }
+
+private:
+    std::map<unsigned, Candidate> ranked_;
+};
 
 }  // namespace
 
@@ -202,17 +247,16 @@ Thought ProgramAgent::ask(const Ruleset& rules, const State& state, const MoveLi
     const Clock::time_point begun = Clock::now();
     tell_game(rules, state, legal, thinking.record);
     Thought thought;
+    Ranking ranking;
     const std::string text =
         process_->go(limits_of(state, thinking.budget), thinking.stop, [&](const Info& info) {
             thought.playouts = info.playouts;
             thought.positions = info.positions;
-            const std::string_view first =
-                list_of(info.line).empty() ? std::string_view() : list_of(info.line).front();
-            const MoveReading read = read_move(rules, state, first);
-            if (!read.move || info.rank != 1) return;
-            thought.candidates = {{*read.move, info.value, info.visits, {*read.move}}};
-            thought.best = *read.move;
-            if (thinking.report) thinking.report(thought);
+            if (!ranking.add(info, variation_of(rules, state, info.line)) || !thinking.report)
+                return;
+            thought.candidates = ranking.candidates();
+            thought.best = thought.candidates.front().move;
+            thinking.report(thought);
         });
     const std::chrono::duration<double> took = Clock::now() - begun;
     spent_ms_ += took.count() * 1000;
@@ -227,8 +271,7 @@ Thought ProgramAgent::ask(const Ruleset& rules, const State& state, const MoveLi
                                      text.substr(0, 80), refusal.rule().empty() ? "" : ", ",
                                      refusal.rule(), refusal.text()));
     thought.best = *read.move;
-    if (!thought.candidates.empty() && !(thought.candidates.front().move == thought.best))
-        thought.candidates.clear();
+    thought.candidates = ranking.candidates_for(thought.best);
     return thought;
 }
 

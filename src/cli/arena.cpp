@@ -13,6 +13,7 @@
 #include "cli/progress.h"
 #include "cli/record_files.h"
 #include "cli/ruleset_options.h"
+#include "search/levels.h"
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -43,16 +44,9 @@ struct ArenaOptions {
     Output output;
 };
 
-/// Whether a description says itself how long to think.
-bool names_budget(std::string_view description) {
-    return description.find("time=") != description.npos ||
-           description.find("cpu=") != description.npos ||
-           description.find("playouts=") != description.npos;
-}
-
 /// What `--time` and `--playouts` mean for a player that does not say it itself.
 void set_arena_budget(Agent& agent, const bots::PlayerMaker& maker, const ArenaOptions& options) {
-    if (names_budget(maker.description()) || (options.time == 0 && options.playouts == 0)) return;
+    if (maker.says_budget() || (options.time == 0 && options.playouts == 0)) return;
     Budget budget = agent.budget();
     if (budget.open() && !maker.is_program()) return;  // it does not look ahead
     budget.milliseconds = std::uint32_t(options.time);
@@ -248,7 +242,6 @@ int run_arena(ArenaOptions& options) {
     }
 }
 
-std::vector<std::string> arena_players() { return {agent_names().begin(), agent_names().end()}; }
 std::vector<std::string> seating_names() { return {"turns", "alone"}; }
 std::vector<std::string> test_forms() { return {"elo:0,10", "share:70", "share:50,55"}; }
 
@@ -284,13 +277,14 @@ void add_arena_command(CLI::App& program, int& exit_status) {
     CLI::Option* players = command->add_option(
         "PLAYER", options->players,
         "2 to 6 players: random, sensible, greedy, expectimax, mcts; with how long they think, "
-        "NAME:time=100; or program:COMMAND, any program that speaks the bot "
-        "protocol");
-    offer_values(players->type_name("")->required(), arena_players);
+        "NAME:time=100; a level: easy, medium, hard, master; or program:COMMAND, any program that "
+        "speaks the bot protocol");
+    offer_values(players->type_name("")->required(), player_names);
     add_number(*command, "--rounds", options->rounds, 1, most_rounds,
                "at most so many rounds: pairs of games for two players");
     add_number(*command, "--time", options->time, 1, most_milliseconds,
-               "milliseconds for each part of a turn, for all who do not say it themselves")
+               "milliseconds for each part of a turn, for all who do not say it themselves; "
+               "levels do")
         ->default_str("each player's own");
     add_number(*command, "--playouts", options->playouts, 1, most_playouts,
                "the same in playouts; then the result is the same on any computer")

@@ -5,6 +5,7 @@
 #include "cli/bad_input.h"
 #include "cli/command_help.h"
 #include "cli/commands.h"
+#include "search/levels.h"
 
 #include <fmt/core.h>
 #include <CLI/CLI.hpp>
@@ -38,8 +39,6 @@ void run_bot(const BotOptions& options) {
     session.wait();
 }
 
-std::vector<std::string> bot_players() { return {agent_names().begin(), agent_names().end()}; }
-
 }  // namespace
 
 void add_bot_command(CLI::App& program, int& exit_status) {
@@ -48,8 +47,10 @@ void add_bot_command(CLI::App& program, int& exit_status) {
     auto options = std::make_shared<BotOptions>();
     CLI::Option* player =
         command->add_option("PLAYER", options->player,
-                            "random, sensible or greedy, or NAME:time=100 (default: greedy)");
-    offer_values(player->type_name(""), bot_players);
+                            "random, sensible, greedy, expectimax, mcts, with how long it thinks "
+                            "NAME:time=100, or a level: easy, medium, hard, master (default: "
+                            "greedy)");
+    offer_values(player->type_name(""), player_names);
     add_seed(*command, options->seed);
     add_examples(
         *command,

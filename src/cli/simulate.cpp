@@ -13,7 +13,7 @@
 #include "cli/record_files.h"
 #include "cli/ruleset_options.h"
 #include "cli/simulate_statistics.h"
-#include "search/player.h"
+#include "search/levels.h"
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -155,9 +155,6 @@ private:
     PointsSink sink_;
 };
 
-/// For completion.
-std::vector<std::string> names_of_agents() { return {agent_names().begin(), agent_names().end()}; }
-
 /// One name for all seats, or one for each.
 std::vector<std::string> agents_of(const SimulateOptions& options, int players) {
     std::vector<std::string> agents = options.players;
@@ -264,10 +261,10 @@ void add_simulate_command(CLI::App& program, int& exit_status) {
     CLI::Option* player = command->add_option(
         "--player", options->players,
         "random, sensible, greedy, expectimax or mcts, the best (\"mcts:time=100\": milliseconds "
-        "for each part of a turn), or program:COMMAND, a program that speaks the bot protocol; "
-        "once "
-        "for all seats (default: random), or once for each");
-    offer_values(player->type_name("NAME")->allow_extra_args(false), names_of_agents);
+        "for each part of a turn), a level (easy, medium, hard, master), or program:COMMAND, a "
+        "program that speaks the bot protocol; once for all seats (default: random), or once for "
+        "each");
+    offer_values(player->type_name("NAME")->allow_extra_args(false), player_names);
     add_number(*command, "--threads", options->threads, 1, most_threads,
                "how many games at a time; the result is the same");
     command->add_flag("--json", options->json, "print JSON");

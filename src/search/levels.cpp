@@ -15,6 +15,12 @@ constexpr Level all_levels[] = {{"easy", "sensible", 0},
 
 std::span<const Level> levels() { return all_levels; }
 
+std::vector<std::string> player_names() {
+    std::vector<std::string> names(agent_names().begin(), agent_names().end());
+    for (const Level& level : levels()) names.emplace_back(level.name);
+    return names;
+}
+
 const Level* find_level(std::string_view name) {
     const auto found = std::ranges::find(all_levels, name, &Level::name);
     return found == std::end(all_levels) ? nullptr : found;

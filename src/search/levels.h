@@ -3,6 +3,11 @@
 
 #include "search/player.h"
 
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
 namespace bastide {
 
 /// A level that can be chosen.
@@ -15,6 +20,8 @@ struct Level {
 
 /// All levels, the easiest first.
 std::span<const Level> levels();
+/// All that `make_agent` takes without more: the players, the simplest first, and then the levels.
+std::vector<std::string> player_names();
 /// A level by its name; null if there is none of that name.
 const Level* find_level(std::string_view name);
 

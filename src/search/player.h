@@ -19,8 +19,9 @@ namespace bastide {
 /// An answer that a player has weighed.
 struct Candidate {
     Move move;
-    /// How many points more than the others the player expects to have in the end; against several, more
-    /// than they have on average, weighed as its evaluation does.
+    /// What the player plays for, in points: those that it expects to have in the end, less a share of those
+    /// of the others (`Evaluation::margin`; with the standard weights 0.75). So it is no lead: at 100:100 it is
+    /// about 25 higher than at 0:0. Programs give whatever they go by.
     double value = 0;
     std::uint64_t visits =
         0;  ///< playouts or lines that went through it; 0 if it was only estimated
@@ -89,7 +90,8 @@ private:
     Budget budget_;
 };
 
-/// The names that `make_agent` knows, the simplest player first.
+/// The players that `make_agent` knows, the simplest first. It takes the names of levels, too; `player_names`
+/// (levels.h) has all.
 std::span<const std::string_view> agent_names();
 
 /// A player by its description: a name, and behind a colon what differs from its usual way, with commas

@@ -86,6 +86,49 @@ TEST(ProgramAgent, PlaysWithAProgram) {
     EXPECT_DOUBLE_EQ(asked.thought.candidates.front().value, 2);
 }
 
+TEST(ProgramAgent, KeepsWhatItsProgramThinks) {
+    const test::Folder folder;
+    const std::string first = "${legal%%;*}",
+                      others = "rest=\"${legal#*; }\"; second=\"${rest%%;*}\"; ";
+    int reports = 0;
+    Thinking thinking;
+    thinking.report = [&reports](const Thought& thought) {
+        ++reports;
+        EXPECT_FALSE(thought.candidates.empty());
+        EXPECT_EQ(thought.best, thought.candidates.front().move);
+    };
+    const Asked asked =
+        ask(script(folder,
+                   others +
+                       "echo info rank 1 value 9 line $second; "
+                       "echo info rank 3 value 2 visits 7 line $second\\; 90,90 turned 0\\; pass; "
+                       "echo info rank 1 value 4 line " +
+                       first +
+                       "\\; pass\\; BA/RFr\\; over there\\; pass; "
+                       "echo info rank 2 value 3 line 90,90 turned 0; "
+                       "echo info rank 2 line; echo info rank 4 line over there; "
+                       "echo bestmove " +
+                       first),
+            thinking);
+    EXPECT_EQ(asked.trouble, "");
+    EXPECT_EQ(reports, 2 * 3);
+    const auto& told = asked.thought.candidates;
+    ASSERT_EQ(told.size(), 2u) << "impossible answers and earlier thoughts do not count";
+    EXPECT_EQ(told[0].move, asked.thought.best);
+    EXPECT_DOUBLE_EQ(told[0].value, 4);
+    EXPECT_EQ(told[0].variation.size(), 3u) << "up to what is no move";
+    EXPECT_EQ(told[1].visits, 7u);
+    EXPECT_EQ(told[1].variation, std::vector<Move>{told[1].move});
+    // What it answers is best for it, whatever it has told; and if it has told nothing of it, nobody knows.
+    const Asked another =
+        ask(script(folder, others + "echo info rank 1 line " + first +
+                               "; echo info rank 2 line $second; echo bestmove $second"));
+    ASSERT_EQ(another.thought.candidates.size(), 2u);
+    EXPECT_EQ(another.thought.candidates[0].move, another.thought.best);
+    EXPECT_TRUE(ask(script(folder, others + "echo info line $second; echo bestmove " + first))
+                    .thought.candidates.empty());
+}
+
 /// A bot that wants the moves and writes down what it hears of the game.
 std::string following_bot(const test::Folder& folder) {
     const std::string note = "echo \"$word $rest\" >>" + folder.file("heard");
@@ -259,6 +302,23 @@ TEST(ProgramAgent, TellsWhatCannotBeStarted) {
     test::expect_mentions(
         problem_with(script(folder, "true", "echo wants everything; echo hello 1")),
         {"it wants everything"});
+}
+
+TEST(PlayerMaker, KnowsWhoSaysHowLongToThink) {
+    const test::Folder folder;
+    const auto says = [](const std::string& description) {
+        return PlayerMaker(description, base_setup(), short_patience).says_budget();
+    };
+    for (const char* description : {"hard", "easy", "mcts:time=5", "mcts:threads=2,playouts=9"})
+        EXPECT_TRUE(says(description)) << description;
+    for (const char* description : {"greedy", "mcts", "mcts:threads=2"})
+        EXPECT_FALSE(says(description)) << description;
+    const std::string bot = script(folder, "echo bestmove pass", "echo option depth; echo hello 1");
+    const std::string command = bot.substr(bot.find(':'));
+    EXPECT_TRUE(says("program,time=5" + command));
+    EXPECT_TRUE(says("program,depth=3,playouts=5" + command + " time=7"));
+    EXPECT_FALSE(says("program" + command));
+    EXPECT_FALSE(says("program,depth=3" + command + " time=7 --cpu=8 playouts=9"));
 }
 
 TEST(ProgramAgent, ReadsItsDescription) {

@@ -120,7 +120,10 @@ TEST(BotSession, IntroducesItself) {
               (Said{"name Bastide greedy", "author the authors of Bastide",
                     dialogue({"hello 1"})[2], "option seed default 1",
                     "option candidates default 1", "wants moves", "hello 1", "pong 7", "pong"}));
-    EXPECT_TRUE(dialogue({"hello 1"})[2].starts_with("option player default greedy values random"));
+    EXPECT_EQ(
+        dialogue({"hello 1"})[2],
+        "option player default greedy values random sensible greedy expectimax mcts easy medium "
+        "hard master");
     EXPECT_EQ(dialogue({"hello 2"}).size(), 1u);
 }
 

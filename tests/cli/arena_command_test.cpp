@@ -9,6 +9,8 @@
 namespace bastide::test {
 namespace {
 
+const std::string farmer_command = shell_word(BASTIDE_SOURCE_DIR "/examples/bots/farmer.py");
+const std::string looker_command = shell_word(BASTIDE_BINARY_DIR "/bot_looker");
 const std::string farmer = shell_word("program:" BASTIDE_SOURCE_DIR "/examples/bots/farmer.py");
 const std::string looker = shell_word("program:" BASTIDE_BINARY_DIR "/bot_looker");
 
@@ -112,6 +114,32 @@ TEST(ArenaCommand, LetsTheBotsOfTheExamplesPlay) {
     }
 }
 
+/// What a bot of the examples answers to these lines.
+std::vector<std::string> said_by(const std::string& command, const std::string& lines) {
+    return lines_of(run_shell("printf '%b' " + shell_word(lines) + " | " + command).output);
+}
+
+TEST(BotsOfTheExamples, PassOverBlanksAndCarriageReturns) {
+    const std::string position =
+        "position bastide position 1; set basic:2; tiles BA/RCr 0,0; hand BA/L";
+    const auto plain = said_by(looker_command, "hello 1\n" + position + "\ngo\nping 7\nquit\n");
+    ASSERT_EQ(plain.size(), 5u);
+    EXPECT_EQ(plain.back(), "pong 7");
+    EXPECT_TRUE(plain[3].starts_with("bestmove ")) << plain[3];
+    EXPECT_EQ(plain, said_by(looker_command, " hello 1\r\n\t" + position +
+                                                 " \r\ngo\r\n\r\nping  7 \r\nquit\r\nping 8\n"));
+    EXPECT_EQ(said_by(farmer_command, "hello 1\r\nping 7 \r\nquit\r\nping 8\r\n").back(), "pong 7");
+}
+
+TEST(BotsOfTheExamples, SayWhatIsMissingAndGoOn) {
+    for (const std::string& command : {farmer_command, looker_command}) {
+        const auto said = said_by(command, "go\nping 7\nquit\n");
+        ASSERT_EQ(said.size(), 2u) << command;
+        EXPECT_TRUE(said[0].starts_with("error there is nothing to answer; send a ")) << said[0];
+        EXPECT_EQ(said[1], "pong 7");
+    }
+}
+
 TEST(ArenaCommand, LetsThemPlayWithBoxesAndAtOneTable) {
     const std::string table =
         " --setup '" BASTIDE_SOURCE_DIR "/examples/setups/traders-builders-bridges.setup' ";
@@ -129,6 +157,18 @@ TEST(ArenaCommand, LetsOurOwnBotPlayWithAllBoxes) {
     EXPECT_EQ(result.at("players").at(0).at("forfeits").as_int64(), 0)
         << boost::json::serialize(result.at("players").at(0));
     EXPECT_EQ(result.at("players").at(0).at("won").as_int64(), 2);
+}
+
+TEST(ArenaCommand, TellsProgramsTheTimeWhateverTheirCommandHolds) {
+    const auto budget_of = [](const std::string& settings) {
+        const std::string bot =
+            shell_word("program" + settings +
+                       ":" BASTIDE_SOURCE_DIR "/examples/bots/farmer.py time=7 playouts=9");
+        const auto result = json_of("arena " + bot + " random --rounds 1 --time 400 --json");
+        return result.at("players").at(0).at("time").at("budget_ms").as_int64();
+    };
+    EXPECT_EQ(budget_of(""), 400);
+    EXPECT_EQ(budget_of(",time=300"), 300);
 }
 
 TEST(ArenaCommand, CountsForfeits) {

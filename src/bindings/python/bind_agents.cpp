@@ -88,8 +88,11 @@ std::unique_ptr<PyAgent> new_agent(const std::string& description,
 void bind_thoughts(py::module_& module) {
     py::class_<PyCandidate>(module, "Candidate", "An answer that a player has weighed.")
         .def_readonly("move", &PyCandidate::move, "The answer, a Move.")
-        .def_readonly("value", &PyCandidate::value,
-                      "How many points more than the others the player expects to end with.")
+        .def_readonly(
+            "value", &PyCandidate::value,
+            "What the player plays for: the points that it expects to end with, less a "
+            "share of the others' (0.75, sensible 0.5). So it is no lead: at 100:100 it is "
+            "about 25 higher than at 0:0.")
         .def_readonly("visits", &PyCandidate::visits,
                       "Playouts or lines that went through it; 0: it was only estimated.")
         .def_readonly("variation", &PyCandidate::variation,
@@ -116,10 +119,11 @@ void bind_thoughts(py::module_& module) {
 void bind_agents(py::module_& module) {
     bind_thoughts(module);
     py::class_<PyAgent>(module, "Agent",
-                        R"(A computer player; agent_names() lists them.
+                        R"(A computer player: one of agent_names(), or a level.
 
-description: a name, and behind a colon what differs from its usual way: "greedy",
-    "mcts:time=100" (milliseconds for each part of a turn), "mcts:playouts=500,threads=2".
+description: a level ("easy", "medium", "hard", "master"); or a name, and behind a colon what
+    differs from its usual way: "greedy", "mcts:time=100" (milliseconds for each part of a
+    turn), "mcts:playouts=500,threads=2".
 seed: of its chances.)")
         .def(py::init(&new_agent), "description"_a, "seed"_a = py::none())
         .def_readonly("description", &PyAgent::description, "What it was made of.")
@@ -154,7 +158,8 @@ seed: of its chances.)")
             for (const std::string_view name : agent_names()) names.emplace_back(name);
             return names;
         },
-        "The names of the computer players, the simplest first.");
+        "The names of the computer players, the simplest first. Agent and make_agent also take "
+        "the levels: easy, medium, hard, master.");
 }
 
 }  // namespace bastide::python

@@ -60,7 +60,7 @@ def from_position(text, *, seed=None, chance="sampled", numbering="frontier"):
 
 
 def make_agent(description, seed=None):
-    """A computer player by its description, "greedy" say; agent_names() lists them."""
+    """A computer player: "greedy", say; agent_names() lists them. Or a level, "hard" say."""
     return Agent(description, seed)
 
 
