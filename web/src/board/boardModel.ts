@@ -1,7 +1,15 @@
 /** What lies on the board and where, worked out from a view once for everything that draws it. */
 
 import type { PlanShape, TileBook, TileDesign } from '../protocol/pageData';
-import type { Across, Cell, Corner, FigureOnBoard, PlacedTile, Segment, View } from '../protocol/view';
+import type {
+  Across,
+  Cell,
+  Corner,
+  FigureOnBoard,
+  PlacedTile,
+  Segment,
+  View,
+} from '../protocol/view';
 import { cellKey } from '../decisions/draft.svelte';
 import {
   type Box,
