@@ -336,7 +336,7 @@ void MctsAgent::compare_lines(const Ruleset& rules, const Thinking& thinking) {
     for (const SearchEdge* edge : best) contest_.add(*edge, surely(*edge));
     if (!contest_.open()) return;
     const std::size_t threads = std::max(1u, thinking.budget.threads);
-    // As many as there will be at the speed of the tree.
+    // How many playouts are left is told from the speed of the tree.
     const double speed = double(playouts_) / std::max(watch_.elapsed(), 0.001);
     const int turns_of_each =
         turns_of_rollouts(budget_.playouts_left(speed), int(best.size()), players_);
