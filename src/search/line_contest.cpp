@@ -14,12 +14,11 @@ constexpr std::size_t fewest_rollouts = 6;
 
 }  // namespace
 
-void LineContest::trust_before(int turns_of_each) {
-    prior_rollouts_ = prior_rollouts * turns_of_each / turns_of_these;
-}
-
 /// In the rollouts so far, from 0 to 1.
-double LineContest::trust() const { return double(judged_) / (double(judged_) + prior_rollouts_); }
+double LineContest::trust() const {
+    const double prior = prior_rollouts * turns_of_each_ / turns_of_these;
+    return double(judged_) / (double(judged_) + prior);
+}
 
 void LineContest::add(const SearchEdge& edge, double before) {
     Contender one;

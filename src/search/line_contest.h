@@ -24,7 +24,7 @@ public:
     void clear() { contenders_.clear(), judged_ = 0; }
     /// How many turns of each player the rollouts will have: the longer they are, the more luck is in them, and the
     /// more what was thought before counts against one of them.
-    void trust_before(int turns_of_each);
+    void set_turns(int turns_of_each) { turns_of_each_ = turns_of_each; }
     void add(const SearchEdge& edge, double before);
     std::vector<Contender>& contenders() { return contenders_; }
     const std::vector<Contender>& contenders() const { return contenders_; }
@@ -44,7 +44,7 @@ private:
 
     std::vector<Contender> contenders_;
     std::size_t judged_ = 0;
-    double prior_rollouts_ = 10;
+    int turns_of_each_ = 3;  ///< of the rollouts
 };
 
 }  // namespace bastide

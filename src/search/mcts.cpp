@@ -340,7 +340,7 @@ void MctsAgent::compare_lines(const Ruleset& rules, const Thinking& thinking) {
     const double speed = double(playouts_) / std::max(watch_.elapsed(), 0.001);
     const int turns_of_each =
         turns_of_rollouts(budget_.playouts_left(speed), int(best.size()), players_);
-    contest_.trust_before(turns_of_each);
+    contest_.set_turns(turns_of_each);
     for (std::size_t number = 0; contest_.open() && number < most_rollouts; number += threads) {
         for (LineContest::Contender& one : contest_.contenders())
             one.margins.resize(number + threads);

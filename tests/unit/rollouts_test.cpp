@@ -113,7 +113,7 @@ TEST(LineContests, OneLongRolloutSaysLessThanAShortOne) {
         LineContest contest;
         contest.add(edges[0], 10);
         contest.add(edges[1], 8);
-        contest.trust_before(turns);
+        contest.set_turns(turns);
         contest.contenders()[0].margins.assign(10, 20.0);
         contest.contenders()[1].margins.assign(10, 30.0);
         contest.judge(10, 1000);

@@ -10,6 +10,7 @@ import {
   type PositionModel,
   type TileEntry,
 } from './positionModel';
+import { wordsOf } from './readPosition';
 import {
   acrossName,
   isOn,
@@ -336,15 +337,16 @@ export function placesFor(
   return segmentsOn(pieces, board, tile).filter((one) => kind?.stands_on.includes(one.kind));
 }
 
+const isOfPlayers = (line: string): boolean => /^players\b/.test(line);
+
 /** What the players are called by the set-up as it is written now; null if it says nothing of them. */
 export function namesOf(model: PositionModel): string[] | null {
-  const line = model.table.find((one) => /^players\b/.test(one));
-  const words = [...(line?.slice('players'.length).matchAll(/"([^"]*)"|[^\s"]+/g) ?? [])];
+  const line = model.table.find(isOfPlayers);
+  const [, ...words] = wordsOf({ text: line ?? '', from: 0 });
   const [first] = words;
   if (!first) return null;
-  if (words.length > 1 || first[1] !== undefined)
-    return words.map(([word, quoted]) => quoted ?? word);
-  const count = Number(first[0]);
+  if (words.length > 1 || first.quoted) return words.map(({ text }) => text);
+  const count = Number(first.text);
   if (!(count >= 1 && count <= 6)) return null;
   return Array.from({ length: count }, (_, i) => `Seat ${i + 1}`);
 }
@@ -377,7 +379,7 @@ export function renamePlayers(
   const table = model.table.filter(
     (one) => !(Number(/^first\s+(\d+)/.exec(one)?.[1]) > after.length),
   );
-  const at = table.findIndex((one) => /^players\b/.test(one));
+  const at = table.findIndex(isOfPlayers);
   return {
     ...model,
     table: at < 0 ? [line, ...table] : table.map((one, i) => (i === at ? line : one)),

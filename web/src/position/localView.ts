@@ -49,6 +49,7 @@ interface Laid {
 }
 
 class LocalView {
+  readonly players: readonly string[];
   readonly laid: Laid[] = [];
   private readonly added: { entry: AddedEntry; feature: number }[] = [];
   private features = 0;
@@ -58,6 +59,7 @@ class LocalView {
     private readonly pieces: TablePieces | null,
     private readonly tiles: TileBook | null,
   ) {
+    this.players = namesAt(model, pieces);
     model.board.forEach((entry, index) => {
       if (entry.kind !== 'tile') return;
       this.laid.push({ entry, index, first: this.features });
@@ -173,10 +175,6 @@ class LocalView {
       found.set(key, { kind: token, players, segment });
     }
     return [...found.values()];
-  }
-
-  get players(): readonly string[] {
-    return namesAt(this.model, this.pieces);
   }
 
   player(name: string, i: number): PlayerView {

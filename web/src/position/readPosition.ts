@@ -68,7 +68,8 @@ function statementsOf(text: string): { statements: Piece[]; comments: string[] }
   return { statements, comments };
 }
 
-function wordsOf({ text, from }: Piece): Word[] {
+/** The words of a piece of text; those in quotes are one. */
+export function wordsOf({ text, from }: Piece): Word[] {
   // The id of a tile may be in quotes, with its turning behind them.
   return [...text.matchAll(/"([^"]*)"?(@[0-3])?|[^\s"]+/g)].map((found) => ({
     text: found[1] === undefined ? found[0] : found[1] + (found[2] ?? ''),
