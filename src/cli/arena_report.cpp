@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 #include <boost/json/array.hpp>
+#include <boost/json/value_from.hpp>
 
 #include <algorithm>
 #include <cmath>
