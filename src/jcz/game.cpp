@@ -303,6 +303,9 @@ void JczGame::let_nature_act() {
         end_if_it_is_time();
         const Decision asked = course_.decision();
         if (over() || !is_chance_there(asked)) break;
+        // The number that decides the draw comes with the COMMIT. A part may end by answers that give
+        // themselves, so that the draw is asked for while the COMMIT is still to come.
+        if (is_draw(asked) && waits_for_commit()) break;
         std::optional<Move> outcome;
         if (asked.kind == DecisionKind(Question::roll_die))
             outcome = rolled();
