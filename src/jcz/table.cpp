@@ -1,6 +1,7 @@
 #include "jcz/bad_file.h"
 #include "jcz/game.h"
 #include "jcz/names.h"
+#include "notation/kept_setup.h"
 
 #include <fmt/format.h>
 
@@ -31,7 +32,7 @@ private:
         auto setup = read_setup(*file_.own_setup, problems);
         if (setup) {
             made_.setup = std::move(*setup);
-            made_.rules = make_ruleset(made_.setup, built_in_tiles(), problems);
+            made_.rules = make_kept_ruleset(made_.setup, built_in_tiles(), problems);
         }
         if (!made_.rules) refuse_own(problems);
         if (made_.rules->players() != file_.set_up.players)

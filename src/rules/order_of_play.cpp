@@ -270,7 +270,7 @@ constexpr DecisionEntry decisions[] = {
      base::any_tile,
      within(Sequence::take_tile),
      Needs::tile_to_draw},
-    to_active({"place the tile", false, place_offers, place_bans, base::discard_tile, nullptr,
+    to_active({"place the tile", false, place_offers, place_bans, bazaars::discard_tile, nullptr,
                nullptr, within(Sequence::take_tile), Needs::tile_in_hand}),
     to_active({"place a figure", false, figure_offers, figure_bans, nullptr, nullptr, nullptr,
                within(Sequence::play_tile), Needs::tile_placed}),

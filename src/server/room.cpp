@@ -61,6 +61,7 @@ std::optional<Room> Room::create(RoomPlan plan, Tables& tables, const fair::Draw
     }
     Room room(seed);
     room.plan_ = std::move(plan);
+    room.plan_.setup = setup_text_to_keep(std::move(room.plan_.setup));
     if (!room.make_table(tables, why)) return std::nullopt;
     room.last_event_ = 1;
     room.created_at_ = now;

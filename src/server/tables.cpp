@@ -1,5 +1,7 @@
 #include "server/tables.h"
 
+#include "notation/kept_setup.h"
+
 namespace bastide::server {
 
 std::optional<Table> Tables::of(const std::string& setup_text, Refused& why) {
@@ -9,7 +11,7 @@ std::optional<Table> Tables::of(const std::string& setup_text, Refused& why) {
     std::vector<SetupProblem> problems;
     std::optional<TableSetup> setup = read_setup(setup_text, problems);
     std::shared_ptr<const Ruleset> rules;
-    if (setup) rules = make_ruleset(*setup, built_in_tiles(), problems);
+    if (setup) rules = make_kept_ruleset(*setup, built_in_tiles(), problems);
     if (!rules) {
         why = {RefusalCode::bad_setup, {}, {}};
         for (const SetupProblem& problem : problems)
@@ -20,6 +22,20 @@ std::optional<Table> Tables::of(const std::string& setup_text, Refused& why) {
     forget_unused();
     known_.insert_or_assign(setup_text, Known{*setup, rules});
     return Table{std::move(*setup), std::move(rules)};
+}
+
+std::string setup_text_to_keep(std::string setup_text) {
+    std::vector<SetupProblem> problems;
+    const std::optional<TableSetup> setup = read_setup(setup_text, problems);
+    const auto rules = setup ? make_ruleset(*setup, built_in_tiles(), problems) : nullptr;
+    if (!rules) return setup_text;
+    const TableSetup kept = as_kept(*setup, *rules);
+    for (std::size_t i = setup->choice.options.size(); i < kept.choice.options.size(); ++i) {
+        if (setup_text.back() != '\n') setup_text += '\n';
+        const auto& [key, value] = kept.choice.options[i];
+        setup_text += "option " + key + ' ' + value + '\n';
+    }
+    return setup_text;
 }
 
 /// Now and then, so that set-ups that nobody plays any more do not gather.

@@ -17,10 +17,14 @@ struct Table {
     std::shared_ptr<const Ruleset> rules;
 };
 
+/// A set-up as a new room keeps it: with a line for each option whose default has changed at some time, so
+/// that the room is the same when it is read again by a later version. What cannot be read stays as it is.
+std::string setup_text_to_keep(std::string setup_text);
+
 /// Makes the rules of set-ups, and the same ones again as long as a room has them. For one thread.
 class Tables {
 public:
-    /// The table of a set-up file. Nothing if it cannot be played; `why` names the lines.
+    /// The table of a set-up that a room keeps (notation/kept_setup.h). Nothing if it cannot be played; `why` names the lines.
     std::optional<Table> of(const std::string& setup_text, Refused& why);
 
 private:

@@ -31,6 +31,7 @@ struct Settings {
     bool one_each_turn = false;            ///< AMB-28
     bool delayed = false;                  ///< BCB-77: a bazaar drawn inside a round waits
     bool unplaceable_is_lost = false;      ///< BCB-74
+    bool discarded_counts = false;         ///< BCB-61: a bazaar tile that fits nowhere
     bool all_pick_first = false;           ///< BCB-79
     int bid_cap = 0;                       ///< BCB-65
     std::size_t most_noted = 0;            ///< bazaars that can wait
@@ -40,7 +41,8 @@ inline const Settings& settings_of(const Ruleset& rules) {
 }
 
 /// What is kept of the bazaar that is held, and of those that wait. Seats are counted from 1, 0 is
-/// nobody. The players of the bazaars that wait (BCB-77) stand behind it, one byte each, then 0.
+/// nobody. The players of the bazaars that wait (BCB-77) stand behind it, one byte each, then 0; and by
+/// option (BCB-61) a byte that tells whether this part has put a bazaar tile out of the game.
 struct Private {
     std::uint8_t host = 0;
     std::uint8_t with_auction = 0;
@@ -79,9 +81,15 @@ inline bool has_no_tile(const State& state, Player player) {
 inline const std::uint8_t* noted_players(Position position) {
     return reinterpret_cast<const std::uint8_t*>(&private_of(position) + 1);
 }
+/// Whether this part has put a bazaar tile out of the game and shall remember it (BCB-61).
+inline bool has_discarded(Position position) {
+    const Settings& settings = settings_of(position.rules);
+    return settings.discarded_counts && noted_players(position)[settings.most_noted + 1] != 0;
+}
 
 // bazaars.cpp: steps of turn and part
 void begin_part(Context& context);
+void discard_tile(Context& context, const Step& question);
 void hold_after_first_part(Context& context);
 void hold_after_last_part(Context& context);
 void interrupt(Context& context);

@@ -27,6 +27,7 @@ struct Settings {
     Attribute base;                ///< marks what can become half of a castle
     int base_yes = 0;              ///< its word
     bool any_two_tiles = false;    ///< BCB-30
+    bool abbey_may_close = false;  ///< AMB-43: a further side of one of them
     bool first_pass_ends = false;  ///< BCB-31
     bool single_follower = false;  ///< BCB-38
     bool not_in_its_turn = false;  ///< BCB-43
@@ -34,6 +35,7 @@ struct Settings {
     bool direct_first = false;  ///< BCB-49
     bool independent = false;   ///< BCB-50
     FigureKind no_lord;         ///< AM-09: by option, followers that are never lords
+    FigureKind lone_lord;       ///< AM-09: by option, those that decide where nobody is the owner
 };
 inline const Settings& settings_of(const Ruleset& rules) {
     return settings<Settings>(rules, the_castles);

@@ -186,6 +186,14 @@ export const options: Translated<typeof english> = {
       },
     },
   },
+  small_city_abbey: {
+    name: 'Eine Stadt aus zwei Plättchen, die eine Abtei schließt',
+    about: 'Nur wenn jede Stadt aus zwei Plättchen zur Burg werden kann.',
+    values: {
+      not_small: { name: 'kann nicht zur Burg werden', about: '' },
+      small: { name: 'kann zur Burg werden', about: 'Sie hat ja nur zwei Plättchen.' },
+    },
+  },
   castle_delay: {
     name: 'Ab wann eine neue Burg wertet',
     about: '',
@@ -318,8 +326,19 @@ export const options: Translated<typeof english> = {
     name: 'Ein erworbenes Plättchen, das nirgends passt',
     about: 'Die bezahlten Punkte sind in jedem Fall verloren.',
     values: {
+      lose: { name: 'ist verloren', about: 'In einer Basarrunde zieht niemand.' },
       redraw: { name: 'wird durch ein neues ersetzt', about: 'Wie in jedem Zug.' },
-      lose: { name: 'ist verloren', about: 'Es wird nichts gelegt.' },
+    },
+  },
+  bazaar_discarded: {
+    name: 'Ein gezogenes Basarplättchen, das nirgends passt',
+    about: 'Es kommt aus dem Spiel, und ein anderes wird gezogen.',
+    values: {
+      ignored: { name: 'bringt keinen Basar', about: '' },
+      starts_bazaar: {
+        name: 'bringt trotzdem einen Basar',
+        about: 'So lässt sich die erste englische Anleitung lesen.',
+      },
     },
   },
   bazaar_bid_cap: {
@@ -441,7 +460,14 @@ export const options: Translated<typeof english> = {
     name: 'Bürgermeister auf Burgen',
     about: '',
     values: {
-      zero: { name: 'erlaubt, aber ohne Punkte', about: 'Eine Burg hat keine Wappen.' },
+      lord: {
+        name: 'erlaubt, auch allein',
+        about: 'Eine Burg hat keine Wappen, also werten sie dort nichts.',
+      },
+      zero: {
+        name: 'nur aus einer Stadt, die ihnen gehört',
+        about: 'Wer darin ohne Wappen allein ist, baut keine Burg.',
+      },
       forbidden: { name: 'verboten', about: 'Nach einer Antwort zur ersten Ausgabe.' },
     },
   },
@@ -454,6 +480,14 @@ export const options: Translated<typeof english> = {
         about: 'Wie in der neuen Ausgabe.',
       },
       c1_connected: { name: 'zu dem, was verbunden ist', about: 'Wie in der ersten Ausgabe.' },
+    },
+  },
+  wagon_from_abbey: {
+    name: 'Wagen, die eine Abtei verlassen',
+    about: 'Nur wenn Wagen zu dem fahren, was verbunden ist.',
+    values: {
+      connected: { name: 'fahren zu dem weiter, was an der Abtei endet', about: '' },
+      nowhere: { name: 'kehren heim', about: likeOther },
     },
   },
   barn_on_barn_field: {

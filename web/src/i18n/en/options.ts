@@ -177,6 +177,14 @@ export const options = {
       },
     },
   },
+  small_city_abbey: {
+    name: 'A city of two tiles that an abbey closes',
+    about: 'Only if any city of two tiles can become a castle.',
+    values: {
+      not_small: { name: 'cannot become a castle', about: '' },
+      small: { name: 'can become a castle', about: 'It has but two tiles.' },
+    },
+  },
   castle_delay: {
     name: 'From when on a new castle scores',
     about: '',
@@ -300,8 +308,19 @@ export const options = {
     name: 'A purchased tile that fits nowhere',
     about: 'The points that were paid are gone in any case.',
     values: {
+      lose: { name: 'is lost', about: 'Nobody draws in a bazaar round.' },
       redraw: { name: 'another one is drawn', about: 'As in any turn.' },
-      lose: { name: 'is lost', about: 'Nothing is played.' },
+    },
+  },
+  bazaar_discarded: {
+    name: 'A drawn bazaar tile that fits nowhere',
+    about: 'It is put out of the game, and another tile is drawn.',
+    values: {
+      ignored: { name: 'brings no bazaar', about: '' },
+      starts_bazaar: {
+        name: 'brings a bazaar all the same',
+        about: 'As the first English leaflet can be read.',
+      },
     },
   },
   bazaar_bid_cap: {
@@ -417,7 +436,14 @@ export const options = {
     name: 'Mayors in castles',
     about: '',
     values: {
-      zero: { name: 'allowed, but score nothing', about: 'A castle has no pennants.' },
+      lord: {
+        name: 'allowed, also alone',
+        about: 'A castle has no pennants, so they score nothing there.',
+      },
+      zero: {
+        name: 'only from a city that they own',
+        about: 'A mayor who is alone there without pennants makes no castle.',
+      },
       forbidden: { name: 'forbidden', about: 'As the first edition answers.' },
     },
   },
@@ -427,6 +453,14 @@ export const options = {
     values: {
       c2_neighbourhood: { name: 'to the eight tiles around', about: 'As in the new edition.' },
       c1_connected: { name: 'to what is connected', about: 'As in the first edition.' },
+    },
+  },
+  wagon_from_abbey: {
+    name: 'Wagons that leave an abbey',
+    about: 'Only if wagons drive to what is connected.',
+    values: {
+      connected: { name: 'drive on to what ends at the abbey', about: '' },
+      nowhere: { name: 'go home', about: likeOther },
     },
   },
   barn_on_barn_field: {
