@@ -111,7 +111,7 @@ bool begins_with(const Record& whole, const Record& part) {
 
 TEST(CutGames, OfDrawsByNumbersAreTheSameUpToThere) {
     int whole_games = 0;
-    for (int number = 0; number < how_many(24, 300); ++number) {
+    for (int number = 0; number < how_many(12, 300); ++number) {
         SCOPED_TRACE(number);
         const Record record = random_record(table_for_numbers(number), std::uint64_t(number));
         const json::object game = with_numbers(record);
@@ -124,10 +124,10 @@ TEST(CutGames, OfDrawsByNumbersAreTheSameUpToThere) {
         }
         ++whole_games;
         EXPECT_EQ(whole.final_scores, record.final_scores);
-        for (std::size_t cut = 0; cut < messages; cut += long_run() ? 1 : 7)
+        for (std::size_t cut = 0; cut < messages; cut += long_run() ? 1 : 1 + messages / 8)
             ASSERT_TRUE(begins_with(whole, cut_after(game, cut))) << "after " << cut << " messages";
     }
-    EXPECT_GE(whole_games, how_many(8, 100));
+    EXPECT_GE(whole_games, how_many(4, 100));
 }
 
 /// Follows the points of all players, from draw to draw.
@@ -143,10 +143,10 @@ private:
     std::vector<int> points_ = std::vector<int>(max_players);
 };
 
-/// After a COMMIT its part has been scored, also where the tile that follows has but one place and lies
-/// there already.
+/// After a COMMIT its part has been scored. (Where the tile that follows has one place and lies there
+/// already, tests/data/jcz/one_place.jcz shows it.)
 TEST(CutGames, ShowThePointsOfTheMoment) {
-    int compared = 0, of_forced_tiles = 0;
+    int compared = 0;
     for (int number = 0; number < how_many(40, 400); ++number) {
         SCOPED_TRACE(number);
         const Record record = random_record(table_for_numbers(3 * number), std::uint64_t(number));
@@ -157,8 +157,10 @@ TEST(CutGames, ShowThePointsOfTheMoment) {
             if (!move.automatic) apply(*record.rules, state, move.move, &truth);
         const json::object game = jcz::export_jcz(record).file;
         const json::array& messages = game.at("replay").as_array();
+        std::size_t commits = 0;
         for (std::size_t cut = 1; cut < messages.size(); ++cut) {
             if (messages[cut - 1].at("type") != "COMMIT") continue;
+            if (!long_run() && ++commits % 20 != 0) continue;
             json::object part = game;
             part["replay"].as_array().resize(cut);
             const jcz::JczFile file = jcz::read_jcz(json::serialize(part));
@@ -169,16 +171,13 @@ TEST(CutGames, ShowThePointsOfTheMoment) {
                               [](const RecordedMove& move) { return is_draw(move.decision); }));
             if (played.phase() != "TilePhase" || draws + 1 >= truth.at_draws.size()) continue;
             ++compared;
-            const RecordedMove& last = played.moves().back();
-            if (last.automatic && !is_draw(last.decision)) ++of_forced_tiles;
             for (int seat = 0; seat < state.players(); ++seat)
                 ASSERT_EQ(played.points(std::size_t(seat)),
                           truth.at_draws.at(draws - 1).at(std::size_t(seat)))
                     << "after " << cut << " messages, player " << seat;
         }
     }
-    EXPECT_GE(compared, 100);
-    EXPECT_GE(of_forced_tiles, 1);
+    EXPECT_GE(compared, 50);
 }
 
 }  // namespace
