@@ -162,9 +162,9 @@ TEST(BazaarText, AnAuction) {
 }
 
 TEST(BazaarText, WhatIsRefused) {
-    EXPECT_EQ(castle_problem("offer BA/L"),
-              "with offer, held, interrupted or round a position must say what is asked: asks "
-              "\"...\"; then \"...\"");
+    EXPECT_EQ(castle_problem("offer BA/L").substr(0, 104),
+              "with offer, held, auction, interrupted or round a position must say what is asked: "
+              "one of \"choose a tile");
     EXPECT_EQ(
         castle_problem("offer BA/L, BA/C; turn 3 Red; asks \"draw a tile\"; then \"1b place\", "
                        "\"2 figure, 3 scoring\", \"4 bazaar\", \"turns until no tile is left\""),

@@ -24,7 +24,7 @@ constexpr Reason bid_before{"BCB-63",
                             "bids go round once, clockwise from the auctioneer: who has named the highest "
                             "one sits before the player who is asked"};
 constexpr Reason own_bid{"BCB-64", "nobody has outbid the auctioneer, who takes the tile unasked"};
-constexpr Reason has_a_tile{"BCB-63", "a player who has taken a tile is asked no more"};
+constexpr Reason has_a_tile{"BCB-63", "who has taken a tile takes no part in further auctions"};
 constexpr Reason other_number{"BCB-62",
                               "as many tiles lie open (offer) as players have none yet (held)"};
 constexpr Reason not_next{"BCB-66", "it is another player's turn to auction a tile"};
@@ -60,8 +60,12 @@ Refusal check_asked(Context& context, const Step& question) {
     const Private& own = private_of(context);
     const State& state = context.state;
     if (int(state.offer().size()) != count_without_tile(state)) return {&other_number};
-    if (!has_no_tile(state, question.player)) return {&has_a_tile};
     const Player seller = player_at(own.auctioneer);
+    const bool bid = Question(question.position) == Question::bid ||
+                     Question(question.position) == Question::buy_or_sell;
+    if (!has_no_tile(state, question.player) || !has_no_tile(state, seller) ||
+        (bid && !has_no_tile(state, player_at(own.bidder))))
+        return {&has_a_tile};
     if (own.last_taker == 0 || settings_of(context.rules).next_is_from_buyer) {
         const Player after = player_at(own.last_taker != 0 ? own.last_taker : own.host);
         if (next_without_tile(state, after) != seller) return {&not_next};
