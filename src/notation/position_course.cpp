@@ -162,20 +162,22 @@ bool PositionBuilder::begin_part() {
             head().turn = std::uint32_t(parts_.turn);
             head().turns_begun = std::uint32_t(std::max(parts_.turns_begun, parts_.turn));
             head().part = std::uint8_t(parts_.part - 1);
-            for (const Step& step : courses.front().steps) context_.edit.step(head().agenda++) = step;
+            for (const Step& step : courses.front().steps)
+                context_.edit.step(head().agenda++) = step;
             push_sequence(context_, std::uint8_t(i));
             return true;
         }
-    return problems_.add(parts_.turn_place, "at this table no turn has a part " +
-                                                std::to_string(parts_.part));
+    return problems_.add(parts_.turn_place,
+                         "at this table no turn has a part " + std::to_string(parts_.part));
 }
 
 /// The turn begins, and is played as far as the position tells.
 bool PositionBuilder::come_to_question() {
     if (parts_.turn == 0 || parts_.part == 0)
-        return problems_.add(parts_.turn_place,
-                             "turns and their parts are counted from 1; before the first turn a position "
-                             "must say what is asked: asks \"who begins\"");
+        return problems_.add(
+            parts_.turn_place,
+            "turns and their parts are counted from 1; before the first turn a position "
+            "must say what is asked: asks \"who begins\"");
     if (!parts_.offer.empty() || !parts_.held.empty() || parts_.interrupted || parts_.auction ||
         !parts_.round.names.empty())
         return say_what_is_asked();
@@ -305,8 +307,9 @@ bool PositionBuilder::take_up() {
     if (!lay_open_tiles()) return false;
     if (!parts_.over && parts_.is_by_hand()) return come_up();
     if (parts_.auction)
-        return problems_.add(parts_.auction->place,
-                             "with auction the steps that come after the question are found; leave out then");
+        return problems_.add(
+            parts_.auction->place,
+            "with auction the steps that come after the question are found; leave out then");
     if (!parts_.over) return push_steps() && push_question();
     if (!let_chapters_take_up()) return false;
     head().over = true;
@@ -348,9 +351,10 @@ bool PositionBuilder::push_steps() {
     const auto& sequences = rules_.tables().sequence_infos;
     const AskedQuestion& asked = *parts_.asked;
     if (asked.question.empty())
-        return problems_.add(asked.place,
-                             "what comes then needs a question before it, and follows from it: write asks "
-                             "and the question alone");
+        return problems_.add(
+            asked.place,
+            "what comes then needs a question before it, and follows from it: write asks "
+            "and the question alone");
     if (asked.then.size() + 2 > rules_.layout().agenda)
         return problems_.add(asked.place, "so many steps are never pending" + without_then());
     for (std::size_t i = asked.then.size(); i-- > 0;) {
@@ -402,17 +406,17 @@ std::string PositionBuilder::words_of(Needs needs) const {
         case Needs::round_listed: return "a tile that was just placed";
         case Needs::points_given:
             return "a tile that was just placed" +
-                   std::string(is_valued() ? "" : ", and a round that has been scored: round valued");
+                   std::string(is_valued() ? ""
+                                           : ", and a round that has been scored: round valued");
     }
     return "nothing";
 }
 
 const DecisionTable* PositionBuilder::asked_table() const {
     const auto& decisions = rules_.tables().decisions;
-    const auto found =
-        std::find_if(decisions.begin(), decisions.end(), [&](const DecisionTable& table) {
-            return table.entry.name == parts_.asked->question;
-        });
+    const auto found = std::find_if(
+        decisions.begin(), decisions.end(),
+        [&](const DecisionTable& table) { return table.entry.name == parts_.asked->question; });
     return found == decisions.end() ? nullptr : &*found;
 }
 

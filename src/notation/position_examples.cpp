@@ -42,7 +42,8 @@ std::string PositionBuilder::word_for(std::string_view what) const {
     for (const PositionParts::TileCount& tile : parts_.offer)
         tiles.push_back(name_as_word(rules_.type(tile.type).id));
     // What lies open does so for a reason; else any that are left will do.
-    const std::size_t enough = parts_.offer.size() > 1 ? tiles.size() : std::size_t(rules_.players());
+    const std::size_t enough =
+        parts_.offer.size() > 1 ? tiles.size() : std::size_t(rules_.players());
     for (std::size_t i = 0; i < rules_.types().size() && tiles.size() < enough; ++i)
         if (rules_.layout().piles > 0 && state_.pile(rules_.layout().piles - 1)[i] > 0)
             tiles.push_back(name_as_word(rules_.types()[i].id));

@@ -28,7 +28,8 @@ bool is_of_offer(const DecisionTable& table) {
 /// Goes down from a sequence or a question to the game. `through` are the sequences so far: no sequence
 /// comes up twice out of the same one.
 void PositionBuilder::add_courses(std::span<const Origin> origins, const Course& above,
-                               std::vector<std::size_t>& through, std::vector<Course>& courses) const {
+                                  std::vector<std::size_t>& through,
+                                  std::vector<Course>& courses) const {
     const auto& lists = rules_.tables().sequences;
     const std::size_t from = through.empty() ? lists.size() : through.back();
     for (const Origin& origin : origins) {
@@ -61,14 +62,15 @@ void PositionBuilder::add_courses(std::span<const Origin> origins, const Course&
 
 /// How a question or a sequence can have come up, the likely courses first: with tiles of an offer about, that
 /// is in the turns of those who took them.
-std::vector<PositionBuilder::Course> PositionBuilder::courses_to(std::span<const Origin> origins) const {
+std::vector<PositionBuilder::Course> PositionBuilder::courses_to(
+    std::span<const Origin> origins) const {
     std::vector<Course> courses;
     std::vector<std::size_t> through;
     add_courses(origins, Course(), through, courses);
     if (!parts_.offer.empty() || !parts_.held.empty() || parts_.interrupted)
-        std::stable_sort(courses.begin(), courses.end(), [](const Course& one, const Course& other) {
-            return one.sequences > other.sequences;
-        });
+        std::stable_sort(
+            courses.begin(), courses.end(),
+            [](const Course& one, const Course& other) { return one.sequences > other.sequences; });
     return courses;
 }
 
@@ -86,14 +88,16 @@ std::string PositionBuilder::without_then() const {
     const DecisionTable* const table = asked_table();
     if (!table) return {};
     const auto courses = courses_to(table->entry.origins);
-    return "; leave out then" + (courses.empty() ? "" : ", or write: " + steps_text(courses.front()));
+    return "; leave out then" +
+           (courses.empty() ? "" : ", or write: " + steps_text(courses.front()));
 }
 
 // --- What was completed ----------------------------------------------------------------------------
 
 TileId PositionBuilder::tile_placed() const {
-    return TileId(std::size_t(std::count_if(tiles_.begin(), tiles_.begin() + std::ptrdiff_t(*placed_),
-                                            [](const auto& tile) { return tile.type.exists(); })));
+    return TileId(
+        std::size_t(std::count_if(tiles_.begin(), tiles_.begin() + std::ptrdiff_t(*placed_),
+                                  [](const auto& tile) { return tile.type.exists(); })));
 }
 
 bool PositionBuilder::is_valued() const {
@@ -133,16 +137,16 @@ bool PositionBuilder::tell_auction(Told& told) {
     if (!parts_.auction) return true;
     const PositionParts::Auction& auction = *parts_.auction;
     const auto lies_open = [&](const auto& tile) { return tile.type == auction.tile; };
-    if (auction.tile.exists() &&
-        std::none_of(parts_.offer.begin(), parts_.offer.end(), lies_open))
-        return problems_.add(auction.place, rules_.type(auction.tile).id +
-                                                " does not lie open; add it to the open tiles: offer " +
-                                                rules_.type(auction.tile).id,
+    if (auction.tile.exists() && std::none_of(parts_.offer.begin(), parts_.offer.end(), lies_open))
+        return problems_.add(auction.place,
+                             rules_.type(auction.tile).id +
+                                 " does not lie open; add it to the open tiles: offer " +
+                                 rules_.type(auction.tile).id,
                              "BCB-63");
     if (auction.bidder.exists() && parts_.asked->value != 0 && parts_.asked->value != auction.bid)
-        return problems_.add(parts_.asked->place,
-                             "auction says that the highest bid is " + std::to_string(auction.bid) +
-                                 "; leave out value, or write the same");
+        return problems_.add(parts_.asked->place, "auction says that the highest bid is " +
+                                                      std::to_string(auction.bid) +
+                                                      "; leave out value, or write the same");
     told.seller = auction.auctioneer;
     told.item = auction.tile;
     told.bidder = auction.bidder;
@@ -174,11 +178,11 @@ bool PositionBuilder::come_up() {
     if (!tell_auction(told)) return false;
     const std::vector<Course> courses = courses_to(table->entry.origins);
     if (courses.empty())
-        return problems_.add(asked.place, named + (parts_.part > 1
-                                                       ? " does not come up in part " +
-                                                             std::to_string(parts_.part) + " of a turn"
-                                                       : " never comes up at this table: what asks "
-                                                         "it is not in play"));
+        return problems_.add(
+            asked.place, named + (parts_.part > 1 ? " does not come up in part " +
+                                                        std::to_string(parts_.part) + " of a turn"
+                                                  : " never comes up at this table: what asks "
+                                                    "it is not in play"));
     const State before = state_;
     std::optional<PositionProblem> why;
     for (const Course& course : courses) {
@@ -187,14 +191,15 @@ bool PositionBuilder::come_up() {
         if (!problem) return true;
         if (!why) why = problem;
     }
-    return problems_.add(asked.place, named + ' ' + why->message + "; as an example: " +
-                                          example_of(*table),
+    return problems_.add(asked.place,
+                         named + ' ' + why->message + "; as an example: " + example_of(*table),
                          why->rule);
 }
 
 /// Nothing if the question can have come up so; the state is left as far as it got.
-std::optional<PositionProblem> PositionBuilder::try_course(const Course& course, const DecisionTable& table,
-                                                        const Step& question, const Told& told) {
+std::optional<PositionProblem> PositionBuilder::try_course(const Course& course,
+                                                           const DecisionTable& table,
+                                                           const Step& question, const Told& told) {
     const auto refused = [](std::string message, std::string_view rule = {}) {
         return PositionProblem{0, 0, std::move(message), std::string(rule)};
     };
@@ -234,9 +239,11 @@ bool PositionBuilder::say_what_is_asked() {
         names += (names.empty() ? "" : ", ") + in_quotes(table.entry.name);
         example = example_of(table);
     }
-    return problems_.add({}, "with offer, held, auction, interrupted or round a position must say what is "
-                             "asked: one of " +
-                                 names + "; as an example: " + example);
+    return problems_.add(
+        {},
+        "with offer, held, auction, interrupted or round a position must say what is "
+        "asked: one of " +
+            names + "; as an example: " + example);
 }
 
 }  // namespace bastide

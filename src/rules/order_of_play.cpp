@@ -391,13 +391,13 @@ constexpr DecisionEntry decisions[] = {
            to_active(question("move a ferry", ferry_move_offers, within(Sequence::play_tile),
                               Needs::tile_placed))),
     put_by(by_abbey, "turn 5 {active}; asks \"play an abbey\" {active}",
-           to_active(
-               question("play an abbey", abbey_offers, within(Sequence::part), Needs::tile_in_hand))),
-    put_by(by_wagons,
-           "figures {active} wagon on city N of {cell}; placed {cell}; "
-           "asks \"move the wagon\" {active}",
-           question("move the wagon", wagon_offers, within(Sequence::play_tile),
-                    Needs::points_given)),
+           to_active(question("play an abbey", abbey_offers, within(Sequence::part),
+                              Needs::tile_in_hand))),
+    put_by(
+        by_wagons,
+        "figures {active} wagon on city N of {cell}; placed {cell}; "
+        "asks \"move the wagon\" {active}",
+        question("move the wagon", wagon_offers, within(Sequence::play_tile), Needs::points_given)),
 };
 
 constexpr bool all_named = std::size(sequences) == std::size_t(Sequence::bazaar) + 1 &&

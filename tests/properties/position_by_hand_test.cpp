@@ -20,13 +20,17 @@
 namespace bastide::test {
 namespace {
 
-const std::set<std::string> of_the_bazaar = {
-    "draw a tile for the bazaar", "hold an auction", "choose a tile to auction", "open the bidding",
-    "bid",                        "buy or sell",     "choose a tile"};
+const std::set<std::string> of_the_bazaar = {"draw a tile for the bazaar",
+                                             "hold an auction",
+                                             "choose a tile to auction",
+                                             "open the bidding",
+                                             "bid",
+                                             "buy or sell",
+                                             "choose a tile"};
 /// What is remembered and need not be said.
 const std::set<std::string> found_again = {
-    "bazaar host",   "bazaar with auction", "bazaar asked",       "bazaar auctioneer",
-    "bazaar bidder", "bazaar item",         "bazaar first taker", "bazaar last taker",
+    "bazaar host",           "bazaar with auction", "bazaar asked",       "bazaar auctioneer",
+    "bazaar bidder",         "bazaar item",         "bazaar first taker", "bazaar last taker",
     "bazaar tile purchased", "castles decided by"};
 
 /// The question as people write it. `parts` are those of the state.
@@ -41,9 +45,9 @@ void write_by_hand(PositionParts& parts, const Ruleset& rules, const State& stat
         return number == 0 ? Player() : Player(std::size_t(number - 1));
     };
     const bool in_bazaar = of_the_bazaar.count(std::string(question.name)) != 0;
-    if (const int item = seat("bazaar item");
-        in_bazaar && item > 0 && question.name != "choose a tile to auction" &&
-        question.name != "choose a tile") {
+    if (const int item = seat("bazaar item"); in_bazaar && item > 0 &&
+                                              question.name != "choose a tile to auction" &&
+                                              question.name != "choose a tile") {
         PositionParts::Auction& auction = parts.auction.emplace();
         auction.auctioneer = player(seat("bazaar auctioneer"));
         auction.tile = state.offer()[std::size_t(item - 1)];
@@ -53,7 +57,8 @@ void write_by_hand(PositionParts& parts, const Ruleset& rules, const State& stat
         }
     }
     // Whoever took the first tile is named first, and the last last.
-    const Player first = player(seat("bazaar first taker")), last = player(seat("bazaar last taker"));
+    const Player first = player(seat("bazaar first taker")),
+                 last = player(seat("bazaar last taker"));
     std::stable_sort(parts.held.begin(), parts.held.end(), [&](const auto& one, const auto& other) {
         const auto rank = [&](const auto& held) {
             return held.player == first ? 0 : held.player == last ? 2 : 1;
@@ -116,25 +121,27 @@ TEST(PositionByHand, WhatIsLeftOutIsFoundAgain) {
         SCOPED_TRACE(number);
         State last;
         int visited = 0;
-        play_and_visit(table, std::uint64_t(number), last, [&](const State& state, const MoveList&) {
-            const std::string question(decision(rules, state).name);
-            const bool common = question == "draw a tile" || question == "place the tile" ||
-                                question == "place a figure";
-            if (testing::Test::HasFailure() || (common && ++visited % 29 != 0)) return;
-            if (++seen[question] > how_many(300, 5000)) return;
-            PositionParts parts = parts_of(rules, state);
-            const auto whole = parts;
-            write_by_hand(parts, rules, state);
-            leave_out(parts, rules, state);
-            std::vector<PositionProblem> found;
-            PositionProblems problems(found);
-            const auto made = make_state(parts, setup, rules, problems);
-            const auto text = write_position(setup, rules, state, PositionForm::line);
-            ASSERT_TRUE(made) << question << ": " << found.front().text("") << '\n' << *text;
-            EXPECT_EQ(answers_text(rules, *made), answers_text(rules, state))
-                << question << '\n' << *text;
-            EXPECT_EQ(made->agenda().size(), state.agenda().size()) << *text;
-        });
+        play_and_visit(
+            table, std::uint64_t(number), last, [&](const State& state, const MoveList&) {
+                const std::string question(decision(rules, state).name);
+                const bool common = question == "draw a tile" || question == "place the tile" ||
+                                    question == "place a figure";
+                if (testing::Test::HasFailure() || (common && ++visited % 29 != 0)) return;
+                if (++seen[question] > how_many(300, 5000)) return;
+                PositionParts parts = parts_of(rules, state);
+                const auto whole = parts;
+                write_by_hand(parts, rules, state);
+                leave_out(parts, rules, state);
+                std::vector<PositionProblem> found;
+                PositionProblems problems(found);
+                const auto made = make_state(parts, setup, rules, problems);
+                const auto text = write_position(setup, rules, state, PositionForm::line);
+                ASSERT_TRUE(made) << question << ": " << found.front().text("") << '\n' << *text;
+                EXPECT_EQ(answers_text(rules, *made), answers_text(rules, state))
+                    << question << '\n'
+                    << *text;
+                EXPECT_EQ(made->agenda().size(), state.agenda().size()) << *text;
+            });
         if (testing::Test::HasFailure()) return;
     }
     for (const char* question :

@@ -30,8 +30,7 @@ struct Sample {
 const std::string moment_base = "players Red Blue Green; set basic:2; ";
 const std::string moment_bazaars = moment_base + "set bridges-castles-and-bazaars:2; ";
 /// Red has placed a bazaar in turn 3.
-const std::string bazaar_placed =
-    "tiles BA/RCr 0,0, Red: BB/RFR.b@1 1,0; turn 3 Red; placed 1,0; ";
+const std::string bazaar_placed = "tiles BA/RCr 0,0, Red: BB/RFR.b@1 1,0; turn 3 Red; placed 1,0; ";
 const std::string bazaar_board = moment_bazaars + bazaar_placed;
 const std::string no_auctions = moment_bazaars + "option bazaar_mode no_auction; " + bazaar_placed;
 const std::string on_request = moment_bazaars + "option bazaar_mode on_request; " + bazaar_placed;
@@ -51,19 +50,23 @@ const std::string ring =
 
 const std::vector<Sample>& samples() {
     static const std::vector<Sample> all = {
-        {"who begins", moment_base + "option first_player random; tiles BA/RCr 0,0; asks who begins",
+        {"who begins",
+         moment_base + "option first_player random; tiles BA/RCr 0,0; asks who begins",
          "seat 1; seat 2; seat 3"},
         {"draw a tile",
-         moment_base + "tiles BA/RCr 0,0; pile BA/L 2, BA/C; turn 5 Red; asks draw a tile", "BA/L; BA/C"},
+         moment_base + "tiles BA/RCr 0,0; pile BA/L 2, BA/C; turn 5 Red; asks draw a tile",
+         "BA/L; BA/C"},
         {"place the tile",
          moment_base + "tiles BA/RCr 0,0; turn 5 Red; hand BA/CFC.2; asks place the tile Red",
          "0,-1 turned 0; 0,-1 turned 2; 0,1 turned 1; 0,1 turned 3"},
         {"place a figure",
-         moment_base + "tiles BA/RCr 0,0, BA/C@2 0,-1; turn 5 Red; placed 0,-1; asks place a figure",
+         moment_base +
+             "tiles BA/RCr 0,0, BA/C@2 0,-1; turn 5 Red; placed 0,-1; asks place a figure",
          "follower on city S; follower on field NL; pass"},
         {"play a second part",
          moment_base +
-             "set traders-and-builders:2; tiles BA/RCr 0,0, BA/RFr 1,0; figures Red follower on road "
+             "set traders-and-builders:2; tiles BA/RCr 0,0, BA/RFr 1,0; figures Red follower on "
+             "road "
              "E of 0,0, Red builder on road E of 0,0; turn 5 Red; placed 1,0; asks play a second "
              "part Red",
          "second part; pass"},
@@ -106,12 +109,13 @@ const std::vector<Sample>& samples() {
          ferry_lakes + "tiles BA/L 0,0, Red: FL/F.o 1,0; turn 5 Red; placed 1,0; asks roll the die",
          "outcome 1; outcome 2; outcome 3"},
         {"land",
-         ferry_lakes +
-             "tiles BA/RrC 0,0, BA/L 1,0, FL/F.o 2,0; figures Blue follower on city N of 0,0; turn 5 "
-             "Red; placed 2,0; asks land value 2",
+         ferry_lakes + "tiles BA/RrC 0,0, BA/L 1,0, FL/F.o 2,0; figures Blue follower on city N of "
+                       "0,0; turn 5 "
+                       "Red; placed 2,0; asks land value 2",
          "follower on road S of 0,0; follower on city N of 0,0"},
         {"place the ferry",
-         ferry_lakes + "tiles BA/LR@3 0,0, FR/RRR 1,0; turn 5 Blue; placed 1,0; asks place the ferry",
+         ferry_lakes +
+             "tiles BA/LR@3 0,0, FR/RRR 1,0; turn 5 Blue; placed 1,0; asks place the ferry",
          "ferry WE at 1,0; ferry SE at 1,0; ferry SW at 1,0"},
         {"move a ferry",
          ferry_lakes +
@@ -131,7 +135,8 @@ const std::vector<Sample>& samples() {
 std::optional<TablePosition> moment(const std::string& text) {
     std::vector<PositionProblem> problems;
     auto there = read_position("bastide position 1; " + text, built_in_tiles(), problems);
-    for (const PositionProblem& problem : problems) ADD_FAILURE() << problem.text("") << '\n' << text;
+    for (const PositionProblem& problem : problems)
+        ADD_FAILURE() << problem.text("") << '\n' << text;
     return there;
 }
 
@@ -141,8 +146,8 @@ std::string answers_of(const TablePosition& there) {
     legal(*there.rules, there.state, moves);
     std::string text;
     for (std::size_t i = 0; i < moves.size(); ++i) {
-        const bool among = moves[i].kind == MoveKind::choose_number && i > 0 && i + 1 < moves.size() &&
-                           moves[i - 1].kind == MoveKind::choose_number;
+        const bool among = moves[i].kind == MoveKind::choose_number && i > 0 &&
+                           i + 1 < moves.size() && moves[i - 1].kind == MoveKind::choose_number;
         if (among) continue;
         const bool last = i > 0 && moves[i].kind == MoveKind::choose_number &&
                           moves[i - 1].kind == MoveKind::choose_number;
@@ -154,9 +159,9 @@ std::string answers_of(const TablePosition& there) {
 
 TEST(Moments, EveryQuestionOfTheOrderOfPlayIsWrittenByHandSomewhere) {
     for (const DecisionEntry& entry : rules::order_of_play().decisions) {
-        EXPECT_TRUE(std::any_of(samples().begin(), samples().end(),
-                                [&](const Sample& sample) { return sample.question == entry.name; }))
-            << entry.name;
+        EXPECT_TRUE(std::any_of(samples().begin(), samples().end(), [&](const Sample& sample) {
+            return sample.question == entry.name;
+        })) << entry.name;
         EXPECT_FALSE(entry.origins.empty()) << entry.name;
         EXPECT_FALSE(entry.by_hand.empty()) << entry.name;
     }
@@ -234,8 +239,10 @@ TEST(Moments, WhatIsMissingOrContradictoryIsTold) {
     };
     const std::string offer = bazaar_board + "offer BA/L, BA/C, BA/RFr; ";
     says(offer + "asks bid Red",
-         "the question \"bid\" cannot be put here: the position says who auctions which tile, and the "
-         "highest bid so far (auction); as an example: placed 1,0; offer BA/L, BA/C, BA/RFr; auction "
+         "the question \"bid\" cannot be put here: the position says who auctions which tile, and "
+         "the "
+         "highest bid so far (auction); as an example: placed 1,0; offer BA/L, BA/C, BA/RFr; "
+         "auction "
          "Blue BA/L bid 2 Blue; asks \"bid\" Green (BCB-63)");
     says(offer + "auction Blue BA/L; asks bid Red", "the highest bid so far and who has named it");
     says(offer + "asks open the bidding Blue", "which tile is auctioned (auction)");
@@ -255,13 +262,15 @@ TEST(Moments, WhatIsMissingOrContradictoryIsTold) {
          "BA/Rr does not lie open; add it to the open tiles: offer BA/Rr");
     says(offer + "auction Blue BA/L bid 2 Green; asks bid Red value 3",
          "auction says that the highest bid is 2; leave out value, or write the same");
-    says(bazaar_board + "offer BA/L, BA/C; held Blue BA/RFr; auction Blue BA/L bid 2 Green; asks bid "
-                        "Red",
+    says(bazaar_board +
+             "offer BA/L, BA/C; held Blue BA/RFr; auction Blue BA/L bid 2 Green; asks bid "
+             "Red",
          "who has taken a tile takes no part in further auctions");
     says(bazaar_board + "offer BA/L, BA/C; auction Blue BA/L bid 2 Blue; asks bid Red",
          "as many tiles lie open (offer) as players have none yet (held)");
-    says(offer, "with offer, held, auction, interrupted or round a position must say what is asked: one "
-                "of \"choose a tile to auction\", ");
+    says(offer,
+         "with offer, held, auction, interrupted or round a position must say what is asked: one "
+         "of \"choose a tile to auction\", ");
     says(no_auctions + "offer BA/L, BA/C, BA/RFr; asks choose a tile Green",
          "they go clockwise from the host's left");
     says(moment_bazaars + "tiles BA/RCr 0,0; asks build a castle",
@@ -271,30 +280,35 @@ TEST(Moments, WhatIsMissingOrContradictoryIsTold) {
          "placed 0,0; asks \"build a castle\" Red");
     says(moment_base + "tiles BA/RCr 0,0; placed 0,0; asks build a castle Red",
          "never comes up at this table: what asks it is not in play");
-    says(moment_base + "tiles BA/RCr 0,0; asks sing", "expected: a question: who begins, draw a tile");
-    says(ferry_lakes + "tiles BA/L 0,0, FL/F.o 1,0; turn 5 Red; placed 1,0; asks land",
-         "the die shows 1, 2 or 3; as an example: placed 1,0; asks \"land\" Red value 2 (FLIER-02)");
+    says(moment_base + "tiles BA/RCr 0,0; asks sing",
+         "expected: a question: who begins, draw a tile");
+    says(
+        ferry_lakes + "tiles BA/L 0,0, FL/F.o 1,0; turn 5 Red; placed 1,0; asks land",
+        "the die shows 1, 2 or 3; as an example: placed 1,0; asks \"land\" Red value 2 (FLIER-02)");
     says(moment_base + "tiles BA/RCr 0,0; turn 5 Red part 2", "at this table no turn has a part 2");
     says(moment_base + "tiles BA/RCr 0,0; asks \"draw a tile\"; then \"part 1\", \"next player\"",
-         "the step \"next player\" cannot come up there; leave out then, or write: then \"1b place\", "
+         "the step \"next player\" cannot come up there; leave out then, or write: then \"1b "
+         "place\", "
          "\"2 figure, 3 scoring\", \"next player\", \"turns until no tile is left\"");
 }
 
 /// A turn of a bazaar round, its second part, and the last round of abbeys.
 TEST(Moments, TurnsWithinTurns) {
-    const auto played = moment(moment_bazaars +
-                               "tiles BA/RCr 0,0, Red: BB/RFR.b@1 1,0, Blue: BA/L 0,1; interrupted 3 "
-                               "Red; turn 4 Blue; placed 0,1; held Green BA/C, Red BA/RFr; asks place "
-                               "a figure");
+    const auto played =
+        moment(moment_bazaars +
+               "tiles BA/RCr 0,0, Red: BB/RFR.b@1 1,0, Blue: BA/L 0,1; interrupted 3 "
+               "Red; turn 4 Blue; placed 0,1; held Green BA/C, Red BA/RFr; asks place "
+               "a figure");
     ASSERT_TRUE(played);
     EXPECT_EQ(answers_of(*played), "follower on monastery; follower on field NL; pass");
     State state = played->state;
     ASSERT_FALSE(apply(*played->rules, state, pass()));
     EXPECT_EQ(decision(*played->rules, state).name, "place the tile");
     EXPECT_EQ(state.active(), Player(2));
-    const auto second = moment(moment_base +
-                               "set traders-and-builders:2; tiles BA/RCr 0,0, BA/RFr 1,0; turn 5 Red "
-                               "part 2; pile BA/L, BA/C");
+    const auto second =
+        moment(moment_base +
+               "set traders-and-builders:2; tiles BA/RCr 0,0, BA/RFr 1,0; turn 5 Red "
+               "part 2; pile BA/L, BA/C");
     ASSERT_TRUE(second);
     EXPECT_EQ(answers_of(*second), "BA/L; BA/C");
     EXPECT_EQ(second->state.header().part, 2);
@@ -311,10 +325,11 @@ TEST(Moments, TurnsWithinTurns) {
 
 /// TB-14: the tile just placed grants the second part, though nobody says so.
 TEST(Moments, ATileAtABuildersRoadGrantsASecondPart) {
-    const auto there = moment(moment_base +
-                              "set traders-and-builders:2; tiles BA/RCr 0,0, BA/RFr 1,0; figures Red "
-                              "follower on road E of 0,0, Red builder on road E of 0,0; turn 5 Red; "
-                              "placed 1,0; asks place a figure");
+    const auto there =
+        moment(moment_base +
+               "set traders-and-builders:2; tiles BA/RCr 0,0, BA/RFr 1,0; figures Red "
+               "follower on road E of 0,0, Red builder on road E of 0,0; turn 5 Red; "
+               "placed 1,0; asks place a figure");
     ASSERT_TRUE(there);
     State state = there->state;
     ASSERT_FALSE(apply(*there->rules, state, pass()));

@@ -305,14 +305,16 @@ TEST(Position, WhatCannotBeAsked) {
                    "p:1:75: the question \"place the tile\" needs a tile in hand");
     expect_problem("tiles BA/RCr 0,0; asks \"draw a tile\" Red; " + then,
                    "p:1:75: the question \"draw a tile\" is put to nobody: chance answers it");
-    expect_problem("tiles BA/RCr 0,0; asks \"place a figure\" Red; " + then,
-                   "p:1:75: the question \"place a figure\" cannot come up there; leave out then, or "
-                   "write: then \"3 list what is completed\", \"next player\", \"turns until no tile "
-                   "is left\"");
-    expect_problem("tiles BA/RCr 0,0; asks \"draw a tile\"; then \"part 1\", \"next player\"",
-                   "p:1:75: the step \"next player\" cannot come up there; leave out then, or write: "
-                   "then \"1b place\", \"2 figure, 3 scoring\", \"next player\", \"turns until no "
-                   "tile is left\"");
+    expect_problem(
+        "tiles BA/RCr 0,0; asks \"place a figure\" Red; " + then,
+        "p:1:75: the question \"place a figure\" cannot come up there; leave out then, or "
+        "write: then \"3 list what is completed\", \"next player\", \"turns until no tile "
+        "is left\"");
+    expect_problem(
+        "tiles BA/RCr 0,0; asks \"draw a tile\"; then \"part 1\", \"next player\"",
+        "p:1:75: the step \"next player\" cannot come up there; leave out then, or write: "
+        "then \"1b place\", \"2 figure, 3 scoring\", \"next player\", \"turns until no "
+        "tile is left\"");
 }
 
 /// What the chapters of flights, abbeys, wagons and barns say of positions.

@@ -234,8 +234,8 @@ Refusal fill_in(Context& context, const Told&) {
         return {};
     }
     // No turn begins without a tile to draw.
-    const bool is_over = context.state.tiles_left() == 0 && head.part == 1 &&
-                         !is_turn_interrupted(context.state);
+    const bool is_over =
+        context.state.tiles_left() == 0 && head.part == 1 && !is_turn_interrupted(context.state);
     return settings.has_round && is_over && (asks || has_played) ? Refusal{&only_in_last_round}
                                                                  : Refusal{};
 }

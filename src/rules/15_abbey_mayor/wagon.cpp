@@ -270,8 +270,7 @@ Refusal take_up(Context& context) {
     if (asked(state, Question::move_wagon) == nullptr) return {};
     const Position position{context.rules, state};
     Step* const question = &context.edit.step(context.edit.head().agenda - 1u);
-    if (!question->subject.exists())
-        question->subject = first_to_move(position, question->player);
+    if (!question->subject.exists()) question->subject = first_to_move(position, question->player);
     if (!question->subject.exists()) return {&not_scored};
     const FigureId id = asked_wagon(position, *question);
     return id.exists() && may_move(position, state.figure(id)) ? Refusal{} : Refusal{&not_scored};

@@ -8,28 +8,31 @@ namespace bastide::rules::bazaars {
 
 namespace {
 
-constexpr Reason say_interrupted{"BCB-70",
-                                 "a turn in a bazaar round interrupts the turn of the host: the position says "
-                                 "which (interrupted 4 NAME)"};
+constexpr Reason say_interrupted{
+    "BCB-70",
+    "a turn in a bazaar round interrupts the turn of the host: the position says "
+    "which (interrupted 4 NAME)"};
 constexpr Reason say_item{"BCB-63", "the position says which tile is auctioned (auction)"};
 constexpr Reason say_bid{"BCB-63",
                          "the position says the highest bid so far and who has named it (auction)"};
-constexpr Reason say_auction{"BCB-63",
-                             "the position says who auctions which tile, and the highest bid so far "
-                             "(auction)"};
+constexpr Reason say_auction{
+    "BCB-63",
+    "the position says who auctions which tile, and the highest bid so far "
+    "(auction)"};
 constexpr Reason other_seller{"BCB-63", "the auctioneer is asked this, and auction names another"};
 constexpr Reason seller_bids{"BCB-63", "the auctioneer names the first bid and no other"};
 constexpr Reason has_bid_most{"BCB-63", "who has named the highest bid is not asked again"};
-constexpr Reason bid_before{"BCB-63",
-                            "bids go round once, clockwise from the auctioneer: who has named the highest "
-                            "one sits before the player who is asked"};
+constexpr Reason bid_before{
+    "BCB-63",
+    "bids go round once, clockwise from the auctioneer: who has named the highest "
+    "one sits before the player who is asked"};
 constexpr Reason own_bid{"BCB-64", "nobody has outbid the auctioneer, who takes the tile unasked"};
 constexpr Reason has_a_tile{"BCB-63", "who has taken a tile takes no part in further auctions"};
 constexpr Reason other_number{"BCB-62",
                               "as many tiles lie open (offer) as players have none yet (held)"};
 constexpr Reason not_next{"BCB-66", "it is another player's turn to auction a tile"};
-constexpr Reason not_to_pick{"BCB-79",
-                             "it is another player's turn to take a tile: they go clockwise from the host's left"};
+constexpr Reason not_to_pick{
+    "BCB-79", "it is another player's turn to take a tile: they go clockwise from the host's left"};
 
 bool is_of_auction(Question question) {
     return question == Question::offer_tile || question == Question::open_bidding ||
@@ -159,8 +162,7 @@ Refusal fill_in(Context& context, const Told& told) {
     else if (steps.bazaar_turn != nullptr && state.header().part == 1)
         own.purchased = 1;
     if (steps.bazaar->position == asking && own.asked == 0)
-        own.asked = std::uint8_t(
-            1 + steps_left(state, nth_from_left(context, 0), question.player));
+        own.asked = std::uint8_t(1 + steps_left(state, nth_from_left(context, 0), question.player));
     if (steps.bazaar->position <= asking) return {};
     if (is_of_auction(asks)) return fill_in_auction(context, question, told);
     if (settings.mode == Mode::auction) own.with_auction = 1;

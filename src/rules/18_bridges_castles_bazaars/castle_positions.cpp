@@ -17,10 +17,10 @@ constexpr Reason has_castle_there{"BCB-31", "the player has a castle there alrea
 constexpr Reason no_lord{"BCB-35", "on a castle stand only followers of those who built it"};
 constexpr Reason not_now{"BCB-51", "castles take something only while they are scored"};
 constexpr Reason not_asked{"BCB-51", "about this castle the player is not asked now"};
-constexpr Reason asked_before{
-    "BCB-50",
-    "another owner is asked before this one: what an owner has named is a note on the castle, the place of "
-    "the feature among those completed"};
+constexpr Reason asked_before{"BCB-50",
+                              "another owner is asked before this one: what an owner has named is "
+                              "a note on the castle, the place of "
+                              "the feature among those completed"};
 
 /// While owners still decide, what they have built in this part has no lords yet.
 bool has_lords(const State& state, const PlacedToken& token) {

@@ -275,8 +275,7 @@ void note_earlier_deciders(Context& context, Player asked) {
     for (std::size_t i = 0; i < players; ++i) {
         const Player player((context.state.active().index() + i) % players);
         if (player == asked) return;
-        if (has_building(position, player))
-            decided = std::uint8_t(decided | 1u << player.index());
+        if (has_building(position, player)) decided = std::uint8_t(decided | 1u << player.index());
     }
 }
 
