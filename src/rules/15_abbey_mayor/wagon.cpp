@@ -261,12 +261,23 @@ FigureId asked_wagon(Position position, const Step& question) {
                      question.subject);
 }
 
-/// Of positions: the wagon of the question has been scored and is still there.
+/// The first wagon of a player that has been scored and has somewhere to go.
+SegmentId first_to_move(Position position, Player player) {
+    for (const Figure& figure : position.state.figures())
+        if (figure.owner == player && is_wagon(position, figure) && may_move(position, figure) &&
+            has_target(position, figure))
+            return figure.segment;
+    return {};
+}
+
+/// Of positions: the wagon of the question has been scored and is still there. Which one it is need not be
+/// said.
 Refusal take_up(Context& context) {
     const State& state = context.state;
-    const Step* const question = asked(state, Question::move_wagon);
-    if (question == nullptr) return {};
+    if (asked(state, Question::move_wagon) == nullptr) return {};
     const Position position{context.rules, state};
+    Step* const question = &context.edit.step(context.edit.head().agenda - 1u);
+    if (!question->subject.exists()) question->subject = first_to_move(position, question->player);
     if (!question->subject.exists()) return {&not_scored};
     const FigureId id = asked_wagon(position, *question);
     return id.exists() && may_move(position, state.figure(id)) ? Refusal{} : Refusal{&not_scored};

@@ -239,6 +239,7 @@ const Expansion& chapter() {
         bazaar.prepare = prepare;
         bazaar.state_fields = field_table;
         bazaar.take_up = take_up;
+        bazaar.fill_in = fill_in;
         return bazaar;
     }();
     return made;

@@ -3,8 +3,8 @@
 ///
 /// Files: bazaars (set-up, BCB-60, BCB-61, BCB-76 and BCB-77 when one is held), bazaar_offer (BCB-62,
 /// BCB-79 what is laid open and picked without an auction), auction (BCB-63 to BCB-67), bazaar_turns
-/// (BCB-70 to BCB-75 the round of turns with the purchased tiles); bazaar_positions and bazaar_memory
-/// (what positions may say).
+/// (BCB-70 to BCB-75 the round of turns with the purchased tiles); bazaar_positions, bazaar_memory and
+/// bazaar_moments (what positions may say, and what they may leave out).
 ///
 /// A bazaar interrupts the turn of its host: the bazaar turns are turns like others (BCB-70, BCB-75),
 /// and then the host's turn goes on.
@@ -145,5 +145,7 @@ void take_purchased_tile(Context& context);
 
 // bazaar_positions.cpp
 Refusal take_up(Context& context);
+// bazaar_moments.cpp
+Refusal fill_in(Context& context, const Told& told);
 
 }  // namespace bastide::rules::bazaars

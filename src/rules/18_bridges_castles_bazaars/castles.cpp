@@ -289,6 +289,28 @@ void make_castles(Context& context) {
     }
 }
 
+void note_earlier_deciders(Context& context, Player asked) {
+    const Position position{context.rules, context.state};
+    const std::size_t players = std::size_t(context.state.players());
+    std::uint8_t& decided = private_state<Private>(context, the_castles).decided;
+    for (std::size_t i = 0; i < players; ++i) {
+        const Player player((context.state.active().index() + i) % players);
+        if (player == asked) return;
+        if (has_building(position, player)) decided = std::uint8_t(decided | 1u << player.index());
+    }
+}
+
+void take_castles_out_of_round(Context& context) {
+    const Position position{context.rules, context.state};
+    for (std::size_t i = context.state.round().size(); i-- > 0;) {
+        const SegmentId root = context.state.round()[i].feature;
+        int strengths[max_players];
+        const std::uint8_t builders = builders_of(position, root);
+        if (builders != 0 && builders == find_owners(position, root, strengths))
+            remove_from_round(context, root);
+    }
+}
+
 /// BCB-54.
 void take_lords_off(Context& context) {
     for (std::size_t i = 0; i < context.state.figures().size(); ++i) {
@@ -313,6 +335,7 @@ const Expansion& chapter() {
         castle.state_fields = field_table;
         castle.check_token = check_token;
         castle.take_up = take_up;
+        castle.fill_in = fill_in;
         return castle;
     }();
     return made;
