@@ -266,6 +266,14 @@ bool PositionBuilder::goes_on_alone() const {
 /// What is asked belongs to the turn that the position tells of; else the state would be another than
 /// the one that is written.
 bool PositionBuilder::has_stayed_in_the_turn() {
+    const bool ended = std::any_of(happened_.begin(), happened_.end(), [](const Event& event) {
+        return event.kind == EventKind::game_over;
+    });
+    if (ended)
+        return problems_.add(parts_.turn_place,
+                             "no tile is left to draw, so the game ends here; if it has ended, "
+                             "write: over; else say which tiles are left, as in: pile BA/L 2",
+                             "GEN-05");
     return !goes_on_alone() ||
            problems_.add(parts_.turn_place,
                          "nobody is asked anything here, and the game goes on by itself; if "

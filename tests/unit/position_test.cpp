@@ -199,8 +199,8 @@ TEST(Position, WhatIsTooMuch) {
 
 TEST(Position, TheGameDoesNotGoOnWhileItIsRead) {
     expect_problem("tiles BA/RCr 0,0; pile none; scores 5 5; turn 3 Red",
-                   "p:1:98: nobody is asked anything here, and the game goes on by itself; if it "
-                   "has ended, say: over (GEN-03)");
+                   "p:1:98: no tile is left to draw, so the game ends here; if it has ended, "
+                   "write: over; else say which tiles are left, as in: pile BA/L 2 (GEN-05)");
     const auto [setup, rules, state, fits_nowhere] =
         position(table + "tiles BA/RCr 0,0; scores 5 6; over");
     EXPECT_TRUE(state.over());

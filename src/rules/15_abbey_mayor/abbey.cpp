@@ -28,8 +28,12 @@ constexpr Reason no_hole{"AM-02",
 constexpr Reason one_turning{"AM-02",
                              "an abbey looks the same from all sides, so it is not turned"};
 constexpr Reason river_goes_on{"AM-02", "the river has still to go on there"};
-constexpr Reason too_many{"AM-05", "no player has so many abbeys"};
-constexpr Reason too_many_in_all{"AM-01", "there are not so many abbeys"};
+constexpr Reason too_many{"AM-05",
+                          "a player has more abbeys than were dealt, those on the board included; "
+                          "say how many are still held, as in: tokens NAME abbey 0"};
+constexpr Reason too_many_in_all{"AM-01",
+                                 "there are more abbeys than the table has, on the board and "
+                                 "held; say who has played theirs, as in: tokens NAME abbey 0"};
 constexpr Reason in_pile{"AM-01", "abbeys are the players' own and lie in no pile"};
 constexpr Reason no_hole_there{"AM-02", "an abbey lies where tiles are on all four sides of it"};
 constexpr Reason not_offered{"AM-05", "no abbey can be offered here"};

@@ -13,7 +13,9 @@ namespace bastide::rules::castles {
 namespace {
 
 constexpr Reason no_small_city{"BCB-30", "it is no complete city of two halves"};
-constexpr Reason has_castle_there{"BCB-31", "the player has a castle there already"};
+constexpr Reason has_castle_there{"BCB-31",
+                                  "both halves are one castle, and the player has built it "
+                                  "already; name it once for each who built it"};
 constexpr Reason no_lord{"BCB-35", "on a castle stand only followers of those who built it"};
 constexpr Reason not_now{"BCB-51", "castles take something only while they are scored"};
 constexpr Reason not_asked{"BCB-51", "about this castle the player is not asked now"};
