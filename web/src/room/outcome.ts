@@ -10,7 +10,9 @@ import type { RoomEvent } from '../protocol/room';
 export function isOutcome(message: ClientMessage, event: RoomEvent): boolean {
   switch (message.kind) {
     case 'take_seat':
-      return event.kind === 'seat_taken' && event.seat === message.seat && event.name === message.name;
+      return (
+        event.kind === 'seat_taken' && event.seat === message.seat && event.name === message.name
+      );
     case 'leave_seat':
       return event.kind === 'seat_left' && event.seat === message.seat;
     case 'start':
@@ -31,9 +33,7 @@ export function isOutcome(message: ClientMessage, event: RoomEvent): boolean {
         event.agrees === message.agrees
       );
     case 'resign':
-      return (
-        event.kind === 'taken_over' && event.seat === message.seat && event.why === 'resigned'
-      );
+      return event.kind === 'taken_over' && event.seat === message.seat && event.why === 'resigned';
     case 'rematch':
       return event.kind === 'rematched';
     case 'say':
