@@ -52,10 +52,13 @@ export class Draft {
   /** The cell over which the tile was turned last: there it lies as it was turned, whatever that costs. */
   private turnedOver = $state<string | null>(null);
 
-  /** `turning`: as the tile in hand lay before. */
-  constructor(moves: readonly Move[], turning: Turning = 0) {
+  /**
+   * `turning`: as the tile in hand lay before; `before`: a draft of the same question, whose answers have been learnt
+   * anew: a tile stays where it was about to be placed.
+   */
+  constructor(moves: readonly Move[], turning: Turning = 0, before: Draft | null = null) {
     this.moves = moves;
-    this.turning = turning;
+    this.turning = before?.turning ?? turning;
     this.placements = moves.filter((move) => move.kind === 'place_tile');
     this.range = moves.find((move) => move.kind === 'choose_number') ?? null;
     this.pass = moves.find((move) => move.kind === 'pass') ?? null;
@@ -67,6 +70,12 @@ export class Draft {
       this.byCell.set(key, [...(this.byCell.get(key) ?? []), move]);
     }
     if (this.range) this.number = this.range.from;
+    const lies = before?.chosen?.kind === 'place_tile' ? before.chosen.text : null;
+    const same = this.placements.find(({ text }) => text === lies);
+    if (!same) return;
+    this.cell = same.cell;
+    this.chosen = same;
+    this.turnedOver = before?.turnedOver ?? null;
   }
 
   /** The cells where the tile in hand fits in some turning, each once. */
