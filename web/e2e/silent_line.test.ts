@@ -52,7 +52,7 @@ test.each([
   expect(await tilesOn(page)).toBe(before);
   line.mend();
   await expect.poll(() => tilesOn(page), { timeout: 30_000 }).toBeGreaterThan(before);
-  const moved = (await eventsOf(page, address, id)).filter(
+  const moved = (await eventsOf(page, line.address, id)).filter(
     (event) => event.kind === 'moved' && event.seat === 1 && / turned /.test(event.move),
   );
   expect(moved).toHaveLength(1);

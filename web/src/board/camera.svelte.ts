@@ -15,6 +15,8 @@ const smallest = 14;
 const margin = 22;
 /** So far the controls of a tile reach beyond its corners, targets of fingers included, in px. */
 export const reachOfControls = 30;
+/** Px that are lost in rounding. */
+const slack = 0.5;
 const duration = 250;
 /** Panning or zooming by hand counts as going on for so long after its last event, in ms. */
 const handRests = 4000;
@@ -209,10 +211,10 @@ export class Camera {
     const start = this.aim.apply({ x: box.left, y: box.top });
     const end = this.aim.apply({ x: box.left + box.width, y: box.top + box.height });
     return (
-      start.x >= free.left - 1 &&
-      start.y >= free.top - 1 &&
-      end.x <= free.left + free.width + 1 &&
-      end.y <= free.top + free.height + 1
+      start.x >= free.left - slack &&
+      start.y >= free.top - slack &&
+      end.x <= free.left + free.width + slack &&
+      end.y <= free.top + free.height + slack
     );
   }
   private fitting(box: Box, widest: number): Transform {
