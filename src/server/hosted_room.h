@@ -72,8 +72,8 @@ public:
     bool reloading = false;                         ///< storing has failed: it is read again
     bool thinking = false;                          ///< a computer player is about to answer
     std::optional<Room::ComputerTurn> thinking_of;  ///< while it thinks: the question
-    std::uint64_t questions = 0;                    ///< to computer players; only the last one counts
-    bool told_of_program = false;                   ///< people know that a program does not answer
+    std::uint64_t questions = 0;    ///< to computer players; only the last one counts
+    bool told_of_program = false;   ///< people know that a program does not answer
     bool opens_next = false;        ///< the room of the rematch is about to be opened
     std::uint64_t reported_at = 0;  ///< the game event at which moves have been refused
     RateLimit talk{120, 60};        ///< of all together

@@ -78,7 +78,8 @@ void Hub::read_elsewhere(const std::string& id, std::function<void(ReadRoom)> th
     store_.read(id, [this, now = world_.now(), then = std::move(then)](
                         std::optional<StoredRoom> stored, const StoreResult& result) {
         world_.elsewhere([this, now, then, stored = std::move(stored), result] {
-            const auto read_room = std::make_shared<ReadRoom>(stored ? read(*stored, now) : ReadRoom());
+            const auto read_room =
+                std::make_shared<ReadRoom>(stored ? read(*stored, now) : ReadRoom());
             read_room->result = result;
             world_.post([then, read_room] { then(std::move(*read_room)); });
         });
@@ -134,8 +135,8 @@ void Hub::find(const std::string& id, Opened found) {
     if (waiting.size() > 1) return;
     read_elsewhere(id, [this, id](ReadRoom read) {
         const auto answer = revived(id, std::move(read));
-        if (auto waiting = being_read_.extract(id))
-            for (const Opened& one : waiting.mapped()) one(answer);
+        if (auto heard = being_read_.extract(id))
+            for (const Opened& one : heard.mapped()) one(answer);
     });
 }
 

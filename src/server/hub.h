@@ -5,8 +5,8 @@
 
 #include "server/hosted_room.h"
 #include "server/rejected_moves.h"
-#include "server/store.h"
 #include "server/seated_agent.h"
+#include "server/store.h"
 
 #include <functional>
 #include <memory>

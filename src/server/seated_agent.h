@@ -18,11 +18,11 @@ namespace bastide::server {
 /// The computer player of a seat, which keeps what it has found out from one question to the next.
 struct SeatedAgent {
     explicit SeatedAgent(const std::string& level);
-    std::string level;              ///< one of `levels()`, or of `house_bots()`
-    std::unique_ptr<Agent> agent;   ///< null for programs
-    std::uint32_t usual_ms = 0;     ///< for a part of a turn; 0: it answers at once
-    std::mutex in_use;              ///< it thinks about one question at a time
-    std::atomic<bool> stop{false};  ///< nobody waits for the answer any more
+    std::string level;                 ///< one of `levels()`, or of `house_bots()`
+    std::unique_ptr<Agent> agent;      ///< null for programs
+    std::uint32_t usual_ms = 0;        ///< for a part of a turn; 0: it answers at once
+    std::mutex in_use;                 ///< it thinks about one question at a time
+    std::atomic<bool> stop{false};     ///< nobody waits for the answer any more
     std::atomic<std::size_t> kept{0};  ///< bytes of what it has found out, after its last answer
 };
 

@@ -21,7 +21,8 @@ void ThinkingQueue::add(SeatQuestion question, std::function<void(std::string)> 
     std::deque<Job>& jobs = level.by_address[address];
     if (jobs.empty()) level.turns.push_back(address);
     // Who comes and goes all the time does not fill the queue with what nobody waits for.
-    count_of(usual_ms) -= std::erase_if(jobs, [](const Job& job) { return job.question.agent->stop.load(); });
+    count_of(usual_ms) -=
+        std::erase_if(jobs, [](const Job& job) { return job.question.agent->stop.load(); });
     jobs.push_back({std::move(question), std::move(then)});
     ++count_of(usual_ms);
 }

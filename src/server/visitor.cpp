@@ -44,7 +44,9 @@ bool Visitor::holds(Seat seat) const { return std::ranges::find(seats, seat) != 
 
 namespace {
 
-MessageText to_send(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
+MessageText to_send(std::string text) {
+    return std::make_shared<const std::string>(std::move(text));
+}
 
 }  // namespace
 
@@ -76,8 +78,8 @@ MessageText Visitor::next_message(Time now) {
 MessageText Visitor::next_of_room(Time now) {
     if (owes_welcome) {
         owes_welcome = false;
-        return to_send(message_text(server_says::Welcome{protocol_version, BASTIDE_VERSION, seats,
-                                                        now, {room->info(now)}}));
+        return to_send(message_text(server_says::Welcome{
+            protocol_version, BASTIDE_VERSION, seats, now, {room->info(now)}}));
     }
     if (told < retelling_.until) {
         // The same for all who hear it; how the room stands now comes behind it.

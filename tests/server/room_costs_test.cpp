@@ -37,7 +37,8 @@ TEST(RoomCosts, TakingBackAndReadingAgainPlayFewAnswersAgain) {
     play_until_a_tile(hub, table);
     const std::size_t answers = table.room->room.game().record().size();
     ASSERT_EQ(place_and_take_back(hub, table, 400), 400);
-    EXPECT_LE(table.room->room.played_again(), answers) << "once the way to that place, not 400 times";
+    EXPECT_LE(table.room->room.played_again(), answers)
+        << "once the way to that place, not 400 times";
     table.one.leave();
     table.two.leave();
     hub.restart();
@@ -91,7 +92,8 @@ TEST(RoomCosts, BeforeTheGameSeatsAreBoundedToo) {
     one.hello();
     std::string outcome = "done";
     for (int i = 0; i < 30 && outcome == "done"; ++i) {
-        outcome = one.outcome("take_seat", {{"seat", 1}, {"name", "Ann"}, {"token", token_number(1)}});
+        outcome =
+            one.outcome("take_seat", {{"seat", 1}, {"name", "Ann"}, {"token", token_number(1)}});
         if (outcome == "done") outcome = one.outcome("leave_seat", {{"seat", 1}});
     }
     EXPECT_EQ(outcome, "room_is_full");
@@ -240,7 +242,8 @@ TEST(RoomCosts, WhatIsLeftOutChangesNothing) {
             const json::object event = json::parse(text).get_object();
             const std::string kind = text_at(event, "kind");
             if (kind == "moved") stack.push_back(number_at(event, "number"));
-            if (kind == "undone") stack.resize(stack.size() - std::size_t(number_at(event, "answers")));
+            if (kind == "undone")
+                stack.resize(stack.size() - std::size_t(number_at(event, "answers")));
         }
         return stack;
     };

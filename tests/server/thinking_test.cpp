@@ -142,7 +142,8 @@ TEST(ThinkingMemory, IsBoundedForAllPlayersTogether) {
     for (int i = 0; i < 6; ++i) players.push_back(thought_and_kept(memory));
     EXPECT_EQ(memory.bytes(), 3 * one);
     for (std::size_t i = 0; i < players.size(); ++i) {
-        EXPECT_EQ(players[i]->kept, i < 3 ? 0 : one) << "who has answered longest ago forgets: " << i;
+        EXPECT_EQ(players[i]->kept, i < 3 ? 0 : one)
+            << "who has answered longest ago forgets: " << i;
         EXPECT_EQ(players[i]->agent->kept_bytes(), players[i]->kept);
     }
     players.clear();
