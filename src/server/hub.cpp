@@ -78,9 +78,15 @@ void Hub::read_elsewhere(const std::string& id, std::function<void(ReadRoom)> th
     store_.read(id, [this, now = world_.now(), then = std::move(then)](
                         std::optional<StoredRoom> stored, const StoreResult& result) {
         world_.elsewhere([this, now, then, stored = std::move(stored), result] {
-            const auto read_room =
-                std::make_shared<ReadRoom>(stored ? read(*stored, now) : ReadRoom());
-            read_room->result = result;
+            const auto read_room = std::make_shared<ReadRoom>();
+            try {
+                if (stored) *read_room = read(*stored, now);
+                read_room->result = result;
+            } catch (const std::exception& failed) {
+                // Memory has run out, say: whoever waits is told, and the next one tries again.
+                *read_room = ReadRoom();
+                read_room->result = {StoreProblem::busy, failed.what()};
+            }
             world_.post([then, read_room] { then(std::move(*read_room)); });
         });
     });

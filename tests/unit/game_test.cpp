@@ -86,7 +86,7 @@ TEST(Game, UndoPlaysFewAnswersAgain) {
         played += game.undo();
         ASSERT_EQ(fingerprint(game.state()), prints.back());
     }
-    EXPECT_LE(played, 6 * whole);
+    EXPECT_LE(played, 10 * whole) << "and not 60 times";
 }
 
 TEST(Game, AnotherMoveAfterUndoStillMeetsTheSameTile) {
