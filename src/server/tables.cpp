@@ -4,10 +4,16 @@
 
 namespace bastide::server {
 
-std::optional<Table> Tables::of(const std::string& setup_text, Refused& why) {
+std::optional<Table> Tables::known(const std::string& setup_text) {
+    const std::lock_guard lock(mutex_);
     if (const auto known = known_.find(setup_text); known != known_.end())
         if (auto rules = known->second.rules.lock())
             return Table{known->second.setup, std::move(rules)};
+    return std::nullopt;
+}
+
+std::optional<Table> Tables::of(const std::string& setup_text, Refused& why) {
+    if (auto table = known(setup_text)) return table;
     std::vector<SetupProblem> problems;
     std::optional<TableSetup> setup = read_setup(setup_text, problems);
     std::shared_ptr<const Ruleset> rules;
@@ -19,6 +25,7 @@ std::optional<Table> Tables::of(const std::string& setup_text, Refused& why) {
         if (why.text.empty()) why.text = "the set-up cannot be played";
         return std::nullopt;
     }
+    const std::lock_guard lock(mutex_);
     forget_unused();
     known_.insert_or_assign(setup_text, Known{*setup, rules});
     return Table{std::move(*setup), std::move(rules)};
