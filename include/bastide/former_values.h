@@ -9,10 +9,11 @@ namespace bastide {
 /// With a preset, or without any, a table that did not name this option had this value, when games were
 /// first written; it has another one now.
 struct FormerValue {
-    std::string_view preset;     ///< empty: none was chosen
-    std::string_view option;     ///< key
-    std::string_view value;      ///< as it was
-    std::string_view expansion;  ///< without which, besides its own, the option means nothing; or empty
+    std::string_view preset;  ///< empty: none was chosen
+    std::string_view option;  ///< key
+    std::string_view value;   ///< as it was
+    std::string_view
+        expansion;  ///< without which, besides its own, the option means nothing; or empty
 };
 
 /// All of them.

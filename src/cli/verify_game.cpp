@@ -313,7 +313,8 @@ void GameComparison::take_recorded_lines() {
         for (const std::string& text : jcz::castle_score_texts(*rules_, state_, kept)) {
             if (!lacks_one(text)) continue;
             const auto own = jcz::event_texts(*rules_, state_, kept);
-            const auto told = own.empty() ? ours.end() : std::find(ours.begin(), ours.end(), own[0]);
+            const auto told =
+                own.empty() ? ours.end() : std::find(ours.begin(), ours.end(), own[0]);
             if (told != ours.end()) *told = text;
             break;
         }

@@ -34,10 +34,10 @@ struct KeptEvent {
     std::vector<Standing> lords;  ///< of a castle that is built: who stands on it
     /// Of a castle's score: further features of the same value that the castle may have taken.
     std::vector<SegmentId> as_good;
-    bool recalled = false;        ///< a figure that came back because its owner took it back
-    bool was_lord = false;        ///< a figure that came back from a castle
-    bool untold = false;          ///< a recording says nothing of it
-    std::string sale;             ///< of a tile that is taken: what a recording says of it
+    bool recalled = false;  ///< a figure that came back because its owner took it back
+    bool was_lord = false;  ///< a figure that came back from a castle
+    bool untold = false;    ///< a recording says nothing of it
+    std::string sale;       ///< of a tile that is taken: what a recording says of it
 };
 
 /// Points that a player pays for a tile, or is paid.

@@ -246,8 +246,7 @@ private:
         // The bag of the other program may hold more.
         if (course_.state().over()) notes["endTurn"] = course_.draws.size();
         file["gameAnnotations"] = std::move(notes);
-        json::object own{
-            {"setup", write_setup(as_kept(record_.setup, *record_.rules))}};
+        json::object own{{"setup", write_setup(as_kept(record_.setup, *record_.rules))}};
         if (record_.seed) own["seed"] = std::to_string(*record_.seed);
         if (record_.commitment) own["commitment"] = hex_text(*record_.commitment);
         if (record_.revealed_seed) own["revealedSeed"] = hex_text(*record_.revealed_seed);

@@ -30,12 +30,9 @@ constexpr Value english_first_edition[] = {
     {"bazaar_nested", "ignore", true},               // "in normal turn order" (BCB-77)
 };
 constexpr Value english_new_edition[] = {
-    {"mayor_in_castle", "zero"},
-    {"small_city_definition", "any_two_tiles"},
-    {"small_city_abbey", "small"},
-    {"bazaar_next_auctioneer", "from_buyer"},
-    {"bazaar_play_order", "first_buyer"},
-    {"bazaar_nested", "delay"},
+    {"mayor_in_castle", "zero"},          {"small_city_definition", "any_two_tiles"},
+    {"small_city_abbey", "small"},        {"bazaar_next_auctioneer", "from_buyer"},
+    {"bazaar_play_order", "first_buyer"}, {"bazaar_nested", "delay"},
     {"bazaar_unplaceable", "redraw"},
 };
 constexpr Value german_new_edition[] = {
@@ -44,10 +41,8 @@ constexpr Value german_new_edition[] = {
     {"bazaar_unplaceable", "redraw"},
 };
 constexpr Value annotated_2018[] = {
-    {"mayor_in_castle", "zero"},
-    {"small_city_definition", "any_two_tiles"},
-    {"small_city_abbey", "small"},
-    {"bazaar_nested", "delay"},
+    {"mayor_in_castle", "zero"},      {"small_city_definition", "any_two_tiles"},
+    {"small_city_abbey", "small"},    {"bazaar_nested", "delay"},
     {"bazaar_unplaceable", "redraw"},
 };
 constexpr Value peer_engine[] = {

@@ -49,9 +49,7 @@ int strength(Position position, const Figure& figure, int strength) {
 
 }  // namespace
 
-InCastle in_castle(const RulesetMaker& maker) {
-    return InCastle(maker.option("mayor_in_castle"));
-}
+InCastle in_castle(const RulesetMaker& maker) { return InCastle(maker.option("mayor_in_castle")); }
 
 FigureKind kind(const Ruleset& rules) {
     return rules.expansions()[the_mayor].in_play ? settings_of(rules).mayor : FigureKind();

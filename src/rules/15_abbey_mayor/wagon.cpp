@@ -42,8 +42,8 @@ constexpr OptionInfo option_table[] = {
 struct Settings {
     Mark abbey;  ///< of the tile
     FigureKind wagon;
-    bool castles = false;    ///< wagons may be lords
-    bool connected = false;  ///< `wagon_move` = c1_connected
+    bool castles = false;       ///< wagons may be lords
+    bool connected = false;     ///< `wagon_move` = c1_connected
     bool leaves_abbeys = true;  ///< `wagon_from_abbey` = connected
 };
 const Settings& settings_of(const Ruleset& rules) { return settings<Settings>(rules, the_wagon); }

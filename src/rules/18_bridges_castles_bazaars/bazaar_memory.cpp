@@ -16,7 +16,8 @@ constexpr Reason no_such_turn{"BCB-70",
 constexpr Reason stale{"BCB-63", "what is remembered of the bazaar does not fit how far it is"};
 constexpr Reason forgotten{"BCB-61",
                            "something of a bazaar is remembered, but none is held or waits"};
-constexpr Reason not_discarded{"BCB-61", "no bazaar tile has been put out of the game in this part"};
+constexpr Reason not_discarded{"BCB-61",
+                               "no bazaar tile has been put out of the game in this part"};
 constexpr Reason not_bought{"BCB-72", "no purchased tile is played here, or was before"};
 
 int all_set_aside(const Private& own) {

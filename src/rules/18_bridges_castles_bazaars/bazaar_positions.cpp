@@ -139,7 +139,8 @@ bool can_be_put(Context& context, const Step& question) {
 bool is_silent(Context& context) {
     const State& state = context.state;
     const auto* const own = reinterpret_cast<const std::uint8_t*>(&private_of(context));
-    return !has_discarded({context.rules, state}) && !is_turn_interrupted(state) && !is_bazaar_pending(state) && state.offer().empty() &&
+    return !has_discarded({context.rules, state}) && !is_turn_interrupted(state) &&
+           !is_bazaar_pending(state) && state.offer().empty() &&
            count_without_tile(state) == state.players() &&
            std::all_of(own, own + sizeof(Private) + settings_of(context.rules).most_noted,
                        [](std::uint8_t byte) { return byte == 0; });
