@@ -54,9 +54,9 @@ TEST(LinesOfPlay, AreAskedAbout) {
     const std::string answers = said("legal " + opening + line + " --no-board");
     expect_mentions(answers, {"The line of play", "Red places BA/Rr at 3,0",
                               "Turn 6. Blue is asked: place the tile. In hand: BA/L."});
-    EXPECT_EQ(said("legal " + opening + then("3,0 turned 1") + " --move 'follower on road W'", 1),
-              "follower on road W: not legal: Red's follower at 1,0 and Blue's follower at 2,0 "
-              "stand on this road already (BASE-10)");
+    EXPECT_EQ(said("legal " + opening + then("-1,0 turned 2") + " --move 'follower on road E'", 1),
+              "follower on road E: not legal: Red's follower at 1,0 stands on this road already "
+              "(BASE-10)");
     expect_mentions(said("score " + opening + then("3,0 turned 1; pass") + " --no-board"),
                     {"The line of play", "Turn 6, 66 tiles left to draw."});
     const json::value score = json_of("score " + opening + then("3,0 turned 1; pass") + " --json");
@@ -100,17 +100,16 @@ TEST(LinesOfPlay, EndGamesWithTheirFinalScoring) {
 // --- What is wrong in a line ------------------------------------------------------------------------
 
 TEST(LinesOfPlay, NameTheMoveThatIsWrongWhyAndWhatIsLegal) {
-    const auto refused = [](const std::string& line, std::initializer_list<std::string> messages) {
+    const auto refused = [](const std::string& line, std::initializer_list<const char*> messages) {
         expect_bad_input("legal " + opening + then(line), messages);
     };
     refused("3,0 turned 2",
             {"--then, move 1, \"3,0 turned 2\": not legal: the west side meets a road, this tile "
              "shows a field there (BASE-04); Red is asked: place the tile; legal: one of: ",
              "3,0 turned 0"});
-    refused("3,0 turned 1; follower on road W",
-            {"--then, move 2, \"follower on road W\": not legal: Red's follower at 1,0 and Blue's "
-             "follower at 2,0 stand on this road already (BASE-10); Red is asked: place a figure; "
-             "legal: one of: "});
+    refused("-1,0 turned 2; follower on road E",
+            {"--then, move 2, \"follower on road E\": not legal: Red's follower at 1,0 stands on "
+             "this road already (BASE-10); Red is asked: place a figure; legal: one of: "});
     refused("3,0 turned 1; follower on city N",
             {"--then, move 2, \"follower on city N\": expected: one of: road "});
     refused("3,0 turned 1; pass; 0,1 turned 0",
