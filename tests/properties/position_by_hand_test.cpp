@@ -12,7 +12,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <iostream>
 #include <map>
 #include <set>
 #include <string>
@@ -145,7 +144,6 @@ TEST(PositionByHand, WhatIsLeftOutIsFoundAgain) {
             });
         if (testing::Test::HasFailure()) return;
     }
-    for (const auto& [q, n] : seen) std::cerr << q << ' ' << n << '\n';
     for (const char* question :
          {"build a castle", "choose what a castle scores", "settle what castles score", "bid",
           "buy or sell", "choose a tile to auction", "open the bidding", "choose a tile",
