@@ -108,7 +108,7 @@ export const board = {
   onlyTurning: 'The tile fits here in this turning only.',
   placeHere: 'Place it here',
   /** `cost`: "a bridge"; `token`: "bridge". */
-  placeWith: (cost: string, _token: string) => `Place it here with ${cost}`,
+  placeWith: ((cost) => `Place it here with ${cost}`) as (cost: string, token: string) => string,
   across: {
     label: 'What lies across',
     none: 'nothing across',

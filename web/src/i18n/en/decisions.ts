@@ -275,7 +275,7 @@ export const decisions = {
   about: (what: string) => `It is about ${what}.`,
   confirm: 'Confirm',
   /** `cost`: "a bridge"; `token`: "bridge". */
-  confirmWith: (cost: string, _token: string) => `Confirm with ${cost}`,
+  confirmWith: ((cost) => `Confirm with ${cost}`) as (cost: string, token: string) => string,
   clear: 'Choose anew',
   choose: 'Choose',
   number: 'Number',
