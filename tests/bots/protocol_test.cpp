@@ -56,6 +56,17 @@ TEST(BotLines, TellWhatIsThought) {
         EXPECT_FALSE(read_info(wrong, problem)) << wrong;
 }
 
+TEST(BotLines, ReadOptions) {
+    EXPECT_EQ(read_option("depth default 2 values 1 2").name, "depth");
+    EXPECT_EQ(read_option("depth default 2 values 1 2").value, "2");
+    EXPECT_EQ(read_option("forced on").value, "on");
+    EXPECT_EQ(read_option("seed").value, "");
+    EXPECT_EQ(read_option("").name, "");
+    EXPECT_EQ(read_switch("on"), true);
+    EXPECT_EQ(read_switch("off"), false);
+    EXPECT_FALSE(read_switch("yes"));
+}
+
 TEST(BotLines, SplitCommandsAsAShellWould) {
     using Words = std::vector<std::string>;
     EXPECT_EQ(command_words("./bot.py --deep 3"), (Words{"./bot.py", "--deep", "3"}));
@@ -170,7 +181,7 @@ TEST(BotSession, SaysWhatIsWrong) {
     test::expect_mentions(only({"moves pass"}), {"error there is no game yet"});
     test::expect_mentions(only({"newgame set basic:2", "moves BA/L; 5,5 turned 0"}),
                           {"error \"5,5", "BASE-"});
-    EXPECT_EQ(dialogue({"", "  ", "legal pass", "view {}", "stop"}), Said());
+    EXPECT_EQ(dialogue({"", "  ", "legal pass", "view {}", "forced [pass]", "stop"}), Said());
 }
 
 TEST(BotSession, PlaysAnotherPlayerByOption) {
