@@ -14,12 +14,12 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(first, text.find_last_not_of(spaces) - first + 1);
 }
 
-/// "question.place_ferry": words of small letters, digits and _, with points between them.
+/// "question.place_ferry", "set.river/2": names as tables write them, with points between them.
 bool is_key(std::string_view key) {
     if (key.empty() || key.front() == '.' || key.back() == '.') return false;
     return key.find("..") == std::string_view::npos &&
            std::all_of(key.begin(), key.end(), [](unsigned char c) {
-               return std::islower(c) != 0 || std::isdigit(c) != 0 || c == '_' || c == '.';
+               return std::isalnum(c) != 0 || std::string_view("_.-/").find(char(c)) != std::string_view::npos;
            });
 }
 
@@ -49,7 +49,7 @@ private:
         const std::string_view name = trimmed(text.substr(1, text.size() - (closed ? 2 : 1)));
         can_go_on_ = false;
         if (!closed || !is_key(name))
-            return fail("a section is written [name], its name in small letters, digits, _ and points");
+            return fail("a section is written [name], its name with letters, digits and _ . - / alone");
         section_ = std::string(name) + '.';
     }
 
@@ -58,7 +58,7 @@ private:
         if (sign == std::string_view::npos)
             return fail("a line is KEY = MESSAGE, [SECTION], a comment, or goes on indented");
         const std::string_view key = trimmed(text.substr(0, sign));
-        if (!is_key(key)) return fail("a key has small letters, digits, _ and points");
+        if (!is_key(key)) return fail("a key has letters, digits and _ . - / alone");
         entries_.push_back({section_ + std::string(key), std::string(trimmed(text.substr(sign + 1))), line_});
         can_go_on_ = true;
     }

@@ -75,7 +75,7 @@ TEST(WordFiles, HaveSectionsAndLinesThatGoOn) {
 
 TEST(WordFiles, TellWrongLinesByTheirNumbers) {
     std::vector<WordProblem> problems;
-    read_word_file("  alone\n[Bad]\nno sign\nBad = x\n", problems);
+    read_word_file("  alone\n[Bad name]\nno sign\nBad name = x\n", problems);
     ASSERT_EQ(problems.size(), 4u);
     for (std::size_t i = 0; i < problems.size(); ++i) EXPECT_EQ(problems[i].line, i + 1);
 }

@@ -77,7 +77,7 @@ class Player extends Pilot {
     this.titles.add(asked.title);
     if (asked.places && this.parts.length > 0) return this.placeTile(asked);
     if (this.part && asked.spots) return this.placeFigure(asked, this.part);
-    if (this.parts.length > 0 && asked.title === en.decisions.questions['build a castle'].title)
+    if (this.parts.length > 0 && asked.title === en.decisions.questions['build_castle'].title)
       return this.buildCastle(asked);
     return super.answer(asked);
   }
@@ -184,8 +184,8 @@ test('a whole game: castle, bridge, double turn, bazaars, undo, lost connection'
   const { questions } = en.decisions;
   expect([...(players[0]?.titles ?? [])]).toEqual(
     expect.arrayContaining([
-      questions['build a castle'].title,
-      questions['play a second part'].title,
+      questions['build_castle'].title,
+      questions['second_part'].title,
       en.decisions.bazaar.title,
     ]),
   );

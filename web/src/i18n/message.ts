@@ -21,12 +21,11 @@ interface Filling {
 type Part =
   | string
   | { readonly kind: 'number' }
-  | { readonly kind: 'argument' | 'term'; readonly name: string; readonly form: string }
-  | {
-      readonly kind: 'plural' | 'select';
-      readonly name: string;
-      readonly cases: ReadonlyMap<string, readonly Part[]>;
-    };
+  | { readonly kind: 'argument'; readonly name: string }
+  | { readonly kind: 'term'; readonly name: string; readonly form: string }
+  | { readonly kind: 'plural'; readonly name: string; readonly cases: Cases }
+  | { readonly kind: 'select'; readonly name: string; readonly cases: Cases };
+type Cases = ReadonlyMap<string, readonly Part[]>;
 
 const parsed = new Map<string, readonly Part[]>();
 
@@ -114,14 +113,14 @@ class Parser {
         this.skipped('}');
         return { kind, name, form };
       }
-      if (kind === 'plural' || kind === 'select')
-        return { kind, name, cases: this.cases(inPlural || kind === 'plural') };
+      if (kind === 'plural') return { kind, name, cases: this.cases(true) };
+      if (kind === 'select') return { kind, name, cases: this.cases(inPlural) };
     }
     this.skipped('}');
-    return { kind: 'argument', name, form: 'other' };
+    return { kind: 'argument', name };
   }
 
-  private cases(inPlural: boolean): Map<string, readonly Part[]> {
+  private cases(inPlural: boolean): Cases {
     const cases = new Map<string, readonly Part[]>();
     while (this.at < this.text.length && !this.skipped('}')) {
       const name = this.name();
