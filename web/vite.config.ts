@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
-import { wordFiles } from './wordFiles.ts';
+import { wordFiles } from './wordFiles';
 
 /** Puts compressed copies beside all texts; the server sends whichever a browser reads. */
 function compressedCopies(): Plugin {

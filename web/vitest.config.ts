@@ -1,5 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { wordFiles } from './wordFiles.ts';
+import { wordFiles } from './wordFiles';
 import { defineConfig } from 'vitest/config';
 
 /** Tests of parts and components, without a server and a browser. */
