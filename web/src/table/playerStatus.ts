@@ -29,7 +29,9 @@ export function statusOf(
   else if (room && awaySeats(room).includes(seat) && !ours) remarks.push(words.players.away);
   const asked = askedSeat(view) === seat && view.question !== null;
   return {
-    doing: asked ? (chapter.find(`question.${view.question?.name ?? ''}.doing`) ?? words.asked) : '',
+    doing: asked
+      ? (chapter.find(`question.${view.question?.name ?? ''}.doing`) ?? words.asked)
+      : '',
     remarks,
   };
 }
