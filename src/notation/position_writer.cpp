@@ -2,6 +2,7 @@
 
 #include "core/ruleset_tables.h"
 #include "core/tile_words.h"
+#include "notation/kept_setup.h"
 #include "notation/move_text.h"
 #include "notation/position_parts.h"
 #include "notation/record_words.h"
@@ -290,7 +291,7 @@ std::optional<std::string> write_position(const TableSetup& setup, const Ruleset
                                           const State& state, PositionForm form) {
     const PositionParts parts = parts_of(rules, state);
     if (!makes(parts, rules, state)) return std::nullopt;
-    return PositionText(parts, setup, rules, form).text();
+    return PositionText(parts, as_kept(setup, rules), rules, form).text();
 }
 
 }  // namespace bastide

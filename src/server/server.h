@@ -3,6 +3,8 @@
 
 #include "server/network/listener.h"
 #include "server/run_server.h"
+#include "server/thinkers.h"
+#include "server/work_threads.h"
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/signal_set.hpp>
@@ -54,7 +56,7 @@ private:
     boost::asio::io_context io_{1};
     Thinkers thinkers_;
     /// For what pages ask: they need not wait for computer players, who take seconds.
-    Thinkers helpers_;
+    WorkThreads helpers_;
     Listener listener_;
     boost::asio::signal_set signals_;
     boost::asio::steady_timer beat_;

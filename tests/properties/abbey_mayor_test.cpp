@@ -33,12 +33,16 @@ TableSetup abbey_setup(int number) {
     if (one_in(6)) choice.each.emplace_back("barn", int(dealt.below(4)));
     const std::pair<const char*, const char*> options[] = {
         {"abbey_end", "lost"},
-        {"mayor_in_castle", "forbidden"},
+        {"mayor_in_castle", one_in(2) ? "zero" : "forbidden"},
         {"wagon_move", "c1_connected"},
+        {"wagon_from_abbey", "nowhere"},
         {"barn_on_barn_field", "allowed"},
         {"barn_scoring_lord_castle", "ignored"},
         {"barn_pigherd", "true"},
         {"small_city_definition", "any_two_tiles"},
+        {"small_city_abbey", "small"},
+        {"bazaar_discarded", "starts_bazaar"},
+        {"bazaar_unplaceable", "redraw"},
         {"farm_scoring", "first"},
         {"bazaar_builder_order", "builder_first"},
     };

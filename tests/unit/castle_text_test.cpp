@@ -138,7 +138,9 @@ TEST(CastleText, AboutACastleThatWaitsForAnotherNobodyIsAsked) {
     text->replace(at, asked.size(), "scores\" Red about city S of 0,0");
     EXPECT_FALSE(read_position(*text, built_in_tiles(), problems));
     ASSERT_EQ(problems.size(), 1u);
-    EXPECT_EQ(problems[0].message, "about this castle the player is not asked now");
+    EXPECT_NE(problems[0].message.find("about this castle the player is not asked now"),
+              std::string::npos)
+        << problems[0].message;
 }
 
 /// Red has opened with 2 for the first of three tiles; Green is to raise or to pass.
@@ -162,9 +164,9 @@ TEST(BazaarText, AnAuction) {
 }
 
 TEST(BazaarText, WhatIsRefused) {
-    EXPECT_EQ(castle_problem("offer BA/L"),
-              "with offer, held, interrupted or round a position must say what is asked: asks "
-              "\"...\"; then \"...\"");
+    EXPECT_EQ(castle_problem("offer BA/L").substr(0, 104),
+              "with offer, held, auction, interrupted or round a position must say what is asked: "
+              "one of \"choose a tile");
     EXPECT_EQ(
         castle_problem("offer BA/L, BA/C; turn 3 Red; asks \"draw a tile\"; then \"1b place\", "
                        "\"2 figure, 3 scoring\", \"4 bazaar\", \"turns until no tile is left\""),

@@ -174,9 +174,8 @@ TEST(Position, WhoCanStandWhere) {
 TEST(Position, WhatIsMistyped) {
     EXPECT_TRUE(problems_of(table + "tiles BA/RCr 0,0; score 3 0")
                     .starts_with("p:1:70: unknown word \"score\"; did you mean scores?"));
-    expect_problem(
-        "tiles BA/RCr 0,0; asks draw a tile",
-        "p:1:75: expected: a question in quotes, as in \"draw a tile\"; found: \"draw\"");
+    EXPECT_TRUE(problems_of(table + "tiles BA/RCr 0,0; asks sing")
+                    .starts_with("p:1:75: expected: a question: who begins, draw a tile, "));
     position("bastide position 1; players Red Blue; set basic:2; board 0,0; |BA/RCr BA/RFr");
     position(table + "tiles BA/RCr 0,0,BA/RFr 1,0");
     position(
@@ -200,8 +199,8 @@ TEST(Position, WhatIsTooMuch) {
 
 TEST(Position, TheGameDoesNotGoOnWhileItIsRead) {
     expect_problem("tiles BA/RCr 0,0; pile none; scores 5 5; turn 3 Red",
-                   "p:1:98: nobody is asked anything here, and the game goes on by itself; if it "
-                   "has ended, say: over (GEN-03)");
+                   "p:1:98: no tile is left to draw, so the game ends here; if it has ended, "
+                   "write: over; else say which tiles are left, as in: pile BA/L 2 (GEN-05)");
     const auto [setup, rules, state, fits_nowhere] =
         position(table + "tiles BA/RCr 0,0; scores 5 6; over");
     EXPECT_TRUE(state.over());
@@ -305,10 +304,16 @@ TEST(Position, WhatCannotBeAsked) {
                    "p:1:75: the question \"place the tile\" needs a tile in hand");
     expect_problem("tiles BA/RCr 0,0; asks \"draw a tile\" Red; " + then,
                    "p:1:75: the question \"draw a tile\" is put to nobody: chance answers it");
-    expect_problem("tiles BA/RCr 0,0; asks \"place a figure\" Red; " + then,
-                   "p:1:75: the question \"place a figure\" cannot come up there");
-    expect_problem("tiles BA/RCr 0,0; asks \"draw a tile\"; then \"part 1\", \"next player\"",
-                   "p:1:75: the step \"next player\" cannot come up there");
+    expect_problem(
+        "tiles BA/RCr 0,0; asks \"place a figure\" Red; " + then,
+        "p:1:75: the question \"place a figure\" cannot come up there; leave out then, or "
+        "write: then \"3 list what is completed\", \"next player\", \"turns until no tile "
+        "is left\"");
+    expect_problem(
+        "tiles BA/RCr 0,0; asks \"draw a tile\"; then \"part 1\", \"next player\"",
+        "p:1:75: the step \"next player\" cannot come up there; leave out then, or write: "
+        "then \"1b place\", \"2 figure, 3 scoring\", \"next player\", \"turns until no "
+        "tile is left\"");
 }
 
 /// What the chapters of flights, abbeys, wagons and barns say of positions.

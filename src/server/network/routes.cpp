@@ -89,7 +89,10 @@ HttpAnswer health(const ServerContext& context) {
     json.begin_object().key("status").text("ok").key("version").text(BASTIDE_VERSION);
     json.key("protocol").number(protocol_version);
     json.key("rooms").number(std::int64_t(counts.unfinished));
-    json.key("connections").number(std::int64_t(context.admission.connections())).end_object();
+    json.key("connections").number(std::int64_t(context.admission.connections()));
+    const ThinkingCounts thinking = context.thinking();
+    json.key("thinking_waits").number(std::int64_t(thinking.waiting));
+    json.key("thinking_bytes").number(std::int64_t(thinking.bytes)).end_object();
     return json_answer(200, json.take());
 }
 
@@ -337,6 +340,16 @@ asio::awaitable<HttpAnswer> answer_request(ServerContext& context, const HttpReq
     co_return answer;
 }
 
+namespace {
+
+/// Whoever enters a room hears what has happened there; usually that is not much.
+double cost_of_history(const Room& room) {
+    constexpr double usual_events = 500, events_for_one = 1000;
+    return std::max(0.0, (double(room.last_event()) - usual_events) / events_for_one);
+}
+
+}  // namespace
+
 asio::awaitable<std::variant<std::shared_ptr<HostedRoom>, HttpAnswer>> socket_room(
     ServerContext& context, const HttpRequest& request, const Admission::Ticket& ticket) {
     if (!context.admission.may_ask(ticket, context.now())) co_return too_often_answer();
@@ -349,7 +362,11 @@ asio::awaitable<std::variant<std::shared_ptr<HostedRoom>, HttpAnswer>> socket_ro
         co_return socket_only();
     const RoomOrRefusal found = co_await find_room(context, wanted->id);
     if (const Refused* why = std::get_if<Refused>(&found)) co_return refusal_answer(*why);
-    co_return std::get<std::shared_ptr<HostedRoom>>(found);
+    auto room = std::get<std::shared_ptr<HostedRoom>>(found);
+    const double cost = cost_of_history(room->room);
+    if (cost > 0 && !context.admission.may_look_back(ticket, context.now(), cost))
+        co_return too_often_answer();
+    co_return room;
 }
 
 }  // namespace bastide::server

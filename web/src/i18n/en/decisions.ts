@@ -36,13 +36,17 @@ export const decisions = {
     turnRight: 'Turn right',
     turnTile: 'Turn the tile',
     placesFit: (places: number) => `${places} ${places === 1 ? 'place fits' : 'places fit'}`,
+    /** Of the places that fit; `cost`: "a bridge". */
+    placesCost: (places: number, cost: string) => `${places} only with ${cost}`,
     turnings: (at: number, all: number) => `turning ${at} of ${all} that fit here`,
     onlyTurning: 'fits here this way round only',
     across: 'What lies across',
     without: 'Without',
     acrossHere: (token: string, way: string) => `${token} on it, ${way}`,
     acrossBeside: (token: string, where: string, way: string) => `${token} ${where}, ${way}`,
-    needed: (what: string) => `It fits here with ${what}.`,
+    /** `left`: how many of them the player has. */
+    needed: (what: string, left: number) => `It fits here only with ${what} (${left} left).`,
+    costs: (what: string, left: number) => `With ${what} (${left} left).`,
     beside: {
       N: 'on the tile above',
       E: 'on the tile to the right',
@@ -118,6 +122,8 @@ export const decisions = {
   pass: 'Pass',
   about: (what: string) => `It is about ${what}.`,
   confirm: 'Confirm',
+  /** `cost`: "a bridge"; `token`: "bridge". */
+  confirmWith: (cost: string, _token: string) => `Confirm with ${cost}`,
   clear: 'Choose anew',
   choose: 'Choose',
   number: 'Number',
