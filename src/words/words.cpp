@@ -63,4 +63,10 @@ const Words& words_in(std::string_view language) {
     return language == "de" ? german : english;
 }
 
+std::string question_words(std::string_view key) {
+    const std::string name = "question." + std::string(key) + ".name";
+    const Words& words = words_in("en");
+    return words.has(name) ? words.say(name) : std::string(key);
+}
+
 }  // namespace bastide::words

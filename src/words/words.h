@@ -50,4 +50,8 @@ std::span<const std::string_view> languages();
 /// The words of a language; those in English if the program does not speak it.
 const Words& words_in(std::string_view language);
 
+/// A question in English, by its key: "place the tile" for `place_tile`. A question without words is
+/// called by its key.
+std::string question_words(std::string_view key);
+
 }  // namespace bastide::words
