@@ -9,6 +9,7 @@
 #include "draw/board_words.h"
 #include "notation/move_text.h"
 #include "report/answer_rules.h"
+#include "words/words.h"
 
 #include <fmt/format.h>
 
@@ -216,8 +217,8 @@ bool is_of_castles_or_bazaars(const AskedGame& game, const Move& move) {
     const Decision question = decision(game.rules, game.state);
     if (move.kind == MoveKind::choose_tile || move.kind == MoveKind::choose_segment) return true;
     if (castle_in_question(game.rules, game.state, move).exists()) return true;
-    return question.name == "build a castle" || question.name == "bid" ||
-           question.name == "buy or sell";
+    return question.name == "build_castle" || question.name == "bid" ||
+           question.name == "buy_or_sell";
 }
 
 std::string points_at_once(const AskedGame& game, const Move& move) {
@@ -351,10 +352,12 @@ std::string question_lines(const AskedGame& game, const Decision& question) {
         text = "The game is over: nothing can be done any more (GEN-05).";
     else if (question.by_nature)
         text = fmt::format("{}. Chance decides: {}.",
-                           head.turn == 0 ? "Turn 1" : draw::turn_words(game.state), question.name);
+                           head.turn == 0 ? "Turn 1" : draw::turn_words(game.state),
+                           words::question_words(question.name));
     else
         text = fmt::format("{}. {} is asked: {}.", draw::turn_words(game.state),
-                           game.seats[question.chooser.index()], question.name);
+                           game.seats[question.chooser.index()],
+                           words::question_words(question.name));
     if (question.subject.exists() && is_castle(game.rules, game.state, question.subject))
         text += fmt::format(" It is about the {}.",
                             feature_name_text(game.rules, game.state, question.subject));

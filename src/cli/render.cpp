@@ -8,6 +8,7 @@
 #include "cli/game_line.h"
 #include "cli/render_png.h"
 #include "draw/table_drawing.h"
+#include "words/words.h"
 
 #include <bastide/engine.h>
 
@@ -97,7 +98,8 @@ void check_legal(const LoadedGame& game) {
         fmt::format("--legal: no tile, figure, bridge or castle waits to be placed here: {}; stop "
                     "within a turn with "
                     "--at, as in --at 3:1 for turn 3 with its tile drawn",
-                    question.exists() ? fmt::format("the game waits for \"{}\"", question.name)
+                    question.exists() ? fmt::format("the game waits for \"{}\"",
+                                                   words::question_words(question.name))
                                       : std::string("the game is over")));
 }
 

@@ -177,7 +177,7 @@ bool PositionBuilder::come_to_question() {
         return problems_.add(
             parts_.turn_place,
             "turns and their parts are counted from 1; before the first turn a position "
-            "must say what is asked: asks \"who begins\"");
+            "must say what is asked: asks first_player");
     if (!parts_.offer.empty() || !parts_.held.empty() || parts_.interrupted || parts_.auction ||
         !parts_.round.names.empty())
         return say_what_is_asked();

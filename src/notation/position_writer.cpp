@@ -268,7 +268,7 @@ private:
     }
 
     void add_question(const AskedQuestion& asked) {
-        std::string text = "asks " + in_quotes(asked.question);
+        std::string text = "asks " + asked.question;
         if (asked.player.exists()) text += ' ' + seat_word(asked.player);
         if (asked.about) text += " about " + segment_text(*asked.about);
         if (asked.value != 0) text += " value " + std::to_string(asked.value);

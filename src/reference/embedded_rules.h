@@ -4,7 +4,7 @@
 /// found. cmake/rule_index.cpp writes and describes that file. Beside these the chapters in German, and
 /// the positions of docs/rules/shown.
 
-#include "core/embedded_tiles.h"
+#include "text/embedded_file.h"
 
 namespace bastide {
 

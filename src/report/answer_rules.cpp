@@ -16,27 +16,27 @@ struct AnswerRule {
 };
 
 constexpr AnswerRule questions[] = {
-    {"who begins", "BASE-02"},
-    {"draw a tile", "GEN-02"},
-    {"place the tile", "BASE-04", "BCB-17"},
-    {"place a figure", "BASE-10", "GEN-03"},
-    {"play a second part", "TB-15"},
-    {"build a castle", "BCB-31"},
-    {"choose what a castle scores", "BCB-47"},
-    {"settle what castles score", "BCB-50"},
-    {"draw a tile for the bazaar", "BCB-62"},
-    {"hold an auction", "BCB-79"},
-    {"choose a tile to auction", "BCB-63"},
-    {"open the bidding", "BCB-63"},
+    {"first_player", "BASE-02"},
+    {"draw_tile", "GEN-02"},
+    {"place_tile", "BASE-04", "BCB-17"},
+    {"place_figure", "BASE-10", "GEN-03"},
+    {"second_part", "TB-15"},
+    {"build_castle", "BCB-31"},
+    {"pick_for_castle", "BCB-47"},
+    {"settle_castles", "BCB-50"},
+    {"draw_for_bazaar", "BCB-62"},
+    {"want_auction", "BCB-79"},
+    {"offer_tile", "BCB-63"},
+    {"open_bidding", "BCB-63"},
     {"bid", "BCB-63"},
-    {"buy or sell", "BCB-64"},
-    {"choose a tile", "BCB-79"},
-    {"roll the die", "FLIER-02"},
+    {"buy_or_sell", "BCB-64"},
+    {"pick_tile", "BCB-79"},
+    {"roll_die", "FLIER-02"},
     {"land", "FLIER-03"},
-    {"place the ferry", "FERRY-01"},
-    {"move a ferry", "FERRY-03"},
-    {"play an abbey", "AM-02"},
-    {"move the wagon", "AM-11"},
+    {"place_ferry", "FERRY-01"},
+    {"move_ferry", "FERRY-03"},
+    {"play_abbey", "AM-02"},
+    {"move_wagon", "AM-11"},
 };
 
 struct FigureRule {
@@ -71,11 +71,11 @@ bool belongs_to_river(const Ruleset& rules, const State& state) {
 /// The rule of an answer that has one of its own whatever question is asked; empty: it has none.
 std::string_view rule_of_kind(const Ruleset& rules, const State& state, std::string_view question,
                               const Move& move) {
-    if (question == "place the tile" && move.kind == MoveKind::place_tile) {
+    if (question == "place_tile" && move.kind == MoveKind::place_tile) {
         if (move.option != 0) return "BCB-15";
         if (belongs_to_river(rules, state)) return "RIV-04";
     }
-    if (question != "place a figure") return {};
+    if (question != "place_figure") return {};
     if (move.kind == MoveKind::place_figure) return rule_of_figure(rules, move);
     if (move.kind == MoveKind::place_token) return "BCB-12";
     if (move.kind == MoveKind::return_figure) return "ABB-05";

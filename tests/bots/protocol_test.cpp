@@ -82,7 +82,7 @@ TEST(BotTable, KnowsAGameByEachOfItsForms) {
     EXPECT_EQ(by_moves.new_game("players Red Blue; set basic:2"), "");
     EXPECT_EQ(by_moves.add_moves("BA/RRR; Red: 0,1 turned 0"), "");
     EXPECT_EQ(by_moves.add_moves("[pass]; follower on road E; BA/RFr"), "");
-    EXPECT_EQ(decision(*by_moves.rules(), by_moves.state()).name, "place the tile");
+    EXPECT_EQ(decision(*by_moves.rules(), by_moves.state()).name, "place_tile");
     const std::string record =
         "bastide record 1\nplayers Red Blue\nset basic:2\nmoves\n"
         "1. Red: BA/RRR; 0,1 turned 0; follower on road E\n2. Blue: BA/RFr\n";

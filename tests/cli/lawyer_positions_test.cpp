@@ -40,7 +40,7 @@ TEST(LawyerOfMoments, ATileInHandWithOnePlaceIsStillAskedAbout) {
     EXPECT_EQ(asked(game, "1,1 turned 2", 0), "1,1 turned 2: legal (RIV-04)");
     expect_mentions(asked(game, "1,1 turned 3", 1), {"1,1 turned 3: not legal: ", "(BASE-04)"});
     const json::value answers = json_of("legal " + shell_word(game) + " --json");
-    EXPECT_EQ(answers.at("question").as_string(), "place the tile");
+    EXPECT_EQ(answers.at("question").as_string(), "place_tile");
     EXPECT_EQ(answers.at("legal").as_array().size(), 1u);
     // The position stays what it was.
     EXPECT_TRUE(mentions(said("position", game), "; hand RI.1/II"));

@@ -108,16 +108,16 @@ TEST(AbbeyAndMayor, GamesKeepTheirRulesAndTexts) {
             const Decision question = decision(*rules, state);
             const std::string name(question.name);
             const bool over =
-                name == "draw a tile" || name == "play an abbey" || !question.exists();
+                name == "draw_tile" || name == "play_abbey" || !question.exists();
             expect_abbeys_count(*rules, state);
             const int now = expect_barns_lie(*rules, state, over);
             EXPECT_GE(now, barns) << "a barn has left the board";
             barns = now;
-            if (name == "move the wagon") {
+            if (name == "move_wagon") {
                 EXPECT_GT(state.feature(question.subject).followers, 0);
                 with_lords += state.segment(question.subject).kind == city;
             }
-            const bool special = name == "move the wagon" || name == "play an abbey";
+            const bool special = name == "move_wagon" || name == "play_abbey";
             // Those that are special now and then, all others seldom.
             if (special ? ++asked[name] % 7 == 0 : ++visited % 61 == 0)
                 expect_texts_lead_back(setup, *rules, state);
@@ -125,7 +125,7 @@ TEST(AbbeyAndMayor, GamesKeepTheirRulesAndTexts) {
         barns_seen += barns;
         if (testing::Test::HasFailure()) return;
     }
-    for (const char* name : {"play an abbey", "move the wagon"})
+    for (const char* name : {"play_abbey", "move_wagon"})
         EXPECT_GE(asked[name], at_least(40)) << name;
     EXPECT_GE(barns_seen, at_least(40));
     EXPECT_GE(with_lords, at_least(5));

@@ -20,13 +20,13 @@
 namespace bastide::test {
 namespace {
 
-const std::set<std::string> of_the_bazaar = {"draw a tile for the bazaar",
-                                             "hold an auction",
-                                             "choose a tile to auction",
-                                             "open the bidding",
+const std::set<std::string> of_the_bazaar = {"draw_for_bazaar",
+                                             "want_auction",
+                                             "offer_tile",
+                                             "open_bidding",
                                              "bid",
-                                             "buy or sell",
-                                             "choose a tile"};
+                                             "buy_or_sell",
+                                             "pick_tile"};
 /// What is remembered and need not be said.
 const std::set<std::string> found_again = {
     "bazaar host",           "bazaar with auction", "bazaar asked",       "bazaar auctioneer",
@@ -46,12 +46,12 @@ void write_by_hand(PositionParts& parts, const Ruleset& rules, const State& stat
     };
     const bool in_bazaar = of_the_bazaar.count(std::string(question.name)) != 0;
     if (const int item = seat("bazaar item"); in_bazaar && item > 0 &&
-                                              question.name != "choose a tile to auction" &&
-                                              question.name != "choose a tile") {
+                                              question.name != "offer_tile" &&
+                                              question.name != "pick_tile") {
         PositionParts::Auction& auction = parts.auction.emplace();
         auction.auctioneer = player(seat("bazaar auctioneer"));
         auction.tile = state.offer()[std::size_t(item - 1)];
-        if (question.name != "open the bidding") {
+        if (question.name != "open_bidding") {
             auction.bidder = player(seat("bazaar bidder"));
             auction.bid = question.value;
         }
@@ -124,8 +124,8 @@ TEST(PositionByHand, WhatIsLeftOutIsFoundAgain) {
         play_and_visit(
             table, std::uint64_t(number), last, [&](const State& state, const MoveList&) {
                 const std::string question(decision(rules, state).name);
-                const bool common = question == "draw a tile" || question == "place the tile" ||
-                                    question == "place a figure";
+                const bool common = question == "draw_tile" || question == "place_tile" ||
+                                    question == "place_figure";
                 if (testing::Test::HasFailure() || (common && ++visited % 29 != 0)) return;
                 if (++seen[question] > how_many(300, 5000)) return;
                 PositionParts parts = parts_of(rules, state);
@@ -145,10 +145,10 @@ TEST(PositionByHand, WhatIsLeftOutIsFoundAgain) {
         if (testing::Test::HasFailure()) return;
     }
     for (const char* question :
-         {"build a castle", "choose what a castle scores", "settle what castles score", "bid",
-          "buy or sell", "choose a tile to auction", "open the bidding", "choose a tile",
-          "hold an auction", "draw a tile for the bazaar", "move the wagon", "play a second part",
-          "play an abbey", "roll the die", "land", "place the ferry", "move a ferry"})
+         {"build_castle", "pick_for_castle", "settle_castles", "bid",
+          "buy_or_sell", "offer_tile", "open_bidding", "pick_tile",
+          "want_auction", "draw_for_bazaar", "move_wagon", "second_part",
+          "play_abbey", "roll_die", "land", "place_ferry", "move_ferry"})
         EXPECT_GT(seen[question], 0) << question;
 }
 

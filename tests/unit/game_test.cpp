@@ -95,7 +95,7 @@ TEST(Game, AnotherMoveAfterUndoStillMeetsTheSameTile) {
     game.legal(moves);
     const Move first = moves[0], second = moves[1];
     const auto next_tile = [&] {
-        while (game.decision().name != "place the tile") game.play(pass());
+        while (game.decision().name != "place_tile") game.play(pass());
         return game.state().header().in_hand;
     };
     game.play(first);

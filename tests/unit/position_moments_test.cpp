@@ -50,83 +50,83 @@ const std::string ring =
 
 const std::vector<Sample>& samples() {
     static const std::vector<Sample> all = {
-        {"who begins",
-         moment_base + "option first_player random; tiles BA/RCr 0,0; asks who begins",
+        {"first_player",
+         moment_base + "option first_player random; tiles BA/RCr 0,0; asks first_player,
          "seat 1; seat 2; seat 3"},
-        {"draw a tile",
-         moment_base + "tiles BA/RCr 0,0; pile BA/L 2, BA/C; turn 5 Red; asks draw a tile",
+        {"draw_tile",
+         moment_base + "tiles BA/RCr 0,0; pile BA/L 2, BA/C; turn 5 Red; asks draw_tile,
          "BA/L; BA/C"},
-        {"place the tile",
-         moment_base + "tiles BA/RCr 0,0; turn 5 Red; hand BA/CFC.2; asks place the tile Red",
+        {"place_tile",
+         moment_base + "tiles BA/RCr 0,0; turn 5 Red; hand BA/CFC.2; asks place_tile Red",
          "0,-1 turned 0; 0,-1 turned 2; 0,1 turned 1; 0,1 turned 3"},
-        {"place a figure",
+        {"place_figure",
          moment_base +
-             "tiles BA/RCr 0,0, BA/C@2 0,-1; turn 5 Red; placed 0,-1; asks place a figure",
+             "tiles BA/RCr 0,0, BA/C@2 0,-1; turn 5 Red; placed 0,-1; asks place_figure,
          "follower on city S; follower on field NL; pass"},
-        {"play a second part",
+        {"second_part",
          moment_base +
              "set traders-and-builders:2; tiles BA/RCr 0,0, BA/RFr 1,0; figures Red follower on "
              "road "
              "E of 0,0, Red builder on road E of 0,0; turn 5 Red; placed 1,0; asks play a second "
              "part Red",
          "second part; pass"},
-        {"build a castle",
+        {"build_castle",
          moment_bazaars +
              "tiles BA/RCr 0,0, BA/C@2 0,-1; figures Blue follower on city N of 0,0; turn 5 Red; "
-             "placed 0,-1; asks build a castle Blue",
+             "placed 0,-1; asks build_castle Blue",
          "castle on city S; pass"},
-        {"choose what a castle scores",
+        {"pick_for_castle",
          two_castles_seen +
              "laid Red castle on city S of 0,0, Blue castle on city S of 1,0; asks choose what a "
              "castle scores Red",
          "choose city E of 0,-1; choose road N of 2,0"},
-        {"settle what castles score",
+        {"settle_castles",
          two_castles_seen +
              "laid Red castle on city S of 0,0 note 1, Blue castle on city S of 1,0 note 2; asks "
              "settle what castles score Green",
          "choose city E of 0,-1; choose road N of 2,0"},
-        {"draw a tile for the bazaar",
-         bazaar_board + "offer BA/L; pile BA/C, BA/RFr 2, BA/Rr 3; asks draw a tile for the bazaar",
+        {"draw_for_bazaar",
+         bazaar_board + "offer BA/L; pile BA/C, BA/RFr 2, BA/Rr 3; asks draw_for_bazaar,
          "BA/C; BA/Rr; BA/RFr"},
-        {"hold an auction", on_request + "offer BA/L, BA/C, BA/RFr; asks hold an auction Green",
+        {"want_auction", on_request + "offer BA/L, BA/C, BA/RFr; asks want_auction Green",
          "auction; pass"},
-        {"choose a tile to auction",
-         bazaar_board + "offer BA/L, BA/C, BA/RFr; asks choose a tile to auction Blue",
+        {"offer_tile",
+         bazaar_board + "offer BA/L, BA/C, BA/RFr; asks offer_tile Blue",
          "tile BA/L; tile BA/C; tile BA/RFr"},
-        {"open the bidding",
-         bazaar_board + "offer BA/L, BA/C, BA/RFr; auction Blue BA/C; asks open the bidding Blue",
+        {"open_bidding",
+         bazaar_board + "offer BA/L, BA/C, BA/RFr; auction Blue BA/C; asks open_bidding Blue",
          "number 0 to number 10000"},
         {"bid",
          bazaar_board + "offer BA/L, BA/C, BA/RFr; auction Blue BA/C bid 2 Blue; asks bid Red",
          "pass; number 3 to number 10000"},
-        {"buy or sell",
+        {"buy_or_sell",
          bazaar_board +
-             "offer BA/L, BA/C, BA/RFr; auction Blue BA/C bid 4 Green; asks buy or sell Blue",
+             "offer BA/L, BA/C, BA/RFr; auction Blue BA/C bid 4 Green; asks buy_or_sell Blue",
          "buy; sell"},
-        {"choose a tile", no_auctions + "offer BA/L, BA/C, BA/RFr; asks choose a tile Blue",
+        {"pick_tile", no_auctions + "offer BA/L, BA/C, BA/RFr; asks pick_tile Blue",
          "tile BA/L; tile BA/C; tile BA/RFr"},
-        {"roll the die",
-         ferry_lakes + "tiles BA/L 0,0, Red: FL/F.o 1,0; turn 5 Red; placed 1,0; asks roll the die",
+        {"roll_die",
+         ferry_lakes + "tiles BA/L 0,0, Red: FL/F.o 1,0; turn 5 Red; placed 1,0; asks roll_die,
          "outcome 1; outcome 2; outcome 3"},
         {"land",
          ferry_lakes + "tiles BA/RrC 0,0, BA/L 1,0, FL/F.o 2,0; figures Blue follower on city N of "
                        "0,0; turn 5 "
                        "Red; placed 2,0; asks land value 2",
          "follower on road S of 0,0; follower on city N of 0,0"},
-        {"place the ferry",
+        {"place_ferry",
          ferry_lakes +
-             "tiles BA/LR@3 0,0, FR/RRR 1,0; turn 5 Blue; placed 1,0; asks place the ferry",
+             "tiles BA/LR@3 0,0, FR/RRR 1,0; turn 5 Blue; placed 1,0; asks place_ferry,
          "ferry WE at 1,0; ferry SE at 1,0; ferry SW at 1,0"},
-        {"move a ferry",
+        {"move_ferry",
          ferry_lakes +
              "tiles BA/LR@3 0,0, FR/RRR 1,0, BA/RFr 2,0; laid Red ferry WE at 1,0; turn 5 Blue; "
-             "placed 2,0; asks move a ferry",
+             "placed 2,0; asks move_ferry,
          "ferry SE at 1,0; ferry SW at 1,0; pass"},
-        {"play an abbey", abbeys + ring + "turn 5 Red; asks play an abbey", "1,1 turned 0; pass"},
-        {"move the wagon",
+        {"play_abbey", abbeys + ring + "turn 5 Red; asks play_abbey, "1,1 turned 0; pass"},
+        {"move_wagon",
          abbeys +
              "tiles BA/C@2 0,0, BA/L 1,0, Blue: BA/C 0,1, BA/RCr 1,-1; figures Red wagon on city S "
-             "of 0,0; turn 6 Blue; placed 0,1; asks move the wagon Red",
+             "of 0,0; turn 6 Blue; placed 0,1; asks move_wagon Red",
          "wagon on road E of 1,-1; wagon on city N of 1,-1; wagon on monastery of 1,0; pass"},
     };
     return all;
@@ -204,15 +204,15 @@ std::string moment_problem(const std::string& text) {
 TEST(Moments, TheExamplesOfMessagesCanBeCopied) {
     const std::string board = "tiles BA/RCr 0,0, BB/RFR.b@1 1,0; ";
     const std::map<std::string, std::string> asked = {
-        {"asks \"hold an auction\" Blue", "option bazaar_mode on_request; "},
-        {"asks \"choose a tile to auction\" Blue", ""},
-        {"asks \"open the bidding\" Blue", ""},
-        {"asks \"bid\" Red", ""},
-        {"asks \"buy or sell\" Red", ""},
-        {"asks \"choose a tile\" Blue", "option bazaar_mode no_auction; "},
-        {"hand BA/L; asks \"draw a tile\"", ""},
-        {"asks \"place the tile\"", ""},
-        {"asks \"place a figure\" Red", ""},
+        {"asks \"want_auction\" Blue", "option bazaar_mode on_request; "},
+        {"asks \"offer_tile\" Blue", ""},
+        {"asks \"open_bidding\" Blue", ""},
+        {"asks bid Red", ""},
+        {"asks \"buy_or_sell\" Red", ""},
+        {"asks \"pick_tile\" Blue", "option bazaar_mode no_auction; "},
+        {"hand BA/L; asks \"draw_tile\"", ""},
+        {"asks \"place_tile\"", ""},
+        {"asks \"place_figure\" Red", ""},
     };
     for (const std::string table : {"players Red Blue Green; ", "players Red Blue; "})
         for (const auto& [asks, options] : asked) {
@@ -243,9 +243,9 @@ TEST(Moments, WhatIsMissingOrContradictoryIsTold) {
          "the "
          "highest bid so far (auction); as an example: placed 1,0; offer BA/L, BA/C, BA/RFr; "
          "auction "
-         "Blue BA/L bid 2 Blue; asks \"bid\" Green (BCB-63)");
+         "Blue BA/L bid 2 Blue; asks bid Green (BCB-63)");
     says(offer + "auction Blue BA/L; asks bid Red", "the highest bid so far and who has named it");
-    says(offer + "asks open the bidding Blue", "which tile is auctioned (auction)");
+    says(offer + "asks open_bidding Blue", "which tile is auctioned (auction)");
     says(offer + "auction Blue BA/L bid 2 Blue; asks bid Blue",
          "the auctioneer names the first bid and no other");
     says(offer + "auction Blue BA/L bid 2 Green; asks bid Green",
@@ -254,9 +254,9 @@ TEST(Moments, WhatIsMissingOrContradictoryIsTold) {
          "bids go round once, clockwise from the auctioneer");
     says(offer + "auction Green BA/L bid 2 Green; asks bid Red",
          "it is another player's turn to auction a tile");
-    says(offer + "auction Blue BA/L bid 2 Blue; asks buy or sell Blue",
+    says(offer + "auction Blue BA/L bid 2 Blue; asks buy_or_sell Blue",
          "nobody has outbid the auctioneer");
-    says(offer + "auction Blue BA/L bid 2 Green; asks buy or sell Green",
+    says(offer + "auction Blue BA/L bid 2 Green; asks buy_or_sell Green",
          "the auctioneer is asked this, and auction names another");
     says(offer + "auction Blue BA/Rr bid 2 Green; asks bid Red",
          "BA/Rr does not lie open; add it to the open tiles: offer BA/Rr");
@@ -270,23 +270,23 @@ TEST(Moments, WhatIsMissingOrContradictoryIsTold) {
          "as many tiles lie open (offer) as players have none yet (held)");
     says(offer,
          "with offer, held, auction, interrupted or round a position must say what is asked: one "
-         "of \"choose a tile to auction\", ");
-    says(no_auctions + "offer BA/L, BA/C, BA/RFr; asks choose a tile Green",
+         "of \"offer_tile\", ");
+    says(no_auctions + "offer BA/L, BA/C, BA/RFr; asks pick_tile Green",
          "they go clockwise from the host's left");
-    says(moment_bazaars + "tiles BA/RCr 0,0; asks build a castle",
-         "say to whom, as in: asks \"build a castle\" Red");
-    says(moment_bazaars + "tiles BA/RCr 0,0; asks build a castle Red",
+    says(moment_bazaars + "tiles BA/RCr 0,0; asks build_castle,
+         "say to whom, as in: asks \"build_castle\" Red");
+    says(moment_bazaars + "tiles BA/RCr 0,0; asks build_castle Red",
          "needs a tile that was just placed; as an example: figures Red follower on city N of 0,0; "
-         "placed 0,0; asks \"build a castle\" Red");
-    says(moment_base + "tiles BA/RCr 0,0; placed 0,0; asks build a castle Red",
+         "placed 0,0; asks \"build_castle\" Red");
+    says(moment_base + "tiles BA/RCr 0,0; placed 0,0; asks build_castle Red",
          "never comes up at this table: what asks it is not in play");
     says(moment_base + "tiles BA/RCr 0,0; asks sing",
          "expected: a question: who begins, draw a tile");
     says(
-        ferry_lakes + "tiles BA/L 0,0, FL/F.o 1,0; turn 5 Red; placed 1,0; asks land",
-        "the die shows 1, 2 or 3; as an example: placed 1,0; asks \"land\" Red value 2 (FLIER-02)");
+        ferry_lakes + "tiles BA/L 0,0, FL/F.o 1,0; turn 5 Red; placed 1,0; asks land,
+        "the die shows 1, 2 or 3; as an example: placed 1,0; asks land Red value 2 (FLIER-02)");
     says(moment_base + "tiles BA/RCr 0,0; turn 5 Red part 2", "at this table no turn has a part 2");
-    says(moment_base + "tiles BA/RCr 0,0; asks \"draw a tile\"; then \"part 1\", \"next player\"",
+    says(moment_base + "tiles BA/RCr 0,0; asks \"draw_tile\"; then \"part 1\", \"next player\"",
          "the step \"next player\" cannot come up there; leave out then, or write: then \"1b "
          "place\", "
          "\"2 figure, 3 scoring\", \"next player\", \"turns until no tile is left\"");
@@ -303,7 +303,7 @@ TEST(Moments, TurnsWithinTurns) {
     EXPECT_EQ(answers_of(*played), "follower on monastery; follower on field NL; pass");
     State state = played->state;
     ASSERT_FALSE(apply(*played->rules, state, pass()));
-    EXPECT_EQ(decision(*played->rules, state).name, "place the tile");
+    EXPECT_EQ(decision(*played->rules, state).name, "place_tile");
     EXPECT_EQ(state.active(), Player(2));
     const auto second =
         moment(moment_base +
@@ -312,12 +312,12 @@ TEST(Moments, TurnsWithinTurns) {
     ASSERT_TRUE(second);
     EXPECT_EQ(answers_of(*second), "BA/L; BA/C");
     EXPECT_EQ(second->state.header().part, 2);
-    const auto last = moment(abbeys + ring + "turn 60 Red; pile none; asks play an abbey");
+    const auto last = moment(abbeys + ring + "turn 60 Red; pile none; asks play_abbey);
     ASSERT_TRUE(last);
     EXPECT_EQ(answers_of(*last), "1,1 turned 0; pass");
     state = last->state;
     ASSERT_FALSE(apply(*last->rules, state, pass()));
-    EXPECT_EQ(decision(*last->rules, state).name, "play an abbey");
+    EXPECT_EQ(decision(*last->rules, state).name, "play_abbey");
     EXPECT_EQ(decision(*last->rules, state).chooser, Player(1));
     ASSERT_FALSE(apply(*last->rules, state, pass()));
     EXPECT_TRUE(state.over());
@@ -329,11 +329,11 @@ TEST(Moments, ATileAtABuildersRoadGrantsASecondPart) {
         moment(moment_base +
                "set traders-and-builders:2; tiles BA/RCr 0,0, BA/RFr 1,0; figures Red "
                "follower on road E of 0,0, Red builder on road E of 0,0; turn 5 Red; "
-               "placed 1,0; asks place a figure");
+               "placed 1,0; asks place_figure);
     ASSERT_TRUE(there);
     State state = there->state;
     ASSERT_FALSE(apply(*there->rules, state, pass()));
-    EXPECT_EQ(decision(*there->rules, state).name, "play a second part");
+    EXPECT_EQ(decision(*there->rules, state).name, "second_part");
 }
 
 /// docs/rules-lawyer.md shows the examples as they are.

@@ -200,7 +200,7 @@ describe('castles', () => {
   });
   test('what the active player settles', async () => {
     const view = viewOf('pick');
-    const question = { ...(view.question as Question), name: 'settle what castles score' };
+    const question = { ...(view.question as Question), name: 'settle_castles' };
     const { session } = show({ ...view, question });
     says(/you decide for all/);
     await press(/Road/);
