@@ -355,9 +355,9 @@ std::string question_lines(const AskedGame& game, const Decision& question) {
                            head.turn == 0 ? "Turn 1" : draw::turn_words(game.state),
                            words::question_words(question.name));
     else
-        text = fmt::format("{}. {} is asked: {}.", draw::turn_words(game.state),
-                           game.seats[question.chooser.index()],
-                           words::question_words(question.name));
+        text =
+            fmt::format("{}. {} is asked: {}.", draw::turn_words(game.state),
+                        game.seats[question.chooser.index()], words::question_words(question.name));
     if (question.subject.exists() && is_castle(game.rules, game.state, question.subject))
         text += fmt::format(" It is about the {}.",
                             feature_name_text(game.rules, game.state, question.subject));

@@ -21,9 +21,8 @@ namespace {
 /// The questions that need more words than their names.
 namespace questions {
 constexpr std::string_view figure = "place_figure", castle = "build_castle",
-                           pick = "pick_for_castle",
-                           settle = "settle_castles", wish = "want_auction",
-                           item = "offer_tile", opening = "open_bidding",
+                           pick = "pick_for_castle", settle = "settle_castles",
+                           wish = "want_auction", item = "offer_tile", opening = "open_bidding",
                            bid = "bid", deal = "buy_or_sell", tile = "pick_tile", land = "land",
                            place_ferry = "place_ferry", move_ferry = "move_ferry",
                            abbey = "play_abbey", wagon = "move_wagon";

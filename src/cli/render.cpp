@@ -94,13 +94,13 @@ void check_size(const draw::BoardPicture& picture, std::uint64_t size) {
 void check_legal(const LoadedGame& game) {
     if (draw::has_legal_marks(game.rules(), game.state)) return;
     const Decision question = decision(game.rules(), game.state);
-    throw BadInput(
-        fmt::format("--legal: no tile, figure, bridge or castle waits to be placed here: {}; stop "
-                    "within a turn with "
-                    "--at, as in --at 3:1 for turn 3 with its tile drawn",
-                    question.exists() ? fmt::format("the game waits for \"{}\"",
-                                                   words::question_words(question.name))
-                                      : std::string("the game is over")));
+    throw BadInput(fmt::format(
+        "--legal: no tile, figure, bridge or castle waits to be placed here: {}; stop "
+        "within a turn with "
+        "--at, as in --at 3:1 for turn 3 with its tile drawn",
+        question.exists()
+            ? fmt::format("the game waits for \"{}\"", words::question_words(question.name))
+            : std::string("the game is over")));
 }
 
 void render(const RenderOptions& options) {

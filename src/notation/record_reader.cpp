@@ -111,7 +111,8 @@ std::string RecordReader::wanted() const {
         const Decision asked = course_->decision();
         if (!asked.exists()) return "the final scores, or the end of the record";
         return "the answer of " + course_->seat_text(asked.chooser) + " to the question \"" +
-               words::question_words(asked.name) + "\", " + legal_text(course_->rules(), course_->state());
+               words::question_words(asked.name) + "\", " +
+               legal_text(course_->rules(), course_->state());
     }
     const RecordCourse::Entry& entry = course_->entries.front();
     if (!entry.begins_line)

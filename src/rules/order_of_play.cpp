@@ -312,24 +312,24 @@ constexpr DecisionEntry decisions[] = {
             within(Sequence::take_tile),
             Needs::tile_to_draw}),
     put_by(by_place, "hand {tile}; asks \"place_tile\" {active}",
-           to_active({"place_tile", false, place_offers, place_bans, bazaars::discard_tile,
-                      nullptr, nullptr, within(Sequence::take_tile), Needs::tile_in_hand})),
+           to_active({"place_tile", false, place_offers, place_bans, bazaars::discard_tile, nullptr,
+                      nullptr, within(Sequence::take_tile), Needs::tile_in_hand})),
     put_by(by_figure, "placed {cell}; asks \"place_figure\" {active}",
-           to_active({"place_figure", false, figure_offers, figure_bans, nullptr, nullptr,
-                      nullptr, within(Sequence::play_tile), Needs::tile_placed})),
+           to_active({"place_figure", false, figure_offers, figure_bans, nullptr, nullptr, nullptr,
+                      within(Sequence::play_tile), Needs::tile_placed})),
     put_by(by_second_part, "placed {cell}; asks \"second_part\" {active}",
-           question("second_part", second_part_offers, within(Sequence::turn),
-                    Needs::nothing, builder::second_part_options)),
-    put_by(by_building,
-           "figures {active} follower on city N of {cell}; placed {cell}; "
-           "asks \"build_castle\" {active}",
-           question("build_castle", castle_offers, within(Sequence::play_tile),
-                    Needs::round_listed)),
-    put_by(by_castles,
-           "laid {active} castle on city N of 5,0; figures {active} follower on city N of 5,0; "
-           "placed {cell}; asks \"pick_for_castle\" {active}",
-           question("pick_for_castle", pick_offers, within(Sequence::play_tile),
-                    Needs::points_given)),
+           question("second_part", second_part_offers, within(Sequence::turn), Needs::nothing,
+                    builder::second_part_options)),
+    put_by(
+        by_building,
+        "figures {active} follower on city N of {cell}; placed {cell}; "
+        "asks \"build_castle\" {active}",
+        question("build_castle", castle_offers, within(Sequence::play_tile), Needs::round_listed)),
+    put_by(
+        by_castles,
+        "laid {active} castle on city N of 5,0; figures {active} follower on city N of 5,0; "
+        "placed {cell}; asks \"pick_for_castle\" {active}",
+        question("pick_for_castle", pick_offers, within(Sequence::play_tile), Needs::points_given)),
     put_by(by_castles,
            "laid {active} castle on city N of 5,0 note 1, {next} castle on city S of 5,1 note 2; "
            "placed {cell}; asks \"settle_castles\" {active}",
@@ -391,13 +391,12 @@ constexpr DecisionEntry decisions[] = {
            to_active(question("move_ferry", ferry_move_offers, within(Sequence::play_tile),
                               Needs::tile_placed))),
     put_by(by_abbey, "turn 5 {active}; asks \"play_abbey\" {active}",
-           to_active(question("play_abbey", abbey_offers, within(Sequence::part),
-                              Needs::tile_in_hand))),
-    put_by(
-        by_wagons,
-        "figures {active} wagon on city N of {cell}; placed {cell}; "
-        "asks \"move_wagon\" {active}",
-        question("move_wagon", wagon_offers, within(Sequence::play_tile), Needs::points_given)),
+           to_active(
+               question("play_abbey", abbey_offers, within(Sequence::part), Needs::tile_in_hand))),
+    put_by(by_wagons,
+           "figures {active} wagon on city N of {cell}; placed {cell}; "
+           "asks \"move_wagon\" {active}",
+           question("move_wagon", wagon_offers, within(Sequence::play_tile), Needs::points_given)),
 };
 
 constexpr bool all_named = std::size(sequences) == std::size_t(Sequence::bazaar) + 1 &&

@@ -75,7 +75,7 @@ private:
         std::vector<Case> cases;
     };
 
-    std::vector<Part> parts_;        // all, also those inside cases
+    std::vector<Part> parts_;         // all, also those inside cases
     std::vector<std::size_t> whole_;  // the parts of the message itself
 };
 

@@ -19,7 +19,8 @@ bool is_key(std::string_view key) {
     if (key.empty() || key.front() == '.' || key.back() == '.') return false;
     return key.find("..") == std::string_view::npos &&
            std::all_of(key.begin(), key.end(), [](unsigned char c) {
-               return std::isalnum(c) != 0 || std::string_view("_.-/").find(char(c)) != std::string_view::npos;
+               return std::isalnum(c) != 0 ||
+                      std::string_view("_.-/").find(char(c)) != std::string_view::npos;
            });
 }
 
@@ -49,7 +50,8 @@ private:
         const std::string_view name = trimmed(text.substr(1, text.size() - (closed ? 2 : 1)));
         can_go_on_ = false;
         if (!closed || !is_key(name))
-            return fail("a section is written [name], its name with letters, digits and _ . - / alone");
+            return fail(
+                "a section is written [name], its name with letters, digits and _ . - / alone");
         section_ = std::string(name) + '.';
     }
 
@@ -59,7 +61,8 @@ private:
             return fail("a line is KEY = MESSAGE, [SECTION], a comment, or goes on indented");
         const std::string_view key = trimmed(text.substr(0, sign));
         if (!is_key(key)) return fail("a key has letters, digits and _ . - / alone");
-        entries_.push_back({section_ + std::string(key), std::string(trimmed(text.substr(sign + 1))), line_});
+        entries_.push_back(
+            {section_ + std::string(key), std::string(trimmed(text.substr(sign + 1))), line_});
         can_go_on_ = true;
     }
 

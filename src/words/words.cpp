@@ -64,6 +64,7 @@ const Words& words_in(std::string_view language) {
 }
 
 std::string question_words(std::string_view key) {
+    if (key.empty()) return {};
     const std::string name = "question." + std::string(key) + ".name";
     const Words& words = words_in("en");
     return words.has(name) ? words.say(name) : std::string(key);

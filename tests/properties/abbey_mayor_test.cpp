@@ -107,8 +107,7 @@ TEST(AbbeyAndMayor, GamesKeepTheirRulesAndTexts) {
             ASSERT_EQ(check_features(*rules, state), "");
             const Decision question = decision(*rules, state);
             const std::string name(question.name);
-            const bool over =
-                name == "draw_tile" || name == "play_abbey" || !question.exists();
+            const bool over = name == "draw_tile" || name == "play_abbey" || !question.exists();
             expect_abbeys_count(*rules, state);
             const int now = expect_barns_lie(*rules, state, over);
             EXPECT_GE(now, barns) << "a barn has left the board";

@@ -64,8 +64,8 @@ TEST(FerriesAndFlier, GamesKeepTheirFeaturesAndTexts) {
             ASSERT_EQ(check_features(*rules, state), "");
             expect_ferries_link(*rules, state);
             const std::string name(decision(*rules, state).name);
-            const bool special = name == "move_ferry" || name == "land" ||
-                                 name == "roll_die" || name == "place_ferry";
+            const bool special = name == "move_ferry" || name == "land" || name == "roll_die" ||
+                                 name == "place_ferry";
             // Those that are special now and then, landings always, all others seldom.
             if (special ? ++asked[name] % 7 == 0 || name == "land" : ++visited % 61 == 0)
                 expect_texts_lead_back(setup, *rules, state);

@@ -154,8 +154,7 @@ void LockstepGame::take_in_decision(const Event& event) {
 }
 
 void LockstepGame::take_in_outcome(const Event& event) {
-    if (question_ == "roll_die" && !automatic_)
-        return reference_->roll_die(int(event.move.option));
+    if (question_ == "roll_die" && !automatic_) return reference_->roll_die(int(event.move.option));
     if (!automatic_ || !reference_) return;
     int kinds = 0;
     for (const auto& [tile, copies] : reference_->bag()) kinds += copies > 0;

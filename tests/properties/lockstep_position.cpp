@@ -31,8 +31,7 @@ void LockstepGame::compare_players() {
 void LockstepGame::compare_position() {
     // In the middle of phase 3 the engine has paid a part already, the reference nothing.
     if (const std::string_view question = decision(rules_, state_).name;
-        question == "pick_for_castle" || question == "settle_castles" ||
-        question == "move_wagon")
+        question == "pick_for_castle" || question == "settle_castles" || question == "move_wagon")
         return;
     compare_players();
     expect(state_.tiles().size() == reference_->board().size(), "numbers of tiles differ");

@@ -34,8 +34,7 @@ void LockstepGame::compare_question() {
         compare_draw();
     } else if (question.name == "build_castle") {
         compare_castle_question(player);
-    } else if (question.name == "pick_for_castle" ||
-               question.name == "settle_castles") {
+    } else if (question.name == "pick_for_castle" || question.name == "settle_castles") {
         compare_pick_question(question);
     } else if (!compare_ring_question(question)) {
         expect(compare_bazaar_question(question),

@@ -75,10 +75,9 @@ TEST(LockstepOfBazaars, EngineAndReferenceAgree) {
         ASSERT_TRUE(difference.empty()) << difference;
     }
     if (only_a_part()) return;
-    for (const char* name :
-         {"castle built", "draw_for_bazaar", "want_auction", "auction wanted",
-          "offer_tile", "open_bidding", "bid", "buy_or_sell", "tile bought",
-          "tile sold", "pick_tile", "second part"})
+    for (const char* name : {"castle built", "draw_for_bazaar", "want_auction", "auction wanted",
+                             "offer_tile", "open_bidding", "bid", "buy_or_sell", "tile bought",
+                             "tile sold", "pick_tile", "second part"})
         EXPECT_GT(happenings[name], 0) << name;
 }
 

@@ -20,12 +20,8 @@
 namespace bastide::test {
 namespace {
 
-const std::set<std::string> of_the_bazaar = {"draw_for_bazaar",
-                                             "want_auction",
-                                             "offer_tile",
-                                             "open_bidding",
-                                             "bid",
-                                             "buy_or_sell",
+const std::set<std::string> of_the_bazaar = {"draw_for_bazaar", "want_auction", "offer_tile",
+                                             "open_bidding",    "bid",          "buy_or_sell",
                                              "pick_tile"};
 /// What is remembered and need not be said.
 const std::set<std::string> found_again = {
@@ -45,9 +41,8 @@ void write_by_hand(PositionParts& parts, const Ruleset& rules, const State& stat
         return number == 0 ? Player() : Player(std::size_t(number - 1));
     };
     const bool in_bazaar = of_the_bazaar.count(std::string(question.name)) != 0;
-    if (const int item = seat("bazaar item"); in_bazaar && item > 0 &&
-                                              question.name != "offer_tile" &&
-                                              question.name != "pick_tile") {
+    if (const int item = seat("bazaar item");
+        in_bazaar && item > 0 && question.name != "offer_tile" && question.name != "pick_tile") {
         PositionParts::Auction& auction = parts.auction.emplace();
         auction.auctioneer = player(seat("bazaar auctioneer"));
         auction.tile = state.offer()[std::size_t(item - 1)];
@@ -145,10 +140,9 @@ TEST(PositionByHand, WhatIsLeftOutIsFoundAgain) {
         if (testing::Test::HasFailure()) return;
     }
     for (const char* question :
-         {"build_castle", "pick_for_castle", "settle_castles", "bid",
-          "buy_or_sell", "offer_tile", "open_bidding", "pick_tile",
-          "want_auction", "draw_for_bazaar", "move_wagon", "second_part",
-          "play_abbey", "roll_die", "land", "place_ferry", "move_ferry"})
+         {"build_castle", "pick_for_castle", "settle_castles", "bid", "buy_or_sell", "offer_tile",
+          "open_bidding", "pick_tile", "want_auction", "draw_for_bazaar", "move_wagon",
+          "second_part", "play_abbey", "roll_die", "land", "place_ferry", "move_ferry"})
         EXPECT_GT(seen[question], 0) << question;
 }
 

@@ -123,8 +123,7 @@ private:
             return table_.name_of(who ? *who : Player()) + " is asked: " + std::string(question);
         };
         const std::string wanted = text(expected.player, expected.question);
-        const std::string found = text(asked.chooser,
-                                       asked.exists() ? words::question_words(asked.name) : std::string());
+        const std::string found = text(asked.chooser, words::question_words(asked.name));
         expect(wanted == found, wanted, found);
     }
 

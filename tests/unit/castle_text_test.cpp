@@ -152,8 +152,7 @@ const std::string steps_then =
     "left\"";
 
 TEST(BazaarText, AnAuction) {
-    const auto there =
-        castle_position(running_auction + "asks bid Green value 2; " + steps_then);
+    const auto there = castle_position(running_auction + "asks bid Green value 2; " + steps_then);
     ASSERT_TRUE(there);
     EXPECT_EQ(there->state.offer().size(), 3u);
     MoveList moves;
@@ -175,9 +174,9 @@ TEST(BazaarText, WhatIsRefused) {
               "the question does not fit what is offered, taken and remembered of the bazaar");
     EXPECT_EQ(castle_problem(running_auction + "asks bid Green value -1; " + steps_then),
               "the question does not fit what is offered, taken and remembered of the bazaar");
-    EXPECT_EQ(castle_problem(running_auction + "held Blue BA/L; asks bid Green value 2; " +
-                             steps_then),
-              "no more tiles are offered and taken than there are players");
+    EXPECT_EQ(
+        castle_problem(running_auction + "held Blue BA/L; asks bid Green value 2; " + steps_then),
+        "no more tiles are offered and taken than there are players");
     EXPECT_EQ(castle_problem(running_auction + "held Blue BA/L, Blue BA/C; asks bid Green; " +
                              steps_then),
               "Blue has taken one tile only");
@@ -200,20 +199,18 @@ TEST(BazaarText, StepsThatCannotBeAreRefused) {
                            waiting + end),
             unfit)
             << "nobody took the first tile";
-    EXPECT_EQ(castle_problem("offer BA/L, BA/C; held Blue BA/RRR; " + held +
-                             "asks \"pick_tile\" Green; then \"tiles are offered\", " +
-                             waiting + end),
-              unfit)
+    EXPECT_EQ(
+        castle_problem("offer BA/L, BA/C; held Blue BA/RRR; " + held +
+                       "asks \"pick_tile\" Green; then \"tiles are offered\", " + waiting + end),
+        unfit)
         << "tiles are still drawn";
-    EXPECT_EQ(
-        castle_problem("offer BA/L, BA/C, BA/RRR; " + held +
-                       "asks \"pick_tile\" Blue; then \"the turn is interrupted\", " + end),
-        unfit)
+    EXPECT_EQ(castle_problem("offer BA/L, BA/C, BA/RRR; " + held +
+                             "asks \"pick_tile\" Blue; then \"the turn is interrupted\", " + end),
+              unfit)
         << "it is interrupted already";
-    EXPECT_EQ(
-        castle_problem("offer BA/L, BA/C, BA/RRR; " + held +
-                       "asks \"pick_tile\" Red; then \"tiles are picked\", " + waiting + end),
-        unfit)
+    EXPECT_EQ(castle_problem("offer BA/L, BA/C, BA/RRR; " + held +
+                             "asks \"pick_tile\" Red; then \"tiles are picked\", " + waiting + end),
+              unfit)
         << "the host picks last";
     EXPECT_EQ(
         castle_problem("offer BA/L, BA/C, BA/RRR; interrupted 3 Red part 1; turn 3 Red; remember "

@@ -41,7 +41,8 @@ TEST(ChapterWords, NameEveryQuestion) {
         const std::string key = "question." + std::string(question.name);
         expect_words(key + ".name");
         if (question.by_nature) continue;
-        for (const char* const what : {".title", ".mine", ".other", ".doing"}) expect_words(key + what);
+        for (const char* const what : {".title", ".mine", ".other", ".doing"})
+            expect_words(key + what);
         for (const std::string_view option : question.options)
             expect_words(key + ".option." + as_key(option));
     }
@@ -64,7 +65,8 @@ TEST(ChapterWords, NameEveryPieceAndOption) {
     for (const OptionInfo& option : rules->options()) {
         expect_words("option." + std::string(option.key) + ".name");
         for (const std::string_view value : option.values)
-            expect_words("option." + std::string(option.key) + ".value." + std::string(value) + ".name");
+            expect_words("option." + std::string(option.key) + ".value." + std::string(value) +
+                         ".name");
     }
     for (const ExpansionInfo& expansion : rules->expansions())
         expect_words("expansion." + std::string(expansion.name) + ".name");

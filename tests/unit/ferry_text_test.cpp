@@ -228,8 +228,8 @@ TEST(FlierText, PositionsWithAMachineInUseAreChecked) {
                             "value 4" +
                             then),
               "the die shows 1, 2 or 3 (FLIER-02)");
-    EXPECT_TRUE(ferry_position(
-        flight + "remember \"figure in the machine\" 1; asks \"roll_die\"" + then));
+    EXPECT_TRUE(
+        ferry_position(flight + "remember \"figure in the machine\" 1; asks \"roll_die\"" + then));
 }
 
 }  // namespace

@@ -122,8 +122,8 @@ TEST(KeptSetup, OnlyWhatMeansSomethingIsSaid) {
 /// What people write is an agreement or a question of today.
 TEST(KeptSetup, SetUpsAndPositionsHaveTheDefaultsOfToday) {
     std::vector<PositionProblem> problems;
-    const auto position =
-        read_position("bastide position 1\n" + boxes + "tiles BA/RCr 0,0\n", built_in_tiles(), problems);
+    const auto position = read_position("bastide position 1\n" + boxes + "tiles BA/RCr 0,0\n",
+                                        built_in_tiles(), problems);
     ASSERT_TRUE(position);
     EXPECT_EQ(value_at(*position->rules, "mayor_in_castle"), "lord");
     // What the program writes says so, for programs to come.
@@ -138,8 +138,7 @@ TEST(KeptSetup, SetUpsAndPositionsHaveTheDefaultsOfToday) {
 /// A position of an old game is one of its rules.
 TEST(KeptSetup, PositionsOfOldRecordsSayTheirOptions) {
     const Record old = old_record(boxes);
-    const auto text =
-        write_position(old.setup, *old.rules, start(*old.rules), PositionForm::line);
+    const auto text = write_position(old.setup, *old.rules, start(*old.rules), PositionForm::line);
     ASSERT_TRUE(text);
     std::vector<PositionProblem> problems;
     const auto position = read_position(*text, built_in_tiles(), problems);

@@ -170,8 +170,8 @@ TEST(Players, NoQuestionIsLeftToChance) {
                 EXPECT_EQ(one, answers(*table.rules, with_playouts(name, 4), 5, 2, kinds));
             }
     for (const char* kind : {"place_tile", "second part", "place_figure", "figure follower",
-                             "figure builder", "figure pig", "bridge", "build_castle",
-                             "pick_tile", "open_bidding", "bid", "buy_or_sell"})
+                             "figure builder", "figure pig", "bridge", "build_castle", "pick_tile",
+                             "open_bidding", "bid", "buy_or_sell"})
         EXPECT_TRUE(kinds.contains(kind))
             << kind << " is not among " << testing::PrintToString(kinds);
 }

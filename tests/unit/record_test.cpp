@@ -250,8 +250,8 @@ TEST(RecordMistakes, RefusedMovesNameTheRule) {
     EXPECT_TRUE(problem.found.starts_with(
         "\"1,0 turned 1\", which BASE-04 forbids: the touching edges differ, on the west side"))
         << problem.found;
-    EXPECT_TRUE(problem.expected.starts_with(
-        "the answer of Red to the question \"place_tile\", one of: "))
+    EXPECT_TRUE(
+        problem.expected.starts_with("the answer of Red to the question \"place_tile\", one of: "))
         << problem.expected;
     EXPECT_TRUE(read(with("1,0 turned 0", "1,0 turned 1")).first().find("; and ") ==
                 std::string::npos);

@@ -241,7 +241,8 @@ TEST(RulesetChoices, PresetsBesideTheDefaults) {
         choice.preset = preset;
         const auto rules = rules_of(choice);
         for (const OptionInfo& option : rules->options())
-            if (option.key == key) return std::string(option.values[std::size_t(rules->option(key))]);
+            if (option.key == key)
+                return std::string(option.values[std::size_t(rules->option(key))]);
         return std::string("no such option");
     };
     for (const PresetInfo& preset : presets()) {

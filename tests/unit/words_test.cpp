@@ -21,11 +21,13 @@ TEST(Messages, AreFilledByName) {
 }
 
 TEST(Messages, CountByTheCategoriesOfTheirLanguage) {
-    constexpr std::string_view points = "{count, plural, =0 {nothing} one {# point} other {# points}}";
+    constexpr std::string_view points =
+        "{count, plural, =0 {nothing} one {# point} other {# points}}";
     EXPECT_EQ(formatted("en", points, {{"count", 0}}), "nothing");
     EXPECT_EQ(formatted("en", points, {{"count", 1}}), "1 point");
     EXPECT_EQ(formatted("en", points, {{"count", -1}}), "-1 points");
-    constexpr std::string_view polish = "{n, plural, one {# punkt} few {# punkty} many {# punktów} other {?}}";
+    constexpr std::string_view polish =
+        "{n, plural, one {# punkt} few {# punkty} many {# punktów} other {?}}";
     EXPECT_EQ(formatted("pl", polish, {{"n", 22}}), "22 punkty");
     EXPECT_EQ(formatted("pl", polish, {{"n", 12}}), "12 punktów");
     EXPECT_EQ(formatted("fr", "{n, plural, one {point} other {points}}", {{"n", 0}}), "point");
@@ -33,8 +35,9 @@ TEST(Messages, CountByTheCategoriesOfTheirLanguage) {
 }
 
 TEST(Messages, KeepTheNumberOfAnOuterPlural) {
-    EXPECT_EQ(formatted("en", "{a, plural, other {#: {b, plural, other {#}}, #}}", {{"a", 1}, {"b", 2}}),
-              "1: 2, 1");
+    EXPECT_EQ(
+        formatted("en", "{a, plural, other {#: {b, plural, other {#}}, #}}", {{"a", 1}, {"b", 2}}),
+        "1: 2, 1");
 }
 
 TEST(Messages, SelectByText) {
@@ -48,7 +51,9 @@ TEST(Messages, QuoteBracesAndApostrophesAsIcuDoes) {
     EXPECT_EQ(formatted("en", "it's", {}), "it's");
 }
 
-TEST(Messages, ShowWhatIsMissing) { EXPECT_EQ(formatted("en", "{name} builds", {}), "{name} builds"); }
+TEST(Messages, ShowWhatIsMissing) {
+    EXPECT_EQ(formatted("en", "{name} builds", {}), "{name} builds");
+}
 
 TEST(Messages, SayWhatIsWrong) {
     EXPECT_EQ(formatted("en", "{name", {}), "problem: a } is missing, at character 6");
@@ -56,15 +61,17 @@ TEST(Messages, SayWhatIsWrong) {
     EXPECT_EQ(formatted("en", "{n, plural, one {x}}", {}),
               "problem: the case 'other' is missing, at character 20");
     EXPECT_EQ(formatted("en", "{n, date, short}", {}),
-              "problem: 'date' is no type of argument; there are plural, select and term, at character 10");
+              "problem: 'date' is no type of argument; there are plural, select and term, at "
+              "character 10");
     EXPECT_EQ(formatted("en", "{}", {}), "problem: a name is missing, at character 2");
 }
 
 TEST(WordFiles, HaveSectionsAndLinesThatGoOn) {
     std::vector<WordProblem> problems;
-    const auto entries = read_word_file("# words\ntitle = The Ferries\n\n[question.place_ferry]\n"
-                                        "mine = choose what\n    the ferry links\n",
-                                        problems);
+    const auto entries = read_word_file(
+        "# words\ntitle = The Ferries\n\n[question.place_ferry]\n"
+        "mine = choose what\n    the ferry links\n",
+        problems);
     ASSERT_EQ(entries.size(), 2u);
     EXPECT_TRUE(problems.empty());
     EXPECT_EQ(entries[0].key, "title");
@@ -82,13 +89,17 @@ TEST(WordFiles, TellWrongLinesByTheirNumbers) {
 
 TEST(Words, PutTermsIntoTheFormThatAMessageNeeds) {
     Words words("de");
-    EXPECT_TRUE(words.add("[piece]\nferry = {form, select, plural {Fähren} accusative {die Fähre} other {Fähre}}\n"
-                          "[log]\nplaced = {name} setzt {piece, term, accusative}\n")
+    EXPECT_TRUE(words
+                    .add("[piece]\nferry = {form, select, plural {Fähren} accusative {die Fähre} "
+                         "other {Fähre}}\n"
+                         "[log]\nplaced = {name} setzt {piece, term, accusative}\n")
                     .empty());
-    EXPECT_EQ(words.say("log.placed", {{"name", "Rot"}, {"piece", Term{"piece.ferry"}}}), "Rot setzt die Fähre");
+    EXPECT_EQ(words.say("log.placed", {{"name", "Rot"}, {"piece", Term{"piece.ferry"}}}),
+              "Rot setzt die Fähre");
     EXPECT_EQ(words.term("piece.ferry"), "Fähre");
     EXPECT_EQ(words.term("piece.ferry", "plural"), "Fähren");
-    EXPECT_EQ(words.term("piece.ferry", "dative"), "Fähre") << "a form it does not have is the first one";
+    EXPECT_EQ(words.term("piece.ferry", "dative"), "Fähre")
+        << "a form it does not have is the first one";
 }
 
 TEST(Words, RefuseAKeyTwiceAndShowAKeyWithoutAMessage) {
@@ -102,7 +113,8 @@ TEST(Words, RefuseAKeyTwiceAndShowAKeyWithoutAMessage) {
 }
 
 TEST(Words, OfAllLanguagesCanBeRead) {
-    for (const std::string_view language : languages()) EXPECT_EQ(words_in(language).language(), language);
+    for (const std::string_view language : languages())
+        EXPECT_EQ(words_in(language).language(), language);
     EXPECT_EQ(words_in("xx").language(), "en");
 }
 
