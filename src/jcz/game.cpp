@@ -221,8 +221,14 @@ void JczGame::commit(const JczMessage& message) {
         std::find_if(steps.begin(), steps.end(), [](const Step& step) { return step.commit; });
     const bool is_early = std::any_of(steps.begin(), first, must_be_given);
     const bool may_come = std::exchange(may_be_committed_, false);
-    if (is_early || (first == steps.end() && !may_come))
-        refuse_message(message, "there is nothing to confirm");
+    if (is_early || (first == steps.end() && !may_come)) {
+        const Decision asked = course_.decision();
+        const bool waits = !is_early && asked.exists() && !asked.by_nature;
+        refuse_message(
+            message,
+            waits ? fmt::format("there is nothing to confirm; \"{}\" comes first", asked.name)
+                  : "there is nothing to confirm");
+    }
     if (first != steps.end()) {
         if (!is_from(message, first->active) &&
             (!first->moved_wagon.exists() || !is_from(message, first->moved_wagon)))
