@@ -121,11 +121,13 @@ void PositionBuilder::find_round() {
         if (std::exchange(context_.edit.segment(SegmentId(i)).completed, false))
             completed.emplace_back(i);
     head().placed = tile_placed();
-    // What was added to other tiles has been scored earlier, unless the tile placed belongs to it.
+    // What was added to other tiles has been scored earlier, unless the tile placed belongs to it or
+    // somebody still stands there.
     for (const AddedSegment& added : state_.added_segments()) {
         const SegmentId root = state_.segment(added.segment).feature;
         const auto segments = state_.segments();
-        if (std::none_of(segments.begin(), segments.end(), [&](const Segment& segment) {
+        if (!state_.segment(root).figures.exists() &&
+            std::none_of(segments.begin(), segments.end(), [&](const Segment& segment) {
                 return segment.tile == head().placed && segment.feature == root;
             }))
             context_.edit.feature(root).completed = is_complete(rules_, state_, root);
