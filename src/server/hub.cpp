@@ -44,6 +44,31 @@ void Hub::load() {
         }
         wake_computer(std::get<RoomPointer>(revived));
     }
+    tell_findings();
+}
+
+/// What the store has set aside by itself.
+void Hub::tell_findings() {
+    constexpr std::size_t most_told = 50;
+    std::size_t rooms = 0;
+    for (const SetAside& finding : store_.take_findings()) {
+        if (finding.room.empty()) {
+            world_.on_trouble(finding.report);
+            continue;
+        }
+        ++set_aside_;
+        if (++rooms <= most_told)
+            world_.on_trouble("room " + finding.room + " is set aside: " + finding.report);
+    }
+    if (rooms > most_told)
+        world_.on_trouble(std::to_string(rooms - most_told) +
+                          " more rooms are set aside; the table `reports` of the database has all");
+}
+
+void Hub::check_store(std::function<void(const StoreResult&)> then) {
+    store_.check([this, then = std::move(then)](const StoreResult& result) {
+        world_.post([then, result] { then(result); });
+    });
 }
 
 Hub::RoomPointer Hub::host(std::string id, Room room, std::uint64_t stored) {
@@ -133,7 +158,8 @@ void Hub::find(const std::string& id, Opened found) {
         world_.post([this, id, nothing, found, stored = std::move(stored), result] {
             if (const auto known = rooms_.find(id); known != rooms_.end())
                 return found(known->second);
-            if (result.problem == StoreProblem::broken || (stored && stored->set_aside))
+            if (result.problem == StoreProblem::damaged_room) set_aside(id, result.text);
+            if (result.problem == StoreProblem::damaged_room || (stored && stored->set_aside))
                 return found(Refused{RefusalCode::set_aside,
                                      "what is stored of this room is damaged " + result.text,
                                      {}});
@@ -279,7 +305,7 @@ void Hub::reload(const RoomPointer& room) {
 
 void Hub::on_reloaded(const RoomPointer& room, const std::optional<StoredRoom>& stored,
                       const StoreResult& result) {
-    if (result.problem == StoreProblem::broken) return give_up(room, result.text);
+    if (result.problem == StoreProblem::damaged_room) return give_up(room, result.text);
     if (!stored) {
         // The disk does not let itself be read now.
         if (!stopping_) world_.post_after(reload_after, [this, room] { reload(room); });

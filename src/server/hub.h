@@ -55,8 +55,11 @@ public:
     Hub(const Hub&) = delete;
     Hub& operator=(const Hub&) = delete;
 
-    /// Brings all unfinished rooms back. Those that make no sense are set aside. Blocks.
+    /// Brings all unfinished rooms back. Those that make no sense are set aside, and what the store has found
+    /// missing is told. Blocks.
     void load();
+    /// Whether something can be stored now; `then` is called on the hub's thread.
+    void check_store(std::function<void(const StoreResult&)> then);
 
     /// Opens a room; `opened` is called when it is on the disk.
     void open(RoomPlan plan, std::string address, Opened opened);
@@ -93,6 +96,7 @@ private:
     RoomPointer host(std::string id, Room room, std::uint64_t stored);
     std::variant<RoomPointer, std::string> revive(const StoredRoom& stored);
     void set_aside(const std::string& id, const std::string& report);
+    void tell_findings();
     /// Sends the new events of a room to the store.
     void commit(const RoomPointer& room, std::optional<WaitingAnswer> waiting = std::nullopt);
     void on_stored(const RoomPointer& room, std::uint64_t last, const StoreResult& result);

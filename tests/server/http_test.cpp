@@ -5,6 +5,9 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <thread>
+
 namespace bastide::test {
 namespace {
 
@@ -56,6 +59,26 @@ TEST(ServerHttp, RoutesAnswer) {
     EXPECT_EQ(record.body.find("\nseed"), std::string::npos);
     EXPECT_TRUE(http.ask("GET", "/api/rooms/" + begun + "/picture.svg").body.starts_with("<svg"));
     EXPECT_EQ(number_at(http.ask("GET", "/api/health").object(), "rooms"), 2);
+}
+
+TEST(ServerHttp, HealthTriesTheStore) {
+    RunningServer server;
+    const std::string room = open_room_at(server.port(), plan_text(short_setup()));
+    HttpReply health = http_get(server.port(), "/api/health");
+    EXPECT_EQ(health.status, 200u);
+    EXPECT_EQ(number_at(health.object(), "set_aside"), 0);
+    std::filesystem::remove_all(server.file(""));
+    const HttpReply refused = http_post_room(server.port(), plan_text(short_setup()));
+    EXPECT_EQ(refused.status, 503u);
+    EXPECT_EQ(refused.error_code(), "not_stored");
+    // What a moment ago was fine is good for a second.
+    for (int i = 0; i < 300 && health.status == 200; ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        health = http_get(server.port(), "/api/health");
+    }
+    EXPECT_EQ(health.status, 503u);
+    EXPECT_EQ(text_at(health.object(), "status"), "not_storing");
+    EXPECT_NE(text_at(health.object(), "problem").find("bring them back"), std::string::npos);
 }
 
 TEST(ServerHttp, HeadIsGetWithoutABody) {

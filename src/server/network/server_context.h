@@ -4,6 +4,7 @@
 #include "server/hub.h"
 #include "server/kept_texts.h"
 #include "server/network/admission.h"
+#include "server/network/store_health.h"
 #include "server/opened_record.h"
 #include "server/page_requests.h"
 #include "server/static_files.h"
@@ -26,6 +27,7 @@ struct ServerContext {
           options(options),
           log(log),
           now(std::move(now)),
+          store_health(hub),
           admission(options.limits),
           files(options.page_folder) {}
 
@@ -33,6 +35,7 @@ struct ServerContext {
     const ServerOptions& options;
     spdlog::logger& log;
     std::function<Time()> now;
+    StoreHealth store_health;
     Admission admission;
     StaticFiles files;
     PageRequests page;
