@@ -119,6 +119,8 @@ private:
     void on(const Request& from, const client::Hello& message);
     void on(const Request& from, const client::TakeSeat& message);
     void on(const Request& from, const client::LeaveSeat& message);
+    void on(const Request& from, const client::Remove& message);
+    void on(const Request& from, const client::Ban& message);
     void on(const Request& from, const client::Start& message);
     void on(const Request& from, const client::Move& message);
     void on(const Request& from, const client::Undo& message);
@@ -132,6 +134,8 @@ private:
     void on(const Request& from, const client::Ping& message);
     void finish(const Request& from, const Room::Refusal& refusal);
     Room::Refusal check_seat(const Request& from, Seat seat) const;
+    std::vector<VisitorPointer> whom_to_ban(const Request& from, const client::Ban& message) const;
+    Room::Refusal check_spectator_name(const Request& from) const;
     Room::Refusal check_talk(const Request& from, Time now) const;
     void seats_changed(HostedRoom& room);
     void greet(const Request& from, const client::Hello& message);

@@ -50,12 +50,15 @@ public:
         if (wake_) wake_();
     }
     bool holds(Seat seat) const;
+    /// By what the person is known again who is banned: their tokens and their address, as hashes.
+    std::vector<std::string> marks() const;
 
     HostedRoom* room = nullptr;  ///< null: it has gone, or the visitor has
     bool greeted = false;
     std::vector<std::string> token_hashes;  ///< of the tokens that it has shown
     std::vector<Seat> seats;                ///< that these open, in order
     std::string name;                       ///< of a spectator who may speak
+    std::string address;                    ///< from which it comes; empty: not known
     std::uint64_t told = 0;                 ///< the last event that has been sent
     bool owes_welcome = false, owes_view = false, owes_presence = false;
     bool owes_room = false;  ///< how it stands, though no event tells of it

@@ -81,6 +81,34 @@ TEST(ServerHttp, HealthTriesTheStore) {
     EXPECT_NE(text_at(health.object(), "problem").find("bring them back"), std::string::npos);
 }
 
+/// Programs that ask before they send a body wait for a second or more without this.
+TEST(ServerHttp, WhoWaitsForAWordBeforeTheBodyGetsIt) {
+    RunningServer server;
+    const std::string plan = plan_text(short_setup());
+    const auto head = [](std::size_t length) {
+        return "POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+               "Expect: 100-continue\r\nContent-Length: " +
+               std::to_string(length) + "\r\n\r\n";
+    };
+    {
+        HttpConnection http(server.port());
+        http.send_bytes(head(plan.size()));
+        EXPECT_EQ(http.read().status, 100u);
+        http.send_bytes(plan);
+        EXPECT_EQ(http.read().status, 201u);
+    }
+    {
+        // The body comes all the same.
+        HttpConnection http(server.port());
+        http.send_bytes(head(plan.size()) + plan);
+        const HttpReply reply = http.read();
+        EXPECT_TRUE(reply.status == 201u || (reply.status == 100u && http.read().status == 201u));
+    }
+    HttpConnection http(server.port());
+    http.send_bytes(head(10'000'000));
+    EXPECT_EQ(http.read().status, 413u);
+}
+
 TEST(ServerHttp, HeadIsGetWithoutABody) {
     RunningServer server;
     HttpConnection http(server.port());

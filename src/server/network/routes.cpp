@@ -337,9 +337,10 @@ std::size_t longest_body_of(const HttpRequest& request) {
 asio::awaitable<HttpAnswer> answer_request(ServerContext& context, const HttpRequest& request,
                                            const Admission::Ticket& ticket) {
     const std::string_view path = path_of(request);
-    const bool may_ask = is_of_pictures(path)
-                             ? context.admission.may_see_picture(ticket, context.now())
-                             : context.admission.may_ask(ticket, context.now());
+    Admission& admission = context.admission;
+    const bool may_ask = is_of_sheets(path)     ? admission.may_see_sheet(ticket, context.now())
+                         : is_of_pictures(path) ? admission.may_see_picture(ticket, context.now())
+                                                : admission.may_ask(ticket, context.now());
     if (!may_ask) co_return too_often_answer();
     HttpAnswer answer;
     if (auto refused = check_origin(context, request, !is_get(request)))

@@ -1,6 +1,7 @@
 #pragma once
 /// What all connections of a server share.
 
+#include "server/forwarded.h"
 #include "server/hub.h"
 #include "server/kept_texts.h"
 #include "server/network/admission.h"
@@ -29,6 +30,7 @@ struct ServerContext {
           now(std::move(now)),
           store_health(hub),
           admission(options.limits),
+          proxies(options.trusted_proxies),
           files(options.page_folder) {}
 
     Hub& hub;
@@ -37,6 +39,7 @@ struct ServerContext {
     std::function<Time()> now;
     StoreHealth store_health;
     Admission admission;
+    TrustedProxies proxies;
     StaticFiles files;
     PageRequests page;
     KeptTexts kept{16 << 20};   ///< analyses
