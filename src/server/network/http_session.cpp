@@ -153,9 +153,10 @@ asio::awaitable<void> serve_requests(ServerContext& context, asio::ip::tcp::sock
             co_await http::async_read_header(stream, buffer, parser, no_exceptions);
         if (!failed) failed = limit_body(parser);
         // Only if the body has not come all the same.
-        if (!failed && expects_continue(parser.get()) && buffer.size() == 0 &&
-            !co_await send_continue(stream))
-            break;
+        if (!failed && expects_continue(parser.get()) && buffer.size() == 0) {
+            const bool is_told = co_await send_continue(stream);
+            if (!is_told) break;
+        }
         if (!failed) {
             const auto [body_failed, body_length] =
                 co_await http::async_read(stream, buffer, parser, no_exceptions);

@@ -4,6 +4,7 @@
 #include "server/hub.h"
 
 #include <functional>
+#include <utility>
 #include <vector>
 
 namespace bastide::server {
