@@ -51,30 +51,35 @@ TEST(Forwarded, TheLastAddressThatIsNoProxyAsks) {
     EXPECT_EQ(client_of(proxies, "192.0.2.7, unknown"), "none");
 }
 
-/// How many of 30 requests are answered when one address may ask twice a second.
-int answered(std::uint16_t port, const std::function<std::string(int)>& forwarded_for) {
+/// How many of eight rooms can be opened when one address may open one a minute.
+int opened(std::uint16_t port, const std::function<std::string(int)>& forwarded_for) {
     int fine = 0;
-    for (int i = 0; i < 30; ++i)
-        fine +=
-            test::http_get(port, "/api/lobby", {{"X-Forwarded-For", forwarded_for(i)}}).status ==
-            200;
+    for (int i = 0; i < 8; ++i) {
+        test::HttpConnection http(port);
+        const test::HttpReply reply =
+            http.ask("POST", "/api/rooms",
+                     {{"Content-Type", "application/json"}, {"X-Forwarded-For", forwarded_for(i)}},
+                     test::plan_text(test::short_setup()));
+        fine += reply.status == 201 ? 1 : 0;
+    }
     return fine;
 }
 
 TEST(Forwarded, LimitsCountWhoAsksThroughAProxyAlone) {
     const auto another = [](int i) { return "192.0.2." + std::to_string(i + 1); };
-    const auto same = [](int) { return std::string("192.0.2.1"); };
+    const auto same = [](int) { return std::string("198.51.100.1"); };
     {
         // Nobody is believed: it is always this computer that asks.
-        const test::RunningServer server([](auto& options) { options.limits.http_per_second = 1; });
-        EXPECT_LT(answered(server.port(), another), 20);
+        const test::RunningServer server(
+            [](auto& options) { options.limits.new_rooms_per_minute = 1; });
+        EXPECT_LE(opened(server.port(), another), 4);
     }
     const test::RunningServer server([](auto& options) {
-        options.limits.http_per_second = 1;
+        options.limits.new_rooms_per_minute = 1;
         options.trusted_proxies = {"127.0.0.0/8"};
     });
-    EXPECT_EQ(answered(server.port(), another), 30);
-    EXPECT_LT(answered(server.port(), same), 20);
+    EXPECT_EQ(opened(server.port(), another), 8);
+    EXPECT_LE(opened(server.port(), same), 4);
 }
 
 }  // namespace
