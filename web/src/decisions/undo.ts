@@ -47,9 +47,7 @@ export function undoFor(
 
 /** People who would be asked, besides our own seats: also those whose seat a computer player has taken over. */
 export function peopleToAsk(room: RoomInfo, seats: readonly Seat[]): Seat[] {
-  return room.seats.flatMap((info, i) =>
-    info.computer || seats.includes(i + 1) ? [] : [i + 1],
-  );
+  return room.seats.flatMap((info, i) => (info.computer || seats.includes(i + 1) ? [] : [i + 1]));
 }
 
 type Undoing = Pick<

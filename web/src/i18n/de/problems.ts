@@ -25,7 +25,8 @@ export const problems: Messages['problems'] = {
       'Seitdem ist etwas geschehen. Die anderen lassen sich um das Zurücknehmen bitten.',
     nothing_to_undo: 'Es gibt noch nichts Eigenes zurückzunehmen.',
     nobody_asked: 'Diese Anfrage ist nicht mehr offen.',
-    seen_stays: 'Seitdem wurde ein Plättchen gezogen, und an diesem Tisch bleibt, was man gesehen hat.',
+    seen_stays:
+      'Seitdem wurde ein Plättchen gezogen, und an diesem Tisch bleibt, was man gesehen hat.',
     not_the_host: 'Das kann nur, wer den Tisch leitet.',
     no_such_person: 'Diese Person ist nicht mehr da.',
     unknown_reaction: 'Diese Reaktion kennt der Server nicht. Bitte die Seite neu laden.',
