@@ -18,12 +18,13 @@ add_custom_command(
 
 file(GLOB rule_chapters CONFIGURE_DEPENDS docs/rules/[0-9][0-9]-*.md)
 set(rule_texts ${rule_chapters} "${PROJECT_SOURCE_DIR}/docs/rules/later.txt"
-    "${PROJECT_SOURCE_DIR}/docs/rules/absent.txt" "${rule_index}")
+    "${PROJECT_SOURCE_DIR}/docs/rules/absent.txt" "${PROJECT_SOURCE_DIR}/docs/rules/words.txt"
+    "${rule_index}")
 bastide_embed(embedded_rules rule reference/embedded_rules.h docs/rules ${rule_texts})
 
 file(GLOB german_chapters CONFIGURE_DEPENDS docs/rules/de/[0-9][0-9]-*.md)
 bastide_embed(embedded_german_rules german_rule reference/embedded_rules.h docs/rules/de
-              ${german_chapters})
+              ${german_chapters} "${PROJECT_SOURCE_DIR}/docs/rules/de/words.txt")
 # tools/rule-scenarios writes them.
 file(GLOB shown_positions CONFIGURE_DEPENDS docs/rules/shown/*.cases)
 bastide_embed(embedded_shown shown reference/embedded_rules.h docs/rules/shown ${shown_positions})

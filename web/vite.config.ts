@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
+import { wordFiles } from './wordFiles';
 
 /** Puts compressed copies beside all texts; the server sends whichever a browser reads. */
 function compressedCopies(): Plugin {
@@ -32,7 +33,7 @@ function compressedCopies(): Plugin {
 const server = process.env['BASTIDE_SERVER'] ?? 'http://127.0.0.1:8642';
 
 export default defineConfig({
-  plugins: [svelte(), compressedCopies()],
+  plugins: [svelte(), wordFiles(), compressedCopies()],
   // What browsers of the last three years understand.
   build: {
     target: 'es2022',

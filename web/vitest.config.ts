@@ -1,9 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { wordFiles } from './wordFiles';
 import { defineConfig } from 'vitest/config';
 
 /** Tests of parts and components, without a server and a browser. */
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), wordFiles()],
   // Components as browsers run them.
   resolve: { conditions: ['browser'] },
   // Tests compare the page with the documents.

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { wordFiles } from './wordFiles';
 
 /** Tests of the built page in a real browser, with a real server: ../build/release/bastide. */
 export default defineConfig({
+  plugins: [wordFiles()],
   test: {
     environment: 'node',
     include: ['e2e/**/*.test.ts'],

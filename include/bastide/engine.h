@@ -19,7 +19,7 @@ using DecisionKind = std::uint8_t;
 /// The question that the game waits for.
 struct Decision {
     DecisionKind kind = 0;
-    std::string_view name;  ///< "place the tile"; empty when the game is over
+    std::string_view name;  ///< "place_tile"; empty when the game is over
     Player chooser;         ///< who answers; none: nature, or nobody when the game is over
     SegmentId subject;      ///< what it is about, where that is needed
     int value = 0;          ///< a number that belongs to it: the bid so far, what a die showed

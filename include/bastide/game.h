@@ -69,8 +69,9 @@ public:
     /// Takes back the last answer of a player and what followed from it. What nature had drawn
     /// stays drawn: the same tile comes again. With a `ChanceSource` that is because the source gives
     /// it again. There is no limit here: whether a player may take back what another one has seen is
-    /// for the program to decide.
-    void undo();
+    /// for the program to decide. Returns how many answers were played again to get there: few, since
+    /// the game keeps a few states on the way from the first time on.
+    std::size_t undo();
 
     /// Everything answered so far, nature's answers and automatic ones included.
     std::span<const RecordedMove> record() const { return record_; }
@@ -89,11 +90,19 @@ private:
     Refusal answer(const Move& move, EventSink* events);
 
     /// Where a player answered: what to go back to. The state of that moment is not kept, since it would
-    /// make a game grow by as much as a state with each answer: it is found by playing again.
+    /// make a game grow by as much as a state with each answer: it is found by playing again, from the
+    /// nearest snapshot before it.
     struct TurningPoint {
         std::uint32_t recorded = 0;
         std::uint32_t outcomes_used = 0;
     };
+    /// The state after so many recorded answers.
+    struct Snapshot {
+        std::uint32_t recorded = 0;
+        State state;
+    };
+    std::size_t play_again_from(std::size_t begin);
+    void keep_snapshot(std::size_t recorded);
 
     std::shared_ptr<const Ruleset> rules_;
     State state_;
@@ -103,6 +112,7 @@ private:
     std::vector<Move> outcomes_;  ///< nature's answers in order, kept when a move is undone
     std::size_t outcomes_used_ = 0;
     std::vector<TurningPoint> turning_points_;
+    std::vector<Snapshot> snapshots_;  ///< in order; none as long as nothing is taken back
 };
 
 }  // namespace bastide

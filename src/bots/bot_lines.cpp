@@ -146,6 +146,18 @@ std::string info_text(const Info& info) {
     return info.line.empty() ? text : text + " line " + info.line;
 }
 
+OptionLine read_option(std::string_view text) {
+    const auto [name, rest] = line_of(text);
+    const Line first = line_of(rest);
+    return {name, first.word == "default" ? line_of(first.rest).word : first.word};
+}
+
+std::optional<bool> read_switch(std::string_view value) {
+    if (value == "on") return true;
+    if (value == "off") return false;
+    return std::nullopt;
+}
+
 std::optional<std::vector<std::string>> command_words(std::string_view text) {
     std::vector<std::string> words;
     std::string word;

@@ -48,6 +48,16 @@ struct Info {
 std::optional<Info> read_info(std::string_view text, std::string& problem);
 std::string info_text(const Info& info);
 
+/// What a bot tells of an option: "depth default 2 values 1 2" is `depth` and `2`, "forced on" is `forced` and `on`.
+struct OptionLine {
+    std::string_view name, value;
+};
+OptionLine read_option(std::string_view text);
+/// The value of an option that is a switch. Nothing if it is neither "on" nor "off".
+std::optional<bool> read_switch(std::string_view value);
+/// The option with which a bot is told the answers that the game gives by itself.
+inline constexpr std::string_view forced_option = "forced";
+
 /// A command split into words as a shell would: blanks separate, quotes and backslashes hold together.
 /// Nothing else is special. Nothing if a quote is not closed, or there is no word.
 std::optional<std::vector<std::string>> command_words(std::string_view text);

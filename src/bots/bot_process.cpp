@@ -69,7 +69,9 @@ void BotProcess::greet() {
         if (word == "name") {
             name_ = shown(rest);
         } else if (word == "option") {
-            options_.emplace_back(line_of(rest).word);
+            const OptionLine option = read_option(rest);
+            options_.emplace_back(option.name);
+            if (option.name == forced_option) set_forced(option.value);
         } else if (word == "wants") {
             for (std::string_view left = rest; !left.empty(); left = line_of(left).rest)
                 wants_.emplace_back(line_of(left).word);
@@ -87,6 +89,14 @@ void BotProcess::greet() {
     if (wants_.empty()) wants_ = {"position", "legal"};
 }
 
+void BotProcess::set_forced(std::string_view value) {
+    const std::optional<bool> on = read_switch(value);
+    if (!on)
+        throw BotTrouble(
+            fmt::format("its option {} is on or off, not \"{}\"", forced_option, shown(value)));
+    hears_forced_ = *on;
+}
+
 void BotProcess::set_options(const ProgramCommand& command) {
     for (const auto& [name, value] : command.options) {
         if (std::ranges::find(options_, name) == options_.end())
@@ -94,6 +104,7 @@ void BotProcess::set_options(const ProgramCommand& command) {
                                  ? fmt::format("it has no option {}, nor any other", name)
                                  : fmt::format("it has no option {}; there are: {}", name,
                                                fmt::join(options_, ", ")));
+        if (name == forced_option) set_forced(value);
         tell(fmt::format("set {} {}", name, value));
     }
     if (!command.options.empty()) ping();

@@ -37,6 +37,8 @@ public:
     const std::string& name() const { return name_; }
     /// What it wants to be told before each `go`.
     bool wants(std::string_view what) const;
+    /// Whether it is told the answers that the game gives by itself.
+    bool hears_forced() const { return hears_forced_; }
 
     /// Sends a line that is not answered.
     void tell(std::string_view line) { process_.write_line(line); }
@@ -50,12 +52,14 @@ public:
 private:
     void greet();
     void set_options(const ProgramCommand& command);
+    void set_forced(std::string_view value);
     std::string line_before(ChildProcess::Clock::time_point until, std::string_view wanted);
 
     Patience patience_;
     ChildProcess process_;
     std::string name_;
     std::vector<std::string> wants_, options_;
+    bool hears_forced_ = false;
 };
 
 }  // namespace bastide::bots

@@ -71,7 +71,7 @@ bool BotSession::hear(std::string_view text) {
         say("pong" + (rest.empty() ? "" : ' ' + std::string(rest)));
     } else if (word == "stop") {
         stop_ = true;
-    } else if (word == "legal" || word == "view") {
+    } else if (word == "legal" || word == "view" || word == "forced") {
         // For bots that do not know the rules.
     } else if (busy()) {
         complain("it is thinking; only ping, stop and quit are possible until bestmove");
@@ -93,9 +93,8 @@ std::string BotSession::set_game(std::string_view word, std::string_view rest) {
     if (word == "position") return table_.set_position(rest);
     if (word == "moves") return table_.add_moves(rest);
     return "\"" + std::string(word.substr(0, 40)) +
-           "\" is unknown; there are hello, set, newgame, position, record, moves, legal, view, "
-           "go, "
-           "stop, ping and quit";
+           "\" is unknown; there are hello, set, newgame, position, record, moves, forced, "
+           "legal, view, go, stop, ping and quit";
 }
 
 void BotSession::hello(std::string_view version) {

@@ -180,6 +180,7 @@ void ProgramAgent::begin() {
 
 void ProgramAgent::tell_new_game() {
     told_.clear();
+    course_.reset();
     const std::string setup = write_setup(setup_);
     // The first line names the format; the others become one.
     std::string line = "newgame";
@@ -193,20 +194,50 @@ void ProgramAgent::tell_new_game() {
     process_->tell(line);
 }
 
-/// The answers since the last time. Where some were taken back, the game is told from its start again.
-void ProgramAgent::tell_moves(const Ruleset& rules, std::span<const RecordedMove> record) {
-    const bool goes_on =
-        told_.size() <= record.size() && std::equal(told_.begin(), told_.end(), record.begin());
-    if (!goes_on) tell_new_game();
-    if (told_.empty()) start(rules, followed_);
-    std::string text;
-    for (const RecordedMove& answer : record.subspan(told_.size())) {
-        told_.push_back(answer);
-        if (answer.automatic) continue;  // it takes those by itself, too
-        text += (text.empty() ? "" : "; ") + move_text(rules, followed_, answer.move);
-        apply(rules, followed_, answer.move);
+/// Plays an answer of the game that it follows. Its text: in brackets and with the player's name if the game
+/// gave it by itself.
+std::string ProgramAgent::play_on(const RecordedMove& answer) {
+    if (!answer.automatic) {
+        const std::string text = move_text(course_->rules(), course_->state(), answer.move);
+        course_->answer(answer.move);
+        return text;
     }
-    process_->tell("moves " + text);
+    auto& happened = course_->entries;
+    while (!happened.empty() && happened.front().begins_line) happened.pop_front();
+    if (happened.empty()) throw BotTrouble("the record of its game does not follow from the rules");
+    const std::string text = course_->automatic_text(happened.front(), Player());
+    happened.pop_front();
+    return text;
+}
+
+/// The answers since the last time. Where some were taken back, a program that wants the moves is told the game
+/// from its start again; one that wants to know what the game did by itself, what has become different.
+void ProgramAgent::tell_answers(const Ruleset& rules, std::span<const RecordedMove> record) {
+    const bool all = process_->wants("moves");
+    const auto differs = std::ranges::mismatch(told_, record).in2;
+    std::size_t known = std::size_t(differs - record.begin());
+    std::size_t played = told_.size();
+    const bool taken_back = known < played;
+    if (taken_back && all) {
+        tell_new_game();
+        known = 0;
+    }
+    if (!course_ || taken_back || &course_->rules() != &rules) {
+        course_.emplace(setup_, rules);
+        played = 0;
+    }
+    std::string news;
+    for (; played < record.size(); ++played) {
+        const RecordedMove& answer = record[played];
+        const std::string text = play_on(answer);
+        const bool wanted = answer.automatic ? process_->hears_forced() : all;
+        if (wanted && played >= known) news += (news.empty() ? "" : "; ") + text;
+    }
+    told_.assign(record.begin(), record.end());
+    if (all)
+        process_->tell("moves " + news);
+    else if (!news.empty())
+        process_->tell("forced " + news);
 }
 
 void ProgramAgent::tell_position(const Ruleset& rules, const State& state) {
@@ -219,8 +250,9 @@ void ProgramAgent::tell_game(const Ruleset& rules, const State& state, const Mov
                              std::span<const RecordedMove> record) {
     const bool wants_moves = process_->wants("moves");
     // Answers would tell more than a seat sees where there are secrets.
-    const bool follows = wants_moves && !record.empty() && rules.tables().hide.empty();
-    if (follows) tell_moves(rules, record);
+    const bool can_follow = !record.empty() && rules.tables().hide.empty();
+    const bool follows = wants_moves && can_follow;
+    if (can_follow && (wants_moves || process_->hears_forced())) tell_answers(rules, record);
     if (process_->wants("position") || (wants_moves && !follows)) tell_position(rules, state);
     if (process_->wants("view"))
         process_->tell("view " + view_json(setup_, rules, state, decision(rules, state).chooser));

@@ -2,6 +2,7 @@
 /// Programs of anybody's as players.
 
 #include "bots/bot_process.h"
+#include "notation/record_course.h"
 #include "notation/setup.h"
 #include "search/player.h"
 
@@ -61,7 +62,8 @@ private:
                 const Thinking& thinking);
     void tell_game(const Ruleset& rules, const State& state, const MoveList& legal,
                    std::span<const RecordedMove> record);
-    void tell_moves(const Ruleset& rules, std::span<const RecordedMove> record);
+    void tell_answers(const Ruleset& rules, std::span<const RecordedMove> record);
+    std::string play_on(const RecordedMove& answer);
     void tell_position(const Ruleset& rules, const State& state);
     void tell_new_game();
     GoLimits limits_of(const State& state, const Budget& budget);
@@ -76,9 +78,9 @@ private:
     std::uint32_t turn_ = 0;
     std::uint8_t part_ = 0;
     double spent_ms_ = 0;  ///< on this part
-    /// What a program that wants the moves knows: these, and where they have led.
+    /// What a program that is told answers knows: these, and where they have led.
     std::vector<RecordedMove> told_;
-    State followed_;
+    std::optional<RecordCourse> course_;
 };
 
 }  // namespace bastide::bots

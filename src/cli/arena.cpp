@@ -13,6 +13,7 @@
 #include "cli/progress.h"
 #include "cli/record_files.h"
 #include "cli/ruleset_options.h"
+#include "notation/kept_setup.h"
 #include "search/levels.h"
 
 #include <fmt/format.h>
@@ -111,7 +112,7 @@ std::string agreed_text(const ArenaOptions& options, const Table& table) {
     for (const std::string& player : options.players) text += fmt::format("player {}\n", player);
     for (const std::string& file : options.rules.tile_files)
         text += fmt::format("tiles {}\n", file);
-    return text + write_setup(table.setup);
+    return text + write_setup(as_kept(table.setup, *table.rules));
 }
 
 unsigned thread_count(const ArenaOptions& options, const std::vector<Budget>& budgets) {

@@ -19,18 +19,22 @@ std::string fief_text(const FiefReport& fief) {
     return fmt::format("{} to {}", cell_text(fief.cells.front()), cell_text(fief.cells.back()));
 }
 
+std::string features_in_fief_text(const Ruleset& rules, const State& state,
+                                  const std::vector<FeatureInFief>& features, std::size_t most) {
+    std::string text;
+    for (std::size_t i = 0; i < std::min(most, features.size()); ++i)
+        // That these are points need be said but once.
+        text += fmt::format(
+            "{}{} ({})", text.empty() ? "" : ", ",
+            segment_text(report_name(rules, state, features[i].feature)),
+            i == 0 ? counted(features[i].points, "point") : std::to_string(features[i].points));
+    if (features.size() > most) text += fmt::format(" and {} more", features.size() - most);
+    return text;
+}
+
 std::string features_in_fief_text(const Ruleset& rules, const State& state, const FiefReport& fief,
                                   std::size_t most) {
-    std::string text;
-    for (std::size_t i = 0; i < std::min(most, fief.features.size()); ++i)
-        // That these are points need be said but once.
-        text += fmt::format("{}{} ({})", text.empty() ? "" : ", ",
-                            segment_text(report_name(rules, state, fief.features[i].feature)),
-                            i == 0 ? counted(fief.features[i].points, "point")
-                                   : std::to_string(fief.features[i].points));
-    if (fief.features.size() > most)
-        text += fmt::format(" and {} more", fief.features.size() - most);
-    return text;
+    return features_in_fief_text(rules, state, fief.features, most);
 }
 
 std::vector<std::string> castle_sentences(const Ruleset& rules, const State& state,
@@ -67,7 +71,11 @@ boost::json::object castle_json(const Ruleset& rules, const State& state,
             if ((set >> seat & 1) != 0) list.emplace_back(seats[seat]);
         return list;
     };
-    boost::json::array cells, features, castles;
+    boost::json::array cells, features, castles, choices;
+    for (const FeatureInFief& one : castle.choices)
+        choices.push_back(
+            boost::json::object{{"feature", segment_text(report_name(rules, state, one.feature))},
+                                {"points", one.points}});
     for (const Cell cell : castle.fief.cells) cells.emplace_back(cell_text(cell));
     for (const FeatureInFief& one : castle.fief.features)
         features.push_back(
@@ -80,7 +88,8 @@ boost::json::object castle_json(const Ruleset& rules, const State& state,
             {"scored", castle.scored},
             {"fief", std::move(cells)},
             {"features", std::move(features)},
-            {"castles", std::move(castles)}};
+            {"castles", std::move(castles)},
+            {"choices", std::move(choices)}};
 }
 
 }  // namespace bastide::cli

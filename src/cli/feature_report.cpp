@@ -24,7 +24,9 @@ std::string listed_cells(const std::vector<Cell>& cells) {
 
 /// "2 sides open, towards 1,0; 2,1", or what else stands between a feature and its completion.
 std::string standing_text(const Ruleset& rules, const FeatureReport& report) {
-    if (report.castle) return report.castle->scored ? "scored" : "not yet scored";
+    if (report.castle)
+        return report.castle->scored ? "without a lord, so it counts as scored (BCB-44)"
+                                     : "not yet scored";
     if (report.scored) return "complete";
     if (report.complete) return "complete, not yet scored";
     if (rules.is_surrounded(report.kind))
@@ -181,6 +183,11 @@ std::vector<std::string> feature_lines(const Ruleset& rules, const State& state,
             fmt::format("what is completed first in its fief, {} (BCB-44){}", fief_text(fief),
                         report.castle->is_new ? ", but not now (BCB-43)" : ""));
         const std::string there = features_in_fief_text(rules, state, fief, fief.features.size());
+        add("may take now", features_in_fief_text(rules, state, report.castle->choices,
+                                                  report.castle->choices.size()) +
+                                (report.castle->choices.empty()      ? ""
+                                 : report.castle->choices.size() > 1 ? ", one of them (BCB-47)"
+                                                                     : " (BCB-44)"));
         add("incomplete there", there.empty() ? "nothing" : there);
         for (const SegmentId other : fief.castles)
             add("and with", feature_name_text(rules, state, other) + " (BCB-48)");

@@ -2,6 +2,7 @@
 
 #include "cli/arguments.h"
 #include "cli/bad_input.h"
+#include "cli/game_line.h"
 #include "cli/record_files.h"
 #include "notation/placing_moment.h"
 #include "notation/position.h"
@@ -76,6 +77,9 @@ LoadedGame load_record(std::string_view text, const std::string& name, const Gam
     RecordPlayer(record, moves).play(game);
     game.moves = std::move(record.moves);
     game.moves.resize(moves.all);
+    const std::vector<RecordedMove> followed(game.moves.begin() + std::ptrdiff_t(moves.answers),
+                                             game.moves.end());
+    if (!options.then.empty()) play_line(game, options.then, followed);
     return game;
 }
 
@@ -93,6 +97,8 @@ LoadedGame load_position(std::string_view text, const std::string& name, const G
     game.table = {std::move(library), position->rules, position->setup};
     game.state = std::move(position->state);
     game.placing = std::move(position->fits_nowhere);
+    game.position = game.state;
+    if (!options.then.empty()) play_line(game, options.then, {});
     return game;
 }
 

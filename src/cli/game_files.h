@@ -1,6 +1,6 @@
 #pragma once
 /// Games to look at, for commands that answer questions about them: from a record, stopped where
-/// the user says, or from a position.
+/// the user says, or from a position, and played on from there (game_line.h).
 
 #include "cli/ruleset_options.h"
 #include "notation/record.h"
@@ -20,6 +20,7 @@ namespace bastide::cli {
 struct GameOptions {
     std::string game;  ///< a file, "-" for standard input, or the one line of a position itself
     std::string at;    ///< "12": after turn 12; "12:2": after two answers of turn 12; empty: all
+    std::string then;  ///< moves that are played on from there, "MOVE; MOVE"; empty: none
     std::vector<std::string> tile_files;
 };
 
@@ -30,7 +31,9 @@ struct LoadedGame {
     /// Where the user asks about a tile in hand that has been placed without a choice since, or fits
     /// nowhere and has gone: the moment before, with the question where to place it.
     std::optional<State> placing;
-    std::vector<RecordedMove> moves;  ///< those that led here; none if it comes from a position
+    std::vector<RecordedMove> moves;  ///< those that led here, from a position on or from the start
+    std::optional<State> position;    ///< from which they led, if it comes from one
+    std::vector<std::string> told;    ///< what happened in `GameOptions::then`
     const Ruleset& rules() const { return *table.rules; }
     /// The names of the seats: those of the table, "Seat 1" where nobody gave any.
     std::vector<std::string> seats() const;

@@ -32,8 +32,7 @@ std::string played_text(const jcz::JczGame& game, const std::vector<jcz::JczAsse
         game.over() ? "The game is over.\n" : fmt::format("In turn {}, {}:\n", turns, game.phase());
     const auto& names = game.file().player_names;
     for (std::size_t seat = 0; seat < names.size(); ++seat)
-        text += fmt::format("{}: {}\n", names[seat],
-                            counted(game.state().score(Player(seat)), "point"));
+        text += fmt::format("{}: {}\n", names[seat], counted(game.points(seat), "point"));
     for (const jcz::JczAssertion& assertion : checked)
         text += fmt::format("{}: {}{}\n", verdict_words[std::size_t(assertion.verdict)],
                             shortened_text(assertion.text, longest_assertion),
@@ -50,8 +49,7 @@ boost::json::object played_json(const jcz::JczGame& game,
     object["over"] = game.over();
     object["phase"] = game.phase();
     boost::json::array scores, assertions;
-    for (std::size_t seat = 0; seat < names.size(); ++seat)
-        scores.emplace_back(game.state().score(Player(seat)));
+    for (std::size_t seat = 0; seat < names.size(); ++seat) scores.emplace_back(game.points(seat));
     object["scores"] = std::move(scores);
     for (const jcz::JczAssertion& assertion : checked)
         assertions.push_back({{"text", assertion.text},

@@ -5,6 +5,7 @@
 #include "cli/command_help.h"
 #include "cli/commands.h"
 #include "cli/game_files.h"
+#include "cli/game_line.h"
 #include "cli/json_text.h"
 #include "cli/legal_text.h"
 #include "cli/text_board.h"
@@ -51,9 +52,9 @@ std::string board_text(const AskedGame& game, const Answers& answers) {
                               draw_turnings(game.rules, game.rules.type(in_hand), turnings));
 }
 
-std::string text_of(const AskedGame& game, const LegalOptions& options) {
+std::string text_of(const AskedGame& game, const LegalOptions& options, const std::string& line) {
     const Answers answers = all_answers(game.rules, game.state, game.seats);
-    std::string text = options.no_board ? "" : board_text(game, answers);
+    std::string text = line + (options.no_board ? "" : board_text(game, answers));
     text += question_lines(game, answers.question);
     if (answers.question.exists())
         text += '\n' +
@@ -73,7 +74,7 @@ int run_legal(const LegalOptions& options) {
         write_output(options.output,
                      options.json
                          ? json_text(answers_json(game, all_answers(game.rules, state, seats)))
-                         : text_of(game, options));
+                         : text_of(game, options, line_text(loaded, game.width)));
         return 0;
     }
     const Move move = move_of(game, options.move);
@@ -90,6 +91,7 @@ void add_legal_command(CLI::App& program, int& exit_status) {
         program.add_subcommand("legal", "Tell what may be done now, and why not the rest.");
     auto options = std::make_shared<LegalOptions>();
     add_game_options(*command, options->game);
+    add_line_option(*command, options->game);
     command
         ->add_option("--move", options->move,
                      "ask about one answer: \"1,0 turned 2\", \"follower on city N\", pass")
@@ -102,14 +104,17 @@ void add_legal_command(CLI::App& program, int& exit_status) {
     command->add_flag("--no-board", options->no_board, "do not draw the board");
     command->add_flag("--json", options->json, "print JSON (docs/rules-lawyer.md)");
     add_output(*command, options->output);
-    add_examples(*command,
-                 "Exit status: 0 fine; 1 the answer of --move is not legal; 2 bad input;\n"
-                 "3 an internal failure.",
-                 {{"bastide legal examples/games/base.record --at 12", "what can be drawn next"},
-                  {"bastide legal examples/games/base.record --at 12 --tile BA/RCr",
-                   "where this tile would fit, and why not elsewhere"},
-                  {"bastide legal examples/games/base.record --at 13:1 --json",
-                   "the same of the tile that was drawn, for programs"}});
+    add_examples(
+        *command,
+        "Exit status: 0 fine; 1 the answer of --move is not legal; 2 bad input, also a\n"
+        "wrong move of --then; 3 an internal failure.",
+        {{"bastide legal examples/games/base.record --at 12", "what can be drawn next"},
+         {"bastide legal examples/games/base.record --at 12 --tile BA/RCr",
+          "where this tile would fit, and why not elsewhere"},
+         {"bastide legal examples/games/opening.record --then \"3,0 turned 1; pass; BA/L\"",
+          "what could be done some moves later"},
+         {"bastide legal examples/games/base.record --at 13:1 --json",
+          "the same of the tile that was drawn, for programs"}});
     command->callback([options, &exit_status] { exit_status = run_legal(*options); });
 }
 

@@ -5,6 +5,7 @@
 #include "cli/feature_report.h"
 #include "cli/legal_text.h"
 #include "notation/move_text.h"
+#include "report/answer_rules.h"
 
 #include <boost/json.hpp>
 
@@ -60,6 +61,8 @@ std::optional<int> points_in_round(const State& state, SegmentId segment) {
 
 object allowed_json(const AskedGame& game, const Move& move) {
     object answer = move_json(game, move);
+    if (const auto rule = report::rule_of_answer(game.rules, game.state, move); !rule.empty())
+        answer["rule"] = rule;
     if (move.kind == MoveKind::place_figure && !move.segment.exists())
         answer["cell"] = cell_text(move.cell);
     if (move.kind == MoveKind::place_figure && move.segment.exists()) {
@@ -126,9 +129,12 @@ boost::json::object answers_json(const AskedGame& game, const Answers& answers) 
     array legal, refused;
     for (const Move& move : answers.allowed) legal.push_back(allowed_json(game, move));
     if (answers.numbers)
-        legal.push_back(object{{"kind", kind_words[std::size_t(MoveKind::choose_number)]},
-                               {"from", answers.numbers->lowest},
-                               {"to", answers.numbers->highest}});
+        legal.push_back(
+            object{{"kind", kind_words[std::size_t(MoveKind::choose_number)]},
+                   {"rule", report::rule_of_answer(game.rules, game.state,
+                                                   choose_number(answers.numbers->lowest))},
+                   {"from", answers.numbers->lowest},
+                   {"to", answers.numbers->highest}});
     if (question.by_nature) add_chances(game, answers.allowed, legal);
     for (const RefusedAnswer& answer : answers.refused) {
         object one = move_json(game, answer.move);

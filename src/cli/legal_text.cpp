@@ -8,6 +8,8 @@
 #include "draw/bazaar_words.h"
 #include "draw/board_words.h"
 #include "notation/move_text.h"
+#include "report/answer_rules.h"
+#include "words/words.h"
 
 #include <fmt/format.h>
 
@@ -108,7 +110,19 @@ void add_misses(const CellAnswers& cell, Rows& rows) {
     }
 }
 
-std::string fitting_text(const std::vector<CellAnswers>& cells, std::size_t width) {
+/// "(BASE-04)": the rules that allow these answers, each once.
+std::string rules_text(const AskedGame& game, const std::vector<const Move*>& moves) {
+    std::string text;
+    for (const Move* move : moves) {
+        const std::string rule(report::rule_of_answer(game.rules, game.state, *move));
+        if (!rule.empty() && text.find(rule) == std::string::npos)
+            text += (text.empty() ? "" : ", ") + rule;
+    }
+    return text.empty() ? text : " (" + text + ')';
+}
+
+std::string fitting_text(const AskedGame& game, const Answers& answers,
+                         const std::vector<CellAnswers>& cells) {
     std::size_t longest = 0;
     for (const CellAnswers& cell : cells) longest = std::max(longest, cell_text(cell.cell).size());
     std::vector<std::string> entries;
@@ -118,7 +132,12 @@ std::string fitting_text(const std::vector<CellAnswers>& cells, std::size_t widt
                 fmt::format("{:<{}}  turned {}", cell_text(cell.cell), longest, listed(cell.fits)));
     const bool only_with = std::any_of(
         cells.begin(), cells.end(), [](const CellAnswers& cell) { return !cell.across.empty(); });
-    if (!entries.empty()) return "It fits at\n" + in_columns(entries, width);
+    std::vector<const Move*> placements;
+    for (const Move& move : answers.allowed)
+        if (is_placement(move) && move.option == 0) placements.push_back(&move);
+    if (!entries.empty())
+        return fmt::format("It fits at{}\n", rules_text(game, placements)) +
+               in_columns(entries, game.width);
     return only_with ? "It fits nowhere as it is.\n"
                      : "It fits nowhere: it would be put out of the game, and another one drawn "
                        "(GEN-04).\n";
@@ -130,24 +149,27 @@ std::string across_text(const AskedGame& game, const std::vector<CellAnswers>& c
     const TokenKind token = token_laid_across(game.rules);
     if (!token.exists()) return {};
     std::vector<std::string> needed, free;
+    std::vector<const Move*> all;
     for (const CellAnswers& cell : cells)
         for (const Move* move : cell.across) {
             const bool fits =
                 std::find(cell.fits.begin(), cell.fits.end(), move->turning) != cell.fits.end();
             (fits ? free : needed).push_back(move_text(game.rules, game.state, *move));
+            all.push_back(move);
         }
     const std::string what = with_article(game.rules.token_kind(token).name);
+    const std::string by = rules_text(game, all);
     std::string text;
     if (!needed.empty())
-        text += fmt::format("\nWith {} that it needs it fits at\n{}", what,
+        text += fmt::format("\nWith {} that it needs it fits at{}\n{}", what, by,
                             in_columns(needed, game.width));
     if (!free.empty() && detail == Detail::everything)
-        text += fmt::format("\nWhere it fits as it is, {} may be built with it\n{}", what,
+        text += fmt::format("\nWhere it fits as it is, {} may be built with it{}\n{}", what, by,
                             in_columns(free, game.width));
     else if (!free.empty())
         text += '\n' + wrapped_text(fmt::format("Where it fits as it is, {} may be built with it: "
-                                                "in {} (--all lists them).",
-                                                what, counted(int(free.size()), "way")),
+                                                "in {}{} (--all lists them).",
+                                                what, counted(int(free.size()), "way"), by),
                                     game.width);
     return text;
 }
@@ -164,7 +186,7 @@ std::string placements_text(const AskedGame& game, const Answers& answers, Detai
             rows.push_back({cell_text(cell.cell), miss_text({closest.move.turning}, closest)});
         }
     }
-    std::string text = fitting_text(cells, game.width) + across_text(game, cells, detail);
+    std::string text = fitting_text(game, answers, cells) + across_text(game, cells, detail);
     if (rows.empty()) return text;
     text += detail == Detail::everything
                 ? "\nIt does not fit at\n"
@@ -195,8 +217,8 @@ bool is_of_castles_or_bazaars(const AskedGame& game, const Move& move) {
     const Decision question = decision(game.rules, game.state);
     if (move.kind == MoveKind::choose_tile || move.kind == MoveKind::choose_segment) return true;
     if (castle_in_question(game.rules, game.state, move).exists()) return true;
-    return question.name == "build a castle" || question.name == "bid" ||
-           question.name == "buy or sell";
+    return question.name == "build_castle" || question.name == "bid" ||
+           question.name == "buy_or_sell";
 }
 
 std::string points_at_once(const AskedGame& game, const Move& move) {
@@ -206,7 +228,7 @@ std::string points_at_once(const AskedGame& game, const Move& move) {
 
 /// What an answer would bring: if the feature is completed, and if the game ended now.
 Row answer_row(const AskedGame& game, const Move& move) {
-    Row row{move_text(game.rules, game.state, move)};
+    Row row{move_text(game.rules, game.state, move) + rules_text(game, {&move})};
     if (move.kind == MoveKind::return_figure) row.push_back(points_at_once(game, move));
     if (move == pass() && game.state.header().in_hand.exists())
         row.push_back("the tile goes out of the game");
@@ -241,7 +263,11 @@ std::string allowed_text(const AskedGame& game, const Answers& answers) {
         rows.push_back(answer_row(game, move));
         figures = figures || move.kind == MoveKind::place_figure;
     }
-    if (answers.numbers) rows.push_back({fmt::format("number {}", range_text(*answers.numbers))});
+    if (answers.numbers) {
+        const Move lowest = choose_number(answers.numbers->lowest);
+        rows.push_back({fmt::format("number {}{}", range_text(*answers.numbers),
+                                    rules_text(game, {&lowest}))});
+    }
     if (rows.empty()) return {};
     if (figures) rows.insert(rows.begin(), {"", "if completed", "if the game ended now"});
     return "Allowed\n" + table_text(rows, game.width, indent);
@@ -326,10 +352,12 @@ std::string question_lines(const AskedGame& game, const Decision& question) {
         text = "The game is over: nothing can be done any more (GEN-05).";
     else if (question.by_nature)
         text = fmt::format("{}. Chance decides: {}.",
-                           head.turn == 0 ? "Turn 1" : draw::turn_words(game.state), question.name);
+                           head.turn == 0 ? "Turn 1" : draw::turn_words(game.state),
+                           words::question_words(question.name));
     else
-        text = fmt::format("{}. {} is asked: {}.", draw::turn_words(game.state),
-                           game.seats[question.chooser.index()], question.name);
+        text =
+            fmt::format("{}. {} is asked: {}.", draw::turn_words(game.state),
+                        game.seats[question.chooser.index()], words::question_words(question.name));
     if (question.subject.exists() && is_castle(game.rules, game.state, question.subject))
         text += fmt::format(" It is about the {}.",
                             feature_name_text(game.rules, game.state, question.subject));
@@ -363,8 +391,9 @@ std::string verdict_text(const AskedGame& game, const Move& move, const Refusal&
     const std::string text = move_text(game.rules, game.state, move);
     if (!refusal) {
         const std::string prospect = prospect_text(game, move);
-        return wrapped_text(
-            fmt::format("{}: legal{}", text, prospect.empty() ? "" : "; " + prospect), game.width);
+        return wrapped_text(fmt::format("{}: legal{}{}", text, rules_text(game, {&move}),
+                                        prospect.empty() ? "" : "; " + prospect),
+                            game.width);
     }
     const RefusalDetails why = explain(game.rules, game.state, move, refusal, game.seats);
     return wrapped_text(fmt::format("{}: not legal: {}", text, why.text_with_rule()), game.width);

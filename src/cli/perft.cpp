@@ -7,6 +7,7 @@
 #include "cli/game_files.h"
 #include "cli/json_text.h"
 #include "cli/perft_count.h"
+#include "words/words.h"
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -105,7 +106,7 @@ std::string as_text(const PerftReport& report, const PerftOptions& options) {
     if (options.divide && !report.answers.empty()) {
         std::size_t width = 0;
         for (const auto& answer : report.answers) width = std::max(width, answer.text.size());
-        text += fmt::format("{}:\n", report.question);
+        text += fmt::format("{}:\n", words::question_words(report.question));
         for (const auto& answer : report.answers)
             text += fmt::format("  {:<{}}  {:>12}\n", answer.text, width, answer.lines);
     }

@@ -8,6 +8,7 @@
 #include "core/board.h"
 #include "draw/bazaar_words.h"
 #include "notation/move_text.h"
+#include "words/words.h"
 
 #include <fmt/core.h>
 
@@ -19,17 +20,16 @@ namespace {
 
 /// The questions that need more words than their names.
 namespace questions {
-constexpr std::string_view figure = "place a figure", castle = "build a castle",
-                           pick = "choose what a castle scores",
-                           settle = "settle what castles score", wish = "hold an auction",
-                           item = "choose a tile to auction", opening = "open the bidding",
-                           bid = "bid", deal = "buy or sell", tile = "choose a tile", land = "land",
-                           place_ferry = "place the ferry", move_ferry = "move a ferry",
-                           abbey = "play an abbey", wagon = "move the wagon";
+constexpr std::string_view figure = "place_figure", castle = "build_castle",
+                           pick = "pick_for_castle", settle = "settle_castles",
+                           wish = "want_auction", item = "offer_tile", opening = "open_bidding",
+                           bid = "bid", deal = "buy_or_sell", tile = "pick_tile", land = "land",
+                           place_ferry = "place_ferry", move_ferry = "move_ferry",
+                           abbey = "play_abbey", wagon = "move_wagon";
 }
 
 /// The heading of a question that is only a choice from a list.
-std::string_view short_name(const Decision& question) {
+std::string short_name(const Decision& question) {
     static constexpr std::pair<std::string_view, std::string_view> headings[] = {
         {questions::pick, "What the castle scores"},
         {questions::settle, "What the castles score"},
@@ -45,8 +45,8 @@ std::string_view short_name(const Decision& question) {
         {questions::abbey, "The abbey"},
         {questions::wagon, "The wagon"}};
     for (const auto& [name, heading] : headings)
-        if (name == question.name) return heading;
-    return question.name;
+        if (name == question.name) return std::string(heading);
+    return words::question_words(question.name);
 }
 
 /// What a feature is worth on the board as it stands.
@@ -106,7 +106,7 @@ std::string option_words(const Ruleset& rules, const State& state, const Move& m
     const std::string_view question = decision(rules, state).name;
     if (question == questions::deal)
         if (std::string deal = deal_text(rules, state, move, seats); !deal.empty()) return deal;
-    if (options.size() == 1) return std::string(question);
+    if (options.size() == 1) return words::question_words(question);
     return move.option < options.size() ? std::string(options[move.option])
                                         : fmt::format("choice {}", move.option);
 }
@@ -260,14 +260,14 @@ std::vector<std::string> asking_forms(const Ruleset& rules, const State& state,
         return {fmt::format("the {} has been scored: where does your wagon go on to?",
                             feature_name_text(rules, state, question.subject)),
                 "where does your wagon go on to?"};
-    if (numbers) return {fmt::format("{}: {}?", question.name, range)};
+    if (numbers) return {fmt::format("{}: {}?", words::question_words(question.name), range)};
     return {};
 }
 
 }  // namespace
 
 std::string question_text(const Ruleset& rules, const Decision& question, const MoveList& answers) {
-    if (answers.numbers() > 0) return std::string(short_name(question));
+    if (answers.numbers() > 0) return short_name(question);
     std::string pieces;
     bool none = false;
     const auto add = [&pieces](const std::string& piece) {
@@ -280,13 +280,13 @@ std::string question_text(const Ruleset& rules, const Decision& question, const 
             case MoveKind::place_token:
                 add(with_article(rules.token_kind(TokenKind(move.option)).name));
                 break;
-            default: return std::string(short_name(question));
+            default: return short_name(question);
         }
     if (question.name == questions::castle) return "A castle, or points";
     if (question.name == questions::land || question.name == questions::place_ferry ||
         question.name == questions::move_ferry)
-        return std::string(short_name(question));
-    if (!none || pieces.empty()) return std::string(question.name);
+        return short_name(question);
+    if (!none || pieces.empty()) return words::question_words(question.name);
     return "A" + pieces.substr(1) + ", or nothing";
 }
 

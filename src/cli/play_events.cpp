@@ -70,20 +70,20 @@ std::string answer_text(const Ruleset& rules, const State& state, const Event& e
     const Move& move = event.move;
     const bool passed = move.kind == MoveKind::pass;
     if (question.by_nature) return {};
-    if (question.name == "place a figure" && move.figure.exists() && !move.segment.exists())
+    if (question.name == "place_figure" && move.figure.exists() && !move.segment.exists())
         return fmt::format("sends {} into the flying machine",
                            with_article(rules.figure_kind(move.figure).name));
-    if (question.name == "hold an auction") return passed ? "wants no auction" : "wants an auction";
-    if (question.name == "choose a tile to auction")
+    if (question.name == "want_auction") return passed ? "wants no auction" : "wants an auction";
+    if (question.name == "offer_tile")
         return fmt::format("puts {} up for auction", rules.type(move.type).id);
-    if (question.name == "open the bidding") return fmt::format("opens with {}", move.number);
+    if (question.name == "open_bidding") return fmt::format("opens with {}", move.number);
     if (question.name == "bid")
         return passed ? "does not bid" : fmt::format("bids {}", move.number);
-    if (question.name == "buy or sell" && move.option < question.options.size())
+    if (question.name == "buy_or_sell" && move.option < question.options.size())
         return std::string(question.options[move.option]) + 's';
-    if (question.name == "choose what a castle scores" && !event.automatic)
+    if (question.name == "pick_for_castle" && !event.automatic)
         return fmt::format("chooses {} for a castle", whole_feature(rules, state, move.segment));
-    if (question.name == "settle what castles score" && !event.automatic)
+    if (question.name == "settle_castles" && !event.automatic)
         return fmt::format("decides for {}", whole_feature(rules, state, move.segment));
     return {};
 }
@@ -229,7 +229,7 @@ std::string Announcer::line(const State& state, const Event& event, const Valuat
     const auto type = [&] { return rules_.type(event.type).id; };
     switch (event.kind) {
         case EventKind::decided: {
-            if (rules_.tables().decisions[event.decision].entry.name == "roll the die")
+            if (rules_.tables().decisions[event.decision].entry.name == "roll_die")
                 return fmt::format("The die shows {}", event.move.option);
             const std::string answer =
                 event.player.exists() ? answer_text(rules_, state, event) : std::string();

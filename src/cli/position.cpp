@@ -7,6 +7,7 @@
 #include "cli/command_help.h"
 #include "cli/commands.h"
 #include "cli/game_files.h"
+#include "cli/game_line.h"
 #include "notation/view_json.h"
 
 #include <bastide/engine.h>
@@ -76,6 +77,7 @@ void add_position_command(CLI::App& program, int& exit_status) {
         "Write a game as it stands: one line to share, or the board drawn to be read and changed.");
     auto options = std::make_shared<PositionOptions>();
     add_game_options(*command, options->game);
+    add_line_option(*command, options->game);
     CLI::Option* drawn = command->add_flag("--drawn", options->drawn,
                                            "several lines, with the board as rows of tiles");
     CLI::Option* json = command->add_flag(
@@ -96,6 +98,8 @@ void add_position_command(CLI::App& program, int& exit_status) {
                    "in turn 20, when its tile was drawn, on several lines"},
                   {"bastide position 'bastide position 1; players 2; tiles BA/RCr 0,0' --drawn",
                    "another form of a line that somebody sent"},
+                  {"bastide position examples/games/opening.record --then \"3,0 turned 1; pass\"",
+                   "some moves later"},
                   {"bastide position examples/games/base.record --at 20:1 --json --seat 2",
                    "the same moment for a page: what the second player sees"}});
     command->callback([options, &exit_status] {

@@ -148,6 +148,25 @@ void explain_supply(const Ruleset& rules, const State& state, const Move& move,
     details.text = supply_text(rules, state, move, player, details.figures, seats);
 }
 
+/// Figures come onto the tile just placed. Whoever names the right feature by another of its tiles is told
+/// what to write.
+void explain_name(const Ruleset& rules, const State& state, const Move& move,
+                  RefusalDetails& details) {
+    if (move.kind != MoveKind::place_figure || !move.segment.exists()) return;
+    MoveList answers;
+    legal(rules, state, answers);
+    for (const Move& answer : answers)
+        if (answer.kind == move.kind && answer.figure == move.figure && answer.segment.exists() &&
+            state.segment(answer.segment).feature == state.segment(move.segment).feature) {
+            details.text += fmt::format(
+                "; where it may stand this {} is called: {}",
+                draw::plain_words(rules.segment_kind(state.segment(move.segment).kind).name),
+                segment_text(
+                    bastide::segment_name(rules, state, answer.segment, state.header().placed)));
+            return;
+        }
+}
+
 }  // namespace
 
 std::vector<EdgeClash> edge_clashes(const Ruleset& rules, const State& state, TileTypeId type_id,
@@ -193,7 +212,7 @@ RefusalDetails explain(const Ruleset& rules, const State& state, const Move& mov
                     with_article(draw::plain_words(
                         rules.segment_kind(state.segment(move.segment).kind).name)));
             break;
-        case ReasonAbout::rule: break;
+        case ReasonAbout::rule: explain_name(rules, state, move, details); break;
     }
     return details;
 }

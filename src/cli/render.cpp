@@ -5,8 +5,10 @@
 #include "cli/command_help.h"
 #include "cli/commands.h"
 #include "cli/game_files.h"
+#include "cli/game_line.h"
 #include "cli/render_png.h"
 #include "draw/table_drawing.h"
+#include "words/words.h"
 
 #include <bastide/engine.h>
 
@@ -92,12 +94,13 @@ void check_size(const draw::BoardPicture& picture, std::uint64_t size) {
 void check_legal(const LoadedGame& game) {
     if (draw::has_legal_marks(game.rules(), game.state)) return;
     const Decision question = decision(game.rules(), game.state);
-    throw BadInput(
-        fmt::format("--legal: no tile, figure, bridge or castle waits to be placed here: {}; stop "
-                    "within a turn with "
-                    "--at, as in --at 3:1 for turn 3 with its tile drawn",
-                    question.exists() ? fmt::format("the game waits for \"{}\"", question.name)
-                                      : std::string("the game is over")));
+    throw BadInput(fmt::format(
+        "--legal: no tile, figure, bridge or castle waits to be placed here: {}; stop "
+        "within a turn with "
+        "--at, as in --at 3:1 for turn 3 with its tile drawn",
+        question.exists()
+            ? fmt::format("the game waits for \"{}\"", words::question_words(question.name))
+            : std::string("the game is over")));
 }
 
 void render(const RenderOptions& options) {
@@ -127,6 +130,7 @@ void add_render_command(CLI::App& program, int& exit_status) {
     CLI::App* command = program.add_subcommand("render", "Draw a game as SVG or PNG.");
     auto options = std::make_shared<RenderOptions>();
     add_game_options(*command, options->game);
+    add_line_option(*command, options->game);
     command
         ->add_option("--output", options->output.file,
                      "write FILE.svg or FILE.png; without: SVG on standard output")
@@ -156,6 +160,9 @@ void add_render_command(CLI::App& program, int& exit_status) {
           "after turn 12, larger, as PNG"},
          {"bastide render examples/games/base.record --output question.svg --at 12:1 --legal",
           "where the tile in hand fits"},
+         {"bastide render examples/games/opening.record --output later.svg --then \"3,0 turned 1; "
+          "pass\"",
+          "some moves later"},
          {"bastide render examples/games/base.record --output paper.svg --theme print",
           "for paper"}});
     command->callback([options, &exit_status] {

@@ -10,6 +10,7 @@
 #include "cli/rules_reference.h"
 #include "cli/ruleset_options.h"
 #include "cli/text_layout.h"
+#include "reference/rules_search.h"
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -78,25 +79,19 @@ struct Extract {
     }
 };
 
-/// The rules that say a word, those first that have it in their title; none for what looks like an id.
-std::vector<const BookRule*> rules_that_say(const RulesBook& book, const std::string& word) {
-    const bool is_word = std::all_of(word.begin(), word.end(), [](char letter) {
-        return std::isalpha(static_cast<unsigned char>(letter)) != 0 || letter == ' ';
+/// The rules that say a word, the best first; none for what looks like an id.
+std::vector<const BookRule*> rules_that_say(const RulesSearch& search, const std::string& word) {
+    const bool is_word = std::none_of(word.begin(), word.end(), [](char letter) {
+        return std::isdigit(static_cast<unsigned char>(letter)) != 0;
     });
     std::vector<const BookRule*> rules;
     if (!is_word) return rules;
-    rules = book.search(word);
-    std::stable_partition(rules.begin(), rules.end(), [&](const BookRule* rule) {
-        return std::search(rule->title.begin(), rule->title.end(), word.begin(), word.end(),
-                           [](char one, char other) {
-                               return std::tolower(static_cast<unsigned char>(one)) ==
-                                      std::tolower(static_cast<unsigned char>(other));
-                           }) != rule->title.end();
-    });
+    for (const FoundRule& found : search.find(word).rules) rules.push_back(found.rule);
     return rules;
 }
 
-Extract extract_of(const RulesBook& book, const std::vector<std::string>& ids) {
+Extract extract_of(const RulesBook& book, const RulesSearch& search,
+                   const std::vector<std::string>& ids) {
     Extract extract;
     for (const std::string& id : ids) {
         if (const BookRule* rule = book.find_rule(id)) {
@@ -108,7 +103,7 @@ Extract extract_of(const RulesBook& book, const std::vector<std::string>& ids) {
             if (const std::string_view absent = book.absent_chapter(id); !absent.empty())
                 throw BadInput(
                     fmt::format("\"{}\" belongs to {}, and that is not here yet", id, absent));
-            if (auto rules = rules_that_say(book, id); !rules.empty()) {
+            if (auto rules = rules_that_say(search, id); !rules.empty()) {
                 extract.said.emplace_back(id, std::move(rules));
                 continue;
             }
@@ -145,6 +140,13 @@ std::string extract_as_text(const RulesBook& book, const Extract& extract, const
     return text;
 }
 
+/// Which words of the rules were searched as well; empty: none.
+std::string meant_as_text(const FoundRules& found, const TextManner& manner) {
+    if (found.meant.empty()) return {};
+    return wrapped_text(fmt::format("\nSearched as well: {}.", fmt::join(found.meant, ", ")),
+                        manner.width);
+}
+
 /// Answers from the rules reference. Status 1 if a search finds nothing.
 int show_reference(const RulesOptions& options, const Ruleset& table) {
     const auto language = book_language(options.language);
@@ -155,8 +157,10 @@ int show_reference(const RulesOptions& options, const Ruleset& table) {
     TextManner manner;
     if (options.output.file.empty()) manner = {terminal_width(), terminal_has_styles()};
     const ShownScenarios shown;
-    Extract extract = extract_of(book, options.ids);
-    if (!options.words.empty()) extract.rules = book.search(options.words);
+    const RulesSearch search(book);
+    Extract extract = extract_of(book, search, options.ids);
+    const FoundRules found = search.find(options.words);
+    for (const FoundRule& one : found.rules) extract.rules.push_back(one.rule);
     if (options.contents)
         for (const BookRule& rule : book.rules()) extract.add(rule);
     if (options.json) {
@@ -172,10 +176,10 @@ int show_reference(const RulesOptions& options, const Ruleset& table) {
     } else if (options.words.empty()) {
         write_output(options.output, extract_as_text(book, extract, table, shown, manner));
     } else {
-        write_output(options.output, titles_as_text(extract.rules));
+        write_output(options.output, titles_as_text(extract.rules) + meant_as_text(found, manner));
     }
     if (!extract.rules.empty() || !extract.said.empty()) return 0;
-    fmt::print(stderr, "bastide: --search \"{}\": no rule says this; try a shorter word\n",
+    fmt::print(stderr, "bastide: --search \"{}\": no rule says this; try fewer words, or others\n",
                options.words);
     return 1;
 }
@@ -223,7 +227,11 @@ void add_rules_command(CLI::App& program, int& exit_status) {
             ->type_name("");
     offer_values(ids, names_in_reference);
     CLI::Option* search =
-        command->add_option("--search", options->words, "list the rules that say WORDS")
+        command
+            ->add_option(
+                "--search", options->words,
+                "list the rules that have all the WORDS, in any form, or what the rules call it, "
+                "the best first")
             ->type_name("WORDS");
     CLI::Option* contents =
         command->add_flag("--contents", options->contents, "list all rules by chapter");
@@ -254,6 +262,7 @@ void add_rules_command(CLI::App& program, int& exit_status) {
         {{"bastide rules BASE-20", "a rule"},
          {"bastide rules BASE-20 --language de", "the same in German"},
          {"bastide rules builder", "which rules speak of something"},
+         {"bastide rules --search \"double turn\"", "rules with these words, or what they mean"},
          {"bastide rules --options --preset jcloisterzone", "options as a preset sets them"},
          {"bastide rules --set river/2 --rules abbot --write", "a set-up file"}});
     command->callback([options, &exit_status] { exit_status = show(*options); });

@@ -4,6 +4,7 @@
 #include "cli/bad_input.h"
 #include "cli/command_help.h"
 #include "cli/commands.h"
+#include "cli/game_line.h"
 #include "cli/json_text.h"
 #include "cli/score_report.h"
 #include "cli/text_board.h"
@@ -61,7 +62,7 @@ std::string whole_game(const LoadedGame& game, const ScoreOptions& options) {
     if (options.json) return json_text(score_json(game, report));
     const std::string board =
         options.no_board ? "" : draw_board(game.rules(), game.state, {}) + '\n';
-    return board + score_text(game, report, terminal_width());
+    return line_text(game, terminal_width()) + board + score_text(game, report, terminal_width());
 }
 
 int run_score(const ScoreOptions& options) {
@@ -79,6 +80,7 @@ void add_score_command(CLI::App& program, int& exit_status) {
         "score", "Tell what every feature is worth, and how the game would end.");
     auto options = std::make_shared<ScoreOptions>();
     add_game_options(*command, options->game);
+    add_line_option(*command, options->game);
     command
         ->add_option("--feature", options->feature,
                      "tell of one feature only: \"city N of 1,0\", \"monastery of 0,2\"")
@@ -92,7 +94,9 @@ void add_score_command(CLI::App& program, int& exit_status) {
         {{"bastide score examples/games/base.record", "the final scoring, line by line"},
          {"bastide score examples/games/base.record --at 30",
           "every feature with figures after turn 30"},
-         {"bastide score examples/games/base.record --feature \"city N of 0,0\"", "one feature"}});
+         {"bastide score examples/games/base.record --feature \"city N of 0,0\"", "one feature"},
+         {"bastide score examples/games/opening.record --then \"3,0 turned 1; pass\"",
+          "what it would be worth some moves later"}});
     command->callback([options, &exit_status] { exit_status = run_score(*options); });
 }
 

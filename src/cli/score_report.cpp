@@ -116,6 +116,22 @@ std::string features_text(const LoadedGame& game, const ScoreReport& report, std
     return text;
 }
 
+/// What has been completed, and what each player gets for it at the end of the part.
+std::string waiting_text(const LoadedGame& game, const ScoreReport& report, std::size_t width) {
+    if (report.waiting.empty()) return {};
+    std::string text =
+        "Completed, but not yet scored: the points come in phase 3 of this part (GEN-02)\n";
+    std::vector<std::vector<std::string>> rows;
+    for (const FeatureReport& feature : report.waiting) {
+        const std::string value = valuation_text(feature.if_completed);
+        rows.push_back({feature_name_text(game.rules(), game.state, feature.root),
+                        feature.owners == 0
+                            ? value + "; nobody stands there"
+                            : value + ", for " + names_of(feature.owners, game.seats())});
+    }
+    return '\n' + text + table_text(rows, width, "  ");
+}
+
 boost::json::array names_json(std::uint8_t players, const std::vector<std::string>& seats) {
     boost::json::array list;
     for (std::size_t seat = 0; seat < seats.size(); ++seat)
@@ -159,7 +175,8 @@ boost::json::object player_json(const LoadedGame& game, const PlayerScore& playe
 
 ScoreReport report_score(const LoadedGame& game, WhichFeatures which) {
     ScoreReport report;
-    const std::vector<Award> awards = report::final_scoring(game.rules(), game.state, game.moves);
+    const std::vector<Award> awards = report::final_scoring(
+        game.rules(), game.state, game.moves, game.position ? &*game.position : nullptr);
     report.over = game.state.over();
     report.final_scoring_known = !report.over || !game.moves.empty();
     report.players = report::final_scores(game.rules(), game.state, awards);
@@ -167,6 +184,8 @@ ScoreReport report_score(const LoadedGame& game, WhichFeatures which) {
     report.leaders_at_end = best_of(report.players, &PlayerScore::total);
     report.which = which;
     report.features = report_features(game.rules(), game.state, which);
+    for (const SegmentId root : report::features_waiting_for_points(game.rules(), game.state))
+        report.waiting.push_back(report_feature(game.rules(), game.state, root));
     return report;
 }
 
@@ -177,8 +196,8 @@ std::string score_text(const LoadedGame& game, const ScoreReport& report, std::s
     const auto best = std::size_t(__builtin_ctz(report.leaders));
     text +=
         leaders_text(game.seats(), report.leaders, game.state.score(Player(best)), "leads", "lead");
-    return text + '\n' + features_text(game, report, width) + '\n' +
-           final_text(game, report, width);
+    return text + waiting_text(game, report, width) + '\n' + features_text(game, report, width) +
+           '\n' + final_text(game, report, width);
 }
 
 boost::json::object score_json(const LoadedGame& game, const ScoreReport& report) {
@@ -198,6 +217,11 @@ boost::json::object score_json(const LoadedGame& game, const ScoreReport& report
     for (const FeatureReport& feature : report.features)
         features.push_back(feature_json(game.rules(), game.state, feature, seats));
     said["features"] = std::move(features);
+    boost::json::array waiting;
+    for (const FeatureReport& feature : report.waiting)
+        waiting.push_back(feature_json(game.rules(), game.state, feature, seats));
+    said["completed"] = std::move(waiting);
+    if (!game.told.empty()) said["line"] = boost::json::array(game.told.begin(), game.told.end());
     said["bazaar"] = bazaar_json(game.rules(), game.state, game.seats());
     return said;
 }

@@ -25,6 +25,8 @@ struct ScoreReport {
     std::uint8_t leaders_at_end = 0;  ///< if the game ended now
     WhichFeatures which = WhichFeatures::occupied;
     std::vector<FeatureReport> features;
+    /// What has been completed and has its points still coming, whoever stands there.
+    std::vector<FeatureReport> waiting;
 };
 
 ScoreReport report_score(const LoadedGame& game, WhichFeatures which);

@@ -105,7 +105,7 @@ bool GameComparison::advance() {
 
 void GameComparison::compare_start() {
     started_ = true;
-    jcz::EventKeeper keeper(queue_);
+    jcz::EventKeeper keeper(queue_, *rules_, state_);
     start(*rules_, state_, first_, &keeper);
     last_.before = state_;
     collect(recording_->decisions.empty() ? nullptr : &recording_->decisions.front());
@@ -254,7 +254,7 @@ bool GameComparison::play(const Move& move) {
     const Decision question = decision(*rules_, state_);
     if (question.kind == DecisionKind(Question::move_wagon) && move.kind == MoveKind::place_figure)
         our_returns_.push_back(jcz::return_of_wagon(*rules_, state_, question));
-    jcz::EventKeeper keeper(queue_);
+    jcz::EventKeeper keeper(queue_, *rules_, state_);
     if (apply(*rules_, state_, move, &keeper)) return false;
     take_event();  // that the answer was given
     for (jcz::KeptEvent& kept : queue_)
@@ -300,6 +300,26 @@ void GameComparison::put_off_returns() {
     settle(last_.recorded.events, recorded_returns_);
 }
 
+/// Where a castle may have taken one of several features of the same value, nobody can tell which it was:
+/// then ours is the recorded one.
+void GameComparison::take_recorded_lines() {
+    std::vector<std::string>& ours = last_.ours.events;
+    const std::vector<std::string>& theirs = last_.recorded.events;
+    const auto lacks_one = [&](const std::string& text) {
+        return std::count(ours.begin(), ours.end(), text) <
+               std::count(theirs.begin(), theirs.end(), text);
+    };
+    for (const jcz::KeptEvent& kept : batch_)
+        for (const std::string& text : jcz::castle_score_texts(*rules_, state_, kept)) {
+            if (!lacks_one(text)) continue;
+            const auto own = jcz::event_texts(*rules_, state_, kept);
+            const auto told =
+                own.empty() ? ours.end() : std::find(ours.begin(), ours.end(), own[0]);
+            if (told != ours.end()) *told = text;
+            break;
+        }
+}
+
 void GameComparison::compare_events(const std::vector<json::array>& recorded) {
     std::vector<std::string>& ours = last_.ours.events;
     std::vector<std::string>& theirs = last_.recorded.events;
@@ -312,6 +332,7 @@ void GameComparison::compare_events(const std::vector<json::array>& recorded) {
     // A recording tells of a second part also where no tile is left for it.
     if (pile_was_empty_ && std::find(ours.begin(), ours.end(), jcz::second_part_text) == ours.end())
         std::erase(theirs, jcz::second_part_text);
+    take_recorded_lines();
     put_off_returns();
     std::sort(ours.begin(), ours.end());
     std::sort(theirs.begin(), theirs.end());
@@ -374,7 +395,7 @@ bool GameComparison::roll() {
     for (const json::array& event : *told_) {
         if (event[0].get_string() != "flier") continue;
         const Move shown = numbered_outcome(std::uint8_t(event[1].get_int64()));
-        jcz::EventKeeper keeper(queue_);
+        jcz::EventKeeper keeper(queue_, *rules_, state_);
         return !apply(*rules_, state_, shown, &keeper);
     }
     return false;
@@ -385,7 +406,7 @@ bool GameComparison::draw() {
     if (decision(*rules_, state_).kind == DecisionKind(Question::roll_die)) return roll();
     if (draws_used_ >= recording_->draws.size()) return false;
     const TileTypeId type = rules_->find_type(recording_->draws[draws_used_]);
-    jcz::EventKeeper keeper(queue_);
+    jcz::EventKeeper keeper(queue_, *rules_, state_);
     return !apply(*rules_, state_, draw_outcome(type), &keeper);
 }
 

@@ -104,6 +104,7 @@ private:
     void compare_outcome(const std::vector<boost::json::array>& recorded_events,
                          const std::vector<int>& recorded_scores);
     void compare_events(const std::vector<boost::json::array>& recorded);
+    void take_recorded_lines();
     void put_off_returns();
     void compare_scores(const std::vector<int>& recorded);
 

@@ -46,12 +46,21 @@ struct SequenceEntry {
     StepFunction run = nullptr;
 };
 
+/// A step that begins a sequence of the order of play, or that puts a question: itself, or by what
+/// follows from the answer to another one.
+struct Origin {
+    StepFunction step = nullptr;
+    bool again = false;     ///< the step runs once more afterwards
+    std::uint8_t part = 0;  ///< only in this part of a turn; 0: in any
+};
+
 /// What the state must hold for the steps of a sequence, or a question, to be pending.
 enum class Needs : std::uint8_t {
     nothing,
     tile_to_draw,
     tile_in_hand,
     tile_placed,
+    round_listed,  ///< a tile placed, and what it completed is known and waits for its points
     points_given,  ///< a tile placed, and what it completed has been scored
 };
 
@@ -60,6 +69,7 @@ struct Sequence {
     std::span<const SequenceEntry> entries;
     std::uint64_t within = 0;  ///< bit set of the sequences in which it may come up
     Needs needs = Needs::nothing;
+    std::span<const Origin> origins = {};  ///< the steps that begin it; none begins the first
 };
 
 /// What `Offer::check` says of a move of its kind that belongs to another offer.
@@ -110,6 +120,10 @@ struct DecisionEntry {
     bool to_active = false;  ///< nobody is asked but the active player
     /// Names of the options that can be chosen (MoveKind::choose_option), by their numbers.
     std::span<const std::string_view> options = {};
+    std::span<const Origin> origins = {};  ///< the steps that put it
+    /// How a position that is written by hand tells of it, as an example to copy: a word in braces
+    /// stands for something of the table (position_examples.cpp fills it in).
+    std::string_view by_hand = {};
 };
 
 /// Stages in which the value of a feature is built (their order is the order of the rules).
@@ -128,6 +142,14 @@ struct CityWorth {
     ItemKind kind;
     int more = 0;
     bool (*applies)(Position, SegmentId city) = nullptr;  ///< pure
+};
+
+/// What a position that is written by hand says in words of its own, besides what the state holds.
+struct Told {
+    std::span<const Player> takers = {};  ///< who holds a tile of the offer, in the order of taking
+    Player seller = {};                   ///< of the tile for which players bid
+    TileTypeId item = {};                 ///< this tile
+    Player bidder = {};                   ///< with the highest bid
 };
 
 /// A chapter of the rules, or a part of one that can be in play without the rest.
@@ -178,6 +200,9 @@ struct Expansion {
     /// Works out what a position leaves to the rules, once all else is there, and says what in it
     /// cannot be; must cope with any numbers in what positions tell.
     Refusal (*take_up)(Context&) = nullptr;
+    /// Works out what a question that is written by hand leaves out, before `take_up` looks at it; says
+    /// what has to be told, or that the question cannot have come up by the steps that are pending.
+    Refusal (*fill_in)(Context&, const Told&) = nullptr;
     /// Takes out of a state what a seat must not see.
     void (*hide)(const Ruleset&, State&, Player seat) = nullptr;
     /// Fills at random what `hide` took out.

@@ -129,15 +129,56 @@ void Game::remember_turning_point() {
     turning_points_.push_back({std::uint32_t(record_.size()), std::uint32_t(outcomes_used_)});
 }
 
-void Game::undo() {
-    if (turning_points_.empty()) return;
+std::size_t Game::undo() {
+    if (turning_points_.empty()) return 0;
     const TurningPoint point = turning_points_.back();
     turning_points_.pop_back();
     record_.resize(point.recorded);
     outcomes_used_ = point.outcomes_used;
-    start(*rules_, state_, Player());
-    for (const RecordedMove& answered : record_)
-        if (!answered.automatic) apply(*rules_, state_, answered.move);
+    while (!snapshots_.empty() && snapshots_.back().recorded > point.recorded)
+        snapshots_.pop_back();
+    std::size_t begin = 0;
+    if (snapshots_.empty()) {
+        start(*rules_, state_, Player());
+    } else {
+        state_ = snapshots_.back().state;
+        begin = snapshots_.back().recorded;
+    }
+    return play_again_from(begin);
+}
+
+/// Snapshots are kept half of the way to the end, half of the rest and so on, and at the end: whoever takes
+/// back again and again, at one place or back to the start, is never far from one.
+std::size_t Game::play_again_from(std::size_t begin) {
+    constexpr std::size_t shortest_way = 8;
+    const std::size_t end = record_.size();
+    std::size_t next = begin + (end - begin) / 2;
+    std::size_t played = 0;
+    for (std::size_t at = begin; at < end; ++at) {
+        const RecordedMove& answered = record_[at];
+        if (answered.automatic) continue;
+        if (at >= next && at > begin && end - at >= shortest_way) {
+            keep_snapshot(at);
+            next = at + (end - at) / 2;
+        }
+        apply(*rules_, state_, answered.move);
+        ++played;
+    }
+    if (snapshots_.empty() || snapshots_.back().recorded != end) keep_snapshot(end);
+    return played;
+}
+
+/// Of too many the oldest goes; the way from the start is then played once.
+void Game::keep_snapshot(std::size_t recorded) {
+    constexpr std::size_t most = 4;
+    Snapshot snapshot;
+    if (snapshots_.size() == most) {
+        snapshot = std::move(snapshots_.front());
+        snapshots_.erase(snapshots_.begin());
+    }
+    snapshot.recorded = std::uint32_t(recorded);
+    snapshot.state = state_;
+    snapshots_.push_back(std::move(snapshot));
 }
 
 }  // namespace bastide

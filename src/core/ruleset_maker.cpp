@@ -149,6 +149,7 @@ void RulesetMaker::flatten_tables() {
         SequenceInfo& info = tables.sequence_infos.emplace_back();
         info.within = sequence.within;
         info.needs = sequence.needs;
+        info.origins = sequence.origins;
         for (const SequenceEntry& entry : sequence.entries) {
             const bool turns = &entry == &page_.sequences[0].entries[page_.turns];
             if (turns) tables.turns = std::uint8_t(list.count);
@@ -189,6 +190,7 @@ void RulesetMaker::flatten_tables() {
         add(tables.city_worth, e->city_worth);
         add(tables.check_token, e->check_token);
         add(tables.take_up, e->take_up);
+        add(tables.fill_in, e->fill_in);
         add(tables.hide, e->hide);
         add(tables.fill, e->fill);
         for (const StateField& field : e->state_fields)

@@ -28,6 +28,7 @@ struct SequenceInfo {
     std::vector<std::string_view> names;  ///< of the steps
     std::uint64_t within = 0;             ///< as in `Sequence`
     Needs needs = Needs::nothing;
+    std::span<const Origin> origins;  ///< as in `Sequence`
 };
 
 /// A field of the private part of the state, of any chapter in play.
@@ -63,6 +64,7 @@ struct RulesetTables {
     std::vector<const CityWorth*> city_worth;
     std::vector<Refusal (*)(Position, const PlacedToken&)> check_token;
     std::vector<Refusal (*)(Context&)> take_up;
+    std::vector<Refusal (*)(Context&, const Told&)> fill_in;
     std::vector<void (*)(const Ruleset&, State&, Player)> hide;
     std::vector<void (*)(const Ruleset&, State&, Random&)> fill;
 

@@ -5,6 +5,7 @@
 #include "draw/board_places.h"
 #include "draw/board_tokens.h"
 #include "notation/segment_names.h"
+#include "words/words.h"
 
 #include <bastide/engine.h>
 
@@ -138,7 +139,7 @@ std::vector<std::string> status_lines(const Ruleset& rules, const State& state,
             first += ": ";
             if (question.chooser.exists() && question.chooser != state.active())
                 first += seats[question.chooser.index()] + ": ";
-            first += question.name;
+            first += words::question_words(question.name);
         }
     }
     std::vector<std::string> lines = {first, counted(int(state.tiles().size()), "tile") +

@@ -1,6 +1,7 @@
 #include "jcz/assertions.h"
 
 #include "core/tile_words.h"
+#include "jcz/assertion_words.h"
 #include "jcz/game.h"
 #include "jcz/names.h"
 #include "notation/record_words.h"
@@ -10,9 +11,6 @@
 #include <boost/json/parse.hpp>
 
 #include <algorithm>
-#include <charconv>
-#include <map>
-#include <set>
 
 namespace bastide::jcz {
 
@@ -29,138 +27,6 @@ constexpr MeepleClass meeple_classes[] = {
     {"Wagon", "wagon"},         {"Barn", "barn"},
 };
 
-/// A text that is taken apart from its beginning.
-struct Words {
-    std::string_view left;
-
-    bool take(std::string_view word) {
-        if (!left.starts_with(word)) return false;
-        left.remove_prefix(word.size());
-        return true;
-    }
-    /// Everything up to a word, which is taken, too; the last such word if `last`.
-    std::optional<std::string> until(std::string_view word, bool last = false) {
-        const std::size_t place = last ? left.rfind(word) : left.find(word);
-        if (place == std::string_view::npos) return std::nullopt;
-        std::string taken(left.substr(0, place));
-        left.remove_prefix(place + word.size());
-        return taken;
-    }
-    std::optional<int> number() {
-        int value = 0;
-        const auto [end, problem] = std::from_chars(left.data(), left.data() + left.size(), value);
-        if (problem != std::errc()) return std::nullopt;
-        left.remove_prefix(std::size_t(end - left.data()));
-        return value;
-    }
-    void take_blanks() { left.remove_prefix(std::min(left.find_first_not_of(' '), left.size())); }
-    /// Takes one of these letters, and the blanks before and behind it.
-    bool separator(std::string_view letters) {
-        take_blanks();
-        if (left.empty() || letters.find(left.front()) == std::string_view::npos) return false;
-        left.remove_prefix(1);
-        take_blanks();
-        return true;
-    }
-    /// Letters, digits and what joins them: the name of a feature, or of a place in it.
-    std::string_view name() {
-        const auto is_of_name = [](char letter) {
-            return (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z') ||
-                   (letter >= '0' && letter <= '9') || letter == '_' || letter == '.';
-        };
-        const auto end = std::find_if_not(left.begin(), left.end(), is_of_name);
-        const std::string_view taken = left.substr(0, std::size_t(end - left.begin()));
-        left.remove_prefix(taken.size());
-        return taken;
-    }
-    bool ends_with_points() { return left == " point" || left == " points"; }
-};
-
-/// Cells, each with the turnings named behind it: `[0,-1] R0 R90, [1,0] R180`, or `[0,-1] - [0,90];
-/// [1,0] - [180]`.
-using Placements = std::map<std::pair<int, int>, std::set<int>>;
-
-/// A list of nothing is said so.
-bool says_none(std::string_view text) { return text.empty() || text == "none"; }
-
-std::optional<std::pair<int, int>> read_cell(Words& words) {
-    if (!words.take("[")) return std::nullopt;
-    const auto x = words.number();
-    if (!x || !words.separator(",")) return std::nullopt;
-    const auto y = words.number();
-    if (!y || !words.take("]")) return std::nullopt;
-    return std::pair(*x, *y);
-}
-
-/// The turnings behind a cell. False if they are none.
-bool read_turnings(Words& words, std::set<int>& turnings) {
-    const auto add = [&] {
-        const auto number = words.number();
-        const bool quarters = number && *number >= 0 && *number < 360 && *number % 90 == 0;
-        if (quarters) turnings.insert(*number);
-        return quarters;
-    };
-    words.take_blanks();
-    if (words.take("-")) {
-        words.take_blanks();
-        if (!words.take("[")) return false;
-        do {
-            if (!add()) return false;
-        } while (words.separator(","));
-        return words.take("]");
-    }
-    for (; words.take("R"); words.take_blanks())
-        if (!add()) return false;
-    return true;
-}
-
-std::optional<Placements> read_placements(std::string_view text) {
-    Placements found;
-    Words words{text};
-    if (says_none(text)) return found;
-    do {
-        const auto cell = read_cell(words);
-        if (!cell || !read_turnings(words, found[*cell])) return std::nullopt;
-    } while (words.separator(",;") && !words.left.empty());
-    if (!words.left.empty()) return std::nullopt;
-    return found;
-}
-
-std::string placements_text(const Placements& placements) {
-    std::vector<std::string> texts;
-    for (const auto& [cell, turnings] : placements) {
-        std::string text = fmt::format("[{},{}]", cell.first, cell.second);
-        for (const int turning : turnings) text += fmt::format(" R{}", turning);
-        texts.push_back(std::move(text));
-    }
-    return texts.empty() ? "none" : fmt::format("{}", fmt::join(texts, ", "));
-}
-
-/// Places of figures: `{City,S,[0,-1]}; {Road,WE,[0,-1]}`, each as "City S of 0,-1".
-using Places = std::set<std::string>;
-
-std::string place_named(std::string_view feature, std::string_view location, int x, int y) {
-    return fmt::format("{} {} of {},{}", feature, location, x, y);
-}
-
-std::optional<Places> read_places(std::string_view text) {
-    Places found;
-    Words words{text};
-    if (says_none(text)) return found;
-    do {
-        if (!words.take("{")) return std::nullopt;
-        const auto feature = words.name();
-        if (feature.empty() || !words.separator(",")) return std::nullopt;
-        const auto location = words.name();
-        if (location.empty() || !words.separator(",")) return std::nullopt;
-        const auto cell = read_cell(words);
-        if (!cell || !words.take("}")) return std::nullopt;
-        found.insert(place_named(feature, location, cell->first, cell->second));
-    } while (words.separator(",;") && !words.left.empty());
-    if (!words.left.empty()) return std::nullopt;
-    return found;
-}
-
 /// What that program offers, and our questions.
 struct ActionName {
     std::string_view name;
@@ -171,6 +37,40 @@ constexpr ActionName action_names[] = {
     {"BazaarSelectTile", Question::pick_tile},
     {"BazaarBid", Question::bid},
     {"BazaarSellOrBuy", Question::buy_or_sell},
+    {"BazaarSelectBuyOrSell", Question::buy_or_sell},
+    {"Ferries", Question::place_ferry},
+    {"Ferries", Question::move_ferry},
+    {"Castle", Question::build_castle},
+};
+
+/// What is offered together with other things, by the words with which its options begin.
+struct OfferName {
+    std::string_view name;
+    std::string_view begin;
+};
+constexpr OfferName offer_names[] = {
+    {"Meeple", R"(["meeple",)"},
+    {"TilePlacement", R"(["tile",)"},
+    {"ReturnMeeple", R"(["return",)"},
+    {"Bridge", R"(["token","BRIDGE",)"},
+};
+
+/// Why figures come back there; here only an abbot does.
+constexpr std::string_view abbot_return = "ABBOT_RETURN";
+constexpr std::string_view return_sources[] = {
+    "PRINCESS",       "SIEGE_ESCAPE",    "FESTIVAL",
+    "CORN_CIRCLE",    abbot_return,      "MONASTERY_SHRINE_CHALLENGE",
+    "BARN_PLACEMENT", "BARN_FIELD_JOIN", "TRAP",
+    "ROBBERS_SON",
+};
+
+/// Tokens that players hold there, and what they are here.
+struct TokenName {
+    std::string_view name, ours;
+};
+constexpr TokenName token_names[] = {
+    {"BRIDGE", "bridge"}, {"CASTLE", "castle"}, {"ABBEY_TILE", "abbey"},
+    {"WINE", "wine"},     {"GRAIN", "grain"},   {"CLOTH", "cloth"},
 };
 
 class AssertionCheck {
@@ -194,13 +94,17 @@ public:
             placements(words);
         } else if (words.take("Meeple ")) {
             places(words);
+        } else if (words.take("Ferries options:")) {
+            ferries(words);
+        } else if (words.take("ReturnMeeple ")) {
+            returns(words);
         } else if (words.take("Turn player is ")) {
             player_is(game_.turn_seat(), words.left);
         } else if (words.take("Active player is ")) {
             player_is(game_.asked_seat(), words.left);
         } else if (words.take("Bazaar noAuction: ")) {
             bazaar(words.left);
-        } else {
+        } else if (!tokens(words)) {
             points(plain);
         }
         return made_;
@@ -247,8 +151,34 @@ private:
     }
 
     void has(std::size_t seat, int points) {
-        const int score = game_.state().score(Player(seat));
+        const int score = game_.points(seat);
         settle(score == points, fmt::format("it is {}", score));
+    }
+
+    /// "Alice has BRIDGE token with count 3". False if it is nothing of the kind.
+    bool tokens(Words words) {
+        const auto name = words.until(" has ", true);
+        if (!name) return false;
+        const auto token = words.until(" token with ");
+        if (!token || !(words.take("count ") || words.take("size "))) return false;
+        const auto number = words.number();
+        const auto known = std::ranges::find(token_names, *token, &TokenName::name);
+        if (!number || !words.left.empty() || known == std::end(token_names)) return true;
+        const auto seat = seat_named(*name);
+        if (!seat) {
+            settle(false, fmt::format("nobody is called {}", *name));
+            return true;
+        }
+        const int held = tokens_held(*seat, known->ours);
+        settle(held == *number, fmt::format("it is {}", held));
+        return true;
+    }
+
+    int tokens_held(std::size_t seat, std::string_view name) const {
+        const auto kinds = game_.rules().token_kinds();
+        for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+            if (kinds[kind].name == name) return game_.tokens(seat, TokenKind(kind));
+        return 0;
     }
 
     void scored(std::size_t seat, std::string_view kind, int points) {
@@ -271,15 +201,25 @@ private:
         settle(seat && is_called, fmt::format("it is {}", found));
     }
 
-    /// The places that are offered for a kind of figure.
-    Places our_places(std::string_view kind) const {
+    /// Whether anything is offered whose option begins so.
+    bool offers(std::string_view begin) const {
+        return std::ranges::any_of(
+            options(), [&](const std::string& option) { return option.starts_with(begin); });
+    }
+
+    /// The places in the options that begin with these two words; with the figures that stand there if
+    /// they are named.
+    Places places_of(std::string_view word, std::string_view second, bool figures = false) const {
         Places ours;
         for (const std::string& option : options()) {
             const boost::json::value parsed = boost::json::parse(option);
             const auto& fields = parsed.as_array();
-            if (fields[0] != "meeple" || fields[1].as_string() != kind) continue;
-            ours.insert(place_named(fields[2].as_string(), fields[5].as_string(),
-                                    int(fields[3].as_int64()), int(fields[4].as_int64())));
+            if (fields[0].as_string() != word || fields[1].as_string() != second) continue;
+            const std::size_t at = word == "return" ? 3 : 2;
+            std::string place =
+                place_named(fields[at].as_string(), fields[at + 3].as_string(),
+                            int(fields[at + 1].as_int64()), int(fields[at + 2].as_int64()));
+            ours.insert(figures ? place_named(fields[2].as_string(), place) : std::move(place));
         }
         return ours;
     }
@@ -296,28 +236,70 @@ private:
         const auto kind = name ? figure_kind(*name) : std::nullopt;
         const auto wanted = read_places(words.left);
         if (!kind || !wanted) return;
-        const Places ours = our_places(*kind);
-        settle(ours == *wanted,
-               ours.empty() ? "there is none" : fmt::format("there is {}", fmt::join(ours, "; ")));
+        const Places ours = places_of("meeple", *kind);
+        settle(ours == *wanted, places_text(ours));
+    }
+
+    /// "Ferries options: {Road,WE,[1,0]}; {Road,SW,[1,0]}"
+    void ferries(Words words) {
+        words.take_blanks();
+        const auto wanted = read_places(words.left);
+        if (!wanted) return;
+        const Places ours = places_of("token", "FERRY");
+        settle(ours == *wanted, places_text(ours));
+    }
+
+    /// "ReturnMeeple ABBOT_RETURN options: {0.abbot.1,Garden,I,[0,1]}", with or without the figures.
+    void returns(Words words) {
+        const auto source = words.until(" options:");
+        words.take_blanks();
+        const auto wanted = read_places(words.left);
+        if (!source || !wanted || !std::ranges::count(return_sources, *source)) return;
+        const Places named = places_of("return", *source, true);
+        settle(named == *wanted || places_of("return", *source) == *wanted, places_text(named));
     }
 
     void available(Words words) {
         if (words.take("Meeple for ")) {
             if (const auto kind = figure_kind(words.left))
-                settle(!our_places(*kind).empty(), "there is no place for it");
+                settle(!places_of("meeple", *kind).empty(), "there is no place for it");
+        } else if (words.take("ReturnMeeple for ")) {
+            available_return(words.left);
         } else if (words.take("TilePlacement for ")) {
             const TileTypeId tile = game_.tile_to_place();
             if (!tile.exists()) return settle(false, "there is no tile to place");
             const std::string& id = game_.rules().type(tile).id;
             settle(id == words.left, fmt::format("it is {}", id));
         } else if (words.left == "Confirm") {
-            settle(game_.waits_for_commit(), "there is nothing to confirm");
+            settle(game_.asks_to_confirm(), "there is nothing to confirm");
         } else {
             available_question(words.left);
         }
     }
 
+    /// By the source, or by the kind of figure or the figure that comes back.
+    void available_return(std::string_view what) {
+        if (std::ranges::count(return_sources, what))
+            return settle(!places_of("return", what).empty(), "there is none");
+        const auto kind = figure_kind(what);
+        const std::string figure = kind ? fmt::format(".{}.", *kind) : fmt::format("\"{}\"", what);
+        if (!kind && !is_figure(what)) return;
+        settle(std::ranges::any_of(options(),
+                                   [&](const std::string& option) {
+                                       return option.starts_with(R"(["return",)") &&
+                                              option.find(figure) != std::string::npos;
+                                   }),
+               "there is none");
+    }
+
+    /// Whether it is written as a figure: "0.abbot.1".
+    static bool is_figure(std::string_view text) {
+        return std::ranges::count(text, '.') == 2 && text.find_first_of("\" ,") == text.npos;
+    }
+
     void available_question(std::string_view name) {
+        for (const OfferName& offer : offer_names)
+            if (offer.name == name) return settle(offers(offer.begin), "it is not");
         const auto asked = game_.asked();
         bool known = false, holds = false;
         for (const ActionName& action : action_names) {

@@ -22,13 +22,18 @@ bool is_before_commit(DecisionKind kind) {
                        [&](Question known) { return DecisionKind(known) == kind; });
 }
 
-/// An answer that has to be confirmed. A wagon that stays where it is needs no confirming, an abbey
-/// that stays in the hand does.
-bool is_confirmed(const Event& decided) {
-    if (decided.decision == DecisionKind(Question::play_abbey)) return true;
-    if (decided.decision == DecisionKind(Question::move_wagon))
-        return decided.move.kind == MoveKind::place_figure;
-    return is_before_commit(decided.decision);
+/// Whether no tile is left in the bag, in a bazaar or in the hands of those who took one there.
+bool nothing_to_draw(const State& state) {
+    const auto& held = state.header().held;
+    return state.tiles_left() == 0 && state.offer().empty() &&
+           std::none_of(std::begin(held), std::end(held),
+                        [](TileTypeId tile) { return tile.exists(); });
+}
+
+/// An abbey stays in the hand.
+bool is_kept_abbey(const Event& decided) {
+    return decided.decision == DecisionKind(Question::play_abbey) &&
+           decided.move.kind == MoveKind::pass;
 }
 
 struct PhaseName {
@@ -72,7 +77,20 @@ JczCourse::JczCourse(const Ruleset& rules) : rules_(rules) {
     std::deque<KeptEvent> events;
     EventKeeper keeper(events);
     start(rules_, state_, Player(), &keeper);
+    take_first_tokens(events);
     take_events(events, 0);
+}
+
+/// What the players had before the first event.
+void JczCourse::take_first_tokens(const std::deque<KeptEvent>& events) {
+    for (int seat = 0; seat < state_.players(); ++seat)
+        for (std::size_t kind = 0; kind < rules_.token_kinds().size(); ++kind)
+            now_.tokens[std::size_t(seat)][kind] =
+                state_.tokens(Player(std::size_t(seat)), TokenKind(kind));
+    for (const KeptEvent& kept : events)
+        if (kept.event.kind == EventKind::tokens_changed && kept.event.player.exists())
+            now_.tokens[kept.event.player.index()][kept.event.token.index()] -= kept.event.number;
+    before_ = now_;
 }
 
 Refusal JczCourse::play(const Move& move) {
@@ -80,12 +98,14 @@ Refusal JczCourse::play(const Move& move) {
     const Decision asked = decision();
     if (move.kind == MoveKind::place_token && move.segment.exists() && asked.chooser.exists())
         lords = Lords::candidates(rules_, state_, asked.chooser, move.segment);
+    const bool none_left = nothing_to_draw(state_);
     std::deque<KeptEvent> events;
     EventKeeper keeper(events);
     if (const Refusal refusal = apply(rules_, state_, move, &keeper)) return refusal;
     for (KeptEvent& kept : events)
         if (kept.event.kind == EventKind::token_placed) kept.lords = lords;
     placed_figure_ = FigureId();
+    last_abbeys_ = none_left;
     take_events(events, 1);
     return {};
 }
@@ -99,6 +119,7 @@ void JczCourse::take_events(std::deque<KeptEvent>& events, std::size_t answered)
     }
     take_nothing(events);
     if (state_.over()) take_nothing_at_end();
+    count_scores();
     if (unconfirmed_ && !goes_on()) commit();
 }
 
@@ -110,9 +131,20 @@ bool JczCourse::goes_on() const {
             (is_before_commit(waiting.kind) && waiting.kind != DecisionKind(Question::place_tile)));
 }
 
+/// An answer that has to be confirmed. A wagon that stays where it is needs no confirming, an abbey
+/// that stays in the hand does, except at the end of the game, when nothing is drawn for it.
+bool JczCourse::is_confirmed(const Event& decided) const {
+    if (is_kept_abbey(decided)) return !last_abbeys_;
+    if (decided.decision == DecisionKind(Question::play_abbey)) return true;
+    if (decided.decision == DecisionKind(Question::move_wagon))
+        return decided.move.kind == MoveKind::place_figure;
+    return is_before_commit(decided.decision);
+}
+
 void JczCourse::commit() {
     unconfirmed_ = by_itself_ = false;
-    steps.push_back({true, {}, {}, row_, active_, moved_wagon_});
+    steps.push_back({true, {}, {}, row_, active_, before_, moved_wagon_, kept_abbey_});
+    before_ = now_;
 }
 
 void JczCourse::take_event(KeptEvent& kept, bool answered) {
@@ -133,6 +165,25 @@ void JczCourse::take_event(KeptEvent& kept, bool answered) {
     if (event.kind == EventKind::tile_drawn || event.kind == EventKind::tile_offered)
         draws.push_back(rules_.type(event.type).id);
     take_score(kept);
+    count(event);
+}
+
+/// Follows what the players have. What they use up themselves is shown at once, what a part of a turn
+/// brings them when it is confirmed.
+void JczCourse::count(const Event& event) {
+    if (!event.player.exists()) return;
+    const std::size_t seat = event.player.index();
+    if (event.kind == EventKind::scored) now_.points[seat] += event.number;
+    if (event.kind == EventKind::tokens_changed) {
+        now_.tokens[seat][event.token.index()] += event.number;
+        if (event.number < 0) before_.tokens[seat][event.token.index()] += event.number;
+    }
+    count_scores();
+}
+
+void JczCourse::count_scores() {
+    now_.scores = scores.size();
+    if (!unconfirmed_) before_ = now_;
 }
 
 void JczCourse::take_decision(const Event& event, bool answered) {
@@ -142,8 +193,9 @@ void JczCourse::take_decision(const Event& event, bool answered) {
         is_before_commit(event.decision) && event.decision != DecisionKind(Question::place_tile);
     if (unconfirmed_ && !in_part) commit();
     by_itself_ = !answered;
-    if (!answered) steps.push_back({false, event, {}, row_, active_});
+    if (!answered) steps.push_back({false, event, {}, row_, active_, before_});
     if (!is_confirmed(event)) return;
+    kept_abbey_ = is_kept_abbey(event);
     unconfirmed_ = true;
     moved_wagon_ = event.decision == DecisionKind(Question::move_wagon) ? event.player : Player();
 }
@@ -213,8 +265,10 @@ void JczCourse::end_now() {
     for (KeptEvent& kept : events) {
         lords_.follow(state_, kept);
         take_score(kept);
+        count(kept.event);
     }
     take_nothing_at_end();
+    count_scores();
 }
 
 }  // namespace bastide::jcz

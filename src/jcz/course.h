@@ -7,6 +7,8 @@
 
 #include <bastide/engine.h>
 
+#include <array>
+#include <cstddef>
 #include <deque>
 #include <optional>
 #include <string>
@@ -22,18 +24,27 @@ struct JczScore {
     int points = 0;
 };
 
+/// What the players have at some moment, as far as that program shows it.
+struct JczHoldings {
+    std::array<int, max_players> points = {};
+    std::array<std::array<int, max_token_kinds>, max_players> tokens = {};
+    std::size_t scores = 0;  ///< how many of `JczCourse::scores` have been told
+};
+
 /// A game of ours, followed answer by answer.
 class JczCourse {
 public:
     /// What happened by itself after an answer: another answer, or that program waited for COMMIT.
     struct Step {
         bool commit = false;
-        Event decided;    ///< if it was no commit
-        FigureId figure;  ///< the figure that this answer placed, if any
-        BazaarRow row;    ///< as it was before
-        Player active;    ///< whose turn it was
+        Event decided;              ///< if it was no commit
+        FigureId figure;            ///< the figure that this answer placed, if any
+        BazaarRow row;              ///< as it was before
+        Player active;              ///< whose turn it was
+        JczHoldings holdings = {};  ///< what that program shows while it waits for this
         /// Of a commit: a wagon went on, and its owner confirms that.
         Player moved_wagon = {};
+        bool kept_abbey = false;  ///< of a commit: an abbey stayed in the hand, nothing more
     };
 
     explicit JczCourse(const Ruleset& rules);
@@ -53,6 +64,9 @@ public:
     /// Ends the game as it stands.
     void end_now();
 
+    /// What the players have now.
+    const JczHoldings& holdings() const { return now_; }
+
     std::deque<Step> steps;
     std::vector<std::string> draws;  ///< the tiles drawn, in order
     std::vector<JczScore> scores;
@@ -63,12 +77,16 @@ private:
     void take_event(KeptEvent& kept, bool answered);
     void take_decision(const Event& event, bool answered);
     void take_score(const KeptEvent& kept);
+    void take_first_tokens(const std::deque<KeptEvent>& events);
+    void count(const Event& event);
+    void count_scores();
     void take_nothing(const std::deque<KeptEvent>& events);
     void take_nothing_at_end();
     bool has_scored(SegmentId segment, Situation when) const;
     void add_nothing(Player player, SegmentId segment, Situation when);
     void commit();
     bool goes_on() const;
+    bool is_confirmed(const Event& decided) const;
 
     const Ruleset& rules_;
     State state_;
@@ -81,7 +99,11 @@ private:
     bool end_told_ = false;
     bool by_itself_ = false;    ///< what happens follows from the last of the steps
     Player moved_wagon_;        ///< whose wagon went on, if that is what will have to be confirmed
+    bool kept_abbey_ = false;   ///< an abbey stayed in the hand, if that is all
     bool unconfirmed_ = false;  ///< the player has done something that will have to be confirmed
+    bool last_abbeys_ = false;  ///< the last answer was given when no tile was left to draw
+    JczHoldings now_,
+        before_;  ///< what the players have, and had before what is unconfirmed was scored
 };
 
 /// Whether that program asks for an answer that was the only one here.

@@ -1,5 +1,6 @@
 #include "jcz/events.h"
 
+#include "rules/18_bridges_castles_bazaars/castle_chains.h"
 #include "rules/order_of_play.h"
 
 #include <fmt/format.h>
@@ -16,6 +17,44 @@ bool answers(const Event& event, Question question) {
     return event.kind == EventKind::decided && event.decision == DecisionKind(question);
 }
 
+/// BCB-42, BCB-49: what a castle may take of one value, itself or from castles that have taken that value.
+class FeaturesOfOneValue {
+public:
+    FeaturesOfOneValue(Position position, int points)
+        : round_(position.state.round()),
+          castles_(position),
+          chain_(position, castles_),
+          points_(points) {}
+
+    std::vector<SegmentId> of_castle(SegmentId root) {
+        if (const std::size_t castle = castles_.find(root); castle < castles_.size()) look(castle);
+        return std::move(found_);
+    }
+
+private:
+    void look(std::size_t castle) {
+        seen_.set(castle);
+        for (std::size_t place = 0; place < round_.size(); ++place) {
+            const SegmentId feature = round_[place].feature;
+            if (castles_[castle].features[place] && round_[place].points == points_ &&
+                std::find(found_.begin(), found_.end(), feature) == found_.end())
+                found_.push_back(feature);
+        }
+        for (std::size_t other = 0; other < castles_.size(); ++other) {
+            if (!castles_[castle].castles[other] || seen_[other]) continue;
+            const auto taken = chain_.taken(other);
+            if (taken && round_[*taken].points == points_) look(other);
+        }
+    }
+
+    std::span<const RoundEntry> round_;
+    rules::castles::TriggeredCastles castles_;
+    rules::castles::CastleChain chain_;
+    int points_;
+    rules::castles::Castles seen_;
+    std::vector<SegmentId> found_;
+};
+
 }  // namespace
 
 bool is_payment(const KeptEvent& kept) {
@@ -31,6 +70,9 @@ void EventKeeper::on_event(const Event& event) {
     if (event.kind == EventKind::figure_returned) kept.recalled = std::exchange(taken_back_, false);
     if (event.lines) {
         kept.taken = event.lines->taken;
+        if (kept.taken.exists() && state_)
+            kept.as_good =
+                FeaturesOfOneValue({*rules_, *state_}, event.number).of_castle(event.segment);
         for (const LineItem& item : event.lines->items())
             kept.lines.push_back({std::string(item.kind->name), item.count, item.points});
     }

@@ -32,10 +32,12 @@ struct KeptEvent {
     std::vector<ScoreLine> lines;
     SegmentId taken;  ///< of a score: the feature whose points these are, if another one
     std::vector<Standing> lords;  ///< of a castle that is built: who stands on it
-    bool recalled = false;        ///< a figure that came back because its owner took it back
-    bool was_lord = false;        ///< a figure that came back from a castle
-    bool untold = false;          ///< a recording says nothing of it
-    std::string sale;             ///< of a tile that is taken: what a recording says of it
+    /// Of a castle's score: further features of the same value that the castle may have taken.
+    std::vector<SegmentId> as_good;
+    bool recalled = false;  ///< a figure that came back because its owner took it back
+    bool was_lord = false;  ///< a figure that came back from a castle
+    bool untold = false;    ///< a recording says nothing of it
+    std::string sale;       ///< of a tile that is taken: what a recording says of it
 };
 
 /// Points that a player pays for a tile, or is paid.
@@ -45,10 +47,15 @@ bool is_payment(const KeptEvent& kept);
 class EventKeeper : public EventSink {
 public:
     explicit EventKeeper(std::deque<KeptEvent>& queue) : queue_(queue) {}
+    /// With what is to be known of the game, which goes on: `KeptEvent::as_good`.
+    EventKeeper(std::deque<KeptEvent>& queue, const Ruleset& rules, const State& state)
+        : queue_(queue), rules_(&rules), state_(&state) {}
     void on_event(const Event& event) override;
 
 private:
     std::deque<KeptEvent>& queue_;
+    const Ruleset* rules_ = nullptr;
+    const State* state_ = nullptr;
     bool taken_back_ = false;  ///< the last answer took a figure back, which has not yet come
 };
 

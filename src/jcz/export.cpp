@@ -6,6 +6,7 @@
 #include "jcz/course.h"
 #include "jcz/messages.h"
 #include "jcz/names.h"
+#include "notation/kept_setup.h"
 #include "notation/move_text.h"
 #include "rules/order_of_play.h"
 
@@ -38,7 +39,13 @@ public:
                 take_chance(given.move);
         }
         write_steps(!course_.decision().by_nature);
-        WrittenSetUp set_up = write_peer_set_up(record_.setup.choice, *record_.rules);
+        const DrawsTold draws = course_.state().over() ? DrawsTold::all : DrawsTold::in_part;
+        WrittenSetUp set_up = write_peer_set_up(record_.setup.choice, *record_.rules, draws);
+        // There it is always the first of the players who begins.
+        const auto first = std::ranges::find_if(
+            record_.moves, [](const RecordedMove& move) { return move.by.exists(); });
+        if (first != record_.moves.end() && first->by.index() != 0)
+            set_up.untold.push_back(fmt::format("first {}", first->by.index() + 1));
         return {file(std::move(set_up.set_up)), std::move(set_up.untold), set_up.opens};
     }
 
@@ -65,7 +72,8 @@ private:
             const JczCourse::Step step = course_.steps.front();
             course_.steps.pop_front();
             if (step.commit && (confirmed || !course_.steps.empty()))
-                add({{"type", "COMMIT"}, {"payload", {{"random", any_number}}}}, step.active);
+                add({{"type", "COMMIT"}, {"payload", {{"random", any_number}}}},
+                    step.moved_wagon.exists() ? step.moved_wagon : step.active);
             else if (is_asked_there(step))
                 write_step(step);
         }
@@ -238,7 +246,7 @@ private:
         // The bag of the other program may hold more.
         if (course_.state().over()) notes["endTurn"] = course_.draws.size();
         file["gameAnnotations"] = std::move(notes);
-        json::object own{{"setup", write_setup(record_.setup)}};
+        json::object own{{"setup", write_setup(as_kept(record_.setup, *record_.rules))}};
         if (record_.seed) own["seed"] = std::to_string(*record_.seed);
         if (record_.commitment) own["commitment"] = hex_text(*record_.commitment);
         if (record_.revealed_seed) own["revealedSeed"] = hex_text(*record_.revealed_seed);

@@ -4,8 +4,9 @@
 #include "jcz/bad_file.h"
 
 #include <fmt/format.h>
-#include <boost/json/parse.hpp>
+#include <boost/json/parser.hpp>
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 
@@ -146,11 +147,19 @@ private:
 
     static std::vector<std::string> answers_in(const json::object& object,
                                                const std::string& where) {
-        std::vector<std::string> answers;
         if (const json::value* list = given(object, answers_member))
-            for (const json::value& answer : as_list(*list, where))
-                answers.push_back(as_text(answer, fmt::format("{}, `{}`,", where, answers_member)));
-        return answers;
+            return texts_in(*list, fmt::format("{}, `{}`,", where, answers_member), "answer");
+        return {};
+    }
+
+    /// A list of texts; what is no text is told with its number.
+    static std::vector<std::string> texts_in(const json::value& value, const std::string& where,
+                                             std::string_view entry) {
+        std::vector<std::string> texts;
+        for (const json::value& text : as_list(value, where))
+            texts.push_back(
+                as_text(text, fmt::format("{} {} {},", where, entry, texts.size() + 1)));
+        return texts;
     }
 
     /// What our exports say besides.
@@ -217,12 +226,12 @@ private:
         made.options = pairs_in(set_up, "options");
         if (const json::value* start = given(set_up, "start"))
             for (const json::value& tile : as_list(*start, "`setup`, `start`,"))
-                made.start_tiles.push_back(start_tile(tile));
+                made.start_tiles.push_back(start_tile(tile, made.start_tiles.size() + 1));
         if (made.start_tiles.size() > 100) fail("`setup`, `start`,", "holds more than 100 tiles");
     }
 
-    static StartTile start_tile(const json::value& value) {
-        const std::string where = "`setup`, `start`,";
+    static StartTile start_tile(const json::value& value, std::size_t number) {
+        const std::string where = fmt::format("`setup`, `start`, tile {},", number);
         const json::object& entry = as_object(value, where);
         StartTile tile;
         tile.tile = as_text(member(entry, "tile", where), where + " `tile`,");
@@ -239,8 +248,7 @@ private:
 
     void read_annotations(const json::object& notes) {
         if (const json::value* order = given(notes, "drawOrder"))
-            for (const json::value& tile : as_list(*order, "`gameAnnotations`, `drawOrder`,"))
-                file_.draw_order.push_back(as_text(tile, "`gameAnnotations`, `drawOrder`,"));
+            file_.draw_order = texts_in(*order, "`gameAnnotations`, `drawOrder`,", "tile");
         if (file_.draw_order.size() > std::size_t(max_tiles))
             fail("`gameAnnotations`, `drawOrder`,",
                  fmt::format("names more than {} tiles", max_tiles));
@@ -259,8 +267,7 @@ private:
             file_.description = as_text(*text, "`test`, `description`,");
         const std::string where = "`test`, `assertions`,";
         if (const json::value* list = given(test, "assertions"))
-            for (const json::value& text : as_list(*list, where))
-                file_.assertions.push_back(as_text(text, where));
+            file_.assertions = texts_in(*list, where, "assertion");
         if (file_.assertions.size() > most_assertions)
             fail(where, fmt::format("holds more than {} assertions", most_assertions));
     }
@@ -319,17 +326,38 @@ bool begins_as_jcz(std::string_view text) {
     return first != std::string_view::npos && text[first] == '{';
 }
 
+namespace {
+
+/// Where a byte of a text stands: "line 3, column 14"; columns count characters.
+std::string place_in(std::string_view text, std::size_t byte) {
+    const std::string_view before = text.substr(0, byte);
+    const std::size_t line_end = before.rfind('\n');
+    const std::string_view in_line =
+        line_end == std::string_view::npos ? before : before.substr(line_end + 1);
+    const auto begins_character = [](char letter) { return (std::uint8_t(letter) & 0xC0) != 0x80; };
+    return fmt::format("line {}, column {}", 1 + std::count(before.begin(), before.end(), '\n'),
+                       1 + std::count_if(in_line.begin(), in_line.end(), begins_character));
+}
+
+json::value parsed(std::string_view text) {
+    json::parse_options options;
+    options.max_depth = deepest;
+    json::parser parser({}, options);
+    json::error_code problem;
+    const std::size_t read = parser.write(text.data(), text.size(), problem);
+    if (problem)
+        throw BadFile(fmt::format("{}: the file is no complete JSON value ({})",
+                                  place_in(text, read), problem.message()));
+    return parser.release();
+}
+
+}  // namespace
+
 JczFile read_jcz(std::string_view text) {
     if (text.size() > most_bytes)
         throw BadFile(fmt::format("the file has more than {} MiB", most_bytes >> 20));
     if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
-    json::parse_options options;
-    options.max_depth = deepest;
-    json::error_code problem;
-    json::value parsed = json::parse(text, problem, {}, options);
-    if (problem)
-        throw BadFile(fmt::format("the file is no complete JSON value ({})", problem.message()));
-    return JczReader(std::move(parsed)).read();
+    return JczReader(parsed(text)).read();
 }
 
 }  // namespace bastide::jcz

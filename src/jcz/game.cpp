@@ -1,5 +1,6 @@
 #include "jcz/game.h"
 
+#include "core/tile_words.h"
 #include "jcz/answers.h"
 #include "jcz/bad_file.h"
 #include "notation/move_text.h"
@@ -8,7 +9,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <bit>
 #include <utility>
 
 namespace bastide::jcz {
@@ -25,31 +25,26 @@ constexpr std::pair<std::string_view, std::string_view> old_locations[] = {
     {"FLYING_MACHINE", "FlyingMachine"},
 };
 
-/// Where one number is not enough, the other program makes the next of it: the lowest 48 bits of its
-/// representation go through a linear congruential generator.
-double number_after(double number) {
-    constexpr std::uint64_t mask = (std::uint64_t(1) << 48) - 1;
-    const std::uint64_t bits = std::bit_cast<std::uint64_t>(number) & mask;
-    return double((bits * 25214903917 + 11) & mask) / double(mask + 1);
-}
-
-bool is_draw(const Decision& asked) {
-    const Question question = Question(asked.kind);
-    return asked.exists() &&
-           (question == Question::draw_tile || question == Question::draw_for_bazaar);
-}
-
-/// Whether the other program lets chance decide this, too.
-bool is_chance_there(const Decision& asked) {
-    return is_draw(asked) || (asked.exists() && Question(asked.kind) == Question::roll_die);
-}
-
 bool is_from(const JczMessage& message, Player asked) {
     return !message.player || !asked.exists() || std::size_t(*message.player) == asked.index();
 }
 
 bool is_question(const JczCourse::Step& step, Question question) {
     return !step.commit && step.decided.decision == DecisionKind(question);
+}
+
+/// Whether a message has to give this answer before another can be given, though it is the only one.
+bool must_be_given(const JczCourse::Step& step) {
+    return is_asked_there(step) &&
+           (is_question(step, Question::place_tile) || is_question(step, Question::land));
+}
+
+/// The type of a message as it can be read in a line.
+std::string shown_type(const std::string& type) {
+    const bool is_word = !type.empty() && std::all_of(type.begin(), type.end(), [](char letter) {
+        return letter == '_' || (letter >= 'A' && letter <= 'Z');
+    });
+    return is_word ? type : in_quotes(type);
 }
 
 }  // namespace
@@ -63,14 +58,26 @@ JczGame::JczGame(const JczFile& file, const JczTable& table)
 
 /// From now on the other program shows the game as it stands, unless it waits for COMMIT.
 void JczGame::show() {
-    if (waits_for_commit()) return;
-    state_ = course_.state();
-    scores_ = course_.scores;
+    if (!waits_for_commit()) state_ = course_.state();
+}
+
+const JczHoldings& JczGame::holdings() const {
+    const Step* step = asked_step();
+    return step ? step->holdings : course_.holdings();
+}
+
+std::span<const JczScore> JczGame::scores() const {
+    return std::span(course_.scores).first(holdings().scores);
 }
 
 bool JczGame::waits_for_commit() const {
     return std::any_of(course_.steps.begin(), course_.steps.end(),
                        [](const Step& step) { return step.commit; });
+}
+
+bool JczGame::asks_to_confirm() const {
+    const Step* step = asked_step();
+    return step && step->commit;
 }
 
 const JczGame::Step* JczGame::asked_step() const {
@@ -123,21 +130,28 @@ JczMessage JczGame::with_feature(const JczMessage& message) const {
 }
 
 void JczGame::play(const JczMessage& message) {
-    if (over() && message.type != "COMMIT") refuse_message(message, "the game is over");
+    const JczMeaning meaning = meaning_of(message.type);
+    if (meaning == JczMeaning::unsupported)
+        refuse_message(message, "this program does not have the rules that it belongs to");
+    if (meaning == JczMeaning::unknown) refuse_message(message, "there is no such message");
+    const bool surplus_commit = meaning == JczMeaning::commit && may_be_committed_;
+    if (over() && !surplus_commit) refuse_message(message, "the game is over");
     const auto before = asked_seat();
-    switch (meaning_of(message.type)) {
+    switch (meaning) {
         case JczMeaning::answer:
+            if (message.type == "PASS" && take_pass(message)) break;
+            check_confirmed(message);
             if (message.type == "DEPLOY_MEEPLE" || message.type == "PLACE_TOKEN")
                 answer(with_feature(message));
             else
                 answer(message);
             break;
-        case JczMeaning::auction: bid(message); break;
+        case JczMeaning::auction:
+            check_confirmed(message);
+            bid(message);
+            break;
         case JczMeaning::commit: commit(message); break;
-        case JczMeaning::nothing: break;
-        case JczMeaning::unsupported:
-            refuse_message(message, "this program does not have the rules that it belongs to");
-        case JczMeaning::unknown: refuse_message(message, "there is no such message");
+        default: break;
     }
     play_own(message.own_answers, message.where());
     show();
@@ -146,7 +160,7 @@ void JczGame::play(const JczMessage& message) {
 }
 
 void JczGame::refuse_message(const JczMessage& message, std::string_view why) const {
-    throw BadFile(fmt::format("{} {}: {}", message.where(), message.type, why));
+    throw BadFile(fmt::format("{} {}: {}", message.where(), shown_type(message.type), why));
 }
 
 void JczGame::check_player(const JczMessage& message, Player asked) const {
@@ -155,13 +169,72 @@ void JczGame::check_player(const JczMessage& message, Player asked) const {
                                             *message.player, asked.index()));
 }
 
+/// A figure belongs to the player who is asked.
+void JczGame::check_owner(const JczMessage& message, Player asked) const {
+    const auto owner = owner_named(message);
+    if (owner && asked.exists() && *owner != asked.index())
+        refuse_message(message,
+                       fmt::format("`meepleId` is a figure of player {}, but player {} is asked",
+                                   *owner, asked.index()));
+}
+
+/// Whether a COMMIT has to come before anything else does. Several wagons of one part of a turn are
+/// confirmed together; the oldest files, which have no numbers, confirm neither wagons nor abbeys that
+/// stay in the hand.
+bool JczGame::is_due(const Step& step) const {
+    if (!step.commit) return false;
+    const bool oldest = !file_.initial_random;
+    if (step.kept_abbey) return !oldest;
+    if (!step.moved_wagon.exists()) return true;
+    const bool next_wagon = &step == &course_.steps.back() &&
+                            course_.decision().kind == DecisionKind(Question::move_wagon);
+    return !oldest && !next_wagon;
+}
+
+/// The first COMMIT that has to come, or the end.
+std::deque<JczGame::Step>::iterator JczGame::due_commit() {
+    return std::find_if(course_.steps.begin(), course_.steps.end(),
+                        [this](const Step& step) { return is_due(step); });
+}
+
+/// No answer comes before the COMMIT that is due.
+void JczGame::check_confirmed(const JczMessage& message) const {
+    const Step* step = asked_step();
+    if (!step || !is_due(*step)) return;
+    if (message.type == "PASS")
+        refuse_message(message, "there is nothing to pass; what was done waits for its COMMIT");
+    refuse_message(message, "a COMMIT is missing before it; what was done is not confirmed");
+}
+
+/// What is not asked there, or need not be answered, is passed over.
+void JczGame::pass_over_steps() {
+    for (const Step& step : course_.steps) may_be_committed_ = may_be_committed_ || step.commit;
+    course_.steps.clear();
+}
+
 // --- Answers ---------------------------------------------------------------------------------------
 
 /// The part of the turn is over; its number decides what is drawn next.
 void JczGame::commit(const JczMessage& message) {
-    const auto first = std::find_if(course_.steps.begin(), course_.steps.end(),
-                                    [](const Step& step) { return step.commit; });
-    if (first != course_.steps.end()) course_.steps.erase(course_.steps.begin(), first + 1);
+    auto& steps = course_.steps;
+    const auto first =
+        std::find_if(steps.begin(), steps.end(), [](const Step& step) { return step.commit; });
+    const bool is_early = std::any_of(steps.begin(), first, must_be_given);
+    const bool may_come = std::exchange(may_be_committed_, false);
+    if (is_early || (first == steps.end() && !may_come)) {
+        const Decision asked = course_.decision();
+        const bool waits = !is_early && asked.exists() && !asked.by_nature;
+        refuse_message(
+            message,
+            waits ? fmt::format("there is nothing to confirm; \"{}\" comes first", asked.name)
+                  : "there is nothing to confirm");
+    }
+    if (first != steps.end()) {
+        if (!is_from(message, first->active) &&
+            (!first->moved_wagon.exists() || !is_from(message, first->moved_wagon)))
+            check_player(message, first->moved_wagon.exists() ? first->moved_wagon : first->active);
+        steps.erase(steps.begin(), first + 1);
+    }
     number_ = message.random;
     number_is_new_ = true;
     let_nature_act();
@@ -169,52 +242,77 @@ void JczGame::commit(const JczMessage& message) {
 
 /// Whether a message gives an answer that has been given by itself.
 bool JczGame::take_step(const JczMessage& message, std::string_view begin) {
-    for (auto step = course_.steps.begin(); step != course_.steps.end(); ++step) {
-        if (!is_asked_there(*step) || !is_from(message, step->decided.player)) continue;
+    const auto due = due_commit();
+    for (auto step = course_.steps.begin(); step != due; ++step) {
+        if (!is_asked_there(*step)) continue;
+        const bool must = must_be_given(*step);
+        if (must)
+            check_player(message, step->decided.player);
+        else if (!is_from(message, step->decided.player))
+            continue;
+        const bool places_tile = message.type == "PLACE_TILE";
+        if (must && places_tile) check_tile(message, placed_tile(course_.state(), *step));
+        if (must) check_owner(message, step->decided.player);
         const auto answers = automatic_answers(rules(), course_.state(), step->row, step->decided);
         // An abbey looks the same in all turnings.
-        const bool abbey = is_question(*step, Question::play_abbey) && message.type == "PLACE_TILE";
-        if (!abbey && !chosen_answer(answers, begin)) continue;
-        if (message.type == "PLACE_TILE") check_tile(message, placed_tile(course_.state(), *step));
+        const bool abbey = is_question(*step, Question::play_abbey) && places_tile;
+        if (!abbey && !chosen_answer(answers, begin)) {
+            if (must)
+                refuse_message(message, fmt::format("{}] is no answer; the only one is {}", begin,
+                                                    answers.front().text));
+            continue;
+        }
+        if (places_tile) check_tile(message, placed_tile(course_.state(), *step));
+        check_owner(message, step->decided.player);
         course_.steps.erase(course_.steps.begin(), step + 1);
         return true;
     }
     return false;
 }
 
-/// Whether a pass answers what is no question here, or has been passed by itself.
-bool JczGame::passes_nothing(const JczMessage& message) const {
-    if (waits_for_commit()) return true;
-    const bool passed =
-        std::any_of(course_.steps.begin(), course_.steps.end(), [&](const Step& step) {
-            return step.decided.move.kind == MoveKind::pass &&
-                   is_from(message, step.decided.player);
-        });
-    return passed && (why_not(rules(), course_.state(), pass()) ||
-                      !is_from(message, course_.decision().chooser));
+/// Whether a PASS says what has been passed by itself, since nothing could be done. It may be left out.
+bool JczGame::take_pass(const JczMessage& message) {
+    const auto due = due_commit();
+    const auto step = std::find_if(course_.steps.begin(), due, [&](const Step& one) {
+        return must_be_given(one) || (one.decided.move.kind == MoveKind::pass && !one.commit &&
+                                      is_from(message, one.decided.player));
+    });
+    if (step == due || must_be_given(*step)) return false;
+    const bool could_mean_next = due == course_.steps.end() &&
+                                 is_from(message, course_.decision().chooser) &&
+                                 !why_not(rules(), course_.state(), pass());
+    if (could_mean_next) return false;
+    course_.steps.erase(course_.steps.begin(), step + 1);
+    return true;
 }
 
 void JczGame::answer(const JczMessage& message) {
     const std::string begin = begin_of_option(message);
     if (take_step(message, begin)) return;
-    if (message.type == "PASS" && passes_nothing(message)) return;
-    course_.steps.clear();
+    pass_over_steps();
     roll_ = message.random;
     let_nature_act();
     if (take_step(message, begin)) return;
+    check_confirmed(message);
     const Decision asked = course_.decision();
     if (!asked.exists() || asked.by_nature)
         refuse_message(
             message, asked.exists() ? "it is not known which tile was drawn" : "the game is over");
     check_player(message, asked.chooser);
+    check_owner(message, asked.chooser);
+    if (message.type == "PLACE_TILE") check_tile(message, tile_to_place());
     const auto answers = waiting_answers(rules(), course_.state(), course_.row());
     const Answer* chosen = chosen_answer(answers, begin);
     if (!chosen)
         refuse_message(message, fmt::format("{} is no answer to \"{}\"; there is {}", begin + "]",
                                             asked.name, legal_text(rules(), course_.state())));
-    if (message.type == "PLACE_TILE") check_tile(message, tile_to_place());
     const std::vector<Move> moves = chosen->moves;
     for (const Move& move : moves) play_move(message, move);
+    // Nothing is drawn after the last abbeys, so that nothing need be confirmed; older exports of ours do.
+    const bool keeps_last_abbey = asked.kind == DecisionKind(Question::play_abbey) &&
+                                  message.type == "PASS" && course_.steps.empty();
+    const bool wagon = asked.kind == DecisionKind(Question::move_wagon);
+    may_be_committed_ = keeps_last_abbey || (may_be_committed_ && wagon);
     if (course_.decision().kind == DecisionKind(Question::roll_die)) let_nature_act();
 }
 
@@ -238,14 +336,18 @@ void JczGame::check_tile(const JczMessage& message, TileTypeId type) const {
     const auto id = tile_named(message);
     if (!id) refuse_message(message, "`tileId` should be a tile");
     if (!type.exists() || rules().type(type).id == *id) return;
-    refuse_message(message,
-                   fmt::format("it places {}, but {} was drawn", *id, rules().type(type).id));
+    const std::string& other = rules().type(type).id;
+    if (token_of_tile(rules(), type).exists())
+        refuse_message(message, fmt::format("it places {}, but whether {} is played is asked first",
+                                            *id, other));
+    refuse_message(message, fmt::format("it places {}, but {} was drawn", *id, other));
 }
 
 // --- Bazaars ---------------------------------------------------------------------------------------
 
 bool JczGame::take_bid_step(const JczMessage& message, const JczBid& wanted) {
-    for (auto step = course_.steps.begin(); step != course_.steps.end(); ++step) {
+    const auto due = due_commit();
+    for (auto step = course_.steps.begin(); step != due; ++step) {
         const bool offered = is_question(*step, Question::offer_tile);
         if (!offered && !is_question(*step, Question::pick_tile)) continue;
         const auto places = step->row.places_of(step->decided.move.type);
@@ -282,7 +384,7 @@ void JczGame::bid(const JczMessage& message) {
     const JczBid wanted = read_bid(message);
     if (wanted.place < 0) refuse_message(message, "`supplyIndex` should not be negative");
     if (take_bid_step(message, wanted)) return;
-    course_.steps.clear();
+    pass_over_steps();
     const Decision asked = course_.decision();
     check_player(message, asked.by_nature ? Player() : asked.chooser);
     const Question question = Question(asked.kind);
@@ -293,119 +395,6 @@ void JczGame::bid(const JczMessage& message) {
         refuse_message(message, fmt::format("there is no tile {} to choose", wanted.place));
     if (course_.decision().kind == DecisionKind(Question::open_bidding))
         play_move(message, choose_number(wanted.price));
-}
-
-// --- Chance ----------------------------------------------------------------------------------------
-
-/// Lets the game draw as far as it is known what.
-void JczGame::let_nature_act() {
-    for (;;) {
-        end_if_it_is_time();
-        const Decision asked = course_.decision();
-        if (over() || !is_chance_there(asked)) break;
-        // The number that decides the draw comes with the COMMIT. A part may end by answers that give
-        // themselves, so that the draw is asked for while the COMMIT is still to come.
-        if (is_draw(asked) && waits_for_commit()) break;
-        std::optional<Move> outcome;
-        if (asked.kind == DecisionKind(Question::roll_die))
-            outcome = rolled();
-        else
-            outcome = drawn_tile();
-        if (!outcome) break;
-        const std::size_t drawn = course_.draws.size();
-        if (course_.play(*outcome))
-            throw BadFile(fmt::format(
-                "`gameAnnotations`, `drawOrder`, tile {}: {} cannot be drawn: none is in the bag",
-                drawn + 1, outcome->type.exists() ? rules().type(outcome->type).id : "it"));
-    }
-    show();
-}
-
-void JczGame::end_if_it_is_time() {
-    if (over() || waits_for_commit() || table_.bag_is_drawn || !is_draw(course_.decision())) return;
-    const std::size_t drawn = course_.draws.size();
-    const bool limit_reached = file_.end_turn && drawn >= std::size_t(*file_.end_turn);
-    const bool order_done = file_.ends_with_draws && drawn >= file_.draw_order.size();
-    if (!limit_reached && !order_done) return;
-    over_ = true;
-    course_.end_now();
-}
-
-/// What is drawn; none if nothing tells.
-std::optional<Move> JczGame::drawn_tile() {
-    if (auto forced = forced_tile()) return forced;
-    const bool first = std::exchange(number_is_new_, false);
-    const auto outcome = tile_of_number();
-    if (number_) number_ = number_after(*number_);
-    if (outcome && (first || course_.decision().kind != DecisionKind(Question::draw_tile)))
-        return outcome;
-    // What a tile that fits nowhere is followed by is better known from where it was placed.
-    const auto placed = tile_placed_next();
-    return placed ? placed : outcome;
-}
-
-std::optional<Move> JczGame::forced_tile() const {
-    const std::size_t number = course_.draws.size();
-    if (number >= file_.draw_order.size()) return std::nullopt;
-    const TileTypeId type = rules().find_type(file_.draw_order[number]);
-    if (!type.exists())
-        throw BadFile(fmt::format("`gameAnnotations`, `drawOrder`, tile {}: {} is not in the bag",
-                                  number + 1, file_.draw_order[number]));
-    return draw_outcome(type);
-}
-
-/// The tiles of the bag lie in the order of their names; the number says which is taken.
-std::optional<Move> JczGame::tile_of_number() const {
-    if (!number_) return std::nullopt;
-    MoveList outcomes;
-    legal(rules(), course_.state(), outcomes);
-    std::vector<std::pair<std::string_view, Move>> sorted;
-    std::uint64_t tiles = 0;
-    for (const Move outcome : outcomes) {
-        if (!outcome.type.exists()) return std::nullopt;
-        sorted.emplace_back(rules().type(outcome.type).id, outcome);
-        tiles += weight(rules(), course_.state(), outcome);
-    }
-    std::sort(sorted.begin(), sorted.end(),
-              [](const auto& a, const auto& b) { return a.first < b.first; });
-    std::uint64_t place = std::uint64_t(*number_ * double(tiles));
-    for (const auto& [id, outcome] : sorted) {
-        const std::uint64_t copies = weight(rules(), course_.state(), outcome);
-        if (place < copies) return outcome;
-        place -= copies;
-    }
-    return std::nullopt;
-}
-
-/// Where no number tells the tile, the message that places it does.
-std::optional<Move> JczGame::tile_placed_next() const {
-    for (std::size_t i = next_; i < file_.messages.size(); ++i) {
-        const JczMessage& message = file_.messages[i];
-        if (message.type != "PLACE_TILE") continue;
-        const auto id = tile_named(message);
-        if (!id) return std::nullopt;
-        const TileTypeId type = rules().find_type(*id);
-        if (!type.exists()) return std::nullopt;
-        if (token_of_tile(rules(), type).exists()) continue;
-        const Move outcome = draw_outcome(type);
-        if (why_not(rules(), course_.state(), outcome)) return std::nullopt;
-        return outcome;
-    }
-    return std::nullopt;
-}
-
-/// Without a number the die shows the shortest flight that ends where the follower can land.
-Move JczGame::rolled() const {
-    MoveList outcomes;
-    legal(rules(), course_.state(), outcomes);
-    if (roll_) return outcomes[std::size_t(*roll_ * double(outcomes.size()))];
-    for (const Move outcome : outcomes) {
-        State flown = course_.state();
-        if (!apply(rules(), flown, outcome) &&
-            decision(rules(), flown).kind == DecisionKind(Question::land))
-            return outcome;
-    }
-    return outcomes[0];
 }
 
 // --- Where it stands -------------------------------------------------------------------------------

@@ -7,6 +7,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -37,7 +38,12 @@ public:
     /// As it stands at the end; where the last part is not confirmed, as it stood before it was
     /// scored.
     const State& state() const { return state_; }
-    const std::vector<JczScore>& scores() const { return scores_; }
+    int points(std::size_t seat) const { return holdings().points[seat]; }
+    /// How many tokens of a kind a player has.
+    int tokens(std::size_t seat, TokenKind kind) const {
+        return holdings().tokens[seat][kind.index()];
+    }
+    std::span<const JczScore> scores() const;
     /// Where that program is: "TilePhase".
     std::string_view phase() const;
     /// The question that it asks now; nothing where it waits for COMMIT, or the game is over.
@@ -48,7 +54,7 @@ public:
     TileTypeId tile_to_place() const;
     bool undo_allowed() const { return undo_allowed_; }
     /// Whether that program waits for COMMIT.
-    bool waits_for_commit() const;
+    bool asks_to_confirm() const;
     /// The seat that has to do something, if any, and the one whose turn it is.
     std::optional<std::size_t> asked_seat() const;
     std::optional<std::size_t> turn_seat() const;
@@ -61,19 +67,26 @@ public:
 private:
     using Step = JczCourse::Step;
 
+    const JczHoldings& holdings() const;
+    bool waits_for_commit() const;
+    bool is_due(const Step& step) const;
+    std::deque<Step>::iterator due_commit();
+    void check_confirmed(const JczMessage& message) const;
+    void pass_over_steps();
+    bool take_pass(const JczMessage& message);
     JczMessage with_feature(const JczMessage& message) const;
     void play(const JczMessage& message);
     void commit(const JczMessage& message);
     void answer(const JczMessage& message);
     void bid(const JczMessage& message);
     bool take_step(const JczMessage& message, std::string_view begin);
-    bool passes_nothing(const JczMessage& message) const;
     bool take_bid_step(const JczMessage& message, const JczBid& wanted);
     bool choose_tile_at(const JczMessage& message, const JczBid& wanted);
     void play_own(const std::vector<std::string>& answers, const std::string& where);
     void play_move(const JczMessage& message, const Move& move);
     void check_tile(const JczMessage& message, TileTypeId type) const;
     void check_player(const JczMessage& message, Player asked) const;
+    void check_owner(const JczMessage& message, Player asked) const;
     const Step* asked_step() const;
     void show();
     [[noreturn]] void refuse_message(const JczMessage& message, std::string_view why) const;
@@ -89,13 +102,13 @@ private:
     const JczFile& file_;
     const JczTable& table_;
     JczCourse course_;
-    State state_;  ///< what the other program shows
-    std::vector<JczScore> scores_;
+    State state_;                   ///< what the other program shows
     std::size_t next_ = 0;          ///< the next message
     std::optional<double> number_;  ///< for the next draw
     bool number_is_new_ = true;     ///< nothing has been drawn by it
     std::optional<double> roll_;    ///< for a die
     bool undo_allowed_ = false;
+    bool may_be_committed_ = false;  ///< a COMMIT may come, but need not
     bool over_ = false;
 };
 

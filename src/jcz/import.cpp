@@ -13,7 +13,7 @@ Record record_of_jcz(const JczTable& table, const JczGame& game) {
     // Scores at the end of a game that the file cut short are none of a record.
     if (game.over() && !game.ended_by_file())
         for (int seat = 0; seat < game.state().players(); ++seat)
-            record.final_scores.push_back(game.state().score(Player(std::size_t(seat))));
+            record.final_scores.push_back(game.points(std::size_t(seat)));
     return record;
 }
 

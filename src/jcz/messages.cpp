@@ -1,5 +1,6 @@
 #include "jcz/messages.h"
 
+#include "core/tile_words.h"
 #include "jcz/bad_file.h"
 #include "jcz/names.h"
 
@@ -53,6 +54,14 @@ public:
         if (type == "PLACE_TOKEN") return token();
         if (type == "RETURN_MEEPLE") return taken_back();
         return deal();
+    }
+
+    /// The seat in the id of the figure that is named, if any.
+    std::optional<std::size_t> owner() const {
+        if (message_.type == "DEPLOY_MEEPLE") return seat_of(text(message_.payload, "meepleId"));
+        if (message_.type == "RETURN_MEEPLE")
+            return seat_of(text(object(message_.payload, "pointer"), "meepleId"));
+        return std::nullopt;
     }
 
     int number(std::string_view name) const {
@@ -113,14 +122,22 @@ private:
         fail("rotation", "should be R0, R90, R180 or R270");
     }
 
-    /// The kind in a figure's id, `0.small.1`.
-    std::string_view kind_of(std::string_view id) const {
+    /// The parts of a figure's id, `0.small.1`: whose it is and its kind.
+    struct FigureName {
+        std::size_t seat = 0;
+        std::string_view kind;
+    };
+    FigureName read_figure(std::string_view id) const {
         const std::size_t first = id.find('.');
         const std::size_t last = id.rfind('.');
         if (first == std::string_view::npos || first == last)
             fail("meepleId", "should be the id of a figure, as 0.small.1");
-        return id.substr(first + 1, last - first - 1);
+        const auto seat = whole_number(id.substr(0, first), 0, max_players - 1);
+        if (!seat) fail("meepleId", "should begin with the number of a player, as 0.small.1");
+        return {std::size_t(*seat), id.substr(first + 1, last - first - 1)};
     }
+    std::size_t seat_of(std::string_view id) const { return read_figure(id).seat; }
+    std::string_view kind_of(std::string_view id) const { return read_figure(id).kind; }
 
     std::string figure() const {
         return fmt::format(R"(["meeple",{},{})",
@@ -185,6 +202,10 @@ std::optional<std::string_view> tile_named(const JczMessage& message) {
     const json::value* id = message.payload.if_contains("tileId");
     if (id == nullptr || !id->is_string()) return std::nullopt;
     return std::string_view(id->get_string());
+}
+
+std::optional<std::size_t> owner_named(const JczMessage& message) {
+    return PayloadReader(message).owner();
 }
 
 JczBid read_bid(const JczMessage& message) {

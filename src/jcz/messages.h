@@ -32,6 +32,10 @@ std::string begin_of_option(const JczMessage& message);
 /// The tile that PLACE_TILE names; nothing if it is no text.
 std::optional<std::string_view> tile_named(const JczMessage& message);
 
+/// The seat of the player whose figure a message names; nothing if it names none. Throws BadFile if what
+/// it names is no figure.
+std::optional<std::size_t> owner_named(const JczMessage& message);
+
 /// A bid, or the choice of a tile.
 struct JczBid {
     int place = 0;  ///< of the tile in the row, from 0

@@ -104,7 +104,9 @@ constexpr PeerRule rules_table[] = {
     {"meteorite-impact", {"meteorite"}, {}, {}},
 };
 
-/// Boxes whose tiles need no rules beyond those of the elements above.
+/// Boxes whose tiles need no rules beyond those of the elements above. Of boxes with rules of their own
+/// those are listed whose tiles are mere landscape, there and here, while none of their elements is in
+/// play; the others bring their rules in any case, or their tiles show more than landscape.
 constexpr std::string_view sets_table[] = {
     "basic:1",
     "basic:2",
@@ -128,6 +130,24 @@ constexpr std::string_view sets_table[] = {
     "flier:1",
     "flier:2",
     "ferries",
+    "winter",
+    "princess-and-dragon:1",
+    "princess-and-dragon:2",
+    "tower:1",
+    "tower:2",
+    "hills-and-sheep:1",
+    "hills-and-sheep:2",
+    "under-the-big-top:1",
+    "under-the-big-top:2",
+    "under-the-big-top-c1",
+    "king-and-robber:1",
+    "king-and-robber:2",
+    "siege/besiegers",
+    "siege/cathars",
+    "festival",
+    "goldmines",
+    "mage-and-witch:1",
+    "mage-and-witch:2",
 };
 
 template <class Table>
@@ -294,8 +314,8 @@ private:
 /// Puts a table into the words of the tables above.
 class PeerWriter {
 public:
-    PeerWriter(const RulesetChoice& choice, const Ruleset& rules)
-        : choice_(choice), rules_(rules) {}
+    PeerWriter(const RulesetChoice& choice, const Ruleset& rules, DrawsTold draws)
+        : choice_(choice), rules_(rules), draws_(draws) {}
 
     WrittenSetUp write() {
         write_sets();
@@ -324,7 +344,8 @@ private:
             sets[id] = multiple + (before ? before->get_int64() : 0);
         }
         for (const auto& [tile, change] : choice_.tile_changes)
-            made_.untold.push_back(fmt::format("tile {} {:+}", tile, change));
+            if (change > 0 || draws_ == DrawsTold::in_part)
+                made_.untold.push_back(fmt::format("tile {} {:+}", tile, change));
         made_.set_up["sets"] = std::move(sets);
     }
 
@@ -419,8 +440,8 @@ private:
         for (const PeerRule& rule : rules_table)
             for (const auto& pair : rule.values)
                 if (rule.option == key && pair[1] == value) return true;
-        // What they are for is done when the rules are made.
-        return key == "edition" || key == "gardens_without_abbot";
+        // What they are for is done when the rules are made; who begins is told by the moves.
+        return key == "edition" || key == "gardens_without_abbot" || key == "first_player";
     }
 
     bool concerns_this_table(const OptionInfo& option) const {
@@ -446,6 +467,7 @@ private:
 
     const RulesetChoice& choice_;
     const Ruleset& rules_;
+    DrawsTold draws_;
     WrittenSetUp made_;
 };
 
@@ -455,8 +477,8 @@ PeerChoice read_peer_set_up(const PeerSetUp& set_up, bool partly) {
     return PeerReader(set_up, partly).read();
 }
 
-WrittenSetUp write_peer_set_up(const RulesetChoice& choice, const Ruleset& rules) {
-    return PeerWriter(choice, rules).write();
+WrittenSetUp write_peer_set_up(const RulesetChoice& choice, const Ruleset& rules, DrawsTold draws) {
+    return PeerWriter(choice, rules, draws).write();
 }
 
 }  // namespace bastide::jcz

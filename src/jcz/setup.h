@@ -6,6 +6,7 @@
 
 #include <boost/json/object.hpp>
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -42,7 +43,11 @@ struct WrittenSetUp {
     bool opens = true;                ///< false: among these are sets or rules
 };
 
+/// Whether a file says which tiles are drawn, and that the game ends then. A bag that holds less is
+/// nothing new to that program.
+enum class DrawsTold : std::uint8_t { in_part, all };
+
 /// Writes the set-up of a table.
-WrittenSetUp write_peer_set_up(const RulesetChoice& choice, const Ruleset& rules);
+WrittenSetUp write_peer_set_up(const RulesetChoice& choice, const Ruleset& rules, DrawsTold draws);
 
 }  // namespace bastide::jcz

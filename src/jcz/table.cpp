@@ -1,6 +1,7 @@
 #include "jcz/bad_file.h"
 #include "jcz/game.h"
 #include "jcz/names.h"
+#include "notation/kept_setup.h"
 
 #include <fmt/format.h>
 
@@ -31,7 +32,7 @@ private:
         auto setup = read_setup(*file_.own_setup, problems);
         if (setup) {
             made_.setup = std::move(*setup);
-            made_.rules = make_ruleset(made_.setup, built_in_tiles(), problems);
+            made_.rules = make_kept_ruleset(made_.setup, built_in_tiles(), problems);
         }
         if (!made_.rules) refuse_own(problems);
         if (made_.rules->players() != file_.set_up.players)
@@ -70,7 +71,8 @@ private:
         choice = std::move(read.choice);
         choice.preset = peer_preset_name;
         choice.start = set_up.start_tiles;
-        for (const StartTile& start : choice.start) check_known(start.tile, "`setup`, `start`,");
+        for (std::size_t i = 0; i < choice.start.size(); ++i)
+            check_known(choice.start[i].tile, fmt::format("`setup`, `start`, tile {},", i + 1));
         take_names();
         make_rules();
         made_.bag_is_drawn = limit_bag();
@@ -92,10 +94,7 @@ private:
         const auto count = tiles_drawn();
         if (!count) return false;
         std::map<std::string, int> drawn;
-        for (std::size_t i = 0; i < *count; ++i) {
-            check_known(file_.draw_order[i], "`gameAnnotations`, `drawOrder`,");
-            ++drawn[file_.draw_order[i]];
-        }
+        for (std::size_t i = 0; i < *count; ++i) ++drawn[known_draw(i)];
         const JczTable before = made_;
         // What the rules themselves put aside or add comes to light when they are made.
         for (int attempt = 0; attempt < 3; ++attempt) {
@@ -162,13 +161,17 @@ private:
                 fmt::format("{} names tile \"{}\", which this program does not have", where, tile));
     }
 
+    /// A tile of the draw order.
+    const std::string& known_draw(std::size_t i) const {
+        const std::string& tile = file_.draw_order[i];
+        check_known(tile, fmt::format("`gameAnnotations`, `drawOrder`, tile {},", i + 1));
+        return tile;
+    }
+
     /// What the file draws or places has to be in the bag.
     bool add_named_tiles() {
         std::map<std::string, int> drawn, placed;
-        for (const std::string& tile : file_.draw_order) {
-            check_known(tile, "`gameAnnotations`, `drawOrder`,");
-            ++drawn[tile];
-        }
+        for (std::size_t i = 0; i < file_.draw_order.size(); ++i) ++drawn[known_draw(i)];
         for (const JczMessage& message : file_.messages) {
             if (message.type != "PLACE_TILE") continue;
             const auto id = tile_named(message);

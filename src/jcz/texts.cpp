@@ -280,6 +280,17 @@ std::vector<std::string> event_texts(const Ruleset& rules, const State& state,
     return texts;
 }
 
+std::vector<std::string> castle_score_texts(const Ruleset& rules, const State& state,
+                                            const KeptEvent& kept) {
+    std::vector<std::string> texts;
+    KeptEvent other = kept;
+    for (const SegmentId feature : kept.as_good) {
+        other.taken = feature;
+        texts.push_back(our_castle_text(rules, state, other));
+    }
+    return texts;
+}
+
 std::optional<std::string> recorded_event_text(const Ruleset& rules, const State& state,
                                                const json::array& event) {
     if (event[0].get_string() == "deploy" && event.size() == 6 &&

@@ -21,6 +21,10 @@ inline constexpr std::string_view second_part_text = R"(["double"])";
 std::vector<std::string> event_texts(const Ruleset& rules, const State& state,
                                      const KeptEvent& kept);
 
+/// A castle's score, for each feature that it may have taken for as many points; none for other events.
+std::vector<std::string> castle_score_texts(const Ruleset& rules, const State& state,
+                                            const KeptEvent& kept);
+
 /// A recorded event, made comparable: the feature of a score is named by its root on our board,
 /// the line items are sorted. None for what is not compared: scores of zero points.
 std::optional<std::string> recorded_event_text(const Ruleset& rules, const State& state,

@@ -31,8 +31,8 @@ std::optional<BazaarOnTable> bazaar_on_table(const Ruleset& rules, const State& 
     if (!bazaar.host.exists()) return std::nullopt;
     bazaar.has_held = anybody_holds(state);
     const Decision question = decision(rules, state);
-    const bool opens = question.name == "open the bidding";
-    const bool bids = question.name == "bid" || question.name == "buy or sell";
+    const bool opens = question.name == "open_bidding";
+    const bool bids = question.name == "bid" || question.name == "buy_or_sell";
     const int place = remembered(rules, state, "bazaar item");
     if ((opens || bids) && place > 0 && place <= int(state.offer().size())) {
         bazaar.auctioneer = player_in(rules, state, "bazaar auctioneer");

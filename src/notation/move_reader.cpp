@@ -47,8 +47,10 @@ private:
     /// "on SEGMENT" or "at CELL", put into the move.
     bool read_where(Move& move);
     bool read_segment(SegmentId& segment);
-    /// The segment by which the answers name the feature of a segment, if they name it.
-    SegmentId listed_segment(SegmentId segment) const;
+    /// The same move by the name that the answers have for it, where several name the same thing.
+    Move as_listed(const Move& move) const;
+    /// The one segment of its kind on the tile, where the name does not say which.
+    SegmentId only_of_its_kind(SegmentName name) const;
     /// The longest name of a figure that the next words make.
     bool read_kind(FigureKind& kind);
     std::optional<SegmentName> segment_words();
@@ -129,8 +131,7 @@ MoveReader::Result MoveReader::read_any() {
         Move move;
         move.kind = MoveKind::choose_segment;
         if (!read_segment(move.segment)) return std::nullopt;
-        move.segment = listed_segment(move.segment);
-        return move;
+        return as_listed(move);
     }
     const char first = next().empty() ? ' ' : next().front();
     if (first == '-' || (first >= '0' && first <= '9')) return read_placement();
@@ -192,12 +193,15 @@ MoveReader::Result MoveReader::read_placement() {
     const TokenKind token = token_laid_across(rules_);
     if (token.exists() && accept_name(rules_.token_kind(token).name) && !read_laid_across(move))
         return std::nullopt;
-    return move;
+    return as_listed(move);
 }
 
 std::optional<Way> MoveReader::read_way(const TokenKindInfo& token) {
-    for (unsigned way = 0; way < ways_of(token); ++way)
-        if (accept(way_text(Way(way)))) return Way(way);
+    for (unsigned way = 0; way < ways_of(token); ++way) {
+        const std::string_view text = way_text(Way(way));
+        // From which end it is seen makes no difference.
+        if (accept(text) || accept(std::string{text[1], text[0]})) return Way(way);
+    }
     return fail(way_names(token) + ", the sides at which it ends");
 }
 
@@ -236,7 +240,7 @@ MoveReader::Result MoveReader::read_named_token(std::size_t kind) {
         move.turning = Turning(*way);
     }
     if (!read_where(move)) return std::nullopt;
-    return move;
+    return as_listed(move);
 }
 
 MoveReader::Result MoveReader::read_figure() {
@@ -345,6 +349,10 @@ bool MoveReader::read_segment(SegmentId& segment) {
         segment = found.front();
         return true;
     }
+    if (const SegmentId only = only_of_its_kind(*name); found.empty() && only.exists()) {
+        segment = only;
+        return true;
+    }
     if (!name->cell && !setting_.placed.exists()) {
         fail("of and a cell, since no tile has just been placed");
         return false;
@@ -361,14 +369,42 @@ bool MoveReader::read_segment(SegmentId& segment) {
     return false;
 }
 
-SegmentId MoveReader::listed_segment(SegmentId segment) const {
+/// Whether two answers are the same thing under two names: a feature named by another of its segments, a
+/// tile turned to where it looks the same.
+bool is_same_but_for_its_name(const Ruleset& rules, const State& state, const Move& one,
+                              const Move& other) {
+    if (one.kind != other.kind || one.option != other.option) return false;
+    if (one.kind == MoveKind::place_tile) {
+        const TileTypeId in_hand = state.header().in_hand;
+        return in_hand.exists() && one.cell == other.cell && rules.type(in_hand).square &&
+               rules.type(in_hand).edges[one.turning] == rules.type(in_hand).edges[other.turning];
+    }
+    const bool names_feature =
+        one.kind == MoveKind::choose_segment || one.kind == MoveKind::place_token;
+    return names_feature && one.segment.exists() && other.segment.exists() &&
+           state.segment(one.segment).feature == state.segment(other.segment).feature;
+}
+
+Move MoveReader::as_listed(const Move& move) const {
+    if (!decision(rules_, state_).exists() || !why_not(rules_, state_, move)) return move;
     MoveList answers;
     legal(rules_, state_, answers);
     for (const Move& answer : answers)
-        if (answer.kind == MoveKind::choose_segment &&
-            state_.segment(answer.segment).feature == state_.segment(segment).feature)
-            return answer.segment;
-    return segment;
+        if (is_same_but_for_its_name(rules_, state_, move, answer)) return answer;
+    return move;
+}
+
+SegmentId MoveReader::only_of_its_kind(SegmentName name) const {
+    SegmentId only;
+    if (!name.place.empty() || name.inner || name.number != 1) return only;
+    for (const std::string_view place : {"N", "E", "S", "W", "D", "DL", "DR"}) {
+        name.place = place;
+        for (const SegmentId found : find_segments(rules_, state_, name, setting_.placed)) {
+            if (only.exists() && only != found) return SegmentId();
+            only = found;
+        }
+    }
+    return only;
 }
 
 std::optional<Cell> MoveReader::read_cell() {

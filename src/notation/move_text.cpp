@@ -18,7 +18,7 @@ namespace {
 constexpr std::size_t most_listed = 8;  // answers told in a message; more would hide the rest
 
 /// The question whose outcomes are seats, though an outcome is but a number.
-constexpr std::string_view seat_question = "who begins";
+constexpr std::string_view seat_question = "first_player";
 
 std::string numbered(std::string_view word, int number) {
     return std::string(word) + ' ' + std::to_string(number);

@@ -2,6 +2,7 @@
 /// Builds the state of a position. Internal to reading and writing positions.
 
 #include "core/expansion.h"
+#include "core/ruleset_tables.h"
 #include "notation/placing_moment.h"
 #include "notation/position_parts.h"
 
@@ -59,6 +60,7 @@ private:
     bool check_memory();
     bool begin_round();
     bool let_chapters_take_up();
+    Refusal chapters_refusal();
 
     // position_course.cpp: the piles, and what is asked
     bool fill_piles();
@@ -72,15 +74,44 @@ private:
     bool push_question();
     bool is_within(std::uint64_t allowed) const;
     bool has(Needs needs) const;
+    std::string words_of(Needs needs) const;
+    bool is_valued() const;
     std::string step_names() const;
     std::string question_names() const;
+    const DecisionTable* asked_table() const;
+    bool check_player(const DecisionTable& table, Player player);
     bool come_to_question();
+    bool begin_part();
     bool goes_on_alone() const;
     bool lay_across(Move& placement);
     bool has_stayed_in_the_turn();
     bool hold_in_hand(TextPlace place);
     bool answer(const Move& move, const std::string& what, TextPlace place);
     void on_event(const Event& event) override;
+
+    // position_moment.cpp: a question that was written by hand, without the steps that come after it
+    /// Steps that are pending below a question, those of the game first, and through how many sequences they
+    /// lead.
+    struct Course {
+        std::vector<Step> steps;
+        std::size_t sequences = 0;
+    };
+    void add_courses(std::span<const Origin> origins, const Course& above,
+                     std::vector<std::size_t>& through, std::vector<Course>& courses) const;
+    std::vector<Course> courses_to(std::span<const Origin> origins) const;
+    std::string steps_text(const Course& course) const;
+    std::string without_then() const;
+    TileId tile_placed() const;
+    void find_round();
+    bool tell_auction(Told& told);
+    bool come_up();
+    std::optional<PositionProblem> try_course(const Course& course, const DecisionTable& table,
+                                              const Step& question, const Told& told);
+    bool say_what_is_asked();
+
+    // position_examples.cpp
+    std::string example_of(const DecisionTable& table) const;
+    std::string word_for(std::string_view what) const;
 
     StateHeader& head() { return context_.edit.head(); }
 

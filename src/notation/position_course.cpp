@@ -145,22 +145,45 @@ bool PositionBuilder::count_all() {
 
 // --- A question that follows from the tiles --------------------------------------------------------
 
+/// The turn begins, or a later part of it.
+bool PositionBuilder::begin_part() {
+    if (parts_.part == 1) {
+        head().turn = head().turns_begun = std::uint32_t(parts_.turn - 1);
+        push_sequence(context_, 0);
+        context_.edit.step(0).position = rules_.tables().turns;
+        return true;
+    }
+    const auto& sequences = rules_.tables().sequence_infos;
+    for (std::size_t i = 0; i < sequences.size(); ++i)
+        for (const Origin& origin : sequences[i].origins) {
+            if (origin.part != parts_.part) continue;
+            const auto courses = courses_to({&origin, 1});
+            if (courses.empty()) continue;
+            head().turn = std::uint32_t(parts_.turn);
+            head().turns_begun = std::uint32_t(std::max(parts_.turns_begun, parts_.turn));
+            head().part = std::uint8_t(parts_.part - 1);
+            for (const Step& step : courses.front().steps)
+                context_.edit.step(head().agenda++) = step;
+            push_sequence(context_, std::uint8_t(i));
+            return true;
+        }
+    return problems_.add(parts_.turn_place,
+                         "at this table no turn has a part " + std::to_string(parts_.part));
+}
+
 /// The turn begins, and is played as far as the position tells.
 bool PositionBuilder::come_to_question() {
-    if (parts_.part != 1 || parts_.turn == 0)
-        return problems_.add(parts_.turn_place,
-                             "here a position must say what is asked, and what comes then: asks "
-                             "\"...\"; then \"...\"");
-    if (!parts_.offer.empty() || !parts_.held.empty() || parts_.interrupted ||
+    if (parts_.turn == 0 || parts_.part == 0)
+        return problems_.add(
+            parts_.turn_place,
+            "turns and their parts are counted from 1; before the first turn a position "
+            "must say what is asked: asks first_player");
+    if (!parts_.offer.empty() || !parts_.held.empty() || parts_.interrupted || parts_.auction ||
         !parts_.round.names.empty())
-        return problems_.add({},
-                             "with offer, held, interrupted or round a position must say what is "
-                             "asked: asks \"...\"; then \"...\"");
+        return say_what_is_asked();
     if (!let_chapters_take_up()) return false;
-    head().turn = head().turns_begun = std::uint32_t(parts_.turn - 1);
     context_.events = this;
-    push_sequence(context_, 0);
-    context_.edit.step(0).position = rules_.tables().turns;
+    if (!begin_part()) return false;
     run_agenda(context_);
     if (parts_.hand && tile_to_play_)
         return problems_.add(parts_.hand->place,
@@ -233,7 +256,7 @@ bool PositionBuilder::hold_in_hand(TextPlace place) {
 /// Whether the game has gone on, since nobody has a choice, beyond the turn that the position tells
 /// of.
 bool PositionBuilder::goes_on_alone() const {
-    int turns = 0;
+    int turns = parts_.part == 1 ? 0 : 1;
     return std::any_of(happened_.begin(), happened_.end(), [&](const Event& event) {
         turns += event.kind == EventKind::turn_began;
         return event.kind == EventKind::scored || event.kind == EventKind::game_over || turns > 1;
@@ -243,6 +266,14 @@ bool PositionBuilder::goes_on_alone() const {
 /// What is asked belongs to the turn that the position tells of; else the state would be another than
 /// the one that is written.
 bool PositionBuilder::has_stayed_in_the_turn() {
+    const bool ended = std::any_of(happened_.begin(), happened_.end(), [](const Event& event) {
+        return event.kind == EventKind::game_over;
+    });
+    if (ended)
+        return problems_.add(parts_.turn_place,
+                             "no tile is left to draw, so the game ends here; if it has ended, "
+                             "write: over; else say which tiles are left, as in: pile BA/L 2",
+                             "GEN-05");
     return !goes_on_alone() ||
            problems_.add(parts_.turn_place,
                          "nobody is asked anything here, and the game goes on by itself; if "
@@ -279,13 +310,14 @@ void PositionBuilder::on_event(const Event& event) {
 bool PositionBuilder::take_up() {
     head().turn = std::uint32_t(parts_.turn);
     head().part = std::uint8_t(parts_.part);
-    if (placed_) {
-        std::size_t tile = 0;
-        for (std::size_t i = 0; i < *placed_; ++i) tile += tiles_[i].type.exists();
-        head().placed = TileId(tile);
-    }
+    if (placed_) head().placed = tile_placed();
     if (parts_.hand) head().in_hand = parts_.hand->type;
     if (!lay_open_tiles()) return false;
+    if (!parts_.over && parts_.is_by_hand()) return come_up();
+    if (parts_.auction)
+        return problems_.add(
+            parts_.auction->place,
+            "with auction the steps that come after the question are found; leave out then");
     if (!parts_.over) return push_steps() && push_question();
     if (!let_chapters_take_up()) return false;
     head().over = true;
@@ -315,8 +347,9 @@ bool PositionBuilder::has(Needs needs) const {
         case Needs::tile_to_draw:
             return state_.tiles_left() > 0 && !state_.header().in_hand.exists();
         case Needs::tile_in_hand: return state_.header().in_hand.exists();
-        case Needs::tile_placed: return state_.header().placed.exists();
-        case Needs::points_given: return state_.header().placed.exists() && parts_.round_is_valued;
+        case Needs::tile_placed:
+        case Needs::round_listed: return state_.header().placed.exists();
+        case Needs::points_given: return state_.header().placed.exists() && is_valued();
     }
     return false;
 }
@@ -326,12 +359,12 @@ bool PositionBuilder::push_steps() {
     const auto& sequences = rules_.tables().sequence_infos;
     const AskedQuestion& asked = *parts_.asked;
     if (asked.question.empty())
-        return problems_.add(asked.place,
-                             "what comes then needs a question before it: asks \"...\"");
-    if (asked.then.empty() || asked.then.size() + 2 > rules_.layout().agenda)
-        return problems_.add(asked.place,
-                             "the question needs the steps that come after it: then "
-                             "\"...\", \"...\"");
+        return problems_.add(
+            asked.place,
+            "what comes then needs a question before it, and follows from it: write asks "
+            "and the question alone");
+    if (asked.then.size() + 2 > rules_.layout().agenda)
+        return problems_.add(asked.place, "so many steps are never pending" + without_then());
     for (std::size_t i = asked.then.size(); i-- > 0;) {
         Step step;
         bool known = false;
@@ -347,8 +380,8 @@ bool PositionBuilder::push_steps() {
                                                   "; there are: " + step_names());
         const bool first = i + 1 == asked.then.size();
         if (first ? step.sequence != 0 : !is_within(sequences[step.sequence].within))
-            return problems_.add(asked.place,
-                                 "the step " + in_quotes(asked.then[i]) + " cannot come up there");
+            return problems_.add(asked.place, "the step " + in_quotes(asked.then[i]) +
+                                                  " cannot come up there" + without_then());
         if (!has(sequences[step.sequence].needs))
             return problems_.add(asked.place, "the step " + in_quotes(asked.then[i]) +
                                                   " needs a tile that was just placed");
@@ -372,48 +405,61 @@ std::string PositionBuilder::question_names() const {
     return names;
 }
 
-namespace {
-
-std::string_view words_of(Needs needs) {
+std::string PositionBuilder::words_of(Needs needs) const {
     switch (needs) {
         case Needs::nothing: break;
         case Needs::tile_to_draw: return "tiles to draw, and none in hand";
         case Needs::tile_in_hand: return "a tile in hand";
-        case Needs::tile_placed: return "a tile that was just placed";
+        case Needs::tile_placed:
+        case Needs::round_listed: return "a tile that was just placed";
         case Needs::points_given:
-            return "a tile that was just placed, and a round that has been scored: round valued";
+            return "a tile that was just placed" +
+                   std::string(is_valued() ? ""
+                                           : ", and a round that has been scored: round valued");
     }
     return "nothing";
 }
 
-}  // namespace
-
-bool PositionBuilder::push_question() {
+const DecisionTable* PositionBuilder::asked_table() const {
     const auto& decisions = rules_.tables().decisions;
-    const AskedQuestion& asked = *parts_.asked;
     const auto found = std::find_if(
         decisions.begin(), decisions.end(),
-        [&](const DecisionTable& table) { return table.entry.name == asked.question; });
-    if (found == decisions.end())
+        [&](const DecisionTable& table) { return table.entry.name == parts_.asked->question; });
+    return found == decisions.end() ? nullptr : &*found;
+}
+
+/// Whether a question is put to this player, or rightly to nobody.
+bool PositionBuilder::check_player(const DecisionTable& table, Player player) {
+    const AskedQuestion& asked = *parts_.asked;
+    const std::string named = "the question " + in_quotes(asked.question);
+    if (table.entry.by_nature && player.exists())
+        return problems_.add(asked.place, named + " is put to nobody: chance answers it");
+    if (!table.entry.by_nature && !player.exists())
+        return problems_.add(asked.place, named + " is put to a player; say to whom, as in: asks " +
+                                              in_quotes(asked.question) + ' ' + word_for("active"));
+    if (table.entry.to_active && player != head().active)
+        return problems_.add(asked.place, named + " is put to the player whose turn it is, " +
+                                              seat_text(setup_, head().active));
+    return true;
+}
+
+bool PositionBuilder::push_question() {
+    const AskedQuestion& asked = *parts_.asked;
+    const DecisionTable* const found = asked_table();
+    if (!found)
         return problems_.add(asked.place, "this table knows no question " +
                                               in_quotes(asked.question) +
                                               "; there are: " + question_names());
     const std::string named = "the question " + in_quotes(asked.question);
-    if (found->entry.by_nature == asked.player.exists())
-        return problems_.add(asked.place,
-                             named + (asked.player.exists() ? " is put to nobody: chance answers it"
-                                                            : " is put to a player; say to whom"));
-    if (found->entry.to_active && asked.player != head().active)
-        return problems_.add(asked.place, named + " is put to the player whose turn it is, " +
-                                              seat_text(setup_, head().active));
+    if (!check_player(*found, asked.player)) return false;
     if (!is_within(found->entry.within))
-        return problems_.add(asked.place, named + " cannot come up there");
+        return problems_.add(asked.place, named + " cannot come up there" + without_then());
     if (!has(found->entry.needs))
-        return problems_.add(asked.place,
-                             named + " needs " + std::string(words_of(found->entry.needs)));
+        return problems_.add(asked.place, named + " needs " + words_of(found->entry.needs));
     SegmentId subject;
     if (asked.about && !find(*asked.about, asked.place, subject)) return false;
-    ask(context_, DecisionKind(found - decisions.begin()), asked.player, subject, asked.value);
+    ask(context_, DecisionKind(found - rules_.tables().decisions.data()), asked.player, subject,
+        asked.value);
     if (!let_chapters_take_up()) return false;
     MoveList answers(2);
     legal(rules_, state_, answers);

@@ -197,6 +197,9 @@ void add_question(PositionParts& parts, const Ruleset& rules, const State& state
     }
 }
 
+/// What is said of the question.
+enum class Asks : std::uint8_t { nothing, question, question_and_steps };
+
 /// Whether the question is one that comes after the round has been scored.
 bool asks_after_points(const Ruleset& rules, const State& state) {
     const auto& decisions = rules.tables().decisions;
@@ -276,12 +279,13 @@ PositionParts parts_of(const Ruleset& rules, const State& state) {
     const bool valued = parts.round_is_valued;
     // What does not follow from the rest: the piles, the question, or that nobody knows the order.
     for (const bool in_order : {true, false})
-        for (const bool asks : {false, true})
+        for (const Asks asks : {Asks::nothing, Asks::question, Asks::question_and_steps})
             for (const bool piles : {false, true}) {
                 parts.in_order = in_order;
                 parts.asked.reset();
                 parts.piles.reset();
-                if (asks && !state.over()) add_question(parts, rules, state);
+                if (asks != Asks::nothing && !state.over()) add_question(parts, rules, state);
+                if (asks == Asks::question && parts.asked) parts.asked->then.clear();
                 // What a round brings may be nothing, and is given all the same.
                 parts.round_is_valued = valued || (parts.asked && asks_after_points(rules, state));
                 if (piles) add_piles(parts, rules, state);

@@ -23,7 +23,8 @@ struct PlacedTileName {
     TextPlace place;
 };
 
-/// The question that waits, and which steps come after it, the next one first.
+/// The question that waits, and which steps come after it, the next one first. Without steps it is one that
+/// was written by hand: they are found, and with them what else the question leaves open.
 struct AskedQuestion {
     std::string question;
     Player player;
@@ -102,7 +103,16 @@ struct PositionParts {
         Player player;
         TileCount tile;
     };
-    std::vector<HeldTile> held;
+    std::vector<HeldTile> held;  ///< in the order in which they were taken
+    /// An auction that has begun, in words; other texts tell of it with what chapters remember.
+    struct Auction {
+        Player auctioneer;
+        TileTypeId tile;  ///< none: it has not been chosen
+        Player bidder;    ///< with the highest bid; none: nobody has named any
+        int bid = 0;
+        TextPlace place;
+    };
+    std::optional<Auction> auction;
     /// The turn that goes on when those in between are over.
     struct Interrupted {
         int turn = 1, part = 1;
@@ -132,6 +142,7 @@ struct PositionParts {
     std::vector<int> unseen;  ///< of each pile; or none
     Segments scored, unscored;
     std::optional<AskedQuestion> asked;
+    bool is_by_hand() const { return asked && !asked->question.empty() && asked->then.empty(); }
     bool over = false;
 };
 

@@ -34,7 +34,9 @@ std::optional<State> PositionBuilder::build() {
     if (!comes_by_playing && !find_placed_tile()) return std::nullopt;
     if (!remove_gone() || !lay_tiles() || !hold_tokens() || !check_laid_tokens() || !lay_tokens())
         return std::nullopt;
-    if (!settle() || !begin_round() || !check_standing() || !fill_piles()) return std::nullopt;
+    if (!settle() || !begin_round()) return std::nullopt;
+    if (parts_.is_by_hand()) find_round();
+    if (!check_standing() || !fill_piles()) return std::nullopt;
     for (std::size_t seat = 0; seat < parts_.scores.size(); ++seat)
         head().scores[seat] = parts_.scores[seat];
     head().active = parts_.active.exists()                        ? parts_.active

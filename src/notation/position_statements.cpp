@@ -22,6 +22,7 @@ std::span<const StatementReader::Kind> StatementReader::kinds() {
         {"laid", true, &R::read_laid},
         {"offer", true, &R::read_offer},
         {"held", true, &R::read_held},
+        {"auction", false, &R::read_auction},
         {"interrupted", false, &R::read_interrupted},
         {"round", true, &R::read_round},
         {"turn", false, &R::read_turn},
@@ -238,10 +239,9 @@ bool StatementReader::read_asks(std::string_view rest, TextPlace place) {
     PositionWords asks = words(rest, place);
     AskedQuestion asked;
     asked.place = place;
-    if (!asks.quoted()) return asks.fail("a question in quotes, as in \"draw a tile\"");
-    if (!asks.read_text(asked.question, "a question")) return false;
+    if (!asks.read_question(asked.question)) return false;
     const bool names_player = asks.quoted() || (asks.next() != "about" && asks.next() != "value");
-    if (names_player) asks.accept_player(asked.player);
+    if (names_player && !asks.at_end() && !asks.read_player(asked.player)) return false;
     if (asks.accept("about") && !asks.read_segment(asked.about.emplace())) return false;
     if (asks.accept("value") &&
         !asks.read_number(asked.value, -most_points, most_points, "the value of the question"))

@@ -46,6 +46,7 @@ private:
     bool read_laid(std::string_view rest, TextPlace place);
     bool read_offer(std::string_view rest, TextPlace place);
     bool read_held(std::string_view rest, TextPlace place);
+    bool read_auction(std::string_view rest, TextPlace place);
     bool read_interrupted(std::string_view rest, TextPlace place);
     bool read_round(std::string_view rest, TextPlace place);
     bool read_turn(std::string_view rest, TextPlace place);

@@ -119,6 +119,20 @@ bool StatementReader::read_held(std::string_view rest, TextPlace place) {
            });
 }
 
+/// "Blue BA/L bid 4 Green"
+bool StatementReader::read_auction(std::string_view rest, TextPlace place) {
+    if (!has_open_tiles(place)) return false;
+    PositionWords sale = words(rest, place);
+    PositionParts::Auction& auction = parts_.auction.emplace();
+    auction.place = place;
+    if (!sale.read_player(auction.auctioneer)) return false;
+    if (sale.at_end()) return true;
+    if (!sale.read_tile(auction.tile)) return false;
+    if (!sale.accept("bid")) return sale.finish();
+    return sale.read_number(auction.bid, 0, most_points, "the highest bid") &&
+           sale.read_player(auction.bidder) && sale.finish();
+}
+
 /// "12 Red part 1 memory 1 0"
 bool StatementReader::read_interrupted(std::string_view rest, TextPlace place) {
     if (!has_open_tiles(place)) return false;
@@ -355,15 +369,19 @@ bool PositionBuilder::begin_round() {
 
 /// What is left to the chapters. Comes last, since they look at all the rest.
 bool PositionBuilder::let_chapters_take_up() {
-    for (auto take_up : rules_.tables().take_up)
-        if (const Refusal why = take_up(context_))
-            return problems_.add(parts_.asked ? parts_.asked->place : TextPlace{},
+    const Refusal why = chapters_refusal();
+    return !why || problems_.add(parts_.asked ? parts_.asked->place : TextPlace{},
                                  std::string(why.text()), why.rule());
-    if (!parts_.round_is_valued) return true;
+}
+
+Refusal PositionBuilder::chapters_refusal() {
+    for (auto take_up : rules_.tables().take_up)
+        if (const Refusal why = take_up(context_)) return why;
+    if (!is_valued()) return {};
     value_round(context_);
     for (std::size_t i = 0; i < state_.round().size(); ++i)
         context_.edit.round(i).scored = state_.round()[i].owners != 0;
-    return true;
+    return {};
 }
 
 }  // namespace bastide

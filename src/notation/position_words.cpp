@@ -1,5 +1,8 @@
 #include "notation/position_words.h"
 
+#include "notation/former_names.h"
+
+#include "core/ruleset_tables.h"
 #include "notation/move_text.h"
 #include "notation/setup_suggestion.h"
 
@@ -208,6 +211,20 @@ bool PositionWords::read_segment(SegmentName& name) {
         name.corner = next();
         ++at_;
     }
+    return true;
+}
+
+bool PositionWords::read_question(std::string& name) {
+    if (quoted()) {
+        if (!read_text(name, "a question")) return false;
+        name = question_of_former_name(name);
+        return true;
+    }
+    std::vector<std::string_view> names;
+    for (const DecisionTable& table : rules_.tables().decisions) names.push_back(table.entry.name);
+    const auto found = accept_one_of(names);
+    if (!found) return fail("a question: " + listed(names));
+    name = names[*found];
     return true;
 }
 

@@ -45,6 +45,8 @@ public:
     bool read_token(TokenKind& kind);
     bool read_segment(SegmentName& name);
     bool read_text(std::string& text, const char* what);
+    /// A question in quotes, or one that the table knows without them.
+    bool read_question(std::string& name);
 
 private:
     TextPlace place_of(std::size_t word) const;

@@ -2,6 +2,7 @@
 
 #include "core/ruleset_tables.h"
 #include "core/tile_words.h"
+#include "notation/kept_setup.h"
 #include "notation/move_text.h"
 #include "notation/position_parts.h"
 #include "notation/record_words.h"
@@ -267,7 +268,7 @@ private:
     }
 
     void add_question(const AskedQuestion& asked) {
-        std::string text = "asks " + in_quotes(asked.question);
+        std::string text = "asks " + asked.question;
         if (asked.player.exists()) text += ' ' + seat_word(asked.player);
         if (asked.about) text += " about " + segment_text(*asked.about);
         if (asked.value != 0) text += " value " + std::to_string(asked.value);
@@ -290,7 +291,7 @@ std::optional<std::string> write_position(const TableSetup& setup, const Ruleset
                                           const State& state, PositionForm form) {
     const PositionParts parts = parts_of(rules, state);
     if (!makes(parts, rules, state)) return std::nullopt;
-    return PositionText(parts, setup, rules, form).text();
+    return PositionText(parts, as_kept(setup, rules), rules, form).text();
 }
 
 }  // namespace bastide

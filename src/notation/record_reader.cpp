@@ -6,6 +6,7 @@
 #include "notation/record_table.h"
 #include "notation/record_words.h"
 #include "notation/segment_names.h"
+#include "words/words.h"
 
 #include <algorithm>
 #include <limits>
@@ -110,7 +111,8 @@ std::string RecordReader::wanted() const {
         const Decision asked = course_->decision();
         if (!asked.exists()) return "the final scores, or the end of the record";
         return "the answer of " + course_->seat_text(asked.chooser) + " to the question \"" +
-               std::string(asked.name) + "\", " + legal_text(course_->rules(), course_->state());
+               words::question_words(asked.name) + "\", " +
+               legal_text(course_->rules(), course_->state());
     }
     const RecordCourse::Entry& entry = course_->entries.front();
     if (!entry.begins_line)

@@ -1,5 +1,6 @@
 #include "notation/record_table.h"
 
+#include "notation/kept_setup.h"
 #include "notation/record_words.h"
 
 #include <algorithm>
@@ -84,7 +85,7 @@ bool TableReader::read_rest() {
                     "the record ends without its moves; expected: a line \"moves\"");
     if (table && fine) {
         table_.setup = std::move(*table);
-        table_.rules = make_ruleset(table_.setup, library_, found);
+        table_.rules = make_kept_ruleset(table_.setup, library_, found);
     }
     for (SetupProblem& problem : found) {
         problems_.push_back({problem.line, problem.column, std::move(problem.message), {}, {}, {}});

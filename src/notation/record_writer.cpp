@@ -1,5 +1,6 @@
 /// Writes records: plays the game and puts every answer into the line of its part.
 
+#include "notation/kept_setup.h"
 #include "notation/record_course.h"
 
 namespace bastide {
@@ -78,7 +79,7 @@ bool same_record(const Record& one, const Record& other) {
 Record record_of(TableSetup setup, std::shared_ptr<const Ruleset> rules, const State& state,
                  std::span<const RecordedMove> moves) {
     Record record;
-    record.setup = std::move(setup);
+    record.setup = rules ? as_kept(std::move(setup), *rules) : std::move(setup);
     record.rules = std::move(rules);
     record.moves.assign(moves.begin(), moves.end());
     for (int seat = 0; state.over() && seat < state.players(); ++seat)
@@ -112,7 +113,7 @@ std::optional<std::string> write_record(const Record& record) {
     const auto lines = record_lines(record);
     if (!lines) return std::nullopt;
     // The lines of a table are those of its set-up file, whose first line names another format.
-    const std::string setup = write_setup(record.setup);
+    const std::string setup = write_setup(as_kept(record.setup, *record.rules));
     std::string text = "bastide record 1" + setup.substr(setup.find('\n'));
     if (record.seed) text += "seed " + std::to_string(*record.seed) + '\n';
     if (record.commitment) text += "commitment " + hex_text(*record.commitment) + '\n';

@@ -1,10 +1,10 @@
 #pragma once
 /// What the build puts into the program for `bastide rules ID`: the chapters of docs/rules, its lists
-/// `later.txt` and `absent.txt`, and `rule-index.txt`, which says where in the project each rule is
+/// `later.txt`, `absent.txt` and `words.txt`, and `rule-index.txt`, which says where in the project each rule is
 /// found. cmake/rule_index.cpp writes and describes that file. Beside these the chapters in German, and
 /// the positions of docs/rules/shown.
 
-#include "core/embedded_tiles.h"
+#include "text/embedded_file.h"
 
 namespace bastide {
 

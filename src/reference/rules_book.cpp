@@ -242,21 +242,6 @@ std::vector<const BookChapter*> RulesBook::find_chapters(std::string_view word) 
     return found;
 }
 
-std::vector<const BookRule*> RulesBook::search(std::string_view words) const {
-    const std::string wanted = lower(words);
-    std::vector<const BookRule*> found;
-    for (const BookRule& rule : rules_) {
-        std::string text = std::string(rule.id) + ' ' + std::string(rule.title);
-        for (std::string_view paragraph : rule.text) text += '\n' + on_one_line(paragraph);
-        for (const DescribedOption& option : rule.options) {
-            text += '\n' + option.key + ' ' + option.range;
-            for (const auto& value : option.values) text += '\n' + value.meaning;
-        }
-        if (lower(text).find(wanted) != std::string::npos) found.push_back(&rule);
-    }
-    return found;
-}
-
 std::string_view RulesBook::absent_chapter(std::string_view id) const {
     const std::string wanted = lower(id);
     for (const auto& [beginning, name] : absent_) {

@@ -81,8 +81,6 @@ public:
     const BookRule* find_rule(std::string_view id) const;
     /// The chapters that a word means: by number, name, title, or how its rules' ids begin.
     std::vector<const BookChapter*> find_chapters(std::string_view word) const;
-    /// The rules whose id, title or text hold the words, in capital or small letters.
-    std::vector<const BookRule*> search(std::string_view words) const;
     /// What an id belongs to that is known, but not in this book yet; empty for all others.
     std::string_view absent_chapter(std::string_view id) const;
     /// The ids and chapters most like a word; empty if none is.

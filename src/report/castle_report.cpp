@@ -4,7 +4,7 @@
 #include "core/ruleset_tables.h"
 #include "notation/tokens_on_features.h"
 #include "report/feature_report.h"
-#include "rules/18_bridges_castles_bazaars/fiefs.h"
+#include "rules/18_bridges_castles_bazaars/castle_chains.h"
 
 #include <bastide/walk.h>
 
@@ -22,6 +22,14 @@ bool is_waiting_castle(const Ruleset& rules, const State& state, SegmentId root)
     return state.segment(root).figures.exists() && is_castle(rules, state, root);
 }
 
+void add_once(Position position, SegmentId feature, std::vector<FeatureInFief>& features) {
+    const bool told = std::any_of(features.begin(), features.end(),
+                                  [&](const auto& one) { return one.feature == feature; });
+    if (told) return;
+    features.push_back(
+        {feature, value_if_completed(position.rules, position.state, feature).points()});
+}
+
 void add_feature(Position position, SegmentId own, SegmentId segment, FiefReport& fief) {
     const auto& [rules, state] = position;
     const Segment& root = state.feature(segment);
@@ -32,12 +40,26 @@ void add_feature(Position position, SegmentId own, SegmentId segment, FiefReport
         return;
     }
     if (!rules.is_closed_by_edges(root.kind) && !rules.is_surrounded(root.kind)) return;
-    if (is_complete(rules, state, root.feature)) return;
-    const bool told = std::any_of(fief.features.begin(), fief.features.end(),
-                                  [&](const auto& one) { return one.feature == root.feature; });
-    if (told) return;
-    fief.features.push_back(
-        {root.feature, value_if_completed(rules, state, root.feature).points()});
+    if (is_complete(rules, state, root.feature)) {
+        if (waits_for_points(rules, state, root.feature))
+            add_once(position, root.feature, fief.completed);
+        return;
+    }
+    add_once(position, root.feature, fief.features);
+}
+
+void sort_by_points(std::vector<FeatureInFief>& features) {
+    std::stable_sort(features.begin(), features.end(),
+                     [](const FeatureInFief& one, const FeatureInFief& other) {
+                         return one.points > other.points;
+                     });
+}
+
+/// Whether the points for what was completed have been given, and castles are left to score.
+bool castles_are_being_scored(const Ruleset& rules, const State& state) {
+    const Decision asked = decision(rules, state);
+    return asked.exists() &&
+           rules.tables().decisions[asked.kind].entry.needs == Needs::points_given;
 }
 
 bool was_just_built(const State& state, SegmentId root) {
@@ -48,6 +70,39 @@ bool was_just_built(const State& state, SegmentId root) {
                            return state.segment(token.segment).feature == root &&
                                   token.turn == head.turn && token.part == head.part;
                        });
+}
+
+/// What a castle may take while castles are being scored: the engine knows.
+std::vector<FeatureInFief> choices_in_round(Position position, SegmentId root) {
+    std::vector<FeatureInFief> choices;
+    const rules::castles::TriggeredCastles castles(position);
+    const std::size_t castle = castles.find(root);
+    if (castle == castles.size()) return choices;
+    const rules::castles::CastleChain chain(position, castles);
+    const auto taken = chain.taken(castle);
+    const rules::castles::Features candidates = chain.group(castle).candidates;
+    for (std::size_t place = 0; place < position.state.round().size(); ++place) {
+        const RoundEntry& entry = position.state.round()[place];
+        if (taken ? *taken == place : candidates[place])
+            choices.push_back({entry.feature, entry.points});
+    }
+    return choices;
+}
+
+/// What it may take at the end of the part: what is completed in its fief, and in those of the castles that
+/// it sees, from one to the next.
+std::vector<FeatureInFief> choices_to_come(Position position, SegmentId root) {
+    std::vector<FeatureInFief> choices;
+    std::vector<SegmentId> seen{root};
+    for (std::size_t i = 0; i < seen.size(); ++i) {
+        const FiefReport fief = report_fief(position.rules, position.state, seen[i]);
+        for (const FeatureInFief& one : fief.completed) add_once(position, one.feature, choices);
+        for (const SegmentId castle : fief.castles)
+            if (!was_just_built(position.state, castle) &&
+                std::find(seen.begin(), seen.end(), castle) == seen.end())
+                seen.push_back(castle);
+    }
+    return choices;
 }
 
 }  // namespace
@@ -62,10 +117,8 @@ FiefReport report_fief(const Ruleset& rules, const State& state, SegmentId small
         for_each_segment_at(position, cell, [&](SegmentId segment) {
             add_feature(position, small_city, segment, report);
         });
-    std::stable_sort(report.features.begin(), report.features.end(),
-                     [](const FeatureInFief& one, const FeatureInFief& other) {
-                         return one.points > other.points;
-                     });
+    sort_by_points(report.features);
+    sort_by_points(report.completed);
     return report;
 }
 
@@ -94,7 +147,39 @@ std::optional<CastleReport> report_castle(const Ruleset& rules, const State& sta
     report.scored = report.lords == 0;
     report.is_new = !report.scored && was_just_built(state, root);
     report.fief = report_fief(rules, state, root);
+    if (report.scored || report.is_new) return report;
+    const Position position{rules, state};
+    report.choices = castles_are_being_scored(rules, state) ? choices_in_round(position, root)
+                                                            : choices_to_come(position, root);
+    sort_by_points(report.choices);
     return report;
+}
+
+bool waits_for_points(const Ruleset& rules, const State& state, SegmentId feature) {
+    const SegmentId root = state.segment(feature).feature;
+    // Between the parts nothing waits.
+    if (state.over() || !state.header().placed.exists() || is_castle(rules, state, root) ||
+        !is_complete(rules, state, root))
+        return false;
+    // A feature that is listed for the round of scoring counts as completed, and has no value until the
+    // points are given.
+    return !state.segment(root).completed ||
+           std::any_of(state.round().begin(), state.round().end(), [&](const RoundEntry& entry) {
+               return entry.feature == root && entry.points == 0 && !entry.scored;
+           });
+}
+
+std::vector<SegmentId> features_waiting_for_points(const Ruleset& rules, const State& state) {
+    std::vector<SegmentId> features;
+    for (std::size_t i = 0; i < state.segments().size(); ++i) {
+        const SegmentId id(i);
+        const Segment& segment = state.segment(id);
+        const bool counts =
+            rules.is_closed_by_edges(segment.kind) || rules.is_surrounded(segment.kind);
+        if (segment.feature == id && counts && waits_for_points(rules, state, id))
+            features.push_back(id);
+    }
+    return features;
 }
 
 std::vector<SegmentId> castles_around(const Ruleset& rules, const State& state, SegmentId feature) {

@@ -134,7 +134,7 @@ FeatureReport report_of(Position position, SegmentId root, const std::vector<Awa
     report.tiles = count_cells(position, root);
     report.completable = rules.is_closed_by_edges(report.kind) || rules.is_surrounded(report.kind);
     report.complete = is_complete(rules, state, root);
-    report.scored = state.segment(root).completed;
+    report.scored = state.segment(root).completed && !waits_for_points(rules, state, root);
     report.open_sides = rules.is_closed_by_edges(report.kind) ? state.segment(root).open : 0;
     report.missing = missing_cells(position, root);
     report.figures = figures_in(state, root);

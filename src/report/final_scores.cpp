@@ -29,9 +29,10 @@ private:
 };
 
 /// How the final scoring of a finished game went.
-std::vector<Award> scoring_as_it_went(const Ruleset& rules, std::span<const RecordedMove> moves) {
+std::vector<Award> scoring_as_it_went(const Ruleset& rules, std::span<const RecordedMove> moves,
+                                      const State* beginning) {
     KeptAwards scoring(KeptAwards::Of::final_scoring);
-    State state = start(rules, Player(), &scoring);
+    State state = beginning ? *beginning : start(rules, Player(), &scoring);
     for (const RecordedMove& move : moves)
         if (!move.automatic) apply(rules, state, move.move, &scoring);
     return scoring.take(state);
@@ -47,10 +48,10 @@ std::vector<Award> final_awards(const Ruleset& rules, const State& state) {
 }
 
 std::vector<Award> final_scoring(const Ruleset& rules, const State& state,
-                                 std::span<const RecordedMove> moves) {
+                                 std::span<const RecordedMove> moves, const State* beginning) {
     if (!state.over()) return final_awards(rules, state);
     if (moves.empty()) return {};
-    return scoring_as_it_went(rules, moves);
+    return scoring_as_it_went(rules, moves, beginning);
 }
 
 std::vector<PlayerScore> final_scores(const Ruleset& rules, const State& state,

@@ -28,10 +28,11 @@ struct PlayerScore {
 std::vector<Award> final_awards(const Ruleset& rules, const State& state);
 
 /// All that the final scoring gives, in its order: if the game ended now, or of a game that is over as
-/// it went. `moves` are those that led to the state; without them nothing is known of a game that is
-/// over. Features are named by their roots.
+/// it went. `moves` are those that led to the state, from `beginning` or from the start of the game; without
+/// them nothing is known of a game that is over. Features are named by their roots.
 std::vector<Award> final_scoring(const Ruleset& rules, const State& state,
-                                 std::span<const RecordedMove> moves);
+                                 std::span<const RecordedMove> moves,
+                                 const State* beginning = nullptr);
 
 /// By seat: what these awards of the final scoring make of the points.
 std::vector<PlayerScore> final_scores(const Ruleset& rules, const State& state,

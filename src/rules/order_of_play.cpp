@@ -27,7 +27,7 @@ namespace bastide::rules {
 namespace {
 
 constexpr SequenceEntry game[] = {
-    {the_base_game, "who begins", base::choose_first_player},
+    {the_base_game, "first_player", base::choose_first_player},
     {the_base_game, "turns until no tile is left", base::play_turns},
     {the_abbey, "abbeys that are left", abbey::play_round},
     {the_base_game, "final scoring", base::run_end_of_game},
@@ -110,15 +110,30 @@ constexpr std::uint64_t within(Sequences... sequences) {
     return (std::uint64_t(0) | ... | (std::uint64_t(1) << unsigned(sequences)));
 }
 
+constexpr bool again = true;  // the step runs once more afterwards
+
+constexpr Origin turn_origins[] = {{base::play_turns, again},
+                                   {abbey::play_round, again},
+                                   {bazaars::let_pick, again},
+                                   {bazaars::play_next_turn, again}};
+constexpr Origin part_origins[] = {{base::run_part, !again, 1},
+                                   {builder::offer_second_part, !again, 2}};
+constexpr Origin take_tile_origins[] = {{base::run_take_tile}};
+constexpr Origin play_tile_origins[] = {{base::run_play_tile}};
+constexpr Origin end_of_game_origins[] = {{base::run_end_of_game}};
+constexpr Origin bazaars_origins[] = {{bazaars::hold_after_first_part},
+                                      {bazaars::hold_after_last_part}};
+constexpr Origin bazaar_origins[] = {{bazaars::hold}, {bazaars::hold_noted, again}};
+
 constexpr bastide::Sequence sequences[] = {
     {game},
-    {turn, within(Sequence::game, Sequence::bazaar)},
-    {part, within(Sequence::turn)},
-    {take_tile, within(Sequence::part)},
-    {play_tile, within(Sequence::part), Needs::tile_placed},
-    {end_of_game, within(Sequence::game)},
-    {bazaars_of_turn, within(Sequence::turn)},
-    {bazaar, within(Sequence::bazaars)},
+    {turn, within(Sequence::game, Sequence::bazaar), Needs::nothing, turn_origins},
+    {part, within(Sequence::turn), Needs::nothing, part_origins},
+    {take_tile, within(Sequence::part), Needs::nothing, take_tile_origins},
+    {play_tile, within(Sequence::part), Needs::tile_placed, play_tile_origins},
+    {end_of_game, within(Sequence::game), Needs::nothing, end_of_game_origins},
+    {bazaars_of_turn, within(Sequence::turn), Needs::nothing, bazaars_origins},
+    {bazaar, within(Sequence::bazaars), Needs::nothing, bazaar_origins},
 };
 
 constexpr Offer first_player_offers[] = {
@@ -252,74 +267,136 @@ constexpr DecisionEntry to_active(DecisionEntry entry) {
     return entry;
 }
 
+/// Which step puts a question, and how positions tell of it.
+constexpr DecisionEntry put_by(std::span<const Origin> origins, std::string_view by_hand,
+                               DecisionEntry entry) {
+    entry.origins = origins;
+    entry.by_hand = by_hand;
+    return entry;
+}
+
+constexpr Origin by_first_player[] = {{base::choose_first_player}};
+constexpr Origin by_draw[] = {{base::draw_tile}};
+constexpr Origin by_place[] = {{base::place_drawn_tile}};
+constexpr Origin by_figure[] = {{base::offer_figure}};
+constexpr Origin by_second_part[] = {{builder::offer_second_part, !again, 1}};
+constexpr Origin by_building[] = {{castles::offer_building, again}};
+constexpr Origin by_castles[] = {{castles::score_castles, again}};
+constexpr Origin by_bazaar_offer[] = {{bazaars::draw_offer, again}};
+constexpr Origin by_wish[] = {{bazaars::ask_for_auction, again}};
+constexpr Origin by_auction[] = {{bazaars::run_auction, again}};
+constexpr Origin by_picking[] = {{bazaars::let_pick, again}};
+constexpr Origin by_ferry[] = {{ferries::offer_ferry}};
+constexpr Origin by_ferry_moves[] = {{ferries::offer_moves}};
+constexpr Origin by_abbey[] = {{abbey::offer}};
+constexpr Origin by_wagons[] = {{wagon::offer_moves, again}};
+
 constexpr DecisionEntry decisions[] = {
-    {"who begins",
-     true,
-     first_player_offers,
-     {},
-     nullptr,
-     base::one_case,
-     base::any_seat,
-     within(Sequence::game)},
-    {"draw a tile",
-     true,
-     draw_offers,
-     {},
-     nullptr,
-     base::copies_left,
-     base::any_tile,
-     within(Sequence::take_tile),
-     Needs::tile_to_draw},
-    to_active({"place the tile", false, place_offers, place_bans, base::discard_tile, nullptr,
-               nullptr, within(Sequence::take_tile), Needs::tile_in_hand}),
-    to_active({"place a figure", false, figure_offers, figure_bans, nullptr, nullptr, nullptr,
-               within(Sequence::play_tile), Needs::tile_placed}),
-    question("play a second part", second_part_offers, within(Sequence::turn), Needs::nothing,
-             builder::second_part_options),
-    question("build a castle", castle_offers, within(Sequence::play_tile), Needs::tile_placed),
-    question("choose what a castle scores", pick_offers, within(Sequence::play_tile),
-             Needs::points_given),
-    question("settle what castles score", settle_offers, within(Sequence::play_tile),
-             Needs::points_given),
-    {"draw a tile for the bazaar",
-     true,
-     bazaar_draw_offers,
-     {},
-     nullptr,
-     bazaars::copies_left,
-     bazaars::any_tile,
-     within(Sequence::bazaar)},
-    question("hold an auction", wish_offers, within(Sequence::bazaar), Needs::nothing,
-             bazaars::wishes),
-    question("choose a tile to auction", auction_offers, within(Sequence::bazaar)),
-    question("open the bidding", opening_offers, within(Sequence::bazaar)),
-    question("bid", bid_offers, within(Sequence::bazaar)),
-    question("buy or sell", deal_offers, within(Sequence::bazaar), Needs::nothing, bazaars::deals),
-    question("choose a tile", tile_offers, within(Sequence::bazaar)),
-    {"roll the die",
-     true,
-     roll_offers,
-     {},
-     nullptr,
-     base::one_case,
-     flier::any_roll,
-     within(Sequence::play_tile),
-     Needs::tile_placed},
-    to_active({"land",
-               false,
-               land_offers,
-               {},
-               flier::come_back,
-               nullptr,
-               nullptr,
-               within(Sequence::play_tile),
-               Needs::tile_placed}),
-    to_active(
-        question("place the ferry", ferry_offers, within(Sequence::play_tile), Needs::tile_placed)),
-    to_active(question("move a ferry", ferry_move_offers, within(Sequence::play_tile),
-                       Needs::tile_placed)),
-    to_active(question("play an abbey", abbey_offers, within(Sequence::part), Needs::tile_in_hand)),
-    question("move the wagon", wagon_offers, within(Sequence::play_tile), Needs::points_given),
+    put_by(by_first_player, "turn 0 {active}; asks \"first_player\"",
+           {"first_player",
+            true,
+            first_player_offers,
+            {},
+            nullptr,
+            base::one_case,
+            base::any_seat,
+            within(Sequence::game)}),
+    put_by(by_draw, "turn 5 {active}; asks \"draw_tile\"",
+           {"draw_tile",
+            true,
+            draw_offers,
+            {},
+            nullptr,
+            base::copies_left,
+            base::any_tile,
+            within(Sequence::take_tile),
+            Needs::tile_to_draw}),
+    put_by(by_place, "hand {tile}; asks \"place_tile\" {active}",
+           to_active({"place_tile", false, place_offers, place_bans, bazaars::discard_tile, nullptr,
+                      nullptr, within(Sequence::take_tile), Needs::tile_in_hand})),
+    put_by(by_figure, "placed {cell}; asks \"place_figure\" {active}",
+           to_active({"place_figure", false, figure_offers, figure_bans, nullptr, nullptr, nullptr,
+                      within(Sequence::play_tile), Needs::tile_placed})),
+    put_by(by_second_part, "placed {cell}; asks \"second_part\" {active}",
+           question("second_part", second_part_offers, within(Sequence::turn), Needs::nothing,
+                    builder::second_part_options)),
+    put_by(
+        by_building,
+        "figures {active} follower on city N of {cell}; placed {cell}; "
+        "asks \"build_castle\" {active}",
+        question("build_castle", castle_offers, within(Sequence::play_tile), Needs::round_listed)),
+    put_by(
+        by_castles,
+        "laid {active} castle on city N of 5,0; figures {active} follower on city N of 5,0; "
+        "placed {cell}; asks \"pick_for_castle\" {active}",
+        question("pick_for_castle", pick_offers, within(Sequence::play_tile), Needs::points_given)),
+    put_by(by_castles,
+           "laid {active} castle on city N of 5,0 note 1, {next} castle on city S of 5,1 note 2; "
+           "placed {cell}; asks \"settle_castles\" {active}",
+           question("settle_castles", settle_offers, within(Sequence::play_tile),
+                    Needs::points_given)),
+    put_by(by_bazaar_offer, "placed {cell}; offer {tile}; asks \"draw_for_bazaar\"",
+           {"draw_for_bazaar",
+            true,
+            bazaar_draw_offers,
+            {},
+            nullptr,
+            bazaars::copies_left,
+            bazaars::any_tile,
+            within(Sequence::bazaar)}),
+    put_by(by_wish, "placed {cell}; offer {tiles}; asks \"want_auction\" {next}",
+           question("want_auction", wish_offers, within(Sequence::bazaar), Needs::nothing,
+                    bazaars::wishes)),
+    put_by(by_auction, "placed {cell}; offer {tiles}; asks \"offer_tile\" {next}",
+           question("offer_tile", auction_offers, within(Sequence::bazaar))),
+    put_by(by_auction,
+           "placed {cell}; offer {tiles}; auction {next} {tile}; asks \"open_bidding\" {next}",
+           question("open_bidding", opening_offers, within(Sequence::bazaar))),
+    put_by(by_auction,
+           "placed {cell}; offer {tiles}; auction {next} {tile} bid 2 {next}; asks bid "
+           "{third}",
+           question("bid", bid_offers, within(Sequence::bazaar))),
+    put_by(by_auction,
+           "placed {cell}; offer {tiles}; auction {next} {tile} bid 4 {third}; "
+           "asks \"buy_or_sell\" {next}",
+           question("buy_or_sell", deal_offers, within(Sequence::bazaar), Needs::nothing,
+                    bazaars::deals)),
+    put_by(by_picking, "placed {cell}; offer {tiles}; asks \"pick_tile\" {next}",
+           question("pick_tile", tile_offers, within(Sequence::bazaar))),
+    put_by(by_figure, "placed {cell}; asks \"roll_die\"",
+           {"roll_die",
+            true,
+            roll_offers,
+            {},
+            nullptr,
+            base::one_case,
+            flier::any_roll,
+            within(Sequence::play_tile),
+            Needs::tile_placed}),
+    put_by(by_figure, "placed {cell}; asks land {active} value 2",
+           to_active({"land",
+                      false,
+                      land_offers,
+                      {},
+                      flier::come_back,
+                      nullptr,
+                      nullptr,
+                      within(Sequence::play_tile),
+                      Needs::tile_placed})),
+    put_by(by_ferry, "placed {cell}; asks \"place_ferry\" {active}",
+           to_active(question("place_ferry", ferry_offers, within(Sequence::play_tile),
+                              Needs::tile_placed))),
+    put_by(by_ferry_moves,
+           "laid {next} ferry NS at 5,0; placed {cell}; asks \"move_ferry\" {active}",
+           to_active(question("move_ferry", ferry_move_offers, within(Sequence::play_tile),
+                              Needs::tile_placed))),
+    put_by(by_abbey, "turn 5 {active}; asks \"play_abbey\" {active}",
+           to_active(
+               question("play_abbey", abbey_offers, within(Sequence::part), Needs::tile_in_hand))),
+    put_by(by_wagons,
+           "figures {active} wagon on city N of {cell}; placed {cell}; "
+           "asks \"move_wagon\" {active}",
+           question("move_wagon", wagon_offers, within(Sequence::play_tile), Needs::points_given)),
 };
 
 constexpr bool all_named = std::size(sequences) == std::size_t(Sequence::bazaar) + 1 &&

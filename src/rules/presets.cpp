@@ -11,6 +11,8 @@ using Value = PresetInfo::Value;
 
 constexpr Value german_first_edition[] = {
     {"edition", "C1"},
+    {"mayor_in_castle", "zero"},
+    {"bazaar_unplaceable", "redraw"},
     {"bridge_isolated", "forbid"},
     {"bridge_limit", "per_turn", true},   // "in the turn" (AMB-05)
     {"castle_delay", "next_turn", true},  // "in a later turn" (BCB-43)
@@ -18,6 +20,9 @@ constexpr Value german_first_edition[] = {
 };
 constexpr Value english_first_edition[] = {
     {"edition", "C1"},
+    {"mayor_in_castle", "zero"},
+    {"bazaar_unplaceable", "redraw"},
+    {"bazaar_discarded", "starts_bazaar"},
     {"bridge_isolated", "forbid"},
     {"bridge_limit", "per_turn", true},
     {"castle_delay", "next_turn", true},
@@ -25,18 +30,24 @@ constexpr Value english_first_edition[] = {
     {"bazaar_nested", "ignore", true},               // "in normal turn order" (BCB-77)
 };
 constexpr Value english_new_edition[] = {
-    {"small_city_definition", "any_two_tiles"},
-    {"bazaar_next_auctioneer", "from_buyer"},
-    {"bazaar_play_order", "first_buyer"},
-    {"castle_pick", "active", true},  // "you" (BCB-47)
-    {"bazaar_nested", "delay"},
+    {"mayor_in_castle", "zero"},          {"small_city_definition", "any_two_tiles"},
+    {"small_city_abbey", "small"},        {"bazaar_next_auctioneer", "from_buyer"},
+    {"bazaar_play_order", "first_buyer"}, {"bazaar_nested", "delay"},
+    {"bazaar_unplaceable", "redraw"},
 };
-constexpr Value german_new_edition[] = {{"bazaar_nested", "delay"}};
-constexpr Value annotated_2018[] = {
-    {"small_city_definition", "any_two_tiles"},
+constexpr Value german_new_edition[] = {
+    {"mayor_in_castle", "zero"},
     {"bazaar_nested", "delay"},
+    {"bazaar_unplaceable", "redraw"},
+};
+constexpr Value annotated_2018[] = {
+    {"mayor_in_castle", "zero"},      {"small_city_definition", "any_two_tiles"},
+    {"small_city_abbey", "small"},    {"bazaar_nested", "delay"},
+    {"bazaar_unplaceable", "redraw"},
 };
 constexpr Value peer_engine[] = {
+    {"mayor_in_castle", "zero"},
+    {"wagon_from_abbey", "nowhere"},
     {"castle_pick", "max"},
     {"castle_chain", "direct_first"},
     {"castle_group", "independent"},
@@ -48,6 +59,7 @@ constexpr Value peer_engine[] = {
     {"bazaar_builder_order", "builder_first"},
     {"bazaar_offer_drawn", "after_builder_part"},
     {"bazaar_per_double_turn", "one"},
+    {"bazaar_unplaceable", "redraw"},
     {"no_auction_timing", "pick_then_play"},
     {"bridge_free_choice", "figure_phase"},
     {"gardens_without_abbot", "feature"},
@@ -73,7 +85,23 @@ constexpr PresetInfo presets[] = {
     {"jcloisterzone", "how the program JCloisterZone plays", peer_engine, {}},
 };
 
+/// What version 0.1 played where a table said nothing, and what is played otherwise now. Of options that
+/// have come since: as it was played before them.
+constexpr FormerValue former[] = {
+    {"", "mayor_in_castle", "zero", "castles"},
+    {"", "bazaar_unplaceable", "redraw", ""},
+    {"wikicarpedia-2024", "mayor_in_castle", "zero", "castles"},
+    {"wikicarpedia-2024", "bazaar_unplaceable", "redraw", ""},
+    {"wikicarpedia-2018", "small_city_abbey", "not_small", "abbey"},
+    {"zmg-2017", "small_city_abbey", "not_small", "abbey"},
+    {"zmg-2017", "castle_pick", "active", ""},
+    {"rgg-2010", "bazaar_discarded", "ignored", ""},
+    {"jcloisterzone", "wagon_from_abbey", "connected", "abbey"},
+};
+
 }  // namespace
+
+std::span<const FormerValue> all_former_values() { return former; }
 
 std::span<const PresetInfo> all_presets() { return presets; }
 
@@ -82,5 +110,7 @@ std::span<const PresetInfo> all_presets() { return presets; }
 namespace bastide {
 
 std::span<const PresetInfo> presets() { return rules::all_presets(); }
+
+std::span<const FormerValue> former_values() { return rules::all_former_values(); }
 
 }  // namespace bastide

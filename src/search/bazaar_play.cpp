@@ -117,15 +117,15 @@ std::optional<Move> choose_at_bazaar(const Ruleset& rules, const State& state,
     const Decision question = decision(rules, state);
     const Player self = question.chooser;
     if (legal[0].kind == MoveKind::choose_tile) return best_tile(rules, state, self, legal);
-    if (question.name == "hold an auction") return choose_option(0);
-    if (question.name == "open the bidding")
+    if (question.name == "want_auction") return choose_option(0);
+    if (question.name == "open_bidding")
         return choose_number(
             std::min(highest_price(rules, state, self) / 2, legal[legal.size() - 1].number));
     if (question.name == "bid") {
         const bool worth_it = highest_price(rules, state, self) > question.value;
         return worth_it && legal.numbers() > 0 ? choose_number(question.value + 1) : pass();
     }
-    if (question.name == "buy or sell")
+    if (question.name == "buy_or_sell")
         return choose_option(highest_price(rules, state, self) >= question.value ? 0 : 1);
     return std::nullopt;
 }

@@ -1,7 +1,7 @@
 #pragma once
 /// The files of data/players, which are part of the program. Defined in a generated file.
 
-#include "core/embedded_tiles.h"
+#include "text/embedded_file.h"
 
 #include <span>
 

@@ -82,6 +82,15 @@ Thought MctsAgent::think(const Ruleset& rules, const State& state, const MoveLis
     return thought;
 }
 
+std::size_t MctsAgent::kept_bytes() const { return root_ == nullptr ? 0 : tree_bytes(*root_); }
+
+void MctsAgent::forget() {
+    contest_.clear();
+    root_.reset();
+    root_state_ = State();
+    workers_.clear();
+}
+
 /// With hardly any tile left the rest is worked out, if that takes no more than half of the time.
 bool MctsAgent::solve(const Ruleset& rules, const State& state, const Thinking& thinking,
                       Thought& thought) {

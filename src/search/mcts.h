@@ -25,6 +25,9 @@ public:
     MctsAgent() = default;
     Thought think(const Ruleset& rules, const State& state, const MoveList& legal, Random& random,
                   const Thinking& thinking) override;
+    /// The tree of the last question, in which the next one may be found again.
+    std::size_t kept_bytes() const override;
+    void forget() override;
 
 private:
     /// An edge on the way down.

@@ -23,6 +23,13 @@ void keep_best(std::vector<PartLine>& lines, std::size_t most) {
 
 }  // namespace
 
+std::size_t tree_bytes(const SearchNode& node) {
+    std::size_t bytes = sizeof(SearchNode) + node.edges.capacity() * sizeof(SearchEdge);
+    for (const SearchEdge& edge : node.edges)
+        if (edge.child != nullptr) bytes += tree_bytes(*edge.child);
+    return bytes;
+}
+
 std::unique_ptr<SearchNode> NodeMaker::make(const Ruleset& rules, const State& state) {
     auto node = std::make_unique<SearchNode>();
     const Decision question = decision(rules, state);

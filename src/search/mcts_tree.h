@@ -36,6 +36,9 @@ struct SearchNode {
     bool has_more = false;          ///< there are more lines than edges
 };
 
+/// About how much memory a node and all below it take, in bytes.
+std::size_t tree_bytes(const SearchNode& node);
+
 /// Makes nodes; each thread needs its own.
 class NodeMaker {
 public:

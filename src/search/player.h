@@ -75,6 +75,11 @@ public:
         return think(rules, state, legal, random, {budget_, nullptr, {}, record}).best;
     }
 
+    /// About how many bytes it keeps from one question to the next that it could do without.
+    virtual std::size_t kept_bytes() const { return 0; }
+    /// Gives these back. What it has decided to play stays decided.
+    virtual void forget() {}
+
     /// The budget it was made with, for each part of a turn.
     const Budget& budget() const { return budget_; }
     void set_budget(const Budget& budget) { budget_ = budget; }

@@ -137,6 +137,8 @@ constexpr Setting limit_settings[] = {
     {"connections_per_address", read_limit<&Limits::connections_per_address, 1, 1'000'000>},
     {"most_rooms", read_limit<&Limits::most_rooms, 1, 1'000'000>},
     {"rooms_per_address", read_limit<&Limits::rooms_per_address, 1, 1'000'000>},
+    {"events_per_room", read_limit<&Limits::events_per_room, 1000, 1'000'000>},
+    {"thinking_memory", read_limit<&Limits::thinking_memory, 0, 1'000'000>},
     {"new_rooms_per_minute", read_limit<&Limits::new_rooms_per_minute, 1, 1'000'000>},
     {"messages_per_second", read_limit<&Limits::messages_per_second, 1, 1'000'000>},
     {"messages_at_once", read_limit<&Limits::messages_at_once, 1, 1'000'000>},

@@ -20,14 +20,16 @@ enum class LogLevel : std::uint8_t { off, error, warning, info, debug };
 struct ServerLimits {
     int connections = 10'000;  ///< all open ones together
     int connections_per_address = 200;
-    int rooms_per_address = 100;           ///< not over yet, created from one address
-    int most_rooms = 20'000;               ///< not over yet, all together
-    int new_rooms_per_minute = 20;         ///< from one address
-    int messages_per_second = 20;          ///< over one WebSocket, on average
-    int messages_at_once = 60;             ///< over one WebSocket, before that average counts
-    int messages_per_address = 400;        ///< a second, over all WebSockets from one address
-    int chat_per_minute = 20;              ///< texts and reactions over one WebSocket
-    int http_per_second = 50;              ///< requests from one address
+    int rooms_per_address = 100;     ///< not over yet, created from one address
+    int most_rooms = 20'000;         ///< not over yet, all together
+    int new_rooms_per_minute = 20;   ///< from one address
+    int messages_per_second = 20;    ///< over one WebSocket, on average
+    int messages_at_once = 60;       ///< over one WebSocket, before that average counts
+    int messages_per_address = 400;  ///< a second, over all WebSockets from one address
+    int events_per_room = 10'000;    ///< then its game only goes on to its end
+    int thinking_memory = 64;        ///< MiB that computer players keep of what they found out
+    int chat_per_minute = 20;        ///< texts and reactions over one WebSocket
+    int http_per_second = 50;        ///< requests from one address
     std::chrono::seconds slow_client{30};  ///< who takes longer to send or to receive is cut off
     std::chrono::hours idle_room{24};      ///< rooms whose game has not begun are closed after it
     friend bool operator==(const ServerLimits&, const ServerLimits&) = default;

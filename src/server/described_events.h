@@ -31,6 +31,7 @@ BOOST_DESCRIBE_STRUCT(Reacted, (), (seat, reaction))
 BOOST_DESCRIBE_STRUCT(Ended, (), (scores, seed))
 BOOST_DESCRIBE_STRUCT(Closed, (), ())
 BOOST_DESCRIBE_STRUCT(Rematched, (), (room))
+BOOST_DESCRIBE_STRUCT(LeftOut, (), ())
 }  // namespace events
 
 #define BASTIDE_NAME(kind)                          \
@@ -55,6 +56,7 @@ BASTIDE_NAME(Reacted);
 BASTIDE_NAME(Ended);
 BASTIDE_NAME(Closed);
 BASTIDE_NAME(Rematched);
+BASTIDE_NAME(LeftOut);
 #undef BASTIDE_NAME
 
 }  // namespace bastide::server

@@ -2,7 +2,6 @@
 
 #include "server/hub.h"
 
-#include "notation/move_text.h"
 #include "server/seat_tokens.h"
 
 #include <algorithm>
@@ -18,16 +17,6 @@ Refused not_stored(const std::string& text) {
     return {RefusalCode::not_stored, "nothing has been done: " + text, {}};
 }
 
-std::uint64_t fresh_dice() {
-    static Random random = [] {
-        const Bytes32 bytes = fair::DrawSeed::from_system().bytes();
-        std::uint64_t seed = 0;
-        for (int i = 0; i < 8; ++i) seed = seed << 8 | bytes[std::size_t(i)];
-        return Random(seed);
-    }();
-    return std::uint64_t(random.next()) << 32 | random.next();
-}
-
 }  // namespace
 
 Hub::Hub(Store& store, HubWorld world, HubLimits limits)
@@ -37,12 +26,11 @@ Hub::Hub(Store& store, HubWorld world, HubLimits limits)
 
 void Hub::load() {
     for (const StoredRoom& stored : store_.unfinished_rooms()) {
-        auto revived = revive(stored);
-        if (const std::string* problem = std::get_if<std::string>(&revived)) {
-            set_aside(stored.id, *problem);
-            continue;
-        }
-        wake_computer(std::get<RoomPointer>(revived));
+        ReadRoom found = read(stored, world_.now());
+        if (found.room)
+            host(stored.id, std::move(*found.room), found.events);
+        else
+            set_aside(stored.id, found.problem);
     }
     tell_findings();
 }
@@ -72,6 +60,7 @@ void Hub::check_store(std::function<void(const StoreResult&)> then) {
 }
 
 Hub::RoomPointer Hub::host(std::string id, Room room, std::uint64_t stored) {
+    room.limit_events(limits_.events_per_room);
     auto hosted = std::make_shared<HostedRoom>(id, std::move(room));
     hosted->stored = stored;
     hosted->empty_since = world_.now();
@@ -80,33 +69,52 @@ Hub::RoomPointer Hub::host(std::string id, Room room, std::uint64_t stored) {
     return rooms_.insert_or_assign(std::move(id), hosted).first->second;
 }
 
-namespace {
-
-/// The room of what is stored, or why there is none.
-std::variant<Room, std::string> read_room(const StoredRoom& stored, Tables& tables, Time now) {
+Hub::ReadRoom Hub::read(const StoredRoom& stored, Time now) {
+    ReadRoom read;
+    read.is_stored = true;
+    read.finished = stored.finished;
+    read.set_aside = stored.set_aside;
+    read.events = stored.events.size();
+    if (stored.set_aside) {
+        read.problem = "it has been set aside";
+        return read;
+    }
     std::vector<RoomEvent> events;
-    std::string problem;
     for (const std::string& line : stored.events) {
-        std::optional<RoomEvent> event = read_stored(line, problem);
-        if (!event) return "event " + std::to_string(events.size() + 1) + ": " + problem;
+        std::optional<RoomEvent> event = read_stored(line, read.problem);
+        if (!event) {
+            read.problem =
+                "event " + std::to_string(events.size() + 1) + ": " + std::move(read.problem);
+            return read;
+        }
         events.push_back(std::move(*event));
     }
     try {
-        auto room =
-            Room::restored(events, tables, fair::DrawSeed::from_hex(stored.seed), now, problem);
-        if (!room) return problem;
-        return std::move(*room);
+        read.room = Room::restored(events, tables_, fair::DrawSeed::from_hex(stored.seed), now,
+                                   read.problem);
     } catch (const std::invalid_argument& bad_seed) {
-        return std::string("its seed: ") + bad_seed.what();
+        read.problem = std::string("its seed: ") + bad_seed.what();
     }
+    return read;
 }
 
-}  // namespace
-
-std::variant<Hub::RoomPointer, std::string> Hub::revive(const StoredRoom& stored) {
-    auto room = read_room(stored, tables_, world_.now());
-    if (std::string* problem = std::get_if<std::string>(&room)) return std::move(*problem);
-    return host(stored.id, std::get<Room>(std::move(room)), stored.events.size());
+/// A long game takes its time: neither the thread of the hub nor that of the store waits for it.
+void Hub::read_elsewhere(const std::string& id, std::function<void(ReadRoom)> then) {
+    store_.read(id, [this, now = world_.now(), then = std::move(then)](
+                        std::optional<StoredRoom> stored, const StoreResult& result) {
+        world_.elsewhere([this, now, then, stored = std::move(stored), result] {
+            const auto read_room = std::make_shared<ReadRoom>();
+            try {
+                if (stored) *read_room = read(*stored, now);
+                read_room->result = result;
+            } catch (const std::exception& failed) {
+                // Memory has run out, say: whoever waits is told, and the next one tries again.
+                *read_room = ReadRoom();
+                read_room->result = {StoreProblem::busy, failed.what()};
+            }
+            world_.post([then, read_room] { then(std::move(*read_room)); });
+        });
+    });
 }
 
 void Hub::set_aside(const std::string& id, const std::string& report) {
@@ -153,27 +161,27 @@ void Hub::find(const std::string& id, Opened found) {
         return known->second->stored > 0 ? found(known->second) : found(nothing);
     }
     if (!is_room_id(id)) return found(nothing);
-    store_.read(id, [this, id, nothing, found = std::move(found)](std::optional<StoredRoom> stored,
-                                                                  const StoreResult& result) {
-        world_.post([this, id, nothing, found, stored = std::move(stored), result] {
-            if (const auto known = rooms_.find(id); known != rooms_.end())
-                return found(known->second);
-            if (result.problem == StoreProblem::damaged_room) set_aside(id, result.text);
-            if (result.problem == StoreProblem::damaged_room || (stored && stored->set_aside))
-                return found(Refused{RefusalCode::set_aside,
-                                     "what is stored of this room is damaged " + result.text,
-                                     {}});
-            if (!result) return found(not_stored(result.text));
-            if (!stored) return found(nothing);
-            auto revived = revive(*stored);
-            if (RoomPointer* room = std::get_if<RoomPointer>(&revived)) return found(*room);
-            if (!stored->finished) set_aside(id, std::get<std::string>(revived));
-            found(
-                Refused{RefusalCode::set_aside,
-                        "what is stored of this room is damaged: " + std::get<std::string>(revived),
-                        {}});
-        });
+    std::vector<Opened>& waiting = being_read_[id];
+    waiting.push_back(std::move(found));
+    if (waiting.size() > 1) return;
+    read_elsewhere(id, [this, id](ReadRoom read) {
+        const auto answer = revived(id, std::move(read));
+        if (auto heard = being_read_.extract(id))
+            for (const Opened& one : heard.mapped()) one(answer);
     });
+}
+
+std::variant<Hub::RoomPointer, Refused> Hub::revived(const std::string& id, ReadRoom read) {
+    if (const auto known = rooms_.find(id); known != rooms_.end()) return known->second;
+    const std::string damaged = "what is stored of this room is damaged";
+    if (read.result.problem == StoreProblem::damaged_room) set_aside(id, read.result.text);
+    if (read.result.problem == StoreProblem::damaged_room || read.set_aside)
+        return Refused{RefusalCode::set_aside, damaged + " " + read.result.text, {}};
+    if (!read.result) return not_stored(read.result.text);
+    if (!read.is_stored) return Refused{RefusalCode::no_such_room, "there is no such room", {}};
+    if (read.room) return host(id, std::move(*read.room), read.events);
+    if (!read.finished) set_aside(id, read.problem);
+    return Refused{RefusalCode::set_aside, damaged + ": " + read.problem, {}};
 }
 
 void Hub::when_stored(const RoomPointer& room, Opened then) {
@@ -190,6 +198,7 @@ void Hub::when_stored(const RoomPointer& room, Opened then) {
 }
 
 void Hub::forget_waiting() {
+    being_read_.clear();
     for (const auto& [id, room] : rooms_) room->waiting.clear();
 }
 
@@ -295,27 +304,20 @@ void Hub::on_not_stored(const RoomPointer& room, const StoreResult& result) {
 }
 
 void Hub::reload(const RoomPointer& room) {
-    store_.read(room->id,
-                [this, room](std::optional<StoredRoom> stored, const StoreResult& result) {
-                    world_.post([this, room, stored = std::move(stored), result] {
-                        on_reloaded(room, stored, result);
-                    });
-                });
+    read_elsewhere(room->id, [this, room](ReadRoom read) { on_reloaded(room, std::move(read)); });
 }
 
-void Hub::on_reloaded(const RoomPointer& room, const std::optional<StoredRoom>& stored,
-                      const StoreResult& result) {
-    if (result.problem == StoreProblem::damaged_room) return give_up(room, result.text);
-    if (!stored) {
+void Hub::on_reloaded(const RoomPointer& room, ReadRoom read) {
+    if (read.result.problem == StoreProblem::damaged_room) return give_up(room, read.result.text);
+    if (!read.is_stored) {
         // The disk does not let itself be read now.
         if (!stopping_) world_.post_after(reload_after, [this, room] { reload(room); });
         return;
     }
-    auto read = read_room(*stored, tables_, world_.now());
-    if (const std::string* problem = std::get_if<std::string>(&read))
-        return give_up(room, *problem);
-    room->room = std::get<Room>(std::move(read));
-    room->stored = stored->events.size();
+    if (!read.room) return give_up(room, read.problem);
+    room->room = std::move(*read.room);
+    room->room.limit_events(limits_.events_per_room);
+    room->stored = read.events;
     room->reloading = false;
     // Who has sat down, but not on the disk, does not sit there.
     for (const VisitorPointer& visitor : room->visitors) {
@@ -348,88 +350,6 @@ void Hub::tell(HostedRoom& room) {
 
 // --- What happens by itself ------------------------------------------------------------------------
 
-void Hub::wake_computer(const RoomPointer& room) {
-    room->stop_outdated_thinking();
-    if (stopping_ || room->thinking || !room->is_game_settled() || !room->room.computer_turn())
-        return;
-    room->thinking = true;
-    world_.post_after(limits_.computer_pause, [this, room] { think(room); });
-}
-
-namespace {
-
-/// Milliseconds that a computer player may take for a part of a turn, so that its clock does not run out;
-/// 0: it has none.
-std::uint32_t most_thinking_time(const TimeControl& time) {
-    constexpr std::int64_t parts_of_a_game = 200, least = 1;
-    if (time.kind == TimeControl::Kind::per_move)
-        return std::uint32_t(std::max(least, time.limit / 4));
-    if (time.kind == TimeControl::Kind::per_game)
-        return std::uint32_t(std::max(least, time.limit / parts_of_a_game + time.increment / 2));
-    return 0;
-}
-
-}  // namespace
-
-void Hub::think(const RoomPointer& room) {
-    const auto turn = room->room.computer_turn();
-    if (stopping_ || !turn || !room->is_game_settled()) {
-        room->thinking = false;
-        return wake_computer(room);
-    }
-    const Game& game = room->room.game();
-    const Player player(std::size_t(turn->seat) - 1);
-    room->thinking_of = turn;
-    SeatQuestion question{
-        room->room.shared_rules(),
-        view(game.rules(), game.state(), player),
-        room->computer(turn->seat, turn->level),
-        fresh_dice(),
-        most_thinking_time(room->room.plan().time),
-        room->room.setup(),
-        {game.record().begin(), game.record().end()},
-        [this, room, seat = turn->seat](const std::string& why) {
-            world_.post([this, room, seat, why] { tell_of_program(room, seat, why); });
-        }};
-    world_.think(std::move(question), [this, room, turn = *turn](const std::string& answer) {
-        room->thinking = false;
-        room->thinking_of.reset();
-        if (room->reloading) return;
-        // If the game has gone on in the meantime, this is refused, and the next question is looked at.
-        const Room::Refusal refusal =
-            room->room.computer_move(turn.seat, turn.after, answer, world_.now());
-        if (refusal && refusal->code == RefusalCode::illegal_move)
-            answer_anything(*room, turn, answer + ": " + refusal->text);
-        commit(room);
-        wake_computer(room);
-    });
-}
-
-/// People in the room hear once that somebody else answers; what went wrong is for who runs the server.
-void Hub::tell_of_program(const RoomPointer& room, Seat seat, const std::string& why) {
-    const std::string& level = room->room.plan().seats[std::size_t(seat) - 1].level;
-    world_.on_trouble("room " + room->id + ": the program " + level + " at seat " +
-                      std::to_string(seat) + ": " + why);
-    if (room->reloading || room->told_of_program) return;
-    room->told_of_program = true;
-    room->room.announce(
-        "The program \"" + level +
-            "\" does not answer as it should; a player of the server answers in its place.",
-        world_.now());
-    commit(room);
-}
-
-/// A computer player's answer that is none must not hold up the game.
-void Hub::answer_anything(HostedRoom& room, const Room::ComputerTurn& turn,
-                          const std::string& trouble) {
-    world_.on_trouble("room " + room.id + ": a computer player answered " + trouble);
-    const Game& game = room.room.game();
-    MoveList answers;
-    game.legal(answers);
-    room.room.computer_move(turn.seat, turn.after,
-                            move_text(game.rules(), game.state(), answers[0]), world_.now());
-}
-
 bool Hub::is_out_of_use(const HostedRoom& room, Time now) const {
     return room.visitors.empty() && room.is_settled() && room.waiting.empty() && !room.thinking &&
            !room.opens_next && room.room.phase() == Phase::over &&
@@ -440,6 +360,7 @@ void Hub::tick() {
     const Time now = world_.now();
     std::vector<RoomPointer> due, out_of_use;
     for (const auto& [id, room] : rooms_) {
+        room->forget_retold(now);
         if (room->reloading) continue;
         const auto next = room->room.next_tick();
         const std::int64_t patience =

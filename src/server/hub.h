@@ -5,8 +5,8 @@
 
 #include "server/hosted_room.h"
 #include "server/rejected_moves.h"
+#include "server/seated_agent.h"
 #include "server/store.h"
-#include "server/thinkers.h"
 
 #include <functional>
 #include <memory>
@@ -24,7 +24,9 @@ struct HubWorld {
     std::function<void(std::function<void()>)> post;
     /// Calls something on the hub's thread after so many milliseconds.
     std::function<void(std::int64_t, std::function<void()>)> post_after;
-    /// Lets a computer player think; `then` is called on the hub's thread.
+    /// Does some work on another thread.
+    std::function<void(std::function<void()>)> elsewhere;
+    /// Lets a computer player think; `then` is called on the hub's thread, if anybody still waits for it.
     std::function<void(SeatQuestion, std::function<void(std::string)>)> think;
     std::function<void(const RejectedMove&)> on_rejected_move;
     /// For the log: a room has been set aside, storing fails …
@@ -39,6 +41,7 @@ struct HubLimits {
     std::int64_t playing_idle = 60 * 86'400'000LL;  ///< one where nobody comes back to the game
     std::int64_t finished_idle = 60'000;  ///< until a finished room is no longer kept in memory
     double chat_per_minute = 20;
+    std::uint64_t events_per_room = 10'000;  ///< then a game only goes on to its end
 };
 
 /// Numbers for those who run the server.
@@ -77,7 +80,7 @@ public:
 
     /// Lets time pass; to be called a few times a second.
     void tick();
-    /// Gives up whoever waits for something to be stored. Before the world goes.
+    /// Gives up whoever waits for something to be stored or read. Before the world goes.
     void forget_waiting();
     /// Tells everybody that the server stops; afterwards nothing is taken in any more.
     void stop();
@@ -94,7 +97,18 @@ private:
 
     // hub.cpp: rooms, the store, and what happens by itself
     RoomPointer host(std::string id, Room room, std::uint64_t stored);
-    std::variant<RoomPointer, std::string> revive(const StoredRoom& stored);
+    /// What has been read of a stored room.
+    struct ReadRoom {
+        StoreResult result;
+        bool is_stored = false, finished = false, set_aside = false;
+        std::uint64_t events = 0;
+        std::optional<Room> room;
+        std::string problem;  ///< with the stored events, so that there is no room
+    };
+    ReadRoom read(const StoredRoom& stored, Time now);
+    /// Reads a room from the store and plays its game again, on other threads.
+    void read_elsewhere(const std::string& id, std::function<void(ReadRoom)> then);
+    std::variant<RoomPointer, Refused> revived(const std::string& id, ReadRoom read);
     void set_aside(const std::string& id, const std::string& report);
     void tell_findings();
     /// Sends the new events of a room to the store.
@@ -102,18 +116,21 @@ private:
     void on_stored(const RoomPointer& room, std::uint64_t last, const StoreResult& result);
     void on_not_stored(const RoomPointer& room, const StoreResult& result);
     void reload(const RoomPointer& room);
-    void on_reloaded(const RoomPointer& room, const std::optional<StoredRoom>& stored,
-                     const StoreResult& result);
+    void on_reloaded(const RoomPointer& room, ReadRoom read);
     void give_up(const RoomPointer& room, const std::string& problem);
-    void tell_of_program(const RoomPointer& room, Seat seat, const std::string& why);
-    void answer_anything(HostedRoom& room, const Room::ComputerTurn& turn,
-                         const std::string& trouble);
     void tell(HostedRoom& room);
-    void wake_computer(const RoomPointer& room);
-    void think(const RoomPointer& room);
     bool is_out_of_use(const HostedRoom& room, Time now) const;
     void open_with(Room room, std::string address, Opened opened);
     void forget_opener(HostedRoom& room);
+
+    // hub_computers.cpp: computer players
+    void wake_computer(const RoomPointer& room);
+    void think(const RoomPointer& room, std::uint64_t number);
+    void on_thought(const RoomPointer& room, const Room::ComputerTurn& turn,
+                    const std::string& answer);
+    void tell_of_program(const RoomPointer& room, Seat seat, const std::string& why);
+    void answer_anything(HostedRoom& room, const Room::ComputerTurn& turn,
+                         const std::string& trouble);
 
     // hub_commands.cpp: what clients ask for
     void on(const Request& from, const client::Hello& message);
@@ -146,6 +163,8 @@ private:
     HubLimits limits_;
     Tables tables_;
     std::unordered_map<std::string, RoomPointer> rooms_;
+    /// Who waits for rooms that are being read.
+    std::unordered_map<std::string, std::vector<Opened>> being_read_;
     std::unordered_map<std::string, std::size_t> rooms_by_address_;
     std::size_t visitors_ = 0, set_aside_ = 0;
     std::uint64_t moves_ = 0;

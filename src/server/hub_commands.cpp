@@ -19,9 +19,6 @@ std::vector<std::string>::const_iterator unused_token(const HostedRoom& room,
     return std::ranges::find_if_not(hashes, opens);
 }
 
-/// A room with more events takes no texts any more; a game has some hundreds.
-constexpr std::uint64_t most_events_with_talk = 20'000;
-
 }  // namespace
 
 void Hub::enter(const RoomPointer& found, const VisitorPointer& visitor) {
@@ -41,6 +38,7 @@ void Hub::leave(const VisitorPointer& visitor) {
     std::erase(room.visitors, visitor);
     --visitors_;
     if (room.visitors.empty()) room.empty_since = now;
+    if (!room.is_looked_at()) room.put_computers_away();
     for (const VisitorPointer& other : room.visitors) {
         other->owes_presence = true;
         other->wake();
@@ -133,7 +131,7 @@ void Hub::greet(const Request& from, const client::Hello& message) {
         return visitor.close(ClosingCode::banned, "the host of this room has banned you from it");
     visitor.greeted = true;
     visitor.name = message.name.value_or("");
-    visitor.told = std::min<std::uint64_t>(message.since.value_or(0), room.stored);
+    visitor.tell_from(message.since.value_or(0));
     visitor.owes_welcome = visitor.owes_view = true;
     visitor.seats = room.seats_of(visitor.token_hashes);
     for (const Seat seat : visitor.seats) room.room.connected(seat, world_.now());
@@ -318,8 +316,6 @@ void Hub::on(const Request& from, const client::Rematch& message) {
 /// Of one visitor, and of all in a room together: everything said is kept, and told to everybody who
 /// comes.
 Room::Refusal Hub::check_talk(const Request& from, Time now) const {
-    if (from.room->room.last_event() >= most_events_with_talk)
-        return refusal_of(RefusalCode::too_often, "so much has been said in this room already");
     if (!from.visitor->chat.take(now) || !from.room->talk.take(now))
         return refusal_of(RefusalCode::too_often, "wait a little; the others read");
     return std::nullopt;
@@ -356,7 +352,15 @@ void Hub::on(const Request& from, const client::React& message) {
 }
 
 void Hub::on(const Request& from, const client::Resync& message) {
-    from.visitor->told = std::min<std::uint64_t>(message.since, from.room->stored);
+    Visitor& visitor = *from.visitor;
+    const std::uint64_t stored = from.room->stored;
+    const double thousands = double(stored - std::min<std::uint64_t>(message.since, stored)) / 1000;
+    if (!visitor.resyncs.take(world_.now(), thousands) ||
+        (visitor.may_hear_again && !visitor.may_hear_again(thousands)))
+        return visitor.refuse(
+            from.id, refusal_of(RefusalCode::too_often,
+                                "you have asked for all events again and again; wait a little"));
+    visitor.tell_from(message.since);
     from.visitor->owes_view = from.visitor->owes_room = true;
     finish(from, std::nullopt);
 }

@@ -32,6 +32,7 @@ BOOST_DEFINE_ENUM_CLASS(RefusalCode,
                         too_often,         // more of it than one client may
                         no_such_room,      // there is none of that name
                         not_stored,        // the disk is full or fails; nothing has been done
+                        room_is_full,      // it has as many events as it may have
                         set_aside          // the room's record is damaged; it cannot go on
 )
 

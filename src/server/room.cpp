@@ -61,6 +61,7 @@ std::optional<Room> Room::create(RoomPlan plan, Tables& tables, const fair::Draw
     }
     Room room(seed);
     room.plan_ = std::move(plan);
+    room.plan_.setup = setup_text_to_keep(std::move(room.plan_.setup));
     if (!room.make_table(tables, why)) return std::nullopt;
     room.last_event_ = 1;
     room.created_at_ = now;
@@ -129,6 +130,13 @@ void Room::write_log(const RoomEvent& event, std::size_t answers_before) {
             if (!answer.by.exists() && answer.move.type.exists())
                 drawn.push_back(rules_->type(answer.move.type).id);
     log_.push_back(public_event_text(event, drawn));
+    taken_back_.resize(log_.size());
+}
+
+bool Room::may_be_left_out(std::uint64_t event, std::uint64_t since, std::uint64_t until) const {
+    const TakenBack& back = taken_back_[event - 1];
+    // The last one is told in any case, so that its hearer knows how far it has heard.
+    return back.by != 0 && back.first > since && back.by < until;
 }
 
 std::vector<RoomEvent> Room::take_new_events() { return std::exchange(new_events_, {}); }
@@ -211,11 +219,15 @@ bool Room::take(const events::Undone& event, Time at, std::string& problem) {
     if (phase_ != Phase::playing || event.answers < 1)
         return does_not_follow(problem, "nothing can be taken back");
     if (asked()) seat_at(*asked()).time_left -= event.used;
-    for (int i = 0; i < event.answers; ++i) {
-        if (!game_->can_undo()) return does_not_follow(problem, "there are not so many answers");
-        game_->undo();
-        moments_.pop_back();
-    }
+    if (std::size_t(event.answers) >= moments_.size())
+        return does_not_follow(problem, "there are not so many answers");
+    const auto first = moments_.end() - event.answers;
+    taken_back_.resize(last_event_);
+    taken_back_.back() = {std::uint32_t(last_event_), std::uint32_t(*first)};
+    for (auto moment = first; moment != moments_.end(); ++moment)
+        taken_back_[*moment - 1] = taken_back_.back();
+    moments_.erase(first, moments_.end());
+    for (int i = 0; i < event.answers; ++i) played_again_ += game_->undo();
     undo_request_.reset();
     last_game_event_ = last_event_;
     begin_thinking(at);
@@ -278,6 +290,10 @@ bool Room::take(const events::Rematched& event, Time, std::string& problem) {
         return does_not_follow(problem, "there is no next game");
     next_room_ = event.room;
     return true;
+}
+
+bool Room::take(const events::LeftOut&, Time, std::string& problem) {
+    return does_not_follow(problem, "this is only told, never stored");
 }
 
 std::optional<Record> Room::record() const {

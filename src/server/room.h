@@ -107,8 +107,17 @@ public:
     std::optional<Record> record() const;
     /// What everybody may see of the events, as JSON; event `n` is number `n - 1` of them.
     const std::vector<std::string>& log() const { return log_; }
+    /// Whether an event need not be told to who knows those up to `since` and hears those up to `until`: it
+    /// is an answer that was taken back in between, or what took it back, and none of it is known there.
+    bool may_be_left_out(std::uint64_t event, std::uint64_t since, std::uint64_t until) const;
+    /// How many answers have been played again for what was taken back.
+    std::uint64_t played_again() const { return played_again_; }
     /// What the clock of a seat shows now; with no clock 0.
     std::int64_t time_left(Seat seat, Time now) const;
+
+    /// From so many events on the game only goes on to its end: nothing is taken back or said any more, and
+    /// who has been replaced stays so. Texts may be half of them.
+    void limit_events(std::uint64_t most) { most_events_ = most; }
 
     // --- Commands of people ---
     Refusal take_seat(Seat seat, std::string name, std::string token_hash, Time now);
@@ -188,10 +197,12 @@ private:
     bool take(const events::Ended& event, Time at, std::string& problem);
     bool take(const events::Closed& event, Time at, std::string& problem);
     bool take(const events::Rematched& event, Time at, std::string& problem);
+    bool take(const events::LeftOut& event, Time at, std::string& problem);
 
     void write_log(const RoomEvent& event, std::size_t answers_before);
     void undo_if_agreed(Time now);
     void take_back(Seat seat, int answers, Time now);
+    Refusal check_place(std::uint64_t most) const;
     Refusal check_undo(Seat seat, std::uint64_t after) const;
     Refusal check_turn(Seat seat, std::uint64_t after) const;
     Refusal check_name(const std::string& name, Seat seat) const;
@@ -222,6 +233,13 @@ private:
     Time thinking_since_ = 0;          ///< when the seat that is asked began to think
     std::vector<RoomEvent> new_events_;
     std::vector<std::string> log_;
+    /// Of an answer that was taken back and of what took it back: the number of the latter, and that of the
+    /// first answer that went with it; else 0.
+    struct TakenBack {
+        std::uint32_t by = 0, first = 0;
+    };
+    std::vector<TakenBack> taken_back_;  ///< by event, as `log_`
+    std::uint64_t most_events_ = UINT64_MAX, played_again_ = 0;
 };
 
 }  // namespace bastide::server

@@ -17,6 +17,16 @@ Room::Refusal refuse(RefusalCode code, std::string text) {
 
 }  // namespace
 
+/// Whether the room may have more events than those by which the game goes on.
+Room::Refusal Room::check_place(std::uint64_t most) const {
+    if (last_event_ < most) return std::nullopt;
+    return refuse(
+        RefusalCode::room_is_full,
+        "so much has happened in this room that nothing more is taken down than the moves "
+        "to the end of its game (" +
+            std::to_string(last_event_) + " events)");
+}
+
 // --- Before the game -------------------------------------------------------------------------------
 
 Room::Refusal Room::check_name(const std::string& name, Seat seat) const {
@@ -43,6 +53,7 @@ Room::Refusal Room::check_seat(Seat number, const std::string& name,
     if (!token_hash.empty() && seat_at(number).token_hash == token_hash) return std::nullopt;
     if (!seat_at(number).is_free())
         return refuse(RefusalCode::seat_is_taken, "somebody sits there already");
+    if (Refusal why = check_place(most_events_)) return why;
     return check_name(name, number);
 }
 
@@ -56,6 +67,7 @@ Room::Refusal Room::take_seat(Seat number, std::string name, std::string token_h
 Room::Refusal Room::leave_seat(Seat number, Time now) {
     if (phase_ != Phase::gathering)
         return refuse(RefusalCode::wrong_phase, "the game has begun: resign instead");
+    if (Refusal why = check_place(most_events_)) return why;
     record(events::SeatLeft{number}, now);
     return std::nullopt;
 }
@@ -234,7 +246,7 @@ Room::Refusal Room::check_undo(Seat seat, std::uint64_t after) const {
     if (plan_.seen_stays.value_or(false) && has_drawn_since(seat))
         return refuse(RefusalCode::seen_stays,
                       "something has been drawn since, and in this room what was seen stays");
-    return std::nullopt;
+    return check_place(most_events_);
 }
 
 Room::Refusal Room::undo(Seat seat, std::uint64_t after, Time now) {
@@ -292,6 +304,7 @@ Room::Refusal Room::say(std::optional<Seat> seat, std::string name, std::string 
         return refuse(RefusalCode::bad_name, "somebody of that name sits here; choose another one");
     if (const std::string why = problem_of_text(text, longest_text); !why.empty())
         return refuse(RefusalCode::bad_text, why);
+    if (Refusal why = check_place(most_events_ / 2)) return why;
     record(events::Said{std::move(name), seat, std::move(text)}, now);
     return std::nullopt;
 }
@@ -307,6 +320,7 @@ Room::Refusal Room::react(Seat seat, std::string reaction, Time now) {
             known += (known.empty() ? "" : ", ") + std::string(one);
         return refuse(RefusalCode::unknown_reaction, "the reactions are: " + known);
     }
+    if (Refusal why = check_place(most_events_ / 2)) return why;
     record(events::Reacted{seat, std::move(reaction)}, now);
     return std::nullopt;
 }

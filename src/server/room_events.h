@@ -159,13 +159,20 @@ struct Rematched {
     friend bool operator==(const Rematched&, const Rematched&) = default;
 };
 
+/// Only told, never stored: a move that was taken back, or what took it back, where somebody hears a long
+/// history anew.
+struct LeftOut {
+    friend bool operator==(const LeftOut&, const LeftOut&) = default;
+};
+
 }  // namespace events
 
 using RoomEventBody =
     std::variant<events::Created, events::SeatTaken, events::SeatLeft, events::Started,
                  events::Moved, events::Undone, events::UndoAsked, events::UndoAnswered,
                  events::TakenOver, events::HandedBack, events::Said, events::Reacted,
-                 events::Ended, events::Closed, events::Rematched, events::Removed, events::Banned>;
+                  events::Ended, events::Closed, events::Rematched, events::Removed, events::Banned,
+                  events::LeftOut>;
 
 struct RoomEvent {
     std::uint64_t number = 0;  ///< from 1, without gaps

@@ -51,7 +51,9 @@ void Room::take_over(Seat seat, TakenOver::Why why, Time now) {
 void Room::connected(Seat number, Time now) {
     SeatState& seat = seat_at(number);
     ++seat.connections;
-    if (phase_ == Phase::playing && seat.taken_over == TakenOver::Why::absent)
+    // Who comes and goes all the time does not fill the room either.
+    if (phase_ == Phase::playing && seat.taken_over == TakenOver::Why::absent &&
+        last_event_ < most_events_)
         record(events::HandedBack{number}, now);
 }
 

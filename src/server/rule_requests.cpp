@@ -6,7 +6,6 @@
 #include "notation/position.h"
 #include "reference/edition_table.h"
 #include "reference/embedded_rules.h"
-#include "reference/rules_search.h"
 #include "reference/shown_json.h"
 #include "server/text_checks.h"
 #include "server/versioned_answer.h"
@@ -100,6 +99,12 @@ const RulesBook& RuleRequests::book(BookLanguage language) {
     return *book;
 }
 
+const RulesSearch& RuleRequests::search(BookLanguage language) {
+    auto& search = searches_[std::size_t(language)];
+    if (!search) search.emplace(book(language));
+    return *search;
+}
+
 const ShownScenarios& RuleRequests::shown() {
     if (!shown_) shown_.emplace();
     return *shown_;
@@ -134,17 +139,22 @@ std::string RuleRequests::contents_json(const RulesBook& book) {
     return json.end_array().end_object().take();
 }
 
-std::string RuleRequests::found_json(const RulesBook& book, std::string_view words) {
+std::string RuleRequests::found_json(BookLanguage language, std::string_view words) {
+    const FoundRules all_found = search(language).find(words);
     JsonWriter json;
-    json.begin_object().key("language").text(name_of(book.language()));
-    json.key("found").begin_array();
+    json.begin_object().key("language").text(name_of(language));
+    json.key("meant").begin_array();
+    for (const std::string_view meant : all_found.meant) json.text(meant);
+    json.end_array().key("found").begin_array();
     std::size_t count = 0;
-    for (const FoundRule& found : find_words(book, words)) {
+    for (const FoundRule& found : all_found.rules) {
         if (++count > most_found) break;
-        const BookChapter& chapter = book.chapters()[found.rule->chapter];
+        const BookChapter& chapter = book(language).chapters()[found.rule->chapter];
         json.begin_object().key("id").text(found.rule->id).key("title").text(found.rule->title);
         json.key("chapter").text(chapter.title).key("language").text(name_of(chapter.language));
-        json.key("excerpt").text(found.excerpt).end_object();
+        json.key("excerpt").text(found.excerpt).key("marks").begin_array();
+        for (const std::string& mark : found.marks) json.text(mark);
+        json.end_array().end_object();
     }
     return json.end_array().end_object().take();
 }
@@ -163,7 +173,7 @@ HttpAnswer RuleRequests::contents(std::string_view target, std::string_view if_n
                          *query, if_none_match);
     if (words->second.empty() || words->second.size() > longest_search)
         return bad_query_answer("search has 1 to 200 bytes");
-    return kept_json(found_json(read, words->second), *query, if_none_match);
+    return kept_json(found_json(*language, words->second), *query, if_none_match);
 }
 
 std::string RuleRequests::rule_json(const RulesBook& book, const BookRule& rule) {

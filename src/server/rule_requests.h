@@ -1,7 +1,7 @@
 #pragma once
 /// What pages ask of the rules reference: contents, words, rules with what shows them, editions, pictures.
 
-#include "reference/rules_book.h"
+#include "reference/rules_search.h"
 #include "reference/shown_scenarios.h"
 #include "server/http_answer.h"
 #include "server/http_words.h"
@@ -44,6 +44,7 @@ public:
 
 private:
     const RulesBook& book(BookLanguage language);
+    const RulesSearch& search(BookLanguage language);
     const ShownScenarios& shown();
     /// The text that was made for this name, or that is made now.
     template <class Make>
@@ -53,11 +54,12 @@ private:
     HttpAnswer rule(std::string_view path, std::string_view target, std::string_view if_none_match);
     HttpAnswer editions(std::string_view target, std::string_view if_none_match);
     std::string contents_json(const RulesBook& book);
-    static std::string found_json(const RulesBook& book, std::string_view words);
+    std::string found_json(BookLanguage language, std::string_view words);
     std::string rule_json(const RulesBook& book, const BookRule& rule);
     static std::string editions_json(const RulesBook& book);
 
     std::array<std::optional<RulesBook>, 2> books_;  ///< by language
+    std::array<std::optional<RulesSearch>, 2> searches_;
     std::optional<ShownScenarios> shown_;
     KeptTexts kept_{8 << 20};
 };

@@ -38,6 +38,7 @@ HubLimits hub_limits(const ServerOptions& options) {
     limits.computer_pause = options.computer_pause.count();
     limits.gathering_idle = std::chrono::milliseconds(options.limits.idle_room).count();
     limits.chat_per_minute = options.limits.chat_per_minute;
+    limits.events_per_room = std::uint64_t(options.limits.events_per_room);
     return limits;
 }
 
@@ -94,7 +95,7 @@ Server::Server(const ServerOptions& options, spdlog::logger& log)
       store_(Store::open({(data_folder(options) / "rooms.sqlite").string(), {}, true})),
       hub_(*store_, world(), hub_limits(options)),
       context_(hub_, options_, log_, wall_clock),
-      thinkers_(half_of_the_cores(),
+      thinkers_(half_of_the_cores(), std::size_t(options.limits.thinking_memory) << 20,
                 [&log](const std::string& problem) {
                     log.critical("an internal failure in thinking: {}", problem);
                 }),
@@ -106,6 +107,9 @@ Server::Server(const ServerOptions& options, spdlog::logger& log)
       signals_(io_),
       beat_(io_) {
     context_.work_elsewhere = [this](std::function<void()> work) { helpers_.run(std::move(work)); };
+    context_.thinking = [this] {
+        return ThinkingCounts{thinkers_.waiting(), thinkers_.kept_bytes()};
+    };
     set_house_bots(options_.bots);
     raise_open_files();
     listener_.open();
@@ -175,6 +179,7 @@ HubWorld Server::world() {
             if (!failed) work();
         });
     };
+    world.elsewhere = [this](std::function<void()> work) { helpers_.run(std::move(work)); };
     world.think = [this](SeatQuestion question, std::function<void(std::string)> then) {
         thinkers_.think(std::move(question), [this, then = std::move(then)](std::string answer) {
             asio::post(io_, [then, answer = std::move(answer)] { then(answer); });

@@ -4,6 +4,8 @@
 #include "server/log_rate.h"
 #include "server/network/listener.h"
 #include "server/run_server.h"
+#include "server/thinkers.h"
+#include "server/work_threads.h"
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/signal_set.hpp>
@@ -58,7 +60,7 @@ private:
     boost::asio::io_context io_{1};
     Thinkers thinkers_;
     /// For what pages ask: they need not wait for computer players, who take seconds.
-    Thinkers helpers_;
+    WorkThreads helpers_;
     Listener listener_;
     boost::asio::signal_set signals_;
     boost::asio::steady_timer beat_;

@@ -64,6 +64,12 @@ RoomInfo room_info(const std::string& id, const Room& room, int spectators, Time
     return info;
 }
 
+std::string left_out_text(const std::string& event) {
+    // Number and time stand before its kind.
+    const std::size_t kind = event.find("\"kind\":");
+    return event.substr(0, kind) + "\"kind\":\"left_out\"}";
+}
+
 std::string public_event_text(const RoomEvent& event, const std::vector<std::string>& drawn) {
     JsonWriter json;
     json.begin_object().key("number").number(std::int64_t(event.number)).key("at").number(event.at);

@@ -126,6 +126,10 @@ std::string message_text(const ServerMessage& message);
 /// A room as everybody sees it at this moment.
 RoomInfo room_info(const std::string& id, const Room& room, int spectators, Time now);
 
+/// What stands for an event that is left out of a history told anew: its number and its time. `event` is what
+/// would be told of it otherwise.
+std::string left_out_text(const std::string& event);
+
 /// An event as it may leave the server, as JSON: without secrets, and with the tiles drawn in it.
 std::string public_event_text(const RoomEvent& event, const std::vector<std::string>& drawn);
 

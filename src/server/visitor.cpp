@@ -11,8 +11,6 @@ namespace {
 
 /// Answers that wait for a connection which does not take them: more are not kept.
 constexpr std::size_t most_answers = 256;
-/// Events in one message, and about how long it may become, in bytes.
-constexpr std::size_t most_events = 500, longest_events = 256 * 1024;
 
 }  // namespace
 
@@ -51,52 +49,66 @@ std::vector<std::string> Visitor::marks() const {
     return marks;
 }
 
+namespace {
+
+MessageText to_send(std::string text) {
+    return std::make_shared<const std::string>(std::move(text));
+}
+
+}  // namespace
+
+void Visitor::tell_from(std::uint64_t since) {
+    told = std::min(since, room->stored);
+    retelling_ = room->retelling_from(told);
+}
+
 /// All that has happened comes before what shows how it is now.
-std::optional<std::string> Visitor::next_message(Time now) {
+MessageText Visitor::next_message(Time now) {
     if (closed_) {
-        if (!closing_) return std::nullopt;
-        return message_text(*std::exchange(closing_, std::nullopt));
+        if (!closing_) return nullptr;
+        return to_send(message_text(*std::exchange(closing_, std::nullopt)));
     }
     if (greeted && room != nullptr)
-        if (auto text = next_of_room(now)) return text;
+        if (MessageText text = next_of_room(now)) return text;
     if (!answers_.empty()) {
-        const std::string text = message_text(answers_.front());
+        MessageText text = to_send(message_text(answers_.front()));
         answers_.pop_front();
         return text;
     }
-    if (!greeted || room == nullptr || !owes_view || !room->is_game_settled()) return std::nullopt;
+    if (!greeted || room == nullptr || !owes_view || !room->is_game_settled()) return nullptr;
     owes_view = false;
     if (!room->room.has_game()) return next_message(now);
-    return message_text(server_says::View{room->room.last_game_event(), room->views(seats)});
+    return to_send(
+        message_text(server_says::View{room->room.last_game_event(), room->views(seats)}));
 }
 
-std::optional<std::string> Visitor::next_of_room(Time now) {
+MessageText Visitor::next_of_room(Time now) {
     if (owes_welcome) {
         owes_welcome = false;
-        return message_text(
-            server_says::Welcome{protocol_version, BASTIDE_VERSION, seats, now, {room->info(now)}});
+        return to_send(message_text(server_says::Welcome{
+            protocol_version, BASTIDE_VERSION, seats, now, {room->info(now)}}));
+    }
+    if (told < retelling_.until) {
+        // The same for all who hear it; how the room stands now comes behind it.
+        owes_room = true;
+        return room->retold_events(retelling_, told, now);
     }
     if (told < room->stored || (owes_room && room->is_settled())) return next_events(now);
     if (owes_presence) {
         owes_presence = false;
-        return message_text(room->presence());
+        return to_send(message_text(room->presence()));
     }
-    return std::nullopt;
+    return nullptr;
 }
 
-std::optional<std::string> Visitor::next_events(Time now) {
+MessageText Visitor::next_events(Time now) {
     server_says::Events message;
-    const std::vector<std::string>& log = room->room.log();
-    std::size_t length = 0;
-    while (told < room->stored && message.events.size() < most_events && length < longest_events) {
-        message.events.push_back({log[told++]});
-        length += message.events.back().text.size();
-    }
+    told = room->add_events(message, told, room->stored, {});
     if (told == room->stored && room->is_settled()) {
         message.room = {room->info(now)};
         owes_room = false;
     }
-    return message_text(message);
+    return to_send(message_text(message));
 }
 
 }  // namespace bastide::server

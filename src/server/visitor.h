@@ -11,6 +11,7 @@
 
 #include <deque>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,6 +19,15 @@
 namespace bastide::server {
 
 class HostedRoom;
+
+/// A message as it is sent.
+using MessageText = std::shared_ptr<const std::string>;
+
+/// A part of a room's history that is told anew, without what was taken back within it.
+struct Retelling {
+    std::uint64_t since = 0, until = 0;
+    friend bool operator==(const Retelling&, const Retelling&) = default;
+};
 
 class Visitor {
 public:
@@ -27,8 +37,8 @@ public:
     Visitor(const Visitor&) = delete;
     Visitor& operator=(const Visitor&) = delete;
 
-    /// What is to be sent next; nothing: not before it is woken.
-    std::optional<std::string> next_message(Time now);
+    /// What is to be sent next; null: not before it is woken. Long messages may be shared by many visitors.
+    MessageText next_message(Time now);
     /// Whether nothing comes any more: what is left is to close the connection.
     bool is_closed() const { return closed_ && !closing_; }
     /// Whether it has said hello.
@@ -53,22 +63,29 @@ public:
     /// By what the person is known again who is banned: their tokens and their address, as hashes.
     std::vector<std::string> marks() const;
 
+    /// All events after this one are told, perhaps for a second time.
+    void tell_from(std::uint64_t since);
+
+    /// Whether so much may be told again to this address: 1 stands for a thousand events. Empty: always.
+    std::function<bool(double)> may_hear_again;
     HostedRoom* room = nullptr;  ///< null: it has gone, or the visitor has
     bool greeted = false;
     std::vector<std::string> token_hashes;  ///< of the tokens that it has shown
     std::vector<Seat> seats;                ///< that these open, in order
     std::string name;                       ///< of a spectator who may speak
-    std::string address;                    ///< from which it comes; empty: not known
+    std::string address;                    ///< from which it comes, as the limits know it; empty: not known
     std::uint64_t told = 0;                 ///< the last event that has been sent
     bool owes_welcome = false, owes_view = false, owes_presence = false;
     bool owes_room = false;  ///< how it stands, though no event tells of it
     RateLimit chat;
+    RateLimit resyncs{30, 20};  ///< 1 stands for a thousand events
 
 private:
-    std::optional<std::string> next_events(Time now);
-    std::optional<std::string> next_of_room(Time now);
+    MessageText next_events(Time now);
+    MessageText next_of_room(Time now);
 
     std::function<void()> wake_;
+    Retelling retelling_;  ///< of a long history; else nothing of it is left
     std::deque<ServerMessage> answers_;
     std::optional<server_says::Closing> closing_;
     bool closed_ = false;

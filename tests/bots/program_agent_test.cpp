@@ -5,15 +5,20 @@
 #include "bots/players.h"
 #include "cli/program.h"
 #include "core/ruleset_maker.h"
+#include "notation/record_course.h"
 #include "properties/random_games.h"
 #include "rules/all_expansions.h"
 #include "rules/order_of_play.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <chrono>
 #include <fstream>
+#include <stdexcept>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace bastide::bots {
 namespace {
@@ -130,17 +135,20 @@ TEST(ProgramAgent, KeepsWhatItsProgramThinks) {
 }
 
 /// A bot that wants the moves and writes down what it hears of the game.
-std::string following_bot(const test::Folder& folder) {
+std::string following_bot(const test::Folder& folder,
+                          const std::string& hello = "echo wants moves legal") {
     const std::string note = "echo \"$word $rest\" >>" + folder.file("heard");
     return "program:sh " +
            folder.write("bot.sh",
                         "while read -r word rest; do case $word in\n"
-                        "hello) echo wants moves legal; echo hello 1;;\n"
-                        "ping) echo pong $rest;;\n"
-                        "legal) legal=\"$rest\";;\n"
-                        "go) first=\"${legal%%;*}\"; echo \"bestmove ${first%% to *}\";;\n"
-                        "quit) exit;;\n"
-                        "*) " +
+                        "hello) " +
+                            hello +
+                            "; echo hello 1;;\n"
+                            "ping) echo pong $rest;;\n"
+                            "legal) legal=\"$rest\";;\n"
+                            "go) first=\"${legal%%;*}\"; echo \"bestmove ${first%% to *}\";;\n"
+                            "quit) exit;;\n"
+                            "*) " +
                             note + ";;\nesac; done\n");
 }
 
@@ -151,6 +159,7 @@ BotTable game_heard(const test::Folder& folder, int& beginnings) {
     beginnings = 0;
     for (std::string line; std::getline(file, line);) {
         const auto [word, rest] = line_of(line);
+        if (word == "set") continue;
         const bool begins = word == "newgame" || word == "position";
         beginnings += begins;
         const std::string problem = word == "newgame"    ? table.new_game(rest)
@@ -198,6 +207,95 @@ TEST(ProgramAgent, TellsTheAnswersSinceTheLastTime) {
     ask({});
     EXPECT_EQ(beginnings, 3);
     EXPECT_EQ(trouble, "");
+}
+
+/// What the game has given by itself, as a record has it, in a game of the following bot against itself; `heard`
+/// gets the lines that the bot was told.
+std::vector<std::string> forced_in_game(const std::string& description, const test::Folder& folder,
+                                        std::vector<std::string>& heard) {
+    TableSetup setup;
+    setup.choice.sets = {{"basic:2", 1}, {"river/2", 1}};
+    setup.names = {"Red", "Blue"};
+    std::vector<SetupProblem> problems;
+    const auto rules = make_ruleset(setup, built_in_tiles(), problems);
+    if (!rules) throw std::runtime_error(problems.front().message);
+    Game game(rules, 5);
+    Random random(4);
+    std::string trouble;
+    const PlayerMaker maker(description, setup, short_patience);
+    const auto agent = maker.make([&trouble](const std::string& why) { trouble = why; });
+    std::size_t told = 0;  // answers until the last question
+    for (int answered = 0; answered < 40 && game.decision().exists(); ++answered) {
+        MoveList moves;
+        game.legal(moves);
+        told = game.record().size();
+        game.play(agent->choose(*rules, game.state(), moves, random, game.record()));
+    }
+    EXPECT_EQ(trouble, "");
+    std::ifstream file(folder.file("heard"));
+    for (std::string line; std::getline(file, line);) heard.push_back(line);
+    std::vector<std::string> forced;
+    RecordCourse course(setup, *rules);
+    for (const RecordedMove& answer : game.record().first(told)) {
+        if (!answer.automatic) {
+            course.answer(answer.move);
+            continue;
+        }
+        while (course.entries.front().begins_line) course.entries.pop_front();
+        forced.push_back(course.automatic_text(course.entries.front(), Player()));
+        course.entries.pop_front();
+    }
+    return forced;
+}
+
+TEST(ProgramAgent, TellsWhatTheGameDidByItselfToWhoAsks) {
+    const test::Folder folder;
+    std::vector<std::string> heard, told;
+    const auto forced = forced_in_game(
+        following_bot(folder, "echo option forced on; echo wants legal"), folder, heard);
+    for (const std::string& line : heard) {
+        if (line_of(line).word != "forced") continue;
+        for (const std::string_view one : list_of(line_of(line).rest)) told.emplace_back(one);
+    }
+    EXPECT_EQ(told, forced);
+    const auto has = [&](std::string_view part) {
+        return std::ranges::any_of(
+            forced, [&](const std::string& one) { return one.find(part) != one.npos; });
+    };
+    EXPECT_TRUE(has(" turned ")) << "a tile with one place";
+    EXPECT_TRUE(has("Red: ") && has("Blue: "));
+}
+
+TEST(ProgramAgent, TellsThemInTheirPlaceAmongTheMoves) {
+    const test::Folder folder;
+    std::vector<std::string> heard, told;
+    const std::string bot =
+        following_bot(folder, "echo option forced default off; echo wants moves legal");
+    const auto forced =
+        forced_in_game("program,forced=on" + bot.substr(bot.find(':')), folder, heard);
+    for (const std::string& line : heard) {
+        EXPECT_NE(line_of(line).word, "forced") << line;
+        if (line_of(line).word != "moves") continue;
+        for (const std::string_view one : list_of(line_of(line).rest))
+            if (one.starts_with('[')) told.emplace_back(one);
+    }
+    EXPECT_EQ(told, forced);
+    EXPECT_EQ(std::ranges::count(heard, "set forced on"), 1);
+    int beginnings = 0;
+    EXPECT_TRUE(game_heard(folder, beginnings).exists()) << "such lines can be played as they are";
+}
+
+TEST(ProgramAgent, TellsNobodyElse) {
+    const test::Folder folder;
+    std::vector<std::string> heard;
+    for (const char* hello :
+         {"echo wants legal", "echo option forced default off; echo wants moves legal"}) {
+        forced_in_game(following_bot(folder, hello), folder, heard);
+        for (const std::string& line : heard) {
+            EXPECT_NE(line_of(line).word, "forced") << line;
+            EXPECT_EQ(line.find('['), line.npos) << line;
+        }
+    }
 }
 
 /// Answers would tell what rules hide from the seat.
@@ -295,6 +393,9 @@ TEST(ProgramAgent, TellsWhatCannotBeStarted) {
     test::expect_mentions(problem_with("program:"), {"write it as program:COMMAND"});
     test::expect_mentions(problem_with("program,time=x:true"), {"time wants a whole number"});
     test::expect_mentions(problem_with("nobody"), {"there is no such player", "program:COMMAND"});
+    test::expect_mentions(
+        problem_with(script(folder, "true", "echo option forced perhaps; echo hello 1")),
+        {"its option forced is on or off", "perhaps"});
     const std::string fine = script(folder, "echo bestmove pass");
     EXPECT_EQ(problem_with(fine), "");
     test::expect_mentions(problem_with("program,depth=3" + fine.substr(7)),

@@ -56,6 +56,17 @@ TEST(BotLines, TellWhatIsThought) {
         EXPECT_FALSE(read_info(wrong, problem)) << wrong;
 }
 
+TEST(BotLines, ReadOptions) {
+    EXPECT_EQ(read_option("depth default 2 values 1 2").name, "depth");
+    EXPECT_EQ(read_option("depth default 2 values 1 2").value, "2");
+    EXPECT_EQ(read_option("forced on").value, "on");
+    EXPECT_EQ(read_option("seed").value, "");
+    EXPECT_EQ(read_option("").name, "");
+    EXPECT_EQ(read_switch("on"), true);
+    EXPECT_EQ(read_switch("off"), false);
+    EXPECT_FALSE(read_switch("yes"));
+}
+
 TEST(BotLines, SplitCommandsAsAShellWould) {
     using Words = std::vector<std::string>;
     EXPECT_EQ(command_words("./bot.py --deep 3"), (Words{"./bot.py", "--deep", "3"}));
@@ -71,7 +82,7 @@ TEST(BotTable, KnowsAGameByEachOfItsForms) {
     EXPECT_EQ(by_moves.new_game("players Red Blue; set basic:2"), "");
     EXPECT_EQ(by_moves.add_moves("BA/RRR; Red: 0,1 turned 0"), "");
     EXPECT_EQ(by_moves.add_moves("[pass]; follower on road E; BA/RFr"), "");
-    EXPECT_EQ(decision(*by_moves.rules(), by_moves.state()).name, "place the tile");
+    EXPECT_EQ(decision(*by_moves.rules(), by_moves.state()).name, "place_tile");
     const std::string record =
         "bastide record 1\nplayers Red Blue\nset basic:2\nmoves\n"
         "1. Red: BA/RRR; 0,1 turned 0; follower on road E\n2. Blue: BA/RFr\n";
@@ -170,7 +181,7 @@ TEST(BotSession, SaysWhatIsWrong) {
     test::expect_mentions(only({"moves pass"}), {"error there is no game yet"});
     test::expect_mentions(only({"newgame set basic:2", "moves BA/L; 5,5 turned 0"}),
                           {"error \"5,5", "BASE-"});
-    EXPECT_EQ(dialogue({"", "  ", "legal pass", "view {}", "stop"}), Said());
+    EXPECT_EQ(dialogue({"", "  ", "legal pass", "view {}", "forced [pass]", "stop"}), Said());
 }
 
 TEST(BotSession, PlaysAnotherPlayerByOption) {

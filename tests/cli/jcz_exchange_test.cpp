@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 #include <boost/json/serialize.hpp>
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -136,6 +137,56 @@ TEST(JczExchange, TablesOfOtherRulesAreImportedAsTheyWere) {
         }
         if (HasFailure()) return;
     }
+}
+
+/// The other program plays the tiles of a box without its rules while none of its elements is named.
+TEST(JczExchange, TilesOfBoxesWhoseRulesAreOffAreLandscape) {
+    std::uint64_t seed = 0;
+    for (const char* set :
+         {"winter", "princess-and-dragon:1", "princess-and-dragon:2", "tower:1", "tower:2",
+          "hills-and-sheep:1", "hills-and-sheep:2", "under-the-big-top:1", "under-the-big-top:2",
+          "under-the-big-top-c1", "king-and-robber:1", "king-and-robber:2", "siege/besiegers",
+          "siege/cathars", "festival", "goldmines", "mage-and-witch:1", "mage-and-witch:2"}) {
+        SCOPED_TRACE(set);
+        TableSetup setup;
+        setup.choice.preset = "jcloisterzone";
+        setup.choice.sets = {{"basic:1", 1}, {set, 1}};
+        const Record record = random_record(setup, ++seed, std::size_t(-1));
+        ASSERT_TRUE(record.rules);
+        try {
+            jcz::JczExport made = jcz::export_jcz(record);
+            EXPECT_TRUE(made.opens);
+            EXPECT_TRUE(made.untold.empty()) << made.untold.front();
+            made.file.erase("bastide");
+            const Record again = imported(boost::json::serialize(made.file));
+            EXPECT_EQ(record.final_scores, again.final_scores);
+        } catch (const jcz::BadFile& problem) {
+            ADD_FAILURE() << problem.what();
+        }
+    }
+}
+
+/// The draw order and the end say what a smaller bag held, and who began stands in the moves.
+TEST(JczExchange, NothingIsToldThatTheFileSaysAnyway) {
+    TableSetup setup;
+    setup.choice.preset = "jcloisterzone";
+    setup.choice.sets = {{"basic:1", 1}};
+    setup.choice.tile_changes = {{"BA/L", -2}, {"BA/RFr", -3}};
+    setup.choice.options = {{"first_player", "random"}};
+    bool first_began = false, second_began = false;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        const Record record = random_record(setup, seed, std::size_t(-1));
+        const bool by_first = std::ranges::find_if(record.moves, [](const RecordedMove& move) {
+                                  return move.by.exists();
+                              })->by == Player(0);
+        (by_first ? first_began : second_began) = true;
+        std::vector<std::string> expected;
+        if (!by_first) expected.emplace_back("first 2");
+        EXPECT_EQ(jcz::export_jcz(record).untold, expected);
+    }
+    EXPECT_TRUE(first_began && second_began);
+    // What is still to be drawn is not said by the draws.
+    EXPECT_EQ(jcz::export_jcz(random_record(setup, 1, 4)).untold.front(), "tile BA/L -2");
 }
 
 TEST(JczExchange, TablesThatTheOtherProgramDoesNotKnowAreTold) {

@@ -133,6 +133,38 @@ constexpr Assertion assertions[] = {
     {"bazaar", "Bazaar noAuction: true", 0},
     {"bazaar", "Bazaar noAuction: false", 1},
     {"small_city", "Bazaar noAuction: true", 1},
+    {"ferry_asked", "Available action Ferries", 0},
+    {"ferry_turns", "Available action Ferries", 0},
+    {"ferry", "Available action Ferries", 1},
+    {"ferry_asked", "Ferries options: {Road,WE,[1,0]}", 1},
+    {"ferry_asked", "Ferries options: Road", 2},
+    {"ferry_turns", "Ferries options: {Road,SE,[1,0]}, {Road,SW,[1,0]}", 0},
+    {"small_city", "Ferries options: none", 0},
+    {"abbot_asked", "Available action ReturnMeeple", 0},
+    {"abbot_asked", "Available action ReturnMeeple for Abbot", 0},
+    {"abbot_asked", "Available action ReturnMeeple for 0.abbot.1", 0},
+    {"abbot_asked", "Available action ReturnMeeple for 1.abbot.1", 1},
+    {"abbot_asked", "Available action ReturnMeeple for FESTIVAL", 1},
+    {"abbot_asked", "Available action ReturnMeeple for Christmas", 2},
+    {"abbot_returns", "Available action ReturnMeeple for ABBOT_RETURN", 1},
+    {"abbot_asked", "ReturnMeeple ABBOT_RETURN options: {0.abbot.1,Garden,I,[1,0]}", 0},
+    {"abbot_asked", "ReturnMeeple ABBOT_RETURN options: {1.abbot.1,Garden,I,[1,0]}", 1},
+    {"abbot_asked", "ReturnMeeple ABBOT_RETURN options: {Garden,I,[1,1]}", 1},
+    {"abbot_asked", "ReturnMeeple ABBOT_RETURN options: none", 1},
+    {"abbot_returns", "ReturnMeeple ABBOT_RETURN options: none", 0},
+    {"abbot_asked", "ReturnMeeple HOLIDAY options: none", 2},
+    {"bridge", "Bob has BRIDGE token with count 2", 0},
+    {"bridge", "Bob has BRIDGE token with size 2", 0},
+    {"bridge", "Bob has BRIDGE token with count 3", 1},
+    {"bridge", "Carol has BRIDGE token with count 3", 1},
+    {"bridge", "Bob has MOON token with count 3", 2},
+    {"bridge", "Bob has BRIDGE token with 3", 2},
+    {"small_city", "Alice has WINE token with count 0", 0},
+    {"bridge", "Available action Bridge", 1},
+    {"where_to_place_figures", "Available action Meeple", 0},
+    {"small_city", "Available action Meeple", 1},
+    {"small_city", "Available action TilePlacement", 0},
+    {"not_confirmed", "Available action Confirm", 0},
     {"small_city", "The moon is full", 2},
     {"small_city", "Available action Meeple for Dragon", 2},
 };
@@ -164,7 +196,7 @@ constexpr Spoilt spoilt_games[] = {
     {"no_replay", R"("replay")", R"("replays")", "lacks `replay`"},
     {"replay_is_a_text", R"("replay":[)", R"("replay":"","x":[)", "`replay` should be a list"},
     {"older_form", R"("players")", R"("slots")", "older than version 5"},
-    {"unknown_set", R"("basic:1":1)", R"("basic:1":1,"tower:1":1)", "set \"tower:1\""},
+    {"unknown_set", R"("basic:1":1)", R"("basic:1":1,"tunnel":1)", "set \"tunnel\""},
     {"unknown_element", R"("small-follower":7)", R"("small-follower":7,"dragon":1)",
      "element \"dragon\""},
     {"followers_as_text", R"("small-follower":7)", R"("small-follower":"7")", "small-follower"},
@@ -185,12 +217,67 @@ constexpr Spoilt spoilt_games[] = {
     {"undo_of_a_commit", R"({"type":"COMMIT","payload":{"random":0E0}})",
      R"({"type":"COMMIT","payload":{"random":0E0}},{"type":"UNDO"})", "cannot be taken back"},
     {"number_too_high", R"("random":0E0)", R"("random":1.5)", "`random`"},
-    {"unknown_draw", R"("drawOrder":["BA/C")", R"("drawOrder":["XX/C")", "XX/C"},
-    {"unknown_start", R"("start":[{"tile":"BA/RCr")", R"("start":[{"tile":"XX/RCr")", "XX/RCr"},
+    {"unknown_draw", R"("drawOrder":["BA/C")", R"("drawOrder":["XX/C")",
+     "`drawOrder`, tile 1, names tile \"XX/C\""},
+    {"draw_is_a_number", R"("drawOrder":["BA/C",)", R"("drawOrder":["BA/C",7,)",
+     "`drawOrder`, tile 2, should be a text"},
+    {"unknown_start", R"("start":[{"tile":"BA/RCr")", R"("start":[{"tile":"XX/RCr")",
+     "`start`, tile 1, names tile \"XX/RCr\""},
+    {"start_is_askew", R"("y":0,"rotation":0)", R"("y":0,"rotation":45)",
+     "`start`, tile 1, `rotation`, should be 0, 90, 180 or 270"},
+    {"assertion_is_a_number", R"("assertions":[)", R"("assertions":["Alice has 4 points",4,)",
+     "`assertions`, assertion 2, should be a text"},
     {"another_player", R"("type":"DEPLOY_MEEPLE")", R"("type":"DEPLOY_MEEPLE","player":1)",
      "player 0 is asked"},
+    {"another_players_figure", "0.small.1", "1.small.1",
+     "message 2, DEPLOY_MEEPLE: `meepleId` is a figure of player 1, but player 0 is asked"},
+    {"nobodys_figure", "0.small.1", "x.small.1",
+     "message 2, DEPLOY_MEEPLE: `meepleId` should begin with the number of a player"},
+    {"another_tile_that_fits_nowhere", R"("tileId":"BA/C","rotation":"R180","position":[0,-1])",
+     R"("tileId":"BA/L","rotation":"R180","position":[5,5])",
+     "message 1, PLACE_TILE: it places BA/L, but BA/C was drawn"},
+    {"no_type", R"("type":"DEPLOY_MEEPLE")", R"("type":"")",
+     "message 2, \"\": there is no such message"},
+    {"type_of_blanks", R"("type":"DEPLOY_MEEPLE")", R"("type":"  ")",
+     "message 2, \"  \": there is no such message"},
+    {"no_commit", R"({"type":"COMMIT","payload":{"random":0E0}},)", "",
+     "message 3, PLACE_TILE: a COMMIT is missing before it"},
+    {"two_commits", R"({"type":"COMMIT","payload":{"random":0E0}},)",
+     R"({"type":"COMMIT","payload":{"random":0E0}},{"type":"COMMIT","payload":{"random":0E0}},)",
+     "message 4, COMMIT: there is nothing to confirm"},
+    {"commit_before_anything", R"("replay":[)", R"("replay":[{"type":"COMMIT"},)",
+     "message 1, COMMIT: there is nothing to confirm"},
+    {"commit_of_another_player", R"({"type":"COMMIT","payload":{"random":0E0}},)",
+     R"({"type":"COMMIT","payload":{"random":0E0},"player":1},)",
+     "message 3, COMMIT: it is from player 1, but player 0 is asked"},
+    {"pass_before_a_commit", R"({"type":"COMMIT","payload":{"random":0E0}},)",
+     R"({"type":"PASS"},{"type":"COMMIT","payload":{"random":0E0}},)",
+     "message 3, PASS: there is nothing to pass"},
+    {"pass_of_the_tile", R"("replay":[)", R"("replay":[{"type":"PASS"},)", "message 1, PASS: "},
 };
 INSTANTIATE_TEST_SUITE_P(SavedGames, SpoiltGames, testing::ValuesIn(spoilt_games));
+
+/// The file as people write it, in lines.
+std::string in_lines(const char* after_version) {
+    return std::string("{\n  \"appVersion\": \"5.7.3\"") + after_version +
+           "\n  \"name\": \"\xC3\xA4\xC3\xB6\", \"players\": [] }\n";
+}
+
+TEST_F(SavedGames, FaultsOfJsonAreToldWithTheirPlace) {
+    const auto expect = [this](const std::string& text, const char* place) {
+        const std::string file = folder_.write("fault.jcz", text);
+        for (const char* command : {"replay ", "import "})
+            expect_bad_input(command + shell_word(file), {file.c_str(), place, "JSON"});
+    };
+    expect(in_lines(""), "line 3, column 3:");  // the comma is missing
+    expect(in_lines(",") + "{", "line 4, column 1:");
+    // Columns count characters, not bytes.
+    std::string text = in_lines(",");
+    text.replace(text.find(", \"players\""), 1, ";");
+    expect(text, "line 3, column 15:");
+    expect("{\n\"setup\": ", "line 2, column 10:");
+    expect("\xEF\xBB\xBF{]", "line 1, column 2:");
+}
 
 TEST_F(SavedGames, DeepFilesAreRefused) {
     const std::string file =

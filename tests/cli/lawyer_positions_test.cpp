@@ -34,12 +34,13 @@ std::string asked(const std::string& game, const std::string& move, int status) 
 
 TEST(LawyerOfMoments, ATileInHandWithOnePlaceIsStillAskedAbout) {
     const std::string game = std::string(river_begins) + "; hand RI.1/II";
-    expect_mentions(said("legal", game, "--no-board"),
-                    {"Red is asked: place the tile. In hand: RI.1/II.", "It fits at 1,1 turned 2"});
-    EXPECT_EQ(asked(game, "1,1 turned 2", 0), "1,1 turned 2: legal");
+    expect_mentions(
+        said("legal", game, "--no-board"),
+        {"Red is asked: place the tile. In hand: RI.1/II.", "It fits at (RIV-04) 1,1 turned 2"});
+    EXPECT_EQ(asked(game, "1,1 turned 2", 0), "1,1 turned 2: legal (RIV-04)");
     expect_mentions(asked(game, "1,1 turned 3", 1), {"1,1 turned 3: not legal: ", "(BASE-04)"});
     const json::value answers = json_of("legal " + shell_word(game) + " --json");
-    EXPECT_EQ(answers.at("question").as_string(), "place the tile");
+    EXPECT_EQ(answers.at("question").as_string(), "place_tile");
     EXPECT_EQ(answers.at("legal").as_array().size(), 1u);
     // The position stays what it was.
     EXPECT_TRUE(mentions(said("position", game), "; hand RI.1/II"));
@@ -47,16 +48,17 @@ TEST(LawyerOfMoments, ATileInHandWithOnePlaceIsStillAskedAbout) {
 
 TEST(LawyerOfMoments, ATileOfARecordThatWasPlacedWithoutAChoiceIsAskedAbout) {
     // Turn 3: the tile is drawn, and its only place follows by itself.
-    expect_mentions(
-        said("legal", river_game, "--at 3:1 --no-board"),
-        {"Turn 3. Red is asked: place the tile. In hand: RI.1/II.", "It fits at 2,1 turned 2"});
-    EXPECT_EQ(said("legal", river_game, "--at 3:1 --move '2,1 turned 2'"), "2,1 turned 2: legal");
+    expect_mentions(said("legal", river_game, "--at 3:1 --no-board"),
+                    {"Turn 3. Red is asked: place the tile. In hand: RI.1/II.",
+                     "It fits at (RIV-04) 2,1 turned 2"});
+    EXPECT_EQ(said("legal", river_game, "--at 3:1 --move '2,1 turned 2'"),
+              "2,1 turned 2: legal (RIV-04)");
     expect_mentions(said("legal", river_game, "--at 3:2 --no-board"),
                     {"Red is asked: place a figure.", "Just placed: RI.1/II at 2,1."});
     // Turn 11: drawn without a choice, and placed without one.
-    expect_mentions(
-        said("legal", river_game, "--at 11:1 --no-board"),
-        {"Turn 11. Red is asked: place the tile. In hand: RI.1/I.e.", "It fits at 5,6 turned 0"});
+    expect_mentions(said("legal", river_game, "--at 11:1 --no-board"),
+                    {"Turn 11. Red is asked: place the tile. In hand: RI.1/I.e.",
+                     "It fits at (RIV-04) 5,6 turned 0"});
 }
 
 TEST(LawyerOfMoments, ATileInHandThatFitsNowhereIsExplained) {
@@ -83,7 +85,7 @@ TEST(LawyerOfMoments, LettingATileGoIsForThoseThatABridgeSaves) {
     const std::string game =
         "bastide position 1; players Red Blue; set basic:2; set "
         "bridges-castles-and-bazaars:2; tiles BA/RRRR 0,0; turn 3 Red; ";
-    EXPECT_EQ(asked(game + "hand BA/L", "pass", 0), "pass: legal");
+    EXPECT_EQ(asked(game + "hand BA/L", "pass", 0), "pass: legal (BCB-17)");
     for (const char* nothing_helps : {"hand BA/Cccc+", "tokens Red bridge 0; hand BA/L",
                                       "option bridge_rescue forbid; hand BA/L",
                                       "option bridge_rescue mandatory; hand BA/Cccc+"})
@@ -143,9 +145,9 @@ TEST(LawyerOfMoments, WhatAMonasteryGivesWhenCompletedIsTheSameEverywhere) {
         "Red; "
         "placed 0,1";
     expect_mentions(said("legal", game, "--no-board"), {"follower on monastery 9 points 2 points"});
-    EXPECT_EQ(
-        asked(game, "follower on monastery", 0),
-        "follower on monastery: legal; 9 points if completed, 2 points if the game ended now");
+    EXPECT_EQ(asked(game, "follower on monastery", 0),
+              "follower on monastery: legal (BASE-10); 9 points if completed, 2 points if the game "
+              "ended now");
     expect_mentions(said("score", game, "--feature 'monastery of 0,1'"),
                     {"if completed 9 points to an owner: 9 tiles 9 (BASE-21)"});
 }

@@ -7,6 +7,8 @@
 #include "cli/score_report.h"
 #include "notation/position.h"
 #include "properties/random_games.h"
+#include "reference/rules_book.h"
+#include "report/answer_rules.h"
 
 #include <gtest/gtest.h>
 #include <boost/json.hpp>
@@ -68,6 +70,18 @@ TEST(LawyerInGames, ListsWhatTheEngineAllowsAndHasAReasonForAllElse) {
                 EXPECT_FALSE(answer.why.text.empty());
             }
         });
+}
+
+TEST(LawyerInGames, EveryLegalAnswerCitesARule) {
+    const RulesBook book;
+    visit_questions(how_many(30, 300), 6,
+                    [&](const Table& table, const State& state, const MoveList& moves) {
+                        for (const Move& move : moves) {
+                            const auto rule = report::rule_of_answer(*table.rules, state, move);
+                            EXPECT_NE(book.find_rule(rule), nullptr)
+                                << to_text(*table.rules, move) << " cites " << rule;
+                        }
+                    });
 }
 
 TEST(LawyerInGames, EveryTurningAtEveryCellBesideTheBoardIsAllowedOrRefused) {

@@ -101,7 +101,7 @@ TEST_F(Lawyer, NamesTheSideAndWhatMeetsThere) {
     EXPECT_EQ(asked(game, "0,-2 turned 0", 1),
               "0,-2 turned 0: not legal: the south side meets a city, this tile shows a road there "
               "(BASE-04)");
-    EXPECT_EQ(asked(game, "3,0 turned 1", 0), "3,0 turned 1: legal");
+    EXPECT_EQ(asked(game, "3,0 turned 1", 0), "3,0 turned 1: legal (BASE-04)");
     const json::value said_so = json_of("legal " + game + " --json --no-board");
     const json::object& refused = entry(said_so.at("refused").as_array(), "move", "3,0 turned 2");
     EXPECT_EQ(text_at(refused, "rule"), "BASE-04");

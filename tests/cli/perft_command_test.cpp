@@ -32,7 +32,7 @@ TEST(PerftCommand, ThreadsAndDivisionGiveTheSameSum) {
     EXPECT_EQ(lines("4"), 22655);
     EXPECT_EQ(lines("4 --threads 3"), 22655);
     const auto report = json_of("perft 3 --divide --threads 2 --json");
-    EXPECT_EQ(report.at("question").as_string(), "draw a tile");
+    EXPECT_EQ(report.at("question").as_string(), "draw_tile");
     std::int64_t sum = 0;
     for (const auto& answer : report.at("answers").as_array()) sum += answer.at("lines").as_int64();
     EXPECT_EQ(report.at("answers").as_array().size(), 32u);

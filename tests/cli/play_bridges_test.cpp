@@ -123,7 +123,7 @@ TEST(PlayWords, PlacementsNameTheirBridge) {
 
 TEST(PlayWords, ASecondPartIsPlayedOrNot) {
     const Asked asked(
-        "tiles BA/RCr 0,0; turn 1 Red; placed 0,0; asks \"play a second part\" Red; "
+        "tiles BA/RCr 0,0; turn 1 Red; placed 0,0; asks second_part Red; "
         "then \"next player\", \"turns until no tile is left\"");
     ASSERT_TRUE(asked);
     std::vector<std::string> texts;

@@ -226,6 +226,15 @@ TEST(RulesCommand, Searches) {
     EXPECT_EQ(run("rules --search xyzzy 2>&1").status, 1);
     EXPECT_TRUE(mentions(run("rules --search xyzzy 2>&1").output, "no rule says this"));
     EXPECT_TRUE(mentions(run("rules --contents").output, "BASE-27 "));
+    // The best come first, and what people call otherwise is told.
+    const Outcome double_turn = run("rules --search 'double turn'");
+    EXPECT_TRUE(lines_of(double_turn.output).front().starts_with("  TB-1")) << double_turn.output;
+    expect_mentions(double_turn.output, {"TB-14 ", "Searched as well: second part."});
+    EXPECT_FALSE(mentions(run("rules --search bid").output, "BASE-04 "));
+    EXPECT_EQ(
+        json_of("rules --search 'farmer points' --json").at("rules").at(0).at("id").as_string(),
+        "BASE-25");
+    expect_mentions(run("rules --search Bauernpunkte --language de").output, {"BASE-25 "});
 }
 
 TEST(RulesCommand, AWordListsTheRulesThatSpeakOfIt) {

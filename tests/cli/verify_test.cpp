@@ -173,7 +173,7 @@ constexpr Altered unusable[] = {
      "element \"dragon\""},
     {"other_number_of_figures", R"("small-follower":7,)", R"("small-follower":21,)", 2,
      "small-follower"},
-    {"unknown_set", R"("basic:2":1)", R"("basic:2":1,"tower:2":1)", 2, "set \"tower:2\""},
+    {"unknown_set", R"("basic:2":1)", R"("basic:2":1,"tunnel":1)", 2, "set \"tunnel\""},
     {"unknown_rule", R"("tiny-city-scoring":"4",)", R"("tiny-city-scoring":"3",)", 2,
      "tiny-city-scoring"},
     {"new_rule", R"("tiny-city-scoring":"4",)", R"("huge-city-scoring":"4",)", 2,

@@ -155,7 +155,7 @@ ReferenceLine reference_line(const CountedPosition& position) {
         if (move.kind == MoveKind::place_token)
             answer.bridge = reference::Bridge{move.cell, way_in_words(Way(move.turning))};
         answer.declines =
-            move.kind == MoveKind::pass && decision(*rules, state).name != "place a figure";
+            move.kind == MoveKind::pass && decision(*rules, state).name != "place_figure";
         if (move.kind == MoveKind::return_figure) {
             answer.recall = true;
             answer.cell = state.tile(state.segment(move.segment).tile).cell;

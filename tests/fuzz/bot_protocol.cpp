@@ -28,6 +28,10 @@ void check_readers(std::string_view rest) {
                     .has_value());
     else
         require(!problem.empty());
+    const bots::OptionLine option = bots::read_option(rest);
+    require(!option.name.empty() || option.value.empty());
+    require(bots::line_of(option.value).rest.empty());
+    bots::read_switch(option.value);
     for (const std::string_view one : bots::list_of(rest)) require(!one.empty());
     if (const auto words = bots::command_words(rest)) require(!words->empty());
 }

@@ -33,12 +33,16 @@ TableSetup abbey_setup(int number) {
     if (one_in(6)) choice.each.emplace_back("barn", int(dealt.below(4)));
     const std::pair<const char*, const char*> options[] = {
         {"abbey_end", "lost"},
-        {"mayor_in_castle", "forbidden"},
+        {"mayor_in_castle", one_in(2) ? "zero" : "forbidden"},
         {"wagon_move", "c1_connected"},
+        {"wagon_from_abbey", "nowhere"},
         {"barn_on_barn_field", "allowed"},
         {"barn_scoring_lord_castle", "ignored"},
         {"barn_pigherd", "true"},
         {"small_city_definition", "any_two_tiles"},
+        {"small_city_abbey", "small"},
+        {"bazaar_discarded", "starts_bazaar"},
+        {"bazaar_unplaceable", "redraw"},
         {"farm_scoring", "first"},
         {"bazaar_builder_order", "builder_first"},
     };
@@ -103,17 +107,16 @@ TEST(AbbeyAndMayor, GamesKeepTheirRulesAndTexts) {
             ASSERT_EQ(check_features(*rules, state), "");
             const Decision question = decision(*rules, state);
             const std::string name(question.name);
-            const bool over =
-                name == "draw a tile" || name == "play an abbey" || !question.exists();
+            const bool over = name == "draw_tile" || name == "play_abbey" || !question.exists();
             expect_abbeys_count(*rules, state);
             const int now = expect_barns_lie(*rules, state, over);
             EXPECT_GE(now, barns) << "a barn has left the board";
             barns = now;
-            if (name == "move the wagon") {
+            if (name == "move_wagon") {
                 EXPECT_GT(state.feature(question.subject).followers, 0);
                 with_lords += state.segment(question.subject).kind == city;
             }
-            const bool special = name == "move the wagon" || name == "play an abbey";
+            const bool special = name == "move_wagon" || name == "play_abbey";
             // Those that are special now and then, all others seldom.
             if (special ? ++asked[name] % 7 == 0 : ++visited % 61 == 0)
                 expect_texts_lead_back(setup, *rules, state);
@@ -121,7 +124,7 @@ TEST(AbbeyAndMayor, GamesKeepTheirRulesAndTexts) {
         barns_seen += barns;
         if (testing::Test::HasFailure()) return;
     }
-    for (const char* name : {"play an abbey", "move the wagon"})
+    for (const char* name : {"play_abbey", "move_wagon"})
         EXPECT_GE(asked[name], at_least(40)) << name;
     EXPECT_GE(barns_seen, at_least(40));
     EXPECT_GE(with_lords, at_least(5));

@@ -32,6 +32,7 @@ Table bazaar_table_number(int number) {
                       {"bazaar_next_auctioneer", one_of({"from_auctioneer", "from_buyer"})},
                       {"bazaar_play_order", one_of({"left_of_host", "first_buyer"})},
                       {"bazaar_unplaceable", one_of({"redraw", "lose"})},
+                      {"bazaar_discarded", one_of({"ignored", "starts_bazaar"})},
                       {"no_auction_timing", one_of({"pick_and_play", "pick_then_play"})},
                       {"builder_second_part", one_of({"optional", "forced"})},
                       {"bazaar_bid_cap", std::to_string(dealt.below(7))}};

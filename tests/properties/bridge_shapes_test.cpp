@@ -247,7 +247,7 @@ TEST(BridgeShapes, BridgesAreListedExactlyWhereTheyMayLie) {
     int with_half_tiles = 0, with_wide_tiles = 0;
     table.play(
         only_a_part() ? 2 : how_many(5, 200), 900, [&](const State& state, const MoveList& moves) {
-            if (decision(rules, state).name != "place the tile") return;
+            if (decision(rules, state).name != "place_tile") return;
             const TileType& type = rules.type(state.header().in_hand);
             std::set<BridgedPlace> listed;
             for (const Move& move : moves) {

@@ -27,16 +27,16 @@ TEST(Chance, WeightsSumToThePile) {
                 ASSERT_GT(weight(rules, state, move), 0u);
                 sum += weight(rules, state, move);
             }
-            if (question.name == "draw a tile") {
+            if (question.name == "draw_tile") {
                 // The first pile that has any.
                 std::size_t pile = 0;
                 while (state.header().pile_left[pile] == 0) ++pile;
                 ASSERT_EQ(sum, state.header().pile_left[pile]);
-            } else if (question.name == "draw a tile for the bazaar") {
+            } else if (question.name == "draw_for_bazaar") {
                 // All that nobody has seen, where some lie face down already.
                 const std::size_t last = std::size_t(state.layout().piles) - 1;
                 ASSERT_EQ(sum, state.header().pile_left[last] + state.header().pile_unseen[last]);
-            } else if (question.name == "roll the die") {
+            } else if (question.name == "roll_die") {
                 ASSERT_EQ(sum, 3u);
             } else {
                 ASSERT_EQ(int(sum), state.players());
@@ -103,7 +103,7 @@ TEST(Chance, AnySeatMayBegin) {
         choice.options = {{"first_player", "random"}};
         const auto rules = rules_of(choice);
         const State state = start(*rules);
-        ASSERT_EQ(decision(*rules, state).name, "who begins");
+        ASSERT_EQ(decision(*rules, state).name, "first_player");
         expect_fair(*rules, state, 73);
         MoveList moves;
         legal(*rules, state, moves);

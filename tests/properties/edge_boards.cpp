@@ -147,7 +147,7 @@ State EdgeBoard::after(const Edges& design, const ListedPlacement& placement) co
     State state = state_;
     const auto type = rules_->find_type(tile_of(design));
     EXPECT_FALSE(apply(*rules_, state, draw_outcome(type)));
-    if (decision(*rules_, state).name == "place the tile") {
+    if (decision(*rules_, state).name == "place_tile") {
         const Move place = place_tile(placement.cell, placement.turning, placement.option);
         EXPECT_FALSE(apply(*rules_, state, place));
     }

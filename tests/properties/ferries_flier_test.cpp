@@ -64,15 +64,15 @@ TEST(FerriesAndFlier, GamesKeepTheirFeaturesAndTexts) {
             ASSERT_EQ(check_features(*rules, state), "");
             expect_ferries_link(*rules, state);
             const std::string name(decision(*rules, state).name);
-            const bool special = name == "move a ferry" || name == "land" ||
-                                 name == "roll the die" || name == "place the ferry";
+            const bool special = name == "move_ferry" || name == "land" || name == "roll_die" ||
+                                 name == "place_ferry";
             // Those that are special now and then, landings always, all others seldom.
             if (special ? ++asked[name] % 7 == 0 || name == "land" : ++visited % 61 == 0)
                 expect_texts_lead_back(setup, *rules, state);
         });
         if (testing::Test::HasFailure()) return;
     }
-    for (const char* name : {"place the ferry", "move a ferry", "roll the die"})
+    for (const char* name : {"place_ferry", "move_ferry", "roll_die"})
         EXPECT_GE(asked[name], at_least(40)) << name;
     EXPECT_GE(asked["land"], only_a_part() ? 0 : 3) << "mostly there is one place, or none";
 }

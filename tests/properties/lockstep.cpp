@@ -32,10 +32,10 @@ void LockstepGame::play(int most_questions) {
 }
 
 bool LockstepGame::belongs_to_part(std::string_view question) const {
-    return question == "place a figure" || question == "build a castle" ||
-           question == "choose what a castle scores" || question == "settle what castles score" ||
-           question == "roll the die" || question == "land" || question == "place the ferry" ||
-           question == "move a ferry";
+    return question == "place_figure" || question == "build_castle" ||
+           question == "pick_for_castle" || question == "settle_castles" ||
+           question == "roll_die" || question == "land" || question == "place_ferry" ||
+           question == "move_ferry";
 }
 
 void LockstepGame::take_in_events() {
@@ -154,8 +154,7 @@ void LockstepGame::take_in_decision(const Event& event) {
 }
 
 void LockstepGame::take_in_outcome(const Event& event) {
-    if (question_ == "roll the die" && !automatic_)
-        return reference_->roll_die(int(event.move.option));
+    if (question_ == "roll_die" && !automatic_) return reference_->roll_die(int(event.move.option));
     if (!automatic_ || !reference_) return;
     int kinds = 0;
     for (const auto& [tile, copies] : reference_->bag()) kinds += copies > 0;
@@ -176,11 +175,11 @@ void LockstepGame::take_in_option(const Event& event) {
         ++happenings_["second part taken"];
         return reference_->take_second_part();
     }
-    if (question_ == "hold an auction") {
+    if (question_ == "want_auction") {
         ++happenings_["auction wanted"];
         return reference_->ask_for_auction(true);
     }
-    expect(question_ == "buy or sell", "an unknown choice");
+    expect(question_ == "buy_or_sell", "an unknown choice");
     ++happenings_[event.move.option == 0 ? "tile bought" : "tile sold"];
     reference_->settle_auction(event.move.option == 0);
 }
@@ -188,7 +187,7 @@ void LockstepGame::take_in_option(const Event& event) {
 /// Where there is no choice the reference takes the tile by itself.
 void LockstepGame::take_in_tile_choice(const Event& event) {
     if (automatic_) return;
-    if (question_ == "choose a tile") return reference_->pick_offered(id_of(event.move.type));
+    if (question_ == "pick_tile") return reference_->pick_offered(id_of(event.move.type));
     reference_->choose_offered(id_of(event.move.type));
 }
 
@@ -213,16 +212,16 @@ void LockstepGame::take_in_pass(const Event& event) {
         ++happenings_["second part declined"];
         return reference_->decline_second_part();
     }
-    if (question_ == "build a castle") return reference_->pass_castles();
-    if (question_ == "hold an auction") return reference_->ask_for_auction(false);
+    if (question_ == "build_castle") return reference_->pass_castles();
+    if (question_ == "want_auction") return reference_->ask_for_auction(false);
     if (question_ == "bid") return reference_->pass_bid();
-    if (question_ == "play an abbey") {
+    if (question_ == "play_abbey") {
         ++happenings_["abbey declined"];
         return reference_->decline_abbey();
     }
-    if (question_ == "move a ferry") return reference_->leave_ferries();
-    if (question_ == "move the wagon") return take_in_wagon(std::nullopt);
-    if (question_ != "place the tile") return;
+    if (question_ == "move_ferry") return reference_->leave_ferries();
+    if (question_ == "move_wagon") return take_in_wagon(std::nullopt);
+    if (question_ != "place_tile") return;
     ++happenings_["tile declined"];
     reference_->decline_tile();
 }
@@ -252,7 +251,7 @@ void LockstepGame::build_bridge(const Move& move) {
 
 void LockstepGame::take_in_tile(const PlacedTile& tile) {
     const std::string& id = id_of(tile.type);
-    if (question_ == "play an abbey" && !automatic_) {
+    if (question_ == "play_abbey" && !automatic_) {
         ++happenings_[reference_->is_abbey_round() ? "abbey in the last round" : "abbey played"];
         reference_->play_abbey(tile.cell);
         abbey_was_played_ = part_is_open_ = true;

@@ -15,13 +15,13 @@ namespace {
 /// The name of the question that the engine asks at a step.
 std::string_view name_of(BazaarStep step) {
     switch (step) {
-        case BazaarStep::draw: return "draw a tile for the bazaar";
-        case BazaarStep::ask: return "hold an auction";
-        case BazaarStep::choose: return "choose a tile to auction";
-        case BazaarStep::open_bidding: return "open the bidding";
+        case BazaarStep::draw: return "draw_for_bazaar";
+        case BazaarStep::ask: return "want_auction";
+        case BazaarStep::choose: return "offer_tile";
+        case BazaarStep::open_bidding: return "open_bidding";
         case BazaarStep::bid: return "bid";
-        case BazaarStep::settle: return "buy or sell";
-        case BazaarStep::pick: return "choose a tile";
+        case BazaarStep::settle: return "buy_or_sell";
+        case BazaarStep::pick: return "pick_tile";
         default: return "";
     }
 }

@@ -11,7 +11,7 @@
 
 namespace bastide::test {
 
-inline constexpr std::string_view second_part = "play a second part";
+inline constexpr std::string_view second_part = "second_part";
 
 class LockstepGame {
 public:

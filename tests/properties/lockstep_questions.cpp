@@ -15,7 +15,7 @@ void LockstepGame::compare_question() {
     legal(rules_, state_, moves_);
     const Decision question = decision(rules_, state_);
     question_ = question.name;
-    if (question.name == "who begins") {
+    if (question.name == "first_player") {
         return expect(int(moves_.size()) == state_.players(), "anybody may begin");
     }
     // Between the turns of a bazaar it is nobody's turn.
@@ -23,19 +23,18 @@ void LockstepGame::compare_question() {
         reference_->bazaar()->step() == reference::BazaarStep::play)
         compare_turn();
     const int player = question.by_nature ? -1 : int(question.chooser.index());
-    if (question.name == "place the tile") {
+    if (question.name == "place_tile") {
         compare_placements();
-    } else if (question.name == "place a figure") {
+    } else if (question.name == "place_figure") {
         compare_figure_question(player);
     } else if (question.name == second_part) {
         compare_second_part(player);
-    } else if (question.name == "draw a tile") {
+    } else if (question.name == "draw_tile") {
         expect(reference_->needs_draw(), "no tile is to be drawn for a part");
         compare_draw();
-    } else if (question.name == "build a castle") {
+    } else if (question.name == "build_castle") {
         compare_castle_question(player);
-    } else if (question.name == "choose what a castle scores" ||
-               question.name == "settle what castles score") {
+    } else if (question.name == "pick_for_castle" || question.name == "settle_castles") {
         compare_pick_question(question);
     } else if (!compare_ring_question(question)) {
         expect(compare_bazaar_question(question),
@@ -154,7 +153,7 @@ void LockstepGame::compare_castle_question(int player) {
 void LockstepGame::compare_pick_question(const Decision& question) {
     const std::optional<reference::PickQuestion> asked = reference_->pick_question();
     expect(asked.has_value(), "no castle has to be chosen for");
-    expect(asked->settles == (question.name == "settle what castles score"),
+    expect(asked->settles == (question.name == "settle_castles"),
            "a castle is chosen for, or settled");
     expect(asked->player == int(question.chooser.index()), "another player chooses for a castle");
     expect(question.subject.exists(), "no castle is named");

@@ -53,7 +53,7 @@ void LockstepGame::take_in_figure(const Event& event) {
 }
 
 void LockstepGame::take_in_ferry(const Move& move) {
-    if (question_ == "place the ferry") {
+    if (question_ == "place_ferry") {
         ++happenings_["ferry placed"];
         return reference_->place_ferry(ferry_way(Way(move.turning)));
     }
@@ -101,18 +101,18 @@ bool LockstepGame::compare_ring_question(const Decision& question) {
     const std::string_view name = question.name;
     const bool is_active =
         question.by_nature || int(question.chooser.index()) == reference_->active_player();
-    if (name == "move the wagon") {
+    if (name == "move_wagon") {
         compare_wagon_question(question);
         return true;
     }
-    if (name == "play an abbey") {
+    if (name == "play_abbey") {
         compare_abbey_question();
-    } else if (name == "roll the die") {
+    } else if (name == "roll_die") {
         compare_die();
     } else if (name == "land") {
         compare_figure_places(reference_->landing_places());
-    } else if (name == "place the ferry" || name == "move a ferry") {
-        compare_ferry_question(name == "place the ferry");
+    } else if (name == "place_ferry" || name == "move_ferry") {
+        compare_ferry_question(name == "place_ferry");
     } else {
         return false;
     }

@@ -75,10 +75,9 @@ TEST(LockstepOfBazaars, EngineAndReferenceAgree) {
         ASSERT_TRUE(difference.empty()) << difference;
     }
     if (only_a_part()) return;
-    for (const char* name :
-         {"castle built", "draw a tile for the bazaar", "hold an auction", "auction wanted",
-          "choose a tile to auction", "open the bidding", "bid", "buy or sell", "tile bought",
-          "tile sold", "choose a tile", "second part"})
+    for (const char* name : {"castle built", "draw_for_bazaar", "want_auction", "auction wanted",
+                             "offer_tile", "open_bidding", "bid", "buy_or_sell", "tile bought",
+                             "tile sold", "pick_tile", "second part"})
         EXPECT_GT(happenings[name], 0) << name;
 }
 
@@ -95,11 +94,11 @@ TEST(LockstepOfCastles, EngineAndReferenceAgree) {
     }
     if (only_a_part()) return;
     for (const char* name : {"castle built", "castle by BCB-46", "castle by BCB-47",
-                             "castle by BCB-49", "castle by BCB-50", "choose what a castle scores"})
+                             "castle by BCB-49", "castle by BCB-50", "pick_for_castle"})
         EXPECT_GT(happenings[name], 0) << name;
     // That owners of castles disagree is rare.
     if (long_run()) {
-        EXPECT_GT(happenings["settle what castles score"], 0);
+        EXPECT_GT(happenings["settle_castles"], 0);
     }
 }
 

@@ -153,7 +153,7 @@ TEST(PositionInGames, ADrawnBoardNeedsNoOrderToTakeUpTheTileJustPlaced) {
         State last;
         const auto check = [&](const State& state) {
             if (!state.header().placed.exists() ||
-                decision(*table.rules, state).name != "place a figure")
+                decision(*table.rules, state).name != "place_figure")
                 return;
             const auto text = write_position(setup, *table.rules, state, PositionForm::drawn);
             ASSERT_TRUE(text);
@@ -169,7 +169,7 @@ TEST(PositionInGames, ADrawnBoardNeedsNoOrderToTakeUpTheTileJustPlaced) {
             }
             ASSERT_TRUE(read) << problems.front().text("") << *text;
             ++seen;
-            EXPECT_EQ(decision(*read->rules, read->state).name, "place a figure");
+            EXPECT_EQ(decision(*read->rules, read->state).name, "place_figure");
             const auto place = [](const State& one) { return one.tile(one.header().placed).cell; };
             EXPECT_EQ(place(read->state), place(state));
         };

@@ -76,8 +76,8 @@ def test_all_kinds_of_questions_of_the_large_game_have_numbers(numbering):
         greedy = bastide.make_agent("greedy", seed=number) if number % 2 else None
         check_game(heart(2 + number), numbering, number, "sampled", kinds, agent=greedy)
     asked = {question for _, question in kinds}
-    assert asked >= {"place the tile", "place a figure", "play a second part", "build a castle",
-                     "choose a tile to auction", "open the bidding", "bid", "buy or sell"}
+    assert asked >= {"place_tile", "place_figure", "second_part", "build_castle",
+                     "offer_tile", "open_bidding", "bid", "buy_or_sell"}
     assert {kind for kind, _ in kinds} >= {"place_tile", "place_figure", "place_token", "pass",
                                            "choose_option", "choose_tile", "choose_number"}
 
@@ -93,7 +93,7 @@ def test_every_moment_of_the_recorded_games_has_numbers(numbering, top):
             # Of ten thousand bids a few will do: the others are tried elsewhere.
             if len(game.legal_actions()) < 200:
                 check_numbers(game, dice, kinds)
-    assert ("choose_segment", "choose what a castle scores") in kinds
+    assert ("choose_segment", "pick_for_castle") in kinds
     assert {kind for kind, _ in kinds} >= {"return_figure", "place_token", "choose_tile", "choose_option"}
 
 
@@ -113,7 +113,7 @@ def test_a_game_of_many_tiles_has_numbers(numbering):
 def test_bids_of_any_height_have_numbers():
     game = bastide.Game(heart(2, bazaar_bid_cap=1_000_000), seed=3)
     dice = random.Random(1)
-    while game.question.name != "open the bidding":
+    while game.question.name != "open_bidding":
         game.apply(dice.choice(game.legal_actions()))
     highest = game.move("number 1000000")
     number = game.number_of(highest)
@@ -128,7 +128,7 @@ def test_a_straight_line_stays_in_the_window():
         for sign in (-1, 1):
             game = bastide.new_game(2, seed=4, numbering="board")
             while not game.over:
-                if game.question.name == "place the tile":
+                if game.question.name == "place_tile":
                     move = max(game.legal(), key=lambda move: sign * move.cell[towards])
                 else:
                     move = game.legal()[-1]
@@ -155,7 +155,7 @@ def test_numbers_of_places_are_the_frontier_in_reading_order():
     for _ in play_on(game, dice, 60):
         frontier = game.frontier()
         assert [tuple(cell[::-1]) for cell in frontier] == sorted(tuple(cell[::-1]) for cell in frontier)
-        if game.question.name != "place the tile":
+        if game.question.name != "place_tile":
             continue
         for move, number in zip(game.legal(), game.legal_actions()):
             place, turning = divmod(int(number) - block["first"], 4)
@@ -168,7 +168,7 @@ def test_numbers_of_the_board_are_rows_and_columns_of_the_observation():
     dice = random.Random(2)
     block = next(block for block in game.actions.blocks if block["name"] == "place_tile")
     for _ in play_on(game, dice, 60):
-        if game.question.name != "place the tile":
+        if game.question.name != "place_tile":
             continue
         mask = game.action_mask()[block["first"]:block["first"] + block["size"]]
         planes = mask.reshape(4, observer.side, observer.side)

@@ -250,7 +250,7 @@ def test_moves_can_be_compared_and_tell_their_parts():
 
 def test_everything_says_what_it_is():
     game = bastide.new_game(["Red", "Blue"], seed=1)
-    assert "Red" in repr(game) and "place the tile" in repr(game.question)
+    assert "Red" in repr(game) and "place_tile" in repr(game.question)
     for thing in (game, game.table, game.actions, game.legal()[0], game.question,
                   bastide.make_agent("random"), bastide.VectorEnv(2), bastide.Observer(game.table)):
         assert repr(thing).startswith("<bastide.")

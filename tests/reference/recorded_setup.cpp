@@ -76,6 +76,8 @@ TableChoice choice_of(const json::object& game) {
     choice.options["builder_on_completed"] = "forbid";
     choice.options["builder_second_part"] = "forced";
     choice.options.insert({{"bridge_free_choice", "figure_phase"},
+                           {"mayor_in_castle", "zero"},
+                           {"wagon_from_abbey", "nowhere"},
                            {"castle_pick", "max"},
                            {"castle_chain", "direct_first"},
                            {"castle_group", "independent"},
@@ -84,6 +86,7 @@ TableChoice choice_of(const json::object& game) {
                            {"bazaar_builder_order", "builder_first"},
                            {"bazaar_offer_drawn", "after_builder_part"},
                            {"bazaar_per_double_turn", "one"},
+                           {"bazaar_unplaceable", "redraw"},
                            {"no_auction_timing", "pick_then_play"}});
     choice.players = number_of(game.at("players"));
     return choice;

@@ -218,10 +218,21 @@ TEST(ReferenceBazaarTurns, Bcb74FitsNowhere) {
     const std::string cities = "BB/Cccc.b";
     Pile bag = plenty;
     bag[cities] = 1;
-    EXPECT_EQ(played({}, "b BB/Cccc.b m m m m", bag), " 0 B 1 2 0 1");
-    EXPECT_EQ(played({{"bazaar_unplaceable", "lose"}}, "b BB/Cccc.b m m m", bag), " 0 B 2 0 1");
-    EXPECT_EQ(played({{"bazaar_nested", "delay"}}, "b BB/Cccc.b m m b m m m m", bag),
+    EXPECT_EQ(played({}, "b BB/Cccc.b m m m", bag), " 0 B 2 0 1");
+    EXPECT_EQ(played({{"bazaar_unplaceable", "redraw"}}, "b BB/Cccc.b m m m m", bag),
+              " 0 B 1 2 0 1");
+    EXPECT_EQ(played({{"bazaar_unplaceable", "redraw"}, {"bazaar_nested", "delay"}},
+                     "b BB/Cccc.b m m b m m m m", bag),
               " 0 B 1 2 0 B 2 0 1 1");
+}
+
+/// BCB-61: a drawn bazaar tile that fits nowhere.
+TEST(ReferenceBazaarTurns, Bcb61Discarded) {
+    Pile bag = plenty;
+    bag["BB/Cccc.b"] = 1;
+    EXPECT_EQ(played({}, "BB/Cccc.b m m", bag), " 0 1");
+    EXPECT_EQ(played({{"bazaar_discarded", "starts_bazaar"}}, "BB/Cccc.b m m m m m m m", bag),
+              " 0 B 1 2 0 1");
 }
 
 }  // namespace

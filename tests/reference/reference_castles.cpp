@@ -11,13 +11,13 @@ namespace bastide::reference {
 // ---- What a castle is -----------------------------------------------------------------------
 
 bool is_small_city(const Board& board, const Feature& feature, Attribute castle_base,
-                   bool marks_count) {
+                   bool marks_count, bool walls_may_close) {
     if (kind_of(board, feature) != city || feature.size() != 2 || cells_of(feature).size() != 2 ||
         !is_completed(board, feature)) {
         return false;
     }
     for (const SegmentPlace& half : feature) {
-        if (sides_of(board, half).size() != 1) {
+        if (sides_of(board, half).size() != 1 && !walls_may_close) {
             return false;
         }
         bool is_marked = false;
@@ -29,7 +29,7 @@ bool is_small_city(const Board& board, const Feature& feature, Attribute castle_
             return false;
         }
     }
-    // AMB-43: not where a wall closes one of them.
+    // AMB-43: they meet, and not each a wall.
     return joined_segments(board, *feature.begin()).contains(*feature.rbegin());
 }
 

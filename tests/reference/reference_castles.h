@@ -25,9 +25,9 @@ struct Castle {
 };
 
 /// BCB-30: a city of two tiles, each with one city edge; with `marks_count` both halves must be of the
-/// form that a token covers.
+/// form that a token covers. AMB-43: with `walls_may_close` further edges may end at abbeys.
 bool is_small_city(const Board& board, const Feature& feature, Attribute castle_base,
-                   bool marks_count);
+                   bool marks_count, bool walls_may_close);
 
 /// BCB-40: the castle's cells, and their neighbours at right angles to its axis.
 std::set<Cell> fief_of(const Feature& castle);

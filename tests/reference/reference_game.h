@@ -391,12 +391,13 @@ private:
     std::vector<Award> barn_awards() const;
     int strength_in(const Figure& figure, const Feature& feature) const;
     bool second_part_follows();
-    bool has_bazaar(const LaidTile& tile) const;
+    bool brings_bazaar(const PrintedTile& tile) const;
     void note_bazaar();
     bool begin_bazaar(int host);
     void go_on_at_bazaar();
     bool is_castle(const Feature& feature) const;
     bool may_become_castle(const Feature& feature, int player) const;
+    std::vector<int> deciders_on(const Feature& small_city) const;
     bool may_be_lord(const Figure& figure) const;
     std::set<int> strong_lords_of(const Feature& castle) const;
     void settle_castles();
@@ -449,7 +450,8 @@ private:
     int turns_begun_ = 1;
     int round_ = 1;  ///< the number of the round of scoring that comes next
     std::optional<std::string> drawn_;
-    bool is_bought_ = false;  ///< the tile of this part
+    bool is_bought_ = false;         ///< the tile of this part
+    bool discarded_bazaar_ = false;  ///< a bazaar tile was drawn in this part and put away
     std::vector<Placement> places_of_drawn_;
     std::optional<Cell> last_placed_;
     std::optional<Bridge> bridge_of_part_;

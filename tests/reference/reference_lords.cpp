@@ -47,7 +47,9 @@ std::set<int> ReferenceGame::lords_of(const Feature& castle) const {
 /// BCB-31, BCB-38: it is a small city, and the player is an owner and has a token left.
 bool ReferenceGame::may_become_castle(const Feature& feature, int player) const {
     const bool marks_count = option("small_city_definition") == "semicircular";
-    if (!is_small_city(board_, feature, setup_.tiles->attribute("castle_base"), marks_count)) {
+    const bool walls_may_close = !marks_count && option("small_city_abbey") == "small";
+    if (!is_small_city(board_, feature, setup_.tiles->attribute("castle_base"), marks_count,
+                       walls_may_close)) {
         return false;
     }
     // FLIER-06 has the option of BCB-38 once more.
@@ -62,14 +64,28 @@ bool ReferenceGame::may_become_castle(const Feature& feature, int player) const 
         })) {
         return false;
     }
-    const std::vector<int> all = owners(feature);
+    const std::vector<int> all = deciders_on(feature);
     return std::find(all.begin(), all.end(), player) != all.end() && tokens(player, "castle") > 0;
+}
+
+/// BCB-31; AM-09: with `mayor_in_castle=lord` also who has a mayor where everybody counts for nothing.
+std::vector<int> ReferenceGame::deciders_on(const Feature& small_city) const {
+    std::vector<int> players = owners(small_city);
+    if (!players.empty() || option("mayor_in_castle") != "lord") {
+        return players;
+    }
+    for (const Figure& figure : followers_on(small_city)) {
+        if (figure.kind == "mayor") {
+            players.push_back(figure.player);
+        }
+    }
+    return players;
 }
 
 /// BCB-35; AM-09: a mayor, too, unless `mayor_in_castle` forbids it.
 bool ReferenceGame::may_be_lord(const Figure& figure) const {
     return is_follower(figure.kind) &&
-           (figure.kind != "mayor" || option("mayor_in_castle") == "zero");
+           (figure.kind != "mayor" || option("mayor_in_castle") != "forbidden");
 }
 
 /// GEN-03: the active player first, then clockwise; each for all small cities that are left.
@@ -152,7 +168,7 @@ void ReferenceGame::settle_castles() {
 /// figures go home without points (AMB-32); a builder goes home where its owner has no follower left in
 /// the city (BCB-36).
 void ReferenceGame::turn_into_castle(const Feature& small_city, const std::set<int>& converters) {
-    const std::vector<int> all = owners(small_city);
+    const std::vector<int> all = deciders_on(small_city);
     const bool is_scored = std::any_of(all.begin(), all.end(),
                                        [&](int player) { return !converters.contains(player); });
     std::vector<Figure> staying;
@@ -175,7 +191,7 @@ void ReferenceGame::turn_into_castle(const Feature& small_city, const std::set<i
 /// In a free position: of long ago.
 void ReferenceGame::lay_castle(Cell cell, int segment) {
     const Feature small_city = feature_at(cell, segment);
-    require(is_small_city(board_, small_city, setup_.tiles->attribute("castle_base"), false),
+    require(is_small_city(board_, small_city, setup_.tiles->attribute("castle_base"), false, true),
             "not a small city");
     for (Figure& figure : figures_) {
         if (small_city.contains({figure.cell, figure.segment})) {

@@ -43,11 +43,13 @@ bool ReferenceGame::take_in_hand(const std::string& tile) {
 /// GEN-04, BCB-74: another tile has to be drawn, or the part ends without one.
 void ReferenceGame::discard_drawn() {
     discarded_.push_back(*drawn_);
+    discarded_bazaar_ = discarded_bazaar_ || (!is_bought_ && brings_bazaar(printed(*drawn_)));
     drawn_.reset();
     const bool is_lost = is_bought_ && option("bazaar_unplaceable") == "lose";
     is_bought_ = false;
     if (is_lost || piles_are_empty()) {
         abbey_is_past_ = false;
+        discarded_bazaar_ = false;
         go_on();
     }
 }
@@ -107,7 +109,8 @@ std::vector<Award> ReferenceGame::end_part() {
 
 /// GEN-02 phases 4 to 6: after the wagons (AM-11).
 void ReferenceGame::finish_part() {
-    if (has_bazaar(board_.at(*last_placed_)) && !is_bought_) {
+    const bool has_placed_one = brings_bazaar(*board_.at(*last_placed_).printed) && !is_bought_;
+    if (has_placed_one || (discarded_bazaar_ && option("bazaar_discarded") == "starts_bazaar")) {
         note_bazaar();
     }
     clear_part();
@@ -120,6 +123,7 @@ void ReferenceGame::clear_part() {
     bridge_of_part_.reset();
     figure_phase_used_ = false;
     is_bought_ = false;
+    discarded_bazaar_ = false;
     conversions_.clear();
     passed_castles_.clear();
     pick_answers_.clear();
@@ -208,9 +212,9 @@ void ReferenceGame::end_turn() {
 
 // ---- Bazaars --------------------------------------------------------------------------------
 
-bool ReferenceGame::has_bazaar(const LaidTile& tile) const {
+bool ReferenceGame::brings_bazaar(const PrintedTile& tile) const {
     const Mark wanted = setup_.tiles->mark("bazaar");
-    const std::vector<Symbol<Mark>>& marks = tile.printed->marks;
+    const std::vector<Symbol<Mark>>& marks = tile.marks;
     return in_play("bazaars") && option("bazaar_mode") != "off" &&
            std::any_of(marks.begin(), marks.end(),
                        [wanted](const Symbol<Mark>& mark) { return mark.id == wanted; });

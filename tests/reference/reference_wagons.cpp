@@ -75,6 +75,9 @@ std::set<SegmentPlace> ReferenceGame::paths_from(const SegmentPlace& place) cons
         }
     }
     const bool is_abbey = segment_at(board_, place).kind == abbey_;
+    if (is_abbey && option("wagon_from_abbey") == "nowhere") {
+        return {};
+    }
     for (const Side side : {Side::north, Side::east, Side::south, Side::west}) {
         const Cell beside = neighbour(place.cell, side);
         const auto tile = board_.find(beside);

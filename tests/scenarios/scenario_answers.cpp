@@ -196,9 +196,9 @@ std::string Table::named_text(const Move& move) const {
     if (move.kind == MoveKind::place_figure && !move.segment.exists())
         return rules_->figure_kind(move.figure).name + " into the machine";
     if (move.kind == MoveKind::outcome && !move.type.exists() &&
-        !question_is(decision(), "who begins"))
+        !question_is(decision(), "first_player"))
         return "die " + std::to_string(move.option);
-    if (move.kind == MoveKind::place_tile && question_is(decision(), "play an abbey"))
+    if (move.kind == MoveKind::place_tile && question_is(decision(), "play_abbey"))
         return "abbey at " + cell;
     return {};
 }

@@ -10,17 +10,17 @@ namespace bastide::scenarios {
 
 namespace {
 
-const std::string_view draw_for_bazaar = "draw a tile for the bazaar";
+const std::string_view draw_for_bazaar = "draw_for_bazaar";
 
 using DealKind = BazaarAnswer::Kind;
 
 /// The questions to which an answer belongs. Its move alone does not tell buying from a second part.
 std::vector<std::string_view> questions_of(DealKind answer) {
     switch (answer) {
-        case DealKind::tile: return {"choose a tile to auction", "choose a tile"};
-        case DealKind::bid: return {"open the bidding", "bid"};
-        case DealKind::auction: return {"hold an auction"};
-        default: return {"buy or sell"};
+        case DealKind::tile: return {"offer_tile", "pick_tile"};
+        case DealKind::bid: return {"open_bidding", "bid"};
+        case DealKind::auction: return {"want_auction"};
+        default: return {"buy_or_sell"};
     }
 }
 
@@ -163,8 +163,8 @@ std::string Table::in_hand() const { return tile_name(state_.header().in_hand); 
 /// "buys", "sells", …: what a choice among options means depends on the question.
 std::string Table::option_text(unsigned option) const {
     const std::string_view asked = decision().name;
-    if (asked == "hold an auction") return "wants an auction";
-    if (asked == "buy or sell") return option == 0 ? "buys" : "sells";
+    if (asked == "want_auction") return "wants an auction";
+    if (asked == "buy_or_sell") return option == 0 ? "buys" : "sells";
     return "takes the second part";
 }
 

@@ -300,9 +300,11 @@ TEST(Hub, ComputersPlayToTheEndAlsoAfterARestart) {
         EXPECT_FALSE(spectator.memory.knows_event("ended"));
     }
     hub.restart();
-    hub.pass(60'000, 700);
     HubClient spectator(hub, hub.find_room(room->id));
     spectator.hello();
+    EXPECT_FALSE(spectator.memory.knows_event("ended"));
+    hub.pass(60'000, 700);
+    spectator.hear();
     EXPECT_TRUE(spectator.memory.knows_event("ended"));
     EXPECT_EQ(text_at(*spectator.memory.room, "phase"), "over");
 }

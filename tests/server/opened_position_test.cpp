@@ -90,7 +90,7 @@ TEST(OpenedPosition, WithoutATileInHandChanceIsAsked) {
 TEST(OpenedPosition, AnAnswerIsTold) {
     const json::object placed =
         body_of(server::answered_position(answer_request(city_position, "0,-1 turned 2")));
-    EXPECT_EQ(placed.at("view").at("question").at("name").as_string(), "place a figure");
+    EXPECT_EQ(placed.at("view").at("question").at("name").as_string(), "place_figure");
     // The rest of what was offered: nothing, since the field there is all that is free.
     const std::string position(placed.at("position").as_string());
     const json::object scored =

@@ -188,11 +188,19 @@ TEST(RulesOverHttp, SearchingPutsIdsFirstThenTitles) {
     EXPECT_LT(place_of("TB-03"), std::ptrdiff_t(found.size()));
     EXPECT_TRUE(ids_found("castle%20quxquux").empty());
     EXPECT_TRUE(ids_found("%20").empty());
+    EXPECT_EQ(ids_found("bid").front(), "BCB-65");
+    EXPECT_EQ(ids_found("farmer%20points").front(), "BASE-25");
+    EXPECT_EQ(ids_found("Doppelzug&language=de"), ids_found("Doppelz%C3%BCge&language=de"));
+    EXPECT_EQ(json::serialize(told_json("/api/rules?search=double%20turn").at("meant")),
+              R"(["second part"])");
     const json::object all_found = told_json("/api/rules?search=lord");
     for (const json::value& one : all_found.at("found").as_array()) {
         const std::string excerpt(one.at("excerpt").as_string());
         EXPECT_LT(excerpt.size(), 260u);
         EXPECT_FALSE(mentions(excerpt, "`")) << excerpt;
+        const std::string shown = text_at(one.as_object(), "title") + ' ' + excerpt;
+        for (const json::value& mark : one.at("marks").as_array())
+            EXPECT_TRUE(mentions(shown, std::string(mark.as_string()))) << mark;
     }
 }
 

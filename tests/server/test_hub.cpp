@@ -52,8 +52,16 @@ server::HubWorld TestHub::world() {
     world.post_after = [this](std::int64_t wait, std::function<void()> work) {
         put_off_.emplace(now + wait, std::move(work));
     };
+    world.elsewhere = [this](std::function<void()> work) {
+        const std::lock_guard lock(mutex_);
+        ++done_elsewhere;
+        posted_.push_back(std::move(work));
+    };
     world.think = [this](server::SeatQuestion question, std::function<void(std::string)> then) {
         question.dice = ++thoughts_;
+        questions.push_back(question.agent);
+        addresses.push_back(question.address);
+        if (holds_thoughts) return;
         put_off_.emplace(now, [question = std::move(question), then = std::move(then)] {
             then(answer_of(question));
         });

@@ -46,6 +46,10 @@ public:
     server::Time now = 1'790'000'000'000;
     std::vector<std::string> troubles;
     std::vector<server::RejectedMove> rejected;
+    std::vector<std::weak_ptr<server::SeatedAgent>> questions;  ///< who has been asked, in order
+    std::vector<std::string> addresses;                         ///< and for whose sake
+    bool holds_thoughts = false;  ///< computer players think, and never come to an end
+    int done_elsewhere = 0;       ///< what would have been done on another thread
 
 private:
     server::HubWorld world();
@@ -88,6 +92,7 @@ public:
     std::string move_first();
 
     ClientMemory memory;
+    server::Visitor& visitor() { return *visitor_; }
     bool is_closed() const { return visitor_->is_closed(); }
 
 private:

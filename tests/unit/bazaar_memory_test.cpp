@@ -43,7 +43,7 @@ TEST(BazaarMemory, TablesWithoutBazaarsRefuseWhatBelongsToThem) {
     const std::string base =
         "bastide position 1; players Red Blue; set basic:2; tiles BA/RCr 0,0; ";
     const std::string asks =
-        "asks \"draw a tile\"; then \"1b place\", \"2 figure, 3 scoring\", \"turns until no tile "
+        "asks \"draw_tile\"; then \"1b place\", \"2 figure, 3 scoring\", \"turns until no tile "
         "is left\"";
     for (const std::string& table : {base, bazaar_table("rules bazaars off; ")})
         for (const char* statement : {"offer BA/L; ", "held Blue BA/L; ",
@@ -52,7 +52,7 @@ TEST(BazaarMemory, TablesWithoutBazaarsRefuseWhatBelongsToThem) {
     // Where an option alone says so, the chapter does.
     const std::string off = bazaar_table("option bazaar_mode off; ");
     const std::string asks_there =
-        "turn 4 Blue; asks \"draw a tile\"; then \"1b place\", \"2 figure, 3 scoring\", \"4 "
+        "turn 4 Blue; asks \"draw_tile\"; then \"1b place\", \"2 figure, 3 scoring\", \"4 "
         "bazaar\", \"turns until no tile is left\"";
     EXPECT_EQ(memory_problem(off + asks_there), "");
     for (const char* statement :
@@ -93,7 +93,7 @@ TEST(BazaarMemory, TilesSetAsideAreOneForEachPlayer) {
             "; turn 3 Red; interrupted 3 Red part 1; remember \"bazaar host\" 1, \"bazaar tiles "
             "from pile 1\" " +
             std::to_string(tiles) +
-            "; asks \"draw a tile for the bazaar\"; then \"tiles are offered\", \"bazaars that had "
+            "; asks \"draw_for_bazaar\"; then \"tiles are offered\", \"bazaars that had "
             "to wait\", \"next player\", \"turns until no tile is left\"");
     };
     EXPECT_EQ(set_aside(3), "");
@@ -109,7 +109,7 @@ TEST(BazaarMemory, ABazaarThatWaitsHasItsTilesAside) {
                          "option bazaar_offer_drawn " +
                          drawn + "; ") +
             aside +
-            "turn 3 Red part 2; asks \"draw a tile\"; then \"1b place\", \"2 figure, 3 "
+            "turn 3 Red part 2; asks \"draw_tile\"; then \"1b place\", \"2 figure, 3 "
             "scoring\", \"4 bazaar\", \"turns until no tile is left\"; remember \"bazaar held "
             "in turn\" 1, \"bazaar waits\" 1" +
             (aside.empty() ? "" : ", \"bazaar tiles from pile 1\" " + aside.substr(10, 1)));
@@ -126,7 +126,7 @@ std::string first_auction(const std::string& interrupted, const std::string& rem
     return bazaar_table(table) + "offer BA/L, BA/C, BA/RRR; interrupted " + interrupted +
            "; turn 3 Red; remember \"bazaar host\" 1, \"bazaar with auction\" 1, \"bazaar "
            "auctioneer\" 2, \"bazaar bidder\" 2, \"bazaar item\" 1" +
-           remembered + "; asks \"bid\" Green value 2; " + memory_steps;
+           remembered + "; asks bid Green value 2; " + memory_steps;
 }
 
 TEST(BazaarMemory, TheFirstAuctionKnowsNoTaker) {
@@ -187,7 +187,7 @@ TEST(BazaarMemory, ASecondPartIsGrantedOnlyBeforeIt) {
             bazaar_table("set traders-and-builders:2; ") +
             "offer BA/L, BA/C, BA/RRR; interrupted 3 Red part " + part +
             " memory 1; turn 3 Red; remember \"bazaar host\" 1, \"bazaar with auction\" 1, "
-            "\"bazaar auctioneer\" 2, \"bazaar bidder\" 2, \"bazaar item\" 1; asks \"bid\" "
+            "\"bazaar auctioneer\" 2, \"bazaar bidder\" 2, \"bazaar item\" 1; asks bid "
             "Green value 2; then \"the auction\", \"bazaars that had to wait\", " +
             steps + "\"turns until no tile is left\"");
     };
@@ -196,7 +196,7 @@ TEST(BazaarMemory, ASecondPartIsGrantedOnlyBeforeIt) {
     const auto played = [](const std::string& part, const std::string& steps) {
         return memory_problem(bazaar_table("set traders-and-builders:2; ") + "turn 3 Red part " +
                               part +
-                              "; remember \"second part granted\" 1; asks \"draw a tile\"; then "
+                              "; remember \"second part granted\" 1; asks \"draw_tile\"; then "
                               "\"1b place\", \"2 figure, 3 scoring\", " +
                               steps + "\"turns until no tile is left\"");
     };
@@ -210,7 +210,7 @@ std::string second_auction(const std::string& taken, const std::string& table = 
     return bazaar_table(table) +
            "offer BA/L, BA/C; held Blue BA/RRR; interrupted 3 Red part 1; turn 3 Red; remember "
            "\"bazaar host\" 1, \"bazaar with auction\" 1, \"bazaar auctioneer\" " +
-           auctioneer + ", \"bazaar bidder\" 2, " + taken + "; asks \"choose a tile to auction\" " +
+           auctioneer + ", \"bazaar bidder\" 2, " + taken + "; asks \"offer_tile\" " +
            (auctioneer == "3" ? "Green; " : "Red; ") + memory_steps;
 }
 
@@ -245,7 +245,7 @@ TEST(BazaarMemory, WithoutAnAuctionTakersFollowTheSeats) {
                "offer BA/L, BA/C; held Blue BA/RRR; interrupted 3 Red part 1; turn 3 Red; remember "
                "\"bazaar host\" 1, \"bazaar first taker\" 2, " +
                remembered +
-               "; asks \"choose a tile\" Green; then \"tiles are picked\", \"bazaars that had to "
+               "; asks \"pick_tile\" Green; then \"tiles are picked\", \"bazaars that had to "
                "wait\", \"4 bazaar\", \"turns until no tile is left\"";
     };
     EXPECT_EQ(memory_problem(picks("\"bazaar last taker\" 2")), "");

@@ -62,7 +62,7 @@ TEST(BoardPieces, FerriesLieOnTheirLakesAndSoDoTheWaysInWhichOneMayLie) {
     ShownGame game("set ferries; tiles BA/RRRR 0,0; turn 3 Red; hand FR/RRRR");
     game.play(place_tile({1, 0}, 0));
     game.play(pass());
-    ASSERT_EQ(game.question(), "place the ferry");
+    ASSERT_EQ(game.question(), "place_ferry");
     EXPECT_EQ(game.seen("legal-band", "data-across"),
               (std::multiset<std::string>{"NS at 1,0", "WE at 1,0", "NE at 1,0", "SE at 1,0",
                                           "SW at 1,0", "NW at 1,0"}));
@@ -76,7 +76,7 @@ TEST(BoardPieces, MachinesShowWhereTheyFly) {
     // It points to the west, and turned once to the north.
     ShownGame game("set flier:1; tiles BA/L 0,0; turn 3 Red; hand FL/F.o");
     game.play(place_tile({0, -1}, 1));
-    ASSERT_EQ(game.question(), "place a figure");
+    ASSERT_EQ(game.question(), "place_figure");
     EXPECT_EQ(game.seen("legal-machine", "data-cell"), (std::multiset<std::string>{"0,-1"}));
     EXPECT_EQ(game.seen("flight-end", "data-cell"),
               (std::multiset<std::string>{"0,-2", "0,-3", "0,-4"}));

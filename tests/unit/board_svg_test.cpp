@@ -297,14 +297,14 @@ TEST(BoardPictures, MarkBridgesThatAreBuiltLater) {
     // Field to all sides but the north, where the start tile lies: one way across.
     expect_marks_after(
         "option bridge_free_choice figure_phase; tiles BA/RCr 0,0; turn 4 Red; hand BA/L", places,
-        "place a figure", 0, 2, 1);
+        "place_figure", 0, 2, 1);
 }
 
 TEST(BoardPictures, MarkCitiesThatMayBecomeCastles) {
     const Move completes[] = {place_tile({0, -1}, 2), pass()};
     expect_marks_after(
         "tiles BA/RCr 0,0; figures Red follower on city N of 0,0; turn 4 Red; hand BA/C", completes,
-        "build a castle", 1, 0);
+        "build_castle", 1, 0);
 }
 
 TEST(BoardPictures, MarkWhatACastleMayScore) {
@@ -314,7 +314,7 @@ TEST(BoardPictures, MarkWhatACastleMayScore) {
         "BA/C BA/C@1 "
         "BA/C@3; | . . BA/LR@3 BA/RFr BA/Rr@1; laid Blue castle on city E of 1,1; figures Blue "
         "follower on city E of 1,1; turn 9 Red; hand IC/CFR",
-        completes, "choose what a castle scores", 0, 2);
+        completes, "pick_for_castle", 0, 2);
 }
 
 TEST(BoardPictures, MarkTheTilePlacedLast) {

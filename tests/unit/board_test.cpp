@@ -170,7 +170,7 @@ TEST(WideTiles, AreListedExactlyWhereTheyFit) {
         State state = start(*rules);
         while (decision(*rules, state).exists()) {
             legal(*rules, state, moves);
-            if (decision(*rules, state).name == "place the tile") {
+            if (decision(*rules, state).name == "place_tile") {
                 wide += rules->type(state.header().in_hand).cells == 2;
                 std::set<std::pair<Cell, int>> listed;
                 for (const Move& move : moves) listed.emplace(move.cell, move.turning);

@@ -136,7 +136,7 @@ TEST(BridgeText, ATileJustPlacedWithABridge) {
     const TablePosition there = position(
         "tiles BA/RCr 0,0, Red: BA/CFc.1@1 1,0, added road WE 1,0; tokens Red bridge 2; "
         "turn 3 Red; placed 1,0");
-    EXPECT_EQ(decision(*there.rules, there.state).name, "place a figure");
+    EXPECT_EQ(decision(*there.rules, there.state).name, "place_figure");
     EXPECT_EQ(there.state.added_segments().size(), 1u);
     EXPECT_EQ(there.state.tokens(Player(0), token_laid_across(*there.rules)), 2);
     EXPECT_EQ(there.state.tokens(Player(1), token_laid_across(*there.rules)), 3);
@@ -228,10 +228,10 @@ TEST(BuilderText, TheSecondPartIsAskedByName) {
     EXPECT_NE(at_figure->find("remember \"second part granted\" 1"), std::string::npos)
         << *at_figure;
     say("pass");
-    EXPECT_EQ(decision(*there.rules, state).name, "play a second part");
+    EXPECT_EQ(decision(*there.rules, state).name, "second_part");
     EXPECT_EQ(legal_text(*there.rules, state), "one of: second part; pass");
     say("second part");
-    EXPECT_EQ(decision(*there.rules, state).name, "draw a tile");
+    EXPECT_EQ(decision(*there.rules, state).name, "draw_tile");
     EXPECT_EQ(state.header().part, 2);
     EXPECT_EQ(state.active(), Player(0));
 }

@@ -57,7 +57,7 @@ TEST(CastleAnswers, WhereACastleIsBuilt) {
         "tiles BA/RCr 0,0; figures Red follower on city N of 0,0; turn 4 Red; hand BA/C",
         {"0,-1 turned 2", "pass"});
     ASSERT_TRUE(there);
-    expect_only_listed(*there, "build a castle");
+    expect_only_listed(*there, "build_castle");
 }
 
 /// A city of two tiles that an abbey ends on a third side has a tile which it leaves through two sides.
@@ -71,11 +71,11 @@ TEST(CastleAnswers, ACityThatAnAbbeyEndsIsNoSmallOne) {
     };
     const auto ended = completed("BA/Cc.1 0,0, AM/A -1,0", "0,-1 turned 2");
     ASSERT_TRUE(ended);
-    EXPECT_NE(decision(*ended->rules, ended->state).name, "build a castle");
+    EXPECT_NE(decision(*ended->rules, ended->state).name, "build_castle");
     EXPECT_EQ(ended->state.score(Player(0)), 4);
     const auto small = completed("BA/C 0,0, AM/A -1,0", "0,-1 turned 2");
     ASSERT_TRUE(small);
-    EXPECT_EQ(decision(*small->rules, small->state).name, "build a castle");
+    EXPECT_EQ(decision(*small->rules, small->state).name, "build_castle");
 }
 
 /// Red's castle sees a city and Blue's a road; both see each other (BCB-50).
@@ -89,11 +89,11 @@ const std::string two_castles =
 TEST(CastleAnswers, WhatACastleScores) {
     const auto picks = castles_after(two_castles, {"2,-1 turned 3", "pass"});
     ASSERT_TRUE(picks);
-    expect_only_listed(*picks, "choose what a castle scores");
+    expect_only_listed(*picks, "pick_for_castle");
     const auto settles = castles_after(
         two_castles, {"2,-1 turned 3", "pass", "choose city W of 2,-1", "choose road S of 2,-1"});
     ASSERT_TRUE(settles);
-    expect_only_listed(*settles, "settle what castles score");
+    expect_only_listed(*settles, "settle_castles");
 }
 
 }  // namespace

@@ -138,7 +138,9 @@ TEST(CastleText, AboutACastleThatWaitsForAnotherNobodyIsAsked) {
     text->replace(at, asked.size(), "scores\" Red about city S of 0,0");
     EXPECT_FALSE(read_position(*text, built_in_tiles(), problems));
     ASSERT_EQ(problems.size(), 1u);
-    EXPECT_EQ(problems[0].message, "about this castle the player is not asked now");
+    EXPECT_NE(problems[0].message.find("about this castle the player is not asked now"),
+              std::string::npos)
+        << problems[0].message;
 }
 
 /// Red has opened with 2 for the first of three tiles; Green is to raise or to pass.
@@ -150,8 +152,7 @@ const std::string steps_then =
     "left\"";
 
 TEST(BazaarText, AnAuction) {
-    const auto there =
-        castle_position(running_auction + "asks \"bid\" Green value 2; " + steps_then);
+    const auto there = castle_position(running_auction + "asks bid Green value 2; " + steps_then);
     ASSERT_TRUE(there);
     EXPECT_EQ(there->state.offer().size(), 3u);
     MoveList moves;
@@ -162,21 +163,21 @@ TEST(BazaarText, AnAuction) {
 }
 
 TEST(BazaarText, WhatIsRefused) {
-    EXPECT_EQ(castle_problem("offer BA/L"),
-              "with offer, held, interrupted or round a position must say what is asked: asks "
-              "\"...\"; then \"...\"");
+    EXPECT_EQ(castle_problem("offer BA/L").substr(0, 104),
+              "with offer, held, auction, interrupted or round a position must say what is asked: "
+              "one of \"pick_tile");
     EXPECT_EQ(
-        castle_problem("offer BA/L, BA/C; turn 3 Red; asks \"draw a tile\"; then \"1b place\", "
+        castle_problem("offer BA/L, BA/C; turn 3 Red; asks \"draw_tile\"; then \"1b place\", "
                        "\"2 figure, 3 scoring\", \"4 bazaar\", \"turns until no tile is left\""),
         "a turn is interrupted, tiles are offered or taken only while a bazaar is held");
-    EXPECT_EQ(castle_problem(running_auction + "asks \"bid\" Blue value 2; " + steps_then),
+    EXPECT_EQ(castle_problem(running_auction + "asks bid Blue value 2; " + steps_then),
               "the question does not fit what is offered, taken and remembered of the bazaar");
-    EXPECT_EQ(castle_problem(running_auction + "asks \"bid\" Green value -1; " + steps_then),
+    EXPECT_EQ(castle_problem(running_auction + "asks bid Green value -1; " + steps_then),
               "the question does not fit what is offered, taken and remembered of the bazaar");
-    EXPECT_EQ(castle_problem(running_auction + "held Blue BA/L; asks \"bid\" Green value 2; " +
-                             steps_then),
-              "no more tiles are offered and taken than there are players");
-    EXPECT_EQ(castle_problem(running_auction + "held Blue BA/L, Blue BA/C; asks \"bid\" Green; " +
+    EXPECT_EQ(
+        castle_problem(running_auction + "held Blue BA/L; asks bid Green value 2; " + steps_then),
+        "no more tiles are offered and taken than there are players");
+    EXPECT_EQ(castle_problem(running_auction + "held Blue BA/L, Blue BA/C; asks bid Green; " +
                              steps_then),
               "Blue has taken one tile only");
 }
@@ -193,35 +194,33 @@ TEST(BazaarText, StepsThatCannotBeAreRefused) {
             castle_problem(std::string(offer) +
                            "option bazaar_play_order first_buyer; placed 1,0; turn 4 Blue; "
                            "interrupted 3 Red part 1; remember \"bazaar host\" 1, \"bazaar with "
-                           "auction\" 1; asks \"place a figure\" Blue; then \"next player\", "
+                           "auction\" 1; asks \"place_figure\" Blue; then \"next player\", "
                            "\"the bazaar round\", " +
                            waiting + end),
             unfit)
             << "nobody took the first tile";
-    EXPECT_EQ(castle_problem("offer BA/L, BA/C; held Blue BA/RRR; " + held +
-                             "asks \"choose a tile\" Green; then \"tiles are offered\", " +
-                             waiting + end),
-              unfit)
+    EXPECT_EQ(
+        castle_problem("offer BA/L, BA/C; held Blue BA/RRR; " + held +
+                       "asks \"pick_tile\" Green; then \"tiles are offered\", " + waiting + end),
+        unfit)
         << "tiles are still drawn";
-    EXPECT_EQ(
-        castle_problem("offer BA/L, BA/C, BA/RRR; " + held +
-                       "asks \"choose a tile\" Blue; then \"the turn is interrupted\", " + end),
-        unfit)
+    EXPECT_EQ(castle_problem("offer BA/L, BA/C, BA/RRR; " + held +
+                             "asks \"pick_tile\" Blue; then \"the turn is interrupted\", " + end),
+              unfit)
         << "it is interrupted already";
-    EXPECT_EQ(
-        castle_problem("offer BA/L, BA/C, BA/RRR; " + held +
-                       "asks \"choose a tile\" Red; then \"tiles are picked\", " + waiting + end),
-        unfit)
+    EXPECT_EQ(castle_problem("offer BA/L, BA/C, BA/RRR; " + held +
+                             "asks \"pick_tile\" Red; then \"tiles are picked\", " + waiting + end),
+              unfit)
         << "the host picks last";
     EXPECT_EQ(
         castle_problem("offer BA/L, BA/C, BA/RRR; interrupted 3 Red part 1; turn 3 Red; remember "
                        "\"bazaar host\" 1, \"bazaar with auction\" 1, \"bazaar auctioneer\" 2; "
-                       "asks \"choose a tile to auction\" Green; " +
+                       "asks \"offer_tile\" Green; " +
                        steps_then),
         unfit)
         << "the auctioneer is Blue";
     EXPECT_EQ(castle_problem("round city N of 0,0, city S of 0,-1; placed 1,0; turn 5 Red; asks "
-                             "\"place a figure\" Red; then \"3a owners of small cities decide\", " +
+                             "\"place_figure\" Red; then \"3a owners of small cities decide\", " +
                              end),
               "city S of 0,-1 is named twice");
 }

@@ -145,7 +145,7 @@ TEST(FerryText, RefusedMovesOfFerries) {
     State& state = there->state;
     ASSERT_FALSE(apply(*there->rules, state, place_tile({4, 0}, 0)));
     ASSERT_FALSE(apply(*there->rules, state, pass()));
-    ASSERT_EQ(decision(*there->rules, state).name, "move a ferry");
+    ASSERT_EQ(decision(*there->rules, state).name, "move_ferry");
     EXPECT_EQ(ferry_refusal(*there, "ferry SE at 2,0"),
               "FERRY-03 this is not the first ferry on a road that the tile just placed extends");
     EXPECT_EQ(ferry_refusal(*there, "ferry WE at 3,0"), "FERRY-03 the ferry lies so already");
@@ -178,13 +178,13 @@ TEST(FlierText, AFlightFromTheChoiceToTheLanding) {
     EXPECT_EQ(ferry_refusal(*there, "follower at 0,1"),
               "FLIER-01 the tile just placed has no flying machine");
     play("follower at 1,1");
-    EXPECT_EQ(decision(rules, state).name, "roll the die");
+    EXPECT_EQ(decision(rules, state).name, "roll_die");
     EXPECT_EQ(weight(rules, state, numbered_outcome(2)), 1u);
     EXPECT_TRUE(why_not(rules, state, numbered_outcome(4)));
     EXPECT_EQ(state.supply(Player(0), FigureKind(0)), 7);
     // To the north, where nothing lies.
     play("outcome 3");
-    EXPECT_EQ(decision(rules, state).name, "draw a tile");
+    EXPECT_EQ(decision(rules, state).name, "draw_tile");
     EXPECT_EQ(state.supply(Player(0), FigureKind(0)), 7);
 }
 
@@ -216,7 +216,7 @@ TEST(FlierText, PositionsWithAMachineInUseAreChecked) {
     const std::string flight = "tiles BA/L 0,0, Red: FL/F.o 1,0; turn 5 Red; placed 1,0; ";
     const std::string then =
         "; then \"3 list what is completed\", \"next player\", \"turns until no tile is left\"";
-    EXPECT_EQ(ferry_problem(flight + "asks \"roll the die\"" + then),
+    EXPECT_EQ(ferry_problem(flight + "asks \"roll_die\"" + then),
               "who flies is a figure of the supply that can (FLIER-01)");
     EXPECT_EQ(ferry_problem(flight +
                             "remember \"figure in the machine\" 1; asks \"place a "
@@ -224,12 +224,12 @@ TEST(FlierText, PositionsWithAMachineInUseAreChecked) {
                             then),
               "a figure is in the machine only while it flies (FLIER-01)");
     EXPECT_EQ(ferry_problem(flight +
-                            "remember \"figure in the machine\" 1; asks \"land\" Red "
+                            "remember \"figure in the machine\" 1; asks land Red "
                             "value 4" +
                             then),
               "the die shows 1, 2 or 3 (FLIER-02)");
-    EXPECT_TRUE(ferry_position(
-        flight + "remember \"figure in the machine\" 1; asks \"roll the die\"" + then));
+    EXPECT_TRUE(
+        ferry_position(flight + "remember \"figure in the machine\" 1; asks \"roll_die\"" + then));
 }
 
 }  // namespace

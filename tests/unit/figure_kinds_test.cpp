@@ -56,7 +56,7 @@ State first_figure_question(const Ruleset& rules) {
     State state = start(rules);
     apply(rules, state, draw_outcome(rules.find_type("BA/CC.2")));
     apply(rules, state, place_tile({0, -1}, 2));
-    EXPECT_EQ(decision(rules, state).name, "place a figure");
+    EXPECT_EQ(decision(rules, state).name, "place_figure");
     return state;
 }
 

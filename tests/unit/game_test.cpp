@@ -64,13 +64,38 @@ TEST(Game, UndoGoesBackStepByStepAndTheSameTilesComeAgain) {
         std::equal(record.begin(), record.end(), game.record().begin(), game.record().end()));
 }
 
+/// Whoever takes back at one place again and again pays for it once, and the way back to the start costs a
+/// few games, not one for each answer.
+TEST(Game, UndoPlaysFewAnswersAgain) {
+    Game game(base_rules(), 5);
+    Random random(9);
+    std::vector<std::uint64_t> prints;
+    while (game.decision().exists() && prints.size() < 120) {
+        prints.push_back(fingerprint(game.state()));
+        game.play(any_answer(game, random));
+    }
+    const std::size_t whole = game.record().size();
+    std::size_t played = 0;
+    for (int i = 0; i < 1000; ++i) {
+        played += game.undo();
+        ASSERT_EQ(fingerprint(game.state()), prints.back());
+        ASSERT_FALSE(game.play(any_answer(game, random)));
+    }
+    EXPECT_LE(played, whole);
+    for (; game.can_undo(); prints.pop_back()) {
+        played += game.undo();
+        ASSERT_EQ(fingerprint(game.state()), prints.back());
+    }
+    EXPECT_LE(played, 10 * whole) << "and not 60 times";
+}
+
 TEST(Game, AnotherMoveAfterUndoStillMeetsTheSameTile) {
     Game game(base_rules(), 11);
     MoveList moves;
     game.legal(moves);
     const Move first = moves[0], second = moves[1];
     const auto next_tile = [&] {
-        while (game.decision().name != "place the tile") game.play(pass());
+        while (game.decision().name != "place_tile") game.play(pass());
         return game.state().header().in_hand;
     };
     game.play(first);

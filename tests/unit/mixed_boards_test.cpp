@@ -57,7 +57,7 @@ TEST(MixedBoards, TilesAreListedExactlyWhereTheyFit) {
     const Ruleset& rules = *table.rules;
     int halves = 0, completed = 0;
     table.play(how_many(3, 60), 500, [&](const State& state, const MoveList& moves) {
-        if (decision(rules, state).name != "place the tile") return;
+        if (decision(rules, state).name != "place_tile") return;
         const TileTypeId type = state.header().in_hand;
         const PolygonBoard board(rules, state);
         const Places places = board.places(*rules.type(type).printed);

@@ -263,6 +263,14 @@ protected:
     Table table;
 };
 
+TEST_F(Mistakes, ASegmentThatIsTheOnlyOneOfItsKindNeedsNoSide) {
+    const MoveReading by_kind = read_move(table.rules(), table.state, "follower on city");
+    ASSERT_TRUE(by_kind.move) << by_kind.expected;
+    EXPECT_EQ(by_kind.move, read_move(table.rules(), table.state, "follower on city N").move);
+    EXPECT_EQ(mistake(table, "follower on field"),
+              "13: expected: one of: road E; city N; field EL; field ER; found: \"field\"");
+}
+
 TEST_F(Mistakes, UnknownSegmentsAreToldTheOnesThereAre) {
     EXPECT_EQ(mistake(table, "follower on city S"),
               "13: expected: one of: road E; city N; field EL; field ER; found: \"city S\"");

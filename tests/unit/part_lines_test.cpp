@@ -48,7 +48,7 @@ TEST(PartLinesOfSymmetricTiles, AreTriedOnceAndNoneIsMissing) {
     int symmetric = 0;
     for (Decision question = decision(*rules, state); question.exists();
          question = decision(*rules, state)) {
-        if (!question.by_nature && question.name == "place the tile") {
+        if (!question.by_nature && question.name == "place_tile") {
             std::set<std::string> all, listed;
             std::size_t ways = 0, tried = 0;
             legal(*rules, state, places);

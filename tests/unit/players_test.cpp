@@ -27,7 +27,7 @@ State near_the_end(const Ruleset& rules, Random& random, int tiles_left) {
     for (Decision question = decision(rules, state); question.exists();
          question = decision(rules, state)) {
         if (!question.by_nature && state.tiles_left() <= tiles_left &&
-            question.name == "place the tile")
+            question.name == "place_tile")
             break;
         legal(rules, state, moves);
         apply(rules, state,
@@ -121,7 +121,7 @@ TEST(Players, KeepToTheirPlayoutsAtTheEnd) {
 void note_kinds(const Ruleset& rules, const State& state, const Decision& question,
                 const MoveList& legal, std::set<std::string>& kinds) {
     kinds.emplace(question.name);
-    if (question.name == "place the tile" && state.header().part > 1) kinds.insert("second part");
+    if (question.name == "place_tile" && state.header().part > 1) kinds.insert("second part");
     for (const Move& move : legal) {
         if (move.kind == MoveKind::place_figure)
             kinds.insert("figure " + std::string(rules.figure_kind(move.figure).name));
@@ -169,9 +169,9 @@ TEST(Players, NoQuestionIsLeftToChance) {
                 const auto one = answers(*table.rules, with_playouts(name, 4), 5, 1, kinds);
                 EXPECT_EQ(one, answers(*table.rules, with_playouts(name, 4), 5, 2, kinds));
             }
-    for (const char* kind : {"place the tile", "second part", "place a figure", "figure follower",
-                             "figure builder", "figure pig", "bridge", "build a castle",
-                             "choose a tile", "open the bidding", "bid", "buy or sell"})
+    for (const char* kind : {"place_tile", "second part", "place_figure", "figure follower",
+                             "figure builder", "figure pig", "bridge", "build_castle", "pick_tile",
+                             "open_bidding", "bid", "buy_or_sell"})
         EXPECT_TRUE(kinds.contains(kind))
             << kind << " is not among " << testing::PrintToString(kinds);
 }
@@ -262,7 +262,7 @@ TEST(Endings, AreExact) {
             const auto rules = test::base_table(players).rules;
             Random random(seed);
             const State state = near_the_end(*rules, random, 1);
-            if (decision(*rules, state).name != "place the tile") continue;
+            if (decision(*rules, state).name != "place_tile") continue;
             Evaluation evaluation(*find_weights("standard"));
             evaluation.begin(*rules);
             Endgame endgame(evaluation);

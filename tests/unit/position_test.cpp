@@ -55,7 +55,7 @@ void expect_problem(const std::string& rest, const std::string& problem) {
 
 TEST(Position, WithoutMoreATurnBegins) {
     const auto [setup, rules, state, fits_nowhere] = position(table + "tiles BA/RCr 0,0");
-    EXPECT_EQ(decision(*rules, state).name, "draw a tile");
+    EXPECT_EQ(decision(*rules, state).name, "draw_tile");
     EXPECT_EQ(state.tiles_left(), 71);
     EXPECT_EQ(state.header().turn, 1u);
     EXPECT_EQ(state.active(), Player(0));
@@ -64,7 +64,7 @@ TEST(Position, WithoutMoreATurnBegins) {
 TEST(Position, ATileInHandIsToBePlaced) {
     const auto [setup, rules, state, fits_nowhere] =
         position(table + "tiles BA/RCr 0,0; turn 7 Blue; hand BA/L; scores 3 -4");
-    EXPECT_EQ(decision(*rules, state).name, "place the tile");
+    EXPECT_EQ(decision(*rules, state).name, "place_tile");
     EXPECT_EQ(decision(*rules, state).chooser, Player(1));
     EXPECT_EQ(state.header().turn, 7u);
     EXPECT_EQ(state.score(Player(0)), 3);
@@ -75,7 +75,7 @@ TEST(Position, ATileInHandIsToBePlaced) {
 TEST(Position, ATileJustPlacedAsksForAFigure) {
     const auto [setup, rules, state, fits_nowhere] =
         position(table + "tiles BA/RCr 0,0, BA/RFr 1,0; placed 1,0");
-    EXPECT_EQ(decision(*rules, state).name, "place a figure");
+    EXPECT_EQ(decision(*rules, state).name, "place_figure");
     EXPECT_EQ(state.tile(state.header().placed).cell, (Cell{1, 0}));
     EXPECT_EQ(state.tiles().size(), 2u);
 }
@@ -174,9 +174,8 @@ TEST(Position, WhoCanStandWhere) {
 TEST(Position, WhatIsMistyped) {
     EXPECT_TRUE(problems_of(table + "tiles BA/RCr 0,0; score 3 0")
                     .starts_with("p:1:70: unknown word \"score\"; did you mean scores?"));
-    expect_problem(
-        "tiles BA/RCr 0,0; asks draw a tile",
-        "p:1:75: expected: a question in quotes, as in \"draw a tile\"; found: \"draw\"");
+    EXPECT_TRUE(problems_of(table + "tiles BA/RCr 0,0; asks sing")
+                    .starts_with("p:1:75: expected: a question: who begins, draw a tile, "));
     position("bastide position 1; players Red Blue; set basic:2; board 0,0; |BA/RCr BA/RFr");
     position(table + "tiles BA/RCr 0,0,BA/RFr 1,0");
     position(
@@ -200,8 +199,8 @@ TEST(Position, WhatIsTooMuch) {
 
 TEST(Position, TheGameDoesNotGoOnWhileItIsRead) {
     expect_problem("tiles BA/RCr 0,0; pile none; scores 5 5; turn 3 Red",
-                   "p:1:98: nobody is asked anything here, and the game goes on by itself; if it "
-                   "has ended, say: over (GEN-03)");
+                   "p:1:98: no tile is left to draw, so the game ends here; if it has ended, "
+                   "write: over; else say which tiles are left, as in: pile BA/L 2 (GEN-05)");
     const auto [setup, rules, state, fits_nowhere] =
         position(table + "tiles BA/RCr 0,0; scores 5 6; over");
     EXPECT_TRUE(state.over());
@@ -221,7 +220,7 @@ TEST(Position, TheTileJustPlacedNeedsNoOrder) {
     const std::string board =
         "board 0,0; | BA/RCr BA/RFr BA/RFr; | BA/L BA/L BA/L; turn 12 Blue; placed ";
     const auto [setup, rules, state, fits_nowhere] = position(table + board + "1,0");
-    EXPECT_EQ(decision(*rules, state).name, "place a figure");
+    EXPECT_EQ(decision(*rules, state).name, "place_figure");
     EXPECT_EQ(state.tile(state.header().placed).cell, (Cell{1, 0}));
     // Without it two tiles would lie apart; how they came there is a mystery.
     expect_problem("board 0,0; | BA/RCr BA/RFr BA/RFr; placed 1,0",
@@ -233,19 +232,19 @@ TEST(Position, ATileInHandStaysThere) {
         "bastide position 1; players Red Blue; set basic:2; set river/1:2; "
         "tiles RI/s 0,0, RI.1/IIG@0 1,0; turn 2 Red; hand ";
     const auto held = position(river + "RI.1/II");
-    EXPECT_EQ(decision(*held.rules, held.state).name, "place the tile");
+    EXPECT_EQ(decision(*held.rules, held.state).name, "place_tile");
     MoveList places;
     legal(*held.rules, held.state, places);
     ASSERT_EQ(places.size(), 1u);
     State placed = held.state;
     EXPECT_FALSE(apply(*held.rules, placed, places[0]));
-    EXPECT_EQ(decision(*held.rules, placed).name, "place a figure");
+    EXPECT_EQ(decision(*held.rules, placed).name, "place_figure");
     EXPECT_FALSE(held.fits_nowhere);
     // One that fits nowhere goes; the moment before is kept beside the state.
     const auto gone = position(table + "tiles BA/L 0,0; hand BA/Cccc+");
-    EXPECT_EQ(decision(*gone.rules, gone.state).name, "draw a tile");
+    EXPECT_EQ(decision(*gone.rules, gone.state).name, "draw_tile");
     ASSERT_TRUE(gone.fits_nowhere);
-    EXPECT_EQ(decision(*gone.rules, *gone.fits_nowhere).name, "place the tile");
+    EXPECT_EQ(decision(*gone.rules, *gone.fits_nowhere).name, "place_tile");
     legal(*gone.rules, *gone.fits_nowhere, places);
     EXPECT_TRUE(places.empty());
 }
@@ -298,17 +297,23 @@ TEST(Position, WhatCannotBeAsked) {
     const std::string then =
         "then \"1b place\", \"2 figure, 3 scoring\", \"next player\", \"turns until no tile is "
         "left\"";
-    position(table + "tiles BA/RCr 0,0; asks \"draw a tile\"; " + then);
-    expect_problem("tiles BA/RCr 0,0; pile BA/L, BA/Rr; unseen 2; asks \"draw a tile\"; " + then,
-                   "p:1:103: the question \"draw a tile\" needs tiles to draw, and none in hand");
-    expect_problem("tiles BA/RCr 0,0; asks \"place the tile\" Red; " + then,
-                   "p:1:75: the question \"place the tile\" needs a tile in hand");
-    expect_problem("tiles BA/RCr 0,0; asks \"draw a tile\" Red; " + then,
-                   "p:1:75: the question \"draw a tile\" is put to nobody: chance answers it");
-    expect_problem("tiles BA/RCr 0,0; asks \"place a figure\" Red; " + then,
-                   "p:1:75: the question \"place a figure\" cannot come up there");
-    expect_problem("tiles BA/RCr 0,0; asks \"draw a tile\"; then \"part 1\", \"next player\"",
-                   "p:1:75: the step \"next player\" cannot come up there");
+    position(table + "tiles BA/RCr 0,0; asks \"draw_tile\"; " + then);
+    expect_problem("tiles BA/RCr 0,0; pile BA/L, BA/Rr; unseen 2; asks \"draw_tile\"; " + then,
+                   "p:1:103: the question \"draw_tile\" needs tiles to draw, and none in hand");
+    expect_problem("tiles BA/RCr 0,0; asks \"place_tile\" Red; " + then,
+                   "p:1:75: the question \"place_tile\" needs a tile in hand");
+    expect_problem("tiles BA/RCr 0,0; asks \"draw_tile\" Red; " + then,
+                   "p:1:75: the question \"draw_tile\" is put to nobody: chance answers it");
+    expect_problem(
+        "tiles BA/RCr 0,0; asks \"place_figure\" Red; " + then,
+        "p:1:75: the question \"place_figure\" cannot come up there; leave out then, or "
+        "write: then \"3 list what is completed\", \"next player\", \"turns until no tile "
+        "is left\"");
+    expect_problem(
+        "tiles BA/RCr 0,0; asks \"draw_tile\"; then \"part 1\", \"next player\"",
+        "p:1:75: the step \"next player\" cannot come up there; leave out then, or write: "
+        "then \"1b place\", \"2 figure, 3 scoring\", \"next player\", \"turns until no "
+        "tile is left\"");
 }
 
 /// What the chapters of flights, abbeys, wagons and barns say of positions.
@@ -329,7 +334,7 @@ TEST(Position, WhatFliersAbbeysWagonsAndBarnsLeaveBehind) {
     };
     says(
         "tiles BA/LR 0,0, Red: FL/F.o 1,0; placed 1,0; turn 2 Red; gone Blue 7 follower; remember "
-        "\"figure in the machine\" 1; asks \"land\" Blue value 1; then \"3 list what is "
+        "\"figure in the machine\" 1; asks land Blue value 1; then \"3 list what is "
         "completed\", \"turns until no tile is left\"",
         "is put to the player whose turn it is, Red");
     says("tokens Red abbey 0; tiles BA/L 0,0, Red: AM/A 1,0", "(AM-02)");
@@ -342,7 +347,7 @@ TEST(Position, WhatFliersAbbeysWagonsAndBarnsLeaveBehind) {
     says(
         "tiles BA/C@2 0,0, BA/L 1,0, Blue: BA/C 0,1; figures Red wagon on city S of 0,0; scores 4 "
         "0; "
-        "turn 3 Blue; placed 0,1; round city N of 0,1; asks \"move the wagon\" Red about city S of "
+        "turn 3 Blue; placed 0,1; round city N of 0,1; asks \"move_wagon\" Red about city S of "
         "0,0; then \"3e wagons go on\", \"turns until no tile is left\"",
         "a round that has been scored");
 }

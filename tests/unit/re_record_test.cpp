@@ -157,7 +157,7 @@ TEST(ReRecording, AnswersNewQuestionsWithAPass) {
     const std::string right = two_players();
     const ReRecording outcome = again(replaced(right, "; follower on monastery\n", "\n"));
     EXPECT_EQ(outcome.told().substr(0, outcome.told().find('\n')),
-              "a.record:11: the question \"place a figure\" has no answer here; taken: pass");
+              "a.record:11: the question \"place_figure\" has no answer here; taken: pass");
     EXPECT_NE(outcome.text.find("BA/L; 2,-1 turned 3; pass\n"), std::string::npos);
 }
 

@@ -27,7 +27,7 @@ struct ForkedRiver {
         if (!rules) return;
         state = start(*rules);
         EXPECT_FALSE(apply(*rules, state, draw_outcome(rules->find_type("RI.2/RrII"))));
-        EXPECT_EQ(decision(*rules, state).name, "place the tile");
+        EXPECT_EQ(decision(*rules, state).name, "place_tile");
     }
     /// Refused as the end of the northern branch, in some turning.
     void expect_refused(Turning turning, std::string_view text, Side side) const {

@@ -18,7 +18,7 @@ State some_position(const Ruleset& rules, int answers) {
     Random random(5);
     MoveList moves;
     for (Decision question = decision(rules, state);; question = decision(rules, state)) {
-        if (!question.by_nature && question.name == "place the tile" && answers <= 0) return state;
+        if (!question.by_nature && question.name == "place_tile" && answers <= 0) return state;
         legal(rules, state, moves);
         --answers;
         apply(rules, state,

@@ -233,6 +233,39 @@ TEST(RulesetChoices, PresetsAreThoseOfTheReference) {
     EXPECT_EQ(option("jcloisterzone", "river2_ends"), 2);
 }
 
+/// Only the defaults change: every other preset plays as before, unless its own source says otherwise.
+// rule: GEN-10
+TEST(RulesetChoices, PresetsBesideTheDefaults) {
+    const auto value = [](std::string_view preset, std::string_view key) {
+        RulesetChoice choice;
+        choice.preset = preset;
+        const auto rules = rules_of(choice);
+        for (const OptionInfo& option : rules->options())
+            if (option.key == key)
+                return std::string(option.values[std::size_t(rules->option(key))]);
+        return std::string("no such option");
+    };
+    for (const PresetInfo& preset : presets()) {
+        SCOPED_TRACE(preset.name);
+        const bool defaults = preset.name == "wikicarpedia-2024";
+        EXPECT_EQ(value(preset.name, "mayor_in_castle"), defaults ? "lord" : "zero");
+        EXPECT_EQ(value(preset.name, "bazaar_unplaceable"), defaults ? "lose" : "redraw");
+        const bool any_two = preset.name == "zmg-2017" || preset.name == "wikicarpedia-2018";
+        EXPECT_EQ(value(preset.name, "small_city_definition"),
+                  any_two ? "any_two_tiles" : "semicircular");
+        EXPECT_EQ(value(preset.name, "small_city_abbey"), any_two ? "small" : "not_small");
+        EXPECT_EQ(value(preset.name, "bazaar_discarded"),
+                  preset.name == "rgg-2010" ? "starts_bazaar" : "ignored");
+        const bool peer = preset.name == "jcloisterzone";
+        EXPECT_EQ(value(preset.name, "castle_pick"), peer ? "max" : "owner");
+        EXPECT_EQ(value(preset.name, "wagon_from_abbey"), peer ? "nowhere" : "connected");
+        for (const PresetInfo::Value& one : preset.options)
+            EXPECT_FALSE(one.unsure && preset.name == "zmg-2017") << one.key;
+    }
+    EXPECT_EQ(value("", "mayor_in_castle"), "lord");
+    EXPECT_EQ(value("", "bazaar_unplaceable"), "lose");
+}
+
 TEST(RulesetChoices, APresetChoosesPrintings) {
     RulesetChoice choice = with_sets({{"basic", 1}, {"bridges-castles-and-bazaars", 1}});
     choice.preset = "hig-2017";

@@ -1,4 +1,7 @@
-/** A line between a browser and the server that can be cut: nothing goes through, and nobody is told. */
+/**
+ * A line between a browser and the server that can be cut: nothing goes through, and whoever is at it is told. Or it
+ * dies without a word: nothing goes through, and it looks as if it were open.
+ */
 
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 
@@ -6,6 +9,8 @@ export interface Line {
   /** What the browser asks instead of the server. */
   readonly address: string;
   cut(): void;
+  /** From now on nothing goes through. `late`: what is sent meanwhile arrives when it is mended, as networks do. */
+  die(late: boolean): void;
   mend(): void;
   close(): Promise<void>;
 }
@@ -14,11 +19,41 @@ export async function lineTo(address: string): Promise<Line> {
   const { hostname, port } = new URL(address);
   const open = new Set<Socket>();
   let whole = true;
+  let dead = false;
   const keep = (socket: Socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
     // Whoever is cut off hears of it by the end of the socket.
     socket.on('error', () => socket.destroy());
+  };
+  const lines = new Set<readonly [Socket, Socket]>();
+  const held = new Set<readonly [Socket, Socket]>();
+  const hold = (near: Socket, far: Socket) => {
+    near.unpipe(far);
+    far.unpipe(near);
+    near.pause();
+    far.pause();
+    held.add([near, far]);
+  };
+  const die = (late: boolean) => {
+    dead = true;
+    for (const [near, far] of lines) {
+      hold(near, far);
+      if (late) continue;
+      near.on('data', () => undefined);
+      near.resume();
+    }
+    lines.clear();
+    if (!late) held.clear();
+  };
+  const mend = () => {
+    whole = true;
+    dead = false;
+    for (const [near, far] of held) {
+      near.pipe(far).pipe(near);
+      lines.add([near, far]);
+    }
+    held.clear();
   };
   const server = createServer((near) => {
     if (!whole) return void near.destroy();
@@ -26,6 +61,9 @@ export async function lineTo(address: string): Promise<Line> {
     keep(near);
     keep(far);
     near.pipe(far).pipe(near);
+    // Nobody hears of those who come to a dead line.
+    if (dead) hold(near, far);
+    else lines.add([near, far]);
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
   });
@@ -37,7 +75,8 @@ export async function lineTo(address: string): Promise<Line> {
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut,
-    mend: () => (whole = true),
+    die,
+    mend,
     close: async () => {
       cut();
       await new Promise((closed) => server.close(closed));

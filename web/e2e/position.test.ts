@@ -69,6 +69,7 @@ test('a city is built, asked about, and shared by its link', async () => {
   // Shared, and opened anew by somebody else.
   await page.getByRole('button', { name: words.share.menu }).click();
   await page.getByRole('menuitem', { name: words.share.link }).click();
+  await page.getByText(words.share.copied).first().waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(page.url());
   expect(faults).toEqual([]);

@@ -77,7 +77,7 @@ class Player extends Pilot {
     this.titles.add(asked.title);
     if (asked.places && this.parts.length > 0) return this.placeTile(asked);
     if (this.part && asked.spots) return this.placeFigure(asked, this.part);
-    if (this.parts.length > 0 && asked.title === en.decisions.questions['build a castle'].title)
+    if (this.parts.length > 0 && asked.title === en.chapter.say('question.build_castle.title'))
       return this.buildCastle(asked);
     return super.answer(asked);
   }
@@ -181,11 +181,10 @@ test('a whole game: castle, bridge, double turn, bazaars, undo, lost connection'
 
   checkEvents(await eventsOf(ann, address, id));
   expect(lost).toBe(true);
-  const { questions } = en.decisions;
   expect([...(players[0]?.titles ?? [])]).toEqual(
     expect.arrayContaining([
-      questions['build a castle'].title,
-      questions['play a second part'].title,
+      en.chapter.say('question.build_castle.title'),
+      en.chapter.say('question.second_part.title'),
       en.decisions.bazaar.title,
     ]),
   );

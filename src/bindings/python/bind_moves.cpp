@@ -82,7 +82,7 @@ void bind_answers(py::module_& module) {
 
 void bind_questions(py::module_& module) {
     py::class_<Question>(module, "Question", "What a game asks.")
-        .def_readonly("name", &Question::name, "\"place the tile\", \"place a figure\", …")
+        .def_readonly("name", &Question::name, "\"place_tile\", \"place_figure\", …")
         .def_readonly("kind", &Question::kind, "Its number, the same in all games of a table.")
         .def_readonly("player", &Question::player, "Who is asked; CHANCE (-1) is chance.")
         .def_readonly("subject", &Question::subject, "The feature that it is about, or \"\".")

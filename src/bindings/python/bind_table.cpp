@@ -1,4 +1,5 @@
 #include "bindings/python/bindings.h"
+#include "notation/kept_setup.h"
 
 #include <utility>
 
@@ -224,11 +225,12 @@ void bind_table(py::module_& module) {
         .def_property_readonly(
             "setup", [](const Table& table) { return write_setup(table.setup); },
             "The text of the set-up file of this table.")
-        .def(py::pickle([](const Table& table) { return write_setup(table.setup); },
-                        [](const std::string& text) {
-                            return std::const_pointer_cast<Table>(
-                                checked([&] { return make_table(read_table_setup(text)); }));
-                        }))
+        .def(py::pickle(
+            [](const Table& table) { return write_setup(as_kept(table.setup, *table.rules)); },
+            [](const std::string& text) {
+                return std::const_pointer_cast<Table>(
+                    checked([&] { return make_table(read_table_setup(text)); }));
+            }))
         .def("__repr__", [](const Table& table) {
             std::string sets;
             for (const auto& [id, multiple] : table.setup.choice.sets)

@@ -72,6 +72,51 @@ Refusal take_up(Context& context) {
     return {};
 }
 
+/// Does a tile belong to a feature, with a printed segment or with one laid across it?
+bool is_of_feature(Position position, TileId tile, SegmentId feature) {
+    return !for_each_segment_of_tile(position, tile, [&](SegmentId id) {
+        return position.state.segment(id).feature != feature;
+    });
+}
+
+/// Whether the tile just placed belongs to the feature of a builder of the active player that `counts`.
+template <class Counts>
+bool grows(const Context& context, Counts counts) {
+    const State& state = context.state;
+    const FigureKind kind = settings_of(context.rules).builder;
+    return std::any_of(state.figures().begin(), state.figures().end(), [&](const Figure& figure) {
+        return figure.kind == kind && figure.owner == state.active() &&
+               figure.where == Whereabouts::board &&
+               is_of_feature({context.rules, state}, state.header().placed,
+                             state.segment(figure.segment).feature) &&
+               counts(figure);
+    });
+}
+
+/// TB-14 in positions that are written by hand: the tile just placed grants a second part if it belongs to
+/// the feature of a builder of the player that stands on another tile.
+Refusal fill_in(Context& context, const Told&) {
+    const State& state = context.state;
+    const StateHeader& head = state.header();
+    const Step* played = nullptr;
+    int turns = 0;
+    for (const Step& step : state.agenda()) {
+        if (step.sequence != std::uint8_t(Sequence::turn)) continue;
+        played = &step;
+        ++turns;
+    }
+    // Of an interrupted turn, `interrupted` keeps what was granted.
+    const bool is_played = turns > (is_turn_interrupted(state) ? 1 : 0);
+    if (!is_played || head.part != 1 || !head.placed.exists() ||
+        !is_second_part_to_come(context, played))
+        return {};
+    if (grows(context, [&](const Figure& figure) {
+            return state.segment(figure.segment).tile != head.placed;
+        }))
+        private_state<Private>(context, the_builder).granted = 1;
+    return {};
+}
+
 /// TB-01: each player has one. TB-10: on roads and in cities.
 void prepare(RulesetMaker& maker) {
     Settings& settings = maker.make_settings<Settings>(the_builder);
@@ -94,13 +139,6 @@ Refusal check_feature(Position position, Player player, SegmentId segment) {
     if (settings_of(position.rules).not_on_completed && position.state.feature(segment).open == 0)
         return {&just_completed};
     return {};
-}
-
-/// Does a tile belong to a feature, with a printed segment or with one laid across it?
-bool is_of_feature(Position position, TileId tile, SegmentId feature) {
-    return !for_each_segment_of_tile(position, tile, [&](SegmentId id) {
-        return position.state.segment(id).feature != feature;
-    });
 }
 
 /// TB-13: at once, when its owner has no follower left in its feature.
@@ -132,17 +170,9 @@ Refusal check_place(Position position, const Step& question, const Move& move) {
 /// TB-14: the tile placed in part 1 belongs to the feature of a builder of the player, which was there
 /// before it. A third part is granted by nothing.
 void grant_second_part(Context& context) {
-    const State& state = context.state;
-    if (state.header().part != 1) return;
-    const FigureKind kind = settings_of(context.rules).builder;
-    const bool grows =
-        std::any_of(state.figures().begin(), state.figures().end(), [&](const Figure& figure) {
-            return figure.kind == kind && figure.owner == state.active() &&
-                   figure.where == Whereabouts::board &&
-                   is_of_feature({context.rules, state}, state.header().placed,
-                                 state.segment(figure.segment).feature);
-        });
-    private_state<Private>(context, the_builder).granted = grows;
+    if (context.state.header().part != 1) return;
+    private_state<Private>(context, the_builder).granted =
+        grows(context, [](const Figure&) { return true; });
 }
 
 /// TB-15. GEN-05: without a tile left it is lost, unless an abbey can be played (AM-06).
@@ -186,6 +216,7 @@ const Expansion& builder() {
         part.feature_parted = builder::return_parted_builder;
         part.state_fields = builder::field_table;
         part.take_up = builder::take_up;
+        part.fill_in = builder::fill_in;
         return part;
     }();
     return made;

@@ -7,6 +7,7 @@
 #include "core/board.h"
 #include "core/ruleset_maker.h"
 #include "core/tokens.h"
+#include "core/turns.h"
 #include "rules/10_base/base.h"
 
 #include <algorithm>
@@ -19,14 +20,20 @@ namespace {
 constexpr ItemKind complete_abbey{"tiles", "AM-04"};
 constexpr ItemKind incomplete_abbey{"tiles", "AM-04"};
 
+constexpr Reason only_in_last_round{
+    "AM-06", "when no tile is left, abbeys are played in a round of their own after the last turn"};
 constexpr Reason taken{"AM-02", "there is a tile already"};
 constexpr Reason no_hole{"AM-02",
                          "an abbey needs an empty place with tiles on all four sides of it"};
 constexpr Reason one_turning{"AM-02",
                              "an abbey looks the same from all sides, so it is not turned"};
 constexpr Reason river_goes_on{"AM-02", "the river has still to go on there"};
-constexpr Reason too_many{"AM-05", "no player has so many abbeys"};
-constexpr Reason too_many_in_all{"AM-01", "there are not so many abbeys"};
+constexpr Reason too_many{"AM-05",
+                          "a player has more abbeys than were dealt, those on the board included; "
+                          "say how many are still held, as in: tokens NAME abbey 0"};
+constexpr Reason too_many_in_all{"AM-01",
+                                 "there are more abbeys than the table has, on the board and "
+                                 "held; say who has played theirs, as in: tokens NAME abbey 0"};
 constexpr Reason in_pile{"AM-01", "abbeys are the players' own and lie in no pile"};
 constexpr Reason no_hole_there{"AM-02", "an abbey lies where tiles are on all four sides of it"};
 constexpr Reason not_offered{"AM-05", "no abbey can be offered here"};
@@ -216,6 +223,27 @@ Refusal take_up(Context& context) {
     return {};
 }
 
+/// Of positions that are written by hand: an abbey is in hand while its holder is asked. Where no tile is
+/// left this is the last round (AM-06); who is asked comes first in it, unless the position says otherwise.
+Refusal fill_in(Context& context, const Told&) {
+    const Settings& settings = settings_of(context.rules);
+    StateHeader& head = context.edit.head();
+    const bool asks = asked(context.state, Question::play_abbey) != nullptr;
+    if (asks && !head.in_hand.exists()) head.in_hand = settings.tile;
+    const bool has_played =
+        head.placed.exists() && context.state.tile(head.placed).type == settings.tile;
+    std::uint8_t& round = private_state<Private>(context, the_abbey).asked;
+    if (is_last_round(context)) {
+        if (round == 0) round = 1;
+        return {};
+    }
+    // No turn begins without a tile to draw.
+    const bool is_over =
+        context.state.tiles_left() == 0 && head.part == 1 && !is_turn_interrupted(context.state);
+    return settings.has_round && is_over && (asks || has_played) ? Refusal{&only_in_last_round}
+                                                                 : Refusal{};
+}
+
 }  // namespace
 
 std::uint32_t kinds_of_monasteries(const RulesetMaker& maker) {
@@ -296,6 +324,7 @@ const Expansion& chapter() {
         abbeys.prepare = prepare;
         abbeys.state_fields = field_table;
         abbeys.take_up = take_up;
+        abbeys.fill_in = fill_in;
         return abbeys;
     }();
     return made;

@@ -15,10 +15,11 @@ namespace {
 constexpr Reason only_cities{"AM-07", "a mayor goes only into cities", ReasonAbout::figure_kind};
 
 constexpr std::string_view set_names[] = {"abbey-and-mayor"};
-constexpr std::string_view in_castles[] = {"zero", "forbidden"};
+constexpr std::string_view in_castles[] = {"lord", "zero", "forbidden"};
+static_assert(std::size(in_castles) == std::size_t(InCastle::forbidden) + 1);
 constexpr OptionInfo option_table[] = {
     {"mayor_in_castle", in_castles, 0, 0, 0, "AM-09",
-     "whether a mayor can be lord of a castle, where its strength is 0"},
+     "whether a mayor, whose strength is 0 there, can be lord of a castle, and alone"},
 };
 
 struct Settings {
@@ -47,6 +48,8 @@ int strength(Position position, const Figure& figure, int strength) {
 }
 
 }  // namespace
+
+InCastle in_castle(const RulesetMaker& maker) { return InCastle(maker.option("mayor_in_castle")); }
 
 FigureKind kind(const Ruleset& rules) {
     return rules.expansions()[the_mayor].in_play ? settings_of(rules).mayor : FigureKind();

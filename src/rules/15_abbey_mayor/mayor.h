@@ -8,6 +8,11 @@ namespace bastide::rules::mayor {
 
 const Expansion& chapter();
 
+/// AM-09, `mayor_in_castle`: a mayor that is alone in a small city can make a castle of it; only one with
+/// strength, or beside others, becomes its lord; none does.
+enum class InCastle : std::uint8_t { lord, zero, forbidden };
+InCastle in_castle(const RulesetMaker& maker);
+
 /// The kind of figure; none at tables without mayors.
 FigureKind kind(const Ruleset& rules);
 

@@ -31,16 +31,20 @@ constexpr Reason not_scored{"AM-11", "this wagon has not been scored in this par
 
 constexpr std::string_view set_names[] = {"abbey-and-mayor"};
 constexpr std::string_view move_rules[] = {"c2_neighbourhood", "c1_connected"};
+constexpr std::string_view ways_from_abbeys[] = {"connected", "nowhere"};
 constexpr OptionInfo option_table[] = {
     {"wagon_move", move_rules, 0, 0, 0, "AM-11",
      "whether a wagon goes on to what is near it, or to what its feature is connected with"},
+    {"wagon_from_abbey", ways_from_abbeys, 0, 0, 0, "AM-11",
+     "whether an abbey is connected with what ends at it, where wagons go to what is connected"},
 };
 
 struct Settings {
     Mark abbey;  ///< of the tile
     FigureKind wagon;
-    bool castles = false;    ///< wagons may be lords
-    bool connected = false;  ///< `wagon_move` = c1_connected
+    bool castles = false;       ///< wagons may be lords
+    bool connected = false;     ///< `wagon_move` = c1_connected
+    bool leaves_abbeys = true;  ///< `wagon_from_abbey` = connected
 };
 const Settings& settings_of(const Ruleset& rules) { return settings<Settings>(rules, the_wagon); }
 
@@ -49,6 +53,7 @@ void prepare(RulesetMaker& maker) {
     Settings& settings = maker.make_settings<Settings>(the_wagon);
     settings.abbey = maker.library().mark("abbey");
     settings.connected = maker.option("wagon_move") == 1;
+    settings.leaves_abbeys = maker.option("wagon_from_abbey") == 0;
     settings.castles = maker.plays(the_castles);
     FigureKindInfo info;
     info.name = "wagon";
@@ -161,9 +166,11 @@ void for_each_at_abbey(Position position, SegmentId id, Visit visit) {
     const TileId self = state.segment(id).tile;
     const PlacedTile& tile = state.tile(self);
     const TileType& type = position.rules.type(tile.type);
+    const Settings& settings = settings_of(position.rules);
     const auto is_abbey = [&](TileId other) {
-        return position.rules.type(state.tile(other).type).has(settings_of(position.rules).abbey);
+        return position.rules.type(state.tile(other).type).has(settings.abbey);
     };
+    if (is_abbey(self) && !settings.leaves_abbeys) return;
     for (unsigned c = 0; c < type.cells; ++c)
         for (int s = 0; s < side_count; ++s) {
             const Side side = Side(s);
@@ -254,12 +261,23 @@ FigureId asked_wagon(Position position, const Step& question) {
                      question.subject);
 }
 
-/// Of positions: the wagon of the question has been scored and is still there.
+/// The first wagon of a player that has been scored and has somewhere to go.
+SegmentId first_to_move(Position position, Player player) {
+    for (const Figure& figure : position.state.figures())
+        if (figure.owner == player && is_wagon(position, figure) && may_move(position, figure) &&
+            has_target(position, figure))
+            return figure.segment;
+    return {};
+}
+
+/// Of positions: the wagon of the question has been scored and is still there. Which one it is need not be
+/// said.
 Refusal take_up(Context& context) {
     const State& state = context.state;
-    const Step* const question = asked(state, Question::move_wagon);
-    if (question == nullptr) return {};
+    if (asked(state, Question::move_wagon) == nullptr) return {};
     const Position position{context.rules, state};
+    Step* const question = &context.edit.step(context.edit.head().agenda - 1u);
+    if (!question->subject.exists()) question->subject = first_to_move(position, question->player);
     if (!question->subject.exists()) return {&not_scored};
     const FigureId id = asked_wagon(position, *question);
     return id.exists() && may_move(position, state.figure(id)) ? Refusal{} : Refusal{&not_scored};

@@ -16,6 +16,8 @@ constexpr Reason no_such_turn{"BCB-70",
 constexpr Reason stale{"BCB-63", "what is remembered of the bazaar does not fit how far it is"};
 constexpr Reason forgotten{"BCB-61",
                            "something of a bazaar is remembered, but none is held or waits"};
+constexpr Reason not_discarded{"BCB-61",
+                               "no bazaar tile has been put out of the game in this part"};
 constexpr Reason not_bought{"BCB-72", "no purchased tile is played here, or was before"};
 
 int all_set_aside(const Private& own) {
@@ -125,18 +127,20 @@ bool is_nothing_remembered(Context& context) {
            aside == (settings.drawn_after_builder ? 0 : state.players());
 }
 
+bool is_in_part(const State& state) {
+    return std::any_of(state.agenda().begin(), state.agenda().end(), [](const Step& step) {
+        return step.sequence == std::uint8_t(Sequence::part) ||
+               step.sequence == std::uint8_t(Sequence::take_tile) ||
+               step.sequence == std::uint8_t(Sequence::play_tile);
+    });
+}
+
 /// BCB-72: the first part of a bazaar turn plays a purchased tile. Afterwards that is remembered until
 /// the next part begins.
 bool is_purchase_possible(const State& state) {
     const StateHeader& head = state.header();
     const bool interrupted = is_turn_interrupted(state);
-    const bool in_part =
-        std::any_of(state.agenda().begin(), state.agenda().end(), [](const Step& step) {
-            return step.sequence == std::uint8_t(Sequence::part) ||
-                   step.sequence == std::uint8_t(Sequence::take_tile) ||
-                   step.sequence == std::uint8_t(Sequence::play_tile);
-        });
-    if (in_part) return interrupted && head.part == 1;
+    if (is_in_part(state)) return interrupted && head.part == 1;
     return head.turns_begun > (interrupted ? head.interrupted.turn : head.turn);
 }
 
@@ -145,6 +149,9 @@ bool is_purchase_possible(const State& state) {
 Refusal check_memory(Context& context) {
     const Private& own = private_of(context);
     const Settings& settings = settings_of(context.rules);
+    if (has_discarded({context.rules, context.state}) &&
+        (own.purchased != 0 || context.state.header().discarded == 0 || !is_in_part(context.state)))
+        return {&not_discarded};
     if (own.purchased != 0 && !is_purchase_possible(context.state)) return {&not_bought};
     if (!is_turn_interrupted(context.state))
         return is_nothing_remembered(context) ? Refusal{} : Refusal{&forgotten};

@@ -32,20 +32,6 @@ bool is_bazaar_pending(const State& state) {
     });
 }
 
-bool all_seats_exist(Context& context) {
-    const Private& own = private_of(context);
-    for (std::uint8_t seat :
-         {own.host, own.auctioneer, own.bidder, own.first_taker, own.last_taker})
-        if (!is_seat(context.state, seat)) return false;
-    const std::uint8_t* const noted = noted_players({context.rules, context.state});
-    bool ended = false;
-    for (std::size_t i = 0; i < settings_of(context.rules).most_noted; ++i) {
-        if (!is_seat(context.state, noted[i]) || (ended && noted[i] != 0)) return false;
-        ended = ended || noted[i] == 0;
-    }
-    return own.asked <= context.state.players();
-}
-
 bool are_set_aside(Context& context) {
     const Private& own = private_of(context);
     int all = 0;
@@ -106,11 +92,6 @@ std::optional<Stage> stage_of(Question question) {
     }
 }
 
-/// How many steps to the left a player sits.
-int steps_left(const State& state, Player from, Player to) {
-    return (int(to.index()) - int(from.index()) + state.players()) % state.players();
-}
-
 /// BCB-63, 2: who has bid comes before who is asked, counted from the auctioneer.
 bool bids_in_turn(Context& context, Player asked) {
     const Private& own = private_of(context);
@@ -158,7 +139,8 @@ bool can_be_put(Context& context, const Step& question) {
 bool is_silent(Context& context) {
     const State& state = context.state;
     const auto* const own = reinterpret_cast<const std::uint8_t*>(&private_of(context));
-    return !is_turn_interrupted(state) && !is_bazaar_pending(state) && state.offer().empty() &&
+    return !has_discarded({context.rules, state}) && !is_turn_interrupted(state) &&
+           !is_bazaar_pending(state) && state.offer().empty() &&
            count_without_tile(state) == state.players() &&
            std::all_of(own, own + sizeof(Private) + settings_of(context.rules).most_noted,
                        [](std::uint8_t byte) { return byte == 0; });
@@ -184,6 +166,24 @@ Pending pending_steps(const State& state) {
             default: break;
         }
     return found;
+}
+
+bool all_seats_exist(Context& context) {
+    const Private& own = private_of(context);
+    for (std::uint8_t seat :
+         {own.host, own.auctioneer, own.bidder, own.first_taker, own.last_taker})
+        if (!is_seat(context.state, seat)) return false;
+    const std::uint8_t* const noted = noted_players({context.rules, context.state});
+    bool ended = false;
+    for (std::size_t i = 0; i < settings_of(context.rules).most_noted; ++i) {
+        if (!is_seat(context.state, noted[i]) || (ended && noted[i] != 0)) return false;
+        ended = ended || noted[i] == 0;
+    }
+    return own.asked <= context.state.players();
+}
+
+int steps_left(const State& state, Player from, Player to) {
+    return (int(to.index()) - int(from.index()) + state.players()) % state.players();
 }
 
 int count_without_tile(const State& state) {

@@ -18,6 +18,10 @@ struct Pending {
 };
 Pending pending_steps(const State& state);
 
+/// Whether what is remembered names seats that are there.
+bool all_seats_exist(Context& context);
+/// How many steps to the left a player sits.
+int steps_left(const State& state, Player from, Player to);
 /// W: players without a tile.
 int count_without_tile(const State& state);
 

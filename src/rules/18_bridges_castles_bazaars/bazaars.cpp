@@ -7,6 +7,7 @@
 #include "rules/10_base/base.h"
 
 #include <cstddef>
+#include <utility>
 
 namespace bastide::rules::bazaars {
 
@@ -19,7 +20,8 @@ constexpr std::string_view builder_orders[] = {"bazaar_first", "builder_first"};
 constexpr std::string_view offers_drawn[] = {"before_builder_part", "after_builder_part"};
 constexpr std::string_view per_turn[] = {"each", "one"};
 constexpr std::string_view nested[] = {"ignore", "delay"};
-constexpr std::string_view unplaceable[] = {"redraw", "lose"};
+constexpr std::string_view unplaceable[] = {"lose", "redraw"};
+constexpr std::string_view discarded[] = {"ignored", "starts_bazaar"};
 constexpr std::string_view timings[] = {"pick_and_play", "pick_then_play"};
 constexpr int most_points_bid = 1'000'000;
 constexpr OptionInfo option_table[] = {
@@ -44,6 +46,8 @@ constexpr OptionInfo option_table[] = {
      1},
     {"bazaar_unplaceable", unplaceable, 0, 0, 0, "BCB-74",
      "what happens to a purchased tile that fits nowhere"},
+    {"bazaar_discarded", discarded, 0, 0, 0, "BCB-61",
+     "whether a drawn bazaar tile that fits nowhere starts a bazaar"},
     {"bazaar_bid_cap", {}, 10000, 0, most_points_bid, "BCB-65", "the highest bid"},
     {"no_auction_timing", timings, 0, 0, 0, "BCB-79", "whether all pick before anybody plays"},
 };
@@ -67,6 +71,15 @@ std::uint8_t* noted_players(Context& context) {
     return reinterpret_cast<std::uint8_t*>(&private_of(context) + 1);
 }
 
+/// Whether this part has put a bazaar tile out of the game; only with the option for it.
+std::uint8_t* discarded_mark(Context& context) {
+    return noted_players(context) + settings_of(context.rules).most_noted + 1;
+}
+bool take_discarded(Context& context) {
+    return settings_of(context.rules).discarded_counts &&
+           std::exchange(*discarded_mark(context), std::uint8_t(0)) != 0;
+}
+
 /// Tiles with a bazaar that can be drawn.
 std::size_t count_bazaars(RulesetMaker& maker, Mark bazaar) {
     std::size_t copies = 0;
@@ -84,6 +97,9 @@ void add_fields(RulesetMaker& maker, const Settings& settings) {
     for (std::size_t i = 0; i < settings.most_noted; ++i)
         maker.add_state_field(the_bazaars, "bazaar noted " + std::to_string(i + 1),
                               sizeof(Private) + i, max_players);
+    if (settings.discarded_counts)
+        maker.add_state_field(the_bazaars, "bazaar tile put out of the game",
+                              sizeof(Private) + settings.most_noted + 1, 1);
 }
 
 void prepare(RulesetMaker& maker) {
@@ -96,20 +112,26 @@ void prepare(RulesetMaker& maker) {
     settings.drawn_after_builder = maker.option("bazaar_offer_drawn") == 1;
     settings.one_each_turn = maker.option("bazaar_per_double_turn") == 1;
     settings.delayed = maker.option("bazaar_nested") == 1;
-    settings.unplaceable_is_lost = maker.option("bazaar_unplaceable") == 1;
+    settings.unplaceable_is_lost = maker.option("bazaar_unplaceable") == 0;
+    settings.discarded_counts = maker.option("bazaar_discarded") == 1;
     settings.bid_cap = maker.option("bazaar_bid_cap");
     settings.all_pick_first = maker.option("no_auction_timing") == 1;
     if (settings.delayed) settings.most_noted = count_bazaars(maker, settings.bazaar);
-    maker.add_private_state<Private>(the_bazaars, settings.most_noted + 1);
+    maker.add_private_state<Private>(the_bazaars,
+                                     settings.most_noted + 1 + (settings.discarded_counts ? 1 : 0));
     add_fields(maker, settings);
 }
 
-/// BCB-61, 1, and BCB-72: a bazaar tile that was drawn and placed in this part.
-bool has_placed_bazaar(Position position) {
-    const Settings& settings = settings_of(position.rules);
-    const TileId placed = position.state.header().placed;
-    return settings.mode != Mode::off && placed.exists() && private_of(position).purchased == 0 &&
-           position.rules.type(position.state.tile(placed).type).has(settings.bazaar);
+/// BCB-61, 1, and BCB-72: a bazaar tile that was drawn and placed in this part, or by option put out of the
+/// game in it, which is forgotten then.
+bool brings_bazaar(Context& context) {
+    const Settings& settings = settings_of(context.rules);
+    if (settings.mode == Mode::off) return false;
+    const bool was_discarded = take_discarded(context);
+    const TileId placed = context.state.header().placed;
+    return was_discarded ||
+           (placed.exists() && private_of(context).purchased == 0 &&
+            context.rules.type(context.state.tile(placed).type).has(settings.bazaar));
 }
 
 /// BCB-61, 3.
@@ -136,11 +158,23 @@ void begin_bazaar(Context& context) {
 
 void begin_part(Context& context) { private_of(context).purchased = 0; }
 
+/// GEN-04; by option the bazaar of such a tile is held all the same (BCB-61).
+void discard_tile(Context& context, const Step& question) {
+    if (context.rules.expansions()[the_bazaars].in_play) {
+        const Settings& settings = settings_of(context.rules);
+        const TileTypeId type = context.state.header().in_hand;
+        if (settings.discarded_counts && settings.mode != Mode::off &&
+            private_of(context).purchased == 0 && context.rules.type(type).has(settings.bazaar))
+            *discarded_mark(context) = 1;
+    }
+    base::discard_tile(context, question);
+}
+
 /// BCB-76: the bazaar is held at once, or its tiles are set aside until the host's second part is over.
 void hold_after_first_part(Context& context) {
     Private& own = private_of(context);
     own.in_turn = own.waits = 0;
-    if (!has_placed_bazaar({context.rules, context.state})) return;
+    if (!brings_bazaar(context)) return;
     if (is_turn_interrupted(context.state)) return note(context);
     const Settings& settings = settings_of(context.rules);
     const bool tests_later = settings.after_builder && settings.drawn_after_builder;
@@ -155,8 +189,7 @@ void hold_after_first_part(Context& context) {
 void hold_after_last_part(Context& context) {
     Private& own = private_of(context);
     const Settings& settings = settings_of(context.rules);
-    const bool another = context.state.header().part == 2 &&
-                         has_placed_bazaar({context.rules, context.state}) &&
+    const bool another = context.state.header().part == 2 && brings_bazaar(context) &&
                          !(settings.one_each_turn && own.in_turn != 0);
     if (is_turn_interrupted(context.state)) {
         if (another) note(context);
@@ -206,6 +239,7 @@ const Expansion& chapter() {
         bazaar.prepare = prepare;
         bazaar.state_fields = field_table;
         bazaar.take_up = take_up;
+        bazaar.fill_in = fill_in;
         return bazaar;
     }();
     return made;

@@ -3,8 +3,8 @@
 ///
 /// Files: bazaars (set-up, BCB-60, BCB-61, BCB-76 and BCB-77 when one is held), bazaar_offer (BCB-62,
 /// BCB-79 what is laid open and picked without an auction), auction (BCB-63 to BCB-67), bazaar_turns
-/// (BCB-70 to BCB-75 the round of turns with the purchased tiles); bazaar_positions and bazaar_memory
-/// (what positions may say).
+/// (BCB-70 to BCB-75 the round of turns with the purchased tiles); bazaar_positions, bazaar_memory and
+/// bazaar_moments (what positions may say, and what they may leave out).
 ///
 /// A bazaar interrupts the turn of its host: the bazaar turns are turns like others (BCB-70, BCB-75),
 /// and then the host's turn goes on.
@@ -31,6 +31,7 @@ struct Settings {
     bool one_each_turn = false;            ///< AMB-28
     bool delayed = false;                  ///< BCB-77: a bazaar drawn inside a round waits
     bool unplaceable_is_lost = false;      ///< BCB-74
+    bool discarded_counts = false;         ///< BCB-61: a bazaar tile that fits nowhere
     bool all_pick_first = false;           ///< BCB-79
     int bid_cap = 0;                       ///< BCB-65
     std::size_t most_noted = 0;            ///< bazaars that can wait
@@ -40,7 +41,8 @@ inline const Settings& settings_of(const Ruleset& rules) {
 }
 
 /// What is kept of the bazaar that is held, and of those that wait. Seats are counted from 1, 0 is
-/// nobody. The players of the bazaars that wait (BCB-77) stand behind it, one byte each, then 0.
+/// nobody. The players of the bazaars that wait (BCB-77) stand behind it, one byte each, then 0; and by
+/// option (BCB-61) a byte that tells whether this part has put a bazaar tile out of the game.
 struct Private {
     std::uint8_t host = 0;
     std::uint8_t with_auction = 0;
@@ -79,9 +81,15 @@ inline bool has_no_tile(const State& state, Player player) {
 inline const std::uint8_t* noted_players(Position position) {
     return reinterpret_cast<const std::uint8_t*>(&private_of(position) + 1);
 }
+/// Whether this part has put a bazaar tile out of the game and shall remember it (BCB-61).
+inline bool has_discarded(Position position) {
+    const Settings& settings = settings_of(position.rules);
+    return settings.discarded_counts && noted_players(position)[settings.most_noted + 1] != 0;
+}
 
 // bazaars.cpp: steps of turn and part
 void begin_part(Context& context);
+void discard_tile(Context& context, const Step& question);
 void hold_after_first_part(Context& context);
 void hold_after_last_part(Context& context);
 void interrupt(Context& context);
@@ -137,5 +145,7 @@ void take_purchased_tile(Context& context);
 
 // bazaar_positions.cpp
 Refusal take_up(Context& context);
+// bazaar_moments.cpp
+Refusal fill_in(Context& context, const Told& told);
 
 }  // namespace bastide::rules::bazaars

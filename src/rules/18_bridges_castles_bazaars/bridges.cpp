@@ -7,6 +7,7 @@
 #include "core/ruleset_maker.h"
 #include "core/tokens.h"
 #include "rules/10_base/base.h"
+#include "rules/18_bridges_castles_bazaars/bazaars.h"
 
 #include <cstddef>
 
@@ -160,7 +161,7 @@ Refusal check_discard(Position position, const Step& question, const Move& move)
 }
 
 void discard(Context& context, const Step& question, const Move&) {
-    base::discard_tile(context, question);
+    bazaars::discard_tile(context, question);
 }
 
 /// BCB-14 with the option to build when figures are placed: on the tile just placed alone.

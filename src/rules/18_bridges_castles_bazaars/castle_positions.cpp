@@ -13,10 +13,16 @@ namespace bastide::rules::castles {
 namespace {
 
 constexpr Reason no_small_city{"BCB-30", "it is no complete city of two halves"};
-constexpr Reason has_castle_there{"BCB-31", "the player has a castle there already"};
+constexpr Reason has_castle_there{"BCB-31",
+                                  "both halves are one castle, and the player has built it "
+                                  "already; name it once for each who built it"};
 constexpr Reason no_lord{"BCB-35", "on a castle stand only followers of those who built it"};
 constexpr Reason not_now{"BCB-51", "castles take something only while they are scored"};
 constexpr Reason not_asked{"BCB-51", "about this castle the player is not asked now"};
+constexpr Reason asked_before{"BCB-50",
+                              "another owner is asked before this one: what an owner has named is "
+                              "a note on the castle, the place of "
+                              "the feature among those completed"};
 
 /// While owners still decide, what they have built in this part has no lords yet.
 bool has_lords(const State& state, const PlacedToken& token) {
@@ -28,6 +34,21 @@ bool all_are_lords(const State& state, SegmentId castle) {
     bool all = true;
     for_each_figure(state, castle, [&](const Figure& figure) { all &= figure.role == lord; });
     return all;
+}
+
+/// Who has built a castle has its lords there.
+void make_lords(Context& context) {
+    const State& state = context.state;
+    for (const PlacedToken& token : state.placed_tokens()) {
+        if (token.kind != settings_of(context.rules).castle || !has_lords(state, token)) continue;
+        const SegmentId root = state.segment(token.segment).feature;
+        for (std::size_t i = 0; i < state.figures().size(); ++i) {
+            Figure& figure = context.edit.figure(FigureId(i));
+            if (figure.where == Whereabouts::board && figure.owner == token.by &&
+                state.segment(figure.segment).feature == root && can_be_lord(context.rules, figure))
+                figure.role = lord;
+        }
+    }
 }
 
 /// Whether a group of castles waits for an answer of the player that a question is put to.
@@ -45,6 +66,34 @@ bool waits_for(Position position, const Step& question, bool to_settle) {
         return false;
     });
     return waits;
+}
+
+/// The group of castles about which a player is asked, or what keeps the player from being asked.
+Refusal find_group(Context& context, Step& question, bool to_settle) {
+    const Position position{context.rules, context.state};
+    const TriggeredCastles castles(position);
+    const CastleChain chain(position, castles);
+    const Player active = context.state.active();
+    const std::size_t players = std::size_t(context.state.players());
+    const auto steps_to = [&](Player player) {
+        return (player.index() + players - active.index()) % players;
+    };
+    bool earlier = false;
+    chain.for_each_ready([&](const CastleGroup& group) {
+        bool is_asked = to_settle;
+        for (std::size_t i = 0; i < players; ++i) {
+            const Player player(i);
+            const bool names = (group.deciders >> i & 1) != 0 && !chain.named(group, player);
+            earlier = earlier || (names && steps_to(player) < steps_to(question.player));
+            is_asked = is_asked || (names && player == question.player);
+        }
+        for (std::size_t i = castles.size(); is_asked && !question.subject.exists() && i-- > 0;)
+            if (group.castles[i] && (castles[i].owners >> question.player.index() & 1) != 0)
+                question.subject = castles[i].root;
+        if (is_asked && !question.subject.exists()) question.subject = castles[group.first].root;
+        return true;
+    });
+    return earlier && !to_settle ? Refusal{&asked_before} : Refusal{};
 }
 
 }  // namespace
@@ -67,18 +116,10 @@ Refusal take_up(Context& context) {
     // What castles have taken is noted until their lords leave (BCB-44).
     const bool noted = pick || tie || asked(state, Question::move_wagon);
     const std::size_t most_noted = noted ? state.round().size() : 0;
-    for (const PlacedToken& token : state.placed_tokens()) {
-        if (token.kind != castle) continue;
-        if (std::max(token.notes[0], token.notes[1]) > most_noted) return {&not_now};
-        if (!has_lords(state, token)) continue;
-        const SegmentId root = state.segment(token.segment).feature;
-        for (std::size_t i = 0; i < state.figures().size(); ++i) {
-            Figure& figure = context.edit.figure(FigureId(i));
-            if (figure.where == Whereabouts::board && figure.owner == token.by &&
-                state.segment(figure.segment).feature == root && can_be_lord(context.rules, figure))
-                figure.role = lord;
-        }
-    }
+    for (const PlacedToken& token : state.placed_tokens())
+        if (token.kind == castle && std::max(token.notes[0], token.notes[1]) > most_noted)
+            return {&not_now};
+    make_lords(context);
     for (const PlacedToken& token : state.placed_tokens())
         if (token.kind == castle && !is_in_round(state, token.segment) &&
             !all_are_lords(state, token.segment))
@@ -86,6 +127,33 @@ Refusal take_up(Context& context) {
     const Position position{context.rules, context.state};
     if ((pick && !waits_for(position, *pick, false)) || (tie && !waits_for(position, *tie, true)))
         return {&not_asked};
+    return {};
+}
+
+/// While castles are scored, those for which nobody has to be asked have taken something already; when
+/// wagons go on, all have.
+Refusal fill_in(Context& context, const Told&) {
+    const State& state = context.state;
+    const Step* const building = asked(state, Question::build_castle);
+    if (building) note_earlier_deciders(context, building->player);
+    const bool picks = asked(state, Question::pick_for_castle) != nullptr;
+    const bool settles = asked(state, Question::settle_castles) != nullptr;
+    if (!picks && !settles && !asked(state, Question::move_wagon)) return {};
+    make_lords(context);
+    take_castles_out_of_round(context);
+    for (const PlacedToken& token : state.placed_tokens())
+        if (token.kind == settings_of(context.rules).castle &&
+            std::max(token.notes[0], token.notes[1]) > state.round().size())
+            return {&not_now};
+    settle_what_needs_no_answer(context);
+    if (picks || settles)
+        return find_group(context, context.edit.step(context.edit.head().agenda - 1u), settles);
+    const Position position{context.rules, state};
+    const TriggeredCastles castles(position);
+    for (std::size_t i = 0; i < castles.size(); ++i)
+        for (const std::size_t token : castles[i].placed_tokens())
+            if (context.edit.placed_token(token).notes[1] == 0)
+                context.edit.placed_token(token).notes[1] = 1;
     return {};
 }
 

@@ -67,6 +67,17 @@ bool settle_without_asking(Context& context, const TriggeredCastles& castles,
     return true;
 }
 
+/// Settles group after group, as far as nobody has to be asked.
+void settle_groups(Context& context, const TriggeredCastles& castles, const CastleChain& chain) {
+    for (bool settled = true; settled;) {
+        settled = false;
+        chain.for_each_ready([&](const CastleGroup& group) {
+            settled = settle_without_asking(context, castles, chain, group) || settled;
+            return true;
+        });
+    }
+}
+
 /// The question is about a castle of the chooser's own, where there is one.
 void ask_about(Context& context, Question question, Player chooser, const TriggeredCastles& castles,
                const CastleGroup& group) {
@@ -158,15 +169,15 @@ void score_castles(Context& context) {
     const TriggeredCastles castles(position);
     if (castles.size() == 0) return;
     const CastleChain chain(position, castles);
-    for (bool settled = true; settled;) {
-        settled = false;
-        chain.for_each_ready([&](const CastleGroup& group) {
-            settled = settle_without_asking(context, castles, chain, group) || settled;
-            return true;
-        });
-    }
+    settle_groups(context, castles, chain);
     if (ask_to_settle(context, castles, chain) || ask_next_owner(context, castles, chain)) return;
     award_castles(context, castles, chain);
+}
+
+void settle_what_needs_no_answer(Context& context) {
+    const Position position{context.rules, context.state};
+    const TriggeredCastles castles(position);
+    if (castles.size() != 0) settle_groups(context, castles, CastleChain(position, castles));
 }
 
 void list_picks(Position position, const Step& question, MoveList& moves) {

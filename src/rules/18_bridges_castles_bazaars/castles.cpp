@@ -32,6 +32,7 @@ constexpr Reason is_built{"BCB-31", "the player has built a castle there already
 constexpr Reason other_half{"BCB-31", "the castle is named by the half that was just placed"};
 
 constexpr std::string_view definitions[] = {"semicircular", "any_two_tiles"};
+constexpr std::string_view closed_by_abbeys[] = {"not_small", "small"};
 constexpr std::string_view delays[] = {"next_round", "next_turn"};
 constexpr std::string_view picks[] = {"owner", "max", "active"};
 constexpr std::string_view chains[] = {"all", "direct_first"};
@@ -40,6 +41,8 @@ constexpr std::string_view sharings[] = {"by_majority", "single_follower"};
 constexpr std::string_view groups[] = {"same", "independent"};
 constexpr OptionInfo option_table[] = {
     {"small_city_definition", definitions, 0, 0, 0, "BCB-30", "which cities can become castles"},
+    {"small_city_abbey", closed_by_abbeys, 0, 0, 0, "AMB-43",
+     "whether any two tiles are a small city also where an abbey closes a side of them"},
     {"castle_delay", delays, 0, 0, 0, "BCB-43", "from when on a new castle scores"},
     {"castle_pick", picks, 0, 0, 0, "BCB-47", "who picks what a castle scores"},
     {"castle_chain", chains, 0, 0, 0, "BCB-49", "what castles that see other castles may score"},
@@ -61,6 +64,7 @@ constexpr StateField field_table[] = {
 void prepare(RulesetMaker& maker) {
     Settings& settings = maker.make_settings<Settings>(the_castles);
     settings.any_two_tiles = maker.option("small_city_definition") == 1;
+    settings.abbey_may_close = settings.any_two_tiles && maker.option("small_city_abbey") == 1;
     settings.not_in_its_turn = maker.option("castle_delay") == 1;
     settings.pick = Pick(maker.option("castle_pick"));
     settings.direct_first = maker.option("castle_chain") == 1;
@@ -69,8 +73,12 @@ void prepare(RulesetMaker& maker) {
     settings.single_follower = maker.option("castle_sharing") == 1 ||
                                (maker.plays(the_flier) && maker.option("flier_shared_castle") == 1);
     settings.independent = maker.option("castle_group") == 1 || settings.direct_first;
-    if (maker.plays(the_mayor) && maker.option("mayor_in_castle") == 1)
-        settings.no_lord = mayor::kind(maker.rules());
+    if (maker.plays(the_mayor)) {
+        const mayor::InCastle by_option = mayor::in_castle(maker);
+        const FigureKind kind = mayor::kind(maker.rules());
+        if (by_option == mayor::InCastle::forbidden) settings.no_lord = kind;
+        if (by_option == mayor::InCastle::lord) settings.lone_lord = kind;
+    }
     settings.base = maker.library().attribute("castle_base");
     settings.base_yes = maker.library().attribute_word(settings.base, "yes");
     TokenKindInfo castle;
@@ -82,7 +90,8 @@ void prepare(RulesetMaker& maker) {
     maker.limit_round(max_seen, "castles");
 }
 
-/// Half of a small city: one cell of a tile, which the city leaves through one side.
+/// Half of a small city: one cell of a tile, which the city leaves through one side. Where it is complete
+/// and has no third tile, further sides end at abbeys (AMB-43).
 bool is_cap(Position position, SegmentId id) {
     const Segment& segment = position.state.segment(id);
     const PlacedTile& tile = position.state.tile(segment.tile);
@@ -95,7 +104,8 @@ bool is_cap(Position position, SegmentId id) {
     for (unsigned cell = 0; cell < type.cells; ++cell)
         for (std::uint8_t joined : turned_cell(type, tile, cell).edge_segment)
             sides += joined == segment.local;
-    return sides == 1 && (printed.cells & (printed.cells - 1u)) == 0;
+    return (sides == 1 || (sides > 1 && settings.abbey_may_close)) &&
+           (printed.cells & (printed.cells - 1u)) == 0;
 }
 
 bool has_future_lord(Position position, SegmentId root, Player player) {
@@ -106,13 +116,25 @@ bool has_future_lord(Position position, SegmentId root, Player player) {
     return found;
 }
 
+/// BCB-31: who decides about a small city: its owners. AM-09: by option, where nobody has any strength,
+/// those whose mayors stand there.
+std::uint8_t deciders_on(Position position, SegmentId root) {
+    int strengths[max_players];
+    std::uint8_t players = find_owners(position, root, strengths);
+    const FigureKind mayor = settings_of(position.rules).lone_lord;
+    if (players != 0 || !mayor.exists()) return players;
+    for_each_figure(position.state, root, [&](const Figure& figure) {
+        if (figure.kind == mayor) players = std::uint8_t(players | 1u << figure.owner.index());
+    });
+    return players;
+}
+
 /// BCB-31, BCB-38: whether a player may make a castle of a city of the round; a reason if not.
 Refusal check_city(Position position, Player player, SegmentId root) {
     const Settings& settings = settings_of(position.rules);
     if (position.state.segment(root).kind != city || !is_small_city(position, root))
         return {&not_small};
-    int strengths[max_players];
-    if ((find_owners(position, root, strengths) >> player.index() & 1) == 0) return {&not_owner};
+    if ((deciders_on(position, root) >> player.index() & 1) == 0) return {&not_owner};
     if (!has_future_lord(position, root, player)) return {&no_mayor};
     if (settings.single_follower && position.state.feature(root).followers != 1) return {&shared};
     if (position.state.tokens(player, settings.castle) == 0) return {&none_left};
@@ -164,8 +186,7 @@ std::uint8_t builders_of(Position position, SegmentId root) {
 /// not, it is scored for the others.
 void make_castle(Context& context, SegmentId root, std::uint8_t builders) {
     const Position position{context.rules, context.state};
-    int strengths[max_players];
-    const std::uint8_t owners = find_owners(position, root, strengths);
+    const std::uint8_t owners = deciders_on(position, root);
     for (std::size_t i = 0; i < context.state.figures().size(); ++i) {
         Figure& figure = context.edit.figure(FigureId(i));
         if (figure.where == Whereabouts::board &&
@@ -268,6 +289,28 @@ void make_castles(Context& context) {
     }
 }
 
+void note_earlier_deciders(Context& context, Player asked) {
+    const Position position{context.rules, context.state};
+    const std::size_t players = std::size_t(context.state.players());
+    std::uint8_t& decided = private_state<Private>(context, the_castles).decided;
+    for (std::size_t i = 0; i < players; ++i) {
+        const Player player((context.state.active().index() + i) % players);
+        if (player == asked) return;
+        if (has_building(position, player)) decided = std::uint8_t(decided | 1u << player.index());
+    }
+}
+
+void take_castles_out_of_round(Context& context) {
+    const Position position{context.rules, context.state};
+    for (std::size_t i = context.state.round().size(); i-- > 0;) {
+        const SegmentId root = context.state.round()[i].feature;
+        int strengths[max_players];
+        const std::uint8_t builders = builders_of(position, root);
+        if (builders != 0 && builders == find_owners(position, root, strengths))
+            remove_from_round(context, root);
+    }
+}
+
 /// BCB-54.
 void take_lords_off(Context& context) {
     for (std::size_t i = 0; i < context.state.figures().size(); ++i) {
@@ -292,6 +335,7 @@ const Expansion& chapter() {
         castle.state_fields = field_table;
         castle.check_token = check_token;
         castle.take_up = take_up;
+        castle.fill_in = fill_in;
         return castle;
     }();
     return made;

@@ -27,6 +27,7 @@ struct Settings {
     Attribute base;                ///< marks what can become half of a castle
     int base_yes = 0;              ///< its word
     bool any_two_tiles = false;    ///< BCB-30
+    bool abbey_may_close = false;  ///< AMB-43: a further side of one of them
     bool first_pass_ends = false;  ///< BCB-31
     bool single_follower = false;  ///< BCB-38
     bool not_in_its_turn = false;  ///< BCB-43
@@ -34,6 +35,7 @@ struct Settings {
     bool direct_first = false;  ///< BCB-49
     bool independent = false;   ///< BCB-50
     FigureKind no_lord;         ///< AM-09: by option, followers that are never lords
+    FigureKind lone_lord;       ///< AM-09: by option, those that decide where nobody is the owner
 };
 inline const Settings& settings_of(const Ruleset& rules) {
     return settings<Settings>(rules, the_castles);
@@ -53,10 +55,16 @@ Refusal check_building(Position position, const Step& question, const Move& move
 void build(Context& context, const Step& question, const Move& move);
 void score_instead(Context& context, const Step& question, const Move& move);
 void make_castles(Context& context);
+/// Of positions: who comes before the player that is asked has decided already (BCB-31, GEN-03).
+void note_earlier_deciders(Context& context, Player asked);
+/// Of positions: castles of all owners of their city are in the round of scoring no more (BCB-33).
+void take_castles_out_of_round(Context& context);
 void take_lords_off(Context& context);
 
 // castle_scoring.cpp
 void score_castles(Context& context);
+/// Notes what castles score for which nobody has to be asked.
+void settle_what_needs_no_answer(Context& context);
 void return_lords(Context& context);
 void list_picks(Position position, const Step& question, MoveList& moves);
 Refusal check_pick(Position position, const Step& question, const Move& move);
@@ -68,5 +76,6 @@ void settle(Context& context, const Step& question, const Move& move);
 // castle_positions.cpp
 Refusal check_token(Position position, const PlacedToken& token);
 Refusal take_up(Context& context);
+Refusal fill_in(Context& context, const Told& told);
 
 }  // namespace bastide::rules::castles

@@ -154,6 +154,20 @@ Refusal take_up(Context& context) {
                : Refusal{};
 }
 
+/// In positions that are written by hand the first figure of the supply that can fly does, unless they
+/// say which.
+Refusal fill_in(Context& context, const Told&) {
+    if (asked(context.state, Question::land) == nullptr &&
+        asked(context.state, Question::roll_die) == nullptr)
+        return {};
+    std::uint8_t& flying = private_state<Private>(context, the_flier).flying;
+    for (std::size_t kind = 0; flying == 0 && kind < context.rules.figure_kinds().size(); ++kind)
+        if (flies(context.rules, FigureKind(kind)) &&
+            context.state.supply(context.state.active(), FigureKind(kind)) != 0)
+            flying = std::uint8_t(kind + 1);
+    return {};
+}
+
 }  // namespace
 
 void list_flights(Position position, const Step& question, MoveList& moves) {
@@ -238,6 +252,7 @@ const Expansion& chapter() {
         machines.prepare = prepare;
         machines.state_fields = field_table;
         machines.take_up = take_up;
+        machines.fill_in = fill_in;
         return machines;
     }();
     return made;

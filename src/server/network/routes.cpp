@@ -107,7 +107,10 @@ asio::awaitable<HttpAnswer> health(ServerContext& context) {
     json.key("version").text(BASTIDE_VERSION).key("protocol").number(protocol_version);
     json.key("rooms").number(std::int64_t(counts.unfinished));
     json.key("set_aside").number(std::int64_t(counts.set_aside));
-    json.key("connections").number(std::int64_t(context.admission.connections())).end_object();
+    json.key("connections").number(std::int64_t(context.admission.connections()));
+    const ThinkingCounts thinking = context.thinking();
+    json.key("thinking_waits").number(std::int64_t(thinking.waiting));
+    json.key("thinking_bytes").number(std::int64_t(thinking.bytes)).end_object();
     co_return json_answer(stored ? 200 : 503, json.take());
 }
 
@@ -356,6 +359,16 @@ asio::awaitable<HttpAnswer> answer_request(ServerContext& context, const HttpReq
     co_return answer;
 }
 
+namespace {
+
+/// Whoever enters a room hears what has happened there; usually that is not much.
+double cost_of_history(const Room& room) {
+    constexpr double usual_events = 500, events_for_one = 1000;
+    return std::max(0.0, (double(room.last_event()) - usual_events) / events_for_one);
+}
+
+}  // namespace
+
 asio::awaitable<std::variant<std::shared_ptr<HostedRoom>, HttpAnswer>> socket_room(
     ServerContext& context, const HttpRequest& request, const Admission::Ticket& ticket) {
     if (!context.admission.may_ask(ticket, context.now())) co_return too_often_answer();
@@ -368,7 +381,11 @@ asio::awaitable<std::variant<std::shared_ptr<HostedRoom>, HttpAnswer>> socket_ro
         co_return socket_only();
     const RoomOrRefusal found = co_await find_room(context, wanted->id);
     if (const Refused* why = std::get_if<Refused>(&found)) co_return refusal_answer(*why);
-    co_return std::get<std::shared_ptr<HostedRoom>>(found);
+    auto room = std::get<std::shared_ptr<HostedRoom>>(found);
+    const double cost = cost_of_history(room->room);
+    if (cost > 0 && !context.admission.may_look_back(ticket, context.now(), cost))
+        co_return too_often_answer();
+    co_return room;
 }
 
 }  // namespace bastide::server

@@ -21,6 +21,11 @@ namespace bastide::server {
 
 class SocketSession;
 
+/// Of computer players: how many questions wait for their turn, and what they keep of what they found out.
+struct ThinkingCounts {
+    std::size_t waiting = 0, bytes = 0;
+};
+
 struct ServerContext {
     ServerContext(Hub& hub, const ServerOptions& options, spdlog::logger& log,
                   std::function<Time()> now)
@@ -47,6 +52,7 @@ struct ServerContext {
     std::uint16_t port = 0;     ///< at which it listens
     /// Does some work on another thread.
     std::function<void(std::function<void()>)> work_elsewhere;
+    std::function<ThinkingCounts()> thinking;
     std::unordered_set<SocketSession*> sockets;  ///< all WebSockets, to look after them
 };
 

@@ -63,6 +63,9 @@ asio::awaitable<void> SocketSession::run(Request request, std::shared_ptr<Hosted
     visitor_ = std::make_shared<Visitor>([this] { woken_.cancel(); },
                                          context_.options.limits.chat_per_minute);
     visitor_->address = tickets_.of_client().name();
+    visitor_->may_hear_again = [this](double cost) {
+        return context_.admission.may_look_back(tickets_.of_client(), context_.now(), cost);
+    };
     context_.hub.enter(room, visitor_);
     asio::co_spawn(
         socket_.get_executor(),
@@ -116,7 +119,7 @@ asio::awaitable<void> SocketSession::write_messages() {
 
 asio::awaitable<void> SocketSession::write_all() {
     while (!ended_) {
-        if (const std::optional<std::string> text = visitor_->next_message(context_.now())) {
+        if (const MessageText text = visitor_->next_message(context_.now())) {
             writing_since_ = context_.now();
             const auto [failed, length] =
                 co_await socket_.async_write(asio::buffer(*text), without_exceptions);

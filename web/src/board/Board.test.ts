@@ -89,6 +89,28 @@ describe('placing a tile', () => {
     await fireEvent.click(screen.getByRole('button', { name: /bridge from north to south/ }));
     expect(draft?.answer()).toBe('2,0 turned 0 bridge NS');
   });
+  test('a place that costs a bridge says so there, before and after it is picked', async () => {
+    const bridged = (turning: number): Move => ({
+      ...place(2, 0, turning),
+      text: `2,0 turned ${turning} bridge NS`,
+      across: { token: 'bridge', cell: [2, 0], way: 'NS' },
+    });
+    const { container, draft } = show([bridged(0), bridged(2), place(0, 1, 1)]);
+    const cell = screen.getByRole('button', { name: /cell 2,0; fits in 2 ways; costs a bridge;/ });
+    expect(cell.querySelector('.cost')).toBeTruthy();
+    expect(cell.title).toBe('costs a bridge');
+    expect(container.querySelectorAll('.place .cost')).toHaveLength(1);
+    await fireEvent.click(cell);
+    const told = 'This costs a bridge from north to south in cell 2,0.';
+    expect(screen.getByRole('button', { name: new RegExp(`way 1 of 2. ${told}`) })).toBeTruthy();
+    expect(container.querySelector('.ghost .cost')?.textContent).toContain('costs a bridge');
+    expect(screen.getByRole('button', { name: 'Place it here with a bridge' })).toBeTruthy();
+    draft?.turn(1);
+    await tick();
+    expect(speaker.told.map(({ text }) => text)).toEqual([
+      `The tile lies in cell 2,0, way 2 of 2. ${told} R turns it, Enter places it.`,
+    ]);
+  });
   test('without a draft nothing can be pointed at', () => {
     const { container } = show(null);
     expect(container.querySelector('[data-target]')).toBeNull();

@@ -79,7 +79,7 @@ describe('candidates to choose from', () => {
     const { board, question } = view();
     const asked = (subject: Segment | null) => ({
       board: { ...board, tokens: [castle] },
-      question: question && { ...question, name: 'choose what a castle scores', subject },
+      question: question && { ...question, name: 'pick_for_castle', subject },
     });
     const mark = (subject: Segment | null) => {
       const { container } = show([road], asked(subject));
@@ -101,7 +101,7 @@ describe('candidates to choose from', () => {
     const subject = segment(0, 0);
     const { container } = show([figureMove('wagon', segment(2, 0))], {
       board: { ...board, figures: [wagon(1, 0, 0), wagon(2, 1, 1)] },
-      question: question && { ...question, name: 'move the wagon', chooser: 1, subject },
+      question: question && { ...question, name: 'move_wagon', chooser: 1, subject },
     });
     const mark = container.querySelector('.subject');
     expect(mark?.getAttribute('transform')).toBe('translate(50 50)');

@@ -1,10 +1,11 @@
 /**
  * Which part of the board is seen: panning and zooming by drag, wheel, pinch, keys and by itself. While
- * it moves only one transform changes; all else waits until it rests.
+ * it moves only one transform changes; all else waits until it rests. Then each cell is a whole number of device
+ * pixels wide and begins at one: else edges and lines would be smeared over two.
  */
 
 import { type Box, type Insets, type Point, cellSize, noInsets } from './geometry';
-import { handle } from './handling';
+import { type Turned, handle } from './handling';
 import { Transform, between, plain } from './transform';
 
 /** Where all of a board is fitted a cell is not wider than this, in px. */
@@ -14,6 +15,8 @@ const smallest = 14;
 const margin = 22;
 /** So far the controls of a tile reach beyond its corners, targets of fingers included, in px. */
 export const reachOfControls = 30;
+/** Px that are lost in rounding. */
+const slack = 0.5;
 const duration = 250;
 /** Panning or zooming by hand counts as going on for so long after its last event, in ms. */
 const handRests = 4000;
@@ -25,7 +28,18 @@ export const isCalm = (): boolean => document.documentElement.classList.contains
 const eased = (part: number): number => (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2);
 const nearest = largest / cellSize;
 const farthest = smallest / cellSize;
-const possible = (scale: number): number => Math.min(nearest, Math.max(farthest, scale));
+/** However large a board has grown, all of it can be seen. */
+const speck = 1 / cellSize;
+
+/** Device pixels for a px. */
+const density = (): number => globalThis.devicePixelRatio || 1;
+/** A scale at which cells are a whole number of device pixels wide. */
+function crisp(scale: number, round: (pixels: number) => number = Math.round): number {
+  const pixels = cellSize * density();
+  return Math.max(1, round(scale * pixels)) / pixels;
+}
+/** Without what is lost in computing. */
+const roundDown = (pixels: number): number => Math.floor(pixels + 1e-6);
 
 export class Camera {
   /** Px for each unit, as of the last time that the camera rested. */
@@ -42,6 +56,8 @@ export class Camera {
   private bounds: Box | null = null;
   private width = 0;
   private height = 0;
+  /** The corner of the element, in px of the window. */
+  private corner: Point = { x: 0, y: 0 };
   private lastByHand = -handRests;
   private resting: ReturnType<typeof setTimeout> | undefined;
   /** Where it came from when it went closer to something; it goes back there. */
@@ -54,17 +70,19 @@ export class Camera {
 
   /** `element` is what one sees the board through; `world` what is moved. */
   constructor(
-    element: HTMLElement,
+    private readonly element: HTMLElement,
     private readonly world: HTMLElement,
+    turned?: Turned,
   ) {
     this.letGo = handle(element, {
+      ...turned,
       begin: () => {
         this.halt();
         this.begin();
       },
       pan: (x, y) => this.byHandTo(this.transform.moved(x, y)),
       zoom: (factor, at) =>
-        this.byHandTo(this.transform.scaledAt(possible(this.transform.k * factor), at)),
+        this.byHandTo(this.transform.scaledAt(this.possible(this.transform.k * factor), at)),
       end: () => this.rest(),
     });
   }
@@ -93,6 +111,10 @@ export class Camera {
     this.width = width;
     this.height = height;
     this.insets = insets;
+    if (changed) {
+      const { left, top } = this.element.getBoundingClientRect();
+      this.corner = { x: left, y: top };
+    }
     if (this.close && (changed || covered)) this.comeClose(this.close.box, this.close.cellWidth);
     else if (changed && !this.held) this.fit(false);
   }
@@ -136,7 +158,7 @@ export class Camera {
   /** Goes so close that a cell is at least so wide, in px, if all of it is seen then; `goBack` undoes it. */
   comeClose(box: Box, cellWidth: number): void {
     this.close = { box, cellWidth };
-    const wished = Math.min(cellWidth / cellSize, this.fitting(box, largest).k);
+    const wished = Math.min(crisp(cellWidth / cellSize, Math.ceil), this.fitting(box, largest).k);
     if (this.aim.k >= wished) return this.bringIntoSight(box);
     this.before ??= this.aim;
     this.go(this.centred(box, wished), true);
@@ -144,8 +166,9 @@ export class Camera {
   goBack(): void {
     const { before } = this;
     this.before = this.close = null;
-    if (!before) return;
-    if (this.held || !this.bounds) this.go(before, true);
+    // The board may have grown meanwhile.
+    if (!before) this.follow();
+    else if (this.held || !this.bounds) this.go(before, true);
     else this.fit();
   }
 
@@ -156,9 +179,11 @@ export class Camera {
   }
   zoomBy(factor: number): void {
     this.byHand();
-    const free = this.free();
-    const at = { x: free.left + free.width / 2, y: free.top + free.height / 2 };
-    this.go(this.aim.scaledAt(possible(this.aim.k * factor), at), true, 150);
+    this.go(this.aim.scaledAt(this.possible(this.aim.k * factor), this.middle()), true, 150);
+  }
+  private possible(scale: number): number {
+    const all = this.bounds ? this.fitting(this.bounds, largestFit).k : farthest;
+    return Math.min(nearest, Math.max(Math.min(farthest, all), scale));
   }
 
   private byHand(): void {
@@ -176,15 +201,20 @@ export class Camera {
       height: Math.max(80, this.height - top - bottom),
     };
   }
+  /** Of what is not covered. */
+  private middle(): Point {
+    const { left, top, width, height } = this.free();
+    return { x: left + width / 2, y: top + height / 2 };
+  }
   private sees(box: Box): boolean {
     const free = this.free();
     const start = this.aim.apply({ x: box.left, y: box.top });
     const end = this.aim.apply({ x: box.left + box.width, y: box.top + box.height });
     return (
-      start.x >= free.left - 1 &&
-      start.y >= free.top - 1 &&
-      end.x <= free.left + free.width + 1 &&
-      end.y <= free.top + free.height + 1
+      start.x >= free.left - slack &&
+      start.y >= free.top - slack &&
+      end.x <= free.left + free.width + slack &&
+      end.y <= free.top + free.height + slack
     );
   }
   private fitting(box: Box, widest: number): Transform {
@@ -194,21 +224,28 @@ export class Camera {
       (free.width - 2 * margin) / box.width,
       (free.height - 2 * margin) / box.height,
     );
-    return this.centred(box, Math.max(scale, farthest));
+    return this.centred(box, crisp(Math.max(scale, speck), roundDown));
   }
   private centred(box: Box, scale: number): Transform {
-    const free = this.free();
-    const x = free.left + free.width / 2 - (box.left + box.width / 2) * scale;
-    const y = free.top + free.height / 2 - (box.top + box.height / 2) * scale;
-    return new Transform(scale, x, y);
+    const { x, y } = this.middle();
+    return new Transform(
+      scale,
+      x - (box.left + box.width / 2) * scale,
+      y - (box.top + box.height / 2) * scale,
+    );
+  }
+  /** As near to it as cells begin at device pixels and are whole numbers of them wide. */
+  private onPixels(transform: Transform): Transform {
+    const { k, x, y } = transform.scaledAt(crisp(transform.k), this.middle());
+    const pixels = density();
+    const place = (at: number, from: number) => Math.round((from + at) * pixels) / pixels - from;
+    return new Transform(k, place(x, this.corner.x), place(y, this.corner.y));
   }
 
   /** The middle of what is seen stays within the board. */
   private constrained(transform: Transform): Transform {
     if (!this.bounds) return transform;
-    const free = this.free();
-    const at: Point = { x: free.left + free.width / 2, y: free.top + free.height / 2 };
-    const { x, y } = transform.invert(at);
+    const { x, y } = transform.invert(this.middle());
     const { left, top, width, height } = this.bounds;
     const clamp = (value: number, least: number, length: number) =>
       Math.min(Math.max(value, least), least + length);
@@ -217,9 +254,10 @@ export class Camera {
     return transform.moved(dx * transform.k, dy * transform.k);
   }
 
-  private go(transform: Transform, animated: boolean, time = duration): void {
+  private go(aim: Transform, animated: boolean, time = duration): void {
     // It is not shown yet.
     if (this.width === 0) return;
+    const transform = this.onPixels(aim);
     this.halt();
     this.begin();
     if (!animated || isCalm()) {
@@ -250,7 +288,6 @@ export class Camera {
 
   private begin(): void {
     clearTimeout(this.resting);
-    // It is a layer of its own all the time: then a pan paints nothing anew.
     this.moving = true;
   }
   private byHandTo(transform: Transform): void {
@@ -260,22 +297,18 @@ export class Camera {
   private apply(transform: Transform): void {
     this.transform = transform;
     const { x, y, k } = transform;
-    this.world.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
+    // While it zooms, what has been painted is stretched; at rest it is painted anew, at the new scale. In three
+    // dimensions it is a layer of its own all the time: then a pan paints nothing anew.
+    if (k !== this.scale) this.world.style.willChange = 'transform';
+    this.world.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${k})`;
   }
   private rest(): void {
     clearTimeout(this.resting);
     this.resting = setTimeout(() => {
       this.moving = false;
-      if (this.scale === this.transform.k) return;
+      this.apply(this.onPixels(this.transform));
       this.scale = this.transform.k;
-      this.sharpen();
+      this.world.style.willChange = 'auto';
     }, 120);
-  }
-  /** After zooming the layer is painted anew at its new scale: browsers only stretch it otherwise. */
-  private sharpen(): void {
-    this.world.style.willChange = 'auto';
-    requestAnimationFrame(() => {
-      requestAnimationFrame(() => (this.world.style.willChange = 'transform'));
-    });
   }
 }

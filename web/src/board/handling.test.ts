@@ -1,16 +1,19 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handle } from './handling';
 
 let element: HTMLElement;
 let stop: () => void;
-const handled = { begin: vi.fn(), pan: vi.fn(), zoom: vi.fn(), end: vi.fn() };
+const handled = { begin: vi.fn(), pan: vi.fn(), zoom: vi.fn(), end: vi.fn(), turn: vi.fn() };
+/** There is a tile to turn. */
+let tile = false;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
   element = document.body.appendChild(document.createElement('div'));
   element.setPointerCapture = vi.fn();
-  stop = handle(element, handled);
+  tile = false;
+  stop = handle(element, { ...handled, mayTurn: () => tile });
 });
 afterEach(() => {
   stop();
@@ -84,6 +87,84 @@ test('a finger whose end was missed does not count as the first of two', () => {
   point('pointerdown', 100, 100, finger(1));
   point('pointerdown', 150, 100, { ...finger(3), isPrimary: true });
   expect(handled.begin).not.toHaveBeenCalled();
+});
+
+describe('two fingers on a tile', () => {
+  const middle = { x: 200, y: 200 };
+  /** Where the second finger is, around the first one, by degrees. */
+  const around = (degrees: number, far = 100) =>
+    [
+      middle.x + far * Math.cos((degrees * Math.PI) / 180),
+      middle.y + far * Math.sin((degrees * Math.PI) / 180),
+    ] as const;
+  function putDown(degrees = 0): void {
+    tile = true;
+    point('pointerdown', middle.x, middle.y, finger(1));
+    point('pointerdown', ...around(degrees), finger(2));
+  }
+  /** Degree by degree, as fingers move. */
+  function twist(from: number, to: number): void {
+    const step = Math.sign(to - from);
+    for (let at = from; at !== to; at += step)
+      point('pointermove', ...around(at + step), finger(2));
+  }
+  afterEach(() => {
+    point('pointerup', 0, 0, finger(2));
+    point('pointerup', 0, 0, finger(1));
+  });
+
+  test('turn it a quarter for each notch, and leave the board where it is', () => {
+    putDown();
+    twist(0, 30);
+    expect(handled.turn).not.toHaveBeenCalled();
+    twist(30, 90);
+    expect(handled.turn.mock.calls).toEqual([[1], [1]]);
+    twist(90, 35);
+    expect(handled.turn).toHaveBeenLastCalledWith(-1);
+    point('pointerup', ...around(35), finger(2));
+    point('pointermove', 300, 300, finger(1));
+    point('pointerup', 300, 300, finger(1));
+    for (const moved of [handled.begin, handled.pan, handled.zoom, handled.end])
+      expect(moved).not.toHaveBeenCalled();
+    expect(clicks()).toBe(false);
+    vi.runAllTimers();
+    // What comes next is nothing of it.
+    point('pointerdown', 10, 10, finger(1));
+    point('pointermove', 40, 10, finger(1));
+    expect(handled.pan).toHaveBeenLastCalledWith(30, 0);
+  });
+  test('turn on over the west, where angles begin anew', () => {
+    putDown(160);
+    twist(160, 200);
+    expect(handled.turn.mock.calls).toEqual([[1]]);
+  });
+  test('that are far apart turn it, too', () => {
+    tile = true;
+    point('pointerdown', middle.x, middle.y, finger(1));
+    point('pointerdown', ...around(0, 500), finger(2));
+    for (let at = 1; at <= 40; ++at) point('pointermove', ...around(at, 500), finger(2));
+    expect(handled.turn.mock.calls).toEqual([[1]]);
+    expect(handled.begin).not.toHaveBeenCalled();
+  });
+  test('zoom when they go apart', () => {
+    putDown();
+    for (let far = 101; far <= 200; ++far) point('pointermove', ...around(0, far), finger(2));
+    expect(handled.begin).toHaveBeenCalledOnce();
+    expect(handled.zoom).toHaveBeenCalled();
+    twist(0, 90);
+    expect(handled.turn).not.toHaveBeenCalled();
+  });
+  test('zoom where there is nothing to turn', () => {
+    putDown();
+    point('pointerup', ...around(0), finger(2));
+    point('pointerup', middle.x, middle.y, finger(1));
+    tile = false;
+    point('pointerdown', middle.x, middle.y, finger(1));
+    point('pointerdown', ...around(0), finger(2));
+    twist(0, 90);
+    expect(handled.turn).not.toHaveBeenCalled();
+    expect(handled.zoom).toHaveBeenCalled();
+  });
 });
 
 test('the wheel zooms where the pointer is, until it rests', () => {

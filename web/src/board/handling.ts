@@ -1,9 +1,19 @@
-/** Moving the board by hand: a drag by mouse or finger pans, two fingers and the wheel zoom. */
+/**
+ * Moving the board by hand: a drag by mouse or finger pans, two fingers and the wheel zoom. Two fingers that turn about
+ * each other turn the tile, where there is one to turn, and leave the board where it is.
+ */
 
 import type { Point } from './geometry';
 
+/** What two fingers turn. */
+export interface Turned {
+  /** There is something to turn. */
+  mayTurn(): boolean;
+  /** For each quarter turn. */
+  turn(step: 1 | -1): void;
+}
 /** What a hand may do to the board. */
-export interface Handled {
+export interface Handled extends Partial<Turned> {
   /** Something begins. */
   begin(): void;
   /** By so many px. */
@@ -16,6 +26,10 @@ export interface Handled {
 
 /** So far, in px, a click may slip without being a drag; fingers roll. */
 const slip = { mouse: 4, finger: 9 };
+/** Degrees that two fingers turn for a quarter turn of the tile, and until they are known to turn at all. */
+const notch = { next: 38, first: 15 };
+/** So far, in px, two fingers go apart, together or along until they are known to move the board. */
+const pinch = 20;
 /** The wheel rests when it has been still for so long, in ms. */
 const wheelRests = 150;
 
@@ -29,6 +43,12 @@ const middle = (one: Point, other: Point): Point => ({
 });
 const apart = (one: Point, other: Point): number =>
   Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
+
+/** Degrees of the line from one to the other. */
+const angle = (one: Point, other: Point): number =>
+  (Math.atan2(other.y - one.y, other.x - one.x) * 180) / Math.PI;
+/** From one angle to another, the short way round. */
+const between = (from: number, to: number): number => ((to - from + 540) % 360) - 180;
 
 /** The click that ends a drag is none. */
 function swallowClick(): void {
@@ -45,6 +65,9 @@ export function handle(element: HTMLElement, handled: Handled): () => void {
   /** The one or two that are down, and where they were last. */
   const down = new Map<number, Point>();
   let dragging = false;
+  /** Two fingers may mean the tile, or do mean it, until all are lifted. */
+  let twist: { known: boolean; readonly from: readonly [Point, Point]; angle: number } | null =
+    null;
   /** Of the element; looked up at the beginning alone, for it costs a layout of the page. */
   let corner: Point = { x: 0, y: 0 };
   function findCorner(): void {
@@ -59,14 +82,54 @@ export function handle(element: HTMLElement, handled: Handled): () => void {
   function press(event: PointerEvent): void {
     if (event.pointerType === 'mouse' && (event.button !== 0 || event.ctrlKey)) return;
     // Of what was down before the end has been missed.
-    if (event.isPrimary) down.clear();
+    if (event.isPrimary) {
+      down.clear();
+      twist = null;
+    }
     if (down.size === 0) findCorner();
-    if (down.size < 2) down.set(event.pointerId, within(event));
-    if (down.size === 2) start();
+    if (down.size >= 2) return;
+    down.set(event.pointerId, within(event));
+    if (down.size < 2) return;
+    if (dragging || !handled.mayTurn?.()) return start();
+    const [one, other] = [...down.values()] as [Point, Point];
+    twist = { known: twist?.known ?? false, from: [one, other], angle: angle(one, other) };
+    capture();
+  }
+  /** Looks what two fingers are about, and turns the tile if that is it. */
+  function twists(): void {
+    const [one, other] = [...down.values()];
+    if (!twist || !one || !other) return;
+    const turned = between(twist.angle, angle(one, other));
+    if (!twist.known) {
+      const [from, to] = twist.from;
+      const [was, is] = [middle(from, to), middle(one, other)];
+      const stretched = Math.abs(apart(one, other) - apart(from, to));
+      const along = Math.max(stretched, Math.hypot(is.x - was.x, is.y - was.y));
+      const around = (Math.abs(turned) * Math.PI * apart(one, other)) / 360;
+      twist.known = Math.abs(turned) >= notch.first && around >= along;
+      if (!twist.known && along > Math.max(pinch, around)) {
+        twist = null;
+        return start();
+      }
+    }
+    if (twist.known && Math.abs(turned) >= notch.next) {
+      handled.turn?.(turned > 0 ? 1 : -1);
+      twist.angle = angle(one, other);
+    }
+  }
+  function capture(): void {
+    for (const id of down.keys()) {
+      try {
+        element.setPointerCapture(id);
+      } catch {
+        // Its end has been missed.
+        down.delete(id);
+      }
+    }
   }
   /** From now on they belong to the board, wherever they go. */
   function start(): void {
-    for (const id of down.keys()) element.setPointerCapture(id);
+    capture();
     if (!dragging) handled.begin();
     dragging = true;
   }
@@ -75,6 +138,12 @@ export function handle(element: HTMLElement, handled: Handled): () => void {
     if (!before) return;
     if (event.pointerType === 'mouse' && event.buttons === 0) return lift(event);
     const at = within(event);
+    if (twist) {
+      down.set(event.pointerId, at);
+      // If they are about the board after all, they move it from here on.
+      twists();
+      return;
+    }
     if (!dragging) {
       const most = event.pointerType === 'mouse' ? slip.mouse : slip.finger;
       if (Math.hypot(at.x - before.x, at.y - before.y) <= most) return;
@@ -91,9 +160,11 @@ export function handle(element: HTMLElement, handled: Handled): () => void {
     }
   }
   function lift(event: PointerEvent): void {
-    if (!down.delete(event.pointerId) || !dragging || down.size > 0) return;
+    if (!down.delete(event.pointerId) || down.size > 0) return;
+    if (twist || dragging) swallowClick();
+    twist = null;
+    if (!dragging) return;
     dragging = false;
-    swallowClick();
     handled.end();
   }
 

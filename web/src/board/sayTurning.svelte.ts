@@ -1,6 +1,7 @@
 import { type Draft, cellKey } from '../decisions/draft.svelte';
 import { t } from '../i18n/language.svelte';
 import { speaker } from '../ui/speaker.svelte';
+import { acrossCost } from './costWords';
 import { cellWord } from './tileWords';
 
 /**
@@ -18,7 +19,8 @@ export function sayTurning(draftNow: () => Draft | null): void {
     }
     const turnings = draft.turningsAt(cell);
     const nth = turnings.indexOf(draft.turning) + 1;
-    if (there === cellKey(cell)) speaker.say(t().board.ghost(cellWord(cell), nth, turnings.length));
+    const words = t().board.ghost(cellWord(cell), nth, turnings.length, acrossCost(draft.spent));
+    if (there === cellKey(cell)) speaker.say(words);
     there = cellKey(cell);
   });
 }

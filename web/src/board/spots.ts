@@ -170,32 +170,18 @@ export const placeOfBand = (band: BandSpot): Point =>
 export const isLink = ({ move }: BandSpot): boolean => move.links === true;
 
 /** How the tile would lie in a cell if it were put there now: as `Draft.pickCell` does. */
-export function turningIn(draft: Draft, cell: Cell): Turning {
-  const fitting = draft.turningsAt(cell);
-  return (
-    [0, 1, 2, 3]
-      .map((step) => (draft.turning + step) % 4)
-      .find((turning) => fitting.includes(turning)) ?? draft.turning
-  );
-}
+export const turningIn = (draft: Draft, cell: Cell): Turning =>
+  draft.turningFor(cell) ?? draft.turning;
 
 /** Turns the tile on, in a cell to how it fits there next: lying there already, or only seen in it. */
 export function turnIn(draft: Draft, cell: Cell | null, step: 1 | -1): void {
-  const fitting = cell ? draft.turningsAt(cell) : [];
-  if (!draft.cell && cell && fitting.length > 0) {
-    draft.turning = turningIn(draft, cell);
-    do draft.turn(step);
-    while (!fitting.includes(draft.turning));
-  } else {
-    draft.turn(step);
-  }
+  if (!draft.cell && cell) draft.turnOver(cell, step);
+  else draft.turn(step);
 }
 
-/** The first answer that puts the tile there. */
-export const placementIn = (draft: Draft, cell: Cell): PlaceTile | undefined => {
-  const turning = turningIn(draft, cell);
-  return draft.placementsAt(cell).find((move) => move.turning === turning);
-};
+/** The answer that puts the tile there, and spends nothing if that can be. */
+export const placementIn = (draft: Draft, cell: Cell): PlaceTile | undefined =>
+  draft.placementsIn(cell, turningIn(draft, cell))[0];
 
 /** What a figure there would get: points now and when completed; null where nothing is known. */
 export interface Worth {

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { chooseLanguage } from '../i18n/language.svelte';
 import type { Move, Question, View } from '../protocol/view';
 import { listShown } from './listShown.svelte';
 import { FakeSession, roomWithClocks, viewOf } from './testing/fakeSession.svelte';
@@ -36,11 +37,41 @@ describe('placing the tile', () => {
     await press('Turn left');
     expect(draft.turning).toBe(1);
   });
-  test('says that a bridge is needed', async () => {
-    const { draft } = show(viewOf('place-bridge'));
+  test('says which places cost a bridge, where one is spent, and Confirm names it', async () => {
+    const { draft, session } = show(viewOf('place-bridge'));
+    says('4 places fit, 2 only with a bridge');
+    expect(button('Confirm')).toHaveProperty('disabled', true);
     draft.pick(draft.placements[5] as Move);
     await Promise.resolve();
-    says(/^It fits here with a bridge on it, from left to right/);
+    says('It fits here only with a bridge on it, from left to right (3 left).');
+    await press('Confirm with a bridge');
+    expect(session.asked).toEqual(['play 1,0 turned 0 bridge WE']);
+  });
+  test('the same in German', async () => {
+    await chooseLanguage('de');
+    const { draft } = show(viewOf('place-bridge'));
+    says('4 Plätze passen, 2 davon kosten eine Brücke');
+    draft.pick(draft.placements[5] as Move);
+    await Promise.resolve();
+    says(/^Passt hier nur mit: eine Brücke darauf, .* \(noch 3\)\.$/);
+    expect(button('Mit Brücke anlegen')).toBeTruthy();
+  });
+  test('spends no bridge where another turning needs none', async () => {
+    const { draft, session } = show(viewOf('place-bridge'));
+    // As it lies in the hand it fits above only with a bridge; so it does below when it is turned twice.
+    for (const turning of [0, 1, 2, 3]) {
+      draft.clear();
+      draft.turning = turning;
+      for (const cell of [
+        [0, -1],
+        [0, 1],
+      ] as const) {
+        draft.pickCell(cell);
+        expect(draft.spent, `${cell} from turning ${turning}`).toBeNull();
+      }
+    }
+    await press('Confirm');
+    expect(session.asked[0]).not.toContain('bridge');
   });
   test('a bridge that is not needed is a choice', async () => {
     const view = viewOf('place');
@@ -51,8 +82,10 @@ describe('placing the tile', () => {
     const { session, draft } = show({ ...view, moves: [first, { ...first, text, across }] });
     draft.pickCell(first.cell);
     await Promise.resolve();
+    expect(draft.spent).toBeNull();
     await press('A bridge on it, from top to bottom');
-    await press('Confirm');
+    says('With a bridge on it, from top to bottom (3 left).');
+    await press('Confirm with a bridge');
     expect(session.asked).toEqual([`play ${text}`]);
   });
   test('a tile that fits only with a bridge may be let go', async () => {
@@ -167,7 +200,7 @@ describe('castles', () => {
   });
   test('what the active player settles', async () => {
     const view = viewOf('pick');
-    const question = { ...(view.question as Question), name: 'settle what castles score' };
+    const question = { ...(view.question as Question), name: 'settle_castles' };
     const { session } = show({ ...view, question });
     says(/you decide for all/);
     await press(/Road/);

@@ -1,6 +1,7 @@
 /** What is asked of whom, as one sentence: for the bar, the title of the tab and those who listen. */
 
 import { t } from '../i18n/language.svelte';
+import type { Arguments } from '../i18n/message';
 import type { RoomInfo } from '../protocol/room';
 import type { Move, Question, Seat, View } from '../protocol/view';
 import { capital, humanized, listed, nameWords, playerName } from './words';
@@ -22,23 +23,21 @@ export interface Asked {
   readonly mine: boolean;
 }
 
-interface QuestionWords {
-  readonly title: string;
-  readonly mine: string;
-  readonly other: (name: string) => string;
-}
-
 const coarse = globalThis.matchMedia?.('(pointer: coarse)');
 
-/** The words of a question; undefined for those that the page does not know. */
-export function questionWords(name: string): QuestionWords | undefined {
-  const known: Readonly<Record<string, QuestionWords>> = t().decisions.questions;
-  return Object.hasOwn(known, name) ? known[name] : undefined;
-}
+/** What is said of a question, by its key: `title`, `mine`, `other`; undefined where nothing is. */
+const questionWords = (name: string, what: string, filled?: Arguments): string | undefined =>
+  t().chapter.find(`question.${name}.${what}`, filled);
+
+/** What we are asked to do, as the middle of a sentence; undefined for unknown questions. */
+export const questionMine = (name: string): string | undefined => questionWords(name, 'mine');
+
+/** Whether a question has words of its own. */
+export const isKnownQuestion = (name: string): boolean => t().chapter.has(`question.${name}.title`);
 
 /** The heading of a card for a question. */
 export const questionTitle = (name: string): string =>
-  questionWords(name)?.title ?? humanized(name);
+  questionWords(name, 'title') ?? humanized(name);
 
 /** One sentence and what belongs to it. Empty while nothing is known. */
 export function ask(situation: Situation): Asked {
@@ -50,7 +49,7 @@ export function ask(situation: Situation): Asked {
   if (!question || question.chooser === 'nature') {
     const words = t().decisions.ask;
     return {
-      lead: question?.name === 'roll the die' ? words.die : words.nature,
+      lead: question?.name === 'roll_die' ? words.die : words.nature,
       more: '',
       mine: false,
     };
@@ -77,7 +76,7 @@ export const askedText = (asked: Asked): string =>
 
 function ours(situation: Situation, view: View, question: Question) {
   const words = t().decisions;
-  const what = questionWords(question.name)?.mine ?? words.otherQuestion.mine(question.name);
+  const what = questionWords(question.name, 'mine') ?? words.otherQuestion.mine(question.name);
   const named = situation.seats.length > 1 && situation.askedSeat !== null;
   const lead = named
     ? words.ask.named(playerName(view, situation.askedSeat), what)
@@ -108,7 +107,8 @@ function theirs(room: RoomInfo, view: View, question: Question, seat: Seat) {
   const words = t().decisions;
   const name = playerName(view, seat);
   const sentence =
-    questionWords(question.name)?.other(name) ?? words.otherQuestion.other(name, question.name);
+    questionWords(question.name, 'other', { name }) ??
+    words.otherQuestion.other(name, question.name);
   const info = room.seats[seat - 1];
   const more = info?.taken_over
     ? words.ask.plays(name)

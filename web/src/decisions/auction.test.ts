@@ -21,9 +21,9 @@ const bid = (change: object): View => {
 describe('an auction', () => {
   test('tells the bids of this tile only, in their order', () => {
     const auction = auctionOf(bid({ bid: 4, bidder: 4 }), [
-      said(2, 'open the bidding', 9),
+      said(2, 'open_bidding', 9),
       said(3, 'bid', 10),
-      said(3, 'open the bidding', 2),
+      said(3, 'open_bidding', 2),
       said(4, 'bid', 4),
     ]);
     expect(auction?.bids).toEqual([
@@ -33,7 +33,7 @@ describe('an auction', () => {
   });
   test('a pass is a pass', () => {
     const auction = auctionOf(bid({ bid: 2, bidder: 3 }), [
-      said(3, 'open the bidding', 2),
+      said(3, 'open_bidding', 2),
       said(4, 'bid'),
     ]);
     expect(auction?.bids.at(-1)).toEqual({ seat: 4, bid: null, opening: false });
@@ -41,7 +41,7 @@ describe('an auction', () => {
   test('without its story, or with one that is older, the view tells the highest bid', () => {
     const expected = [{ seat: 4, bid: 4, opening: false }];
     expect(auctionOf(bid({ bid: 4, bidder: 4 }), [])?.bids).toEqual(expected);
-    expect(auctionOf(bid({ bid: 4, bidder: 4 }), [said(3, 'open the bidding', 2)])?.bids).toEqual(
+    expect(auctionOf(bid({ bid: 4, bidder: 4 }), [said(3, 'open_bidding', 2)])?.bids).toEqual(
       expected,
     );
   });

@@ -53,7 +53,7 @@ export function auctionOf(view: View, happenings: readonly Happening[]): Auction
 
 /** Questions about all tiles that lie open, and not about the next to be auctioned. */
 export const isShared = (question: string | undefined): boolean =>
-  question === 'hold an auction' || question === 'choose a tile';
+  question === 'want_auction' || question === 'pick_tile';
 
 function without(tiles: readonly string[], one: string | null): string[] {
   const left = [...tiles];
@@ -66,7 +66,7 @@ function without(tiles: readonly string[], one: string | null): string[] {
 function bidsOf(view: View, happenings: readonly Happening[]): Bid[] {
   const { bazaar } = view;
   const since = happenings.findLastIndex(
-    (one) => one.kind === 'decided' && one.question === 'open the bidding',
+    (one) => one.kind === 'decided' && one.question === 'open_bidding',
   );
   const told =
     since < 0
@@ -74,11 +74,11 @@ function bidsOf(view: View, happenings: readonly Happening[]): Bid[] {
       : happenings
           .slice(since)
           .filter((one): one is Decided => one.kind === 'decided')
-          .filter((one) => one.question === 'open the bidding' || one.question === 'bid')
+          .filter((one) => one.question === 'open_bidding' || one.question === 'bid')
           .map((one) => ({
             seat: one.player,
             bid: numberOf(one),
-            opening: one.question === 'open the bidding',
+            opening: one.question === 'open_bidding',
           }));
   const highest = told.reduce<Bid | null>(
     (best, one) => (one.bid !== null && one.bid >= (best?.bid ?? 0) ? one : best),
@@ -100,7 +100,7 @@ function toCome(view: View): Seat[] {
   const { bazaar, question, players } = view;
   if (!bazaar || !question || question.chooser === 'nature' || bazaar.auctioneer === null)
     return [];
-  if (question.name !== 'bid' && question.name !== 'open the bidding') return [];
+  if (question.name !== 'bid' && question.name !== 'open_bidding') return [];
   const seats: Seat[] = [];
   for (let step = 1; step <= players.length; ++step) {
     const seat = ((question.chooser - 1 + step) % players.length) + 1;

@@ -15,7 +15,7 @@ export function cardOf(
   if (askedSeat === null || moves.length === 0) return view.hand === null ? 'none' : 'waiting';
   const has = (...kinds: Move['kind'][]) => moves.some((move) => kinds.includes(move.kind));
   if (has('place_tile')) return 'tile';
-  if (view.question.name === 'build a castle' && has('place_token') && has('pass')) return 'castle';
+  if (view.question.name === 'build_castle' && has('place_token') && has('pass')) return 'castle';
   if (has('place_figure', 'return_figure')) return 'figure';
   return 'generic';
 }
@@ -23,11 +23,11 @@ export function cardOf(
 /** With tiles on offer turns are played, too, where everybody takes and places one at once. */
 const isBazaar = (question: string): boolean =>
   [
-    'draw a tile for the bazaar',
-    'hold an auction',
-    'choose a tile to auction',
-    'open the bidding',
+    'draw_for_bazaar',
+    'want_auction',
+    'offer_tile',
+    'open_bidding',
     'bid',
-    'buy or sell',
-    'choose a tile',
+    'buy_or_sell',
+    'pick_tile',
   ].includes(question);

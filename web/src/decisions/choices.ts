@@ -4,6 +4,7 @@
  */
 
 import { t } from '../i18n/language.svelte';
+import { keyOf } from '../i18n/sayer';
 import type { Analysis, FeatureAnalysis } from '../protocol/pageData';
 import type { FigureMove, Move, PlaceToken, Segment, View } from '../protocol/view';
 import type { Draft } from './draft.svelte';
@@ -13,6 +14,7 @@ import {
   cellWords,
   figureIn,
   figureName,
+  humanized,
   inKind,
   kindName,
   playerName,
@@ -38,11 +40,10 @@ export const segmentOf = (move: Move): Segment | null =>
 /** What passing means where it is asked; null where one cannot pass. */
 export function passLabel(view: View, draft: Draft): string | null {
   if (!draft.pass) return null;
-  const words = t().decisions;
-  const known: Readonly<Record<string, string>> = words.passes;
-  const name = view.question?.name ?? '';
-  if (name === 'play an abbey' && view.tiles_left === 0) return words.keepAbbey;
-  return (Object.hasOwn(known, name) ? known[name] : undefined) ?? words.pass;
+  const { chapter, decisions } = t();
+  const question = `question.${view.question?.name ?? ''}`;
+  const last = view.tiles_left === 0 ? chapter.find(`${question}.pass_last`) : undefined;
+  return last ?? chapter.find(`${question}.pass`) ?? decisions.pass;
 }
 
 /**
@@ -97,7 +98,7 @@ export function labelOf(
     case 'choose_segment':
       return segmentWords(move.segment, segments, kindName);
     case 'choose_option':
-      return optionLabel(move.option);
+      return optionLabel(view, move.option);
     case 'choose_player':
       return playerName(view, move.player);
     case 'pass':
@@ -134,11 +135,13 @@ function tokenLabel(
   return words.on(tokenName(move.token), whereOf(move, segments));
 }
 
-function optionLabel(option: string | number): string {
-  const words = t().decisions;
-  const known: Readonly<Record<string, string>> = words.options;
-  if (typeof option === 'number') return words.otherOption(`${option}`);
-  return (Object.hasOwn(known, option) ? known[option] : undefined) ?? option;
+function optionLabel(view: View, option: string | number): string {
+  const { chapter, decisions } = t();
+  if (typeof option === 'number') return decisions.otherOption(`${option}`);
+  return (
+    chapter.find(`question.${view.question?.name ?? ''}.option.${keyOf(option)}`) ??
+    humanized(option)
+  );
 }
 
 /** What an answer is worth, as far as the server tells. */
@@ -160,14 +163,9 @@ function detailOf(view: View, move: Move, analysis: Analysis | null): string {
   }
 }
 
-/** Figures that own nothing by themselves. */
-const helpers = { builder: 'builderDoes', pig: 'pigDoes', barn: 'barnDoes' } as const;
-
-/** What such a figure does; undefined for those that own. */
+/** What a figure does that owns nothing by itself; undefined for those that own. */
 export const helperWords = (figure: string): string | undefined =>
-  Object.hasOwn(helpers, figure)
-    ? t().decisions.figure[helpers[figure as keyof typeof helpers]]
-    : undefined;
+  t().chapter.find(`piece.${keyOf(figure)}.does`);
 
 function figureDetail(move: FigureMove, feature: FeatureAnalysis | null): string {
   const helps = helperWords(move.figure);

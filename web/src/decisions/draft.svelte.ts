@@ -49,11 +49,16 @@ export class Draft {
   /** The only answer that there is, passing aside, if it has no place on the board: it needs no choosing. */
   readonly single: Move | null;
   private readonly byCell = new Map<string, PlaceTile[]>();
+  /** The cell over which the tile was turned last: there it lies as it was turned, whatever that costs. */
+  private turnedOver = $state<string | null>(null);
 
-  /** `turning`: as the tile in hand lay before. */
-  constructor(moves: readonly Move[], turning: Turning = 0) {
+  /**
+   * `turning`: as the tile in hand lay before; `before`: a draft of the same question, whose answers have been learnt
+   * anew: a tile stays where it was about to be placed.
+   */
+  constructor(moves: readonly Move[], turning: Turning = 0, before: Draft | null = null) {
     this.moves = moves;
-    this.turning = turning;
+    this.turning = before?.turning ?? turning;
     this.placements = moves.filter((move) => move.kind === 'place_tile');
     this.range = moves.find((move) => move.kind === 'choose_number') ?? null;
     this.pass = moves.find((move) => move.kind === 'pass') ?? null;
@@ -65,6 +70,12 @@ export class Draft {
       this.byCell.set(key, [...(this.byCell.get(key) ?? []), move]);
     }
     if (this.range) this.number = this.range.from;
+    const lies = before?.chosen?.kind === 'place_tile' ? before.chosen.text : null;
+    const same = this.placements.find(({ text }) => text === lies);
+    if (!same) return;
+    this.cell = same.cell;
+    this.chosen = same;
+    this.turnedOver = before?.turnedOver ?? null;
   }
 
   /** The cells where the tile in hand fits in some turning, each once. */
@@ -79,24 +90,54 @@ export class Draft {
   turningsAt(cell: Cell): Turning[] {
     return [...new Set(this.placementsAt(cell).map((move) => move.turning))].sort((a, b) => a - b);
   }
+  /** The ways to place the tile in a cell with a turning: those that spend nothing come first. */
+  placementsIn(cell: Cell, turning: Turning): readonly PlaceTile[] {
+    const all = this.placementsAt(cell).filter((move) => move.turning === turning);
+    return [...all.filter(({ across }) => !across), ...all.filter(({ across }) => across)];
+  }
   /** What may lie across the tile with it, in the chosen cell and turning; the first is chosen. */
   choicesAcross(): readonly PlaceTile[] {
-    if (!this.cell) return [];
-    return this.placementsAt(this.cell).filter((move) => move.turning === this.turning);
+    return this.cell ? this.placementsIn(this.cell, this.turning) : [];
+  }
+  /** The token that the tile costs in a cell, a bridge say, in whichever turning; null: it need not cost any. */
+  costAt(cell: Cell): string | null {
+    const all = this.placementsAt(cell);
+    return all.every(({ across }) => across) ? (all[0]?.across?.token ?? null) : null;
+  }
+  /** What is spent if the tile is placed as it lies now. */
+  get spent(): Across | null {
+    return (this.chosen?.kind === 'place_tile' && this.chosen.across) || null;
   }
 
-  /** Puts the tile there, turned as it is if that fits, else turned on until it does. */
+  /**
+   * How the tile comes to lie in a cell: turned as it is if that fits, else turned on until it does. Turnings that
+   * cost no token come first, unless it was turned over this very cell. Null where it does not fit.
+   */
+  turningFor(cell: Cell): Turning | null {
+    const fitting = this.turningsAt(cell);
+    const free = fitting.filter((turning) => !this.placementsIn(cell, turning)[0]?.across);
+    const wanted = free.length > 0 && this.turnedOver !== cellKey(cell) ? free : fitting;
+    const turned = [0, 1, 2, 3].map((step) => (this.turning + step) % 4);
+    return turned.find((turning) => wanted.includes(turning)) ?? null;
+  }
+  /** Puts the tile there. */
   pickCell(cell: Cell): void {
-    const turnings = this.turningsAt(cell);
-    if (turnings.length === 0) return;
+    const turning = this.turningFor(cell);
+    if (turning === null) return;
     this.cell = cell;
-    const first = [0, 1, 2, 3]
-      .map((step) => (this.turning + step) % 4)
-      .find((turning) => turnings.includes(turning));
-    this.turning = first ?? this.turning;
+    this.turning = turning;
     this.chosen = this.choicesAcross()[0] ?? null;
   }
 
+  /** Turns the tile on over a cell in which it is only seen yet, to how it fits there next. */
+  turnOver(cell: Cell, step: 1 | -1): void {
+    const fitting = this.turningsAt(cell);
+    if (fitting.length === 0) return this.turn(step);
+    this.turning = this.turningFor(cell) ?? this.turning;
+    do this.turn(step);
+    while (!fitting.includes(this.turning));
+    this.turnedOver = cellKey(cell);
+  }
   /** Turns the tile on, in a cell only to where it fits. `step`: 1 clockwise, -1 against it. */
   turn(step: 1 | -1): void {
     const fitting = this.cell ? this.turningsAt(this.cell) : [0, 1, 2, 3];
@@ -106,6 +147,7 @@ export class Draft {
       this.turning = turning;
       break;
     }
+    this.turnedOver = this.cell && cellKey(this.cell);
     if (this.cell) this.chosen = this.choicesAcross()[0] ?? null;
   }
 

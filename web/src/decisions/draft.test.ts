@@ -50,6 +50,39 @@ describe('placing a tile', () => {
     draft.pick(withBridge);
     expect(draft.answer()).toBe('1,0 turned 2 bridge WE');
   });
+  test('a turning that needs no bridge comes first, whatever the order of the answers', () => {
+    const bridged = (turning: number): PlaceTile => ({ ...withBridge, ...{ turning } });
+    const draft = new Draft([bridged(0), bridged(1), bridged(3), place(1, 0, 3)]);
+    draft.pickCell([1, 0]);
+    expect(draft.answer()).toBe('1,0 turned 3');
+    expect(draft.spent).toBeNull();
+    expect(draft.costAt([1, 0])).toBeNull();
+    // Whoever turns it there means that.
+    draft.turn(1);
+    expect([draft.turning, draft.spent?.token]).toEqual([0, 'bridge']);
+  });
+  test('turned over a cell it lies there as it was seen', () => {
+    const bridged: PlaceTile = { ...withBridge, turning: 0 };
+    const draft = new Draft([
+      place(1, 0, 3),
+      bridged,
+      { ...bridged, cell: [0, 1] },
+      place(0, 1, 3),
+    ]);
+    draft.turnOver([1, 0], 1);
+    expect(draft.turningFor([1, 0])).toBe(0);
+    // Elsewhere nobody has said that a bridge may be spent.
+    expect(draft.turningFor([0, 1])).toBe(3);
+    draft.pickCell([1, 0]);
+    expect(draft.spent?.token).toBe('bridge');
+    draft.pickCell([0, 1]);
+    expect(draft.spent).toBeNull();
+  });
+  test('a cell where each way needs a bridge says what it costs', () => {
+    const draft = new Draft([withBridge, { ...withBridge, turning: 0 }]);
+    expect(draft.costAt([1, 0])).toBe('bridge');
+    expect(draft.costAt([5, 5])).toBeNull();
+  });
   test('cells that do not fit cannot be picked', () => {
     const draft = new Draft(moves);
     draft.pickCell([5, 5]);

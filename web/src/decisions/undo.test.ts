@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { chooseLanguage } from '../i18n/language.svelte';
 import type { RoomEvent } from '../protocol/room';
+import { entranceTo } from '../room/entrance';
 import { toasts } from '../ui/toasts.svelte';
 import DecisionPanel from './DecisionPanel.svelte';
 import { Draft } from './draft.svelte';
@@ -216,6 +217,24 @@ describe('leaving and playing again', () => {
     session.room = { ...roomOf(viewOf('over')), next_room: 'next' };
     await settle();
     expect(location.pathname).toBe('/room/next');
+  });
+  test('against computers it begins at once, and with others when they have come', async () => {
+    for (const [id, computer] of [
+      ['at-once', true],
+      ['later', false],
+    ] as const) {
+      const session = new FakeSession(viewOf('over'), [2]);
+      const room = roomOf(viewOf('over'));
+      const seats = room.seats.map((seat, i) => ({ ...seat, computer: computer && i !== 1 }));
+      session.room = { ...room, seats };
+      render(RematchButton, { session });
+      await press('Play again');
+      session.room = { ...room, seats, next_room: id };
+      await settle();
+      expect(location.pathname).toBe(`/room/${id}`);
+      expect(entranceTo(id)).toEqual(computer ? { seats: [], start: true } : null);
+      cleanup();
+    }
   });
   test('a rematch that somebody else has opened is entered by a link', async () => {
     const session = new FakeSession(viewOf('over'), [2]);

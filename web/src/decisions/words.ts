@@ -4,7 +4,9 @@
  */
 
 import { t } from '../i18n/language.svelte';
+import { feature as featureTerm, piece } from '../i18n/sayer';
 import { capital } from '../i18n/words';
+import type { Term } from '../i18n/message';
 import type { FeatureAnalysis } from '../protocol/pageData';
 import type { Cell, Seat, Segment, View, Way } from '../protocol/view';
 
@@ -33,14 +35,17 @@ export function listed(parts: readonly string[]): string {
 
 // --- Segments and features ---
 
+/** A thing in one of its forms, of what a chapter says of itself; undefined for unknown names. */
+const inForm = (term: Term, form: string): string | undefined => t().chapter.term(term.term, form);
+
 /** "city" */
-export const kindName = (kind: string): string => word(t().terms.segments, kind)?.name ?? kind;
+export const kindName = (kind: string): string => inForm(featureTerm(kind), 'other') ?? kind;
 /** "the city", as the subject of a sentence. */
 export const theKind = (kind: string): string =>
-  word(t().terms.segments, kind)?.the ?? t().terms.otherSegment.the(kind);
+  inForm(featureTerm(kind), 'the') ?? t().terms.otherSegment.the(kind);
 /** "in the city" */
 export const inKind = (kind: string): string =>
-  word(t().terms.segments, kind)?.in ?? t().terms.otherSegment.in(kind);
+  inForm(featureTerm(kind), 'in') ?? t().terms.otherSegment.in(kind);
 
 /** What the name of a segment tells: "inner field", "city N of 1,0", "field DL of 3,2 SW". */
 export interface SegmentName {
@@ -115,8 +120,7 @@ export function worthWords(feature: FeatureAnalysis): string {
 
 /** "large follower", or with another number than 1 "large followers". */
 export function figureName(name: string, count = 1): string {
-  const words = word(t().terms.figures, name);
-  return (count === 1 ? words?.one : words?.many) ?? name;
+  return inForm(piece(name), count === 1 ? 'other' : 'many') ?? name;
 }
 /** "Large follower in the city" */
 export const figureIn = (figure: string, where: string): string =>
@@ -124,11 +128,10 @@ export const figureIn = (figure: string, where: string): string =>
 
 /** "bridge", or with another number than 1 "bridges". */
 export function tokenName(name: string, count = 1): string {
-  const words = word(t().terms.tokens, name);
-  return (count === 1 ? words?.one : words?.many) ?? name;
+  return inForm(piece(name), count === 1 ? 'other' : 'many') ?? name;
 }
 /** "a bridge", as an object. */
-export const aToken = (name: string): string => word(t().terms.tokens, name)?.a ?? name;
+export const aToken = (name: string): string => inForm(piece(name), 'a') ?? name;
 
 // --- Players ---
 

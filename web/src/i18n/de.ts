@@ -8,6 +8,7 @@ import { notify } from './de/notify';
 import { problems } from './de/problems';
 import { replay } from './de/replay';
 import { rules } from './de/rules';
+import { german } from './de/say';
 import { table } from './de/table';
 import { terms } from './de/terms';
 
@@ -32,4 +33,5 @@ export const de: Messages = {
   problems,
   rules,
   terms,
+  chapter: german,
 };

@@ -7,6 +7,7 @@ import { notify } from './en/notify';
 import { problems } from './en/problems';
 import { replay } from './en/replay';
 import { rules } from './en/rules';
+import { english } from './en/say';
 import { table } from './en/table';
 import { terms } from './en/terms';
 
@@ -31,4 +32,6 @@ export const en = {
   problems,
   rules,
   terms,
+  /** What a chapter of the rules says of itself, by key: data/words. */
+  chapter: english,
 };

@@ -38,6 +38,8 @@ function enterRoom(room: RoomInfo, seats: number[] = []): FakeSocket {
   const socket = FakeSocket.last;
   socket.opens();
   socket.says({ kind: 'welcome', protocol: 1, version: '', seats, now: room.now, room });
+  const last = { number: room.last_event, at: 0, kind: 'seat_left', seat: 9 } as const;
+  socket.says({ kind: 'events', events: [last], room });
   return socket;
 }
 /** The last thing that was asked of the server, without what changes from time to time. */

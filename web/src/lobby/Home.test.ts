@@ -7,6 +7,7 @@ import { roomsWithSeats, tokenFor } from '../room/seatTokens';
 import { router } from '../ui/router.svelte';
 import { settings } from '../ui/settings.svelte';
 import Home from './Home.svelte';
+import { catalogue } from './testing/catalogue';
 import { Failure, silence, someRoom, useFakeServer, type Asked } from './testing/fakeServer';
 import { eventually } from './testing/patience';
 
@@ -57,6 +58,27 @@ describe('playing', () => {
     unmount();
     render(Home);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'The big mix' }).checked).toBe(true);
+  });
+
+  test('everything is what the server has', async () => {
+    let answer: unknown = silence;
+    const sent = useFakeServer({
+      '/api/lobby': { rooms: [] },
+      '/api/catalogue': () => answer,
+      'POST /api/rooms': opened,
+    });
+    render(Home);
+    await click('radio', 'Everything');
+    await click('button', 'Play now');
+    await eventually(() =>
+      expect(screen.getByRole('alert').textContent).toContain('does not answer'),
+    );
+    answer = catalogue;
+    await click('button', 'Play now');
+    await arrived();
+    const { setup } = planOf(sent) ?? {};
+    for (const line of ['set abbey-and-mayor', 'set flier', 'set ferries', 'rules abbot'])
+      expect(setup?.split('\n')).toContain(line);
   });
 
   test('with friends waits for them, and chance begins', async () => {
@@ -166,6 +188,13 @@ describe('rooms', () => {
     const watch = screen.getByRole('link', { name: /^Watch.*Big evening/ });
     expect(watch.getAttribute('href')).toBe('/room/b');
   });
+});
+
+test('where no table is open one is opened for everybody', async () => {
+  useFakeServer({ '/api/lobby': { rooms: [] } });
+  render(Home);
+  const link = await screen.findByRole('link', { name: 'Open one' });
+  expect(link.getAttribute('href')).toBe('/new?public');
 });
 
 test('a record is opened anew, not the one of last time', async () => {

@@ -62,6 +62,17 @@ describe('a new table', () => {
     });
   });
 
+  test('for everybody is listed and has free seats', async () => {
+    router.go('/new?public');
+    await openPage();
+    expect(await begin('Open the table')).toMatchObject({
+      is_public: true,
+      seats: [{ who: 'anybody' }, { who: 'anybody' }],
+    });
+    // One seat is taken by whoever opens it.
+    expect(entranceTo('new-room')).toMatchObject({ seats: [{ seat: 1 }], start: false });
+  });
+
   test('of chosen boxes says how many tiles and how long', async () => {
     await openPage();
     await click('checkbox', 'Inns & Cathedrals');

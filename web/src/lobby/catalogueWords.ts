@@ -4,6 +4,7 @@
  */
 
 import { Volume } from '../i18n/language.svelte';
+import { keyOf, sayer, type Sayer } from '../i18n/sayer';
 import type {
   CatalogueExpansion,
   CatalogueOption,
@@ -18,43 +19,33 @@ export interface Words {
   readonly name: string;
   readonly about: string;
 }
-type Table = Readonly<Record<string, Words>>;
-interface CatalogueWords {
-  readonly sets: Table;
-  readonly printings: Readonly<Record<string, string>>;
-  readonly expansions: Table;
-  readonly pieces: Table;
-  readonly presets: Table;
-  readonly options: Readonly<Record<string, Words & { readonly values: Table }>>;
-}
-
-const volume = new Volume<CatalogueWords>({
-  en: async () => (await import('../i18n/en/catalogue')).catalogue,
-  de: async () => (await import('../i18n/de/catalogue')).catalogue,
+const volume = new Volume<Sayer>({
+  en: async () => sayer('en', (await import('virtual:words/en/setup')).default),
+  de: async () => sayer('de', (await import('virtual:words/de/setup')).default),
 });
 /** To be awaited before anything is named. */
 export const openCatalogueWords = (): Promise<void> => volume.open();
-const words = (): Partial<CatalogueWords> => volume.shown ?? {};
-const find = <T>(table: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
-  table && Object.hasOwn(table, name) ? table[name] : undefined;
+/** The text of a key; undefined where there is none, or the words are not there yet. */
+const find = (key: string): string | undefined => volume.shown?.find(key);
+/** The words of what has a name; those of the catalogue if the page has none. */
+function words(key: string, other: Words, name = 'name'): Words {
+  const found = find(`${key}.${name}`);
+  return found === undefined ? other : { name: found, about: find(`${key}.about`) ?? '' };
+}
 
 /** Of a set by its name, with or without the printing; `set` is what the catalogue says of it. */
 export const setWords = (name: string, set?: CatalogueSet): Words =>
-  find(words().sets, familyOf(name)) ?? { name: set?.name ?? name, about: '' };
+  words(`set.${familyOf(name)}`, { name: set?.name ?? name, about: '' });
 /** "new edition"; empty for a set without printings. */
-export const printingName = (printing: string): string =>
-  find(words().printings, printing) ?? printing;
+export const printingName = (printing: string): string => find(`printing.${printing}`) ?? printing;
 export const expansionWords = (expansion: CatalogueExpansion): Words =>
-  find(words().expansions, expansion.name) ?? { name: expansion.title, about: '' };
+  words(`expansion.${expansion.name}`, { name: expansion.title, about: '' });
 export const pieceWords = (piece: Pick<CataloguePiece, 'name'>): Words =>
-  find(words().pieces, piece.name) ?? { name: piece.name, about: '' };
+  words(`piece.${keyOf(piece.name)}`, { name: piece.name, about: '' }, 'supply');
 export const presetWords = (preset: Pick<CataloguePreset, 'name' | 'text'>): Words =>
-  find(words().presets, preset.name) ?? { name: preset.name, about: preset.text };
+  words(`preset.${preset.name}`, { name: preset.name, about: preset.text });
 export const optionWords = (option: Pick<CatalogueOption, 'key' | 'text'>): Words =>
-  find(words().options, option.key) ?? { name: option.text, about: '' };
+  words(`option.${option.key}`, { name: option.text, about: '' });
 /** Of a value of an option; numbers and unknown words stand for themselves. */
 export const valueWords = (option: Pick<CatalogueOption, 'key'>, value: string): Words =>
-  find(find(words().options, option.key)?.values ?? {}, value) ?? {
-    name: value.replaceAll('_', ' '),
-    about: '',
-  };
+  words(`option.${option.key}.value.${value}`, { name: value.replaceAll('_', ' '), about: '' });

@@ -6,8 +6,9 @@ export const mixNames = ['base', 'big', 'all'] as const;
 export type MixName = (typeof mixNames)[number];
 
 export interface Mix {
-  /** Known before the catalogue has come; a test compares them. */
   readonly tiles: number;
+  /** False: about so many. */
+  readonly exact: boolean;
   readonly choice: TableChoice;
 }
 
@@ -18,11 +19,8 @@ const bigSets = {
   'bridges-castles-and-bazaars': 1,
 };
 
-export const mixes: Readonly<Record<MixName, Mix>> = {
-  base: { tiles: 72, choice: emptyChoice },
-  big: { tiles: 126, choice: { ...emptyChoice, sets: bigSets } },
-  all: {
-    tiles: 137,
-    choice: { ...emptyChoice, sets: { ...bigSets, 'river/1': 1 }, rules: { abbot: true } },
-  },
+/** Those that are known before the catalogue has come; a test compares their tiles. `everything.ts` has the other one. */
+export const mixes: Readonly<Record<Exclude<MixName, 'all'>, Mix>> = {
+  base: { tiles: 72, exact: true, choice: emptyChoice },
+  big: { tiles: 126, exact: true, choice: { ...emptyChoice, sets: bigSets } },
 };

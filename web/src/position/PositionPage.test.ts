@@ -87,6 +87,33 @@ test('a tile of the palette is put beside the others', async () => {
   expect(server.last).toContain('order unknown');
 });
 
+test('a tile that is about to be put stays in its place when the server tells more', async () => {
+  let tell: (() => void)[] = [];
+  server.patience = (address) =>
+    /api.tiles\?.*variant=[123]/.test(address)
+      ? new Promise((come) => tell.push(come))
+      : Promise.resolve();
+  await build();
+  await fireEvent.input(await screen.findByLabelText(words.palette.search), {
+    target: { value: 'monastery' },
+  });
+  await fireEvent.click(await button(/BA\/L, 4 left/));
+  await fireEvent.click(sure(document.querySelector('[data-target="1,0"]')));
+  const ghost = () => document.querySelector('.ghost button.body');
+  await waitFor(() => expect(document.activeElement).toBe(ghost()));
+  await fireEvent.keyDown(sure(ghost()), { key: 'r' });
+  const lies = sure(ghost()).getAttribute('aria-label');
+  await waitFor(() => expect(tell).toHaveLength(3));
+  for (const come of tell) come();
+  tell = [];
+  // Whatever comes of it has come.
+  await new Promise((done) => setTimeout(done, 50));
+  expect(document.activeElement).toBe(ghost());
+  expect(ghost()?.getAttribute('aria-label')).toBe(lies);
+  await fireEvent.keyDown(sure(ghost()), { key: 'Enter' });
+  await waitFor(() => expect(server.last).toContain('BA/L@1 1,0'));
+});
+
 test('the keyboard goes on in the panel when its tile goes', async () => {
   await build();
   await fireEvent.click(await button(/at −1, 0$/));

@@ -35,7 +35,7 @@ const pieces = {
 const position = readPosition(
   'bastide position 1; players Red Blue; tiles BA/RCr 0,0, BA/RCr 1,0; ' +
     'figures Red follower on city N of 0,0, Blue follower on road E of 1,0; turn 3 Red; placed 1,0; ' +
-    'asks "place a figure" Red; remember "x" 1',
+    'asks "place_figure" Red; remember "x" 1',
 ).model;
 
 describe('tiles', () => {
@@ -175,7 +175,7 @@ test('in the middle of a turn something is to be answered', () => {
   expect(of('turn 0 Red part 0; over')).toBe(false);
   expect(of('hand BA/L')).toBe(true);
   expect(of('placed 0,0')).toBe(true);
-  expect(of('asks "place a figure" Red; then "next player"')).toBe(true);
+  expect(of('asks "place_figure" Red; then "next player"')).toBe(true);
 });
 
 test('another table leaves what lies on it', () => {

@@ -56,7 +56,7 @@ describe('a position', () => {
     const others = [
       'remember "second part granted" 1',
       'pile 2: BA/L 1, BA/RCr 2',
-      'asks "place a figure" Red',
+      'asks "place_figure" Red',
       'then "3 list what is completed", "next player"',
       'hat 1, 2',
       'figures Red follower',

@@ -109,4 +109,5 @@ export type RoomEvent = Numbered &
     | { readonly kind: 'ended'; readonly scores: readonly number[]; readonly seed: string }
     | { readonly kind: 'closed' }
     | { readonly kind: 'rematched'; readonly room: string }
+    | { readonly kind: 'left_out' }
   );

@@ -31,6 +31,8 @@ export interface ListedRule {
 /** GET /api/rules?search=… */
 export interface RulesFound {
   readonly language: TextLanguage;
+  /** Words of the rules that were searched as well. */
+  readonly meant: readonly string[];
   readonly found: readonly FoundRule[];
 }
 export interface FoundRule {
@@ -39,8 +41,10 @@ export interface FoundRule {
   /** The heading of its chapter. */
   readonly chapter: string;
   readonly language: TextLanguage;
-  /** Plain words around the first place where it was found. */
+  /** Plain words around the place with the most hits. */
   readonly excerpt: string;
+  /** What was found in title and excerpt, as it stands there. */
+  readonly marks: readonly string[];
 }
 
 /** GET /api/rules/{id}: all there is to say of a rule. */

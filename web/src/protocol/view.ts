@@ -105,7 +105,7 @@ export interface Pile {
 }
 
 export interface Question {
-  /** "place the tile" */
+  /** "place_tile" */
   readonly name: string;
   readonly chooser: Seat | 'nature';
   readonly kinds: readonly MoveKind[];

@@ -22,7 +22,7 @@ const story: Happening[] = [
   scored(9, 2, 4),
 ];
 const tell = (happenings: readonly Happening[]) =>
-  tellLog(happenings, [], (seat) => (seat === 1 ? 'Ann' : seat === 2 ? 'Bo' : ''), en.table);
+  tellLog(happenings, [], (seat) => (seat === 1 ? 'Ann' : seat === 2 ? 'Bo' : ''), en);
 const at = (after: number) =>
   joinedLog(tell(story.filter((one) => one.after <= after)), tell(story), after);
 

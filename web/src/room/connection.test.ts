@@ -6,6 +6,9 @@ import { FakeSocket, someRoom, useFakeSockets } from './testing';
 let states: ConnectionState[] = [];
 let messages: ServerMessage[] = [];
 let connection: Connection;
+let lastEvent = 0;
+/** What was asked and has been done meanwhile, by kind. */
+let outcomes: Record<string, number> = {};
 const welcome: ServerMessage = {
   kind: 'welcome',
   protocol: 1,
@@ -20,10 +23,14 @@ beforeEach(() => {
   useFakeSockets();
   states = [];
   messages = [];
+  lastEvent = 4;
+  outcomes = {};
   connection = new Connection('ws://here/socket', {
     hello: () => ({ kind: 'hello', protocol: 1, tokens: [] }),
     onMessage: (message) => messages.push(message),
     onState: (state) => states.push(state),
+    lastEvent: () => lastEvent,
+    outcomeOf: (message) => outcomes[message.kind] ?? null,
   });
 });
 afterEach(() => {
@@ -32,6 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const kindsSent = () => FakeSocket.last.sent.map(({ kind }) => kind);
 const goLive = () => {
   FakeSocket.last.opens();
   FakeSocket.last.says(welcome);
@@ -56,13 +64,43 @@ describe('questions', () => {
     await expect(first).resolves.toBe(7);
     await expect(second).rejects.toMatchObject({ code: 'wrong_phase', message: 'no' });
   });
-  test('fail when the connection breaks before the answer', async () => {
+  test('whose answer was lost are asked once more', async () => {
     goLive();
     const asked = connection.ask({ kind: 'start' });
     FakeSocket.last.breaks();
-    await expect(asked).rejects.toMatchObject({ code: 'offline' });
+    dispatchEvent(new Event('online'));
+    FakeSocket.last.opens();
+    expect(kindsSent()).toEqual(['hello']);
+    FakeSocket.last.says(welcome);
+    expect(kindsSent()).toEqual(['hello', 'start']);
+    FakeSocket.last.says({ kind: 'done', id: 1, event: 8 });
+    await expect(asked).resolves.toBe(8);
   });
-  test('fail at once without a connection', async () => {
+  test('that have been done meanwhile are not asked again, once that is known', async () => {
+    goLive();
+    const asked = connection.ask({ kind: 'start' });
+    FakeSocket.last.breaks();
+    dispatchEvent(new Event('online'));
+    FakeSocket.last.opens();
+    FakeSocket.last.says({ ...welcome, room: someRoom({ last_event: 6 }) });
+    expect(kindsSent()).toEqual(['hello']);
+    [lastEvent, outcomes] = [6, { start: 5 }];
+    FakeSocket.last.says({ kind: 'events', events: [] });
+    await expect(asked).resolves.toBe(5);
+    expect(kindsSent()).toEqual(['hello']);
+  });
+  test('without a connection wait for one, in order', () => {
+    connection.ask({ kind: 'start' }).catch(() => undefined);
+    connection.ask({ kind: 'resign', seat: 1 }).catch(() => undefined);
+    goLive();
+    expect(kindsSent()).toEqual(['hello', 'start', 'resign']);
+  });
+  test('fail when no connection comes any more', async () => {
+    goLive();
+    const asked = connection.ask({ kind: 'start' });
+    FakeSocket.last.says({ kind: 'closing', code: 'room_gone', text: '' });
+    FakeSocket.last.breaks();
+    await expect(asked).rejects.toMatchObject({ code: 'offline' });
     await expect(connection.ask({ kind: 'start' })).rejects.toMatchObject({ code: 'offline' });
   });
 });
@@ -89,15 +127,55 @@ describe('a lost connection', () => {
     vi.advanceTimersByTime(4_000);
     expect(FakeSocket.made).toHaveLength(2);
   });
-  test('is noticed when nothing is heard any more', () => {
+  /** The server answers each ping for so long. */
+  function answersPings(time: number): void {
+    for (let passed = 0; passed < time; passed += 100) {
+      vi.advanceTimersByTime(100);
+      if (kindsSent().at(-1) !== 'ping') continue;
+      FakeSocket.last.sent = [];
+      FakeSocket.last.says({ kind: 'pong', now: 0 });
+    }
+  }
+  test('that dies without a word is noticed within four seconds', () => {
     goLive();
-    vi.advanceTimersByTime(20_000);
-    FakeSocket.last.says({ kind: 'pong', now: 0 });
-    vi.advanceTimersByTime(20_000);
+    answersPings(60_000);
     expect(FakeSocket.made).toHaveLength(1);
-    vi.advanceTimersByTime(20_000);
-    expect(FakeSocket.made.length).toBeGreaterThan(1);
+    expect(states.at(-1)).toBe('live');
+    vi.advanceTimersByTime(4_000);
+    expect(states).toContain('lost');
+    expect(FakeSocket.made).toHaveLength(2);
     expect(FakeSocket.made[0]?.closed).toBe(true);
+  });
+  test('is not given up on a slow line that always answers late', () => {
+    FakeSocket.last.opens();
+    vi.advanceTimersByTime(1_500);
+    FakeSocket.last.says(welcome);
+    for (let pings = 0; pings < 5; ++pings) {
+      vi.advanceTimersByTime(1_300);
+      expect(kindsSent().at(-1)).toBe('ping');
+      vi.advanceTimersByTime(2_700);
+      FakeSocket.last.says({ kind: 'pong', now: 0 });
+    }
+    expect(states).not.toContain('lost');
+  });
+  test('is not suspected when the page has slept', () => {
+    goLive();
+    vi.setSystemTime(Date.now() + 3_600_000);
+    vi.advanceTimersByTime(250);
+    expect(kindsSent().at(-1)).toBe('ping');
+    expect(states).not.toContain('lost');
+    FakeSocket.last.says({ kind: 'pong', now: 0 });
+    answersPings(10_000);
+    expect(FakeSocket.made).toHaveLength(1);
+    // But then it must answer.
+    vi.setSystemTime(Date.now() + 3_600_000);
+    vi.advanceTimersByTime(3_000);
+    expect(states).toContain('lost');
+  });
+  test('that does not get as far as a welcome is tried anew', () => {
+    FakeSocket.last.opens();
+    vi.advanceTimersByTime(15_000);
+    expect(FakeSocket.made.length).toBeGreaterThan(1);
   });
   test('does not come back to a room that is gone', () => {
     goLive();

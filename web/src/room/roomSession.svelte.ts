@@ -12,6 +12,7 @@ import type { RoomEvent, RoomInfo } from '../protocol/room';
 import type { Move, Seat, View } from '../protocol/view';
 import { idle } from '../ui/idle';
 import { Connection, type ConnectionState } from './connection';
+import { isOutcome } from './outcome';
 import { forgetToken, takeTokensAlong, tokenFor, tokensOf } from './seatTokens';
 
 export class RoomSession {
@@ -71,6 +72,10 @@ export class RoomSession {
         hello: () => this.hello(),
         onMessage: (message) => this.onMessage(message),
         onState: (state) => this.onState(state),
+        lastEvent: () => this.lastEvent,
+        outcomeOf: (message, since) =>
+          this.events.find((event) => event.number > since && isOutcome(message, event))?.number ??
+          null,
       },
     );
   }

@@ -96,6 +96,55 @@ test('a move names what it answers, and waits until it is seen', async () => {
   expect(session.waits).toBe(false);
 });
 
+function enterAndBeAsked(): void {
+  enter();
+  FakeSocket.last.says({ kind: 'view', after: 4, views: [view(1, [move])] });
+}
+/** The line dies, and another one is there; it is not heard of what was said over the first one. */
+function comesBack(events: readonly RoomEvent[]): void {
+  const last = events.at(-1)?.number ?? 4;
+  const room = someRoom({ last_event: last, last_game_event: last });
+  FakeSocket.last.breaks();
+  dispatchEvent(new Event('online'));
+  FakeSocket.last.opens();
+  FakeSocket.last.says({ kind: 'welcome', protocol: 1, version: '0', seats: [1], now: 0, room });
+  if (events.length > 0) FakeSocket.last.says({ kind: 'events', events, room });
+}
+const movesSent = () => FakeSocket.last.sent.filter(({ kind }) => kind === 'move');
+
+test('a move that had been made before the line died is not made again', async () => {
+  enterAndBeAsked();
+  const played = session.play('1,0 turned 0');
+  comesBack([{ ...moved(5), move: '1,0 turned 0' } as RoomEvent]);
+  await expect(played).resolves.toBe(true);
+  expect(movesSent()).toEqual([]);
+});
+
+test('a move that got lost is made when the line is back, for the same moment', async () => {
+  enterAndBeAsked();
+  const played = session.play('1,0 turned 0');
+  expect(session.waits).toBe(true);
+  comesBack([]);
+  expect(movesSent()).toMatchObject([{ after: 4, seat: 1, move: '1,0 turned 0' }]);
+  FakeSocket.last.says({ kind: 'done', id: lastSent()['id'] as number, event: 5 });
+  await expect(played).resolves.toBe(true);
+});
+
+test('what is clicked while there is no line waits for it, and counts for what was seen then', async () => {
+  enterAndBeAsked();
+  FakeSocket.last.breaks();
+  const played = session.play('1,0 turned 0');
+  await Promise.resolve();
+  expect([session.refusal, session.waits]).toEqual([null, true]);
+  // From another device the same player has answered differently.
+  comesBack([{ ...moved(5), move: 'pass' } as RoomEvent]);
+  expect(movesSent()).toMatchObject([{ after: 4 }]);
+  const id = lastSent()['id'] as number;
+  FakeSocket.last.says({ kind: 'refused', id, code: 'stale', text: 'the game has gone on' });
+  await expect(played).resolves.toBe(false);
+  expect(session.refusal).toBeNull();
+});
+
 test('a refusal is kept for showing, but not that we were too late', async () => {
   enter();
   FakeSocket.last.says({ kind: 'view', after: 4, views: [view(1, [move])] });

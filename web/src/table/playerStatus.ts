@@ -19,7 +19,7 @@ export function statusOf(
   room: RoomInfo | null,
   seat: Seat,
   ours: boolean,
-  words: Messages['table'],
+  { table: words, chapter }: Pick<Messages, 'table' | 'chapter'>,
 ): Status {
   const info = room?.seats[seat - 1];
   const remarks: string[] = [];
@@ -29,7 +29,9 @@ export function statusOf(
   else if (room && awaySeats(room).includes(seat) && !ours) remarks.push(words.players.away);
   const asked = askedSeat(view) === seat && view.question !== null;
   return {
-    doing: asked ? (words.doing[view.question?.name ?? ''] ?? words.asked) : '',
+    doing: asked
+      ? (chapter.find(`question.${view.question?.name ?? ''}.doing`) ?? words.asked)
+      : '',
     remarks,
   };
 }

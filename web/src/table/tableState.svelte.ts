@@ -67,7 +67,7 @@ export class TableState {
   readonly people = $derived.by(() => (this.session.view ? peopleOf(this.session.view) : null));
   readonly asked = $derived.by(() => ask(this.session));
   readonly turns = $derived.by(() =>
-    tellLog(this.session.happenings, this.session.events, (seat) => this.nameOf(seat), t().table),
+    tellLog(this.session.happenings, this.session.events, (seat) => this.nameOf(seat), t()),
   );
   /** Of the chat, by others, not seen yet. */
   readonly unread = $derived.by(

@@ -115,7 +115,7 @@ export function view(change: Partial<View> = {}): View {
     discarded: { count: 0, tiles: {} },
     scoring: [],
     question: {
-      name: 'place the tile',
+      name: 'place_tile',
       chooser: 1,
       kinds: ['place_tile'],
       subject: null,

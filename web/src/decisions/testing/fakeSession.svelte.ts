@@ -164,7 +164,7 @@ export function auctionStory(view: View): Happening[] {
     automatic: false,
     ...(number === null ? { pass: true } : { number }),
   });
-  const story = [said(bazaar.auctioneer, 'open the bidding', opening)];
+  const story = [said(bazaar.auctioneer, 'open_bidding', opening)];
   if (bazaar.bidder === bazaar.auctioneer) return story;
   const passed = view.players.find(
     ({ seat }) => seat !== bazaar.auctioneer && seat !== bazaar.bidder && seat !== view.seat,

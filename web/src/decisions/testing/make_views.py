@@ -74,11 +74,11 @@ def asks(question):
 
 
 def offers_machine(asked, moves):
-    return asked["name"] == "place a figure" and any("cell" in move for move in moves)
+    return asked["name"] == "place_figure" and any("cell" in move for move in moves)
 
 
 def offers_barn(asked, moves):
-    return asked["name"] == "place a figure" and any(move.get("figure") == "barn" for move in moves)
+    return asked["name"] == "place_figure" and any(move.get("figure") == "barn" for move in moves)
 
 
 castles = named("castles-bazaars.record")
@@ -106,18 +106,18 @@ write("auction-tile", castles, "--at", "10:6")
 write("auction-open", castles, "--at", "10:7")
 write("auction-bid", delayed, "--at", "34:10")
 write("auction-deal", delayed, "--at", "34:12")
-write_first("pick-tile", picked, asks("choose a tile"))
+write_first("pick-tile", picked, asks("pick_tile"))
 write("second-part", delayed, "--at", "50:2")
 write("place-second", str(games / "traders-builders-bridges.record"), "--at", "56:5")
 write("over", named("base-no-farmers.record"))
 
 lakes = named(simulated("--set ferries --set flier:2", 3))
-write_first("ferry", lakes, asks("place the ferry"))
-write_first("ferry-move", lakes, asks("move a ferry"))
+write_first("ferry", lakes, asks("place_ferry"))
+write_first("ferry-move", lakes, asks("move_ferry"))
 write_first("machine", lakes, offers_machine)
 write_first("landing", named(simulated("--set flier:2", 30, "random")), asks("land"))
 
 abbeys = named(simulated("--set abbey-and-mayor:2", 4, "random"))
-write_first("abbey", abbeys, asks("play an abbey"))
-write_first("wagon", abbeys, asks("move the wagon"))
+write_first("abbey", abbeys, asks("play_abbey"))
+write_first("wagon", abbeys, asks("move_wagon"))
 write_first("barn", abbeys, offers_barn)

@@ -80,20 +80,26 @@ export const board: Messages['board'] = {
 
   cell: (x, y) => `Feld ${x},${y}`,
   sides: { north: 'Norden', east: 'Osten', south: 'Süden', west: 'Westen' },
-  place: (cell, turnings, beside) =>
+  place: (cell, turnings, cost, beside) =>
     `Plättchen auf ${cell} legen; ${
       turnings === 1 ? 'passt auf eine Art' : `passt auf ${turnings} Arten`
-    }${beside === '' ? '' : `; ${beside}`}`,
-  ghost: (cell, nth, of) =>
-    of === 1
-      ? `Das Plättchen liegt auf ${cell}, so wie es allein passt. Enter legt es an.`
-      : `Das Plättchen liegt auf ${cell}, Lage ${nth} von ${of}. R dreht es, Enter legt es an.`,
+    }${cost === '' ? '' : `; kostet ${cost}`}${beside === '' ? '' : `; ${beside}`}`,
+  ghost: (cell, nth, of, cost) =>
+    [
+      of === 1
+        ? `Das Plättchen liegt auf ${cell}, so wie es allein passt.`
+        : `Das Plättchen liegt auf ${cell}, Lage ${nth} von ${of}.`,
+      ...(cost === '' ? [] : [`Das kostet ${cost}.`]),
+      of === 1 ? 'Enter legt es an.' : 'R dreht es, Enter legt es an.',
+    ].join(' '),
+  costs: (cost) => `kostet ${cost}`,
   turnOn: 'Plättchen drehen',
   noTurning: (sides) =>
     `Dieses Plättchen kann hier in keiner Lage liegen${sides === '' ? '' : ` (${sides})`}.`,
   touches: (side, kind) => `${side}: ${kind}`,
   onlyTurning: 'Das Plättchen passt hier nur in dieser Lage.',
   placeHere: 'Hier anlegen',
+  placeWith: (_, token) => `Hier mit ${token} anlegen`,
   across: {
     label: 'Was darüber liegt',
     none: 'nichts darüber',

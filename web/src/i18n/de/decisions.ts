@@ -8,98 +8,6 @@ const points = (count: number) => `${count} ${count === 1 ? 'Punkt' : 'Punkte'}`
 const withMinus = (n: number) => `${n}`.replace('-', '−');
 
 export const decisions: Messages['decisions'] = {
-  questions: {
-    'place the tile': {
-      title: 'Das Plättchen',
-      mine: 'Plättchen legen',
-      other: (name) => `${name} legt ein Plättchen`,
-    },
-    'place a figure': {
-      title: 'Eine Figur',
-      mine: 'Figur setzen oder darauf verzichten',
-      other: (name) => `${name} darf eine Figur setzen`,
-    },
-    'play a second part': {
-      title: 'Doppelzug',
-      mine: 'zweites Plättchen legen oder Zug beenden',
-      other: (name) => `${name} darf ein zweites Plättchen legen`,
-    },
-    'build a castle': {
-      title: 'Burg oder Punkte',
-      mine: 'Burg bauen oder gleich Punkte nehmen',
-      other: (name) => `${name} entscheidet, ob eine Burg gebaut wird`,
-    },
-    'choose what a castle scores': {
-      title: 'Die Burg wird gewertet',
-      mine: 'wählen, was die eigene Burg wertet',
-      other: (name) => `${name} wählt, was eine Burg wertet`,
-    },
-    'settle what castles score': {
-      title: 'Die Burgen werden gewertet',
-      mine: 'festlegen, was die Burgen werten',
-      other: (name) => `${name} legt fest, was Burgen werten`,
-    },
-    'hold an auction': {
-      title: 'Basar',
-      mine: 'entscheiden, ob versteigert wird',
-      other: (name) => `${name} entscheidet, ob versteigert wird`,
-    },
-    'choose a tile to auction': {
-      title: 'Basar',
-      mine: 'Plättchen zur Versteigerung wählen',
-      other: (name) => `${name} wählt ein Plättchen zur Versteigerung`,
-    },
-    'open the bidding': {
-      title: 'Basar',
-      mine: 'erstes Gebot abgeben',
-      other: (name) => `${name} gibt das erste Gebot ab`,
-    },
-    bid: {
-      title: 'Basar',
-      mine: 'mehr bieten oder passen',
-      other: (name) => `${name} ist mit Bieten dran`,
-    },
-    'buy or sell': {
-      title: 'Basar',
-      mine: 'kaufen oder verkaufen',
-      other: (name) => `${name} entscheidet: kaufen oder verkaufen`,
-    },
-    'choose a tile': {
-      title: 'Basar',
-      mine: 'ein Plättchen nehmen',
-      other: (name) => `${name} nimmt ein Plättchen`,
-    },
-    'place the ferry': {
-      title: 'Die Fähre',
-      mine: 'wählen, was die Fähre verbindet',
-      other: (name) => `${name} setzt eine Fähre`,
-    },
-    'move a ferry': {
-      title: 'Fähren',
-      mine: 'eine Fähre umsetzen oder alle lassen',
-      other: (name) => `${name} darf eine Fähre umsetzen`,
-    },
-    'roll the die': {
-      title: 'Der Würfel',
-      mine: 'es wird gewürfelt',
-      other: () => 'Es wird gewürfelt',
-    },
-    land: {
-      title: 'Der Flug',
-      mine: 'wählen, wo die Figur landet',
-      other: (name) => `${name} wählt den Landeplatz`,
-    },
-    'play an abbey': {
-      title: 'Die Abtei',
-      mine: 'Abtei legen oder darauf verzichten',
-      other: (name) => `${name} darf eine Abtei legen`,
-    },
-    'move the wagon': {
-      title: 'Der Wagen',
-      mine: 'Wagen weiterfahren lassen oder zurücknehmen',
-      other: (name) => `${name} darf einen Wagen weiterfahren lassen`,
-    },
-  },
   otherQuestion: {
     mine: (question) => `Entscheidung: ${question}`,
     other: (name, question) => `${name} entscheidet: ${question}`,
@@ -124,55 +32,20 @@ export const decisions: Messages['decisions'] = {
     over: 'Das Spiel ist zu Ende.',
     closed: 'Der Tisch wurde geschlossen, bevor das Spiel zu Ende war.',
   },
-  explain: {
-    secondPart:
-      'Doppelzug: Straße oder Stadt mit dem eigenen Baumeister ist gewachsen, darum folgt ein zweites Plättchen.',
-    secondPartOf: (name) =>
-      `Doppelzug: Straße oder Stadt mit einem Baumeister von ${name} ist gewachsen, darum folgt ein zweites Plättchen.`,
-    bazaarTurn: (host) =>
-      `Basarrunde: Alle legen ihr erworbenes Plättchen; danach geht es links von ${host} weiter.`,
-    rescue:
-      'Es passt nur mit einer Brücke: bauen – oder das Plättchen aus dem Spiel nehmen und neu ziehen.',
-    secondOffer:
-      'Straße oder Stadt mit dem eigenen Baumeister ist gewachsen: Ein zweites Plättchen darf gezogen und gelegt werden, auch mit Figur.',
-    castle:
-      'Die kleine Stadt ist fertig. Eine Burg bringt jetzt nichts, später aber so viel wie das Erste, was neben ihr fertig wird.',
-    pick: 'Neben der Burg ist mehreres fertig geworden. Sie zählt nur einmal: so viel wie das, was hier gewählt wird.',
-    settle:
-      'Burgen, die sich gegenseitig im Burgbereich haben, werten dasselbe. Ihre Besitzer sind sich nicht einig – die Entscheidung gilt für alle.',
-    wish: 'Jeder bekommt eines dieser Plättchen. Bei einer Versteigerung wird darauf geboten, sonst nimmt sich reihum jeder eines. Versteigert wird, sobald einer es will.',
-    chooseTile:
-      'Wer anbietet, nennt auch das erste Gebot. Alle anderen ohne Plättchen dürfen einmal mehr bieten; danach heißt es kaufen oder verkaufen.',
-    open: 'Die anderen dürfen je einmal mehr bieten. Danach heißt es: zum höchsten Gebot kaufen oder verkaufen.',
-    bid: 'Gefragt wird nur einmal: mehr bieten als die anderen oder passen.',
-    take: 'Eines der offenen Plättchen nehmen; gelegt wird es im eigenen Basarzug.',
-    abbot:
-      'Statt eine Figur zu setzen, darf der eigene Abt zurückgenommen und so gewertet werden, wie er steht.',
-    ferry: 'Die Fähre verbindet zwei der Straßen am See zu einer. Die übrigen enden am See.',
-    ferries:
-      'Das Plättchen hat eine Straße mit Fähre verlängert: Die Fähre darf andere Straßen verbinden. Was sie verlässt, endet am See.',
-    machine:
-      'Das Fluggerät trägt eine Figur 1, 2 oder 3 Plättchen weit, wie der Würfel sagt. Dort landet sie in etwas Unfertigem, auch wenn schon jemand darin steht; sonst kommt sie zurück.',
-    landing: 'Eines der unfertigen Gebiete hier wählen, gleich wer dort steht.',
-    abbey:
-      'Die Abtei passt in jede Lücke und schließt alles ab, was hineinführt. Sie wird statt eines Plättchens gelegt.',
-    lastAbbeys: 'Alle Plättchen sind gelegt: Jeder darf seine Abtei noch legen.',
-    wagon:
-      'Der Wagen wurde gewertet: Er darf in etwas Unfertiges und Leeres in der Nähe weiterfahren.',
-    bridgeLater: 'Statt eine Figur zu setzen, darf eine Brücke gebaut werden.',
-  },
   tile: {
     turnLeft: 'Nach links drehen',
     turnRight: 'Nach rechts drehen',
     turnTile: 'Plättchen drehen',
     placesFit: (places) => `${places} ${places === 1 ? 'Platz passt' : 'Plätze passen'}`,
+    placesCost: (places, cost) => `${places} davon ${places === 1 ? 'kostet' : 'kosten'} ${cost}`,
     turnings: (at, all) => `Lage ${at} von ${all}, die hier passen`,
     onlyTurning: 'passt hier nur so herum',
     across: 'Was darüber führt',
     without: 'Ohne',
     acrossHere: (token, way) => `${token} darauf, ${way}`,
     acrossBeside: (token, where, way) => `${token} ${where}, ${way}`,
-    needed: (what) => `Passt hier mit: ${what}.`,
+    needed: (what, left) => `Passt hier nur mit: ${what} (noch ${left}).`,
+    costs: (what, left) => `Mit: ${what} (noch ${left}).`,
     beside: {
       N: 'auf dem Plättchen darüber',
       E: 'auf dem Plättchen rechts',
@@ -188,14 +61,10 @@ export const decisions: Messages['decisions'] = {
     chooseHere: 'Einen Platz auf dem Plan wählen.',
     atOnce: (count) => `sofort ${points(count)}`,
     takeBack: (figure, where) => `${figure} zurücknehmen: ${where}`,
-    builderDoes: 'Wird hier weitergebaut, gibt es ein zweites Plättchen.',
-    pigDoes: 'Jede Stadt daran zählt einen Punkt mehr.',
     list: (count) => `Alle ${count} Möglichkeiten`,
     build: (token) => `${token} bauen`,
     buildWay: (token, way) => `${token} bauen, ${way}`,
     linkWay: (token, way, where) => `${token} ${way}${where === '' ? '' : ` ${where}`}`,
-    barnDoes:
-      'Auf der Ecke von vier Plättchen: wertet jetzt die Bauern hier und am Ende ihre Städte.',
     intoMachine: 'ins Fluggerät',
     machineDoes: 'Der Würfel sagt, wie weit es fliegt.',
     on: (token, where) => `${token} ${where}`,
@@ -245,28 +114,11 @@ export const decisions: Messages['decisions'] = {
     takenFor: (name, price) => (price === 0 ? `${name} umsonst` : `${name} für ${price}`),
     wait: (name) => `${name} ist gefragt.`,
   },
-  options: {
-    'second part': 'Zweites Plättchen legen',
-    auction: 'Versteigern',
-    buy: 'Kaufen',
-    sell: 'Verkaufen',
-  },
   otherOption: (option) => `Möglichkeit ${option}`,
-  passes: {
-    'place the tile': 'Weglegen',
-    'place a figure': 'Keine Figur',
-    'play a second part': 'Zug beenden',
-    'build a castle': 'Stadt werten',
-    'hold an auction': 'Keine Versteigerung',
-    bid: 'Passen',
-    'move a ferry': 'So lassen',
-    'play an abbey': 'Plättchen ziehen',
-    'move the wagon': 'Zurücknehmen',
-  },
-  keepAbbey: 'Keine Abtei',
   pass: 'Passen',
   about: (what) => `Es geht um: ${what}.`,
   confirm: 'Bestätigen',
+  confirmWith: (_, token) => `Mit ${token} anlegen`,
   clear: 'Neu wählen',
   choose: 'Wählen',
   number: 'Zahl',

@@ -33,7 +33,7 @@ export const lobby: Messages['lobby'] = {
         name: 'Die große Mischung',
         about: 'Wirtshäuser und Kathedralen, Händler und Baumeister, Brücken, Burgen und Basare',
       },
-      all: { name: 'Alles', about: 'Die große Mischung, der Fluss und der Abt' },
+      all: { name: 'Alles', about: 'Jede Schachtel, die gespielt werden kann' },
       own: { name: 'Wie zuletzt', about: 'Der selbst zusammengestellte Tisch' },
     },
     yourName: 'Eigener Name',

@@ -36,6 +36,8 @@ export const problems: Messages['problems'] = {
       'Unter dieser Adresse gibt es keinen Tisch. Bitte den Link prüfen oder einen neuen Tisch eröffnen.',
     not_stored:
       'Der Server kann gerade nicht speichern, darum ist nichts geschehen. Bitte später noch einmal versuchen.',
+    room_is_full:
+      'An diesem Tisch ist so viel geschehen, dass nur noch die Partie weitergeht. Ein neuer Tisch nimmt wieder alles an.',
     set_aside:
       'Die Aufzeichnung dieses Tisches ist beschädigt, es kann nicht weitergehen. Bitte dem Betreiber des Servers sagen.',
     wrong_origin:

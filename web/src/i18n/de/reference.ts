@@ -52,7 +52,8 @@ export const reference: Translated<typeof english> = {
     count: (n) =>
       n === 0 ? 'Keine Regel gefunden' : counted(n, 'Regel gefunden', 'Regeln gefunden'),
     most: (n) => `Die ersten ${n} Treffer`,
-    none: 'Keine Regel enthält alle diese Wörter. Mit weniger Wörtern findest du mehr; Wortteile genügen.',
+    meant: (list) => `Auch gesucht: ${list}`,
+    none: 'Keine Regel enthält alle diese Wörter. Mit weniger Wörtern findest du mehr, und ein Wortanfang genügt.',
     searching: 'Wird gesucht …',
   },
   chapters: {

@@ -27,22 +27,6 @@ export const table: Messages['table'] = {
     table: 'Der Tisch',
   },
 
-  doing: {
-    'who begins': 'der Zufall entscheidet',
-    'draw a tile': 'zieht ein Plättchen',
-    'place the tile': 'legt ein Plättchen',
-    'place a figure': 'darf eine Figur setzen',
-    'play a second part': 'darf noch einmal',
-    'build a castle': 'darf eine Burg bauen',
-    'choose what a castle scores': 'wählt für eine Burg',
-    'settle what castles score': 'wählt für Burgen',
-    'hold an auction': 'entscheidet über den Basar',
-    'choose a tile to auction': 'wählt, was versteigert wird',
-    'open the bidding': 'eröffnet die Gebote',
-    bid: 'darf bieten',
-    'buy or sell': 'kauft oder verkauft',
-    'choose a tile': 'wählt ein Plättchen',
-  },
   asked: 'ist gefragt',
 
   track: {

@@ -84,15 +84,22 @@ export const board = {
 
   cell: (x: number, y: number) => `cell ${x},${y}`,
   sides: { north: 'north', east: 'east', south: 'south', west: 'west' },
-  /** `turnings`: in how many the tile fits there; `beside`: "north: Tile with …". */
-  place: (cell: string, turnings: number, beside: string) =>
+  /** `turnings`: in how many the tile fits there; `cost`: "a bridge", or empty; `beside`: "north: Tile with …". */
+  place: (cell: string, turnings: number, cost: string, beside: string) =>
     `Put the tile in ${cell}; ${turnings === 1 ? 'fits in one way' : `fits in ${turnings} ways`}${
-      beside === '' ? '' : `; ${beside}`
-    }`,
-  ghost: (cell: string, nth: number, of: number) =>
-    of === 1
-      ? `The tile lies in ${cell}, in the only way that fits. Enter places it.`
-      : `The tile lies in ${cell}, way ${nth} of ${of}. R turns it, Enter places it.`,
+      cost === '' ? '' : `; costs ${cost}`
+    }${beside === '' ? '' : `; ${beside}`}`,
+  /** `cost`: "a bridge from west to east in cell 1,2", or empty. */
+  ghost: (cell: string, nth: number, of: number, cost: string) =>
+    [
+      of === 1
+        ? `The tile lies in ${cell}, in the only way that fits.`
+        : `The tile lies in ${cell}, way ${nth} of ${of}.`,
+      ...(cost === '' ? [] : [`This costs ${cost}.`]),
+      of === 1 ? 'Enter places it.' : 'R turns it, Enter places it.',
+    ].join(' '),
+  /** On the board, where the tile lies: "costs a bridge". */
+  costs: (cost: string) => `costs ${cost}`,
   turnOn: 'Turn the tile',
   /** `sides`: "north: city, west: road". */
   noTurning: (sides: string) =>
@@ -100,6 +107,8 @@ export const board = {
   touches: (side: string, kind: string) => `${side}: ${kind}`,
   onlyTurning: 'The tile fits here in this turning only.',
   placeHere: 'Place it here',
+  /** `cost`: "a bridge"; `token`: "bridge". */
+  placeWith: ((cost) => `Place it here with ${cost}`) as (cost: string, token: string) => string,
   across: {
     label: 'What lies across',
     none: 'nothing across',

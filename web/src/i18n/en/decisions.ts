@@ -6,99 +6,6 @@ const points = (count: number) => `${count} ${count === 1 ? 'point' : 'points'}`
 const withMinus = (n: number) => `${n}`.replace('-', '−');
 
 export const decisions = {
-  /** What is asked of whom, by the question's name. `mine`: of us, as the middle of a sentence. */
-  questions: {
-    'place the tile': {
-      title: 'Your tile',
-      mine: 'place your tile',
-      other: (name: string) => `${name} places a tile`,
-    },
-    'place a figure': {
-      title: 'Your figure',
-      mine: 'place a figure, or go on without one',
-      other: (name: string) => `${name} may place a figure`,
-    },
-    'play a second part': {
-      title: 'Double turn',
-      mine: 'play a second tile, or end your turn',
-      other: (name: string) => `${name} may play a second tile`,
-    },
-    'build a castle': {
-      title: 'Castle or points',
-      mine: 'decide: a castle, or points now',
-      other: (name: string) => `${name} decides whether to build a castle`,
-    },
-    'choose what a castle scores': {
-      title: 'The castle scores',
-      mine: 'choose what your castle scores',
-      other: (name: string) => `${name} chooses what a castle scores`,
-    },
-    'settle what castles score': {
-      title: 'The castles score',
-      mine: 'settle what the castles score',
-      other: (name: string) => `${name} settles what castles score`,
-    },
-    'hold an auction': {
-      title: 'Bazaar',
-      mine: 'decide whether there is an auction',
-      other: (name: string) => `${name} decides whether there is an auction`,
-    },
-    'choose a tile to auction': {
-      title: 'Bazaar',
-      mine: 'choose the tile that you auction',
-      other: (name: string) => `${name} chooses a tile to auction`,
-    },
-    'open the bidding': {
-      title: 'Bazaar',
-      mine: 'make the first bid',
-      other: (name: string) => `${name} makes the first bid`,
-    },
-    bid: {
-      title: 'Bazaar',
-      mine: 'bid more, or pass',
-      other: (name: string) => `${name} is bidding`,
-    },
-    'buy or sell': {
-      title: 'Bazaar',
-      mine: 'buy the tile, or sell it',
-      other: (name: string) => `${name} decides whether to buy or sell`,
-    },
-    'choose a tile': {
-      title: 'Bazaar',
-      mine: 'take one of the tiles',
-      other: (name: string) => `${name} takes a tile`,
-    },
-    'place the ferry': {
-      title: 'The ferry',
-      mine: 'choose what the ferry links',
-      other: (name: string) => `${name} places a ferry`,
-    },
-    'move a ferry': {
-      title: 'Ferries',
-      mine: 'move a ferry, or leave them as they are',
-      other: (name: string) => `${name} may move a ferry`,
-    },
-    'roll the die': {
-      title: 'The die',
-      mine: 'the die is rolled',
-      other: () => 'The die is rolled',
-    },
-    land: {
-      title: 'The flight',
-      mine: 'choose where your figure lands',
-      other: (name: string) => `${name} chooses where to land`,
-    },
-    'play an abbey': {
-      title: 'Your abbey',
-      mine: 'place your abbey, or go on without it',
-      other: (name: string) => `${name} may place an abbey`,
-    },
-    'move the wagon': {
-      title: 'Your wagon',
-      mine: 'move your wagon on, or take it home',
-      other: (name: string) => `${name} may move a wagon on`,
-    },
-  },
   /** For questions without words of their own; `question` is the server's name for it. */
   otherQuestion: {
     mine: (question: string) => `your decision: ${question}`,
@@ -124,53 +31,22 @@ export const decisions = {
     over: 'The game is over.',
     closed: 'The table was closed before the game was over.',
   },
-  /** One sentence where something happens that is not done every turn. */
-  explain: {
-    secondPart: 'Double turn: your builder’s road or city has grown, so you place a second tile.',
-    secondPartOf: (name: string) =>
-      `Double turn: a road or city with ${name}’s builder has grown, so a second tile follows.`,
-    bazaarTurn: (host: string) =>
-      `Bazaar round: everybody places the tile they took; then play goes on to the left of ${host}.`,
-    rescue: 'It fits only with a bridge: build one, or let the tile go and draw another.',
-    secondOffer:
-      'Your builder’s road or city has grown: you may draw and place a second tile, with another figure.',
-    castle:
-      'Your small city is complete. A castle gives nothing now; later it scores as much as the first thing that is completed beside it.',
-    pick: 'Several things have been completed beside your castle. It scores once: as much as the one that you choose.',
-    settle:
-      'Castles that lie in each other’s fiefs score the same. Their owners named different things; you decide for all.',
-    wish: 'These tiles go to the players, one each. With an auction they are bid for; without, everybody takes one in turn. If one player wants the auction, it is held.',
-    chooseTile:
-      'You offer a tile and make the first bid. Everybody else without a tile may bid more, once; then you buy the tile or sell it.',
-    open: 'Each of the others may bid more, once. Then you buy the tile or sell it for the highest bid.',
-    bid: 'You are asked once: bid more than the others, or pass.',
-    take: 'Take one of the tiles that lie open; you place it in your bazaar turn.',
-    abbot: 'Instead of placing a figure you may take your abbot back and score him as he stands.',
-    ferry:
-      'A ferry links two of the roads at the lake: they become one road. The others end at the lake.',
-    ferries:
-      'Your tile has extended a road with a ferry: you may let the ferry link other roads. What it leaves ends at the lake.',
-    machine:
-      'The flying machine carries a figure 1, 2 or 3 tiles far, as the die says. It lands in something unfinished there, even if somebody stands in it; else it comes back.',
-    landing: 'Choose one of the unfinished things here, whoever stands there.',
-    abbey:
-      'The abbey fits into any hole and ends all that leads into it. You place it instead of a tile.',
-    lastAbbeys: 'All tiles are played: everybody may place their abbey once more.',
-    wagon: 'Your wagon has been scored: it may go on to something unfinished and empty close by.',
-    bridgeLater: 'Instead of placing a figure you may build a bridge.',
-  },
   tile: {
     turnLeft: 'Turn left',
     turnRight: 'Turn right',
     turnTile: 'Turn the tile',
     placesFit: (places: number) => `${places} ${places === 1 ? 'place fits' : 'places fit'}`,
+    /** Of the places that fit; `cost`: "a bridge". */
+    placesCost: (places: number, cost: string) => `${places} only with ${cost}`,
     turnings: (at: number, all: number) => `turning ${at} of ${all} that fit here`,
     onlyTurning: 'fits here this way round only',
     across: 'What lies across',
     without: 'Without',
     acrossHere: (token: string, way: string) => `${token} on it, ${way}`,
     acrossBeside: (token: string, where: string, way: string) => `${token} ${where}, ${way}`,
-    needed: (what: string) => `It fits here with ${what}.`,
+    /** `left`: how many of them the player has. */
+    needed: (what: string, left: number) => `It fits here only with ${what} (${left} left).`,
+    costs: (what: string, left: number) => `With ${what} (${left} left).`,
     beside: {
       N: 'on the tile above',
       E: 'on the tile to the right',
@@ -186,15 +62,11 @@ export const decisions = {
     chooseHere: 'Choose a place on the board.',
     atOnce: (count: number) => `${points(count)} at once`,
     takeBack: (figure: string, where: string) => `Take ${figure} back: ${where}`,
-    builderDoes: 'Extending it brings you a second tile.',
-    pigDoes: 'Each city beside it is worth 1 point more to you.',
     list: (count: number) => `All ${count} choices`,
     build: (token: string) => `Build ${token}`,
     buildWay: (token: string, way: string) => `Build ${token} ${way}`,
     linkWay: (token: string, way: string, where: string) =>
       `${token} ${way}${where === '' ? '' : ` ${where}`}`,
-    barnDoes:
-      'On the corner of four tiles: scores the farmers here now, and its cities at the end.',
     intoMachine: 'into the flying machine',
     machineDoes: 'The die says how far it flies.',
     on: (token: string, where: string) => `${token} ${where}`,
@@ -246,30 +118,12 @@ export const decisions = {
       price === 0 ? `${name} for nothing` : `${name} for ${price}`,
     wait: (name: string) => `${name} is asked.`,
   },
-  options: {
-    'second part': 'Play a second tile',
-    auction: 'Hold an auction',
-    buy: 'Buy',
-    sell: 'Sell',
-  },
   otherOption: (option: string) => `Option ${option}`,
-  /** What passing means, by the question. */
-  passes: {
-    'place the tile': 'Let the tile go',
-    'place a figure': 'No figure',
-    'play a second part': 'End the turn',
-    'build a castle': 'Score the city',
-    'hold an auction': 'No auction for me',
-    bid: 'Pass',
-    'move a ferry': 'Leave them',
-    'play an abbey': 'Draw a tile',
-    'move the wagon': 'Take it home',
-  },
-  /** Where no tile is left to draw. */
-  keepAbbey: 'No abbey',
   pass: 'Pass',
   about: (what: string) => `It is about ${what}.`,
   confirm: 'Confirm',
+  /** `cost`: "a bridge"; `token`: "bridge". */
+  confirmWith: ((cost) => `Confirm with ${cost}`) as (cost: string, token: string) => string,
   clear: 'Choose anew',
   choose: 'Choose',
   number: 'Number',

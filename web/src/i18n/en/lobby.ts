@@ -32,7 +32,7 @@ export const lobby = {
         name: 'The big mix',
         about: 'Inns & Cathedrals, Traders & Builders, Bridges, Castles & Bazaars',
       },
-      all: { name: 'Everything', about: 'The big mix, the River and the Abbot' },
+      all: { name: 'Everything', about: 'Every box that can be played' },
       own: { name: 'As last time', about: 'The table that you put together' },
     },
     yourName: 'Your name',

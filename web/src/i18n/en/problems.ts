@@ -34,6 +34,8 @@ export const problems = {
     no_such_room: 'There is no table at this address. Please check the link, or open a new table.',
     not_stored:
       'The server cannot save at the moment, so nothing was done. Please try again later.',
+    room_is_full:
+      'So much has happened at this table that only the game itself goes on. A new table takes everything again.',
     set_aside:
       'The record of this table is damaged, and it cannot go on. Please tell whoever runs the server.',
     // Over HTTP

@@ -36,7 +36,8 @@ export const reference = {
     open: (id: string, title: string) => `Open ${id}, ${title}`,
     count: (n: number) => (n === 0 ? 'No rule found' : counted(n, 'rule found', 'rules found')),
     most: (n: number) => `The first ${n} rules found`,
-    none: 'No rule has all these words. Fewer words find more, and parts of words are enough.',
+    meant: (list: string) => `Also searched: ${list}`,
+    none: 'No rule has all these words. Fewer words find more, and the beginning of a word is enough.',
     searching: 'Searching …',
   },
   chapters: {

@@ -27,23 +27,7 @@ export const table = {
     table: 'The table',
   },
 
-  /** What somebody is doing, beside their name; by the question. */
-  doing: {
-    'who begins': 'chance decides',
-    'draw a tile': 'draws a tile',
-    'place the tile': 'places a tile',
-    'place a figure': 'may place a figure',
-    'play a second part': 'may play again',
-    'build a castle': 'may build a castle',
-    'choose what a castle scores': 'chooses for a castle',
-    'settle what castles score': 'chooses for castles',
-    'hold an auction': 'decides on an auction',
-    'choose a tile to auction': 'chooses a tile to sell',
-    'open the bidding': 'opens the bidding',
-    bid: 'may bid',
-    'buy or sell': 'buys or sells',
-    'choose a tile': 'chooses a tile',
-  } as Record<string, string>,
+  /** Who is asked something that has no words of its own. */
   asked: 'is asked',
 
   track: {

@@ -4,52 +4,35 @@
  */
 
 import { counted, listed } from '../words';
-import { terms } from './terms';
+import type { Term } from '../message';
+import { feature, piece } from '../sayer';
+import { english } from './say';
 
 interface Amount {
   readonly name: string;
   readonly number: number;
 }
-interface Noun {
-  readonly one: string;
-  readonly many: string;
-  readonly a: string;
-}
-const figures: Readonly<Record<string, Noun>> = terms.figures;
-const tokens: Readonly<Record<string, Noun>> = terms.tokens;
-const segments: Readonly<Record<string, { a: string; the: string; name: string; in: string }>> =
-  terms.segments;
-
 const withArticle = (thing: string) => `${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}`;
-const aPiece = (name: string) => (figures[name] ?? tokens[name])?.a ?? withArticle(name);
-const a = (place: string) => segments[place]?.a ?? withArticle(place);
-const the = (place: string) => segments[place]?.the ?? `the ${place}`;
-const at = (place: string) => segments[place]?.in ?? `on the ${place}`;
+const inForm = (term: Term, form: string) => english.term(term.term, form);
+const aPiece = (name: string) => inForm(piece(name), 'a') ?? withArticle(name);
+const a = (place: string) => inForm(feature(place), 'a') ?? withArticle(place);
+const the = (place: string) => inForm(feature(place), 'the') ?? `the ${place}`;
+const at = (place: string) => inForm(feature(place), 'in') ?? `on the ${place}`;
 
 const sized = (thing: string, size: string) => (size === '' ? thing : `${thing} of ${size}`);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const goods = ['wine', 'grain', 'cloth'];
 const amounts = (all: readonly Amount[]) =>
   listed(
     all.map(({ name, number }) =>
-      counted(number, tokens[name]?.one ?? name, tokens[name]?.many ?? `${name}s`),
+      counted(
+        number,
+        inForm(piece(name), 'other') ?? name,
+        inForm(piece(name), 'many') ?? `${name}s`,
+      ),
     ),
     'and',
   );
-
-/** What lines of a score count: one, and many. */
-const counts: Record<string, readonly [string, string]> = {
-  tile: ['tile', 'tiles'],
-  pennant: ['pennant', 'pennants'],
-  'completed city': ['completed city', 'completed cities'],
-  city: ['completed city', 'completed cities'],
-  castle: ['castle', 'castles'],
-  pig: ['completed city, with the pig', 'completed cities, with the pig'],
-  'pig-herd': ['completed city, with the pig-herd', 'completed cities, with the pig-herd'],
-};
-const singular = (name: string) =>
-  name.endsWith('ies') ? `${name.slice(0, -3)}y` : name.replace(/s$/, '');
 
 export const tableLog = {
   beforeGame: 'Before the first turn',
@@ -80,20 +63,11 @@ export const tableLog = {
   gives: (tokens: readonly Amount[]) => `gives ${amounts(tokens)}.`,
 
   bazaarOpens: (tiles: number) => `A bazaar: ${counted(tiles, 'tile lies', 'tiles lie')} open.`,
-  wantsAuction: 'wants an auction.',
-  wantsNoAuction: 'wants no auction.',
-  auctions: 'puts a tile up for auction.',
-  opensBidding: (bid: number) => `opens the bidding with ${bid}.`,
-  bids: (bid: number) => `bids ${bid}.`,
-  doesNotBid: 'does not bid.',
-  buys: 'buys the tile.',
-  sells: 'sells the tile.',
   takesTile: 'takes a tile.',
   takesTileFor: (points: number) => `takes a tile for ${counted(points, 'point', 'points')}.`,
   /** `to`: a name, or empty. */
   pays: (to: string) => (to === '' ? 'pays for the tile.' : `pays ${to} for the tile.`),
   isPaid: (from: string) => (from === '' ? 'is paid for a tile.' : `is paid by ${from}.`),
-  choosesForCastle: (place: string) => `chooses what the castle scores: ${the(place)}.`,
   answered: (question: string, answer: string) => `answers “${question}”: ${answer}.`,
 
   completed: (place: string) => `${capital(a(place))} is completed; nobody scores it.`,
@@ -103,13 +77,9 @@ export const tableLog = {
   size: (tiles: number) => counted(tiles, 'tile', 'tiles'),
   /** What points were for, in a few words. */
   short: {
-    feature: (place: string, size: string) => sized(segments[place]?.name ?? place, size),
-    castle: 'castle',
-    most: (good: string) => `most ${good}`,
-    bid: 'bid',
+    feature: (place: string, size: string) => sized(inForm(feature(place), 'other') ?? place, size),
   },
   scoresByCastle: (place: string) => `scores with a castle: the points of ${a(place)}.`,
-  scoresMost: (good: string) => `has the most ${good}.`,
   scoresOther: (name: string) => `gets points: ${name}.`,
   gameOver: 'The game is over.',
 
@@ -129,16 +99,6 @@ export const tableLog = {
   closed: 'The table was closed, because nobody came any more.',
   rematched: 'The same people play again.',
 
-  /** A line of a score: "8 tiles × 3"; `each` is null where they are not all worth the same. */
-  item: (name: string, count: number, each: number | null): string => {
-    if (goods.includes(name)) return `the most ${name}: ${count}`;
-    if (name === 'bid') return `bid of ${count}`;
-    if (name === 'castle') return 'what the castle takes';
-    if (count === 0)
-      return name === 'inn' || name === 'cathedral' ? `with ${withArticle(name)}` : name;
-    const [one, many] = counts[singular(name)] ?? [singular(name), name];
-    return counted(count, one, many) + (each === null ? '' : ` × ${each}`);
-  },
   /** After a line that makes what is counted above it worth more. */
   moreEach: (more: number) => `${more} more for each`,
   /** After an inn or a cathedral that makes an incomplete feature worth nothing. */

@@ -1,73 +1,6 @@
 /** English: the words of the game, by the names that the server gives them. `decisions/words.ts` uses them. */
 
 export const terms = {
-  /** `in`: where a figure stands; `object`: what somebody completes. */
-  segments: {
-    road: {
-      name: 'road',
-      the: 'the road',
-      a: 'a road',
-      object: 'a road',
-      theObject: 'the road',
-      in: 'on the road',
-    },
-    city: {
-      name: 'city',
-      the: 'the city',
-      a: 'a city',
-      object: 'a city',
-      theObject: 'the city',
-      in: 'in the city',
-    },
-    field: {
-      name: 'field',
-      the: 'the field',
-      a: 'a field',
-      object: 'a field',
-      theObject: 'the field',
-      in: 'in the field',
-    },
-    monastery: {
-      name: 'monastery',
-      the: 'the monastery',
-      a: 'a monastery',
-      object: 'a monastery',
-      theObject: 'the monastery',
-      in: 'in the monastery',
-    },
-    garden: {
-      name: 'garden',
-      the: 'the garden',
-      a: 'a garden',
-      object: 'a garden',
-      theObject: 'the garden',
-      in: 'in the garden',
-    },
-    river: {
-      name: 'river',
-      the: 'the river',
-      a: 'a river',
-      object: 'a river',
-      theObject: 'the river',
-      in: 'on the river',
-    },
-    abbey: {
-      name: 'abbey',
-      the: 'the abbey',
-      a: 'an abbey',
-      object: 'an abbey',
-      theObject: 'the abbey',
-      in: 'in the abbey',
-    },
-    castle: {
-      name: 'castle',
-      the: 'the castle',
-      a: 'a castle',
-      object: 'a castle',
-      theObject: 'the castle',
-      in: 'in the castle',
-    },
-  },
   /** Of kinds that the page does not know. */
   otherSegment: {
     the: (kind: string) => `the ${kind}`,
@@ -91,26 +24,6 @@ export const terms = {
     DL: 'at the slanted side, left',
     DR: 'at the slanted side, right',
     inner: 'in the middle',
-  },
-  /** `a`: as an object, "places a follower". */
-  figures: {
-    follower: { one: 'follower', many: 'followers', a: 'a follower' },
-    'large follower': { one: 'large follower', many: 'large followers', a: 'a large follower' },
-    abbot: { one: 'abbot', many: 'abbots', a: 'an abbot' },
-    builder: { one: 'builder', many: 'builders', a: 'a builder' },
-    pig: { one: 'pig', many: 'pigs', a: 'a pig' },
-    mayor: { one: 'mayor', many: 'mayors', a: 'a mayor' },
-    wagon: { one: 'wagon', many: 'wagons', a: 'a wagon' },
-    barn: { one: 'barn', many: 'barns', a: 'a barn' },
-  },
-  tokens: {
-    bridge: { one: 'bridge', many: 'bridges', a: 'a bridge' },
-    castle: { one: 'castle', many: 'castles', a: 'a castle' },
-    wine: { one: 'wine', many: 'wine', a: 'wine' },
-    grain: { one: 'grain', many: 'grain', a: 'grain' },
-    cloth: { one: 'cloth', many: 'cloth', a: 'cloth' },
-    ferry: { one: 'ferry', many: 'ferries', a: 'a ferry' },
-    abbey: { one: 'abbey', many: 'abbeys', a: 'an abbey' },
   },
   ways: {
     NS: 'from top to bottom',

@@ -5,12 +5,13 @@ import type { Catalogue } from '../../protocol/catalogue';
 import type { TimeControl } from '../../protocol/room';
 import { settings } from '../../ui/settings.svelte';
 import { countTiles, familiesOf, piecesInPlay, rulesInPlay, valueOf } from '../choiceFacts';
+import { everything } from '../everything';
 import { expectedMinutes } from '../gameLength';
 import { mixes, mixNames, type MixName } from '../mixes';
 import { openTable } from '../openTable';
 import { problemText } from '../problemText';
 import { lastChoice, remember, seatsOfCompany, type OwnTable } from '../remembered';
-import { tidyName, type SeatChoice } from '../seatChoices';
+import { personHere, personInvited, tidyName, type SeatChoice } from '../seatChoices';
 import {
   problemsOf,
   readSetup,
@@ -64,16 +65,27 @@ export class TableForm {
     const { own } = lastChoice();
     if (start === 'own' && own) this.takeOwn(own);
     else if (start !== 'own') {
-      const { sets, rules } = mixes[start].choice;
+      const { sets, rules } = this.choiceOf(start);
       this.change({ ...this.choice, sets, rules });
     }
+  }
+  /** A table for everybody who comes: the lobby shows it, and seats are free. */
+  openToAll(): void {
+    this.isPublic = true;
+    if (this.seats.some(({ who }) => who === 'invited')) return;
+    const [first, ...others] = this.seats;
+    const me = first?.who === 'here' ? first : personHere(settings.choices.playerName);
+    this.seat([me, ...others.map(() => personInvited)]);
+  }
+  private choiceOf(mix: MixName): TableChoice {
+    return mix === 'all' ? everything(this.catalogue) : mixes[mix].choice;
   }
   /** Which mix the table is now; null: none of them. */
   readonly start = $derived.by((): MixName | null => {
     const sorted = (entries: object) => JSON.stringify(Object.entries(entries).sort());
     const same = ({ sets, rules }: TableChoice) =>
       sorted(sets) === sorted(this.choice.sets) && sorted(rules) === sorted(this.choice.rules);
-    return mixNames.find((mix) => same(mixes[mix].choice)) ?? null;
+    return mixNames.find((mix) => same(this.choiceOf(mix))) ?? null;
   });
 
   change(choice: TableChoice): void {

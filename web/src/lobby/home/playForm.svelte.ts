@@ -1,5 +1,6 @@
 /** What is chosen on the first page, and the game that comes of it. */
 
+import { Refusal, fetchCatalogue } from '../../protocol/api';
 import { settings } from '../../ui/settings.svelte';
 import { expectedMinutes } from '../gameLength';
 import { mixes, type Mix } from '../mixes';
@@ -18,24 +19,54 @@ export class PlayForm {
   busy = $state(false);
   /** A sentence; empty: there is none. */
   problem = $state('');
+  /** What "Everything" is; null until the server has told what there is. */
+  private all = $state.raw<Mix | null>(null);
+  private allOnItsWay: Promise<Mix> | null = null;
 
   readonly seats = $derived(seatsOfCompany(this.last, tidyName(this.name) || this.nameAtHand));
   /** Null where it is not known before the server has been asked. */
   readonly summary = $derived.by(() => {
-    const mix: Mix | undefined = this.last.mix === 'own' ? undefined : mixes[this.last.mix];
+    const { mix: name } = this.last;
+    const mix = name === 'own' ? null : name === 'all' ? this.all : mixes[name];
     if (!mix) return null;
     const computers = this.seats.filter((seat) => seat.who === 'computer').length;
     const persons = this.seats.length - computers;
     const table = { tiles: mix.tiles, persons, computers, time: { kind: 'none' } as const };
     return {
-      ...{ tiles: mix.tiles, exact: true, players: this.seats.length, computers },
+      ...{ tiles: mix.tiles, exact: mix.exact, players: this.seats.length, computers },
       minutes: expectedMinutes(table),
     };
   });
 
+  constructor() {
+    this.lookAhead();
+  }
+
   change(change: Partial<LastChoice>): void {
     this.last = { ...this.last, ...change };
     this.problem = '';
+    this.lookAhead();
+  }
+
+  /** Learns what there is as soon as that is wanted; if it fails, playing asks again and says so. */
+  private lookAhead(): void {
+    if (this.last.mix !== 'all') return;
+    this.loadAll().catch((why: unknown) => {
+      if (!(why instanceof Refusal)) throw why;
+    });
+  }
+  private loadAll(): Promise<Mix> {
+    const load = async () => {
+      const [catalogue, { mixOfEverything }] = await Promise.all([
+        fetchCatalogue(),
+        import('../everything'),
+      ]);
+      return (this.all = mixOfEverything(catalogue));
+    };
+    this.allOnItsWay ??= load().finally(() => {
+      if (!this.all) this.allOnItsWay = null;
+    });
+    return this.allOnItsWay;
   }
 
   /** Opens the table and goes there. */
@@ -46,7 +77,7 @@ export class PlayForm {
     settings.change({ playerName: tidyName(this.name) });
     remember(this.last);
     try {
-      await openTable(this.table());
+      await openTable(await this.table());
     } catch (why) {
       this.problem = problemText(why);
     } finally {
@@ -54,10 +85,10 @@ export class PlayForm {
     }
   }
 
-  private table(): Table {
+  private async table(): Promise<Table> {
     const { own, mix, company } = this.last;
     const seats = this.seats;
-    const chosen = mix === 'own' && own ? readSetup(own.setup).choice : choiceOf(mix);
+    const chosen = await this.choice();
     const choice: TableChoice = {
       ...chosen,
       players: seats.length,
@@ -69,7 +100,9 @@ export class PlayForm {
     const room = mix === 'own' && own ? { time: own.time, absence: own.absence, ...stays } : {};
     return { setup: writeSetup(choice).text, seats, ...room };
   }
+  private async choice(): Promise<TableChoice> {
+    const { own, mix } = this.last;
+    if (mix === 'own') return own ? readSetup(own.setup).choice : mixes.base.choice;
+    return (mix === 'all' ? await this.loadAll() : mixes[mix]).choice;
+  }
 }
-
-const choiceOf = (mix: LastChoice['mix']): TableChoice =>
-  mix === 'own' ? mixes.base.choice : mixes[mix].choice;

@@ -38,6 +38,8 @@ export class FakePositions {
   whyOffline = false;
   /** What comes of answers cannot be written. */
   noText = false;
+  /** How long the answer to an address takes. */
+  patience: (address: string) => Promise<void> = () => Promise.resolve();
   /** Who plays without others; null: the players of the city. */
   alone: string | null = null;
 
@@ -48,7 +50,7 @@ export class FakePositions {
       this.asked.push({ path: pathname, body, signal: options.signal });
       if (this.offline || (this.whyOffline && pathname.endsWith('/why')))
         return Promise.reject(new TypeError('Failed to fetch'));
-      return Promise.resolve(this.answer(pathname, body));
+      return this.patience(address).then(() => this.answer(pathname, body));
     });
   }
   /** The text that was asked about last. */

@@ -86,9 +86,10 @@ describe('contents', () => {
 describe('search', () => {
   const found = {
     language: 'en',
+    meant: ['castle'],
     found: [
-      hit('BASE-20', 'Points of a completed city', '… With a cathedral see …'),
-      hit('BASE-04', 'Legal placement', '… any city …'),
+      hit('BASE-20', 'Points of a completed city', '… With a cathedral see …', ['city']),
+      hit('BASE-04', 'Legal placement', '… any city …', ['city']),
     ],
   };
   const server = { '/api/rules': contents, '/api/rules?search=city': found };
@@ -106,6 +107,7 @@ describe('search', () => {
     expect(asked.filter((path) => path.includes('search'))).toHaveLength(1);
     expect(location.search).toBe('?search=city');
     await waitFor(() => expect(said().at(-1)).toBe(en.search.count(2)));
+    screen.getByText(en.search.meant('castle'));
     await fireEvent.click(screen.getByRole('button', { name: en.search.clear }));
     expect(location.search).toBe('');
     await screen.findByRole('heading', { name: 'The base game' });
@@ -147,7 +149,7 @@ describe('search', () => {
   test('nothing found, and a search that is refused', async () => {
     useRulesServer({
       '/api/rules': contents,
-      '/api/rules?search=zebra': { language: 'en', found: [] },
+      '/api/rules?search=zebra': { language: 'en', meant: [], found: [] },
       '/api/rules?search=many': () => refused(429, 'too_often'),
     });
     open();
@@ -168,7 +170,7 @@ describe('search', () => {
     await waitFor(() => expect(late).toHaveLength(1));
     await type('city');
     await screen.findByRole('link', { name: /BASE-04/ });
-    late[0]?.(Response.json({ language: 'en', found: [hit('TB-01', 'Late', '')] }));
+    late[0]?.(Response.json({ language: 'en', meant: [], found: [hit('TB-01', 'Late', '')] }));
     await new Promise((done) => setTimeout(done, 20));
     expect(screen.queryByText('Late')).toBeNull();
   });

@@ -24,22 +24,24 @@ describe('search', () => {
     expect(searchOf(' c ')).toBe('');
     expect(new TextEncoder().encode(searchOf('☃'.repeat(500))).length).toBeLessThanOrEqual(200);
   });
-  test('words are marked wherever they are, and nothing is lost', () => {
-    const text = 'A Castle (castles) and its lord.';
-    const marked = markedText(text, 'lord castle');
+  test('whole words are marked wherever they are, and nothing is lost', () => {
+    const text = 'A Castle (castles), its lord, and the second part; forbidden.';
+    const marked = markedText(text, ['lord', 'castle', 'castles', 'second part', 'bid']);
     expect(marked.filter(({ hit }) => hit).map((one) => one.text)).toEqual([
       'Castle',
-      'castle',
+      'castles',
       'lord',
+      'second part',
     ]);
     expect(marked.map((one) => one.text).join('')).toBe(text);
   });
-  test('signs in a search are signs', () => {
-    for (const search of ['(', '.*', 'a|b', '[x', '\\', 'C1-', '$^', '+?'])
-      expect(markedText(`1 ${search} 2`, search)).toContainEqual({ text: search, hit: true });
-    expect(markedText('abc', '.*')).toEqual([{ text: 'abc', hit: false }]);
-    expect(markedText('Straße STRASSE', 'straße').map(({ hit }) => hit)).toEqual([true, false]);
-    expect(markedText('abc', '')).toEqual([{ text: 'abc', hit: false }]);
+  test('signs in a mark are signs', () => {
+    for (const mark of ['(', '.*', 'a|b', '[x', '\\', 'C1-', '$^', '+?'])
+      expect(markedText(`1 ${mark} 2`, [mark])).toContainEqual({ text: mark, hit: true });
+    expect(markedText('abc', ['.*'])).toEqual([{ text: 'abc', hit: false }]);
+    expect(markedText('Straße STRASSE', ['straße']).map(({ hit }) => hit)).toEqual([true, false]);
+    expect(markedText('Städte', ['Stadt', 'dte'])).toEqual([{ text: 'Städte', hit: false }]);
+    expect(markedText('abc', [])).toEqual([{ text: 'abc', hit: false }]);
   });
 });
 

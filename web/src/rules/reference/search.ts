@@ -34,14 +34,17 @@ export interface Marked {
   readonly hit: boolean;
 }
 
+/** Where a word begins or ends. */
+const edge = { before: '(?<![\\p{L}\\p{N}])', behind: '(?![\\p{L}\\p{N}])' };
 const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** A text in pieces, those marked that were searched. */
-export function markedText(text: string, search: string): Marked[] {
-  const words = search.split(/\s+/).filter((word) => word !== '');
-  if (words.length === 0) return [{ text, hit: false }];
+/** A text in pieces, those marked that were found: whole words, as they stand there. */
+export function markedText(text: string, marks: readonly string[]): Marked[] {
+  if (marks.length === 0) return [{ text, hit: false }];
   // Of words that begin alike the longer one.
-  const longest = [...words].sort((a, b) => b.length - a.length).map(escaped);
-  const pieces = text.split(new RegExp(`(${longest.join('|')})`, 'giu'));
+  const longest = [...marks].sort((a, b) => b.length - a.length).map(escaped);
+  const pieces = text.split(
+    new RegExp(`${edge.before}(${longest.join('|')})${edge.behind}`, 'giu'),
+  );
   return pieces.map((piece, i) => ({ text: piece, hit: i % 2 === 1 })).filter(({ text }) => text);
 }

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { de } from '../../i18n/de';
+import type { Messages } from '../../i18n/catalogue';
 import { en } from '../../i18n/en';
 import type { LineItem } from '../../protocol/pageData';
 import { bigCity } from '../testing/fixtures';
 import { shownLines, signed, sumOf } from './lineItems';
 
-const texts = (items: readonly LineItem[], language: typeof en.table.log = en.table.log) =>
+const texts = (items: readonly LineItem[], language: Messages = en) =>
   shownLines(items, language).map(({ text, note, points }) => `${text}|${note}|${points}`);
 const item = (name: string, count: number, points: number): LineItem => ({
   name,
@@ -22,11 +23,11 @@ describe('the lines of a score', () => {
       'with a cathedral|1 more for each|9',
     ]);
     expect(sumOf(bigCity.items)).toBe(bigCity.points);
-    const shown = shownLines(bigCity.items, en.table.log);
+    const shown = shownLines(bigCity.items, en);
     expect(shown.reduce((sum, line) => sum + line.points, 0)).toBe(bigCity.points);
   });
   test('are told in German', () => {
-    expect(shownLines(bigCity.items, de.table.log).map((line) => line.text)).toEqual([
+    expect(shownLines(bigCity.items, de).map((line) => line.text)).toEqual([
       '8 Plättchen × 2',
       '1 Wappen × 2',
       'mit Kathedrale',

@@ -1,6 +1,7 @@
 /** The lines of a score, as they are shown: each says what it counts, and all together make the points. */
 
 import type { Messages } from '../../i18n/catalogue';
+import { keyOf, type Sayer } from '../../i18n/sayer';
 import type { LineItem } from '../../protocol/pageData';
 
 export interface ShownLine {
@@ -25,15 +26,25 @@ function eachOf(item: LineItem): number | null {
   return item.points / item.count;
 }
 
+/** "8 tiles × 2", "with an inn". */
+function itemText(item: LineItem, chapter: Sayer): string {
+  const worth = eachOf(item);
+  const each = worth === null ? '' : ` × ${worth}`;
+  return (
+    chapter.find(`item.${keyOf(item.name)}.line`, { count: item.count, each }) ??
+    (item.count === 0 ? item.name : `${item.count} ${item.name}${each}`)
+  );
+}
+
 export function shownLines(
   items: readonly LineItem[],
-  words: Messages['table']['log'],
+  { table: { log: words }, chapter }: Pick<Messages, 'table' | 'chapter'>,
 ): ShownLine[] {
   return items.map((item, i) => {
     const more = raise(items.slice(0, i), item);
     const nothing = item.count === 0 && item.points === 0;
     return {
-      text: words.item(item.name, item.count, eachOf(item)),
+      text: itemText(item, chapter),
       note: more !== null ? words.moreEach(more) : nothing ? words.worthNothing : '',
       points: item.points,
       rule: item.rule,

@@ -28,7 +28,7 @@ const figure = (after: number, player: Seat): Happening => ({
 
 let news: News;
 const told = (happenings: readonly Happening[], events: readonly RoomEvent[] = []) =>
-  news.take(tellLog(happenings, events, nameOf, en.table), [1]).map(newsText);
+  news.take(tellLog(happenings, events, nameOf, en), [1]).map(newsText);
 
 beforeEach(() => {
   chooseLanguage('en');
@@ -58,7 +58,7 @@ test('the same in another language is no news', () => {
   expect(told(story)).toHaveLength(1);
   chooseLanguage('de');
   const inGerman = (happenings: readonly Happening[]) =>
-    news.take(tellLog(happenings, [], nameOf, de.table), [1]).length;
+    news.take(tellLog(happenings, [], nameOf, de), [1]).length;
   expect(inGerman(story)).toBe(0);
   expect(inGerman([...story, placed(14, 2)])).toBe(1);
 });

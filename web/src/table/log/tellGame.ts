@@ -2,6 +2,7 @@
 
 import { readSegmentName } from '../../decisions/words';
 import type { Messages } from '../../i18n/catalogue';
+import { feature, keyOf, type Sayer } from '../../i18n/sayer';
 import type { Happening } from '../../protocol/pageData';
 import type { Seat, Segment } from '../../protocol/view';
 import type { LogEntry, LogTurn } from './entries';
@@ -15,26 +16,8 @@ type Decided = Of<'decided'>;
 type Told = Partial<Omit<LogEntry, 'key' | 'after'>>;
 
 const payment = 'bid';
-const goods = ['wine', 'grain', 'cloth'];
 
 const isPayment = (one: Scored): boolean => one.segment === null && one.items[0]?.name === payment;
-
-/** Questions whose answers are told by what they bring about. */
-const toldOtherwise = new Set([
-  'who begins',
-  'draw a tile',
-  'place the tile',
-  'place a figure',
-  'play a second part',
-  'build a castle',
-  'draw a tile for the bazaar',
-  'choose a tile',
-  'place the ferry',
-  'move a ferry',
-  'land',
-  'play an abbey',
-  'move the wagon',
-]);
 
 /** Whether a happening is that a token comes to lie on the board. */
 const isBuilt =
@@ -54,6 +37,7 @@ export class GameTeller {
     private readonly happenings: readonly Happening[],
     private readonly nameOf: (seat: Seat | null) => string,
     private readonly words: LogWords,
+    private readonly chapter: Sayer,
   ) {
     for (const one of happenings) {
       const batch = this.byEvent.get(one.after);
@@ -326,7 +310,7 @@ export class GameTeller {
         : words.scores(one.segment.kind, size);
     }
     const name = one.items[0]?.name ?? '';
-    return goods.includes(name) ? words.scoresMost(name) : words.scoresOther(name);
+    return this.chapter.find(`item.${keyOf(name)}.scored`) ?? words.scoresOther(name);
   }
 
   /** "5 tiles", where that is what counted. */
@@ -336,11 +320,11 @@ export class GameTeller {
   }
   private shortText(one: Scored): string {
     const { short } = this.words;
-    if (isPayment(one)) return short.bid;
-    if (one.taken) return short.castle;
+    if (isPayment(one)) return this.chapter.say(`item.${payment}.short`);
+    if (one.taken) return this.chapter.say('item.castle.short');
     if (one.segment) return short.feature(one.segment.kind, this.sizeOf(one));
     const name = one.items[0]?.name ?? '';
-    return goods.includes(name) ? short.most(name) : name;
+    return this.chapter.find(`item.${keyOf(name)}.short`) ?? name;
   }
 
   /** Points that change hands: the one who pays stands right before the one who gets them. */
@@ -368,28 +352,21 @@ export class GameTeller {
   }
 
   private decidedText(one: Decided): string {
-    const { words } = this;
     const passed = one.pass === true;
-    switch (one.question) {
-      case 'hold an auction':
-        return passed ? words.wantsNoAuction : words.wantsAuction;
-      case 'choose a tile to auction':
-        return words.auctions;
-      case 'open the bidding':
-        return words.opensBidding(one.number ?? 0);
-      case 'bid':
-        return passed ? words.doesNotBid : words.bids(one.number ?? 0);
-      case 'buy or sell':
-        return one.option === 'sell' ? words.sells : words.buys;
-      case 'choose what a castle scores':
-      case 'settle what castles score':
-        return one.automatic ? '' : words.choosesForCastle(kindOfMove(one.move));
-      default:
-        // Questions of chapters to come: nothing that somebody did goes untold.
-        return one.automatic || passed || toldOtherwise.has(one.question)
-          ? ''
-          : words.answered(one.question, one.move);
-    }
+    const question = `question.${one.question}`;
+    const told = this.chapter.find(`${question}.told`, {
+      passed: passed ? 'yes' : 'no',
+      number: one.number ?? 0,
+      option: one.option ?? '',
+      feature: feature(kindOfMove(one.move)),
+    });
+    const isNoNews = one.automatic && readSegmentName(one.move).cell !== null;
+    if (told !== undefined) return isNoNews ? '' : told;
+    // An answer without a line of its own is told by what it brings about. Of questions that have no
+    // words at all nothing that somebody did goes untold.
+    return one.automatic || passed || this.chapter.has(`${question}.name`)
+      ? ''
+      : this.words.answered(one.question, one.move);
   }
 }
 

@@ -18,7 +18,7 @@ function told(
   events: readonly RoomEvent[] = [],
   language: keyof typeof languages = 'en',
 ): string[] {
-  return tellLog(happenings, events, nameOf, languages[language].table).flatMap((turn) =>
+  return tellLog(happenings, events, nameOf, languages[language]).flatMap((turn) =>
     turn.entries.map(({ name, text, points }) =>
       [name, text, points === null ? '' : `(${points})`].filter((part) => part !== '').join(' '),
     ),
@@ -76,7 +76,7 @@ const sentences: readonly [string, readonly Happening[], string[], string[]][] =
     'a tile and its figure',
     [
       placed,
-      decided('place a figure', { player: 1 }),
+      decided('place_figure', { player: 1 }),
       {
         after: 6,
         kind: 'figure_placed',
@@ -189,7 +189,7 @@ const sentences: readonly [string, readonly Happening[], string[], string[]][] =
     'a tile that fits nowhere, and one that is let go',
     [
       { after: 4, kind: 'tile_discarded', tile: 'BA/RRRR' },
-      decided('place the tile', { pass: true }),
+      decided('place_tile', { pass: true }),
       { after: 5, kind: 'tile_discarded', tile: 'BA/RRRR' },
     ],
     ['A tile fits nowhere and is out of the game.', 'Jonas lets a tile go: it is out of the game.'],
@@ -203,13 +203,13 @@ const sentences: readonly [string, readonly Happening[], string[], string[]][] =
     [
       { after: 5, kind: 'tile_offered', tile: 'BA/L' },
       { after: 5, kind: 'tile_offered', tile: 'BA/RFr' },
-      decided('hold an auction', { option: 'auction' }),
-      decided('hold an auction', { pass: true, player: 1 }),
-      decided('choose a tile to auction', { tile: 'BA/L' }),
-      decided('open the bidding', { number: 1 }),
+      decided('want_auction', { option: 'auction' }),
+      decided('want_auction', { pass: true, player: 1 }),
+      decided('offer_tile', { tile: 'BA/L' }),
+      decided('open_bidding', { number: 1 }),
       decided('bid', { player: 3, number: 3 }),
       decided('bid', { player: 1, pass: true }),
-      decided('buy or sell', { option: 'buy' }),
+      decided('buy_or_sell', { option: 'buy' }),
       bid(2, -3),
       bid(3, 3),
       { after: 21, kind: 'tile_taken', player: 2, tile: 'BA/L', points: 3 },
@@ -251,8 +251,8 @@ const sentences: readonly [string, readonly Happening[], string[], string[]][] =
   [
     'answers',
     [
-      decided('choose what a castle scores', { move: 'choose road E of 3,4' }),
-      decided('choose what a castle scores', { move: 'choose road E of 3,4', automatic: true }),
+      decided('pick_for_castle', { move: 'choose road E of 3,4' }),
+      decided('pick_for_castle', { move: 'choose road E of 3,4', automatic: true }),
       decided('ask the dragon', { move: 'yes' }),
     ],
     ['Jonas chooses what the castle scores: the road.', 'Jonas answers “ask the dragon”: yes.'],
@@ -332,7 +332,7 @@ const sentences: readonly [string, readonly Happening[], string[], string[]][] =
   [
     'an abbey, which was in the supply',
     [
-      decided('play an abbey', { player: 1 }),
+      decided('play_abbey', { player: 1 }),
       { after: 5, kind: 'tokens_changed', player: 1, token: 'abbey', number: -1 },
       { ...placed, tile: 'AM/A' },
     ],
@@ -389,7 +389,7 @@ describe('turns', () => {
     ({ number, at: 1000 * number, ...change }) as RoomEvent;
 
   test('are headings with what happened in them', () => {
-    const turns = tellLog(happenings, [], nameOf, en.table);
+    const turns = tellLog(happenings, [], nameOf, en);
     expect(
       turns.map(({ number, player, resumed, entries }) => [
         number,
@@ -433,7 +433,7 @@ describe('turns', () => {
   });
   test('keep their keys when more follows', () => {
     const keys = (all: readonly Happening[]) =>
-      tellLog(all, [], nameOf, en.table).flatMap((turn) => turn.entries.map((entry) => entry.key));
+      tellLog(all, [], nameOf, en).flatMap((turn) => turn.entries.map((entry) => entry.key));
     const before = keys(happenings.slice(0, 3));
     expect(keys(happenings).slice(0, before.length)).toEqual(before);
   });
@@ -454,7 +454,7 @@ describe('an entry on the board', () => {
 });
 
 test('what is chosen for a castle leads to its place on the board', () => {
-  const chosen = decided('choose what a castle scores', { move: 'choose road E of 3,4' });
-  const [entry] = tellLog([chosen], [], nameOf, en.table).flatMap(({ entries }) => entries);
+  const chosen = decided('pick_for_castle', { move: 'choose road E of 3,4' });
+  const [entry] = tellLog([chosen], [], nameOf, en).flatMap(({ entries }) => entries);
   expect(entry?.cell).toEqual([3, 4]);
 });

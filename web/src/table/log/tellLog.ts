@@ -55,9 +55,9 @@ export function tellLog(
   happenings: readonly Happening[],
   events: readonly RoomEvent[],
   nameOf: (seat: Seat | null) => string,
-  words: Messages['table'],
+  { table: words, chapter }: Pick<Messages, 'table' | 'chapter'>,
 ): LogTurn[] {
-  const teller = new GameTeller(happenings, nameOf, words.log);
+  const teller = new GameTeller(happenings, nameOf, words.log, chapter);
   let next = 0;
   const tellRoomBefore = (number: number) => {
     for (; next < events.length; ++next) {

@@ -65,7 +65,7 @@ export function viewOf(players: readonly PlayerView[], change: Partial<View> = {
     discarded: { count: 1, tiles: { 'BA/RRRR': 1 } },
     scoring: [],
     question: {
-      name: 'place a figure',
+      name: 'place_figure',
       chooser: 1,
       kinds: ['place_figure', 'pass'],
       subject: null,

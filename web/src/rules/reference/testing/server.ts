@@ -127,12 +127,18 @@ export const editions: Editions = {
   ],
 };
 
-export const hit = (id: string, title: string, excerpt: string): FoundRule => ({
+export const hit = (
+  id: string,
+  title: string,
+  excerpt: string,
+  marks: readonly string[] = [],
+): FoundRule => ({
   id,
   title,
   chapter: 'The base game',
   language: 'en',
   excerpt,
+  marks,
 });
 
 type Answer = unknown | Response | (() => unknown);

@@ -1,0 +1,13 @@
+#pragma once
+/// Names that texts of version 0.1 use for what has another name now, so that those texts keep their
+/// meaning.
+
+#include <string_view>
+
+namespace bastide {
+
+/// The key of a question that positions of version 0.1 call by a sentence: `build_castle` for "build a
+/// castle". Every other name is returned as it is.
+std::string_view question_of_former_name(std::string_view name);
+
+}  // namespace bastide

@@ -1,0 +1,89 @@
+// What the chapters of the rules need of data/words: each question of the order of play, each piece and
+// kind of line has its words, in each language.
+
+#include "core/ruleset_tables.h"
+#include "rules/order_of_play.h"
+#include "words/words.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace bastide::words {
+namespace {
+
+void expect_words(const std::string& key) {
+    for (const std::string_view language : languages())
+        EXPECT_TRUE(words_in(language).has(key)) << language << " has no " << key;
+}
+
+std::string as_key(std::string_view name) {
+    std::string key(name);
+    std::replace(key.begin(), key.end(), ' ', '_');
+    return key;
+}
+
+/// A table with everything that there is.
+std::shared_ptr<const Ruleset> all_rules() {
+    RulesetChoice choice;
+    choice.sets = {{"basic", 1}};
+    for (const Expansion* const expansion : rules::order_of_play().expansions)
+        if (expansion->number != 0 && expansion->follows_from.empty())
+            choice.rules.emplace_back(std::string(expansion->name), true);
+    std::vector<std::string> problems;
+    auto rules = make_ruleset(choice, problems);
+    for (const std::string& problem : problems) ADD_FAILURE() << problem;
+    return rules;
+}
+
+TEST(ChapterWords, NameEveryQuestion) {
+    for (const DecisionEntry& question : rules::order_of_play().decisions) {
+        const std::string key = "question." + std::string(question.name);
+        expect_words(key + ".name");
+        if (question.by_nature) continue;
+        for (const char* const what : {".title", ".mine", ".other", ".doing"})
+            expect_words(key + what);
+        for (const std::string_view option : question.options)
+            expect_words(key + ".option." + as_key(option));
+    }
+}
+
+TEST(ChapterWords, SayWhatPassingMeansWhereItIsAnAnswer) {
+    for (const DecisionEntry& question : rules::order_of_play().decisions)
+        if (std::any_of(question.offers.begin(), question.offers.end(),
+                        [](const Offer& offer) { return offer.kind == MoveKind::pass; }))
+            expect_words("question." + std::string(question.name) + ".pass");
+}
+
+TEST(ChapterWords, NameEveryPieceAndOption) {
+    const auto rules = all_rules();
+    ASSERT_TRUE(rules);
+    for (const FigureKindInfo& figure : rules->figure_kinds())
+        expect_words("piece." + as_key(figure.name) + ".name");
+    for (const TokenKindInfo& token : rules->token_kinds())
+        expect_words("piece." + as_key(token.name) + ".name");
+    for (const OptionInfo& option : rules->options()) {
+        expect_words("option." + std::string(option.key) + ".name");
+        for (const std::string_view value : option.values)
+            expect_words("option." + std::string(option.key) + ".value." + std::string(value) +
+                         ".name");
+    }
+    for (const ExpansionInfo& expansion : rules->expansions())
+        expect_words("expansion." + std::string(expansion.name) + ".name");
+}
+
+TEST(ChapterWords, CallAQuestionInEnglish) {
+    EXPECT_EQ(question_words("place_tile"), "place the tile");
+    EXPECT_EQ(question_words("unheard_of"), "unheard_of");
+}
+
+TEST(ChapterWords, CanAllBeRead) {
+    for (const std::string_view language : languages()) {
+        const Words& words = words_in(language);
+        EXPECT_GT(words.keys().size(), 100u);
+        for (const std::string_view key : words.keys()) EXPECT_NE(words.say(key), "") << key;
+    }
+}
+
+}  // namespace
+}  // namespace bastide::words

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { ClientMessage } from '../protocol/messages';
+import type { RoomEvent } from '../protocol/room';
+import { isOutcome } from './outcome';
+
+const at = { number: 5, at: 0 };
+const cases: [ClientMessage, RoomEvent, RoomEvent][] = [
+  [
+    { kind: 'take_seat', seat: 1, name: 'Ann', token: 't' },
+    { ...at, kind: 'seat_taken', seat: 1, name: 'Ann' },
+    { ...at, kind: 'seat_taken', seat: 1, name: 'Bo' },
+  ],
+  [
+    { kind: 'leave_seat', seat: 1 },
+    { ...at, kind: 'seat_left', seat: 1 },
+    { ...at, kind: 'seat_left', seat: 2 },
+  ],
+  [{ kind: 'start' }, { ...at, kind: 'started' }, { ...at, kind: 'closed' }],
+  [
+    { kind: 'move', seat: 1, after: 4, move: 'pass' },
+    { ...at, kind: 'moved', seat: 1, move: 'pass', by_computer: false, used: 0 },
+    { ...at, kind: 'moved', seat: 2, move: 'pass', by_computer: false, used: 0 },
+  ],
+  [
+    { kind: 'undo', seat: 1, after: 4 },
+    { ...at, kind: 'undone', seat: 1, answers: 1 },
+    { ...at, kind: 'undone', seat: 2, answers: 1 },
+  ],
+  [
+    { kind: 'ask_undo', seat: 1, after: 4 },
+    { ...at, kind: 'undo_asked', seat: 1 },
+    { ...at, kind: 'undo_asked', seat: 2 },
+  ],
+  [
+    { kind: 'answer_undo', seat: 1, agrees: true },
+    { ...at, kind: 'undo_answered', seat: 1, agrees: true },
+    { ...at, kind: 'undo_answered', seat: 1, agrees: false },
+  ],
+  [
+    { kind: 'resign', seat: 1 },
+    { ...at, kind: 'taken_over', seat: 1, why: 'resigned' },
+    { ...at, kind: 'taken_over', seat: 1, why: 'absent' },
+  ],
+  [
+    { kind: 'rematch', seat: 1 },
+    { ...at, kind: 'rematched', room: 'r' },
+    { ...at, kind: 'closed' },
+  ],
+  [
+    { kind: 'say', text: 'hello' },
+    { ...at, kind: 'said', name: 'Cleo', text: 'hello' },
+    { ...at, kind: 'said', name: 'Ann', seat: 1, text: 'hello' },
+  ],
+  [
+    { kind: 'react', seat: 1, reaction: 'oops' },
+    { ...at, kind: 'reacted', seat: 1, reaction: 'oops' },
+    { ...at, kind: 'reacted', seat: 1, reaction: 'hello' },
+  ],
+];
+
+test.each(cases)('$kind is known by its event alone', (message, done, other) => {
+  expect(isOutcome(message, done)).toBe(true);
+  expect(isOutcome(message, other)).toBe(false);
+});
+test('a ping leaves nothing behind', () => {
+  for (const [, done] of cases) expect(isOutcome({ kind: 'ping' }, done)).toBe(false);
+});

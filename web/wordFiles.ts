@@ -1,0 +1,56 @@
+/**
+ * The words of data/words as modules of the page: `virtual:words/en` holds what is needed at a table,
+ * `virtual:words/en/setup` what only set-up and reference need. Each is one object of keys and messages
+ * (docs/words.md).
+ */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+const folder = resolve(import.meta.dirname, '../data/words');
+const prefix = 'virtual:words/';
+/** What is told of boxes, options and presets before the game. */
+const isSetup = (key: string) =>
+  /^(option|set|expansion|preset|printing)\.|^piece\..*\.(supply|about)$/.test(key);
+
+/** The keys and messages of a file; its form is checked by the tests of src/words. */
+export function readWordFile(text: string): [string, string][] {
+  const entries: [string, string][] = [];
+  let section = '';
+  for (const line of text.split('\n')) {
+    const trimmed = line.trim();
+    const last = entries.at(-1);
+    if (trimmed === '' || trimmed.startsWith('#')) continue;
+    if (/^\s/.test(line) && last) last[1] += ` ${trimmed}`;
+    else if (trimmed.startsWith('[')) section = `${trimmed.slice(1, -1).trim()}.`;
+    else {
+      const sign = trimmed.indexOf('=');
+      entries.push([section + trimmed.slice(0, sign).trim(), trimmed.slice(sign + 1).trim()]);
+    }
+  }
+  return entries;
+}
+
+const filesOf = (language: string): string[] =>
+  readdirSync(resolve(folder, language))
+    .filter((name) => name.endsWith('.words'))
+    .sort()
+    .map((name) => resolve(folder, language, name));
+
+export function wordFiles(): Plugin {
+  return {
+    name: 'word-files',
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return null;
+      const [language = '', part] = id.slice(prefix.length + 1).split('/');
+      const files = filesOf(language);
+      for (const file of files) this.addWatchFile(file);
+      const words = files
+        .flatMap((file) => readWordFile(readFileSync(file, 'utf8')))
+        .filter(([key]) => isSetup(key) === (part === 'setup'));
+      return `export default ${JSON.stringify(Object.fromEntries(words))};`;
+    },
+  };
+}
