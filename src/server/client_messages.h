@@ -42,6 +42,18 @@ struct TakeSeat {
 struct LeaveSeat {
     Seat seat = 1;
 };
+/// The host frees the seat of somebody else, before the game has begun.
+struct Remove {
+    Seat seat = 1;  ///< the host's
+    Seat other = 1;
+};
+/// The host lets somebody into the room no more: who sits at another seat, before the game has begun; or
+/// whoever watches under a name.
+struct Ban {
+    Seat seat = 1;  ///< the host's
+    std::optional<Seat> other;
+    std::optional<std::string> name;
+};
 struct Start {};
 struct Move {
     Seat seat = 1;
@@ -84,6 +96,8 @@ struct Ping {};
 BOOST_DESCRIBE_STRUCT(Hello, (), (protocol, tokens, since, name))
 BOOST_DESCRIBE_STRUCT(TakeSeat, (), (seat, name, token))
 BOOST_DESCRIBE_STRUCT(LeaveSeat, (), (seat))
+BOOST_DESCRIBE_STRUCT(Remove, (), (seat, other))
+BOOST_DESCRIBE_STRUCT(Ban, (), (seat, other, name))
 BOOST_DESCRIBE_STRUCT(Start, (), ())
 BOOST_DESCRIBE_STRUCT(Move, (), (seat, after, move))
 BOOST_DESCRIBE_STRUCT(Undo, (), (seat, after))
@@ -99,9 +113,10 @@ BOOST_DESCRIBE_STRUCT(Ping, (), ())
 }  // namespace client
 
 using ClientMessageBody =
-    std::variant<client::Hello, client::TakeSeat, client::LeaveSeat, client::Start, client::Move,
-                 client::Undo, client::AskUndo, client::AnswerUndo, client::Resign, client::Rematch,
-                 client::Say, client::React, client::Resync, client::Ping>;
+    std::variant<client::Hello, client::TakeSeat, client::LeaveSeat, client::Remove, client::Ban,
+                 client::Start, client::Move, client::Undo, client::AskUndo, client::AnswerUndo,
+                 client::Resign, client::Rematch, client::Say, client::React, client::Resync,
+                 client::Ping>;
 
 struct ClientMessage {
     std::optional<std::int64_t> id;

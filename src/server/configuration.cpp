@@ -3,6 +3,7 @@
 
 #include "server/configuration.h"
 
+#include "server/forwarded.h"
 #include "server/origins.h"
 
 #include <arpa/inet.h>
@@ -104,6 +105,19 @@ std::string read_origins(const toml::node& from, ServerOptions& to, const std::f
     return {};
 }
 
+std::string read_proxies(const toml::node& from, ServerOptions& to, const std::filesystem::path&) {
+    const auto* list = from.as_array();
+    if (list == nullptr) return "a list was expected, as [\"127.0.0.1\", \"10.0.0.0/8\"]";
+    to.trusted_proxies.clear();
+    for (const toml::node& one : *list) {
+        const auto* text = one.as_string();
+        if (text == nullptr || !AddressRange::read(text->get()))
+            return "each entry must be an IPv4 or IPv6 address, or a network as \"10.0.0.0/8\"";
+        to.trusted_proxies.push_back(text->get());
+    }
+    return {};
+}
+
 using Limits = ServerLimits;
 
 constexpr Setting top_settings[] = {
@@ -113,6 +127,7 @@ constexpr Setting top_settings[] = {
     {"data", read_folder<&ServerOptions::data_folder>},
     {"page", read_folder<&ServerOptions::page_folder>},
     {"allowed_origins", read_origins},
+    {"trusted_proxies", read_proxies},
     {"log", read_level},
     {"computer_pause", read_number<&ServerOptions::computer_pause, 0, 60'000>},
 };

@@ -45,6 +45,9 @@ struct ServerOptions {
     /// Pages of other origins, as "https://games.example.org", that may ask this server; its own
     /// page always may.
     std::vector<std::string> allowed_origins;
+    /// Addresses and networks, as "127.0.0.1" and "10.0.0.0/8", of proxies whose header X-Forwarded-For is
+    /// believed.
+    std::vector<std::string> trusted_proxies;
     LogLevel log_level = LogLevel::info;
     /// A computer player waits so long before it answers, so that people see what it does.
     std::chrono::milliseconds computer_pause{700};

@@ -14,6 +14,8 @@ namespace bastide::server {
 BASTIDE_NAME(Hello);
 BASTIDE_NAME(TakeSeat);
 BASTIDE_NAME(LeaveSeat);
+BASTIDE_NAME(Remove);
+BASTIDE_NAME(Ban);
 BASTIDE_NAME(Start);
 BASTIDE_NAME(Move);
 BASTIDE_NAME(Undo);

@@ -10,12 +10,14 @@ BOOST_DESCRIBE_ENUM(TimeControl::Kind, none, per_move, per_game, correspondence)
 BOOST_DESCRIBE_STRUCT(TimeControl, (), (kind, limit, increment))
 BOOST_DESCRIBE_ENUM(SeatPlan::Who, anybody, computer)
 BOOST_DESCRIBE_STRUCT(SeatPlan, (), (who, level))
-BOOST_DESCRIBE_STRUCT(RoomPlan, (), (title, setup, is_public, seats, time, absence))
+BOOST_DESCRIBE_STRUCT(RoomPlan, (), (title, setup, is_public, seats, time, absence, seen_stays))
 
 namespace events {
 BOOST_DESCRIBE_STRUCT(Created, (), (plan, commitment, rematch_of))
 BOOST_DESCRIBE_STRUCT(SeatTaken, (), (seat, name, token_hash))
 BOOST_DESCRIBE_STRUCT(SeatLeft, (), (seat))
+BOOST_DESCRIBE_STRUCT(Removed, (), (by, seat))
+BOOST_DESCRIBE_STRUCT(Banned, (), (by, name, marks))
 BOOST_DESCRIBE_STRUCT(Started, (), ())
 BOOST_DESCRIBE_STRUCT(Moved, (), (seat, move, by_computer, used))
 BOOST_DESCRIBE_STRUCT(Undone, (), (seat, answers, used))
@@ -40,6 +42,8 @@ BOOST_DESCRIBE_STRUCT(LeftOut, (), ())
 BASTIDE_NAME(Created);
 BASTIDE_NAME(SeatTaken);
 BASTIDE_NAME(SeatLeft);
+BASTIDE_NAME(Removed);
+BASTIDE_NAME(Banned);
 BASTIDE_NAME(Started);
 BASTIDE_NAME(Moved);
 BASTIDE_NAME(Undone);

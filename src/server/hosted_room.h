@@ -77,6 +77,7 @@ public:
     bool opens_next = false;        ///< the room of the rematch is about to be opened
     std::uint64_t reported_at = 0;  ///< the game event at which moves have been refused
     RateLimit talk{120, 60};        ///< of all together
+    RateLimit reports{30, 10};      ///< of refused moves, for the log
     Time empty_since = 0;           ///< while nobody is connected
     std::string opened_from;        ///< the address that has opened it, since the server started
 

@@ -32,6 +32,31 @@ void Hub::load() {
         else
             set_aside(stored.id, found.problem);
     }
+    tell_findings();
+}
+
+/// What the store has set aside by itself.
+void Hub::tell_findings() {
+    constexpr std::size_t most_told = 50;
+    std::size_t rooms = 0;
+    for (const SetAside& finding : store_.take_findings()) {
+        if (finding.room.empty()) {
+            world_.on_trouble(finding.report);
+            continue;
+        }
+        ++set_aside_;
+        if (++rooms <= most_told)
+            world_.on_trouble("room " + finding.room + " is set aside: " + finding.report);
+    }
+    if (rooms > most_told)
+        world_.on_trouble(std::to_string(rooms - most_told) +
+                          " more rooms are set aside; the table `reports` of the database has all");
+}
+
+void Hub::check_store(std::function<void(const StoreResult&)> then) {
+    store_.check([this, then = std::move(then)](const StoreResult& result) {
+        world_.post([then, result] { then(result); });
+    });
 }
 
 Hub::RoomPointer Hub::host(std::string id, Room room, std::uint64_t stored) {
@@ -149,7 +174,8 @@ void Hub::find(const std::string& id, Opened found) {
 std::variant<Hub::RoomPointer, Refused> Hub::revived(const std::string& id, ReadRoom read) {
     if (const auto known = rooms_.find(id); known != rooms_.end()) return known->second;
     const std::string damaged = "what is stored of this room is damaged";
-    if (read.result.problem == StoreProblem::broken || read.set_aside)
+    if (read.result.problem == StoreProblem::damaged_room) set_aside(id, read.result.text);
+    if (read.result.problem == StoreProblem::damaged_room || read.set_aside)
         return Refused{RefusalCode::set_aside, damaged + " " + read.result.text, {}};
     if (!read.result) return not_stored(read.result.text);
     if (!read.is_stored) return Refused{RefusalCode::no_such_room, "there is no such room", {}};
@@ -282,7 +308,7 @@ void Hub::reload(const RoomPointer& room) {
 }
 
 void Hub::on_reloaded(const RoomPointer& room, ReadRoom read) {
-    if (read.result.problem == StoreProblem::broken) return give_up(room, read.result.text);
+    if (read.result.problem == StoreProblem::damaged_room) return give_up(room, read.result.text);
     if (!read.is_stored) {
         // The disk does not let itself be read now.
         if (!stopping_) world_.post_after(reload_after, [this, room] { reload(room); });

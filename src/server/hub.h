@@ -58,8 +58,11 @@ public:
     Hub(const Hub&) = delete;
     Hub& operator=(const Hub&) = delete;
 
-    /// Brings all unfinished rooms back. Those that make no sense are set aside. Blocks.
+    /// Brings all unfinished rooms back. Those that make no sense are set aside, and what the store has found
+    /// missing is told. Blocks.
     void load();
+    /// Whether something can be stored now; `then` is called on the hub's thread.
+    void check_store(std::function<void(const StoreResult&)> then);
 
     /// Opens a room; `opened` is called when it is on the disk.
     void open(RoomPlan plan, std::string address, Opened opened);
@@ -107,6 +110,7 @@ private:
     void read_elsewhere(const std::string& id, std::function<void(ReadRoom)> then);
     std::variant<RoomPointer, Refused> revived(const std::string& id, ReadRoom read);
     void set_aside(const std::string& id, const std::string& report);
+    void tell_findings();
     /// Sends the new events of a room to the store.
     void commit(const RoomPointer& room, std::optional<WaitingAnswer> waiting = std::nullopt);
     void on_stored(const RoomPointer& room, std::uint64_t last, const StoreResult& result);
@@ -132,6 +136,8 @@ private:
     void on(const Request& from, const client::Hello& message);
     void on(const Request& from, const client::TakeSeat& message);
     void on(const Request& from, const client::LeaveSeat& message);
+    void on(const Request& from, const client::Remove& message);
+    void on(const Request& from, const client::Ban& message);
     void on(const Request& from, const client::Start& message);
     void on(const Request& from, const client::Move& message);
     void on(const Request& from, const client::Undo& message);
@@ -145,6 +151,8 @@ private:
     void on(const Request& from, const client::Ping& message);
     void finish(const Request& from, const Room::Refusal& refusal);
     Room::Refusal check_seat(const Request& from, Seat seat) const;
+    std::vector<VisitorPointer> whom_to_ban(const Request& from, const client::Ban& message) const;
+    Room::Refusal check_spectator_name(const Request& from) const;
     Room::Refusal check_talk(const Request& from, Time now) const;
     void seats_changed(HostedRoom& room);
     void greet(const Request& from, const client::Hello& message);

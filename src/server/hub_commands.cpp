@@ -1,6 +1,7 @@
 /// What clients ask the hub for, message by message.
 
 #include "server/hub.h"
+#include "server/names.h"
 #include "server/seat_tokens.h"
 
 #include <algorithm>
@@ -124,10 +125,12 @@ void Hub::on(const Request& from, const client::Hello& message) {
 void Hub::greet(const Request& from, const client::Hello& message) {
     Visitor& visitor = *from.visitor;
     HostedRoom& room = *from.room;
-    visitor.greeted = true;
-    visitor.name = message.name.value_or("");
     for (const std::string& token : message.tokens)
         visitor.token_hashes.push_back(token_hash(token));
+    if (room.room.is_banned(visitor.marks()))
+        return visitor.close(ClosingCode::banned, "the host of this room has banned you from it");
+    visitor.greeted = true;
+    visitor.name = message.name.value_or("");
     visitor.tell_from(message.since.value_or(0));
     visitor.owes_welcome = visitor.owes_view = true;
     visitor.seats = room.seats_of(visitor.token_hashes);
@@ -146,9 +149,9 @@ void Hub::on(const Request& from, const client::TakeSeat& message) {
             from.id,
             refusal_of(RefusalCode::bad_token, "a token has 32 to 128 letters, digits, - and _"));
     std::string hash = token_hash(message.token);
-    // Sitting down and getting up all the time would fill a room, too.
-    Room::Refusal refusal;
-    if (!from.room->talk.take(world_.now()))
+    // Sitting down and getting up all the time would fill a room, too; what is refused anyway does not.
+    Room::Refusal refusal = from.room->room.check_seat(message.seat, message.name, hash);
+    if (!refusal && !from.room->talk.take(world_.now()))
         refusal = refusal_of(RefusalCode::too_often, "wait a little; too much goes on here");
     if (!refusal)
         refusal = from.room->room.take_seat(message.seat, message.name, hash, world_.now());
@@ -167,6 +170,59 @@ void Hub::on(const Request& from, const client::LeaveSeat& message) {
     if (!refusal) refusal = from.room->room.leave_seat(message.seat, world_.now());
     finish(from, refusal);
     if (!refusal) seats_changed(*from.room);
+}
+
+void Hub::on(const Request& from, const client::Remove& message) {
+    Room::Refusal refusal = check_seat(from, message.seat);
+    if (!refusal) refusal = from.room->room.remove(message.seat, message.other, world_.now());
+    finish(from, refusal);
+    if (!refusal) seats_changed(*from.room);
+}
+
+/// Those who sit at the seat, or watch under the name.
+std::vector<Hub::VisitorPointer> Hub::whom_to_ban(const Request& from,
+                                                  const client::Ban& message) const {
+    std::vector<VisitorPointer> found;
+    for (const VisitorPointer& visitor : from.room->visitors) {
+        const bool is_meant = message.other ? visitor->holds(*message.other)
+                                            : visitor->greeted && visitor->seats.empty() &&
+                                                  visitor->name == *message.name;
+        if (is_meant && visitor != from.visitor) found.push_back(visitor);
+    }
+    return found;
+}
+
+void Hub::on(const Request& from, const client::Ban& message) {
+    HostedRoom& room = *from.room;
+    if (message.other.has_value() == message.name.has_value())
+        return from.visitor->refuse(from.id, refusal_of(RefusalCode::bad_message,
+                                                        "either other or name says who is meant"));
+    if (Room::Refusal refusal = check_seat(from, message.seat)) return finish(from, refusal);
+    const std::vector<VisitorPointer> meant = whom_to_ban(from, message);
+    std::vector<std::string> marks;
+    std::string name = message.name.value_or("");
+    if (message.other && *message.other >= 1 &&
+        std::size_t(*message.other) <= room.room.seats().size()) {
+        const SeatState& seat = room.room.seats()[std::size_t(*message.other) - 1];
+        name = seat.name;
+        if (seat.is_person()) marks.push_back(seat.token_hash);
+    }
+    for (const VisitorPointer& visitor : meant)
+        for (const std::string& mark : visitor->marks()) marks.push_back(mark);
+    // Several people may share an address: nobody else who sits here is banned with them.
+    for (const VisitorPointer& visitor : room.visitors)
+        if (!visitor->seats.empty() && std::ranges::find(meant, visitor) == meant.end())
+            for (const std::string& mark : visitor->marks()) std::erase(marks, mark);
+    Room::Refusal refusal;
+    if (message.name && meant.empty())
+        refusal = refusal_of(RefusalCode::no_such_person, "nobody of that name watches");
+    if (!refusal)
+        refusal = room.room.ban(message.seat, message.other, std::move(name), marks, world_.now());
+    finish(from, refusal);
+    if (refusal) return;
+    seats_changed(room);
+    for (const VisitorPointer& visitor : meant)
+        visitor->close(ClosingCode::banned, "the host of this room has banned you from it");
 }
 
 void Hub::on(const Request& from, const client::Start&) {
@@ -189,6 +245,8 @@ void Hub::on(const Request& from, const client::Move& message) {
 
 void Hub::report(const Request& from, const client::Move& message, const Refused& why) {
     if (!from.visitor->holds(message.seat) || !from.room->room.has_game()) return;
+    // Whoever sends them without end does not fill the log with them.
+    if (!from.room->reports.take(world_.now())) return;
     RejectedMove rejected{
         from.room->id, from.room->room.last_game_event(), message.seat, message.move, why.text, {}};
     // Moves that come late or from the wrong seat are nothing to doubt; and one record serves for all
@@ -237,9 +295,14 @@ void Hub::on(const Request& from, const client::Rematch& message) {
     auto next =
         Room::create(old->room.plan(), tables_, fair::DrawSeed::from_system(), old->id, now, why);
     if (!next) return finish(from, why);
-    for (std::size_t i = 0; i < old->room.seats().size(); ++i)
-        if (const SeatState& seat = old->room.seats()[i]; seat.is_person())
-            next->take_seat(Seat(i) + 1, seat.name, seat.token_hash, now);
+    const auto sit_down = [&](Seat number) {
+        const SeatState& seat = old->room.seats()[std::size_t(number) - 1];
+        if (seat.is_person()) next->take_seat(number, seat.name, seat.token_hash, now);
+    };
+    // The host stays the host.
+    if (const std::optional<Seat> host = old->room.host()) sit_down(*host);
+    for (Seat number = 1; std::size_t(number) <= old->room.seats().size(); ++number)
+        if (number != old->room.host()) sit_down(number);
     old->opens_next = true;
     open_with(std::move(*next), old->opened_from, [this, from, old](const auto& opened) {
         old->opens_next = false;
@@ -258,10 +321,23 @@ Room::Refusal Hub::check_talk(const Request& from, Time now) const {
     return std::nullopt;
 }
 
+/// Who came first keeps the name. One person may have several connections.
+Room::Refusal Hub::check_spectator_name(const Request& from) const {
+    for (const VisitorPointer& other : from.room->visitors) {
+        if (other == from.visitor) break;
+        if (other->greeted && other->seats.empty() && other->address != from.visitor->address &&
+            look_alike(other->name, from.visitor->name))
+            return refusal_of(RefusalCode::bad_name,
+                              "somebody of that name watches here; choose another one");
+    }
+    return std::nullopt;
+}
+
 void Hub::on(const Request& from, const client::Say& message) {
     const Time now = world_.now();
     Room::Refusal refusal = check_talk(from, now);
-    if (!refusal && message.seat) refusal = check_seat(from, *message.seat);
+    if (!refusal)
+        refusal = message.seat ? check_seat(from, *message.seat) : check_spectator_name(from);
     if (!refusal)
         refusal = from.room->room.say(message.seat, from.visitor->name, message.text, now);
     finish(from, refusal);

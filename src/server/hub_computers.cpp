@@ -92,8 +92,7 @@ void Hub::tell_of_program(const RoomPointer& room, Seat seat, const std::string&
                       std::to_string(seat) + ": " + why);
     if (room->reloading || room->told_of_program) return;
     room->told_of_program = true;
-    room->room.say(
-        std::nullopt, "Bastide",
+    room->room.announce(
         "The program \"" + level +
             "\" does not answer as it should; a player of the server answers in its place.",
         world_.now());

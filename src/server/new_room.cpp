@@ -18,6 +18,7 @@ RoomPlan plan_of(const NewRoom& wanted) {
         plan.time = {wanted.time->kind, wanted.time->limit.value_or(0),
                      wanted.time->increment.value_or(0)};
     plan.absence = wanted.absence.value_or(0);
+    plan.seen_stays = wanted.seen_stays.value_or(false);
     return plan;
 }
 

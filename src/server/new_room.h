@@ -28,11 +28,12 @@ struct NewRoom {
     std::optional<std::vector<NewSeat>> seats;  ///< else as many as the set-up has players
     std::optional<NewTime> time;                ///< else no clocks
     std::optional<std::int64_t> absence;
+    std::optional<bool> seen_stays;  ///< no draw is taken back
 };
 
 BOOST_DESCRIBE_STRUCT(NewSeat, (), (who, level))
 BOOST_DESCRIBE_STRUCT(NewTime, (), (kind, limit, increment))
-BOOST_DESCRIBE_STRUCT(NewRoom, (), (setup, title, is_public, seats, time, absence))
+BOOST_DESCRIBE_STRUCT(NewRoom, (), (setup, title, is_public, seats, time, absence, seen_stays))
 
 /// Reads it from JSON. Nothing if it is none; `problem` says why.
 std::optional<RoomPlan> read_new_room(std::string_view text, std::string& problem);

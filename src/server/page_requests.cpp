@@ -128,6 +128,11 @@ HttpAnswer head_of_pictures(const Query& query, std::string_view if_none_match) 
 
 bool is_of_pictures(std::string_view path) { return path.starts_with("/api/pictures/"); }
 
+bool is_of_sheets(std::string_view path) {
+    return path == "/api/pictures/tiles.svg" || path == "/api/pictures/pieces.svg" ||
+           (path.starts_with("/api/rooms/") && path.ends_with("/picture.svg"));
+}
+
 std::optional<TilesWanted> PageRequests::tiles_wanted(std::string_view target,
                                                       std::string& problem) {
     auto query = read_query(target, {"sets", "tiles", "room", "variant"}, problem);

@@ -22,6 +22,8 @@ struct TilesWanted {
 
 /// Whether a path is that of pictures, of which a page asks for many at once.
 bool is_of_pictures(std::string_view path);
+/// Whether it is that of pictures that are large, or sheets of many.
+bool is_of_sheets(std::string_view path);
 
 /// For one thread, but for `tiles`, which may be asked for on any.
 class PageRequests {

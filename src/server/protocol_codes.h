@@ -12,7 +12,8 @@ BOOST_DEFINE_ENUM_CLASS(ClosingCode,
                         too_slow,     // it does not take what is sent, or never answers
                         bad_message,  // too long, or binary
                         protocol,     // no hello at first, or of a version that the server lacks
-                        room_gone     // what is stored of it is damaged
+                        room_gone,    // what is stored of it is damaged
+                        banned        // the host of the room does not want you there
 )
 
 /// In the answer to an HTTP request, beside the refusals.

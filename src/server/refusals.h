@@ -24,13 +24,16 @@ BOOST_DEFINE_ENUM_CLASS(RefusalCode,
                         undo_needs_asking,  // others have seen what came of it: ask them
                         nothing_to_undo,    // the seat has not answered yet
                         nobody_asked,       // no request for an undo waits for that seat
-                        unknown_reaction,   // none of those on offer
-                        bad_token,          // too short or too long to be a secret
-                        too_often,          // more of it than one client may
-                        no_such_room,       // there is none of that name
-                        not_stored,         // the disk is full or fails; nothing has been done
-                        room_is_full,       // it has as many events as it may have
-                        set_aside           // the room's record is damaged; it cannot go on
+                        seen_stays,  // something was drawn since, and this room takes no draw back
+                        not_the_host,      // only the host of the room may do that
+                        no_such_person,    // nobody of that name watches
+                        unknown_reaction,  // none of those on offer
+                        bad_token,         // too short or too long to be a secret
+                        too_often,         // more of it than one client may
+                        no_such_room,      // there is none of that name
+                        not_stored,        // the disk is full or fails; nothing has been done
+                        room_is_full,      // it has as many events as it may have
+                        set_aside          // the room's record is damaged; it cannot go on
 )
 
 struct Refused {

@@ -161,6 +161,7 @@ bool Room::take(const events::SeatTaken& event, Time at, std::string& problem) {
     seat.name = event.name;
     seat.token_hash = event.token_hash.text;
     seat.away_since = at;
+    seat.taken_at = last_event_;
     return true;
 }
 
@@ -170,6 +171,20 @@ bool Room::take(const events::SeatLeft& event, Time, std::string& problem) {
     SeatState& seat = seat_at(event.seat);
     seat.name.clear();
     seat.token_hash.clear();
+    return true;
+}
+
+bool Room::take(const events::Removed& event, Time at, std::string& problem) {
+    return take(events::SeatLeft{event.seat}, at, problem);
+}
+
+bool Room::take(const events::Banned& event, Time, std::string&) {
+    std::string_view marks = event.marks.text;
+    while (!marks.empty()) {
+        const std::size_t end = std::min(marks.find(' '), marks.size());
+        banned_.emplace_back(marks.substr(0, end));
+        marks.remove_prefix(std::min(end + 1, marks.size()));
+    }
     return true;
 }
 
@@ -224,8 +239,7 @@ bool Room::take(const events::UndoAsked& event, Time at, std::string& problem) {
     UndoRequest request{event.seat, answers_since_own(event.seat), {}, at + undo_patience};
     if (request.answers == 0) return does_not_follow(problem, "there is nothing to take back");
     for (Seat seat = 1; has(seat); ++seat)
-        if (seat != event.seat && !seat_at(seat).is_played_by_computer())
-            request.waits_for.push_back(seat);
+        if (seat != event.seat && seat_at(seat).is_person()) request.waits_for.push_back(seat);
     undo_request_ = std::move(request);
     return true;
 }
@@ -245,8 +259,6 @@ bool Room::take(const events::TakenOver& event, Time at, std::string& problem) {
     if (!has(event.seat)) return does_not_follow(problem, "there is no such seat");
     stop_clock(event.seat, event.used);
     seat_at(event.seat).taken_over = event.why;
-    // Who does not play any more is not waited for.
-    if (undo_request_) std::erase(undo_request_->waits_for, event.seat);
     if (asked() == event.seat) begin_thinking(at);
     return true;
 }

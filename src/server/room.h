@@ -25,6 +25,8 @@ namespace bastide::server {
 inline constexpr std::int64_t undo_patience = 60'000;
 /// The longest name and the longest text, in characters.
 inline constexpr int longest_name = 24, longest_text = 500;
+/// By what those are known again whom the host has banned: at most so many marks in a room.
+inline constexpr std::size_t most_ban_marks = 500;
 /// What can be shown with one touch.
 inline constexpr std::string_view reactions[] = {"hello", "well_played", "thinking", "oops",
                                                  "thanks"};
@@ -40,6 +42,7 @@ struct SeatState {
     int connections = 0;                               ///< of whoever holds the token
     Time away_since = 0;                               ///< while there are none
     std::int64_t time_left = 0;                        ///< by the clock; without one 0
+    std::uint64_t taken_at = 0;                        ///< the event by which somebody sat down
 
     bool is_person() const { return !token_hash.empty(); }
     bool is_free() const { return name.empty(); }
@@ -89,6 +92,11 @@ public:
     /// The seat that is asked; nothing if the game is not going on.
     std::optional<Seat> asked() const;
     const std::optional<UndoRequest>& undo_request() const { return undo_request_; }
+    /// Who looks after the room: of the people who sit there and play themselves, the one who sat down first.
+    /// Nothing if there are none.
+    std::optional<Seat> host() const;
+    /// Whether the host has banned somebody with one of these marks.
+    bool is_banned(const std::vector<std::string>& marks) const;
     /// To the seed of the draws, hex.
     const std::string& commitment() const { return commitment_; }
     const fair::DrawSeed& secret_seed() const { return seed_; }
@@ -113,19 +121,29 @@ public:
 
     // --- Commands of people ---
     Refusal take_seat(Seat seat, std::string name, std::string token_hash, Time now);
+    /// Why nobody could sit down there now under that name; nothing also where that person sits already.
+    Refusal check_seat(Seat seat, const std::string& name, const std::string& token_hash) const;
     Refusal leave_seat(Seat seat, Time now);
+    /// `by` is a seat of whoever asks, who must be the host.
+    Refusal remove(Seat by, Seat seat, Time now);
+    /// The marks are hashes by which a person is known again. A seat is freed, too.
+    Refusal ban(Seat by, std::optional<Seat> seat, std::string name,
+                const std::vector<std::string>& marks, Time now);
     Refusal start(Time now);
     /// `after` is the number of the last game event that the player has seen.
     Refusal move(Seat seat, std::uint64_t after, std::string_view text, Time now);
     /// Takes back the player's last answer, as long as nobody else and no draw has answered to it.
     Refusal undo(Seat seat, std::uint64_t after, Time now);
-    /// Asks the other people for it. Where there are none it is done at once.
+    /// Asks the other people for it, also those whose seat a computer player has taken over. Where there are
+    /// none it is done at once.
     Refusal ask_undo(Seat seat, std::uint64_t after, Time now);
     Refusal answer_undo(Seat seat, bool agrees, Time now);
     Refusal resign(Seat seat, Time now);
     /// `seat`: nothing for a spectator.
     Refusal say(std::optional<Seat> seat, std::string name, std::string text, Time now);
     Refusal react(Seat seat, std::string reaction, Time now);
+    /// Says something in the name of the server, which nobody else can have.
+    void announce(std::string text, Time now);
     /// Whether a room for the next game may be opened now.
     Refusal can_rematch() const;
     Refusal rematch(std::string room, Time now);
@@ -165,6 +183,8 @@ private:
     bool take(const events::Created& event, Time at, std::string& problem);
     bool take(const events::SeatTaken& event, Time at, std::string& problem);
     bool take(const events::SeatLeft& event, Time at, std::string& problem);
+    bool take(const events::Removed& event, Time at, std::string& problem);
+    bool take(const events::Banned& event, Time at, std::string& problem);
     bool take(const events::Started& event, Time at, std::string& problem);
     bool take(const events::Moved& event, Time at, std::string& problem);
     bool take(const events::Undone& event, Time at, std::string& problem);
@@ -190,6 +210,8 @@ private:
     void end_if_over(Time now);
     int answers_since_own(Seat seat) const;
     bool is_run_of(Seat seat) const;
+    bool has_drawn_since(Seat seat) const;
+    Refusal check_host(Seat by, std::optional<Seat> seat) const;
     void begin_thinking(Time now);
     std::int64_t used_since(Time now) const;
     void stop_clock(Seat seat, std::int64_t used);
@@ -207,7 +229,8 @@ private:
     std::uint64_t last_event_ = 0, last_game_event_ = 0;
     std::vector<std::uint64_t> moments_;
     std::optional<UndoRequest> undo_request_;
-    Time thinking_since_ = 0;  ///< when the seat that is asked began to think
+    std::vector<std::string> banned_;  ///< marks
+    Time thinking_since_ = 0;          ///< when the seat that is asked began to think
     std::vector<RoomEvent> new_events_;
     std::vector<std::string> log_;
     /// Of an answer that was taken back and of what took it back: the number of the latter, and that of the

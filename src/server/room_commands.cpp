@@ -1,6 +1,7 @@
 /// What people do in a room: checked here, and then it follows from its events (room.cpp).
 
 #include "notation/move_text.h"
+#include "server/names.h"
 #include "server/room.h"
 #include "server/text_checks.h"
 
@@ -31,14 +32,18 @@ Room::Refusal Room::check_place(std::uint64_t most) const {
 Room::Refusal Room::check_name(const std::string& name, Seat seat) const {
     if (const std::string why = problem_of_name(name, longest_name); !why.empty())
         return refuse(RefusalCode::bad_name, why);
+    if (is_reserved_name(name))
+        return refuse(RefusalCode::bad_name,
+                      "that is how the server calls itself; choose another name");
     for (Seat other = 1; has(other); ++other)
-        if (other != seat && seat_at(other).name == name)
+        if (other != seat && look_alike(seat_at(other).name, name))
             return refuse(RefusalCode::bad_name,
                           "somebody of that name sits here already; choose another one");
     return std::nullopt;
 }
 
-Room::Refusal Room::take_seat(Seat number, std::string name, std::string token_hash, Time now) {
+Room::Refusal Room::check_seat(Seat number, const std::string& name,
+                               const std::string& token_hash) const {
     if (!has(number))
         return refuse(RefusalCode::no_such_seat,
                       "the seats are numbered from 1 to " + std::to_string(seats_.size()));
@@ -49,7 +54,12 @@ Room::Refusal Room::take_seat(Seat number, std::string name, std::string token_h
     if (!seat_at(number).is_free())
         return refuse(RefusalCode::seat_is_taken, "somebody sits there already");
     if (Refusal why = check_place(most_events_)) return why;
-    if (Refusal why = check_name(name, number)) return why;
+    return check_name(name, number);
+}
+
+Room::Refusal Room::take_seat(Seat number, std::string name, std::string token_hash, Time now) {
+    if (Refusal why = check_seat(number, name, token_hash)) return why;
+    if (!seat_at(number).is_free()) return std::nullopt;
     record(events::SeatTaken{number, std::move(name), {std::move(token_hash)}}, now);
     return std::nullopt;
 }
@@ -59,6 +69,61 @@ Room::Refusal Room::leave_seat(Seat number, Time now) {
         return refuse(RefusalCode::wrong_phase, "the game has begun: resign instead");
     if (Refusal why = check_place(most_events_)) return why;
     record(events::SeatLeft{number}, now);
+    return std::nullopt;
+}
+
+// --- Looking after the room ------------------------------------------------------------------------
+
+std::optional<Seat> Room::host() const {
+    std::optional<Seat> first, first_of_all;
+    const auto is_earlier = [this](Seat seat, const std::optional<Seat>& than) {
+        return !than || seat_at(seat).taken_at < seat_at(*than).taken_at;
+    };
+    for (Seat seat = 1; has(seat); ++seat) {
+        if (!seat_at(seat).is_person()) continue;
+        if (is_earlier(seat, first_of_all)) first_of_all = seat;
+        if (!seat_at(seat).taken_over && is_earlier(seat, first)) first = seat;
+    }
+    return first ? first : first_of_all;
+}
+
+bool Room::is_banned(const std::vector<std::string>& marks) const {
+    return std::ranges::any_of(marks, [this](const std::string& mark) {
+        return std::ranges::find(banned_, mark) != banned_.end();
+    });
+}
+
+/// Whether the host asks, and about whom they may decide.
+Room::Refusal Room::check_host(Seat by, std::optional<Seat> seat) const {
+    if (host() != by)
+        return refuse(RefusalCode::not_the_host, "that is for the host of the room to decide");
+    if (!seat) return std::nullopt;
+    if (!has(*seat))
+        return refuse(RefusalCode::no_such_seat,
+                      "the seats are numbered from 1 to " + std::to_string(seats_.size()));
+    if (phase_ != Phase::gathering)
+        return refuse(RefusalCode::wrong_phase,
+                      "the game has begun; whoever plays stays to its end");
+    if (*seat == by || !seat_at(*seat).is_person())
+        return refuse(RefusalCode::no_such_person, "nobody else sits at that seat");
+    return std::nullopt;
+}
+
+Room::Refusal Room::remove(Seat by, Seat seat, Time now) {
+    if (Refusal why = check_host(by, seat)) return why;
+    record(events::Removed{by, seat}, now);
+    return std::nullopt;
+}
+
+Room::Refusal Room::ban(Seat by, std::optional<Seat> seat, std::string name,
+                        const std::vector<std::string>& marks, Time now) {
+    if (Refusal why = check_host(by, seat)) return why;
+    if (banned_.size() + marks.size() > most_ban_marks)
+        return refuse(RefusalCode::too_often, "the list of those banned is full");
+    std::string all;
+    for (const std::string& mark : marks) all += (all.empty() ? "" : " ") + mark;
+    if (seat) record(events::Removed{by, *seat}, now);
+    record(events::Banned{by, std::move(name), {std::move(all)}}, now);
     return std::nullopt;
 }
 
@@ -161,6 +226,16 @@ bool Room::is_run_of(Seat seat) const {
     return false;
 }
 
+/// Whether something has been drawn, by chance and not as the only possibility, since the seat's last answer.
+bool Room::has_drawn_since(Seat seat) const {
+    const auto record = game_->record();
+    for (auto move = record.rbegin(); move != record.rend(); ++move) {
+        if (!move->by.exists() && !move->automatic) return true;
+        if (move->by.exists() && !move->automatic && seat_of(move->by) == seat) return false;
+    }
+    return false;
+}
+
 Room::Refusal Room::check_undo(Seat seat, std::uint64_t after) const {
     if (phase_ != Phase::playing) return refuse(RefusalCode::wrong_phase, "no game is going on");
     if (after != last_game_event_) return refuse(RefusalCode::stale, "the game has gone on since");
@@ -168,6 +243,9 @@ Room::Refusal Room::check_undo(Seat seat, std::uint64_t after) const {
         return refuse(RefusalCode::not_your_turn, "a computer player has taken over this seat");
     if (answers_since_own(seat) == 0)
         return refuse(RefusalCode::nothing_to_undo, "you have not answered yet");
+    if (plan_.seen_stays.value_or(false) && has_drawn_since(seat))
+        return refuse(RefusalCode::seen_stays,
+                      "something has been drawn since, and in this room what was seen stays");
     return check_place(most_events_);
 }
 
@@ -218,7 +296,10 @@ Room::Refusal Room::say(std::optional<Seat> seat, std::string name, std::string 
     if (seat) name = seat_at(*seat).name;
     if (const std::string why = problem_of_name(name, longest_name); !why.empty())
         return refuse(RefusalCode::bad_name, why);
-    const auto has_name = [&name](const SeatState& sits) { return sits.name == name; };
+    if (!seat && is_reserved_name(name))
+        return refuse(RefusalCode::bad_name,
+                      "that is how the server calls itself; choose another name");
+    const auto has_name = [&name](const SeatState& sits) { return look_alike(sits.name, name); };
     if (!seat && std::ranges::any_of(seats_, has_name))
         return refuse(RefusalCode::bad_name, "somebody of that name sits here; choose another one");
     if (const std::string why = problem_of_text(text, longest_text); !why.empty())
@@ -226,6 +307,10 @@ Room::Refusal Room::say(std::optional<Seat> seat, std::string name, std::string 
     if (Refusal why = check_place(most_events_ / 2)) return why;
     record(events::Said{std::move(name), seat, std::move(text)}, now);
     return std::nullopt;
+}
+
+void Room::announce(std::string text, Time now) {
+    record(events::Said{std::string(server_name), std::nullopt, std::move(text)}, now);
 }
 
 Room::Refusal Room::react(Seat seat, std::string reaction, Time now) {

@@ -50,6 +50,9 @@ struct RoomPlan {
     /// How long somebody may be away on their turn until a computer player takes over, in
     /// milliseconds; 0: for ever.
     std::int64_t absence = 0;
+    /// What was seen stays: nothing is taken back behind which something has been drawn. Plans of version 0.1
+    /// do not say it.
+    std::optional<bool> seen_stays;
     friend bool operator==(const RoomPlan&, const RoomPlan&) = default;
 };
 
@@ -72,6 +75,19 @@ struct SeatTaken {
 struct SeatLeft {
     Seat seat = 1;
     friend bool operator==(const SeatLeft&, const SeatLeft&) = default;
+};
+/// Before the game has started: the host has freed a seat.
+struct Removed {
+    Seat by = 1;  ///< the host
+    Seat seat = 1;
+    friend bool operator==(const Removed&, const Removed&) = default;
+};
+/// The host lets somebody into the room no more.
+struct Banned {
+    Seat by = 1;  ///< the host
+    std::string name;
+    SecretText marks;  ///< by which that person is known again: hashes, with blanks between them
+    friend bool operator==(const Banned&, const Banned&) = default;
 };
 struct Started {
     friend bool operator==(const Started&, const Started&) = default;
@@ -155,7 +171,8 @@ using RoomEventBody =
     std::variant<events::Created, events::SeatTaken, events::SeatLeft, events::Started,
                  events::Moved, events::Undone, events::UndoAsked, events::UndoAnswered,
                  events::TakenOver, events::HandedBack, events::Said, events::Reacted,
-                 events::Ended, events::Closed, events::Rematched, events::LeftOut>;
+                  events::Ended, events::Closed, events::Rematched, events::Removed, events::Banned,
+                  events::LeftOut>;
 
 struct RoomEvent {
     std::uint64_t number = 0;  ///< from 1, without gaps

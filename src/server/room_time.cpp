@@ -46,7 +46,6 @@ std::int64_t Room::time_left(Seat number, Time now) const {
 void Room::take_over(Seat seat, TakenOver::Why why, Time now) {
     const std::int64_t used = asked() == seat ? used_since(now) : 0;
     record(TakenOver{seat, why, used}, now);
-    undo_if_agreed(now);
 }
 
 void Room::connected(Seat number, Time now) {

@@ -185,16 +185,29 @@ HubWorld Server::world() {
             asio::post(io_, [then, answer = std::move(answer)] { then(answer); });
         });
     };
-    world.on_rejected_move = [this](const RejectedMove& move) {
-        log_.info("room {} at event {}: the move \"{}\" of seat {} was refused: {}", move.room,
-                  move.event, printable(move.move), move.seat, printable(move.reason));
-        helpers_.run([this, move] {
-            const std::lock_guard lock(rejected_mutex_);
-            rejected_.keep(move);
-        });
-    };
-    world.on_trouble = [this](const std::string& text) { log_.error("{}", text); };
+    world.on_rejected_move = [this](const RejectedMove& move) { tell_rejected(move); };
+    world.on_trouble = [this](const std::string& text) { tell_trouble(text); };
     return world;
+}
+
+/// Of many rooms together, since one client can open many.
+void Server::tell_rejected(const RejectedMove& move) {
+    const auto left_out = rejected_lines_.may_write(wall_clock());
+    if (!left_out) return;
+    if (*left_out > 0) log_.info("{} refused moves are not in the log", *left_out);
+    log_.info("room {} at event {}: the move \"{}\" of seat {} was refused: {}", move.room,
+              move.event, printable(move.move), move.seat, printable(move.reason));
+    helpers_.run([this, move] {
+        const std::lock_guard lock(rejected_mutex_);
+        rejected_.keep(move);
+    });
+}
+
+void Server::tell_trouble(const std::string& text) {
+    const auto left_out = trouble_lines_.may_write(wall_clock());
+    if (!left_out) return;
+    if (*left_out > 0) log_.error("{} more troubles are not in the log", *left_out);
+    log_.error("{}", text);
 }
 
 void Server::go_on() {

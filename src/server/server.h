@@ -1,6 +1,7 @@
 #pragma once
 /// A server that can be started and ended: network, rooms, store and computer players.
 
+#include "server/log_rate.h"
 #include "server/network/listener.h"
 #include "server/run_server.h"
 #include "server/thinkers.h"
@@ -37,6 +38,8 @@ public:
 
 private:
     HubWorld world();
+    void tell_rejected(const RejectedMove& move);
+    void tell_trouble(const std::string& text);
     void work_off();
     void raise_open_files();
     void go_on();
@@ -48,6 +51,7 @@ private:
     // work go before `io_`.
     ServerOptions options_;
     spdlog::logger& log_;
+    LogRate rejected_lines_{60, 60}, trouble_lines_{120, 120};
     std::mutex rejected_mutex_;
     RejectedMoves rejected_;
     std::unique_ptr<Store> store_;

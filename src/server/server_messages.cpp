@@ -35,6 +35,8 @@ RoomInfo room_info(const std::string& id, const Room& room, int spectators, Time
     info.is_public = room.plan().is_public;
     for (const auto& [name, multiple] : room.setup().choice.sets) info.sets.push_back(name);
     info.absence = room.plan().absence;
+    info.seen_stays = room.plan().seen_stays.value_or(false);
+    info.host = room.host();
     info.now = now;
     info.phase = phases[std::size_t(room.phase())];
     info.time = room.plan().time;

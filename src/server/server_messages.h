@@ -37,6 +37,8 @@ struct RoomInfo {
     std::vector<SeatInfo> seats;
     TimeControl time;
     std::int64_t absence = 0;  ///< as in the plan
+    bool seen_stays = false;   ///< the same
+    std::optional<Seat> host;  ///< who may remove and ban
     std::optional<Seat> asked;
     std::string commitment;                ///< to the draws
     std::optional<std::string> seed;       ///< of the draws, when the game is over
@@ -51,9 +53,9 @@ struct RoomInfo {
 
 BOOST_DESCRIBE_STRUCT(SeatInfo, (), (name, computer, level, taken_over, present, time_left))
 BOOST_DESCRIBE_STRUCT(RoomInfo, (),
-                      (id, title, is_public, sets, phase, seats, time, absence, asked, commitment,
-                       seed, next_room, undo_asked, undo_waits_for, last_event, last_game_event,
-                       spectators, now))
+                      (id, title, is_public, sets, phase, seats, time, absence, seen_stays, host,
+                       asked, commitment, seed, next_room, undo_asked, undo_waits_for, last_event,
+                       last_game_event, spectators, now))
 
 namespace server_says {
 

@@ -74,8 +74,18 @@ bool is_allowed(const std::string& name) {
            });
 }
 
-/// Addresses that the page itself makes sense of: they name no file, and nothing of the server's.
+/// Addresses that the page itself makes sense of (web/src/ui/router.svelte.ts).
 bool is_of_page(const std::vector<std::string>& names) {
+    if (names.empty()) return true;
+    const std::string& first = names.front();
+    if (first == "room") return names.size() == 2 || (names.size() == 3 && names[2] == "replay");
+    if (first == "rules") return names.size() <= 2;
+    return names.size() == 1 && (first == "new" || first == "position" || first == "record");
+}
+
+/// Addresses where people may have looked for something of the page: they name no file, and nothing of the
+/// server's.
+bool could_be_of_page(const std::vector<std::string>& names) {
     if (names.empty()) return true;
     return names.front() != "api" && names.front() != "assets" &&
            std::none_of(names.begin(), names.end(), [](const std::string& name) {
@@ -113,9 +123,14 @@ HttpAnswer StaticFiles::get(const FileRequest& request) {
     const bool asset = names->size() > 1 && names->front() == "assets";
     if (const auto file = find(*names))
         return answer(request, *file, asset && carries_hash(names->back()));
-    if (!is_of_page(*names)) return nothing_there();
     const auto index = find({"index.html"});
-    return index ? answer(request, *index, false) : nothing_there();
+    if (!index || !could_be_of_page(*names)) return nothing_there();
+    if (is_of_page(*names)) return answer(request, *index, false);
+    // The page itself tells people that there is nothing.
+    HttpAnswer nowhere = answer({request.target, {}, request.accept_encoding}, *index, false);
+    nowhere.status = 404;
+    std::erase_if(nowhere.headers, [](const auto& field) { return field.first == "ETag"; });
+    return nowhere;
 }
 
 std::optional<fs::path> StaticFiles::find(const std::vector<std::string>& names) const {

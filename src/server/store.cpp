@@ -54,6 +54,7 @@ std::vector<StoredRoom> read_unfinished(StoreDatabase& database) {
                 rooms.push_back(std::move(*room));
         } catch (const DamagedRoom& damage) {
             set_aside_damaged(database, id, damage.what());
+            database.note_finding(id, damage.what());
         }
     }
     return rooms;
@@ -88,6 +89,24 @@ std::vector<StoredRoom> Store::unfinished_rooms() {
 std::vector<SetAside> Store::rooms_set_aside() {
     return call_and_wait(*worker_,
                          [](StoreDatabase& database) { return database.rooms_set_aside(); });
+}
+
+std::vector<SetAside> Store::take_findings() {
+    return call_and_wait(*worker_,
+                         [](StoreDatabase& database) { return database.take_findings(); });
+}
+
+void Store::check(Done done) {
+    worker_->add(Worker::Call{[done = std::move(done)](StoreDatabase& database) {
+        StoreResult result;
+        try {
+            database.seal();
+        } catch (const std::exception& thrown) {
+            result = database.explain(thrown);
+            database.roll_back();
+        }
+        if (done) done(result);
+    }});
 }
 
 void Store::flush() {

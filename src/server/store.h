@@ -41,7 +41,10 @@ enum class StoreProblem : std::uint8_t {
     read_only,  ///< the file or its disk may not be written
     busy,       ///< another program holds the database
     conflict,  ///< the number is not the next one, the room is there already, is not there, or is set aside
-    broken,  ///< the disk or the database is damaged
+    broken,        ///< the disk or the database is damaged
+    damaged_room,  ///< what is stored of this room is not what was appended
+    /// The files are no longer where they were: somebody has deleted or moved them.
+    gone,
     /// The disk failed in the middle of a commit. What was appended counts as not stored, and is not
     /// read; but if the process ends before the next successful commit, it may be there after all.
     in_doubt,
@@ -99,8 +102,10 @@ public:
     using Done = std::function<void(const StoreResult&)>;
     using DoneReading = std::function<void(std::optional<StoredRoom>, const StoreResult&)>;
 
-    /// Makes the database if there is none, and brings an older one up to date. Throws StoreError if
-    /// the file is something else, of a newer version, in use by another process, or out of reach.
+    /// Makes the database if there is none, and brings an older one up to date. Compares it with the heads
+    /// of its rooms (room_heads.h): a room that lacks events, or has others, is set aside. Throws StoreError
+    /// if the file is something else, of a newer version, in use by another process, or out of reach; and if
+    /// the database is missing or empty although there are heads of rooms.
     static std::unique_ptr<Store> open(const StoreOptions& options);
     /// Decides everything that was asked, then closes the database.
     ~Store();
@@ -118,11 +123,17 @@ public:
     /// is stored of it stays. A second report takes the place of the first. Never waits.
     void set_aside(std::string room, std::string report, Done done);
 
+    /// Whether something can be stored now: stores something without a meaning. Never waits.
+    void check(Done done);
+
     /// Those to go on with after a start, by id. One whose events are damaged is set aside instead.
     /// Blocks; throws StoreError if the database cannot be read.
     std::vector<StoredRoom> unfinished_rooms();
     /// By id. Blocks; throws StoreError if the database cannot be read.
     std::vector<SetAside> rooms_set_aside();
+    /// What has been found missing or damaged since the last call: rooms that are now set aside, and with an
+    /// empty name what concerns all of them. Blocks; throws StoreError if the database cannot be read.
+    std::vector<SetAside> take_findings();
     /// Waits until everything that was asked before is decided and its `done` has returned.
     void flush();
 

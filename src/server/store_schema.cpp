@@ -1,5 +1,7 @@
 #include "server/store_schema.h"
 
+#include "fair/event_chain.h"
+
 #include <algorithm>
 
 namespace bastide::server {
@@ -35,6 +37,56 @@ constexpr const char* reports_table =
     " room varchar(100) not null primary key,"
     " report text not null)";
 
+// Version 2: each event has a hash that follows from the one before it (fair/event_chain.h), and each room a
+// slot in the file of heads (room_heads.h).
+constexpr const char* hash_column =
+    "alter table events add column hash varchar(64) not null default ''";
+constexpr const char* slot_column = "alter table rooms add column slot bigint not null default -1";
+
+struct RoomToChain {
+    std::string id, seed;
+};
+
+void chain_events(soci::session& session, const RoomToChain& room) {
+    Bytes32 hash = fair::chain_start(room.id, room.seed);
+    long long number = 0;
+    std::string body, hex;
+    std::vector<std::pair<long long, std::string>> hashes;
+    soci::statement find = (session.prepare << "select number, body from events where room = :room"
+                                               " order by number",
+                            soci::into(number), soci::into(body), soci::use(room.id));
+    find.execute();
+    while (find.fetch()) {
+        hash = fair::chain_next(hash, static_cast<std::uint64_t>(number), body);
+        hashes.emplace_back(number, hex_text(hash));
+    }
+    soci::statement set = (session.prepare << "update events set hash = :hash where room = :room"
+                                              " and number = :number",
+                           soci::use(hex), soci::use(room.id), soci::use(number));
+    for (const auto& [event, text] : hashes) {
+        number = event;
+        hex = text;
+        set.execute(true);
+    }
+}
+
+/// What version 1 has stored counts as whole: nothing can tell whether it is.
+void chain_all_rooms(soci::session& session) {
+    std::vector<RoomToChain> rooms;
+    RoomToChain room;
+    soci::statement find = (session.prepare << "select id, seed from rooms order by id",
+                            soci::into(room.id), soci::into(room.seed));
+    find.execute();
+    while (find.fetch()) rooms.push_back(room);
+    long long slot = 0;
+    for (const RoomToChain& one : rooms) {
+        chain_events(session, one);
+        session << "update rooms set slot = :slot where id = :room", soci::use(slot),
+            soci::use(one.id);
+        ++slot;
+    }
+}
+
 }  // namespace
 
 std::span<const Migration> schema_migrations() {
@@ -42,6 +94,7 @@ std::span<const Migration> schema_migrations() {
         {1,
          {store_table, "insert into bastide_store (version, seals) values (0, 0)", rooms_table,
           unfinished_index, events_table, reports_table}},
+        {2, {hash_column, slot_column}, chain_all_rooms},
     };
     return all;
 }
@@ -77,6 +130,7 @@ void migrate_schema(soci::session& session, int version, std::span<const Migrati
     for (const Migration& migration : migrations) {
         if (migration.version <= version) continue;
         for (const std::string& statement : migration.statements) session << statement;
+        if (migration.then) migration.then(session);
         session << "update bastide_store set version = :version", soci::use(migration.version);
     }
     transaction.commit();

@@ -5,6 +5,7 @@
 
 #include <soci/soci.h>
 
+#include <functional>
 #include <span>
 #include <string>
 #include <vector>
@@ -15,6 +16,8 @@ namespace bastide::server {
 struct Migration {
     int version = 0;  ///< that it leads to
     std::vector<std::string> statements;
+    /// What statements alone cannot do, after them; may be empty.
+    std::function<void(soci::session&)> then = {};
 };
 
 /// From version 0, which is an empty database; each is of the version before and 1.

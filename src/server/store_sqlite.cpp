@@ -9,6 +9,9 @@ namespace bastide::server {
 
 namespace {
 
+/// How long a statement waits for another program, in milliseconds.
+constexpr int busy_patience = 2000;
+
 sqlite_api::sqlite3* connection_of(soci::session& session) {
     return static_cast<soci::sqlite3_session_backend*>(session.get_backend())->conn_;
 }
@@ -87,9 +90,8 @@ std::unique_ptr<soci::session> open_sqlite(const StoreOptions& options) {
     if (!options.vfs.empty()) connect += " vfs=" + options.vfs;
     try {
         auto session = std::make_unique<soci::session>(soci::sqlite3, connect);
-        // Before the first look into the file: its lock is then kept, and the log needs no shared
-        // memory.
-        run_pragma(*session, "locking_mode", "exclusive");
+        // Somebody who reads the file holds it for a moment when they open and close it.
+        sqlite_api::sqlite3_busy_timeout(connection_of(*session), busy_patience);
         if (sqlite_api::sqlite3_db_readonly(connection_of(*session), "main") != 0)
             throw StoreError(options.file +
                              " may not be written by this process; please change the permissions "
@@ -114,6 +116,13 @@ void make_sqlite_durable(soci::session& session, const StoreOptions& options) {
     }
 }
 
+bool sqlite_file_has_moved(soci::session& session) {
+    int moved = 0;
+    const int code = sqlite_api::sqlite3_file_control(connection_of(session), "main",
+                                                      SQLITE_FCNTL_HAS_MOVED, &moved);
+    return code == SQLITE_OK && moved != 0;
+}
+
 bool sqlite_found_damage(const std::exception& thrown) {
     return sqlite_code(thrown) == SQLITE_CORRUPT;
 }
@@ -126,8 +135,10 @@ bool sqlite_commit_is_in_doubt(soci::session& session, const std::exception& thr
 }
 
 StoreResult explain_sqlite(soci::session& session, const std::exception& thrown) {
-    const std::string message = bare_message(thrown);
-    const StoreProblem problem = sqlite_problem(session, thrown);
+    return advice_for(sqlite_problem(session, thrown), bare_message(thrown));
+}
+
+StoreResult advice_for(StoreProblem problem, const std::string& message) {
     const auto with = [&](const char* advice) {
         return StoreResult{problem, advice + (" (" + message + ")")};
     };
@@ -141,6 +152,10 @@ StoreResult explain_sqlite(soci::session& session, const std::exception& thrown)
         case StoreProblem::busy:
             return with("another program holds the database; end it, then go on");
         case StoreProblem::conflict: return with("the database refuses these events");
+        case StoreProblem::gone:
+            return with(
+                "the files of the rooms are no longer where they were; bring them back, then start "
+                "the server again");
         default:
             return with(
                 "the disk or the database is damaged; look at the disk, and bring back a copy of "

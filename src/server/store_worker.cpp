@@ -98,7 +98,7 @@ Store::Worker::Answer Store::Worker::perform(const Job& job) {
     try {
         return {{}, database_.read(std::get<Read>(job).room)};
     } catch (const DamagedRoom& damage) {
-        return {{StoreProblem::broken, damage.what()}, std::nullopt};
+        return {{StoreProblem::damaged_room, damage.what()}, std::nullopt};
     }
 }
 

@@ -1,6 +1,7 @@
 #include "server/visitor.h"
 
 #include "server/hosted_room.h"
+#include "server/seat_tokens.h"
 
 #include <algorithm>
 
@@ -41,6 +42,12 @@ void Visitor::detach() {
 }
 
 bool Visitor::holds(Seat seat) const { return std::ranges::find(seats, seat) != seats.end(); }
+
+std::vector<std::string> Visitor::marks() const {
+    std::vector<std::string> marks = token_hashes;
+    if (!address.empty()) marks.push_back(token_hash(address));
+    return marks;
+}
 
 namespace {
 

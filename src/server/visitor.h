@@ -60,11 +60,12 @@ public:
         if (wake_) wake_();
     }
     bool holds(Seat seat) const;
+    /// By what the person is known again who is banned: their tokens and their address, as hashes.
+    std::vector<std::string> marks() const;
 
     /// All events after this one are told, perhaps for a second time.
     void tell_from(std::uint64_t since);
 
-    std::string address;  ///< as the limits know it
     /// Whether so much may be told again to this address: 1 stands for a thousand events. Empty: always.
     std::function<bool(double)> may_hear_again;
     HostedRoom* room = nullptr;  ///< null: it has gone, or the visitor has
@@ -72,6 +73,7 @@ public:
     std::vector<std::string> token_hashes;  ///< of the tokens that it has shown
     std::vector<Seat> seats;                ///< that these open, in order
     std::string name;                       ///< of a spectator who may speak
+    std::string address;                    ///< from which it comes, as the limits know it; empty: not known
     std::uint64_t told = 0;                 ///< the last event that has been sent
     bool owes_welcome = false, owes_view = false, owes_presence = false;
     bool owes_room = false;  ///< how it stands, though no event tells of it

@@ -5,6 +5,8 @@
 #include <gtest/gtest.h>
 
 #include <functional>
+#include <memory>
+#include <vector>
 
 namespace bastide::server {
 namespace {
@@ -66,6 +68,45 @@ TEST(ServerAdmission, ConnectionsCountByAddressAndInAll) {
     one.reset();
     EXPECT_TRUE(admission.let_in(make_address("192.0.2.7")));
     EXPECT_EQ(admission.connections(), 2u) << "nobody kept the last one";
+}
+
+TEST(Admission, SheetsHaveARateOfTheirOwn) {
+    ServerLimits limits;
+    limits.http_per_second = 10;
+    Admission admission(limits);
+    const auto ticket = admission.let_in(boost::asio::ip::make_address("192.0.2.1"));
+    int sheets = 0, pictures = 0, requests = 0;
+    for (int i = 0; i < 100; ++i) {
+        sheets += admission.may_see_sheet(*ticket, 1'000'000) ? 1 : 0;
+        pictures += admission.may_see_picture(*ticket, 1'000'000) ? 1 : 0;
+    }
+    for (int i = 0; i < 10; ++i) requests += admission.may_ask(*ticket, 1'000'000) ? 1 : 0;
+    EXPECT_EQ(sheets, 40);
+    EXPECT_EQ(pictures, 100);
+    EXPECT_EQ(requests, 10);
+    EXPECT_TRUE(admission.may_see_sheet(*ticket, 1'001'000)) << "four a second";
+}
+
+TEST(Admission, AProxyStandsForMany) {
+    ServerLimits limits;
+    limits.connections_per_address = 2;
+    limits.connections = 5;
+    Admission admission(limits);
+    const auto proxy = boost::asio::ip::make_address("10.0.0.1");
+    const auto client = boost::asio::ip::make_address("192.0.2.1");
+    std::vector<std::unique_ptr<Admission::Ticket>> kept;
+    for (int i = 0; i < 5; ++i) {
+        kept.push_back(admission.let_proxy_in(proxy));
+        EXPECT_TRUE(kept.back());
+    }
+    EXPECT_FALSE(admission.let_proxy_in(proxy)) << "all connections together are counted";
+    auto one = admission.let_in_by_proxy(client), two = admission.let_in_by_proxy(client);
+    EXPECT_TRUE(one && two);
+    EXPECT_FALSE(admission.let_in_by_proxy(client));
+    EXPECT_EQ(admission.connections(), 5u);
+    one.reset();
+    EXPECT_TRUE(admission.let_in_by_proxy(client));
+    EXPECT_EQ(admission.connections(), 5u);
 }
 
 }  // namespace

@@ -62,6 +62,7 @@ lan = true
 data = "rooms"
 page = "/srv/page"
 allowed_origins = ["https://games.example.org", "http://[::1]:8080"]
+trusted_proxies = ["127.0.0.1", "2001:db8::/32"]
 log = "warning"
 computer_pause = 0
 [limits]
@@ -87,6 +88,7 @@ idle_room_hours = 11
     expected.data_folder = "games/rooms";
     expected.page_folder = "/srv/page";
     expected.allowed_origins = {"https://games.example.org", "http://[::1]:8080"};
+    expected.trusted_proxies = {"127.0.0.1", "2001:db8::/32"};
     expected.log_level = LogLevel::warning;
     expected.computer_pause = std::chrono::milliseconds(0);
     expected.limits.connections = 1;
@@ -135,6 +137,8 @@ TEST(Configuration, RefusesWithThePlaceAndWhatIsPossible) {
     expect_problem("computer_pause = 60001\n", "1:18", "from 0 to 60000");
     expect_problem("allowed_origins = \"https://a.example\"\n", "1:19", "a list");
     expect_problem("allowed_origins = [\"https://a.example/\"]\n", "1:19", "nothing behind it");
+    expect_problem("trusted_proxies = \"127.0.0.1\"\n", "1:19", "a list");
+    expect_problem("trusted_proxies = [\"proxy\"]\n", "1:19", "or a network");
     expect_problem("[limits]\nconnections = 0\n", "2:15", "from 1 to 1000000");
     expect_problem("[limits]\nslow_client_seconds = 3601\n", "2:23", "from 1 to 3600");
 }

@@ -5,6 +5,9 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <thread>
+
 namespace bastide::test {
 namespace {
 
@@ -56,6 +59,54 @@ TEST(ServerHttp, RoutesAnswer) {
     EXPECT_EQ(record.body.find("\nseed"), std::string::npos);
     EXPECT_TRUE(http.ask("GET", "/api/rooms/" + begun + "/picture.svg").body.starts_with("<svg"));
     EXPECT_EQ(number_at(http.ask("GET", "/api/health").object(), "rooms"), 2);
+}
+
+TEST(ServerHttp, HealthTriesTheStore) {
+    RunningServer server;
+    const std::string room = open_room_at(server.port(), plan_text(short_setup()));
+    HttpReply health = http_get(server.port(), "/api/health");
+    EXPECT_EQ(health.status, 200u);
+    EXPECT_EQ(number_at(health.object(), "set_aside"), 0);
+    std::filesystem::remove_all(server.file(""));
+    const HttpReply refused = http_post_room(server.port(), plan_text(short_setup()));
+    EXPECT_EQ(refused.status, 503u);
+    EXPECT_EQ(refused.error_code(), "not_stored");
+    // What a moment ago was fine is good for a second.
+    for (int i = 0; i < 300 && health.status == 200; ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        health = http_get(server.port(), "/api/health");
+    }
+    EXPECT_EQ(health.status, 503u);
+    EXPECT_EQ(text_at(health.object(), "status"), "not_storing");
+    EXPECT_NE(text_at(health.object(), "problem").find("bring them back"), std::string::npos);
+}
+
+/// Programs that ask before they send a body wait for a second or more without this.
+TEST(ServerHttp, WhoWaitsForAWordBeforeTheBodyGetsIt) {
+    RunningServer server;
+    const std::string plan = plan_text(short_setup());
+    const auto head = [](std::size_t length) {
+        return "POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+               "Expect: 100-continue\r\nContent-Length: " +
+               std::to_string(length) + "\r\n\r\n";
+    };
+    {
+        HttpConnection http(server.port());
+        http.send_bytes(head(plan.size()));
+        EXPECT_EQ(http.read().status, 100u);
+        http.send_bytes(plan);
+        EXPECT_EQ(http.read().status, 201u);
+    }
+    {
+        // The body comes all the same.
+        HttpConnection http(server.port());
+        http.send_bytes(head(plan.size()) + plan);
+        const HttpReply reply = http.read();
+        EXPECT_TRUE(reply.status == 201u || (reply.status == 100u && http.read().status == 201u));
+    }
+    HttpConnection http(server.port());
+    http.send_bytes(head(10'000'000));
+    EXPECT_EQ(http.read().status, 413u);
 }
 
 TEST(ServerHttp, HeadIsGetWithoutABody) {

@@ -37,6 +37,8 @@ struct DiskFile {
     std::string now;     ///< as it is read
     std::string synced;  ///< as the disk has it
     std::vector<DiskChange> unsynced;
+    /// Memory that connections share while the file is open; there is one connection alone.
+    std::map<int, std::unique_ptr<std::string>> shared;
 };
 using DiskFolder = std::map<std::string, std::shared_ptr<DiskFile>>;
 
@@ -152,10 +154,45 @@ int sector_size(sqlite3_file*) { return static_cast<int>(disk_sector); }
 // As SQLite assumes of usual disks: what is written beside some bytes does not harm them.
 int characteristics(sqlite3_file*) { return SQLITE_IOCAP_POWERSAFE_OVERWRITE; }
 
-const sqlite3_io_methods file_methods = {
-    1,         close_file, read_file,  write_file,   truncate_file, sync_file,       size_of_file,
-    lock_file, lock_file,  check_lock, control_file, sector_size,   characteristics, nullptr,
-    nullptr,   nullptr,    nullptr,    nullptr,      nullptr};
+int map_shared(sqlite3_file* handle, int region, int size, int, void volatile** memory) {
+    OpenDiskFile& file = opened(handle);
+    const std::lock_guard lock(file.disk->mutex);
+    std::unique_ptr<std::string>& bytes = (*file.file)->shared[region];
+    if (!bytes) bytes = std::make_unique<std::string>(static_cast<std::size_t>(size), '\0');
+    *memory = bytes->data();
+    return SQLITE_OK;
+}
+
+int lock_shared(sqlite3_file*, int, int, int) { return SQLITE_OK; }
+
+void order_shared(sqlite3_file*) {}
+
+int unmap_shared(sqlite3_file* handle, int) {
+    OpenDiskFile& file = opened(handle);
+    const std::lock_guard lock(file.disk->mutex);
+    (*file.file)->shared.clear();
+    return SQLITE_OK;
+}
+
+const sqlite3_io_methods file_methods = {2,
+                                         close_file,
+                                         read_file,
+                                         write_file,
+                                         truncate_file,
+                                         sync_file,
+                                         size_of_file,
+                                         lock_file,
+                                         lock_file,
+                                         check_lock,
+                                         control_file,
+                                         sector_size,
+                                         characteristics,
+                                         map_shared,
+                                         lock_shared,
+                                         order_shared,
+                                         unmap_shared,
+                                         nullptr,
+                                         nullptr};
 
 PowerLossDisk::State& disk_of(sqlite3_vfs* vfs) {
     return *static_cast<PowerLossDisk::State*>(vfs->pAppData);

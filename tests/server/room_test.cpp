@@ -173,6 +173,57 @@ TEST(Room, TheOwnRunIsTakenBackAtOnceAndMoreByRequest) {
     EXPECT_EQ(fingerprint(room.game().state()), later) << "the same tiles come again";
 }
 
+/// Whoever is replaced still has a say: else one could wait for the other to be away, and draw again.
+TEST(Room, WhoIsReplacedIsAskedToo) {
+    RoomPlan plan = plan_for_two();
+    plan.absence = 60'000;
+    for (const bool has_resigned : {false, true}) {
+        Room room = begun(plan);
+        const Seat seat = *room.asked(), other = 3 - seat;
+        while (room.asked() == seat) answer(room);
+        if (has_resigned) {
+            EXPECT_FALSE(room.resign(other, evening));
+        } else {
+            room.disconnected(other, evening);
+            room.tick(evening + plan.absence);
+        }
+        ASSERT_TRUE(room.seats()[std::size_t(other) - 1].taken_over);
+        const std::uint64_t before = fingerprint(room.game().state());
+        EXPECT_FALSE(room.ask_undo(seat, room.last_game_event(), evening));
+        ASSERT_TRUE(room.undo_request());
+        EXPECT_EQ(room.undo_request()->waits_for, (std::vector<Seat>{other}));
+        EXPECT_EQ(fingerprint(room.game().state()), before);
+        EXPECT_FALSE(room.answer_undo(other, true, evening));
+        EXPECT_EQ(room.asked(), seat);
+    }
+}
+
+/// Also if the other one is replaced while the request waits.
+TEST(Room, WhoIsReplacedMeanwhileIsStillWaitedFor) {
+    Room room = begun();
+    const Seat seat = *room.asked();
+    while (room.asked() == seat) answer(room);
+    EXPECT_FALSE(room.ask_undo(seat, room.last_game_event(), evening));
+    EXPECT_FALSE(room.resign(3 - seat, evening));
+    ASSERT_TRUE(room.undo_request());
+    EXPECT_EQ(room.undo_request()->waits_for.size(), 1u);
+}
+
+TEST(Room, WhatWasSeenStaysWhereTheRoomSaysSo) {
+    RoomPlan plan = plan_for_two();
+    plan.seen_stays = true;
+    Room room = begun(plan);
+    const Seat seat = *room.asked();
+    answer(room);
+    ASSERT_EQ(room.asked(), seat) << "the figure is still to be placed";
+    EXPECT_FALSE(room.undo(seat, room.last_game_event(), evening)) << "nothing has been drawn";
+    while (room.asked() == seat) answer(room);
+    EXPECT_EQ(code_of(room.undo(seat, room.last_game_event(), evening)), RefusalCode::seen_stays);
+    EXPECT_EQ(code_of(room.ask_undo(seat, room.last_game_event(), evening)),
+              RefusalCode::seen_stays);
+    EXPECT_FALSE(room.undo_request());
+}
+
 TEST(Room, WhoIsAwayIsReplacedAndComesBack) {
     RoomPlan plan = plan_for_two();
     plan.absence = 120'000;

@@ -76,12 +76,25 @@ TEST_F(StaticFilesTest, AnswersFilesWithTheirTypes) {
 }
 
 TEST_F(StaticFilesTest, AnswersTheIndexForAddressesOfThePage) {
-    for (const char* target : {"/", "/?x", "/room/ABC", "/room/ABC/", "/room", "/new?players=2"}) {
+    for (const char* target :
+         {"/", "/?x", "/room/ABC", "/room/ABC/", "/room/ABC/replay", "/new?players=2", "/rules",
+          "/rules/BASE-04", "/position", "/record"}) {
         const HttpAnswer answer = get(target);
         EXPECT_EQ(answer.status, 200u) << target;
         EXPECT_EQ(answer.content(), "<p>index</p>") << target;
         EXPECT_EQ(answer.type, "text/html; charset=utf-8") << target;
         EXPECT_EQ(header_of(answer, "Cache-Control"), "no-cache") << target;
+    }
+}
+
+/// People are told by the page, programs by the status.
+TEST_F(StaticFilesTest, AddressesThatThePageDoesNotKnowAreNotFound) {
+    for (const char* target :
+         {"/metrics", "/room", "/room/ABC/settings", "/wp-admin", "/new/2", "/rules/a/b"}) {
+        const HttpAnswer answer = get(target);
+        EXPECT_EQ(answer.status, 404u) << target;
+        EXPECT_EQ(answer.content(), "<p>index</p>") << target;
+        EXPECT_EQ(header_of(answer, "ETag"), "") << target;
     }
 }
 

@@ -60,13 +60,13 @@ TEST(StoreSchema, MigrationsAreDoneInOrderAndOnlyThoseThatAreMissing) {
     const StoreFolder folder;
     const StoreOptions options = kept_copy(folder);
     std::vector<Migration> list(schema_migrations().begin(), schema_migrations().end());
-    ASSERT_EQ(list.size(), 1u);
-    list.push_back({2, {"alter table rooms add column title varchar(100)"}});
-    list.push_back({3, {"update rooms set title = 'of ' || id"}});
+    ASSERT_EQ(list.size(), 2u);
+    list.push_back({3, {"alter table rooms add column title varchar(100)"}});
+    list.push_back({4, {"update rooms set title = 'of ' || id"}});
     const auto session = open_sqlite(options);
     EXPECT_EQ(schema_version(*session, options.file), 1);
     migrate_schema(*session, 1, list, options.file);
-    EXPECT_EQ(schema_version(*session, options.file), 3);
+    EXPECT_EQ(schema_version(*session, options.file), 4);
     std::string title;
     *session << "select title from rooms where id = 'birch'", soci::into(title);
     EXPECT_EQ(title, "of birch");
@@ -76,7 +76,7 @@ TEST(StoreSchema, AMigrationThatFailsChangesNothing) {
     const StoreFolder folder;
     const StoreOptions options = kept_copy(folder);
     std::vector<Migration> list(schema_migrations().begin(), schema_migrations().end());
-    list.push_back({2, {"delete from rooms", "insert into no_such_table values (1)"}});
+    list.push_back({3, {"delete from rooms", "insert into no_such_table values (1)"}});
     {
         const auto session = open_sqlite(options);
         EXPECT_THROW(migrate_schema(*session, 1, list, options.file), soci::soci_error);
@@ -90,7 +90,7 @@ TEST(StoreSchema, RefusesNewerVersionsAndLeavesThemAlone) {
     run_statements(options.file, {"update bastide_store set version = 7"});
     const std::string before = bytes_of(options.file);
     const std::string why = why_not_opened(options);
-    EXPECT_NE(why.find("newer server: its version is 7, and this server knows those up to 1"),
+    EXPECT_NE(why.find("newer server: its version is 7, and this server knows those up to 2"),
               std::string::npos)
         << why;
     EXPECT_EQ(bytes_of(options.file), before);

@@ -156,7 +156,8 @@ TEST(Store, GathersWhatWaitsIntoOneCommit) {
     held.let_go();
     store->flush();
     EXPECT_EQ(answers, 100);
-    EXPECT_EQ(disk.syncs() - syncs, 1);
+    // One of the log of the database, one of the heads of the rooms.
+    EXPECT_EQ(disk.syncs() - syncs, 2);
     const StoreStatistics statistics = store->statistics();
     EXPECT_EQ(statistics.commits, 2u);
     EXPECT_EQ(statistics.appends, 101u);
@@ -236,7 +237,7 @@ TEST(Store, DamagedRoomsAreSetAsideByItself) {
     EXPECT_EQ(store->rooms_set_aside(), (std::vector<SetAside>{{"ash", damage}}));
     const ReadRoom cedar = read_now(*store, "cedar");
     EXPECT_FALSE(cedar.room);
-    EXPECT_EQ(cedar.result.problem, StoreProblem::broken);
+    EXPECT_EQ(cedar.result.problem, StoreProblem::damaged_room);
     EXPECT_TRUE(append_now(*store, more_events("beech", 2, {"dd"})));
 }
 
@@ -266,7 +267,7 @@ TEST(Store, UnreadablePagesCostTheirRoomAlone) {
     ASSERT_EQ(store->rooms_set_aside().size(), 1u);
     EXPECT_EQ(store->rooms_set_aside()[0].room, "beech");
     EXPECT_TRUE(append_now(*store, more_events("ash", 2, {"aa"})));
-    EXPECT_EQ(read_now(*store, "beech").result.problem, StoreProblem::broken);
+    EXPECT_TRUE(read_now(*store, "beech").room->set_aside);
 }
 
 }  // namespace

@@ -20,18 +20,32 @@ Admission::Visits& Admission::visits_of(const std::string& name) {
 
 std::unique_ptr<Admission::Ticket> Admission::let_in(const ip::address& address) {
     std::string name = limited_name(address);
-    Visits& visits = visits_of(name);
     if (connections_ >= std::size_t(limits_.connections) ||
-        visits.connections >= limits_.connections_per_address)
+        visits_of(name).connections >= limits_.connections_per_address)
         return nullptr;
-    ++connections_;
-    ++visits.connections;
-    return std::make_unique<Ticket>(*this, std::move(name));
+    return ticket_for(std::move(name), true);
 }
 
-void Admission::leave(const std::string& name) {
-    --connections_;
-    --visits_of(name).connections;
+std::unique_ptr<Admission::Ticket> Admission::let_proxy_in(const ip::address& address) {
+    if (connections_ >= std::size_t(limits_.connections)) return nullptr;
+    return ticket_for(limited_name(address), true);
+}
+
+std::unique_ptr<Admission::Ticket> Admission::let_in_by_proxy(const ip::address& address) {
+    std::string name = limited_name(address);
+    if (visits_of(name).connections >= limits_.connections_per_address) return nullptr;
+    return ticket_for(std::move(name), false);
+}
+
+std::unique_ptr<Admission::Ticket> Admission::ticket_for(std::string name, bool is_connection) {
+    if (is_connection) ++connections_;
+    ++visits_of(name).connections;
+    return std::make_unique<Ticket>(*this, std::move(name), is_connection);
+}
+
+void Admission::leave(const Ticket& ticket) {
+    if (ticket.is_connection_) --connections_;
+    --visits_of(ticket.name()).connections;
 }
 
 bool Admission::may_ask(const Ticket& ticket, Time now) {
@@ -44,6 +58,10 @@ bool Admission::may_ask_for_much(const Ticket& ticket, Time now, double cost) {
 
 bool Admission::may_see_picture(const Ticket& ticket, Time now) {
     return visits_of(ticket.name()).pictures.take(now);
+}
+
+bool Admission::may_see_sheet(const Ticket& ticket, Time now) {
+    return visits_of(ticket.name()).sheets.take(now);
 }
 
 bool Admission::may_look_back(const Ticket& ticket, Time now, double cost) {
@@ -63,8 +81,8 @@ void Admission::forget(Time now) {
         const Visits& visits = entry.second;
         return visits.connections == 0 && visits.requests.is_full(now) &&
                visits.much.is_full(now) && visits.pictures.is_full(now) &&
-               visits.looks_back.is_full(now) && visits.rooms.is_full(now) &&
-               visits.messages.is_full(now);
+               visits.sheets.is_full(now) && visits.looks_back.is_full(now) &&
+               visits.rooms.is_full(now) && visits.messages.is_full(now);
     });
 }
 

@@ -89,8 +89,8 @@ asio::awaitable<void> send_complaint(beast::tcp_stream& stream, beast::error_cod
 }
 
 asio::awaitable<void> serve_socket(ServerContext& context, beast::tcp_stream stream,
-                                   std::unique_ptr<Admission::Ticket> ticket, HttpRequest request) {
-    auto found = co_await socket_room(context, request, *ticket);
+                                   Tickets tickets, HttpRequest request) {
+    auto found = co_await socket_room(context, request, tickets.of_client());
     if (HttpAnswer* refused = std::get_if<HttpAnswer>(&found)) {
         request.keep_alive(false);
         co_await send_answer(stream, std::move(*refused), request,
@@ -98,9 +98,44 @@ asio::awaitable<void> serve_socket(ServerContext& context, beast::tcp_stream str
         co_return;
     }
     const auto session =
-        std::make_shared<SocketSession>(context, std::move(stream), std::move(ticket));
+        std::make_shared<SocketSession>(context, std::move(stream), std::move(tickets));
     co_await session->run(std::move(request),
                           std::get<std::shared_ptr<HostedRoom>>(std::move(found)));
+}
+
+/// Somebody who waits for a word before they send a body. What is wrong with the request is said at once.
+asio::awaitable<bool> send_continue(beast::tcp_stream& stream) {
+    http::response<http::empty_body> response(http::status::continue_, 11);
+    const auto [failed, length] = co_await http::async_write(stream, response, no_exceptions);
+    co_return !failed;
+}
+
+/// Whether the client waits with the body; the only expectation that there is.
+bool expects_continue(const HttpRequest& request) {
+    return request.version() >= 11 && beast::iequals(request[http::field::expect], "100-continue");
+}
+
+/// Who asks: the other end of the connection, or whom a proxy there names.
+struct Asker {
+    std::unique_ptr<Admission::Ticket> by_proxy;
+    bool is_let_in = true;
+};
+
+Asker who_asks(ServerContext& context, const beast::tcp_stream& stream,
+               const HttpRequest& request) {
+    beast::error_code failed;
+    const asio::ip::tcp::endpoint peer = stream.socket().remote_endpoint(failed);
+    if (failed || !context.proxies.contains(peer.address())) return {};
+    // A header that stands there several times is one list.
+    std::string list;
+    for (const auto& field : request)
+        if (beast::iequals(field.name_string(), "X-Forwarded-For"))
+            list += (list.empty() ? "" : ",") + std::string(field.value());
+    const auto client = context.proxies.client_of(list);
+    if (!client) return {};
+    Asker asker{context.admission.let_in_by_proxy(*client)};
+    asker.is_let_in = asker.by_proxy != nullptr;
+    return asker;
 }
 
 asio::awaitable<void> serve_requests(ServerContext& context, asio::ip::tcp::socket socket,
@@ -117,6 +152,11 @@ asio::awaitable<void> serve_requests(ServerContext& context, asio::ip::tcp::sock
         auto [failed, length] =
             co_await http::async_read_header(stream, buffer, parser, no_exceptions);
         if (!failed) failed = limit_body(parser);
+        // Only if the body has not come all the same.
+        if (!failed && expects_continue(parser.get()) && buffer.size() == 0) {
+            const bool is_told = co_await send_continue(stream);
+            if (!is_told) break;
+        }
         if (!failed) {
             const auto [body_failed, body_length] =
                 co_await http::async_read(stream, buffer, parser, no_exceptions);
@@ -138,12 +178,21 @@ asio::awaitable<void> serve_requests(ServerContext& context, asio::ip::tcp::sock
             co_await send_answer(stream, std::move(refused), request, patience);
             break;
         }
+        Asker asker = who_asks(context, stream, request);
+        if (!asker.is_let_in) {
+            request.keep_alive(false);
+            HttpAnswer refused = too_often_answer();
+            co_await send_answer(stream, std::move(refused), request, patience);
+            break;
+        }
         if (is_upgrade) {
-            co_await serve_socket(context, std::move(stream), std::move(ticket),
+            Tickets tickets{std::move(ticket), std::move(asker.by_proxy)};
+            co_await serve_socket(context, std::move(stream), std::move(tickets),
                                   std::move(request));
             co_return;
         }
-        HttpAnswer answer = co_await answer_request(context, request, *ticket);
+        HttpAnswer answer =
+            co_await answer_request(context, request, asker.by_proxy ? *asker.by_proxy : *ticket);
         goes_on = co_await send_answer(stream, std::move(answer), request, patience);
     }
     beast::error_code ignored;

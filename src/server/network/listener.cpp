@@ -93,7 +93,10 @@ asio::awaitable<void> Listener::accept_from(Acceptor& acceptor) {
         const tcp::endpoint from = socket.remote_endpoint(ignored);
         socket.set_option(tcp::no_delay(true), ignored);
         // Who is not let in is told nothing: that would cost what there is too little of.
-        if (auto ticket = context_.admission.let_in(from.address()))
+        auto ticket = context_.proxies.contains(from.address())
+                          ? context_.admission.let_proxy_in(from.address())
+                          : context_.admission.let_in(from.address());
+        if (ticket)
             asio::co_spawn(io_, serve_connection(context_, std::move(socket), std::move(ticket)),
                            asio::detached);
     }

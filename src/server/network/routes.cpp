@@ -83,17 +83,35 @@ asio::awaitable<RoomOrRefusal> find_room(ServerContext& context, std::string id)
 
 // --- The routes ------------------------------------------------------------------------------------
 
-HttpAnswer health(const ServerContext& context) {
+asio::awaitable<StoreResult> store_health(ServerContext& context) {
+    const auto executor = co_await asio::this_coro::executor;
+    auto initiation = [executor](auto handler, ServerContext* asked) {
+        auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+        asked->store_health.ask(asked->now(), [executor, shared](const StoreResult& result) {
+            asio::post(executor, [shared, result] { std::move (*shared)(result); });
+        });
+    };
+    StoreResult result =
+        co_await asio::async_initiate<const asio::use_awaitable_t<>&, void(StoreResult)>(
+            initiation, asio::use_awaitable, &context);
+    co_return result;
+}
+
+/// Whether the server runs, and stores: a server that cannot is not well.
+asio::awaitable<HttpAnswer> health(ServerContext& context) {
+    const StoreResult stored = co_await store_health(context);
     const HubCounts counts = context.hub.counts();
     JsonWriter json;
-    json.begin_object().key("status").text("ok").key("version").text(BASTIDE_VERSION);
-    json.key("protocol").number(protocol_version);
+    json.begin_object().key("status").text(stored ? "ok" : "not_storing");
+    if (!stored) json.key("problem").text(stored.text);
+    json.key("version").text(BASTIDE_VERSION).key("protocol").number(protocol_version);
     json.key("rooms").number(std::int64_t(counts.unfinished));
+    json.key("set_aside").number(std::int64_t(counts.set_aside));
     json.key("connections").number(std::int64_t(context.admission.connections()));
     const ThinkingCounts thinking = context.thinking();
     json.key("thinking_waits").number(std::int64_t(thinking.waiting));
     json.key("thinking_bytes").number(std::int64_t(thinking.bytes)).end_object();
-    return json_answer(200, json.take());
+    co_return json_answer(stored ? 200 : 503, json.take());
 }
 
 HttpAnswer lobby(const ServerContext& context) {
@@ -249,7 +267,7 @@ asio::awaitable<HttpAnswer> api_answer(ServerContext& context, const HttpRequest
         co_return answer;
     }
     if (!is_get(request)) co_return wrong_method("GET, HEAD", "this is asked for with GET");
-    if (path == "/api/health") co_return health(context);
+    if (path == "/api/health") co_return co_await health(context);
     if (path == "/api/lobby") co_return lobby(context);
     if (path == "/api/catalogue") co_return json_answer(200, catalogue_text());
     if (path == "/api/invitation") co_return invitation(context);
@@ -322,9 +340,10 @@ std::size_t longest_body_of(const HttpRequest& request) {
 asio::awaitable<HttpAnswer> answer_request(ServerContext& context, const HttpRequest& request,
                                            const Admission::Ticket& ticket) {
     const std::string_view path = path_of(request);
-    const bool may_ask = is_of_pictures(path)
-                             ? context.admission.may_see_picture(ticket, context.now())
-                             : context.admission.may_ask(ticket, context.now());
+    Admission& admission = context.admission;
+    const bool may_ask = is_of_sheets(path)     ? admission.may_see_sheet(ticket, context.now())
+                         : is_of_pictures(path) ? admission.may_see_picture(ticket, context.now())
+                                                : admission.may_ask(ticket, context.now());
     if (!may_ask) co_return too_often_answer();
     HttpAnswer answer;
     if (auto refused = check_origin(context, request, !is_get(request)))

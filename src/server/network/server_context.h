@@ -1,9 +1,11 @@
 #pragma once
 /// What all connections of a server share.
 
+#include "server/forwarded.h"
 #include "server/hub.h"
 #include "server/kept_texts.h"
 #include "server/network/admission.h"
+#include "server/network/store_health.h"
 #include "server/opened_record.h"
 #include "server/page_requests.h"
 #include "server/static_files.h"
@@ -31,14 +33,18 @@ struct ServerContext {
           options(options),
           log(log),
           now(std::move(now)),
+          store_health(hub),
           admission(options.limits),
+          proxies(options.trusted_proxies),
           files(options.page_folder) {}
 
     Hub& hub;
     const ServerOptions& options;
     spdlog::logger& log;
     std::function<Time()> now;
+    StoreHealth store_health;
     Admission admission;
+    TrustedProxies proxies;
     StaticFiles files;
     PageRequests page;
     KeptTexts kept{16 << 20};   ///< analyses

@@ -29,11 +29,10 @@ websocket::stream_base::timeout time_outs() { return {std::chrono::seconds(10), 
 
 }  // namespace
 
-SocketSession::SocketSession(ServerContext& context, beast::tcp_stream stream,
-                             std::unique_ptr<Admission::Ticket> ticket)
+SocketSession::SocketSession(ServerContext& context, beast::tcp_stream stream, Tickets tickets)
     : context_(context),
       socket_(std::move(stream)),
-      ticket_(std::move(ticket)),
+      tickets_(std::move(tickets)),
       woken_(socket_.get_executor(), asio::steady_timer::time_point::max()),
       messages_(context.options.limits.messages_per_second * 60.0,
                 context.options.limits.messages_at_once),
@@ -63,9 +62,9 @@ asio::awaitable<void> SocketSession::run(Request request, std::shared_ptr<Hosted
     if (failed) co_return;
     visitor_ = std::make_shared<Visitor>([this] { woken_.cancel(); },
                                          context_.options.limits.chat_per_minute);
-    visitor_->address = ticket_->name();
+    visitor_->address = tickets_.of_client().name();
     visitor_->may_hear_again = [this](double cost) {
-        return context_.admission.may_look_back(*ticket_, context_.now(), cost);
+        return context_.admission.may_look_back(tickets_.of_client(), context_.now(), cost);
     };
     context_.hub.enter(room, visitor_);
     asio::co_spawn(
@@ -95,7 +94,8 @@ asio::awaitable<void> SocketSession::read_messages() {
         if (!is_too_long && !socket_.is_message_done()) continue;
         // Who sends too much is read more slowly; nothing of it is lost.
         while (!messages_.take(context_.now())) co_await wait_a_little();
-        while (!context_.admission.may_send(*ticket_, context_.now())) co_await wait_a_little();
+        while (!context_.admission.may_send(tickets_.of_client(), context_.now()))
+            co_await wait_a_little();
         if (is_too_long)
             visitor_->close(ClosingCode::bad_message, "a message was too long");
         else if (!socket_.got_text())

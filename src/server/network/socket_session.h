@@ -14,12 +14,18 @@
 
 namespace bastide::server {
 
+/// What a WebSocket was let in with.
+struct Tickets {
+    std::unique_ptr<Admission::Ticket> connection;
+    std::unique_ptr<Admission::Ticket> by_proxy;  ///< of whoever asks through a proxy; else null
+    const Admission::Ticket& of_client() const { return by_proxy ? *by_proxy : *connection; }
+};
+
 class SocketSession : public std::enable_shared_from_this<SocketSession> {
 public:
     using Request = boost::beast::http::request<boost::beast::http::string_body>;
 
-    SocketSession(ServerContext& context, boost::beast::tcp_stream stream,
-                  std::unique_ptr<Admission::Ticket> ticket);
+    SocketSession(ServerContext& context, boost::beast::tcp_stream stream, Tickets tickets);
     ~SocketSession();
     SocketSession(const SocketSession&) = delete;
     SocketSession& operator=(const SocketSession&) = delete;
@@ -38,7 +44,7 @@ private:
 
     ServerContext& context_;
     boost::beast::websocket::stream<boost::beast::tcp_stream> socket_;
-    std::unique_ptr<Admission::Ticket> ticket_;
+    Tickets tickets_;
     boost::asio::steady_timer woken_;
     std::shared_ptr<Visitor> visitor_;
     RateLimit messages_, controls_;

@@ -10,7 +10,7 @@ import RematchButton from './RematchButton.svelte';
 import ResignDialog from './ResignDialog.svelte';
 import { buttons, press } from './testing/press';
 import { FakeSession, roomOf, viewOf } from './testing/fakeSession.svelte';
-import { secondsLeft, standing, undoFor } from './undo';
+import { peopleToAsk, secondsLeft, standing, undoFor } from './undo';
 import { undoing } from './undoing.svelte';
 
 let number = 0;
@@ -74,6 +74,17 @@ describe('what can be taken back', () => {
   test('nothing while a request waits, or when the game is over', () => {
     expect(undoFor([moved(1)], [1], { ...playing, undo_asked: 2 })).toBeNull();
     expect(undoFor([moved(1)], [1], { ...playing, phase: 'over' })).toBeNull();
+  });
+  test('nothing behind which something was drawn, where what was seen stays', () => {
+    const strict = { ...playing, seen_stays: true };
+    expect(undoFor([moved(1, { drawn: ['BA/L'] })], [1], strict)).toBeNull();
+    expect(undoFor([moved(1), moved(2, { drawn: ['BA/L'] })], [1], strict)).toBeNull();
+    expect(undoFor([moved(1)], [1], strict)).toEqual({ kind: 'free', seat: 1 });
+    expect(undoFor([moved(1), moved(2)], [1], strict)).toEqual({ kind: 'ask', seat: 1 });
+  });
+  test('also people whom a computer player replaces are asked', () => {
+    const seats = playing.seats.map((seat) => ({ ...seat, taken_over: 'absent' as const }));
+    expect(peopleToAsk({ ...playing, seats }, [1])).toEqual(peopleToAsk(playing, [1]));
   });
   test('what was taken back counts no more', () => {
     const events = [moved(1), moved(2), moved(2), undone(2, 2), moved(3)];

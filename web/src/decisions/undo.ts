@@ -39,15 +39,15 @@ export function undoFor(
   );
   const last = moves[ours];
   if (!last) return null;
-  const free = ours === moves.length - 1 && (last.drawn ?? []).length === 0;
+  const drawn = moves.slice(ours).some((move) => (move.drawn ?? []).length > 0);
+  if (drawn && room.seen_stays) return null;
+  const free = ours === moves.length - 1 && !drawn;
   return { kind: free ? 'free' : 'ask', seat: last.seat };
 }
 
-/** People who would be asked, besides our own seats. */
+/** People who would be asked, besides our own seats: also those whose seat a computer player has taken over. */
 export function peopleToAsk(room: RoomInfo, seats: readonly Seat[]): Seat[] {
-  return room.seats.flatMap((info, i) =>
-    info.computer || info.taken_over || seats.includes(i + 1) ? [] : [i + 1],
-  );
+  return room.seats.flatMap((info, i) => (info.computer || seats.includes(i + 1) ? [] : [i + 1]));
 }
 
 type Undoing = Pick<

@@ -86,6 +86,45 @@ describe('seats', () => {
   });
 });
 
+describe('the host', () => {
+  const bo = { name: 'Bo', computer: false, present: true };
+  test('removes somebody from a seat', async () => {
+    const socket = enterRoom(someRoom({ seats: [ann, bo], host: 1 }), [1]);
+    await click('Remove Bo from the seat');
+    await eventually(() =>
+      expect(socket.sent.at(-1)).toMatchObject({ kind: 'remove', seat: 1, other: 2 }),
+    );
+  });
+  test('bans somebody with a second click', async () => {
+    const socket = enterRoom(someRoom({ seats: [ann, bo], host: 1 }), [1]);
+    await click('Ban Bo …');
+    expect(socket.sent.at(-1)).not.toMatchObject({ kind: 'ban' });
+    await click('Ban Bo');
+    await eventually(() =>
+      expect(socket.sent.at(-1)).toMatchObject({ kind: 'ban', seat: 1, other: 2 }),
+    );
+  });
+  test('bans somebody who watches, by the name', async () => {
+    const socket = enterRoom(someRoom({ seats: [ann, bo], host: 1 }), [1]);
+    const said = { kind: 'said', number: 2, at: 0, name: 'Loud', text: 'boo' };
+    socket.says({ kind: 'events', events: [said as never] });
+    await click('Ban Loud');
+    await eventually(() =>
+      expect(socket.sent.at(-1)).toMatchObject({ kind: 'ban', seat: 1, name: 'Loud' }),
+    );
+  });
+  test('is told in German, too', async () => {
+    await chooseLanguage('de');
+    enterRoom(someRoom({ seats: [ann, bo], host: 1 }), [1]);
+    expect(await screen.findByRole('button', { name: 'Bo vom Platz entfernen' })).toBeTruthy();
+  });
+  test('is nobody else', async () => {
+    enterRoom(someRoom({ seats: [ann, bo], host: 2 }), [1]);
+    await screen.findByRole('button', { name: 'Ann: stand up' });
+    expect(screen.queryByRole('button', { name: /Remove|Ban/ })).toBeNull();
+  });
+});
+
 describe('beginning', () => {
   test('is possible when all seats are taken', async () => {
     const socket = enterRoom(someRoom({ seats: [ann, free] }), [1]);

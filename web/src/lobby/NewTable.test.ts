@@ -96,7 +96,8 @@ describe('a new table', () => {
     await click('checkbox', 'The River II');
     await fireEvent.input(screen.getByLabelText('Title'), { target: { value: 'Friday' } });
     await click('switch', /^Public/);
-    expect(await begin()).toMatchObject({ title: 'Friday', is_public: true });
+    await click('switch', /^What was seen stays/);
+    expect(await begin()).toMatchObject({ title: 'Friday', is_public: true, seen_stays: true });
     expect(lastChoice()).toMatchObject({ mix: 'own' });
     cleanup();
     router.go('/new');

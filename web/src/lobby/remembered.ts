@@ -27,6 +27,8 @@ export interface OwnTable {
   readonly time: TimeControl;
   readonly absence: number;
   readonly isPublic: boolean;
+  /** Tables from before the option was there lack it. */
+  readonly seenStays?: boolean;
 }
 
 const key = 'bastide.lastTable';

@@ -21,6 +21,8 @@ export type ClientMessage =
       readonly token: string;
     }
   | { readonly kind: 'leave_seat'; readonly seat: Seat }
+  | { readonly kind: 'remove'; readonly seat: Seat; readonly other: Seat }
+  | { readonly kind: 'ban'; readonly seat: Seat; readonly other?: Seat; readonly name?: string }
   | { readonly kind: 'start' }
   | { readonly kind: 'move'; readonly seat: Seat; readonly after: number; readonly move: string }
   | { readonly kind: 'undo'; readonly seat: Seat; readonly after: number }

@@ -30,6 +30,10 @@ export interface RoomInfo {
   readonly seats: readonly SeatInfo[];
   readonly time: TimeControl;
   readonly absence: number;
+  /** What was seen stays: no draw is taken back. */
+  readonly seen_stays?: boolean;
+  /** Who may remove and ban. */
+  readonly host?: Seat;
   readonly asked?: Seat;
   readonly commitment: string;
   readonly seed?: string;
@@ -56,6 +60,7 @@ export interface RoomPlan {
   readonly seats?: readonly SeatPlan[];
   readonly time?: TimeControl;
   readonly absence?: number;
+  readonly seen_stays?: boolean;
 }
 
 interface Numbered {
@@ -75,6 +80,8 @@ export type RoomEvent = Numbered &
       }
     | { readonly kind: 'seat_taken'; readonly seat: Seat; readonly name: string }
     | { readonly kind: 'seat_left'; readonly seat: Seat }
+    | { readonly kind: 'removed'; readonly by: Seat; readonly seat: Seat }
+    | { readonly kind: 'banned'; readonly by: Seat; readonly name: string }
     | { readonly kind: 'started' }
     | {
         readonly kind: 'moved';

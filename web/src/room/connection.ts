@@ -188,7 +188,7 @@ export class Connection {
     }
     if (message.kind === 'closing') {
       if (message.again !== undefined) this.pause = Math.max(message.again, firstPause);
-      else if (message.code === 'room_gone' || message.code === 'protocol') this.ended = true;
+      else if (['room_gone', 'protocol', 'banned'].includes(message.code)) this.ended = true;
     }
     this.world.onMessage(message);
     this.getInStep();

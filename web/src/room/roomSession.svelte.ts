@@ -104,6 +104,14 @@ export class RoomSession {
       this.seats = this.seats.filter((ours) => ours !== seat);
     });
   }
+  /** As the host: somebody else's seat is free again. */
+  remove(host: Seat, other: Seat): Promise<boolean> {
+    return this.ask({ kind: 'remove', seat: host, other });
+  }
+  /** As the host: somebody does not come in any more. */
+  ban(host: Seat, whom: { readonly other: Seat } | { readonly name: string }): Promise<boolean> {
+    return this.ask({ kind: 'ban', seat: host, ...whom });
+  }
   start(): Promise<boolean> {
     return this.ask({ kind: 'start' });
   }

@@ -209,6 +209,9 @@ export const lobby: Messages['lobby'] = {
     isPublic: 'Öffentlich',
     isPublicAbout: 'Alle auf diesem Server sehen den Tisch, können mitspielen und zusehen.',
     isPrivate: 'Nur wer den Link hat, kann mitspielen oder zusehen.',
+    seenStays: 'Was man gesehen hat, bleibt',
+    seenStaysAbout: 'Niemand kann zurücknehmen, worauf schon ein Plättchen gezogen wurde.',
+    undoAsks: 'Nach dem Ziehen lässt sich etwas zurücknehmen, wenn alle anderen zustimmen.',
 
     textTitle: 'Als Text',
     textLead:
@@ -282,6 +285,15 @@ export const lobby: Messages['lobby'] = {
     sitHere: (seat) => `Hinsetzen auf Platz ${seat}`,
     standUp: 'Aufstehen',
     standUpFrom: (name) => `${name}: aufstehen`,
+    hostActions: (name) => `Du leitest den Tisch: ${name}`,
+    remove: 'Entfernen',
+    removeLabel: (name) => `${name} vom Platz entfernen`,
+    ban: 'Sperren',
+    banBegin: (name) => `${name} sperren …`,
+    banAsk: (name) => `${name} kann dann nicht zurückkommen.`,
+    banLabel: (name) => `${name} sperren`,
+    banNot: 'Nicht sperren',
+    watchers: 'Wer zusieht und mitredet',
     addHere: 'Noch jemand an diesem Gerät',
     here: 'an diesem Gerät',
     freeSeat: 'Freier Platz',
@@ -324,5 +336,6 @@ export const lobby: Messages['lobby'] = {
     publicRoom: 'öffentlicher Tisch',
     privateRoom: 'nur mit dem Link',
     absence: (time) => `Nach ${time} Abwesenheit spielt ein Computer weiter.`,
+    seenStays: 'Was man gesehen hat, bleibt: Nach dem Ziehen wird nichts zurückgenommen.',
   },
 };

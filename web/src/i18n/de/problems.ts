@@ -25,6 +25,10 @@ export const problems: Messages['problems'] = {
       'Seitdem ist etwas geschehen. Die anderen lassen sich um das Zurücknehmen bitten.',
     nothing_to_undo: 'Es gibt noch nichts Eigenes zurückzunehmen.',
     nobody_asked: 'Diese Anfrage ist nicht mehr offen.',
+    seen_stays:
+      'Seitdem wurde ein Plättchen gezogen, und an diesem Tisch bleibt, was man gesehen hat.',
+    not_the_host: 'Das kann nur, wer den Tisch leitet.',
+    no_such_person: 'Diese Person ist nicht mehr da.',
     unknown_reaction: 'Diese Reaktion kennt der Server nicht. Bitte die Seite neu laden.',
     bad_token: 'Der Schlüssel dieses Browsers für den Platz gilt nicht. Bitte die Seite neu laden.',
     too_often: 'Das ging etwas schnell. Bitte einige Sekunden warten und noch einmal versuchen.',
@@ -51,6 +55,7 @@ export const problems: Messages['problems'] = {
     stopping: 'Der Server startet neu. Die Seite kommt von selbst zurück.',
     too_slow: 'Die Verbindung ist zu langsam. Die Seite verbindet sich von selbst neu.',
     protocol: 'Der Server spricht eine andere Version als die Seite. Bitte die Seite neu laden.',
+    banned: 'Wer diesen Tisch leitet, hat dich für ihn gesperrt.',
     room_gone:
       'Was von diesem Tisch gespeichert ist, ist beschädigt. Er lässt sich nicht mehr öffnen.',
   },

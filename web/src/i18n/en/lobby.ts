@@ -208,6 +208,9 @@ export const lobby = {
     isPublic: 'Public',
     isPublicAbout: 'Everybody on this server sees the table, can join and watch.',
     isPrivate: 'Only who has the link can join or watch.',
+    seenStays: 'What was seen stays',
+    seenStaysAbout: 'Nobody can take an answer back once a tile has been drawn after it.',
+    undoAsks: 'After a draw, an answer can be taken back if all others agree.',
 
     textTitle: 'As text',
     textLead:
@@ -288,6 +291,15 @@ export const lobby = {
     sitHere: (seat: number) => `Sit down at seat ${seat}`,
     standUp: 'Stand up',
     standUpFrom: (name: string) => `${name}: stand up`,
+    hostActions: (name: string) => `You look after the table: ${name}`,
+    remove: 'Remove',
+    removeLabel: (name: string) => `Remove ${name} from the seat`,
+    ban: 'Ban',
+    banBegin: (name: string) => `Ban ${name} …`,
+    banAsk: (name: string) => `${name} cannot come back then.`,
+    banLabel: (name: string) => `Ban ${name}`,
+    banNot: 'Do not ban',
+    watchers: 'People who watch and talk',
     addHere: 'One more at this device',
     here: 'at this device',
     freeSeat: 'Free seat',
@@ -330,5 +342,6 @@ export const lobby = {
     publicRoom: 'public table',
     privateRoom: 'by link only',
     absence: (time: string) => `A computer player takes over after ${time} of absence.`,
+    seenStays: 'What was seen stays: no draw is taken back.',
   },
 };

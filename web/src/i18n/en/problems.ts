@@ -25,6 +25,9 @@ export const problems = {
     undo_needs_asking: 'Something has happened since. You can ask the others to take it back.',
     nothing_to_undo: 'There is nothing of yours to take back yet.',
     nobody_asked: 'This request is no longer open.',
+    seen_stays: 'A tile has been drawn since, and at this table what was seen stays.',
+    not_the_host: 'Only the person who looks after the table can do that.',
+    no_such_person: 'This person is no longer there.',
     unknown_reaction: 'The server does not know this reaction. Load the page again.',
     bad_token: 'This browser’s key for the seat is not valid. Load the page again.',
     too_often: 'That was a bit fast. Please wait some seconds and try again.',
@@ -52,6 +55,7 @@ export const problems = {
     stopping: 'The server is restarting. The page comes back by itself.',
     too_slow: 'The connection is too slow. The page connects again by itself.',
     protocol: 'The server speaks another version than the page. Load the page again.',
+    banned: 'The person who looks after this table has banned you from it.',
     room_gone: 'What is stored of this table is damaged. It cannot be opened any more.',
   } as Record<string, string>,
 };

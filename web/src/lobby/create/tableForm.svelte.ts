@@ -32,6 +32,8 @@ export class TableForm {
   /** Milliseconds; 0: for ever. */
   absence = $state(0);
   isPublic = $state(false);
+  /** No draw is taken back. */
+  seenStays = $state(false);
   busy = $state(false);
   /** What the server had to say about the set-up. */
   problems = $state.raw<readonly SetupProblem[]>([]);
@@ -135,6 +137,7 @@ export class TableForm {
       await openTable({
         ...{ setup: own.setup, seats, time, absence },
         is_public: this.isPublic,
+        ...(this.seenStays ? { seen_stays: true } : {}),
         ...(title === '' ? {} : { title }),
       });
       remember({ ...lastChoice(), mix: this.start ?? 'own', own });
@@ -148,14 +151,15 @@ export class TableForm {
   }
 
   private own(): OwnTable {
-    const { seats, time, absence, isPublic } = this;
-    return { setup: this.setup.text, seats, time, absence, isPublic };
+    const { seats, time, absence, isPublic, seenStays } = this;
+    return { setup: this.setup.text, seats, time, absence, isPublic, seenStays };
   }
   private takeOwn(own: OwnTable): void {
     this.seats = own.seats.length >= 2 ? own.seats : this.seats;
     this.time = own.time;
     this.absence = own.absence;
     this.isPublic = own.isPublic;
+    this.seenStays = own.seenStays ?? false;
     this.change(readSetup(own.setup).choice);
   }
 }

@@ -96,7 +96,8 @@ export class PlayForm {
       // Among friends nobody begins only because the table is theirs.
       options: { ...(company === 'friends' ? { first_player: 'random' } : {}), ...chosen.options },
     };
-    const room = mix === 'own' && own ? { time: own.time, absence: own.absence } : {};
+    const stays = own?.seenStays ? { seen_stays: true } : {};
+    const room = mix === 'own' && own ? { time: own.time, absence: own.absence, ...stays } : {};
     return { setup: writeSetup(choice).text, seats, ...room };
   }
   private async choice(): Promise<TableChoice> {
