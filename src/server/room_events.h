@@ -171,8 +171,8 @@ using RoomEventBody =
     std::variant<events::Created, events::SeatTaken, events::SeatLeft, events::Started,
                  events::Moved, events::Undone, events::UndoAsked, events::UndoAnswered,
                  events::TakenOver, events::HandedBack, events::Said, events::Reacted,
-                  events::Ended, events::Closed, events::Rematched, events::Removed, events::Banned,
-                  events::LeftOut>;
+                 events::Ended, events::Closed, events::Rematched, events::Removed, events::Banned,
+                 events::LeftOut>;
 
 struct RoomEvent {
     std::uint64_t number = 0;  ///< from 1, without gaps

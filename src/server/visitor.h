@@ -73,8 +73,8 @@ public:
     std::vector<std::string> token_hashes;  ///< of the tokens that it has shown
     std::vector<Seat> seats;                ///< that these open, in order
     std::string name;                       ///< of a spectator who may speak
-    std::string address;                    ///< from which it comes, as the limits know it; empty: not known
-    std::uint64_t told = 0;                 ///< the last event that has been sent
+    std::string address;     ///< from which it comes, as the limits know it; empty: not known
+    std::uint64_t told = 0;  ///< the last event that has been sent
     bool owes_welcome = false, owes_view = false, owes_presence = false;
     bool owes_room = false;  ///< how it stands, though no event tells of it
     RateLimit chat;
