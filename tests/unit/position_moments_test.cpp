@@ -50,18 +50,18 @@ const std::string ring =
 
 const std::vector<Sample>& samples() {
     static const std::vector<Sample> all = {
-        {"first_player", moment_base +
-                             "option first_player random; tiles BA/RCr 0,0; asks first_player,
-                             "seat 1; seat 2; seat 3"},
-        {"draw_tile", moment_base +
-                          "tiles BA/RCr 0,0; pile BA/L 2, BA/C; turn 5 Red; asks draw_tile,
-                          "BA/L; BA/C"},
+        {"first_player",
+         moment_base + "option first_player random; tiles BA/RCr 0,0; asks first_player",
+         "seat 1; seat 2; seat 3"},
+        {"draw_tile",
+         moment_base + "tiles BA/RCr 0,0; pile BA/L 2, BA/C; turn 5 Red; asks draw_tile",
+         "BA/L; BA/C"},
         {"place_tile",
          moment_base + "tiles BA/RCr 0,0; turn 5 Red; hand BA/CFC.2; asks place_tile Red",
          "0,-1 turned 0; 0,-1 turned 2; 0,1 turned 1; 0,1 turned 3"},
         {"place_figure",
-         moment_base + "tiles BA/RCr 0,0, BA/C@2 0,-1; turn 5 Red; placed 0,-1; asks place_figure,
-                       "follower on city S; follower on field NL; pass"},
+         moment_base + "tiles BA/RCr 0,0, BA/C@2 0,-1; turn 5 Red; placed 0,-1; asks place_figure",
+         "follower on city S; follower on field NL; pass"},
         {"second_part",
          moment_base +
              "set traders-and-builders:2; tiles BA/RCr 0,0, BA/RFr 1,0; figures Red follower on "
@@ -84,9 +84,9 @@ const std::vector<Sample>& samples() {
              "laid Red castle on city S of 0,0 note 1, Blue castle on city S of 1,0 note 2; asks "
              "settle what castles score Green",
          "choose city E of 0,-1; choose road N of 2,0"},
-        {"draw_for_bazaar", bazaar_board +
-                                "offer BA/L; pile BA/C, BA/RFr 2, BA/Rr 3; asks draw_for_bazaar,
-                                "BA/C; BA/Rr; BA/RFr"},
+        {"draw_for_bazaar",
+         bazaar_board + "offer BA/L; pile BA/C, BA/RFr 2, BA/Rr 3; asks draw_for_bazaar",
+         "BA/C; BA/Rr; BA/RFr"},
         {"want_auction", on_request + "offer BA/L, BA/C, BA/RFr; asks want_auction Green",
          "auction; pass"},
         {"offer_tile", bazaar_board + "offer BA/L, BA/C, BA/RFr; asks offer_tile Blue",
@@ -103,31 +103,30 @@ const std::vector<Sample>& samples() {
          "buy; sell"},
         {"pick_tile", no_auctions + "offer BA/L, BA/C, BA/RFr; asks pick_tile Blue",
          "tile BA/L; tile BA/C; tile BA/RFr"},
-        {"roll_die", ferry_lakes +
-                         "tiles BA/L 0,0, Red: FL/F.o 1,0; turn 5 Red; placed 1,0; asks roll_die,
-                         "outcome 1; outcome 2; outcome 3"},
+        {"roll_die",
+         ferry_lakes + "tiles BA/L 0,0, Red: FL/F.o 1,0; turn 5 Red; placed 1,0; asks roll_die",
+         "outcome 1; outcome 2; outcome 3"},
         {"land",
          ferry_lakes + "tiles BA/RrC 0,0, BA/L 1,0, FL/F.o 2,0; figures Blue follower on city N of "
                        "0,0; turn 5 "
                        "Red; placed 2,0; asks land value 2",
          "follower on road S of 0,0; follower on city N of 0,0"},
         {"place_ferry",
-         ferry_lakes + "tiles BA/LR@3 0,0, FR/RRR 1,0; turn 5 Blue; placed 1,0; asks place_ferry,
-                       "ferry WE at 1,0; ferry SE at 1,0; ferry SW at 1,0"},
+         ferry_lakes + "tiles BA/LR@3 0,0, FR/RRR 1,0; turn 5 Blue; placed 1,0; asks place_ferry",
+         "ferry WE at 1,0; ferry SE at 1,0; ferry SW at 1,0"},
         {"move_ferry",
          ferry_lakes +
              "tiles BA/LR@3 0,0, FR/RRR 1,0, BA/RFr 2,0; laid Red ferry WE at 1,0; turn 5 Blue; "
-             "placed 2,0; asks move_ferry,
-             "ferry SE at 1,0; ferry SW at 1,0; pass"},
-        {"play_abbey", abbeys + ring + "turn 5 Red; asks play_abbey, " 1, 1 turned 0;
-    pass "},
+             "placed 2,0; asks move_ferry",
+         "ferry SE at 1,0; ferry SW at 1,0; pass"},
+        {"play_abbey", abbeys + ring + "turn 5 Red; asks play_abbey", "1,1 turned 0; pass"},
         {"move_wagon",
          abbeys +
              "tiles BA/C@2 0,0, BA/L 1,0, Blue: BA/C 0,1, BA/RCr 1,-1; figures Red wagon on city S "
              "of 0,0; turn 6 Blue; placed 0,1; asks move_wagon Red",
          "wagon on road E of 1,-1; wagon on city N of 1,-1; wagon on monastery of 1,0; pass"},
-};
-return all;
+    };
+    return all;
 }
 
 std::optional<TablePosition> moment(const std::string& text) {
@@ -202,15 +201,15 @@ std::string moment_problem(const std::string& text) {
 TEST(Moments, TheExamplesOfMessagesCanBeCopied) {
     const std::string board = "tiles BA/RCr 0,0, BB/RFR.b@1 1,0; ";
     const std::map<std::string, std::string> asked = {
-        {"asks \"want_auction\" Blue", "option bazaar_mode on_request; "},
-        {"asks \"offer_tile\" Blue", ""},
-        {"asks \"open_bidding\" Blue", ""},
+        {"asks want_auction Blue", "option bazaar_mode on_request; "},
+        {"asks offer_tile Blue", ""},
+        {"asks open_bidding Blue", ""},
         {"asks bid Red", ""},
-        {"asks \"buy_or_sell\" Red", ""},
-        {"asks \"pick_tile\" Blue", "option bazaar_mode no_auction; "},
-        {"hand BA/L; asks \"draw_tile\"", ""},
-        {"asks \"place_tile\"", ""},
-        {"asks \"place_figure\" Red", ""},
+        {"asks buy_or_sell Red", ""},
+        {"asks pick_tile Blue", "option bazaar_mode no_auction; "},
+        {"hand BA/L; asks draw_tile", ""},
+        {"asks place_tile", ""},
+        {"asks place_figure Red", ""},
     };
     for (const std::string table : {"players Red Blue Green; ", "players Red Blue; "})
         for (const auto& [asks, options] : asked) {
@@ -271,21 +270,19 @@ TEST(Moments, WhatIsMissingOrContradictoryIsTold) {
          "of \"offer_tile\", ");
     says(no_auctions + "offer BA/L, BA/C, BA/RFr; asks pick_tile Green",
          "they go clockwise from the host's left");
-    says(moment_bazaars +
-         "tiles BA/RCr 0,0; asks build_castle,
-         "say to whom, as in: asks \"build_castle\" Red");
+    says(moment_bazaars + "tiles BA/RCr 0,0; asks build_castle",
+         "say to whom, as in: asks build_castle Red");
     says(moment_bazaars + "tiles BA/RCr 0,0; asks build_castle Red",
          "needs a tile that was just placed; as an example: figures Red follower on city N of 0,0; "
-         "placed 0,0; asks \"build_castle\" Red");
+         "placed 0,0; asks build_castle Red");
     says(moment_base + "tiles BA/RCr 0,0; placed 0,0; asks build_castle Red",
          "never comes up at this table: what asks it is not in play");
     says(moment_base + "tiles BA/RCr 0,0; asks sing",
          "expected: a question: who begins, draw a tile");
-    says(ferry_lakes +
-         "tiles BA/L 0,0, FL/F.o 1,0; turn 5 Red; placed 1,0; asks land,
+    says(ferry_lakes + "tiles BA/L 0,0, FL/F.o 1,0; turn 5 Red; placed 1,0; asks land",
          "the die shows 1, 2 or 3; as an example: placed 1,0; asks land Red value 2 (FLIER-02)");
     says(moment_base + "tiles BA/RCr 0,0; turn 5 Red part 2", "at this table no turn has a part 2");
-    says(moment_base + "tiles BA/RCr 0,0; asks \"draw_tile\"; then \"part 1\", \"next player\"",
+    says(moment_base + "tiles BA/RCr 0,0; asks draw_tile; then \"part 1\", \"next player\"",
          "the step \"next player\" cannot come up there; leave out then, or write: then \"1b "
          "place\", "
          "\"2 figure, 3 scoring\", \"next player\", \"turns until no tile is left\"");
@@ -311,7 +308,7 @@ TEST(Moments, TurnsWithinTurns) {
     ASSERT_TRUE(second);
     EXPECT_EQ(answers_of(*second), "BA/L; BA/C");
     EXPECT_EQ(second->state.header().part, 2);
-    const auto last = moment(abbeys + ring + "turn 60 Red; pile none; asks play_abbey);
+    const auto last = moment(abbeys + ring + "turn 60 Red; pile none; asks play_abbey");
     ASSERT_TRUE(last);
     EXPECT_EQ(answers_of(*last), "1,1 turned 0; pass");
     state = last->state;
@@ -328,7 +325,7 @@ TEST(Moments, ATileAtABuildersRoadGrantsASecondPart) {
         moment(moment_base +
                "set traders-and-builders:2; tiles BA/RCr 0,0, BA/RFr 1,0; figures Red "
                "follower on road E of 0,0, Red builder on road E of 0,0; turn 5 Red; "
-               "placed 1,0; asks place_figure);
+               "placed 1,0; asks place_figure");
     ASSERT_TRUE(there);
     State state = there->state;
     ASSERT_FALSE(apply(*there->rules, state, pass()));
