@@ -41,7 +41,7 @@ constexpr std::string_view sharings[] = {"by_majority", "single_follower"};
 constexpr std::string_view groups[] = {"same", "independent"};
 constexpr OptionInfo option_table[] = {
     {"small_city_definition", definitions, 0, 0, 0, "BCB-30", "which cities can become castles"},
-    {"small_city_abbey", closed_by_abbeys, 0, 0, 0, "AMB-43",
+    {"small_city_abbey", closed_by_abbeys, 0, 0, 0, "BCB-30",
      "whether any two tiles are a small city also where an abbey closes a side of them"},
     {"castle_delay", delays, 0, 0, 0, "BCB-43", "from when on a new castle scores"},
     {"castle_pick", picks, 0, 0, 0, "BCB-47", "who picks what a castle scores"},
