@@ -159,7 +159,7 @@ std::vector<std::pair<std::string, Move>> answers(const Ruleset& rules, const st
 /// Whatever is asked is answered by judgement: the same game comes out whatever their random numbers are.
 TEST(Players, NoQuestionIsLeftToChance) {
     std::set<std::string> kinds;
-    const int tables = test::only_a_part() ? 1 : 4;
+    const int tables = test::only_a_part() ? 1 : 8;
     for (int number = 0; number < tables; ++number)
         for (const test::Table& table :
              {test::bazaars_table_number(number), test::castles_table_number(number),
