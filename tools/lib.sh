@@ -6,7 +6,7 @@ play_packages=(g++ cmake ninja-build ccache libfmt-dev libcli11-dev libboost1.81
     libsqlite3-dev libspdlog-dev libtomlplusplus-dev libqrencode-dev libicu-dev)
 test_packages=(libgtest-dev librapidcheck-dev clang-format-19 python3 librsvg2-bin chromium
     fonts-liberation pybind11-dev python3-dev python3-numpy python3-pytest)
-long_packages=(clang-19 clang-tidy-19 libclang-rt-19-dev)
+long_packages=(clang-19 clang-tidy-19 libclang-rt-19-dev doxygen)
 
 say() { printf '%s\n' "$*"; }
 

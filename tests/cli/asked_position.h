@@ -1,8 +1,8 @@
 // A position in which a question waits, for tests of what players are told and may type.
 #pragma once
 
-#include "cli/play_answers.h"
-#include "cli/play_text.h"
+#include "cli/answers/play_answers.h"
+#include "cli/terminal/play_text.h"
 #include "notation/move_text.h"
 #include "notation/position.h"
 

@@ -1,8 +1,8 @@
 // Recorded games of the program JCloisterZone, made into its saved games and imported again, end with the
 // scores that were recorded.
 
-#include "cli/verify_game.h"
-#include "cli/verify_lines.h"
+#include "cli/verify/verify_game.h"
+#include "cli/verify/verify_lines.h"
 #include "jcz/bad_file.h"
 #include "jcz/export.h"
 #include "jcz/import.h"

@@ -1,10 +1,10 @@
 // What `bastide legal` and `bastide score` say must hold in every random game: they list what the
 // engine allows, have a reason for all else, and their line items add up to the final scores.
 
-#include "cli/legal_answers.h"
-#include "cli/legal_text.h"
+#include "cli/answers/legal_answers.h"
+#include "cli/answers/legal_text.h"
+#include "cli/answers/score_report.h"
 #include "cli/program.h"
-#include "cli/score_report.h"
 #include "notation/position.h"
 #include "properties/random_games.h"
 #include "reference/rules_book.h"

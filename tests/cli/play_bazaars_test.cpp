@@ -1,11 +1,11 @@
 // Bazaars in `bastide play`: bids typed, questions put, payments told.
 
+#include "cli/answers/bazaar_report.h"
+#include "cli/answers/legal_text.h"
+#include "cli/answers/play_choices.h"
 #include "cli/asked_position.h"
-#include "cli/bazaar_report.h"
-#include "cli/legal_text.h"
-#include "cli/play_choices.h"
 #include "cli/program.h"
-#include "cli/text_board.h"
+#include "cli/terminal/text_board.h"
 #include "draw/bazaar_words.h"
 #include "draw/board_words.h"
 #include "search/player.h"

@@ -1,12 +1,12 @@
 // Bridges, goods and second parts in `bastide play`: typed, chosen, drawn and told.
 
+#include "cli/answers/play_answers.h"
+#include "cli/answers/play_choices.h"
 #include "cli/asked_position.h"
-#include "cli/play_answers.h"
-#include "cli/play_choices.h"
-#include "cli/play_text.h"
 #include "cli/program.h"
-#include "cli/screen_board.h"
-#include "cli/text_board.h"
+#include "cli/terminal/play_text.h"
+#include "cli/terminal/screen_board.h"
+#include "cli/terminal/text_board.h"
 #include "draw/board_words.h"
 #include "notation/move_text.h"
 #include "notation/position.h"

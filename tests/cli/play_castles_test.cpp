@@ -1,12 +1,12 @@
 // Castles in `bastide play`: asked about, drawn, looked at and told.
 
+#include "cli/answers/castle_report.h"
+#include "cli/answers/feature_report.h"
+#include "cli/answers/play_choices.h"
 #include "cli/asked_position.h"
-#include "cli/castle_report.h"
-#include "cli/feature_report.h"
-#include "cli/play_choices.h"
 #include "cli/program.h"
-#include "cli/screen_board.h"
-#include "cli/text_board.h"
+#include "cli/terminal/screen_board.h"
+#include "cli/terminal/text_board.h"
 #include "draw/board_svg.h"
 #include "draw/board_words.h"
 #include "notation/segment_names.h"

@@ -1,9 +1,9 @@
 // The panel beside the board and the sheets over it: what stands where, whatever the width.
 
-#include "cli/play_panel.h"
-#include "cli/play_sheets.h"
+#include "cli/play/play_panel.h"
+#include "cli/play/play_sheets.h"
 
-#include "cli/play_session.h"
+#include "cli/play/play_session.h"
 #include "draw/figure_colours.h"
 
 #include <gtest/gtest.h>

@@ -1,10 +1,10 @@
 // The game behind `bastide play`: undo, hints, the log, going on from a record.
 
-#include "cli/play_session.h"
-#include "cli/play_answers.h"
+#include "cli/play/play_session.h"
+#include "cli/answers/play_answers.h"
 
-#include "cli/bad_input.h"
-#include "cli/seed_files.h"
+#include "cli/files/seed_files.h"
+#include "cli/program/bad_input.h"
 #include "fair/check_draws.h"
 
 #include <gtest/gtest.h>

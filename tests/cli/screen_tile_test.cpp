@@ -1,9 +1,9 @@
 // Pictures of tiles for the full screen: what is seen where, in all sizes.
 
-#include "cli/screen_tile.h"
-#include "cli/screen_board.h"
-#include "cli/screen_canvas.h"
-#include "cli/screen_palette.h"
+#include "cli/terminal/screen_tile.h"
+#include "cli/terminal/screen_board.h"
+#include "cli/terminal/screen_canvas.h"
+#include "cli/terminal/screen_palette.h"
 #include "notation/setup.h"
 
 #include <gtest/gtest.h>

@@ -1,0 +1,160 @@
+/// The JSON of `bastide legal`.
+
+#include "cli/answers/bazaar_report.h"
+#include "cli/answers/castle_report.h"
+#include "cli/answers/feature_report.h"
+#include "cli/answers/legal_text.h"
+#include "notation/move_text.h"
+#include "report/answer_rules.h"
+
+#include <boost/json.hpp>
+
+#include <algorithm>
+
+namespace bastide::cli {
+
+namespace {
+
+using boost::json::array;
+using boost::json::object;
+
+constexpr std::string_view kind_words[move_kind_count] = {
+    "outcome",          "place tile",    "pass",           "place figure",
+    "take back figure", "place token",   "choose feature", "choose player",
+    "choose number",    "choose option", "choose tile"};
+
+/// What an answer is, in its parts.
+object move_json(const AskedGame& game, const Move& move) {
+    object answer{{"move", move_text(game.rules, game.state, move)},
+                  {"kind", kind_words[std::size_t(move.kind)]}};
+    if (move.kind == MoveKind::place_tile) {
+        answer["cell"] = cell_text(move.cell);
+        answer["turning"] = move.turning;
+        const TokenKind token = token_laid_across(game.rules);
+        const auto across = cell_laid_across(game.rules, game.state, move);
+        if (token.exists() && across)
+            answer["across"] = object{{"token", game.rules.token_kind(token).name},
+                                      {"cell", cell_text(*across)},
+                                      {"way", way_text(laid_across(move.option).way)}};
+    }
+    if (move.kind == MoveKind::place_token) {
+        answer["token"] = game.rules.token_kinds()[move.option].name;
+        if (!move.segment.exists()) {
+            answer["cell"] = cell_text(move.cell);
+            answer["way"] = way_text(way_of(move));
+        }
+    }
+    if (move.figure.exists()) answer["figure"] = game.rules.figure_kind(move.figure).name;
+    if (move.segment.exists())
+        answer["on"] = segment_text(segment_name(game.rules, game.state, move.segment));
+    if (move.type.exists()) answer["tile"] = game.rules.type(move.type).id;
+    if (move.kind == MoveKind::choose_number) answer["number"] = move.number;
+    return answer;
+}
+
+/// Points of a feature of the present scoring.
+std::optional<int> points_in_round(const State& state, SegmentId segment) {
+    for (const RoundEntry& entry : state.round())
+        if (entry.feature == state.segment(segment).feature) return entry.points;
+    return std::nullopt;
+}
+
+object allowed_json(const AskedGame& game, const Move& move) {
+    object answer = move_json(game, move);
+    if (const auto rule = report::rule_of_answer(game.rules, game.state, move); !rule.empty())
+        answer["rule"] = rule;
+    if (move.kind == MoveKind::place_figure && !move.segment.exists())
+        answer["cell"] = cell_text(move.cell);
+    if (move.kind == MoveKind::place_figure && move.segment.exists()) {
+        const Prospect prospect = prospect_of(game.rules, game.state, move);
+        answer["complete"] = prospect.complete;
+        answer["if_completed"] = prospect.completable ? boost::json::value(prospect.if_completed)
+                                                      : boost::json::value(nullptr);
+        answer["if_ended"] = prospect.if_ended;
+    }
+    if (move.kind == MoveKind::return_figure)
+        answer["points"] =
+            value_of(game.rules, game.state, move.segment, Situation::recall).points();
+    if (move.kind == MoveKind::choose_segment)
+        if (const auto points = points_in_round(game.state, move.segment))
+            answer["points"] = *points;
+    if (move.kind == MoveKind::place_token && move.segment.exists()) {
+        const FiefReport fief = report_fief(game.rules, game.state, move.segment);
+        array cells;
+        for (const Cell cell : fief.cells) cells.emplace_back(cell_text(cell));
+        answer["fief"] = std::move(cells);
+    }
+    return answer;
+}
+
+/// A tile by its id; null for none.
+boost::json::value tile_json(const AskedGame& game, TileTypeId type) {
+    return type.exists() ? boost::json::value(game.rules.type(type).id)
+                         : boost::json::value(nullptr);
+}
+boost::json::value asked_json(const AskedGame& game, Player player) {
+    return player.exists() ? boost::json::value(game.seats[player.index()])
+                           : boost::json::value(nullptr);
+}
+
+void add_chances(const AskedGame& game, const std::vector<Move>& outcomes, array& list) {
+    double cases = 0;
+    for (const Move& move : outcomes) cases += weight(game.rules, game.state, move);
+    for (std::size_t i = 0; i < outcomes.size(); ++i) {
+        const std::uint32_t count = weight(game.rules, game.state, outcomes[i]);
+        list[i].as_object()["count"] = count;
+        list[i].as_object()["chance"] = count / cases;
+    }
+}
+
+}  // namespace
+
+boost::json::object answers_json(const AskedGame& game, const Answers& answers) {
+    const StateHeader& head = game.state.header();
+    const Decision& question = answers.question;
+    object said;
+    said["over"] = game.state.over();
+    said["turn"] = head.turn;
+    said["question"] =
+        question.exists() ? boost::json::value(question.name) : boost::json::value(nullptr);
+    said["asked"] = asked_json(game, question.exists() ? question.chooser : Player());
+    said["by_chance"] = question.by_nature;
+    said["tile"] = tile_json(game, head.in_hand);
+    said["bazaar"] = bazaar_json(game.rules, game.state, game.seats);
+    said["about"] = question.subject.exists() ? boost::json::value(segment_text(report_name(
+                                                    game.rules, game.state, question.subject)))
+                                              : boost::json::value(nullptr);
+    said["tiles_left"] = game.state.tiles_left();
+    said["discarded"] = head.discarded;
+    array legal, refused;
+    for (const Move& move : answers.allowed) legal.push_back(allowed_json(game, move));
+    if (answers.numbers)
+        legal.push_back(
+            object{{"kind", kind_words[std::size_t(MoveKind::choose_number)]},
+                   {"rule", report::rule_of_answer(game.rules, game.state,
+                                                   choose_number(answers.numbers->lowest))},
+                   {"from", answers.numbers->lowest},
+                   {"to", answers.numbers->highest}});
+    if (question.by_nature) add_chances(game, answers.allowed, legal);
+    for (const RefusedAnswer& answer : answers.refused) {
+        object one = move_json(game, answer.move);
+        for (auto& [key, member] : refusal_json(game.rules, game.state, answer.why, game.seats))
+            one[key] = member;
+        refused.push_back(std::move(one));
+    }
+    said["legal"] = std::move(legal);
+    said["refused"] = std::move(refused);
+    return said;
+}
+
+boost::json::object verdict_json(const AskedGame& game, const Move& move, const Refusal& refusal) {
+    object said = refusal ? move_json(game, move) : allowed_json(game, move);
+    said["legal"] = !refusal;
+    if (!refusal) return said;
+    const RefusalDetails why = explain(game.rules, game.state, move, refusal, game.seats);
+    for (auto& [key, member] : refusal_json(game.rules, game.state, why, game.seats))
+        said[key] = member;
+    return said;
+}
+
+}  // namespace bastide::cli

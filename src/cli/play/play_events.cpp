@@ -1,0 +1,262 @@
+/// What happened, in words.
+
+#include "cli/answers/castle_report.h"
+#include "cli/answers/feature_report.h"
+#include "cli/terminal/added_segments.h"
+#include "cli/terminal/play_text.h"
+#include "core/board.h"
+#include "core/ruleset_tables.h"
+#include "draw/board_words.h"
+#include "notation/move_text.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace bastide::cli {
+
+namespace {
+
+constexpr std::string_view item_of_bids = "bid";
+
+std::string placed_tile_text(const Ruleset& rules, const State& state, TileId id) {
+    const PlacedTile& tile = state.tile(id);
+    return fmt::format("{} at {}, turned {}", rules.type(tile.type).id, cell_text(tile.cell),
+                       tile.turning);
+}
+
+std::string the_feature(const Ruleset& rules, const State& state, SegmentId segment) {
+    return "the " + segment_text(segment_name(rules, state, segment));
+}
+
+bool is_of_tokens(const Ruleset& rules, const LineItem& item) {
+    const auto kinds = rules.token_kinds();
+    return std::any_of(kinds.begin(), kinds.end(),
+                       [&](const TokenKindInfo& kind) { return kind.name == item.kind->name; });
+}
+
+bool is_bid(const Event& event, const Valuation& value) {
+    return event.kind == EventKind::scored && !event.segment.exists() && !value.items().empty() &&
+           value.items().front().kind->name == item_of_bids;
+}
+
+/// Points for something that is no feature: "most wine, with 3 (TB-05)".
+std::string other_items_text(const Ruleset& rules, const Valuation& value) {
+    std::string text;
+    for (const LineItem& item : value.items()) {
+        if (!is_of_tokens(rules, item)) return items_text(value);
+        text += fmt::format("{}most {}, with {} ({})", text.empty() ? "" : ", ", item.kind->name,
+                            item.count, item.kind->rule);
+    }
+    return text;
+}
+
+/// What points were for where no feature gave them: "most wine", "auctions".
+std::string source_of_points(const Ruleset& rules, const Event& event, const Valuation& value) {
+    if (is_bid(event, value)) return "auctions";
+    const LineItem& item = value.items().front();
+    return (is_of_tokens(rules, item) ? "most " : "") + std::string(item.kind->name);
+}
+
+/// A feature by the first of its segments on the board, which does not depend on how it came about.
+std::string whole_feature(const Ruleset& rules, const State& state, SegmentId segment) {
+    return "the " + segment_text(report_name(rules, state, segment));
+}
+
+/// "Red bids 4", "Red buys", where a player's answer is seen by nothing else that happens.
+std::string answer_text(const Ruleset& rules, const State& state, const Event& event) {
+    const DecisionEntry& question = rules.tables().decisions[event.decision].entry;
+    const Move& move = event.move;
+    const bool passed = move.kind == MoveKind::pass;
+    if (question.by_nature) return {};
+    if (question.name == "place_figure" && move.figure.exists() && !move.segment.exists())
+        return fmt::format("sends {} into the flying machine",
+                           with_article(rules.figure_kind(move.figure).name));
+    if (question.name == "want_auction") return passed ? "wants no auction" : "wants an auction";
+    if (question.name == "offer_tile")
+        return fmt::format("puts {} up for auction", rules.type(move.type).id);
+    if (question.name == "open_bidding") return fmt::format("opens with {}", move.number);
+    if (question.name == "bid")
+        return passed ? "does not bid" : fmt::format("bids {}", move.number);
+    if (question.name == "buy_or_sell" && move.option < question.options.size())
+        return std::string(question.options[move.option]) + 's';
+    if (question.name == "pick_for_castle" && !event.automatic)
+        return fmt::format("chooses {} for a castle", whole_feature(rules, state, move.segment));
+    if (question.name == "settle_castles" && !event.automatic)
+        return fmt::format("decides for {}", whole_feature(rules, state, move.segment));
+    return {};
+}
+
+}  // namespace
+
+void Announcer::on_event(const Event& event) {
+    if (event.kind == EventKind::decided) ++answers_;
+    events_.push_back({event, event.lines ? *event.lines : Valuation{}, answers_});
+    events_.back().event.lines = nullptr;
+}
+
+std::vector<Told> Announcer::take(const State& state) {
+    std::vector<Told> told;
+    bool declined = false, offering = false;
+    for (std::size_t i = 0; i < events_.size(); ++i) {
+        const auto& [event, value, answers] = events_[i];
+        std::string text = is_bid(event, value) ? payment(i) : line(state, event, value);
+        if (event.kind == EventKind::tile_discarded && declined)
+            text = fmt::format("{} lets {} go: it is put out of the game",
+                               seat_name(seats_, event.player), rules_.type(event.type).id);
+        declined = event.kind == EventKind::decided && event.move == pass() && !event.automatic;
+        // Tiles that are laid open one after the other are told in one line.
+        if (event.kind == EventKind::tile_offered && offering && !told.empty()) {
+            told.back().text += ", " + rules_.type(event.type).id;
+            told.back().answers = answers;
+            continue;
+        }
+        if (text.empty()) continue;
+        offering = event.kind == EventKind::tile_offered;
+        Told one{answers, player_of(state, event), 0, {}, event.situation, std::move(text)};
+        if (event.kind == EventKind::scored) {
+            one.points = event.number;
+            if (value.taken.exists())
+                one.what = "castles";
+            else if (event.segment.exists())
+                one.kind = state.segment(event.segment).kind;
+            else if (!value.items().empty())
+                one.what = source_of_points(rules_, event, value);
+        }
+        told.push_back(std::move(one));
+    }
+    events_.clear();
+    return told;
+}
+
+std::string Announcer::tell(const State& state) {
+    std::string text;
+    for (const Told& told : take(state)) text += "  " + told.text + '\n';
+    return text;
+}
+
+Player Announcer::player_of(const State& state, const Event& event) const {
+    const bool of_figure =
+        event.kind == EventKind::figure_placed || event.kind == EventKind::figure_returned;
+    return of_figure ? state.figure(event.figure).owner : event.player;
+}
+
+/// Points that change hands: the one who pays stands right before the one who gets them.
+std::string Announcer::payment(std::size_t index) const {
+    const Event& event = events_[index].event;
+    const auto other = [&](std::size_t i, bool pays) -> const Event* {
+        if (i >= events_.size() || !is_bid(events_[i].event, events_[i].value)) return nullptr;
+        return (events_[i].event.number < 0) == pays ? &events_[i].event : nullptr;
+    };
+    const std::string& player = seat_name(seats_, event.player);
+    const std::string points = counted(std::abs(event.number), "point");
+    const bool pays = event.number < 0;
+    const Event* partner = pays        ? other(index + 1, false)
+                           : index > 0 ? other(index - 1, true)
+                                       : nullptr;
+    if (!partner)
+        return fmt::format("{} {} {} (BCB-64)", player, pays ? "pays" : "gets",
+                           points + (pays ? ", which nobody gets" : ""));
+    return fmt::format("{} {} {} {} {} (BCB-64)", player, pays ? "pays" : "gets", points,
+                       pays ? "to" : "from", seat_name(seats_, partner->player));
+}
+
+std::string Announcer::figure_line(const State& state, const Event& event) const {
+    const Figure& figure = state.figure(event.figure);
+    const std::string& owner = seat_name(seats_, figure.owner);
+    const std::string& kind = rules_.figure_kind(figure.kind).name;
+    if (event.kind == EventKind::figure_placed)
+        return event.number > 0 ? fmt::format("{} moves the {} on to {}", owner, kind,
+                                              the_feature(rules_, state, event.segment))
+                                : fmt::format("{} puts {} on {}", owner, with_article(kind),
+                                              the_feature(rules_, state, event.segment));
+    return fmt::format("{} takes back the {} from the {}", owner, kind,
+                       is_castle(rules_, state, event.segment)
+                           ? feature_name_text(rules_, state, event.segment)
+                           : segment_text(segment_name(rules_, state, event.segment)));
+}
+
+std::string Announcer::token_line(const State& state, const Event& event) const {
+    const TokenKindInfo& token = rules_.token_kind(event.token);
+    if (token.links)
+        return fmt::format(
+            "{} {} {} at {}, {}", seat_name(seats_, event.player),
+            event.kind == EventKind::token_placed ? "places" : "moves",
+            event.kind == EventKind::token_placed ? with_article(token.name) : "the " + token.name,
+            cell_text(state.tile(state.segment(event.segment).tile).cell),
+            way_words(Way(event.number)));
+    if (event.kind == EventKind::token_placed)
+        return fmt::format("{} builds {} on the {}", seat_name(seats_, event.player),
+                           with_article(token.name),
+                           segment_text(report_name(rules_, state, event.segment)));
+    // What is built is told where it comes to lie.
+    if (token.each > 0 && event.number < 0) return {};
+    return fmt::format("{} {} {}", seat_name(seats_, event.player),
+                       event.number < 0 ? "gives" : "takes",
+                       draw::counted_token(token, std::abs(event.number)));
+}
+
+std::string Announcer::added_line(const State& state, const Event& event) const {
+    const AddedSegment* added = added_as(state, event.segment);
+    const TokenKind token = token_laid_across(rules_);
+    if (!added || !token.exists() || !event.player.exists()) return {};
+    const PlacedTile& tile = state.tile(added->tile);
+    return fmt::format(
+        "{} builds {} over {}, {}", seat_name(seats_, event.player),
+        with_article(rules_.token_kind(token).name),
+        cell_text(cell_of(rules_.type(tile.type), tile, added->cell)),
+        way_words(added->sides == ends_of(Way::north_south) ? Way::north_south : Way::west_east));
+}
+
+std::string Announcer::points_line(const State& state, const Event& event,
+                                   const Valuation& value) const {
+    const std::string& player = seat_name(seats_, event.player);
+    const std::string points = counted(event.number, "point");
+    if (value.taken.exists() && !value.items().empty())
+        return fmt::format("{} gets {} for the {}: those of {} ({})", player, points,
+                           feature_name_text(rules_, state, event.segment),
+                           whole_feature(rules_, state, value.taken),
+                           value.items().front().kind->rule);
+    if (!event.segment.exists())
+        return fmt::format("{} gets {}: {}", player, points, other_items_text(rules_, value));
+    return fmt::format("{} gets {} for {}: {}", player, points,
+                       the_feature(rules_, state, event.segment), items_text(value));
+}
+
+std::string Announcer::line(const State& state, const Event& event, const Valuation& value) const {
+    const auto player = [&] { return seat_name(seats_, event.player); };
+    const auto type = [&] { return rules_.type(event.type).id; };
+    switch (event.kind) {
+        case EventKind::decided: {
+            if (rules_.tables().decisions[event.decision].entry.name == "roll_die")
+                return fmt::format("The die shows {}", event.move.option);
+            const std::string answer =
+                event.player.exists() ? answer_text(rules_, state, event) : std::string();
+            return answer.empty() ? answer : player() + ' ' + answer;
+        }
+        case EventKind::tile_discarded:
+            return fmt::format("{} fits nowhere and is put out of the game", type());
+        case EventKind::part_began:
+            if (event.number < 2) return {};
+            return fmt::format("{} plays a {} part", player(), draw::ordinal(event.number));
+        case EventKind::tile_placed:
+            if (!event.player.exists()) return {};
+            return fmt::format("{} places {}", player(),
+                               placed_tile_text(rules_, state, event.tile));
+        case EventKind::tile_offered: return fmt::format("A bazaar: on offer {}", type());
+        case EventKind::tile_taken:
+            return fmt::format("{} takes {}{}", player(), type(),
+                               event.number > 0 ? ", for " + counted(event.number, "point") : "");
+        case EventKind::figure_placed:
+        case EventKind::figure_returned: return figure_line(state, event);
+        case EventKind::segment_added: return added_line(state, event);
+        case EventKind::token_placed:
+        case EventKind::token_moved:
+        case EventKind::tokens_changed: return token_line(state, event);
+        case EventKind::scored: return points_line(state, event, value);
+        default: return {};
+    }
+}
+
+}  // namespace bastide::cli
