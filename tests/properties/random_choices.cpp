@@ -11,6 +11,34 @@ namespace {
 
 constexpr int most_tiles = 600;
 
+/// An option whose values, or the first of them, were others when these tables were dealt first. It is
+/// dealt as it was then, and what came later from numbers of its own, so that all other tables stay what
+/// they were.
+struct ChangedOption {
+    std::string_view key;
+    std::vector<std::string_view> former;  ///< in their order; the first one is how it was played
+    bool is_new;                           ///< there was no such option
+};
+const ChangedOption changed_options[] = {
+    {"mayor_in_castle", {"zero", "forbidden"}, false},
+    {"bazaar_unplaceable", {"redraw", "lose"}, false},
+    {"small_city_abbey", {"not_small"}, true},
+    {"bazaar_discarded", {"ignored"}, true},
+    {"wagon_from_abbey", {"connected"}, true},
+};
+
+const ChangedOption* change_of(std::string_view key) {
+    const auto* const changed =
+        std::find_if(std::begin(changed_options), std::end(changed_options),
+                     [key](const ChangedOption& option) { return option.key == key; });
+    return changed != std::end(changed_options) ? changed : nullptr;
+}
+
+bool is_new(const OptionInfo& option) {
+    const ChangedOption* const changed = change_of(option.key);
+    return changed != nullptr && changed->is_new;
+}
+
 /// Sets that come as a whole game or lie on the board as a block, and those of half tiles, are not
 /// mixed in: their rules are not there yet.
 bool may_be_mixed_in(const TileSet& set, const TileLibrary& library) {
@@ -33,9 +61,33 @@ int tiles_of(const RulesetChoice& choice) {
 class Dealer {
 public:
     explicit Dealer(int number)
-        : random_(std::uint64_t(number), 78), ring_(std::uint64_t(number), 79) {}
+        : random_(std::uint64_t(number), 78),
+          ring_(std::uint64_t(number), 79),
+          later_(std::uint64_t(number), 80) {}
 
     RulesetChoice deal() {
+        deal_former();
+        for (const OptionInfo& option : plain_rules().options())
+            if (change_of(option.key) != nullptr && later_.below(2) == 0) {
+                std::erase_if(choice_.options,
+                              [&](const auto& dealt) { return dealt.first == option.key; });
+                choice_.options.emplace_back(option.key, one_value(option.values, later_));
+            }
+        return choice_;
+    }
+
+    /// With each option that has changed as it was played, where it is not dealt.
+    RulesetChoice deal_without_changes() {
+        deal_former();
+        for (const ChangedOption& option : changed_options)
+            if (std::none_of(choice_.options.begin(), choice_.options.end(),
+                             [&](const auto& dealt) { return dealt.first == option.key; }))
+                choice_.options.emplace_back(option.key, option.former.front());
+        return choice_;
+    }
+
+private:
+    void deal_former() {
         choice_.players = 2 + int(random_.below(5));
         choice_.sets = {{one_of({"basic:1", "basic:2"}), 1}};
         if (one_in(2)) add("inns-and-cathedrals:");
@@ -52,10 +104,23 @@ public:
             if (one_in(3)) choice_.rules.emplace_back(name, one_in(2));
         deal_pieces();
         deal_ring();
-        return choice_;
     }
 
-private:
+    static const Ruleset& plain_rules() {
+        std::vector<std::string> problems;
+        static const auto plain = make_ruleset(RulesetChoice(), problems);
+        return *plain;
+    }
+    template <class Values>
+    static std::string_view one_value(const Values& values, Random& random) {
+        return values[random.below(std::uint32_t(values.size()))];
+    }
+    void deal_former_value(const OptionInfo& option, Random& random) {
+        const ChangedOption* const changed = change_of(option.key);
+        choice_.options.emplace_back(option.key, changed != nullptr
+                                                     ? one_value(changed->former, random)
+                                                     : one_value(option.values, random));
+    }
     bool one_in(std::uint32_t cases) { return random_.below(cases) == 0; }
     std::string one_of(std::initializer_list<const char*> names) {
         return names.begin()[random_.below(std::uint32_t(names.size()))];
@@ -94,16 +159,11 @@ private:
     }
 
     void deal_options() {
-        std::vector<std::string> problems;
-        static const auto plain = make_ruleset(RulesetChoice(), problems);
-        for (const OptionInfo& option : plain->options()) {
-            if (is_of_ring(option)) continue;
+        for (const OptionInfo& option : plain_rules().options()) {
+            if (is_of_ring(option) || is_new(option)) continue;
             if (option.key == "first_player" || !one_in(2)) continue;
-            if (option.values.empty()) {
-                continue;
-            }
-            const auto value = option.values[random_.below(std::uint32_t(option.values.size()))];
-            choice_.options.emplace_back(option.key, value);
+            if (option.values.empty()) continue;
+            deal_former_value(option, random_);
         }
         // With the usual cap a question has ten thousand answers, which tests look at one by one.
         choice_.options.emplace_back("bazaar_bid_cap", std::to_string(random_.below(9)));
@@ -122,12 +182,9 @@ private:
             if (any && ring_.below(2) == 0 && !has(set)) choice_.sets.emplace_back(set, 1);
         for (const char* name : {"flier", "ferries", "abbey", "mayor", "wagon", "barn"})
             if (!any || ring_.below(6) == 0) choice_.rules.emplace_back(name, false);
-        std::vector<std::string> problems;
-        static const auto plain = make_ruleset(RulesetChoice(), problems);
-        for (const OptionInfo& option : plain->options())
-            if (any && is_of_ring(option) && ring_.below(2) == 0)
-                choice_.options.emplace_back(
-                    option.key, option.values[ring_.below(std::uint32_t(option.values.size()))]);
+        for (const OptionInfo& option : plain_rules().options())
+            if (any && is_of_ring(option) && !is_new(option) && ring_.below(2) == 0)
+                deal_former_value(option, ring_);
     }
 
     /// Without the rules of a piece nobody may have any.
@@ -156,12 +213,15 @@ private:
         });
     }
 
-    Random random_, ring_;
+    Random random_, ring_, later_;
     RulesetChoice choice_;
 };
 
 }  // namespace
 
 RulesetChoice random_choice(int number) { return Dealer(number).deal(); }
+RulesetChoice random_choice_without_changes(int number) {
+    return Dealer(number).deal_without_changes();
+}
 
 }  // namespace bastide::test

@@ -230,9 +230,9 @@ TEST(ReferenceBazaarTurns, Bcb74FitsNowhere) {
 TEST(ReferenceBazaarTurns, Bcb61Discarded) {
     Pile bag = plenty;
     bag["BB/Cccc.b"] = 1;
-    EXPECT_EQ(played({}, "BB/Cccc.b m m", bag), " 0 1");
-    EXPECT_EQ(played({{"bazaar_discarded", "starts_bazaar"}}, "BB/Cccc.b m m m m m m m", bag),
-              " 0 B 1 2 0 1");
+    EXPECT_EQ(played({}, "BB/Cccc.b m m", bag), " 0! 1");
+    EXPECT_EQ(played({{"bazaar_discarded", "starts_bazaar"}}, "BB/Cccc.b m m m m m", bag),
+              " 0! B 1 2 0 1");
 }
 
 }  // namespace

@@ -90,10 +90,11 @@ std::vector<SegmentPlace> ReferenceGame::landing_places() const {
     }
     const Cell target = flight_target();
     const bool takes_all = option("flier_landing_set") == "any_incomplete";
+    const std::set<SegmentKind> named = {road, city, monastery};
     for (int segment = 0; segment < segment_count(board_.at(target)); ++segment) {
         const SegmentKind kind = segment_at(board_, {target, segment}).kind;
         if (kind == field || !may_stand_on(flight_->kind, kind) ||
-            (!takes_all && kind == garden_)) {
+            (!takes_all && !named.contains(kind))) {
             continue;
         }
         const Feature feature = feature_at(target, segment);

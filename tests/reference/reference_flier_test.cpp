@@ -115,15 +115,20 @@ TEST(ReferenceFlier, Flier04Kinds) {
     }
 }
 
-/// FLIER-03 `flier_landing_set`: gardens are left out.
+/// FLIER-03 `flier_landing_set`: gardens and abbeys are left out, monasteries are not.
 TEST(ReferenceFlier, Flier03LandingSet) {
     for (const bool takes_all : {true, false}) {
-        ReferenceGame game = machine_to_the_west(
-            {{"flier_landing_set", takes_all ? "any_incomplete" : "c31_road_city_monastery"}});
-        game.lay_tile("FL/F.dG", {-1, 0}, 0);
-        game.fly("abbot");
-        game.roll_die(1);
-        EXPECT_EQ(game.landing_places().size(), takes_all ? 1u : 0u);
+        const auto places_on = [takes_all](const char* tile) {
+            ReferenceGame game = machine_to_the_west(
+                {{"flier_landing_set", takes_all ? "any_incomplete" : "c31_road_city_monastery"}});
+            game.lay_tile(tile, {-1, 0}, 0);
+            game.fly("abbot");
+            game.roll_die(1);
+            return game.landing_places().size();
+        };
+        EXPECT_EQ(places_on("FL/F.dG"), takes_all ? 1u : 0u);
+        EXPECT_EQ(places_on("AM/A"), takes_all ? 1u : 0u);
+        EXPECT_EQ(places_on("BA/L"), 1u);
     }
 }
 
@@ -207,16 +212,34 @@ TEST(ReferenceFlier, Flier06SingleFollowerOnly) {
     EXPECT_TRUE(shared_small_city({{red, {0, 0}}}, single).castle_question());
 }
 
-/// AM-09: the mayor counts for nothing there, with a follower or without.
-TEST(ReferenceFlier, MayorInASmallCity) {
-    EXPECT_FALSE(shared_small_city({{red, {0, 0}, 0, "mayor"}}).castle_question());
-    for (const bool is_allowed : {true, false}) {
-        ReferenceGame game =
-            shared_small_city({{red, {0, 0}, 0, "mayor"}, {red, {0, 0}}},
-                              {{"mayor_in_castle", is_allowed ? "zero" : "forbidden"}});
+/// AM-09: a mayor is alone there; as lord he counts for nothing.
+TEST(ReferenceFlier, MayorAloneInASmallCity) {
+    const Figure mayor{red, {0, 0}, 0, "mayor"};
+    for (const char* nobody_is_asked : {"zero", "forbidden"}) {
+        EXPECT_FALSE(
+            shared_small_city({mayor}, {{"mayor_in_castle", nobody_is_asked}}).castle_question());
+    }
+    for (const Options& options : {Options{}, Options{{"mayor_in_castle", "lord"}}}) {
+        ReferenceGame game = shared_small_city({mayor}, options);
+        ASSERT_TRUE(game.castle_question());
+        EXPECT_EQ(game.castle_question()->player, red);
         game.build_castle(city_at(game, {0, 0}, Side::north));
         EXPECT_TRUE(game.end_part().empty());
-        EXPECT_EQ(game.supply(red, "mayor"), is_allowed ? 0 : 1);
+        EXPECT_EQ(game.supply(red, "mayor"), 0);
+        complete_road_beside(game);
+        EXPECT_TRUE(game.end_part().empty());
+        EXPECT_EQ(game.supply(red, "mayor"), 1);
+    }
+}
+
+/// AM-09: the mayor counts for nothing beside a follower, too.
+TEST(ReferenceFlier, MayorInASmallCity) {
+    for (const std::string value : {"lord", "zero", "forbidden"}) {
+        ReferenceGame game = shared_small_city({{red, {0, 0}, 0, "mayor"}, {red, {0, 0}}},
+                                               {{"mayor_in_castle", value}});
+        game.build_castle(city_at(game, {0, 0}, Side::north));
+        EXPECT_TRUE(game.end_part().empty());
+        EXPECT_EQ(game.supply(red, "mayor"), value == "forbidden" ? 1 : 0);
         complete_road_beside(game);
         EXPECT_EQ(points_for(game.end_part(), red), 5);
     }

@@ -160,8 +160,10 @@ std::vector<Feature> ReferenceGame::newly_completed() const {
 }
 
 PartResult ReferenceGame::part_result() const {
-    require(!flight_ && !ferry_question() && !castle_question() && !pick_question(),
-            "somebody has to be asked first");
+    require(!flight_, "a flight has to be settled first");
+    require(!ferry_question(), "a ferry has to be moved first");
+    require(!castle_question(), "somebody has to be asked about a castle first");
+    require(!pick_question(), "somebody has to pick what a castle scores first");
     PartResult result;
     result.completed = newly_completed();
     result.awards = awards_for(result.completed);

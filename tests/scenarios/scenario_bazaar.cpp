@@ -2,6 +2,7 @@
 
 #include "core/ruleset_tables.h"
 #include "scenario_table.h"
+#include "words/words.h"
 
 #include <algorithm>
 #include <string_view>
@@ -141,7 +142,8 @@ void Table::check_question(const Action& action, int line) const {
         const auto questions = questions_of(deal->answer.kind);
         good = std::find(questions.begin(), questions.end(), asked) != questions.end();
     }
-    if (!good) throw Problem{line, "expected: another question; found: " + std::string(asked)};
+    if (!good)
+        throw Problem{line, "expected: another question; found: " + words::question_words(asked)};
 }
 
 std::string Table::tile_name(TileTypeId type) const {

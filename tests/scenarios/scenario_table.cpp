@@ -4,6 +4,7 @@
 #include "core/board.h"
 #include "core/figures.h"
 #include "core/ruleset_tables.h"
+#include "words/words.h"
 
 #include <algorithm>
 #include <map>
@@ -150,14 +151,14 @@ void Table::answer(const Action& action, const Move& move, Player player, bool b
                                     ", since there was no choice"};
     }
     if (action.must)
-        throw Problem{line,
-                      "expected: there is nothing else to do than: " + wanted +
-                          "; found: a choice, or another question: " + std::string(asked.name)};
+        throw Problem{line, "expected: there is nothing else to do than: " + wanted +
+                                "; found: a choice, or another question: " +
+                                words::question_words(asked.name)};
     if (!asked.exists()) throw Problem{line, "expected: " + wanted + "; found: the game is over"};
     if (asked.by_nature != by_nature || asked.chooser != player)
         throw Problem{line, "expected: " + wanted + "; found: the question to " +
                                 (asked.by_nature ? nobody : name_of(asked.chooser)) + ": " +
-                                std::string(asked.name)};
+                                words::question_words(asked.name)};
     since_ = log_.events.size();
     const Refusal refusal = apply(*rules_, state_, move, &log_);
     if (refusal)
