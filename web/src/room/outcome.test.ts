@@ -15,6 +15,21 @@ const cases: [ClientMessage, RoomEvent, RoomEvent][] = [
     { ...at, kind: 'seat_left', seat: 1 },
     { ...at, kind: 'seat_left', seat: 2 },
   ],
+  [
+    { kind: 'remove', seat: 1, other: 2 },
+    { ...at, kind: 'removed', by: 1, seat: 2 },
+    { ...at, kind: 'removed', by: 1, seat: 3 },
+  ],
+  [
+    { kind: 'ban', seat: 1, other: 2 },
+    { ...at, kind: 'banned', by: 1, name: 'Bo' },
+    { ...at, kind: 'removed', by: 1, seat: 2 },
+  ],
+  [
+    { kind: 'ban', seat: 1, name: 'Loud' },
+    { ...at, kind: 'banned', by: 1, name: 'Loud' },
+    { ...at, kind: 'banned', by: 1, name: 'Bo' },
+  ],
   [{ kind: 'start' }, { ...at, kind: 'started' }, { ...at, kind: 'closed' }],
   [
     { kind: 'move', seat: 1, after: 4, move: 'pass' },

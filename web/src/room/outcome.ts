@@ -15,6 +15,15 @@ export function isOutcome(message: ClientMessage, event: RoomEvent): boolean {
       );
     case 'leave_seat':
       return event.kind === 'seat_left' && event.seat === message.seat;
+    case 'remove':
+      return event.kind === 'removed' && event.by === message.seat && event.seat === message.other;
+    case 'ban':
+      // The event names the person, not the seat that they had.
+      return (
+        event.kind === 'banned' &&
+        event.by === message.seat &&
+        (message.name === undefined || event.name === message.name)
+      );
     case 'start':
       return event.kind === 'started';
     case 'move':
