@@ -106,7 +106,7 @@ describe('the host', () => {
   });
   test('bans somebody who watches, by the name', async () => {
     const socket = enterRoom(someRoom({ seats: [ann, bo], host: 1 }), [1]);
-    const said = { kind: 'said', number: 2, at: 0, name: 'Loud', text: 'boo' };
+    const said = { kind: 'said', number: 3, at: 0, name: 'Loud', text: 'boo' };
     socket.says({ kind: 'events', events: [said as never] });
     await click('Ban Loud');
     await eventually(() =>
