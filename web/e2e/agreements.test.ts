@@ -2,7 +2,7 @@
 
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launch, person, watchFaults } from './browser';
+import { launch, person, phone, watchFaults } from './browser';
 import { en } from '../src/i18n/en';
 import { Pilot, playToTheEnd } from './pilot';
 import { begin, eventsOf, isOver, oneKindOfTile, openRoom, result, sitDown, tilesOn } from './room';
@@ -10,6 +10,7 @@ import { playFigure, playTile } from './script';
 
 const address = inject('address');
 const words = en.decisions;
+const { gathering } = en.lobby;
 let browser: Browser;
 let people: BrowserContext[];
 let id: string;
@@ -110,4 +111,24 @@ test('a rematch: the same people at a new table', async () => {
   await playTurn(new Pilot(bo, 2), '0,2', 1);
   await expect.poll(() => tilesOn(ann)).toBe(4);
   expect(faults.flat()).toEqual([]);
+});
+
+test('the host asks before a ban, and on a phone the name stays readable beside the question', async () => {
+  const host = await person(browser, { viewport: phone, touch: true });
+  try {
+    const page = await host.newPage();
+    const room = await openRoom(page.request, address, 'bastide setup 1\nplayers 3\n');
+    await sitDown(page, address, room, 'Ann');
+    await sitDown(bo, address, room, 'Bartholomew the Loud');
+    await page.getByRole('button', { name: gathering.banBegin('Bartholomew the Loud') }).tap();
+    await page.getByText(gathering.banAsk('Bartholomew the Loud')).waitFor();
+    const name = page.getByText('Bartholomew the Loud', { exact: true });
+    expect((await name.boundingBox())?.height).toBeLessThan(50);
+    await page
+      .getByRole('button', { name: gathering.banLabel('Bartholomew the Loud'), exact: true })
+      .tap();
+    await bo.getByText('has banned you from it').first().waitFor();
+  } finally {
+    await host.close();
+  }
 });
