@@ -165,8 +165,8 @@ TEST(BazaarText, AnAuction) {
 TEST(BazaarText, WhatIsRefused) {
     EXPECT_EQ(castle_problem("offer BA/L"),
               "with offer, held, auction, interrupted or round a position must say what is asked: "
-              "one of offer_tile, open_bidding, bid, buy_or_sell; as an example: placed 1,0; offer "
-              "BA/L; auction Blue BA/L bid 4 Green; asks buy_or_sell Blue");
+              "one of offer_tile, open_bidding, bid, pick_tile; as an example: placed 1,0; offer "
+              "BA/L, BA/L, BA/LR; asks pick_tile Blue");
     EXPECT_EQ(
         castle_problem("offer BA/L, BA/C; turn 3 Red; asks \"draw_tile\"; then \"1b place\", "
                        "\"2 figure, 3 scoring\", \"4 bazaar\", \"turns until no tile is left\""),
