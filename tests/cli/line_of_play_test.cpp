@@ -106,7 +106,7 @@ TEST(LinesOfPlay, NameTheMoveThatIsWrongWhyAndWhatIsLegal) {
     refused("3,0 turned 2",
             {"--then, move 1, \"3,0 turned 2\": not legal: the west side meets a road, this tile "
              "shows a field there (BASE-04); Red is asked: place the tile; legal: one of: ",
-             "3,0 turned 0"});
+             "2,1 turned 2"});
     refused("-1,0 turned 2; follower on road E",
             {"--then, move 2, \"follower on road E\": not legal: Red's follower at 1,0 stands on "
              "this road already (BASE-10); Red is asked: place a figure; legal: one of: "});
