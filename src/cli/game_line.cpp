@@ -9,6 +9,7 @@
 #include "notation/move_text.h"
 #include "notation/placing_moment.h"
 #include "notation/record_words.h"
+#include "words/words.h"
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -186,10 +187,11 @@ private:
     [[noreturn]] void fail(const WrittenAnswer& written, const std::string& why) const {
         const Decision asked = decision(rules_, game_.state);
         if (!asked.exists()) fail_with(written, why);
-        fail_with(written, fmt::format("{}; {}: {}; legal: {}", why,
-                                       asked.by_nature ? "chance decides"
-                                                       : name_of(asked.chooser) + " is asked",
-                                       asked.name, legal_text(rules_, game_.state)));
+        fail_with(
+            written,
+            fmt::format("{}; {}: {}; legal: {}", why,
+                        asked.by_nature ? "chance decides" : name_of(asked.chooser) + " is asked",
+                        words::question_words(asked.name), legal_text(rules_, game_.state)));
     }
     [[noreturn]] static void fail_with(const WrittenAnswer& written, const std::string& why) {
         throw BadInput(

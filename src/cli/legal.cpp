@@ -11,6 +11,7 @@
 #include "cli/text_board.h"
 #include "cli/text_layout.h"
 #include "notation/move_text.h"
+#include "notation/record_words.h"
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -79,8 +80,9 @@ int run_legal(const LegalOptions& options) {
     }
     const Move move = move_of(game, options.move);
     const Refusal refusal = why_not(game.rules, state, move);
-    write_output(options.output, options.json ? json_text(verdict_json(game, move, refusal))
-                                              : verdict_text(game, move, refusal));
+    write_output(options.output, options.json
+                                     ? json_text(verdict_json(game, move, refusal))
+                                     : verdict_text(game, trimmed(options.move), move, refusal));
     return refusal ? answer_is_no : 0;
 }
 

@@ -9,6 +9,7 @@
 #include "notation/placing_moment.h"
 #include "notation/setup_suggestion.h"
 #include "notation/tokens_on_features.h"
+#include "words/words.h"
 
 #include <fmt/format.h>
 
@@ -263,13 +264,14 @@ State with_tile_in_hand(const Ruleset& rules, const State& state, const std::str
     MoveList outcomes;
     legal(rules, before, outcomes);
     if (!decision(rules, before).by_nature || !outcomes[0].type.exists())
-        throw BadInput(
-            fmt::format("--tile {}: no tile is drawn or placed here{}; ask where a turn "
-                        "begins: of a record, --at N; of a position, leave out what "
-                        "comes after that (placed, asks, over)",
-                        tile,
-                        waiting.exists() ? fmt::format(" (it waits for: {})", waiting.name)
-                                         : std::string(", the game is over")));
+        throw BadInput(fmt::format(
+            "--tile {}: no tile is drawn or placed here{}; ask where a turn "
+            "begins: of a record, --at N; of a position, leave out what "
+            "comes after that (placed, asks, over)",
+            tile,
+            waiting.exists()
+                ? fmt::format(" (it waits for: {})", words::question_words(waiting.name))
+                : std::string(", the game is over")));
     if (const Refusal refusal = why_not(rules, before, draw_outcome(type)))
         throw BadInput(fmt::format("--tile {}: {} ({})", tile, refusal.text(), refusal.rule()));
     State drawn = before;

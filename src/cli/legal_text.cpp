@@ -387,8 +387,11 @@ std::string answers_text(const AskedGame& game, const Answers& answers, Detail d
     return text + others + refused_text(game, answers, detail);
 }
 
-std::string verdict_text(const AskedGame& game, const Move& move, const Refusal& refusal) {
-    const std::string text = move_text(game.rules, game.state, move);
+std::string verdict_text(const AskedGame& game, std::string_view asked, const Move& move,
+                         const Refusal& refusal) {
+    // People find what they have asked, and learn the name that the list of answers has for it.
+    std::string text = move_text(game.rules, game.state, move);
+    if (asked != text) text = fmt::format("{} (that is, {})", asked, text);
     if (!refusal) {
         const std::string prospect = prospect_text(game, move);
         return wrapped_text(fmt::format("{}: legal{}{}", text, rules_text(game, {&move}),

@@ -24,8 +24,9 @@ enum class Detail : std::uint8_t { short_list, everything };
 std::string question_lines(const AskedGame& game, const Decision& question);
 /// What may be answered, and why not the rest.
 std::string answers_text(const AskedGame& game, const Answers& answers, Detail detail);
-/// One answer: that it is legal, or why not.
-std::string verdict_text(const AskedGame& game, const Move& move, const Refusal& refusal);
+/// One answer, as somebody wrote it: that it is legal, or why not.
+std::string verdict_text(const AskedGame& game, std::string_view asked, const Move& move,
+                         const Refusal& refusal);
 
 /// The same for programs; docs/rules-lawyer.md explains the keys.
 boost::json::object answers_json(const AskedGame& game, const Answers& answers);

@@ -159,7 +159,7 @@ void explain_name(const Ruleset& rules, const State& state, const Move& move,
         if (answer.kind == move.kind && answer.figure == move.figure && answer.segment.exists() &&
             state.segment(answer.segment).feature == state.segment(move.segment).feature) {
             details.text += fmt::format(
-                "; where it may stand this {} is called: {}",
+                "; there the same {} is called {}",
                 draw::plain_words(rules.segment_kind(state.segment(move.segment).kind).name),
                 segment_text(
                     bastide::segment_name(rules, state, answer.segment, state.header().placed)));

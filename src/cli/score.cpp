@@ -2,6 +2,7 @@
 
 #include "cli/arguments.h"
 #include "cli/bad_input.h"
+#include "cli/castle_report.h"
 #include "cli/command_help.h"
 #include "cli/commands.h"
 #include "cli/game_line.h"
@@ -31,16 +32,22 @@ struct ScoreOptions {
     Output output;
 };
 
-/// The segment that the user names.
-SegmentId segment_meant(const LoadedGame& game, const std::string& name) {
+/// The segment that the user names. A castle may be called as the reports call it, by its city.
+SegmentId segment_meant(const LoadedGame& game, const std::string& written) {
+    constexpr std::string_view castle = "castle on ";
+    const bool names_castle = written.starts_with(castle);
+    const std::string name = written.substr(names_castle ? castle.size() : 0);
     // The name of a segment is written as in a move that chooses one.
     constexpr std::string_view before = "choose ";
     const MoveSetting setting{game.state.header().placed};
     const MoveReading reading =
         read_move(game.rules(), game.state, std::string(before) + name, setting);
+    if (reading.move && names_castle && !is_castle(game.rules(), game.state, reading.move->segment))
+        throw BadInput(fmt::format("--feature: {} is no castle", name));
     if (reading.move) return reading.move->segment;
+    const int column = std::max(reading.column - int(before.size()), 1);
     throw BadInput(fmt::format("--feature, column {}: expected: {}; found: {}",
-                               std::max(reading.column - int(before.size()), 1), reading.expected,
+                               column + (names_castle ? int(castle.size()) : 0), reading.expected,
                                reading.found));
 }
 

@@ -401,7 +401,7 @@ std::string PositionBuilder::step_names() const {
 std::string PositionBuilder::question_names() const {
     std::string names;
     for (const DecisionTable& table : rules_.tables().decisions)
-        names += (names.empty() ? "" : ", ") + in_quotes(table.entry.name);
+        names.append(names.empty() ? "" : ", ").append(table.entry.name);
     return names;
 }
 
@@ -436,7 +436,7 @@ bool PositionBuilder::check_player(const DecisionTable& table, Player player) {
         return problems_.add(asked.place, named + " is put to nobody: chance answers it");
     if (!table.entry.by_nature && !player.exists())
         return problems_.add(asked.place, named + " is put to a player; say to whom, as in: asks " +
-                                              in_quotes(asked.question) + ' ' + word_for("active"));
+                                              asked.question + ' ' + word_for("active"));
     if (table.entry.to_active && player != head().active)
         return problems_.add(asked.place, named + " is put to the player whose turn it is, " +
                                               seat_text(setup_, head().active));

@@ -247,7 +247,7 @@ bool PositionBuilder::say_what_is_asked() {
         if (!fits || courses_to(table.entry.origins).empty()) continue;
         // The game's own and the turn's are no questions of an offer.
         if (!of_round && !is_of_offer(table)) continue;
-        names += (names.empty() ? "" : ", ") + in_quotes(table.entry.name);
+        names.append(names.empty() ? "" : ", ").append(table.entry.name);
         example = example_of(table);
     }
     return problems_.add(

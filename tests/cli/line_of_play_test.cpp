@@ -55,8 +55,8 @@ TEST(LinesOfPlay, AreAskedAbout) {
     expect_mentions(answers, {"The line of play", "Red places BA/Rr at 3,0",
                               "Turn 6. Blue is asked: place the tile. In hand: BA/L."});
     EXPECT_EQ(said("legal " + opening + then("-1,0 turned 2") + " --move 'follower on road E'", 1),
-              "follower on road E: not legal: Red's follower at 1,0 stands on this road already "
-              "(BASE-10)");
+              "follower on road E (that is, follower on road N): not legal: Red's follower at 1,0 "
+              "stands on this road already (BASE-10)");
     expect_mentions(said("score " + opening + then("3,0 turned 1; pass") + " --no-board"),
                     {"The line of play", "Turn 6, 66 tiles left to draw."});
     const json::value score = json_of("score " + opening + then("3,0 turned 1; pass") + " --json");

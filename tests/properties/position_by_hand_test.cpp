@@ -110,7 +110,7 @@ TEST(PositionByHand, WhatIsLeftOutIsFoundAgain) {
     for (int number = 0; number < games; ++number) {
         const TableSetup setup;
         const Table table = number % 4 == 0   ? bazaars_table_number(number)
-                            : number % 2 == 1 ? castles_table_number(number)
+                            : number % 2 == 1 ? castles_table_number(number / 2)
                                               : mixed_table_number(number);
         const Ruleset& rules = *table.rules;
         SCOPED_TRACE(number);

@@ -76,8 +76,8 @@ TEST(CastleText, WhatIsRefused) {
     EXPECT_EQ(castle_problem("laid Red castle on road E of 0,0"),
               "the token castle cannot lie on road E of 0,0: it is no complete city of two halves");
     EXPECT_EQ(castle_problem("laid Red castle on city N of 0,0, Red castle on city S of 0,-1"),
-              "the token castle cannot lie on city S of 0,-1: the player has a castle there "
-              "already");
+              "the token castle cannot lie on city S of 0,-1: both halves are one castle, and the "
+              "player has built it already; name it once for each who built it");
     EXPECT_EQ(castle_problem("laid Red castle on city N of 0,0; figures Blue follower on city N of "
                              "0,0"),
               "on a castle stand only followers of those who built it");
@@ -131,11 +131,11 @@ TEST(CastleText, AboutACastleThatWaitsForAnotherNobodyIsAsked) {
     ASSERT_FALSE(apply(*there->rules, there->state, pass()));
     auto text = write_position(there->setup, *there->rules, there->state, PositionForm::line);
     ASSERT_TRUE(text);
-    const std::string asked = "scores\" Blue about city W of 2,1";
+    const std::string asked = "asks pick_for_castle Blue about city W of 2,1";
     const std::size_t at = text->find(asked);
     ASSERT_NE(at, std::string::npos) << *text;
     EXPECT_TRUE(read_position(*text, built_in_tiles(), problems));
-    text->replace(at, asked.size(), "scores\" Red about city S of 0,0");
+    text->replace(at, asked.size(), "asks pick_for_castle Red about city S of 0,0");
     EXPECT_FALSE(read_position(*text, built_in_tiles(), problems));
     ASSERT_EQ(problems.size(), 1u);
     EXPECT_NE(problems[0].message.find("about this castle the player is not asked now"),
@@ -163,9 +163,10 @@ TEST(BazaarText, AnAuction) {
 }
 
 TEST(BazaarText, WhatIsRefused) {
-    EXPECT_EQ(castle_problem("offer BA/L").substr(0, 104),
+    EXPECT_EQ(castle_problem("offer BA/L"),
               "with offer, held, auction, interrupted or round a position must say what is asked: "
-              "one of \"pick_tile");
+              "one of offer_tile, open_bidding, bid, buy_or_sell; as an example: placed 1,0; offer "
+              "BA/L; auction Blue BA/L bid 4 Green; asks buy_or_sell Blue");
     EXPECT_EQ(
         castle_problem("offer BA/L, BA/C; turn 3 Red; asks \"draw_tile\"; then \"1b place\", "
                        "\"2 figure, 3 scoring\", \"4 bazaar\", \"turns until no tile is left\""),

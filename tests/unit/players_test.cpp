@@ -159,16 +159,21 @@ std::vector<std::pair<std::string, Move>> answers(const Ruleset& rules, const st
 /// Whatever is asked is answered by judgement: the same game comes out whatever their random numbers are.
 TEST(Players, NoQuestionIsLeftToChance) {
     std::set<std::string> kinds;
-    const int tables = test::only_a_part() ? 1 : 4;
-    for (int number = 0; number < tables; ++number)
-        for (const test::Table& table :
-             {test::bazaars_table_number(number), test::castles_table_number(number),
-              test::traders_table_number(number)})
-            for (const std::string_view name : searching) {
-                SCOPED_TRACE(std::string(name) + ", " + table.text);
-                const auto one = answers(*table.rules, with_playouts(name, 4), 5, 1, kinds);
-                EXPECT_EQ(one, answers(*table.rules, with_playouts(name, 4), 5, 2, kinds));
-            }
+    RulesetChoice picking;  // tiles of a bazaar go round without an auction
+    picking.sets = {{"basic:2", 1}, {"bridges-castles-and-bazaars:2", 1}};
+    picking.options = {{"bazaar_mode", "no_auction"}};
+    std::vector<test::Table> tables = {test::make_table(picking)};
+    const int numbers = test::only_a_part() ? 1 : 4;
+    for (int number = 0; number < numbers; ++number)
+        for (auto* dealt :
+             {test::bazaars_table_number, test::castles_table_number, test::traders_table_number})
+            tables.push_back(dealt(number));
+    for (const test::Table& table : tables)
+        for (const std::string_view name : searching) {
+            SCOPED_TRACE(std::string(name) + ", " + table.text);
+            const auto one = answers(*table.rules, with_playouts(name, 4), 5, 1, kinds);
+            EXPECT_EQ(one, answers(*table.rules, with_playouts(name, 4), 5, 2, kinds));
+        }
     for (const char* kind : {"place_tile", "second part", "place_figure", "figure follower",
                              "figure builder", "figure pig", "bridge", "build_castle", "pick_tile",
                              "open_bidding", "bid", "buy_or_sell"})

@@ -66,8 +66,8 @@ const std::vector<Sample>& samples() {
          moment_base +
              "set traders-and-builders:2; tiles BA/RCr 0,0, BA/RFr 1,0; figures Red follower on "
              "road "
-             "E of 0,0, Red builder on road E of 0,0; turn 5 Red; placed 1,0; asks play a second "
-             "part Red",
+             "E of 0,0, Red builder on road E of 0,0; turn 5 Red; placed 1,0; asks second_part "
+             "Red",
          "second part; pass"},
         {"build_castle",
          moment_bazaars +
@@ -75,14 +75,13 @@ const std::vector<Sample>& samples() {
              "placed 0,-1; asks build_castle Blue",
          "castle on city S; pass"},
         {"pick_for_castle",
-         two_castles_seen +
-             "laid Red castle on city S of 0,0, Blue castle on city S of 1,0; asks choose what a "
-             "castle scores Red",
+         two_castles_seen + "laid Red castle on city S of 0,0, Blue castle on city S of 1,0; asks "
+                            "pick_for_castle Red",
          "choose city E of 0,-1; choose road N of 2,0"},
         {"settle_castles",
          two_castles_seen +
              "laid Red castle on city S of 0,0 note 1, Blue castle on city S of 1,0 note 2; asks "
-             "settle what castles score Green",
+             "settle_castles Green",
          "choose city E of 0,-1; choose road N of 2,0"},
         {"draw_for_bazaar",
          bazaar_board + "offer BA/L; pile BA/C, BA/RFr 2, BA/Rr 3; asks draw_for_bazaar",
@@ -267,7 +266,7 @@ TEST(Moments, WhatIsMissingOrContradictoryIsTold) {
          "as many tiles lie open (offer) as players have none yet (held)");
     says(offer,
          "with offer, held, auction, interrupted or round a position must say what is asked: one "
-         "of \"offer_tile\", ");
+         "of offer_tile, open_bidding, ");
     says(no_auctions + "offer BA/L, BA/C, BA/RFr; asks pick_tile Green",
          "they go clockwise from the host's left");
     says(moment_bazaars + "tiles BA/RCr 0,0; asks build_castle",
@@ -278,7 +277,7 @@ TEST(Moments, WhatIsMissingOrContradictoryIsTold) {
     says(moment_base + "tiles BA/RCr 0,0; placed 0,0; asks build_castle Red",
          "never comes up at this table: what asks it is not in play");
     says(moment_base + "tiles BA/RCr 0,0; asks sing",
-         "expected: a question: who begins, draw a tile");
+         "expected: a question: first_player, draw_tile, place_tile, ");
     says(ferry_lakes + "tiles BA/L 0,0, FL/F.o 1,0; turn 5 Red; placed 1,0; asks land",
          "the die shows 1, 2 or 3; as an example: placed 1,0; asks land Red value 2 (FLIER-02)");
     says(moment_base + "tiles BA/RCr 0,0; turn 5 Red part 2", "at this table no turn has a part 2");
@@ -293,8 +292,8 @@ TEST(Moments, TurnsWithinTurns) {
     const auto played =
         moment(moment_bazaars +
                "tiles BA/RCr 0,0, Red: BB/RFR.b@1 1,0, Blue: BA/L 0,1; interrupted 3 "
-               "Red; turn 4 Blue; placed 0,1; held Green BA/C, Red BA/RFr; asks place "
-               "a figure");
+               "Red; turn 4 Blue; placed 0,1; held Green BA/C, Red BA/RFr; asks "
+               "place_figure");
     ASSERT_TRUE(played);
     EXPECT_EQ(answers_of(*played), "follower on monastery; follower on field NL; pass");
     State state = played->state;

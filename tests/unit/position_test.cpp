@@ -175,7 +175,7 @@ TEST(Position, WhatIsMistyped) {
     EXPECT_TRUE(problems_of(table + "tiles BA/RCr 0,0; score 3 0")
                     .starts_with("p:1:70: unknown word \"score\"; did you mean scores?"));
     EXPECT_TRUE(problems_of(table + "tiles BA/RCr 0,0; asks sing")
-                    .starts_with("p:1:75: expected: a question: who begins, draw a tile, "));
+                    .starts_with("p:1:75: expected: a question: first_player, draw_tile, "));
     position("bastide position 1; players Red Blue; set basic:2; board 0,0; |BA/RCr BA/RFr");
     position(table + "tiles BA/RCr 0,0,BA/RFr 1,0");
     position(

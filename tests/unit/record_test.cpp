@@ -218,7 +218,7 @@ TEST(RecordMistakes, TooFewAndTooManyAnswersInALine) {
                   "\"Light blue\": BA/L\"");
     EXPECT_EQ(mistake_with("; pass", ";; pass"),
               at(4, 31) +
-                  "expected: the answer of Red to the question \"place_figure\", one of: "
+                  "expected: the answer of Red to the question \"place a figure\", one of: "
                   "follower on field NR; follower on field NL; pass; "
                   "found: nothing");
 }
@@ -235,7 +235,7 @@ TEST(RecordMistakes, WhatHasNoAlternativeStandsInBrackets) {
     // And what the rules ask today may not.
     EXPECT_EQ(mistake_with("; pass", "; [pass]"),
               at(4, 32) +
-                  "expected: the answer of Red to the question \"place_figure\", one of: "
+                  "expected: the answer of Red to the question \"place a figure\", one of: "
                   "follower on field NR; follower on field NL; pass; "
                   "found: \"[pass]\", as if there were no choice");
 }
@@ -250,14 +250,14 @@ TEST(RecordMistakes, RefusedMovesNameTheRule) {
     EXPECT_TRUE(problem.found.starts_with(
         "\"1,0 turned 1\", which BASE-04 forbids: the touching edges differ, on the west side"))
         << problem.found;
-    EXPECT_TRUE(
-        problem.expected.starts_with("the answer of Red to the question \"place_tile\", one of: "))
+    EXPECT_TRUE(problem.expected.starts_with(
+        "the answer of Red to the question \"place the tile\", one of: "))
         << problem.expected;
     EXPECT_TRUE(read(with("1,0 turned 0", "1,0 turned 1")).first().find("; and ") ==
                 std::string::npos);
     EXPECT_EQ(mistake_with("BA/RFr", "BA/RCr"),
               at(2, 9) +
-                  "expected: the answer of chance to the question \"draw_tile\", one of: "
+                  "expected: the answer of chance to the question \"draw a tile\", one of: "
                   "BA/L; BA/Rr; BA/RFr; found: \"BA/RCr\", which GEN-09 forbids: no tile "
                   "of this kind is left in the pile");
 }

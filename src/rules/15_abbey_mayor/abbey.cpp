@@ -37,6 +37,9 @@ constexpr Reason too_many_in_all{"AM-01",
 constexpr Reason in_pile{"AM-01", "abbeys are the players' own and lie in no pile"};
 constexpr Reason no_hole_there{"AM-02", "an abbey lies where tiles are on all four sides of it"};
 constexpr Reason not_offered{"AM-05", "no abbey can be offered here"};
+constexpr Reason none_held{"AM-05", "the player who is asked holds no abbey"};
+constexpr Reason nowhere_to_play{
+    "AM-02", "no empty cell has tiles on all four sides, so no abbey can be played"};
 constexpr Reason no_round{"AM-06", "the round of the last abbeys is not played here"};
 
 constexpr std::string_view set_names[] = {"abbey-and-mayor"};
@@ -229,6 +232,12 @@ Refusal fill_in(Context& context, const Told&) {
     const Settings& settings = settings_of(context.rules);
     StateHeader& head = context.edit.head();
     const bool asks = asked(context.state, Question::play_abbey) != nullptr;
+    if (asks) {
+        const Position position{context.rules, context.state};
+        const Player player = context.state.agenda().back().player;
+        if (!holds_abbey(position, player)) return {&none_held};
+        if (!can_be_played(position, player)) return {&nowhere_to_play};
+    }
     if (asks && !head.in_hand.exists()) head.in_hand = settings.tile;
     const bool has_played =
         head.placed.exists() && context.state.tile(head.placed).type == settings.tile;
