@@ -31,7 +31,7 @@ constexpr Reason has_a_tile{"BCB-63", "who has taken a tile takes no part in fur
 constexpr Reason other_number{"BCB-62",
                               "as many tiles lie open (offer) as players have none yet (held)"};
 constexpr Reason not_next{"BCB-66", "it is another player's turn to auction a tile"};
-constexpr Reason not_to_pick{
+constexpr Reason nobody_to_pick{
     "BCB-79", "it is another player's turn to take a tile: they go clockwise from the host's left"};
 
 bool is_of_auction(Question question) {
@@ -142,7 +142,7 @@ Refusal note_picking(Context& context, const Step& question) {
         own.last_taker = seat_of(nth_from_left(context, taken - 1));
     }
     if (Question(question.position) != Question::pick_tile) return {};
-    return question.player == nth_from_left(context, taken) ? Refusal{} : Refusal{&not_to_pick};
+    return question.player == nth_from_left(context, taken) ? Refusal{} : Refusal{&nobody_to_pick};
 }
 
 }  // namespace
