@@ -1,13 +1,19 @@
 // `bastide verify` on castles and bazaars, altered; and `--explain`.
 
+#include "cli/asked_position.h"
 #include "cli/program.h"
+#include "jcz/events.h"
+#include "jcz/texts.h"
 #include "properties/random_games.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <deque>
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace bastide::test {
 namespace {
@@ -125,6 +131,61 @@ TEST(VerifyExplain, complete_recordings) {
             << result.output;
         if (only_a_part()) break;
     }
+}
+
+/// Red's castle on (0,0) and (0,-1) sees a road of four tiles and a city of two that the tile in hand
+/// completes at 2,-1. Both are nobody's.
+std::string castle_beside() {
+    return "tiles BA/CRRR 0,0, BA/C@2 0,-1, BA/RFr 1,0, BA/Rr@1 2,0, BA/C@1 1,-1; "
+           "figures Red follower on city N of 0,0; laid Red castle on city N of 0,0; "
+           "turn 1 Red; hand BA/CRRR";
+}
+
+/// What is compared of the castle's score, and what else is taken for it.
+struct TakenScore {
+    std::vector<std::string> ours, as_good;
+};
+
+TakenScore score_of(const std::string& statements) {
+    cli::Asked asked(statements);
+    TakenScore score;
+    if (!asked) return score;
+    std::deque<jcz::KeptEvent> queue;
+    jcz::EventKeeper keeper(queue, asked.rules(), asked.read->state);
+    for (const char* answer : {"2,-1 turned 3", "pass"}) {
+        const auto move = read_move(asked.rules(), asked.state(), answer);
+        EXPECT_TRUE(move.move && !apply(asked.rules(), asked.read->state, *move.move, &keeper))
+            << answer << ": " << move.expected;
+    }
+    for (const jcz::KeptEvent& kept : queue) {
+        if (!kept.taken.exists()) continue;
+        score.ours = jcz::event_texts(asked.rules(), asked.state(), kept);
+        score.as_good = jcz::castle_score_texts(asked.rules(), asked.state(), kept);
+        std::sort(score.as_good.begin(), score.as_good.end());
+    }
+    return score;
+}
+
+std::string text_with(const std::string& item, int points) {
+    const std::string number = std::to_string(points);
+    return R"(["score","castle",)" + number + R"(,0,["Castle",0,-1,"S"],[[")" + item + R"(",0,)" +
+           number + "]],false]";
+}
+
+TEST(VerifyCastles, EitherOfTwoFeaturesOfOneValueIsTaken) {
+    const TakenScore score = score_of(castle_beside());
+    const std::vector<std::string> either{text_with("castle.city", 4), text_with("castle.road", 4)};
+    EXPECT_EQ(score.as_good, either);
+    ASSERT_EQ(score.ours.size(), 1u);
+    EXPECT_EQ(std::count(either.begin(), either.end(), score.ours[0]), 1) << score.ours[0];
+}
+
+TEST(VerifyCastles, NothingOfAnotherValueIsTaken) {
+    // The city is worth 2.
+    const TakenScore score =
+        score_of("option small_city_points 2; option castle_pick max; " + castle_beside());
+    EXPECT_EQ(score.ours, std::vector<std::string>{text_with("castle.road", 4)});
+    EXPECT_EQ(score.as_good, score.ours);
 }
 
 }  // namespace
