@@ -69,7 +69,7 @@ def test_the_board_shows_tiles_figures_and_owners():
         assert table["score of player +0"] == (3, 8)[player]
         assert table["supply of follower of player +0"] == 6
         assert table["in hand: BA/Rr"] == 1 and table["I am asked"] == (player == 0)
-        assert table["question: place the tile"] == 1
+        assert table["question: place_tile"] == 1
         assert table["tiles left"] == game.tiles_left
         left = game.view()["piles"][0]["tiles"]
         assert {column[6:]: int(number) for column, number in table.items()
