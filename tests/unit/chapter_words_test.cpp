@@ -3,6 +3,7 @@
 
 #include "core/ruleset_tables.h"
 #include "rules/order_of_play.h"
+#include "words/embedded_words.h"
 #include "words/words.h"
 
 #include <gtest/gtest.h>
@@ -70,6 +71,15 @@ TEST(ChapterWords, NameEveryPieceAndOption) {
     }
     for (const ExpansionInfo& expansion : rules->expansions())
         expect_words("expansion." + std::string(expansion.name) + ".name");
+}
+
+TEST(ChapterWords, HaveNoFaultInTheirFiles) {
+    for (const auto& files : {embedded_english_word_files, embedded_german_word_files}) {
+        Words words("en");
+        for (const EmbeddedFile& file : files)
+            for (const WordProblem& problem : words.add(file.text))
+                ADD_FAILURE() << file.name << ':' << problem.line << ": " << problem.text;
+    }
 }
 
 TEST(ChapterWords, CallAQuestionInEnglish) {
