@@ -3,8 +3,8 @@
 //
 //     bastide arena program:build/release/bot_looker random --rounds 20
 
-#include "notation/move_text.h"
-#include "notation/position.h"
+#include "notation/moves/move_text.h"
+#include "notation/position/position.h"
 
 #include <bastide/engine.h>
 

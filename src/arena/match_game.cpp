@@ -1,7 +1,7 @@
 #include "arena/match_game.h"
 
 #include "arena/duplicate_chance.h"
-#include "notation/record.h"
+#include "notation/record/record.h"
 
 #include <algorithm>
 

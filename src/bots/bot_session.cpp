@@ -1,6 +1,6 @@
 #include "bots/bot_session.h"
 
-#include "notation/move_text.h"
+#include "notation/moves/move_text.h"
 #include "search/levels.h"
 
 #include <algorithm>

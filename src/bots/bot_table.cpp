@@ -1,7 +1,7 @@
 #include "bots/bot_table.h"
 
 #include "bots/bot_lines.h"
-#include "notation/move_text.h"
+#include "notation/moves/move_text.h"
 
 namespace bastide::bots {
 

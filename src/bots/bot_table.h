@@ -1,8 +1,8 @@
 #pragma once
 /// The game that a bot has been told of: by a set-up and moves, by a record, or by a position.
 
-#include "notation/position.h"
-#include "notation/record.h"
+#include "notation/position/position.h"
+#include "notation/record/record.h"
 
 #include <bastide/engine.h>
 

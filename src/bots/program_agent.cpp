@@ -1,9 +1,9 @@
 #include "bots/program_agent.h"
 
 #include "core/ruleset_tables.h"
-#include "notation/move_text.h"
-#include "notation/position.h"
-#include "notation/view_json.h"
+#include "notation/moves/move_text.h"
+#include "notation/position/position.h"
+#include "notation/view/view_json.h"
 
 #include <fmt/format.h>
 

@@ -2,8 +2,8 @@
 /// Programs of anybody's as players.
 
 #include "bots/bot_process.h"
-#include "notation/record_course.h"
-#include "notation/setup.h"
+#include "notation/record/record_course.h"
+#include "notation/setup/setup.h"
 #include "search/player.h"
 
 #include <functional>

@@ -2,7 +2,7 @@
 /// Draws that anybody can check: the order of the tiles comes from a secret seed, whose hash is shown
 /// before the first draw and which is shown itself at the end. docs/fair-draws.md says exactly how.
 
-#include "notation/hex_text.h"
+#include "notation/text/hex_text.h"
 
 #include <bastide/game.h>
 

@@ -2,7 +2,7 @@
 /// A hash over all events of a room up to one of them, so that a change of any of them, or the loss of one,
 /// can be noticed later. Not against somebody who writes the hashes anew, but against disks and accidents.
 
-#include "notation/hex_text.h"
+#include "notation/text/hex_text.h"
 
 #include <cstdint>
 #include <string_view>

@@ -2,7 +2,7 @@
 
 #include "core/board.h"
 #include "jcz/names.h"
-#include "notation/move_text.h"
+#include "notation/moves/move_text.h"
 #include "rules/15_abbey_mayor/barn.h"
 #include "rules/18_bridges_castles_bazaars/bazaars.h"
 

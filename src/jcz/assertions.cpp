@@ -4,7 +4,7 @@
 #include "jcz/assertion_words.h"
 #include "jcz/game.h"
 #include "jcz/names.h"
-#include "notation/record_words.h"
+#include "notation/text/record_words.h"
 #include "rules/order_of_play.h"
 
 #include <fmt/format.h>

@@ -3,7 +3,7 @@
 /// where it waits for the player to confirm what he did (COMMIT).
 
 #include "jcz/events.h"
-#include "notation/record.h"
+#include "notation/record/record.h"
 
 #include <bastide/engine.h>
 

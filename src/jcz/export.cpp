@@ -6,8 +6,8 @@
 #include "jcz/course.h"
 #include "jcz/messages.h"
 #include "jcz/names.h"
-#include "notation/kept_setup.h"
-#include "notation/move_text.h"
+#include "notation/moves/move_text.h"
+#include "notation/setup/kept_setup.h"
 #include "rules/order_of_play.h"
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 #pragma once
 /// Our games as saved games of the program JCloisterZone.
 
-#include "notation/record.h"
+#include "notation/record/record.h"
 
 #include <boost/json/object.hpp>
 

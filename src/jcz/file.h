@@ -3,7 +3,7 @@
 /// form. docs/jcz.md has the format.
 
 #include "jcz/setup.h"
-#include "notation/hex_text.h"
+#include "notation/text/hex_text.h"
 
 #include <boost/json/object.hpp>
 

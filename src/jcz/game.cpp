@@ -3,7 +3,7 @@
 #include "core/tile_words.h"
 #include "jcz/answers.h"
 #include "jcz/bad_file.h"
-#include "notation/move_text.h"
+#include "notation/moves/move_text.h"
 #include "rules/order_of_play.h"
 
 #include <fmt/format.h>

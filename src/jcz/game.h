@@ -3,7 +3,7 @@
 
 #include "jcz/course.h"
 #include "jcz/messages.h"
-#include "notation/setup.h"
+#include "notation/setup/setup.h"
 
 #include <memory>
 #include <optional>

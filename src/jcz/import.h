@@ -3,7 +3,7 @@
 
 #include "jcz/assertions.h"
 #include "jcz/game.h"
-#include "notation/record.h"
+#include "notation/record/record.h"
 
 #include <string_view>
 #include <vector>

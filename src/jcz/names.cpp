@@ -1,6 +1,6 @@
 #include "jcz/names.h"
 
-#include "notation/place_names.h"
+#include "notation/moves/place_names.h"
 #include "rules/order_of_play.h"
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 #include "jcz/bad_file.h"
 #include "jcz/game.h"
 #include "jcz/names.h"
-#include "notation/kept_setup.h"
+#include "notation/setup/kept_setup.h"
 
 #include <fmt/format.h>
 

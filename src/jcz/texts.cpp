@@ -1,8 +1,8 @@
 #include "jcz/texts.h"
 
 #include "jcz/names.h"
-#include "notation/move_text.h"
-#include "notation/place_names.h"
+#include "notation/moves/move_text.h"
+#include "notation/moves/place_names.h"
 #include "rules/order_of_play.h"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 #include "reference/rules_book.h"
 
-#include "notation/setup_suggestion.h"
+#include "notation/setup/setup_suggestion.h"
 #include "reference/embedded_rules.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "reference/shown_json.h"
 
-#include "notation/json_writer.h"
+#include "notation/text/json_writer.h"
 
 namespace bastide {
 

@@ -1,6 +1,6 @@
 #include "reference/shown_scenarios.h"
 
-#include "notation/item_words.h"
+#include "notation/moves/item_words.h"
 #include "reference/embedded_rules.h"
 
 #include <algorithm>

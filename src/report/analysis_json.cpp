@@ -1,6 +1,6 @@
 #include "report/analysis_json.h"
 
-#include "notation/view_writer.h"
+#include "notation/view/view_writer.h"
 #include "report/final_scores.h"
 #include "report/places.h"
 #include "report/valuation_members.h"

@@ -2,7 +2,7 @@
 
 #include "core/board.h"
 #include "core/ruleset_tables.h"
-#include "notation/tokens_on_features.h"
+#include "notation/position/tokens_on_features.h"
 #include "report/feature_report.h"
 #include "rules/18_bridges_castles_bazaars/castle_chains.h"
 

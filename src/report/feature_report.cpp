@@ -5,7 +5,7 @@
 #include "core/ruleset_tables.h"
 #include "core/scoring.h"
 #include "core/state_editor.h"
-#include "notation/tokens_on_features.h"
+#include "notation/position/tokens_on_features.h"
 #include "report/final_scores.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 /// What there is to say about one feature of a game: where it lies, who stands in it, who owns it,
 /// what it is worth and why.
 
-#include "notation/segment_names.h"
+#include "notation/moves/segment_names.h"
 #include "report/castle_report.h"
 
 #include <bastide/engine.h>

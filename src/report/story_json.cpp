@@ -2,8 +2,8 @@
 
 #include "core/board.h"
 #include "core/ruleset_tables.h"
-#include "notation/move_text.h"
-#include "notation/view_writer.h"
+#include "notation/moves/move_text.h"
+#include "notation/view/view_writer.h"
 #include "report/moments.h"
 #include "report/valuation_members.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 /// A valuation as JSON. Internal to writing analyses and stories.
 
-#include "notation/json_writer.h"
+#include "notation/text/json_writer.h"
 
 #include <bastide/scoring.h>
 

@@ -5,7 +5,7 @@
 #include "bots/players.h"
 #include "cli/program.h"
 #include "core/ruleset_maker.h"
-#include "notation/record_course.h"
+#include "notation/record/record_course.h"
 #include "properties/random_games.h"
 #include "rules/all_expansions.h"
 #include "rules/order_of_play.h"

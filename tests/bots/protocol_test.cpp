@@ -4,7 +4,7 @@
 #include "bots/bot_session.h"
 #include "bots/bot_table.h"
 #include "cli/program.h"
-#include "notation/position.h"
+#include "notation/position/position.h"
 
 #include <gtest/gtest.h>
 

@@ -3,8 +3,8 @@
 
 #include "cli/answers/play_answers.h"
 #include "cli/terminal/play_text.h"
-#include "notation/move_text.h"
-#include "notation/position.h"
+#include "notation/moves/move_text.h"
+#include "notation/position/position.h"
 
 #include <gtest/gtest.h>
 

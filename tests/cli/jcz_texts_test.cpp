@@ -5,7 +5,7 @@
 #include "core/tile_words.h"
 #include "jcz/bad_file.h"
 #include "jcz/import.h"
-#include "notation/record.h"
+#include "notation/record/record.h"
 
 #include <gtest/gtest.h>
 

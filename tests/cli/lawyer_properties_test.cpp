@@ -5,7 +5,7 @@
 #include "cli/answers/legal_text.h"
 #include "cli/answers/score_report.h"
 #include "cli/program.h"
-#include "notation/position.h"
+#include "notation/position/position.h"
 #include "properties/random_games.h"
 #include "reference/rules_book.h"
 #include "report/answer_rules.h"

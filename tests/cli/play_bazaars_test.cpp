@@ -6,8 +6,8 @@
 #include "cli/asked_position.h"
 #include "cli/program.h"
 #include "cli/terminal/text_board.h"
-#include "draw/bazaar_words.h"
-#include "draw/board_words.h"
+#include "draw/board/bazaar_words.h"
+#include "draw/board/board_words.h"
 #include "search/player.h"
 
 #include <gtest/gtest.h>

@@ -7,9 +7,9 @@
 #include "cli/terminal/play_text.h"
 #include "cli/terminal/screen_board.h"
 #include "cli/terminal/text_board.h"
-#include "draw/board_words.h"
-#include "notation/move_text.h"
-#include "notation/position.h"
+#include "draw/board/board_words.h"
+#include "notation/moves/move_text.h"
+#include "notation/position/position.h"
 
 #include <gtest/gtest.h>
 

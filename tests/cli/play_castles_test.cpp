@@ -7,9 +7,9 @@
 #include "cli/program.h"
 #include "cli/terminal/screen_board.h"
 #include "cli/terminal/text_board.h"
-#include "draw/board_svg.h"
-#include "draw/board_words.h"
-#include "notation/segment_names.h"
+#include "draw/board/board_svg.h"
+#include "draw/board/board_words.h"
+#include "notation/moves/segment_names.h"
 
 #include <gtest/gtest.h>
 

@@ -4,7 +4,7 @@
 #include "cli/play/play_sheets.h"
 
 #include "cli/play/play_session.h"
-#include "draw/figure_colours.h"
+#include "draw/svg/figure_colours.h"
 
 #include <gtest/gtest.h>
 

@@ -4,7 +4,7 @@
 #include "cli/terminal/screen_board.h"
 #include "cli/terminal/screen_canvas.h"
 #include "cli/terminal/screen_palette.h"
-#include "notation/setup.h"
+#include "notation/setup/setup.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // `bastide tiles` as a user calls it.
 
-#include "draw/tile_picture.h"
+#include "draw/tiles/tile_picture.h"
 
 #include "cli/program.h"
 

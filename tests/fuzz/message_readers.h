@@ -3,9 +3,9 @@
 #pragma once
 
 #include "fuzz/fuzz.h"
-#include "server/described_client_messages.h"
-#include "server/described_events.h"
-#include "server/new_room.h"
+#include "server/messages/described_client_messages.h"
+#include "server/messages/described_events.h"
+#include "server/rooms/new_room.h"
 
 #include <string>
 #include <string_view>

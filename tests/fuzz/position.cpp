@@ -2,7 +2,7 @@
 // read is a game that is written, read again as the same one, and can be played on. Input that is no
 // position is tried again behind the beginning of one, so that more of it gets that far.
 
-#include "notation/position.h"
+#include "notation/position/position.h"
 #include "fuzz/fuzz.h"
 
 #include <cstdint>

@@ -2,7 +2,7 @@
 // was expected, and what is read is a game that is written and read again as the same one. Input that
 // is no record is tried again as the moves of a short game, so that more of it gets that far.
 
-#include "notation/record.h"
+#include "notation/record/record.h"
 #include "fuzz/fuzz.h"
 
 #include <cstdint>

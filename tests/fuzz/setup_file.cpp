@@ -3,7 +3,7 @@
 // with reasons that belong to its lines.
 
 #include "fuzz/fuzz.h"
-#include "notation/setup.h"
+#include "notation/setup/setup.h"
 
 #include <cstdint>
 #include <string_view>

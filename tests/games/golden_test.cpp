@@ -1,7 +1,7 @@
 // Every record below tests/games is a test, named after its file: it is played move by move, ends with
 // the scores it says, and is written as it was read.
 
-#include "notation/record.h"
+#include "notation/record/record.h"
 
 #include <gtest/gtest.h>
 

@@ -5,9 +5,9 @@
 // the first test writes that file anew; that is right only for files that are added.
 
 #include "jcz/import.h"
-#include "notation/move_text.h"
-#include "notation/position.h"
-#include "notation/record.h"
+#include "notation/moves/move_text.h"
+#include "notation/position/position.h"
+#include "notation/record/record.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // The inked pictures are as they were when somebody last looked at them: of each one a short number is kept in
 // golden.txt. `tools/review-pictures` shows what has changed, before and after, and accepts it.
 
-#include "draw/tile_picture.h"
+#include "draw/tiles/tile_picture.h"
 #include "properties/random_games.h"
 #include "unit/tile_test_files.h"
 

@@ -1,7 +1,7 @@
 #include "pictures/seams.h"
 
 #include "draw/inked/ink_layout.h"
-#include "draw/turned_frame.h"
+#include "draw/svg/turned_frame.h"
 
 #include <gtest/gtest.h>
 

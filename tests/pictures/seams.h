@@ -1,7 +1,7 @@
 #pragma once
 // What one sees of tiles along their sides, as pixels, and how well the two tiles at a seam agree.
 
-#include "draw/tile_picture.h"
+#include "draw/tiles/tile_picture.h"
 #include "pictures/pixels.h"
 
 #include <map>

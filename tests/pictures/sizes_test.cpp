@@ -1,6 +1,6 @@
 // What the inked pictures weigh when they are sent.
 
-#include "draw/tile_picture.h"
+#include "draw/tiles/tile_picture.h"
 #include "pictures/pixels.h"
 #include "properties/random_games.h"
 #include "unit/tile_test_files.h"

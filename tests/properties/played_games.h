@@ -1,7 +1,7 @@
 #pragma once
 /// Random games that tests look at question by question.
 
-#include "notation/position.h"
+#include "notation/position/position.h"
 #include "properties/random_games.h"
 
 #include <gtest/gtest.h>

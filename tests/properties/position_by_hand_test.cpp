@@ -2,10 +2,10 @@
 // that follows from the rest is taken away, and the question has the same answers.
 
 #include "core/ruleset_tables.h"
-#include "notation/move_text.h"
-#include "notation/position.h"
-#include "notation/position_parts.h"
-#include "notation/remembered.h"
+#include "notation/moves/move_text.h"
+#include "notation/moves/remembered.h"
+#include "notation/position/position.h"
+#include "notation/position/position_parts.h"
 #include "properties/random_choices.h"
 #include "properties/random_games.h"
 

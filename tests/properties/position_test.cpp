@@ -1,9 +1,9 @@
 // Every state of random games of random tables has a text that leads back to it: the same state, and
 // the same game from there on.
 
-#include "notation/position.h"
-#include "notation/kept_setup.h"
-#include "notation/position_parts.h"
+#include "notation/position/position.h"
+#include "notation/position/position_parts.h"
+#include "notation/setup/kept_setup.h"
 #include "properties/random_choices.h"
 #include "properties/random_games.h"
 

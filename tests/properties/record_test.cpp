@@ -1,8 +1,8 @@
 // Every move of random games of random tables has a text that leads back to it, and every game one
 // that leads back to the game.
 
-#include "notation/record.h"
-#include "notation/move_text.h"
+#include "notation/record/record.h"
+#include "notation/moves/move_text.h"
 #include "properties/random_choices.h"
 #include "properties/random_games.h"
 

@@ -1,7 +1,7 @@
 // Games of one player alone: all boxes, records and views of them, and computer players.
 
-#include "notation/record.h"
-#include "notation/view_json.h"
+#include "notation/record/record.h"
+#include "notation/view/view_json.h"
 #include "properties/random_choices.h"
 #include "properties/random_games.h"
 #include "search/player.h"

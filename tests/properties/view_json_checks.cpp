@@ -1,8 +1,8 @@
 #include "properties/view_json_checks.h"
 
 #include "core/board.h"
-#include "notation/move_text.h"
-#include "notation/segment_names.h"
+#include "notation/moves/move_text.h"
+#include "notation/moves/segment_names.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 #pragma once
 /// What must hold of the JSON view of every state: what it says is so, and its answers are the legal ones.
 
-#include "notation/view_json.h"
+#include "notation/view/view_json.h"
 
 #include <bastide/engine.h>
 

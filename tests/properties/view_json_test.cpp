@@ -2,7 +2,7 @@
 // those to nobody but the seat that is asked.
 
 #include "core/ruleset_maker.h"
-#include "notation/position.h"
+#include "notation/position/position.h"
 #include "properties/random_choices.h"
 #include "properties/random_games.h"
 #include "properties/view_json_checks.h"

@@ -1,6 +1,6 @@
 #include "properties/views.h"
 
-#include "notation/view_json.h"
+#include "notation/view/view_json.h"
 
 #include <algorithm>
 

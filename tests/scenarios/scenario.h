@@ -1,7 +1,7 @@
 #pragma once
 // A scenario as read: set-up, then actions and expectations. Format: README.md in this folder.
 
-#include "notation/segment_names.h"
+#include "notation/moves/segment_names.h"
 
 #include <bastide/move.h>
 #include <bastide/tile_library.h>

@@ -1,7 +1,7 @@
 #pragma once
 // The game under test: set up from a scenario, played by its actions, with a log of all events.
 
-#include "notation/setup.h"
+#include "notation/setup/setup.h"
 #include "scenario.h"
 
 #include <bastide/engine.h>

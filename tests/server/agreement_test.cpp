@@ -3,8 +3,8 @@
 // all of them.
 
 #include "fair/check_draws.h"
-#include "notation/record.h"
-#include "notation/view_json.h"
+#include "notation/record/record.h"
+#include "notation/view/view_json.h"
 #include "properties/random_choices.h"
 #include "properties/random_games.h"
 #include "server/running_server.h"

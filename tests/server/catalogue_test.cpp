@@ -1,12 +1,12 @@
 // The catalogue: the lists that the command line has, and what rooms allow.
 
-#include "server/catalogue.h"
+#include "server/page/catalogue.h"
 
 #include "cli/program.h"
 #include "search/levels.h"
-#include "server/refusals.h"
-#include "server/room.h"
-#include "server/rules_lists.h"
+#include "server/messages/refusals.h"
+#include "server/page/rules_lists.h"
+#include "server/rooms/room.h"
 
 #include <bastide/ruleset.h>
 #include <gtest/gtest.h>

@@ -2,7 +2,7 @@
 /// What a client of the server has heard, whichever way it came; and what must hold of it: events come in
 /// order without gaps, and what has been told once is never told otherwise.
 
-#include "server/room_events.h"
+#include "server/messages/room_events.h"
 
 #include <boost/json.hpp>
 

@@ -1,9 +1,9 @@
 // The configuration file of the server: what it may say, and how it is told what is wrong with it.
 
-#include "server/configuration.h"
+#include "server/base/configuration.h"
 
 #include "cli/program.h"
-#include "server/origins.h"
+#include "server/base/origins.h"
 
 #include <gtest/gtest.h>
 

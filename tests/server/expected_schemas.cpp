@@ -1,8 +1,8 @@
 #include "server/expected_schemas.h"
 
-#include "server/protocol_codes.h"
-#include "server/refusals.h"
-#include "server/room.h"
+#include "server/messages/protocol_codes.h"
+#include "server/messages/refusals.h"
+#include "server/rooms/room.h"
 
 #include <iterator>
 

@@ -1,9 +1,9 @@
 // The JSON schemas that follow from the described structs of the server: what its documents must say.
 #pragma once
 
-#include "server/client_messages.h"
-#include "server/described_events.h"
-#include "server/server_messages.h"
+#include "server/messages/client_messages.h"
+#include "server/messages/described_events.h"
+#include "server/messages/server_messages.h"
 
 #include <boost/core/type_name.hpp>
 

@@ -1,6 +1,6 @@
 // Who asks through a proxy: what a header says is believed of configured proxies alone.
 
-#include "server/forwarded.h"
+#include "server/base/forwarded.h"
 
 #include "server/running_server.h"
 #include "server/socket_client.h"

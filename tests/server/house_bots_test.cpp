@@ -1,6 +1,6 @@
 // Programs that play on a server: those that its configuration names, and no others.
 
-#include "server/house_bots.h"
+#include "server/base/house_bots.h"
 #include "search/levels.h"
 #include "server/test_hub.h"
 

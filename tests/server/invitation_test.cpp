@@ -1,6 +1,6 @@
 // Where the server is found: addresses, and the QR code that a telephone reads from the terminal.
 
-#include "server/invitation.h"
+#include "server/page/invitation.h"
 
 #include "cli/program.h"
 

@@ -3,7 +3,7 @@
 
 #include "server/test_hub.h"
 
-#include "notation/move_text.h"
+#include "notation/moves/move_text.h"
 
 #include <gtest/gtest.h>
 

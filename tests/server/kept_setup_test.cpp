@@ -1,11 +1,11 @@
 // Defaults change, kept games do not: saved games and rooms (tests/unit/kept_setup_test.cpp: records).
 
-#include "notation/kept_setup.h"
+#include "notation/setup/kept_setup.h"
 
 #include "jcz/export.h"
 #include "jcz/import.h"
-#include "notation/record.h"
-#include "server/tables.h"
+#include "notation/record/record.h"
+#include "server/rooms/tables.h"
 
 #include <gtest/gtest.h>
 #include <boost/json/serialize.hpp>

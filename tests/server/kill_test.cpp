@@ -1,10 +1,10 @@
 // The server as a process that is killed at any moment, and one with many rooms: what has been acknowledged
 // is there afterwards.
 
-#include "notation/move_text.h"
+#include "notation/moves/move_text.h"
 #include "properties/random_games.h"
+#include "server/rooms/seat_tokens.h"
 #include "server/running_server.h"
-#include "server/seat_tokens.h"
 #include "server/socket_client.h"
 #include "server/test_hub.h"
 

@@ -6,12 +6,12 @@
 // Tried by hand, and seen to fail: the seed in every description of a room, and events written with their
 // secrets (Audience::own in public_event_text).
 
-#include "notation/move_text.h"
-#include "notation/record.h"
+#include "notation/moves/move_text.h"
+#include "notation/record/record.h"
 #include "properties/random_games.h"
-#include "server/room_moments.h"
-#include "server/room_picture.h"
-#include "server/seat_tokens.h"
+#include "server/rooms/room_moments.h"
+#include "server/rooms/room_picture.h"
+#include "server/rooms/seat_tokens.h"
 #include "server/test_hub.h"
 
 #include <gtest/gtest.h>

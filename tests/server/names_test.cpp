@@ -1,6 +1,6 @@
 // Names that look like others, and those of the server.
 
-#include "server/names.h"
+#include "server/base/names.h"
 
 #include <gtest/gtest.h>
 

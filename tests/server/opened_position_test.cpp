@@ -1,8 +1,8 @@
 // Positions that are sent to the server: looked at, played on, asked about.
 
-#include "server/opened_position.h"
-#include "notation/position.h"
-#include "server/opened_record.h"
+#include "server/page/opened_position.h"
+#include "notation/position/position.h"
+#include "server/page/opened_record.h"
 #include "server/protocol_documents.h"
 #include "server/running_server.h"
 #include "server/schema_check.h"

@@ -1,7 +1,7 @@
 // docs/page-data.md and docs/openapi.json describe what the page's requests are answered, whole and without more.
 
 #include "cli/program.h"
-#include "server/page_requests.h"
+#include "server/page/page_requests.h"
 #include "server/protocol_page.h"
 #include "server/schema_check.h"
 

@@ -1,15 +1,15 @@
 // What the page asks for besides rooms: what tiles look like, their pictures, rules, QR codes, addresses.
 
-#include "server/page_requests.h"
+#include "server/page/page_requests.h"
 
 #include "cli/program.h"
-#include "draw/drawing_version.h"
+#include "draw/svg/drawing_version.h"
 #include "properties/random_games.h"
-#include "server/compressed_answer.h"
-#include "server/described_json.h"
-#include "server/http_words.h"
-#include "server/invitation.h"
-#include "server/protocol_codes.h"
+#include "server/base/http_words.h"
+#include "server/messages/described_json.h"
+#include "server/messages/protocol_codes.h"
+#include "server/page/compressed_answer.h"
+#include "server/page/invitation.h"
 #include "server/running_server.h"
 #include "server/socket_client.h"
 #include "unit/xml_reader.h"

@@ -1,10 +1,10 @@
 // The sprite of pieces over HTTP: kept for a year by the hash of the artwork, small, and one for each theme.
 
-#include "server/piece_pictures.h"
+#include "server/page/piece_pictures.h"
 
-#include "draw/drawing_version.h"
-#include "server/compressed_answer.h"
-#include "server/page_requests.h"
+#include "draw/svg/drawing_version.h"
+#include "server/page/compressed_answer.h"
+#include "server/page/page_requests.h"
 
 #include <gtest/gtest.h>
 

@@ -1,14 +1,14 @@
 #include "server/protocol_documents.h"
 
-#include "server/catalogue.h"
 #include "server/expected_schemas.h"
-#include "server/new_room.h"
-#include "server/plan_checks.h"
-#include "server/protocol_codes.h"
+#include "server/messages/protocol_codes.h"
+#include "server/messages/refusals.h"
+#include "server/page/catalogue.h"
 #include "server/protocol_page.h"
-#include "server/refusals.h"
-#include "server/room.h"
-#include "server/seat_tokens.h"
+#include "server/rooms/new_room.h"
+#include "server/rooms/plan_checks.h"
+#include "server/rooms/room.h"
+#include "server/rooms/seat_tokens.h"
 
 #include <algorithm>
 #include <iterator>

@@ -5,7 +5,7 @@
 
 #include "cli/program.h"
 #include "server/expected_schemas.h"
-#include "server/new_room.h"
+#include "server/rooms/new_room.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Moves that were refused are kept with the record of their game, which can be played again.
 
-#include "server/rejected_moves.h"
+#include "server/rooms/rejected_moves.h"
 #include "cli/program.h"
 #include "server/running_server.h"
 #include "server/socket_client.h"

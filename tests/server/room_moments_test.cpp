@@ -1,11 +1,11 @@
 // What a room tells of its game: views at earlier moments are those that lookers-on were sent, stories are
 // those of the game as it stands, and analyses agree with views and scores.
 
-#include "server/room_moments.h"
+#include "server/rooms/room_moments.h"
 
 #include "cli/program.h"
-#include "notation/move_text.h"
-#include "notation/view_json.h"
+#include "notation/moves/move_text.h"
+#include "notation/view/view_json.h"
 #include "properties/random_games.h"
 #include "server/client_memory.h"
 

@@ -1,9 +1,9 @@
 // Pictures of rooms: those of `bastide render`, before, during and after a game.
 
-#include "server/room_picture.h"
+#include "server/rooms/room_picture.h"
 
 #include "cli/program.h"
-#include "notation/move_text.h"
+#include "notation/moves/move_text.h"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
 // Rooms without sockets: what people may do in them, what time does to them, and that a room is the fold
 // of its events.
 
-#include "server/room.h"
+#include "server/rooms/room.h"
 
-#include "notation/move_text.h"
+#include "notation/moves/move_text.h"
 
 #include <gtest/gtest.h>
 

@@ -1,10 +1,10 @@
 // What pages ask of the rules reference.
 
-#include "server/rule_requests.h"
+#include "server/page/rule_requests.h"
 
 #include "cli/program.h"
 #include "reference/edition_table.h"
-#include "server/described_json.h"
+#include "server/messages/described_json.h"
 #include "server/protocol_page.h"
 #include "server/socket_client.h"
 

@@ -1,6 +1,6 @@
 #include "server/running_server.h"
 
-#include "server/server.h"
+#include "server/run/server.h"
 
 #include <gtest/gtest.h>
 #include <spawn.h>

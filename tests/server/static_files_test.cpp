@@ -1,9 +1,9 @@
 // Files of the page: the right ones, as browsers want them, and no others.
 
-#include "server/static_files.h"
+#include "server/page/static_files.h"
 
 #include "cli/program.h"
-#include "server/http_words.h"
+#include "server/base/http_words.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // The store while its disk is full, read only or failing: clear refusals, nothing acknowledged is lost,
 // and it goes on by itself afterwards.
 
-#include "server/store.h"
+#include "server/store/store.h"
 
 #include "server/power_loss_vfs.h"
 #include "server/store_helpers.h"

@@ -1,7 +1,7 @@
 #pragma once
 /// What the tests of the store share: files of their own, and waiting for what is asked.
 
-#include "server/store.h"
+#include "server/store/store.h"
 
 #include <soci/soci.h>
 

@@ -1,9 +1,9 @@
 // What the store opens and what it refuses to open: other files, other versions, other processes.
 
-#include "server/store_schema.h"
+#include "server/store/store_schema.h"
 
+#include "server/store/store_sqlite.h"
 #include "server/store_helpers.h"
-#include "server/store_sqlite.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // The store of the server: what is appended is there, what is refused is not, and one room does not
 // harm another.
 
-#include "server/store.h"
+#include "server/store/store.h"
 
 #include "server/power_loss_vfs.h"
 #include "server/store_helpers.h"

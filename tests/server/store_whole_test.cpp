@@ -1,7 +1,7 @@
 // What was stored is known to be whole: whatever a disk or a person does to the files, no start serves a room that
 // is another than was acknowledged, and what is missing is told.
 
-#include "server/store.h"
+#include "server/store/store.h"
 
 #include "server/store_helpers.h"
 

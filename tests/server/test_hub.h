@@ -3,7 +3,7 @@
 /// players think at once and the same each time, and its store is a file of its own.
 
 #include "server/client_memory.h"
-#include "server/hub.h"
+#include "server/hub/hub.h"
 #include "server/store_helpers.h"
 
 #include <deque>

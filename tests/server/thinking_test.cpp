@@ -2,8 +2,8 @@
 // where nobody looks.
 
 #include "properties/random_games.h"
+#include "server/rooms/thinkers.h"
 #include "server/test_hub.h"
-#include "server/thinkers.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 #include "shown/plain_english.h"
 
-#include "notation/item_words.h"
+#include "notation/moves/item_words.h"
 #include "shown/german_forms.h"
 
 #include <algorithm>

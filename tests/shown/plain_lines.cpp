@@ -1,6 +1,6 @@
 // The lines of scenarios in words for readers who do not know their format.
 
-#include "notation/record_words.h"
+#include "notation/text/record_words.h"
 #include "shown/german_forms.h"
 #include "shown/plain_english.h"
 #include "shown/shown_case.h"

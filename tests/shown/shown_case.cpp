@@ -1,7 +1,7 @@
 #include "shown/shown_case.h"
 
-#include "notation/position.h"
-#include "notation/position_parts.h"
+#include "notation/position/position.h"
+#include "notation/position/position_parts.h"
 #include "scenarios/scenario_table.h"
 #include "shown/german_forms.h"
 #include "shown/plain_english.h"

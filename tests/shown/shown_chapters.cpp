@@ -1,7 +1,7 @@
 // The pages that show the rules of a chapter with pictures.
 
-#include "draw/table_drawing.h"
-#include "notation/position.h"
+#include "draw/board/table_drawing.h"
+#include "notation/position/position.h"
 #include "reference/shown_scenarios.h"
 #include "shown/page_names.h"
 #include "shown/short_svg.h"

@@ -1,7 +1,7 @@
 // docs/rules/shown holds what the scenarios show today.
 
 #include "cli/program.h"
-#include "notation/position.h"
+#include "notation/position/position.h"
 #include "reference/embedded_rules.h"
 #include "reference/rules_book.h"
 #include "reference/shown_scenarios.h"

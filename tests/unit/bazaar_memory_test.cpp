@@ -1,8 +1,8 @@
 // What positions remember of bazaars: numbers that no game leaves behind are refused, and tables without
 // bazaars know none of it.
 
-#include "notation/position.h"
-#include "notation/remembered.h"
+#include "notation/moves/remembered.h"
+#include "notation/position/position.h"
 
 #include <gtest/gtest.h>
 

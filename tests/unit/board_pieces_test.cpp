@@ -1,7 +1,7 @@
 // Ferries, flights and barns in pictures of boards.
 
-#include "draw/board_svg.h"
-#include "notation/position.h"
+#include "draw/board/board_svg.h"
+#include "notation/position/position.h"
 #include "xml_reader.h"
 
 #include <bastide/engine.h>

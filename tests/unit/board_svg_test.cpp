@@ -1,13 +1,13 @@
 // Pictures of boards compared with the state: every tile and every figure once and in its place,
 // on random tables and on boards of all shapes of tiles.
 
-#include "draw/board_svg.h"
+#include "draw/board/board_svg.h"
 #include "cli/program.h"
 #include "core/board.h"
 #include "core/figures.h"
-#include "notation/move_text.h"
-#include "notation/position.h"
-#include "notation/segment_names.h"
+#include "notation/moves/move_text.h"
+#include "notation/moves/segment_names.h"
+#include "notation/position/position.h"
 #include "properties/random_games.h"
 #include "unit/roomy_rules.h"
 #include "xml_reader.h"

@@ -1,7 +1,7 @@
 // Bridges, tokens, builders and the second part in the texts of moves and positions.
 
-#include "notation/move_text.h"
-#include "notation/position.h"
+#include "notation/moves/move_text.h"
+#include "notation/position/position.h"
 #include "unit/wide_tiles.h"
 
 #include <bastide/game.h>

@@ -1,7 +1,7 @@
 // The questions about castles accept what they list and nothing else, whatever is answered.
 
-#include "notation/move_text.h"
-#include "notation/position.h"
+#include "notation/moves/move_text.h"
+#include "notation/position/position.h"
 
 #include <bastide/engine.h>
 

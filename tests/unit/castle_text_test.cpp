@@ -1,7 +1,7 @@
 // Castles and bazaars in positions that people write: what they say of it, and what is refused.
 
-#include "notation/move_text.h"
-#include "notation/position.h"
+#include "notation/moves/move_text.h"
+#include "notation/position/position.h"
 
 #include <bastide/game.h>
 

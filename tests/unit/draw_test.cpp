@@ -1,8 +1,8 @@
 // Pictures of all tiles there are: well-formed, whole, equal each time, and within their bounds.
 
-#include "draw/symbol_words.h"
-#include "draw/tile_layout.h"
-#include "draw/tile_picture.h"
+#include "draw/tiles/symbol_words.h"
+#include "draw/tiles/tile_layout.h"
+#include "draw/tiles/tile_picture.h"
 #include "tile_test_files.h"
 #include "xml_reader.h"
 

@@ -2,8 +2,8 @@
 
 #include "core/board.h"
 #include "core/tokens.h"
-#include "notation/move_text.h"
-#include "notation/position.h"
+#include "notation/moves/move_text.h"
+#include "notation/position/position.h"
 
 #include <bastide/game.h>
 

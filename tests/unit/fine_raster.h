@@ -1,7 +1,7 @@
 #pragma once
 // The ground of a tile as small squares, each open or not, to be flooded.
 
-#include "draw/geometry.h"
+#include "draw/svg/geometry.h"
 
 #include <bastide/tile_library.h>
 

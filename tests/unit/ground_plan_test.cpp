@@ -1,9 +1,9 @@
 // Ground plans of all tiles: what stands on a segment stands on that segment's shape, the shapes are those of the
 // picture, and nothing reaches beyond the tile.
 
-#include "draw/board_places.h"
-#include "draw/tile_layout.h"
-#include "draw/tile_picture.h"
+#include "draw/board/board_places.h"
+#include "draw/tiles/tile_layout.h"
+#include "draw/tiles/tile_picture.h"
 #include "properties/random_games.h"
 #include "svg_paint.h"
 #include "tile_test_files.h"

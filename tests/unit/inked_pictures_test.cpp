@@ -2,9 +2,9 @@
 // figures stand on what one sees.
 
 #include "draw/inked/ink_map.h"
-#include "draw/symbol_words.h"
-#include "draw/tile_picture.h"
-#include "draw/turned_frame.h"
+#include "draw/svg/turned_frame.h"
+#include "draw/tiles/symbol_words.h"
+#include "draw/tiles/tile_picture.h"
 #include "properties/random_games.h"
 #include "tile_test_files.h"
 #include "xml_reader.h"

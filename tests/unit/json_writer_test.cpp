@@ -1,6 +1,6 @@
 // The JSON writer: what it writes is read again as it was.
 
-#include "notation/json_writer.h"
+#include "notation/text/json_writer.h"
 
 #include <gtest/gtest.h>
 #include <boost/json.hpp>

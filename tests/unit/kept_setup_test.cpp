@@ -1,10 +1,10 @@
 // Defaults change, kept games do not: what records say of options whose default has changed, and how they are
 // read where they say nothing. Saved games and rooms: tests/server/kept_setup_test.cpp.
 
-#include "notation/kept_setup.h"
+#include "notation/setup/kept_setup.h"
 
-#include "notation/position.h"
-#include "notation/record.h"
+#include "notation/position/position.h"
+#include "notation/record/record.h"
 
 #include <bastide/former_values.h>
 

@@ -1,6 +1,6 @@
 // More castles, and more features at once, than the boxes have.
 
-#include "notation/position.h"
+#include "notation/position/position.h"
 
 #include <bastide/engine.h>
 

@@ -1,8 +1,8 @@
 // The text of moves and of the segments in them: every general shape, there and back, and what is
 // said of mistakes.
 
-#include "notation/move_text.h"
-#include "notation/segment_names.h"
+#include "notation/moves/move_text.h"
+#include "notation/moves/segment_names.h"
 #include "unit/wide_tiles.h"
 
 #include <gtest/gtest.h>

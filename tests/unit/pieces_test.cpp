@@ -1,9 +1,9 @@
 // Figures, bridges, castles, towers and tokens in the inked manner: well-formed in each theme, colour and
 // detail, within their reach, told apart; and the sprite has all that can be played.
 
-#include "notation/pieces.h"
-#include "draw/piece_picture.h"
-#include "draw/piece_sprite.h"
+#include "notation/setup/pieces.h"
+#include "draw/pieces/piece_picture.h"
+#include "draw/pieces/piece_sprite.h"
 #include "draw/pieces/piece_writer.h"
 #include "xml_reader.h"
 

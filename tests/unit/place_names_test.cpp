@@ -1,6 +1,6 @@
 // Names of places on the board, there and back.
 
-#include "notation/place_names.h"
+#include "notation/moves/place_names.h"
 
 #include <bastide/engine.h>
 

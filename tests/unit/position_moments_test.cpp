@@ -2,8 +2,8 @@
 // table. Every question of the order of play has a sample here.
 
 #include "core/ruleset_tables.h"
-#include "notation/move_text.h"
-#include "notation/position.h"
+#include "notation/moves/move_text.h"
+#include "notation/position/position.h"
 #include "rules/order_of_play.h"
 
 #include <bastide/engine.h>

@@ -1,7 +1,7 @@
 // Positions as text: what people write, what is refused and why.
 
-#include "notation/position.h"
-#include "notation/segment_names.h"
+#include "notation/position/position.h"
+#include "notation/moves/segment_names.h"
 
 #include <bastide/game.h>
 

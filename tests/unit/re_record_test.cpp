@@ -1,7 +1,7 @@
 // Old records by the rules of today: what stays, what is answered otherwise, and that the result can
 // always be read.
 
-#include "notation/re_record.h"
+#include "notation/record/re_record.h"
 #include "properties/random_games.h"
 
 #include <bastide/random.h>

@@ -1,7 +1,7 @@
 // The two lines of a record about its draws: the commitment, and the seed that is revealed at the end.
 
-#include "notation/re_record.h"
-#include "notation/record.h"
+#include "notation/record/re_record.h"
+#include "notation/record/record.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Records: what stands in them, and what is said of mistakes, one by one.
 
-#include "notation/record.h"
+#include "notation/record/record.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // Set-up files: every kind of line, there and back, and what is said of mistakes.
 
-#include "notation/setup.h"
-#include "notation/setup_suggestion.h"
+#include "notation/setup/setup.h"
+#include "notation/setup/setup_suggestion.h"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
 // Where figures stand on every tile there is: on their segment as one sees it in the picture.
 
-#include "draw/svg_writer.h"
-#include "draw/tile_layout.h"
-#include "draw/tile_picture.h"
+#include "draw/svg/svg_writer.h"
+#include "draw/tiles/tile_layout.h"
+#include "draw/tiles/tile_picture.h"
 #include "properties/random_games.h"
 #include "svg_paint.h"
 #include "tile_test_files.h"

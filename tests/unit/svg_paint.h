@@ -2,7 +2,7 @@
 // What the picture of a tile shows at a point, read from its SVG alone: which segment was painted
 // there last. Knows only the shapes that pictures of tiles have.
 
-#include "draw/geometry.h"
+#include "draw/svg/geometry.h"
 #include "xml_reader.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 #include "bindings/python/bindings.h"
 
-#include "notation/move_text.h"
+#include "notation/moves/move_text.h"
 #include "search/player.h"
 
 #include <atomic>

@@ -3,8 +3,8 @@
 #include "bindings/python/game_docs.h"
 #include "bindings/python/observation.h"
 
-#include "notation/segment_names.h"
-#include "notation/view_json.h"
+#include "notation/moves/segment_names.h"
+#include "notation/view/view_json.h"
 #include "report/analysis_json.h"
 #include "report/feature_report.h"
 

@@ -1,5 +1,5 @@
 #include "bindings/python/bindings.h"
-#include "notation/kept_setup.h"
+#include "notation/setup/kept_setup.h"
 
 #include <utility>
 

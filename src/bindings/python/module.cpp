@@ -2,7 +2,7 @@
 
 #include "bindings/python/bindings.h"
 
-#include "notation/move_text.h"
+#include "notation/moves/move_text.h"
 
 #include <random>
 

@@ -1,7 +1,7 @@
 #include "bindings/python/played_game.h"
 
-#include "notation/position.h"
-#include "notation/record.h"
+#include "notation/position/position.h"
+#include "notation/record/record.h"
 
 namespace bastide::python {
 

@@ -2,7 +2,7 @@
 /// A table: who plays by which rules. Shared by all games that are played at it.
 
 #include "bindings/python/action_space.h"
-#include "notation/setup.h"
+#include "notation/setup/setup.h"
 
 #include <memory>
 #include <string>

@@ -1,6 +1,6 @@
 #include "cli/answers/bazaar_report.h"
 
-#include "draw/bazaar_words.h"
+#include "draw/board/bazaar_words.h"
 
 #include <boost/json.hpp>
 

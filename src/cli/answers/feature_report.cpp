@@ -3,8 +3,8 @@
 #include "cli/answers/feature_report.h"
 #include "cli/program/text_layout.h"
 #include "cli/terminal/play_text.h"
-#include "draw/board_tokens.h"
-#include "draw/board_words.h"
+#include "draw/board/board_tokens.h"
+#include "draw/board/board_words.h"
 
 #include <fmt/format.h>
 #include <boost/json.hpp>

@@ -4,8 +4,8 @@
 #include "cli/files/record_files.h"
 #include "cli/program/arguments.h"
 #include "cli/program/bad_input.h"
-#include "notation/placing_moment.h"
-#include "notation/position.h"
+#include "notation/position/placing_moment.h"
+#include "notation/position/position.h"
 
 #include <fmt/core.h>
 #include <CLI/CLI.hpp>

@@ -3,7 +3,7 @@
 /// the user says, or from a position, and played on from there (game_line.h).
 
 #include "cli/program/ruleset_options.h"
-#include "notation/record.h"
+#include "notation/record/record.h"
 
 #include <cstdint>
 #include <optional>

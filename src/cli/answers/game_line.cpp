@@ -6,9 +6,9 @@
 #include "cli/terminal/play_text.h"
 #include "core/ruleset_tables.h"
 #include "core/tile_words.h"
-#include "notation/move_text.h"
-#include "notation/placing_moment.h"
-#include "notation/record_words.h"
+#include "notation/moves/move_text.h"
+#include "notation/position/placing_moment.h"
+#include "notation/text/record_words.h"
 #include "words/words.h"
 
 #include <fmt/format.h>

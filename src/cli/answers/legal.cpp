@@ -10,8 +10,8 @@
 #include "cli/program/json_text.h"
 #include "cli/program/text_layout.h"
 #include "cli/terminal/text_board.h"
-#include "notation/move_text.h"
-#include "notation/record_words.h"
+#include "notation/moves/move_text.h"
+#include "notation/text/record_words.h"
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>

@@ -5,10 +5,10 @@
 #include "core/board.h"
 #include "core/ruleset_tables.h"
 #include "core/state_editor.h"
-#include "notation/move_text.h"
-#include "notation/placing_moment.h"
-#include "notation/setup_suggestion.h"
-#include "notation/tokens_on_features.h"
+#include "notation/moves/move_text.h"
+#include "notation/position/placing_moment.h"
+#include "notation/position/tokens_on_features.h"
+#include "notation/setup/setup_suggestion.h"
 #include "words/words.h"
 
 #include <fmt/format.h>

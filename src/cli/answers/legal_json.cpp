@@ -4,7 +4,7 @@
 #include "cli/answers/castle_report.h"
 #include "cli/answers/feature_report.h"
 #include "cli/answers/legal_text.h"
-#include "notation/move_text.h"
+#include "notation/moves/move_text.h"
 #include "report/answer_rules.h"
 
 #include <boost/json.hpp>

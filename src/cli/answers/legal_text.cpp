@@ -5,9 +5,9 @@
 #include "cli/answers/play_choices.h"
 #include "cli/program/text_layout.h"
 #include "cli/terminal/play_text.h"
-#include "draw/bazaar_words.h"
-#include "draw/board_words.h"
-#include "notation/move_text.h"
+#include "draw/board/bazaar_words.h"
+#include "draw/board/board_words.h"
+#include "notation/moves/move_text.h"
 #include "report/answer_rules.h"
 #include "words/words.h"
 

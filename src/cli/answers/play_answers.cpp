@@ -1,7 +1,7 @@
 #include "cli/answers/play_answers.h"
 
 #include "cli/terminal/text_board.h"
-#include "notation/move_text.h"
+#include "notation/moves/move_text.h"
 
 #include <fmt/core.h>
 

@@ -35,7 +35,7 @@ struct TypedAnswer {
 
 /// "1 0 2" or "1 0" for a tile, with "bridge ns" or "bridge we at 1 -1" behind it if one is laid across;
 /// the number in the list for everything else, or "pass"; where numbers may be chosen, a bid say, the
-/// number itself; of tiles also the id. What records and `legal` write (notation/move_text.h) is
+/// number itself; of tiles also the id. What records and `legal` write (notation/moves/move_text.h) is
 /// understood, too.
 TypedAnswer read_answer(const Ruleset& rules, const State& state, const MoveList& answers,
                         const std::string& line);

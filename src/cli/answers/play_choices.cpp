@@ -6,8 +6,8 @@
 #include "cli/terminal/play_text.h"
 #include "cli/terminal/screen_canvas.h"
 #include "core/board.h"
-#include "draw/bazaar_words.h"
-#include "notation/move_text.h"
+#include "draw/board/bazaar_words.h"
+#include "notation/moves/move_text.h"
 #include "words/words.h"
 
 #include <fmt/core.h>

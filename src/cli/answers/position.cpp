@@ -1,6 +1,6 @@
 /// `bastide position`: a game as it stands, as text: one line to share, or drawn to read.
 
-#include "notation/position.h"
+#include "notation/position/position.h"
 
 #include "cli/answers/game_files.h"
 #include "cli/answers/game_line.h"
@@ -8,7 +8,7 @@
 #include "cli/program/bad_input.h"
 #include "cli/program/command_help.h"
 #include "cli/program/commands.h"
-#include "notation/view_json.h"
+#include "notation/view/view_json.h"
 
 #include <bastide/engine.h>
 

@@ -4,8 +4,8 @@
 #include "core/board.h"
 #include "core/half_tiles.h"
 #include "core/ruleset_tables.h"
-#include "draw/symbol_words.h"
-#include "notation/tokens_on_features.h"
+#include "draw/tiles/symbol_words.h"
+#include "notation/position/tokens_on_features.h"
 
 #include <fmt/format.h>
 #include <boost/json.hpp>

@@ -1,7 +1,7 @@
 #pragma once
 /// What `bastide rules` lists, as text.
 
-#include "server/rules_lists.h"
+#include "server/page/rules_lists.h"
 
 #include <string>
 

@@ -10,7 +10,7 @@
 #include "cli/program/json_text.h"
 #include "cli/program/text_layout.h"
 #include "cli/terminal/text_board.h"
-#include "notation/move_text.h"
+#include "notation/moves/move_text.h"
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>

@@ -7,8 +7,8 @@
 #include "cli/program/commands.h"
 #include "cli/program/json_text.h"
 #include "cli/program/ruleset_options.h"
-#include "draw/tile_picture.h"
-#include "notation/setup_suggestion.h"
+#include "draw/tiles/tile_picture.h"
+#include "notation/setup/setup_suggestion.h"
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>

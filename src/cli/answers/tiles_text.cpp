@@ -1,7 +1,7 @@
 #include "cli/answers/tiles_text.h"
 
 #include "core/tile_places.h"
-#include "draw/symbol_words.h"
+#include "draw/tiles/symbol_words.h"
 
 #include <fmt/format.h>
 

@@ -4,7 +4,7 @@
 #include "cli/program/bad_input.h"
 #include "cli/program/command_help.h"
 #include "cli/program/json_text.h"
-#include "draw/board_svg.h"
+#include "draw/board/board_svg.h"
 
 #include <bastide/engine.h>
 

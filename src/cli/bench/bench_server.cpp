@@ -10,8 +10,8 @@
 #include "cli/program/json_text.h"
 #include "cli/program/progress.h"
 #include "cli/program/ruleset_options.h"
+#include "server/base/open_files.h"
 #include "server/load/disk_sync.h"
-#include "server/open_files.h"
 
 #include <fmt/core.h>
 #include <CLI/CLI.hpp>

@@ -2,8 +2,8 @@
 /// Records as files.
 
 #include "cli/program/arguments.h"
-#include "notation/record.h"
-#include "notation/segment_names.h"
+#include "notation/moves/segment_names.h"
+#include "notation/record/record.h"
 
 #include <string>
 #include <string_view>

@@ -1,7 +1,7 @@
 #include "cli/files/seed_files.h"
 
 #include "cli/program/bad_input.h"
-#include "notation/record_words.h"
+#include "notation/text/record_words.h"
 
 #include <fmt/core.h>
 

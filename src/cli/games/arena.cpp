@@ -13,7 +13,7 @@
 #include "cli/program/json_text.h"
 #include "cli/program/progress.h"
 #include "cli/program/ruleset_options.h"
-#include "notation/kept_setup.h"
+#include "notation/setup/kept_setup.h"
 #include "search/levels.h"
 
 #include <fmt/format.h>

@@ -2,7 +2,7 @@
 
 #include "cli/program/interrupt.h"
 #include "cli/program/progress.h"
-#include "notation/move_text.h"
+#include "notation/moves/move_text.h"
 
 #include <fmt/core.h>
 

@@ -1,4 +1,4 @@
-#include "notation/re_record.h"
+#include "notation/record/re_record.h"
 
 #include "cli/games/re_record.h"
 #include "cli/program/bad_input.h"

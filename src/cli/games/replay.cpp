@@ -16,7 +16,7 @@
 #include "jcz/bad_file.h"
 #include "jcz/file.h"
 #include "jcz/import.h"
-#include "notation/position.h"
+#include "notation/position/position.h"
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>

@@ -3,7 +3,7 @@
 #include "cli/program/bad_input.h"
 #include "cli/program/json_text.h"
 #include "cli/terminal/play_text.h"
-#include "notation/move_text.h"
+#include "notation/moves/move_text.h"
 
 #include <fmt/format.h>
 #include <boost/json.hpp>

@@ -3,7 +3,7 @@
 
 #include "cli/program/arguments.h"
 #include "fair/check_draws.h"
-#include "notation/record.h"
+#include "notation/record/record.h"
 
 #include <string>
 

@@ -4,7 +4,7 @@
 #include "cli/program/bad_input.h"
 #include "cli/program/command_help.h"
 #include "cli/program/commands.h"
-#include "server/run_server.h"
+#include "server/run/run_server.h"
 
 #include <fmt/format.h>
 #include <langinfo.h>

@@ -1,6 +1,6 @@
 #include "cli/play/play_bazaar.h"
 
-#include "draw/bazaar_words.h"
+#include "draw/board/bazaar_words.h"
 
 #include <fmt/core.h>
 

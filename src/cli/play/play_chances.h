@@ -3,7 +3,7 @@
 /// seed whose commitment is shown at the start.
 
 #include "fair/draw_seed.h"
-#include "notation/record.h"
+#include "notation/record/record.h"
 
 #include <cstdint>
 #include <optional>

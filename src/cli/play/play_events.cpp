@@ -6,8 +6,8 @@
 #include "cli/terminal/play_text.h"
 #include "core/board.h"
 #include "core/ruleset_tables.h"
-#include "draw/board_words.h"
-#include "notation/move_text.h"
+#include "draw/board/board_words.h"
+#include "notation/moves/move_text.h"
 
 #include <fmt/core.h>
 

@@ -4,7 +4,7 @@
 #include "cli/answers/play_answers.h"
 #include "cli/answers/play_choices.h"
 #include "cli/terminal/text_board.h"
-#include "draw/board_words.h"
+#include "draw/board/board_words.h"
 
 #include <fmt/core.h>
 

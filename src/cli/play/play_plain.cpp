@@ -5,10 +5,10 @@
 #include "cli/play/play_panel.h"
 #include "cli/program/bad_input.h"
 #include "cli/terminal/text_board.h"
-#include "draw/bazaar_words.h"
-#include "draw/board_words.h"
-#include "notation/move_text.h"
-#include "notation/record_words.h"
+#include "draw/board/bazaar_words.h"
+#include "draw/board/board_words.h"
+#include "notation/moves/move_text.h"
+#include "notation/text/record_words.h"
 
 #include <fmt/core.h>
 

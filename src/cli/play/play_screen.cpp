@@ -6,7 +6,7 @@
 #include "cli/play/play_bazaar.h"
 #include "cli/play/play_panel.h"
 #include "cli/play/play_sheets.h"
-#include "notation/move_text.h"
+#include "notation/moves/move_text.h"
 
 #include <fmt/core.h>
 

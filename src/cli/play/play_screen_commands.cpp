@@ -4,7 +4,7 @@
 #include "cli/answers/play_answers.h"
 #include "cli/play/play_screen.h"
 #include "cli/program/bad_input.h"
-#include "notation/record_words.h"
+#include "notation/text/record_words.h"
 
 #include <fmt/core.h>
 

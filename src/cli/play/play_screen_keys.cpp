@@ -2,8 +2,8 @@
 
 #include "cli/answers/play_answers.h"
 #include "cli/play/play_screen.h"
-#include "notation/move_text.h"
-#include "notation/record_words.h"
+#include "notation/moves/move_text.h"
+#include "notation/text/record_words.h"
 
 #include <fmt/core.h>
 

@@ -7,7 +7,7 @@
 #include "cli/program/arguments.h"
 #include "cli/program/ruleset_options.h"
 #include "cli/terminal/play_text.h"
-#include "notation/record.h"
+#include "notation/record/record.h"
 #include "search/player.h"
 
 #include <bastide/game.h>

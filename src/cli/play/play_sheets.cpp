@@ -4,9 +4,9 @@
 #include "cli/play/play_panel.h"
 #include "cli/terminal/screen_badges.h"
 #include "cli/terminal/text_board.h"
-#include "draw/board_words.h"
-#include "draw/symbol_words.h"
-#include "notation/move_text.h"
+#include "draw/board/board_words.h"
+#include "draw/tiles/symbol_words.h"
+#include "notation/moves/move_text.h"
 
 #include <fmt/core.h>
 

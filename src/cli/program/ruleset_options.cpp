@@ -3,7 +3,7 @@
 #include "cli/program/arguments.h"
 #include "cli/program/bad_input.h"
 #include "cli/program/command_help.h"
-#include "notation/pieces.h"
+#include "notation/setup/pieces.h"
 
 #include <fmt/core.h>
 #include <CLI/CLI.hpp>

@@ -2,7 +2,7 @@
 /// The arguments that choose the rules of a table: a set-up file, and on top of it players, preset,
 /// tile sets, single tiles, rules, pieces and options.
 
-#include "notation/setup.h"
+#include "notation/setup/setup.h"
 
 #include <cstdint>
 #include <memory>

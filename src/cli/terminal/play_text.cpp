@@ -1,11 +1,11 @@
 #include "cli/terminal/play_text.h"
 
 #include "cli/terminal/added_segments.h"
-#include "draw/palette.h"
-#include "draw/symbol_words.h"
-#include "notation/item_words.h"
-#include "notation/move_text.h"
-#include "notation/segment_names.h"
+#include "draw/svg/palette.h"
+#include "draw/tiles/symbol_words.h"
+#include "notation/moves/item_words.h"
+#include "notation/moves/move_text.h"
+#include "notation/moves/segment_names.h"
 
 #include <fmt/core.h>
 

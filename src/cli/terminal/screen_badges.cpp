@@ -1,8 +1,8 @@
 #include "cli/terminal/screen_badges.h"
 
 #include "cli/terminal/text_board_tile.h"
-#include "draw/palette.h"
-#include "draw/symbol_words.h"
+#include "draw/svg/palette.h"
+#include "draw/tiles/symbol_words.h"
 
 #include <algorithm>
 #include <array>

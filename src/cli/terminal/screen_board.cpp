@@ -3,9 +3,9 @@
 #include "cli/terminal/added_segments.h"
 #include "cli/terminal/text_board.h"
 #include "core/board.h"
-#include "draw/board_tokens.h"
-#include "notation/move_text.h"
-#include "notation/tokens_on_features.h"
+#include "draw/board/board_tokens.h"
+#include "notation/moves/move_text.h"
+#include "notation/position/tokens_on_features.h"
 
 #include <bastide/walk.h>
 

@@ -2,8 +2,8 @@
 
 #include "cli/terminal/screen_badges.h"
 #include "cli/terminal/tile_outline.h"
-#include "draw/figure_colours.h"
-#include "draw/palette.h"
+#include "draw/svg/figure_colours.h"
+#include "draw/svg/palette.h"
 
 #include <algorithm>
 #include <array>

@@ -3,9 +3,9 @@
 #include "cli/terminal/play_text.h"
 #include "cli/terminal/text_board_tile.h"
 #include "core/board.h"
-#include "draw/symbol_words.h"
-#include "notation/move_text.h"
-#include "notation/tokens_on_features.h"
+#include "draw/tiles/symbol_words.h"
+#include "notation/moves/move_text.h"
+#include "notation/position/tokens_on_features.h"
 
 #include <bastide/walk.h>
 

@@ -2,7 +2,7 @@
 
 #include "draw/inked/ink_scene.h"
 
-#include "draw/svg_writer.h"
+#include "draw/svg/svg_writer.h"
 
 #include <algorithm>
 #include <cmath>

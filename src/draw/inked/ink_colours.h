@@ -1,7 +1,7 @@
 #pragma once
 /// The colours of the inked manner: one palette for each theme, all of them in one file.
 
-#include "draw/tile_picture.h"
+#include "draw/tiles/tile_picture.h"
 
 #include <array>
 #include <cstddef>

@@ -1,7 +1,7 @@
 #include "draw/inked/ink_layout.h"
 
 #include "draw/inked/ink_motifs.h"
-#include "draw/symbol_words.h"
+#include "draw/tiles/symbol_words.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,8 +3,8 @@
 /// walls that waver, roads that give way to what lies in the middle, and gates where roads meet walls.
 
 #include "draw/inked/ink_random.h"
-#include "draw/standing_room.h"
-#include "draw/tile_layout.h"
+#include "draw/tiles/standing_room.h"
+#include "draw/tiles/tile_layout.h"
 
 #include <string_view>
 #include <utility>

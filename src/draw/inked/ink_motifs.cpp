@@ -1,6 +1,6 @@
 #include "draw/inked/ink_motifs.h"
 
-#include "draw/svg_writer.h"
+#include "draw/svg/svg_writer.h"
 
 #include <map>
 

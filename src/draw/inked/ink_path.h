@@ -2,8 +2,8 @@
 /// Writes paths and elements for the inked manner, in the frame of the picture. Many shapes of one look
 /// share a path; numbers are relative and short.
 
-#include "draw/geometry.h"
 #include "draw/inked/ink_colours.h"
+#include "draw/svg/geometry.h"
 
 #include <string>
 #include <string_view>

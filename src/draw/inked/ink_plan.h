@@ -4,7 +4,7 @@
 
 #include "draw/inked/ink_layout.h"
 #include "draw/inked/ink_map.h"
-#include "draw/symbol_words.h"
+#include "draw/tiles/symbol_words.h"
 
 #include <string>
 #include <vector>

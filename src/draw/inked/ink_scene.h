@@ -4,7 +4,7 @@
 #include "draw/inked/ink_map.h"
 #include "draw/inked/ink_path.h"
 #include "draw/inked/ink_plan.h"
-#include "draw/turned_frame.h"
+#include "draw/svg/turned_frame.h"
 
 namespace bastide::draw {
 

@@ -1,10 +1,10 @@
 // The inked manner: puts the parts of a picture in their order.
 
-#include "draw/ground_outlines.h"
 #include "draw/inked/ink_motifs.h"
 #include "draw/inked/ink_scene.h"
-#include "draw/palette.h"
-#include "draw/svg_writer.h"
+#include "draw/svg/palette.h"
+#include "draw/svg/svg_writer.h"
+#include "draw/tiles/ground_outlines.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,6 +1,6 @@
 #include "draw/pieces/path_box.h"
 
-#include "draw/geometry.h"
+#include "draw/svg/geometry.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,9 +1,9 @@
-#include "draw/piece_sprite.h"
+#include "draw/pieces/piece_sprite.h"
 
-#include "draw/drawing_version.h"
 #include "draw/inked/ink_motifs.h"
 #include "draw/pieces/piece_writer.h"
-#include "draw/svg_writer.h"
+#include "draw/svg/drawing_version.h"
+#include "draw/svg/svg_writer.h"
 
 #include <algorithm>
 

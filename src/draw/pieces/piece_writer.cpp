@@ -1,8 +1,8 @@
 #include "draw/pieces/piece_writer.h"
 
 #include "draw/inked/ink_motifs.h"
-#include "draw/palette.h"
-#include "draw/svg_writer.h"
+#include "draw/svg/palette.h"
+#include "draw/svg/svg_writer.h"
 
 #include <algorithm>
 #include <utility>

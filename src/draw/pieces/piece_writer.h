@@ -1,10 +1,10 @@
 #pragma once
 /// Writes pieces of the inked manner as SVG.
 
-#include "draw/figure_colours.h"
-#include "draw/piece_picture.h"
 #include "draw/pieces/path_box.h"
 #include "draw/pieces/piece_parts.h"
+#include "draw/pieces/piece_picture.h"
+#include "draw/svg/figure_colours.h"
 
 #include <string>
 

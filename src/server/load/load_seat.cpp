@@ -1,6 +1,6 @@
 #include "server/load/load_seat.h"
 
-#include "notation/json_writer.h"
+#include "notation/text/json_writer.h"
 #include "server/load/message_scan.h"
 
 #include <boost/asio/as_tuple.hpp>

@@ -1,11 +1,11 @@
 #include "server/load/prepared_rooms.h"
 
 #include "fair/draw_seed.h"
-#include "notation/hex_text.h"
-#include "notation/move_text.h"
-#include "server/room.h"
-#include "server/seat_tokens.h"
-#include "server/store.h"
+#include "notation/moves/move_text.h"
+#include "notation/text/hex_text.h"
+#include "server/rooms/room.h"
+#include "server/rooms/seat_tokens.h"
+#include "server/store/store.h"
 
 #include <atomic>
 #include <stdexcept>

@@ -2,8 +2,8 @@
 /// How many connections, requests and messages there may be from one address, so that nobody keeps the server from
 /// the others.
 
-#include "server/configuration.h"
-#include "server/rate_limit.h"
+#include "server/base/configuration.h"
+#include "server/base/rate_limit.h"
 
 #include <boost/asio/ip/address.hpp>
 

@@ -1,7 +1,7 @@
 #include "server/network/game_routes.h"
 
-#include "server/http_words.h"
-#include "server/room_moments.h"
+#include "server/base/http_words.h"
+#include "server/rooms/room_moments.h"
 
 #include <algorithm>
 

@@ -2,8 +2,8 @@
 /// What the server tells of a game over HTTP beside the room itself: analyses, stories and earlier
 /// moments (docs/page-data.md).
 
-#include "server/hosted_room.h"
-#include "server/http_answer.h"
+#include "server/hub/hosted_room.h"
+#include "server/messages/http_answer.h"
 #include "server/network/server_context.h"
 
 #include <memory>

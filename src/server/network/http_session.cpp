@@ -4,7 +4,7 @@
 #include "server/network/request_checks.h"
 #include "server/network/routes.h"
 #include "server/network/socket_session.h"
-#include "server/opened_record.h"
+#include "server/page/opened_record.h"
 
 #include <spdlog/logger.h>
 #include <boost/asio/as_tuple.hpp>

@@ -1,8 +1,8 @@
 #include "server/network/position_routes.h"
 
-#include "server/http_words.h"
+#include "server/base/http_words.h"
 #include "server/network/elsewhere.h"
-#include "server/opened_position.h"
+#include "server/page/opened_position.h"
 
 #include <boost/beast/http/field.hpp>
 #include <boost/beast/http/verb.hpp>

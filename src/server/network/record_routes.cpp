@@ -1,6 +1,6 @@
 #include "server/network/record_routes.h"
 
-#include "server/http_words.h"
+#include "server/base/http_words.h"
 #include "server/network/elsewhere.h"
 
 #include <boost/beast/http/field.hpp>

@@ -1,6 +1,6 @@
 #include "server/network/request_checks.h"
 
-#include "server/http_words.h"
+#include "server/base/http_words.h"
 
 #include <boost/asio/ip/address.hpp>
 #include <boost/beast/core/string.hpp>

@@ -1,7 +1,7 @@
 #pragma once
 /// What an HTTP request must be like before anybody looks at what it asks for.
 
-#include "server/configuration.h"
+#include "server/base/configuration.h"
 
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>

@@ -1,15 +1,15 @@
 #include "server/network/routes.h"
 
-#include "server/catalogue.h"
-#include "server/compressed_answer.h"
-#include "server/invitation.h"
 #include "server/network/elsewhere.h"
 #include "server/network/game_routes.h"
 #include "server/network/position_routes.h"
 #include "server/network/record_routes.h"
-#include "server/new_room.h"
-#include "server/opened_position.h"
-#include "server/seat_tokens.h"
+#include "server/page/catalogue.h"
+#include "server/page/compressed_answer.h"
+#include "server/page/invitation.h"
+#include "server/page/opened_position.h"
+#include "server/rooms/new_room.h"
+#include "server/rooms/seat_tokens.h"
 
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/ip/address_v4.hpp>

@@ -1,7 +1,7 @@
 #pragma once
 /// What the server answers to HTTP requests.
 
-#include "server/http_answer.h"
+#include "server/messages/http_answer.h"
 #include "server/network/request_checks.h"
 #include "server/network/server_context.h"
 

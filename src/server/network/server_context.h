@@ -1,14 +1,14 @@
 #pragma once
 /// What all connections of a server share.
 
-#include "server/forwarded.h"
-#include "server/hub.h"
-#include "server/kept_texts.h"
+#include "server/base/forwarded.h"
+#include "server/hub/hub.h"
 #include "server/network/admission.h"
 #include "server/network/store_health.h"
-#include "server/opened_record.h"
-#include "server/page_requests.h"
-#include "server/static_files.h"
+#include "server/page/kept_texts.h"
+#include "server/page/opened_record.h"
+#include "server/page/page_requests.h"
+#include "server/page/static_files.h"
 
 #include <functional>
 #include <unordered_set>

@@ -1,7 +1,7 @@
 #pragma once
 /// Whether the server can store, as often as anybody asks: the disk is not tried more than once a second.
 
-#include "server/hub.h"
+#include "server/hub/hub.h"
 
 #include <functional>
 #include <utility>

@@ -1,6 +1,6 @@
 /**
  * The colours of seats. Each has a pattern of its own, which is in the server's pictures of pieces; they
- * follow the same rule: src/draw/figure_colours.h.
+ * follow the same rule: src/draw/svg/figure_colours.h.
  */
 
 export interface FigureColour {

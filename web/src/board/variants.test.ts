@@ -12,7 +12,7 @@ test('neighbours differ, west and north of the start, too', () => {
       expect(variantAt([x + 1, y])).not.toBe(variantAt([x, y]));
       expect(variantAt([x, y + 1])).not.toBe(variantAt([x, y]));
     }
-  // As `variant_at` of src/draw/tile_picture.h.
+  // As `variant_at` of src/draw/tiles/tile_picture.h.
   expect([variantAt([-1, 0]), variantAt([0, -1]), variantAt([2, 3])]).toEqual([3, 2, 0]);
 });
 

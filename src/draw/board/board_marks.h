@@ -1,0 +1,45 @@
+#pragma once
+/// What is drawn over the tiles of a board: segments added later, the last tile, what may be done.
+
+#include "draw/board/board_caption.h"
+#include "draw/board/board_places.h"
+
+#include <bastide/move.h>
+
+#include <string>
+
+namespace bastide::draw {
+
+/// The bands of segments that were added to tiles.
+std::string added_bands(const Ruleset& rules, const State& state, const PieceArtist& pieces,
+                        const PieceLook& look);
+
+/// The tokens that lie on features: castles, with the colours of each player who built it.
+std::string castle_tokens(const Ruleset& rules, const State& state,
+                          const std::vector<std::string>& seats, const PieceArtist& pieces,
+                          const PieceLook& look);
+
+/// Corner brackets around the tile placed last.
+std::string last_tile_mark(const Ruleset& rules, const State& state, const BoardColours& colours);
+
+/// The footprints of the places where the tile in hand fits, each with the turnings it fits in.
+std::string legal_places(const Ruleset& rules, const State& state, const MoveList& moves,
+                         const BoardColours& colours);
+/// Whether a move lays a token on a feature, as a castle on a small city.
+inline bool lays_token_on_feature(const Move& move) {
+    return move.kind == MoveKind::place_token && move.segment.exists();
+}
+/// A dashed ring where a token may be laid on a feature.
+std::string legal_tokens(const Ruleset& rules, const State& state, const MoveList& moves,
+                         const BoardColours& colours);
+/// Whether a move lays a token straight across a cell, as a bridge that is built behind its tile.
+inline bool lays_token_across(const Move& move) {
+    return move.kind == MoveKind::place_token && !move.segment.exists();
+}
+/// A dashed band where a token may be laid across a cell.
+std::string legal_bands(const Ruleset& rules, const MoveList& moves, const BoardColours& colours);
+/// A disc on each segment on which a figure may be placed, or that can be chosen.
+std::string legal_segments(const Ruleset& rules, const State& state, const MoveList& moves,
+                           const TileArtist& artist, const BoardColours& colours);
+
+}  // namespace bastide::draw

@@ -1,0 +1,446 @@
+/// Reads the text of a move, word by word; what is wrong is told with what should stand there.
+
+#include "core/tile_words.h"
+#include "notation/moves/move_text.h"
+#include "notation/moves/segment_names.h"
+#include "notation/setup/setup_suggestion.h"
+
+#include <algorithm>
+#include <limits>
+#include <vector>
+
+namespace bastide {
+
+namespace {
+
+constexpr int most_any = std::numeric_limits<std::uint8_t>::max();
+
+class MoveReader {
+public:
+    MoveReader(const Ruleset& rules, const State& state, std::string_view text,
+               const MoveSetting& setting)
+        : rules_(rules), state_(state), setting_(setting), text_(text) {}
+
+    MoveReading read();
+
+private:
+    using Result = std::optional<Move>;
+
+    Result read_any();
+    Result read_outcome();
+    Result read_chosen_tile();
+    /// The id of a tile; `what` says which one should stand there.
+    bool read_tile(TileTypeId& type, const std::string& what);
+    Result read_placement();
+    Result read_figure();
+    Result read_taking_back();
+    Result read_token();
+    Result read_named_token(std::size_t kind);
+    /// "NS" or "WE", or what else a token can lie like.
+    std::optional<Way> read_way(const TokenKindInfo& token);
+    /// "bridge NS", "bridge WE on 1,-1", behind the place of a tile.
+    bool read_laid_across(Move& move);
+    /// Whether the next words are a name; they are then read.
+    bool accept_name(std::string_view name);
+    Result read_numbered(MoveKind kind, int least, int most, const char* what);
+
+    /// "on SEGMENT" or "at CELL", put into the move.
+    bool read_where(Move& move);
+    bool read_segment(SegmentId& segment);
+    /// The same move by the name that the answers have for it, where several name the same thing.
+    Move as_listed(const Move& move) const;
+    /// The one segment of its kind on the tile, where the name does not say which.
+    SegmentId only_of_its_kind(SegmentName name) const;
+    /// The longest name of a figure that the next words make.
+    bool read_kind(FigureKind& kind);
+    std::optional<SegmentName> segment_words();
+    std::optional<Cell> read_cell();
+    std::optional<int> read_number(int least, int most, const std::string& what);
+
+    bool at_end() const { return at_ == words_.size(); }
+    std::string_view next(std::size_t ahead = 0) const {
+        return at_ + ahead < words_.size() ? words_[at_ + ahead].text : std::string_view();
+    }
+    bool accept(std::string_view word) {
+        if (next() != word) return false;
+        ++at_;
+        return true;
+    }
+    /// Notes what should stand at the next word, or at an earlier one.
+    std::nullopt_t fail(std::string expected) { return fail_at(at_, std::move(expected)); }
+    std::nullopt_t fail_at(std::size_t word, std::string expected);
+
+    const Ruleset& rules_;
+    const State& state_;
+    MoveSetting setting_;
+    std::string_view text_;
+    std::vector<TileWord> words_;
+    std::size_t at_ = 0;
+    MoveReading reading_;
+};
+
+std::nullopt_t MoveReader::fail_at(std::size_t word, std::string expected) {
+    const bool ended = word >= words_.size();
+    std::string_view rest;
+    if (!ended) {
+        // A quoted word begins with its quote.
+        const std::size_t quote = words_[word].quoted ? 1 : 0;
+        rest = text_.substr(std::size_t(words_[word].text.data() - text_.data()) - quote);
+    }
+    reading_.column = character_count(text_.substr(0, text_.size() - rest.size())) + 1;
+    reading_.expected = std::move(expected);
+    reading_.found = ended ? "the end of the move" : in_quotes(rest);
+    return std::nullopt;
+}
+
+MoveReading MoveReader::read() {
+    TileWords split = split_words(text_);
+    words_ = std::move(split.words);
+    if (!split.error.empty()) {
+        reading_.column = 1;
+        reading_.expected = "a move";
+        reading_.found = split.error;
+        return reading_;
+    }
+    reading_.move = read_any();
+    if (reading_.move && !at_end()) {
+        reading_.move.reset();
+        fail("the end of the move");
+    }
+    return reading_;
+}
+
+MoveReader::Result MoveReader::read_any() {
+    if (setting_.by_nature) return read_outcome();
+    if (accept("pass")) return pass();
+    if (next() == "take" && next(1) == "back") return read_taking_back();
+    if (accept("seat"))
+        return read_numbered(MoveKind::choose_player, 1, rules_.players(), "a seat");
+    if (accept("number"))
+        return read_numbered(MoveKind::choose_number, std::numeric_limits<int>::min(),
+                             std::numeric_limits<int>::max(), "a number");
+    if (accept("option"))
+        return read_numbered(MoveKind::choose_option, 0, most_any, "the number of an option");
+    if (accept("token")) return read_token();
+    if (accept("tile")) return read_chosen_tile();
+    for (std::size_t kind = 0; kind < rules_.token_kinds().size(); ++kind)
+        if (accept_name(rules_.token_kinds()[kind].name)) return read_named_token(kind);
+    for (std::size_t option = 0; option < setting_.options.size(); ++option)
+        if (accept_name(setting_.options[option])) return choose_option(std::uint8_t(option));
+    if (accept("choose")) {
+        Move move;
+        move.kind = MoveKind::choose_segment;
+        if (!read_segment(move.segment)) return std::nullopt;
+        return as_listed(move);
+    }
+    const char first = next().empty() ? ' ' : next().front();
+    if (first == '-' || (first >= '0' && first <= '9')) return read_placement();
+    return read_figure();
+}
+
+MoveReader::Result MoveReader::read_outcome() {
+    Move move;
+    move.kind = MoveKind::outcome;
+    if (accept("outcome")) {
+        const auto number = read_number(0, most_any, "the number of an outcome");
+        if (!number) return std::nullopt;
+        move.option = std::uint8_t(*number);
+        return move;
+    }
+    if (accept("seat")) {
+        const auto number = read_number(1, rules_.players(), "a seat");
+        if (!number) return std::nullopt;
+        move.option = std::uint8_t(*number - 1);
+        return move;
+    }
+    if (!read_tile(move.type, "the tile that was drawn, by its id")) return std::nullopt;
+    return move;
+}
+
+MoveReader::Result MoveReader::read_chosen_tile() {
+    Move move = choose_tile(TileTypeId());
+    if (!read_tile(move.type, "the tile that is chosen, by its id")) return std::nullopt;
+    return move;
+}
+
+bool MoveReader::read_tile(TileTypeId& type, const std::string& what) {
+    type = rules_.find_type(next());
+    if (type.exists()) {
+        ++at_;
+        return true;
+    }
+    std::vector<std::string_view> names;
+    for (const TileType& one : rules_.types()) names.push_back(one.id);
+    const std::string meant = suggestion(next(), names);
+    fail(what + (meant.empty() ? "" : " (" + meant + ")"));
+    return false;
+}
+
+MoveReader::Result MoveReader::read_placement() {
+    const auto cell = read_cell();
+    if (!cell) return std::nullopt;
+    Move move = place_tile(*cell, 0);
+    if (accept("turned")) {
+        const auto turning = read_number(0, 3, "the quarter turns clockwise");
+        if (!turning) return std::nullopt;
+        move.turning = Turning(*turning);
+    }
+    if (accept("option")) {
+        const auto option = read_number(1, most_any, "the number of an option");
+        if (!option) return std::nullopt;
+        move.option = std::uint8_t(*option);
+    }
+    const TokenKind token = token_laid_across(rules_);
+    if (token.exists() && accept_name(rules_.token_kind(token).name) && !read_laid_across(move))
+        return std::nullopt;
+    return as_listed(move);
+}
+
+std::optional<Way> MoveReader::read_way(const TokenKindInfo& token) {
+    for (unsigned way = 0; way < ways_of(token); ++way) {
+        const std::string_view text = way_text(Way(way));
+        // From which end it is seen makes no difference.
+        if (accept(text) || accept(std::string{text[1], text[0]})) return Way(way);
+    }
+    return fail(way_names(token) + ", the sides at which it ends");
+}
+
+bool MoveReader::read_laid_across(Move& move) {
+    const auto way = read_way(rules_.token_kind(token_laid_across(rules_)));
+    if (!way) return false;
+    move.option = number_of({0, false, Side::north, *way});
+    if (!accept("on")) return true;
+    const std::size_t begin = at_;
+    const auto cell = read_cell();
+    if (!cell) return false;
+    const auto option = option_laid_across(rules_, state_, move, *cell, *way);
+    if (!option) {
+        fail_at(begin, "the cell of the tile, or one beside it");
+        return false;
+    }
+    move.option = *option;
+    return true;
+}
+
+bool MoveReader::accept_name(std::string_view name) {
+    const std::vector<TileWord> words = split_words(name).words;
+    for (std::size_t i = 0; i < words.size(); ++i)
+        if (words[i].text != next(i)) return false;
+    at_ += words.size();
+    return true;
+}
+
+MoveReader::Result MoveReader::read_named_token(std::size_t kind) {
+    Move move;
+    move.kind = MoveKind::place_token;
+    move.option = std::uint8_t(kind);
+    if (rules_.token_kinds()[kind].has_way()) {
+        const auto way = read_way(rules_.token_kinds()[kind]);
+        if (!way) return std::nullopt;
+        move.turning = Turning(*way);
+    }
+    if (!read_where(move)) return std::nullopt;
+    return as_listed(move);
+}
+
+MoveReader::Result MoveReader::read_figure() {
+    Move move = place_figure(FigureKind(), SegmentId());
+    if (!read_kind(move.figure) || !read_where(move)) return std::nullopt;
+    return move;
+}
+
+MoveReader::Result MoveReader::read_taking_back() {
+    at_ += 2;
+    Move move = return_figure(FigureKind(), SegmentId());
+    if (!read_kind(move.figure)) return std::nullopt;
+    if (at_end()) return move;
+    if (!accept("from")) return fail("from, and the segment on which it stands");
+    if (!read_segment(move.segment)) return std::nullopt;
+    return move;
+}
+
+MoveReader::Result MoveReader::read_token() {
+    Move move;
+    move.kind = MoveKind::place_token;
+    const auto token = read_number(0, most_any, "the number of a token");
+    if (!token) return std::nullopt;
+    move.option = std::uint8_t(*token);
+    if (!read_where(move)) return std::nullopt;
+    return move;
+}
+
+MoveReader::Result MoveReader::read_numbered(MoveKind kind, int least, int most, const char* what) {
+    const auto number = read_number(least, most, what);
+    if (!number) return std::nullopt;
+    Move move;
+    move.kind = kind;
+    if (kind == MoveKind::choose_number)
+        move.number = *number;
+    else
+        move.option = std::uint8_t(kind == MoveKind::choose_player ? *number - 1 : *number);
+    return move;
+}
+
+bool MoveReader::read_where(Move& move) {
+    if (accept("on")) return read_segment(move.segment);
+    if (!accept("at")) {
+        fail("on and a segment, or at and a cell");
+        return false;
+    }
+    const auto cell = read_cell();
+    if (cell) move.cell = *cell;
+    return cell.has_value();
+}
+
+bool MoveReader::read_kind(FigureKind& kind) {
+    std::size_t longest = 0;
+    std::vector<std::string_view> names;
+    for (std::size_t i = 0; i < rules_.figure_kinds().size(); ++i) {
+        const std::string& name = rules_.figure_kinds()[i].name;
+        names.push_back(name);
+        const std::vector<TileWord> words = split_words(name).words;
+        if (words.size() <= longest || words.size() > words_.size() - at_) continue;
+        std::size_t same = 0;
+        while (same < words.size() && words[same].text == next(same)) ++same;
+        if (same != words.size()) continue;
+        longest = same;
+        kind = FigureKind(i);
+    }
+    at_ += longest;
+    if (longest != 0) return true;
+    if (at_ != 0) {
+        fail("a figure, one of: " + listed(names));
+        return false;
+    }
+    fail("a move: a cell and a turning, a figure (" + listed(names) +
+         ") on a segment, take back, pass, choose, tile, seat, number, option or token");
+    return false;
+}
+
+std::optional<SegmentName> MoveReader::segment_words() {
+    SegmentName name;
+    name.inner = accept("inner");
+    if (at_end() || next() == "of") return fail("the kind of a segment, as in: city N of 1,0");
+    name.kind = next();
+    ++at_;
+    if (const auto number = whole_number(next(), 1, most_any)) {
+        name.number = *number;
+        ++at_;
+    } else if (!at_end() && next() != "of") {
+        name.place = next();
+        ++at_;
+    }
+    if (!accept("of")) return name;
+    name.cell = read_cell();
+    if (!name.cell) return std::nullopt;
+    if (!at_end()) {
+        name.corner = next();
+        ++at_;
+    }
+    return name;
+}
+
+bool MoveReader::read_segment(SegmentId& segment) {
+    const std::size_t begin = at_;
+    const auto name = segment_words();
+    if (!name) return false;
+    const auto found = find_segments(rules_, state_, *name, setting_.placed);
+    if (found.size() == 1) {
+        segment = found.front();
+        return true;
+    }
+    if (const SegmentId only = only_of_its_kind(*name); found.empty() && only.exists()) {
+        segment = only;
+        return true;
+    }
+    if (!name->cell && !setting_.placed.exists()) {
+        fail("of and a cell, since no tile has just been placed");
+        return false;
+    }
+    const auto there = names_beside(rules_, state_, *name, setting_.placed);
+    if (there.empty()) {
+        fail_at(begin, "a segment of a tile; no tile lies at " + cell_text(*name->cell) +
+                           (name->corner.empty() ? "" : ' ' + name->corner));
+        return false;
+    }
+    std::string text;
+    for (const std::string& one : there) text += (text.empty() ? "" : "; ") + one;
+    fail_at(begin, (found.empty() ? "one of: " : "a name for one segment alone, one of: ") + text);
+    return false;
+}
+
+/// Whether two answers are the same thing under two names: a feature named by another of its segments, a
+/// tile turned to where it looks the same.
+bool is_same_but_for_its_name(const Ruleset& rules, const State& state, const Move& one,
+                              const Move& other) {
+    if (one.kind != other.kind || one.option != other.option) return false;
+    if (one.kind == MoveKind::place_tile) {
+        const TileTypeId in_hand = state.header().in_hand;
+        return in_hand.exists() && one.cell == other.cell && rules.type(in_hand).square &&
+               rules.type(in_hand).edges[one.turning] == rules.type(in_hand).edges[other.turning];
+    }
+    const bool names_feature =
+        one.kind == MoveKind::choose_segment || one.kind == MoveKind::place_token;
+    return names_feature && one.segment.exists() && other.segment.exists() &&
+           state.segment(one.segment).feature == state.segment(other.segment).feature;
+}
+
+Move MoveReader::as_listed(const Move& move) const {
+    if (!decision(rules_, state_).exists() || !why_not(rules_, state_, move)) return move;
+    MoveList answers;
+    legal(rules_, state_, answers);
+    for (const Move& answer : answers)
+        if (is_same_but_for_its_name(rules_, state_, move, answer)) return answer;
+    return move;
+}
+
+SegmentId MoveReader::only_of_its_kind(SegmentName name) const {
+    SegmentId only;
+    if (!name.place.empty() || name.inner || name.number != 1) return only;
+    for (const std::string_view place : {"N", "E", "S", "W", "D", "DL", "DR"}) {
+        name.place = place;
+        for (const SegmentId found : find_segments(rules_, state_, name, setting_.placed)) {
+            if (only.exists() && only != found) return SegmentId();
+            only = found;
+        }
+    }
+    return only;
+}
+
+std::optional<Cell> MoveReader::read_cell() {
+    const std::string_view word = next();
+    const std::size_t comma = word.find(',');
+    if (comma != std::string_view::npos) {
+        const auto x = whole_number(word.substr(0, comma), -cell_limit, cell_limit);
+        const auto y = whole_number(word.substr(comma + 1), -cell_limit, cell_limit);
+        if (x && y) {
+            ++at_;
+            return Cell{std::int16_t(*x), std::int16_t(*y)};
+        }
+    }
+    return fail("a cell like 1,-2, within " + std::to_string(cell_limit) + " of the start");
+}
+
+std::optional<int> MoveReader::read_number(int least, int most, const std::string& what) {
+    const auto number = whole_number(next(), least, most);
+    if (number) {
+        ++at_;
+        return number;
+    }
+    const bool limited = most != std::numeric_limits<int>::max();
+    return fail(what +
+                (limited ? ", from " + std::to_string(least) + " to " + std::to_string(most) : ""));
+}
+
+}  // namespace
+
+MoveReading read_move(const Ruleset& rules, const State& state, std::string_view text,
+                      const MoveSetting& setting) {
+    return MoveReader(rules, state, text, setting).read();
+}
+
+MoveReading read_move(const Ruleset& rules, const State& state, std::string_view text) {
+    return read_move(rules, state, text, move_setting(rules, state));
+}
+
+}  // namespace bastide

@@ -1,0 +1,43 @@
+#include "notation/position/tokens_on_features.h"
+
+#include "core/tokens.h"
+
+#include <algorithm>
+
+namespace bastide {
+
+std::vector<TokensOnFeature> tokens_on_features(const Ruleset& rules, const State& state) {
+    std::vector<TokensOnFeature> all;
+    for (std::size_t i = 0; i < state.placed_tokens().size(); ++i) {
+        const PlacedToken& token = state.placed_tokens()[i];
+        if (rules.token_kind(token.kind).links) continue;
+        const Segment& root = state.feature(token.segment);
+        auto found = std::find_if(all.begin(), all.end(), [&](const TokensOnFeature& one) {
+            return one.feature == root.feature && one.kind == token.kind;
+        });
+        if (found == all.end())
+            found = all.insert(all.end(), {root.feature, token.kind, 0, root.figures.exists(), i});
+        found->by = std::uint8_t(found->by | 1u << token.by.index());
+    }
+    return all;
+}
+
+std::optional<TokensOnFeature> tokens_on(const Ruleset& rules, const State& state,
+                                         SegmentId segment) {
+    for (const TokensOnFeature& tokens : tokens_on_features(rules, state))
+        if (tokens.feature == state.segment(segment).feature) return tokens;
+    return std::nullopt;
+}
+
+std::vector<LinkingToken> linking_tokens(const Ruleset& rules, const State& state) {
+    std::vector<LinkingToken> all;
+    for (const PlacedToken& token : state.placed_tokens()) {
+        if (!rules.token_kind(token.kind).links) continue;
+        const Cell cell = cell_of_token(state, token);
+        const auto link = link_across({rules, state}, cell, way_of(token));
+        if (link) all.push_back({token.kind, cell, way_of(token), token.by, link->a, link->b});
+    }
+    return all;
+}
+
+}  // namespace bastide

@@ -1,0 +1,132 @@
+#pragma once
+/// Everything that a client may send, over the WebSocket of a room: a closed list. Each message is a JSON
+/// object with its `kind`, and if it wants an answer of its own an `id` that the answer repeats.
+/// docs/protocol.md explains it; tests/server/protocol_documents_test.cpp compares the documents with it.
+
+#include "server/messages/room_events.h"
+
+#include <boost/describe.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace bastide::server {
+
+/// Goes up when a message changes so that older clients would not understand it.
+inline constexpr int protocol_version = 1;
+/// In bytes; what is longer closes the connection.
+inline constexpr std::size_t longest_message = 8 * 1024;
+/// Of seats at one device, and of those left from rooms before.
+inline constexpr std::size_t most_tokens = 16;
+
+namespace client {
+
+/// The first message, and no other.
+struct Hello {
+    int protocol = 0;
+    std::vector<std::string> tokens = {};  ///< of the seats that this client holds
+    std::optional<std::uint64_t> since;    ///< the last room event that it has seen
+    std::optional<std::string> name;       ///< of a spectator who wants to speak
+};
+/// `token` is a secret that the client has made up; who shows it again is the person at the seat. So
+/// nothing is lost if the answer is, and the message may be sent again.
+struct TakeSeat {
+    Seat seat = 1;
+    std::string name;
+    std::string token;
+};
+struct LeaveSeat {
+    Seat seat = 1;
+};
+/// The host frees the seat of somebody else, before the game has begun.
+struct Remove {
+    Seat seat = 1;  ///< the host's
+    Seat other = 1;
+};
+/// The host lets somebody into the room no more: who sits at another seat, before the game has begun; or
+/// whoever watches under a name.
+struct Ban {
+    Seat seat = 1;  ///< the host's
+    std::optional<Seat> other;
+    std::optional<std::string> name;
+};
+struct Start {};
+struct Move {
+    Seat seat = 1;
+    std::uint64_t after = 0;  ///< the last game event that the player has seen
+    std::string move;
+};
+struct Undo {
+    Seat seat = 1;
+    std::uint64_t after = 0;
+};
+struct AskUndo {
+    Seat seat = 1;
+    std::uint64_t after = 0;
+};
+struct AnswerUndo {
+    Seat seat = 1;
+    bool agrees = false;
+};
+struct Resign {
+    Seat seat = 1;
+};
+struct Rematch {
+    Seat seat = 1;
+};
+struct Say {
+    std::optional<Seat> seat;
+    std::string text;
+};
+struct React {
+    Seat seat = 1;
+    std::string reaction;
+};
+/// All room events after this one, and the view, again.
+struct Resync {
+    std::uint64_t since = 0;
+};
+/// Answered with a pong at once.
+struct Ping {};
+
+BOOST_DESCRIBE_STRUCT(Hello, (), (protocol, tokens, since, name))
+BOOST_DESCRIBE_STRUCT(TakeSeat, (), (seat, name, token))
+BOOST_DESCRIBE_STRUCT(LeaveSeat, (), (seat))
+BOOST_DESCRIBE_STRUCT(Remove, (), (seat, other))
+BOOST_DESCRIBE_STRUCT(Ban, (), (seat, other, name))
+BOOST_DESCRIBE_STRUCT(Start, (), ())
+BOOST_DESCRIBE_STRUCT(Move, (), (seat, after, move))
+BOOST_DESCRIBE_STRUCT(Undo, (), (seat, after))
+BOOST_DESCRIBE_STRUCT(AskUndo, (), (seat, after))
+BOOST_DESCRIBE_STRUCT(AnswerUndo, (), (seat, agrees))
+BOOST_DESCRIBE_STRUCT(Resign, (), (seat))
+BOOST_DESCRIBE_STRUCT(Rematch, (), (seat))
+BOOST_DESCRIBE_STRUCT(Say, (), (seat, text))
+BOOST_DESCRIBE_STRUCT(React, (), (seat, reaction))
+BOOST_DESCRIBE_STRUCT(Resync, (), (since))
+BOOST_DESCRIBE_STRUCT(Ping, (), ())
+
+}  // namespace client
+
+using ClientMessageBody =
+    std::variant<client::Hello, client::TakeSeat, client::LeaveSeat, client::Remove, client::Ban,
+                 client::Start, client::Move, client::Undo, client::AskUndo, client::AnswerUndo,
+                 client::Resign, client::Rematch, client::Say, client::React, client::Resync,
+                 client::Ping>;
+
+struct ClientMessage {
+    std::optional<std::int64_t> id;
+    ClientMessageBody body;
+};
+
+/// Reads a message. Nothing if it is none; `problem` says why. An object that names a member twice is
+/// refused, too.
+std::optional<ClientMessage> read_client_message(std::string_view text, std::string& problem);
+/// The `id` of a message that is none, so that its sender hears of it; nothing if it has none.
+std::optional<std::int64_t> id_of_message(std::string_view text);
+
+}  // namespace bastide::server

@@ -1,0 +1,22 @@
+#pragma once
+/// What a room may be created with.
+
+#include "server/messages/refusals.h"
+#include "server/messages/room_events.h"
+
+#include <optional>
+
+namespace bastide::server {
+
+/// In characters of the title, and in bytes of the set-up.
+inline constexpr int longest_title = 80;
+inline constexpr std::size_t longest_setup = 8 * 1024;
+/// Of clocks and absences, in milliseconds: a hundred days.
+inline constexpr std::int64_t longest_wait = 100LL * 24 * 3'600'000;
+/// Shorter limits of time leave nobody a chance.
+inline constexpr std::int64_t shortest_limit = 5'000;
+
+/// What is wrong with a plan, the set-up itself aside.
+std::optional<Refused> check_plan(const RoomPlan& plan);
+
+}  // namespace bastide::server

@@ -1,0 +1,347 @@
+/// What people do in a room: checked here, and then it follows from its events (room.cpp).
+
+#include "notation/moves/move_text.h"
+#include "server/base/names.h"
+#include "server/base/text_checks.h"
+#include "server/rooms/room.h"
+
+#include <algorithm>
+
+namespace bastide::server {
+
+namespace {
+
+Room::Refusal refuse(RefusalCode code, std::string text) {
+    return Refused{code, std::move(text), {}};
+}
+
+}  // namespace
+
+/// Whether the room may have more events than those by which the game goes on.
+Room::Refusal Room::check_place(std::uint64_t most) const {
+    if (last_event_ < most) return std::nullopt;
+    return refuse(
+        RefusalCode::room_is_full,
+        "so much has happened in this room that nothing more is taken down than the moves "
+        "to the end of its game (" +
+            std::to_string(last_event_) + " events)");
+}
+
+// --- Before the game -------------------------------------------------------------------------------
+
+Room::Refusal Room::check_name(const std::string& name, Seat seat) const {
+    if (const std::string why = problem_of_name(name, longest_name); !why.empty())
+        return refuse(RefusalCode::bad_name, why);
+    if (is_reserved_name(name))
+        return refuse(RefusalCode::bad_name,
+                      "that is how the server calls itself; choose another name");
+    for (Seat other = 1; has(other); ++other)
+        if (other != seat && look_alike(seat_at(other).name, name))
+            return refuse(RefusalCode::bad_name,
+                          "somebody of that name sits here already; choose another one");
+    return std::nullopt;
+}
+
+Room::Refusal Room::check_seat(Seat number, const std::string& name,
+                               const std::string& token_hash) const {
+    if (!has(number))
+        return refuse(RefusalCode::no_such_seat,
+                      "the seats are numbered from 1 to " + std::to_string(seats_.size()));
+    if (phase_ != Phase::gathering)
+        return refuse(RefusalCode::wrong_phase, "the game has begun; you may watch");
+    // Said twice, because the answer got lost: it is that person's seat.
+    if (!token_hash.empty() && seat_at(number).token_hash == token_hash) return std::nullopt;
+    if (!seat_at(number).is_free())
+        return refuse(RefusalCode::seat_is_taken, "somebody sits there already");
+    if (Refusal why = check_place(most_events_)) return why;
+    return check_name(name, number);
+}
+
+Room::Refusal Room::take_seat(Seat number, std::string name, std::string token_hash, Time now) {
+    if (Refusal why = check_seat(number, name, token_hash)) return why;
+    if (!seat_at(number).is_free()) return std::nullopt;
+    record(events::SeatTaken{number, std::move(name), {std::move(token_hash)}}, now);
+    return std::nullopt;
+}
+
+Room::Refusal Room::leave_seat(Seat number, Time now) {
+    if (phase_ != Phase::gathering)
+        return refuse(RefusalCode::wrong_phase, "the game has begun: resign instead");
+    if (Refusal why = check_place(most_events_)) return why;
+    record(events::SeatLeft{number}, now);
+    return std::nullopt;
+}
+
+// --- Looking after the room ------------------------------------------------------------------------
+
+std::optional<Seat> Room::host() const {
+    std::optional<Seat> first, first_of_all;
+    const auto is_earlier = [this](Seat seat, const std::optional<Seat>& than) {
+        return !than || seat_at(seat).taken_at < seat_at(*than).taken_at;
+    };
+    for (Seat seat = 1; has(seat); ++seat) {
+        if (!seat_at(seat).is_person()) continue;
+        if (is_earlier(seat, first_of_all)) first_of_all = seat;
+        if (!seat_at(seat).taken_over && is_earlier(seat, first)) first = seat;
+    }
+    return first ? first : first_of_all;
+}
+
+bool Room::is_banned(const std::vector<std::string>& marks) const {
+    return std::ranges::any_of(marks, [this](const std::string& mark) {
+        return std::ranges::find(banned_, mark) != banned_.end();
+    });
+}
+
+/// Whether the host asks, and about whom they may decide.
+Room::Refusal Room::check_host(Seat by, std::optional<Seat> seat) const {
+    if (host() != by)
+        return refuse(RefusalCode::not_the_host, "that is for the host of the room to decide");
+    if (!seat) return std::nullopt;
+    if (!has(*seat))
+        return refuse(RefusalCode::no_such_seat,
+                      "the seats are numbered from 1 to " + std::to_string(seats_.size()));
+    if (phase_ != Phase::gathering)
+        return refuse(RefusalCode::wrong_phase,
+                      "the game has begun; whoever plays stays to its end");
+    if (*seat == by || !seat_at(*seat).is_person())
+        return refuse(RefusalCode::no_such_person, "nobody else sits at that seat");
+    return std::nullopt;
+}
+
+Room::Refusal Room::remove(Seat by, Seat seat, Time now) {
+    if (Refusal why = check_host(by, seat)) return why;
+    record(events::Removed{by, seat}, now);
+    return std::nullopt;
+}
+
+Room::Refusal Room::ban(Seat by, std::optional<Seat> seat, std::string name,
+                        const std::vector<std::string>& marks, Time now) {
+    if (Refusal why = check_host(by, seat)) return why;
+    if (banned_.size() + marks.size() > most_ban_marks)
+        return refuse(RefusalCode::too_often, "the list of those banned is full");
+    std::string all;
+    for (const std::string& mark : marks) all += (all.empty() ? "" : " ") + mark;
+    if (seat) record(events::Removed{by, *seat}, now);
+    record(events::Banned{by, std::move(name), {std::move(all)}}, now);
+    return std::nullopt;
+}
+
+Room::Refusal Room::start(Time now) {
+    if (phase_ != Phase::gathering)
+        return refuse(RefusalCode::wrong_phase, "the game has begun already");
+    for (std::size_t i = 0; i < seats_.size(); ++i)
+        if (seats_[i].is_free())
+            return refuse(RefusalCode::wrong_phase,
+                          "nobody sits at seat " + std::to_string(i + 1) + " yet");
+    record(events::Started{}, now);
+    end_if_over(now);
+    return std::nullopt;
+}
+
+// --- Playing ---------------------------------------------------------------------------------------
+
+Room::Refusal Room::check_turn(Seat seat, std::uint64_t after) const {
+    if (phase_ != Phase::playing)
+        return refuse(RefusalCode::wrong_phase,
+                      phase_ == Phase::over ? "the game is over" : "the game has not begun");
+    if (after != last_game_event_)
+        return refuse(RefusalCode::stale, "the game has gone on: it is at event " +
+                                              std::to_string(last_game_event_) + ", not at " +
+                                              std::to_string(after));
+    if (seat != asked())
+        return refuse(RefusalCode::not_your_turn,
+                      "it is for seat " + std::to_string(*asked()) + " to answer");
+    return std::nullopt;
+}
+
+Room::Refusal Room::play(Seat seat, std::string_view text, bool by_computer, Time now) {
+    const MoveReading reading = read_move(*rules_, game_->state(), text);
+    if (!reading.move)
+        return refuse(RefusalCode::illegal_move, "column " + std::to_string(reading.column) +
+                                                     ": expected " + reading.expected + ", found " +
+                                                     reading.found);
+    if (const bastide::Refusal why = why_not(*rules_, game_->state(), *reading.move))
+        return Refused{RefusalCode::illegal_move, std::string(why.text()), std::string(why.rule())};
+    // In one form, however it was written.
+    const std::string move = move_text(*rules_, game_->state(), *reading.move);
+    record(events::Moved{seat, move, by_computer, by_computer ? 0 : used_since(now)}, now);
+    end_if_over(now);
+    return std::nullopt;
+}
+
+void Room::end_if_over(Time now) {
+    if (phase_ != Phase::playing || game_->decision().exists()) return;
+    std::vector<int> scores;
+    for (std::size_t seat = 0; seat < seats_.size(); ++seat)
+        scores.push_back(game_->state().score(Player(seat)));
+    record(events::Ended{std::move(scores), hex_text(seed_.bytes())}, now);
+}
+
+Room::Refusal Room::move(Seat seat, std::uint64_t after, std::string_view text, Time now) {
+    // The clock may have run out since anybody looked.
+    tick(now);
+    if (Refusal why = check_turn(seat, after)) return why;
+    if (seat_at(seat).is_played_by_computer())
+        return refuse(RefusalCode::not_your_turn, "a computer player has taken over this seat");
+    return play(seat, text, false, now);
+}
+
+Room::Refusal Room::computer_move(Seat seat, std::uint64_t after, std::string_view text, Time now) {
+    if (Refusal why = check_turn(seat, after)) return why;
+    if (!seat_at(seat).is_played_by_computer())
+        return refuse(RefusalCode::not_your_turn, "a person plays at this seat");
+    return play(seat, text, true, now);
+}
+
+Room::Refusal Room::resign(Seat seat, Time now) {
+    if (phase_ != Phase::playing) return refuse(RefusalCode::wrong_phase, "no game is going on");
+    if (seat_at(seat).taken_over)
+        return refuse(RefusalCode::wrong_phase, "a computer player has taken over this seat");
+    take_over(seat, events::TakenOver::Why::resigned, now);
+    return std::nullopt;
+}
+
+// --- Taking back -----------------------------------------------------------------------------------
+
+/// How many answers of players there are from the seat's last one on, itself included; 0: none of it.
+int Room::answers_since_own(Seat seat) const {
+    int answers = 0;
+    const auto record = game_->record();
+    for (auto move = record.rbegin(); move != record.rend(); ++move) {
+        if (move->automatic || !move->by.exists()) continue;
+        ++answers;
+        if (seat_of(move->by) == seat) return answers;
+    }
+    return 0;
+}
+
+/// Whether nobody else has answered since the seat's last answer, nature included.
+bool Room::is_run_of(Seat seat) const {
+    const auto record = game_->record();
+    for (auto move = record.rbegin(); move != record.rend(); ++move) {
+        if (!move->by.exists() || seat_of(move->by) != seat) return false;
+        if (!move->automatic) return true;
+    }
+    return false;
+}
+
+/// Whether something has been drawn, by chance and not as the only possibility, since the seat's last answer.
+bool Room::has_drawn_since(Seat seat) const {
+    const auto record = game_->record();
+    for (auto move = record.rbegin(); move != record.rend(); ++move) {
+        if (!move->by.exists() && !move->automatic) return true;
+        if (move->by.exists() && !move->automatic && seat_of(move->by) == seat) return false;
+    }
+    return false;
+}
+
+Room::Refusal Room::check_undo(Seat seat, std::uint64_t after) const {
+    if (phase_ != Phase::playing) return refuse(RefusalCode::wrong_phase, "no game is going on");
+    if (after != last_game_event_) return refuse(RefusalCode::stale, "the game has gone on since");
+    if (seat_at(seat).is_played_by_computer())
+        return refuse(RefusalCode::not_your_turn, "a computer player has taken over this seat");
+    if (answers_since_own(seat) == 0)
+        return refuse(RefusalCode::nothing_to_undo, "you have not answered yet");
+    if (plan_.seen_stays.value_or(false) && has_drawn_since(seat))
+        return refuse(RefusalCode::seen_stays,
+                      "something has been drawn since, and in this room what was seen stays");
+    return check_place(most_events_);
+}
+
+Room::Refusal Room::undo(Seat seat, std::uint64_t after, Time now) {
+    tick(now);
+    if (Refusal why = check_undo(seat, after)) return why;
+    if (!is_run_of(seat))
+        return refuse(RefusalCode::undo_needs_asking,
+                      "others have seen what came of it: ask them to agree");
+    take_back(seat, 1, now);
+    return std::nullopt;
+}
+
+Room::Refusal Room::ask_undo(Seat seat, std::uint64_t after, Time now) {
+    tick(now);
+    if (Refusal why = check_undo(seat, after)) return why;
+    if (undo_request_)
+        return refuse(RefusalCode::wrong_phase, "a request waits for its answers already");
+    record(events::UndoAsked{seat}, now);
+    undo_if_agreed(now);
+    return std::nullopt;
+}
+
+Room::Refusal Room::answer_undo(Seat seat, bool agrees, Time now) {
+    const bool is_asked =
+        undo_request_ && std::find(undo_request_->waits_for.begin(), undo_request_->waits_for.end(),
+                                   seat) != undo_request_->waits_for.end();
+    if (!is_asked) return refuse(RefusalCode::nobody_asked, "nobody waits for your answer");
+    record(events::UndoAnswered{seat, agrees}, now);
+    undo_if_agreed(now);
+    return std::nullopt;
+}
+
+void Room::take_back(Seat seat, int answers, Time now) {
+    const bool runs = !seat_at(*asked()).is_played_by_computer();
+    record(events::Undone{seat, answers, runs ? used_since(now) : 0}, now);
+}
+
+void Room::undo_if_agreed(Time now) {
+    if (!undo_request_ || !undo_request_->waits_for.empty()) return;
+    const UndoRequest request = *undo_request_;
+    take_back(request.by, request.answers, now);
+}
+
+// --- Talking ---------------------------------------------------------------------------------------
+
+Room::Refusal Room::say(std::optional<Seat> seat, std::string name, std::string text, Time now) {
+    if (seat) name = seat_at(*seat).name;
+    if (const std::string why = problem_of_name(name, longest_name); !why.empty())
+        return refuse(RefusalCode::bad_name, why);
+    if (!seat && is_reserved_name(name))
+        return refuse(RefusalCode::bad_name,
+                      "that is how the server calls itself; choose another name");
+    const auto has_name = [&name](const SeatState& sits) { return look_alike(sits.name, name); };
+    if (!seat && std::ranges::any_of(seats_, has_name))
+        return refuse(RefusalCode::bad_name, "somebody of that name sits here; choose another one");
+    if (const std::string why = problem_of_text(text, longest_text); !why.empty())
+        return refuse(RefusalCode::bad_text, why);
+    if (Refusal why = check_place(most_events_ / 2)) return why;
+    record(events::Said{std::move(name), seat, std::move(text)}, now);
+    return std::nullopt;
+}
+
+void Room::announce(std::string text, Time now) {
+    record(events::Said{std::string(server_name), std::nullopt, std::move(text)}, now);
+}
+
+Room::Refusal Room::react(Seat seat, std::string reaction, Time now) {
+    if (std::find(std::begin(reactions), std::end(reactions), reaction) == std::end(reactions)) {
+        std::string known;
+        for (std::string_view one : reactions)
+            known += (known.empty() ? "" : ", ") + std::string(one);
+        return refuse(RefusalCode::unknown_reaction, "the reactions are: " + known);
+    }
+    if (Refusal why = check_place(most_events_ / 2)) return why;
+    record(events::Reacted{seat, std::move(reaction)}, now);
+    return std::nullopt;
+}
+
+Room::Refusal Room::can_rematch() const {
+    if (phase_ != Phase::over) return refuse(RefusalCode::wrong_phase, "the game is not over");
+    if (!next_room_.empty())
+        return refuse(RefusalCode::wrong_phase, "the next game has been opened already");
+    return std::nullopt;
+}
+
+Room::Refusal Room::rematch(std::string room, Time now) {
+    if (Refusal why = can_rematch()) return why;
+    record(events::Rematched{std::move(room)}, now);
+    return std::nullopt;
+}
+
+Room::Refusal Room::close(Time now) {
+    if (phase_ == Phase::over) return refuse(RefusalCode::wrong_phase, "the game is over");
+    record(events::Closed{}, now);
+    return std::nullopt;
+}
+
+}  // namespace bastide::server
