@@ -8,7 +8,7 @@ endif()
 
 file(GLOB fuzz_sources CONFIGURE_DEPENDS tests/fuzz/*.cpp)
 # The library must report which branches it takes, or the fuzzer would search blindly.
-target_compile_options(bastide PRIVATE -fsanitize=fuzzer-no-link ${fuzz_coverage})
+target_compile_options(bastide_engine_options INTERFACE -fsanitize=fuzzer-no-link ${fuzz_coverage})
 foreach(source IN LISTS fuzz_sources)
   get_filename_component(name "${source}" NAME_WE)
   add_executable(fuzz_${name} "${source}")

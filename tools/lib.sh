@@ -2,7 +2,7 @@
 
 # Packages of the release program, of the tests, and of what only `./test --long` runs.
 play_packages=(g++ cmake ninja-build ccache libfmt-dev libcli11-dev libboost1.81-dev
-    libboost-json1.81-dev zlib1g-dev libncurses-dev libsodium-dev libsoci-dev
+    libboost-json1.81-dev libboost-url1.81-dev zlib1g-dev libncurses-dev libsodium-dev libsoci-dev
     libsqlite3-dev libspdlog-dev libtomlplusplus-dev libqrencode-dev libicu-dev)
 test_packages=(libgtest-dev librapidcheck-dev clang-format-19 python3 librsvg2-bin chromium
     fonts-liberation pybind11-dev python3-dev python3-numpy python3-pytest)

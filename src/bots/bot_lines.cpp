@@ -1,5 +1,7 @@
 #include "bots/bot_lines.h"
 
+#include "text/text_parts.h"
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -9,12 +11,6 @@ namespace bastide::bots {
 namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
-
-std::string_view without_blanks(std::string_view text) {
-    const std::size_t begin = text.find_first_not_of(blanks);
-    if (begin == text.npos) return {};
-    return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
-}
 
 /// Takes the first word off a text.
 std::string_view take_word(std::string_view& text) {
@@ -51,9 +47,9 @@ std::string decimal(double value) {
 }  // namespace
 
 Line line_of(std::string_view text) {
-    text = without_blanks(text);
+    text = trimmed(text);
     const std::size_t end = std::min(text.find_first_of(blanks), text.size());
-    return {text.substr(0, end), without_blanks(text.substr(end))};
+    return {text.substr(0, end), trimmed(text.substr(end))};
 }
 
 std::vector<std::string_view> list_of(std::string_view text) {
@@ -63,7 +59,7 @@ std::vector<std::string_view> list_of(std::string_view text) {
     for (std::size_t i = 0; i <= text.size(); ++i) {
         if (i < text.size() && text[i] == '"') quoted = !quoted;
         if (i < text.size() && (text[i] != ';' || quoted)) continue;
-        if (const auto entry = without_blanks(text.substr(begin, i - begin)); !entry.empty())
+        if (const auto entry = trimmed(text.substr(begin, i - begin)); !entry.empty())
             list.push_back(entry);
         begin = i + 1;
     }

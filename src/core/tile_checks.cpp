@@ -1,6 +1,7 @@
 #include "core/tile_checks.h"
 
 #include "core/tile_words.h"
+#include "text/english.h"
 
 #include <algorithm>
 
@@ -34,11 +35,6 @@ private:
     int line_of(int segment) const { return draft_.segment_lines[std::size_t(segment)]; }
     const SegmentKindInfo& kind_of(std::size_t segment) const {
         return library_.segment_kinds()[tile_.segments[segment].kind.index()];
-    }
-    /// "a field", "an edge"
-    static std::string with_article(const std::string& name) {
-        const bool vowel = std::string_view("aeiou").find(name[0]) != std::string_view::npos;
-        return (vowel ? "an " : "a ") + name;
     }
     /// "segment 2 is a field"
     std::string introduced(std::size_t segment) const {

@@ -1,6 +1,7 @@
 #include "reference/rule_words.h"
 
 #include "reference/embedded_rules.h"
+#include "text/text_parts.h"
 
 #include <algorithm>
 
@@ -9,12 +10,6 @@ namespace bastide {
 namespace {
 
 constexpr std::string_view words_file = "words.txt";
-
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
-    while (!text.empty() && (text.back() == ' ' || text.back() == '\r')) text.remove_suffix(1);
-    return text;
-}
 
 /// The entries of a list with commas.
 std::vector<std::string_view> entries_of(std::string_view list) {

@@ -1,6 +1,7 @@
 #include "search/weights.h"
 
 #include "search/embedded_weights.h"
+#include "text/text_parts.h"
 
 #include <algorithm>
 #include <array>
@@ -70,13 +71,6 @@ const std::vector<BuiltIn>& built_in() {
         return read;
     }();
     return all;
-}
-
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view blanks = " \t\r";
-    const std::size_t begin = text.find_first_not_of(blanks);
-    return begin == text.npos ? std::string_view()
-                              : text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
 }
 
 /// "NAME NUMBER" of a line without its comment. Empty: read.

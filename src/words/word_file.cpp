@@ -1,18 +1,13 @@
 #include "words/word_file.h"
 
+#include "text/text_parts.h"
+
 #include <algorithm>
 #include <cctype>
 
 namespace bastide::words {
 
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view spaces = " \t\r";
-    const std::size_t first = text.find_first_not_of(spaces);
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(spaces) - first + 1);
-}
 
 /// "question.place_ferry", "set.river/2": names as tables write them, with points between them.
 bool is_key(std::string_view key) {

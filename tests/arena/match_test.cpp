@@ -4,8 +4,8 @@
 #include "arena/match.h"
 #include "arena/duplicate_chance.h"
 #include "arena/match_folder.h"
-#include "cli/program.h"
-#include "properties/random_games.h"
+#include "support/program.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 

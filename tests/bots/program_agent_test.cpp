@@ -3,12 +3,12 @@
 #include "bots/bot_lines.h"
 #include "bots/bot_table.h"
 #include "bots/players.h"
-#include "cli/program.h"
 #include "core/ruleset_maker.h"
 #include "notation/record/record_course.h"
-#include "properties/random_games.h"
 #include "rules/all_expansions.h"
 #include "rules/order_of_play.h"
+#include "support/program.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 

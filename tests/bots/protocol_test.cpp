@@ -3,8 +3,8 @@
 #include "bots/bot_lines.h"
 #include "bots/bot_session.h"
 #include "bots/bot_table.h"
-#include "cli/program.h"
 #include "notation/position/position.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 

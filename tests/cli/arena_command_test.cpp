@@ -1,6 +1,6 @@
 // `bastide arena` and programs at its seats, as their users run them.
 
-#include "cli/program.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // `bastide bench server` with loads so small that nothing can be said about speed.
 
-#include "cli/program.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 

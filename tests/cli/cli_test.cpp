@@ -1,6 +1,6 @@
 // The program as a user calls it: what it refuses, how it says so, and the shape of its JSON.
 
-#include "cli/program.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 

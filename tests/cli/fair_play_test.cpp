@@ -1,7 +1,7 @@
 // `bastide play --fair` and `bastide replay --verify`: draws from a secret seed, as people at the
 // terminal have them.
 
-#include "cli/program.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 

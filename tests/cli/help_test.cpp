@@ -1,7 +1,7 @@
 // Help, manual page and shell completion: they are complete, and their examples work.
 
-#include "cli/program.h"
-#include "properties/random_games.h"
+#include "support/program.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 

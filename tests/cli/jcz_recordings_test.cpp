@@ -6,7 +6,7 @@
 #include "jcz/bad_file.h"
 #include "jcz/export.h"
 #include "jcz/import.h"
-#include "properties/random_games.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 #include <boost/json.hpp>

@@ -1,7 +1,7 @@
 // `bastide import`, `bastide export` and `bastide replay` with saved games of the program
 // JCloisterZone, as a user calls them.
 
-#include "cli/program.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 #include <boost/json.hpp>

@@ -1,11 +1,11 @@
 // Texts in saved games of the program JCloisterZone, which strangers write: what becomes of names and
 // titles in records, and that nothing reaches a terminal that it would obey.
 
-#include "cli/program.h"
 #include "core/tile_words.h"
 #include "jcz/bad_file.h"
 #include "jcz/import.h"
 #include "notation/record/record.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 

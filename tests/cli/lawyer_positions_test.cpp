@@ -1,7 +1,7 @@
 // `bastide legal` and `bastide score` on positions made for one question each, and on moments of
 // records in which nobody had a choice.
 
-#include "cli/program.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 

@@ -4,11 +4,11 @@
 #include "cli/answers/legal_answers.h"
 #include "cli/answers/legal_text.h"
 #include "cli/answers/score_report.h"
-#include "cli/program.h"
 #include "notation/position/position.h"
-#include "properties/random_games.h"
 #include "reference/rules_book.h"
 #include "report/answer_rules.h"
+#include "support/program.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 #include <boost/json.hpp>

@@ -1,7 +1,7 @@
 // `bastide legal` and `bastide score`, as a user calls them, on short games made for it. What must
 // hold in every game is in lawyer_properties_test.cpp.
 
-#include "cli/program.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 

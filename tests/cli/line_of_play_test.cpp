@@ -1,6 +1,6 @@
 // Lines of play in a dispute: `--then` of legal, score, position and render.
 
-#include "cli/program.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 

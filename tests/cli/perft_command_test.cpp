@@ -1,6 +1,6 @@
 // `bastide perft`: its numbers are those of tests/counts/base.perft.
 
-#include "cli/program.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // An auction played with the program itself: on the full screen, line by line, and told by replay.
 
-#include "cli/program.h"
 #include "cli/terminal.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 

@@ -4,11 +4,11 @@
 #include "cli/answers/legal_text.h"
 #include "cli/answers/play_choices.h"
 #include "cli/asked_position.h"
-#include "cli/program.h"
 #include "cli/terminal/text_board.h"
 #include "draw/board/bazaar_words.h"
 #include "draw/board/board_words.h"
 #include "search/player.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 #include <boost/json.hpp>

@@ -1,6 +1,6 @@
 // What the board of `bastide play` shows of single tiles, and the words beside it.
 
-#include "cli/program.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 

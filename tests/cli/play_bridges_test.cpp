@@ -3,13 +3,13 @@
 #include "cli/answers/play_answers.h"
 #include "cli/answers/play_choices.h"
 #include "cli/asked_position.h"
-#include "cli/program.h"
 #include "cli/terminal/play_text.h"
 #include "cli/terminal/screen_board.h"
 #include "cli/terminal/text_board.h"
 #include "draw/board/board_words.h"
 #include "notation/moves/move_text.h"
 #include "notation/position/position.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 

@@ -4,12 +4,12 @@
 #include "cli/answers/feature_report.h"
 #include "cli/answers/play_choices.h"
 #include "cli/asked_position.h"
-#include "cli/program.h"
 #include "cli/terminal/screen_board.h"
 #include "cli/terminal/text_board.h"
 #include "draw/board/board_svg.h"
 #include "draw/board/board_words.h"
 #include "notation/moves/segment_names.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 

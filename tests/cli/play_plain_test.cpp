@@ -1,7 +1,7 @@
 // `bastide play --plain`: commands, and games that are cut off.
 
-#include "cli/program.h"
 #include "cli/terminal.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // `bastide play` on the full screen, played in a terminal from the first key to the last.
 
-#include "cli/program.h"
 #include "cli/terminal.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // `bastide position` as a user calls it, and positions where other commands take a game.
 
-#include "cli/program.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // `bastide replay --re-record` and the script that does it with all golden games.
 
-#include "cli/program.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 

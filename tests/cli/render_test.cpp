@@ -1,8 +1,8 @@
 // `bastide render` as its users call it: SVG on the screen and in files, PNG by rsvg-convert, and what
 // is refused.
 
-#include "cli/program.h"
-#include "unit/xml_reader.h"
+#include "support/program.h"
+#include "support/xml_reader.h"
 
 #include <gtest/gtest.h>
 

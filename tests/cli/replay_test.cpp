@@ -1,6 +1,6 @@
 // `bastide replay`, and the commands that write records, as a user calls them.
 
-#include "cli/program.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 

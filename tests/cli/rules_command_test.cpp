@@ -1,8 +1,8 @@
 // `bastide rules ID`: every rule of docs/rules can be printed, and says where it is found.
 
-#include "cli/program.h"
 #include "cli/program/text_layout.h"
 #include "reference/rules_book.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // `bastide serve` before it serves: its arguments and its file. What it serves is tested in tests/server.
 
-#include "cli/program.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 

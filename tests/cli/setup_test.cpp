@@ -1,6 +1,6 @@
 // Set-up files and the lists of `bastide rules`, as a user or another program meets them.
 
-#include "cli/program.h"
+#include "support/program.h"
 
 #include <bastide/ruleset.h>
 

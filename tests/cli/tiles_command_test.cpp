@@ -2,7 +2,7 @@
 
 #include "draw/tiles/tile_picture.h"
 
-#include "cli/program.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 

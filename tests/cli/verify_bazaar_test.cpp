@@ -1,10 +1,10 @@
 // `bastide verify` on castles and bazaars, altered; and `--explain`.
 
 #include "cli/asked_position.h"
-#include "cli/program.h"
 #include "jcz/events.h"
 #include "jcz/texts.h"
-#include "properties/random_games.h"
+#include "support/program.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
 // `bastide verify`, run as a program on short recordings, whole and altered, and on the complete
 // ones where they are at hand.
 
-#include "cli/program.h"
-#include "properties/random_games.h"
+#include "support/program.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 

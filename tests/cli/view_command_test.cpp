@@ -1,6 +1,6 @@
 // `bastide position --json` as a user calls it, and what its page tells.
 
-#include "cli/program.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 #include "counts/perft.h"
 
-#include "properties/random_games.h"
+#include "support/random_games.h"
 
 #include <istream>
 #include <sstream>

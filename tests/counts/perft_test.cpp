@@ -4,7 +4,7 @@
 
 #include "counts/perft.h"
 
-#include "properties/random_games.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 

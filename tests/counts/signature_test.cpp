@@ -7,13 +7,13 @@
 // changes with these too, and with the numbers of segments and figures, and with what `fingerprint`
 // adds up. Writing a new number here is right only if one of these was changed on purpose, and the
 // message of the commit says which. Mixed tables are also dealt anew when there is a new set; a new
-// option, or a new default, is named with its former value (properties/random_choices.cpp). A rule that
+// option, or a new default, is named with its former value (support/random_choices.cpp). A rule that
 // was corrected must also have changed a scenario, a count or the reference game. "The test failed" is
 // no reason.
 
-#include "properties/random_choices.h"
-#include "properties/random_games.h"
 #include "search/playout.h"
+#include "support/random_choices.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 
 #include "fair/check_draws.h"
 
-#include "properties/random_games.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 

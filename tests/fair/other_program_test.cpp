@@ -1,7 +1,7 @@
 // docs/fair-draws.md is enough to check draws with another program: the one in it and the one in
 // examples/, both in Python, find what Bastide finds.
 
-#include "cli/program.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Any bytes as a message of a client, as the plan of a room and as a stored event (message_readers.h).
 
-#include "fuzz/message_readers.h"
+#include "support/message_readers.h"
 
 #include <cstdint>
 

@@ -4,8 +4,8 @@
 #include "jcz/bad_file.h"
 #include "jcz/export.h"
 #include "jcz/import.h"
-#include "properties/random_games.h"
 #include "rules/order_of_play.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 #include <boost/json.hpp>

@@ -2,8 +2,8 @@
 // golden.txt. `tools/review-pictures` shows what has changed, before and after, and accepts it.
 
 #include "draw/tiles/tile_picture.h"
-#include "properties/random_games.h"
-#include "unit/tile_test_files.h"
+#include "support/random_games.h"
+#include "support/tile_test_files.h"
 
 #include <cstdlib>
 #include <filesystem>

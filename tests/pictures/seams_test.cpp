@@ -4,8 +4,8 @@
 // corner is left out: there the neighbour's wall begins as well, in its own direction.
 
 #include "pictures/seams.h"
-#include "properties/random_games.h"
-#include "unit/tile_test_files.h"
+#include "support/random_games.h"
+#include "support/tile_test_files.h"
 
 #include <algorithm>
 #include <string>

@@ -2,8 +2,8 @@
 
 #include "draw/tiles/tile_picture.h"
 #include "pictures/pixels.h"
-#include "properties/random_games.h"
-#include "unit/tile_test_files.h"
+#include "support/random_games.h"
+#include "support/tile_test_files.h"
 
 #include <algorithm>
 #include <vector>

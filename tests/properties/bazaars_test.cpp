@@ -3,7 +3,7 @@
 // rule: BCB-70
 // rule: BCB-77
 
-#include "properties/random_games.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Nature: weights are the tiles left, and samples follow them.
 
-#include "properties/random_games.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // States are values, and games follow from their moves.
 
-#include "properties/random_games.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 

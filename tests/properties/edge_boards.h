@@ -2,7 +2,7 @@
 /// Boards for exhaustive tests of what touching edges do: a tile for every combination of field, road,
 /// city and river on four sides, and positions laid from these around one empty cell.
 
-#include "properties/random_games.h"
+#include "support/random_games.h"
 
 #include <array>
 #include <memory>

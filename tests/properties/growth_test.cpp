@@ -1,6 +1,6 @@
 // Boards that grow in one direction make the grid grow there, and nothing else changes.
 
-#include "properties/random_games.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // What holds at every question of every random game.
 
-#include "properties/random_games.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 

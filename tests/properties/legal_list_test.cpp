@@ -1,6 +1,6 @@
 // The legal list is exactly what `apply` accepts, and a refused move changes nothing.
 
-#include "properties/random_games.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
 #pragma once
 /// The engine and the independent reference game, side by side through random games.
 
-#include "properties/random_games.h"
 #include "reference/reference_game.h"
+#include "support/random_games.h"
 
 #include <map>
 #include <string>

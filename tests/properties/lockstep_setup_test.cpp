@@ -3,7 +3,7 @@
 // rule: GEN-09 BASE-03 RIV-02 RV2-01 RV2-02 INN-05 ABB-01
 
 #include "properties/lockstep.h"
-#include "properties/random_choices.h"
+#include "support/random_choices.h"
 
 #include <gtest/gtest.h>
 

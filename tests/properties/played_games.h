@@ -2,7 +2,7 @@
 /// Random games that tests look at question by question.
 
 #include "notation/position/position.h"
-#include "properties/random_games.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 

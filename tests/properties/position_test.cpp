@@ -4,8 +4,8 @@
 #include "notation/position/position.h"
 #include "notation/position/position_parts.h"
 #include "notation/setup/kept_setup.h"
-#include "properties/random_choices.h"
-#include "properties/random_games.h"
+#include "support/random_choices.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 

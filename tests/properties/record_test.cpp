@@ -3,8 +3,8 @@
 
 #include "notation/record/record.h"
 #include "notation/moves/move_text.h"
-#include "properties/random_choices.h"
-#include "properties/random_games.h"
+#include "support/random_choices.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 

@@ -2,9 +2,9 @@
 
 #include "notation/record/record.h"
 #include "notation/view/view_json.h"
-#include "properties/random_choices.h"
-#include "properties/random_games.h"
 #include "search/player.h"
+#include "support/random_choices.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // A turned board and renamed seats give the same game.
 
-#include "properties/random_games.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 

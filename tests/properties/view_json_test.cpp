@@ -3,11 +3,11 @@
 
 #include "core/ruleset_maker.h"
 #include "notation/position/position.h"
-#include "properties/random_choices.h"
-#include "properties/random_games.h"
 #include "properties/view_json_checks.h"
 #include "rules/all_expansions.h"
 #include "rules/order_of_play.h"
+#include "support/random_choices.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 

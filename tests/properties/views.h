@@ -1,7 +1,7 @@
 #pragma once
 /// What must hold of every view: a seat sees all that is open and its own secrets, and nothing else.
 
-#include "properties/random_games.h"
+#include "support/random_games.h"
 
 #include "core/expansion.h"
 

@@ -1,8 +1,8 @@
 /// Plays random games on random tables and says nothing but how many: what of the engine they reach is
 /// counted by the compiler (tools/rule-reach). Arguments: how many games, and the number of the first.
 
-#include "properties/random_choices.h"
-#include "properties/random_play.h"
+#include "support/random_choices.h"
+#include "support/random_play.h"
 
 #include <cstdio>
 #include <cstdlib>

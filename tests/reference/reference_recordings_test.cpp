@@ -1,8 +1,8 @@
 /// Replays games recorded by an independent engine with the reference game: short ones kept here,
 /// and complete ones where they are at hand.
 
-#include "properties/random_games.h"
 #include "recorded_game.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 

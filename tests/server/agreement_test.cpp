@@ -5,10 +5,10 @@
 #include "fair/check_draws.h"
 #include "notation/record/record.h"
 #include "notation/view/view_json.h"
-#include "properties/random_choices.h"
-#include "properties/random_games.h"
 #include "server/running_server.h"
 #include "server/socket_client.h"
+#include "support/random_choices.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 

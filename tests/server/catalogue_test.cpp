@@ -2,11 +2,11 @@
 
 #include "server/page/catalogue.h"
 
-#include "cli/program.h"
 #include "search/levels.h"
 #include "server/messages/refusals.h"
 #include "server/page/rules_lists.h"
 #include "server/rooms/room.h"
+#include "support/program.h"
 
 #include <bastide/ruleset.h>
 #include <gtest/gtest.h>

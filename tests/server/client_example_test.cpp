@@ -1,6 +1,6 @@
 // examples/server_client.py plays whole games on a server of its own.
 
-#include "cli/program.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 #include "server/client_memory.h"
 
-#include "properties/random_games.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 

@@ -2,8 +2,8 @@
 
 #include "server/base/configuration.h"
 
-#include "cli/program.h"
 #include "server/base/origins.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 

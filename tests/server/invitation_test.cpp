@@ -2,7 +2,7 @@
 
 #include "server/page/invitation.h"
 
-#include "cli/program.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 #include <qrencode.h>

@@ -2,11 +2,11 @@
 // is there afterwards.
 
 #include "notation/moves/move_text.h"
-#include "properties/random_games.h"
 #include "server/rooms/seat_tokens.h"
 #include "server/running_server.h"
 #include "server/socket_client.h"
 #include "server/test_hub.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 

@@ -8,11 +8,11 @@
 
 #include "notation/moves/move_text.h"
 #include "notation/record/record.h"
-#include "properties/random_games.h"
 #include "server/rooms/room_moments.h"
 #include "server/rooms/room_picture.h"
 #include "server/rooms/seat_tokens.h"
 #include "server/test_hub.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
 // The readers of messages with the seeds of the fuzz target, and with small changes of them.
 
-#include "fuzz/message_readers.h"
+#include "support/message_readers.h"
 
-#include "cli/program.h"
-#include "properties/random_games.h"
+#include "support/program.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 

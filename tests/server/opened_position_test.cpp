@@ -9,7 +9,7 @@
 #include "server/socket_client.h"
 
 #include <gtest/gtest.h>
-#include "cli/program.h"
+#include "support/program.h"
 
 #include <string>
 #include <vector>

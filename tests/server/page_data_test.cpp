@@ -1,12 +1,12 @@
 // What the server tells a page of games over HTTP: of rooms, and of records that are sent to it.
 
-#include "cli/program.h"
 #include "server/base/text_checks.h"
 #include "server/page/kept_texts.h"
 #include "server/page/opened_record.h"
 #include "server/running_server.h"
 #include "server/schema_check.h"
 #include "server/socket_client.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
 // docs/page-data.md and docs/openapi.json describe what the page's requests are answered, whole and without more.
 
-#include "cli/program.h"
 #include "server/page/page_requests.h"
 #include "server/protocol_page.h"
 #include "server/schema_check.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 

@@ -4,7 +4,7 @@
 #include "server/power_loss_vfs.h"
 #include "server/store_helpers.h"
 
-#include "properties/random_games.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 

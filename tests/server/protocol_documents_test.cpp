@@ -3,9 +3,9 @@
 
 #include "server/protocol_documents.h"
 
-#include "cli/program.h"
 #include "server/expected_schemas.h"
 #include "server/rooms/new_room.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
 // Moves that were refused are kept with the record of their game, which can be played again.
 
 #include "server/rooms/rejected_moves.h"
-#include "cli/program.h"
 #include "server/running_server.h"
 #include "server/socket_client.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 

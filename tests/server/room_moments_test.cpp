@@ -3,11 +3,11 @@
 
 #include "server/rooms/room_moments.h"
 
-#include "cli/program.h"
 #include "notation/moves/move_text.h"
 #include "notation/view/view_json.h"
-#include "properties/random_games.h"
 #include "server/client_memory.h"
+#include "support/program.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 

@@ -2,8 +2,8 @@
 
 #include "server/rooms/room_picture.h"
 
-#include "cli/program.h"
 #include "notation/moves/move_text.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 

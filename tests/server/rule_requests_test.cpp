@@ -2,11 +2,11 @@
 
 #include "server/page/rule_requests.h"
 
-#include "cli/program.h"
 #include "reference/edition_table.h"
 #include "server/messages/described_json.h"
 #include "server/protocol_page.h"
 #include "server/socket_client.h"
+#include "support/program.h"
 
 #include <bastide/ruleset.h>
 

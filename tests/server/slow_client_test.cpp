@@ -1,8 +1,8 @@
 // Clients that take nothing or say nothing: they are dropped, and nothing is kept for them without bound.
 
-#include "properties/random_games.h"
 #include "server/running_server.h"
 #include "server/socket_client.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
 // Computer players of many rooms: whose turn it is to think, how much of it is kept, and that nobody thinks
 // where nobody looks.
 
-#include "properties/random_games.h"
 #include "server/rooms/thinkers.h"
 #include "server/test_hub.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
 // What the server really writes meets the schemas of docs/asyncapi.json, and holds no secrets.
 
-#include "cli/program.h"
 #include "server/expected_schemas.h"
 #include "server/schema_check.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,5 @@
 // docs/rules/shown holds what the scenarios show today.
 
-#include "cli/program.h"
 #include "notation/position/position.h"
 #include "reference/embedded_rules.h"
 #include "reference/rules_book.h"
@@ -9,6 +8,7 @@
 #include "shown/short_svg.h"
 #include "shown/shown_case.h"
 #include "shown/shown_pages.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 
 #include "draw/board/board_svg.h"
 #include "notation/position/position.h"
-#include "xml_reader.h"
+#include "support/xml_reader.h"
 
 #include <bastide/engine.h>
 

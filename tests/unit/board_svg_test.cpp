@@ -2,15 +2,15 @@
 // on random tables and on boards of all shapes of tiles.
 
 #include "draw/board/board_svg.h"
-#include "cli/program.h"
 #include "core/board.h"
 #include "core/figures.h"
 #include "notation/moves/move_text.h"
 #include "notation/moves/segment_names.h"
 #include "notation/position/position.h"
-#include "properties/random_games.h"
+#include "support/program.h"
+#include "support/random_games.h"
+#include "support/xml_reader.h"
 #include "unit/roomy_rules.h"
-#include "xml_reader.h"
 
 #include <bastide/engine.h>
 

@@ -7,9 +7,9 @@
 #include "core/board.h"
 #include "core/features.h"
 #include "core/figures.h"
+#include "support/tile_test_files.h"
+#include "support/wide_tiles.h"
 #include "unit/roomy_rules.h"
-#include "unit/tile_test_files.h"
-#include "unit/wide_tiles.h"
 
 #include <gtest/gtest.h>
 

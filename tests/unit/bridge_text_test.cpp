@@ -2,7 +2,7 @@
 
 #include "notation/moves/move_text.h"
 #include "notation/position/position.h"
-#include "unit/wide_tiles.h"
+#include "support/wide_tiles.h"
 
 #include <bastide/game.h>
 

@@ -1,7 +1,7 @@
 // How much a player may spend, and what is left of it.
 
 #include "search/budget.h"
-#include "properties/random_games.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 

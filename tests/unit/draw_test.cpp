@@ -3,8 +3,8 @@
 #include "draw/tiles/symbol_words.h"
 #include "draw/tiles/tile_layout.h"
 #include "draw/tiles/tile_picture.h"
-#include "tile_test_files.h"
-#include "xml_reader.h"
+#include "support/tile_test_files.h"
+#include "support/xml_reader.h"
 
 #include <algorithm>
 #include <cmath>

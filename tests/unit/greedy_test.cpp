@@ -1,9 +1,9 @@
 // The computer players: legal games to the end, and the greedy one plays with sense.
 
-#include "properties/random_games.h"
 #include "search/evaluation.h"
 #include "search/levels.h"
 #include "search/player.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 

@@ -4,9 +4,9 @@
 #include "draw/board/board_places.h"
 #include "draw/tiles/tile_layout.h"
 #include "draw/tiles/tile_picture.h"
-#include "properties/random_games.h"
+#include "support/random_games.h"
+#include "support/tile_test_files.h"
 #include "svg_paint.h"
-#include "tile_test_files.h"
 
 #include <algorithm>
 #include <cstdlib>

@@ -6,7 +6,7 @@
 #include "core/board.h"
 #include "core/features.h"
 #include "core/scoring.h"
-#include "properties/random_games.h"
+#include "support/random_games.h"
 #include "unit/roomy_rules.h"
 
 #include <gtest/gtest.h>

@@ -1,8 +1,8 @@
 // Tiles meet without a seam: all sides of one kind show the same things at the same places, read both ways.
 
 #include "draw/inked/ink_map.h"
-#include "properties/random_games.h"
-#include "tile_test_files.h"
+#include "support/random_games.h"
+#include "support/tile_test_files.h"
 
 #include <cmath>
 #include <map>

@@ -2,8 +2,8 @@
 // what the data say, and join what they join. Each tile is drawn upon a fine raster and flooded from the rim.
 
 #include "inked_floods.h"
-#include "properties/random_games.h"
-#include "tile_test_files.h"
+#include "support/random_games.h"
+#include "support/tile_test_files.h"
 
 #include <string>
 

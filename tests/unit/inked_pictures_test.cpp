@@ -5,9 +5,9 @@
 #include "draw/svg/turned_frame.h"
 #include "draw/tiles/symbol_words.h"
 #include "draw/tiles/tile_picture.h"
-#include "properties/random_games.h"
-#include "tile_test_files.h"
-#include "xml_reader.h"
+#include "support/random_games.h"
+#include "support/tile_test_files.h"
+#include "support/xml_reader.h"
 
 #include <algorithm>
 #include <set>

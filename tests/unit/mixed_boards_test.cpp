@@ -5,9 +5,9 @@
 
 #include "core/board.h"
 #include "core/features.h"
-#include "properties/random_games.h"
-#include "unit/polygon_board.h"
-#include "unit/wide_tiles.h"
+#include "support/polygon_board.h"
+#include "support/random_games.h"
+#include "support/wide_tiles.h"
 
 #include <gtest/gtest.h>
 

@@ -3,7 +3,7 @@
 
 #include "notation/moves/move_text.h"
 #include "notation/moves/segment_names.h"
-#include "unit/wide_tiles.h"
+#include "support/wide_tiles.h"
 
 #include <gtest/gtest.h>
 

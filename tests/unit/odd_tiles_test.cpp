@@ -5,8 +5,8 @@
 
 #include "core/board.h"
 #include "core/features.h"
-#include "unit/tile_test_files.h"
-#include "unit/wide_tiles.h"
+#include "support/tile_test_files.h"
+#include "support/wide_tiles.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 // The lines of a part: nothing is left out, nothing is tried twice.
 
 #include "search/part_lines.h"
-#include "properties/random_games.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 

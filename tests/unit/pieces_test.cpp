@@ -5,7 +5,7 @@
 #include "draw/pieces/piece_picture.h"
 #include "draw/pieces/piece_sprite.h"
 #include "draw/pieces/piece_writer.h"
-#include "xml_reader.h"
+#include "support/xml_reader.h"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
 // The computer players that look ahead: what they promise, beyond legal games.
 
-#include "properties/random_games.h"
 #include "search/endgame.h"
 #include "search/levels.h"
 #include "search/weights.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 

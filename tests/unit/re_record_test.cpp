@@ -2,7 +2,7 @@
 // always be read.
 
 #include "notation/record/re_record.h"
-#include "properties/random_games.h"
+#include "support/random_games.h"
 
 #include <bastide/random.h>
 

@@ -1,9 +1,9 @@
 // Lines compared by rollouts: the same luck for all, and who is behind is given up.
 
 #include "search/rollouts.h"
-#include "properties/random_games.h"
 #include "search/line_contest.h"
 #include "search/player.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 

@@ -3,7 +3,7 @@
 // there last. Knows only the shapes that pictures of tiles have.
 
 #include "draw/svg/geometry.h"
-#include "xml_reader.h"
+#include "support/xml_reader.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 #pragma once
 // What the tests of error messages share: a small legend, and text in, messages out.
 
-#include "tile_test_files.h"
+#include "support/tile_test_files.h"
 
 #include <ostream>
 

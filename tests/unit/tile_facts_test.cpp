@@ -6,7 +6,7 @@
 // is said in words about a start are worded anew in the tile files, where they must be true without
 // the collection beside them: there the test only wants that a text stands where the facts have one.
 
-#include "tile_test_files.h"
+#include "support/tile_test_files.h"
 
 #include <boost/json.hpp>
 

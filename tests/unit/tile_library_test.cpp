@@ -1,6 +1,6 @@
 // The base game as read from data/tiles: counted by hand from the box.
 
-#include "tile_test_files.h"
+#include "support/tile_test_files.h"
 
 #include <map>
 

@@ -1,6 +1,6 @@
 // Tiles of odd shapes and with odd symbols (tests/data/odd.tiles).
 
-#include "tile_test_files.h"
+#include "support/tile_test_files.h"
 
 namespace bastide::test {
 namespace {

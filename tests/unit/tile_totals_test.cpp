@@ -1,7 +1,7 @@
 // What the boxes hold, as the rules and the lists of contents tell it: the numbers below were typed
 // from there, not taken from the tile files. Symbols are counted copy by copy.
 
-#include "tile_test_files.h"
+#include "support/tile_test_files.h"
 
 #include <algorithm>
 #include <map>

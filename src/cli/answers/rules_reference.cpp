@@ -3,6 +3,7 @@
 #include "cli/answers/rules_lists.h"
 #include "cli/program/text_layout.h"
 #include "reference/shown_json.h"
+#include "text/text_parts.h"
 
 #include <fmt/format.h>
 #include <boost/json.hpp>
@@ -26,16 +27,6 @@ std::string plain(std::string_view text) {
     for (char c : text)
         if (c != '*') result += c;
     return result;
-}
-
-std::vector<std::string_view> lines_of(std::string_view text) {
-    std::vector<std::string_view> lines;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        lines.push_back(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return lines;
 }
 
 /// The sign before a list's entry, as "- " or "12. "; empty if the line begins none.

@@ -77,15 +77,6 @@ std::string_view way_words(Way way) {
     return words[unsigned(way)];
 }
 
-std::string counted(int number, std::string_view thing) {
-    return fmt::format("{} {}{}", number, thing, number == 1 ? "" : "s");
-}
-
-std::string with_article(std::string_view thing) {
-    const bool vowel = std::string_view("aeiou").find(thing[0]) != std::string_view::npos;
-    return fmt::format("{} {}", vowel ? "an" : "a", thing);
-}
-
 std::string wrapped(std::string_view indent, const std::vector<std::string>& entries,
                     std::string_view between) {
     constexpr std::size_t columns = 80;

@@ -1,6 +1,8 @@
 #pragma once
 /// What `bastide play` says: names of things, choices, refusals, and what happened.
 
+#include "text/english.h"
+
 #include <bastide/engine.h>
 
 #include <string>
@@ -9,10 +11,6 @@
 
 namespace bastide::cli {
 
-/// "1 point", "2 points".
-std::string counted(int number, std::string_view thing);
-/// "a follower", "an abbot".
-std::string with_article(std::string_view thing);
 /// Entries side by side, in lines of at most 80 columns that begin with `indent`.
 std::string wrapped(std::string_view indent, const std::vector<std::string>& entries,
                     std::string_view between);

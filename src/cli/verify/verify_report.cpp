@@ -1,6 +1,7 @@
 #include "cli/verify/verify_report.h"
 
 #include "jcz/texts.h"
+#include "text/english.h"
 
 #include <fmt/format.h>
 #include <boost/json/array.hpp>
@@ -23,11 +24,6 @@ constexpr std::size_t most_texts = 8;
 constexpr std::size_t most_listed = 100;  // in JSON
 
 using Appender = std::back_insert_iterator<std::string>;
-
-/// "1 game", "2 games"
-std::string counted(std::uint64_t count, std::string_view noun) {
-    return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
-}
 
 /// A list of texts under a heading, shortened when it is long.
 void list_texts(Appender out, std::string_view heading, std::span<const std::string> texts,

@@ -89,10 +89,6 @@ std::vector<std::string> seat_names(const Ruleset& rules, const BoardDrawing& dr
     return names;
 }
 
-std::string counted(int number, std::string_view thing) {
-    return std::to_string(number) + ' ' + std::string(thing) + (number == 1 ? "" : "s");
-}
-
 std::string ordinal(int number) {
     constexpr const char* words[] = {"first", "second", "third", "fourth", "fifth"};
     if (number >= 1 && number <= int(std::size(words))) return words[number - 1];

@@ -2,6 +2,7 @@
 /// What the picture of a board says in words.
 
 #include "draw/board/board_svg.h"
+#include "text/english.h"
 
 #include <string>
 #include <string_view>
@@ -17,8 +18,6 @@ double width_of_text(std::string_view text);
 /// The players' names, one for each seat, fit to be shown.
 std::vector<std::string> seat_names(const Ruleset& rules, const BoardDrawing& drawing);
 
-/// "43 tiles left"
-std::string counted(int number, std::string_view thing);
 /// "second"
 std::string ordinal(int number);
 /// "Turn 42", "Turn 42, second part"

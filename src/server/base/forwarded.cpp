@@ -1,5 +1,7 @@
 #include "server/base/forwarded.h"
 
+#include "text/text_parts.h"
+
 #include <boost/asio/ip/address_v4.hpp>
 #include <boost/asio/ip/address_v6.hpp>
 
@@ -22,12 +24,6 @@ std::optional<ip::address> address_of(std::string_view text) {
     boost::system::error_code failed;
     const ip::address address = ip::make_address(std::string(text), failed);
     return failed ? std::nullopt : std::optional(address);
-}
-
-std::string_view trimmed(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(" \t");
-    if (first == text.npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
 /// "192.0.2.7" of "192.0.2.7:4711", and "2001:db8::1" of "[2001:db8::1]:4711": some proxies name the port.

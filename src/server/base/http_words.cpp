@@ -1,6 +1,10 @@
 #include "server/base/http_words.h"
 
 #include "server/base/text_checks.h"
+#include "text/text_parts.h"
+
+#include <boost/url/parse.hpp>
+#include <boost/url/url_view.hpp>
 
 #include <algorithm>
 #include <charconv>
@@ -10,36 +14,12 @@ namespace bastide::server {
 
 namespace {
 
-std::string_view without_blanks(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(" \t");
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
-
 /// Cuts off what stands before the next separator, and the separator.
 std::string_view take_until(std::string_view& rest, char separator) {
     const std::size_t end = std::min(rest.find(separator), rest.size());
     const std::string_view part = rest.substr(0, end);
     rest.remove_prefix(std::min(end + 1, rest.size()));
     return part;
-}
-
-std::optional<std::string> decoded(std::string_view text) {
-    std::string result;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] != '%') {
-            result += text[i];
-            continue;
-        }
-        if (i + 2 >= text.size()) return std::nullopt;
-        unsigned char byte = 0;
-        const char* const digits = text.data() + i + 1;
-        const auto [end, failed] = std::from_chars(digits, digits + 2, byte, 16);
-        if (failed != std::errc() || end != digits + 2) return std::nullopt;
-        result += char(byte);
-        i += 2;
-    }
-    return result;
 }
 
 std::optional<std::uint64_t> whole_number(std::string_view text) {
@@ -55,8 +35,7 @@ std::optional<std::uint64_t> whole_number(std::string_view text) {
 /// Whether the parameters of an entry say that it is not wanted: "q=0", "q=0.000".
 bool is_unwanted(std::string_view parameters) {
     while (!parameters.empty()) {
-        const std::string one =
-            lower_case(std::string(without_blanks(take_until(parameters, ';'))));
+        const std::string one = lower_case(std::string(trimmed(take_until(parameters, ';'))));
         if (one.starts_with("q=") && one.find_first_not_of("0.", 2) == std::string::npos)
             return true;
     }
@@ -80,38 +59,37 @@ std::optional<std::string_view> part_below(std::string_view address, std::string
 }
 
 std::optional<std::vector<std::string>> path_names(std::string_view target) {
-    if (!target.starts_with('/')) return std::nullopt;
-    std::string_view rest = target.substr(1, target.find_first_of("?#") - 1);
+    const auto url = boost::urls::parse_origin_form(target);
+    if (!url) return std::nullopt;
     std::vector<std::string> names;
-    while (!rest.empty()) {
-        auto name = decoded(take_until(rest, '/'));
-        if (!name) return std::nullopt;
-        names.push_back(std::move(*name));
-    }
+    for (const std::string& name : url->segments()) names.push_back(name);
+    // A slash at the end names nothing.
+    if (!names.empty() && names.back().empty()) names.pop_back();
     return names;
 }
 
 std::optional<Query> read_query(std::string_view target,
                                 std::initializer_list<std::string_view> names,
                                 std::string& problem) {
+    const auto url = boost::urls::parse_origin_form(target);
+    if (!url) {
+        problem = "what follows the question mark is not encoded as it should be";
+        return std::nullopt;
+    }
     Query query;
-    const std::size_t mark = target.find('?');
-    std::string_view rest = mark == std::string_view::npos ? "" : target.substr(mark + 1);
-    rest = rest.substr(0, rest.find('#'));
-    while (!rest.empty()) {
-        std::string_view value = take_until(rest, '&');
-        const auto name = decoded(take_until(value, '='));
-        const auto text = decoded(value);
-        if (!name || !text || !is_utf8(*name) || !is_utf8(*text)) {
+    // A question mark at the end asks for nothing.
+    if (url->encoded_query().empty()) return query;
+    for (const boost::urls::param& parameter : url->params()) {
+        if (!is_utf8(parameter.key) || !is_utf8(parameter.value)) {
             problem = "what follows the question mark is not encoded as it should be";
             return std::nullopt;
         }
-        if (std::find(names.begin(), names.end(), *name) == names.end()) {
-            problem = "there is no parameter \"" + printable(*name) + "\" here";
+        if (std::find(names.begin(), names.end(), parameter.key) == names.end()) {
+            problem = "there is no parameter \"" + printable(parameter.key) + "\" here";
             return std::nullopt;
         }
-        if (!query.emplace(*name, *text).second) {
-            problem = *name + " is there twice";
+        if (!query.emplace(parameter.key, parameter.value).second) {
+            problem = parameter.key + " is there twice";
             return std::nullopt;
         }
     }
@@ -143,7 +121,7 @@ bool accepts_coding(std::string_view accept_encoding, std::string_view coding) {
     std::optional<bool> named, any;
     while (!accept_encoding.empty()) {
         std::string_view entry = take_until(accept_encoding, ',');
-        const std::string name = lower_case(std::string(without_blanks(take_until(entry, ';'))));
+        const std::string name = lower_case(std::string(trimmed(take_until(entry, ';'))));
         // "x-gzip" is the old name of gzip.
         if ((name.starts_with("x-") ? name.substr(2) : name) == coding) named = !is_unwanted(entry);
         if (name == "*") any = !is_unwanted(entry);
@@ -153,7 +131,7 @@ bool accepts_coding(std::string_view accept_encoding, std::string_view coding) {
 
 bool names_etag(std::string_view if_none_match, std::string_view etag) {
     while (!if_none_match.empty()) {
-        std::string_view one = without_blanks(take_until(if_none_match, ','));
+        std::string_view one = trimmed(take_until(if_none_match, ','));
         // A proxy may have made it weak; for this question that is all the same.
         if (one.starts_with("W/")) one.remove_prefix(2);
         if (one == etag || one == "*") return true;

@@ -15,8 +15,8 @@ namespace bastide::server {
 std::string lower_case(std::string text);
 
 /// The names in the path of a request's target, each decoded: "/room/a%20b?x=1" is {"room", "a b"}. A
-/// slash at the end names nothing. Nothing for what is no path: it does not begin with a slash, or a
-/// percent sign is not followed by two hexadecimal digits.
+/// slash at the end names nothing. Nothing for what is no path (RFC 9112, 3.2.1): it does not begin with a
+/// slash, a percent sign is not followed by two hexadecimal digits, or a character is not allowed there.
 std::optional<std::vector<std::string>> path_names(std::string_view target);
 
 /// What a path names below an address: "" of the address itself, "view" of "/api/records/view" below
@@ -24,7 +24,8 @@ std::optional<std::vector<std::string>> path_names(std::string_view target);
 /// "/api/records/".
 std::optional<std::string_view> part_below(std::string_view address, std::string_view path);
 
-/// What a request's target says behind its question mark, decoded: "/tiles?sets=a%3A1,b" is {"sets": "a:1,b"}.
+/// What a request's target says behind its question mark, decoded as forms are: "/tiles?sets=a%3A1,b" is
+/// {"sets": "a:1,b"}, and + is a space.
 using Query = std::map<std::string, std::string, std::less<>>;
 /// Reads it strictly: no names but these, none twice. Nothing if it is not so; `problem` says why.
 std::optional<Query> read_query(std::string_view target,

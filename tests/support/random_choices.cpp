@@ -1,4 +1,4 @@
-#include "properties/random_choices.h"
+#include "support/random_choices.h"
 
 #include <bastide/random.h>
 

@@ -1,5 +1,5 @@
-#include "unit/polygon_board.h"
-#include "unit/wide_tiles.h"
+#include "support/polygon_board.h"
+#include "support/wide_tiles.h"
 
 #include <algorithm>
 

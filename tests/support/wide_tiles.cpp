@@ -1,4 +1,4 @@
-#include "unit/wide_tiles.h"
+#include "support/wide_tiles.h"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 /// What the tests on random games share: tables with all combinations of options, recorded events,
 /// and texts for messages.
 
-#include "properties/random_play.h"
+#include "support/random_play.h"
 
 #include <bastide/engine.h>
 

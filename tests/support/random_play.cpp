@@ -1,4 +1,4 @@
-#include "properties/random_play.h"
+#include "support/random_play.h"
 
 #include <iterator>
 #include <map>

@@ -1,6 +1,6 @@
-#include "properties/random_games.h"
+#include "support/random_games.h"
 
-#include "properties/random_choices.h"
+#include "support/random_choices.h"
 
 #include <gtest/gtest.h>
 

@@ -1,0 +1,77 @@
+# One target for each folder that tools/layers.txt names, linked with those that it may use there. So a
+# folder that uses another without saying so has no symbols of it, and tools/check-layers finds the
+# headers.
+
+# bastide_uses(SECTION FOLDER VARIABLE): the folders that FOLDER may use.
+function(bastide_uses section folder variable)
+  set_property(DIRECTORY "${PROJECT_SOURCE_DIR}" APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS
+                                                                 "${PROJECT_SOURCE_DIR}/tools/layers.txt")
+  file(STRINGS "${PROJECT_SOURCE_DIR}/tools/layers.txt" lines)
+  set(here FALSE)
+  foreach(line IN LISTS lines)
+    if(line MATCHES "^\\[(.*)\\]$")
+      string(COMPARE EQUAL "${CMAKE_MATCH_1}" "${section}" here)
+    elseif(here AND line MATCHES "^${folder}:(.*)$")
+      separate_arguments(uses UNIX_COMMAND "${CMAKE_MATCH_1}")
+      set(${variable} "${uses}" PARENT_SCOPE)
+      return()
+    endif()
+  endforeach()
+  message(FATAL_ERROR "tools/layers.txt names no folder ${folder} in [${section}]")
+endfunction()
+
+# bastide_room(AREA ROOM LIBRARIES...): the library bastide_AREA_ROOM of src/AREA/ROOM, with the rooms of the
+# area that it may use and other LIBRARIES.
+function(bastide_room area room)
+  set(target bastide_${area}_${room})
+  file(GLOB sources CONFIGURE_DEPENDS src/${area}/${room}/*.cpp)
+  # The entry of the program is not for tests.
+  list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
+  # Files that are compiled together share the work on what they include: those with CLI11, which is
+  # the most by far, stand side by side.
+  foreach(source IN LISTS sources)
+    file(STRINGS "${source}" uses_cli11 REGEX "#include <CLI/" LIMIT_COUNT 1)
+    if(uses_cli11)
+      list(REMOVE_ITEM sources "${source}")
+      list(PREPEND sources "${source}")
+    endif()
+  endforeach()
+  add_library(${target} STATIC EXCLUDE_FROM_ALL ${sources})
+  target_include_directories(${target} PUBLIC src)
+  target_compile_definitions(${target} PRIVATE "BASTIDE_VERSION=\"${PROJECT_VERSION}\"")
+  bastide_uses(${area} ${room} rooms)
+  list(TRANSFORM rooms PREPEND bastide_${area}_)
+  target_link_libraries(${target} PUBLIC ${rooms} ${ARGN} fmt::fmt)
+  bastide_compile_options(${target})
+  # What asks and prints need not be optimized across files with the engine that it calls.
+  set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF
+                                             UNITY_BUILD_BATCH_SIZE 16)
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O2>)
+endfunction()
+
+# bastide_engine_folder(FOLDER [SOURCES...]): the objects of src/FOLDER, and of SOURCES made while building,
+# which become part of the library `bastide`.
+function(bastide_engine_folder folder)
+  set(target bastide_${folder})
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS src/${folder}/*.cpp)
+  if(NOT sources AND NOT ARGN)
+    return()
+  endif()
+  add_library(${target} OBJECT ${sources} ${ARGN})
+  target_include_directories(${target} PUBLIC src include)
+  bastide_uses(engine ${folder} folders)
+  list(REMOVE_ITEM folders include)
+  foreach(used IN LISTS folders)
+    if(TARGET bastide_${used})
+      target_link_libraries(${target} PRIVATE bastide_${used})
+    endif()
+  endforeach()
+  target_link_libraries(${target} PRIVATE bastide_engine_options)
+  # So that shared libraries, the Python module say, can hold it. It shows them no symbols, or else the
+  # compiler would have to assume that others replace its functions.
+  set_target_properties(
+    ${target} PROPERTIES POSITION_INDEPENDENT_CODE ON CXX_VISIBILITY_PRESET hidden
+                         VISIBILITY_INLINES_HIDDEN ON UNITY_BUILD_BATCH_SIZE 12)
+  bastide_compile_options(${target})
+  target_sources(bastide PRIVATE $<TARGET_OBJECTS:${target}>)
+endfunction()

@@ -1,0 +1,41 @@
+# The game server in rooms: one library for each folder of src/server.
+
+find_package(Boost 1.81 CONFIG REQUIRED COMPONENTS json url)
+find_package(spdlog REQUIRED)
+find_package(tomlplusplus REQUIRED)
+find_package(ICU 70 REQUIRED COMPONENTS uc i18n)
+include(cmake/find_soci.cmake)
+include(cmake/find_qrencode.cmake)
+
+# Coroutines have a type of their own each, which must not be one of an included file.
+file(GLOB network_sources CONFIGURE_DEPENDS src/server/network/*.cpp src/server/load/load_*.cpp
+     src/server/base/network_templates.cpp)
+set_source_files_properties(${network_sources} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+# GCC takes the memory that Asio keeps for the next coroutine for a mistake.
+set_source_files_properties(
+  ${network_sources} PROPERTIES COMPILE_OPTIONS
+                                "$<$<CXX_COMPILER_ID:GNU>:-Wno-mismatched-new-delete>")
+
+bastide_room(server base bastide_bots Boost::url tomlplusplus::tomlplusplus ICU::i18n ICU::uc Threads::Threads)
+target_compile_definitions(
+  bastide_server_base PUBLIC BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION
+                             BOOST_ASIO_NO_DEPRECATED)
+bastide_room(server messages bastide Boost::json)
+bastide_room(server store bastide_fair soci)
+bastide_room(server rooms bastide_bots bastide_draw bastide_fair bastide_report sodium)
+bastide_room(server hub)
+bastide_room(server page bastide_draw bastide_jcz bastide_reference bastide_report qrencode sodium
+             ZLIB::ZLIB)
+bastide_room(server network spdlog::spdlog)
+bastide_room(server run spdlog::spdlog)
+bastide_room(server load)
+if(BASTIDE_SANITIZERS)
+  # Coroutines take the compiler twice as long when it optimizes what the sanitizers add, and what the
+  # server does is soon done.
+  foreach(room IN ITEMS base messages store rooms hub page network run load)
+    target_compile_options(bastide_server_${room} PRIVATE -O0)
+  endforeach()
+endif()
+
+add_library(bastide_server INTERFACE)
+target_link_libraries(bastide_server INTERFACE bastide_server_run bastide_server_load)
