@@ -22,8 +22,8 @@ endforeach()
 
 # The readers of messages are a part of the server; nothing else of it is needed for them.
 find_package(Boost 1.81 CONFIG REQUIRED COMPONENTS json)
-set(reader_sources messages/client_messages.cpp messages/described_json.cpp rooms/new_room.cpp
-                   messages/room_events.cpp messages/strict_parse.cpp)
+set(reader_sources messages/client_messages.cpp messages/described_json.cpp messages/message_keys.cpp
+                   rooms/new_room.cpp messages/room_events.cpp messages/strict_parse.cpp)
 list(TRANSFORM reader_sources PREPEND src/server/)
 target_sources(fuzz_client_message PRIVATE ${reader_sources})
 target_link_libraries(fuzz_client_message PRIVATE Boost::json)

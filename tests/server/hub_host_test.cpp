@@ -50,8 +50,8 @@ TEST(HubHost, BansForGood) {
     TwoWhoWait table(hub);
     EXPECT_EQ(table.other.outcome("ban", {{"seat", 1}, {"other", 2}}), "not_the_host");
     EXPECT_EQ(table.host.outcome("ban", {{"seat", 2}}), "bad_message");
-    EXPECT_EQ(table.host.outcome("ban", {{"seat", 2}, {"other", 1}, {"name", "Ben"}}),
-              "bad_message");
+    EXPECT_EQ(table.host.outcome("ban", {{"seat", 2}, {"other", 1}, {"name", "Ann"}}),
+              "no_such_person");
     EXPECT_EQ(table.host.outcome("ban", {{"seat", 2}, {"other", 1}}), "done");
     table.other.hear();
     EXPECT_TRUE(table.other.is_closed());

@@ -54,9 +54,9 @@ TEST(MessageReaders, TakeTheirSeedsAndSurviveChangesOfThem) {
         events += read.event;
     };
     for (const std::string& seed : seeds) check(seed);
-    EXPECT_EQ(messages, 14) << "one for each kind";
+    EXPECT_EQ(messages, 16) << "one for each kind";
     EXPECT_EQ(plans, 2);
-    EXPECT_EQ(events, 7);
+    EXPECT_EQ(events, 8);
     Random random(5);
     for (int i = how_many(40'000, 1'000'000); i > 0; --i) check(mutated(seeds, random));
     EXPECT_GT(messages, 200);

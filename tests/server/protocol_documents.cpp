@@ -1,6 +1,7 @@
 #include "server/protocol_documents.h"
 
 #include "server/expected_schemas.h"
+#include "server/messages/message_keys.h"
 #include "server/messages/protocol_codes.h"
 #include "server/messages/refusals.h"
 #include "server/page/catalogue.h"
@@ -161,6 +162,11 @@ Differences asyncapi_differences(const SchemaDocument& document) {
     add(found,
         compared(document, expected_object<SeatPlan>(), schemas + "/SeatPlan", Reader::lenient));
     add(found, plan_limits(document, "RoomPlan", "TimeControl"));
+    for (const char* kind : {"remove", "ban", "say", "react"}) {
+        const std::string key = payload(kind) + "/properties/key/";
+        add(found, limit_differences(document, {{key + "minLength", shortest_key},
+                                                {key + "maxLength", longest_key}}));
+    }
     add(found,
         limit_differences(
             document,

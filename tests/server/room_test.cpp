@@ -283,7 +283,7 @@ TEST(Room, IsTheFoldOfItsEvents) {
             case 0: room.undo(seat, after, now); break;
             case 1: room.ask_undo(seat, after, now); break;
             case 2: room.answer_undo(seat, random.below(2) == 0, now); break;
-            case 3: room.say(seat, "", "hm", now); break;
+            case 3: room.say(seat, "", "hm", now, "key-" + std::to_string(step)); break;
             case 4: room.disconnected(seat, now); break;
             case 5: room.connected(seat, now); break;
             case 6: room.tick(now); break;
@@ -306,6 +306,11 @@ TEST(Room, IsTheFoldOfItsEvents) {
         const auto restored = Room::restored(read, tables, seed(), now, problem);
         ASSERT_TRUE(restored) << problem;
         expect_same(room, *restored);
+        for (int said = 0; said <= step; ++said)
+            for (Seat who = 1; who <= 2; ++who) {
+                const std::string key = "key-" + std::to_string(said);
+                ASSERT_EQ(room.has_heard(who, "", key), restored->has_heard(who, "", key)) << key;
+            }
     }
     EXPECT_EQ(room.phase(), Phase::over);
     ASSERT_FALSE(stored.empty());

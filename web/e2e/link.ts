@@ -1,16 +1,19 @@
 /**
  * A line between a browser and the server that can be cut: nothing goes through, and whoever is at it is told. Or it
- * dies without a word: nothing goes through, and it looks as if it were open.
+ * dies without a word: nothing comes back, and it looks as if it were open.
  */
 
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
+
+/** What becomes of that which is sent over a dead line: networks keep it until later, lose it, or lose the answer. */
+export type Sent = 'arrives late' | 'is lost' | 'arrives unanswered';
 
 export interface Line {
   /** What the browser asks instead of the server. */
   readonly address: string;
   cut(): void;
-  /** From now on nothing goes through. `late`: what is sent meanwhile arrives when it is mended, as networks do. */
-  die(late: boolean): void;
+  /** From now on nothing comes back to the browser. */
+  die(sent: Sent): void;
   mend(): void;
   close(): Promise<void>;
 }
@@ -35,16 +38,20 @@ export async function lineTo(address: string): Promise<Line> {
     far.pause();
     held.add([near, far]);
   };
-  const die = (late: boolean) => {
+  /** All that comes from there is thrown away. */
+  const drain = (from: Socket, to: Socket) => {
+    from.unpipe(to);
+    from.on('data', () => undefined);
+    from.resume();
+  };
+  const die = (sent: Sent) => {
     dead = true;
     for (const [near, far] of lines) {
-      hold(near, far);
-      if (late) continue;
-      near.on('data', () => undefined);
-      near.resume();
+      if (sent === 'arrives late') hold(near, far);
+      else drain(far, near);
+      if (sent === 'is lost') drain(near, far);
     }
     lines.clear();
-    if (!late) held.clear();
   };
   const mend = () => {
     whole = true;

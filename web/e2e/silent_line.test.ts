@@ -24,10 +24,11 @@ const note = (page: Page, text: string) => page.locator('.note').getByText(text)
 const seats = [{ who: 'anybody' }, { who: 'computer', level: 'easy' }] as const;
 
 test.each([
-  { when: 'before it is noticed', late: true },
-  { when: 'before it is noticed', late: false },
-  { when: 'when it is known', late: true },
-])('a move that is made $when is made once (late: $late)', async ({ when, late }) => {
+  { when: 'before it is noticed', sent: 'arrives late' },
+  { when: 'before it is noticed', sent: 'is lost' },
+  { when: 'before it is noticed', sent: 'arrives unanswered' },
+  { when: 'when it is known', sent: 'arrives late' },
+] as const)('a move that is made $when and $sent is made once', async ({ when, sent }) => {
   const context = await person(browser);
   const page = await context.newPage();
   const id = await openRoom(page.request, address, oneKindOfTile(8), seats);
@@ -42,7 +43,7 @@ test.each([
 
   const words = en.table.connection;
   const died = Date.now();
-  line.die(late);
+  line.die(sent);
   if (when === 'before it is noticed') await pilot.confirm();
   await note(page, words.lost).waitFor();
   // The page says it within five seconds, and may be seen a moment later.
@@ -58,3 +59,44 @@ test.each([
   expect(moved).toHaveLength(1);
   await context.close();
 });
+
+test.each(['arrives late', 'is lost', 'arrives unanswered'] as const)(
+  'what is said and shown, and %s, is heard once',
+  async (sent) => {
+    const context = await person(browser);
+    const page = await context.newPage();
+    const id = await openRoom(page.request, address, oneKindOfTile(8), seats);
+    await sitDown(page, line.address, id, 'Ann');
+    await begin(page);
+    const words = en.table;
+    await page.getByRole('tab', { name: words.tabs.chat }).click();
+    const write = page.getByLabel(words.chat.write);
+    const send = page.getByRole('button', { name: words.chat.send, exact: true });
+    const oops = page.getByRole('button', { name: words.reactions['oops'] ?? '', exact: true });
+    await write.fill('Are you there?');
+
+    line.die(sent);
+    await send.click();
+    // Two clicks are two reactions, though they look alike.
+    await oops.click();
+    await oops.click();
+    await note(page, words.connection.lost).waitFor();
+    // What is written meanwhile stays.
+    await write.fill('I am');
+    line.mend();
+    const said = page.getByRole('region', { name: words.chat.label });
+    await said.getByText('Are you there?').waitFor({ timeout: 30_000 });
+    await expect.poll(() => said.getByText(words.reactions['oops'] ?? '').count()).toBe(2);
+    // Late copies of them arrive about now.
+    await page.waitForTimeout(1_500);
+    const events = await eventsOf(page, line.address, id);
+    const texts = events.filter((event) => event.kind === 'said').map(({ text }) => text);
+    expect(texts).toEqual(['Are you there?']);
+    expect(events.filter((event) => event.kind === 'reacted')).toHaveLength(2);
+
+    expect(await write.inputValue()).toBe('I am');
+    await send.click();
+    await said.getByText('I am').waitFor();
+    await context.close();
+  },
+);

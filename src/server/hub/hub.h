@@ -152,6 +152,8 @@ private:
     void finish(const Request& from, const Room::Refusal& refusal);
     Room::Refusal check_seat(const Request& from, Seat seat) const;
     std::vector<VisitorPointer> whom_to_ban(const Request& from, const client::Ban& message) const;
+    bool is_done(const Request& from, std::optional<Seat> seat,
+                 const std::optional<std::string>& key) const;
     Room::Refusal check_spectator_name(const Request& from) const;
     Room::Refusal check_talk(const Request& from, Time now) const;
     void seats_changed(HostedRoom& room);

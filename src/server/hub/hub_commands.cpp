@@ -84,6 +84,12 @@ Room::Refusal Hub::check_seat(const Request& from, Seat seat) const {
     return std::nullopt;
 }
 
+/// Whether the message has been heard before, so that it is answered and nothing else.
+bool Hub::is_done(const Request& from, std::optional<Seat> seat,
+                  const std::optional<std::string>& key) const {
+    return key && from.room->room.has_heard(seat, from.visitor->name, *key);
+}
+
 /// Somebody has sat down or got up: who holds which seat, everybody's view, and who is present.
 void Hub::seats_changed(HostedRoom& room) {
     const Time now = world_.now();
@@ -149,9 +155,11 @@ void Hub::on(const Request& from, const client::TakeSeat& message) {
             from.id,
             refusal_of(RefusalCode::bad_token, "a token has 32 to 128 letters, digits, - and _"));
     std::string hash = token_hash(message.token);
-    // Sitting down and getting up all the time would fill a room, too; what is refused anyway does not.
+    // Sitting down and getting up all the time would fill a room, too; what is refused anyway does not, nor what
+    // is sent once more.
     Room::Refusal refusal = from.room->room.check_seat(message.seat, message.name, hash);
-    if (!refusal && !from.room->talk.take(world_.now()))
+    if (!refusal && from.room->room.seats()[std::size_t(message.seat) - 1].is_free() &&
+        !from.room->talk.take(world_.now()))
         refusal = refusal_of(RefusalCode::too_often, "wait a little; too much goes on here");
     if (!refusal)
         refusal = from.room->room.take_seat(message.seat, message.name, hash, world_.now());
@@ -174,7 +182,10 @@ void Hub::on(const Request& from, const client::LeaveSeat& message) {
 
 void Hub::on(const Request& from, const client::Remove& message) {
     Room::Refusal refusal = check_seat(from, message.seat);
-    if (!refusal) refusal = from.room->room.remove(message.seat, message.other, world_.now());
+    if (!refusal && is_done(from, message.seat, message.key)) return finish(from, refusal);
+    if (!refusal)
+        refusal = from.room->room.remove(message.seat, message.other, message.name, world_.now(),
+                                         message.key);
     finish(from, refusal);
     if (!refusal) seats_changed(*from.room);
 }
@@ -194,17 +205,18 @@ std::vector<Hub::VisitorPointer> Hub::whom_to_ban(const Request& from,
 
 void Hub::on(const Request& from, const client::Ban& message) {
     HostedRoom& room = *from.room;
-    if (message.other.has_value() == message.name.has_value())
-        return from.visitor->refuse(from.id, refusal_of(RefusalCode::bad_message,
-                                                        "either other or name says who is meant"));
+    if (!message.other && !message.name)
+        return from.visitor->refuse(
+            from.id, refusal_of(RefusalCode::bad_message, "other or name has to say who is meant"));
     if (Room::Refusal refusal = check_seat(from, message.seat)) return finish(from, refusal);
+    if (is_done(from, message.seat, message.key)) return finish(from, std::nullopt);
     const std::vector<VisitorPointer> meant = whom_to_ban(from, message);
     std::vector<std::string> marks;
     std::string name = message.name.value_or("");
     if (message.other && *message.other >= 1 &&
         std::size_t(*message.other) <= room.room.seats().size()) {
         const SeatState& seat = room.room.seats()[std::size_t(*message.other) - 1];
-        name = seat.name;
+        if (!message.name) name = seat.name;
         if (seat.is_person()) marks.push_back(seat.token_hash);
     }
     for (const VisitorPointer& visitor : meant)
@@ -214,10 +226,11 @@ void Hub::on(const Request& from, const client::Ban& message) {
         if (!visitor->seats.empty() && std::ranges::find(meant, visitor) == meant.end())
             for (const std::string& mark : visitor->marks()) std::erase(marks, mark);
     Room::Refusal refusal;
-    if (message.name && meant.empty())
+    if (!message.other && meant.empty())
         refusal = refusal_of(RefusalCode::no_such_person, "nobody of that name watches");
     if (!refusal)
-        refusal = room.room.ban(message.seat, message.other, std::move(name), marks, world_.now());
+        refusal = room.room.ban(message.seat, message.other, std::move(name), marks, world_.now(),
+                                message.key);
     finish(from, refusal);
     if (refusal) return;
     seats_changed(room);
@@ -272,7 +285,9 @@ void Hub::on(const Request& from, const client::AskUndo& message) {
 
 void Hub::on(const Request& from, const client::AnswerUndo& message) {
     Room::Refusal refusal = check_seat(from, message.seat);
-    if (!refusal) refusal = from.room->room.answer_undo(message.seat, message.agrees, world_.now());
+    if (!refusal)
+        refusal = from.room->room.answer_undo(message.seat, message.agrees, world_.now(),
+                                              message.request);
     finish(from, refusal);
 }
 
@@ -335,19 +350,23 @@ Room::Refusal Hub::check_spectator_name(const Request& from) const {
 
 void Hub::on(const Request& from, const client::Say& message) {
     const Time now = world_.now();
-    Room::Refusal refusal = check_talk(from, now);
+    Room::Refusal refusal;
+    if (message.seat) refusal = check_seat(from, *message.seat);
+    if (!refusal && is_done(from, message.seat, message.key)) return finish(from, refusal);
+    if (!refusal) refusal = check_talk(from, now);
+    if (!refusal && !message.seat) refusal = check_spectator_name(from);
     if (!refusal)
-        refusal = message.seat ? check_seat(from, *message.seat) : check_spectator_name(from);
-    if (!refusal)
-        refusal = from.room->room.say(message.seat, from.visitor->name, message.text, now);
+        refusal =
+            from.room->room.say(message.seat, from.visitor->name, message.text, now, message.key);
     finish(from, refusal);
 }
 
 void Hub::on(const Request& from, const client::React& message) {
     const Time now = world_.now();
-    Room::Refusal refusal = check_talk(from, now);
-    if (!refusal) refusal = check_seat(from, message.seat);
-    if (!refusal) refusal = from.room->room.react(message.seat, message.reaction, now);
+    Room::Refusal refusal = check_seat(from, message.seat);
+    if (!refusal && is_done(from, message.seat, message.key)) return finish(from, refusal);
+    if (!refusal) refusal = check_talk(from, now);
+    if (!refusal) refusal = from.room->room.react(message.seat, message.reaction, now, message.key);
     finish(from, refusal);
 }
 

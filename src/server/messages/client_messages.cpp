@@ -1,9 +1,29 @@
 #include "server/messages/client_messages.h"
 
 #include "server/messages/described_client_messages.h"
+#include "server/messages/message_keys.h"
 #include "server/messages/strict_parse.h"
 
 namespace bastide::server {
+
+namespace {
+
+/// Whether the key of a message is one, if it has any.
+bool check_key(JsonReader& reader, const ClientMessageBody& message) {
+    return std::visit(
+        [&reader](const auto& body) {
+            if constexpr (requires { body.key; }) {
+                if (body.key && !is_message_key(*body.key))
+                    return reader.fail("key: " + std::to_string(shortest_key) + " to " +
+                                       std::to_string(longest_key) +
+                                       " letters, digits, - and _ were expected");
+            }
+            return true;
+        },
+        message);
+}
+
+}  // namespace
 
 std::optional<ClientMessage> read_client_message(std::string_view text, std::string& problem) {
     if (text.size() > longest_message) {
@@ -22,7 +42,8 @@ std::optional<ClientMessage> read_client_message(std::string_view text, std::str
             object.erase("id");
         }
     }
-    if (fine && read_tagged(reader, *value, message.body)) return message;
+    if (fine && read_tagged(reader, *value, message.body) && check_key(reader, message.body))
+        return message;
     problem = reader.problem().message();
     return std::nullopt;
 }

@@ -46,13 +46,17 @@ struct LeaveSeat {
 struct Remove {
     Seat seat = 1;  ///< the host's
     Seat other = 1;
+    /// Of the person who is meant: nobody else is removed who sits there by now.
+    std::optional<std::string> name;
+    std::optional<std::string> key;  ///< made up by the client for this message (message_keys.h)
 };
-/// The host lets somebody into the room no more: who sits at another seat, before the game has begun; or
-/// whoever watches under a name.
+/// The host lets somebody into the room no more: who sits at another seat, before the game has begun, under
+/// that name if there is one; or without a seat whoever watches under the name.
 struct Ban {
     Seat seat = 1;  ///< the host's
     std::optional<Seat> other;
     std::optional<std::string> name;
+    std::optional<std::string> key;
 };
 struct Start {};
 struct Move {
@@ -71,6 +75,7 @@ struct AskUndo {
 struct AnswerUndo {
     Seat seat = 1;
     bool agrees = false;
+    std::optional<std::uint64_t> request;  ///< the number of the event by which it was asked for
 };
 struct Resign {
     Seat seat = 1;
@@ -81,10 +86,12 @@ struct Rematch {
 struct Say {
     std::optional<Seat> seat;
     std::string text;
+    std::optional<std::string> key;
 };
 struct React {
     Seat seat = 1;
     std::string reaction;
+    std::optional<std::string> key;
 };
 /// All room events after this one, and the view, again.
 struct Resync {
@@ -96,17 +103,17 @@ struct Ping {};
 BOOST_DESCRIBE_STRUCT(Hello, (), (protocol, tokens, since, name))
 BOOST_DESCRIBE_STRUCT(TakeSeat, (), (seat, name, token))
 BOOST_DESCRIBE_STRUCT(LeaveSeat, (), (seat))
-BOOST_DESCRIBE_STRUCT(Remove, (), (seat, other))
-BOOST_DESCRIBE_STRUCT(Ban, (), (seat, other, name))
+BOOST_DESCRIBE_STRUCT(Remove, (), (seat, other, name, key))
+BOOST_DESCRIBE_STRUCT(Ban, (), (seat, other, name, key))
 BOOST_DESCRIBE_STRUCT(Start, (), ())
 BOOST_DESCRIBE_STRUCT(Move, (), (seat, after, move))
 BOOST_DESCRIBE_STRUCT(Undo, (), (seat, after))
 BOOST_DESCRIBE_STRUCT(AskUndo, (), (seat, after))
-BOOST_DESCRIBE_STRUCT(AnswerUndo, (), (seat, agrees))
+BOOST_DESCRIBE_STRUCT(AnswerUndo, (), (seat, agrees, request))
 BOOST_DESCRIBE_STRUCT(Resign, (), (seat))
 BOOST_DESCRIBE_STRUCT(Rematch, (), (seat))
-BOOST_DESCRIBE_STRUCT(Say, (), (seat, text))
-BOOST_DESCRIBE_STRUCT(React, (), (seat, reaction))
+BOOST_DESCRIBE_STRUCT(Say, (), (seat, text, key))
+BOOST_DESCRIBE_STRUCT(React, (), (seat, reaction, key))
 BOOST_DESCRIBE_STRUCT(Resync, (), (since))
 BOOST_DESCRIBE_STRUCT(Ping, (), ())
 

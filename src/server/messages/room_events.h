@@ -79,6 +79,7 @@ struct SeatLeft {
 struct Removed {
     Seat by = 1;  ///< the host
     Seat seat = 1;
+    std::optional<std::string> key;  ///< of the message that asked for it (message_keys.h)
     friend bool operator==(const Removed&, const Removed&) = default;
 };
 /// The host lets somebody into the room no more.
@@ -86,6 +87,7 @@ struct Banned {
     Seat by = 1;  ///< the host
     std::string name;
     SecretText marks;  ///< by which that person is known again: hashes, with blanks between them
+    std::optional<std::string> key;
     friend bool operator==(const Banned&, const Banned&) = default;
 };
 struct Started {
@@ -135,11 +137,13 @@ struct Said {
     std::string name;
     std::optional<Seat> seat;  ///< none: a spectator
     std::string text;
+    std::optional<std::string> key;  ///< that the client has made up for it; version 0.1 had none
     friend bool operator==(const Said&, const Said&) = default;
 };
 struct Reacted {
     Seat seat = 1;
     std::string reaction;
+    std::optional<std::string> key;
     friend bool operator==(const Reacted&, const Reacted&) = default;
 };
 /// The game is over; the seed of its draws may be seen.

@@ -171,14 +171,17 @@ bool Room::take(const events::SeatLeft& event, Time, std::string& problem) {
     SeatState& seat = seat_at(event.seat);
     seat.name.clear();
     seat.token_hash.clear();
+    heard_.forget(event.seat);
     return true;
 }
 
 bool Room::take(const events::Removed& event, Time at, std::string& problem) {
+    hear(event.by, "", event.key);
     return take(events::SeatLeft{event.seat}, at, problem);
 }
 
 bool Room::take(const events::Banned& event, Time, std::string&) {
+    hear(event.by, "", event.key);
     std::string_view marks = event.marks.text;
     while (!marks.empty()) {
         const std::size_t end = std::min(marks.find(' '), marks.size());
@@ -236,7 +239,8 @@ bool Room::take(const events::Undone& event, Time at, std::string& problem) {
 
 bool Room::take(const events::UndoAsked& event, Time at, std::string& problem) {
     if (phase_ != Phase::playing) return does_not_follow(problem, "no game is going on");
-    UndoRequest request{event.seat, answers_since_own(event.seat), {}, at + undo_patience};
+    UndoRequest request{
+        last_event_, event.seat, answers_since_own(event.seat), {}, at + undo_patience};
     if (request.answers == 0) return does_not_follow(problem, "there is nothing to take back");
     for (Seat seat = 1; has(seat); ++seat)
         if (seat != event.seat && seat_at(seat).is_person()) request.waits_for.push_back(seat);
@@ -267,6 +271,22 @@ bool Room::take(const events::HandedBack& event, Time at, std::string& problem) 
     if (!has(event.seat)) return does_not_follow(problem, "there is no such seat");
     seat_at(event.seat).taken_over.reset();
     if (asked() == event.seat) begin_thinking(at);
+    return true;
+}
+
+/// A message with this key is done.
+void Room::hear(std::optional<Seat> seat, const std::string& name,
+                const std::optional<std::string>& key) {
+    if (key) heard_.remember(seat, name, *key);
+}
+
+bool Room::take(const events::Said& event, Time, std::string&) {
+    hear(event.seat, event.name, event.key);
+    return true;
+}
+
+bool Room::take(const events::Reacted& event, Time, std::string&) {
+    hear(event.seat, "", event.key);
     return true;
 }
 

@@ -6,6 +6,7 @@
 
 #include "fair/draw_seed.h"
 #include "notation/record/record.h"
+#include "server/messages/message_keys.h"
 #include "server/messages/refusals.h"
 #include "server/messages/room_events.h"
 #include "server/rooms/tables.h"
@@ -52,6 +53,7 @@ struct SeatState {
 
 /// A request of a player to take back an answer of theirs.
 struct UndoRequest {
+    std::uint64_t event = 0;  ///< the number of the event by which it was asked for
     Seat by = 1;
     int answers = 0;              ///< that would be taken back, the others' since then included
     std::vector<Seat> waits_for;  ///< who has not agreed yet
@@ -97,6 +99,10 @@ public:
     std::optional<Seat> host() const;
     /// Whether the host has banned somebody with one of these marks.
     bool is_banned(const std::vector<std::string>& marks) const;
+    /// Whether this person has sent a message with the key: then it is done. `seat`: nothing for a spectator.
+    bool has_heard(std::optional<Seat> seat, std::string_view name, std::string_view key) const {
+        return heard_.knows(seat, name, key);
+    }
     /// To the seed of the draws, hex.
     const std::string& commitment() const { return commitment_; }
     const fair::DrawSeed& secret_seed() const { return seed_; }
@@ -124,11 +130,14 @@ public:
     /// Why nobody could sit down there now under that name; nothing also where that person sits already.
     Refusal check_seat(Seat seat, const std::string& name, const std::string& token_hash) const;
     Refusal leave_seat(Seat seat, Time now);
-    /// `by` is a seat of whoever asks, who must be the host.
-    Refusal remove(Seat by, Seat seat, Time now);
+    /// `by` is a seat of whoever asks, who must be the host; `name` who is meant, if that is said. Here and below
+    /// `key` is that of the message.
+    Refusal remove(Seat by, Seat seat, const std::optional<std::string>& name, Time now,
+                   std::optional<std::string> key = std::nullopt);
     /// The marks are hashes by which a person is known again. A seat is freed, too.
     Refusal ban(Seat by, std::optional<Seat> seat, std::string name,
-                const std::vector<std::string>& marks, Time now);
+                const std::vector<std::string>& marks, Time now,
+                std::optional<std::string> key = std::nullopt);
     Refusal start(Time now);
     /// `after` is the number of the last game event that the player has seen.
     Refusal move(Seat seat, std::uint64_t after, std::string_view text, Time now);
@@ -137,11 +146,15 @@ public:
     /// Asks the other people for it, also those whose seat a computer player has taken over. Where there are
     /// none it is done at once.
     Refusal ask_undo(Seat seat, std::uint64_t after, Time now);
-    Refusal answer_undo(Seat seat, bool agrees, Time now);
+    /// `request` is the number of the event by which it was asked for; without it the answer is for any.
+    Refusal answer_undo(Seat seat, bool agrees, Time now,
+                        std::optional<std::uint64_t> request = std::nullopt);
     Refusal resign(Seat seat, Time now);
     /// `seat`: nothing for a spectator.
-    Refusal say(std::optional<Seat> seat, std::string name, std::string text, Time now);
-    Refusal react(Seat seat, std::string reaction, Time now);
+    Refusal say(std::optional<Seat> seat, std::string name, std::string text, Time now,
+                std::optional<std::string> key = std::nullopt);
+    Refusal react(Seat seat, std::string reaction, Time now,
+                  std::optional<std::string> key = std::nullopt);
     /// Says something in the name of the server, which nobody else can have.
     void announce(std::string text, Time now);
     /// Whether a room for the next game may be opened now.
@@ -192,8 +205,8 @@ private:
     bool take(const events::UndoAnswered& event, Time at, std::string& problem);
     bool take(const events::TakenOver& event, Time at, std::string& problem);
     bool take(const events::HandedBack& event, Time at, std::string& problem);
-    bool take(const events::Said&, Time, std::string&) { return true; }
-    bool take(const events::Reacted&, Time, std::string&) { return true; }
+    bool take(const events::Said& event, Time at, std::string& problem);
+    bool take(const events::Reacted& event, Time at, std::string& problem);
     bool take(const events::Ended& event, Time at, std::string& problem);
     bool take(const events::Closed& event, Time at, std::string& problem);
     bool take(const events::Rematched& event, Time at, std::string& problem);
@@ -211,7 +224,10 @@ private:
     int answers_since_own(Seat seat) const;
     bool is_run_of(Seat seat) const;
     bool has_drawn_since(Seat seat) const;
-    Refusal check_host(Seat by, std::optional<Seat> seat) const;
+    Refusal check_host(Seat by, std::optional<Seat> seat,
+                       const std::optional<std::string>& name) const;
+    void hear(std::optional<Seat> seat, const std::string& name,
+              const std::optional<std::string>& key);
     void begin_thinking(Time now);
     std::int64_t used_since(Time now) const;
     void stop_clock(Seat seat, std::int64_t used);
@@ -230,7 +246,8 @@ private:
     std::vector<std::uint64_t> moments_;
     std::optional<UndoRequest> undo_request_;
     std::vector<std::string> banned_;  ///< marks
-    Time thinking_since_ = 0;          ///< when the seat that is asked began to think
+    HeardKeys heard_;
+    Time thinking_since_ = 0;  ///< when the seat that is asked began to think
     std::vector<RoomEvent> new_events_;
     std::vector<std::string> log_;
     /// Of an answer that was taken back and of what took it back: the number of the latter, and that of the

@@ -47,10 +47,10 @@ Room::Refusal Room::check_seat(Seat number, const std::string& name,
     if (!has(number))
         return refuse(RefusalCode::no_such_seat,
                       "the seats are numbered from 1 to " + std::to_string(seats_.size()));
+    // Said twice, because the answer got lost: it is that person's seat, also when the game has begun meanwhile.
+    if (!token_hash.empty() && seat_at(number).token_hash == token_hash) return std::nullopt;
     if (phase_ != Phase::gathering)
         return refuse(RefusalCode::wrong_phase, "the game has begun; you may watch");
-    // Said twice, because the answer got lost: it is that person's seat.
-    if (!token_hash.empty() && seat_at(number).token_hash == token_hash) return std::nullopt;
     if (!seat_at(number).is_free())
         return refuse(RefusalCode::seat_is_taken, "somebody sits there already");
     if (Refusal why = check_place(most_events_)) return why;
@@ -93,8 +93,9 @@ bool Room::is_banned(const std::vector<std::string>& marks) const {
     });
 }
 
-/// Whether the host asks, and about whom they may decide.
-Room::Refusal Room::check_host(Seat by, std::optional<Seat> seat) const {
+/// Whether the host asks, and about somebody about whom they may decide.
+Room::Refusal Room::check_host(Seat by, std::optional<Seat> seat,
+                               const std::optional<std::string>& name) const {
     if (host() != by)
         return refuse(RefusalCode::not_the_host, "that is for the host of the room to decide");
     if (!seat) return std::nullopt;
@@ -106,24 +107,29 @@ Room::Refusal Room::check_host(Seat by, std::optional<Seat> seat) const {
                       "the game has begun; whoever plays stays to its end");
     if (*seat == by || !seat_at(*seat).is_person())
         return refuse(RefusalCode::no_such_person, "nobody else sits at that seat");
+    // The message may come late: whoever has sat down there meanwhile is not meant.
+    if (name && seat_at(*seat).name != *name)
+        return refuse(RefusalCode::no_such_person, "somebody else sits at that seat by now");
     return std::nullopt;
 }
 
-Room::Refusal Room::remove(Seat by, Seat seat, Time now) {
-    if (Refusal why = check_host(by, seat)) return why;
-    record(events::Removed{by, seat}, now);
+Room::Refusal Room::remove(Seat by, Seat seat, const std::optional<std::string>& name, Time now,
+                           std::optional<std::string> key) {
+    if (Refusal why = check_host(by, seat, name)) return why;
+    record(events::Removed{by, seat, std::move(key)}, now);
     return std::nullopt;
 }
 
 Room::Refusal Room::ban(Seat by, std::optional<Seat> seat, std::string name,
-                        const std::vector<std::string>& marks, Time now) {
-    if (Refusal why = check_host(by, seat)) return why;
+                        const std::vector<std::string>& marks, Time now,
+                        std::optional<std::string> key) {
+    if (Refusal why = check_host(by, seat, name)) return why;
     if (banned_.size() + marks.size() > most_ban_marks)
         return refuse(RefusalCode::too_often, "the list of those banned is full");
     std::string all;
     for (const std::string& mark : marks) all += (all.empty() ? "" : " ") + mark;
-    if (seat) record(events::Removed{by, *seat}, now);
-    record(events::Banned{by, std::move(name), {std::move(all)}}, now);
+    if (seat) record(events::Removed{by, *seat, std::nullopt}, now);
+    record(events::Banned{by, std::move(name), {std::move(all)}, std::move(key)}, now);
     return std::nullopt;
 }
 
@@ -269,10 +275,12 @@ Room::Refusal Room::ask_undo(Seat seat, std::uint64_t after, Time now) {
     return std::nullopt;
 }
 
-Room::Refusal Room::answer_undo(Seat seat, bool agrees, Time now) {
+Room::Refusal Room::answer_undo(Seat seat, bool agrees, Time now,
+                                std::optional<std::uint64_t> request) {
     const bool is_asked =
-        undo_request_ && std::find(undo_request_->waits_for.begin(), undo_request_->waits_for.end(),
-                                   seat) != undo_request_->waits_for.end();
+        undo_request_ && request.value_or(undo_request_->event) == undo_request_->event &&
+        std::find(undo_request_->waits_for.begin(), undo_request_->waits_for.end(), seat) !=
+            undo_request_->waits_for.end();
     if (!is_asked) return refuse(RefusalCode::nobody_asked, "nobody waits for your answer");
     record(events::UndoAnswered{seat, agrees}, now);
     undo_if_agreed(now);
@@ -292,7 +300,8 @@ void Room::undo_if_agreed(Time now) {
 
 // --- Talking ---------------------------------------------------------------------------------------
 
-Room::Refusal Room::say(std::optional<Seat> seat, std::string name, std::string text, Time now) {
+Room::Refusal Room::say(std::optional<Seat> seat, std::string name, std::string text, Time now,
+                        std::optional<std::string> key) {
     if (seat) name = seat_at(*seat).name;
     if (const std::string why = problem_of_name(name, longest_name); !why.empty())
         return refuse(RefusalCode::bad_name, why);
@@ -305,15 +314,17 @@ Room::Refusal Room::say(std::optional<Seat> seat, std::string name, std::string 
     if (const std::string why = problem_of_text(text, longest_text); !why.empty())
         return refuse(RefusalCode::bad_text, why);
     if (Refusal why = check_place(most_events_ / 2)) return why;
-    record(events::Said{std::move(name), seat, std::move(text)}, now);
+    record(events::Said{std::move(name), seat, std::move(text), std::move(key)}, now);
     return std::nullopt;
 }
 
 void Room::announce(std::string text, Time now) {
-    record(events::Said{std::string(server_name), std::nullopt, std::move(text)}, now);
+    record(events::Said{std::string(server_name), std::nullopt, std::move(text), std::nullopt},
+           now);
 }
 
-Room::Refusal Room::react(Seat seat, std::string reaction, Time now) {
+Room::Refusal Room::react(Seat seat, std::string reaction, Time now,
+                          std::optional<std::string> key) {
     if (std::find(std::begin(reactions), std::end(reactions), reaction) == std::end(reactions)) {
         std::string known;
         for (std::string_view one : reactions)
@@ -321,7 +332,7 @@ Room::Refusal Room::react(Seat seat, std::string reaction, Time now) {
         return refuse(RefusalCode::unknown_reaction, "the reactions are: " + known);
     }
     if (Refusal why = check_place(most_events_ / 2)) return why;
-    record(events::Reacted{seat, std::move(reaction)}, now);
+    record(events::Reacted{seat, std::move(reaction), std::move(key)}, now);
     return std::nullopt;
 }
 

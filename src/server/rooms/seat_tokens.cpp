@@ -1,6 +1,7 @@
 #include "server/rooms/seat_tokens.h"
 
 #include "notation/text/hex_text.h"
+#include "server/base/base64url.h"
 
 #include <sodium.h>
 
@@ -13,11 +14,6 @@ namespace bastide::server {
 namespace {
 
 constexpr std::size_t room_id_bytes = 16, room_id_length = 22;
-
-bool is_base64url(char c) {
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' ||
-           c == '_';
-}
 
 }  // namespace
 

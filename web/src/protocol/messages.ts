@@ -5,7 +5,10 @@ import type { Seat, View } from './view';
 
 export const protocolVersion = 1;
 
-/** What the page asks for; `id` is added by the connection. */
+/**
+ * What the page asks for; `id` is added by the connection. With a `key`, made up for the message, it is done once however
+ * often it is sent.
+ */
 export type ClientMessage =
   | {
       readonly kind: 'hello';
@@ -21,17 +24,41 @@ export type ClientMessage =
       readonly token: string;
     }
   | { readonly kind: 'leave_seat'; readonly seat: Seat }
-  | { readonly kind: 'remove'; readonly seat: Seat; readonly other: Seat }
-  | { readonly kind: 'ban'; readonly seat: Seat; readonly other?: Seat; readonly name?: string }
+  | {
+      readonly kind: 'remove';
+      readonly seat: Seat;
+      readonly other: Seat;
+      /** Who is meant: nobody else who sits there by then. */
+      readonly name?: string;
+      readonly key?: string;
+    }
+  | {
+      readonly kind: 'ban';
+      readonly seat: Seat;
+      readonly other?: Seat;
+      readonly name?: string;
+      readonly key?: string;
+    }
   | { readonly kind: 'start' }
   | { readonly kind: 'move'; readonly seat: Seat; readonly after: number; readonly move: string }
   | { readonly kind: 'undo'; readonly seat: Seat; readonly after: number }
   | { readonly kind: 'ask_undo'; readonly seat: Seat; readonly after: number }
-  | { readonly kind: 'answer_undo'; readonly seat: Seat; readonly agrees: boolean }
+  | {
+      readonly kind: 'answer_undo';
+      readonly seat: Seat;
+      readonly agrees: boolean;
+      /** The number of the event by which it was asked for. */
+      readonly request?: number;
+    }
   | { readonly kind: 'resign'; readonly seat: Seat }
   | { readonly kind: 'rematch'; readonly seat: Seat }
-  | { readonly kind: 'say'; readonly seat?: Seat; readonly text: string }
-  | { readonly kind: 'react'; readonly seat: Seat; readonly reaction: string }
+  | { readonly kind: 'say'; readonly seat?: Seat; readonly text: string; readonly key?: string }
+  | {
+      readonly kind: 'react';
+      readonly seat: Seat;
+      readonly reaction: string;
+      readonly key?: string;
+    }
   | { readonly kind: 'resync'; readonly since: number }
   | { readonly kind: 'ping' };
 

@@ -70,6 +70,10 @@ interface Numbered {
   /** Tiles that chance drew afterwards. */
   readonly drawn?: readonly string[];
 }
+/** The key of the message that asked for it, if it had one. */
+interface Keyed {
+  readonly key?: string;
+}
 export type RoomEvent = Numbered &
   (
     | {
@@ -80,8 +84,8 @@ export type RoomEvent = Numbered &
       }
     | { readonly kind: 'seat_taken'; readonly seat: Seat; readonly name: string }
     | { readonly kind: 'seat_left'; readonly seat: Seat }
-    | { readonly kind: 'removed'; readonly by: Seat; readonly seat: Seat }
-    | { readonly kind: 'banned'; readonly by: Seat; readonly name: string }
+    | ({ readonly kind: 'removed'; readonly by: Seat; readonly seat: Seat } & Keyed)
+    | ({ readonly kind: 'banned'; readonly by: Seat; readonly name: string } & Keyed)
     | { readonly kind: 'started' }
     | {
         readonly kind: 'moved';
@@ -99,13 +103,13 @@ export type RoomEvent = Numbered &
         readonly why: 'absent' | 'resigned' | 'out_of_time';
       }
     | { readonly kind: 'handed_back'; readonly seat: Seat }
-    | {
+    | ({
         readonly kind: 'said';
         readonly name: string;
         readonly seat?: Seat;
         readonly text: string;
-      }
-    | { readonly kind: 'reacted'; readonly seat: Seat; readonly reaction: string }
+      } & Keyed)
+    | ({ readonly kind: 'reacted'; readonly seat: Seat; readonly reaction: string } & Keyed)
     | { readonly kind: 'ended'; readonly scores: readonly number[]; readonly seed: string }
     | { readonly kind: 'closed' }
     | { readonly kind: 'rematched'; readonly room: string }

@@ -16,19 +16,19 @@ const cases: [ClientMessage, RoomEvent, RoomEvent][] = [
     { ...at, kind: 'seat_left', seat: 2 },
   ],
   [
-    { kind: 'remove', seat: 1, other: 2 },
-    { ...at, kind: 'removed', by: 1, seat: 2 },
-    { ...at, kind: 'removed', by: 1, seat: 3 },
+    { kind: 'remove', seat: 1, other: 2, name: 'Bo', key: 'mine-001' },
+    { ...at, kind: 'removed', by: 1, seat: 2, key: 'mine-001' },
+    { ...at, kind: 'removed', by: 1, seat: 2, key: 'mine-002' },
   ],
   [
-    { kind: 'ban', seat: 1, other: 2 },
-    { ...at, kind: 'banned', by: 1, name: 'Bo' },
-    { ...at, kind: 'removed', by: 1, seat: 2 },
+    { kind: 'ban', seat: 1, other: 2, name: 'Bo', key: 'mine-001' },
+    { ...at, kind: 'banned', by: 1, name: 'Bo', key: 'mine-001' },
+    { ...at, kind: 'banned', by: 1, name: 'Bo', key: 'mine-002' },
   ],
   [
-    { kind: 'ban', seat: 1, name: 'Loud' },
+    { kind: 'ban', seat: 1, name: 'Loud', key: 'mine-001' },
+    { ...at, kind: 'banned', by: 1, name: 'Loud', key: 'mine-001' },
     { ...at, kind: 'banned', by: 1, name: 'Loud' },
-    { ...at, kind: 'banned', by: 1, name: 'Bo' },
   ],
   [{ kind: 'start' }, { ...at, kind: 'started' }, { ...at, kind: 'closed' }],
   [
@@ -62,20 +62,31 @@ const cases: [ClientMessage, RoomEvent, RoomEvent][] = [
     { ...at, kind: 'closed' },
   ],
   [
-    { kind: 'say', text: 'hello' },
-    { ...at, kind: 'said', name: 'Cleo', text: 'hello' },
-    { ...at, kind: 'said', name: 'Ann', seat: 1, text: 'hello' },
+    { kind: 'say', text: 'hello', key: 'mine-001' },
+    { ...at, kind: 'said', name: 'Cleo', text: 'hello', key: 'mine-001' },
+    { ...at, kind: 'said', name: 'Cleo', text: 'hello', key: 'mine-002' },
   ],
   [
-    { kind: 'react', seat: 1, reaction: 'oops' },
-    { ...at, kind: 'reacted', seat: 1, reaction: 'oops' },
-    { ...at, kind: 'reacted', seat: 1, reaction: 'hello' },
+    { kind: 'react', seat: 1, reaction: 'oops', key: 'mine-001' },
+    { ...at, kind: 'reacted', seat: 1, reaction: 'oops', key: 'mine-001' },
+    { ...at, kind: 'reacted', seat: 1, reaction: 'oops', key: 'mine-002' },
   ],
 ];
 
 test.each(cases)('$kind is known by its event alone', (message, done, other) => {
   expect(isOutcome(message, done)).toBe(true);
   expect(isOutcome(message, other)).toBe(false);
+});
+test('the key of somebody else is not ours', () => {
+  const message: ClientMessage = { kind: 'say', seat: 1, text: 'hello', key: 'mine-001' };
+  const said = { ...at, kind: 'said', name: 'Bo', text: 'hello', key: 'mine-001' } as const;
+  expect(isOutcome(message, { ...said, seat: 2 })).toBe(false);
+  expect(isOutcome(message, said)).toBe(false);
+  expect(isOutcome(message, { ...said, seat: 1 })).toBe(true);
+});
+test('without keys nothing that was said is known again', () => {
+  const said = { ...at, kind: 'said', name: 'Ann', seat: 1, text: 'hello' } as const;
+  expect(isOutcome({ kind: 'say', seat: 1, text: 'hello' }, said)).toBe(false);
 });
 test('a ping leaves nothing behind', () => {
   for (const [, done] of cases) expect(isOutcome({ kind: 'ping' }, done)).toBe(false);

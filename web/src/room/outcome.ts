@@ -6,6 +6,10 @@
 import type { ClientMessage } from '../protocol/messages';
 import type { RoomEvent } from '../protocol/room';
 
+/** Two messages may ask for the same: their keys tell them apart. */
+const isOf = (message: { readonly key?: string }, event: { readonly key?: string }): boolean =>
+  message.key !== undefined && message.key === event.key;
+
 /** Whether an event is what a message asked for. To be asked of events that came after the message was sent. */
 export function isOutcome(message: ClientMessage, event: RoomEvent): boolean {
   switch (message.kind) {
@@ -16,14 +20,9 @@ export function isOutcome(message: ClientMessage, event: RoomEvent): boolean {
     case 'leave_seat':
       return event.kind === 'seat_left' && event.seat === message.seat;
     case 'remove':
-      return event.kind === 'removed' && event.by === message.seat && event.seat === message.other;
+      return event.kind === 'removed' && event.by === message.seat && isOf(message, event);
     case 'ban':
-      // The event names the person, not the seat that they had.
-      return (
-        event.kind === 'banned' &&
-        event.by === message.seat &&
-        (message.name === undefined || event.name === message.name)
-      );
+      return event.kind === 'banned' && event.by === message.seat && isOf(message, event);
     case 'start':
       return event.kind === 'started';
     case 'move':
@@ -46,13 +45,9 @@ export function isOutcome(message: ClientMessage, event: RoomEvent): boolean {
     case 'rematch':
       return event.kind === 'rematched';
     case 'say':
-      return event.kind === 'said' && event.seat === message.seat && event.text === message.text;
+      return event.kind === 'said' && event.seat === message.seat && isOf(message, event);
     case 'react':
-      return (
-        event.kind === 'reacted' &&
-        event.seat === message.seat &&
-        event.reaction === message.reaction
-      );
+      return event.kind === 'reacted' && event.seat === message.seat && isOf(message, event);
     case 'hello':
     case 'resync':
     case 'ping':

@@ -13,7 +13,11 @@ import type { Move, Seat, View } from '../protocol/view';
 import { idle } from '../ui/idle';
 import { Connection, type ConnectionState } from './connection';
 import { isOutcome } from './outcome';
+import { randomText } from './randomText';
 import { forgetToken, takeTokensAlong, tokenFor, tokensOf } from './seatTokens';
+
+/** A key for a message, which no other one has. */
+const newKey = (): string => randomText(12);
 
 export class RoomSession {
   /** Null until the server has answered for the first time. */
@@ -106,11 +110,18 @@ export class RoomSession {
   }
   /** As the host: somebody else's seat is free again. */
   remove(host: Seat, other: Seat): Promise<boolean> {
-    return this.ask({ kind: 'remove', seat: host, other });
+    return this.ask({
+      kind: 'remove',
+      seat: host,
+      other,
+      name: this.nameAt(other),
+      key: newKey(),
+    });
   }
   /** As the host: somebody does not come in any more. */
   ban(host: Seat, whom: { readonly other: Seat } | { readonly name: string }): Promise<boolean> {
-    return this.ask({ kind: 'ban', seat: host, ...whom });
+    const meant = 'other' in whom ? { ...whom, name: this.nameAt(whom.other) } : whom;
+    return this.ask({ kind: 'ban', seat: host, ...meant, key: newKey() });
   }
   start(): Promise<boolean> {
     return this.ask({ kind: 'start' });
@@ -127,7 +138,13 @@ export class RoomSession {
     return this.ask({ kind: 'ask_undo', seat, after: this.after });
   }
   answerUndo(seat: Seat, agrees: boolean): Promise<boolean> {
-    return this.ask({ kind: 'answer_undo', seat, agrees });
+    const request = this.events.findLast((event) => event.kind === 'undo_asked');
+    return this.ask({
+      kind: 'answer_undo',
+      seat,
+      agrees,
+      ...(request ? { request: request.number } : {}),
+    });
   }
   resign(seat: Seat): Promise<boolean> {
     return this.ask({ kind: 'resign', seat });
@@ -137,13 +154,16 @@ export class RoomSession {
   }
   say(text: string): Promise<boolean> {
     const seat = this.seats[0];
-    return this.ask(seat === undefined ? { kind: 'say', text } : { kind: 'say', seat, text });
+    const key = newKey();
+    return this.ask(
+      seat === undefined ? { kind: 'say', text, key } : { kind: 'say', seat, text, key },
+    );
   }
   react(reaction: string): Promise<boolean> {
     const seat = this.seats[0];
     return seat === undefined
       ? Promise.resolve(false)
-      : this.ask({ kind: 'react', seat, reaction });
+      : this.ask({ kind: 'react', seat, reaction, key: newKey() });
   }
   /** Spectators need a name to speak; the server learns it with a new connection. */
   callSpectator(name: string): void {
@@ -185,6 +205,11 @@ export class RoomSession {
       ...(this.lastEvent > 0 ? { since: this.lastEvent } : {}),
       ...(this.spectatorName && tokens.length === 0 ? { name: this.spectatorName } : {}),
     };
+  }
+
+  /** Who sits there, as it is seen now. */
+  private nameAt(seat: Seat): string {
+    return this.room?.seats[seat - 1]?.name ?? '';
   }
 
   private async ask(message: ClientMessage, then?: () => void): Promise<boolean> {

@@ -110,6 +110,19 @@ function comesBack(events: readonly RoomEvent[]): void {
   FakeSocket.last.says({ kind: 'welcome', protocol: 1, version: '0', seats: [1], now: 0, room });
   if (events.length > 0) FakeSocket.last.says({ kind: 'events', events, room });
 }
+const keyOf = (message: Record<string, unknown>) => message['key'] as string;
+const reacted = (number: number, key: string): RoomEvent => ({
+  number,
+  at: 0,
+  kind: 'reacted',
+  seat: 1,
+  reaction: 'oops',
+  key,
+});
+/** How a promise stands now. */
+async function stateOf(promise: Promise<boolean>): Promise<boolean | 'waits'> {
+  return Promise.race([promise, new Promise<'waits'>((done) => setTimeout(() => done('waits')))]);
+}
 const movesSent = () => FakeSocket.last.sent.filter(({ kind }) => kind === 'move');
 
 test('a move that had been made before the line died is not made again', async () => {
@@ -143,6 +156,77 @@ test('what is clicked while there is no line waits for it, and counts for what w
   FakeSocket.last.says({ kind: 'refused', id, code: 'stale', text: 'the game has gone on' });
   await expect(played).resolves.toBe(false);
   expect(session.refusal).toBeNull();
+});
+
+test('of two alike reactions the one that got lost is sent again, under its key', async () => {
+  enter();
+  const first = session.react('oops');
+  const done = keyOf(lastSent());
+  const second = session.react('oops');
+  const lost = keyOf(lastSent());
+  expect(lost).not.toBe(done);
+  for (const key of [done, lost]) expect(key).toMatch(/^[A-Za-z0-9_-]{16}$/);
+  comesBack([reacted(5, done)]);
+  await expect(first).resolves.toBe(true);
+  expect(await stateOf(second)).toBe('waits');
+  expect(FakeSocket.last.sent.slice(1)).toMatchObject([{ kind: 'react', key: lost }]);
+  // That answer gets lost, too, and this time the reaction had come.
+  comesBack([reacted(6, lost)]);
+  await expect(second).resolves.toBe(true);
+  expect(FakeSocket.last.sent).toHaveLength(1);
+});
+
+test('a text keeps its key until it is answered, and the next one has another', async () => {
+  enter();
+  const said = session.say('hello');
+  const { key } = lastSent();
+  expect(key).toMatch(/^[A-Za-z0-9_-]{16}$/);
+  comesBack([{ number: 5, at: 0, kind: 'said', name: 'Ann', seat: 1, text: 'hello' }]);
+  expect(lastSent()).toMatchObject({ kind: 'say', seat: 1, text: 'hello', key });
+  FakeSocket.last.says({ kind: 'done', id: lastSent()['id'] as number, event: 6 });
+  await expect(said).resolves.toBe(true);
+  void session.say('hello');
+  expect(lastSent()['key']).not.toBe(key);
+});
+
+test('of two bans that wait, each is known by its own event', async () => {
+  enter();
+  const bo = session.ban(1, { other: 2 });
+  const done = keyOf(lastSent());
+  const loud = session.ban(1, { name: 'Loud' });
+  const lost = keyOf(lastSent());
+  comesBack([
+    { number: 5, at: 0, kind: 'removed', by: 1, seat: 2 },
+    { number: 6, at: 0, kind: 'banned', by: 1, name: 'Bo', key: done },
+  ]);
+  await expect(bo).resolves.toBe(true);
+  expect(await stateOf(loud)).toBe('waits');
+  expect(FakeSocket.last.sent.slice(1)).toMatchObject([{ kind: 'ban', name: 'Loud', key: lost }]);
+});
+
+test('what is meant for somebody names them, also when it is sent late', async () => {
+  enter();
+  const removed = session.remove(1, 2);
+  const left = { number: 5, at: 0, kind: 'seat_left', seat: 2 } as const;
+  comesBack([left, { number: 6, at: 0, kind: 'seat_taken', seat: 2, name: 'Cleo' }]);
+  expect(lastSent()).toMatchObject({ kind: 'remove', seat: 1, other: 2, name: 'Bo' });
+  const id = lastSent()['id'] as number;
+  FakeSocket.last.says({ kind: 'refused', id, code: 'no_such_person', text: 'somebody else' });
+  await expect(removed).resolves.toBe(false);
+  void session.ban(1, { other: 2 });
+  expect(lastSent()).toMatchObject({ kind: 'ban', seat: 1, other: 2, name: 'Bo' });
+});
+
+test('an answer to a request names the request', () => {
+  enter();
+  const asked = { number: 5, at: 0, kind: 'undo_asked', seat: 2 } as const;
+  FakeSocket.last.says({ kind: 'events', events: [asked] });
+  void session.answerUndo(1, true);
+  expect(lastSent()).toMatchObject({ kind: 'answer_undo', seat: 1, agrees: true, request: 5 });
+  // Sent again when another request has come meanwhile, it is still for the first one.
+  const lapsed = { number: 6, at: 0, kind: 'undo_answered', agrees: false } as const;
+  comesBack([lapsed, { ...asked, number: 7 }]);
+  expect(lastSent()).toMatchObject({ kind: 'answer_undo', request: 5 });
 });
 
 test('a refusal is kept for showing, but not that we were too late', async () => {

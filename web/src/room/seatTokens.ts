@@ -1,5 +1,7 @@
 /** The secrets that make seats ours. They stay in this browser, a new one for each seat. */
 
+import { randomText } from './randomText';
+
 const keyOf = (room: string) => `bastide.seats.${room}`;
 
 type Tokens = Record<string, string>;
@@ -18,15 +20,6 @@ function stored(room: string): Tokens {
   }
 }
 
-/** 256 random bits. */
-export function newToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-}
-
 /** The tokens that we hold in a room. */
 export function tokensOf(room: string): string[] {
   return Object.values(stored(room));
@@ -40,7 +33,7 @@ export function heldSeatsOf(room: string): number[] {
 /** Our token for a seat, made now if there is none. Kept before it is sent, so that no seat is lost. */
 export function tokenFor(room: string, seat: number): string {
   const tokens = stored(room);
-  const token = tokens[seat] ?? newToken();
+  const token = tokens[seat] ?? randomText(32);
   keepTokens(room, { ...tokens, [seat]: token });
   return token;
 }
