@@ -69,9 +69,10 @@ export const openRoom = async (plan: RoomPlan) =>
     })
   ).room;
 
-export const fetchAnalysis = (id: string) => askJson<Analysis>(`${roomPath(id)}/analysis`);
-export const fetchStory = (id: string, since = 0) =>
-  askJson<Story>(`${roomPath(id)}/story?since=${since}`);
+export const fetchAnalysis = (id: string, options: RequestInit = {}) =>
+  askJson<Analysis>(`${roomPath(id)}/analysis`, options);
+export const fetchStory = (id: string, since = 0, options: RequestInit = {}) =>
+  askJson<Story>(`${roomPath(id)}/story?since=${since}`, options);
 export const fetchViewAt = (id: string, after: number, options: RequestInit = {}) =>
   askJson<ViewAt>(`${roomPath(id)}/view?after=${after}`, options);
 export const fetchAnalysisAt = (id: string, after: number, options: RequestInit = {}) =>
@@ -92,8 +93,8 @@ export const fetchRecordAnalysis = (text: string, after: number, options: Reques
 export const fetchRecordPicture = async (text: string, after: number) =>
   (await ask(`/api/records/picture.svg?after=${after}`, textBody(text))).text();
 
-export const fetchTilesOfRoom = (id: string, variant = 0) =>
-  askJson<TileBook>(`/api/tiles?room=${encodeURIComponent(id)}&variant=${variant}`);
+export const fetchTilesOfRoom = (id: string, variant = 0, options: RequestInit = {}) =>
+  askJson<TileBook>(`/api/tiles?room=${encodeURIComponent(id)}&variant=${variant}`, options);
 export const fetchTilesOfSets = (sets: readonly string[], variant = 0) =>
   askJson<TileBook>(`/api/tiles?sets=${sets.map(encodeURIComponent).join(',')}&variant=${variant}`);
 export const fetchTiles = (ids: readonly string[]) =>

@@ -14,6 +14,7 @@ import { idle } from '../ui/idle';
 import { Connection, type ConnectionState } from './connection';
 import { isOutcome } from './outcome';
 import { randomText } from './randomText';
+import { Requests } from './requests';
 import { forgetToken, takeTokensAlong, tokenFor, tokensOf } from './seatTokens';
 
 /** A key for a message, which no other one has. */
@@ -61,6 +62,7 @@ export class RoomSession {
   );
 
   private readonly connection: Connection;
+  private readonly requests = new Requests();
   private spectatorName = '';
   private storyWanted = false;
   private storyBusy = false;
@@ -86,6 +88,7 @@ export class RoomSession {
 
   leave(): void {
     this.connection.close();
+    this.requests.callOff();
   }
 
   // --- What may be asked ---
@@ -175,9 +178,10 @@ export class RoomSession {
     if (this.tilesBusy) return;
     this.tilesBusy = true;
     try {
-      const book = await fetchTilesOfRoom(this.id);
+      const book = await this.requests.ask((options) => fetchTilesOfRoom(this.id, 0, options));
+      this.tilesMissing = book === null;
+      if (!book) return;
       this.tiles = book;
-      this.tilesMissing = false;
       // Nobody waits for them.
       void idle()
         .then(() => withVariants(book, (variant) => fetchTilesOfRoom(this.id, variant)))
@@ -232,6 +236,8 @@ export class RoomSession {
 
   private onState(state: ConnectionState): void {
     this.connectionState = state;
+    // What is on its way over the same line may never come; it is asked for again with the next view.
+    if (state === 'lost') this.requests.callOff();
     // A room that does not exist closes the door without a word.
     if (state === 'lost' && this.room === null) void this.lookWhetherItExists();
   }
@@ -323,10 +329,14 @@ export class RoomSession {
       this.storyWanted = false;
       try {
         const since = this.storyAfter;
-        const [story, analysis] = await Promise.all([
-          fetchStory(this.id, since),
-          fetchAnalysis(this.id),
-        ]);
+        const found = await this.requests.ask((options) =>
+          Promise.all([fetchStory(this.id, since, options), fetchAnalysis(this.id, options)]),
+        );
+        if (!found) {
+          this.storyWanted ||= this.connectionState === 'live';
+          continue;
+        }
+        const [story, analysis] = found;
         if (analysis.after === this.after) this.analysis = analysis;
         if (since !== this.storyAfter) {
           this.storyWanted = true;

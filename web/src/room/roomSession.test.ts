@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Move, View } from '../protocol/view';
 import type { RoomEvent } from '../protocol/room';
+import { longestRequest } from './requests';
 import { RoomSession } from './roomSession.svelte';
 import { tokenFor } from './seatTokens';
 import { FakeSocket, someRoom, useFakeSockets } from './testing';
@@ -278,6 +279,42 @@ test('an answer that breaks off does not end the story', async () => {
   await vi.waitFor(() => expect(session.tilesMissing).toBe(true));
   vi.stubGlobal('fetch', fetchAnswers);
   FakeSocket.last.says({ kind: 'view', after: 4, views: [view(1, [move])] });
+  await vi.waitFor(() => expect(session.happenings).toHaveLength(1));
+});
+
+/** Nothing comes back from the server, until it is called off. */
+const neverAnswers = (_path: string, options: RequestInit = {}): Promise<Response> =>
+  new Promise((_answer, failed) => {
+    options.signal?.addEventListener('abort', () =>
+      failed(new DOMException('called off', 'AbortError')),
+    );
+  });
+
+test('a story that hangs on a dead line is asked for again over the next one', async () => {
+  enter();
+  vi.stubGlobal('fetch', neverAnswers);
+  FakeSocket.last.says({ kind: 'view', after: 4, views: [view(1, [move])] });
+  await Promise.resolve();
+  vi.stubGlobal('fetch', fetchAnswers);
+  comesBack([]);
+  FakeSocket.last.says({ kind: 'view', after: 4, views: [view(1, [move])] });
+  await vi.waitFor(() => expect(session.happenings).toHaveLength(1));
+  expect(session.analysis?.after).toBe(4);
+});
+
+test('one that takes too long is asked for again by itself', async () => {
+  enter();
+  vi.useFakeTimers();
+  try {
+    vi.stubGlobal('fetch', neverAnswers);
+    FakeSocket.last.says({ kind: 'view', after: 4, views: [view(1, [move])] });
+    await vi.advanceTimersByTimeAsync(longestRequest - 1);
+    vi.stubGlobal('fetch', fetchAnswers);
+    expect(session.happenings).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1);
+  } finally {
+    vi.useRealTimers();
+  }
   await vi.waitFor(() => expect(session.happenings).toHaveLength(1));
 });
 
