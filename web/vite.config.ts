@@ -48,16 +48,16 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /src.(ui|protocol|pages|rules.openRule)(?!.*Dialog)|src.i18n.[a-z.]+$/,
+              test: /src.(ui(?!.*(Dialog|Tabs|SelectField|PageBar))|protocol|app.pages|(table|decisions).later|rules.openRule)|src.i18n.[a-z.]+$/,
               minShareCount: 2,
             },
             {
               name: 'pieces',
-              test: /src.board.((Tile|Figure|Token)Picture|Piece|pieces|variants|colours|initials)/,
+              test: /src.pieces|src.game.(colours|tileWords)/,
             },
             {
               name: 'board',
-              test: /src.(board|table|decisions)(?!.*(Tab\.|Dialog|Final|Bazaar))/,
+              test: /src.(game|board|decisions|log|table|room.(Clock|clocks|ticker))(?!.*(Tab\.|Dialog|Final|Bazaar))/,
               minShareCount: 2,
             },
           ],

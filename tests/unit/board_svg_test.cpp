@@ -406,7 +406,7 @@ TEST(FigurePictures, HaveTheColoursOfTheBoxes) {
 
 /// The page colours what is not in the sprite: names, tracks, fields.
 TEST(FigurePictures, AndThePageHaveTheSameColours) {
-    const std::string page = text_of(BASTIDE_SOURCE_DIR "/web/src/board/colours.ts");
+    const std::string page = text_of(BASTIDE_SOURCE_DIR "/web/src/game/colours.ts");
     for (const draw::FigureColour& colour : draw::figure_colours()) {
         const std::size_t at = page.find("name: '" + std::string(colour.name) + "'");
         ASSERT_NE(at, std::string::npos) << colour.name;

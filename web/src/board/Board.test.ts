@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Draft } from '../decisions/draft.svelte';
+import { Draft } from '../game/draft.svelte';
 import type { Move, View } from '../protocol/view';
 import { speaker } from '../ui/speaker.svelte';
 import Board from './Board.svelte';
-import { analysis, book, feature, figureMove, place, segment, view } from './testing/smallBoard';
+import { analysis, book, feature, figureMove, place, segment, view } from '../testing/smallBoard';
 
 // Motion is left to browsers.
 afterEach(cleanup);

@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Draft } from '../decisions/draft.svelte';
+import { Draft } from '../game/draft.svelte';
 import type { Move, PlaceToken, Segment, View, Way } from '../protocol/view';
 import { speaker } from '../ui/speaker.svelte';
 import Board from './Board.svelte';
 import { boardModel } from './boardModel';
-import { pieces } from './pieces.svelte';
-import { analysis, book, figureMove, place, segment, view } from './testing/smallBoard';
-import { sprite } from './testing/sprite';
+import { pieces } from '../pieces/pieces.svelte';
+import { analysis, book, figureMove, place, segment, view } from '../testing/smallBoard';
+import { sprite } from '../testing/sprite';
 
 // Motion is left to browsers.
 afterEach(() => {

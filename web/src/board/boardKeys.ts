@@ -1,7 +1,7 @@
 /** What keys do with the board, whatever is asked. */
 
 import type { Camera } from './camera.svelte';
-import type { Point } from './geometry';
+import type { Point } from '../game/geometry';
 
 /** Where arrows lead to. */
 export const directions: Readonly<Record<string, Point>> = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { FigureOnBoard } from '../protocol/view';
 import { boardModel, featureAt, placeOf } from './boardModel';
-import { distance } from './geometry';
-import { book, segment, tiles, view } from './testing/smallBoard';
+import { distance } from '../game/geometry';
+import { book, cap, segment, tiles, view } from '../testing/smallBoard';
 
 const figure = (
   kind: string,
@@ -15,6 +15,17 @@ const withFigures = (...figures: FigureOnBoard[]) =>
   boardModel(view({ board: { tiles, last_placed: null, figures, tokens: [], links: [] } }), book);
 
 describe('where figures stand', () => {
+  test('where the picture of its cell has room for them', () => {
+    const aside = (variant: number) => ({
+      cap: {
+        ...cap,
+        segments: cap.segments.map((one) => ({ ...one, places: [[variant, 9] as const] })),
+      },
+    });
+    const model = boardModel(view(), { ...book, variants: [0, 1, 2, 3].map(aside) });
+    // The variant of cell 1,0 is 1.
+    expect(placeOf(model, segment(1, 0))).toEqual({ x: 101, y: 9 });
+  });
   test('on the place that the tile has for them, turned along', () => {
     const model = withFigures();
     expect(placeOf(model, segment(0, 1))).toEqual({ x: 50, y: 20 });

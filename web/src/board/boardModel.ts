@@ -10,7 +10,7 @@ import type {
   Segment,
   View,
 } from '../protocol/view';
-import { cellKey } from '../decisions/draft.svelte';
+import { cellKey } from '../game/cells';
 import {
   type Box,
   type Point,
@@ -26,9 +26,9 @@ import {
   sum,
   tileBox,
   turnedBack,
-} from './geometry';
+} from '../game/geometry';
 import { distanceTo, isPainted } from './paths';
-import { designAt } from './variants';
+import { designAt } from '../protocol/variants';
 
 export interface LaidTile {
   readonly index: number;

@@ -4,7 +4,8 @@
  * pixels wide and begins at one: else edges and lines would be smeared over two.
  */
 
-import { type Box, type Insets, type Point, cellSize, noInsets } from './geometry';
+import { type Box, type Insets, type Point, cellSize, noInsets } from '../game/geometry';
+import { isCalm } from '../ui/calm';
 import { type Turned, handle } from './handling';
 import { Transform, between, plain } from './transform';
 
@@ -20,9 +21,6 @@ const slack = 0.5;
 const duration = 250;
 /** Panning or zooming by hand counts as going on for so long after its last event, in ms. */
 const handRests = 4000;
-
-/** Without animations: the root element says so. */
-export const isCalm = (): boolean => document.documentElement.classList.contains('calm');
 
 /** Slow at the start and at the end. */
 const eased = (part: number): number => (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Camera, reachOfControls } from './camera.svelte';
-import { type Box, noInsets } from './geometry';
+import { type Box, noInsets } from '../game/geometry';
 
 let camera: Camera;
 /** What is seen of a box, in px: left, top, right, bottom. */

@@ -1,7 +1,7 @@
 /** How near the board comes to where an answer is given, so that places can be told apart and touched. */
 
 import type { Flight } from './flights';
-import { type Box, boundsOf, boxOf, cellAt } from './geometry';
+import { type Box, boundsOf, boxOf, cellAt } from '../game/geometry';
 import { type BandSpot, type Spot, isLink } from './spots';
 import type { Subject } from './subject';
 

@@ -1,9 +1,9 @@
 /** What placing a tile costs, in words. */
 
-import { aToken } from '../decisions/words';
+import { aToken } from '../game/words';
 import { t } from '../i18n/language.svelte';
 import type { Across } from '../protocol/view';
-import { cellWord } from './tileWords';
+import { cellWord } from '../game/tileWords';
 
 /** "a bridge from west to east in cell 1,2"; empty: nothing. */
 export function acrossCost(across: Across | null | undefined): string {

@@ -1,6 +1,6 @@
 /** Which feature a person looks at: by pointing at it for a while, or by a click that keeps it. */
 
-import type { Point } from './geometry';
+import type { Point } from '../game/geometry';
 
 export interface Looked {
   readonly feature: number;

@@ -3,7 +3,7 @@ import type { FigureMove, Move, PlacedTile } from '../protocol/view';
 import { boardModel } from './boardModel';
 import { flightOf } from './flights';
 import { spotsOf } from './spots';
-import { book, figureMove, road, segment, tiles, view } from './testing/smallBoard';
+import { book, figureMove, road, segment, tiles, view } from '../testing/smallBoard';
 
 const machine = {
   ...road,

@@ -1,9 +1,9 @@
 /** Flights of what is printed on tiles with an arrow: whither a figure that gets in may come. */
 
-import { cellKey } from '../decisions/draft.svelte';
+import { cellKey, sameCell } from '../game/cells';
 import type { Cell, FigureMove, Move } from '../protocol/view';
 import type { BoardModel } from './boardModel';
-import { type Point, sameCell } from './geometry';
+import type { Point } from '../game/geometry';
 
 /** The highest number of the die. */
 const farthest = 3;

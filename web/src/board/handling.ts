@@ -3,7 +3,7 @@
  * each other turn the tile, where there is one to turn, and leave the board where it is.
  */
 
-import type { Point } from './geometry';
+import type { Point } from '../game/geometry';
 
 /** What two fingers turn. */
 export interface Turned {

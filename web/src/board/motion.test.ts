@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Happening } from '../protocol/pageData';
 import type { PlacedTile, Seat, View } from '../protocol/view';
 import { motionBetween, risesOf, still } from './motion';
-import { segment, tiles, view } from './testing/smallBoard';
+import { segment, tiles, view } from '../testing/smallBoard';
 
 const another = (x: number): PlacedTile => ({
   id: 'road',

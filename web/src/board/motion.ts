@@ -5,7 +5,7 @@
 
 import type { Happening } from '../protocol/pageData';
 import type { PlacedTile, Seat, Segment, View } from '../protocol/view';
-import { cellKey } from '../decisions/draft.svelte';
+import { cellKey } from '../game/cells';
 
 /** How the board gets from the view before to this one. */
 export interface Motion {

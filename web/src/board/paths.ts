@@ -1,6 +1,6 @@
 /** Whether points lie within the shapes of an SVG path: of a tile's ground plan. */
 
-import type { Point } from './geometry';
+import type { Point } from '../game/geometry';
 
 type Line = readonly Point[];
 const steps = 12;

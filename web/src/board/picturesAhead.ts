@@ -1,8 +1,8 @@
 /** Fetches pictures before they are seen, so that a tile is there at once where it is pointed at, and when it turns. */
 
-import type { Draft } from '../decisions/draft.svelte';
+import type { Draft } from '../game/draft.svelte';
 import { type PictureLook, tilePicture } from '../protocol/api';
-import { type Drawn, drawnAt } from './variants';
+import { type Drawn, drawnAt } from '../protocol/variants';
 
 /** Those that the tile in hand may come to lie in. */
 export function picturesOfPlaces(draft: Draft, hand: string): Drawn[] {

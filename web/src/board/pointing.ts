@@ -1,9 +1,9 @@
 /** What of the board an answer, or a line of a list, is about: that lights up while it is pointed at. */
 
-import type { Draft } from '../decisions/draft.svelte';
+import type { Draft } from '../game/draft.svelte';
 import type { Cell, Move } from '../protocol/view';
 import type { BoardModel, LaidTile } from './boardModel';
-import { type Point, boxOf, footprint } from './geometry';
+import { type Point, boxOf, footprint } from '../game/geometry';
 import type { BandSpot } from './spots';
 
 /** One of both, or neither. */

@@ -1,8 +1,9 @@
-import { type Draft, cellKey } from '../decisions/draft.svelte';
+import type { Draft } from '../game/draft.svelte';
+import { cellKey } from '../game/cells';
 import { t } from '../i18n/language.svelte';
 import { speaker } from '../ui/speaker.svelte';
 import { acrossCost } from './costWords';
-import { cellWord } from './tileWords';
+import { cellWord } from '../game/tileWords';
 
 /**
  * Tells those who listen how the tile lies when it has been turned. That it lies in a cell at all is told by

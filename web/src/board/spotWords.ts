@@ -1,10 +1,10 @@
 /** What spots say: what they would hold, and what that is worth. */
 
-import { helperWords } from '../decisions/choices';
+import { helperWords } from '../game/words';
 import { t } from '../i18n/language.svelte';
 import type { FeatureAnalysis } from '../protocol/pageData';
 import { type BandSpot, type SpotMove, worthOf } from './spots';
-import { capital, cellWord, kindWord, pieceWord } from './tileWords';
+import { capital, cellWord, kindWord, pieceWord } from '../game/tileWords';
 
 /** The figure or token of a move, in words. */
 export function pieceOf(move: SpotMove): string {

@@ -1,11 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { Draft } from '../decisions/draft.svelte';
+import { Draft } from '../game/draft.svelte';
 import type { TileDesign } from '../protocol/pageData';
 import type { Move } from '../protocol/view';
 import { boardModel } from './boardModel';
-import { distance } from './geometry';
+import { distance } from '../game/geometry';
 import { bandsOf, pointsToChoose, spotsOf, turnIn, turningIn } from './spots';
-import { book, feature, figureMove, place, road, segment, tiles, view } from './testing/smallBoard';
+import {
+  book,
+  feature,
+  figureMove,
+  place,
+  road,
+  segment,
+  tiles,
+  view,
+} from '../testing/smallBoard';
 import { spotWords } from './spotWords';
 
 const model = boardModel(view(), book);

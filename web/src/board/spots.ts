@@ -1,6 +1,6 @@
 /** The answers of a draft that are given by pointing at something on the board. */
 
-import type { Draft } from '../decisions/draft.svelte';
+import type { Draft } from '../game/draft.svelte';
 import type { FeatureAnalysis } from '../protocol/pageData';
 import type {
   Cell,
@@ -16,9 +16,9 @@ import type {
   Way,
 } from '../protocol/view';
 import { type BoardModel, cornerPlace, placeOf, tokenPlace } from './boardModel';
-import { linkDisc } from './links';
+import { linkDisc } from '../pieces/links';
 import { machineAt } from './flights';
-import { type Point, cellAt, cellSize, cornerOf, distance, middleOf, sum } from './geometry';
+import { type Point, cellAt, cellSize, cornerOf, distance, middleOf, sum } from '../game/geometry';
 
 export type SpotMove = FigureMove | PlaceToken | ChooseSegment;
 

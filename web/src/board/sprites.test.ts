@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tileSprite } from '../protocol/api';
 import { Sprites } from './sprites';
-import { drawnAt } from './variants';
+import { drawnAt } from '../protocol/variants';
 
 const tile = (i: number, one = true) => ({ drawn: drawnAt(`T/${i}`, 0, [i, 0]), one });
 const tiles = (count: number) => Array.from({ length: count }, (_, i) => tile(i));

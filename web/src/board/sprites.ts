@@ -3,7 +3,7 @@
  * a game is opened. A tile that is laid later has a picture of its own, which has been there as a ghost.
  */
 
-import type { Drawn } from './variants';
+import type { Drawn } from '../protocol/variants';
 
 /** Of the tiles that have been laid, in their order: a game that goes on asks for the same sprites again. */
 const together = 24;

@@ -2,7 +2,7 @@
 
 import type { Move, Question } from '../protocol/view';
 import type { BoardModel } from './boardModel';
-import type { Point } from './geometry';
+import type { Point } from '../game/geometry';
 
 export interface Subject {
   readonly at: Point;

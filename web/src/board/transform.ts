@@ -1,6 +1,6 @@
 /** How the board is seen: at a point x, y of it there is the pixel k x + tx, k y + ty. */
 
-import type { Point } from './geometry';
+import type { Point } from '../game/geometry';
 
 export class Transform {
   constructor(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Draft } from '../decisions/draft.svelte';
+import { Draft } from '../game/draft.svelte';
 import type { Cell } from '../protocol/view';
 import { boardModel } from './boardModel';
-import { book, cap, place, view } from './testing/smallBoard';
+import { book, cap, place, view } from '../testing/smallBoard';
 import { refusalAt, refusalToTurn, touched } from './whyNot';
 
 const model = boardModel(view(), book);

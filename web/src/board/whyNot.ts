@@ -1,20 +1,13 @@
 /** Why the tile in hand may not lie somewhere, as far as the board shows it: the rules are the server's. */
 
-import { type Draft, cellKey } from '../decisions/draft.svelte';
+import type { Draft } from '../game/draft.svelte';
+import { cellKey, type Side, neighbourOf, neighbours, sameCell } from '../game/cells';
 import { t } from '../i18n/language.svelte';
 import type { TileDesign } from '../protocol/pageData';
 import type { Cell } from '../protocol/view';
 import { type BoardModel, kindAt } from './boardModel';
-import {
-  type Point,
-  type Side,
-  middleOf,
-  neighbourOf,
-  neighbours,
-  sameCell,
-  sum,
-} from './geometry';
-import { kindWord } from './tileWords';
+import { type Point, middleOf, sum } from '../game/geometry';
+import { kindWord } from '../game/tileWords';
 
 /** A wish that the board refuses: there it shakes its head. */
 export interface Refused {

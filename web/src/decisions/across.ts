@@ -2,7 +2,7 @@
 
 import { t } from '../i18n/language.svelte';
 import type { Across, Cell } from '../protocol/view';
-import { aToken, wayWords } from './words';
+import { aToken, wayWords } from '../game/words';
 
 /** "a bridge on it, from top to bottom", "a bridge on the tile above, from left to right" */
 export function acrossWords(cell: Cell, across: Across): string {

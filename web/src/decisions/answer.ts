@@ -2,8 +2,8 @@
 
 import type { RoomSession } from '../room/roomSession.svelte';
 import { toasts } from '../ui/toasts.svelte';
-import type { Draft } from './draft.svelte';
-import { problemText } from './problem';
+import type { Draft } from '../game/draft.svelte';
+import { problemText } from '../game/problemText';
 
 /** What of a room is needed to answer in it. */
 export type Answering = Pick<RoomSession, 'play' | 'waits' | 'refusal' | 'dismissRefusal'>;

@@ -4,7 +4,7 @@ import { t } from '../i18n/language.svelte';
 import type { Arguments } from '../i18n/message';
 import type { RoomInfo } from '../protocol/room';
 import type { Move, Question, Seat, View } from '../protocol/view';
-import { capital, humanized, listed, nameWords, playerName } from './words';
+import { capital, humanized, listed, nameWords, playerName } from '../game/words';
 
 /** What is known of a room; a `RoomSession` has it all. */
 export interface Situation {

@@ -7,13 +7,14 @@ import { t } from '../i18n/language.svelte';
 import { keyOf } from '../i18n/sayer';
 import type { Analysis, FeatureAnalysis } from '../protocol/pageData';
 import type { FigureMove, Move, PlaceToken, Segment, View } from '../protocol/view';
-import type { Draft } from './draft.svelte';
+import type { Draft } from '../game/draft.svelte';
 import {
   aToken,
   capital,
   cellWords,
   figureIn,
   figureName,
+  helperWords,
   humanized,
   inKind,
   kindName,
@@ -23,7 +24,7 @@ import {
   tokenName,
   wayWords,
   worthWords,
-} from './words';
+} from '../game/words';
 
 export interface Choice {
   readonly move: Move;
@@ -162,10 +163,6 @@ function detailOf(view: View, move: Move, analysis: Analysis | null): string {
       return '';
   }
 }
-
-/** What a figure does that owns nothing by itself; undefined for those that own. */
-export const helperWords = (figure: string): string | undefined =>
-  t().chapter.find(`piece.${keyOf(figure)}.does`);
 
 function figureDetail(move: FigureMove, feature: FeatureAnalysis | null): string {
   const helps = helperWords(move.figure);

@@ -3,7 +3,7 @@
 import { t } from '../i18n/language.svelte';
 import type { Arguments } from '../i18n/message';
 import type { Move, View } from '../protocol/view';
-import { playerName } from './words';
+import { playerName } from '../game/words';
 
 /** The words of a chapter, as a list that is empty if there are none. */
 const said = (key: string, filled?: Arguments): string[] =>

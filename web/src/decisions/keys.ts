@@ -1,7 +1,7 @@
 /** What keys do to the answer that is about to be given. */
 
 import type { Move } from '../protocol/view';
-import type { Draft } from './draft.svelte';
+import type { Draft } from '../game/draft.svelte';
 
 export type KeyAct =
   | { readonly act: 'confirm' | 'undo' | 'clear' | 'pass' | 'help' }
@@ -35,12 +35,4 @@ function actOfDigit(digit: number, { range }: Draft, listed: readonly Move[]): K
     return digit >= range.from && digit <= range.to ? { act: 'number', number: digit } : null;
   const move = listed[digit - 1];
   return move ? { act: 'choose', move } : null;
-}
-
-/** Keys belong to what has the focus where it takes text, or is pressed by them. */
-export function isTaken(target: EventTarget | null, key: string): boolean {
-  if (!(target instanceof Element)) return false;
-  if (target.closest('dialog[open], [role="menu"]')) return true;
-  if (target.closest('input, textarea, select, [contenteditable="true"]')) return true;
-  return key === 'Enter' && target.closest('button, a, summary, [role="tab"]') !== null;
 }

@@ -5,7 +5,7 @@ import type { RoomEvent } from '../protocol/room';
 import { entranceTo } from '../room/entrance';
 import { toasts } from '../ui/toasts.svelte';
 import DecisionPanel from './DecisionPanel.svelte';
-import { Draft } from './draft.svelte';
+import { Draft } from '../game/draft.svelte';
 import RematchButton from './RematchButton.svelte';
 import ResignDialog from './ResignDialog.svelte';
 import { buttons, press } from './testing/press';

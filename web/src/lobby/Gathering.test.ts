@@ -4,7 +4,7 @@ import { chooseLanguage } from '../i18n/language.svelte';
 import type { RoomInfo } from '../protocol/room';
 import { keepEntrance, entranceTo } from '../room/entrance';
 import { RoomSession } from '../room/roomSession.svelte';
-import { FakeSocket, useFakeSockets } from '../room/testing';
+import { FakeSocket, useFakeSockets } from '../room/testing/fakeSockets';
 import Gathering from './Gathering.svelte';
 import { linkTo } from './gathering/invitation';
 import { Failure, someRoom, useFakeServer } from './testing/fakeServer';

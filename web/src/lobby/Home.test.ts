@@ -7,7 +7,7 @@ import { roomsWithSeats, tokenFor } from '../room/seatTokens';
 import { router } from '../ui/router.svelte';
 import { settings } from '../ui/settings.svelte';
 import Home from './Home.svelte';
-import { catalogue } from './testing/catalogue';
+import { catalogue } from '../catalogue/testing/catalogue';
 import { Failure, silence, someRoom, useFakeServer, type Asked } from './testing/fakeServer';
 import { eventually } from './testing/patience';
 

@@ -6,7 +6,7 @@ import { entranceTo, forgetEntrance } from '../room/entrance';
 import { router } from '../ui/router.svelte';
 import NewTable from './NewTable.svelte';
 import { lastChoice } from './remembered';
-import { catalogue } from './testing/catalogue';
+import { catalogue } from '../catalogue/testing/catalogue';
 import { Failure, silence, someRoom, useFakeServer, type Asked } from './testing/fakeServer';
 import { eventually } from './testing/patience';
 

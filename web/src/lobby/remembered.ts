@@ -1,7 +1,7 @@
 /** What somebody chose last, so that the next game needs no choice at all. It stays in this browser. */
 
 import type { TimeControl } from '../protocol/room';
-import { mixNames, type MixName } from './mixes';
+import { mixNames, type MixName } from '../catalogue/mixes';
 import { computerPlayer, personHere, personInvited, type SeatChoice } from './seatChoices';
 
 export type Company = 'computer' | 'friends' | 'device';

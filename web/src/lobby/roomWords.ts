@@ -2,7 +2,7 @@
 
 import { t } from '../i18n/language.svelte';
 import type { RoomInfo, SeatInfo } from '../protocol/room';
-import { familyOf } from './tableChoice';
+import { familyOf } from '../catalogue/tableChoice';
 
 /** "easy", in the language of the page. */
 export function levelWord(level: string): string {

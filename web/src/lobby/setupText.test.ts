@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { problemsOf, readSetup, writeSetup } from './setupText';
-import { emptyChoice, type TableChoice } from './tableChoice';
-import { catalogue } from './testing/catalogue';
+import { emptyChoice, type TableChoice } from '../catalogue/tableChoice';
+import { catalogue } from '../catalogue/testing/catalogue';
 
 const written = (change: Partial<TableChoice>) =>
   writeSetup({ ...emptyChoice, ...change })

@@ -3,7 +3,7 @@
  * what the form needs to show them. Lines that are no lines of a set-up are told, and nothing is guessed.
  */
 
-import { emptyChoice, type TableChoice } from './tableChoice';
+import { emptyChoice, type TableChoice } from '../catalogue/tableChoice';
 
 /** What a line of a set-up is about: where a mistake in it belongs. */
 export interface SetupPlace {

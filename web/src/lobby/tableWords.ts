@@ -10,9 +10,9 @@ import {
   setWords,
   valueWords,
   expansionWords,
-} from './catalogueWords';
-import { changedOptions, meantSet, presetOf } from './choiceFacts';
-import type { TableChoice } from './tableChoice';
+} from '../catalogue/catalogueWords';
+import { changedOptions, meantSet, presetOf } from '../catalogue/choiceFacts';
+import type { TableChoice } from '../catalogue/tableChoice';
 
 /** "2 × Base game (first edition)"; the printing where it is not what the edition says. */
 export function setLines(choice: TableChoice, catalogue: Catalogue | null): string[] {

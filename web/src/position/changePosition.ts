@@ -15,7 +15,6 @@ import {
   acrossName,
   isOn,
   nameTurned,
-  sameCell,
   segmentMeant,
   segmentNames,
   segmentsOn,
@@ -23,6 +22,7 @@ import {
   type KnownPieces,
   type SegmentOn,
 } from './segments';
+import { sameCell } from '../game/cells';
 
 /** What the table has of tokens; tests may know of none. */
 type Tokens = Pick<TablePieces, 'tokens'>;

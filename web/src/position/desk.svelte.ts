@@ -3,15 +3,15 @@
  * with them, each of which is said to those who listen.
  */
 
-import { tileWords } from '../board/tileWords';
-import { cellWords } from '../decisions/words';
+import { tileWords } from '../game/tileWords';
+import { cellWords } from '../game/words';
 import type { Cell, Turning } from '../protocol/view';
 import { speaker } from '../ui/speaker.svelte';
 import { removeTile, turnTile } from './changePosition';
 import type { PositionEditor } from './positionEditor.svelte';
 import type { PositionModel, TileEntry } from './positionModel';
 import { positionWords } from './positionWords';
-import { sameCell } from './segments';
+import { sameCell } from '../game/cells';
 import { offeredBy, tileOf, tileOn, type Offered, type Tool } from './tools';
 
 const nothing: Offered = { moves: [], apply: () => null, hand: null };

@@ -17,7 +17,8 @@ import type {
   TokenOnBoard,
   View,
 } from '../protocol/view';
-import { cellsOf, sameCell } from '../board/geometry';
+import { cellsOf } from '../game/geometry';
+import { sameCell } from '../game/cells';
 import { namesAt } from './changePosition';
 import { inQuotes } from './readPosition';
 import { segmentMeant, segmentNames, segmentsOn } from './segments';

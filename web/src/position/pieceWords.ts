@@ -1,14 +1,6 @@
 /** Figures and tokens on their places, in words. */
 
-import {
-  capital,
-  figureIn,
-  figureName,
-  inKind,
-  placeOf,
-  tokenName,
-  wayWords,
-} from '../decisions/words';
+import { capital, figureIn, figureName, inKind, placeOf, tokenName, wayWords } from '../game/words';
 import type { Move, Segment } from '../protocol/view';
 import { kindOfSegment } from './positionModel';
 import type { Tool } from './tools';

@@ -3,7 +3,7 @@
  * delay, and until then, or while the text has mistakes, the page shows what it says by itself.
  */
 
-import { withVariants } from '../board/variants';
+import { withVariants } from '../protocol/variants';
 import { Refusal, fetchTiles, fetchTilesOfSets } from '../protocol/api';
 import type { Happening, TileBook } from '../protocol/pageData';
 import {

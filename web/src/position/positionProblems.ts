@@ -1,6 +1,6 @@
 /** What is wrong with a position, and where on the board that is. */
 
-import { problemsOf } from '../replay/recordProblems';
+import { problemsOf } from '../protocol/textProblems';
 import type { Cell } from '../protocol/view';
 import { cellOfSegment, type About, type PositionModel } from './positionModel';
 import { offsetOf, type ReadPosition } from './readPosition';

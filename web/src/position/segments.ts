@@ -4,6 +4,7 @@
  */
 
 import type { TablePieces } from '../protocol/positions';
+import { sameCell } from '../game/cells';
 import type { Cell, Way } from '../protocol/view';
 import {
   cellOfSegment,
@@ -16,9 +17,6 @@ import {
 /** What tells of the names of segments: the table's own tiles. */
 export type KnownPieces = Pick<TablePieces, 'tiles'> | null;
 type Lying = Pick<TileEntry, 'id' | 'turning' | 'cell'>;
-
-export const sameCell = (one: Cell | null, other: Cell): boolean =>
-  one !== null && one[0] === other[0] && one[1] === other[1];
 
 /** The names of a tile's printed segments as it lies, in the order of its design. */
 export function segmentNames(pieces: KnownPieces, { id, turning, cell }: Lying): readonly string[] {

@@ -1,7 +1,7 @@
 /** What the pointer puts on the board: as answers of a draft, so that the board is pointed at as in a game. */
 
-import { cellKey } from '../decisions/draft.svelte';
-import { cellsOf, neighbourOf, neighbours } from '../board/geometry';
+import { cellKey, neighbourOf, neighbours } from '../game/cells';
+import { cellsOf } from '../game/geometry';
 import type { TileBook } from '../protocol/pageData';
 import type { TablePieces } from '../protocol/positions';
 import type { Cell, Move, Segment, Turning, View, Way } from '../protocol/view';

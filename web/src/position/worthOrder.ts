@@ -1,7 +1,7 @@
 /** In which order features are told: what somebody owns and may yet bring most, first. */
 
 import type { Analysis, FeatureAnalysis } from '../protocol/pageData';
-import { inPlay } from '../table/scoresNow';
+import { inPlay } from '../game/scoresNow';
 
 /** `all`: those that nobody owns and those that have been scored, too. */
 export function worthOrder(analysis: Analysis, all: boolean): FeatureAnalysis[] {

@@ -1,6 +1,6 @@
 /** Requests over HTTP. */
 
-import type { Drawn } from '../board/variants';
+import type { Drawn } from './variants';
 import type { Catalogue } from './catalogue';
 import type {
   Analysis,

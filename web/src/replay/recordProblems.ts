@@ -1,32 +1,6 @@
-/** What is wrong with a record, as the server tells it: `evening.record:12:11: expected: …` */
+/** The lines of a record in which something is wrong, with the place of each mistake. */
 
-export interface RecordProblem {
-  /** From 1; 0 where it is about the record as a whole. */
-  readonly line: number;
-  /** In characters, from 1. */
-  readonly column: number;
-  readonly text: string;
-}
-
-const place = /^(?:[^:\n]*:)?(\d+):(\d+):\s*(.*)$/;
-
-export function problemsOf(text: string): RecordProblem[] {
-  const problems: RecordProblem[] = [];
-  for (const line of text.split('\n').map((one) => one.trim())) {
-    const match = place.exec(line);
-    const last = problems.at(-1);
-    if (match)
-      problems.push({
-        line: Number(match[1]),
-        column: Number(match[2]),
-        text: match[3] ?? '',
-      });
-    else if (last && line !== '')
-      problems[problems.length - 1] = { ...last, text: `${last.text} ${line}` };
-    else if (line !== '') problems.push({ line: 0, column: 0, text: line });
-  }
-  return problems;
-}
+import type { TextProblem } from '../protocol/textProblems';
 
 export interface ShownLine {
   readonly number: number;
@@ -47,7 +21,7 @@ function lengthAt(characters: readonly string[], start: number): number {
 /** The lines of a record that are shown: those with problems and some around them, or all. */
 export function shownLines(
   record: string,
-  problems: readonly RecordProblem[],
+  problems: readonly TextProblem[],
   around = Infinity,
 ): ShownLine[] {
   const byLine = new Map(problems.filter((one) => one.line > 0).map((one) => [one.line, one]));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { en } from '../i18n/en';
 import type { Happening } from '../protocol/pageData';
-import { tellLog } from '../table/log/tellLog';
+import { tellLog } from '../log/tellLog';
 import { scored, turnBegan } from './testing/stories';
 import { entryWords, joinedLog, windowAround } from './replayLog';
 

@@ -1,7 +1,7 @@
 /** The log of a replay: what has happened by a moment, and after it what is still to come. */
 
-import type { LogEntry, LogTurn } from '../table/log/entries';
-import { signed } from '../table/log/lineItems';
+import type { LogEntry, LogTurn } from '../log/entries';
+import { signed } from '../log/lineItems';
 
 /** Its number among the entries may be one of the past, too. The same entry stays the same. */
 const laterEntries = new WeakMap<LogEntry, LogEntry>();

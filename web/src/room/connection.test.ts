@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ServerMessage } from '../protocol/messages';
 import { Connection, type ConnectionState } from './connection';
-import { FakeSocket, someRoom, useFakeSockets } from './testing';
+import { FakeSocket, someRoom, useFakeSockets } from './testing/fakeSockets';
 
 let states: ConnectionState[] = [];
 let messages: ServerMessage[] = [];

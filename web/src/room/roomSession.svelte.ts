@@ -3,7 +3,7 @@
  * shown that the server did not send: an answer of ours counts when it comes back as an event.
  */
 
-import { withVariants } from '../board/variants';
+import { withVariants } from '../protocol/variants';
 import { Refusal, fetchAnalysis, fetchRoom, fetchStory, fetchTilesOfRoom } from '../protocol/api';
 import type { ClientMessage, ServerMessage } from '../protocol/messages';
 import { protocolVersion } from '../protocol/messages';

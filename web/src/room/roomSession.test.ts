@@ -4,7 +4,7 @@ import type { RoomEvent } from '../protocol/room';
 import { longestRequest } from './requests';
 import { RoomSession } from './roomSession.svelte';
 import { tokenFor } from './seatTokens';
-import { FakeSocket, someRoom, useFakeSockets } from './testing';
+import { FakeSocket, someRoom, useFakeSockets } from './testing/fakeSockets';
 
 let session: RoomSession;
 /** What the server answers over HTTP. */

@@ -3,12 +3,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { chooseLanguage } from '../i18n/language.svelte';
 import type { RoomSession } from '../room/roomSession.svelte';
 import GameTable from './GameTable.svelte';
-import { pages } from '../pages';
+import { lists, tableDialogs } from './later';
 import { speaker } from '../ui/speaker.svelte';
 import { toasts } from '../ui/toasts.svelte';
 import { layout } from './layout.svelte';
 import { FakeSession } from './testing/fakeSession.svelte';
-import { bigCity, player, viewOf } from './testing/fixtures';
+import { bigCity, player, viewOf } from '../testing/fixtures';
 
 // A busy machine needs its time.
 vi.setConfig({ testTimeout: 30_000 });
@@ -26,7 +26,7 @@ function open(session: FakeSession) {
 }
 
 // Parts that come later are there at once.
-beforeAll(() => Promise.all([pages.lists(), pages.tableDialogs()]));
+beforeAll(() => Promise.all([lists(), tableDialogs()]));
 beforeEach(() => {
   chooseLanguage('en');
   // jsdom lays nothing out.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Happening } from '../protocol/pageData';
 import { belongsTo, finalScores } from './finalScores';
-import { bigCity, player, viewOf } from './testing/fixtures';
+import { bigCity, player, viewOf } from '../testing/fixtures';
 
 const final = (seat: number, points: number): Happening => ({
   ...bigCity,

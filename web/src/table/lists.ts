@@ -3,4 +3,4 @@
 export { default as ChatTab } from './ChatTab.svelte';
 export { default as ScoresTab } from './ScoresTab.svelte';
 export { default as TilesTab } from './TilesTab.svelte';
-export { default as WatcherBans } from '../lobby/gathering/WatcherBans.svelte';
+export { default as WatcherBans } from '../room/WatcherBans.svelte';

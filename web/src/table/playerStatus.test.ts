@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { en } from '../i18n/en';
-import { player, roomOf, seatInfo, viewOf } from './testing/fixtures';
+import { player, roomOf, seatInfo, viewOf } from '../testing/fixtures';
 import { statusOf } from './playerStatus';
 
 const words = en.table;

@@ -1,6 +1,6 @@
 /** What is said of a player beside the name: what they do, or why somebody else plays for them. */
 
-import { levelName } from '../decisions/words';
+import { levelName } from '../game/words';
 import type { Messages } from '../i18n/catalogue';
 import type { RoomInfo } from '../protocol/room';
 import type { Seat, View } from '../protocol/view';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RoomEvent } from '../protocol/room';
 import { awaySeats, goodsOf, reactionsNow, supplyOf } from './players';
-import { player, roomOf, seatInfo } from './testing/fixtures';
+import { player, roomOf, seatInfo } from '../testing/fixtures';
 
 const players = [
   player(1, 'Ann', 0, { bridge: 2, wine: 3, grain: 0, cloth: 1 }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onTrack, standing } from './scoreTrack';
-import { player } from './testing/fixtures';
+import { player } from '../testing/fixtures';
 
 const at = (...scores: number[]) =>
   onTrack(scores.map((score, i) => player(i + 1, `Seat ${i + 1}`, score)));

@@ -5,7 +5,7 @@ import type { RoomSession } from '../room/roomSession.svelte';
 import { speaker } from '../ui/speaker.svelte';
 import { TableState } from './tableState.svelte';
 import { FakeSession } from './testing/fakeSession.svelte';
-import { segment, viewOf } from './testing/fixtures';
+import { segment, viewOf } from '../testing/fixtures';
 
 const place = (x: number, turning: number): PlaceTile => ({
   kind: 'place_tile',

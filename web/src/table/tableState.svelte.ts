@@ -1,10 +1,10 @@
 /** What the screen of a table keeps in mind beside the game: what is open, pointed at, just scored. */
 
 import { untrack } from 'svelte';
-import { isCalm } from '../board/camera.svelte';
+import { isCalm } from '../ui/calm';
 import { type Rise, riseTime, risesOf } from '../board/motion';
 import { ask } from '../decisions/ask';
-import { Draft } from '../decisions/draft.svelte';
+import { Draft } from '../game/draft.svelte';
 import { t } from '../i18n/language.svelte';
 import type { Happening } from '../protocol/pageData';
 import type { Seat, Turning } from '../protocol/view';
@@ -12,12 +12,13 @@ import type { RoomSession } from '../room/roomSession.svelte';
 import { speaker } from '../ui/speaker.svelte';
 import { toasts } from '../ui/toasts.svelte';
 import { layout } from './layout.svelte';
-import { onBoard, type LogEntry, type OnBoard } from './log/entries';
-import { signed } from './log/lineItems';
-import { News, newsText } from './log/news';
-import { scoresOf, tellLog } from './log/tellLog';
+import type { LogEntry } from '../log/entries';
+import { onBoard, type OnBoard } from '../game/onBoard';
+import { signed } from '../log/lineItems';
+import { News, newsText } from '../log/news';
+import { scoresOf, tellLog } from '../log/tellLog';
 import type { TableDialog } from './menu';
-import { peopleOf } from './people';
+import { peopleOf } from '../game/people';
 
 /** What a panel shows. `board` is the turn itself, where it has a tab. */
 export type TabId = 'board' | 'players' | 'log' | 'tiles' | 'scores' | 'chat' | 'more';

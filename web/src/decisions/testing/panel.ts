@@ -4,11 +4,11 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { chooseLanguage } from '../../i18n/language.svelte';
 import type { View } from '../../protocol/view';
-import { pages } from '../../pages';
 import { settings } from '../../ui/settings.svelte';
 import { toasts } from '../../ui/toasts.svelte';
 import DecisionPanel from '../DecisionPanel.svelte';
-import { Draft } from '../draft.svelte';
+import { Draft } from '../../game/draft.svelte';
+import { bazaarCard } from '../later';
 import { shortcuts } from '../shortcuts.svelte';
 import { FakeSession, auctionStory } from './fakeSession.svelte';
 
@@ -24,7 +24,7 @@ export function setUpPanel() {
     };
   });
   // It comes later; here it is there at once.
-  beforeAll(pages.bazaar);
+  beforeAll(bazaarCard);
   beforeEach(() => chooseLanguage('en'));
   afterEach(() => {
     cleanup();

@@ -1,4 +1,4 @@
-/** English: the words of the game, by the names that the server gives them. `decisions/words.ts` uses them. */
+/** English: the words of the game, by the names that the server gives them. `game/words.ts` uses them. */
 
 export const terms = {
   /** Of kinds that the page does not know. */

@@ -4,10 +4,16 @@ import { Refusal } from '../../protocol/api';
 import type { Catalogue } from '../../protocol/catalogue';
 import type { TimeControl } from '../../protocol/room';
 import { settings } from '../../ui/settings.svelte';
-import { countTiles, familiesOf, piecesInPlay, rulesInPlay, valueOf } from '../choiceFacts';
-import { everything } from '../everything';
+import {
+  countTiles,
+  familiesOf,
+  piecesInPlay,
+  rulesInPlay,
+  valueOf,
+} from '../../catalogue/choiceFacts';
+import { everything } from '../../catalogue/everything';
 import { expectedMinutes } from '../gameLength';
-import { mixes, mixNames, type MixName } from '../mixes';
+import { mixes, mixNames, type MixName } from '../../catalogue/mixes';
 import { openTable } from '../openTable';
 import { problemText } from '../problemText';
 import { lastChoice, remember, seatsOfCompany, type OwnTable } from '../remembered';
@@ -19,7 +25,7 @@ import {
   type SetupPlace,
   type SetupProblem,
 } from '../setupText';
-import { withEntry, type TableChoice } from '../tableChoice';
+import { withEntry, type TableChoice } from '../../catalogue/tableChoice';
 
 /** Where a table begins: a mix, or the last one that was put together here. */
 export type Start = MixName | 'own';

@@ -3,13 +3,13 @@
 import { Refusal, fetchCatalogue } from '../../protocol/api';
 import { settings } from '../../ui/settings.svelte';
 import { expectedMinutes } from '../gameLength';
-import { mixes, type Mix } from '../mixes';
+import { mixes, type Mix } from '../../catalogue/mixes';
 import { openTable, type Table } from '../openTable';
 import { problemText } from '../problemText';
 import { lastChoice, remember, seatsOfCompany, type LastChoice } from '../remembered';
 import { nameAtHand, tidyName } from '../seatChoices';
 import { readSetup, writeSetup } from '../setupText';
-import type { TableChoice } from '../tableChoice';
+import type { TableChoice } from '../../catalogue/tableChoice';
 
 export class PlayForm {
   last = $state.raw<LastChoice>(lastChoice());
@@ -59,7 +59,7 @@ export class PlayForm {
     const load = async () => {
       const [catalogue, { mixOfEverything }] = await Promise.all([
         fetchCatalogue(),
-        import('../everything'),
+        import('../../catalogue/everything'),
       ]);
       return (this.all = mixOfEverything(catalogue));
     };

@@ -5,7 +5,7 @@ import type { Analysis, Happening, TileBook } from '../../protocol/pageData';
 import type { RoomEvent, RoomInfo } from '../../protocol/room';
 import type { Move, Seat, View } from '../../protocol/view';
 import type { ConnectionState } from '../../room/connection';
-import { analysisOf, player, roomOf, seatInfo, segment, viewOf } from './fixtures';
+import { analysisOf, player, roomOf, seatInfo, segment, viewOf } from '../../testing/fixtures';
 
 const done = () => Promise.resolve(true);
 

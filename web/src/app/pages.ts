@@ -1,0 +1,15 @@
+/** The screens of the page, each of which is loaded when it is wanted. */
+
+export const pages = {
+  home: () => import('../lobby/Home.svelte'),
+  newTable: () => import('../lobby/NewTable.svelte'),
+  position: () => import('../position/PositionPage.svelte'),
+  room: () => import('./RoomPage.svelte'),
+  /** A room before its game, and in it. */
+  gathering: () => import('../lobby/Gathering.svelte'),
+  table: () => import('../table/GameTable.svelte'),
+  replay: () => import('../replay/RoomReplay.svelte'),
+  record: () => import('../replay/RecordPage.svelte'),
+  rule: () => import('../rules/RuleDialog.svelte'),
+  rules: () => import('../rules/reference/RulesPage.svelte'),
+};

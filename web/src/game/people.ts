@@ -1,0 +1,20 @@
+/** How players are called and which colours they have, wherever the table speaks of them. */
+
+import { coloursOfSeats } from './colours';
+import { playerName } from './words';
+import type { Seat, View } from '../protocol/view';
+
+export interface People {
+  /** In the language of the page; empty for nobody. */
+  nameOf(seat: Seat | null): string;
+  /** For `FigurePicture`. */
+  colourOf(seat: Seat | null): number | null;
+}
+
+export function peopleOf(view: View): People {
+  const colours = coloursOfSeats(view.players.map((player) => player.name));
+  return {
+    nameOf: (seat) => (seat === null ? '' : playerName(view, seat)),
+    colourOf: (seat) => (seat === null ? null : (colours[seat - 1] ?? null)),
+  };
+}

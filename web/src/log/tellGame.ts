@@ -1,0 +1,379 @@
+/** What happened in the game, as entries of the log: things that belong together become one sentence. */
+
+import { readSegmentName } from '../game/words';
+import type { Messages } from '../i18n/catalogue';
+import { feature, keyOf, type Sayer } from '../i18n/sayer';
+import type { Happening } from '../protocol/pageData';
+import type { Seat, Segment } from '../protocol/view';
+import type { LogEntry, LogTurn } from './entries';
+
+export type LogWords = Messages['table']['log'];
+type Of<Kind extends Happening['kind']> = Extract<Happening, { kind: Kind }>;
+type Scored = Of<'scored'>;
+type Decided = Of<'decided'>;
+
+/** The part of an entry that is not the same for all. */
+type Told = Partial<Omit<LogEntry, 'key' | 'after'>>;
+
+const payment = 'bid';
+
+const isPayment = (one: Scored): boolean => one.segment === null && one.items[0]?.name === payment;
+
+/** Whether a happening is that a token comes to lie on the board. */
+const isBuilt =
+  ({ token }: Of<'tokens_changed'>) =>
+  (other: Happening): boolean =>
+    (other.kind === 'token_placed' || other.kind === 'segment_added') && other.token === token;
+
+export class GameTeller {
+  readonly turns: LogTurn[] = [];
+  private entries: LogEntry[] = [];
+  private nextKey = 0;
+  /** The number of a flight that has not been told to its end. */
+  private rolled: number | null = null;
+  private readonly byEvent = new Map<number, Happening[]>();
+
+  constructor(
+    private readonly happenings: readonly Happening[],
+    private readonly nameOf: (seat: Seat | null) => string,
+    private readonly words: LogWords,
+    private readonly chapter: Sayer,
+  ) {
+    for (const one of happenings) {
+      const batch = this.byEvent.get(one.after);
+      if (batch) batch.push(one);
+      else this.byEvent.set(one.after, [one]);
+    }
+    this.open(0, null, false);
+  }
+
+  /** Tells one happening; those it speaks for as well are the ones before it. */
+  tell(index: number): void {
+    const one = this.happenings[index];
+    if (!one) return;
+    const { words } = this;
+    switch (one.kind) {
+      case 'turn_began':
+      case 'turn_resumed':
+        return this.open(one.turn, one.player, one.kind === 'turn_resumed');
+      case 'part_began':
+        if (one.part > 1) this.add(one, { seat: one.player, text: words.playsAgain(one.part) });
+        return;
+      case 'tile_drawn':
+        // It is told where the tile is placed; the newest is in somebody's hand.
+        return;
+      case 'tile_discarded':
+        return this.tellDiscarded(one, index);
+      case 'tile_placed':
+        return this.tellPlaced(one);
+      case 'figure_placed':
+        return this.tellFigure(one, index);
+      case 'figure_returned':
+        return this.tellReturned(one);
+      case 'segment_added':
+        this.add(one, { seat: one.player, text: words.builds(one.token), cell: one.cell });
+        return;
+      case 'token_placed':
+      case 'token_moved':
+        if (one.cell) {
+          const text = one.kind === 'token_moved' ? words.movesLink : words.laysLink;
+          this.add(one, { seat: one.player, text: text(one.token), cell: one.cell });
+          return;
+        }
+        this.add(one, {
+          seat: one.player,
+          text: words.buildsOn(one.token, one.segment.kind),
+          segment: one.segment,
+        });
+        return;
+      case 'rolled':
+        return this.tellRoll(one, index);
+      case 'tokens_changed':
+        return this.tellTokens(one, index);
+      case 'tile_taken':
+        return this.tellTaken(one);
+      case 'tile_offered':
+        return this.tellOffered(one);
+      case 'completed':
+        if (!this.hasOther(one, (other) => isSame(other, one.segment)))
+          this.add(one, { text: words.completed(one.segment.kind), segment: one.segment });
+        return;
+      case 'scored':
+        return this.tellScored(one, index);
+      case 'decided':
+        return this.tellDecided(one);
+      case 'game_over':
+        this.add(one, { text: words.gameOver });
+        return;
+    }
+  }
+
+  /** An entry of the room: it goes where the log stands. */
+  addOfRoom(number: number, told: Told): void {
+    this.push(`room ${number}`, number, told);
+  }
+
+  private open(number: number, player: Seat | null, resumed: boolean): void {
+    this.entries = [];
+    const key = `turn ${this.turns.length}`;
+    this.turns.push({ key, number, player, resumed, entries: this.entries });
+  }
+  private push(key: string, after: number, told: Told): void {
+    const seat = told.seat ?? null;
+    this.entries.push({
+      seat,
+      name: this.nameOf(seat),
+      text: '',
+      short: '',
+      points: null,
+      items: [],
+      segment: null,
+      cell: null,
+      tiles: [],
+      at: null,
+      tone: 'game',
+      ...told,
+      key,
+      after,
+    });
+  }
+  private add(one: Happening, told: Told): void {
+    this.push(`game ${this.nextKey++}`, one.after, told);
+  }
+  /** Puts something else in the place of the last entry. */
+  private replaceLast(told: Told): void {
+    const last = this.entries.pop();
+    if (last) this.push(last.key, last.after, { ...last, ...told });
+  }
+
+  /** Whether the same event brought something else, too. */
+  private hasOther(one: Happening, test: (other: Happening) => boolean): boolean {
+    return (this.byEvent.get(one.after) ?? []).some(test);
+  }
+
+  private tellDiscarded(one: Of<'tile_discarded'>, index: number): void {
+    const before = this.happenings[index - 1];
+    const declined = before?.kind === 'decided' && before.pass === true && !before.automatic;
+    this.add(one, {
+      seat: declined ? before.player : null,
+      text: declined ? this.words.letsGo : this.words.fitsNowhere,
+      tiles: [one.tile],
+    });
+  }
+
+  private tellPlaced(one: Of<'tile_placed'>): void {
+    const last = this.entries.at(-1);
+    // What lies there from the start is one entry.
+    if (one.player === null && last && last.after === one.after && last.seat === null) {
+      const tiles = [...last.tiles, one.tile];
+      return this.replaceLast({ text: this.words.lies(tiles.length), tiles });
+    }
+    this.add(one, {
+      seat: one.player,
+      text: one.player === null ? this.words.lies(1) : this.placesText(one),
+      cell: one.cell,
+      tiles: [one.tile],
+    });
+  }
+
+  /** "places a tile", or what stood in the supply as a token until now: an abbey. */
+  private placesText(one: Of<'tile_placed'>): string {
+    const spent = (this.byEvent.get(one.after) ?? []).find(
+      (other) => other.kind === 'tokens_changed' && this.isTile(other, one),
+    );
+    return spent?.kind === 'tokens_changed'
+      ? this.words.placesToken(spent.token)
+      : this.words.places;
+  }
+  /** Whether a token that is given away is the tile that its player places in the same breath. */
+  private isTile(spent: Of<'tokens_changed'>, placed: Of<'tile_placed'>): boolean {
+    return (
+      spent.number < 0 && spent.player === placed.player && !this.hasOther(spent, isBuilt(spent))
+    );
+  }
+
+  /** A die that is rolled for a flight: where a figure lands afterwards is told with it. */
+  private tellRoll(one: Of<'rolled'>, index: number): void {
+    const next = this.happenings.slice(index + 1).find(({ kind }) => kind !== 'decided');
+    const lands = next?.kind === 'figure_placed' && next.player === one.player;
+    this.rolled = lands ? one.number : null;
+    this.add(one, {
+      seat: one.player,
+      text: lands ? this.words.rolls(one.number) : this.words.fliesInVain(one.number),
+    });
+  }
+
+  private tellFigure(one: Of<'figure_placed' | 'figure_returned'>, index: number): void {
+    const last = this.entries.at(-1);
+    if (one.moved) {
+      const text = this.words.movesOn(one.figure, one.segment.kind);
+      return this.add(one, { seat: one.player, text, segment: one.segment });
+    }
+    if (this.rolled !== null) {
+      const text = this.words.flies(one.figure, this.rolled, one.segment.kind);
+      this.rolled = null;
+      return this.replaceLast({ text, segment: one.segment });
+    }
+    const before = this.happenings
+      .slice(Math.max(0, index - 6), index)
+      .filter((other) => other.kind !== 'decided' && other.kind !== 'tokens_changed')
+      .at(-1);
+    if (last && before?.kind === 'tile_placed' && before.player === one.player && one.player) {
+      const text = this.words.placesWith(one.figure, one.segment.kind);
+      return this.replaceLast({ text, segment: one.segment });
+    }
+    this.add(one, {
+      seat: one.player,
+      text: this.words.puts(one.figure, one.segment.kind),
+      segment: one.segment,
+    });
+  }
+
+  /** That figures come back from what is scored goes without saying. */
+  private tellReturned(one: Of<'figure_placed' | 'figure_returned'>): void {
+    const scored = (other: Happening) =>
+      (other.kind === 'scored' || other.kind === 'completed') &&
+      other.segment?.feature === one.segment.feature;
+    if (this.hasOther(one, scored) || this.hasOther(one, (other) => other.kind === 'game_over'))
+      return;
+    this.add(one, {
+      seat: one.player,
+      text: this.words.takesBack(one.figure, one.segment.kind),
+      segment: one.segment,
+    });
+  }
+
+  private tellTokens(one: Of<'tokens_changed'>, index: number): void {
+    // What is built is told where it comes to lie.
+    if (one.number < 0 && this.hasOther(one, isBuilt(one))) return;
+    if (this.hasOther(one, (other) => other.kind === 'tile_placed' && this.isTile(one, other)))
+      return;
+    const changes = [one];
+    for (let i = index - 1; i >= 0; --i) {
+      const before = this.happenings[i];
+      if (before?.kind !== 'tokens_changed' || before.player !== one.player) break;
+      if (before.after !== one.after || before.number < 0 !== one.number < 0) break;
+      changes.unshift(before);
+    }
+    const amounts = changes.map((change) => ({
+      name: change.token,
+      number: Math.abs(change.number),
+    }));
+    const text = one.number < 0 ? this.words.gives(amounts) : this.words.gets(amounts);
+    if (changes.length > 1) this.replaceLast({ text });
+    else this.add(one, { seat: one.player, text });
+  }
+
+  private tellTaken(one: Of<'tile_taken'>): void {
+    // Who has just paid for it has taken it.
+    const paid = this.entries.findIndex(
+      (entry) =>
+        entry.after === one.after && entry.seat === one.player && entry.points === -one.points,
+    );
+    const payment = this.entries[paid];
+    if (payment) {
+      this.entries[paid] = { ...payment, tiles: [one.tile] };
+      return;
+    }
+    const text = one.points > 0 ? this.words.takesTileFor(one.points) : this.words.takesTile;
+    this.add(one, { seat: one.player, text, tiles: [one.tile] });
+  }
+
+  private tellOffered(one: Of<'tile_offered'>): void {
+    const last = this.entries.at(-1);
+    const text = (tiles: number) => this.words.bazaarOpens(tiles);
+    if (last && last.seat === null && last.text === text(last.tiles.length)) {
+      const tiles = [...last.tiles, one.tile];
+      return this.replaceLast({ text: text(tiles.length), tiles });
+    }
+    this.add(one, { text: text(1), tiles: [one.tile] });
+  }
+
+  private tellScored(one: Scored, index: number): void {
+    this.add(one, {
+      seat: one.player,
+      text: isPayment(one) ? this.paymentText(one, index) : this.scoreText(one),
+      short: this.shortText(one),
+      points: one.points,
+      items: one.items,
+      segment: one.taken ?? one.segment,
+    });
+  }
+
+  private scoreText(one: Scored): string {
+    const { words } = this;
+    if (one.taken) return words.scoresByCastle(one.taken.kind);
+    if (one.segment) {
+      const size = this.sizeOf(one);
+      return one.when === 'final'
+        ? words.scoresFinally(one.segment.kind, size)
+        : words.scores(one.segment.kind, size);
+    }
+    const name = one.items[0]?.name ?? '';
+    return this.chapter.find(`item.${keyOf(name)}.scored`) ?? words.scoresOther(name);
+  }
+
+  /** "5 tiles", where that is what counted. */
+  private sizeOf(one: Scored): string {
+    const tiles = one.items.find((item) => item.name === 'tiles' || item.name === 'tile');
+    return tiles ? this.words.size(tiles.count) : '';
+  }
+  private shortText(one: Scored): string {
+    const { short } = this.words;
+    if (isPayment(one)) return this.chapter.say(`item.${payment}.short`);
+    if (one.taken) return this.chapter.say('item.castle.short');
+    if (one.segment) return short.feature(one.segment.kind, this.sizeOf(one));
+    const name = one.items[0]?.name ?? '';
+    return this.chapter.find(`item.${keyOf(name)}.short`) ?? name;
+  }
+
+  /** Points that change hands: the one who pays stands right before the one who gets them. */
+  private paymentText(one: Scored, index: number): string {
+    const next = this.happenings[index + 1];
+    const before = this.happenings[index - 1];
+    const other = one.points < 0 ? next : before;
+    const partner =
+      other?.kind === 'scored' && isPayment(other) && other.points < 0 !== one.points < 0
+        ? this.nameOf(other.player)
+        : '';
+    return one.points < 0 ? this.words.pays(partner) : this.words.isPaid(partner);
+  }
+
+  private tellDecided(one: Decided): void {
+    const text = this.decidedText(one);
+    if (text === '') return;
+    this.add(one, {
+      seat: one.player,
+      text,
+      // The feature that is chosen for a castle.
+      cell: readSegmentName(one.move).cell,
+      tiles: one.tile === undefined ? [] : [one.tile],
+    });
+  }
+
+  private decidedText(one: Decided): string {
+    const passed = one.pass === true;
+    const question = `question.${one.question}`;
+    const told = this.chapter.find(`${question}.told`, {
+      passed: passed ? 'yes' : 'no',
+      number: one.number ?? 0,
+      option: one.option ?? '',
+      feature: feature(kindOfMove(one.move)),
+    });
+    const isNoNews = one.automatic && readSegmentName(one.move).cell !== null;
+    if (told !== undefined) return isNoNews ? '' : told;
+    // An answer without a line of its own is told by what it brings about. Of questions that have no
+    // words at all nothing that somebody did goes untold.
+    return one.automatic || passed || this.chapter.has(`${question}.name`)
+      ? ''
+      : this.words.answered(one.question, one.move);
+  }
+}
+
+function isSame(other: Happening, segment: Segment): boolean {
+  if (other.kind !== 'scored') return false;
+  return other.segment?.feature === segment.feature || other.taken?.feature === segment.feature;
+}
+
+/** "road" of "choose road E of 3,4" */
+const kindOfMove = (move: string): string => move.split(' ')[1] ?? '';

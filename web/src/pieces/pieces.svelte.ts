@@ -1,0 +1,139 @@
+/**
+ * Pictures of figures, bridges, ferries, castles and tokens: the symbols of the server's sprite (docs/page-data.md),
+ * which stands once in the document. Until it is there, and if it never comes, whoever shows a piece shows
+ * something plain.
+ */
+
+import type { Way } from '../protocol/view';
+import type { settings } from '../ui/settings.svelte';
+import { figureColour } from '../game/colours';
+
+type Theme = typeof settings.theme;
+
+/** A symbol, and what it covers around (0,0): left, top, right, bottom. */
+export interface PieceSymbol {
+  readonly href: string;
+  readonly box: readonly [number, number, number, number];
+}
+
+const address = '/api/pictures/pieces.svg';
+const memory = 'bastide.pictures';
+/** So long nothing is shown rather than something plain. */
+const patience = 1000;
+/** When the sprite that was kept is compared with the server's. */
+const later = 4000;
+
+/** The hash of the artwork that was shown last in this browser: by it the sprite is found in its cache. */
+function remembered(): string | null {
+  try {
+    return localStorage.getItem(memory);
+  } catch {
+    return null;
+  }
+}
+
+function remember(version: string): void {
+  try {
+    localStorage.setItem(memory, version);
+  } catch {
+    // It is asked for anew, then.
+  }
+}
+
+const dashed = (kind: string) => kind.replace(/[ _]/g, '-');
+
+class Pieces {
+  private symbols = $state.raw<ReadonlyMap<string, PieceSymbol>>(new Map());
+  /** How far each banner of a castle hangs to the east, by the number of its owners less one. */
+  private banners = $state.raw<readonly (readonly number[])[]>([]);
+  /** Nothing has come, but it may yet. */
+  waiting = $state(false);
+  private theme: Theme | null = null;
+
+  /** The symbols of a theme replace those that were there. */
+  async load(theme: Theme): Promise<void> {
+    if (theme === this.theme) return;
+    this.theme = theme;
+    if (this.symbols.size === 0) {
+      this.waiting = true;
+      setTimeout(() => (this.waiting = false), patience);
+    }
+    const version = remembered();
+    await this.ask(theme, version);
+    if (version !== null) setTimeout(() => void this.compare(theme, version), later);
+  }
+
+  private async ask(theme: Theme, version: string | null, options: RequestInit = {}) {
+    try {
+      const known = version === null ? '' : `&v=${version}`;
+      const answer = await fetch(`${address}?theme=${theme}${known}`, options);
+      if (answer.ok && theme === this.theme) this.take(await answer.text());
+    } catch {
+      // Plain ones do.
+    }
+    this.waiting = false;
+  }
+
+  /** A server that is newer than what the browser has kept for a year has other pictures. */
+  private compare(theme: Theme, version: string) {
+    return this.ask(theme, null, { headers: { 'If-None-Match': `"${version}"` } });
+  }
+
+  /** The text of a sprite. */
+  take(svg: string): void {
+    const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+    if (parsed.localName !== 'svg') return;
+    const sprite = document.importNode(parsed, true);
+    sprite.id = 'pieces';
+    sprite.setAttribute('width', '0');
+    sprite.setAttribute('height', '0');
+    sprite.setAttribute('aria-hidden', 'true');
+    // Not `display: none`: patterns in there would not be found.
+    sprite.style.position = 'absolute';
+    const old = document.getElementById(sprite.id);
+    if (old) old.replaceWith(sprite);
+    else document.body.append(sprite);
+    const symbols = new Map<string, PieceSymbol>();
+    for (const symbol of sprite.querySelectorAll('symbol')) {
+      const [left = 0, top = 0, width = 0, height = 0] = (symbol.getAttribute('viewBox') ?? '')
+        .split(' ')
+        .map(Number);
+      symbols.set(symbol.id, {
+        href: `#${symbol.id}`,
+        box: [left, top, left + width, top + height],
+      });
+    }
+    const places = sprite.querySelector('#castle-banner')?.getAttribute('data-places') ?? '';
+    this.banners = places.split(';').map((one) => one.split(' ').map(Number));
+    this.symbols = symbols;
+    const version = sprite.getAttribute('data-pictures');
+    if (version) remember(version);
+  }
+
+  private of(id: string, small: boolean): PieceSymbol | undefined {
+    return (small ? this.symbols.get(`${id}-small`) : undefined) ?? this.symbols.get(id);
+  }
+  /** (0,0) is the middle of its body. Not all kinds lie. */
+  figure(kind: string, lies: boolean, small = false): PieceSymbol | undefined {
+    const id = `figure-${dashed(kind)}`;
+    return (lies ? this.of(`${id}-lying`, small) : undefined) ?? this.of(id, small);
+  }
+  token = (kind: string) => this.of(`token-${dashed(kind)}`, false);
+  bridge = (upright: boolean, small = false) =>
+    this.of(upright ? 'bridge-upright' : 'bridge-across', small);
+  /** What links two sides of its cell, a ferry say. */
+  link = (kind: string, way: Way, small = false) => this.of(`${dashed(kind)}-${way}`, small);
+  castle = (upright: boolean, scored: boolean, small = false) =>
+    this.of((upright ? 'castle-wide' : 'castle-tall') + (scored ? '-scored' : ''), small);
+  banner = () => this.of('castle-banner', false);
+  bannerPlace = (owner: number, owners: number) =>
+    this.banners[Math.min(owners, this.banners.length) - 1]?.[owner] ?? 0;
+}
+
+export const pieces = new Pieces();
+
+/** What a symbol is coloured by: the properties of CSS that the sprite has for it. */
+export function dyeOf(colour: number | null, small = false) {
+  const { name, fill, letter } = figureColour(colour);
+  return { pattern: `url("#figure-${name}${small ? '-small' : ''}")`, plain: fill, letter };
+}
