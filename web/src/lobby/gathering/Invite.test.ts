@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lobby } from '../../i18n/en/lobby';
-import { useFakeServer } from '../testing/fakeServer';
+import { useFakeServer } from '../../testing/fakeServer';
 import Invite from './Invite.svelte';
 
 const words = lobby.gathering;
