@@ -12,6 +12,7 @@ import { buttons, press } from './testing/press';
 import { FakeSession, roomOf, viewOf } from './testing/fakeSession.svelte';
 import { peopleToAsk, secondsLeft, standing, undoFor } from './undo';
 import { undoing } from './undoing.svelte';
+import { letDialogsOpen } from '../testing/page';
 
 let number = 0;
 const moved = (
@@ -37,13 +38,7 @@ const undone = (seat: number, answers: number): RoomEvent => ({
 const playing = roomOf(viewOf('figure'));
 
 beforeAll(() => {
-  // Not in jsdom.
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false;
-  };
+  letDialogsOpen();
 });
 beforeEach(() => {
   void chooseLanguage('en');

@@ -7,8 +7,12 @@ import { RoomSession } from '../room/roomSession.svelte';
 import { FakeSocket, useFakeSockets } from '../room/testing/fakeSockets';
 import Gathering from './Gathering.svelte';
 import { linkTo } from './gathering/invitation';
-import { Failure, someRoom, useFakeServer } from './testing/fakeServer';
-import { eventually } from './testing/patience';
+import { Failure, useFakeServer } from '../testing/fakeServer';
+import { bePatient, eventually, findHidden } from '../testing/page';
+import { gatheringRoom } from '../testing/rooms';
+
+bePatient();
+findHidden();
 
 const free = { name: '', computer: false, present: false };
 const ann = { name: 'Ann', computer: false, present: true };
@@ -56,20 +60,20 @@ const click = async (name: string | RegExp) =>
 
 describe('seats', () => {
   test('whoever comes by the link sits down with one click', async () => {
-    const socket = enterRoom(someRoom({ seats: [ann, computer, free] }));
+    const socket = enterRoom(gatheringRoom({ seats: [ann, computer, free] }));
     await click('Sit down');
     await eventually(() => expect(lastAsked(socket)).toMatchObject({ kind: 'take_seat', seat: 3 }));
     expect(lastAsked(socket).name).not.toBe('');
     expect(screen.getByText('1 seat is free. Sit down to play, or just look on.')).toBeTruthy();
   });
   test('the name of somebody else at the table is told apart', async () => {
-    const socket = enterRoom(someRoom({ seats: [ann, free] }));
+    const socket = enterRoom(gatheringRoom({ seats: [ann, free] }));
     await fireEvent.input(await screen.findByLabelText('Your name'), { target: { value: 'Ann' } });
     await click('Sit down at seat 2');
     await eventually(() => expect(lastAsked(socket).name).toBe('Ann 2'));
   });
   test('somebody else sits down at this device', async () => {
-    const socket = enterRoom(someRoom({ seats: [ann, free] }), [1]);
+    const socket = enterRoom(gatheringRoom({ seats: [ann, free] }), [1]);
     await click('One more at this device');
     await fireEvent.input(await screen.findByLabelText('Name'), { target: { value: 'Bo' } });
     await click('Sit down at seat 2');
@@ -78,7 +82,7 @@ describe('seats', () => {
     );
   });
   test('one can stand up again', async () => {
-    const socket = enterRoom(someRoom({ seats: [ann, free] }), [1]);
+    const socket = enterRoom(gatheringRoom({ seats: [ann, free] }), [1]);
     await click('Ann: stand up');
     await eventually(() =>
       expect(lastAsked(socket)).toMatchObject({ kind: 'leave_seat', seat: 1 }),
@@ -89,14 +93,14 @@ describe('seats', () => {
 describe('the host', () => {
   const bo = { name: 'Bo', computer: false, present: true };
   test('removes somebody from a seat', async () => {
-    const socket = enterRoom(someRoom({ seats: [ann, bo], host: 1 }), [1]);
+    const socket = enterRoom(gatheringRoom({ seats: [ann, bo], host: 1 }), [1]);
     await click('Remove Bo from the seat');
     await eventually(() =>
       expect(socket.sent.at(-1)).toMatchObject({ kind: 'remove', seat: 1, other: 2 }),
     );
   });
   test('bans somebody with a second click', async () => {
-    const socket = enterRoom(someRoom({ seats: [ann, bo], host: 1 }), [1]);
+    const socket = enterRoom(gatheringRoom({ seats: [ann, bo], host: 1 }), [1]);
     await click('Ban Bo …');
     expect(socket.sent.at(-1)).not.toMatchObject({ kind: 'ban' });
     await click('Ban Bo');
@@ -105,7 +109,7 @@ describe('the host', () => {
     );
   });
   test('bans somebody who watches, by the name', async () => {
-    const socket = enterRoom(someRoom({ seats: [ann, bo], host: 1 }), [1]);
+    const socket = enterRoom(gatheringRoom({ seats: [ann, bo], host: 1 }), [1]);
     const said = { kind: 'said', number: 3, at: 0, name: 'Loud', text: 'boo' };
     socket.says({ kind: 'events', events: [said as never] });
     await click('Ban Loud');
@@ -115,11 +119,11 @@ describe('the host', () => {
   });
   test('is told in German, too', async () => {
     await chooseLanguage('de');
-    enterRoom(someRoom({ seats: [ann, bo], host: 1 }), [1]);
+    enterRoom(gatheringRoom({ seats: [ann, bo], host: 1 }), [1]);
     expect(await screen.findByRole('button', { name: 'Bo vom Platz entfernen' })).toBeTruthy();
   });
   test('is nobody else', async () => {
-    enterRoom(someRoom({ seats: [ann, bo], host: 2 }), [1]);
+    enterRoom(gatheringRoom({ seats: [ann, bo], host: 2 }), [1]);
     await screen.findByRole('button', { name: 'Ann: stand up' });
     expect(screen.queryByRole('button', { name: /Remove|Ban/ })).toBeNull();
   });
@@ -127,29 +131,29 @@ describe('the host', () => {
 
 describe('beginning', () => {
   test('is possible when all seats are taken', async () => {
-    const socket = enterRoom(someRoom({ seats: [ann, free] }), [1]);
+    const socket = enterRoom(gatheringRoom({ seats: [ann, free] }), [1]);
     const begin = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Begin' });
     expect((await begin()).disabled).toBe(true);
-    socket.says({ kind: 'events', events: [], room: someRoom({ seats: [ann, computer] }) });
+    socket.says({ kind: 'events', events: [], room: gatheringRoom({ seats: [ann, computer] }) });
     await eventually(async () => expect((await begin()).disabled).toBe(false));
     await fireEvent.click(await begin());
     await eventually(() => expect(lastAsked(socket).kind).toBe('start'));
   });
   test('is not for those who look on', async () => {
-    enterRoom(someRoom({ seats: [ann, computer] }));
+    enterRoom(gatheringRoom({ seats: [ann, computer] }));
     expect(await screen.findByText(/Whoever sits at the table can begin/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Begin' })).toBeNull();
   });
   test('happens by itself where somebody wanted to play now', async () => {
     keepEntrance('room-1', { seats: [{ seat: 1, name: 'Ann' }], start: true });
-    const socket = enterRoom(someRoom({ seats: [free, computer] }));
+    const socket = enterRoom(gatheringRoom({ seats: [free, computer] }));
     await eventually(() =>
       expect(lastAsked(socket)).toEqual({ kind: 'take_seat', seat: 1, name: 'Ann' }),
     );
     expect(screen.queryByRole('button', { name: 'Sit down' })).toBeNull();
-    answer(socket, someRoom({ seats: [ann, computer] }));
+    answer(socket, gatheringRoom({ seats: [ann, computer] }));
     await eventually(() => expect(lastAsked(socket).kind).toBe('start'));
-    answer(socket, someRoom({ seats: [ann, computer] }));
+    answer(socket, gatheringRoom({ seats: [ann, computer] }));
     await eventually(() => expect(entranceTo('room-1')).toBeNull());
   });
 });
@@ -164,14 +168,14 @@ describe('when it does not work', () => {
     expect(screen.getByRole('link', { name: 'To the start' })).toBeTruthy();
   });
   test('a lost connection is told, and the seats stay in sight', async () => {
-    const socket = enterRoom(someRoom({ seats: [ann, free] }), [1]);
+    const socket = enterRoom(gatheringRoom({ seats: [ann, free] }), [1]);
     await screen.findByText('You sit here');
     socket.breaks();
     expect((await screen.findByRole('alert')).textContent).toContain('The connection is gone');
     expect(screen.getByText('Ann')).toBeTruthy();
   });
   test('a refusal is told', async () => {
-    const socket = enterRoom(someRoom({ seats: [ann, free] }));
+    const socket = enterRoom(gatheringRoom({ seats: [ann, free] }));
     await click('Sit down');
     const id = Number(socket.sent.at(-1)?.['id']);
     socket.says({ kind: 'refused', id, code: 'strange', text: 'there is a cat on it' });
@@ -179,7 +183,7 @@ describe('when it does not work', () => {
   });
   test('in German', async () => {
     await chooseLanguage('de');
-    enterRoom(someRoom({ seats: [ann, computer] }), [1]);
+    enterRoom(gatheringRoom({ seats: [ann, computer] }), [1]);
     expect(await screen.findByText('Computer 2 (leicht)')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Beginnen' })).toBeTruthy();
   });
@@ -210,7 +214,7 @@ describe('the invitation', () => {
     });
   });
   test('is shown', async () => {
-    enterRoom(someRoom({ seats: [ann, free] }), [1]);
+    enterRoom(gatheringRoom({ seats: [ann, free] }), [1]);
     const field = await screen.findByLabelText<HTMLInputElement>('Link to this table');
     expect(field.value).toBe('http://192.168.1.5:8642/room/room-1');
     expect(screen.getByRole('img', { name: 'QR code of the link' })).toBeTruthy();

@@ -8,8 +8,12 @@ import { router } from '../ui/router.svelte';
 import { settings } from '../ui/settings.svelte';
 import Home from './Home.svelte';
 import { catalogue } from '../catalogue/testing/catalogue';
-import { Failure, silence, someRoom, useFakeServer, type Asked } from './testing/fakeServer';
-import { eventually } from './testing/patience';
+import { Failure, silence, useFakeServer, type Asked } from '../testing/fakeServer';
+import { bePatient, eventually, findHidden } from '../testing/page';
+import { gatheringRoom } from '../testing/rooms';
+
+bePatient();
+findHidden();
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
@@ -24,7 +28,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const opened = { room: someRoom({ id: 'new-room' }) };
+const opened = { room: gatheringRoom({ id: 'new-room' }) };
 const planOf = (sent: readonly Asked[]) =>
   sent.find(({ method }) => method === 'POST')?.body as RoomPlan | undefined;
 const arrived = () => eventually(() => expect(location.pathname).toBe('/room/new-room'));
@@ -153,9 +157,9 @@ describe('rooms', () => {
     useFakeServer({
       '/api/lobby': { rooms: [] },
       '/api/rooms/gone': new Failure(404, 'no_such_room'),
-      '/api/rooms/over': someRoom({ id: 'over', phase: 'over', seats: people }),
-      '/api/rooms/theirs': someRoom({ id: 'theirs', ...playing, asked: 2 }),
-      '/api/rooms/ours': someRoom({ id: 'ours', ...playing, asked: 1 }),
+      '/api/rooms/over': gatheringRoom({ id: 'over', phase: 'over', seats: people }),
+      '/api/rooms/theirs': gatheringRoom({ id: 'theirs', ...playing, asked: 2 }),
+      '/api/rooms/ours': gatheringRoom({ id: 'ours', ...playing, asked: 1 }),
     });
     render(Home);
     const card = await screen.findByRole('region', { name: 'Your games' });
@@ -179,8 +183,13 @@ describe('rooms', () => {
   });
 
   test('that are public can be joined or watched', async () => {
-    const running = someRoom({ id: 'b', phase: 'playing', seats: people, title: 'Big evening' });
-    useFakeServer({ '/api/lobby': { rooms: [someRoom({ id: 'a' }), running] } });
+    const running = gatheringRoom({
+      id: 'b',
+      phase: 'playing',
+      seats: people,
+      title: 'Big evening',
+    });
+    useFakeServer({ '/api/lobby': { rooms: [gatheringRoom({ id: 'a' }), running] } });
     render(Home);
     const join = await screen.findByRole('link', { name: /^Join/ });
     expect(join.getAttribute('href')).toBe('/room/a');

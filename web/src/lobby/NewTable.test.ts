@@ -7,8 +7,12 @@ import { router } from '../ui/router.svelte';
 import NewTable from './NewTable.svelte';
 import { lastChoice } from './remembered';
 import { catalogue } from '../catalogue/testing/catalogue';
-import { Failure, silence, someRoom, useFakeServer, type Asked } from './testing/fakeServer';
-import { eventually } from './testing/patience';
+import { Failure, silence, useFakeServer, type Asked } from '../testing/fakeServer';
+import { bePatient, eventually, findHidden } from '../testing/page';
+import { gatheringRoom } from '../testing/rooms';
+
+bePatient();
+findHidden();
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
@@ -22,7 +26,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const opened = { room: someRoom({ id: 'new-room' }) };
+const opened = { room: gatheringRoom({ id: 'new-room' }) };
 let sent: Asked[] = [];
 
 /** The page, once the catalogue is there; with these parts unfolded. */

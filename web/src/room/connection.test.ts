@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ServerMessage } from '../protocol/messages';
 import { Connection, type ConnectionState } from './connection';
-import { FakeSocket, someRoom, useFakeSockets } from './testing/fakeSockets';
+import { someRoom } from '../testing/rooms';
+import { FakeSocket, useFakeSockets } from './testing/fakeSockets';
 
 let states: ConnectionState[] = [];
 let messages: ServerMessage[] = [];

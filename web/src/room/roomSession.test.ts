@@ -4,7 +4,8 @@ import type { RoomEvent } from '../protocol/room';
 import { longestRequest } from './requests';
 import { RoomSession } from './roomSession.svelte';
 import { tokenFor } from './seatTokens';
-import { FakeSocket, someRoom, useFakeSockets } from './testing/fakeSockets';
+import { someRoom } from '../testing/rooms';
+import { FakeSocket, useFakeSockets } from './testing/fakeSockets';
 
 let session: RoomSession;
 /** What the server answers over HTTP. */

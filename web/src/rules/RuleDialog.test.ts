@@ -1,27 +1,20 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage, t } from '../i18n/language.svelte';
 import { openRule, ruleBook } from './openRule.svelte';
 import RuleDialog from './RuleDialog.svelte';
+import { bePatient, letDialogsOpen } from '../testing/page';
 
 const texts: Record<string, string> = {
   'BASE-04': '## BASE-04 Legal placement\n\nSee BASE-05. <img src=x onerror=alert(1)>',
   'BASE-05': '## BASE-05 Another\n\n| a | b |\n| --- | --- |\n| 1 | 2 |',
 };
 
-// Machines that test are busy.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+bePatient();
 
 beforeEach(() => {
   chooseLanguage('en');
-  // Not every version of jsdom knows dialogs.
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false;
-  };
+  letDialogsOpen();
   vi.stubGlobal('fetch', (path: string) => {
     const id = decodeURIComponent(path.split('?')[0]?.split('/').at(-1) ?? '');
     const text = texts[id];

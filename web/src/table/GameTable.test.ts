@@ -9,9 +9,9 @@ import { toasts } from '../ui/toasts.svelte';
 import { layout } from './layout.svelte';
 import { FakeSession } from './testing/fakeSession.svelte';
 import { bigCity, player, viewOf } from '../testing/fixtures';
+import { bePatient, letDialogsOpen, measureNothing } from '../testing/page';
 
-// A busy machine needs its time.
-vi.setConfig({ testTimeout: 30_000 });
+bePatient();
 
 const names = ['Margaux', 'Jonas', 'Ines', 'Robin', 'Zoe', 'Ansgar'];
 
@@ -29,21 +29,8 @@ function open(session: FakeSession) {
 beforeAll(() => Promise.all([lists(), tableDialogs()]));
 beforeEach(() => {
   chooseLanguage('en');
-  // jsdom lays nothing out.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
+  measureNothing();
+  letDialogsOpen();
   speaker.told = [];
   toasts.notes = [];
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -1,8 +1,9 @@
-/** Things that the server might tell, typed by hand after its documents, for the tests of the table. */
+/** Things that the server might tell, typed by hand after its documents, for tests. */
 
 import type { Analysis, Happening } from '../protocol/pageData';
 import type { RoomInfo, SeatInfo } from '../protocol/room';
 import type { Counts, PlayerView, Seat, Segment, View } from '../protocol/view';
+import { someRoom } from './rooms';
 
 export const segment = (kind: string, tile = 0, number = 0, feature = 7): Segment => ({
   name: `${kind} N of 0,0`,
@@ -84,24 +85,16 @@ export const seatInfo = (name: string, change: Partial<SeatInfo> = {}): SeatInfo
   ...change,
 });
 
-export const roomOf = (seats: readonly SeatInfo[], change: Partial<RoomInfo> = {}): RoomInfo => ({
-  id: 'abcdefghijklmnopqrstuv',
-  title: '',
-  is_public: false,
-  sets: ['basic:2'],
-  phase: 'playing',
-  seats,
-  time: { kind: 'none' },
-  absence: 0,
-  asked: 1,
-  commitment: '63'.repeat(32),
-  undo_waits_for: [],
-  last_event: 20,
-  last_game_event: 20,
-  spectators: 0,
-  now: 1_790_000_000_000,
-  ...change,
-});
+export const roomOf = (seats: readonly SeatInfo[], change: Partial<RoomInfo> = {}): RoomInfo =>
+  someRoom({
+    seats,
+    asked: 1,
+    commitment: '63'.repeat(32),
+    last_event: 20,
+    last_game_event: 20,
+    now: 1_790_000_000_000,
+    ...change,
+  });
 
 export function analysisOf(view: View): Analysis {
   return {

@@ -3,17 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage, currentLanguage } from '../i18n/language.svelte';
 import { settings } from './settings.svelte';
 import SettingsDialog from './SettingsDialog.svelte';
+import { letDialogsOpen } from '../testing/page';
 
 beforeEach(() => {
   localStorage.clear();
   chooseLanguage('en');
-  // jsdom has no dialogs that open.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
+  letDialogsOpen();
 });
 afterEach(() => {
   cleanup();

@@ -4,6 +4,7 @@ import { Refusal } from '../../protocol/api';
 import type { Analysis, FeatureAnalysis, Happening, TileBook } from '../../protocol/pageData';
 import type { RoomEvent, RoomInfo } from '../../protocol/room';
 import type { Move, Seat, Segment, View } from '../../protocol/view';
+import { someRoom } from '../../testing/rooms';
 import type { DecisionSession } from '../session';
 
 const views = import.meta.glob<View>('./views/*.json', { eager: true, import: 'default' });
@@ -15,25 +16,14 @@ export function viewOf(name: string): View {
   return view;
 }
 
-export function roomOf(view: View, change: Partial<RoomInfo> = {}): RoomInfo {
-  return {
-    id: 'r',
-    title: '',
-    is_public: false,
-    sets: ['basic:2'],
+export const roomOf = (view: View, change: Partial<RoomInfo> = {}): RoomInfo =>
+  someRoom({
     phase: view.over ? 'over' : 'playing',
     seats: view.players.map(({ name }) => ({ name, computer: false, present: true })),
-    time: { kind: 'none' },
-    absence: 0,
-    commitment: '',
-    undo_waits_for: [],
     last_event: 1,
     last_game_event: 1,
-    spectators: 0,
-    now: 0,
     ...change,
-  };
-}
+  });
 
 /** A room where everybody had so many milliseconds left when it was told. */
 export function roomWithClocks(view: View, left: number): RoomInfo {

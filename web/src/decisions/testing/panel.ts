@@ -11,17 +11,12 @@ import { Draft } from '../../game/draft.svelte';
 import { bazaarCard } from '../later';
 import { shortcuts } from '../shortcuts.svelte';
 import { FakeSession, auctionStory } from './fakeSession.svelte';
+import { letDialogsOpen } from '../../testing/page';
 
 /** Every test begins in English, with the settings that everybody begins with. */
 export function setUpPanel() {
   beforeAll(() => {
-    // Not in jsdom.
-    HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-      this.open = false;
-    };
+    letDialogsOpen();
   });
   // It comes later; here it is there at once.
   beforeAll(bazaarCard);

@@ -2,7 +2,6 @@
 
 import { vi } from 'vitest';
 import type { ServerMessage } from '../../protocol/messages';
-import type { RoomInfo } from '../../protocol/room';
 
 export class FakeSocket {
   static readonly OPEN = 1;
@@ -49,24 +48,3 @@ export function useFakeSockets(): void {
   FakeSocket.made = [];
   vi.stubGlobal('WebSocket', FakeSocket);
 }
-
-export const someRoom = (change: Partial<RoomInfo> = {}): RoomInfo => ({
-  id: 'room-1',
-  title: '',
-  is_public: false,
-  sets: ['basic:2'],
-  phase: 'playing',
-  seats: [
-    { name: 'Ann', computer: false, present: true },
-    { name: 'Bo', computer: false, present: true },
-  ],
-  time: { kind: 'none' },
-  absence: 0,
-  commitment: '',
-  undo_waits_for: [],
-  last_event: 4,
-  last_game_event: 4,
-  spectators: 0,
-  now: 1_000_000,
-  ...change,
-});

@@ -1,7 +1,6 @@
-/** A server for tests of the lobby: what it answers is said by path, and what it was sent is kept. */
+/** A server for tests: what it answers is said by path, and what it was sent is kept. */
 
 import { vi } from 'vitest';
-import type { RoomInfo } from '../../protocol/room';
 
 export interface Asked {
   readonly method: string;
@@ -41,24 +40,3 @@ export function useFakeServer(answers: Readonly<Record<string, Answer>>): Asked[
   });
   return sent;
 }
-
-export const someRoom = (change: Partial<RoomInfo> = {}): RoomInfo => ({
-  id: 'room-1',
-  title: '',
-  is_public: true,
-  sets: ['basic:2'],
-  phase: 'gathering',
-  seats: [
-    { name: 'Ann', computer: false, present: true },
-    { name: '', computer: false, present: false },
-  ],
-  time: { kind: 'none' },
-  absence: 0,
-  commitment: '',
-  undo_waits_for: [],
-  last_event: 2,
-  last_game_event: 0,
-  spectators: 0,
-  now: 1_000_000,
-  ...change,
-});
