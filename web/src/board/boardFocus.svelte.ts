@@ -7,7 +7,7 @@ import type { Cell } from '../protocol/view';
 import { isTyping } from '../ui/keyTarget';
 import { directions, panInDirection, zoomByKey } from './boardKeys';
 import type { BoardState } from './boardState.svelte';
-import { placeOfBand } from './spots';
+import { placeOfBand } from './places/spots';
 
 export class BoardFocus {
   /** The key of the place that has the focus. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { directions, panInDirection, zoomByKey } from './boardKeys';
-import type { Camera } from './camera.svelte';
+import type { Camera } from './camera/camera.svelte';
 
 function camera() {
   const calls = { zoomBy: vi.fn(), fit: vi.fn(), panBy: vi.fn() };

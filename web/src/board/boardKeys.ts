@@ -1,6 +1,6 @@
 /** What keys do with the board, whatever is asked. */
 
-import type { Camera } from './camera.svelte';
+import type { Camera } from './camera/camera.svelte';
 import type { Point } from '../game/geometry';
 
 /** Where arrows lead to. */

@@ -3,7 +3,7 @@
 import { type Point, cellAt } from '../game/geometry';
 import { featureAt } from './boardModel';
 import type { BoardState } from './boardState.svelte';
-import { refusalAt } from './whyNot';
+import { refusalAt } from './places/whyNot';
 
 export class BoardPointer {
   private frame = 0;

@@ -8,14 +8,14 @@ import { detailOf, pictureLook } from '../pieces/pictureLook';
 import type { Analysis, TileBook } from '../protocol/pageData';
 import type { Cell, View } from '../protocol/view';
 import { boardModel } from './boardModel';
-import type { Camera } from './camera.svelte';
-import { FeatureLook } from './featureLook.svelte';
-import { flightOf } from './flights';
-import { type Motion, type Rise, motionBetween, still } from './motion';
-import { Refusing } from './refusing.svelte';
-import { bandsOf, spotsOf, turnIn } from './spots';
-import { subjectOf } from './subject';
-import { refusalToTurn } from './whyNot';
+import type { Camera } from './camera/camera.svelte';
+import { FeatureLook } from './features/featureLook.svelte';
+import { flightOf } from './places/flights';
+import { type Motion, type Rise, motionBetween, still } from './laid/motion';
+import { Refusing } from './places/refusing.svelte';
+import { bandsOf, spotsOf, turnIn } from './places/spots';
+import { subjectOf } from './places/subject';
+import { refusalToTurn } from './places/whyNot';
 
 export interface BoardProps {
   /** What is shown. Nothing is shown that is not in the view. */

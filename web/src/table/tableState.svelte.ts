@@ -2,7 +2,7 @@
 
 import { untrack } from 'svelte';
 import { isCalm } from '../ui/calm';
-import { type Rise, riseTime, risesOf } from '../board/motion';
+import { type Rise, riseTime, risesOf } from '../board/laid/motion';
 import { ask } from '../decisions/ask';
 import { Draft } from '../game/draft.svelte';
 import { t } from '../i18n/language.svelte';

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Camera, reachOfControls } from './camera.svelte';
+import { type Box, noInsets } from '../../game/geometry';
+
+let camera: Camera;
+/** What is seen of a box, in px: left, top, right, bottom. */
+function seen({ left, top, width, height }: Box): number[] {
+  const { x, y, k } = camera.transform;
+  return [left, top, left + width, top + height].map((at, i) => at * k + (i % 2 === 0 ? x : y));
+}
+/** Whether cells lie on whole device pixels, so many for a px. */
+function isSharp(density: number): boolean {
+  const { x, y, k } = camera.transform;
+  return [x, y, 100 * k].every((px) => Math.abs(px * density - Math.round(px * density)) < 1e-6);
+}
+const board: Box = { left: -300, top: -200, width: 900, height: 600 };
+
+beforeEach(() => {
+  // It jumps then.
+  document.documentElement.classList.add('calm');
+  camera = new Camera(document.createElement('div'), document.createElement('div'));
+  camera.contain(board);
+  camera.resize(1000, 800, noInsets);
+});
+afterEach(() => camera.stop());
+
+describe('the camera', () => {
+  test('fits the board into the room that cards leave', () => {
+    camera.resize(1000, 800, { ...noInsets, bottom: 300, right: 100 });
+    camera.follow();
+    const [left = 0, top = 0, right = 0, bottom = 0] = seen(board);
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(900);
+    expect(bottom).toBeLessThanOrEqual(500);
+  });
+  test('stays while the board is in sight, and follows when it grows out of it', () => {
+    const before = camera.transform;
+    camera.contain({ ...board, width: 910 });
+    camera.follow();
+    expect(camera.transform).toBe(before);
+    const wider = { ...board, left: -1500, width: 2100 };
+    camera.contain(wider);
+    camera.follow();
+    expect(seen(wider)[0]).toBeGreaterThanOrEqual(0);
+  });
+  test('does not take away what a person has chosen to see', () => {
+    camera.zoomBy(2);
+    const before = camera.transform;
+    camera.contain({ ...board, left: -1500, width: 2100 });
+    camera.follow();
+    expect(camera.transform).toBe(before);
+    camera.fit();
+    expect(camera.held).toBe(false);
+    expect(camera.transform).not.toBe(before);
+  });
+  test('moves no farther than it takes to see a cell', () => {
+    camera.zoomBy(4);
+    const { k, y } = camera.transform;
+    const cell = { left: 500, top: 50, width: 100, height: 100 };
+    camera.bringIntoSight(cell);
+    expect(camera.transform.k).toBe(k);
+    expect(camera.transform.y).toBe(y);
+    // With the controls at its corners.
+    expect(seen(cell)[2]).toBeCloseTo(1000 - reachOfControls);
+  });
+  test('comes close to what is asked and goes back', () => {
+    const before = camera.transform;
+    const cell = { left: 500, top: 300, width: 100, height: 100 };
+    camera.comeClose(cell, 200);
+    const [left = 0, , right = 0] = seen(cell);
+    expect(right - left).toBeCloseTo(200);
+    camera.goBack();
+    expect(camera.transform).toEqual(before);
+  });
+  test('sees a pile of places as a whole rather than closely', () => {
+    camera.comeClose(board, 300);
+    expect(seen(board)[0]).toBeGreaterThanOrEqual(0);
+    expect(seen(board)[2]).toBeLessThanOrEqual(1000);
+  });
+  test('cuts nothing off when the board has grown while it was looked at closely', () => {
+    // Near the edge, close enough already: the camera moves, but comes no closer.
+    camera.comeClose({ left: -300, top: -200, width: 100, height: 100 }, 40);
+    camera.contain({ ...board, top: -300, height: 700 });
+    camera.follow();
+    camera.goBack();
+    expect(seen({ ...board, top: -300 })[1]).toBeGreaterThanOrEqual(0);
+  });
+  test.each([1000, 390])('shows all of a board, however large, in %i px', (width) => {
+    camera.resize(width, 800, { ...noInsets, bottom: 250 });
+    const large = { left: -3000, top: -100, width: 6000, height: 5000 };
+    camera.contain(large);
+    camera.follow();
+    const [left = -1, top = -1, right = width + 1, bottom = 551] = seen(large);
+    expect([left, top].every((at) => at >= 0)).toBe(true);
+    expect([right <= width, bottom <= 550]).toEqual([true, true]);
+    // By hand one comes closer, and as far away again.
+    camera.zoomBy(3);
+    camera.zoomBy(0.01);
+    expect(seen(large)[0]).toBeGreaterThanOrEqual(0);
+  });
+  test('the board is never out of sight', () => {
+    camera.panBy(100_000, 0);
+    expect(seen(board)[2]).toBeGreaterThanOrEqual(499);
+  });
+  test('what is at a pixel is found on the board', () => {
+    const { x, y } = camera.toBoard({ x: 500, y: 400 });
+    expect([Math.round(x), Math.round(y)]).toEqual([150, 100]);
+  });
+});
+
+describe('at rest', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  test.each([1, 1.25, 1.5, 2])('cells lie on device pixels, %d for a px', (density) => {
+    vi.stubGlobal('devicePixelRatio', density);
+    camera.resize(1003, 797, { ...noInsets, bottom: 111 });
+    const places = [
+      () => camera.fit(),
+      () => camera.zoomBy(1.37),
+      () => camera.panBy(33.3, 7.7),
+      () => camera.bringIntoSight({ left: 500, top: 300, width: 100, height: 100 }),
+      () => camera.comeClose({ left: 0, top: 0, width: 100, height: 100 }, 133),
+      () => camera.goBack(),
+    ];
+    for (const go of places) {
+      go();
+      vi.runAllTimers();
+      expect(isSharp(density), String(go)).toBe(true);
+    }
+  });
+  test('what a hand has moved comes to lie so, too, and is painted at its scale', () => {
+    const element = document.createElement('div');
+    const world = document.createElement('div');
+    camera.stop();
+    camera = new Camera(element, world);
+    camera.contain(board);
+    camera.resize(1000, 800, noInsets);
+    vi.runAllTimers();
+    expect(world.style.willChange).toBe('auto');
+    element.dispatchEvent(new WheelEvent('wheel', { deltaY: -77, clientX: 31, clientY: 57 }));
+    expect(world.style.willChange).toBe('transform');
+    expect(isSharp(1)).toBe(false);
+    const { k } = camera.transform;
+    vi.runAllTimers();
+    expect(isSharp(1)).toBe(true);
+    expect(camera.transform.k).toBeCloseTo(k, 1);
+    expect(world.style.willChange).toBe('auto');
+    expect(world.style.transform).toContain('translate3d');
+  });
+});

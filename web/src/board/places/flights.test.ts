@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import type { FigureMove, Move, PlacedTile } from '../../protocol/view';
+import { boardModel } from '../boardModel';
+import { flightOf } from './flights';
+import { spotsOf } from './spots';
+import { book, figureMove, road, segment, tiles, view } from '../../testing/smallBoard';
+
+const machine = {
+  ...road,
+  id: 'machine',
+  arrow: {
+    to: 'NW',
+    places: [
+      [30, 20],
+      [80, 30],
+      [70, 80],
+      [20, 70],
+    ] as const,
+  },
+};
+const withMachine = { ...book, tiles: { ...book.tiles, machine } };
+const laid = (turning: number): PlacedTile => ({
+  id: 'machine',
+  cell: [2, 0],
+  turning,
+  by: 1,
+  features: [7, 8, 9],
+});
+const modelOf = (turning: number) => {
+  const board = {
+    tiles: [...tiles, laid(turning)],
+    last_placed: 3,
+    figures: [],
+    tokens: [],
+    links: [],
+  };
+  return boardModel(view({ board }), withMachine);
+};
+const into: FigureMove = {
+  kind: 'place_figure',
+  text: 'follower at 2,0',
+  figure: 'follower',
+  cell: [2, 0],
+};
+const landing = (x: number, y: number): Move => {
+  const move = figureMove('follower', segment(2, 0));
+  return { ...move, segment: { ...segment(2, 0), cell: [x, y] } } as Move;
+};
+
+describe('a flight', () => {
+  test('goes where the machine points as it lies, up to three cells far', () => {
+    const flight = flightOf([into], modelOf(0), [2, 0]);
+    expect(flight?.lands).toBe(false);
+    expect(flight?.from).toEqual({ x: 230, y: 20 });
+    expect(flight?.ends).toEqual([
+      { cell: [1, -1], number: 1 },
+      { cell: [0, -2], number: 2 },
+      { cell: [-1, -3], number: 3 },
+    ]);
+    expect(flightOf([into], modelOf(1), [2, 0])?.ends[0]?.cell).toEqual([3, -1]);
+    expect(flightOf([into], modelOf(2), [2, 0])?.ends[2]?.cell).toEqual([5, 3]);
+  });
+  test('that is over ends where all places to land are', () => {
+    const flight = flightOf([landing(0, -2), landing(0, -2)], modelOf(0), [2, 0]);
+    expect(flight?.lands).toBe(true);
+    expect(flight?.ends).toEqual([{ cell: [0, -2], number: 2 }]);
+  });
+  test('is none where figures are placed as usual', () => {
+    expect(flightOf([landing(2, 0)], modelOf(0), [2, 0])).toBeNull();
+    expect(flightOf([landing(1, -1), landing(0, -2)], modelOf(0), [2, 0])).toBeNull();
+    expect(flightOf([], modelOf(0), [2, 0])).toBeNull();
+  });
+  test('begins at a disc where the machine is printed', () => {
+    const [spot] = spotsOf([into], modelOf(3));
+    expect(spot?.at).toEqual({ x: 220, y: 70 });
+    expect(spot?.segment).toBeNull();
+  });
+});
