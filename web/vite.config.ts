@@ -53,11 +53,11 @@ export default defineConfig({
             },
             {
               name: 'pieces',
-              test: /src.pieces|src.game.(colours|tileWords)/,
+              test: /src.pieces.(?!(Bridge|Castle|Link)Shape|links)|src.game.(colours|tileWords)/,
             },
             {
               name: 'board',
-              test: /src.(game|board|decisions|log|table|room.(Clock|clocks|ticker))(?!.*(Tab\.|Dialog|Final|Bazaar))/,
+              test: /src.(game|pieces|board|decisions|log|table|room.(Clock|clocks|ticker)|ui.Tabs)(?!.*(Tab\.|Dialog|Final|Bazaar))/,
               minShareCount: 2,
             },
           ],
