@@ -39,7 +39,7 @@ enum class ReasonAbout : std::uint8_t {
 /// A rule that forbids something; one static object each.
 struct Reason {
     std::string_view rule;  ///< "BASE-04"
-    std::string_view text;  ///< "the edges do not match"
+    std::string_view key;   ///< "edges_differ"; stable. Its words are `refusal.edges_differ`
     ReasonAbout about = ReasonAbout::rule;
 };
 
@@ -50,7 +50,11 @@ struct Refusal {
     bool at_side = false;     ///< it is about one side, as with edges that differ
     explicit operator bool() const { return reason != nullptr; }
     std::string_view rule() const { return reason ? reason->rule : std::string_view(); }
-    std::string_view text() const { return reason ? reason->text : std::string_view(); }
+    std::string_view key() const { return reason ? reason->key : std::string_view(); }
+    /// The reason in a language ("en", "de"): "the touching edges differ". It is looked up at each call.
+    std::string text(std::string_view language = "en") const;
+    /// The same with the side that it is about: "the touching edges differ, on the north side".
+    std::string text_with_side(std::string_view language = "en") const;
 };
 
 /// A new game, up to its first question. `first` is the seat that begins (BASE-02), if it is not

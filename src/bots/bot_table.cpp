@@ -85,8 +85,8 @@ std::string BotTable::add_moves(std::string_view text) {
         if (!read.move) return quoted + ": expected: " + read.expected + "; found: " + read.found;
         if (const Refusal refusal = apply(*rules_, state_, *read.move))
             return quoted + ": " + std::string(refusal.rule()) +
-                   (refusal.rule().empty() ? "" : ": ") + std::string(refusal.text()) +
-                   "; possible is " + legal_text(*rules_, state_);
+                   (refusal.rule().empty() ? "" : ": ") + refusal.text() + "; possible is " +
+                   legal_text(*rules_, state_);
     }
     return {};
 }

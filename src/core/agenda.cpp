@@ -71,7 +71,7 @@ void list_answers(Position position, const Step& question, MoveList& moves) {
         list_offered(position, question, moves);
 }
 
-constexpr Reason no_question{"GEN-05", "the game is over: nothing can be done any more"};
+constexpr Reason no_question{"GEN-05", "game_is_over"};
 
 /// The offer that accepts a move, or the reason why none does.
 const Offer* find_offer(Position position, const Step& question, const Move& move,

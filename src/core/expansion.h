@@ -73,7 +73,7 @@ struct Sequence {
 };
 
 /// What `Offer::check` says of a move of its kind that belongs to another offer.
-inline constexpr Reason other_answer{"GEN-03", "that is no answer to the question that is asked"};
+inline constexpr Reason other_answer{"GEN-03", "other_question"};
 
 /// One kind of answer to a question. `list` adds moves behind those of the offers before it, until
 /// the list is full (bans have not struck any yet); `check` accepts

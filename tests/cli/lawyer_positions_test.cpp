@@ -323,7 +323,7 @@ TEST(LawyerOfMoments, MessagesAboutAbbeysSayWhatToWrite) {
         "the player who is asked holds no abbey; as an example: turn 5 Red; asks play_abbey Red "
         "(AM-05)");
     refused(", BA/L 1,1; turn 5 Red; asks play_abbey",
-            "no empty cell has tiles on all four sides, so no abbey can be played");
+            "no empty space has tiles on all four sides, so no abbey can be played");
     refused("; turn 5 Red; tokens Red abbey 3",
             "there are no more of the token abbey than 2 in all, 1 for each player (GEN-09)");
 }

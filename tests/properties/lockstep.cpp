@@ -24,7 +24,7 @@ void LockstepGame::play(int most_questions) {
         compare_question();
         const Move answer = random_answer(rules_, state_, random_, moves_, style_);
         const Refusal refusal = apply(rules_, state_, answer, &recorder_);
-        expect(!refusal, "a listed move is refused: " + std::string(refusal.text()));
+        expect(!refusal, "a listed move is refused: " + refusal.text());
         take_in_events();
     }
     expect(state_.over(), "no question although the game is not over");

@@ -129,7 +129,7 @@ Move opening(std::uint8_t note) {
     return move;
 }
 
-constexpr Reason not_the_note{"TEST-01", "the note says another number, or has been opened"};
+constexpr Reason not_the_note{"TEST-01", "not_the_note"};
 
 Refusal check_opening(Position position, const Step& question, const Move& move) {
     const std::size_t player = question.player.index();

@@ -42,9 +42,9 @@ private:
         const auto moves = table_.legal_moves();
         const bool offered = std::find(moves.begin(), moves.end(), move) != moves.end();
         const std::string what = table_.name_of(player, move);
-        const std::string found = refusal ? "illegal by " + std::string(refusal.rule()) + ", " +
-                                                std::string(refusal.text())
-                                          : std::string("legal");
+        const std::string found =
+            refusal ? "illegal by " + std::string(refusal.rule()) + ", " + refusal.text()
+                    : std::string("legal");
         expect(legal != bool(refusal) && (legal || rule.empty() || rule == refusal.rule()),
                what + " is " + (legal ? "legal" : "illegal by " + rule), found);
         expect(offered != bool(refusal), what + " is listed exactly if it is accepted",

@@ -163,7 +163,7 @@ void Table::answer(const Action& action, const Move& move, Player player, bool b
     const Refusal refusal = apply(*rules_, state_, move, &log_);
     if (refusal)
         throw Problem{line, "expected: " + wanted + "; found: refused by " +
-                                std::string(refusal.rule()) + ", " + std::string(refusal.text())};
+                                std::string(refusal.rule()) + ", " + refusal.text()};
     taken_ = since_ + 1;
     const std::string wrong = check_features(*rules_, state_);
     if (!wrong.empty()) throw Problem{line, "the features are wrong: " + wrong};

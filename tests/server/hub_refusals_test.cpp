@@ -158,6 +158,7 @@ TEST(HubRefusals, DuringTheGame) {
     const json::object illegal = player.ask("move", move(seat, offer.after, "40,40 turned 0"));
     EXPECT_EQ(text_at(illegal, "code"), "illegal_move");
     EXPECT_EQ(text_at(illegal, "rule"), "BASE-04");
+    EXPECT_EQ(text_at(illegal, "reason"), "no_tile_beside");
     EXPECT_EQ(player.outcome("take_seat", seat_wish(1, "Eve", token_number(9))), "wrong_phase");
     EXPECT_EQ(player.outcome("leave_seat", {{"seat", seat}}), "wrong_phase");
     EXPECT_EQ(player.outcome("start"), "wrong_phase");

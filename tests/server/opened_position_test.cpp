@@ -114,6 +114,7 @@ TEST(OpenedPosition, WhatIsNotLegalIsRefusedWithItsRule) {
     EXPECT_EQ(answer.status, 422u);
     EXPECT_EQ(code_of(answer), "illegal_move");
     EXPECT_TRUE(mentions(refusal_text(answer), "(BASE-04)"));
+    EXPECT_TRUE(mentions(answer.body, R"("reason":"no_tile_beside")"));
     EXPECT_EQ(code_of(server::answered_position(answer_request(road_position, "jump"))),
               "illegal_move");
     const json::object why =
@@ -122,6 +123,7 @@ TEST(OpenedPosition, WhatIsNotLegalIsRefusedWithItsRule) {
     EXPECT_FALSE(why.at("answers").at(0).as_object().contains("rule"));
     EXPECT_FALSE(why.at("answers").at(1).at("legal").as_bool());
     EXPECT_EQ(why.at("answers").at(1).at("rule").as_string(), "BASE-04");
+    EXPECT_EQ(why.at("answers").at(1).at("reason").as_string(), "edges_differ");
     EXPECT_FALSE(why.at("answers").at(2).as_object().contains("rule"));
 }
 

@@ -33,7 +33,7 @@ const std::string memory_steps =
 const std::string no_bazaars_here =
     "at this table no bazaars are held: no tiles lie open, and no turn is interrupted (BCB-60)";
 const std::string does_not_fit =
-    "what is remembered of the bazaar does not fit how far it is (BCB-63)";
+    "what is remembered of the bazaar does not fit how far it has come (BCB-63)";
 const std::string wrong_turn =
     "the turn that is interrupted does not fit the bazaar and the turn that is played (BCB-70)";
 const std::string nothing_to_remember =
@@ -98,7 +98,7 @@ TEST(BazaarMemory, TilesSetAsideAreOneForEachPlayer) {
     };
     EXPECT_EQ(set_aside(3), "");
     EXPECT_EQ(set_aside(2), does_not_fit);
-    EXPECT_EQ(set_aside(4), "not so many tiles have left the pile unseen (BCB-76)");
+    EXPECT_EQ(set_aside(4), "fewer tiles than that have left the pile unseen (BCB-76)");
 }
 
 /// BCB-76: so they do while the second part is played, unless the offer is drawn behind it.

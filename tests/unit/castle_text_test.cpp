@@ -73,8 +73,9 @@ TEST(CastleText, AScoredCastleIsEmpty) {
 }
 
 TEST(CastleText, WhatIsRefused) {
-    EXPECT_EQ(castle_problem("laid Red castle on road E of 0,0"),
-              "the token castle cannot lie on road E of 0,0: it is no complete city of two halves");
+    EXPECT_EQ(
+        castle_problem("laid Red castle on road E of 0,0"),
+        "the token castle cannot lie on road E of 0,0: it is not a complete city of two halves");
     EXPECT_EQ(castle_problem("laid Red castle on city N of 0,0, Red castle on city S of 0,-1"),
               "the token castle cannot lie on city S of 0,-1: both halves are one castle, and the "
               "player has built it already; name it once for each who built it");
@@ -138,7 +139,7 @@ TEST(CastleText, AboutACastleThatWaitsForAnotherNobodyIsAsked) {
     text->replace(at, asked.size(), "asks pick_for_castle Red about city S of 0,0");
     EXPECT_FALSE(read_position(*text, built_in_tiles(), problems));
     ASSERT_EQ(problems.size(), 1u);
-    EXPECT_NE(problems[0].message.find("about this castle the player is not asked now"),
+    EXPECT_NE(problems[0].message.find("the player is not asked about this castle now"),
               std::string::npos)
         << problems[0].message;
 }

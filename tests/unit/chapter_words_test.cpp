@@ -6,6 +6,8 @@
 #include "words/embedded_words.h"
 #include "words/words.h"
 
+#include <bastide/engine.h>
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -80,6 +82,19 @@ TEST(ChapterWords, HaveNoFaultInTheirFiles) {
             for (const WordProblem& problem : words.add(file.text))
                 ADD_FAILURE() << file.name << ':' << problem.line << ": " << problem.text;
     }
+}
+
+TEST(ChapterWords, SayARefusalInEachLanguage) {
+    static constexpr Reason reason{"BASE-04", "edges_differ"};
+    Refusal refusal{&reason, Side::east, false};
+    EXPECT_EQ(refusal.text(), "the touching edges differ");
+    EXPECT_EQ(refusal.text("de"), "Die Kanten, die sich berühren, passen nicht zusammen");
+    EXPECT_EQ(refusal.text_with_side(), refusal.text());
+    refusal.at_side = true;
+    EXPECT_EQ(refusal.text_with_side(), "the touching edges differ, on the east side");
+    EXPECT_EQ(refusal.text_with_side("de"),
+              "Die Kanten, die sich berühren, passen nicht zusammen (rechts)");
+    EXPECT_EQ(Refusal().text(), "");
 }
 
 TEST(ChapterWords, CallAQuestionInEnglish) {

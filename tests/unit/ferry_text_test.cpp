@@ -84,7 +84,7 @@ TEST(FerryText, EachOfTheSixWaysIsReadAndWritten) {
 
 TEST(FerryText, WhatIsRefused) {
     EXPECT_EQ(ferry_problem(lake_board + "laid Red ferry WE at 2,0"),
-              "the token ferry cannot lie WE at 2,0: it is no lake (FERRY-01)");
+              "the token ferry cannot lie WE at 2,0: it is not a lake (FERRY-01)");
     EXPECT_EQ(ferry_problem(lake_board + "laid Red ferry NS at 1,0"),
               "the token ferry cannot lie NS at 1,0: a ferry links two roads that end in its lake "
               "(FERRY-01)");
@@ -134,7 +134,7 @@ std::string ferry_refusal(const TablePosition& there, const std::string& text) {
     EXPECT_TRUE(read.move) << text;
     if (!read.move) return {};
     const Refusal refusal = why_not(*there.rules, there.state, *read.move);
-    return std::string(refusal.rule()) + " " + std::string(refusal.text());
+    return std::string(refusal.rule()) + " " + refusal.text();
 }
 
 TEST(FerryText, RefusedMovesOfFerries) {
@@ -148,7 +148,7 @@ TEST(FerryText, RefusedMovesOfFerries) {
     ASSERT_EQ(decision(*there->rules, state).name, "move_ferry");
     EXPECT_EQ(ferry_refusal(*there, "ferry SE at 2,0"),
               "FERRY-03 this is not the first ferry on a road that the tile just placed extends");
-    EXPECT_EQ(ferry_refusal(*there, "ferry WE at 3,0"), "FERRY-03 the ferry lies so already");
+    EXPECT_EQ(ferry_refusal(*there, "ferry WE at 3,0"), "FERRY-03 the ferry lies that way already");
     EXPECT_EQ(ferry_refusal(*there, "ferry NS at 3,0"),
               "FERRY-03 a moved ferry links two roads that end in its lake");
     EXPECT_EQ(ferry_refusal(*there, "ferry WE at 0,0"), "FERRY-03 no ferry lies there");
@@ -217,7 +217,7 @@ TEST(FlierText, PositionsWithAMachineInUseAreChecked) {
     const std::string then =
         "; then \"3 list what is completed\", \"next player\", \"turns until no tile is left\"";
     EXPECT_EQ(ferry_problem(flight + "asks \"roll_die\"" + then),
-              "who flies is a figure of the supply that can (FLIER-01)");
+              "the figure in the machine is one from the supply that can fly (FLIER-01)");
     EXPECT_EQ(ferry_problem(flight +
                             "remember \"figure in the machine\" 1; asks \"place a "
                             "figure\" Red" +

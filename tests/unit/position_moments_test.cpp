@@ -240,12 +240,12 @@ TEST(Moments, WhatIsMissingOrContradictoryIsTold) {
          "highest bid so far (auction); as an example: placed 1,0; offer BA/L, BA/C, BA/RFr; "
          "auction "
          "Blue BA/L bid 2 Blue; asks bid Green (BCB-63)");
-    says(offer + "auction Blue BA/L; asks bid Red", "the highest bid so far and who has named it");
+    says(offer + "auction Blue BA/L; asks bid Red", "the highest bid so far and who has made it");
     says(offer + "asks open_bidding Blue", "which tile is auctioned (auction)");
     says(offer + "auction Blue BA/L bid 2 Blue; asks bid Blue",
-         "the auctioneer names the first bid and no other");
+         "the auctioneer makes the first bid and no other");
     says(offer + "auction Blue BA/L bid 2 Green; asks bid Green",
-         "who has named the highest bid is not asked again");
+         "whoever has made the highest bid is not asked again");
     says(offer + "auction Blue BA/L bid 2 Red; asks bid Green",
          "bids go round once, clockwise from the auctioneer");
     says(offer + "auction Green BA/L bid 2 Green; asks bid Red",
@@ -261,9 +261,9 @@ TEST(Moments, WhatIsMissingOrContradictoryIsTold) {
     says(bazaar_board +
              "offer BA/L, BA/C; held Blue BA/RFr; auction Blue BA/L bid 2 Green; asks bid "
              "Red",
-         "who has taken a tile takes no part in further auctions");
+         "whoever has taken a tile takes no part in further auctions");
     says(bazaar_board + "offer BA/L, BA/C; auction Blue BA/L bid 2 Blue; asks bid Red",
-         "as many tiles lie open (offer) as players have none yet (held)");
+         "as many tiles lie open (offer) as there are players without one (held)");
     says(offer,
          "with offer, held, auction, interrupted or round a position must say what is asked: one "
          "of offer_tile, open_bidding, ");

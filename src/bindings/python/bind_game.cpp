@@ -226,7 +226,7 @@ void bind_playing(GameClass& game) {
             const Move move = move_from(self.game, answer, self.numbering);
             const Refusal refusal = why_not(self.rules(), self.state(), move);
             if (!refusal) return py::none();
-            return py::make_tuple(std::string(refusal.rule()), std::string(refusal.text()));
+            return py::make_tuple(std::string(refusal.rule()), refusal.text());
         },
         "answer"_a, docs::why_not);
     game.def("chance_outcomes", chance_outcomes, docs::chance_outcomes);

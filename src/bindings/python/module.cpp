@@ -63,12 +63,7 @@ Move move_from(const PlayedGame& game, const py::handle& answer, Numbering numbe
 
 void raise_illegal(const PlayedGame& game, const Move& move, const Refusal& refusal) {
     const std::string text = move_text(game.rules(), game.state(), move);
-    std::string why(refusal.text());
-    if (refusal.at_side) {
-        constexpr const char* sides[] = {"north", "east", "south", "west"};
-        why += std::string(", on the ") + sides[unsigned(refusal.side)] + " side";
-    }
-    raise(error_class("IllegalMove")(text, why, std::string(refusal.rule()),
+    raise(error_class("IllegalMove")(text, refusal.text_with_side(), std::string(refusal.rule()),
                                      legal_text(game.rules(), game.state())));
 }
 

@@ -113,13 +113,6 @@ std::vector<StandingFigure> occupants(const Ruleset& rules, const State& state, 
     });
 }
 
-/// The engine's words, with the side that they are about.
-std::string general_text(const Refusal& refusal) {
-    std::string text(refusal.text());
-    if (refusal.at_side) text += fmt::format(", on the {} side", side_text(refusal.side));
-    return text;
-}
-
 void explain_edges(const Ruleset& rules, const State& state, const Move& move,
                    RefusalDetails& details) {
     const TileTypeId type = state.header().in_hand;
@@ -199,7 +192,7 @@ RefusalDetails explain(const Ruleset& rules, const State& state, const Move& mov
                        const Refusal& refusal, const std::vector<std::string>& seats) {
     RefusalDetails details;
     details.refusal = refusal;
-    details.text = general_text(refusal);
+    details.text = refusal.text_with_side();
     if (!refusal) return details;
     switch (refusal.reason->about) {
         case ReasonAbout::edges: explain_edges(rules, state, move, details); break;

@@ -144,9 +144,7 @@ std::string tile_words(const Ruleset& rules, const TileType& type, Turning turni
 }
 
 std::string refusal_text(const Refusal& refusal) {
-    const std::string where =
-        refusal.at_side ? fmt::format(", on the {} side", side_text(refusal.side)) : "";
-    return fmt::format("That is not possible: {}{} ({}).", refusal.text(), where, refusal.rule());
+    return fmt::format("That is not possible: {} ({}).", refusal.text_with_side(), refusal.rule());
 }
 
 std::string items_text(const Valuation& value) {

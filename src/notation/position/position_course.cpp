@@ -293,8 +293,7 @@ bool PositionBuilder::answer(const Move& move, const std::string& what, TextPlac
         return true;
     }
     const Refusal refusal = apply(rules_, state_, move, this);
-    if (refusal)
-        return problems_.add(place, what + ": " + std::string(refusal.text()), refusal.rule());
+    if (refusal) return problems_.add(place, what + ": " + refusal.text(), refusal.rule());
     // What was answered is the first thing that happened now.
     while (happened_[acknowledged_++].kind != EventKind::decided) {}
     return true;

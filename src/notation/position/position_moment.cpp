@@ -215,7 +215,7 @@ std::optional<PositionProblem> PositionBuilder::try_course(const Course& course,
         return PositionProblem{0, 0, std::move(message), std::string(rule)};
     };
     const auto refused_for = [&](const Refusal& why) {
-        return refused("cannot be put here: " + std::string(why.text()), why.rule());
+        return refused("cannot be put here: " + why.text(), why.rule());
     };
     if (course.steps.size() + 1 > rules_.layout().agenda) return refused("cannot come up there");
     for (const Step& step : course.steps) context_.edit.step(head().agenda++) = step;

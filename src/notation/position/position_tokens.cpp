@@ -296,8 +296,7 @@ bool PositionBuilder::lay_tokens() {
             laid.way ? std::string(way_text(*laid.way)) + " at " + cell_text(laid.cell)
                      : "on " + segment_text(laid.where);
         if (why)
-            return problems_.add(laid.place,
-                                 named + " cannot lie " + there + ": " + std::string(why.text()),
+            return problems_.add(laid.place, named + " cannot lie " + there + ": " + why.text(),
                                  why.rule());
         if (laid.way)
             add_linking_token(context_, token);
@@ -370,8 +369,8 @@ bool PositionBuilder::begin_round() {
 /// What is left to the chapters. Comes last, since they look at all the rest.
 bool PositionBuilder::let_chapters_take_up() {
     const Refusal why = chapters_refusal();
-    return !why || problems_.add(parts_.asked ? parts_.asked->place : TextPlace{},
-                                 std::string(why.text()), why.rule());
+    return !why ||
+           problems_.add(parts_.asked ? parts_.asked->place : TextPlace{}, why.text(), why.rule());
 }
 
 Refusal PositionBuilder::chapters_refusal() {

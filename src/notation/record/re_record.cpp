@@ -290,7 +290,7 @@ Move ReRecorder::answer_of_player(const Decision& asked) {
     } else {
         const Refusal refusal = why_not(rules(), state, *meant);
         note_answer(in_quotes(old->answer->text) + " is forbidden by " +
-                    std::string(refusal.rule()) + ": " + std::string(refusal.text()) + text);
+                    std::string(refusal.rule()) + ": " + refusal.text() + text);
     }
     return taken;
 }

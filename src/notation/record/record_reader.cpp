@@ -206,8 +206,7 @@ bool RecordReader::play(const Move& move, std::string_view answer) {
     const Decision asked = course_->decision();
     if (const Refusal refusal = course_->answer(move)) {
         std::string found = in_quotes(answer) + ", which " + std::string(refusal.rule()) +
-                            " forbids: " + std::string(refusal.text());
-        if (refusal.at_side) found += ", on the " + side_text(refusal.side) + " side";
+                            " forbids: " + refusal.text_with_side();
         return fail(answer, wanted(), std::move(found), std::string(refusal.rule()));
     }
     record_.moves.push_back({move, asked.chooser, asked.kind, false});

@@ -11,15 +11,12 @@ namespace bastide::rules::base {
 
 namespace {
 
-constexpr Reason no_such_figure{"BASE-10", "there is no such figure"};
-constexpr Reason no_such_place{"BASE-10", "that is no segment of the tile just placed"};
-constexpr Reason wrong_kind{"BASE-10", "this figure cannot stand on such a feature",
-                            ReasonAbout::figure_kind};
-constexpr Reason no_farmers{"BASE-24", "this table plays without farmers"};
-constexpr Reason none_in_supply{"BASE-11", "no such figure is left in the supply",
-                                ReasonAbout::supply};
-constexpr Reason occupied{"BASE-10", "there is a follower in this feature already",
-                          ReasonAbout::occupants};
+constexpr Reason no_such_figure{"BASE-10", "no_such_figure"};
+constexpr Reason no_such_place{"BASE-10", "not_on_the_tile_placed"};
+constexpr Reason wrong_kind{"BASE-10", "cannot_stand_there", ReasonAbout::figure_kind};
+constexpr Reason no_farmers{"BASE-24", "no_farmers"};
+constexpr Reason none_in_supply{"BASE-11", "no_such_figure_left", ReasonAbout::supply};
+constexpr Reason occupied{"BASE-10", "occupied", ReasonAbout::occupants};
 
 /// BASE-24: whether only the option of the table keeps this kind of figure out of fields: one that
 /// stands wherever else the followers of the base game do.
@@ -31,7 +28,7 @@ bool is_barred_farmer(const Ruleset& rules, const FigureKindInfo& figure, Segmen
 
 }  // namespace
 
-const Reason not_a_pass{"GEN-03", "a pass carries nothing else"};
+const Reason not_a_pass{"GEN-03", "pass_with_more"};
 
 void offer_figure(Context& context) {
     ask(context, Question::place_figure, context.state.active());

@@ -12,17 +12,16 @@ namespace bastide::rules::base {
 
 namespace {
 
-constexpr Reason cell_taken{"BASE-04", "there is a tile already"};
-constexpr Reason no_neighbour{"BASE-04", "no tile lies beside this cell"};
-constexpr Reason edges_differ{"BASE-04", "the touching edges differ", ReasonAbout::edges};
-constexpr Reason no_turning{"BASE-04", "a tile has four turnings, 0 to 3"};
-constexpr Reason too_far{"BASE-04", "the cell is beyond the limits of the board"};
-constexpr Reason has_to_be_placed{"BASE-05", "a tile that fits has to be placed"};
+constexpr Reason cell_taken{"BASE-04", "space_taken"};
+constexpr Reason no_neighbour{"BASE-04", "no_tile_beside"};
+constexpr Reason edges_differ{"BASE-04", "edges_differ", ReasonAbout::edges};
+constexpr Reason no_turning{"BASE-04", "no_such_turning"};
+constexpr Reason too_far{"BASE-04", "beyond_the_board"};
+constexpr Reason has_to_be_placed{"BASE-05", "tile_must_be_placed"};
 
 }  // namespace
 
-const Reason goes_by_itself{"GEN-04",
-                            "a tile that fits nowhere is put out of the game, and nobody is asked"};
+const Reason goes_by_itself{"GEN-04", "tile_fits_nowhere"};
 
 bool lists_allowed(Position position, const Step& question, const MoveList& moves) {
     return std::any_of(moves.begin(), moves.end(),

@@ -9,8 +9,8 @@ namespace bastide::rules::base {
 
 namespace {
 
-constexpr Reason no_such_seat{"BASE-02", "there is no such seat"};
-constexpr Reason none_left{"GEN-09", "no tile of this kind is left in the pile"};
+constexpr Reason no_such_seat{"BASE-02", "no_such_seat"};
+constexpr Reason none_left{"GEN-09", "no_such_tile_left"};
 
 }  // namespace
 

@@ -18,11 +18,10 @@ namespace bastide::rules::builder {
 
 namespace {
 
-constexpr Reason no_follower{"TB-10", "the builder needs a follower of its owner in the feature"};
-constexpr Reason just_completed{"TB-11", "this table places no builder on a completed feature"};
-constexpr Reason has_come{"TB-14",
-                          "a second part is granted only in a turn in which it is to come"};
-constexpr Reason only_to_begin{"TB-15", "the second part can be played or declined"};
+constexpr Reason no_follower{"TB-10", "builder_needs_follower"};
+constexpr Reason just_completed{"TB-11", "no_builder_on_complete"};
+constexpr Reason has_come{"TB-14", "no_second_part_to_come"};
+constexpr Reason only_to_begin{"TB-15", "second_part_or_not"};
 
 constexpr std::string_view optional_forced[] = {"optional", "forced"};
 constexpr std::string_view allow_forbid[] = {"allow", "forbid"};

@@ -11,7 +11,7 @@ namespace bastide::rules::pig {
 namespace {
 
 constexpr ItemKind own_pig{"pig", "TB-22"};
-constexpr Reason no_farmer{"TB-20", "the pig needs a farmer of its owner in the field"};
+constexpr Reason no_farmer{"TB-20", "pig_needs_farmer"};
 
 struct Settings {
     FigureKind pig;

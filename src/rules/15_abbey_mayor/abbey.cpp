@@ -20,27 +20,19 @@ namespace {
 constexpr ItemKind complete_abbey{"tiles", "AM-04"};
 constexpr ItemKind incomplete_abbey{"tiles", "AM-04"};
 
-constexpr Reason only_in_last_round{
-    "AM-06", "when no tile is left, abbeys are played in a round of their own after the last turn"};
-constexpr Reason taken{"AM-02", "there is a tile already"};
-constexpr Reason no_hole{"AM-02",
-                         "an abbey needs an empty place with tiles on all four sides of it"};
-constexpr Reason one_turning{"AM-02",
-                             "an abbey looks the same from all sides, so it is not turned"};
-constexpr Reason river_goes_on{"AM-02", "the river has still to go on there"};
-constexpr Reason too_many{"AM-05",
-                          "a player has more abbeys than were dealt, those on the board included; "
-                          "say how many are still held, as in: tokens NAME abbey 0"};
-constexpr Reason too_many_in_all{"AM-01",
-                                 "there are more abbeys than the table has, on the board and "
-                                 "held; say who has played theirs, as in: tokens NAME abbey 0"};
-constexpr Reason in_pile{"AM-01", "abbeys are the players' own and lie in no pile"};
-constexpr Reason no_hole_there{"AM-02", "an abbey lies where tiles are on all four sides of it"};
-constexpr Reason not_offered{"AM-05", "no abbey can be offered here"};
-constexpr Reason none_held{"AM-05", "the player who is asked holds no abbey"};
-constexpr Reason nowhere_to_play{
-    "AM-02", "no empty cell has tiles on all four sides, so no abbey can be played"};
-constexpr Reason no_round{"AM-06", "the round of the last abbeys is not played here"};
+constexpr Reason only_in_last_round{"AM-06", "abbeys_in_last_round"};
+constexpr Reason taken{"AM-02", "space_taken"};
+constexpr Reason no_hole{"AM-02", "abbey_needs_gap"};
+constexpr Reason one_turning{"AM-02", "abbey_is_not_turned"};
+constexpr Reason river_goes_on{"AM-02", "river_must_go_on"};
+constexpr Reason too_many{"AM-05", "player_has_too_many_abbeys"};
+constexpr Reason too_many_in_all{"AM-01", "too_many_abbeys"};
+constexpr Reason in_pile{"AM-01", "abbey_in_pile"};
+constexpr Reason no_hole_there{"AM-02", "abbey_lies_in_no_gap"};
+constexpr Reason not_offered{"AM-05", "abbey_not_offered"};
+constexpr Reason none_held{"AM-05", "no_abbey_left"};
+constexpr Reason nowhere_to_play{"AM-02", "no_gap_for_abbey"};
+constexpr Reason no_round{"AM-06", "no_round_of_abbeys"};
 
 constexpr std::string_view set_names[] = {"abbey-and-mayor"};
 constexpr std::string_view ends[] = {"round", "lost"};

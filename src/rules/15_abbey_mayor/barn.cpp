@@ -13,12 +13,10 @@ namespace bastide::rules::barn {
 
 namespace {
 
-constexpr Reason no_corner{"AM-14",
-                           "a barn lies on a corner of the tile just placed where four tiles show "
-                           "one field"};
-constexpr Reason barn_there{"AM-14", "there is a barn in this field already"};
-constexpr Reason no_fields{"BASE-24", "this table plays without fields"};
-constexpr Reason closed{"AM-17", "a field with a barn takes no more figures"};
+constexpr Reason no_corner{"AM-14", "no_corner_for_barn"};
+constexpr Reason barn_there{"AM-14", "barn_there"};
+constexpr Reason no_fields{"BASE-24", "no_fields"};
+constexpr Reason closed{"AM-17", "closed_by_barn"};
 
 constexpr std::string_view set_names[] = {"abbey-and-mayor"};
 constexpr std::string_view forbidden_allowed[] = {"forbidden", "allowed"};
@@ -118,7 +116,7 @@ Refusal check_field(Position position, SegmentId segment) {
     return corner_for(position, segment) ? Refusal{} : Refusal{&no_corner};
 }
 
-constexpr Reason not_on_corner{"AM-14", "a barn lies on a corner where four tiles show one field"};
+constexpr Reason not_on_corner{"AM-14", "barn_on_no_corner"};
 
 bool lies_right(Position position, const Figure& barn) {
     const State& state = position.state;
@@ -129,7 +127,7 @@ bool lies_right(Position position, const Figure& barn) {
     return field_around(position, cell_of(type, tile, at.cell_of_tile), at.corner) == barn.segment;
 }
 
-constexpr Reason went_home{"AM-16", "farmers beside a barn went home when the part ended"};
+constexpr Reason went_home{"AM-16", "farmers_went_home"};
 
 bool has_farmers(Position position, const Figure& barn) {
     bool found = false;

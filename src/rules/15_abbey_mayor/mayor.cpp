@@ -12,7 +12,7 @@ namespace bastide::rules::mayor {
 
 namespace {
 
-constexpr Reason only_cities{"AM-07", "a mayor goes only into cities", ReasonAbout::figure_kind};
+constexpr Reason only_cities{"AM-07", "mayor_only_in_cities", ReasonAbout::figure_kind};
 
 constexpr std::string_view set_names[] = {"abbey-and-mayor"};
 constexpr std::string_view in_castles[] = {"lord", "zero", "forbidden"};

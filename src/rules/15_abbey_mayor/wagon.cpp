@@ -19,15 +19,13 @@ namespace bastide::rules::wagon {
 
 namespace {
 
-constexpr Reason not_there{"AM-10", "a wagon goes only to roads, cities, monasteries and abbeys",
-                           ReasonAbout::figure_kind};
-constexpr Reason no_such_target{"AM-11", "a wagon goes on to a road, city, monastery or abbey"};
-constexpr Reason is_complete_already{"AM-11", "this feature is complete"};
-constexpr Reason completed_now{"AM-13", "this feature has been completed in this part"};
-constexpr Reason is_occupied{"AM-11", "a follower is in this feature already",
-                             ReasonAbout::occupants};
-constexpr Reason too_far{"AM-11", "the wagon cannot go so far"};
-constexpr Reason not_scored{"AM-11", "this wagon has not been scored in this part"};
+constexpr Reason not_there{"AM-10", "wagon_not_there", ReasonAbout::figure_kind};
+constexpr Reason no_such_target{"AM-11", "wagon_goes_elsewhere"};
+constexpr Reason is_complete_already{"AM-11", "wagon_to_complete"};
+constexpr Reason completed_now{"AM-13", "wagon_to_just_completed"};
+constexpr Reason is_occupied{"AM-11", "wagon_to_occupied", ReasonAbout::occupants};
+constexpr Reason too_far{"AM-11", "wagon_too_far"};
+constexpr Reason not_scored{"AM-11", "wagon_not_scored"};
 
 constexpr std::string_view set_names[] = {"abbey-and-mayor"};
 constexpr std::string_view move_rules[] = {"c2_neighbourhood", "c1_connected"};

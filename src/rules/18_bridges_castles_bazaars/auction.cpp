@@ -8,10 +8,10 @@ namespace bastide::rules::bazaars {
 
 namespace {
 
-constexpr Reason no_number{"BCB-63", "a bid is a number, 0 or more"};
-constexpr Reason too_high{"BCB-65", "the bid is higher than this table allows (bazaar_bid_cap)"};
-constexpr Reason not_higher{"BCB-63", "the bid has to be higher than the one before"};
-constexpr Reason buy_or_sell{"BCB-64", "the auctioneer buys the tile or sells it"};
+constexpr Reason no_number{"BCB-63", "bid_is_no_number"};
+constexpr Reason too_high{"BCB-65", "bid_too_high"};
+constexpr Reason not_higher{"BCB-63", "bid_too_low"};
+constexpr Reason buy_or_sell{"BCB-64", "buy_or_sell"};
 
 constexpr ItemKind bid_item{"bid", "BCB-64"};
 constexpr int buy = 0;

@@ -10,15 +10,11 @@ namespace bastide::rules::bazaars {
 
 namespace {
 
-constexpr Reason no_such_turn{"BCB-70",
-                              "the turn that is interrupted does not fit the bazaar and the turn "
-                              "that is played"};
-constexpr Reason stale{"BCB-63", "what is remembered of the bazaar does not fit how far it is"};
-constexpr Reason forgotten{"BCB-61",
-                           "something of a bazaar is remembered, but none is held or waits"};
-constexpr Reason not_discarded{"BCB-61",
-                               "no bazaar tile has been put out of the game in this part"};
-constexpr Reason not_bought{"BCB-72", "no purchased tile is played here, or was before"};
+constexpr Reason no_such_turn{"BCB-70", "no_such_interrupted_turn"};
+constexpr Reason stale{"BCB-63", "bazaar_memory_stale"};
+constexpr Reason forgotten{"BCB-61", "no_bazaar_to_remember"};
+constexpr Reason not_discarded{"BCB-61", "no_bazaar_tile_put_out"};
+constexpr Reason not_bought{"BCB-72", "no_purchased_tile"};
 
 int all_set_aside(const Private& own) {
     return std::accumulate(std::begin(own.set_aside), std::end(own.set_aside), 0);

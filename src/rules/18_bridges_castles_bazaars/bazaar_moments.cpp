@@ -8,31 +8,19 @@ namespace bastide::rules::bazaars {
 
 namespace {
 
-constexpr Reason say_interrupted{
-    "BCB-70",
-    "a turn in a bazaar round interrupts the turn of the host: the position says "
-    "which (interrupted 4 NAME)"};
-constexpr Reason say_item{"BCB-63", "the position says which tile is auctioned (auction)"};
-constexpr Reason say_bid{"BCB-63",
-                         "the position says the highest bid so far and who has named it (auction)"};
-constexpr Reason say_auction{
-    "BCB-63",
-    "the position says who auctions which tile, and the highest bid so far "
-    "(auction)"};
-constexpr Reason other_seller{"BCB-63", "the auctioneer is asked this, and auction names another"};
-constexpr Reason seller_bids{"BCB-63", "the auctioneer names the first bid and no other"};
-constexpr Reason has_bid_most{"BCB-63", "who has named the highest bid is not asked again"};
-constexpr Reason bid_before{
-    "BCB-63",
-    "bids go round once, clockwise from the auctioneer: who has named the highest "
-    "one sits before the player who is asked"};
-constexpr Reason own_bid{"BCB-64", "nobody has outbid the auctioneer, who takes the tile unasked"};
-constexpr Reason has_a_tile{"BCB-63", "who has taken a tile takes no part in further auctions"};
-constexpr Reason other_number{"BCB-62",
-                              "as many tiles lie open (offer) as players have none yet (held)"};
-constexpr Reason not_next{"BCB-66", "it is another player's turn to auction a tile"};
-constexpr Reason nobody_to_pick{
-    "BCB-79", "it is another player's turn to take a tile: they go clockwise from the host's left"};
+constexpr Reason say_interrupted{"BCB-70", "say_interrupted_turn"};
+constexpr Reason say_item{"BCB-63", "say_auctioned_tile"};
+constexpr Reason say_bid{"BCB-63", "say_highest_bid"};
+constexpr Reason say_auction{"BCB-63", "say_auction"};
+constexpr Reason other_seller{"BCB-63", "other_auctioneer"};
+constexpr Reason seller_bids{"BCB-63", "auctioneer_bids_first"};
+constexpr Reason has_bid_most{"BCB-63", "has_highest_bid"};
+constexpr Reason bid_before{"BCB-63", "bids_go_round"};
+constexpr Reason own_bid{"BCB-64", "auctioneer_takes_it"};
+constexpr Reason has_a_tile{"BCB-63", "has_bazaar_tile"};
+constexpr Reason other_number{"BCB-62", "tiles_for_all"};
+constexpr Reason not_next{"BCB-66", "other_auctions_next"};
+constexpr Reason nobody_to_pick{"BCB-79", "other_picks_next"};
 
 bool is_of_auction(Question question) {
     return question == Question::offer_tile || question == Question::open_bidding ||

@@ -8,9 +8,9 @@ namespace bastide::rules::bazaars {
 
 namespace {
 
-constexpr Reason only_auction{"BCB-79", "an auction can be asked for, or not"};
-constexpr Reason not_offered{"BCB-63", "no tile of this kind is on offer"};
-constexpr Reason not_to_pick{"BCB-79", "no tile of this kind is on offer"};
+constexpr Reason only_auction{"BCB-79", "auction_or_not"};
+constexpr Reason not_offered{"BCB-63", "tile_not_on_offer"};
+constexpr Reason not_to_pick{"BCB-79", "tile_not_on_offer"};
 
 /// The pile of which the next tile of the offer is: those set aside first.
 std::size_t offer_pile(Position position) {

@@ -11,16 +11,13 @@ namespace bastide::rules::bazaars {
 
 namespace {
 
-constexpr Reason no_such_seat{"BCB-61",
-                              "what is remembered of the bazaar names a seat that is not there"};
-constexpr Reason no_turn{"BCB-70", "a bazaar interrupts a turn: say which (interrupted)"};
-constexpr Reason no_bazaar{
-    "BCB-70", "a turn is interrupted, tiles are offered or taken only while a bazaar is held"};
-constexpr Reason too_many{"BCB-62", "no more tiles are offered and taken than there are players"};
-constexpr Reason not_aside{"BCB-76", "not so many tiles have left the pile unseen"};
-constexpr Reason not_so{
-    "BCB-63", "the question does not fit what is offered, taken and remembered of the bazaar"};
-constexpr Reason off{"BCB-60", "at this table no bazaars are held (bazaar_mode off)"};
+constexpr Reason no_such_seat{"BCB-61", "no_such_bazaar_seat"};
+constexpr Reason no_turn{"BCB-70", "no_interrupted_turn"};
+constexpr Reason no_bazaar{"BCB-70", "no_bazaar"};
+constexpr Reason too_many{"BCB-62", "too_many_offered"};
+constexpr Reason not_aside{"BCB-76", "not_unseen"};
+constexpr Reason not_so{"BCB-63", "question_fits_no_bazaar"};
+constexpr Reason off{"BCB-60", "no_bazaars"};
 
 bool is_seat(const State& state, std::uint8_t seat) { return seat <= state.players(); }
 

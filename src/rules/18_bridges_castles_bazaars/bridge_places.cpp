@@ -15,20 +15,15 @@ namespace bastide::rules::bridges {
 
 namespace {
 
-constexpr Reason no_tile_there{"BCB-12", "no tile lies there that could carry a bridge"};
-constexpr Reason not_beside{"BCB-12", "this half tile does not touch the tile there"};
-constexpr Reason no_half_tiles{"BCB-10", "a bridge does not lie on a half tile"};
-constexpr Reason one_a_tile{"BCB-11", "this tile has a bridge already"};
-constexpr Reason inside_the_tile{"BCB-10", "a bridge reaches from one edge of the tile to another"};
-constexpr Reason end_not_on_field{"BCB-13", "an end of the bridge would not lie on field",
-                                  ReasonAbout::edges};
-constexpr Reason end_meets_no_road{
-    "BCB-14", "an end of the bridge would meet neither a road nor an empty cell",
-    ReasonAbout::edges};
-constexpr Reason still_no_fit{"BASE-04", "with this bridge, too, the touching edges differ",
-                              ReasonAbout::edges};
-constexpr Reason both_ends_empty{"BCB-14",
-                                 "at this table a bridge continues a road: it is not built alone"};
+constexpr Reason no_tile_there{"BCB-12", "no_tile_for_bridge"};
+constexpr Reason not_beside{"BCB-12", "half_tile_apart"};
+constexpr Reason no_half_tiles{"BCB-10", "bridge_on_half_tile"};
+constexpr Reason one_a_tile{"BCB-11", "tile_has_bridge"};
+constexpr Reason inside_the_tile{"BCB-10", "bridge_inside_tile"};
+constexpr Reason end_not_on_field{"BCB-13", "bridge_end_not_on_field", ReasonAbout::edges};
+constexpr Reason end_meets_no_road{"BCB-14", "bridge_end_meets_no_road", ReasonAbout::edges};
+constexpr Reason still_no_fit{"BASE-04", "edges_differ_with_bridge", ReasonAbout::edges};
+constexpr Reason both_ends_empty{"BCB-14", "bridge_alone"};
 
 constexpr std::uint32_t edge_bit(Side side, EdgeKind kind) {
     return std::uint32_t(1) << (8 * unsigned(side) + unsigned(kind.index()));

@@ -15,19 +15,15 @@ namespace bastide::rules::bridges {
 
 namespace {
 
-constexpr Reason none_left{"BCB-11", "no bridge is left in the supply", ReasonAbout::supply};
-constexpr Reason one_a_part{"BCB-11", "a bridge has been built in this part already"};
-constexpr Reason one_a_turn{"BCB-11", "a bridge has been built in this turn already"};
-constexpr Reason fits_without{"BASE-05",
-                              "the tile can be placed without a bridge, so it may not be let go"};
-constexpr Reason must_rescue{"BCB-17", "at this table the bridge has to be built"};
-constexpr Reason may_not_rescue{
-    "BCB-17", "at this table no bridge is built for a tile that fits nowhere without one"};
-constexpr Reason only_later{"BCB-14",
-                            "at this table a bridge that is not needed is built on the "
-                            "tile when figures are placed"};
-constexpr Reason only_with_tile{"BCB-14", "at this table bridges are built together with the tile"};
-constexpr Reason not_here{"BCB-12", "a bridge is built now only on the tile just placed"};
+constexpr Reason none_left{"BCB-11", "no_bridge_left", ReasonAbout::supply};
+constexpr Reason one_a_part{"BCB-11", "bridge_built_in_part"};
+constexpr Reason one_a_turn{"BCB-11", "bridge_built_in_turn"};
+constexpr Reason fits_without{"BASE-05", "fits_without_bridge"};
+constexpr Reason must_rescue{"BCB-17", "bridge_must_be_built"};
+constexpr Reason may_not_rescue{"BCB-17", "no_bridge_for_misfit"};
+constexpr Reason only_later{"BCB-14", "bridge_only_later"};
+constexpr Reason only_with_tile{"BCB-14", "bridge_only_with_tile"};
+constexpr Reason not_here{"BCB-12", "bridge_only_on_new_tile"};
 
 constexpr std::string_view rescues[] = {"optional", "mandatory", "forbid"};
 constexpr std::string_view allow_forbid[] = {"allow", "forbid"};

@@ -12,17 +12,12 @@ namespace bastide::rules::castles {
 
 namespace {
 
-constexpr Reason no_small_city{"BCB-30", "it is no complete city of two halves"};
-constexpr Reason has_castle_there{"BCB-31",
-                                  "both halves are one castle, and the player has built it "
-                                  "already; name it once for each who built it"};
-constexpr Reason no_lord{"BCB-35", "on a castle stand only followers of those who built it"};
-constexpr Reason not_now{"BCB-51", "castles take something only while they are scored"};
-constexpr Reason not_asked{"BCB-51", "about this castle the player is not asked now"};
-constexpr Reason asked_before{"BCB-50",
-                              "another owner is asked before this one: what an owner has named is "
-                              "a note on the castle, the place of "
-                              "the feature among those completed"};
+constexpr Reason no_small_city{"BCB-30", "no_small_city"};
+constexpr Reason has_castle_there{"BCB-31", "castle_named_twice"};
+constexpr Reason no_lord{"BCB-35", "no_lord_of_castle"};
+constexpr Reason not_now{"BCB-51", "castle_takes_nothing_now"};
+constexpr Reason not_asked{"BCB-51", "not_asked_about_castle"};
+constexpr Reason asked_before{"BCB-50", "other_owner_first"};
 
 /// While owners still decide, what they have built in this part has no lords yet.
 bool has_lords(const State& state, const PlacedToken& token) {

@@ -10,8 +10,8 @@ namespace bastide::rules::castles {
 
 namespace {
 
-constexpr Reason no_candidate{"BCB-47", "that is none of the features that the castle may score"};
-constexpr Reason not_named{"BCB-50", "none of the owners has named that feature"};
+constexpr Reason no_candidate{"BCB-47", "castle_cannot_score_that"};
+constexpr Reason not_named{"BCB-50", "not_named_by_owners"};
 
 template <class Visit>
 void for_each_player_in(std::uint8_t players, Visit visit) {

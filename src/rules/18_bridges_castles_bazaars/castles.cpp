@@ -21,15 +21,13 @@ namespace bastide::rules::castles {
 
 namespace {
 
-constexpr Reason none_left{"BCB-31", "no castle is left in the supply", ReasonAbout::supply};
-constexpr Reason not_small{"BCB-30", "only a city of two halves, just completed, becomes a castle"};
-constexpr Reason not_owner{"BCB-31", "only the owner of the city decides", ReasonAbout::occupants};
-constexpr Reason shared{"BCB-38", "at this table the city has to hold exactly one follower",
-                        ReasonAbout::occupants};
-constexpr Reason no_mayor{"AM-09", "at this table a mayor is no lord of a castle",
-                          ReasonAbout::occupants};
-constexpr Reason is_built{"BCB-31", "the player has built a castle there already"};
-constexpr Reason other_half{"BCB-31", "the castle is named by the half that was just placed"};
+constexpr Reason none_left{"BCB-31", "no_castle_left", ReasonAbout::supply};
+constexpr Reason not_small{"BCB-30", "not_a_small_city"};
+constexpr Reason not_owner{"BCB-31", "not_owner_of_city", ReasonAbout::occupants};
+constexpr Reason shared{"BCB-38", "small_city_shared", ReasonAbout::occupants};
+constexpr Reason no_mayor{"AM-09", "mayor_is_no_lord", ReasonAbout::occupants};
+constexpr Reason is_built{"BCB-31", "castle_is_built"};
+constexpr Reason other_half{"BCB-31", "other_half_of_castle"};
 
 constexpr std::string_view definitions[] = {"semicircular", "any_two_tiles"};
 constexpr std::string_view closed_by_abbeys[] = {"not_small", "small"};

@@ -20,9 +20,9 @@ constexpr ItemKind completed_garden{"tiles", "ABB-04"};
 constexpr ItemKind recalled{"tiles", "ABB-05"};
 constexpr ItemKind incomplete_garden{"tiles", "ABB-06"};
 
-constexpr Reason not_yours{"ABB-05", "no such figure of yours stands there"};
-constexpr Reason no_abbot{"ABB-05", "only an abbot can be taken back"};
-constexpr Reason complete{"ABB-05", "it has just been completed and scores by itself"};
+constexpr Reason not_yours{"ABB-05", "no_figure_to_take_back"};
+constexpr Reason no_abbot{"ABB-05", "only_abbots_come_back"};
+constexpr Reason complete{"ABB-05", "abbot_scores_by_itself"};
 
 constexpr std::string_view gardens_alone[] = {"nothing", "feature"};
 constexpr OptionInfo garden_options[] = {

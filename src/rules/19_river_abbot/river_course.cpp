@@ -7,10 +7,10 @@ namespace bastide::rules::river {
 
 namespace {
 
-constexpr Reason must_continue{"RIV-04", "a river tile must continue the river"};
-constexpr Reason like_turn{"RIV-05", "two river tiles in a row must not turn the same way"};
-constexpr Reason no_room_ahead{"RIV-05", "the river would run towards tiles that lie ahead"};
-constexpr Reason ends_collide{"RIV-05", "two ends of the river would run side by side"};
+constexpr Reason must_continue{"RIV-04", "river_not_continued"};
+constexpr Reason like_turn{"RIV-05", "river_turns_back"};
+constexpr Reason no_room_ahead{"RIV-05", "no_room_for_river"};
+constexpr Reason ends_collide{"RIV-05", "river_ends_collide"};
 
 constexpr Side all_sides[] = {Side::north, Side::east, Side::south, Side::west};
 

@@ -10,9 +10,8 @@ namespace bastide::rules::river {
 
 namespace {
 
-constexpr Reason river_comes_first{"RIV-02", "the tiles of the river are drawn to their end first"};
-constexpr Reason later_part_of_the_river{
-    "RIV-02", "the parts of the river are drawn in their order, and this tile is of a later one"};
+constexpr Reason river_comes_first{"RIV-02", "river_comes_first"};
+constexpr Reason later_part_of_the_river{"RIV-02", "later_part_of_river"};
 
 constexpr std::string_view set_names[] = {"river/1", "river/2", "gq11/river"};
 

@@ -17,19 +17,17 @@ namespace bastide::rules::flier {
 
 namespace {
 
-constexpr Reason no_machine{"FLIER-01", "the tile just placed has no flying machine"};
-constexpr Reason none_in_supply{"FLIER-01", "no such figure is left in the supply",
-                                ReasonAbout::supply};
-constexpr Reason no_such_face{"FLIER-02", "the die shows 1, 2 or 3"};
-constexpr Reason other_figure{"FLIER-03", "another figure is in the machine"};
-constexpr Reason other_tile{"FLIER-03", "the figure lands on another tile"};
-constexpr Reason not_on_it{"FLIER-03", "on such a feature nobody lands"};
-constexpr Reason complete{"FLIER-03", "nobody lands on what is complete"};
-constexpr Reason cannot_stand{"FLIER-04", "this figure cannot stand on such a feature",
-                              ReasonAbout::figure_kind};
-constexpr Reason does_not_fly{"FLIER-04", "this figure does not fly", ReasonAbout::figure_kind};
-constexpr Reason nobody_flies{"FLIER-01", "a figure is in the machine only while it flies"};
-constexpr Reason cannot_fly{"FLIER-01", "who flies is a figure of the supply that can"};
+constexpr Reason no_machine{"FLIER-01", "no_flying_machine"};
+constexpr Reason none_in_supply{"FLIER-01", "no_such_figure_left", ReasonAbout::supply};
+constexpr Reason no_such_face{"FLIER-02", "no_such_face"};
+constexpr Reason other_figure{"FLIER-03", "other_figure_flies"};
+constexpr Reason other_tile{"FLIER-03", "lands_elsewhere"};
+constexpr Reason not_on_it{"FLIER-03", "nobody_lands_there"};
+constexpr Reason complete{"FLIER-03", "nobody_lands_on_complete"};
+constexpr Reason cannot_stand{"FLIER-04", "cannot_stand_there", ReasonAbout::figure_kind};
+constexpr Reason does_not_fly{"FLIER-04", "does_not_fly", ReasonAbout::figure_kind};
+constexpr Reason nobody_flies{"FLIER-01", "nobody_flies"};
+constexpr Reason cannot_fly{"FLIER-01", "cannot_fly"};
 
 constexpr std::string_view landing_sets[] = {"any_incomplete", "c31_road_city_monastery"};
 constexpr std::string_view figures[] = {"all_meeples", "normal_and_large"};

@@ -15,18 +15,16 @@ namespace bastide::rules::ferries {
 
 namespace {
 
-constexpr Reason not_here{"FERRY-01", "the ferry is placed on the lake tile just placed"};
-constexpr Reason has_ferry{"FERRY-01", "a ferry lies on this lake already"};
-constexpr Reason no_highwayman{
-    "FERRY-01", "at this table a lake gets a ferry only if a follower was put on a road of it"};
-constexpr Reason no_roads{"FERRY-01", "a ferry links two roads that end in its lake"};
-constexpr Reason no_ferry{"FERRY-03", "no ferry lies there"};
-constexpr Reason just_placed{"FERRY-03", "the ferry on the tile just placed is not moved"};
-constexpr Reason was_moved{"FERRY-03", "this ferry has been moved in this part already"};
-constexpr Reason not_reached{
-    "FERRY-03", "this is not the first ferry on a road that the tile just placed extends"};
-constexpr Reason no_other_roads{"FERRY-03", "a moved ferry links two roads that end in its lake"};
-constexpr Reason lies_so{"FERRY-03", "the ferry lies so already"};
+constexpr Reason not_here{"FERRY-01", "not_this_lake"};
+constexpr Reason has_ferry{"FERRY-01", "lake_has_ferry"};
+constexpr Reason no_highwayman{"FERRY-01", "no_ferry_for_this_lake"};
+constexpr Reason no_roads{"FERRY-01", "no_two_roads"};
+constexpr Reason no_ferry{"FERRY-03", "no_ferry_there"};
+constexpr Reason just_placed{"FERRY-03", "new_ferry_stays"};
+constexpr Reason was_moved{"FERRY-03", "ferry_moved_already"};
+constexpr Reason not_reached{"FERRY-03", "ferry_not_reached"};
+constexpr Reason no_other_roads{"FERRY-03", "no_two_roads_to_move_to"};
+constexpr Reason lies_so{"FERRY-03", "ferry_lies_so"};
 
 constexpr std::string_view placements[] = {"always", "only_with_highwayman"};
 constexpr std::string_view reaches[] = {"recompute_after_each_move", "nearest_at_start"};

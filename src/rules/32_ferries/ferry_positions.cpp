@@ -9,10 +9,10 @@ namespace bastide::rules::ferries {
 
 namespace {
 
-constexpr Reason no_lake{"FERRY-01", "it is no lake"};
-constexpr Reason links_nothing{"FERRY-01", "a ferry links two roads that end in its lake"};
-constexpr Reason second_ferry{"FERRY-01", "a ferry lies there already"};
-constexpr Reason not_moving{"FERRY-03", "a ferry has been moved only while ferries are moved"};
+constexpr Reason no_lake{"FERRY-01", "no_lake"};
+constexpr Reason links_nothing{"FERRY-01", "no_two_roads"};
+constexpr Reason second_ferry{"FERRY-01", "second_ferry"};
+constexpr Reason not_moving{"FERRY-03", "no_ferries_moved_now"};
 
 }  // namespace
 

@@ -23,8 +23,11 @@ void Visitor::answer(ServerMessage message) {
 }
 
 void Visitor::refuse(std::optional<std::int64_t> id, const Refused& why) {
-    answer(server_says::Refused{id, enum_name(why.code), why.text,
-                                why.rule.empty() ? std::nullopt : std::optional(why.rule)});
+    const auto if_any = [](const std::string& text) {
+        return text.empty() ? std::nullopt : std::optional(text);
+    };
+    answer(server_says::Refused{id, enum_name(why.code), why.text, if_any(why.rule),
+                                if_any(why.reason)});
 }
 
 void Visitor::close(ClosingCode code, std::string text, std::optional<std::int64_t> again) {

@@ -16,10 +16,12 @@ HttpAnswer unkept_answer(unsigned status, std::string type, std::string body) {
     return answer;
 }
 
-HttpAnswer coded_answer(unsigned status, std::string_view code, std::string_view text) {
+HttpAnswer coded_answer(unsigned status, std::string_view code, std::string_view text,
+                        std::string_view reason = {}) {
     JsonWriter json;
     json.begin_object().key("error").begin_object();
     json.key("code").text(code).key("text").text(text);
+    if (!reason.empty()) json.key("reason").text(reason);
     json.end_object().end_object();
     return json_answer(status, json.take());
 }
@@ -38,8 +40,9 @@ HttpAnswer error_answer(unsigned status, HttpErrorCode code, std::string_view te
     return coded_answer(status, enum_name(code), text);
 }
 
-HttpAnswer error_answer(unsigned status, RefusalCode code, std::string_view text) {
-    return coded_answer(status, enum_name(code), text);
+HttpAnswer error_answer(unsigned status, RefusalCode code, std::string_view text,
+                        std::string_view reason) {
+    return coded_answer(status, enum_name(code), text, reason);
 }
 
 HttpAnswer bad_query_answer(std::string_view problem) {

@@ -35,7 +35,9 @@ HttpAnswer json_answer(unsigned status, std::string body);
 HttpAnswer picture_answer(std::string svg);
 /// `{"error": {"code": "no_such_room", "text": "…"}}`
 HttpAnswer error_answer(unsigned status, HttpErrorCode code, std::string_view text);
-HttpAnswer error_answer(unsigned status, RefusalCode code, std::string_view text);
+/// `reason`: the key of its words, where the rules refuse a move.
+HttpAnswer error_answer(unsigned status, RefusalCode code, std::string_view text,
+                        std::string_view reason = {});
 /// `bad_query`, with what is wrong behind the question mark.
 HttpAnswer bad_query_answer(std::string_view problem);
 /// `wrong_phase`: what is asked for there is only once the game has begun.

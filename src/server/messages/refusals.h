@@ -39,7 +39,8 @@ BOOST_DEFINE_ENUM_CLASS(RefusalCode,
 struct Refused {
     RefusalCode code = RefusalCode::bad_message;
     std::string text;
-    std::string rule;  ///< of an illegal move, as "BASE-04"; else empty
+    std::string rule{};    ///< of an illegal move, as "BASE-04"; else empty
+    std::string reason{};  ///< its key, as "edges_differ"; else empty
 };
 
 }  // namespace bastide::server

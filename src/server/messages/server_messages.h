@@ -87,6 +87,7 @@ struct Refused {
     std::string code;  ///< refusals.h
     std::string text;
     std::optional<std::string> rule;
+    std::optional<std::string> reason;  ///< the key of its words: "edges_differ"
 };
 /// Somebody has come or gone.
 struct Presence {
@@ -107,7 +108,7 @@ BOOST_DESCRIBE_STRUCT(Welcome, (), (protocol, version, seats, now, room))
 BOOST_DESCRIBE_STRUCT(Events, (), (events, room))
 BOOST_DESCRIBE_STRUCT(View, (), (after, views))
 BOOST_DESCRIBE_STRUCT(Done, (), (id, event))
-BOOST_DESCRIBE_STRUCT(Refused, (), (id, code, text, rule))
+BOOST_DESCRIBE_STRUCT(Refused, (), (id, code, text, rule, reason))
 BOOST_DESCRIBE_STRUCT(Presence, (), (present, spectators))
 BOOST_DESCRIBE_STRUCT(Pong, (), (now))
 BOOST_DESCRIBE_STRUCT(Closing, (), (code, text, again))

@@ -118,7 +118,7 @@ void write_judgement(JsonWriter& json, const TablePosition& position, const std:
     json.key("legal").boolean(!why);
     if (why) {
         json.key("code").text("illegal_move").key("text").text(why.text());
-        json.key("rule").text(why.rule());
+        json.key("rule").text(why.rule()).key("reason").text(why.key());
     }
     json.end_object();
 }
@@ -194,7 +194,7 @@ HttpAnswer answered_position(std::string_view json_text) {
     if (!move.move) return error_answer(422, RefusalCode::illegal_move, misreading(move));
     if (const Refusal why = why_not(*position.rules, position.state, *move.move))
         return error_answer(422, RefusalCode::illegal_move,
-                            std::string(why.text()) + " (" + std::string(why.rule()) + ")");
+                            why.text() + " (" + std::string(why.rule()) + ")", why.key());
     const std::string story = report::story_of_answer(*position.rules, position.state, *move.move);
     position.fits_nowhere.reset();
     return position_told(position, story);

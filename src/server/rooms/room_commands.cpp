@@ -168,7 +168,8 @@ Room::Refusal Room::play(Seat seat, std::string_view text, bool by_computer, Tim
                                                      ": expected " + reading.expected + ", found " +
                                                      reading.found);
     if (const bastide::Refusal why = why_not(*rules_, game_->state(), *reading.move))
-        return Refused{RefusalCode::illegal_move, std::string(why.text()), std::string(why.rule())};
+        return Refused{RefusalCode::illegal_move, why.text(), std::string(why.rule()),
+                       std::string(why.key())};
     // In one form, however it was written.
     const std::string move = move_text(*rules_, game_->state(), *reading.move);
     record(events::Moved{seat, move, by_computer, by_computer ? 0 : used_since(now)}, now);

@@ -48,6 +48,16 @@ describe('a refusal as a sentence', () => {
     await chooseLanguage('de');
     expect(problemText(new Refusal('seat_is_taken', ''))).toMatch(/^Da war jemand schneller/);
   });
+  test('the reason in the language of the page', async () => {
+    await loadLanguage('de');
+    await chooseLanguage('de');
+    const why = new Refusal('illegal_move', 'no bridge is left', 'BCB-11', 'no_bridge_left');
+    expect(problemText(why)).toContain('(Im Vorrat ist keine Brücke mehr; Regel BCB-11)');
+  });
+  test('a reason of a newer server as it says it', () => {
+    const why = new Refusal('illegal_move', 'the moon is full', 'MOON-01', 'moon_is_full');
+    expect(problemText(why)).toContain('(the moon is full; Rule MOON-01)');
+  });
   test('codes of a newer server are told by their texts', () => {
     expect(problemText(new Refusal('constructor', 'the moon is full'))).toBe(
       'That did not work: the moon is full',

@@ -13,12 +13,18 @@ const detailed = new Set([
   'illegal_move',
 ]);
 
+/** Why the rules do not allow a move; a reason that the page does not know is told as the server says it. */
+export const reasonText = (reason: string | undefined, said: string): string =>
+  (reason !== undefined && t().chapter.find(`refusal.${reason}`)) || said;
+
 /** The sentence for a refusal, for an answer over HTTP, or for the end of a connection. */
-export function problemText(why: Pick<Refusal, 'code' | 'message' | 'rule'>): string {
+export function problemText(
+  why: Pick<Refusal, 'code' | 'message' | 'rule'> & Partial<Pick<Refusal, 'reason'>>,
+): string {
   const words = t().problems;
   const sentence = Object.hasOwn(words.codes, why.code) ? words.codes[why.code] : undefined;
   if (sentence === undefined) return words.other(why.message);
   if (!detailed.has(why.code) || why.message === '') return sentence;
   const rule = why.rule ? `; ${words.rule(why.rule)}` : '';
-  return words.detailed(sentence, `${why.message}${rule}`);
+  return words.detailed(sentence, `${reasonText(why.reason, why.message)}${rule}`);
 }

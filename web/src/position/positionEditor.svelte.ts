@@ -170,7 +170,7 @@ export class PositionEditor {
     } catch (why) {
       if (!(why instanceof Refusal)) throw why;
       const { text: said, rule } = parted(why.message);
-      return new Refusal(why.code, said, rule ?? undefined);
+      return new Refusal(why.code, said, rule ?? undefined, why.reason);
     } finally {
       this.waits = false;
     }

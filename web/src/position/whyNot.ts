@@ -9,16 +9,17 @@ import { kindOfSegment } from './positionModel';
 /** Refused answers that have the same reason. */
 export interface Refused {
   readonly text: string;
+  readonly reason: string | undefined;
   readonly rule: string | null;
   readonly moves: readonly string[];
 }
 
 export function grouped(answers: readonly Judgement[]): Refused[] {
   const groups = new Map<string, Refused>();
-  for (const { legal, move, text = '', rule = null } of answers) {
+  for (const { legal, move, text = '', rule = null, reason } of answers) {
     if (legal) continue;
     const key = `${rule} ${text}`;
-    const known = groups.get(key) ?? { text, rule, moves: [] };
+    const known = groups.get(key) ?? { text, rule, reason, moves: [] };
     groups.set(key, { ...known, moves: [...known.moves, move] });
   }
   return [...groups.values()];

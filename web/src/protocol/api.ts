@@ -20,6 +20,8 @@ export class Refusal extends Error {
     readonly code: string,
     text: string,
     readonly rule?: string,
+    /** Of an illegal move: the key of its words, `refusal.REASON`. */
+    readonly reason?: string,
   ) {
     super(text);
     this.name = 'Refusal';
@@ -36,12 +38,23 @@ async function online<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+interface ErrorBody {
+  readonly code?: string;
+  readonly text?: string;
+  readonly reason?: string;
+}
+
 async function ask(path: string, options: RequestInit = {}): Promise<Response> {
   const answer = await online(fetch(path, options));
   if (answer.ok) return answer;
   const said: unknown = await answer.json().catch(() => null);
-  const error = (said as { error?: { code?: string; text?: string } } | null)?.error;
-  throw new Refusal(error?.code ?? `http_${answer.status}`, error?.text ?? answer.statusText);
+  const error = (said as { error?: ErrorBody } | null)?.error;
+  throw new Refusal(
+    error?.code ?? `http_${answer.status}`,
+    error?.text ?? answer.statusText,
+    undefined,
+    error?.reason,
+  );
 }
 
 export async function askJson<T>(path: string, options: RequestInit = {}): Promise<T> {

@@ -80,6 +80,8 @@ export type ServerMessage =
       readonly code: string;
       readonly text: string;
       readonly rule?: string;
+      /** Of an illegal move: its words are `refusal.REASON`. */
+      readonly reason?: string;
     }
   | { readonly kind: 'presence'; readonly present: readonly boolean[]; readonly spectators: number }
   | { readonly kind: 'pong'; readonly now: number }

@@ -25,6 +25,8 @@ export interface Judgement {
   readonly legal: boolean;
   readonly text?: string;
   readonly rule?: string;
+  /** Its words are `refusal.REASON`. */
+  readonly reason?: string;
 }
 
 /** POST /api/positions/table */

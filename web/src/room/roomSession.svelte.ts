@@ -270,7 +270,7 @@ export class RoomSession {
         break;
       case 'refused':
         if (message.id === undefined)
-          this.refusal = new Refusal(message.code, message.text, message.rule);
+          this.refusal = new Refusal(message.code, message.text, message.rule, message.reason);
         break;
       case 'closing':
         if (message.again === undefined) this.refusal = new Refusal(message.code, message.text);
