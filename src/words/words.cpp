@@ -2,6 +2,7 @@
 
 #include "words/embedded_words.h"
 
+#include <algorithm>
 #include <array>
 
 namespace bastide::words {
@@ -50,6 +51,16 @@ std::string Words::say(std::string_view key, Arguments arguments) const {
     return message->format(language_, arguments, [this](Term term, std::string_view form) {
         return this->term(term.key, form);
     });
+}
+
+std::optional<std::string> Words::say_if_known(std::string_view key, Arguments arguments) const {
+    const Message* const message = find(key);
+    if (!message) return std::nullopt;
+    for (const std::string& name : message->argument_names())
+        if (std::none_of(arguments.begin(), arguments.end(),
+                         [&](const Argument& given) { return given.name == name; }))
+            return std::nullopt;
+    return say(key, arguments);
 }
 
 std::string Words::term(std::string_view key, std::string_view form) const {

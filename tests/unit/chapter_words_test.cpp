@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 
 namespace bastide::words {
 namespace {
@@ -73,6 +74,31 @@ TEST(ChapterWords, NameEveryPieceAndOption) {
     }
     for (const ExpansionInfo& expansion : rules->expansions())
         expect_words("expansion." + std::string(expansion.name) + ".name");
+}
+
+/// "question.bid.told" is of the question "bid"; of other kinds of keys: nothing.
+std::string thing_of(std::string_view key, std::string_view kind) {
+    if (!key.starts_with(std::string(kind) + '.')) return {};
+    key.remove_prefix(kind.size() + 1);
+    return std::string(key.substr(0, key.find('.')));
+}
+
+TEST(ChapterWords, SpeakOnlyOfQuestionsPiecesAndOptionsThatThereAre) {
+    const auto rules = all_rules();
+    ASSERT_TRUE(rules);
+    std::set<std::string> questions, pieces, options = {"edition", "first_player"};
+    for (const DecisionEntry& question : rules::order_of_play().decisions)
+        questions.insert(std::string(question.name));
+    for (const FigureKindInfo& figure : rules->figure_kinds()) pieces.insert(as_key(figure.name));
+    for (const TokenKindInfo& token : rules->token_kinds()) pieces.insert(as_key(token.name));
+    for (const OptionInfo& option : rules->options()) options.insert(std::string(option.key));
+    for (const std::string_view key : words_in("en").keys()) {
+        const std::string question = thing_of(key, "question"), piece = thing_of(key, "piece"),
+                          option = thing_of(key, "option");
+        EXPECT_TRUE(question.empty() || questions.count(question) == 1) << key;
+        EXPECT_TRUE(piece.empty() || pieces.count(piece) == 1) << key;
+        EXPECT_TRUE(option.empty() || options.count(option) == 1) << key;
+    }
 }
 
 TEST(ChapterWords, HaveNoFaultInTheirFiles) {

@@ -2,17 +2,26 @@
 
 #include "cli/answers/feature_report.h"
 #include "cli/terminal/play_text.h"
+#include "words/words.h"
 
 #include <fmt/format.h>
 #include <boost/json.hpp>
 
 #include <algorithm>
+#include <bit>
 
 namespace bastide::cli {
 
+namespace {
+
+const words::Words& english() { return words::words_in("en"); }
+
+}  // namespace
+
 std::string feature_name_text(const Ruleset& rules, const State& state, SegmentId segment) {
     const std::string name = segment_text(report_name(rules, state, segment));
-    return is_castle(rules, state, segment) ? "castle on " + name : name;
+    return is_castle(rules, state, segment) ? english().say("say.castle_name", {{"place", name}})
+                                            : name;
 }
 
 std::string fief_text(const FiefReport& fief) {
@@ -40,26 +49,22 @@ std::string features_in_fief_text(const Ruleset& rules, const State& state, cons
 std::vector<std::string> castle_sentences(const Ruleset& rules, const State& state,
                                           const CastleReport& castle,
                                           const std::vector<std::string>& seats) {
+    if (castle.scored)
+        return {english().say(state.over() ? "say.castle_over" : "say.castle_scored")};
     std::vector<std::string> said;
-    if (castle.scored) {
-        said.emplace_back(state.over() ? "It gives nothing any more (BCB-54)."
-                                       : "It has been scored and stays, empty (BCB-33, BCB-44).");
-        return said;
-    }
-    said.push_back(fmt::format(
-        "It waits: {} {} the points of what is completed first in its fief, {} (BCB-44).",
-        names_of(castle.lords, seats),
-        (castle.lords & (castle.lords - 1)) != 0 ? "each get" : "gets", fief_text(castle.fief)));
-    if (castle.is_new)
-        said.emplace_back("It was built just now and takes nothing of this scoring (BCB-43).");
+    said.push_back(english().say("say.castle_waits",
+                                 {{"names", names_of(castle.lords, seats)},
+                                  {"several", std::has_single_bit(castle.lords) ? "no" : "yes"},
+                                  {"cells", fief_text(castle.fief)}}));
+    if (castle.is_new) said.push_back(english().say("say.castle_is_new"));
     constexpr std::size_t most = 8;
     const std::string open = features_in_fief_text(rules, state, castle.fief, most);
-    said.push_back(open.empty() ? "Nothing incomplete lies there yet."
-                                : fmt::format("Incomplete there: {}.", open));
+    said.push_back(open.empty() ? english().say("say.castle_fief_is_empty")
+                                : english().say("say.castle_fief_has", {{"features", open}}));
     for (const SegmentId other : castle.fief.castles)
-        said.push_back(fmt::format("It scores with the {} as well (BCB-48).",
-                                   feature_name_text(rules, state, other)));
-    said.emplace_back("At the end of the game it gives nothing (BCB-54).");
+        said.push_back(english().say("say.castle_scores_with",
+                                     {{"castle", feature_name_text(rules, state, other)}}));
+    said.push_back(english().say("say.castle_at_end"));
     return said;
 }
 

@@ -5,6 +5,7 @@
 #include "cli/terminal/play_text.h"
 #include "draw/board/board_tokens.h"
 #include "draw/board/board_words.h"
+#include "words/words.h"
 
 #include <fmt/format.h>
 #include <boost/json.hpp>
@@ -16,6 +17,8 @@ namespace bastide::cli {
 
 namespace {
 
+const words::Words& english() { return words::words_in("en"); }
+
 std::string listed_cells(const std::vector<Cell>& cells) {
     std::string text;
     for (const Cell cell : cells) text += (text.empty() ? "" : "; ") + cell_text(cell);
@@ -25,8 +28,8 @@ std::string listed_cells(const std::vector<Cell>& cells) {
 /// "2 sides open, towards 1,0; 2,1", or what else stands between a feature and its completion.
 std::string standing_text(const Ruleset& rules, const FeatureReport& report) {
     if (report.castle)
-        return report.castle->scored ? "without a lord, so it counts as scored (BCB-44)"
-                                     : "not yet scored";
+        return english().say(report.castle->scored ? "say.castle_counts_as_scored"
+                                                   : "say.castle_is_unscored");
     if (report.scored) return "complete";
     if (report.complete) return "complete, not yet scored";
     if (rules.is_surrounded(report.kind))
@@ -47,7 +50,7 @@ std::string figures_text(const Ruleset& rules, const State& state, const Feature
         const Cell cell = state.tile(state.segment(figure.segment).tile).cell;
         text += fmt::format("{}{}'s {} at {}{}", text.empty() ? "" : ", ",
                             seats[figure.owner.index()], rules.figure_kind(figure.kind).name,
-                            cell_text(cell), figure.is_lord ? ", the lord" : "");
+                            cell_text(cell), figure.is_lord ? english().say("say.the_lord") : "");
     }
     return text;
 }
@@ -59,8 +62,9 @@ std::string seen_by_text(const Ruleset& rules, const State& state, const Feature
     for (const SegmentId root : report.seen_by) {
         const auto castle = report_castle(rules, state, root);
         if (!castle) continue;
-        text += fmt::format("{}{}, of {}", text.empty() ? "" : "; ",
-                            feature_name_text(rules, state, root), names_of(castle->lords, seats));
+        text += (text.empty() ? "" : "; ") +
+                english().say("say.castle_of", {{"castle", feature_name_text(rules, state, root)},
+                                                {"names", names_of(castle->lords, seats)}});
     }
     return text.empty() ? text : text + " (BCB-42)";
 }
@@ -117,7 +121,8 @@ std::string worth_text(const FeatureReport& report, const Valuation& value) {
 
 /// What it gives at the end of the game, as it stands.
 std::string end_text(const FeatureReport& report, const std::vector<std::string>& seats) {
-    if (report.castle) return report.castle->scored ? "" : "nothing (BCB-54)";
+    if (report.castle)
+        return report.castle->scored ? "" : english().say("say.castle_ends_unscored");
     if (report.scored && report.awards.empty()) return {};
     if (!awards_tell_nothing_new(report))
         return report.awards.empty() ? "nothing" : awards_text(report, seats);
@@ -174,29 +179,32 @@ std::vector<std::string> feature_lines(const Ruleset& rules, const State& state,
     add_text(fmt::format("{}: {}, {}", feature_name_text(rules, state, report.root),
                          counted(report.tiles, "tile"), standing_text(rules, report)),
              "", "    ");
-    if (report.castle) add("built by", names_of(report.castle->builders, seats));
+    if (report.castle)
+        add(english().say("say.label_built_by"), names_of(report.castle->builders, seats));
     add("figures", figures_text(rules, state, report, seats));
     if (!report.figures.empty()) add("owner", owners_text(report, seats));
     if (report.castle && !report.castle->scored) {
         const FiefReport& fief = report.castle->fief;
         add("scores",
-            fmt::format("what is completed first in its fief, {} (BCB-44){}", fief_text(fief),
-                        report.castle->is_new ? ", but not now (BCB-43)" : ""));
+            english().say("say.castle_scores", {{"cells", fief_text(fief)},
+                                                {"new", report.castle->is_new ? "yes" : "no"}}));
         const std::string there = features_in_fief_text(rules, state, fief, fief.features.size());
-        add("may take now", features_in_fief_text(rules, state, report.castle->choices,
-                                                  report.castle->choices.size()) +
-                                (report.castle->choices.empty()      ? ""
-                                 : report.castle->choices.size() > 1 ? ", one of them (BCB-47)"
-                                                                     : " (BCB-44)"));
-        add("incomplete there", there.empty() ? "nothing" : there);
+        const auto& choices = report.castle->choices;
+        if (!choices.empty())
+            add(english().say("say.label_may_take"),
+                english().say(
+                    choices.size() > 1 ? "say.castle_may_take_one" : "say.castle_may_take",
+                    {{"features", features_in_fief_text(rules, state, choices, choices.size())}}));
+        add(english().say("say.label_incomplete_there"), there.empty() ? "nothing" : there);
         for (const SegmentId other : fief.castles)
-            add("and with", feature_name_text(rules, state, other) + " (BCB-48)");
+            add(english().say("say.label_and_with"),
+                feature_name_text(rules, state, other) + " (BCB-48)");
     } else if (report.completable && !report.scored) {
         add(completed_label(rules, report), worth_text(report, report.if_completed));
     }
-    add("goods", goods_text(rules, report));
+    add(english().say("say.label_goods"), goods_text(rules, report));
     add("if the game ended", end_text(report, seats));
-    add("scored as well by", seen_by_text(rules, state, report, seats));
+    add(english().say("say.label_scored_by"), seen_by_text(rules, state, report, seats));
     return lines;
 }
 
@@ -266,7 +274,8 @@ std::string beside_field_text(const FeatureReport& report) {
                              : fmt::format("{} completed {}", report.completed_cities,
                                            report.completed_cities == 1 ? "city" : "cities");
     if (report.castles == 0) return cities;
-    return cities + (cities.empty() ? "" : " and ") + counted(report.castles, "castle");
+    return cities + (cities.empty() ? "" : " and ") +
+           english().say("say.castles", {{"count", report.castles}});
 }
 
 std::string goods_text(const Ruleset& rules, const FeatureReport& report) {
@@ -274,7 +283,7 @@ std::string goods_text(const Ruleset& rules, const FeatureReport& report) {
     for (const auto& [kind, number] : report.goods)
         text += fmt::format("{}{}", text.empty() ? "" : ", ",
                             draw::counted_token(rules.token_kind(kind), number));
-    return text.empty() ? text : text + " for the player who completes it (TB-03)";
+    return text.empty() ? text : english().say("say.goods_of_feature", {{"goods", text}});
 }
 
 std::string names_of(std::uint8_t players, const std::vector<std::string>& seats) {

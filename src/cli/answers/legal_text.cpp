@@ -203,8 +203,9 @@ std::string castle_or_bazaar_text(const AskedGame& game, const Move& move) {
         const FiefReport fief = report_fief(game.rules, game.state, move.segment);
         const std::string there =
             features_in_fief_text(game.rules, game.state, fief, fief.features.size());
-        return fmt::format("later, what is completed first in {}; there now: {} (BCB-44)",
-                           fief_text(fief), there.empty() ? "nothing" : there);
+        return words::words_in("en").say(
+            "say.castle_later",
+            {{"cells", fief_text(fief)}, {"features", there.empty() ? "nothing" : there}});
     }
     // The words of play say it; the answer itself stands before them.
     const std::string said = choice_text(game.rules, game.state, move, game.seats);

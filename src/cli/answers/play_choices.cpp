@@ -13,40 +13,24 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <deque>
+#include <optional>
 
 namespace bastide::cli {
 
 namespace {
 
-/// The questions that need more words than their names.
+/// The questions whose answers have to be looked at to say what they lead to.
 namespace questions {
 constexpr std::string_view figure = "place_figure", castle = "build_castle",
-                           pick = "pick_for_castle", settle = "settle_castles",
-                           wish = "want_auction", item = "offer_tile", opening = "open_bidding",
-                           bid = "bid", deal = "buy_or_sell", tile = "pick_tile", land = "land",
-                           place_ferry = "place_ferry", move_ferry = "move_ferry",
-                           abbey = "play_abbey", wagon = "move_wagon";
+                           pick = "pick_for_castle", settle = "settle_castles";
 }
 
-/// The heading of a question that is only a choice from a list.
-std::string short_name(const Decision& question) {
-    static constexpr std::pair<std::string_view, std::string_view> headings[] = {
-        {questions::pick, "What the castle scores"},
-        {questions::settle, "What the castles score"},
-        {questions::wish, "An auction?"},
-        {questions::item, "Up for auction"},
-        {questions::opening, "The first bid"},
-        {questions::bid, "Your bid"},
-        {questions::deal, "Buy or sell"},
-        {questions::tile, "A tile to take"},
-        {questions::land, "Landing"},
-        {questions::place_ferry, "The ferry"},
-        {questions::move_ferry, "Moving a ferry"},
-        {questions::abbey, "The abbey"},
-        {questions::wagon, "The wagon"}};
-    for (const auto& [name, heading] : headings)
-        if (name == question.name) return std::string(heading);
-    return words::question_words(question.name);
+const words::Words& english() { return words::words_in("en"); }
+
+/// "question.bid.asks"
+std::string key_of(const Decision& question, std::string_view what) {
+    return fmt::format("question.{}.{}", question.name, what);
 }
 
 /// What a feature is worth on the board as it stands.
@@ -56,7 +40,7 @@ std::string worth_now_text(const Ruleset& rules, const State& state, SegmentId s
     const int points = value_of(rules, state, segment, situation).points();
     const Player player = decision(rules, state).chooser;
     if (complete && can_become_castle(rules, state, segment, player))
-        return fmt::format("complete, scores {} now or becomes a castle", points);
+        return english().say("say.scores_or_castle", {{"points", points}});
     return complete ? fmt::format("complete, scores {} now", points)
                     : fmt::format("worth {} as it stands", points);
 }
@@ -73,8 +57,11 @@ std::string token_place_text(const Ruleset& rules, const State& state, const Mov
         return fmt::format("{} {} {}, {}", token.name, token.links ? "at" : "over",
                            cell_text(move.cell), way_words(way_of(move)));
     if (!move.segment.exists()) return fmt::format("{} on {}", token.name, cell_text(move.cell));
-    return fmt::format("{} on the {}{}", token.name, segment_words(rules, state, move.segment),
-                       decision(rules, state).name == questions::castle ? ": points later" : "");
+    const std::string place = segment_words(rules, state, move.segment);
+    const words::Argument filled[] = {{"place", place}};
+    return english()
+        .say_if_known(fmt::format("piece.{}.choice", token.name), filled)
+        .value_or(fmt::format("{} on the {}", token.name, place));
 }
 
 /// ", with a bridge over 1,0, north to south" behind the place of a tile.
@@ -86,29 +73,48 @@ std::string laid_with_text(const Ruleset& rules, const State& state, const Move&
                        cell_text(*cell), way_words(laid_across(move.option).way));
 }
 
-/// The two ways to end an auction.
-std::string deal_text(const Ruleset& rules, const State& state, const Move& move,
-                      const std::vector<std::string>& seats) {
-    const auto bazaar = draw::bazaar_on_table(rules, state);
-    if (!bazaar || !bazaar->item.exists() || !bazaar->bidder.exists()) return {};
-    const std::string& tile = rules.type(bazaar->item).id;
-    const std::string bidder = name_at(seats, bazaar->bidder),
-                      points = counted(bazaar->bid, "point");
-    return move.option == 0
-               ? fmt::format("buy: you pay {} {} and take {}", bidder, points, tile)
-               : fmt::format("sell: {} pays you {} and takes {}", bidder, points, tile);
-}
+/// What there is to say of a question: what the texts of its chapter may be filled with.
+class QuestionFacts {
+public:
+    QuestionFacts(const Ruleset& rules, const State& state, const std::vector<std::string>& seats)
+        : question_(decision(rules, state)) {
+        add("value", question_.value);
+        add("last", state.tiles_left() > 0 ? "no" : "yes");
+        if (question_.subject.exists())
+            add("subject", feature_name_text(rules, state, question_.subject));
+        const auto bazaar = draw::bazaar_on_table(rules, state);
+        if (!bazaar) return;
+        if (bazaar->item.exists()) add("tile", rules.type(bazaar->item).id);
+        if (bazaar->auctioneer.exists()) add("auctioneer", name_at(seats, bazaar->auctioneer));
+        if (bazaar->bidder.exists()) add("bidder", name_at(seats, bazaar->bidder));
+        if (bazaar->bidder.exists()) add("bid", bazaar->bid);
+    }
+
+    void add(std::string_view name, std::string text) {
+        texts_.push_back(std::move(text));
+        arguments_.push_back({name, std::string_view(texts_.back())});
+    }
+    void add(std::string_view name, int number) { arguments_.push_back({name, number}); }
+
+    /// A text of the question; nothing if it has none, or says something that is not there.
+    std::optional<std::string> say(std::string_view what) const {
+        return english().say_if_known(key_of(question_, what), arguments_);
+    }
+
+private:
+    Decision question_;
+    std::deque<std::string> texts_;  // the arguments look at them
+    std::vector<words::Argument> arguments_;
+};
 
 /// Where there is one thing to choose besides a pass, the question says what it is.
 std::string option_words(const Ruleset& rules, const State& state, const Move& move,
                          const std::vector<std::string>& seats) {
     const auto options = move_setting(rules, state).options;
-    const std::string_view question = decision(rules, state).name;
-    if (question == questions::deal)
-        if (std::string deal = deal_text(rules, state, move, seats); !deal.empty()) return deal;
-    if (options.size() == 1) return words::question_words(question);
-    return move.option < options.size() ? std::string(options[move.option])
-                                        : fmt::format("choice {}", move.option);
+    if (move.option >= options.size()) return fmt::format("choice {}", move.option);
+    const std::string option(options[move.option]);
+    if (const auto said = QuestionFacts(rules, state, seats).say("choice." + option)) return *said;
+    return options.size() == 1 ? words::question_words(decision(rules, state).name) : option;
 }
 
 /// The small cities that the player who is asked could make castles of.
@@ -122,14 +128,6 @@ std::vector<SegmentId> cities_to_decide(const Ruleset& rules, const State& state
     return cities;
 }
 
-/// "no castle: 4 points now"
-std::string no_castle_text(const Ruleset& rules, const State& state) {
-    int points = 0;
-    for (const SegmentId city : cities_to_decide(rules, state))
-        points += value_of(rules, state, city, Situation::completed).points();
-    return fmt::format("no castle: {} now", counted(points, "point"));
-}
-
 /// What a castle would mean: what lies in its fief, and what it waits for.
 std::vector<std::string> castle_consequences(const Ruleset& rules, const State& state) {
     constexpr std::size_t most = 4;
@@ -137,27 +135,26 @@ std::vector<std::string> castle_consequences(const Ruleset& rules, const State& 
     const auto cities = cities_to_decide(rules, state);
     for (const SegmentId city : cities) {
         const FiefReport fief = report_fief(rules, state, city);
-        const std::string open = features_in_fief_text(rules, state, fief, most);
-        const std::string whose =
-            cities.size() == 1 ? "In its fief" : "Of the " + segment_words(rules, state, city);
-        said.push_back(fmt::format("{}, {}: {}.", whose, fief_text(fief),
-                                   open.empty() ? "nothing incomplete yet" : open));
+        std::string open = features_in_fief_text(rules, state, fief, most);
+        if (open.empty()) open = english().say("say.nothing_in_fief");
+        const std::string cells = fief_text(fief), name = segment_words(rules, state, city);
+        said.push_back(
+            cities.size() == 1
+                ? english().say("say.castle_fief", {{"cells", cells}, {"features", open}})
+                : english().say("say.castle_fief_of",
+                                {{"city", name}, {"cells", cells}, {"features", open}}));
     }
-    said.emplace_back(
-        "A castle scores, once, what is completed first in its fief; its lord stands there until "
-        "then (BCB-44).");
     return said;
 }
 
-std::string pass_text(const Ruleset& rules, const State& state) {
-    const std::string_view question = decision(rules, state).name;
-    if (question == questions::castle) return no_castle_text(rules, state);
-    if (question == questions::bid) return "pass: no bid for this tile";
-    if (question == questions::wish) return "no: I would rather pick";
-    if (question == questions::move_ferry) return "leave the ferries as they are";
-    if (question == questions::abbey)
-        return state.tiles_left() > 0 ? "no abbey: draw a tile" : "no abbey";
-    if (question == questions::wagon) return "the wagon goes home";
+std::string pass_text(const Ruleset& rules, const State& state,
+                      const std::vector<std::string>& seats) {
+    QuestionFacts facts(rules, state, seats);
+    int points = 0;
+    for (const SegmentId city : cities_to_decide(rules, state))
+        points += value_of(rules, state, city, Situation::completed).points();
+    facts.add("points", points);
+    if (const auto said = facts.say("decline")) return *said;
     if (state.header().in_hand.exists()) return "let the tile go";
     return move_setting(rules, state).options.empty() ? "nothing" : "no";
 }
@@ -208,66 +205,26 @@ std::vector<std::string> asking_forms(const Ruleset& rules, const State& state,
                                       const MoveList& answers,
                                       const std::vector<std::string>& seats,
                                       std::string_view pass_key) {
-    const Decision question = decision(rules, state);
-    const auto bazaar = draw::bazaar_on_table(rules, state);
+    QuestionFacts facts(rules, state, seats);
+    facts.add("pass", std::string(pass_key));
     const auto numbers = numbers_of(answers);
-    const std::string item =
-        bazaar && bazaar->item.exists() ? rules.type(bazaar->item).id : std::string();
-    const std::string range = numbers ? range_text(*numbers) : std::string();
-    const bool has_bid = bazaar && bazaar->bidder.exists();
-    const std::string bid =
-        has_bid ? fmt::format("{} bids {}", name_at(seats, bazaar->bidder), question.value)
-                : std::string();
-    if (question.name == questions::castle)
-        return {"make the small city a castle, or score it?", "a castle, or points?"};
-    if (question.name == questions::pick)
-        return {fmt::format("what does the {} score?",
-                            feature_name_text(rules, state, question.subject)),
-                "what does the castle score?"};
-    if (question.name == questions::settle)
-        return {fmt::format("the owners differ: what does the {} score?",
-                            feature_name_text(rules, state, question.subject)),
-                "the owners differ: what do they score?"};
-    if (question.name == questions::wish)
-        return {"shall the tiles be auctioned, or does everybody pick one?",
-                "an auction, or does everybody pick one?"};
-    if (question.name == questions::item)
-        return {"which tile do you put up for auction?", "which tile to auction?"};
-    if (question.name == questions::tile) return {"which tile do you take?"};
-    if (question.name == questions::land)
-        return {fmt::format("the die shows {}: where does the figure land?", question.value)};
-    if (question.name == questions::place_ferry)
-        return {"which two roads does the ferry of this lake link?"};
-    if (question.name == questions::move_ferry)
-        return {"a ferry of the extended road may be moved: which way?",
-                "a ferry may be moved: which way?"};
-    if (question.name == questions::opening && numbers)
-        return {fmt::format("{}: what do you bid first, {}?", item, range),
-                fmt::format("your first bid, {}?", range)};
-    if (question.name == questions::bid && numbers && has_bid)
-        return {fmt::format("{}: {}. Your bid, {}, or {}?", item, bid, range, pass_key),
-                fmt::format("{}. Your bid, {}, or {}?", bid, range, pass_key),
-                fmt::format("your bid, {}, or {}?", range, pass_key)};
-    if (question.name == questions::deal && has_bid)
-        return {fmt::format("{} for {}: buy it, or sell it?", bid, item),
-                fmt::format("{}: buy it, or sell it?", bid),
-                fmt::format("buy it for {}, or sell it?", question.value)};
-    if (question.name == questions::abbey)
-        return {state.tiles_left() > 0 ? "place your abbey instead of drawing a tile?"
-                                       : "no tile is left: place your abbey?",
-                "place your abbey?"};
-    if (question.name == questions::wagon)
-        return {fmt::format("the {} has been scored: where does your wagon go on to?",
-                            feature_name_text(rules, state, question.subject)),
-                "where does your wagon go on to?"};
-    if (numbers) return {fmt::format("{}: {}?", words::question_words(question.name), range)};
-    return {};
+    if (numbers) facts.add("range", range_text(*numbers));
+    std::vector<std::string> forms;
+    for (const char* const form : {"asks", "asks_short", "asks_shortest"})
+        if (auto said = facts.say(form)) forms.push_back(std::move(*said));
+    if (forms.empty() && numbers)
+        forms.push_back(fmt::format("{}: {}?", words::question_words(decision(rules, state).name),
+                                    range_text(*numbers)));
+    return forms;
 }
 
 }  // namespace
 
 std::string question_text(const Ruleset& rules, const Decision& question, const MoveList& answers) {
-    if (answers.numbers() > 0) return short_name(question);
+    if (const auto heading = english().say_if_known(key_of(question, "heading"), {}))
+        return *heading;
+    const std::string name = words::question_words(question.name);
+    if (answers.numbers() > 0) return name;
     std::string pieces;
     bool none = false;
     const auto add = [&pieces](const std::string& piece) {
@@ -280,13 +237,9 @@ std::string question_text(const Ruleset& rules, const Decision& question, const 
             case MoveKind::place_token:
                 add(with_article(rules.token_kind(TokenKind(move.option)).name));
                 break;
-            default: return short_name(question);
+            default: return name;
         }
-    if (question.name == questions::castle) return "A castle, or points";
-    if (question.name == questions::land || question.name == questions::place_ferry ||
-        question.name == questions::move_ferry)
-        return short_name(question);
-    if (!none || pieces.empty()) return words::question_words(question.name);
+    if (!none || pieces.empty()) return name;
     return "A" + pieces.substr(1) + ", or nothing";
 }
 
@@ -302,51 +255,25 @@ std::string asking_text(const Ruleset& rules, const State& state, const MoveList
 std::vector<std::string> consequences(const Ruleset& rules, const State& state,
                                       const std::vector<std::string>& seats) {
     const Decision question = decision(rules, state);
-    if (question.name == questions::figure) return missing_figures(rules, state);
-    if (question.name == questions::castle) return castle_consequences(rules, state);
-    const auto bazaar = draw::bazaar_on_table(rules, state);
-    if (question.name == questions::opening)
-        return {
-            "Each of the others without a tile may bid more, once. If nobody does, you pay your "
-            "bid and take the tile; if somebody does, you buy it for that or sell it (BCB-63)."};
-    if (question.name == questions::bid && bazaar && bazaar->auctioneer.exists()) {
-        const std::string auctioneer = name_at(seats, bazaar->auctioneer);
-        return {fmt::format(
-            "If your bid stays the highest, {} sells you the tile for it, or keeps the tile and "
-            "pays you as much. Passing costs nothing (BCB-64).",
-            auctioneer)};
-    }
-    if (question.name == questions::item)
-        return {"You open the bidding for it. The last tile goes for nothing (BCB-67)."};
-    if (question.name == questions::wish)
-        return {"If anybody wants an auction, there is one (BCB-79)."};
-    if (question.name == questions::tile)
-        return {"It costs nothing and is played in a turn of your own (BCB-79)."};
-    if (question.name == questions::pick)
-        return {"A castle scores one feature, once (BCB-44, BCB-47)."};
-    if (question.name == questions::settle)
-        return {"Castles that see each other score the same (BCB-50)."};
-    if (question.name == questions::place_ferry)
-        return {"The other roads end in the lake (FERRY-01, FERRY-02)."};
-    if (question.name == questions::move_ferry)
-        return {"Only the first ferry in each direction, each once (FERRY-03)."};
-    if (question.name == questions::abbey)
-        return {"It ends whatever meets it, and is a monastery (AM-03, AM-04)."};
-    if (question.name == questions::wagon) return {"It is not scored there in this part (AM-11)."};
-    return {};
+    std::vector<std::string> said;
+    if (question.name == questions::figure) said = missing_figures(rules, state);
+    if (question.name == questions::castle) said = castle_consequences(rules, state);
+    if (auto means = QuestionFacts(rules, state, seats).say("means"))
+        said.push_back(std::move(*means));
+    return said;
 }
 
 std::string choice_text(const Ruleset& rules, const State& state, const Move& move,
                         const std::vector<std::string>& seats) {
     switch (move.kind) {
-        case MoveKind::pass: return pass_text(rules, state);
+        case MoveKind::pass: return pass_text(rules, state, seats);
         case MoveKind::place_tile:
             return fmt::format("tile at {} {}, turning {}{}", move.cell.x, move.cell.y,
                                move.turning, laid_with_text(rules, state, move));
         case MoveKind::place_figure:
             if (!move.segment.exists())
-                return fmt::format("{} into the flying machine",
-                                   rules.figure_kind(move.figure).name);
+                return english().say("say.flight_choice",
+                                     {{"figure", rules.figure_kind(move.figure).name}});
             // Others get none of the points.
             if (!rules.figure_kind(move.figure).follower)
                 return fmt::format("{} on the {}", rules.figure_kind(move.figure).name,

@@ -1,6 +1,7 @@
 #include "cli/play/play_bazaar.h"
 
 #include "draw/board/bazaar_words.h"
+#include "words/words.h"
 
 #include <fmt/core.h>
 
@@ -39,7 +40,7 @@ private:
     void draw_heading() {
         canvas_.fill({row_, area_.column, 1, area_.columns}, {U'─', styles::faint});
         canvas_.write(row_++, area_.column,
-                      fmt::format("Bazaar of {} ", session_.names()[bazaar_.host.index()]),
+                      said("say.bazaar_of", session_.names()[bazaar_.host.index()]) + ' ',
                       styles::heading, area_.columns);
     }
 
@@ -70,12 +71,10 @@ private:
             {rules().type(bazaar_.item).id, styles::strong}};
         if (bazaar_.bidder.exists())
             for (const std::string& line :
-                 folded(fmt::format("{} bids {}", session_.names()[bazaar_.bidder.index()],
-                                    bazaar_.bid),
-                        room))
+                 folded(said("say.bazaar_bid", session_.names()[bazaar_.bidder.index()]), room))
                 lines.emplace_back(line, styles::key);
         const std::string& auctioneer = session_.names()[bazaar_.auctioneer.index()];
-        for (const std::string& line : folded("by " + auctioneer, room))
+        for (const std::string& line : folded(said("say.bazaar_by", auctioneer), room))
             lines.emplace_back(line, styles::plain);
         for (int i = 0; i < std::min(int(lines.size()), size.rows); ++i)
             canvas_.write(row_ + i, beside, lines[std::size_t(i)].first,
@@ -102,7 +101,9 @@ private:
             const bool listed = !session_.listed().empty() &&
                                 session_.listed().front().kind == MoveKind::choose_tile;
             if (listed) return;
-            write((bazaar_.item.exists() ? "also: " : "on offer: ") + words_of_tiles(others),
+            write(words::words_in("en").say(
+                      bazaar_.item.exists() ? "say.bazaar_also" : "say.bazaar_open",
+                      {{"tiles", words_of_tiles(others)}}),
                   styles::plain);
             return;
         }
@@ -113,6 +114,11 @@ private:
                           styles::faint, width);
             if ((i + 1) % in_row == 0 || i + 1 == int(others.size())) row_ += small_tile.rows + 1;
         }
+    }
+
+    /// "Bazaar of Red"
+    std::string said(std::string_view what, std::string_view name) const {
+        return words::words_in("en").say(what, {{"name", name}, {"bid", bazaar_.bid}});
     }
 
     std::string words_of_tiles(const std::vector<TileTypeId>& types) const {

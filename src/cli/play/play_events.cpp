@@ -8,17 +8,21 @@
 #include "core/ruleset_tables.h"
 #include "draw/board/board_words.h"
 #include "notation/moves/move_text.h"
+#include "words/words.h"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <cstdlib>
+#include <deque>
 
 namespace bastide::cli {
 
 namespace {
 
 constexpr std::string_view item_of_bids = "bid";
+
+const words::Words& english() { return words::words_in("en"); }
 
 std::string placed_tile_text(const Ruleset& rules, const State& state, TileId id) {
     const PlacedTile& tile = state.tile(id);
@@ -53,9 +57,10 @@ std::string other_items_text(const Ruleset& rules, const Valuation& value) {
 }
 
 /// What points were for where no feature gave them: "most wine", "auctions".
-std::string source_of_points(const Ruleset& rules, const Event& event, const Valuation& value) {
-    if (is_bid(event, value)) return "auctions";
+std::string source_of_points(const Ruleset& rules, const Valuation& value) {
     const LineItem& item = value.items().front();
+    const std::string key = fmt::format("item.{}.source", item.kind->name);
+    if (english().has(key)) return english().say(key);
     return (is_of_tokens(rules, item) ? "most " : "") + std::string(item.kind->name);
 }
 
@@ -64,28 +69,45 @@ std::string whole_feature(const Ruleset& rules, const State& state, SegmentId se
     return "the " + segment_text(report_name(rules, state, segment));
 }
 
-/// "Red bids 4", "Red buys", where a player's answer is seen by nothing else that happens.
+/// What a question's line of the log is filled with.
+class AnswerFacts {
+public:
+    AnswerFacts(const Ruleset& rules, const State& state, const DecisionEntry& question,
+                const Move& move) {
+        add("passed", move.kind == MoveKind::pass ? "yes" : "no");
+        if (move.option < question.options.size())
+            add("option", std::string(question.options[move.option]));
+        if (move.kind == MoveKind::choose_tile) add("tile", rules.type(move.type).id);
+        if (move.segment.exists()) add("place", whole_feature(rules, state, move.segment));
+        arguments_.push_back({"number", question.by_nature ? int(move.option) : int(move.number)});
+    }
+    words::Arguments arguments() const { return arguments_; }
+
+private:
+    void add(std::string_view name, std::string text) {
+        texts_.push_back(std::move(text));
+        arguments_.push_back({name, std::string_view(texts_.back())});
+    }
+    std::deque<std::string> texts_;  // the arguments look at them
+    std::vector<words::Argument> arguments_;
+};
+
+/// "bids 4", "buys", where a player's answer is seen by nothing else that happens; what chance brings is
+/// a sentence of its own.
 std::string answer_text(const Ruleset& rules, const State& state, const Event& event) {
     const DecisionEntry& question = rules.tables().decisions[event.decision].entry;
     const Move& move = event.move;
-    const bool passed = move.kind == MoveKind::pass;
-    if (question.by_nature) return {};
-    if (question.name == "place_figure" && move.figure.exists() && !move.segment.exists())
-        return fmt::format("sends {} into the flying machine",
-                           with_article(rules.figure_kind(move.figure).name));
-    if (question.name == "want_auction") return passed ? "wants no auction" : "wants an auction";
-    if (question.name == "offer_tile")
-        return fmt::format("puts {} up for auction", rules.type(move.type).id);
-    if (question.name == "open_bidding") return fmt::format("opens with {}", move.number);
-    if (question.name == "bid")
-        return passed ? "does not bid" : fmt::format("bids {}", move.number);
-    if (question.name == "buy_or_sell" && move.option < question.options.size())
-        return std::string(question.options[move.option]) + 's';
-    if (question.name == "pick_for_castle" && !event.automatic)
-        return fmt::format("chooses {} for a castle", whole_feature(rules, state, move.segment));
-    if (question.name == "settle_castles" && !event.automatic)
-        return fmt::format("decides for {}", whole_feature(rules, state, move.segment));
-    return {};
+    if (move.kind == MoveKind::place_figure && !move.segment.exists())
+        return english().say("say.flight_line",
+                             {{"figure", with_article(rules.figure_kind(move.figure).name)}});
+    // What has one answer is no choice.
+    if (move.kind == MoveKind::choose_segment && event.automatic) return {};
+    const AnswerFacts facts(rules, state, question, move);
+    const std::string key = fmt::format("question.{}.", question.name);
+    if (auto line = english().say_if_known(key + "line", facts.arguments())) return *line;
+    std::string told = english().say_if_known(key + "told", facts.arguments()).value_or("");
+    if (told.ends_with('.')) told.pop_back();
+    return told;
 }
 
 }  // namespace
@@ -118,11 +140,11 @@ std::vector<Told> Announcer::take(const State& state) {
         if (event.kind == EventKind::scored) {
             one.points = event.number;
             if (value.taken.exists())
-                one.what = "castles";
+                one.what = english().say("item.castle.source");
             else if (event.segment.exists())
                 one.kind = state.segment(event.segment).kind;
             else if (!value.items().empty())
-                one.what = source_of_points(rules_, event, value);
+                one.what = source_of_points(rules_, value);
         }
         told.push_back(std::move(one));
     }
@@ -149,17 +171,16 @@ std::string Announcer::payment(std::size_t index) const {
         if (i >= events_.size() || !is_bid(events_[i].event, events_[i].value)) return nullptr;
         return (events_[i].event.number < 0) == pays ? &events_[i].event : nullptr;
     };
-    const std::string& player = seat_name(seats_, event.player);
-    const std::string points = counted(std::abs(event.number), "point");
     const bool pays = event.number < 0;
     const Event* partner = pays        ? other(index + 1, false)
                            : index > 0 ? other(index - 1, true)
                                        : nullptr;
-    if (!partner)
-        return fmt::format("{} {} {} (BCB-64)", player, pays ? "pays" : "gets",
-                           points + (pays ? ", which nobody gets" : ""));
-    return fmt::format("{} {} {} {} {} (BCB-64)", player, pays ? "pays" : "gets", points,
-                       pays ? "to" : "from", seat_name(seats_, partner->player));
+    const char* const key = partner ? (pays ? "say.pays_to" : "say.gets_from")
+                                    : (pays ? "say.pays_nobody" : "say.gets_bid");
+    return english().say(
+        key, {{"name", seat_name(seats_, event.player)},
+              {"points", std::abs(event.number)},
+              {"other", partner ? std::string_view(seat_name(seats_, partner->player)) : ""}});
 }
 
 std::string Announcer::figure_line(const State& state, const Event& event) const {
@@ -214,10 +235,12 @@ std::string Announcer::points_line(const State& state, const Event& event,
     const std::string& player = seat_name(seats_, event.player);
     const std::string points = counted(event.number, "point");
     if (value.taken.exists() && !value.items().empty())
-        return fmt::format("{} gets {} for the {}: those of {} ({})", player, points,
-                           feature_name_text(rules_, state, event.segment),
-                           whole_feature(rules_, state, value.taken),
-                           value.items().front().kind->rule);
+        return english().say("say.castle_took",
+                             {{"name", player},
+                              {"points", event.number},
+                              {"castle", feature_name_text(rules_, state, event.segment)},
+                              {"taken", whole_feature(rules_, state, value.taken)},
+                              {"rule", value.items().front().kind->rule}});
     if (!event.segment.exists())
         return fmt::format("{} gets {}: {}", player, points, other_items_text(rules_, value));
     return fmt::format("{} gets {} for {}: {}", player, points,
@@ -229,22 +252,21 @@ std::string Announcer::line(const State& state, const Event& event, const Valuat
     const auto type = [&] { return rules_.type(event.type).id; };
     switch (event.kind) {
         case EventKind::decided: {
-            if (rules_.tables().decisions[event.decision].entry.name == "roll_die")
-                return fmt::format("The die shows {}", event.move.option);
-            const std::string answer =
-                event.player.exists() ? answer_text(rules_, state, event) : std::string();
-            return answer.empty() ? answer : player() + ' ' + answer;
+            const std::string answer = answer_text(rules_, state, event);
+            if (answer.empty() || rules_.tables().decisions[event.decision].entry.by_nature)
+                return answer;
+            return event.player.exists() ? player() + ' ' + answer : std::string();
         }
         case EventKind::tile_discarded:
             return fmt::format("{} fits nowhere and is put out of the game", type());
         case EventKind::part_began:
             if (event.number < 2) return {};
-            return fmt::format("{} plays a {} part", player(), draw::ordinal(event.number));
+            return english().say("say.plays_part", {{"name", player()}, {"part", event.number}});
         case EventKind::tile_placed:
             if (!event.player.exists()) return {};
             return fmt::format("{} places {}", player(),
                                placed_tile_text(rules_, state, event.tile));
-        case EventKind::tile_offered: return fmt::format("A bazaar: on offer {}", type());
+        case EventKind::tile_offered: return english().say("say.bazaar_offer", {{"tiles", type()}});
         case EventKind::tile_taken:
             return fmt::format("{} takes {}{}", player(), type(),
                                event.number > 0 ? ", for " + counted(event.number, "point") : "");

@@ -7,6 +7,7 @@
 #include "cli/play/play_panel.h"
 #include "cli/play/play_sheets.h"
 #include "notation/moves/move_text.h"
+#include "words/words.h"
 
 #include <fmt/core.h>
 
@@ -333,13 +334,11 @@ std::string PlayScreen::keys_of_question() const {
                                   [](const Move& move) { return move.kind == MoveKind::pass; });
     const bool figures = std::any_of(choices_.begin(), choices_.end(),
                                      [](const Move& move) { return move.figure.exists(); });
-    const bool castles = std::any_of(choices_.begin(), choices_.end(), [](const Move& move) {
-        return move.kind == MoveKind::place_token && move.segment.exists();
-    });
-    const std::string_view or_pass = !pass     ? ""
-                                     : figures ? "p: nothing  "
-                                     : castles ? "p: points  "
-                                               : "p: pass  ";
+    const std::string short_pass =
+        words::words_in("en")
+            .say_if_known(fmt::format("question.{}.decline_short", session_.question().name), {})
+            .value_or(figures ? "nothing" : "pass");
+    const std::string or_pass = pass ? fmt::format("p: {}  ", short_pass) : std::string();
     if (numbers_) {
         const std::string keys = fmt::format("{}H: hint  u: undo  i: look  ?: help", or_pass);
         const std::string roomy = "type a number and Enter  " + keys;

@@ -7,6 +7,7 @@
 #include "draw/board/board_words.h"
 #include "draw/tiles/symbol_words.h"
 #include "notation/moves/move_text.h"
+#include "words/words.h"
 
 #include <fmt/core.h>
 
@@ -150,14 +151,16 @@ void list_signs(Sheet& sheet, const PlaySession& session, Look look) {
     }
     legend.add({{look.unicode ? U'●' : U'*', styles::legal_place}}, "the tile fits here");
     legend.add({{look.unicode ? U'↻' : U'r', styles::other_turning}}, "fits when turned");
+    const words::Words& english = words::words_in("en");
     for (const TokenKindInfo& kind : session.rules().token_kinds())
         if (kind.name == "castle") {
             legend.add({{castle_sign(look), player_style(0, session.names())}},
-                       "castle of " + session.names()[0]);
+                       english.say("say.legend_castle", {{"name", session.names()[0]}}));
             legend.add({{letters[0], player_style(0, session.names())},
                         {castle_sign(look), player_style(0, session.names())}},
-                       "its lord: not yet scored");
-            legend.add({{look.unicode ? U'┏' : U'+', styles::fief}}, "corner of a fief");
+                       english.say("say.legend_lord"));
+            legend.add({{look.unicode ? U'┏' : U'+', styles::fief}},
+                       english.say("say.legend_fief"));
         }
     if (const TokenKind token = token_laid_across(session.rules()); token.exists()) {
         const std::string name = session.rules().token_kind(token).name;

@@ -6,6 +6,7 @@
 #include "draw/tiles/symbol_words.h"
 #include "notation/moves/move_text.h"
 #include "notation/position/tokens_on_features.h"
+#include "words/words.h"
 
 #include <bastide/walk.h>
 
@@ -360,17 +361,18 @@ std::string board_legend(const Ruleset& rules) {
     };
     explain('#', "# " + wide_kinds(rules));
     explain('%', "% city with a pennant");
-    explain('c', "c cathedral");
+    const words::Words& english = words::words_in("en");
+    explain('c', "c " + english.say("symbol.cathedral"));
     explain('-', "| - + road");
     explain('/', "/ \\ bends that do not touch");
     explain('o', "o where roads end");
-    explain('i', "i inn");
+    explain('i', "i " + english.say("symbol.inn"));
     explain('~', "~ river");
     explain('s', "s spring");
     explain('y', "y fork");
     explain('@', "@ lake");
     explain('.', ". field");
-    explain('p', "p pig-herd");
+    explain('p', "p " + english.say("symbol.pig_herd"));
     for (const auto& [letter, name] : inner_kinds(rules))
         entries.push_back(fmt::format("{} {}", letter, name));
     entries.push_back(fmt::format("1 to {} a figure of that player", rules.players()));
@@ -380,8 +382,8 @@ std::string board_legend(const Ruleset& rules) {
     entries.emplace_back("[*] the tile fits here");
     for (const TokenKindInfo& kind : rules.token_kinds())
         if (kind.name == "castle")
-            entries.push_back(
-                fmt::format("{0}{0}{0} castle ({0}1{0}: with the lord of player 1)", castle_wall));
+            entries.push_back(english.say("say.legend_castle_on_board",
+                                          {{"sign", std::string_view(&castle_wall, 1)}}));
     if (const TokenKind token = token_laid_across(rules); token.exists()) {
         const std::string& name = rules.token_kind(token).name;
         entries.push_back(fmt::format("[=] only with {}", with_article(name)));
