@@ -49,6 +49,10 @@ TEST(ServerHttp, RoutesAnswer) {
     expect_error(http.ask("GET", path + "/record"), 404, "wrong_phase");
     EXPECT_TRUE(http.ask("GET", path + "/picture.svg").body.starts_with("<svg"))
         << "the tiles that the game starts with";
+    EXPECT_NE(http.ask("GET", path + "/picture.svg?language=de").body.find("Platz 1"),
+              std::string::npos);
+    expect_error(http.ask("GET", path + "/picture.svg?language=fr"), 400, "bad_query");
+    expect_error(http.ask("GET", path + "/picture.svg?lang=de"), 400, "bad_query");
     EXPECT_TRUE(http.ask("GET", "/api/lobby").object().at("rooms").get_array().empty());
 
     const std::string begun = playing_room(server.port());
@@ -254,6 +258,10 @@ TEST(ServerHttp, DrawsPicturesThatShowRules) {
     const HttpReply dark = http.ask("GET", path + "&case=1&theme=dark");
     EXPECT_EQ(dark.status, 200u);
     EXPECT_NE(dark.body, first.body);
+    EXPECT_EQ(http.ask("GET", path + "&case=1&language=en").body, first.body);
+    const HttpReply german = http.ask("GET", path + "&case=1&language=de");
+    EXPECT_NE(german.body.find("Plättchen auf dem Plan"), std::string::npos) << german.body;
+    expect_error(http.ask("GET", path + "&case=1&language=xx"), 400, "bad_query");
 }
 
 TEST(ServerHttp, LimitsWhatHasToBeDrawn) {

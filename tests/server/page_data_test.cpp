@@ -189,6 +189,10 @@ TEST(PageData, OfRecords) {
     const HttpReply picture = ask("picture.svg?after=3");
     EXPECT_EQ(picture.header("content-type"), "image/svg+xml");
     EXPECT_TRUE(picture.body.starts_with("<svg"));
+    const HttpReply german = ask("picture.svg?after=3&language=de");
+    EXPECT_NE(german.body.find("auf dem Plan"), std::string::npos);
+    expect_refused(ask("picture.svg?after=3&language=xx"), 400, "bad_query");
+    expect_refused(ask("picture.svg?after=x"), 400, "bad_query");
     expect_refused(ask("view?after=" + std::to_string(last + 1)), 404, "no_such_moment");
 }
 

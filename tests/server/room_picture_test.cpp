@@ -43,6 +43,15 @@ TEST(RoomPicture, BeforeTheGame) {
     EXPECT_FALSE(test::mentions(svg, "<Evening>"));
 }
 
+TEST(RoomPicture, SpeaksTheLanguageThatIsWanted) {
+    Room room = pictured_room();
+    EXPECT_FALSE(room.take_seat(2, "Blanche", "bb", noon));
+    const std::string svg = room_picture(room, "de");
+    EXPECT_TRUE(test::mentions(svg, "Platz 1"));
+    EXPECT_TRUE(test::mentions(svg, "noch 7 Gefolgsleute"));
+    EXPECT_FALSE(test::mentions(svg, "Seat 1"));
+}
+
 TEST(RoomPicture, DuringTheGame) {
     Room room = pictured_room();
     EXPECT_FALSE(room.take_seat(1, "Anne", "aa", noon));

@@ -357,6 +357,34 @@ TEST(BoardPictures, ShowSegmentsThatWereAddedAndTheFiguresOnThem) {
     EXPECT_EQ(places.size(), 2u);
 }
 
+TEST(BoardPictures, SayEverythingInTheLanguageThatIsWanted) {
+    std::vector<PositionProblem> problems;
+    auto there = read_position(
+        "bastide position 1; players Red Blue; set basic:2; set inns-and-cathedrals:2; "
+        "set bridges-castles-and-bazaars:2; tile BA/C +1; board 0,0; | BA/C@2; | BA/C; laid Blue "
+        "castle on city S of 0,0; figures Blue follower on city S of 0,0; turn 5 Red; hand BA/L",
+        built_in_tiles(), problems);
+    ASSERT_TRUE(there) << problems.front().text("position");
+    draw::BoardDrawing drawing;
+    drawing.legal = true;
+    drawing.seats = {"Anna", "Bert"};
+    const std::string english = draw::board_svg(*there->rules, there->state, drawing).svg;
+    drawing.language = "de";
+    const std::string german = draw::board_svg(*there->rules, there->state, drawing).svg;
+    for (const char* const part :
+         {"Zug 5, Anna: das Plättchen legen", "2 Plättchen auf dem Plan, noch ", "Zu legen: BA/L",
+          "Bert: Gefolgsmann, Burgherr auf der Burg, Stadt unten von 0,0", "3 Brücken",
+          "Burg von Bert, Stadt unten von 0,0.", "<title>BA/C auf 0,0</title>", "wie gedruckt",
+          "Eine Partie von Anna und Bert"})
+        EXPECT_NE(german.find(part), std::string::npos) << part;
+    for (const char* const part :
+         {"Turn 5", "In hand", "turned", " on ", " at ", "followers left", "castle of"})
+        EXPECT_NE(english.find(part), std::string::npos) << part;
+    // What programs rely on is the same in every language.
+    EXPECT_NE(german.find("data-on=\"city S of 0,0\""), std::string::npos);
+    EXPECT_NE(german.find("data-answers=\"0,-1 turned 0"), std::string::npos);
+}
+
 TEST(BoardPictures, TakeAnyNamesAndTitle) {
     const Table table = base_table();
     draw::BoardDrawing drawing;

@@ -1,6 +1,7 @@
 #pragma once
 /// A bazaar as it stands on the table, in words, for the pictures and texts of boards.
 
+#include "draw/tiles/picture_words.h"
 #include "notation/moves/bazaar_on_table.h"
 
 #include <string>
@@ -15,12 +16,15 @@ using bastide::BazaarOnTable;
 std::string offer_text(const Ruleset& rules, const State& state);
 /// "Red has BA/L, Blue has BA/C": the tiles that players have taken and not yet played; empty: none.
 std::string held_text(const Ruleset& rules, const State& state,
-                      const std::vector<std::string>& seats);
+                      const std::vector<std::string>& seats,
+                      const PictureWords& words = PictureWords());
 /// "Red auctions BA/L and Blue has bid 3"; empty: nothing is auctioned.
 std::string auction_text(const Ruleset& rules, const BazaarOnTable& bazaar,
-                         const std::vector<std::string>& seats);
+                         const std::vector<std::string>& seats,
+                         const PictureWords& words = PictureWords());
 /// All of it, a sentence each: "The bazaar of Red: BA/L and BA/C are on offer."
 std::vector<std::string> bazaar_sentences(const Ruleset& rules, const State& state,
-                                          const std::vector<std::string>& seats);
+                                          const std::vector<std::string>& seats,
+                                          const PictureWords& words = PictureWords());
 
 }  // namespace bastide::draw

@@ -59,6 +59,7 @@ public:
           state_(state),
           drawing_(drawing),
           colours_(board_colours(drawing.theme)),
+          words_(drawing.language),
           seats_(seat_names(rules, drawing)),
           size_(size),
           reach_(drawing.pixels_per_tile < small_below ? small_figure_reach : figure_reach) {}
@@ -90,7 +91,7 @@ private:
 
     void lay_out(double width) {
         title_ = shown_text(drawing_.title, 60);
-        lines_ = status_lines(rules_, state_, seats_);
+        lines_ = status_lines(rules_, state_, seats_, words_);
         double text = title_size * size_ * 1.1 * width_of_text(title_);
         for (const std::string& line : lines_) text = std::max(text, size_ * width_of_text(line));
         double name = 0;
@@ -98,7 +99,8 @@ private:
         const double supply = supply_width * double(kinds().size());
         double tokens = 0;
         for (std::size_t seat = 0; seat < seats_.size(); ++seat)
-            tokens = std::max(tokens, width_of_text(token_words(rules_, state_, Player(seat))));
+            tokens =
+                std::max(tokens, width_of_text(token_words(rules_, state_, Player(seat), words_)));
         // Nothing stands behind them, so that they may reach below the points.
         const double besides =
             std::max({name, supply, size_of_tokens * tokens + 0.5 - points_width});
@@ -165,7 +167,8 @@ private:
                           "×" + std::to_string(state_.supply(Player(seat), kind)));
             at += supply_width * size_;
         }
-        if (const std::string tokens = token_words(rules_, state_, Player(seat)); !tokens.empty())
+        if (const std::string tokens = token_words(rules_, state_, Player(seat), words_);
+            !tokens.empty())
             svg_ += text_line(left, y + (height_of_card + 0.6) * size_, size_of_tokens * size_,
                               "start", colours_.muted, tokens);
     }
@@ -178,16 +181,19 @@ private:
         svg_ += "\n<use class=\"in-hand\" data-tile=\"" + svg_text(rules_.type(type).id) +
                 "\" xlink:href=\"#" + tile_id(type, 0, 0) + "\" x=\"" + svg_number(x) + "\" y=\"" +
                 svg_number(y) + "\" width=\"" + svg_number(width) + "\" height=\"" +
-                svg_number(height) + "\"><title>In hand: " + svg_text(rules_.type(type).id) +
+                svg_number(height) + "\"><title>" +
+                svg_text(words_.say("picture.in_hand", {{"tile", rules_.type(type).id}})) +
                 "</title></use>";
-        svg_ += text_line(width_ - pad * size_, y + height + size_, 0.8 * size_, "end",
-                          colours_.muted, "in hand: " + rules_.type(type).id);
+        svg_ +=
+            text_line(width_ - pad * size_, y + height + size_, 0.8 * size_, "end", colours_.muted,
+                      words_.say("picture.below_hand", {{"tile", rules_.type(type).id}}));
     }
 
     const Ruleset& rules_;
     const State& state_;
     const BoardDrawing& drawing_;
     const BoardColours& colours_;
+    PictureWords words_;
     std::vector<std::string> seats_;
     double size_;
     double reach_;  ///< of the figures' pictures

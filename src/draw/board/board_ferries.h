@@ -4,6 +4,7 @@
 
 #include "draw/board/board_caption.h"
 #include "draw/board/board_places.h"
+#include "draw/tiles/picture_words.h"
 #include "notation/position/tokens_on_features.h"
 
 #include <bastide/move.h>
@@ -13,11 +14,13 @@
 namespace bastide::draw {
 
 /// "ferry NS at 1,2"
-std::string link_words(const Ruleset& rules, TokenKind kind, Way way, Cell cell);
+std::string link_words(const Ruleset& rules, TokenKind kind, Way way, Cell cell,
+                       const PictureWords& words);
 
 std::string linking_pieces(const Ruleset& rules, const State& state, const PieceArtist& pieces,
-                           const PieceLook& look);
+                           const PieceLook& look, const PictureWords& words);
 /// A dashed line across its lake for each way in which one may lie.
-std::string legal_links(const Ruleset& rules, const MoveList& moves, const BoardColours& colours);
+std::string legal_links(const Ruleset& rules, const MoveList& moves, const BoardColours& colours,
+                        const PictureWords& words);
 
 }  // namespace bastide::draw

@@ -64,7 +64,8 @@ std::optional<PrintedMachine> machine_on(const Ruleset& rules, const PlacedTile&
 }
 
 std::string legal_flight(const Ruleset& rules, const State& state, const MoveList& moves,
-                         const TileArtist& artist, const BoardColours& colours) {
+                         const TileArtist& artist, const BoardColours& colours,
+                         const PictureWords& words) {
     if (state.tiles().empty()) return {};
     const auto machine = machine_on(rules, state.tiles().back(), artist);
     if (!machine) return {};
@@ -79,15 +80,14 @@ std::string legal_flight(const Ruleset& rules, const State& state, const MoveLis
     for (int steps = 1; gets_in && steps <= rules::flier::highest_roll; ++steps) {
         const Cell cell = cell_after(*machine, steps);
         svg.open("class=\"flight-end\" data-cell=\"" + cell_text(cell) + '"');
-        svg.title("The flying machine comes to " + cell_text(cell) + " with a " +
-                  std::to_string(steps));
+        svg.title(words.say("picture.flight_end", {{"cell", cell_text(cell)}, {"roll", steps}}));
         svg.circle(middle_of(cell), 11, {colours.panel, colours.legal, 2.4, false});
         svg.letters(middle_of(cell), 15, std::to_string(steps), colours.legal);
         svg.close();
     }
     if (gets_in) {
         svg.open("class=\"legal-machine\" data-cell=\"" + cell_text(machine->cell) + '"');
-        svg.title("into the flying machine at " + cell_text(machine->cell));
+        svg.title(words.say("picture.flight_begin", {{"cell", cell_text(machine->cell)}}));
         svg.circle(machine->at, disc_radius, {colours.panel, colours.legal, 2.4, false});
         svg.circle(machine->at, 2, {colours.legal, {}, 0, false});
         svg.close();

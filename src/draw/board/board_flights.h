@@ -3,6 +3,7 @@
 
 #include "draw/board/board_caption.h"
 #include "draw/board/board_places.h"
+#include "draw/tiles/picture_words.h"
 #include "rules/30_flier/flier.h"
 
 #include <bastide/move.h>
@@ -29,6 +30,7 @@ inline bool goes_into_machine(const Move& move) {
 /// The way of the machine that is asked about: to all cells that it may reach, with a disc on it where a figure
 /// may get in; to the one where the figure comes down.
 std::string legal_flight(const Ruleset& rules, const State& state, const MoveList& moves,
-                         const TileArtist& artist, const BoardColours& colours);
+                         const TileArtist& artist, const BoardColours& colours,
+                         const PictureWords& words);
 
 }  // namespace bastide::draw

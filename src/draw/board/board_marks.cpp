@@ -85,7 +85,7 @@ std::string added_bands(const Ruleset& rules, const State& state, const PieceArt
 
 std::string castle_tokens(const Ruleset& rules, const State& state,
                           const std::vector<std::string>& seats, const PieceArtist& pieces,
-                          const PieceLook& look) {
+                          const PieceLook& look, const PictureWords& words) {
     SvgWriter svg = board_writer();
     const std::vector<std::size_t> colours = colours_of_seats(seats);
     for (const TokensOnFeature& tokens : tokens_on_features(rules, state)) {
@@ -100,8 +100,7 @@ std::string castle_tokens(const Ruleset& rules, const State& state,
         svg.open("class=\"token " + svg_text(rules.token_kind(tokens.kind).name) +
                  "\" data-seats=\"" + owners + "\" data-on=\"" + svg_text(name) +
                  "\" data-lord=\"" + (tokens.occupied ? "yes" : "no") + '"');
-        svg.title(tokens_text(rules, tokens, seats) + " on " + name +
-                  (tokens.occupied ? "" : ", scored"));
+        svg.title(token_on_words(rules, state, tokens, seats, words));
         CastleDrawing castle;
         // The middle of two halves above each other lies on the rim between two rows.
         castle.upright = std::llround(centre.y) % 100 == 0;
@@ -114,13 +113,15 @@ std::string castle_tokens(const Ruleset& rules, const State& state,
     return svg.take();
 }
 
-std::string last_tile_mark(const Ruleset& rules, const State& state, const BoardColours& colours) {
+std::string last_tile_mark(const Ruleset& rules, const State& state, const BoardColours& colours,
+                           const PictureWords& words) {
     // Those that lie there from the start have nobody who placed them.
     if (state.tiles().empty() || !state.tiles().back().by.exists()) return {};
     const PlacedTile& last = state.tiles().back();
     SvgWriter svg = board_writer();
     svg.open("class=\"last-tile\" data-cell=\"" + cell_text(last.cell) + '"');
-    svg.title("The tile placed last: " + rules.type(last.type).id + " at " + cell_text(last.cell));
+    svg.title(words.say("picture.last_tile",
+                        {{"tile", rules.type(last.type).id}, {"cell", cell_text(last.cell)}}));
     const Line outline = footprint_of(rules.type(last.type), last.cell, last.turning);
     for (const auto& [colour, width] :
          {std::pair{colours.mark_ground, 6.4}, std::pair{colours.mark, 3.4}})
@@ -133,12 +134,12 @@ std::string last_tile_mark(const Ruleset& rules, const State& state, const Board
 }
 
 std::string legal_places(const Ruleset& rules, const State& state, const MoveList& moves,
-                         const BoardColours& colours) {
+                         const BoardColours& colours, const PictureWords& words) {
     // A tile of several cells may cover the same ground from either end.
     struct Place {
         Line outline;
         std::map<int, bool> turnings;  ///< and whether something has to be laid across
-        std::string answers;
+        std::string answers, said;
     };
     std::map<std::string, Place> places;
     for (const Move& move : moves) {
@@ -155,11 +156,14 @@ std::string legal_places(const Ruleset& rules, const State& state, const MoveLis
         if (!is_new) continue;
         place.answers += (place.answers.empty() ? "" : "; ") + cell_text(move.cell) + " turned " +
                          std::to_string(move.turning);
+        place.said += (place.said.empty() ? "" : "; ") +
+                      words.say("picture.turned",
+                                {{"cell", cell_text(move.cell)}, {"turning", int(move.turning)}});
     }
     SvgWriter svg = board_writer();
     for (const auto& [key, place] : places) {
         svg.open("class=\"legal-place\" data-answers=\"" + place.answers + '"');
-        svg.title(place.answers);
+        svg.title(place.said);
         Line ghost;
         for (const Corner& corner : corners_within(place.outline, ghost_inset))
             ghost.push_back(corner.at);
@@ -185,7 +189,7 @@ std::string legal_places(const Ruleset& rules, const State& state, const MoveLis
 }
 
 std::string legal_tokens(const Ruleset& rules, const State& state, const MoveList& moves,
-                         const BoardColours& colours) {
+                         const BoardColours& colours, const PictureWords& words) {
     SvgWriter svg = board_writer();
     for (const Move& move : moves) {
         if (!lays_token_on_feature(move)) continue;
@@ -194,7 +198,9 @@ std::string legal_tokens(const Ruleset& rules, const State& state, const MoveLis
         const Point centre = middle_of_halves(rules, state, move.segment);
         svg.open("class=\"legal-token\" data-token=\"" + svg_text(token) + "\" data-on=\"" +
                  svg_text(name) + '"');
-        svg.title(token + " on " + name);
+        svg.title(words.say("picture.place_for_token",
+                            {{"token", words.piece(token)},
+                             {"place", words.place(segment_name(rules, state, move.segment))}}));
         // As the token would lie there, but so that the follower on the city is still seen.
         svg.circle(centre, token_radius, {"none", colours.legal, 2.4, true});
         svg.open("fill-opacity=\".13\"");
@@ -205,7 +211,8 @@ std::string legal_tokens(const Ruleset& rules, const State& state, const MoveLis
     return svg.take();
 }
 
-std::string legal_bands(const Ruleset& rules, const MoveList& moves, const BoardColours& colours) {
+std::string legal_bands(const Ruleset& rules, const MoveList& moves, const BoardColours& colours,
+                        const PictureWords& words) {
     constexpr double half = bridge_width / 2, end_inset = 3;
     SvgWriter svg = board_writer();
     for (const Move& move : moves) {
@@ -218,7 +225,9 @@ std::string legal_bands(const Ruleset& rules, const MoveList& moves, const Board
         const Point centre = corner_of(move.cell) + Point{50, 50};
         svg.open("class=\"legal-band\" data-token=\"" + svg_text(token) + "\" data-across=\"" +
                  where + '"');
-        svg.title(token + ' ' + where);
+        svg.title(words.say("picture.across", {{"token", words.piece(token)},
+                                               {"way", upright ? "NS" : "WE"},
+                                               {"cell", cell_text(move.cell)}}));
         svg.open("fill-opacity=\".13\"");
         svg.area({centre - along - aside, centre + along - aside, centre + along + aside,
                   centre - along + aside},
@@ -230,7 +239,8 @@ std::string legal_bands(const Ruleset& rules, const MoveList& moves, const Board
 }
 
 std::string legal_segments(const Ruleset& rules, const State& state, const MoveList& moves,
-                           const TileArtist& artist, const BoardColours& colours) {
+                           const TileArtist& artist, const BoardColours& colours,
+                           const PictureWords& words) {
     std::map<TileId, std::vector<SegmentId>> by_tile;
     for (const Move& move : moves) {
         const bool on_segment =
@@ -246,7 +256,7 @@ std::string legal_segments(const Ruleset& rules, const State& state, const MoveL
         for (std::size_t i = 0; i < segments.size(); ++i) {
             const std::string name = segment_text(segment_name(rules, state, segments[i]));
             svg.open("class=\"legal-segment\" data-on=\"" + svg_text(name) + '"');
-            svg.title(name);
+            svg.title(words.place(segment_name(rules, state, segments[i])));
             svg.circle(places[i], spot_radius, {colours.panel, colours.legal, 2.4, false});
             svg.circle(places[i], 2, {colours.legal, {}, 0, false});
             svg.close();

@@ -39,6 +39,7 @@ public:
           tile_artist_(tiles),
           piece_artist_(pieces),
           colours_(board_colours(drawing.theme)),
+          words_(drawing.language),
           seats_(seat_names(rules, drawing)),
           look_{drawing.theme,
                 drawing.pixels_per_tile < small_below ? TileDetail::small : TileDetail::full},
@@ -97,10 +98,11 @@ private:
             std::to_string(picture.width) + "\" height=\"" + std::to_string(picture.height) +
             "\" viewBox=\"0 0 " + box +
             "\" role=\"img\" aria-labelledby=\"board-title board-words\">" +
-            "\n<title id=\"board-title\">" + svg_text(document_title(drawing_, seats_)) +
-            "</title>\n<desc id=\"board-words\">" + svg_text(description(rules_, state_, seats_)) +
-            "</desc>\n" + definitions() + "\n<rect width=\"100%\" height=\"100%\" fill=\"" +
-            std::string(colours_.table) + "\"/>" + body + "\n</svg>\n";
+            "\n<title id=\"board-title\">" + svg_text(document_title(drawing_, seats_, words_)) +
+            "</title>\n<desc id=\"board-words\">" +
+            svg_text(description(rules_, state_, seats_, words_)) + "</desc>\n" + definitions() +
+            "\n<rect width=\"100%\" height=\"100%\" fill=\"" + std::string(colours_.table) +
+            "\"/>" + body + "\n</svg>\n";
         return picture;
     }
 
@@ -119,6 +121,7 @@ private:
             drawing.variant = look.second;
             drawing.theme = drawing_.theme;
             drawing.detail = look_.detail;
+            drawing.language = drawing_.language;
             const PrintedTile& tile = *rules_.type(type).printed;
             const TileExtent extent = extent_of(tile, look.first);
             text += "\n<symbol id=\"" + tile_id(type, look.first, look.second) +
@@ -145,19 +148,20 @@ private:
         parts += std::string("\n<g class=\"tiles\"") + (pale ? " opacity=\".55\"" : "") + '>';
         for (const PlacedTile& tile : state_.tiles()) parts += tile_use(tile);
         parts += added_bands(rules_, state_, piece_artist_, look_) + "\n</g>";
-        parts += linking_pieces(rules_, state_, piece_artist_, look_);
-        parts += castle_tokens(rules_, state_, seats_, piece_artist_, look_);
-        parts += last_tile_mark(rules_, state_, colours_);
-        if (drawing_.legal) parts += legal_places(rules_, state_, moves_, colours_);
+        parts += linking_pieces(rules_, state_, piece_artist_, look_, words_);
+        parts += castle_tokens(rules_, state_, seats_, piece_artist_, look_, words_);
+        parts += last_tile_mark(rules_, state_, colours_, words_);
+        if (drawing_.legal) parts += legal_places(rules_, state_, moves_, colours_, words_);
         parts += "\n<g class=\"figures\">";
         for (const StandingFigure& figure : standing_figures(rules_, state_, tile_artist_))
             parts += figure_use(figure);
         parts += "\n</g>";
         if (drawing_.legal)
-            parts += legal_bands(rules_, moves_, colours_) + legal_links(rules_, moves_, colours_) +
-                     legal_flight(rules_, state_, moves_, tile_artist_, colours_) +
-                     legal_tokens(rules_, state_, moves_, colours_) +
-                     legal_segments(rules_, state_, moves_, tile_artist_, colours_);
+            parts += legal_bands(rules_, moves_, colours_, words_) +
+                     legal_links(rules_, moves_, colours_, words_) +
+                     legal_flight(rules_, state_, moves_, tile_artist_, colours_, words_) +
+                     legal_tokens(rules_, state_, moves_, colours_, words_) +
+                     legal_segments(rules_, state_, moves_, tile_artist_, colours_, words_);
         return parts;
     }
 
@@ -173,8 +177,9 @@ private:
                "\" xlink:href=\"#" + tile_id(tile.type, tile.turning, variant) + "\" x=\"" +
                svg_number(corner.x) + "\" y=\"" + svg_number(corner.y) + "\" width=\"" +
                std::to_string(100 * extent.columns) + "\" height=\"" +
-               std::to_string(100 * extent.rows) + "\"><title>" + id + " at " +
-               cell_text(tile.cell) + "</title></use>";
+               std::to_string(100 * extent.rows) + "\"><title>" +
+               words_.say("picture.tile_at", {{"tile", id}, {"cell", cell_text(tile.cell)}}) +
+               "</title></use>";
     }
 
     std::string figure_use(const StandingFigure& standing) {
@@ -189,7 +194,7 @@ private:
                "\" xlink:href=\"#" + figure_id(figure.kind, seat, standing.lies) +
                "\" transform=\"translate(" + svg_number(standing.at.x) + ' ' +
                svg_number(standing.at.y) + ")\"><title>" +
-               svg_text(figure_words(rules_, state_, figure, seats_)) + "</title></use>";
+               svg_text(figure_words(rules_, state_, figure, seats_, words_)) + "</title></use>";
     }
 
     static std::size_t letters_of(int first, int last) {
@@ -238,6 +243,7 @@ private:
     const TileArtist& tile_artist_;
     const PieceArtist& piece_artist_;
     const BoardColours& colours_;
+    PictureWords words_;
     std::vector<std::string> seats_;
     PieceLook look_;
     double coordinates_;

@@ -37,6 +37,7 @@ struct BoardDrawing {
     /// may score.
     bool legal = false;
     Theme theme = Theme::light;
+    std::string language = "en";  ///< of all words; English if the program does not speak it
 };
 
 /// A picture and its size in pixels.

@@ -5,7 +5,6 @@
 #include "draw/board/board_places.h"
 #include "draw/board/board_tokens.h"
 #include "notation/moves/segment_names.h"
-#include "words/words.h"
 
 #include <bastide/engine.h>
 
@@ -35,16 +34,6 @@ std::size_t bytes_of_character(std::string_view text) {
     if ((byte(0) == 0xF0 && byte(1) < 0x90) || (byte(0) == 0xF4 && byte(1) > 0x8F)) return 0;
     if (byte(0) == 0xEF && byte(1) == 0xBF && byte(2) > 0xBD) return 0;
     return bytes;
-}
-
-/// "Red", "Red and Blue", "Red, Blue and Green".
-std::string joined(const std::vector<std::string>& names) {
-    std::string text;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        if (i > 0) text += i + 1 == names.size() ? " and " : ", ";
-        text += names[i];
-    }
-    return text;
 }
 
 }  // namespace
@@ -80,115 +69,131 @@ double width_of_text(std::string_view text) {
 }
 
 std::vector<std::string> seat_names(const Ruleset& rules, const BoardDrawing& drawing) {
+    const PictureWords words(drawing.language);
     std::vector<std::string> names;
     for (std::size_t seat = 0; seat < std::size_t(rules.players()); ++seat) {
         names.push_back(seat < drawing.seats.size() ? shown_text(drawing.seats[seat], longest_name)
                                                     : "");
-        if (names.back().empty()) names.back() = "Seat " + std::to_string(seat + 1);
+        if (names.back().empty())
+            names.back() = words.say("picture.seat", {{"seat", int(seat + 1)}});
     }
     return names;
 }
 
-std::string ordinal(int number) {
-    constexpr const char* words[] = {"first", "second", "third", "fourth", "fifth"};
-    if (number >= 1 && number <= int(std::size(words))) return words[number - 1];
-    return std::to_string(number) + "th";
-}
-
-std::string turn_words(const State& state) {
+std::string turn_words(const State& state, const PictureWords& words) {
     const StateHeader& head = state.header();
-    std::string text = "Turn " + std::to_string(head.turn);
-    if (head.part > 1) text += ", " + ordinal(head.part) + " part";
-    return text;
+    return words.say("picture.turn", {{"turn", int(head.turn)}, {"part", int(head.part)}});
 }
 
-std::string counted_token(const TokenKindInfo& kind, int number) {
-    return kind.each > 0 ? counted(number, kind.name) : std::to_string(number) + ' ' + kind.name;
+std::string counted_token(const TokenKindInfo& kind, int number, const PictureWords& words) {
+    const bool many = kind.each > 0 && number != 1;
+    return std::to_string(number) + ' ' + words.piece(kind.name, many ? "many" : "other");
 }
 
-std::string token_words(const Ruleset& rules, const State& state, Player player) {
-    std::string words;
+std::string token_words(const Ruleset& rules, const State& state, Player player,
+                        const PictureWords& words) {
+    std::string text;
     for (std::size_t kind = 0; kind < rules.token_kinds().size(); ++kind) {
         const TokenKindInfo& info = rules.token_kinds()[kind];
         const int held = state.tokens(player, TokenKind(kind));
         // That none is left of what everybody had is worth saying.
         if (held > 0 || info.each > 0)
-            words += (words.empty() ? "" : ", ") + counted_token(info, held);
+            text += (text.empty() ? "" : ", ") + counted_token(info, held, words);
     }
-    return words;
+    return text;
 }
 
+namespace {
+
+/// "Turn 5, Red: Blue: bid": what the game waits for.
+std::string waiting_line(const Ruleset& rules, const State& state,
+                         const std::vector<std::string>& seats, const PictureWords& words) {
+    const Decision question = decision(rules, state);
+    std::string line =
+        state.header().turn == 0 ? words.say("picture.before_turns") : turn_words(state, words);
+    if (state.active().exists()) line += ", " + seats[state.active().index()];
+    if (!question.exists()) return line;
+    line += ": ";
+    if (question.chooser.exists() && question.chooser != state.active())
+        line += seats[question.chooser.index()] + ": ";
+    return line + words.question(question.name);
+}
+
+std::string result_line(const State& state, const std::vector<std::string>& seats,
+                        const PictureWords& words) {
+    std::vector<std::string> winners;
+    for (int seat = 0; seat < state.players(); ++seat)
+        if ((leaders(state) >> seat & 1) != 0) winners.push_back(seats[std::size_t(seat)]);
+    return words.say("picture.result", {{"names", words.listed(winners)},
+                                        {"several", winners.size() == 1 ? "no" : "yes"}});
+}
+
+/// "Red: 12 points, 5 followers left, 2 bridges. "
+std::string player_sentence(const Ruleset& rules, const State& state, Player player,
+                            const std::vector<std::string>& seats, const PictureWords& words) {
+    std::string text = seats[player.index()] + ": " +
+                       words.say("picture.points", {{"points", state.score(player)}});
+    for (std::size_t kind = 0; kind < rules.figure_kinds().size(); ++kind)
+        if (const int left = state.supply(player, FigureKind(kind)); left > 0)
+            text += ", " + words.say("picture.figures_left",
+                                     {{"count", left},
+                                      {"figure", words.piece(rules.figure_kinds()[kind].name,
+                                                             left == 1 ? "other" : "many")}});
+    if (const std::string tokens = token_words(rules, state, player, words); !tokens.empty())
+        text += ", " + tokens;
+    return text + ". ";
+}
+
+}  // namespace
+
 std::vector<std::string> status_lines(const Ruleset& rules, const State& state,
-                                      const std::vector<std::string>& seats) {
-    std::string first;
-    if (state.over()) {
-        std::vector<std::string> winners;
-        for (int seat = 0; seat < state.players(); ++seat)
-            if ((leaders(state) >> seat & 1) != 0) winners.push_back(seats[std::size_t(seat)]);
-        first = "The game is over: " + joined(winners) + (winners.size() == 1 ? " has" : " have") +
-                " the most points";
-    } else {
-        const Decision question = decision(rules, state);
-        first = state.header().turn == 0 ? std::string("Before the first turn") : turn_words(state);
-        if (state.active().exists()) first += ", " + seats[state.active().index()];
-        if (question.exists()) {
-            first += ": ";
-            if (question.chooser.exists() && question.chooser != state.active())
-                first += seats[question.chooser.index()] + ": ";
-            first += words::question_words(question.name);
-        }
-    }
-    std::vector<std::string> lines = {first, counted(int(state.tiles().size()), "tile") +
-                                                 " on the board, " +
-                                                 std::to_string(state.tiles_left()) + " left"};
-    for (std::string& said : bazaar_sentences(rules, state, seats))
+                                      const std::vector<std::string>& seats,
+                                      const PictureWords& words) {
+    std::vector<std::string> lines = {
+        state.over() ? result_line(state, seats, words) : waiting_line(rules, state, seats, words),
+        words.say("picture.tiles",
+                  {{"count", int(state.tiles().size())}, {"left", int(state.tiles_left())}})};
+    for (std::string& said : bazaar_sentences(rules, state, seats, words))
         lines.push_back(std::move(said));
     return lines;
 }
 
-std::string document_title(const BoardDrawing& drawing, const std::vector<std::string>& seats) {
-    std::string title = shown_text(drawing.title, longest_title);
-    return title.empty() ? "A game of " + joined(seats) : title;
+std::string document_title(const BoardDrawing& drawing, const std::vector<std::string>& seats,
+                           const PictureWords& words) {
+    const std::string title = shown_text(drawing.title, longest_title);
+    return title.empty() ? words.say("picture.game_of", {{"names", words.listed(seats)}}) : title;
 }
 
 std::string figure_words(const Ruleset& rules, const State& state, const Figure& figure,
-                         const std::vector<std::string>& seats) {
-    return seats[figure.owner.index()] + ": " + rules.figure_kind(figure.kind).name +
-           (is_lord(figure) ? ", lord of the castle on " : " on ") +
-           segment_text(segment_name(rules, state, figure.segment));
+                         const std::vector<std::string>& seats, const PictureWords& words) {
+    return words.say(is_lord(figure) ? "picture.lord_on" : "picture.figure_on",
+                     {{"name", seats[figure.owner.index()]},
+                      {"figure", words.piece(rules.figure_kind(figure.kind).name)},
+                      {"place", words.place(segment_name(rules, state, figure.segment))}});
 }
 
 std::string description(const Ruleset& rules, const State& state,
-                        const std::vector<std::string>& seats) {
-    std::string words;
-    for (const std::string& line : status_lines(rules, state, seats))
-        words += line + (line.ends_with('.') ? " " : ". ");
-    for (int seat = 0; seat < state.players(); ++seat) {
-        words += seats[std::size_t(seat)] + ": " + counted(state.score(Player(seat)), "point");
-        for (std::size_t kind = 0; kind < rules.figure_kinds().size(); ++kind)
-            if (const int left = state.supply(Player(seat), FigureKind(kind)); left > 0)
-                words += ", " + std::to_string(left) + " of the kind " +
-                         rules.figure_kinds()[kind].name + " left";
-        if (const std::string tokens = token_words(rules, state, Player(seat)); !tokens.empty())
-            words += ", " + tokens;
-        words += ". ";
-    }
-    words += "Figures on the board: ";
-    bool any = false;
-    for (const Figure& figure : state.figures()) {
-        if (figure.where != Whereabouts::board || !figure.segment.exists()) continue;
-        words += (any ? "; " : "") + figure_words(rules, state, figure, seats);
-        any = true;
-    }
-    words += any ? "." : "none.";
+                        const std::vector<std::string>& seats, const PictureWords& words) {
+    std::string text;
+    for (const std::string& line : status_lines(rules, state, seats, words))
+        text += line + (line.ends_with('.') ? " " : ". ");
+    for (int seat = 0; seat < state.players(); ++seat)
+        text += player_sentence(rules, state, Player(seat), seats, words);
+    std::string figures;
+    for (const Figure& figure : state.figures())
+        if (figure.where == Whereabouts::board && figure.segment.exists())
+            figures +=
+                (figures.empty() ? "" : "; ") + figure_words(rules, state, figure, seats, words);
+    text += figures.empty() ? words.say("picture.no_figures")
+                            : words.say("picture.figures", {{"figures", figures}});
     for (const TokensOnFeature& tokens : tokens_on_features(rules, state))
-        words +=
-            " A " + tokens_text(rules, tokens, seats) + " on " +
-            segment_text(segment_name(rules, state, state.placed_tokens()[tokens.first].segment)) +
-            (tokens.occupied ? "." : ", scored.");
+        text += ' ' + words.say("picture.a_token",
+                                {{"token", token_on_words(rules, state, tokens, seats, words)}});
     for (const LinkingToken& link : linking_tokens(rules, state))
-        words += " A " + link_words(rules, link.kind, link.way, link.cell) + '.';
-    return words;
+        text +=
+            ' ' + words.say("picture.a_token",
+                            {{"token", link_words(rules, link.kind, link.way, link.cell, words)}});
+    return text;
 }
 
 }  // namespace bastide::draw

@@ -5,6 +5,7 @@
 #include "draw/svg/palette.h"
 #include "draw/svg/svg_writer.h"
 #include "draw/tiles/ground_outlines.h"
+#include "draw/tiles/picture_words.h"
 #include "draw/tiles/standing_room.h"
 #include "draw/tiles/symbol_room.h"
 #include "draw/tiles/symbol_words.h"
@@ -43,6 +44,7 @@ public:
           tile_(tile),
           layout_(library, tile),
           room_(layout_),
+          words_(drawing.language),
           svg_(drawing.turning, 100.0 * tile.columns, 100.0 * tile.rows) {}
 
     std::string draw() {
@@ -293,7 +295,7 @@ private:
     void draw_inner_segments() {
         for (const auto& [index, spot] : inner_) {
             open_segment(index);
-            svg_.title(plain_words(kind_name(index)));
+            svg_.title(words_.kind(kind_name(index)));
             draw_badge(spot, kind_name(index), initials_of(kind_name(index)), {});
             painted_.push_back({index, {spot.centre}, 0, spot.radius});
             svg_.close();
@@ -365,7 +367,7 @@ private:
         svg_.open("class=\"symbol " + svg_text(words.name) + "\" data-symbol=\"" +
                   svg_text(words.name) + "\" data-value=\"" + svg_text(words.value) +
                   "\" data-on=\"" + on + '"');
-        svg_.title(plain_words(words.name) + (words.value.empty() ? "" : ": " + words.value));
+        svg_.title(words_.symbol(words.name, words.value));
     }
 
     void draw_symbol(const SymbolWords& words, const std::string& on, const Wish& wish) {
@@ -422,6 +424,7 @@ private:
     const PrintedTile& tile_;
     TileLayout layout_;
     SymbolRoom room_;
+    PictureWords words_;
     SvgWriter svg_;
     std::vector<std::pair<int, Spot>> inner_;          ///< segment and place
     std::vector<std::pair<int, Spot>> inner_grounds_;  ///< fields that reach no side

@@ -41,6 +41,7 @@ struct TileDrawing {
     int pixels_per_cell = 0;
     Theme theme = Theme::light;
     TileDetail detail = TileDetail::full;
+    std::string_view language = "en";  ///< of the words in titles
 };
 
 /// The variant in which a tile lies whose cell 0 is at a cell: neighbours differ in both directions. All who

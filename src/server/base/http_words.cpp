@@ -22,14 +22,6 @@ std::string_view take_until(std::string_view& rest, char separator) {
     return part;
 }
 
-std::optional<std::uint64_t> whole_number(std::string_view text) {
-    std::uint64_t number = 0;
-    const char* const last = text.data() + text.size();
-    const auto [end, failed] = std::from_chars(text.data(), last, number);
-    // Not more than JSON writers tell as a whole number.
-    if (failed != std::errc() || end != last || number > std::uint64_t(INT64_MAX))
-        return std::nullopt;
-    return number;
 }
 
 /// Whether the parameters of an entry say that it is not wanted: "q=0", "q=0.000".
@@ -43,6 +35,16 @@ bool is_unwanted(std::string_view parameters) {
 }
 
 }  // namespace
+
+std::optional<std::uint64_t> whole_number(std::string_view text) {
+    std::uint64_t number = 0;
+    const char* const last = text.data() + text.size();
+    const auto [end, failed] = std::from_chars(text.data(), last, number);
+    // Not more than JSON writers tell as a whole number.
+    if (failed != std::errc() || end != last || number > std::uint64_t(INT64_MAX))
+        return std::nullopt;
+    return number;
+}
 
 std::string lower_case(std::string text) {
     std::transform(text.begin(), text.end(), text.begin(),

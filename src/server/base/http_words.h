@@ -32,6 +32,9 @@ std::optional<Query> read_query(std::string_view target,
                                 std::initializer_list<std::string_view> names,
                                 std::string& problem);
 
+/// A text that is a whole number of at most 63 bits, without a sign.
+std::optional<std::uint64_t> whole_number(std::string_view text);
+
 /// The whole number that a target gives to this name behind its question mark: 7 of "/story?since=7".
 /// Nothing without a query, which is fine; nothing as well for any other query, and `problem` says why.
 std::optional<std::uint64_t> query_number(std::string_view target, std::string_view name,

@@ -49,12 +49,14 @@ std::vector<WrittenJson> HostedRoom::views(const std::vector<Seat>& seats) {
     return texts;
 }
 
-const std::string& HostedRoom::picture() {
+const std::string& HostedRoom::picture(const std::string& language) {
     // Before the game begins, who sits down changes it.
     const std::uint64_t of = room.has_game() ? room.last_game_event() : room.last_event();
-    if (picture_of_ != of) picture_ = room_picture(room);
+    if (picture_of_ != of) pictures_.clear();
     picture_of_ = of;
-    return picture_;
+    std::string& picture = pictures_[language];
+    if (picture.empty()) picture = room_picture(room, language);
+    return picture;
 }
 
 std::uint64_t HostedRoom::add_events(server_says::Events& message, std::uint64_t told,

@@ -61,8 +61,8 @@ public:
     server_says::Presence presence() const;
     /// Who holds these tokens.
     std::vector<Seat> seats_of(const std::vector<std::string>& token_hashes) const;
-    /// The board as SVG. Drawing takes long, so that it is kept.
-    const std::string& picture();
+    /// The board as SVG, with words in a language. Drawing takes long, so that it is kept.
+    const std::string& picture(const std::string& language = "en");
 
     std::string id;
     Room room;
@@ -95,7 +95,8 @@ private:
     std::uint64_t retold_until_ = 0, retold_bytes_ = 0;
     std::map<Seat, std::shared_ptr<SeatedAgent>> computers_;
     std::string info_;
-    std::string spectators_view_, picture_;
+    std::string spectators_view_;
+    std::map<std::string, std::string> pictures_;  // by language
     std::uint64_t spectators_view_of_ = 0, picture_of_ = 0;
 };
 

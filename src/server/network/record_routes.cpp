@@ -2,6 +2,7 @@
 
 #include "server/base/http_words.h"
 #include "server/network/elsewhere.h"
+#include "server/page/picture_language.h"
 
 #include <boost/beast/http/field.hpp>
 #include <boost/beast/http/verb.hpp>
@@ -25,6 +26,12 @@ struct LookAtRecord {
     RecordPointer opened;  ///< null if it is none
 };
 
+/// Which moment of a record is asked for, and in which language words in its picture are.
+struct LookWanted {
+    std::optional<std::uint64_t> after;
+    std::string language = "en";
+};
+
 HttpAnswer no_such_step(const OpenedRecord& opened) {
     return error_answer(404, HttpErrorCode::no_such_moment,
                         "the steps of this game are 0 to " + std::to_string(opened.last_moment));
@@ -39,7 +46,7 @@ HttpAnswer export_answer(const OpenedRecord& opened) {
 
 /// Opens the record, if nobody has before, and says what is asked for.
 LookAtRecord look_at(const std::string& text, RecordPointer opened, const std::string& part,
-                     std::optional<std::uint64_t> after) {
+                     const LookWanted& wanted) {
     if (!opened) {
         auto read = open_record(text);
         if (const std::string* problem = std::get_if<std::string>(&read))
@@ -48,20 +55,29 @@ LookAtRecord look_at(const std::string& text, RecordPointer opened, const std::s
     }
     if (part.empty()) return {json_answer(200, opened_record_text(*opened)), opened};
     if (part == "export") return {export_answer(*opened), opened};
-    const std::uint64_t moment = after.value_or(opened->last_moment);
+    const std::uint64_t moment = wanted.after.value_or(opened->last_moment);
     if (moment > opened->last_moment) return {no_such_step(*opened), opened};
     if (part == "view") return {json_answer(200, record_view(*opened, moment)), opened};
     if (part == "position") return {json_answer(200, record_position(*opened, moment)), opened};
     if (part == "analysis") return {json_answer(200, record_analysis(*opened, moment)), opened};
-    return {picture_answer(record_picture(*opened, moment)), opened};
+    return {picture_answer(record_picture(*opened, moment, wanted.language)), opened};
 }
 
 /// Where a record is opened or exported all of it is told, so that no moment can be wanted.
-std::optional<std::uint64_t> moment_wanted(std::string_view target, std::string_view part,
-                                           std::string& problem) {
-    if (!part.empty() && part != "export") return query_number(target, "after", problem);
-    read_query(target, {}, problem);
-    return std::nullopt;
+LookWanted look_wanted(std::string_view target, std::string_view part, std::string& problem) {
+    LookWanted wanted;
+    if (part.empty() || part == "export") {
+        read_query(target, {}, problem);
+    } else if (part != "picture.svg") {
+        wanted.after = query_number(target, "after", problem);
+    } else if (const auto query = read_query(target, {"after", "language"}, problem)) {
+        wanted.language = picture_language(*query, problem);
+        if (const auto after = query->find("after"); after != query->end()) {
+            wanted.after = whole_number(after->second);
+            if (!wanted.after) problem = "after is a whole number";
+        }
+    }
+    return wanted;
 }
 
 /// Long records cost more than one request; what is kept of one costs less.
@@ -93,13 +109,13 @@ asio::awaitable<HttpAnswer> record_answer(ServerContext& context, const HttpRequ
         co_return error_answer(415, HttpErrorCode::wrong_type,
                                "the body must be a record, with Content-Type: text/plain");
     std::string problem;
-    const auto after = moment_wanted(view_of(request.target()), part, problem);
+    const LookWanted wanted = look_wanted(view_of(request.target()), part, problem);
     if (!problem.empty()) co_return bad_query_answer(problem);
     const RecordPointer known = context.records.find(request.body());
     if (!may_look(context, ticket, request, known)) co_return too_often_answer();
     // Nobody knows how long a record is that somebody sends.
     std::function<LookAtRecord()> look = [text = request.body(), known, part = std::string(part),
-                                          after] { return look_at(text, known, part, after); };
+                                          wanted] { return look_at(text, known, part, wanted); };
     LookAtRecord seen = co_await done_elsewhere(context, look);
     if (seen.opened && !known) context.records.keep(request.body(), seen.opened);
     co_return std::move(seen.answer);

@@ -8,6 +8,7 @@
 #include "server/page/compressed_answer.h"
 #include "server/page/invitation.h"
 #include "server/page/opened_position.h"
+#include "server/page/picture_language.h"
 #include "server/rooms/new_room.h"
 #include "server/rooms/seat_tokens.h"
 
@@ -176,6 +177,11 @@ asio::awaitable<HttpAnswer> room_answer(ServerContext& context, std::shared_ptr<
                                         const Admission::Ticket& ticket) {
     if (part.empty()) co_return json_answer(200, room->info(context.now()));
     const bool of_game = is_game_part(part);
+    std::string language, problem;
+    if (part == "picture.svg")
+        if (const auto query = read_query(target, {"language"}, problem))
+            language = picture_language(*query, problem);
+    if (!problem.empty()) co_return bad_query_answer(problem);
     if (!of_game && !context.admission.may_ask_for_much(ticket, context.now()))
         co_return too_often_answer();
     std::function<void(Hub::Opened)> start = [&hub = context.hub, room](Hub::Opened then) {
@@ -184,7 +190,8 @@ asio::awaitable<HttpAnswer> room_answer(ServerContext& context, std::shared_ptr<
     const RoomOrRefusal settled = co_await ask_hub(start);
     if (const Refused* why = std::get_if<Refused>(&settled)) co_return refusal_answer(*why);
     if (of_game) co_return game_answer(context, *room, part, target, ticket);
-    co_return part == "record" ? room_record_answer(*room) : picture_answer(room->picture());
+    co_return part == "record" ? room_record_answer(*room)
+                               : picture_answer(room->picture(language));
 }
 
 std::string_view path_of(const HttpRequest& request);

@@ -139,10 +139,11 @@ std::string record_position(const OpenedRecord& opened, std::size_t moment) {
     return position_at(opened.record.setup, *opened.record.rules, seen_of(opened, moment), moment);
 }
 
-std::string record_picture(const OpenedRecord& opened, std::size_t moment) {
-    return draw::board_svg(*opened.record.rules, seen_of(opened, moment),
-                           draw::drawing_of(opened.record.setup))
-        .svg;
+std::string record_picture(const OpenedRecord& opened, std::size_t moment,
+                           const std::string& language) {
+    draw::BoardDrawing drawing = draw::drawing_of(opened.record.setup);
+    drawing.language = language;
+    return draw::board_svg(*opened.record.rules, seen_of(opened, moment), drawing).svg;
 }
 
 RecordPointer OpenedRecords::find(std::string_view text) {

@@ -47,7 +47,8 @@ std::string record_position(const OpenedRecord& opened, std::size_t moment);
 /// The same game as a saved game of the program JCloisterZone; or why there can be none.
 std::variant<std::string, jcz::BadFile> record_export(const OpenedRecord& opened);
 /// The board as SVG.
-std::string record_picture(const OpenedRecord& opened, std::size_t moment);
+std::string record_picture(const OpenedRecord& opened, std::size_t moment,
+                           const std::string& language = "en");
 
 /// Keeps the records that were looked at last, and their texts.
 class OpenedRecords {

@@ -8,7 +8,9 @@
 #include "reference/embedded_rules.h"
 #include "reference/shown_json.h"
 #include "server/base/text_checks.h"
+#include "server/page/picture_language.h"
 #include "server/page/versioned_answer.h"
+#include "words/embedded_words.h"
 
 #include <charconv>
 #include <utility>
@@ -63,12 +65,13 @@ void write_options(JsonWriter& json, const BookRule& rule) {
 }
 
 /// The picture of a position, with what may be done there.
-std::string picture_of(const ShownCase& shown, draw::Theme theme) {
+std::string picture_of(const ShownCase& shown, draw::Theme theme, const std::string& language) {
     std::vector<PositionProblem> problems;
     const auto position = read_position(shown.position, built_in_tiles(), problems);
     if (!position) return {};
     draw::BoardDrawing drawing = draw::drawing_of(position->setup);
-    drawing.title = shown.name.english;
+    drawing.language = language;
+    drawing.title = shown.name.in(language == "de" ? BookLanguage::german : BookLanguage::english);
     drawing.theme = theme;
     drawing.pixels_per_tile = pixels_per_tile;
     drawing.legal = draw::has_legal_marks(*position->rules, position->state);
@@ -84,6 +87,8 @@ const std::string& RuleRequests::version() {
         ContentHash hash;
         // The rules decide which places are marked.
         hash.add(BASTIDE_VERSION);
+        for (const auto& words : {embedded_english_word_files, embedded_german_word_files})
+            for (const EmbeddedFile& file : words) hash.add(file.text);
         for (const EmbeddedFile& file : embedded_shown_files) {
             hash.add(file.name);
             hash.add(file.text);
@@ -262,7 +267,7 @@ HttpAnswer RuleRequests::editions(std::string_view target, std::string_view if_n
 
 ScenarioPicture RuleRequests::picture(std::string_view target, std::string_view if_none_match) {
     std::string problem;
-    const auto query = read_query(target, {"scenario", "case", "theme", "v"}, problem);
+    const auto query = read_query(target, {"scenario", "case", "theme", "language", "v"}, problem);
     if (!query) return {bad_query_answer(problem), {}, {}};
     const auto value = [&](const char* name, const char* otherwise) {
         const auto found = query->find(name);
@@ -270,6 +275,8 @@ ScenarioPicture RuleRequests::picture(std::string_view target, std::string_view 
     };
     const auto theme = draw::theme_named(value("theme", "light"));
     if (!theme) return {bad_query_answer("theme is light, dark, contrast or print"), {}, {}};
+    const std::string language = picture_language(*query, problem);
+    if (!problem.empty()) return {bad_query_answer(problem), {}, {}};
     const std::string name = value("scenario", ""), number = value("case", "1");
     std::size_t wanted = 0;
     const auto read = std::from_chars(number.data(), number.data() + number.size(), wanted);
@@ -286,12 +293,13 @@ ScenarioPicture RuleRequests::picture(std::string_view target, std::string_view 
     if (picture.answer.status == 304) return picture;
     picture.answer.type = "image/svg+xml";
     // Not by what was written: there are many ways to write a number.
-    picture.name = name + ' ' + std::to_string(wanted) + ' ' + value("theme", "light");
+    picture.name =
+        name + ' ' + std::to_string(wanted) + ' ' + value("theme", "light") + ' ' + language;
     if (const std::string* text = kept_.find(picture.name))
         picture.answer.body = *text;
     else
-        picture.draw = [&one = scenario->cases[wanted - 1], theme = *theme] {
-            return picture_of(one, theme);
+        picture.draw = [&one = scenario->cases[wanted - 1], theme = *theme, language] {
+            return picture_of(one, theme, language);
         };
     return picture;
 }

@@ -4,8 +4,9 @@
 
 namespace bastide::server {
 
-std::string room_picture(const Room& room) {
+std::string room_picture(const Room& room, const std::string& language) {
     draw::BoardDrawing drawing = draw::drawing_of(room.setup());
+    drawing.language = language;
     if (!room.plan().title.empty()) drawing.title = room.plan().title;
     if (room.has_game()) return draw::board_svg(room.rules(), room.game().state(), drawing).svg;
     drawing.seats.clear();

@@ -93,7 +93,8 @@ export const fetchAnalysisAt = (id: string, after: number, options: RequestInit 
 /** The record as text. */
 export const fetchRecord = async (id: string) => (await ask(recordAddress(id))).text();
 export const recordAddress = (id: string) => `${roomPath(id)}/record`;
-export const pictureAddress = (id: string) => `${roomPath(id)}/picture.svg`;
+export const pictureAddress = (id: string, language: string) =>
+  `${roomPath(id)}/picture.svg?language=${language}`;
 
 export const openRecord = (text: string) => askJson<OpenedRecord>('/api/records', textBody(text));
 export const exportRecord = (text: string) =>
@@ -103,8 +104,8 @@ export const fetchRecordView = (text: string, after: number, options: RequestIni
 export const fetchRecordAnalysis = (text: string, after: number, options: RequestInit = {}) =>
   askJson<Analysis>(`/api/records/analysis?after=${after}`, { ...options, ...textBody(text) });
 /** The board of a record as an SVG document. */
-export const fetchRecordPicture = async (text: string, after: number) =>
-  (await ask(`/api/records/picture.svg?after=${after}`, textBody(text))).text();
+export const fetchRecordPicture = async (text: string, after: number, language: string) =>
+  (await ask(`/api/records/picture.svg?after=${after}&language=${language}`, textBody(text))).text();
 
 export const fetchTilesOfRoom = (id: string, variant = 0, options: RequestInit = {}) =>
   askJson<TileBook>(`/api/tiles?room=${encodeURIComponent(id)}&variant=${variant}`, options);

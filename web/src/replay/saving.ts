@@ -1,6 +1,6 @@
 /** What of a game can be kept: its record, a picture of a moment, a link to it. */
 
-import { t } from '../i18n/language.svelte';
+import { currentLanguage, t } from '../i18n/language.svelte';
 import {
   Refusal,
   exportRecord,
@@ -65,7 +65,8 @@ export const savePicture = (game: Saved, index: number, turn: number): Promise<v
   saving(async () => {
     const text = await game.text();
     const { story } = await openRecord(text);
-    const picture = await fetchRecordPicture(text, story.events[index] ?? story.after);
+    const moment = story.events[index] ?? story.after;
+    const picture = await fetchRecordPicture(text, moment, currentLanguage());
     const name = `${fileName(game.title, t().replay.save.file(turn))}.svg`;
     saveText(name, 'image/svg+xml', picture);
   });

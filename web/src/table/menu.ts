@@ -88,7 +88,7 @@ export function tableActs(session: RoomSession, open: (dialog: TableDialog) => v
     {
       label: words.picture,
       icon: 'picture',
-      href: pictureAddress(session.id),
+      href: pictureAddress(session.id, currentLanguage()),
       download: `${file}.svg`,
     },
     { label: words.rules, icon: 'book', separated: true, onselect: () => openRule(firstRule) },

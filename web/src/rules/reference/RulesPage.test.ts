@@ -214,7 +214,7 @@ describe('a rule', () => {
     const shown = screen.getByRole('article', { name: 'Four tiles with pennants' });
     const picture = within(shown).getByRole('img');
     expect(picture.getAttribute('src')).toBe(
-      '/api/pictures/scenario.svg?scenario=BASE-20-completed-city&case=2&theme=dark&v=a1',
+      '/api/pictures/scenario.svg?scenario=BASE-20-completed-city&case=2&theme=dark&language=en&v=a1',
     );
     expect(picture.getAttribute('loading')).toBe('lazy');
     expect(within(shown).getByText('Green')).toBeTruthy();

@@ -39,10 +39,11 @@ export const fetchEditions = (language: string) =>
 export const scenarioPicture = (
   { scenario, number }: Pick<ShownCase, 'scenario' | 'number'>,
   theme: Theme | 'print',
+  language: string,
   version: string,
 ) =>
   `/api/pictures/scenario.svg?scenario=${percent(scenario)}&case=${number}` +
-  `&theme=${theme}&v=${percent(version)}`;
+  `&theme=${theme}&language=${language}&v=${percent(version)}`;
 
 export const rulePath = (id: string) => `/rules/${percent(id)}`;
 export const chapterPath = (name: string) => `/rules?chapter=${percent(name)}`;
