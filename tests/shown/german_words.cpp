@@ -1,13 +1,21 @@
-// What scenarios say, in German: the one table of its forms. Words as in docs/rules/de/README.md, places
+// What scenarios say, in German: the table of the forms that belong to no chapter, and those that the words
+// of the chapters have (`scenario.KIND.NAME`, questions, pieces, features and items of data/words). Places
 // and turnings as the page calls them (web/src/i18n/de/terms.ts).
 
+#include "notation/moves/item_words.h"
 #include "shown/german_forms.h"
+#include "words/words.h"
+
+#include <algorithm>
+#include <deque>
+#include <string>
+#include <vector>
 
 namespace bastide::test {
 
 namespace {
 
-constexpr GermanForm forms[] = {
+constexpr GermanForm general_forms[] = {
     // --- What players do ---
     {"line", "<name> draws <tile>", "<name> zieht <tile>"},
     {"line", "<name> draws <tile> and <placing>", "<name> zieht <tile> und <placing>"},
@@ -16,122 +24,40 @@ constexpr GermanForm forms[] = {
     {"line", "<name> <placing>", "<name> <placing>"},
     {"placing", "places it at <cell>", "legt es auf <cell>"},
     {"placing", "places it at <cell> turned <turn>", "legt es auf <cell>, <turn>"},
-    {"placing", "places it at <cell> with a <bridge>", "legt es auf <cell>, mit einer <bridge>"},
-    {"placing", "places it at <cell> turned <turn> with a <bridge>",
-     "legt es auf <cell>, <turn>, mit einer <bridge>"},
     {"placing", "must place it at <cell>", "muss es auf <cell> legen"},
     {"placing", "must place it at <cell> turned <turn>", "muss es auf <cell> legen, <turn>"},
-    {"placing", "must place it at <cell> turned <turn> with a <bridge>",
-     "muss es auf <cell> legen, <turn>, mit einer <bridge>"},
     {"line", "<name> puts a <figure> on <place>", "<name> setzt <figure@a> <place@into>"},
     {"line", "<name> puts an <figure> on <place>", "<name> setzt <figure@a> <place@into>"},
-    {"line", "<name> takes back the <figure> from <place>",
-     "<name> nimmt <figure@the> <place@from> zurück"},
-    {"line", "<name> builds a <bridge>", "<name> baut eine <bridge>"},
-    {"line", "<name> builds a castle on <place>", "<name> baut eine Burg <place@in>"},
     {"line", "<name> chooses <place>", "<name> wählt <place@the>"},
-    {"line", "<name> takes the second part", "<name> nimmt den zweiten Teil"},
     {"line", "<name> begins", "<name> beginnt"},
     {"line", "<name> passes", "<name> passt"},
     {"line", "<name> must pass", "<name> muss passen"},
-    {"line", "<name> lays open <tiles>", "<name> legt <tiles> offen aus"},
-    {"line", "<name> offers <tile> for <number>", "<name> bietet <tile> für <number> an"},
-    {"line", "<name> chooses <tile>", "<name> wählt <tile>"},
-    {"line", "<name> must choose <tile>", "<name> muss <tile> wählen"},
-    {"line", "<name> bids <number>", "<name> bietet <number>"},
-    {"line", "<name> buys", "<name> kauft"},
-    {"line", "<name> sells", "<name> verkauft"},
-    {"line", "<name> wants an auction", "<name> will eine Versteigerung"},
-    {"line", "<name> places the ferry <way>", "<name> setzt die Fähre <way>"},
-    {"line", "<name> moves the ferry of <cell> to <way>",
-     "<name> setzt die Fähre auf <cell> um: <way>"},
-    {"line", "<name> moves the wagon to <place>", "<name> zieht den Wagen weiter <place@into>"},
-    {"line", "<name> places an abbey at <cell>", "<name> legt eine Abtei auf <cell>"},
-    {"line", "<name> sends a <figure> into the machine", "<name> schickt <figure@a> ins Fluggerät"},
-    {"line", "<name> sends an <figure> into the machine",
-     "<name> schickt <figure@a> ins Fluggerät"},
-    {"line", "<name> lands on <place>", "<name> landet <place@in>"},
-    {"line", "<name> must land on <place>", "<name> muss landen, und zwar <place@in>"},
-    {"line", "the die shows <number>", "Der Würfel zeigt <number>"},
 
     // --- What is allowed, and what there is to choose ---
     // One figure, or one castle, and several places.
     {"answers", "<figure> on <place;>", "<figure@is> <place@in;>"},
     {"answers", "<figure> on <place;> <rule>", "<figure@is> <place@in;> <rule>"},
-    {"answers", "take back <figure> from <place;>", "<figure@the> <place@from;> zurücknehmen"},
-    {"answers", "take back <figure> from <place;> <rule>",
-     "<figure@the> <place@from;> zurücknehmen <rule>"},
-    {"answers", "castle on <place;>", "Burg <place@in;>"},
-    {"answers", "castle on <place;> <rule>", "Burg <place@in;> <rule>"},
     {"answers", "<answer;>", "<answer;>"},
     {"answers", "<answer;> <rule>", "<answer;> <rule>"},
     {"answer", "<lay>", "<lay>"},
-    {"answer", "<lay> <bridge>", "<lay>, <bridge>"},
-    {"answer", "<bridge>", "<bridge>"},
     {"answer", "<place>", "<place@is>"},
     {"answer", "<figure> on <place>", "<figure@is> <place@in>"},
-    {"answer", "take back <figure> from <place>", "<figure@the> <place@from> zurücknehmen"},
-    {"answer", "castle on <place>", "Burg <place@in>"},
-    {"answer", "ferry <way>", "Fähre <way>"},
-    {"answer", "ferry <way> on <cell>", "Fähre <way> auf <cell>"},
-    {"answer", "abbey at <cell>", "Abtei auf <cell>"},
-    {"answer", "into the machine", "ins Fluggerät"},
-    {"answer", "<figure> into the machine", "<figure@is> ins Fluggerät"},
-    {"answer", "die <number>", "Würfel <number>"},
     {"answer", "tile <tile>", "Plättchen <tile>"},
-    {"answer", "bid <number>", "Gebot von <number>"},
-    {"answer", "buy", "kaufen"},
-    {"answer", "sell", "verkaufen"},
-    {"answer", "auction", "Versteigerung"},
     {"answer", "pass", "passen"},
 
     // --- Questions ---
     {"question", "<name>: <ask>", "<name>: <ask>"},
     {"question", "chance: <ask>", "Zufall: <ask>"},
     {"question", "nobody", "keine"},
-    {"ask", "bid", "bieten"},
-    {"ask", "build a castle", "eine Burg bauen"},
-    {"ask", "buy or sell", "kaufen oder verkaufen"},
-    {"ask", "choose a tile", "ein Plättchen wählen"},
-    {"ask", "choose a tile to auction", "ein Plättchen für die Versteigerung wählen"},
-    {"ask", "choose what a castle scores", "wählen, was eine Burg wertet"},
-    {"ask", "settle what castles score", "entscheiden, was Burgen werten"},
-    {"ask", "hold an auction", "eine Versteigerung abhalten"},
-    {"ask", "open the bidding", "das erste Gebot nennen"},
-    {"ask", "land", "landen"},
-    {"ask", "move a ferry", "eine Fähre umsetzen"},
-    {"ask", "place the ferry", "die Fähre setzen"},
-    {"ask", "move the wagon", "den Wagen weiterziehen"},
-    {"ask", "place a figure", "eine Figur setzen"},
-    {"ask", "place the tile", "das Plättchen legen"},
-    {"ask", "play a second part", "einen zweiten Teil spielen"},
-    {"ask", "play an abbey", "eine Abtei legen"},
-    {"ask", "draw a tile", "ein Plättchen ziehen"},
-    {"ask", "draw a tile for the bazaar", "ein Plättchen für den Basar ziehen"},
-    {"ask", "roll the die", "würfeln"},
-    {"ask", "who begins", "wer beginnt"},
 
     // --- What there is, who has it, and what it brings ---
     {"amount", "<name> <number>", "<name> <number>"},
     {"amount", "<name> <piece> <number>", "<name> <piece> <number>"},
     {"piece", "<figure@is>", "<figure@is>"},
-    {"piece", "bridge", "Brücke"},
-    {"piece", "castle", "Burg"},
-    {"piece", "abbey", "Abtei"},
-    {"piece", "ferry", "Fähre"},
-    {"piece", "<good>", "<good>"},
-    {"good", "wine", "Wein"},
-    {"good", "grain", "Korn"},
-    {"good", "cloth", "Tuch"},
-    {"held", "<name> <tile>", "<name> <tile>"},
-    {"held", "<name> none", "<name> keines"},
     {"home", "<name> from <place>", "Gefolgsmann von <name> <place@from>"},
     {"home", "<name> 1 from <place>", "Gefolgsmann von <name> <place@from>"},
     {"home", "<name> <number> from <place>", "<number> Gefolgsleute von <name> <place@from>"},
     {"home", "<name> <figure> from <place>", "<figure@is> von <name> <place@from>"},
-    {"castle", "<names> on <place>", "<names> <place@in>"},
-    {"castle", "<names> on <place> scored", "<names> <place@in>, gewertet"},
-    {"ferry", "<way> on <cell>", "<way> auf <cell>"},
     {"worth", "<place> now <number>", "<place@is>: <number>, wenn jetzt vollendet"},
     {"worth", "<place> final <number>", "<place@is>: <number> am Ende"},
     {"worth", "<place> now <number1>, final <number2>",
@@ -146,24 +72,9 @@ constexpr GermanForm forms[] = {
     {"award", "<name> <number> for <source>: <item,>", "<name> <number> für: <source>; <item,>"},
     {"source", "<place>", "<place@is>"},
     {"source", "<place1> by <place2>", "<place1@is> durch <place2@is>"},
-    {"source", "<good>", "<good>"},
-    {"source", "bid", "Gebot"},
     {"source", "nothing", "nichts"},
     {"item", "<count> <number>", "<count> <number>"},
     {"item", "<count> <number> <rule>", "<count> <number> <rule>"},
-    {"count", "<number> tiles", "<number> Plättchen"},
-    {"count", "<number> pennants", "<number> Wappen"},
-    {"count", "1 city", "1 Stadt"},
-    {"count", "1 cities", "1 Stadt"},
-    {"count", "<number> cities", "<number> Städte"},
-    {"count", "1 castle", "1 Burg"},
-    {"count", "1 castles", "1 Burg"},
-    {"count", "<number> castles", "<number> Burgen"},
-    {"count", "<number> pig", "<number> mit Schwein"},
-    {"count", "<number> pig-herd", "<number> mit Schweineherde"},
-    {"count", "0 inn", "Wirtshaus"},
-    {"count", "0 cathedral", "Kathedrale"},
-    {"count", "<number> bid", "Gebot von <number>"},
     {"count", "<number> <good>", "<number> <good>"},
 
     // --- Places of tiles, and bridges ---
@@ -177,8 +88,6 @@ constexpr GermanForm forms[] = {
     {"turn", "1", "einmal gedreht"},
     {"turn", "2", "zweimal gedreht"},
     {"turn", "3", "dreimal gedreht"},
-    {"bridge", "bridge <way>", "Brücke <way>"},
-    {"bridge", "bridge <way> on <cell>", "Brücke <way> auf <cell>"},
     {"way", "NS", "von oben nach unten"},
     {"way", "WE", "von links nach rechts"},
     {"way", "NE", "von oben nach rechts"},
@@ -200,41 +109,6 @@ constexpr GermanForm forms[] = {
     {"segment@from", "inner field 2", "von der zweiten Wiese in der Mitte"},
     {"segment@the", "inner field 2", "die zweite Wiese in der Mitte"},
     {"segment@*", "inner <kind@*> <number>", "<kind@*> in der Mitte, Nummer <number>"},
-    {"kind@is", "city", "Stadt"},
-    {"kind@in", "city", "in der Stadt"},
-    {"kind@into", "city", "in die Stadt"},
-    {"kind@from", "city", "aus der Stadt"},
-    {"kind@the", "city", "die Stadt"},
-    {"kind@is", "road", "Straße"},
-    {"kind@in", "road", "auf der Straße"},
-    {"kind@into", "road", "auf die Straße"},
-    {"kind@from", "road", "von der Straße"},
-    {"kind@the", "road", "die Straße"},
-    {"kind@is", "field", "Wiese"},
-    {"kind@in", "field", "auf der Wiese"},
-    {"kind@into", "field", "auf die Wiese"},
-    {"kind@from", "field", "von der Wiese"},
-    {"kind@the", "field", "die Wiese"},
-    {"kind@is", "river", "Fluss"},
-    {"kind@in", "river", "am Fluss"},
-    {"kind@into", "river", "an den Fluss"},
-    {"kind@from", "river", "vom Fluss"},
-    {"kind@the", "river", "den Fluss"},
-    {"kind@is", "monastery", "Kloster"},
-    {"kind@in", "monastery", "im Kloster"},
-    {"kind@into", "monastery", "ins Kloster"},
-    {"kind@from", "monastery", "aus dem Kloster"},
-    {"kind@the", "monastery", "das Kloster"},
-    {"kind@is", "garden", "Garten"},
-    {"kind@in", "garden", "im Garten"},
-    {"kind@into", "garden", "in den Garten"},
-    {"kind@from", "garden", "aus dem Garten"},
-    {"kind@the", "garden", "den Garten"},
-    {"kind@is", "abbey", "Abtei"},
-    {"kind@in", "abbey", "in der Abtei"},
-    {"kind@into", "abbey", "in die Abtei"},
-    {"kind@from", "abbey", "aus der Abtei"},
-    {"kind@the", "abbey", "die Abtei"},
     {"side", "N", "oben"},
     {"side", "E", "rechts"},
     {"side", "S", "unten"},
@@ -257,30 +131,6 @@ constexpr GermanForm forms[] = {
 
     // --- Figures: alone, one of them, the one ---
     {"figure", "<figure@is>", "<figure@is>"},
-    {"figure@is", "follower", "Gefolgsmann"},
-    {"figure@a", "follower", "einen Gefolgsmann"},
-    {"figure@the", "follower", "den Gefolgsmann"},
-    {"figure@is", "large follower", "großer Gefolgsmann"},
-    {"figure@a", "large follower", "den großen Gefolgsmann"},
-    {"figure@the", "large follower", "den großen Gefolgsmann"},
-    {"figure@is", "abbot", "Abt"},
-    {"figure@a", "abbot", "den Abt"},
-    {"figure@the", "abbot", "den Abt"},
-    {"figure@is", "builder", "Baumeister"},
-    {"figure@a", "builder", "den Baumeister"},
-    {"figure@the", "builder", "den Baumeister"},
-    {"figure@is", "pig", "Schwein"},
-    {"figure@a", "pig", "das Schwein"},
-    {"figure@the", "pig", "das Schwein"},
-    {"figure@is", "mayor", "Bürgermeister"},
-    {"figure@a", "mayor", "den Bürgermeister"},
-    {"figure@the", "mayor", "den Bürgermeister"},
-    {"figure@is", "wagon", "Wagen"},
-    {"figure@a", "wagon", "den Wagen"},
-    {"figure@the", "wagon", "den Wagen"},
-    {"figure@is", "barn", "Scheune"},
-    {"figure@a", "barn", "die Scheune"},
-    {"figure@the", "barn", "die Scheune"},
 
     // --- Players, tiles. Players are called after their colours; other names stay as they are ---
     {"names", "<name>", "<name>"},
@@ -296,8 +146,93 @@ constexpr GermanForm forms[] = {
     {"name", "Pink", "Rosa"},
 };
 
+/// The forms of the chapters, from their words in both languages.
+class ChapterForms {
+public:
+    ChapterForms() {
+        for (const GermanForm& form : general_forms) forms_.push_back(form);
+        for (const std::string_view key : english_.keys()) {
+            const std::vector<std::string> parts = parts_of(key);
+            if (parts[0] == "scenario")
+                add(parts[1], english_.say(key), german_.say(key));
+            else if (parts[0] == "question" && parts[2] == "name")
+                add("ask", english_.say(key), german_.say(key));
+            else if (parts[0] == "piece" && parts[2] == "name")
+                add_piece(std::string(key));
+            else if (parts[0] == "feature" && parts[2] == "name")
+                add_feature(parts[1], std::string(key));
+            else if (parts[0] == "item" && parts[2] == "counted")
+                add_item(parts[1], std::string(key));
+        }
+    }
+    std::span<const GermanForm> all() const { return forms_; }
+
+private:
+    static std::vector<std::string> parts_of(std::string_view key) {
+        std::vector<std::string> parts(1);
+        for (const char c : key)
+            if (c == '.')
+                parts.emplace_back();
+            else
+                parts.back() += c;
+        parts.resize(std::max<std::size_t>(parts.size(), 3));
+        return parts;
+    }
+
+    void add(const std::string& kind, const std::string& english, const std::string& german) {
+        std::string_view kept[3];
+        for (int i = 0; const std::string* text : {&kind, &english, &german})
+            kept[i++] = texts_.emplace_back(*text);
+        forms_.push_back({kept[0], kept[1], kept[2]});
+    }
+
+    /// A piece that stands on the board is a figure, which sentences decline; goods are pieces as well.
+    void add_piece(const std::string& key) {
+        const std::string name = english_.term(key);
+        if (german_.term(key, "the") == german_.term(key)) {
+            add(is_good(key) ? "good" : "piece", name, german_.term(key));
+            return;
+        }
+        add("figure@is", name, german_.term(key));
+        add("figure@the", name, german_.term(key, "the"));
+        // Of all but followers a player has one.
+        add("figure@a", name, german_.term(key, name == "follower" ? "a" : "the"));
+    }
+    /// What is collected has no article.
+    bool is_good(const std::string& key) const {
+        return german_.term(key, "a") == german_.term(key);
+    }
+
+    void add_feature(const std::string& name, const std::string& key) {
+        add("kind@is", name, german_.term(key));
+        add("kind@in", name, german_.term(key, "in"));
+        add("kind@into", name, german_.term(key, "into"));
+        add("kind@from", name, german_.term(key, "from"));
+        add("kind@the", name, german_.term(key, "the_object"));
+    }
+
+    /// "1 city", "<number> cities", and "0 inn", which only names it.
+    void add_item(const std::string& name, const std::string& key) {
+        const auto counted = [&](int count) { return german_.say(key, {{"count", count}}); };
+        add("count", "0 " + name, counted(0));
+        add("count", "1 " + name, counted(1));
+        if (counted_item(1, name) != "1 " + name) add("count", counted_item(1, name), counted(1));
+        std::string several = counted(2);
+        several.replace(several.find('2'), 1, "<number>");
+        add("count", "<number> " + name, several);
+    }
+
+    const words::Words& english_ = words::words_in("en");
+    const words::Words& german_ = words::words_in("de");
+    std::deque<std::string> texts_;
+    std::vector<GermanForm> forms_;
+};
+
 }  // namespace
 
-std::span<const GermanForm> all_german_forms() { return forms; }
+std::span<const GermanForm> all_german_forms() {
+    static const ChapterForms forms;
+    return forms.all();
+}
 
 }  // namespace bastide::test
