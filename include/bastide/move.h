@@ -2,6 +2,7 @@
 /// Moves: the answers to questions. A move is small, plain data; what it means depends on the
 /// question it answers.
 
+#include <bastide/place.h>
 #include <bastide/types.h>
 
 #include <cstddef>
@@ -15,51 +16,21 @@ namespace bastide {
 /// knows the shapes can play any of them.
 enum class MoveKind : std::uint8_t {
     outcome,        ///< nature: a drawn tile type, a die, …; `type` or `option` says which
-    place_tile,     ///< `cell`, `turning`, and `option` for what is laid across (`LaidAcross`)
+    place_tile,     ///< `cell`, `turning`, and what is laid across with it (`Move::across`)
     pass,           ///< decline
-    place_figure,   ///< `figure` kind onto `segment`, or to what is on the tile at `cell`
-    return_figure,  ///< take back `figure` kind from `segment`
-    place_token,    ///< a token of kind `option` onto `segment` or `cell`; `turning` is its `Way`
+    place_figure,   ///< `figure` kind onto `segment`, to what is on the tile at `cell`, or elsewhere
+    return_figure,  ///< take back `figure` kind from `segment`, or from elsewhere
+    place_token,    ///< a `token()` onto `segment`, `cell` or elsewhere; some lie one `way()` or another
     choose_segment,
-    choose_player,  ///< `option` is the seat
+    choose_player,  ///< `seat()`
     choose_number,  ///< `number`
-    choose_option,  ///< `option`
+    choose_option,  ///< `option`, its number
     choose_tile,    ///< one of the tiles laid open, of this `type`
 };
 inline constexpr int move_kind_count = 11;
 
-/// The way in which something lies across a cell, from one side to another: straight across in the
-/// first two, round a corner in the others.
-enum class Way : std::uint8_t {
-    north_south,
-    west_east,
-    north_east,
-    south_east,
-    south_west,
-    north_west
-};
-inline constexpr unsigned way_count = 6;
-
-/// The sides at which it ends, as a bit set with north lowest.
-constexpr std::uint8_t ends_of(Way way) {
-    constexpr std::uint8_t ends[way_count] = {0b0101, 0b1010, 0b0011, 0b0110, 0b1100, 0b1001};
-    return ends[unsigned(way)];
-}
-/// The way that ends at these two sides.
-constexpr Way way_between(std::uint8_t ends) {
-    unsigned way = 0;
-    while (way + 1 < way_count && ends_of(Way(way)) != ends) ++way;
-    return Way(way);
-}
-/// The way straight across that ends at a side.
-constexpr Way way_to(Side side) { return Way(unsigned(side) & 1); }
-constexpr Way turned(Way way, Turning turning) {
-    const unsigned ends = unsigned(ends_of(way)) << (turning & 3);
-    return way_between(std::uint8_t((ends | ends >> 4) & 0xF));
-}
-
 /// A token that is laid across a cell together with a tile: across a cell of the tile, or across one
-/// beside it. `Move::option` holds it as a number; 0 is none.
+/// beside it. A move holds it as a number; 0 is none.
 struct LaidAcross {
     std::uint8_t cell_of_tile = 0;  ///< which cell of the placed tile it lies on or beside
     bool beside = false;
@@ -85,16 +56,33 @@ constexpr LaidAcross laid_across(std::uint8_t number) {
 }
 
 /// One answer. Fields that a kind does not use keep their initial value, so that equal moves
-/// compare equal.
+/// compare equal. What a kind keeps in a field of another meaning, the functions read; the makers
+/// below write it.
 struct Move {
     MoveKind kind = MoveKind::pass;
-    Turning turning = 0;
+    Turning turning = 0;  ///< of the tile that is placed
     FigureKind figure;
     std::uint8_t option = 0;
     Cell cell;
     SegmentId segment;
     TileTypeId type;
     std::int32_t number = 0;
+
+    /// Of `place_token`: which kind of token, and how it lies on its cell.
+    constexpr TokenKind token() const { return TokenKind(option); }
+    constexpr Way way() const { return Way(turning % way_count); }
+    /// Of `choose_player`, and of an outcome that is a seat.
+    constexpr Player seat() const { return Player(option); }
+    /// Of an outcome that is no tile: what a die shows, say.
+    constexpr int outcome() const { return option; }
+    /// Of a figure that is placed or taken back, without a segment: what place it is; a tile where it is not said.
+    constexpr PlaceKind figure_place() const {
+        return option == 0 ? PlaceKind::tile : PlaceKind(option);
+    }
+    /// Of `place_tile`: whether something is laid across a cell with it, and how.
+    constexpr bool lays_across() const { return option != 0; }
+    constexpr LaidAcross across() const { return laid_across(option); }
+
     friend constexpr bool operator==(const Move&, const Move&) = default;
 };
 
@@ -127,13 +115,23 @@ constexpr Move place_token(TokenKind token, Cell cell, Way way) {
     move.turning = Turning(way);
     return move;
 }
-/// How the token lies that a move places on a cell.
-constexpr Way way_of(const Move& placing) { return Way(placing.turning % way_count); }
 constexpr Move place_token(TokenKind token, SegmentId segment) {
     Move move;
     move.kind = MoveKind::place_token;
     move.option = std::uint8_t(token.index());
     move.segment = segment;
+    return move;
+}
+/// Onto a place of any kind; a segment and a cell have their own forms.
+constexpr Move place_token(TokenKind token, const Place& place) {
+    Move move;
+    move.kind = MoveKind::place_token;
+    move.option = std::uint8_t(token.index());
+    if (place.kind == PlaceKind::segment) move.segment = place.segment;
+    move.cell = place.cell;
+    if (place.kind == PlaceKind::corner) move.turning = Turning(place.corner);
+    if (place.kind == PlaceKind::side) move.turning = Turning(place.side);
+    move.number = place.number;
     return move;
 }
 constexpr Move choose_segment(SegmentId segment) {
@@ -154,6 +152,12 @@ constexpr Move choose_option(std::uint8_t option) {
     move.option = option;
     return move;
 }
+constexpr Move choose_player(Player player) {
+    Move move;
+    move.kind = MoveKind::choose_player;
+    move.option = std::uint8_t(player.index());
+    return move;
+}
 constexpr Move choose_tile(TileTypeId type) {
     Move move;
     move.kind = MoveKind::choose_tile;
@@ -172,6 +176,13 @@ constexpr Move place_figure(FigureKind figure, Cell cell) {
     move.kind = MoveKind::place_figure;
     move.figure = figure;
     move.cell = cell;
+    return move;
+}
+constexpr Move place_figure(FigureKind figure, const Place& place) {
+    if (place.kind == PlaceKind::segment) return place_figure(figure, place.segment);
+    Move move = place_figure(figure, place.cell);
+    if (place.kind != PlaceKind::tile) move.option = std::uint8_t(place.kind);
+    move.number = place.number;
     return move;
 }
 constexpr Move return_figure(FigureKind figure, SegmentId segment) {

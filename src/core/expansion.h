@@ -7,6 +7,8 @@
 
 #include "core/state_editor.h"
 
+#include <optional>
+
 namespace bastide {
 
 class RulesetMaker;
@@ -181,6 +183,9 @@ struct Expansion {
     /// A feature has fallen apart; called for a segment of each of its parts, when all is linked anew.
     void (*feature_parted)(Context&, SegmentId part) = nullptr;
     void (*points_awarded)(Context&, Player, const Valuation&) = nullptr;
+    /// The corner of its tile on which a figure of this expansion would come to lie in the field of a
+    /// segment. Nothing for all other figures, and where it cannot lie. Pure.
+    std::optional<TileCorner> (*corner_for)(Position, FigureKind, SegmentId) = nullptr;
     /// A figure's strength where it is not that of its kind. Pure.
     int (*strength)(Position, const Figure&, int strength) = nullptr;
     /// Narrows down the owners of a feature when several are tied. Pure.

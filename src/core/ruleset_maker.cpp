@@ -111,6 +111,11 @@ TokenKind RulesetMaker::add_token_kind(const TokenKindInfo& kind) {
     return TokenKind(rules_->token_kinds_.size() - 1);
 }
 
+std::uint16_t RulesetMaker::add_place_beside(std::string name) {
+    rules_->places_beside_.push_back(std::move(name));
+    return std::uint16_t(rules_->places_beside_.size() - 1);
+}
+
 int RulesetMaker::count_printed(Attribute attribute, int word) const {
     int sum = 0;
     for (std::size_t type = 0; type < rules_->types_.size(); ++type)
@@ -183,6 +188,7 @@ void RulesetMaker::flatten_tables() {
         add(tables.features_joined, e->features_joined);
         add(tables.feature_parted, e->feature_parted);
         add(tables.points_awarded, e->points_awarded);
+        add(tables.corner_for, e->corner_for);
         add(tables.strength, e->strength);
         add(tables.tie_break, e->tie_break);
         add(tables.owner_bonus, e->owner_bonus);

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -57,6 +58,7 @@ struct RulesetTables {
     std::vector<void (*)(Context&, SegmentId, SegmentId)> features_joined;
     std::vector<void (*)(Context&, SegmentId)> feature_parted;
     std::vector<void (*)(Context&, Player, const Valuation&)> points_awarded;
+    std::vector<std::optional<TileCorner> (*)(Position, FigureKind, SegmentId)> corner_for;
     std::vector<int (*)(Position, const Figure&, int)> strength;
     std::vector<std::uint8_t (*)(Position, SegmentId, std::uint8_t)> tie_break;
     std::vector<void (*)(Position, Valuation&)> owner_bonus;

@@ -2,6 +2,7 @@
 
 #include "core/board.h"
 #include "core/features.h"
+#include "core/places.h"
 #include "core/require.h"
 
 namespace bastide {
@@ -23,6 +24,33 @@ void put_token(Context& context, Player player, TokenKind kind, SegmentId segmen
         event.token = kind;
         event.segment = segment;
     });
+}
+
+void put_token(Context& context, Player player, TokenKind kind, const Place& place) {
+    StateHeader& head = context.edit.head();
+    if (player.exists()) change_tokens(context, player, kind, -1);
+    require(head.placed_tokens < context.state.layout().placed_tokens,
+            "no more tokens are placed than there are");
+    PlacedToken& token = context.edit.placed_token(head.placed_tokens++);
+    token = token_at(context.state, kind, place);
+    token.by = player;
+    token.part = head.part;
+    token.turn = head.turn;
+    tell(context, EventKind::token_placed, [&](Event& event) {
+        event.player = player;
+        event.token = kind;
+        event.segment = token.segment;
+        event.place = place;
+    });
+}
+
+void take_token(Context& context, std::size_t place, Player to) {
+    StateHeader& head = context.edit.head();
+    const TokenKind kind = context.state.placed_tokens()[place].kind;
+    for (std::size_t later = place + 1; later < head.placed_tokens; ++later)
+        context.edit.placed_token(later - 1) = context.edit.placed_token(later);
+    --head.placed_tokens;
+    if (to.exists()) change_tokens(context, to, kind, 1);
 }
 
 std::optional<ExtraLink> link_across(Position position, Cell cell, Way way) {
@@ -52,7 +80,7 @@ void tell_way(Context& context, EventKind kind, Player player, const PlacedToken
         event.player = player;
         event.token = token.kind;
         event.segment = token.segment;
-        event.number = std::int32_t(way_of(token));
+        event.number = std::int32_t(token.way);
     });
 }
 
@@ -64,7 +92,7 @@ void add_linking_token(Context& context, const PlacedToken& token) {
             "no more tokens are placed than there are");
     context.edit.placed_token(head.placed_tokens++) = token;
     const ExtraLink link = needed_link({context.rules, context.state},
-                                       cell_of_token(context.state, token), way_of(token));
+                                       cell_of_token(context.state, token), token.way);
     add_link(context, link.a, link.b);
 }
 
@@ -76,7 +104,7 @@ void put_linking_token(Context& context, Player player, TokenKind kind, Cell cel
     token.by = player;
     token.part = head.part;
     token.turn = head.turn;
-    token.notes[0] = std::uint8_t(way);
+    token.way = way;
     add_linking_token(context, token);
     tell_way(context, EventKind::token_placed, player, token);
 }
@@ -85,10 +113,10 @@ void turn_linking_token(Context& context, Player player, std::size_t place, Way 
     const Position position{context.rules, context.state};
     PlacedToken& token = context.edit.placed_token(place);
     const Cell cell = cell_of_token(context.state, token);
-    const ExtraLink from = needed_link(position, cell, way_of(token));
+    const ExtraLink from = needed_link(position, cell, token.way);
     const ExtraLink to = needed_link(position, cell, way);
     token.segment = to.a;
-    token.notes[0] = std::uint8_t(way);
+    token.way = way;
     move_link(context, from, to);
     tell_way(context, EventKind::token_moved, player, token);
 }

@@ -27,16 +27,16 @@ std::string laid_across_text(const Ruleset& rules, const State& state, const Mov
     const auto cell = cell_laid_across(rules, state, move);
     if (!cell) return {};
     return fmt::format(R"(,[{},{},"{}"])", cell->x, cell->y,
-                       way_text(laid_across(move.option).way));
+                       way_text(move.across().way));
 }
 
 /// `["token","BRIDGE","Road",0,1,"NS"]`, `["token","CASTLE","City",0,1,"N"]`
 std::string token_option_text(const Ruleset& rules, const State& state, const Move& move) {
-    const std::string token = token_text(rules, TokenKind(move.option));
+    const std::string token = token_text(rules, move.token());
     if (move.segment.exists())
         return fmt::format(R"(["token","{}",{}])", token, place_text(rules, state, move.segment));
     return fmt::format(R"(["token","{}","Road",{},{},"{}"])", token, move.cell.x, move.cell.y,
-                       way_text(way_of(move)));
+                       way_text(move.way()));
 }
 
 /// `["meeple","small","Road",0,1,"NS"]`, `["meeple","small","FlyingMachine",0,1,"I"]`

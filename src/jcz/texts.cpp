@@ -226,7 +226,7 @@ std::optional<std::string> event_text(const Ruleset& rules, const State& state,
         case EventKind::token_moved: return linking_text(rules, state, event);
         case EventKind::decided:
             if (event.decision != DecisionKind(rules::Question::roll_die)) return std::nullopt;
-            return fmt::format(R"(["flier",{}])", event.move.option);
+            return fmt::format(R"(["flier",{}])", event.move.outcome());
         case EventKind::tokens_changed:
             if (event.number < 0) return std::nullopt;  // what is used up is told where it goes
             return fmt::format(R"(["gain","{}",{},{}])", token_text(rules, event.token),

@@ -72,7 +72,7 @@ bool belongs_to_river(const Ruleset& rules, const State& state) {
 std::string_view rule_of_kind(const Ruleset& rules, const State& state, std::string_view question,
                               const Move& move) {
     if (question == "place_tile" && move.kind == MoveKind::place_tile) {
-        if (move.option != 0) return "BCB-15";
+        if (move.lays_across()) return "BCB-15";
         if (belongs_to_river(rules, state)) return "RIV-04";
     }
     if (question != "place_figure") return {};

@@ -130,7 +130,7 @@ private:
     void rolled() {
         json_.key("player");
         view_.player(happening_.roller);
-        json_.key("number").number(event_.move.option);
+        json_.key("number").number(event_.move.outcome());
     }
 
     void placed() {

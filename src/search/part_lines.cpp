@@ -90,7 +90,7 @@ bool PartLines::go(const Ruleset& rules, const State& state, PartLine& line, Vis
     const int turnings = tile.exists() ? different_turnings(rules.type(tile)) : 4;
     for (const Move& move : own.moves) {
         // What looks the same need not be tried twice.
-        if (move.kind == MoveKind::place_tile && move.option == 0 && move.turning >= turnings)
+        if (move.kind == MoveKind::place_tile && !move.lays_across() && move.turning >= turnings)
             continue;
         own.after = state;
         apply(rules, own.after, move);
@@ -114,7 +114,7 @@ Outlook PartLines::outlook_of(Evaluation& evaluation, const Ruleset& rules, cons
     if (is_die(rules, after)) return mean_outlook(evaluation, rules, after);
     const Cell* placed = nullptr;
     for (const Move& move : line.answers()) {
-        if (move.kind == MoveKind::place_tile && move.option == 0) {
+        if (move.kind == MoveKind::place_tile && !move.lays_across()) {
             placed = &move.cell;
             continue;
         }

@@ -153,7 +153,7 @@ ReferenceLine reference_line(const CountedPosition& position) {
         }
         if (move.kind == MoveKind::place_tile) answer.bridge = bridge_of(move);
         if (move.kind == MoveKind::place_token)
-            answer.bridge = reference::Bridge{move.cell, way_in_words(Way(move.turning))};
+            answer.bridge = reference::Bridge{move.cell, way_in_words(move.way())};
         answer.declines =
             move.kind == MoveKind::pass && decision(*rules, state).name != "place_figure";
         if (move.kind == MoveKind::return_figure) {

@@ -67,7 +67,7 @@ TEST(BoardPieces, FerriesLieOnTheirLakesAndSoDoTheWaysInWhichOneMayLie) {
               (std::multiset<std::string>{"NS at 1,0", "WE at 1,0", "NE at 1,0", "SE at 1,0",
                                           "SW at 1,0", "NW at 1,0"}));
     EXPECT_TRUE(game.seen("token ferry", "data-across").empty());
-    game.play_first([](const Move& move) { return Way(move.turning) == Way::south_west; });
+    game.play_first([](const Move& move) { return move.way() == Way::south_west; });
     EXPECT_EQ(game.seen("token ferry", "data-across"), (std::multiset<std::string>{"SW at 1,0"}));
     EXPECT_TRUE(game.seen("legal-band", "data-across").empty());
 }

@@ -218,7 +218,7 @@ void expect_legal_marks(const Ruleset& rules, const State& state, const MoveList
         if (move.kind == MoveKind::place_token && move.segment.exists())
             cities.insert(segment_text(segment_name(rules, state, move.segment)));
         if (move.kind == MoveKind::place_token && !move.segment.exists())
-            spans.insert(std::string(way_text(Way(move.turning))) + " at " + cell_text(move.cell));
+            spans.insert(std::string(way_text(move.way())) + " at " + cell_text(move.cell));
     }
     EXPECT_EQ(draw::has_legal_marks(rules, state), !answers.empty() || !segments.empty() ||
                                                        !cities.empty() || !spans.empty() ||

@@ -50,7 +50,7 @@ TEST(FerryText, AFerryLinksTwoRoads) {
     const auto there = ferry_position(lake_board + "laid Blue ferry SE at 1,0");
     ASSERT_TRUE(there);
     ASSERT_EQ(there->state.placed_tokens().size(), 1u);
-    EXPECT_EQ(way_of(there->state.placed_tokens()[0]), Way::south_east);
+    EXPECT_EQ(there->state.placed_tokens()[0].way, Way::south_east);
     EXPECT_EQ(there->state.placed_tokens()[0].by, Player(1));
     const auto root = [&](Cell cell, Side side) {
         return there->state.segment(road_to(*there, cell, side)).feature;
@@ -76,9 +76,9 @@ TEST(FerryText, EachOfTheSixWaysIsReadAndWritten) {
     for (const auto& [way, sides] : ends) {
         const auto there = ferry_position("tiles FR/RRRR 0,0; laid Red ferry " + way + " at 0,0");
         ASSERT_TRUE(there) << way;
-        EXPECT_EQ(ends_of(way_of(there->state.placed_tokens()[0])), sides) << way;
-        EXPECT_EQ(way_text(way_of(there->state.placed_tokens()[0])), way);
-        EXPECT_EQ(way_between(sides), way_of(there->state.placed_tokens()[0]));
+        EXPECT_EQ(ends_of(there->state.placed_tokens()[0].way), sides) << way;
+        EXPECT_EQ(way_text(there->state.placed_tokens()[0].way), way);
+        EXPECT_EQ(way_between(sides), there->state.placed_tokens()[0].way);
     }
 }
 
@@ -125,7 +125,7 @@ TEST(FerryText, TheAnswersHaveTexts) {
         EXPECT_EQ(move_text(rules, state, *read.move), text);
         ASSERT_FALSE(apply(rules, state, *read.move)) << text;
     }
-    EXPECT_EQ(way_of(state.placed_tokens()[0]), Way::south_east);
+    EXPECT_EQ(state.placed_tokens()[0].way, Way::south_east);
 }
 
 /// What the answer to a move of a ferry that is none is refused for.

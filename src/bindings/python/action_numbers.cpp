@@ -62,7 +62,7 @@ std::int64_t ActionNumbers::number_of(const Move& move) {
     switch (move.kind) {
         case MoveKind::pass: return in_block(Block::pass, 0);
         case MoveKind::choose_option: return in_block(Block::choose_option, move.option);
-        case MoveKind::choose_player: return in_block(Block::choose_player, move.option);
+        case MoveKind::choose_player: return in_block(Block::choose_player, std::int64_t(move.seat().index()));
         case MoveKind::choose_tile:
             return in_block(Block::choose_tile, std::int64_t(move.type.index()));
         case MoveKind::place_tile: return placement_number(move);
@@ -102,11 +102,7 @@ std::optional<Move> ActionNumbers::read(Block block, std::int64_t offset) {
     switch (block) {
         case Block::pass: return bastide::pass();
         case Block::choose_option: return choose_option(std::uint8_t(offset));
-        case Block::choose_player: {
-            Move move = choose_option(std::uint8_t(offset));
-            move.kind = MoveKind::choose_player;
-            return move;
-        }
+        case Block::choose_player: return choose_player(Player(std::size_t(offset)));
         case Block::choose_tile: return choose_tile(TileTypeId(std::size_t(offset)));
         case Block::place_tile: return placement_of(offset);
         case Block::place_figure: return figure(MoveKind::place_figure);
@@ -132,7 +128,7 @@ std::optional<Move> ActionNumbers::read(Block block, std::int64_t offset) {
 std::int64_t ActionNumbers::outcome_number(const Move& move) const {
     if (move.kind != MoveKind::outcome) return -1;
     const auto types = std::int64_t(rules_.types().size());
-    if (!move.type.exists()) return types + move.option;
+    if (!move.type.exists()) return types + move.outcome();
     return std::int64_t(move.type.index()) < types ? std::int64_t(move.type.index()) : -1;
 }
 
@@ -140,9 +136,7 @@ std::optional<Move> ActionNumbers::outcome_of(std::int64_t number) const {
     const auto types = std::int64_t(rules_.types().size());
     if (number < 0 || number >= space_.outcomes_) return std::nullopt;
     if (number < types) return draw_outcome(TileTypeId(std::size_t(number)));
-    Move move = choose_option(std::uint8_t(number - types));
-    move.kind = MoveKind::outcome;
-    return move;
+    return numbered_outcome(std::uint8_t(number - types));
 }
 
 // --- Placing tiles ---------------------------------------------------------------------------------
@@ -286,16 +280,17 @@ std::optional<Cell> ActionNumbers::cell_of_number(std::int64_t number) {
 }
 
 std::int64_t ActionNumbers::token_number(const Move& move) {
-    if (move.option >= rules_.token_kinds().size()) return -1;
+    const auto token = std::int64_t(move.token().index());
+    if (move.token().index() >= rules_.token_kinds().size()) return -1;
     if (move.segment.exists()) {
         const std::int64_t segment = segment_number(move.segment);
         if (segment < 0) return -1;
-        return in_block(Block::token_on_segment, move.option * space_.segments_ + segment);
+        return in_block(Block::token_on_segment, token * space_.segments_ + segment);
     }
     const std::int64_t cell = cell_number(move.cell);
+    const auto way = std::int64_t(move.way());
     if (cell < 0 || move.turning >= space_.ways_) return -1;
-    return in_block(Block::token_at_cell,
-                    (move.option * space_.ways_ + move.turning) * space_.cells_ + cell);
+    return in_block(Block::token_at_cell, (token * space_.ways_ + way) * space_.cells_ + cell);
 }
 
 std::optional<Move> ActionNumbers::token_of(Block block, std::int64_t offset) {

@@ -63,7 +63,7 @@ void ActionSpace::measure() {
     side_ = window_side(*rules_);
     most_cells_ = most_cells_of_a_tile(*rules_);
     for (const TokenKindInfo& kind : rules_->token_kinds())
-        if (kind.links) ways_ = way_count;
+        ways_ = std::max(ways_, std::int64_t(kind.ways));
     for (const TokenKindInfo& kind : rules_->token_kinds())
         if (kind.laid_across) laid_ = 1 + std::int64_t(ways_laid_across) * most_cells_;
     if (layout.halved > 0) halves_ = 2;

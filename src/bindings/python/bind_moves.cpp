@@ -1,36 +1,38 @@
 #include "bindings/python/bindings.h"
+#include "notation/moves/move_text.h"
 
 namespace bastide::python {
 
 namespace {
 
-constexpr const char* kind_names[] = {"outcome",        "place_tile",    "pass",
-                                      "place_figure",   "return_figure", "place_token",
-                                      "choose_segment", "choose_player", "choose_number",
-                                      "choose_option",  "choose_tile"};
-
 py::object figure_of(const NamedMove& named) {
-    if (!named.move.figure.exists()) return py::none();
-    return py::str(named.table->rules->figure_kind(named.move.figure).name);
+    if (!named.said.figure.exists()) return py::none();
+    return py::str(named.table->rules->figure_kind(named.said.figure).name);
 }
 
 py::object tile_of(const NamedMove& named) {
-    if (!named.move.type.exists()) return py::none();
-    return py::str(named.table->rules->type(named.move.type).id);
+    if (!named.said.tile.exists()) return py::none();
+    return py::str(named.table->rules->type(named.said.tile).id);
 }
 
 py::object token_of(const NamedMove& named) {
-    if (named.move.kind != MoveKind::place_token) return py::none();
-    return py::str(named.table->rules->token_kind(TokenKind(named.move.option)).name);
+    if (!named.said.token.exists()) return py::none();
+    return py::str(named.table->rules->token_kind(named.said.token).name);
 }
 
+py::object way_of(const NamedMove& named) {
+    return named.said.way ? py::object(py::str(std::string(way_text(*named.said.way))))
+                          : py::object(py::none());
+}
+
+/// Of a tile, or of a figure or token that goes to a cell.
 py::object cell_of(const NamedMove& named) {
-    const bool places =
-        named.move.kind == MoveKind::place_token || named.move.kind == MoveKind::place_figure;
-    const bool has =
-        named.move.kind == MoveKind::place_tile || (places && !named.move.segment.exists());
-    if (!has) return py::none();
-    return py::make_tuple(named.move.cell.x, named.move.cell.y);
+    std::optional<Cell> cell = named.said.cell;
+    if (const auto& where = named.said.where;
+        where && (where->kind == PlaceKind::tile || where->kind == PlaceKind::cell))
+        cell = where->cell;
+    if (!cell) return py::none();
+    return py::make_tuple(cell->x, cell->y);
 }
 
 void bind_answers(py::module_& module) {
@@ -39,22 +41,24 @@ void bind_answers(py::module_& module) {
                           "docs/notation.md tells how its text is written.")
         .def_readonly("text", &NamedMove::text, "As records write it: \"1,0 turned 2\".")
         .def_property_readonly(
-            "kind", [](const NamedMove& named) { return kind_names[unsigned(named.move.kind)]; },
+            "kind", [](const NamedMove& named) { return named.said.kind_name; },
             "Its shape: \"place_tile\", \"pass\", \"place_figure\", …")
         .def_property_readonly(
             "cell", cell_of,
             "(x, y) of a tile, or of a token or figure that goes to a cell; else None.")
         .def_property_readonly(
-            "turning", [](const NamedMove& named) { return named.move.turning; },
+            "turning", [](const NamedMove& named) { return named.said.turning.value_or(0); },
             "Quarter turns clockwise, of a tile.")
         .def_property_readonly("figure", figure_of, "The kind of figure, or None.")
         .def_property_readonly("token", token_of, "The kind of token that is placed, or None.")
+        .def_property_readonly("way", way_of,
+                               "How the token lies: \"NS\", \"WE\" or, round a corner, \"NE\"; or None.")
         .def_property_readonly("tile", tile_of, "The tile that is drawn or chosen, or None.")
         .def_property_readonly(
             "segment",
             [](const NamedMove& named) -> py::object {
-                if (!named.move.segment.exists()) return py::none();
-                return py::int_(named.move.segment.index());
+                if (!named.said.segment().exists()) return py::none();
+                return py::int_(named.said.segment().index());
             },
             "The number of the segment on the board, or None.")
         .def_property_readonly(

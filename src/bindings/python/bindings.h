@@ -2,6 +2,7 @@
 /// What the parts of the Python module share. Only these files know Python.
 
 #include "bindings/python/played_game.h"
+#include "notation/moves/described_move.h"
 
 #include <pybind11/numpy.h>
 #include <pybind11/pybind11.h>
@@ -21,6 +22,7 @@ using namespace pybind11::literals;
 struct NamedMove {
     Move move;
     std::shared_ptr<const Table> table;
+    DescribedMove said;
     std::string text;
 };
 

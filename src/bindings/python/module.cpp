@@ -33,7 +33,9 @@ std::string question_text(const Decision& question) {
 }  // namespace
 
 NamedMove named(const std::shared_ptr<const Table>& table, const State& state, const Move& move) {
-    return {move, table, move_text(*table->rules, state, move)};
+    const Ruleset& rules = *table->rules;
+    const DescribedMove said = describe(rules, state, move);
+    return {move, table, said, described_text(rules, state, said, state.header().placed)};
 }
 
 Move move_from(const PlayedGame& game, const py::handle& answer, Numbering numbering) {

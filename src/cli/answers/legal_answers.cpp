@@ -145,7 +145,7 @@ public:
 private:
     bool fits_with_something_across(Cell cell, Turning turning) const {
         return std::any_of(allowed_.begin(), allowed_.end(), [&](const Move& move) {
-            return move.kind == MoveKind::place_tile && move.option != 0 && move.cell == cell &&
+            return move.kind == MoveKind::place_tile && move.lays_across() && move.cell == cell &&
                    move.turning == turning;
         });
     }

@@ -4,6 +4,7 @@
 #include "cli/answers/castle_report.h"
 #include "cli/answers/feature_report.h"
 #include "cli/answers/legal_text.h"
+#include "notation/moves/described_move.h"
 #include "notation/moves/move_text.h"
 #include "report/answer_rules.h"
 
@@ -18,37 +19,37 @@ namespace {
 using boost::json::array;
 using boost::json::object;
 
-constexpr std::string_view kind_words[move_kind_count] = {
-    "outcome",          "place tile",    "pass",           "place figure",
-    "take back figure", "place token",   "choose feature", "choose player",
-    "choose number",    "choose option", "choose tile"};
+/// Where a figure or a token is put, or from where it is taken.
+void add_place(const AskedGame& game, const Place& place, object& answer) {
+    if (place.segment.exists())
+        answer["on"] = segment_text(segment_name(game.rules, game.state, place.segment));
+    if (place.kind == PlaceKind::tile || place.kind == PlaceKind::cell)
+        answer["cell"] = cell_text(place.cell);
+    if (place.kind == PlaceKind::corner)
+        answer["corner"] = object{{"cell", cell_text(place.cell)}, {"at", corner_text(place.corner)}};
+}
 
 /// What an answer is, in its parts.
 object move_json(const AskedGame& game, const Move& move) {
-    object answer{{"move", move_text(game.rules, game.state, move)},
-                  {"kind", kind_words[std::size_t(move.kind)]}};
-    if (move.kind == MoveKind::place_tile) {
-        answer["cell"] = cell_text(move.cell);
-        answer["turning"] = move.turning;
-        const TokenKind token = token_laid_across(game.rules);
-        const auto across = cell_laid_across(game.rules, game.state, move);
-        if (token.exists() && across)
-            answer["across"] = object{{"token", game.rules.token_kind(token).name},
-                                      {"cell", cell_text(*across)},
-                                      {"way", way_text(laid_across(move.option).way)}};
-    }
-    if (move.kind == MoveKind::place_token) {
-        answer["token"] = game.rules.token_kinds()[move.option].name;
-        if (!move.segment.exists()) {
-            answer["cell"] = cell_text(move.cell);
-            answer["way"] = way_text(way_of(move));
-        }
-    }
-    if (move.figure.exists()) answer["figure"] = game.rules.figure_kind(move.figure).name;
-    if (move.segment.exists())
-        answer["on"] = segment_text(segment_name(game.rules, game.state, move.segment));
-    if (move.type.exists()) answer["tile"] = game.rules.type(move.type).id;
-    if (move.kind == MoveKind::choose_number) answer["number"] = move.number;
+    const DescribedMove said = describe(game.rules, game.state, move);
+    object answer{{"move", described_text(game.rules, game.state, said, game.state.header().placed)},
+                  {"kind", said.kind_name}};
+    if (said.cell) answer["cell"] = cell_text(*said.cell);
+    if (said.turning) answer["turning"] = *said.turning;
+    if (said.across)
+        answer["across"] = object{{"token", game.rules.token_kind(said.across->token).name},
+                                  {"cell", cell_text(said.across->cell)},
+                                  {"way", way_text(said.across->way)}};
+    if (said.figure.exists()) answer["figure"] = game.rules.figure_kind(said.figure).name;
+    if (said.token.exists()) answer["token"] = game.rules.token_kind(said.token).name;
+    if (said.where) add_place(game, *said.where, answer);
+    if (said.way) answer["way"] = way_text(*said.way);
+    if (said.tile.exists()) answer["tile"] = game.rules.type(said.tile).id;
+    if (said.seat.exists()) answer["player"] = game.seats[said.seat.index()];
+    if (said.outcome) answer["outcome"] = *said.outcome;
+    if (!said.option_name.empty()) answer["option"] = said.option_name;
+    if (said.number) answer["option"] = *said.number;
+    if (said.kind == MoveKind::choose_number) answer["number"] = said.numbers->lowest;
     return answer;
 }
 
@@ -63,8 +64,6 @@ object allowed_json(const AskedGame& game, const Move& move) {
     object answer = move_json(game, move);
     if (const auto rule = report::rule_of_answer(game.rules, game.state, move); !rule.empty())
         answer["rule"] = rule;
-    if (move.kind == MoveKind::place_figure && !move.segment.exists())
-        answer["cell"] = cell_text(move.cell);
     if (move.kind == MoveKind::place_figure && move.segment.exists()) {
         const Prospect prospect = prospect_of(game.rules, game.state, move);
         answer["complete"] = prospect.complete;
@@ -130,7 +129,7 @@ boost::json::object answers_json(const AskedGame& game, const Answers& answers) 
     for (const Move& move : answers.allowed) legal.push_back(allowed_json(game, move));
     if (answers.numbers)
         legal.push_back(
-            object{{"kind", kind_words[std::size_t(MoveKind::choose_number)]},
+            object{{"kind", kind_name(MoveKind::choose_number)},
                    {"rule", report::rule_of_answer(game.rules, game.state,
                                                    choose_number(answers.numbers->lowest))},
                    {"from", answers.numbers->lowest},

@@ -68,7 +68,7 @@ CellAnswers& at_cell(std::vector<CellAnswers>& cells, Cell cell) {
 std::vector<CellAnswers> by_cell(const Answers& answers) {
     std::vector<CellAnswers> cells;
     for (const Move& move : answers.allowed)
-        if (is_placement(move) && move.option == 0)
+        if (is_placement(move) && !move.lays_across())
             at_cell(cells, move.cell).fits.push_back(move.turning);
         else if (is_placement(move))
             at_cell(cells, move.cell).across.push_back(&move);
@@ -134,7 +134,7 @@ std::string fitting_text(const AskedGame& game, const Answers& answers,
         cells.begin(), cells.end(), [](const CellAnswers& cell) { return !cell.across.empty(); });
     std::vector<const Move*> placements;
     for (const Move& move : answers.allowed)
-        if (is_placement(move) && move.option == 0) placements.push_back(&move);
+        if (is_placement(move) && !move.lays_across()) placements.push_back(&move);
     if (!entries.empty())
         return fmt::format("It fits at{}\n", rules_text(game, placements)) +
                in_columns(entries, game.width);

@@ -108,7 +108,7 @@ bool agrees(const Ruleset& rules, const State& state, const TypedPlace& typed, c
     const auto across = across_of(rules, state, move);
     if (!typed.way) return !across;
     return across && across->way == *typed.way &&
-           (typed.across ? across->cell == *typed.across : !laid_across(move.option).beside);
+           (typed.across ? across->cell == *typed.across : !move.across().beside);
 }
 
 /// What was typed as a move that is not legal, for the engine to say why.
@@ -280,7 +280,7 @@ std::optional<Across> across_of(const Ruleset& rules, const State& state, const 
     if (placement.kind != MoveKind::place_tile) return std::nullopt;
     const auto cell = cell_laid_across(rules, state, placement);
     if (!cell) return std::nullopt;
-    return Across{*cell, laid_across(placement.option).way};
+    return Across{*cell, placement.across().way};
 }
 
 std::string across_typed(const Ruleset& rules, const State& state, const Move& placement) {

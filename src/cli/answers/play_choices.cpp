@@ -52,10 +52,10 @@ std::string name_at(const std::vector<std::string>& seats, Player seat) {
 
 /// "bridge over 1,0, north to south", "castle on the city (north): points later".
 std::string token_place_text(const Ruleset& rules, const State& state, const Move& move) {
-    const TokenKindInfo& token = rules.token_kind(TokenKind(move.option));
+    const TokenKindInfo& token = rules.token_kind(move.token());
     if (token.has_way())
         return fmt::format("{} {} {}, {}", token.name, token.links ? "at" : "over",
-                           cell_text(move.cell), way_words(way_of(move)));
+                           cell_text(move.cell), way_words(move.way()));
     if (!move.segment.exists()) return fmt::format("{} on {}", token.name, cell_text(move.cell));
     const std::string place = segment_words(rules, state, move.segment);
     const words::Argument filled[] = {{"place", place}};
@@ -70,7 +70,7 @@ std::string laid_with_text(const Ruleset& rules, const State& state, const Move&
     const auto cell = cell_laid_across(rules, state, move);
     if (!cell || !token.exists()) return {};
     return fmt::format(", with {} over {}, {}", with_article(rules.token_kind(token).name),
-                       cell_text(*cell), way_words(laid_across(move.option).way));
+                       cell_text(*cell), way_words(move.across().way));
 }
 
 /// What there is to say of a question: what the texts of its chapter may be filled with.
@@ -235,7 +235,7 @@ std::string question_text(const Ruleset& rules, const Decision& question, const 
             case MoveKind::place_figure:
             case MoveKind::return_figure: add("a figure"); break;
             case MoveKind::place_token:
-                add(with_article(rules.token_kind(TokenKind(move.option)).name));
+                add(with_article(rules.token_kind(move.token()).name));
                 break;
             default: return name;
         }
@@ -287,7 +287,7 @@ std::string choice_text(const Ruleset& rules, const State& state, const Move& mo
                 segment_text(segment_name(rules, state, move.segment)),
                 counted(value_of(rules, state, move.segment, Situation::recall).points(), "point"));
         case MoveKind::choose_segment: return taken_text(rules, state, move.segment);
-        case MoveKind::choose_player: return name_at(seats, Player(move.option));
+        case MoveKind::choose_player: return name_at(seats, move.seat());
         case MoveKind::choose_number: return std::to_string(move.number);
         case MoveKind::place_token: return token_place_text(rules, state, move);
         case MoveKind::choose_option: return option_words(rules, state, move, seats);

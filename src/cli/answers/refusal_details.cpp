@@ -117,7 +117,7 @@ void explain_edges(const Ruleset& rules, const State& state, const Move& move,
                    RefusalDetails& details) {
     const TileTypeId type = state.header().in_hand;
     // With something laid across it is no longer the printed sides alone that count.
-    if (!type.exists() || move.kind != MoveKind::place_tile || move.option != 0) return;
+    if (!type.exists() || move.kind != MoveKind::place_tile || move.lays_across()) return;
     details.clashes = edge_clashes(rules, state, type, move.cell, move.turning);
     if (!details.clashes.empty())
         details.text = clashes_text(rules, details.clashes, rules.type(type).cells > 1);

@@ -317,7 +317,7 @@ private:
             places.push_back(fmt::format("{} {} (turning {})", move.cell.x, move.cell.y, turnings));
         }
         for (const Move& move : session_.listed())
-            if (!unforced && move.kind == MoveKind::place_tile && move.option != 0 &&
+            if (!unforced && move.kind == MoveKind::place_tile && move.lays_across() &&
                 options_at(session_.listed(), move.cell, move.turning).front() == 0)
                 unforced = &move;
         fmt::print("It fits at\n{}", wrapped("  ", places, "   "));

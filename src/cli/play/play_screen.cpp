@@ -99,7 +99,7 @@ void PlayScreen::begin_question() {
     }
     // The nearest place to where something happened last, rather one that costs nothing.
     const auto worse = [centre](const Move& move) {
-        return std::pair(move.option != 0,
+        return std::pair(move.lays_across(),
                          std::abs(move.cell.x - centre.x) + std::abs(move.cell.y - centre.y));
     };
     const Move* nearest = nullptr;
@@ -211,10 +211,10 @@ void PlayScreen::mark_chosen(BoardMarks& marks) const {
     const Move& move = choices_[std::size_t(chosen_)];
     marks.lit = move.segment;
     if (move.kind != MoveKind::place_token ||
-        !rules().token_kind(TokenKind(move.option)).laid_across)
+        !rules().token_kind(move.token()).laid_across)
         return;
     marks.across = move.cell;
-    marks.way = Way(move.turning & 1);
+    marks.way = Way(unsigned(move.way()) & 1);
 }
 
 void PlayScreen::draw_panel(Canvas& canvas) {

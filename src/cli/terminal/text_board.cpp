@@ -222,7 +222,7 @@ void mark_place(Picture& picture, const std::string& mark) {
 void mark_places(Pictures& pictures, std::span<const Move> places) {
     std::set<Cell> plain;
     for (const Move& move : places)
-        if (move.kind == MoveKind::place_tile && move.option == 0) plain.insert(move.cell);
+        if (move.kind == MoveKind::place_tile && !move.lays_across()) plain.insert(move.cell);
     for (const Cell cell : plain) mark_place(pictures[cell], "[*]");
     for (const Move& move : places)
         if (move.kind == MoveKind::place_tile && plain.count(move.cell) == 0)

@@ -51,9 +51,9 @@ std::string legal_links(const Ruleset& rules, const MoveList& moves, const Board
     SvgWriter svg(0, 0, 0);
     for (const Move& move : moves) {
         if (move.kind != MoveKind::place_token || move.segment.exists()) continue;
-        const TokenKind kind(move.option);
+        const TokenKind kind = move.token();
         if (!rules.token_kind(kind).links) continue;
-        const Way way = way_of(move);
+        const Way way = move.way();
         Line line = line_across_lake(ends_of(way), beyond_shore);
         for (Point& point : line) point = point + middle_of_lake(move.cell);
         svg.open(link_attributes("legal-band", rules.token_kind(kind).name, way, move.cell));

@@ -151,8 +151,8 @@ std::string legal_places(const Ruleset& rules, const State& state, const MoveLis
             key += svg_number(point.x) + ' ' + svg_number(point.y) + ' ';
         Place& place = places[key];
         place.outline = outline;
-        const auto [turning, is_new] = place.turnings.emplace(move.turning, move.option != 0);
-        turning->second = turning->second && move.option != 0;
+        const auto [turning, is_new] = place.turnings.emplace(move.turning, move.lays_across());
+        turning->second = turning->second && move.lays_across();
         if (!is_new) continue;
         place.answers += (place.answers.empty() ? "" : "; ") + cell_text(move.cell) + " turned " +
                          std::to_string(move.turning);
@@ -193,7 +193,7 @@ std::string legal_tokens(const Ruleset& rules, const State& state, const MoveLis
     SvgWriter svg = board_writer();
     for (const Move& move : moves) {
         if (!lays_token_on_feature(move)) continue;
-        const std::string& token = rules.token_kind(TokenKind(move.option)).name;
+        const std::string& token = rules.token_kind(move.token()).name;
         const std::string name = segment_text(segment_name(rules, state, move.segment));
         const Point centre = middle_of_halves(rules, state, move.segment);
         svg.open("class=\"legal-token\" data-token=\"" + svg_text(token) + "\" data-on=\"" +
@@ -216,9 +216,9 @@ std::string legal_bands(const Ruleset& rules, const MoveList& moves, const Board
     constexpr double half = bridge_width / 2, end_inset = 3;
     SvgWriter svg = board_writer();
     for (const Move& move : moves) {
-        if (!lays_token_across(move) || rules.token_kind(TokenKind(move.option)).links) continue;
-        const std::string& token = rules.token_kind(TokenKind(move.option)).name;
-        const bool upright = Way(move.turning) == Way::north_south;
+        if (!lays_token_across(move) || rules.token_kind(move.token()).links) continue;
+        const std::string& token = rules.token_kind(move.token()).name;
+        const bool upright = move.way() == Way::north_south;
         const std::string where = (upright ? "NS at " : "WE at ") + cell_text(move.cell);
         const Point along = upright ? Point{0, 50 - end_inset} : Point{50 - end_inset, 0};
         const Point aside = upright ? Point{half, 0} : Point{0, half};

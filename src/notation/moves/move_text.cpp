@@ -3,6 +3,8 @@
 #include "core/board.h"
 #include "core/ruleset_tables.h"
 #include "core/tile_words.h"
+#include "notation/moves/described_move.h"
+#include "notation/moves/place_text.h"
 #include "notation/moves/segment_names.h"
 #include "notation/setup/setup.h"
 #include "notation/setup/setup_suggestion.h"
@@ -24,15 +26,10 @@ std::string numbered(std::string_view word, int number) {
     return std::string(word) + ' ' + std::to_string(number);
 }
 
-/// "on city N of 1,0", or "at 3,-1" for what stands on a cell.
-std::string where_text(const Ruleset& rules, const State& state, const Move& move, TileId placed) {
-    if (!move.segment.exists()) return " at " + cell_text(move.cell);
-    return " on " + segment_text(segment_name(rules, state, move.segment, placed));
-}
-
-std::string outcome_text(const Ruleset& rules, const Move& move, const MoveSetting& setting) {
-    if (move.type.exists()) return name_as_word(rules.type(move.type).id);
-    return setting.of_seats ? numbered("seat", move.option + 1) : numbered("outcome", move.option);
+std::string outcome_text(const Ruleset& rules, const DescribedMove& said) {
+    if (said.tile.exists()) return name_as_word(rules.type(said.tile).id);
+    if (said.seat.exists()) return numbered("seat", int(said.seat.index()) + 1);
+    return numbered("outcome", said.outcome.value_or(0));
 }
 
 /// The tile that a placement is about: the one in hand, or the one that was just placed so.
@@ -44,33 +41,21 @@ const TileType* type_placed(const Ruleset& rules, const State& state, const Move
 }
 
 /// "1,0 turned 2", "1,0 turned 2 bridge NS", "1,0 turned 2 bridge WE on 1,-1".
-std::string placement_text(const Ruleset& rules, const State& state, const Move& move) {
-    std::string text = cell_text(move.cell) + ' ' + numbered("turned", move.turning);
-    if (move.option == 0) return text;
-    const TokenKind token = token_laid_across(rules);
-    const auto cell = cell_laid_across(rules, state, move);
-    const Way way = laid_across(move.option).way;
-    // Numbers that the words would not give again stay numbers.
-    if (!token.exists() || !cell ||
-        option_laid_across(rules, state, move, *cell, way) != move.option)
-        return text + ' ' + numbered("option", move.option);
-    text += ' ' + rules.token_kind(token).name + ' ';
-    text += way_text(way);
-    return *cell == move.cell ? text : text + " on " + cell_text(*cell);
+std::string placement_text(const Ruleset& rules, const DescribedMove& said) {
+    std::string text = cell_text(*said.cell) + ' ' + numbered("turned", *said.turning);
+    if (said.number) return text + ' ' + numbered("option", *said.number);
+    if (!said.across) return text;
+    text += ' ' + rules.token_kind(said.across->token).name + ' ';
+    text += way_text(said.across->way);
+    return said.across->cell == *said.cell ? text : text + " on " + cell_text(said.across->cell);
 }
 
-/// "bridge NS at 1,0", "castle on city N".
-std::string token_text(const Ruleset& rules, const Move& move, const std::string& where) {
-    if (move.option >= rules.token_kinds().size()) return numbered("token", move.option) + where;
-    const TokenKindInfo& token = rules.token_kinds()[move.option];
-    std::string text = token.name;
-    if (token.has_way()) text.append(" ").append(way_text(way_of(move)));
-    return text + where;
-}
-
-std::string option_text(const Move& move, const MoveSetting& setting) {
-    return move.option < setting.options.size() ? std::string(setting.options[move.option])
-                                                : numbered("option", move.option);
+/// "bridge NS", "castle", or "token 3" of a kind that this table does not have.
+std::string token_text(const Ruleset& rules, const DescribedMove& said) {
+    if (!said.token.exists()) return numbered("token", said.number.value_or(0));
+    std::string text = rules.token_kind(said.token).name;
+    if (said.way) text.append(" ").append(way_text(*said.way));
+    return text;
 }
 
 }  // namespace
@@ -86,28 +71,36 @@ MoveSetting move_setting(const Ruleset& rules, const State& state) {
     return question.exists() ? move_setting(rules, question.kind, placed) : MoveSetting{placed};
 }
 
-std::string move_text(const Ruleset& rules, const State& state, const Move& move,
-                      const MoveSetting& setting) {
-    const auto figure = [&] { return rules.figure_kind(move.figure).name; };
-    const auto where = [&] { return where_text(rules, state, move, setting.placed); };
+std::string described_text(const Ruleset& rules, const State& state, const DescribedMove& said,
+                           TileId placed) {
+    const auto figure = [&] { return rules.figure_kind(said.figure).name; };
+    const auto where = [&] { return ' ' + place_text(rules, state, *said.where, placed); };
     const auto segment = [&] {
-        return segment_text(segment_name(rules, state, move.segment, setting.placed));
+        return segment_text(segment_name(rules, state, said.segment(), placed));
     };
-    switch (move.kind) {
-        case MoveKind::outcome: return outcome_text(rules, move, setting);
-        case MoveKind::place_tile: return placement_text(rules, state, move);
+    switch (said.kind) {
+        case MoveKind::outcome: return outcome_text(rules, said);
+        case MoveKind::place_tile: return placement_text(rules, said);
         case MoveKind::pass: return "pass";
         case MoveKind::place_figure: return figure() + where();
         case MoveKind::return_figure:
-            return "take back " + figure() + (move.segment.exists() ? " from " + segment() : "");
-        case MoveKind::place_token: return token_text(rules, move, where());
+            if (!said.where) return "take back " + figure();
+            return "take back " + figure() +
+                   (said.segment().exists() ? " from " + segment() : where());
+        case MoveKind::place_token: return token_text(rules, said) + where();
         case MoveKind::choose_segment: return "choose " + segment();
-        case MoveKind::choose_player: return numbered("seat", move.option + 1);
-        case MoveKind::choose_number: return numbered("number", move.number);
-        case MoveKind::choose_option: return option_text(move, setting);
-        case MoveKind::choose_tile: return "tile " + name_as_word(rules.type(move.type).id);
+        case MoveKind::choose_player: return numbered("seat", int(said.seat.index()) + 1);
+        case MoveKind::choose_number: return numbered("number", said.numbers->lowest);
+        case MoveKind::choose_option:
+            return said.number ? numbered("option", *said.number) : std::string(said.option_name);
+        case MoveKind::choose_tile: return "tile " + name_as_word(rules.type(said.tile).id);
     }
     return {};
+}
+
+std::string move_text(const Ruleset& rules, const State& state, const Move& move,
+                      const MoveSetting& setting) {
+    return described_text(rules, state, describe(rules, state, move, setting), setting.placed);
 }
 
 std::string move_text(const Ruleset& rules, const State& state, const Move& move) {
@@ -125,7 +118,7 @@ std::string_view way_text(Way way) {
     return texts[unsigned(way)];
 }
 
-unsigned ways_of(const TokenKindInfo& token) { return token.links ? way_count : 2; }
+unsigned ways_of(const TokenKindInfo& token) { return token.ways; }
 
 std::string way_names(const TokenKindInfo& token) {
     std::string names;
@@ -140,8 +133,8 @@ std::string way_names(const TokenKindInfo& token) {
 std::optional<Cell> cell_laid_across(const Ruleset& rules, const State& state,
                                      const Move& placement) {
     const TileType* const type = type_placed(rules, state, placement);
-    if (placement.option == 0 || !type) return std::nullopt;
-    const LaidAcross laid = laid_across(placement.option);
+    if (!placement.lays_across() || !type) return std::nullopt;
+    const LaidAcross laid = placement.across();
     if (laid.cell_of_tile >= type->cells) return std::nullopt;
     return cell_laid_across(*type, placement.cell, placement.turning, laid);
 }

@@ -119,7 +119,7 @@ std::vector<PositionParts::Tokens> tokens_of(const Ruleset& rules, const State& 
     std::vector<PositionParts::Tokens> tokens;
     for (std::size_t seat = 0; seat < std::size_t(state.players()); ++seat)
         for (std::size_t kind = 0; kind < rules.token_kinds().size(); ++kind)
-            if (rules.token_kinds()[kind].links)
+            if (rules.token_kinds()[kind].from_box)
                 continue;
             else if (const int number = state.tokens(Player(seat), TokenKind(kind));
                      number != rules.token_kinds()[kind].each -
@@ -150,10 +150,11 @@ void add_open(PositionParts& parts, const Ruleset& rules, const State& state) {
                               segment_name(rules, state, token.segment),
                               int(token.turn),
                               token.part,
-                              {token.notes[0], token.notes[1]},
+                              token.choice,
+                              token.mark,
                               {}});
         if (!rules.token_kind(token.kind).links) continue;
-        parts.laid.back().way = way_of(token);
+        parts.laid.back().way = token.way;
         parts.laid.back().cell = cell_of_token(state, token);
     }
     for (const TileTypeId type : state.offer()) parts.offer.push_back({type, 1, {}});

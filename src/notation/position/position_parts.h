@@ -91,9 +91,9 @@ struct PositionParts {
         TokenKind kind;
         SegmentName where;
         int turn = 0, part = 0;  ///< in which it was laid; 0: earlier
-        int notes[2] = {};
+        int choice = 0, mark = 0;  ///< as in `PlacedToken`
         TextPlace place;
-        std::optional<Way> way = {};  ///< of one that links: its notes begin with the second
+        std::optional<Way> way = {};  ///< of one that lies one way or another: it has no choice
         Cell cell = {};
     };
     std::vector<LaidToken> laid;

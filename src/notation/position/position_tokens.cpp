@@ -58,8 +58,15 @@ bool StatementReader::read_laid_way(PositionWords& entry, PositionParts::LaidTok
     for (unsigned way = 0; way < ways_of(token) && !laid.way; ++way)
         if (entry.accept(way_text(Way(way)))) laid.way = Way(way);
     if (!laid.way) return entry.fail(way_names(token) + ", the sides at which it ends");
-    laid.notes[0] = int(*laid.way);
     return (entry.accept("at") || entry.fail("at and a cell")) && entry.read_cell(laid.cell);
+}
+
+/// "note 1 note 2": what has been chosen for it, and what its expansion keeps of it.
+bool StatementReader::read_notes(PositionWords& entry, PositionParts::LaidToken& laid) {
+    constexpr const char* what = "what is noted on it";
+    if (!laid.way && entry.accept("note") && !entry.read_number(laid.choice, 0, 0xFF, what))
+        return false;
+    return !entry.accept("note") || entry.read_number(laid.mark, 0, 0xFF, what);
 }
 
 /// "Red castle on city N of 1,0 in turn 12 part 1", "Red ferry SE at 1,2"
@@ -81,10 +88,7 @@ bool StatementReader::read_laid(std::string_view rest, TextPlace place) {
         if (entry.accept("part") &&
             !entry.read_number(laid.part, 0, 0xFF, "the part in which it was laid"))
             return false;
-        for (std::size_t note = laid.way ? 1 : 0; note < std::size(laid.notes); ++note)
-            if (entry.accept("note") &&
-                !entry.read_number(laid.notes[note], 0, 0xFF, "what is noted on it"))
-                return false;
+        if (!read_notes(entry, laid)) return false;
         parts_.laid.push_back(laid);
         return true;
     });
@@ -213,7 +217,7 @@ bool PositionBuilder::count_tokens(TokenKind kind, TextPlace place) {
     const TokenKindInfo& info = rules_.token_kind(kind);
     int in_all = 0;
     bool fine = true;
-    for (std::size_t seat = 0; info.links && seat < std::size_t(rules_.players()); ++seat)
+    for (std::size_t seat = 0; info.from_box && seat < std::size_t(rules_.players()); ++seat)
         if (head().tokens[seat][kind.index()] != 0)
             return problems_.add(place, "nobody holds the token " + info.name +
                                             ": it comes from the box onto the board");
@@ -286,7 +290,9 @@ bool PositionBuilder::lay_tokens() {
         token.by = laid.player;
         token.turn = std::uint32_t(laid.turn);
         token.part = std::uint8_t(laid.part);
-        std::copy_n(laid.notes, 2, token.notes);
+        token.way = laid.way.value_or(Way());
+        token.choice = std::uint8_t(laid.choice);
+        token.mark = std::uint8_t(laid.mark);
         Refusal why{&other_answer};
         for (auto check : rules_.tables().check_token)
             if (why.reason == &other_answer) why = check({rules_, state_}, token);

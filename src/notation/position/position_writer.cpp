@@ -192,9 +192,9 @@ private:
                 text += " on " + segment_text(token.where);
             if (token.turn != 0) text += " turn " + std::to_string(token.turn);
             if (token.part != 0) text += " part " + std::to_string(token.part);
-            const bool noted = token.notes[1] != 0 || (!token.way && token.notes[0] != 0);
-            if (noted && !token.way) text += " note " + std::to_string(token.notes[0]);
-            if (noted) text += " note " + std::to_string(token.notes[1]);
+            const bool noted = token.mark != 0 || token.choice != 0;
+            if (noted && !token.way) text += " note " + std::to_string(token.choice);
+            if (noted) text += " note " + std::to_string(token.mark);
             laid.push_back(text);
         }
         add_list("laid", laid, 1);

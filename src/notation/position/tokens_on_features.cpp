@@ -10,7 +10,7 @@ std::vector<TokensOnFeature> tokens_on_features(const Ruleset& rules, const Stat
     std::vector<TokensOnFeature> all;
     for (std::size_t i = 0; i < state.placed_tokens().size(); ++i) {
         const PlacedToken& token = state.placed_tokens()[i];
-        if (rules.token_kind(token.kind).links) continue;
+        if (rules.token_kind(token.kind).lies_on != PlaceKind::segment) continue;
         const Segment& root = state.feature(token.segment);
         auto found = std::find_if(all.begin(), all.end(), [&](const TokensOnFeature& one) {
             return one.feature == root.feature && one.kind == token.kind;
@@ -34,8 +34,8 @@ std::vector<LinkingToken> linking_tokens(const Ruleset& rules, const State& stat
     for (const PlacedToken& token : state.placed_tokens()) {
         if (!rules.token_kind(token.kind).links) continue;
         const Cell cell = cell_of_token(state, token);
-        const auto link = link_across({rules, state}, cell, way_of(token));
-        if (link) all.push_back({token.kind, cell, way_of(token), token.by, link->a, link->b});
+        const auto link = link_across({rules, state}, cell, token.way);
+        if (link) all.push_back({token.kind, cell, token.way, token.by, link->a, link->b});
     }
     return all;
 }

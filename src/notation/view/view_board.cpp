@@ -1,8 +1,8 @@
 /// The board of a view.
 
 #include "core/board.h"
+#include "core/places.h"
 #include "notation/moves/move_text.h"
-#include "notation/moves/segment_names.h"
 #include "notation/position/tokens_on_features.h"
 #include "notation/view/view_writer.h"
 
@@ -63,14 +63,12 @@ void write_figure(ViewWriter& view, const Figure& figure) {
     view.json.begin_object().key("kind").text(view.rules.figure_kind(figure.kind).name);
     view.json.key("player");
     view.player(figure.owner);
-    view.json.key("segment");
-    view.segment(figure.segment);
+    view.place(place_of({view.rules, view.state}, figure));
     view.json.key("role");
     if (is_lord(figure))
         view.json.text("lord");
     else
         view.json.null();
-    if (is_on_corner(figure)) view.corner(view.state, figure);
     view.json.end_object();
 }
 
@@ -98,30 +96,6 @@ void write_link(ViewWriter& view, const LinkingToken& token) {
 }
 
 }  // namespace
-
-/// Of which cell, and which corner of it.
-void ViewWriter::corner(const State& position, const Figure& figure) {
-    const PlacedTile& lies = position.tile(position.segment(figure.segment).tile);
-    const TileCorner at = corner_of(figure);
-    json.key("corner").begin_object().key("cell");
-    cell(cell_of(rules.type(lies.type), lies, at.cell_of_tile));
-    json.key("at").text(corner_text(at.corner)).end_object();
-}
-
-void ViewWriter::segment(SegmentId segment) {
-    if (!segment.exists()) {
-        json.null();
-        return;
-    }
-    const Segment& named = state.segment(segment);
-    const SegmentName name = segment_name(rules, state, segment);
-    json.begin_object().key("name").text(segment_text(name));
-    json.key("kind").text(name.kind).key("cell");
-    cell(name.cell.value_or(state.tile(named.tile).cell));
-    json.key("tile").number(std::int64_t(named.tile.index()));
-    json.key("number").number(named.local);
-    json.key("feature").number(std::int64_t(named.feature.index())).end_object();
-}
 
 void write_board(ViewWriter& view) {
     JsonWriter& json = view.json;

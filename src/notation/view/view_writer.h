@@ -24,8 +24,8 @@ struct ViewWriter {
     void cell(Cell cell);
     /// A segment of a tile on the board, and its feature; null for none.
     void segment(SegmentId segment);
-    /// The member `corner` of a figure that lies on one; `position` may be later than the view's.
-    void corner(const State& position, const Figure& figure);
+    /// The members that tell a place: `segment`, `cell`, `corner` and others.
+    void place(const Place& place);
     /// An object with the number of tiles by their ids, those left out of which there are none.
     template <class Count>
     void tile_counts(Count count) {
@@ -37,7 +37,7 @@ struct ViewWriter {
     }
 };
 
-/// view_board.cpp, with `ViewWriter::corner`: tiles, and all that lies and stands on them.
+/// view_board.cpp: tiles, and all that lies and stands on them.
 void write_board(ViewWriter& view);
 /// view_moves.cpp: the members `question` and `moves`, with the answers if they are offered.
 void write_question(ViewWriter& view, const Decision& question, const MoveList* answers);

@@ -93,7 +93,7 @@ Refusal check_seat(Position position, const Step&, const Move& move) {
 }
 
 void seat_begins(Context& context, const Step&, const Move& move) {
-    context.edit.head().active = Player(move.option);
+    context.edit.head().active = move.seat();
 }
 
 std::uint32_t one_case(Position, const Step&, const Move&) { return 1; }

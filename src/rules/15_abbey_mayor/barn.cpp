@@ -116,6 +116,11 @@ Refusal check_field(Position position, SegmentId segment) {
     return corner_for(position, segment) ? Refusal{} : Refusal{&no_corner};
 }
 
+/// A barn lies on the first of these corners.
+std::optional<TileCorner> corner_of_barn(Position position, FigureKind kind, SegmentId segment) {
+    return kind == settings_of(position.rules).barn ? corner_for(position, segment) : std::nullopt;
+}
+
 constexpr Reason not_on_corner{"AM-14", "barn_on_no_corner"};
 
 bool lies_right(Position position, const Figure& barn) {
@@ -222,6 +227,7 @@ const Expansion& chapter() {
         barns.sets = set_names;
         barns.options = option_table;
         barns.prepare = prepare;
+        barns.corner_for = corner_of_barn;
         barns.take_up = take_up;
         return barns;
     }();

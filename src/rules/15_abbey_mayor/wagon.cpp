@@ -83,7 +83,7 @@ const PlacedToken* own_castle(Position position, SegmentId root, Player player) 
 bool may_move(Position position, const Figure& figure) {
     const SegmentId root = position.state.segment(figure.segment).feature;
     const PlacedToken* const castle = own_castle(position, root, figure.owner);
-    return castle != nullptr ? castle->notes[1] != 0 : is_in_round(position.state, root);
+    return castle != nullptr ? castle->mark != 0 : is_in_round(position.state, root);
 }
 
 /// AM-11, AM-13: a reason why a segment is no target, wherever it lies.

@@ -279,7 +279,7 @@ Refusal check_span(Position position, const Move& move, bool& free) {
     const TileType& type = position.rules.type(type_id);
     const Move plain = place_tile(move.cell, move.turning);
     const Fit as_it_is = fit(position, type_id, move.cell, move.turning);
-    const LaidAcross laid = laid_across(move.option);
+    const LaidAcross laid = move.across();
     if (as_it_is.misfit != Misfit::none && as_it_is.misfit != Misfit::edges_differ)
         return base::check_placement(position, Step{}, plain);
     if (laid.cell_of_tile >= type.cells) return {&no_tile_there};

@@ -57,6 +57,8 @@ void prepare(RulesetMaker& maker) {
     TokenKindInfo bridge;
     bridge.name = "bridge";
     bridge.each = std::uint8_t(bridges_each(maker.players()));
+    bridge.lies_on = PlaceKind::tile;
+    bridge.ways = 2;
     bridge.laid_across = true;
     settings.bridge = maker.add_token_kind(bridge);
     maker.add_private_state<Private>(the_bridges);
@@ -70,7 +72,7 @@ void build(Context& context, Player player, TileId tile, unsigned cell_of_tile, 
     add_segment(context, tile, std::uint8_t(cell_of_tile), road, ends_of(way));
 }
 
-bool is_plain(const Move& move) { return move.kind == MoveKind::place_tile && move.option == 0; }
+bool is_plain(const Move& move) { return move.kind == MoveKind::place_tile && !move.lays_across(); }
 
 /// BCB-17, line 2: does the tile, which fits nowhere as it is, fit with a bridge that can be built?
 bool bridge_helps(Position position, const Step& question) {
@@ -114,7 +116,7 @@ void list_placements(Position position, const Step& question, MoveList& moves) {
 /// BCB-15.
 Refusal check_placement(Position position, const Step& question, const Move& move) {
     const Settings& settings = settings_of(position.rules);
-    if (move.option == 0 || !(move == place_tile(move.cell, move.turning, move.option)))
+    if (!move.lays_across() || !(move == place_tile(move.cell, move.turning, move.option)))
         return {&other_answer};
     if (const Refusal why = check_supply(position, question.player)) return why;
     bool free = false;
@@ -126,7 +128,7 @@ Refusal check_placement(Position position, const Step& question, const Move& mov
 }
 
 void place(Context& context, const Step& question, const Move& move) {
-    const LaidAcross laid = laid_across(move.option);
+    const LaidAcross laid = move.across();
     base::place(context, question, place_tile(move.cell, move.turning));
     const TileId placed = context.state.header().placed;
     const PlacedTile& tile = context.state.tile(placed);
@@ -173,17 +175,17 @@ void list_free(Position position, const Step& question, MoveList& moves) {
 Refusal check_free(Position position, const Step& question, const Move& move) {
     const Settings& settings = settings_of(position.rules);
     const PlacedTile& tile = position.state.tile(position.state.header().placed);
-    if (!(move == place_token(settings.bridge, move.cell, Way(move.turning & 1))))
+    if (!(move == place_token(settings.bridge, move.cell, Way(unsigned(move.way()) & 1))))
         return {&other_answer};
     if (settings.free_with_tile) return {&only_with_tile};
     if (!(move.cell == tile.cell)) return {&not_here};
     if (const Refusal why = check_supply(position, question.player)) return why;
-    return check_free_span(position, Way(move.turning));
+    return check_free_span(position, move.way());
 }
 
 /// Afterwards the figure phase goes on.
 void build_free(Context& context, const Step& question, const Move& move) {
-    build(context, question.player, context.state.header().placed, 0, Way(move.turning));
+    build(context, question.player, context.state.header().placed, 0, move.way());
     ask(context, Question::place_figure, question.player);
 }
 

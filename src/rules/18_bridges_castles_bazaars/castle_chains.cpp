@@ -132,7 +132,7 @@ CastleGroup CastleChain::group(std::size_t castle) const {
 
 std::optional<std::size_t> CastleChain::taken(std::size_t castle) const {
     return noted(position_, castles_[castle],
-                 [](const PlacedToken& token) { return token.notes[1]; });
+                 [](const PlacedToken& token) { return token.mark; });
 }
 
 std::optional<std::size_t> CastleChain::named(const CastleGroup& group, Player player) const {
@@ -140,7 +140,7 @@ std::optional<std::size_t> CastleChain::named(const CastleGroup& group, Player p
     for_each_bit(group.castles, [&](std::size_t castle) {
         if (!place)
             place = noted(position_, castles_[castle], [&](const PlacedToken& token) {
-                return token.by == player ? token.notes[0] : std::uint8_t(0);
+                return token.by == player ? token.choice : std::uint8_t(0);
             });
     });
     return place;

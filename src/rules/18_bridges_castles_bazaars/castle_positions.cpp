@@ -112,7 +112,7 @@ Refusal take_up(Context& context) {
     const bool noted = pick || tie || asked(state, Question::move_wagon);
     const std::size_t most_noted = noted ? state.round().size() : 0;
     for (const PlacedToken& token : state.placed_tokens())
-        if (token.kind == castle && std::max(token.notes[0], token.notes[1]) > most_noted)
+        if (token.kind == castle && std::max(token.choice, token.mark) > most_noted)
             return {&not_now};
     make_lords(context);
     for (const PlacedToken& token : state.placed_tokens())
@@ -138,7 +138,7 @@ Refusal fill_in(Context& context, const Told&) {
     take_castles_out_of_round(context);
     for (const PlacedToken& token : state.placed_tokens())
         if (token.kind == settings_of(context.rules).castle &&
-            std::max(token.notes[0], token.notes[1]) > state.round().size())
+            std::max(token.choice, token.mark) > state.round().size())
             return {&not_now};
     settle_what_needs_no_answer(context);
     if (picks || settles)
@@ -147,8 +147,8 @@ Refusal fill_in(Context& context, const Told&) {
     const TriggeredCastles castles(position);
     for (std::size_t i = 0; i < castles.size(); ++i)
         for (const std::size_t token : castles[i].placed_tokens())
-            if (context.edit.placed_token(token).notes[1] == 0)
-                context.edit.placed_token(token).notes[1] = 1;
+            if (context.edit.placed_token(token).mark == 0)
+                context.edit.placed_token(token).mark = 1;
     return {};
 }
 

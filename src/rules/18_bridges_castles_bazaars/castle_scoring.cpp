@@ -32,8 +32,8 @@ void for_each_token_of(Context& context, const TriggeredCastles& castles, const 
 void take(Context& context, const TriggeredCastles& castles, const CastleGroup& group,
           std::size_t place) {
     for_each_token_of(context, castles, group, [&](PlacedToken& token) {
-        token.notes[0] = 0;
-        token.notes[1] = std::uint8_t(place + 1);
+        token.choice = 0;
+        token.mark = std::uint8_t(place + 1);
     });
 }
 
@@ -196,7 +196,7 @@ void pick(Context& context, const Step& question, const Move& move) {
     if ((asked.group.deciders & (asked.group.deciders - 1u)) == 0)
         return take(context, asked.castles, asked.group, place);
     for_each_token_of(context, asked.castles, asked.group, [&](PlacedToken& token) {
-        if (token.by == question.player) token.notes[0] = std::uint8_t(place + 1);
+        if (token.by == question.player) token.choice = std::uint8_t(place + 1);
     });
 }
 
@@ -220,8 +220,8 @@ void settle(Context& context, const Step& question, const Move& move) {
 void return_lords(Context& context) {
     for (std::size_t i = 0; i < context.state.placed_tokens().size(); ++i) {
         PlacedToken& token = context.edit.placed_token(i);
-        if (token.kind != settings_of(context.rules).castle || token.notes[1] == 0) continue;
-        token.notes[0] = token.notes[1] = 0;
+        if (token.kind != settings_of(context.rules).castle || token.mark == 0) continue;
+        token.choice = token.mark = 0;
         return_figures(context, token.segment,
                        [](const Figure& figure) { return figure.role == lord; });
     }

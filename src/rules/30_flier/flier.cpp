@@ -200,7 +200,7 @@ void list_rolls(Position, const Step&, MoveList& moves) {
 }
 
 Refusal check_roll(Position, const Step&, const Move& move) {
-    const bool is_face = move.option >= 1 && move.option <= highest_roll;
+    const bool is_face = move.outcome() >= 1 && move.outcome() <= highest_roll;
     return is_face && move == numbered_outcome(move.option) ? Refusal{} : Refusal{&no_such_face};
 }
 

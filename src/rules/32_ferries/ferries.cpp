@@ -64,7 +64,10 @@ void prepare(RulesetMaker& maker) {
     TokenKindInfo ferry;
     ferry.name = "ferry";
     ferry.in_all = std::uint16_t(lakes.tiles);
+    ferry.lies_on = PlaceKind::tile;
+    ferry.ways = way_count;
     ferry.links = true;
+    ferry.from_box = true;
     settings.ferry = maker.add_token_kind(ferry);
     maker.add_token_room(lakes.tiles);
     maker.add_room(0, lakes.tiles);
@@ -94,11 +97,11 @@ Refusal check_lake(Position position) {
     return {};
 }
 
-bool is_moved(const PlacedToken& ferry) { return ferry.notes[1] != 0; }
+bool is_moved(const PlacedToken& ferry) { return ferry.mark != 0; }
 
 /// Whether the move is a ferry in some way on some cell.
 bool names_ferry(Position position, const Move& move) {
-    return move == place_token(settings_of(position.rules).ferry, move.cell, way_of(move));
+    return move == place_token(settings_of(position.rules).ferry, move.cell, move.way());
 }
 
 /// Adds all ways in which a ferry can lie on a cell but for one. False when the list is full.
@@ -149,12 +152,12 @@ Refusal check_ferry(Position position, const Step&, const Move& move) {
     if (!names_ferry(position, move)) return {&other_answer};
     if (!(move.cell == tile_placed(position.state).cell)) return {&not_here};
     if (const Refusal why = check_lake(position)) return why;
-    return roads_linked(position, move.cell, way_of(move)) ? Refusal{} : Refusal{&no_roads};
+    return roads_linked(position, move.cell, move.way()) ? Refusal{} : Refusal{&no_roads};
 }
 
 void place_ferry(Context& context, const Step& question, const Move& move) {
     put_linking_token(context, question.player, settings_of(context.rules).ferry, move.cell,
-                      way_of(move));
+                      move.way());
 }
 
 void offer_moves(Context& context) {
@@ -165,7 +168,7 @@ void list_moves(Position position, const Step&, MoveList& moves) {
     for (const std::size_t place : ferries_reached(position)) {
         const PlacedToken& ferry = position.state.placed_tokens()[place];
         if (!is_moved(ferry) &&
-            !add_ways(position, cell_of_token(position.state, ferry), way_of(ferry), moves))
+            !add_ways(position, cell_of_token(position.state, ferry), ferry.way, moves))
             return;
     }
 }
@@ -179,14 +182,14 @@ Refusal check_move(Position position, const Step&, const Move& move) {
     if (is_moved(ferry)) return {&was_moved};
     const auto& reached = ferries_reached(position);
     if (std::find(reached.begin(), reached.end(), *place) == reached.end()) return {&not_reached};
-    if (way_of(ferry) == way_of(move)) return {&lies_so};
-    return roads_linked(position, move.cell, way_of(move)) ? Refusal{} : Refusal{&no_other_roads};
+    if (ferry.way == move.way()) return {&lies_so};
+    return roads_linked(position, move.cell, move.way()) ? Refusal{} : Refusal{&no_other_roads};
 }
 
 void move_ferry(Context& context, const Step& question, const Move& move) {
     const std::size_t place = *ferry_at({context.rules, context.state}, move.cell);
-    turn_linking_token(context, question.player, place, way_of(move));
-    context.edit.placed_token(place).notes[1] = 1;
+    turn_linking_token(context, question.player, place, move.way());
+    context.edit.placed_token(place).mark = 1;
     ask_for_move(context);
 }
 
@@ -197,7 +200,7 @@ void list_completed(Context& context) {
     for (std::size_t i = 0; i < context.state.placed_tokens().size(); ++i) {
         PlacedToken& ferry = context.edit.placed_token(i);
         if (ferry.kind != settings.ferry || !is_moved(ferry)) continue;
-        ferry.notes[1] = 0;
+        ferry.mark = 0;
         for_each_segment_of_tile({context.rules, context.state},
                                  context.state.segment(ferry.segment).tile, [&](SegmentId id) {
                                      const Segment& root = context.state.feature(id);

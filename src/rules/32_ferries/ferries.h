@@ -6,7 +6,7 @@
 /// roads being segments of their own needs no code: FERRY-02, and that a tile of a lake is worth one
 /// point for each of its roads. FERRY-05 is the builder's hook `feature_parted`.
 ///
-/// A ferry is a token that links two road segments of its lake tile. `PlacedToken::notes[1]` tells
+/// A ferry is a token that links two road segments of its lake tile. `PlacedToken::mark` tells
 /// that it has been moved in this part.
 
 #include "core/expansion.h"

@@ -21,9 +21,9 @@ Refusal check_token(Position position, const PlacedToken& token) {
     if (token.kind != settings.ferry) return {&other_answer};
     const PlacedTile& tile = position.state.tile(position.state.segment(token.segment).tile);
     if (!position.rules.type(tile.type).has(settings.lake)) return {&no_lake};
-    if (!roads_linked(position, tile.cell, way_of(token))) return {&links_nothing};
+    if (!roads_linked(position, tile.cell, token.way)) return {&links_nothing};
     if (ferry_at(position, tile.cell)) return {&second_ferry};
-    return token.notes[1] <= 1 ? Refusal{} : Refusal{&not_moving};
+    return token.mark <= 1 ? Refusal{} : Refusal{&not_moving};
 }
 
 Refusal take_up(Context& context) {
@@ -31,7 +31,7 @@ Refusal take_up(Context& context) {
     const bool moving = asked(state, Question::move_ferry) != nullptr;
     const auto tokens = state.placed_tokens();
     const bool any_moved = std::any_of(tokens.begin(), tokens.end(), [&](const PlacedToken& token) {
-        return token.kind == settings_of(context.rules).ferry && token.notes[1] != 0;
+        return token.kind == settings_of(context.rules).ferry && token.mark != 0;
     });
     return any_moved && !moving ? Refusal{&not_moving} : Refusal{};
 }

@@ -44,7 +44,7 @@ std::optional<std::size_t> ferry_on(Position position, SegmentId segment) {
     const auto place = ferry_at(position, state.tile(tile).cell);
     if (!place) return std::nullopt;
     const PlacedToken& ferry = state.placed_tokens()[*place];
-    const auto link = link_across(position, state.tile(tile).cell, way_of(ferry));
+    const auto link = link_across(position, state.tile(tile).cell, ferry.way);
     return link && (link->a == segment || link->b == segment) ? place : std::nullopt;
 }
 
