@@ -118,9 +118,11 @@ Move Game::draw() {
 }
 
 Refusal Game::play(const Move& move, EventSink* events) {
-    if (const Refusal refusal = why_not(*rules_, state_, move)) return refusal;
     remember_turning_point();
-    answer(move, events);
+    if (const Refusal refusal = answer(move, events)) {
+        turning_points_.pop_back();
+        return refusal;
+    }
     let_nature_act(events);
     return {};
 }

@@ -3,6 +3,7 @@
 
 #include "server/rooms/room.h"
 
+#include "core/ruleset_tables.h"
 #include "notation/moves/move_text.h"
 
 #include <gtest/gtest.h>
@@ -130,6 +131,63 @@ TEST(Room, AMoveAppliesOnce) {
     EXPECT_FALSE(room.move(seat, after, move, evening));
     EXPECT_EQ(code_of(room.move(seat, after, move, evening)), RefusalCode::stale)
         << "a double click";
+}
+
+/// Counts how often the engine is asked whether a placement is legal. The rules of a room are not shared
+/// with other rooms here.
+class CountedChecks {
+public:
+    explicit CountedChecks(const Room& room) {
+        for (DecisionTable& question : const_cast<RulesetTables&>(room.rules().tables()).decisions)
+            for (Offer& offer : question.offers)
+                if (offer.kind == MoveKind::place_tile && question.entry.name == "place_tile") {
+                    original = offer.check;
+                    offer.check = counted;
+                }
+        count = 0;
+    }
+    static inline int count = 0;
+
+private:
+    static inline Refusal (*original)(Position, const Step&, const Move&) = nullptr;
+    static Refusal counted(Position position, const Step& question, const Move& move) {
+        ++count;
+        return original(position, question, move);
+    }
+};
+
+TEST(Room, AMoveThatIsPlayedIsCheckedOnce) {
+    Room room = begun();
+    ASSERT_EQ(room.game().decision().name, "place_tile");
+    const std::string move = first_move(room);
+    const CountedChecks checks(room);
+    EXPECT_FALSE(room.move(*room.asked(), room.last_game_event(), move, evening));
+    EXPECT_EQ(CountedChecks::count, 1);
+    EXPECT_EQ(std::get<events::Moved>(room.take_new_events().back().body).move, move);
+}
+
+TEST(Room, AnotherNameOfAMoveIsStoredAsTheAnswersHaveIt) {
+    Room room = begun();
+    int others = 0;
+    while (room.phase() == Phase::playing && others == 0) {
+        MoveList answers;
+        room.game().legal(answers);
+        const Move first = answers[0];
+        for (Turning turning = 0; turning < 4 && first.kind == MoveKind::place_tile; ++turning) {
+            const Move other = place_tile(first.cell, turning);
+            const Move listed = as_listed(room.rules(), room.game().state(), other);
+            if (listed == other || listed != first) continue;
+            const std::string text = move_text(room.rules(), room.game().state(), other);
+            const std::string expected = first_move(room);
+            room.take_new_events();
+            EXPECT_FALSE(room.move(*room.asked(), room.last_game_event(), text, evening));
+            EXPECT_EQ(std::get<events::Moved>(room.take_new_events().front().body).move, expected);
+            ++others;
+            break;
+        }
+        if (others == 0) answer(room);
+    }
+    EXPECT_EQ(others, 1);
 }
 
 TEST(Room, TalkDoesNotMakeMovesLate) {

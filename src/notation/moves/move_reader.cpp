@@ -47,8 +47,6 @@ private:
     /// "on SEGMENT" or "at CELL", put into the move.
     bool read_where(Move& move);
     bool read_segment(SegmentId& segment);
-    /// The same move by the name that the answers have for it, where several name the same thing.
-    Move as_listed(const Move& move) const;
     /// The one segment of its kind on the tile, where the name does not say which.
     SegmentId only_of_its_kind(SegmentName name) const;
     /// The longest name of a figure that the next words make.
@@ -131,7 +129,7 @@ MoveReader::Result MoveReader::read_any() {
         Move move;
         move.kind = MoveKind::choose_segment;
         if (!read_segment(move.segment)) return std::nullopt;
-        return as_listed(move);
+        return move;
     }
     const char first = next().empty() ? ' ' : next().front();
     if (first == '-' || (first >= '0' && first <= '9')) return read_placement();
@@ -193,7 +191,7 @@ MoveReader::Result MoveReader::read_placement() {
     const TokenKind token = token_laid_across(rules_);
     if (token.exists() && accept_name(rules_.token_kind(token).name) && !read_laid_across(move))
         return std::nullopt;
-    return as_listed(move);
+    return move;
 }
 
 std::optional<Way> MoveReader::read_way(const TokenKindInfo& token) {
@@ -240,7 +238,7 @@ MoveReader::Result MoveReader::read_named_token(std::size_t kind) {
         move.turning = Turning(*way);
     }
     if (!read_where(move)) return std::nullopt;
-    return as_listed(move);
+    return move;
 }
 
 MoveReader::Result MoveReader::read_figure() {
@@ -369,31 +367,6 @@ bool MoveReader::read_segment(SegmentId& segment) {
     return false;
 }
 
-/// Whether two answers are the same thing under two names: a feature named by another of its segments, a
-/// tile turned to where it looks the same.
-bool is_same_but_for_its_name(const Ruleset& rules, const State& state, const Move& one,
-                              const Move& other) {
-    if (one.kind != other.kind || one.option != other.option) return false;
-    if (one.kind == MoveKind::place_tile) {
-        const TileTypeId in_hand = state.header().in_hand;
-        return in_hand.exists() && one.cell == other.cell && rules.type(in_hand).square &&
-               rules.type(in_hand).edges[one.turning] == rules.type(in_hand).edges[other.turning];
-    }
-    const bool names_feature =
-        one.kind == MoveKind::choose_segment || one.kind == MoveKind::place_token;
-    return names_feature && one.segment.exists() && other.segment.exists() &&
-           state.segment(one.segment).feature == state.segment(other.segment).feature;
-}
-
-Move MoveReader::as_listed(const Move& move) const {
-    if (!decision(rules_, state_).exists() || !why_not(rules_, state_, move)) return move;
-    MoveList answers;
-    legal(rules_, state_, answers);
-    for (const Move& answer : answers)
-        if (is_same_but_for_its_name(rules_, state_, move, answer)) return answer;
-    return move;
-}
-
 SegmentId MoveReader::only_of_its_kind(SegmentName name) const {
     SegmentId only;
     if (!name.place.empty() || name.inner || name.number != 1) return only;
@@ -432,11 +405,45 @@ std::optional<int> MoveReader::read_number(int least, int most, const std::strin
                 (limited ? ", from " + std::to_string(least) + " to " + std::to_string(most) : ""));
 }
 
+/// Whether two answers are the same thing under two names: a feature named by another of its segments, a
+/// tile turned to where it looks the same.
+bool is_same_but_for_its_name(const Ruleset& rules, const State& state, const Move& one,
+                              const Move& other) {
+    if (one.kind != other.kind || one.option != other.option) return false;
+    if (one.kind == MoveKind::place_tile) {
+        const TileTypeId in_hand = state.header().in_hand;
+        return in_hand.exists() && one.cell == other.cell && rules.type(in_hand).square &&
+               rules.type(in_hand).edges[one.turning] == rules.type(in_hand).edges[other.turning];
+    }
+    const bool names_feature =
+        one.kind == MoveKind::choose_segment || one.kind == MoveKind::place_token;
+    return names_feature && one.segment.exists() && other.segment.exists() &&
+           state.segment(one.segment).feature == state.segment(other.segment).feature;
+}
+
 }  // namespace
+
+Move as_listed(const Ruleset& rules, const State& state, const Move& move) {
+    const bool has_names = move.kind == MoveKind::place_tile ||
+                           move.kind == MoveKind::choose_segment ||
+                           move.kind == MoveKind::place_token;
+    if (!has_names || !decision(rules, state).exists() || !why_not(rules, state, move)) return move;
+    MoveList answers;
+    legal(rules, state, answers);
+    for (const Move& answer : answers)
+        if (is_same_but_for_its_name(rules, state, move, answer)) return answer;
+    return move;
+}
+
+MoveReading read_move_as_written(const Ruleset& rules, const State& state, std::string_view text) {
+    return MoveReader(rules, state, text, move_setting(rules, state)).read();
+}
 
 MoveReading read_move(const Ruleset& rules, const State& state, std::string_view text,
                       const MoveSetting& setting) {
-    return MoveReader(rules, state, text, setting).read();
+    MoveReading reading = MoveReader(rules, state, text, setting).read();
+    if (reading.move) reading.move = as_listed(rules, state, *reading.move);
+    return reading;
 }
 
 MoveReading read_move(const Ruleset& rules, const State& state, std::string_view text) {

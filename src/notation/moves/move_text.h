@@ -37,10 +37,18 @@ struct MoveReading {
     std::string found;     ///< what does
 };
 
-/// Reads the text of a move. Whether it is legal is for the engine to say.
+/// Reads the text of a move. Whether it is legal is for the engine to say. What answers have another
+/// name for is read as they have it (`as_listed`).
 MoveReading read_move(const Ruleset& rules, const State& state, std::string_view text);
 MoveReading read_move(const Ruleset& rules, const State& state, std::string_view text,
                       const MoveSetting& setting);
+/// The same without a look at the answers, for who plays the move next and learns then whether it is one.
+MoveReading read_move_as_written(const Ruleset& rules, const State& state, std::string_view text);
+
+/// The legal answer that is the same as a move under another name: a feature named by another of its
+/// segments, a tile turned to where it looks the same. The move itself if it is legal, or if there is
+/// no such answer.
+Move as_listed(const Ruleset& rules, const State& state, const Move& move);
 
 /// The kind of token that can be laid across a cell together with a tile; none if the rules know none.
 TokenKind token_laid_across(const Ruleset& rules);

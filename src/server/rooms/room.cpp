@@ -210,12 +210,17 @@ bool Room::take(const events::Moved& event, Time at, std::string& problem) {
     if (!reading.move) return does_not_follow(problem, "the move cannot be read");
     if (const bastide::Refusal why = game_->play(*reading.move))
         return does_not_follow(problem, why.text());
+    moved(event, at);
+    return true;
+}
+
+/// What follows from a move that the game has taken.
+void Room::moved(const events::Moved& event, Time at) {
     stop_clock(event.seat, event.used);
     undo_request_.reset();
     last_game_event_ = last_event_;
     moments_.push_back(last_event_);
     begin_thinking(at);
-    return true;
 }
 
 bool Room::take(const events::Undone& event, Time at, std::string& problem) {

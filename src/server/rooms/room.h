@@ -212,6 +212,7 @@ private:
     bool take(const events::Rematched& event, Time at, std::string& problem);
     bool take(const events::LeftOut& event, Time at, std::string& problem);
 
+    void moved(const events::Moved& event, Time at);
     void write_log(const RoomEvent& event, std::size_t answers_before);
     void undo_if_agreed(Time now);
     void take_back(Seat seat, int answers, Time now);
