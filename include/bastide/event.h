@@ -17,7 +17,7 @@ enum class EventKind : std::uint8_t {
     tile_drawn,      ///< `type`
     tile_discarded,  ///< `type` fitted nowhere and is out of the game
     tile_placed,     ///< `tile`, `player` (none for tiles that lie there from the start)
-    figure_placed,   ///< `figure` on `segment`, or at `place`; `number` is 1 if it stood on the board
+    figure_placed,  ///< `figure` on `segment`, or at `place`; `number` is 1 if it stood on the board
     segment_added,   ///< `segment` lies across `tile` from now on; by `player`
     tokens_changed,  ///< `player` has `number` tokens of kind `token` more, or fewer
     /// A token of kind `token` lies at `place` from now on, and on `segment` if it has one there; by

@@ -15,12 +15,12 @@ namespace bastide {
 /// The general shapes of a move. Expansions use these, so that a page, a bot or a record that
 /// knows the shapes can play any of them.
 enum class MoveKind : std::uint8_t {
-    outcome,        ///< nature: a drawn tile type, a die, …; `type` or `option` says which
-    place_tile,     ///< `cell`, `turning`, and what is laid across with it (`Move::across`)
-    pass,           ///< decline
-    place_figure,   ///< `figure` kind onto `segment`, to what is on the tile at `cell`, or elsewhere
+    outcome,       ///< nature: a drawn tile type, a die, …; `type` or `option` says which
+    place_tile,    ///< `cell`, `turning`, and what is laid across with it (`Move::across`)
+    pass,          ///< decline
+    place_figure,  ///< `figure` kind onto `segment`, to what is on the tile at `cell`, or elsewhere
     return_figure,  ///< take back `figure` kind from `segment`, or from elsewhere
-    place_token,    ///< a `token()` onto `segment`, `cell` or elsewhere; some lie one `way()` or another
+    place_token,  ///< a `token()` onto `segment`, `cell` or elsewhere; some lie one `way()` or another
     choose_segment,
     choose_player,  ///< `seat()`
     choose_number,  ///< `number`

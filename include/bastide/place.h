@@ -23,11 +23,11 @@ inline constexpr int place_kind_count = 9;
 /// equal.
 struct Place {
     PlaceKind kind = PlaceKind::off_board;
-    SegmentId segment;                    ///< of a segment; and of the field around a corner
-    Cell cell;                            ///< of a tile, a corner, a side and an empty cell
-    Corner corner = Corner::north_east;   ///< of that cell
-    Side side = Side::north;              ///< of that cell
-    std::uint16_t number = 0;             ///< beside the board, or on the score track
+    SegmentId segment;                   ///< of a segment; and of the field around a corner
+    Cell cell;                           ///< of a tile, a corner, a side and an empty cell
+    Corner corner = Corner::north_east;  ///< of that cell
+    Side side = Side::north;             ///< of that cell
+    std::uint16_t number = 0;            ///< beside the board, or on the score track
     Player player;
     friend constexpr bool operator==(const Place&, const Place&) = default;
 };

@@ -178,7 +178,7 @@ struct PlacedToken {
     std::uint8_t part = 0;    ///< of the turn, when it was placed
     Way way = {};             ///< how it lies, of kinds that lie one way or another
     std::uint8_t choice = 0;  ///< what its owner has chosen for it, while a question about it waits
-    std::uint8_t mark = 0;    ///< what its expansion keeps of it: that it has been moved in this part
+    std::uint8_t mark = 0;  ///< what its expansion keeps of it: that it has been moved in this part
 };
 static_assert(sizeof(PlacedToken) == 16);
 

@@ -27,7 +27,8 @@ Place on_corner(Position position, SegmentId segment, TileCorner at) {
 }
 
 /// A place that a cell tells, or a number.
-Place place_by(const State& state, PlaceKind kind, Cell cell, Turning turning, std::int32_t number) {
+Place place_by(const State& state, PlaceKind kind, Cell cell, Turning turning,
+               std::int32_t number) {
     if (kind == PlaceKind::tile || kind == PlaceKind::cell || kind == PlaceKind::segment)
         return place_at(state, cell);
     Place place;

@@ -91,8 +91,8 @@ void add_linking_token(Context& context, const PlacedToken& token) {
     require(head.placed_tokens < context.state.layout().placed_tokens,
             "no more tokens are placed than there are");
     context.edit.placed_token(head.placed_tokens++) = token;
-    const ExtraLink link = needed_link({context.rules, context.state},
-                                       cell_of_token(context.state, token), token.way);
+    const ExtraLink link =
+        needed_link({context.rules, context.state}, cell_of_token(context.state, token), token.way);
     add_link(context, link.a, link.b);
 }
 

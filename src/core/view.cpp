@@ -109,8 +109,8 @@ std::uint64_t fingerprint(const State& state) {
     for (const PlacedToken& token : state.placed_tokens()) {
         mixer.add(wide(token.segment) << 32 | wide(token.kind) << 16 | wide(token.by) << 8 |
                   token.part);
-        mixer.add(std::uint64_t(token.turn) << 16 |
-                  (std::uint64_t(token.way) | token.choice) << 8 | token.mark);
+        mixer.add(std::uint64_t(token.turn) << 16 | (std::uint64_t(token.way) | token.choice) << 8 |
+                  token.mark);
         if (token.cell != Cell()) mixer.add(packed(token.cell));
     }
     return mixer.sum();

@@ -26,8 +26,7 @@ constexpr std::size_t raises = 3;
 std::string laid_across_text(const Ruleset& rules, const State& state, const Move& move) {
     const auto cell = cell_laid_across(rules, state, move);
     if (!cell) return {};
-    return fmt::format(R"(,[{},{},"{}"])", cell->x, cell->y,
-                       way_text(move.across().way));
+    return fmt::format(R"(,[{},{},"{}"])", cell->x, cell->y, way_text(move.across().way));
 }
 
 /// `["token","BRIDGE","Road",0,1,"NS"]`, `["token","CASTLE","City",0,1,"N"]`

@@ -74,6 +74,8 @@ const Words& words_in(std::string_view language) {
     return language == "de" ? german : english;
 }
 
+const Words& english() { return words_in("en"); }
+
 std::string question_words(std::string_view key) {
     if (key.empty()) return {};
     const std::string name = "question." + std::string(key) + ".name";

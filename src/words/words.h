@@ -52,6 +52,8 @@ std::span<const std::string_view> languages();
 
 /// The words of a language; those in English if the program does not speak it.
 const Words& words_in(std::string_view language);
+/// The words in English.
+const Words& english();
 
 /// A question in English, by its key: "place the tile" for `place_tile`. A question without words is
 /// called by its key.

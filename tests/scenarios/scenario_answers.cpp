@@ -191,8 +191,8 @@ std::string Table::named_text(const Move& move) const {
     const std::string cell = cell_text(turned_back(move.cell));
     if (move.kind == MoveKind::place_token && !move.segment.exists() &&
         rules_->token_kinds()[move.option].name == "ferry")
-        return "ferry " + std::string(ways_of_ferries[unsigned(turned_back(move.way()))]) +
-               " on " + cell;
+        return "ferry " + std::string(ways_of_ferries[unsigned(turned_back(move.way()))]) + " on " +
+               cell;
     if (move.kind == MoveKind::place_figure && !move.segment.exists())
         return rules_->figure_kind(move.figure).name + " into the machine";
     if (move.kind == MoveKind::outcome && !move.type.exists() &&

@@ -42,9 +42,9 @@ TEST(DescribedMove, KindsHaveTheKeysThatProgramsKnow) {
 }
 
 TEST(DescribedMove, APlacementTellsWhatIsLaidAcross) {
-    const TablePosition table =
-        there("players Red Blue; set basic:2; set bridges-castles-and-bazaars:2; "
-              "tiles BA/RCr 0,0; turn 1 Red; hand BA/RFr");
+    const TablePosition table = there(
+        "players Red Blue; set basic:2; set bridges-castles-and-bazaars:2; "
+        "tiles BA/RCr 0,0; turn 1 Red; hand BA/RFr");
     const DescribedMove plain = parts(table, "1,0 turned 0");
     EXPECT_EQ(plain.kind_name, "place_tile");
     EXPECT_EQ(plain.cell, (Cell{1, 0}));
@@ -58,9 +58,9 @@ TEST(DescribedMove, APlacementTellsWhatIsLaidAcross) {
 }
 
 TEST(DescribedMove, FiguresAndTokensTellWhere) {
-    const TablePosition table =
-        there("players Red Blue; set basic:2; set ferries; set bridges-castles-and-bazaars:2; "
-              "tiles BA/LR@3 0,0, FR/RRR 1,0; turn 1 Red; placed 1,0; asks place_figure");
+    const TablePosition table = there(
+        "players Red Blue; set basic:2; set ferries; set bridges-castles-and-bazaars:2; "
+        "tiles BA/LR@3 0,0, FR/RRR 1,0; turn 1 Red; placed 1,0; asks place_figure");
     const DescribedMove figure = parts(table, "follower on road E");
     EXPECT_EQ(table.rules->figure_kind(figure.figure).name, "follower");
     ASSERT_TRUE(figure.where);

@@ -62,7 +62,8 @@ std::int64_t ActionNumbers::number_of(const Move& move) {
     switch (move.kind) {
         case MoveKind::pass: return in_block(Block::pass, 0);
         case MoveKind::choose_option: return in_block(Block::choose_option, move.option);
-        case MoveKind::choose_player: return in_block(Block::choose_player, std::int64_t(move.seat().index()));
+        case MoveKind::choose_player:
+            return in_block(Block::choose_player, std::int64_t(move.seat().index()));
         case MoveKind::choose_tile:
             return in_block(Block::choose_tile, std::int64_t(move.type.index()));
         case MoveKind::place_tile: return placement_number(move);

@@ -51,8 +51,9 @@ void bind_answers(py::module_& module) {
             "Quarter turns clockwise, of a tile.")
         .def_property_readonly("figure", figure_of, "The kind of figure, or None.")
         .def_property_readonly("token", token_of, "The kind of token that is placed, or None.")
-        .def_property_readonly("way", way_of,
-                               "How the token lies: \"NS\", \"WE\" or, round a corner, \"NE\"; or None.")
+        .def_property_readonly(
+            "way", way_of,
+            "How the token lies: \"NS\", \"WE\" or, round a corner, \"NE\"; or None.")
         .def_property_readonly("tile", tile_of, "The tile that is drawn or chosen, or None.")
         .def_property_readonly(
             "segment",

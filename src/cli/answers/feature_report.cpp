@@ -17,8 +17,6 @@ namespace bastide::cli {
 
 namespace {
 
-const words::Words& english() { return words::words_in("en"); }
-
 std::string listed_cells(const std::vector<Cell>& cells) {
     std::string text;
     for (const Cell cell : cells) text += (text.empty() ? "" : "; ") + cell_text(cell);
@@ -28,7 +26,7 @@ std::string listed_cells(const std::vector<Cell>& cells) {
 /// "2 sides open, towards 1,0; 2,1", or what else stands between a feature and its completion.
 std::string standing_text(const Ruleset& rules, const FeatureReport& report) {
     if (report.castle)
-        return english().say(report.castle->scored ? "say.castle_counts_as_scored"
+        return words::english().say(report.castle->scored ? "say.castle_counts_as_scored"
                                                    : "say.castle_is_unscored");
     if (report.scored) return "complete";
     if (report.complete) return "complete, not yet scored";
@@ -50,7 +48,7 @@ std::string figures_text(const Ruleset& rules, const State& state, const Feature
         const Cell cell = state.tile(state.segment(figure.segment).tile).cell;
         text += fmt::format("{}{}'s {} at {}{}", text.empty() ? "" : ", ",
                             seats[figure.owner.index()], rules.figure_kind(figure.kind).name,
-                            cell_text(cell), figure.is_lord ? english().say("say.the_lord") : "");
+                            cell_text(cell), figure.is_lord ? words::english().say("say.the_lord") : "");
     }
     return text;
 }
@@ -63,7 +61,7 @@ std::string seen_by_text(const Ruleset& rules, const State& state, const Feature
         const auto castle = report_castle(rules, state, root);
         if (!castle) continue;
         text += (text.empty() ? "" : "; ") +
-                english().say("say.castle_of", {{"castle", feature_name_text(rules, state, root)},
+                words::english().say("say.castle_of", {{"castle", feature_name_text(rules, state, root)},
                                                 {"names", names_of(castle->lords, seats)}});
     }
     return text.empty() ? text : text + " (BCB-42)";
@@ -122,7 +120,7 @@ std::string worth_text(const FeatureReport& report, const Valuation& value) {
 /// What it gives at the end of the game, as it stands.
 std::string end_text(const FeatureReport& report, const std::vector<std::string>& seats) {
     if (report.castle)
-        return report.castle->scored ? "" : english().say("say.castle_ends_unscored");
+        return report.castle->scored ? "" : words::english().say("say.castle_ends_unscored");
     if (report.scored && report.awards.empty()) return {};
     if (!awards_tell_nothing_new(report))
         return report.awards.empty() ? "nothing" : awards_text(report, seats);
@@ -180,31 +178,31 @@ std::vector<std::string> feature_lines(const Ruleset& rules, const State& state,
                          counted(report.tiles, "tile"), standing_text(rules, report)),
              "", "    ");
     if (report.castle)
-        add(english().say("say.label_built_by"), names_of(report.castle->builders, seats));
+        add(words::english().say("say.label_built_by"), names_of(report.castle->builders, seats));
     add("figures", figures_text(rules, state, report, seats));
     if (!report.figures.empty()) add("owner", owners_text(report, seats));
     if (report.castle && !report.castle->scored) {
         const FiefReport& fief = report.castle->fief;
         add("scores",
-            english().say("say.castle_scores", {{"cells", fief_text(fief)},
+            words::english().say("say.castle_scores", {{"cells", fief_text(fief)},
                                                 {"new", report.castle->is_new ? "yes" : "no"}}));
         const std::string there = features_in_fief_text(rules, state, fief, fief.features.size());
         const auto& choices = report.castle->choices;
         if (!choices.empty())
-            add(english().say("say.label_may_take"),
-                english().say(
+            add(words::english().say("say.label_may_take"),
+                words::english().say(
                     choices.size() > 1 ? "say.castle_may_take_one" : "say.castle_may_take",
                     {{"features", features_in_fief_text(rules, state, choices, choices.size())}}));
-        add(english().say("say.label_incomplete_there"), there.empty() ? "nothing" : there);
+        add(words::english().say("say.label_incomplete_there"), there.empty() ? "nothing" : there);
         for (const SegmentId other : fief.castles)
-            add(english().say("say.label_and_with"),
+            add(words::english().say("say.label_and_with"),
                 feature_name_text(rules, state, other) + " (BCB-48)");
     } else if (report.completable && !report.scored) {
         add(completed_label(rules, report), worth_text(report, report.if_completed));
     }
-    add(english().say("say.label_goods"), goods_text(rules, report));
+    add(words::english().say("say.label_goods"), goods_text(rules, report));
     add("if the game ended", end_text(report, seats));
-    add(english().say("say.label_scored_by"), seen_by_text(rules, state, report, seats));
+    add(words::english().say("say.label_scored_by"), seen_by_text(rules, state, report, seats));
     return lines;
 }
 
@@ -275,7 +273,7 @@ std::string beside_field_text(const FeatureReport& report) {
                                            report.completed_cities == 1 ? "city" : "cities");
     if (report.castles == 0) return cities;
     return cities + (cities.empty() ? "" : " and ") +
-           english().say("say.castles", {{"count", report.castles}});
+           words::english().say("say.castles", {{"count", report.castles}});
 }
 
 std::string goods_text(const Ruleset& rules, const FeatureReport& report) {
@@ -283,7 +281,7 @@ std::string goods_text(const Ruleset& rules, const FeatureReport& report) {
     for (const auto& [kind, number] : report.goods)
         text += fmt::format("{}{}", text.empty() ? "" : ", ",
                             draw::counted_token(rules.token_kind(kind), number));
-    return text.empty() ? text : english().say("say.goods_of_feature", {{"goods", text}});
+    return text.empty() ? text : words::english().say("say.goods_of_feature", {{"goods", text}});
 }
 
 std::string names_of(std::uint8_t players, const std::vector<std::string>& seats) {

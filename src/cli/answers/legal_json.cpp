@@ -26,14 +26,16 @@ void add_place(const AskedGame& game, const Place& place, object& answer) {
     if (place.kind == PlaceKind::tile || place.kind == PlaceKind::cell)
         answer["cell"] = cell_text(place.cell);
     if (place.kind == PlaceKind::corner)
-        answer["corner"] = object{{"cell", cell_text(place.cell)}, {"at", corner_text(place.corner)}};
+        answer["corner"] =
+            object{{"cell", cell_text(place.cell)}, {"at", corner_text(place.corner)}};
 }
 
 /// What an answer is, in its parts.
 object move_json(const AskedGame& game, const Move& move) {
     const DescribedMove said = describe(game.rules, game.state, move);
-    object answer{{"move", described_text(game.rules, game.state, said, game.state.header().placed)},
-                  {"kind", said.kind_name}};
+    object answer{
+        {"move", described_text(game.rules, game.state, said, game.state.header().placed)},
+        {"kind", said.kind_name}};
     if (said.cell) answer["cell"] = cell_text(*said.cell);
     if (said.turning) answer["turning"] = *said.turning;
     if (said.across)

@@ -26,8 +26,6 @@ constexpr std::string_view figure = "place_figure", castle = "build_castle",
                            pick = "pick_for_castle", settle = "settle_castles";
 }
 
-const words::Words& english() { return words::words_in("en"); }
-
 /// "question.bid.asks"
 std::string key_of(const Decision& question, std::string_view what) {
     return fmt::format("question.{}.{}", question.name, what);
@@ -40,7 +38,7 @@ std::string worth_now_text(const Ruleset& rules, const State& state, SegmentId s
     const int points = value_of(rules, state, segment, situation).points();
     const Player player = decision(rules, state).chooser;
     if (complete && can_become_castle(rules, state, segment, player))
-        return english().say("say.scores_or_castle", {{"points", points}});
+        return words::english().say("say.scores_or_castle", {{"points", points}});
     return complete ? fmt::format("complete, scores {} now", points)
                     : fmt::format("worth {} as it stands", points);
 }
@@ -59,7 +57,7 @@ std::string token_place_text(const Ruleset& rules, const State& state, const Mov
     if (!move.segment.exists()) return fmt::format("{} on {}", token.name, cell_text(move.cell));
     const std::string place = segment_words(rules, state, move.segment);
     const words::Argument filled[] = {{"place", place}};
-    return english()
+    return words::english()
         .say_if_known(fmt::format("piece.{}.choice", token.name), filled)
         .value_or(fmt::format("{} on the {}", token.name, place));
 }
@@ -98,7 +96,7 @@ public:
 
     /// A text of the question; nothing if it has none, or says something that is not there.
     std::optional<std::string> say(std::string_view what) const {
-        return english().say_if_known(key_of(question_, what), arguments_);
+        return words::english().say_if_known(key_of(question_, what), arguments_);
     }
 
 private:
@@ -136,12 +134,12 @@ std::vector<std::string> castle_consequences(const Ruleset& rules, const State& 
     for (const SegmentId city : cities) {
         const FiefReport fief = report_fief(rules, state, city);
         std::string open = features_in_fief_text(rules, state, fief, most);
-        if (open.empty()) open = english().say("say.nothing_in_fief");
+        if (open.empty()) open = words::english().say("say.nothing_in_fief");
         const std::string cells = fief_text(fief), name = segment_words(rules, state, city);
         said.push_back(
             cities.size() == 1
-                ? english().say("say.castle_fief", {{"cells", cells}, {"features", open}})
-                : english().say("say.castle_fief_of",
+                ? words::english().say("say.castle_fief", {{"cells", cells}, {"features", open}})
+                : words::english().say("say.castle_fief_of",
                                 {{"city", name}, {"cells", cells}, {"features", open}}));
     }
     return said;
@@ -221,7 +219,7 @@ std::vector<std::string> asking_forms(const Ruleset& rules, const State& state,
 }  // namespace
 
 std::string question_text(const Ruleset& rules, const Decision& question, const MoveList& answers) {
-    if (const auto heading = english().say_if_known(key_of(question, "heading"), {}))
+    if (const auto heading = words::english().say_if_known(key_of(question, "heading"), {}))
         return *heading;
     const std::string name = words::question_words(question.name);
     if (answers.numbers() > 0) return name;
@@ -272,7 +270,7 @@ std::string choice_text(const Ruleset& rules, const State& state, const Move& mo
                                move.turning, laid_with_text(rules, state, move));
         case MoveKind::place_figure:
             if (!move.segment.exists())
-                return english().say("say.flight_choice",
+                return words::english().say("say.flight_choice",
                                      {{"figure", rules.figure_kind(move.figure).name}});
             // Others get none of the points.
             if (!rules.figure_kind(move.figure).follower)

@@ -22,8 +22,6 @@ namespace {
 
 constexpr std::string_view item_of_bids = "bid";
 
-const words::Words& english() { return words::words_in("en"); }
-
 std::string placed_tile_text(const Ruleset& rules, const State& state, TileId id) {
     const PlacedTile& tile = state.tile(id);
     return fmt::format("{} at {}, turned {}", rules.type(tile.type).id, cell_text(tile.cell),
@@ -60,7 +58,7 @@ std::string other_items_text(const Ruleset& rules, const Valuation& value) {
 std::string source_of_points(const Ruleset& rules, const Valuation& value) {
     const LineItem& item = value.items().front();
     const std::string key = fmt::format("item.{}.source", item.kind->name);
-    if (english().has(key)) return english().say(key);
+    if (words::english().has(key)) return words::english().say(key);
     return (is_of_tokens(rules, item) ? "most " : "") + std::string(item.kind->name);
 }
 
@@ -98,14 +96,14 @@ std::string answer_text(const Ruleset& rules, const State& state, const Event& e
     const DecisionEntry& question = rules.tables().decisions[event.decision].entry;
     const Move& move = event.move;
     if (move.kind == MoveKind::place_figure && !move.segment.exists())
-        return english().say("say.flight_line",
+        return words::english().say("say.flight_line",
                              {{"figure", with_article(rules.figure_kind(move.figure).name)}});
     // What has one answer is no choice.
     if (move.kind == MoveKind::choose_segment && event.automatic) return {};
     const AnswerFacts facts(rules, state, question, move);
     const std::string key = fmt::format("question.{}.", question.name);
-    if (auto line = english().say_if_known(key + "line", facts.arguments())) return *line;
-    std::string told = english().say_if_known(key + "told", facts.arguments()).value_or("");
+    if (auto line = words::english().say_if_known(key + "line", facts.arguments())) return *line;
+    std::string told = words::english().say_if_known(key + "told", facts.arguments()).value_or("");
     if (told.ends_with('.')) told.pop_back();
     return told;
 }
@@ -140,7 +138,7 @@ std::vector<Told> Announcer::take(const State& state) {
         if (event.kind == EventKind::scored) {
             one.points = event.number;
             if (value.taken.exists())
-                one.what = english().say("item.castle.source");
+                one.what = words::english().say("item.castle.source");
             else if (event.segment.exists())
                 one.kind = state.segment(event.segment).kind;
             else if (!value.items().empty())
@@ -177,7 +175,7 @@ std::string Announcer::payment(std::size_t index) const {
                                        : nullptr;
     const char* const key = partner ? (pays ? "say.pays_to" : "say.gets_from")
                                     : (pays ? "say.pays_nobody" : "say.gets_bid");
-    return english().say(
+    return words::english().say(
         key, {{"name", seat_name(seats_, event.player)},
               {"points", std::abs(event.number)},
               {"other", partner ? std::string_view(seat_name(seats_, partner->player)) : ""}});
@@ -235,7 +233,7 @@ std::string Announcer::points_line(const State& state, const Event& event,
     const std::string& player = seat_name(seats_, event.player);
     const std::string points = counted(event.number, "point");
     if (value.taken.exists() && !value.items().empty())
-        return english().say("say.castle_took",
+        return words::english().say("say.castle_took",
                              {{"name", player},
                               {"points", event.number},
                               {"castle", feature_name_text(rules_, state, event.segment)},
@@ -261,12 +259,12 @@ std::string Announcer::line(const State& state, const Event& event, const Valuat
             return fmt::format("{} fits nowhere and is put out of the game", type());
         case EventKind::part_began:
             if (event.number < 2) return {};
-            return english().say("say.plays_part", {{"name", player()}, {"part", event.number}});
+            return words::english().say("say.plays_part", {{"name", player()}, {"part", event.number}});
         case EventKind::tile_placed:
             if (!event.player.exists()) return {};
             return fmt::format("{} places {}", player(),
                                placed_tile_text(rules_, state, event.tile));
-        case EventKind::tile_offered: return english().say("say.bazaar_offer", {{"tiles", type()}});
+        case EventKind::tile_offered: return words::english().say("say.bazaar_offer", {{"tiles", type()}});
         case EventKind::tile_taken:
             return fmt::format("{} takes {}{}", player(), type(),
                                event.number > 0 ? ", for " + counted(event.number, "point") : "");

@@ -16,8 +16,6 @@ namespace bastide::cli {
 
 namespace {
 
-const words::Words& english() { return words::words_in("en"); }
-
 /// "7", and behind it what else a player has: "6 1L 1A".
 std::string supply_text(const PlaySession& session, Player player) {
     std::string text;
@@ -257,7 +255,7 @@ void add_figures(const PlaySession& session, const FeatureReport& report,
         const Cell cell = session.state().tile(session.state().segment(figure.segment).tile).cell;
         lines.push_back(fmt::format("{}: {} at {}{}", session.names()[figure.owner.index()],
                                     session.rules().figure_kind(figure.kind).name, cell_text(cell),
-                                    figure.is_lord ? english().say("say.lord_of_castle") : ""));
+                                    figure.is_lord ? words::english().say("say.lord_of_castle") : ""));
     }
     if (report.figures.empty()) lines.emplace_back("Nobody stands there.");
 }
@@ -286,7 +284,7 @@ void add_points(const PlaySession& session, const FeatureReport& report,
     else if (report.completable)
         lines.push_back("If it is completed: " + valuation_text(report.if_completed));
     if (const std::string goods = goods_text(session.rules(), report); !goods.empty())
-        lines.push_back(english().say("say.goods", {{"goods", goods}}));
+        lines.push_back(words::english().say("say.goods", {{"goods", goods}}));
     if (!report.scored) lines.push_back("At the end: " + valuation_text(report.at_end));
     // In the older ways to score fields their points depend on other features.
     for (const Award& award : report.awards)
@@ -297,7 +295,7 @@ void add_points(const PlaySession& session, const FeatureReport& report,
     for (const SegmentId root : report.seen_by) {
         const auto castle = report_castle(session.rules(), session.state(), root);
         lines.push_back(
-            english().say("say.castle_scores_too",
+            words::english().say("say.castle_scores_too",
                           {{"castle", feature_name_text(session.rules(), session.state(), root)},
                            {"names", names_of(castle ? castle->lords : 0, session.names())}}));
     }
@@ -309,7 +307,7 @@ std::vector<std::string> feature_words(const PlaySession& session, SegmentId seg
     std::vector<std::string> lines = {feature_name_text(rules, session.state(), segment)};
     if (report.castle) {
         lines.push_back(
-            english().say("say.castle_built_by",
+            words::english().say("say.castle_built_by",
                           {{"names", names_of(report.castle->builders, session.names())}}));
         add_figures(session, report, lines);
         for (std::string& said :

@@ -210,9 +210,7 @@ void PlayScreen::mark_fief(BoardMarks& marks) const {
 void PlayScreen::mark_chosen(BoardMarks& marks) const {
     const Move& move = choices_[std::size_t(chosen_)];
     marks.lit = move.segment;
-    if (move.kind != MoveKind::place_token ||
-        !rules().token_kind(move.token()).laid_across)
-        return;
+    if (move.kind != MoveKind::place_token || !rules().token_kind(move.token()).laid_across) return;
     marks.across = move.cell;
     marks.way = Way(unsigned(move.way()) & 1);
 }

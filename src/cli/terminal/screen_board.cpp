@@ -291,7 +291,8 @@ void BoardView::draw_places(Canvas& canvas, const BoardMarks& marks, Look look) 
         drawn.push_back(move.cell);
         const auto corner = corner_of(move.cell);
         if (!corner) continue;
-        const bool as_it_is = options(move.cell, [](const Move& one) { return !one.lays_across(); });
+        const bool as_it_is =
+            options(move.cell, [](const Move& one) { return !one.lays_across(); });
         // What costs nothing counts for more than not having to be turned.
         const bool as_turned = options(move.cell, [&](const Move& one) {
             return one.turning == marks.turning && (!one.lays_across() || !as_it_is);

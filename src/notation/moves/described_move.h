@@ -36,16 +36,16 @@ struct DescribedMove {
     std::optional<Turning> turning;
     std::optional<DescribedCrossing> across;
 
-    FigureKind figure;          ///< placed, or taken back
-    TokenKind token;            ///< placed
-    std::optional<Way> way;     ///< how the token lies
-    std::optional<Place> where; ///< of figure and token, and of a feature that is chosen
+    FigureKind figure;           ///< placed, or taken back
+    TokenKind token;             ///< placed
+    std::optional<Way> way;      ///< how the token lies
+    std::optional<Place> where;  ///< of figure and token, and of a feature that is chosen
 
-    TileTypeId tile;              ///< drawn, or chosen
-    Player seat;                  ///< chosen, or drawn
-    std::optional<int> outcome;   ///< of chance: what a die shows
-    std::uint32_t weight = 0;     ///< of chance: in how many equally likely cases it comes
-    std::string_view option_name; ///< of an option that has one
+    TileTypeId tile;               ///< drawn, or chosen
+    Player seat;                   ///< chosen, or drawn
+    std::optional<int> outcome;    ///< of chance: what a die shows
+    std::uint32_t weight = 0;      ///< of chance: in how many equally likely cases it comes
+    std::string_view option_name;  ///< of an option that has one
     std::optional<DescribedNumbers> numbers;
     /// The number of what has no name at this table: an option, a token, or how something is laid
     /// across a cell.

@@ -90,7 +90,7 @@ struct PositionParts {
         Player player;
         TokenKind kind;
         SegmentName where;
-        int turn = 0, part = 0;  ///< in which it was laid; 0: earlier
+        int turn = 0, part = 0;    ///< in which it was laid; 0: earlier
         int choice = 0, mark = 0;  ///< as in `PlacedToken`
         TextPlace place;
         std::optional<Way> way = {};  ///< of one that lies one way or another: it has no choice

@@ -20,7 +20,7 @@ std::string word(std::string_view name) {
 }
 
 /// A name of several words without quotes, if it would be read as it stands.
-std::string words(std::string_view name) {
+std::string name_in_setups(std::string_view name) {
     const bool plain = name == setup_text(name) && name == joined(split_words(name).words, 0) &&
                        name.find(';') == std::string_view::npos;
     return plain ? std::string(name) : quoted(name);
@@ -95,7 +95,7 @@ std::string write_setup(const TableSetup& setup) {
     for (const auto& [name, in_play] : choice.rules)
         add("rules " + word(name) + (in_play ? "" : " off"));
     for (const auto& [piece, count] : choice.each)
-        add("each " + std::to_string(count) + ' ' + words(piece));
+        add("each " + std::to_string(count) + ' ' + name_in_setups(piece));
     for (const auto& [key, value] : choice.options) add("option " + word(key) + ' ' + word(value));
     return text;
 }

@@ -131,8 +131,7 @@ CastleGroup CastleChain::group(std::size_t castle) const {
 }
 
 std::optional<std::size_t> CastleChain::taken(std::size_t castle) const {
-    return noted(position_, castles_[castle],
-                 [](const PlacedToken& token) { return token.mark; });
+    return noted(position_, castles_[castle], [](const PlacedToken& token) { return token.mark; });
 }
 
 std::optional<std::size_t> CastleChain::named(const CastleGroup& group, Player player) const {

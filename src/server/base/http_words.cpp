@@ -22,8 +22,6 @@ std::string_view take_until(std::string_view& rest, char separator) {
     return part;
 }
 
-}
-
 /// Whether the parameters of an entry say that it is not wanted: "q=0", "q=0.000".
 bool is_unwanted(std::string_view parameters) {
     while (!parameters.empty()) {
