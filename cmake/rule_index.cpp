@@ -5,7 +5,7 @@
 ///   file      BASE-04  src/rules/10_base/placement.cpp  1   what the head of the file says of itself
 ///   scenario  BASE-04  tests/scenarios/10-base/BASE-04-legal-placement.scn  1  its title
 ///   item      BASE-20  src/rules/10_base/roads_cities.cpp  13  what a line of a score is called: "tiles"
-///   refusal   BASE-04  src/rules/10_base/placement.cpp  17  why a move is refused
+///   refusal   BASE-04  src/rules/10_base/placement.cpp  17  the key of why a move is refused
 
 #include <algorithm>
 #include <filesystem>

@@ -2,6 +2,7 @@
 
 #include "notation/setup/setup_suggestion.h"
 #include "reference/embedded_rules.h"
+#include "words/words.h"
 
 #include <algorithm>
 #include <charconv>
@@ -187,6 +188,11 @@ void RulesBook::read_chapter(std::string_view file, std::string_view text, BookL
     }
 }
 
+/// A refusal in the language of the book, by its key.
+std::string RulesBook::refusal_words(std::string_view key) const {
+    return words::words_in(name_of(language_)).say("refusal." + std::string(key));
+}
+
 /// cmake/rule_index.cpp describes the form.
 void RulesBook::read_index(std::string_view text) {
     std::vector<std::vector<RulePlace>> heads(rules_.size());
@@ -205,7 +211,7 @@ void RulesBook::read_index(std::string_view text) {
         else if (kind == "item")
             rule->items.push_back(place);
         else if (kind == "refusal")
-            rule->refusals.push_back(place);
+            rule->refusals.push_back({file, place.line, texts_.emplace_back(refusal_words(line))});
         else
             heads[std::size_t(rule - rules_.begin())].push_back(place);
     }

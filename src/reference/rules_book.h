@@ -1,6 +1,7 @@
 #pragma once
 /// The rules reference (docs/rules) that is part of the program, and where the project cites each rule.
 
+#include <deque>
 #include <optional>
 #include <span>
 #include <string>
@@ -68,6 +69,11 @@ class RulesBook {
 public:
     /// Reads the embedded texts; takes a millisecond or so.
     explicit RulesBook(BookLanguage language = BookLanguage::english);
+    // Its rules look at texts that it holds.
+    RulesBook(const RulesBook&) = delete;
+    RulesBook& operator=(const RulesBook&) = delete;
+    RulesBook(RulesBook&&) = default;
+    RulesBook& operator=(RulesBook&&) = default;
 
     BookLanguage language() const { return language_; }
 
@@ -89,10 +95,12 @@ public:
 private:
     void read_chapter(std::string_view file, std::string_view text, BookLanguage language);
     void read_index(std::string_view text);
+    std::string refusal_words(std::string_view key) const;
     void read_later(std::string_view text);
     void read_absent(std::string_view text);
 
     BookLanguage language_;
+    std::deque<std::string> texts_;  ///< of refusals, which come from the words of the chapters
     std::vector<BookChapter> chapters_;
     std::vector<BookRule> rules_;
     struct AbsentChapter {

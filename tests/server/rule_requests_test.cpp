@@ -125,6 +125,9 @@ TEST(RulesOverHttp, TellWhatShowsThemInGerman) {
     EXPECT_TRUE(mentions(json::serialize(shown.at("says")), " legt es auf ("));
     EXPECT_TRUE(mentions(json::serialize(shown.at("scored")), "\"2 Wappen\""));
     EXPECT_TRUE(mentions(json::serialize(rule.at("line_items")), " Wappen "));
+    EXPECT_TRUE(
+        mentions(json::serialize(told_json("/api/rules/BASE-04?language=de").at("refusals")),
+                 "Dort liegt schon ein Plättchen"));
     // What is said is German in chapters that are not translated, too.
     const json::object inns = told_json("/api/rules/INN-02?language=de");
     EXPECT_EQ(text_at(inns, "language"), "en");

@@ -4,13 +4,18 @@
 #include "shown/german_forms.h"
 #include "shown/plain_english.h"
 #include "shown/shown_case.h"
+#include "words/words.h"
+
+#include <optional>
+#include <string>
 
 namespace bastide::test {
 
 namespace {
 
 /// How an expectation begins in a file and for readers, and what stands for "none" there; then the same
-/// in German, with the kind of words that follows (german_words.cpp).
+/// in German, with the kind of words that follows (german_words.cpp). Those that belong to a chapter are in
+/// its words: `scenario.expected.castles`.
 struct PlainWords {
     std::string_view label, words, none, german, german_none;
 };
@@ -31,16 +36,8 @@ constexpr PlainWords all_plain_words[] = {
     {"supply", "At hand: ", "", "Im Vorrat: <amount,>", ""},
     {"tokens", "Tokens: ", "", "Was Spieler haben: <amount,>", ""},
     {"pile", "Tiles left: ", "", "Plättchen im Stapel: <number>", ""},
-    {"offered", "Tiles that lie open: ", "No tiles lie open", "Offen liegen: <tiles>",
-     "Kein Plättchen liegt offen"},
-    {"holds", "Tiles taken and not yet placed: ", "",
-     "Plättchen, genommen und noch nicht gelegt: <held,>", ""},
     {"hand", "The tile to be placed: ", "No tile is to be placed", "Zu legen ist: <tile>",
      "Kein Plättchen ist zu legen"},
-    {"castles", "All castles: ", "There are no castles", "Alle Burgen: <castle;>",
-     "Es gibt keine Burgen"},
-    {"ferries", "All ferries: ", "There are no ferries", "Alle Fähren: <ferry;>",
-     "Es gibt keine Fähren"},
     {"points", "Scored: ", "Nothing is scored", "Gewertet: <award>", "Nichts wird gewertet"},
     {"returned", "Figures go home: ", "No figure goes home", "Figuren kommen zurück: <home;>",
      "Keine Figur kommt zurück"},
@@ -59,12 +56,27 @@ constexpr PlainWords all_plain_words[] = {
     {"winners", "Winners: ", "Nobody wins", "Gewonnen: <names>", "Niemand gewinnt"},
 };
 
+/// A line of a chapter; nothing if its words have no such label.
+std::optional<PlainLine> chapter_line(std::string_view label, std::string_view rest) {
+    const words::Words &english = words::words_in("en"), &german = words::words_in("de");
+    const std::string key = "scenario.expected." + std::string(label),
+                      none = "scenario.expected_none." + std::string(label);
+    if (!english.has(key)) return std::nullopt;
+    if (rest == "none" && english.has(none)) return PlainLine{english.say(none), german.say(none)};
+    const std::string said = english.say(key), german_said = german.say(key);
+    const std::string form = german_said.substr(german_said.find('<'));
+    return PlainLine{said.substr(0, said.find('<')) + plain_rest(label, rest),
+                     in_german_form(form, german_said, rest).value_or("")};
+}
+
 }  // namespace
 
 PlainLine plain_line(std::string_view line) {
     line = trimmed(line.substr(0, line.find('#')));
     const std::size_t colon = line.find(':');
     const std::string_view label = line.substr(0, colon);
+    if (colon != std::string_view::npos)
+        if (auto said = chapter_line(label, trimmed(line.substr(colon + 1)))) return *said;
     for (const PlainWords& plain : all_plain_words) {
         if (plain.label != label || colon == std::string_view::npos) continue;
         const std::string_view rest = trimmed(line.substr(colon + 1));

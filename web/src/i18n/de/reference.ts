@@ -37,7 +37,6 @@ export const reference: Translated<typeof english> = {
 
   onlyEnglish: {
     titles: 'Manche Überschriften gibt es nur auf Englisch.',
-    refusals: 'Diese Gründe gibt es nur auf Englisch.',
     notes: 'Was noch nicht übersetzte Kapitel sagen, gibt es nur auf Englisch.',
   },
   called: (name) => colours[name] ?? name,

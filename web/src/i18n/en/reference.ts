@@ -23,7 +23,7 @@ export const reference = {
   foreign: '',
 
   /** What there is in English only, said once in other languages. */
-  onlyEnglish: { titles: '', refusals: '', notes: '' },
+  onlyEnglish: { titles: '', notes: '' },
   /** What players of scenarios are called: after their colours. */
   called: (name: string) => name,
 
