@@ -1,6 +1,6 @@
 // The kinds of answers have one name each, in whatever form of JSON they are told.
 
-#include "cli/program.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 

@@ -11,7 +11,7 @@ namespace {
 
 namespace json = boost::json;
 
-const std::string opening = BASTIDE_SOURCE_DIR "/examples/games/opening.record";
+const std::string opening_record = BASTIDE_SOURCE_DIR "/examples/games/opening.record";
 const std::string river_game = BASTIDE_SOURCE_DIR "/examples/games/river-abbot.record";
 const std::string ended_game = BASTIDE_SOURCE_DIR "/tests/games/base-two-players.record";
 
@@ -37,33 +37,36 @@ TEST(LinesOfPlay, LeadWhereTheRecordLeads) {
     const std::string line =
         "BA/RRR; 2,0 turned 0; follower on road S; BA/CFC.2; 0,-1 turned 0; "
         "follower on field EL";
-    const std::string position = run("position " + opening + " --at 3").output;
-    EXPECT_EQ(position_after(opening + " --at 1", line), position);
+    const std::string position = run("position " + opening_record + " --at 3").output;
+    EXPECT_EQ(position_after(opening_record + " --at 1", line), position);
     // With the headings of its lines, and each on a line of its own.
-    EXPECT_EQ(position_after(opening + " --at 1",
+    EXPECT_EQ(position_after(opening_record + " --at 1",
                              "2. Blue: BA/RRR; 2,0 turned 0; Blue: follower on road S\n"
                              "3. Red: BA/CFC.2; 0,-1 turned 0; follower on field EL\n"),
               position);
     // From a position.
-    EXPECT_EQ(position_after(shell_word(run("position " + opening + " --at 1").output), line),
-              position);
+    EXPECT_EQ(
+        position_after(shell_word(run("position " + opening_record + " --at 1").output), line),
+        position);
 }
 
 TEST(LinesOfPlay, AreAskedAbout) {
     const std::string line = then("3,0 turned 1; follower on road W; BA/L");
-    const std::string answers = said("legal " + opening + line + " --no-board");
+    const std::string answers = said("legal " + opening_record + line + " --no-board");
     expect_mentions(answers, {"The line of play", "Red places BA/Rr at 3,0",
                               "Turn 6. Blue is asked: place the tile. In hand: BA/L."});
-    EXPECT_EQ(said("legal " + opening + then("-1,0 turned 2") + " --move 'follower on road E'", 1),
-              "follower on road E (that is, follower on road N): not legal: Red's follower at 1,0 "
-              "stands on this road already (BASE-10)");
-    expect_mentions(said("score " + opening + then("3,0 turned 1; pass") + " --no-board"),
+    EXPECT_EQ(
+        said("legal " + opening_record + then("-1,0 turned 2") + " --move 'follower on road E'", 1),
+        "follower on road E (that is, follower on road N): not legal: Red's follower at 1,0 "
+        "stands on this road already (BASE-10)");
+    expect_mentions(said("score " + opening_record + then("3,0 turned 1; pass") + " --no-board"),
                     {"The line of play", "Turn 6, 66 tiles left to draw."});
-    const json::value score = json_of("score " + opening + then("3,0 turned 1; pass") + " --json");
+    const json::value score =
+        json_of("score " + opening_record + then("3,0 turned 1; pass") + " --json");
     EXPECT_EQ(score.at("line").as_array().front().as_string(), "Red places BA/Rr at 3,0, turned 1");
-    const Outcome picture = run("render " + opening + then("3,0 turned 1; pass"));
+    const Outcome picture = run("render " + opening_record + then("3,0 turned 1; pass"));
     EXPECT_EQ(picture.status, 0);
-    EXPECT_NE(picture.output, run("render " + opening).output);
+    EXPECT_NE(picture.output, run("render " + opening_record).output);
 }
 
 TEST(LinesOfPlay, MayNameWhatFollowsByItself) {
@@ -101,7 +104,7 @@ TEST(LinesOfPlay, EndGamesWithTheirFinalScoring) {
 
 TEST(LinesOfPlay, NameTheMoveThatIsWrongWhyAndWhatIsLegal) {
     const auto refused = [](const std::string& line, std::initializer_list<const char*> messages) {
-        expect_bad_input("legal " + opening + then(line), messages);
+        expect_bad_input("legal " + opening_record + then(line), messages);
     };
     refused("3,0 turned 2",
             {"--then, move 1, \"3,0 turned 2\": not legal: the west side meets a road, this tile "

@@ -12,14 +12,13 @@
 
 namespace bastide::cli {
 
-namespace {
-
-}  // namespace
+namespace {}  // namespace
 
 std::string feature_name_text(const Ruleset& rules, const State& state, SegmentId segment) {
     const std::string name = segment_text(report_name(rules, state, segment));
-    return is_castle(rules, state, segment) ? words::english().say("say.castle_name", {{"place", name}})
-                                            : name;
+    return is_castle(rules, state, segment)
+               ? words::english().say("say.castle_name", {{"place", name}})
+               : name;
 }
 
 std::string fief_text(const FiefReport& fief) {
@@ -50,18 +49,19 @@ std::vector<std::string> castle_sentences(const Ruleset& rules, const State& sta
     if (castle.scored)
         return {words::english().say(state.over() ? "say.castle_over" : "say.castle_scored")};
     std::vector<std::string> said;
-    said.push_back(words::english().say("say.castle_waits",
-                                 {{"names", names_of(castle.lords, seats)},
-                                  {"several", std::has_single_bit(castle.lords) ? "no" : "yes"},
-                                  {"cells", fief_text(castle.fief)}}));
+    said.push_back(words::english().say(
+        "say.castle_waits", {{"names", names_of(castle.lords, seats)},
+                             {"several", std::has_single_bit(castle.lords) ? "no" : "yes"},
+                             {"cells", fief_text(castle.fief)}}));
     if (castle.is_new) said.push_back(words::english().say("say.castle_is_new"));
     constexpr std::size_t most = 8;
     const std::string open = features_in_fief_text(rules, state, castle.fief, most);
-    said.push_back(open.empty() ? words::english().say("say.castle_fief_is_empty")
-                                : words::english().say("say.castle_fief_has", {{"features", open}}));
+    said.push_back(open.empty()
+                       ? words::english().say("say.castle_fief_is_empty")
+                       : words::english().say("say.castle_fief_has", {{"features", open}}));
     for (const SegmentId other : castle.fief.castles)
         said.push_back(words::english().say("say.castle_scores_with",
-                                     {{"castle", feature_name_text(rules, state, other)}}));
+                                            {{"castle", feature_name_text(rules, state, other)}}));
     said.push_back(words::english().say("say.castle_at_end"));
     return said;
 }

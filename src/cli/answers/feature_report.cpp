@@ -27,7 +27,7 @@ std::string listed_cells(const std::vector<Cell>& cells) {
 std::string standing_text(const Ruleset& rules, const FeatureReport& report) {
     if (report.castle)
         return words::english().say(report.castle->scored ? "say.castle_counts_as_scored"
-                                                   : "say.castle_is_unscored");
+                                                          : "say.castle_is_unscored");
     if (report.scored) return "complete";
     if (report.complete) return "complete, not yet scored";
     if (rules.is_surrounded(report.kind))
@@ -46,9 +46,10 @@ std::string figures_text(const Ruleset& rules, const State& state, const Feature
     std::string text;
     for (const StandingFigure& figure : report.figures) {
         const Cell cell = state.tile(state.segment(figure.segment).tile).cell;
-        text += fmt::format("{}{}'s {} at {}{}", text.empty() ? "" : ", ",
-                            seats[figure.owner.index()], rules.figure_kind(figure.kind).name,
-                            cell_text(cell), figure.is_lord ? words::english().say("say.the_lord") : "");
+        text +=
+            fmt::format("{}{}'s {} at {}{}", text.empty() ? "" : ", ", seats[figure.owner.index()],
+                        rules.figure_kind(figure.kind).name, cell_text(cell),
+                        figure.is_lord ? words::english().say("say.the_lord") : "");
     }
     return text;
 }
@@ -61,8 +62,9 @@ std::string seen_by_text(const Ruleset& rules, const State& state, const Feature
         const auto castle = report_castle(rules, state, root);
         if (!castle) continue;
         text += (text.empty() ? "" : "; ") +
-                words::english().say("say.castle_of", {{"castle", feature_name_text(rules, state, root)},
-                                                {"names", names_of(castle->lords, seats)}});
+                words::english().say("say.castle_of",
+                                     {{"castle", feature_name_text(rules, state, root)},
+                                      {"names", names_of(castle->lords, seats)}});
     }
     return text.empty() ? text : text + " (BCB-42)";
 }
@@ -183,9 +185,9 @@ std::vector<std::string> feature_lines(const Ruleset& rules, const State& state,
     if (!report.figures.empty()) add("owner", owners_text(report, seats));
     if (report.castle && !report.castle->scored) {
         const FiefReport& fief = report.castle->fief;
-        add("scores",
-            words::english().say("say.castle_scores", {{"cells", fief_text(fief)},
-                                                {"new", report.castle->is_new ? "yes" : "no"}}));
+        add("scores", words::english().say("say.castle_scores",
+                                           {{"cells", fief_text(fief)},
+                                            {"new", report.castle->is_new ? "yes" : "no"}}));
         const std::string there = features_in_fief_text(rules, state, fief, fief.features.size());
         const auto& choices = report.castle->choices;
         if (!choices.empty())

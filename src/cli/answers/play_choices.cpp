@@ -140,7 +140,7 @@ std::vector<std::string> castle_consequences(const Ruleset& rules, const State& 
             cities.size() == 1
                 ? words::english().say("say.castle_fief", {{"cells", cells}, {"features", open}})
                 : words::english().say("say.castle_fief_of",
-                                {{"city", name}, {"cells", cells}, {"features", open}}));
+                                       {{"city", name}, {"cells", cells}, {"features", open}}));
     }
     return said;
 }
@@ -271,7 +271,7 @@ std::string choice_text(const Ruleset& rules, const State& state, const Move& mo
         case MoveKind::place_figure:
             if (!move.segment.exists())
                 return words::english().say("say.flight_choice",
-                                     {{"figure", rules.figure_kind(move.figure).name}});
+                                            {{"figure", rules.figure_kind(move.figure).name}});
             // Others get none of the points.
             if (!rules.figure_kind(move.figure).follower)
                 return fmt::format("{} on the {}", rules.figure_kind(move.figure).name,

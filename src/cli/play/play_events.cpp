@@ -96,8 +96,8 @@ std::string answer_text(const Ruleset& rules, const State& state, const Event& e
     const DecisionEntry& question = rules.tables().decisions[event.decision].entry;
     const Move& move = event.move;
     if (move.kind == MoveKind::place_figure && !move.segment.exists())
-        return words::english().say("say.flight_line",
-                             {{"figure", with_article(rules.figure_kind(move.figure).name)}});
+        return words::english().say(
+            "say.flight_line", {{"figure", with_article(rules.figure_kind(move.figure).name)}});
     // What has one answer is no choice.
     if (move.kind == MoveKind::choose_segment && event.automatic) return {};
     const AnswerFacts facts(rules, state, question, move);
@@ -234,11 +234,11 @@ std::string Announcer::points_line(const State& state, const Event& event,
     const std::string points = counted(event.number, "point");
     if (value.taken.exists() && !value.items().empty())
         return words::english().say("say.castle_took",
-                             {{"name", player},
-                              {"points", event.number},
-                              {"castle", feature_name_text(rules_, state, event.segment)},
-                              {"taken", whole_feature(rules_, state, value.taken)},
-                              {"rule", value.items().front().kind->rule}});
+                                    {{"name", player},
+                                     {"points", event.number},
+                                     {"castle", feature_name_text(rules_, state, event.segment)},
+                                     {"taken", whole_feature(rules_, state, value.taken)},
+                                     {"rule", value.items().front().kind->rule}});
     if (!event.segment.exists())
         return fmt::format("{} gets {}: {}", player, points, other_items_text(rules_, value));
     return fmt::format("{} gets {} for {}: {}", player, points,
@@ -259,12 +259,14 @@ std::string Announcer::line(const State& state, const Event& event, const Valuat
             return fmt::format("{} fits nowhere and is put out of the game", type());
         case EventKind::part_began:
             if (event.number < 2) return {};
-            return words::english().say("say.plays_part", {{"name", player()}, {"part", event.number}});
+            return words::english().say("say.plays_part",
+                                        {{"name", player()}, {"part", event.number}});
         case EventKind::tile_placed:
             if (!event.player.exists()) return {};
             return fmt::format("{} places {}", player(),
                                placed_tile_text(rules_, state, event.tile));
-        case EventKind::tile_offered: return words::english().say("say.bazaar_offer", {{"tiles", type()}});
+        case EventKind::tile_offered:
+            return words::english().say("say.bazaar_offer", {{"tiles", type()}});
         case EventKind::tile_taken:
             return fmt::format("{} takes {}{}", player(), type(),
                                event.number > 0 ? ", for " + counted(event.number, "point") : "");

@@ -253,9 +253,10 @@ void add_figures(const PlaySession& session, const FeatureReport& report,
                  std::vector<std::string>& lines) {
     for (const StandingFigure& figure : report.figures) {
         const Cell cell = session.state().tile(session.state().segment(figure.segment).tile).cell;
-        lines.push_back(fmt::format("{}: {} at {}{}", session.names()[figure.owner.index()],
-                                    session.rules().figure_kind(figure.kind).name, cell_text(cell),
-                                    figure.is_lord ? words::english().say("say.lord_of_castle") : ""));
+        lines.push_back(
+            fmt::format("{}: {} at {}{}", session.names()[figure.owner.index()],
+                        session.rules().figure_kind(figure.kind).name, cell_text(cell),
+                        figure.is_lord ? words::english().say("say.lord_of_castle") : ""));
     }
     if (report.figures.empty()) lines.emplace_back("Nobody stands there.");
 }
@@ -294,10 +295,10 @@ void add_points(const PlaySession& session, const FeatureReport& report,
                                         valuation_text(award.value)));
     for (const SegmentId root : report.seen_by) {
         const auto castle = report_castle(session.rules(), session.state(), root);
-        lines.push_back(
-            words::english().say("say.castle_scores_too",
-                          {{"castle", feature_name_text(session.rules(), session.state(), root)},
-                           {"names", names_of(castle ? castle->lords : 0, session.names())}}));
+        lines.push_back(words::english().say(
+            "say.castle_scores_too",
+            {{"castle", feature_name_text(session.rules(), session.state(), root)},
+             {"names", names_of(castle ? castle->lords : 0, session.names())}}));
     }
 }
 
@@ -308,7 +309,7 @@ std::vector<std::string> feature_words(const PlaySession& session, SegmentId seg
     if (report.castle) {
         lines.push_back(
             words::english().say("say.castle_built_by",
-                          {{"names", names_of(report.castle->builders, session.names())}}));
+                                 {{"names", names_of(report.castle->builders, session.names())}}));
         add_figures(session, report, lines);
         for (std::string& said :
              castle_sentences(rules, session.state(), *report.castle, session.names()))
