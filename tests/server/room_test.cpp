@@ -166,30 +166,6 @@ TEST(Room, AMoveThatIsPlayedIsCheckedOnce) {
     EXPECT_EQ(std::get<events::Moved>(room.take_new_events().back().body).move, move);
 }
 
-TEST(Room, AnotherNameOfAMoveIsStoredAsTheAnswersHaveIt) {
-    Room room = begun();
-    int others = 0;
-    while (room.phase() == Phase::playing && others == 0) {
-        MoveList answers;
-        room.game().legal(answers);
-        const Move first = answers[0];
-        for (Turning turning = 0; turning < 4 && first.kind == MoveKind::place_tile; ++turning) {
-            const Move other = place_tile(first.cell, turning);
-            const Move listed = as_listed(room.rules(), room.game().state(), other);
-            if (listed == other || listed != first) continue;
-            const std::string text = move_text(room.rules(), room.game().state(), other);
-            const std::string expected = first_move(room);
-            room.take_new_events();
-            EXPECT_FALSE(room.move(*room.asked(), room.last_game_event(), text, evening));
-            EXPECT_EQ(std::get<events::Moved>(room.take_new_events().front().body).move, expected);
-            ++others;
-            break;
-        }
-        if (others == 0) answer(room);
-    }
-    EXPECT_EQ(others, 1);
-}
-
 TEST(Room, TalkDoesNotMakeMovesLate) {
     Room room = begun();
     const std::uint64_t after = room.last_game_event();

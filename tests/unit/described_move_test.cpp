@@ -57,6 +57,28 @@ TEST(DescribedMove, APlacementTellsWhatIsLaidAcross) {
     EXPECT_EQ(with.across->way, Way::west_east);
 }
 
+TEST(DescribedMove, AnotherNameOfAFeatureIsReadAsTheAnswersHaveIt) {
+    const TablePosition table = there(
+        "players Red Blue; set basic:2; set bridges-castles-and-bazaars:2; "
+        "tiles BA/C@2 0,-1, BA/RCr 0,0; figures Blue follower on city N of 0,0; turn 8 Red; "
+        "placed 0,-1; asks build_castle Blue");
+    const Ruleset& rules = *table.rules;
+    MoveList answers;
+    legal(rules, table.state, answers);
+    int named_otherwise = 0;
+    for (const Move& answer : answers) {
+        if (answer.kind != MoveKind::place_token) continue;
+        for (const std::string name : {"castle on city N of 0,0", "castle on city S of 0,-1"}) {
+            const MoveReading written = read_move_as_written(rules, table.state, name);
+            ASSERT_TRUE(written.move) << name;
+            if (*written.move != answer) ++named_otherwise;
+            EXPECT_EQ(as_listed(rules, table.state, *written.move), answer) << name;
+            EXPECT_EQ(*read_move(rules, table.state, name).move, answer) << name;
+        }
+    }
+    EXPECT_EQ(named_otherwise, 1);
+}
+
 TEST(DescribedMove, FiguresAndTokensTellWhere) {
     const TablePosition table = there(
         "players Red Blue; set basic:2; set ferries; set bridges-castles-and-bazaars:2; "
