@@ -150,7 +150,6 @@ constexpr GermanForm general_forms[] = {
 class ChapterForms {
 public:
     ChapterForms() {
-        for (const GermanForm& form : general_forms) forms_.push_back(form);
         for (const std::string_view key : english_.keys()) {
             const std::vector<std::string> parts = parts_of(key);
             if (parts[0] == "scenario")
@@ -164,6 +163,8 @@ public:
             else if (parts[0] == "item" && parts[2] == "counted")
                 add_item(parts[1], std::string(key));
         }
+        // A line is read by the first form that fits: those of the chapters say more than "any answers".
+        for (const GermanForm& form : general_forms) forms_.push_back(form);
     }
     std::span<const GermanForm> all() const { return forms_; }
 
