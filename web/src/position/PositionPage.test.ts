@@ -177,7 +177,7 @@ test('why not: a question that fails can be asked again, one that is old is give
   server.whyOffline = false;
   await fireEvent.click(again);
   await within(region).findAllByRole('button', { name: 'Regel BASE-04' });
-  within(region).getByText(german.problems.english);
+  within(region).getAllByText('Die Kanten, die sich berühren, passen nicht zusammen');
   const questions = server.asked.filter(({ path }) => path === '/api/positions/why');
   expect(questions.length).toBeGreaterThan(1);
   await tab(german.tabs.text);

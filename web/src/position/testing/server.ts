@@ -86,7 +86,13 @@ export class FakePositions {
       }
       case '/api/positions/why': {
         const { moves } = JSON.parse(body) as { moves: string[] };
-        const why = { legal: false, code: 'illegal_move', text: 'it may not', rule: 'BASE-04' };
+        const why = {
+          legal: false,
+          code: 'illegal_move',
+          text: 'it may not',
+          reason: 'edges_differ',
+          rule: 'BASE-04',
+        };
         return told({ answers: moves.map((move) => ({ move, ...why })) });
       }
       case '/api/positions/table':
