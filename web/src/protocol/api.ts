@@ -105,7 +105,9 @@ export const fetchRecordAnalysis = (text: string, after: number, options: Reques
   askJson<Analysis>(`/api/records/analysis?after=${after}`, { ...options, ...textBody(text) });
 /** The board of a record as an SVG document. */
 export const fetchRecordPicture = async (text: string, after: number, language: string) =>
-  (await ask(`/api/records/picture.svg?after=${after}&language=${language}`, textBody(text))).text();
+  (
+    await ask(`/api/records/picture.svg?after=${after}&language=${language}`, textBody(text))
+  ).text();
 
 export const fetchTilesOfRoom = (id: string, variant = 0, options: RequestInit = {}) =>
   askJson<TileBook>(`/api/tiles?room=${encodeURIComponent(id)}&variant=${variant}`, options);

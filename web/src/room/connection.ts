@@ -197,7 +197,9 @@ export class Connection {
       this.waiting.delete(message.id);
     }
     if (message.kind === 'refused' && message.id !== undefined) {
-      this.waiting.get(message.id)?.refused(new Refusal(message.code, message.text, message.rule, message.reason));
+      this.waiting
+        .get(message.id)
+        ?.refused(new Refusal(message.code, message.text, message.rule, message.reason));
       this.waiting.delete(message.id);
     }
   }
