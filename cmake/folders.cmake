@@ -1,6 +1,6 @@
-# One target for each folder that tools/layers.txt names, linked with those that it may use there. So a
-# folder that uses another without saying so has no symbols of it, and tools/check-layers finds the
-# headers.
+# One library for each room of src/cli and of src/server, linked with those that tools/layers.txt lets it use;
+# and objects for each folder of the engine, all of which become one library. The order of all folders is
+# what tools/check-layers checks.
 
 # bastide_uses(SECTION FOLDER VARIABLE): the folders that FOLDER may use.
 function(bastide_uses section folder variable)
@@ -54,18 +54,8 @@ endfunction()
 function(bastide_engine_folder folder)
   set(target bastide_${folder})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS src/${folder}/*.cpp)
-  if(NOT sources AND NOT ARGN)
-    return()
-  endif()
   add_library(${target} OBJECT ${sources} ${ARGN})
   target_include_directories(${target} PUBLIC src include)
-  bastide_uses(engine ${folder} folders)
-  list(REMOVE_ITEM folders include)
-  foreach(used IN LISTS folders)
-    if(TARGET bastide_${used})
-      target_link_libraries(${target} PRIVATE bastide_${used})
-    endif()
-  endforeach()
   target_link_libraries(${target} PRIVATE bastide_engine_options)
   # So that shared libraries, the Python module say, can hold it. It shows them no symbols, or else the
   # compiler would have to assume that others replace its functions.

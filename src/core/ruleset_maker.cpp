@@ -111,11 +111,6 @@ TokenKind RulesetMaker::add_token_kind(const TokenKindInfo& kind) {
     return TokenKind(rules_->token_kinds_.size() - 1);
 }
 
-std::uint16_t RulesetMaker::add_place_beside(std::string name) {
-    rules_->places_beside_.push_back(std::move(name));
-    return std::uint16_t(rules_->places_beside_.size() - 1);
-}
-
 int RulesetMaker::count_printed(Attribute attribute, int word) const {
     int sum = 0;
     for (std::size_t type = 0; type < rules_->types_.size(); ++type)

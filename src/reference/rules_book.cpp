@@ -211,7 +211,7 @@ void RulesBook::read_index(std::string_view text) {
         else if (kind == "item")
             rule->items.push_back(place);
         else if (kind == "refusal")
-            rule->refusals.push_back({file, place.line, texts_.emplace_back(refusal_words(line))});
+            rule->refusals.push_back(refusal_words(line));
         else
             heads[std::size_t(rule - rules_.begin())].push_back(place);
     }

@@ -1,7 +1,6 @@
 #pragma once
 /// The rules reference (docs/rules) that is part of the program, and where the project cites each rule.
 
-#include <deque>
 #include <optional>
 #include <span>
 #include <string>
@@ -52,7 +51,8 @@ struct BookRule {
     std::vector<RulePlace> code;       ///< what carries it out
     std::vector<RulePlace> scenarios;  ///< what shows it
     std::vector<RulePlace> items;      ///< what lines of scores are called that cite it: "tiles"
-    std::vector<RulePlace> refusals;   ///< why moves are refused by it
+    std::vector<std::string>
+        refusals;  ///< why moves are refused by it, in the language of the book
 };
 
 struct BookChapter {
@@ -69,11 +69,6 @@ class RulesBook {
 public:
     /// Reads the embedded texts; takes a millisecond or so.
     explicit RulesBook(BookLanguage language = BookLanguage::english);
-    // Its rules look at texts that it holds.
-    RulesBook(const RulesBook&) = delete;
-    RulesBook& operator=(const RulesBook&) = delete;
-    RulesBook(RulesBook&&) = default;
-    RulesBook& operator=(RulesBook&&) = default;
 
     BookLanguage language() const { return language_; }
 
@@ -100,7 +95,6 @@ private:
     void read_absent(std::string_view text);
 
     BookLanguage language_;
-    std::deque<std::string> texts_;  ///< of refusals, which come from the words of the chapters
     std::vector<BookChapter> chapters_;
     std::vector<BookRule> rules_;
     struct AbsentChapter {

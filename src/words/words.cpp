@@ -70,16 +70,19 @@ std::string Words::term(std::string_view key, std::string_view form) const {
 std::span<const std::string_view> languages() { return all_languages; }
 
 const Words& words_in(std::string_view language) {
-    static const Words german = embedded_words("de"), english = embedded_words("en");
-    return language == "de" ? german : english;
+    if (language == "de") {
+        static const Words german = embedded_words("de");
+        return german;
+    }
+    static const Words english = embedded_words("en");
+    return english;
 }
 
 const Words& english() { return words_in("en"); }
 
-std::string question_words(std::string_view key) {
+std::string question_words(std::string_view key, const Words& words) {
     if (key.empty()) return {};
     const std::string name = "question." + std::string(key) + ".name";
-    const Words& words = words_in("en");
     return words.has(name) ? words.say(name) : std::string(key);
 }
 

@@ -55,8 +55,8 @@ const Words& words_in(std::string_view language);
 /// The words in English.
 const Words& english();
 
-/// A question in English, by its key: "place the tile" for `place_tile`. A question without words is
-/// called by its key.
-std::string question_words(std::string_view key);
+/// A question by its key: "place the tile" for `place_tile`. A question without words is called by its
+/// key.
+std::string question_words(std::string_view key, const Words& words = english());
 
 }  // namespace bastide::words

@@ -37,7 +37,7 @@ TEST(DescribedMove, KindsHaveTheKeysThatProgramsKnow) {
     EXPECT_EQ(kind_name(MoveKind::place_tile), "place_tile");
     EXPECT_EQ(kind_name(MoveKind::return_figure), "return_figure");
     EXPECT_EQ(kind_name(MoveKind::choose_segment), "choose_segment");
-    EXPECT_EQ(describe_numbers(2, 9).kind_name, "choose_number");
+    EXPECT_EQ(kind_name(describe_numbers(2, 9).kind), "choose_number");
     EXPECT_EQ(describe_numbers(2, 9).numbers->highest, 9);
 }
 
@@ -46,7 +46,7 @@ TEST(DescribedMove, APlacementTellsWhatIsLaidAcross) {
         "players Red Blue; set basic:2; set bridges-castles-and-bazaars:2; "
         "tiles BA/RCr 0,0; turn 1 Red; hand BA/RFr");
     const DescribedMove plain = parts(table, "1,0 turned 0");
-    EXPECT_EQ(plain.kind_name, "place_tile");
+    EXPECT_EQ(kind_name(plain.kind), "place_tile");
     EXPECT_EQ(plain.cell, (Cell{1, 0}));
     EXPECT_EQ(plain.turning, 0);
     EXPECT_FALSE(plain.across || plain.where || plain.number);

@@ -41,7 +41,7 @@ void bind_answers(py::module_& module) {
                           "docs/notation.md tells how its text is written.")
         .def_readonly("text", &NamedMove::text, "As records write it: \"1,0 turned 2\".")
         .def_property_readonly(
-            "kind", [](const NamedMove& named) { return named.said.kind_name; },
+            "kind", [](const NamedMove& named) { return kind_name(named.said.kind); },
             "Its shape: \"place_tile\", \"pass\", \"place_figure\", …")
         .def_property_readonly(
             "cell", cell_of,

@@ -12,8 +12,6 @@
 
 namespace bastide::cli {
 
-namespace {}  // namespace
-
 std::string feature_name_text(const Ruleset& rules, const State& state, SegmentId segment) {
     const std::string name = segment_text(report_name(rules, state, segment));
     return is_castle(rules, state, segment)

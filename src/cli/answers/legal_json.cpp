@@ -35,7 +35,7 @@ object move_json(const AskedGame& game, const Move& move) {
     const DescribedMove said = describe(game.rules, game.state, move);
     object answer{
         {"move", described_text(game.rules, game.state, said, game.state.header().placed)},
-        {"kind", said.kind_name}};
+        {"kind", kind_name(said.kind)}};
     if (said.cell) answer["cell"] = cell_text(*said.cell);
     if (said.turning) answer["turning"] = *said.turning;
     if (said.across)

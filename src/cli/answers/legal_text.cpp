@@ -203,7 +203,7 @@ std::string castle_or_bazaar_text(const AskedGame& game, const Move& move) {
         const FiefReport fief = report_fief(game.rules, game.state, move.segment);
         const std::string there =
             features_in_fief_text(game.rules, game.state, fief, fief.features.size());
-        return words::words_in("en").say(
+        return words::english().say(
             "say.castle_later",
             {{"cells", fief_text(fief)}, {"features", there.empty() ? "nothing" : there}});
     }

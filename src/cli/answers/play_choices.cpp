@@ -8,12 +8,12 @@
 #include "core/board.h"
 #include "draw/board/bazaar_words.h"
 #include "notation/moves/move_text.h"
+#include "words/filling.h"
 #include "words/words.h"
 
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <deque>
 #include <optional>
 
 namespace bastide::cli {
@@ -76,33 +76,31 @@ class QuestionFacts {
 public:
     QuestionFacts(const Ruleset& rules, const State& state, const std::vector<std::string>& seats)
         : question_(decision(rules, state)) {
-        add("value", question_.value);
-        add("last", state.tiles_left() > 0 ? "no" : "yes");
+        filling_.add("value", question_.value);
+        filling_.add("last", state.tiles_left() > 0 ? "no" : "yes");
         if (question_.subject.exists())
-            add("subject", feature_name_text(rules, state, question_.subject));
+            filling_.add("subject", feature_name_text(rules, state, question_.subject));
         const auto bazaar = draw::bazaar_on_table(rules, state);
         if (!bazaar) return;
-        if (bazaar->item.exists()) add("tile", rules.type(bazaar->item).id);
-        if (bazaar->auctioneer.exists()) add("auctioneer", name_at(seats, bazaar->auctioneer));
-        if (bazaar->bidder.exists()) add("bidder", name_at(seats, bazaar->bidder));
-        if (bazaar->bidder.exists()) add("bid", bazaar->bid);
+        if (bazaar->item.exists()) filling_.add("tile", rules.type(bazaar->item).id);
+        if (bazaar->auctioneer.exists())
+            filling_.add("auctioneer", name_at(seats, bazaar->auctioneer));
+        if (bazaar->bidder.exists()) filling_.add("bidder", name_at(seats, bazaar->bidder));
+        if (bazaar->bidder.exists()) filling_.add("bid", bazaar->bid);
     }
 
-    void add(std::string_view name, std::string text) {
-        texts_.push_back(std::move(text));
-        arguments_.push_back({name, std::string_view(texts_.back())});
-    }
-    void add(std::string_view name, int number) { arguments_.push_back({name, number}); }
+    const Decision& question() const { return question_; }
+    void add(std::string_view name, std::string text) { filling_.add(name, std::move(text)); }
+    void add(std::string_view name, std::int64_t number) { filling_.add(name, number); }
 
     /// A text of the question; nothing if it has none, or says something that is not there.
     std::optional<std::string> say(std::string_view what) const {
-        return words::english().say_if_known(key_of(question_, what), arguments_);
+        return words::english().say_if_known(key_of(question_, what), filling_.arguments());
     }
 
 private:
     Decision question_;
-    std::deque<std::string> texts_;  // the arguments look at them
-    std::vector<words::Argument> arguments_;
+    words::Filling filling_;
 };
 
 /// Where there is one thing to choose besides a pass, the question says what it is.
@@ -148,10 +146,12 @@ std::vector<std::string> castle_consequences(const Ruleset& rules, const State& 
 std::string pass_text(const Ruleset& rules, const State& state,
                       const std::vector<std::string>& seats) {
     QuestionFacts facts(rules, state, seats);
-    int points = 0;
-    for (const SegmentId city : cities_to_decide(rules, state))
-        points += value_of(rules, state, city, Situation::completed).points();
-    facts.add("points", points);
+    if (facts.question().name == questions::castle) {
+        int points = 0;
+        for (const SegmentId city : cities_to_decide(rules, state))
+            points += value_of(rules, state, city, Situation::completed).points();
+        facts.add("points", points);
+    }
     if (const auto said = facts.say("decline")) return *said;
     if (state.header().in_hand.exists()) return "let the tile go";
     return move_setting(rules, state).options.empty() ? "nothing" : "no";

@@ -145,8 +145,8 @@ std::string names_as_text(const BookRule& rule, const ShownScenarios& shown, Boo
                                 : fmt::format("  - {}, as in \"{}\"\n", item.text, example);
     }
     if (!rule.refusals.empty()) text += '\n' + heading("Why moves are refused by it", manner);
-    for (const RulePlace& refusal : rule.refusals)
-        text += wrapped_text(refusal.text, manner.width, "  - ", "    ");
+    for (const std::string& refusal : rule.refusals)
+        text += wrapped_text(refusal, manner.width, "  - ", "    ");
     return text;
 }
 
@@ -227,8 +227,8 @@ boost::json::object rule_as_json(const RulesBook& book, const BookRule& rule, co
     for (const RulePlace& item : rule.items)
         items.push_back(
             {{"name", item.text}, {"text", shown.example_of(rule.id, item.text, book.language())}});
-    for (const RulePlace& refusal : rule.refusals)
-        refusals.push_back(boost::json::string(refusal.text));
+    for (const std::string& refusal : rule.refusals)
+        refusals.push_back(boost::json::string(refusal));
     for (std::string_view paragraph : rule.text)
         paragraphs.push_back(boost::json::string(paragraph));
     for (const DescribedOption& option : rule.options)

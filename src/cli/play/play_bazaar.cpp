@@ -101,10 +101,10 @@ private:
             const bool listed = !session_.listed().empty() &&
                                 session_.listed().front().kind == MoveKind::choose_tile;
             if (listed) return;
-            write(words::words_in("en").say(
-                      bazaar_.item.exists() ? "say.bazaar_also" : "say.bazaar_open",
-                      {{"tiles", words_of_tiles(others)}}),
-                  styles::plain);
+            write(
+                words::english().say(bazaar_.item.exists() ? "say.bazaar_also" : "say.bazaar_open",
+                                     {{"tiles", words_of_tiles(others)}}),
+                styles::plain);
             return;
         }
         for (int i = 0; i < int(others.size()); ++i) {
@@ -118,7 +118,7 @@ private:
 
     /// "Bazaar of Red"
     std::string said(std::string_view what, std::string_view name) const {
-        return words::words_in("en").say(what, {{"name", name}, {"bid", bazaar_.bid}});
+        return words::english().say(what, {{"name", name}, {"bid", bazaar_.bid}});
     }
 
     std::string words_of_tiles(const std::vector<TileTypeId>& types) const {

@@ -8,13 +8,13 @@
 #include "core/ruleset_tables.h"
 #include "draw/board/board_words.h"
 #include "notation/moves/move_text.h"
+#include "words/filling.h"
 #include "words/words.h"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <cstdlib>
-#include <deque>
 
 namespace bastide::cli {
 
@@ -68,27 +68,15 @@ std::string whole_feature(const Ruleset& rules, const State& state, SegmentId se
 }
 
 /// What a question's line of the log is filled with.
-class AnswerFacts {
-public:
-    AnswerFacts(const Ruleset& rules, const State& state, const DecisionEntry& question,
-                const Move& move) {
-        add("passed", move.kind == MoveKind::pass ? "yes" : "no");
-        if (move.option < question.options.size())
-            add("option", std::string(question.options[move.option]));
-        if (move.kind == MoveKind::choose_tile) add("tile", rules.type(move.type).id);
-        if (move.segment.exists()) add("place", whole_feature(rules, state, move.segment));
-        arguments_.push_back({"number", question.by_nature ? int(move.option) : int(move.number)});
-    }
-    words::Arguments arguments() const { return arguments_; }
-
-private:
-    void add(std::string_view name, std::string text) {
-        texts_.push_back(std::move(text));
-        arguments_.push_back({name, std::string_view(texts_.back())});
-    }
-    std::deque<std::string> texts_;  // the arguments look at them
-    std::vector<words::Argument> arguments_;
-};
+void fill_answer(words::Filling& filling, const Ruleset& rules, const State& state,
+                 const DecisionEntry& question, const Move& move) {
+    filling.add("passed", move.kind == MoveKind::pass ? "yes" : "no");
+    if (move.option < question.options.size())
+        filling.add("option", std::string(question.options[move.option]));
+    if (move.kind == MoveKind::choose_tile) filling.add("tile", rules.type(move.type).id);
+    if (move.segment.exists()) filling.add("place", whole_feature(rules, state, move.segment));
+    filling.add("number", question.by_nature ? int(move.option) : int(move.number));
+}
 
 /// "bids 4", "buys", where a player's answer is seen by nothing else that happens; what chance brings is
 /// a sentence of its own.
@@ -100,7 +88,8 @@ std::string answer_text(const Ruleset& rules, const State& state, const Event& e
             "say.flight_line", {{"figure", with_article(rules.figure_kind(move.figure).name)}});
     // What has one answer is no choice.
     if (move.kind == MoveKind::choose_segment && event.automatic) return {};
-    const AnswerFacts facts(rules, state, question, move);
+    words::Filling facts;
+    fill_answer(facts, rules, state, question, move);
     const std::string key = fmt::format("question.{}.", question.name);
     if (auto line = words::english().say_if_known(key + "line", facts.arguments())) return *line;
     std::string told = words::english().say_if_known(key + "told", facts.arguments()).value_or("");

@@ -333,7 +333,7 @@ std::string PlayScreen::keys_of_question() const {
     const bool figures = std::any_of(choices_.begin(), choices_.end(),
                                      [](const Move& move) { return move.figure.exists(); });
     const std::string short_pass =
-        words::words_in("en")
+        words::english()
             .say_if_known(fmt::format("question.{}.decline_short", session_.question().name), {})
             .value_or(figures ? "nothing" : "pass");
     const std::string or_pass = pass ? fmt::format("p: {}  ", short_pass) : std::string();

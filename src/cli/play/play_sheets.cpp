@@ -151,7 +151,7 @@ void list_signs(Sheet& sheet, const PlaySession& session, Look look) {
     }
     legend.add({{look.unicode ? U'●' : U'*', styles::legal_place}}, "the tile fits here");
     legend.add({{look.unicode ? U'↻' : U'r', styles::other_turning}}, "fits when turned");
-    const words::Words& english = words::words_in("en");
+    const words::Words& english = words::english();
     for (const TokenKindInfo& kind : session.rules().token_kinds())
         if (kind.name == "castle") {
             legend.add({{castle_sign(look), player_style(0, session.names())}},

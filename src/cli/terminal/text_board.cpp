@@ -361,7 +361,7 @@ std::string board_legend(const Ruleset& rules) {
     };
     explain('#', "# " + wide_kinds(rules));
     explain('%', "% city with a pennant");
-    const words::Words& english = words::words_in("en");
+    const words::Words& english = words::english();
     explain('c', "c " + english.say("symbol.cathedral"));
     explain('-', "| - + road");
     explain('/', "/ \\ bends that do not touch");

@@ -1,7 +1,9 @@
 #include "draw/board/board_marks.h"
 
+#include "draw/board/board_ferries.h"
 #include "draw/board/board_tokens.h"
 #include "draw/svg/svg_writer.h"
+#include "notation/moves/move_text.h"
 #include "notation/moves/segment_names.h"
 
 #include <algorithm>
@@ -219,15 +221,13 @@ std::string legal_bands(const Ruleset& rules, const MoveList& moves, const Board
         if (!lays_token_across(move) || rules.token_kind(move.token()).links) continue;
         const std::string& token = rules.token_kind(move.token()).name;
         const bool upright = move.way() == Way::north_south;
-        const std::string where = (upright ? "NS at " : "WE at ") + cell_text(move.cell);
+        const std::string where = std::string(way_text(move.way())) + " at " + cell_text(move.cell);
         const Point along = upright ? Point{0, 50 - end_inset} : Point{50 - end_inset, 0};
         const Point aside = upright ? Point{half, 0} : Point{0, half};
         const Point centre = corner_of(move.cell) + Point{50, 50};
         svg.open("class=\"legal-band\" data-token=\"" + svg_text(token) + "\" data-across=\"" +
                  where + '"');
-        svg.title(words.say("picture.across", {{"token", words.piece(token)},
-                                               {"way", upright ? "NS" : "WE"},
-                                               {"cell", cell_text(move.cell)}}));
+        svg.title(link_words(rules, move.token(), move.way(), move.cell, words));
         svg.open("fill-opacity=\".13\"");
         svg.area({centre - along - aside, centre + along - aside, centre + along + aside,
                   centre - along + aside},

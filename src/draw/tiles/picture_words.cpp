@@ -18,8 +18,7 @@ std::string as_key(std::string_view name) {
 }  // namespace
 
 std::string PictureWords::question(std::string_view name) const {
-    const std::string key = "question." + std::string(name) + ".name";
-    return words_->has(key) ? words_->say(key) : std::string(name);
+    return words::question_words(name, *words_);
 }
 
 std::string PictureWords::piece(std::string_view name, std::string_view form) const {

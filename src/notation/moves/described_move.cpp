@@ -22,7 +22,6 @@ public:
 
     DescribedMove describe() {
         said_.kind = move_.kind;
-        said_.kind_name = kind_name(move_.kind);
         switch (move_.kind) {
             case MoveKind::outcome: outcome(); break;
             case MoveKind::place_tile: placement(); break;
@@ -34,7 +33,7 @@ public:
             case MoveKind::return_figure:
                 said_.figure = move_.figure;
                 // Without a place it is the one figure of its kind.
-                if (move_.segment.exists() || move_.option != 0) said_.where = place();
+                if (move_.segment.exists()) said_.where = place();
                 break;
             case MoveKind::place_token: token(); break;
             case MoveKind::choose_segment: said_.where = place(); break;
@@ -117,7 +116,6 @@ DescribedMove describe(const Ruleset& rules, const State& state, const Move& mov
 DescribedMove describe_numbers(std::int32_t lowest, std::int32_t highest) {
     DescribedMove said;
     said.kind = MoveKind::choose_number;
-    said.kind_name = kind_name(said.kind);
     said.numbers = {lowest, highest};
     return said;
 }

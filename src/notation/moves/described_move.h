@@ -30,7 +30,6 @@ struct DescribedNumbers {
 /// The parts of a move; those that it does not have are empty.
 struct DescribedMove {
     MoveKind kind = MoveKind::pass;
-    std::string_view kind_name;
 
     std::optional<Cell> cell;  ///< of a tile that is placed
     std::optional<Turning> turning;

@@ -195,7 +195,7 @@ MoveReader::Result MoveReader::read_placement() {
 }
 
 std::optional<Way> MoveReader::read_way(const TokenKindInfo& token) {
-    for (unsigned way = 0; way < ways_of(token); ++way) {
+    for (unsigned way = 0; way < token.ways; ++way) {
         const std::string_view text = way_text(Way(way));
         // From which end it is seen makes no difference.
         if (accept(text) || accept(std::string{text[1], text[0]})) return Way(way);

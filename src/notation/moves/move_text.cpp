@@ -118,11 +118,9 @@ std::string_view way_text(Way way) {
     return texts[unsigned(way)];
 }
 
-unsigned ways_of(const TokenKindInfo& token) { return token.ways; }
-
 std::string way_names(const TokenKindInfo& token) {
     std::string names;
-    const unsigned ways = ways_of(token);
+    const unsigned ways = token.ways;
     for (unsigned way = 0; way < ways; ++way) {
         if (way > 0) names += way + 1 == ways ? " or " : ", ";
         names += way_text(Way(way));
@@ -150,9 +148,10 @@ std::optional<std::uint8_t> option_laid_across(const Ruleset& rules, const State
 std::string legal_text(const Ruleset& rules, const State& state) {
     MoveList moves;
     legal(rules, state, moves);
+    const MoveSetting setting = move_setting(rules, state);
     std::string text = moves.size() > 1 ? "one of: " : "";
     for (std::size_t i = 0; i < std::min(moves.size(), most_listed); ++i)
-        text += (i == 0 ? "" : "; ") + move_text(rules, state, moves[i]);
+        text += (i == 0 ? "" : "; ") + move_text(rules, state, moves[i], setting);
     if (moves.size() > most_listed)
         text += "; and " + std::to_string(moves.size() - most_listed) + " more";
     return text;

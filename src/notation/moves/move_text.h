@@ -52,11 +52,9 @@ Move as_listed(const Ruleset& rules, const State& state, const Move& move);
 
 /// The kind of token that can be laid across a cell together with a tile; none if the rules know none.
 TokenKind token_laid_across(const Ruleset& rules);
-/// "NS" or "WE".
+/// "NS", "WE", "NE", "SE", "SW" or "NW".
 std::string_view way_text(Way way);
-/// In how many ways, the first of the enumeration, a token lies across a cell.
-unsigned ways_of(const TokenKindInfo& token);
-/// Their texts: "NS or WE".
+/// The texts of the ways in which a token can lie: "NS or WE".
 std::string way_names(const TokenKindInfo& token);
 /// The cell across which something is laid together with the tile in hand, or the one just placed so;
 /// nothing if the placement lays nothing, or names a cell that the tile does not have.

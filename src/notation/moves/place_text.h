@@ -1,6 +1,5 @@
 #pragma once
-/// Places as moves and positions write them: "on city N of 1,0", "at 3,-1", "in cathedral quarter".
-/// docs/notation.md has the grammar.
+/// Places as moves write them (docs/notation.md): "on city N of 1,0", "at 3,-1".
 
 #include <bastide/ruleset.h>
 #include <bastide/state.h>
@@ -12,8 +11,5 @@ namespace bastide {
 /// The words of a place. The segments of the tile `unsaid` are named without their cell.
 std::string place_text(const Ruleset& rules, const State& state, const Place& place,
                        TileId unsaid = TileId());
-
-/// "N".
-std::string_view side_letter(Side side);
 
 }  // namespace bastide

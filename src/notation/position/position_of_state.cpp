@@ -119,7 +119,7 @@ std::vector<PositionParts::Tokens> tokens_of(const Ruleset& rules, const State& 
     std::vector<PositionParts::Tokens> tokens;
     for (std::size_t seat = 0; seat < std::size_t(state.players()); ++seat)
         for (std::size_t kind = 0; kind < rules.token_kinds().size(); ++kind)
-            if (rules.token_kinds()[kind].from_box)
+            if (rules.token_kinds()[kind].links)
                 continue;
             else if (const int number = state.tokens(Player(seat), TokenKind(kind));
                      number != rules.token_kinds()[kind].each -

@@ -55,7 +55,7 @@ bool StatementReader::read_remember(std::string_view rest, TextPlace place) {
 /// "SE at 1,2", of a token that links what ends at two sides.
 bool StatementReader::read_laid_way(PositionWords& entry, PositionParts::LaidToken& laid) {
     const TokenKindInfo& token = rules_.token_kind(laid.kind);
-    for (unsigned way = 0; way < ways_of(token) && !laid.way; ++way)
+    for (unsigned way = 0; way < token.ways && !laid.way; ++way)
         if (entry.accept(way_text(Way(way)))) laid.way = Way(way);
     if (!laid.way) return entry.fail(way_names(token) + ", the sides at which it ends");
     return (entry.accept("at") || entry.fail("at and a cell")) && entry.read_cell(laid.cell);
@@ -217,7 +217,7 @@ bool PositionBuilder::count_tokens(TokenKind kind, TextPlace place) {
     const TokenKindInfo& info = rules_.token_kind(kind);
     int in_all = 0;
     bool fine = true;
-    for (std::size_t seat = 0; info.from_box && seat < std::size_t(rules_.players()); ++seat)
+    for (std::size_t seat = 0; info.links && seat < std::size_t(rules_.players()); ++seat)
         if (head().tokens[seat][kind.index()] != 0)
             return problems_.add(place, "nobody holds the token " + info.name +
                                             ": it comes from the box onto the board");

@@ -10,7 +10,7 @@ std::vector<TokensOnFeature> tokens_on_features(const Ruleset& rules, const Stat
     std::vector<TokensOnFeature> all;
     for (std::size_t i = 0; i < state.placed_tokens().size(); ++i) {
         const PlacedToken& token = state.placed_tokens()[i];
-        if (rules.token_kind(token.kind).lies_on != PlaceKind::segment) continue;
+        if (rules.token_kind(token.kind).links) continue;
         const Segment& root = state.feature(token.segment);
         auto found = std::find_if(all.begin(), all.end(), [&](const TokensOnFeature& one) {
             return one.feature == root.feature && one.kind == token.kind;

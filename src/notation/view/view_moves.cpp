@@ -81,7 +81,7 @@ void write_moves(ViewWriter& view, const MoveList& moves) {
     json.begin_array();
     for (std::size_t i = 0; i < others; ++i) {
         const DescribedMove said = describe(view.rules, view.state, moves[i]);
-        json.begin_object().key("kind").text(said.kind_name);
+        json.begin_object().key("kind").text(kind_name(said.kind));
         json.key("text").text(described_text(view.rules, view.state, said, placed));
         members.write(said);
         json.end_object();
@@ -89,7 +89,7 @@ void write_moves(ViewWriter& view, const MoveList& moves) {
     if (moves.numbers() > 0) {
         const DescribedMove said =
             describe_numbers(moves[others].number, moves[moves.size() - 1].number);
-        json.begin_object().key("kind").text(said.kind_name);
+        json.begin_object().key("kind").text(kind_name(said.kind));
         members.write(said);
         json.end_object();
     }

@@ -27,27 +27,16 @@ void ViewWriter::place(const Place& place) {
         segment(place.segment);
     }
     switch (place.kind) {
-        case PlaceKind::segment:
-        case PlaceKind::off_board: return;
+        case PlaceKind::segment: return;
         case PlaceKind::tile:
         case PlaceKind::cell:
-        case PlaceKind::side:
             json.key("cell");
             cell(place.cell);
-            if (place.kind == PlaceKind::side) json.key("side").text(side_letter(place.side));
             return;
         case PlaceKind::corner:
             json.key("corner").begin_object().key("cell");
             cell(place.cell);
             json.key("at").text(corner_text(place.corner)).end_object();
-            return;
-        case PlaceKind::beside_board:
-            json.key("beside").text(rules.places_beside()[place.number]);
-            return;
-        case PlaceKind::score_track: json.key("space").number(place.number); return;
-        case PlaceKind::player:
-            json.key("with");
-            player(place.player);
             return;
     }
 }

@@ -22,6 +22,16 @@ std::string_view take_until(std::string_view& rest, char separator) {
     return part;
 }
 
+std::optional<std::uint64_t> whole_number(std::string_view text) {
+    std::uint64_t number = 0;
+    const char* const last = text.data() + text.size();
+    const auto [end, failed] = std::from_chars(text.data(), last, number);
+    // Not more than JSON writers tell as a whole number.
+    if (failed != std::errc() || end != last || number > std::uint64_t(INT64_MAX))
+        return std::nullopt;
+    return number;
+}
+
 /// Whether the parameters of an entry say that it is not wanted: "q=0", "q=0.000".
 bool is_unwanted(std::string_view parameters) {
     while (!parameters.empty()) {
@@ -33,16 +43,6 @@ bool is_unwanted(std::string_view parameters) {
 }
 
 }  // namespace
-
-std::optional<std::uint64_t> whole_number(std::string_view text) {
-    std::uint64_t number = 0;
-    const char* const last = text.data() + text.size();
-    const auto [end, failed] = std::from_chars(text.data(), last, number);
-    // Not more than JSON writers tell as a whole number.
-    if (failed != std::errc() || end != last || number > std::uint64_t(INT64_MAX))
-        return std::nullopt;
-    return number;
-}
 
 std::string lower_case(std::string text) {
     std::transform(text.begin(), text.end(), text.begin(),
@@ -100,13 +100,19 @@ std::optional<Query> read_query(std::string_view target,
     return query;
 }
 
+std::optional<std::uint64_t> query_number(const Query& query, std::string_view name,
+                                          std::string& problem) {
+    const auto found = query.find(name);
+    if (found == query.end()) return std::nullopt;
+    const auto number = whole_number(found->second);
+    if (!number) problem = std::string(name) + " is a whole number";
+    return number;
+}
+
 std::optional<std::uint64_t> query_number(std::string_view target, std::string_view name,
                                           std::string& problem) {
     const auto query = read_query(target, {name}, problem);
-    if (!query || query->empty()) return std::nullopt;
-    const auto number = whole_number(query->begin()->second);
-    if (!number) problem = std::string(name) + " is a whole number";
-    return number;
+    return query ? query_number(*query, name, problem) : std::nullopt;
 }
 
 std::vector<std::string> parts_of_list(std::string_view list) {

@@ -27,14 +27,16 @@ std::optional<std::string_view> part_below(std::string_view address, std::string
 /// What a request's target says behind its question mark, decoded as forms are: "/tiles?sets=a%3A1,b" is
 /// {"sets": "a:1,b"}, and + is a space.
 using Query = std::map<std::string, std::string, std::less<>>;
-/// Reads it strictly: no names but these, none twice. Nothing if it is not so; `problem` says why.
+/// Reads it strictly: no names but these, none twice, no character that has to be encoded and is not (RFC
+/// 3986). Nothing if it is not so; `problem` says why.
 std::optional<Query> read_query(std::string_view target,
                                 std::initializer_list<std::string_view> names,
                                 std::string& problem);
 
-/// A text that is a whole number of at most 63 bits, without a sign.
-std::optional<std::uint64_t> whole_number(std::string_view text);
-
+/// The whole number of at most 63 bits that a query gives to a name; nothing without the name, which is fine;
+/// nothing as well for any other text, and `problem` says why.
+std::optional<std::uint64_t> query_number(const Query& query, std::string_view name,
+                                          std::string& problem);
 /// The whole number that a target gives to this name behind its question mark: 7 of "/story?since=7".
 /// Nothing without a query, which is fine; nothing as well for any other query, and `problem` says why.
 std::optional<std::uint64_t> query_number(std::string_view target, std::string_view name,

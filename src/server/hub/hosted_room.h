@@ -62,7 +62,7 @@ public:
     /// Who holds these tokens.
     std::vector<Seat> seats_of(const std::vector<std::string>& token_hashes) const;
     /// The board as SVG, with words in a language. Drawing takes long, so that it is kept.
-    const std::string& picture(const std::string& language = "en");
+    const std::string& picture(const std::string& language);
 
     std::string id;
     Room room;

@@ -25,9 +25,12 @@ bool HeardKeys::knows(std::optional<int> seat, std::string_view spectator,
         const auto found = seats_.find(*seat);
         return found != seats_.end() && has_key(found->second, key);
     }
-    const auto found =
-        std::ranges::find(spectators_, spectator, &std::pair<std::string, Keys>::first);
+    const auto found = spectator_named(spectator);
     return found != spectators_.end() && has_key(found->second, key);
+}
+
+HeardKeys::Spectators::const_iterator HeardKeys::spectator_named(std::string_view name) const {
+    return std::ranges::find(spectators_, name, &std::pair<std::string, Keys>::first);
 }
 
 void HeardKeys::remember(std::optional<int> seat, const std::string& spectator, std::string key) {
@@ -36,17 +39,15 @@ void HeardKeys::remember(std::optional<int> seat, const std::string& spectator, 
         keys.push_back(std::move(key));
     };
     if (seat) return add(seats_[*seat]);
-    const auto found =
-        std::ranges::find(spectators_, spectator, &std::pair<std::string, Keys>::first);
-    if (found != spectators_.end())
-        std::rotate(found, found + 1, spectators_.end());
-    else if (spectators_.size() < remembered_spectators)
-        spectators_.emplace_back(spectator, Keys());
-    else {
-        std::rotate(spectators_.begin(), spectators_.begin() + 1, spectators_.end());
-        spectators_.back() = {spectator, Keys()};
+    Keys keys;
+    if (const auto found = spectator_named(spectator); found != spectators_.end()) {
+        keys = found->second;
+        spectators_.erase(found);
+    } else if (spectators_.size() == remembered_spectators) {
+        spectators_.erase(spectators_.begin());
     }
-    add(spectators_.back().second);
+    add(keys);
+    spectators_.emplace_back(spectator, std::move(keys));
 }
 
 void HeardKeys::forget(int seat) { seats_.erase(seat); }

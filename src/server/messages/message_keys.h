@@ -32,8 +32,11 @@ public:
 
 private:
     using Keys = std::vector<std::string>;
+    using Spectators = std::vector<std::pair<std::string, Keys>>;
+    Spectators::const_iterator spectator_named(std::string_view name) const;
+
     std::map<int, Keys> seats_;
-    std::vector<std::pair<std::string, Keys>> spectators_;  ///< who has been heard last comes last
+    Spectators spectators_;  ///< who has been heard last comes last
 };
 
 }  // namespace bastide::server

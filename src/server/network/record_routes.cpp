@@ -72,10 +72,7 @@ LookWanted look_wanted(std::string_view target, std::string_view part, std::stri
         wanted.after = query_number(target, "after", problem);
     } else if (const auto query = read_query(target, {"after", "language"}, problem)) {
         wanted.language = picture_language(*query, problem);
-        if (const auto after = query->find("after"); after != query->end()) {
-            wanted.after = whole_number(after->second);
-            if (!wanted.after) problem = "after is a whole number";
-        }
+        wanted.after = query_number(*query, "after", problem);
     }
     return wanted;
 }

@@ -48,7 +48,7 @@ std::string record_position(const OpenedRecord& opened, std::size_t moment);
 std::variant<std::string, jcz::BadFile> record_export(const OpenedRecord& opened);
 /// The board as SVG.
 std::string record_picture(const OpenedRecord& opened, std::size_t moment,
-                           const std::string& language = "en");
+                           const std::string& language);
 
 /// Keeps the records that were looked at last, and their texts.
 class OpenedRecords {

@@ -8,7 +8,6 @@
 #include "reference/embedded_rules.h"
 #include "reference/shown_json.h"
 #include "server/base/text_checks.h"
-#include "server/page/picture_language.h"
 #include "server/page/versioned_answer.h"
 #include "words/embedded_words.h"
 
@@ -65,13 +64,13 @@ void write_options(JsonWriter& json, const BookRule& rule) {
 }
 
 /// The picture of a position, with what may be done there.
-std::string picture_of(const ShownCase& shown, draw::Theme theme, const std::string& language) {
+std::string picture_of(const ShownCase& shown, draw::Theme theme, BookLanguage language) {
     std::vector<PositionProblem> problems;
     const auto position = read_position(shown.position, built_in_tiles(), problems);
     if (!position) return {};
     draw::BoardDrawing drawing = draw::drawing_of(position->setup);
-    drawing.language = language;
-    drawing.title = shown.name.in(language == "de" ? BookLanguage::german : BookLanguage::english);
+    drawing.language = name_of(language);
+    drawing.title = shown.name.in(language);
     drawing.theme = theme;
     drawing.pixels_per_tile = pixels_per_tile;
     drawing.legal = draw::has_legal_marks(*position->rules, position->state);
@@ -194,7 +193,7 @@ std::string RuleRequests::rule_json(const RulesBook& book, const BookRule& rule)
         json.key("text").text(shown().example_of(rule.id, item.text, book.language())).end_object();
     }
     json.end_array().key("refusals").begin_array();
-    for (const RulePlace& refusal : rule.refusals) json.text(refusal.text);
+    for (const std::string& refusal : rule.refusals) json.text(refusal);
     json.end_array().key("later").begin_array();
     for (const LaterPart& part : rule.later) json.text(part.text);
     json.end_array().key("version").text(version());
@@ -275,8 +274,8 @@ ScenarioPicture RuleRequests::picture(std::string_view target, std::string_view 
     };
     const auto theme = draw::theme_named(value("theme", "light"));
     if (!theme) return {bad_query_answer("theme is light, dark, contrast or print"), {}, {}};
-    const std::string language = picture_language(*query, problem);
-    if (!problem.empty()) return {bad_query_answer(problem), {}, {}};
+    const auto language = language_wanted(*query);
+    if (!language) return {bad_query_answer(which_languages), {}, {}};
     const std::string name = value("scenario", ""), number = value("case", "1");
     std::size_t wanted = 0;
     const auto read = std::from_chars(number.data(), number.data() + number.size(), wanted);
@@ -293,12 +292,12 @@ ScenarioPicture RuleRequests::picture(std::string_view target, std::string_view 
     if (picture.answer.status == 304) return picture;
     picture.answer.type = "image/svg+xml";
     // Not by what was written: there are many ways to write a number.
-    picture.name =
-        name + ' ' + std::to_string(wanted) + ' ' + value("theme", "light") + ' ' + language;
+    picture.name = name + ' ' + std::to_string(wanted) + ' ' + value("theme", "light") + ' ' +
+                   std::string(name_of(*language));
     if (const std::string* text = kept_.find(picture.name))
         picture.answer.body = *text;
     else
-        picture.draw = [&one = scenario->cases[wanted - 1], theme = *theme, language] {
+        picture.draw = [&one = scenario->cases[wanted - 1], theme = *theme, language = *language] {
             return picture_of(one, theme, language);
         };
     return picture;

@@ -65,9 +65,7 @@ std::optional<Room> Room::create(RoomPlan plan, Tables& tables, const fair::Draw
     if (!room.make_table(tables, why)) return std::nullopt;
     room.last_event_ = 1;
     room.created_at_ = now;
-    RoomEvent created{1, now, events::Created{room.plan_, room.commitment_, std::move(rematch_of)}};
-    room.write_log(created, 0);
-    room.new_events_.push_back(std::move(created));
+    room.keep({1, now, events::Created{room.plan_, room.commitment_, std::move(rematch_of)}}, 0);
     return room;
 }
 
@@ -109,6 +107,12 @@ void Room::record(RoomEventBody body, Time now) {
     RoomEvent event{last_event_ + 1, now, std::move(body)};
     std::string problem;
     take_in(event, problem);
+    new_events_.push_back(std::move(event));
+}
+
+/// A new event whose effect the room has already.
+void Room::keep(RoomEvent event, std::size_t answers_before) {
+    write_log(event, answers_before);
     new_events_.push_back(std::move(event));
 }
 
@@ -206,12 +210,25 @@ bool Room::take(const events::Started&, Time at, std::string& problem) {
 bool Room::take(const events::Moved& event, Time at, std::string& problem) {
     if (phase_ != Phase::playing || asked() != event.seat)
         return does_not_follow(problem, "that seat is not asked");
-    const MoveReading reading = read_move(*rules_, game_->state(), event.move);
+    const MoveReading reading = read_move_as_written(*rules_, game_->state(), event.move);
     if (!reading.move) return does_not_follow(problem, "the move cannot be read");
-    if (const bastide::Refusal why = game_->play(*reading.move))
+    if (const bastide::Refusal why = play_as_listed(*reading.move, nullptr))
         return does_not_follow(problem, why.text());
     moved(event, at);
     return true;
+}
+
+/// Plays a move, or the answer that is the same under another name. `written`, if it is not null, becomes
+/// its text, in one form however it was written, while the board is still as the text names it.
+bastide::Refusal Room::play_as_listed(const Move& move, std::string* written) {
+    const auto play = [&](const Move& one) {
+        if (written != nullptr) *written = move_text(*rules_, game_->state(), one);
+        return game_->play(one);
+    };
+    const bastide::Refusal why = play(move);
+    if (!why) return why;
+    const Move listed = as_listed(*rules_, game_->state(), move);
+    return listed == move ? why : play(listed);
 }
 
 /// What follows from a move that the game has taken.

@@ -212,7 +212,9 @@ private:
     bool take(const events::Rematched& event, Time at, std::string& problem);
     bool take(const events::LeftOut& event, Time at, std::string& problem);
 
+    bastide::Refusal play_as_listed(const Move& move, std::string* written);
     void moved(const events::Moved& event, Time at);
+    void keep(RoomEvent event, std::size_t answers_before);
     void write_log(const RoomEvent& event, std::size_t answers_before);
     void undo_if_agreed(Time now);
     void take_back(Seat seat, int answers, Time now);

@@ -162,31 +162,22 @@ Room::Refusal Room::check_turn(Seat seat, std::uint64_t after) const {
 }
 
 Room::Refusal Room::play(Seat seat, std::string_view text, bool by_computer, Time now) {
-    const State& state = game_->state();
-    const MoveReading reading = read_move_as_written(*rules_, state, text);
+    const MoveReading reading = read_move_as_written(*rules_, game_->state(), text);
     if (!reading.move)
         return refuse(RefusalCode::illegal_move, "column " + std::to_string(reading.column) +
                                                      ": expected " + reading.expected + ", found " +
                                                      reading.found);
-    Move move = *reading.move;
-    // In one form, however it was written; and while the board is as the move names it.
-    std::string written = move_text(*rules_, state, move);
     const std::size_t answers_before = game_->record().size();
-    bastide::Refusal why = game_->play(move);
-    if (const Move listed = why ? as_listed(*rules_, state, move) : move; why && listed != move) {
-        written = move_text(*rules_, state, listed);
-        why = game_->play(listed);
-    }
-    if (why)
+    std::string written;
+    if (const bastide::Refusal why = play_as_listed(*reading.move, &written))
         return Refused{RefusalCode::illegal_move, why.text(), std::string(why.rule()),
                        std::string(why.key())};
     // The game has taken it: what the event says has only to be written down.
-    const events::Moved event{seat, std::move(written), by_computer,
-                              by_computer ? 0 : used_since(now)};
-    RoomEvent numbered{++last_event_, now, event};
-    moved(event, now);
-    write_log(numbered, answers_before);
-    new_events_.push_back(std::move(numbered));
+    RoomEvent event{
+        ++last_event_, now,
+        events::Moved{seat, std::move(written), by_computer, by_computer ? 0 : used_since(now)}};
+    moved(std::get<events::Moved>(event.body), now);
+    keep(std::move(event), answers_before);
     end_if_over(now);
     return std::nullopt;
 }
