@@ -77,6 +77,9 @@ Refusal apply(const Ruleset& rules, State& state, const Move& move, EventSink* e
 /// What `apply` would say, without doing it.
 Refusal why_not(const Ruleset& rules, const State& state, const Move& move);
 
+/// The rule that allows a legal answer: "BASE-10". Empty for what is not legal.
+std::string_view rule_of_answer(const Ruleset& rules, const State& state, const Move& move);
+
 /// For a question to nature: how many of the equally likely cases give this outcome.
 std::uint32_t weight(const Ruleset& rules, const State& state, const Move& outcome);
 /// Draws an outcome of a question to nature with the right probabilities; a pass if nothing is

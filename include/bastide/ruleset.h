@@ -146,6 +146,7 @@ struct FigureKindInfo {
     std::uint32_t stands_on = 0;  ///< bit set of segment kinds it may be placed on by the base rule
     std::uint8_t each = 0;        ///< how many each player has
     bool plain = false;           ///< a follower like those of the base game, of whatever size
+    std::string_view rule = {};   ///< by which it is placed: "BASE-10"
     /// Bit set of segment kinds onto which it may come on tiles other than the one just placed.
     std::uint32_t lands_on = 0;
     bool joins_others = false;  ///< and there it may come to features that somebody holds
@@ -173,13 +174,13 @@ struct TokenKindInfo {
 
 /// An option of the rules, as it can be chosen.
 struct OptionInfo {
-    std::string_view key;                      ///< "farm_scoring"
-    std::span<const std::string_view> values;  ///< empty for a number
-    int standard = 0;                          ///< default: index into values, or the number
-    int lowest = 0, highest = 0;               ///< for a number
-    std::string_view rule;                     ///< "BASE-26"
-    std::string_view text;                     ///< what it decides, one line
-    std::string_view expansion = {};           ///< name of the one it belongs to
+    std::string_view key = {};                      ///< "farm_scoring"
+    std::span<const std::string_view> values = {};  ///< empty for a number
+    int standard = 0;                               ///< default: index into values, or the number
+    int lowest = 0, highest = 0;                    ///< for a number
+    std::string_view rule = {};                     ///< "BASE-26"
+    std::string_view text = {};                     ///< what it decides, one line
+    std::string_view expansion = {};                ///< name of the one it belongs to
     int first_edition = -1;  ///< default with `edition` C1, where that is another; -1: the same
 };
 

@@ -42,19 +42,21 @@ bool applies(const Ban& ban, Position position, const Step& question) {
     return !ban.applies || ban.applies(position, question);
 }
 
-void list_offered(Position position, const Step& question, MoveList& moves) {
-    for (const Offer& offer : table_of(position.rules, question).offers) {
+void list_offered(const DecisionTable& table, Position position, const Step& question,
+                  MoveList& moves) {
+    for (const Offer& offer : table.offers) {
         offer.list(position, question, moves);
         if (moves.full()) break;
     }
 }
 
 /// All answers, for a question to which bans apply: these may strike any of those offered.
-void list_unbanned(Position position, const Step& question, MoveList& moves) {
+void list_unbanned(const DecisionTable& table, Position position, const Step& question,
+                   MoveList& moves) {
     thread_local MoveList offered;
     offered.clear();
-    list_offered(position, question, offered);
-    for (const Ban& ban : table_of(position.rules, question).bans)
+    list_offered(table, position, question, offered);
+    for (const Ban& ban : table.bans)
         if (applies(ban, position, question))
             offered.remove_if(
                 [&](const Move& move) { return bool(struck_by(ban, position, question, move)); });
@@ -63,12 +65,21 @@ void list_unbanned(Position position, const Step& question, MoveList& moves) {
 }
 
 void list_answers(Position position, const Step& question, MoveList& moves) {
-    const auto& bans = table_of(position.rules, question).bans;
-    if (std::any_of(bans.begin(), bans.end(),
+    const DecisionTable& table = table_of(position.rules, question);
+    if (std::any_of(table.bans.begin(), table.bans.end(),
                     [&](const Ban& ban) { return applies(ban, position, question); }))
-        list_unbanned(position, question, moves);
+        list_unbanned(table, position, question, moves);
     else
-        list_offered(position, question, moves);
+        list_offered(table, position, question, moves);
+}
+
+/// The ban that strikes an answer, if any does.
+Refusal struck(const DecisionTable& table, Position position, const Step& question,
+               const Move& move) {
+    for (const Ban& ban : table.bans)
+        if (applies(ban, position, question))
+            if (const Refusal refusal = struck_by(ban, position, question, move)) return refusal;
+    return {};
 }
 
 constexpr Reason no_question{"GEN-05", "game_is_over"};
@@ -85,7 +96,7 @@ const Offer* find_offer(Position position, const Step& question, const Move& mov
             if (why.reason != &other_answer) refusal = why;
             continue;
         }
-        refusal = ban_on(position, question, move);
+        refusal = struck(table, position, question, move);
         return refusal ? nullptr : &offer;
     }
     return nullptr;
@@ -130,7 +141,36 @@ bool settle(Context& context) {
 
 }  // namespace
 
-void push_sequence(Context& context, std::uint8_t sequence) { push(context).sequence = sequence; }
+void push_sequence(Context& context, SequenceNumber sequence) { push(context).sequence = sequence; }
+
+bool is_between(Position position, StepFunction done, StepFunction to_come) {
+    const auto& lists = position.rules.tables().sequences;
+    const auto agenda = position.state.agenda();
+    for (std::size_t i = agenda.size(); i-- > 0;) {
+        if (agenda[i].sequence == Step::question) continue;
+        const StepList& list = lists[agenda[i].sequence];
+        const StepFunction* const end = list.steps + list.count;
+        const StepFunction* const first = std::find(list.steps, end, done);
+        if (first == end) continue;
+        const StepFunction* const next = list.steps + agenda[i].position;
+        return next > first && next <= std::find(first, end, to_come);
+    }
+    return false;
+}
+
+bool is_running(Position position, SequenceNumber sequence) {
+    const auto& infos = position.rules.tables().sequence_infos;
+    std::uint64_t inside = std::uint64_t(1) << sequence, before = 0;
+    while (inside != before) {
+        before = inside;
+        for (std::size_t i = 0; i < infos.size(); ++i)
+            if ((infos[i].within & before) != 0) inside |= std::uint64_t(1) << i;
+    }
+    const auto agenda = position.state.agenda();
+    return std::any_of(agenda.begin(), agenda.end(), [&](const Step& step) {
+        return step.sequence != Step::question && (inside >> step.sequence & 1) != 0;
+    });
+}
 
 void ask(Context& context, DecisionKind kind, Player chooser, SegmentId subject, int value) {
     Step& step = push(context);
@@ -142,10 +182,7 @@ void ask(Context& context, DecisionKind kind, Player chooser, SegmentId subject,
 }
 
 Refusal ban_on(Position position, const Step& question, const Move& move) {
-    for (const Ban& ban : table_of(position.rules, question).bans)
-        if (applies(ban, position, question))
-            if (const Refusal refusal = struck_by(ban, position, question, move)) return refusal;
-    return {};
+    return struck(table_of(position.rules, question), position, question, move);
 }
 
 void repeat_step(Context& context) { --context.edit.step(context.edit.head().agenda - 1).position; }
@@ -219,7 +256,7 @@ State end_now(const Ruleset& rules, const State& state, EventSink* events) {
 Decision decision(const Ruleset& rules, const State& state) {
     if (state.agenda().empty()) return {};
     const Step& question = top(state);
-    const DecisionEntry& entry = table_of(rules, question).entry;
+    const Question& entry = table_of(rules, question).entry;
     return {question.position, entry.name,     question.player,
             question.subject,  question.value, entry.by_nature};
 }
@@ -236,6 +273,25 @@ Refusal why_not(const Ruleset& rules, const State& state, const Move& move) {
     return refusal;
 }
 
+std::string_view rule_of_answer(const Ruleset& rules, const State& state, const Move& move) {
+    if (state.agenda().empty()) return {};
+    const Position position{rules, state};
+    const Step& question = top(state);
+    Refusal refusal;
+    const Offer* const offer = find_offer(position, question, move, refusal);
+    if (!offer) return {};
+    const DecisionTable& table = table_of(rules, question);
+    const bool is_own = std::any_of(
+        table.entry.offers.begin(), table.entry.offers.end(),
+        [&](const Offer& own) { return own.kind == move.kind && own.check == offer->check; });
+    if (is_own)
+        for (const Ban& ban : table.bans)
+            if (ban.kind == move.kind && !ban.rule.empty() && applies(ban, position, question))
+                return ban.rule;
+    return offer->rule.empty() && move.figure.exists() ? rules.figure_kind(move.figure).rule
+                                                       : offer->rule;
+}
+
 Refusal apply(const Ruleset& rules, State& state, const Move& move, EventSink* events) {
     if (state.agenda().empty()) return {&no_question};
     Refusal refusal;
@@ -250,7 +306,7 @@ Refusal apply(const Ruleset& rules, State& state, const Move& move, EventSink* e
 std::uint32_t weight(const Ruleset& rules, const State& state, const Move& outcome) {
     if (state.agenda().empty()) return 0;
     const Step& question = top(state);
-    const DecisionEntry& entry = table_of(rules, question).entry;
+    const Question& entry = table_of(rules, question).entry;
     return entry.weight ? entry.weight({rules, state}, question, outcome) : 0;
 }
 

@@ -5,6 +5,7 @@
 #include <bastide/engine.h>
 #include <bastide/ruleset.h>
 
+#include "core/registered.h"
 #include "core/state_editor.h"
 
 #include <optional>
@@ -12,9 +13,6 @@
 namespace bastide {
 
 class RulesetMaker;
-
-/// Which expansion a line, an offer or a table entry belongs to: its place in the list of all.
-using ExpansionNumber = std::uint8_t;
 
 /// What rules work on while a move is carried out.
 struct Context {
@@ -43,7 +41,7 @@ using StepFunction = void (*)(Context&);
 
 /// A line on the order-of-play page.
 struct SequenceEntry {
-    ExpansionNumber expansion = 0;
+    const Expansion* expansion = nullptr;  ///< without it the line is left out
     std::string_view name;
     StepFunction run = nullptr;
 };
@@ -66,12 +64,16 @@ enum class Needs : std::uint8_t {
     points_given,  ///< a tile placed, and what it completed has been scored
 };
 
-/// A sequence of the order of play.
+/// A sequence of the order of play. It may come up within those that hold a step that begins it.
 struct Sequence {
-    std::span<const SequenceEntry> entries;
-    std::uint64_t within = 0;  ///< bit set of the sequences in which it may come up
+    std::span<const SequenceEntry> entries = {};
     Needs needs = Needs::nothing;
-    std::span<const Origin> origins = {};  ///< the steps that begin it; none begins the first
+};
+
+/// A step that begins a sequence; none begins the first.
+struct Beginning {
+    const Sequence* sequence = nullptr;
+    Origin by = {};
 };
 
 /// What `Offer::check` says of a move of its kind that belongs to another offer.
@@ -81,20 +83,30 @@ inline constexpr Reason other_answer{"GEN-03", "other_question"};
 /// the list is full (bans have not struck any yet); `check` accepts
 /// exactly the listed ones; `perform` carries one out (the question is already off the agenda).
 struct Offer {
-    ExpansionNumber expansion = 0;
     MoveKind kind = MoveKind::pass;
+    /// The rule that allows it: "BASE-04". Empty: that of the figure which is placed.
+    std::string_view rule = {};
     void (*list)(Position, const Step&, MoveList&) = nullptr;
     Refusal (*check)(Position, const Step&, const Move&) = nullptr;
     void (*perform)(Context&, const Step&, const Move&) = nullptr;
 };
 
+/// An answer to another chapter's question. It stands behind those of its kind, and of several chapters
+/// in the order of their numbers; what is the first of its kind stands before the pass.
+struct AddedOffer {
+    const Question* to = nullptr;
+    Offer offer = {};
+};
+
 /// A rule that strikes moves other chapters offer.
 struct Ban {
-    ExpansionNumber expansion = 0;
+    const Question* at = nullptr;
     MoveKind kind = MoveKind::pass;  ///< of the moves that it looks at
     /// Whether it can strike anything here at all; asked once for a question. Null: always.
     bool (*applies)(Position, const Step&) = nullptr;
     Refusal (*forbids)(Position, const Step&, const Move&) = nullptr;
+    /// The rule that allows what is left, where that is not the one of the question's own offer.
+    std::string_view rule = {};
 };
 
 /// A field of an expansion's private part of the state, so that positions can be written and read:
@@ -106,18 +118,35 @@ struct StateField {
     bool of_turn = false;      ///< it belongs to the turn: one that is interrupted keeps it
 };
 
-/// A question: who may answer what. Questions with one answer are answered by the core.
-struct DecisionEntry {
-    std::string_view name;
+/// What another program calls a question, in recordings of its games and in states of them (src/jcz); it
+/// does not put those without.
+struct SavedQuestion {
+    std::string_view recorded = {};  ///< "Tile"
+    std::string_view phase = {};     ///< "TilePhase"
+};
+
+/// An element of another program's saved games, which stands for an expansion or a part of it (src/jcz).
+struct SavedElement {
+    std::string_view name = {};    ///< "farmers"
+    int each = 0;                  ///< how many each player has; 0: it is in play or not
+    std::string_view option = {};  ///< the option that says whether it is in play, if any
+    std::string_view with = {}, without = {};  ///< its values
+    bool is_part = false;                      ///< each part has such an option
+    std::string_view piece = {};               ///< of which there may be any number for each player
+};
+
+/// A question: who may answer what. Questions with one answer are answered by the core. It may come up
+/// within the sequences that hold a step that puts it.
+struct Question {
+    std::string_view name = {};
     bool by_nature = false;
-    std::span<const Offer> offers;
-    std::span<const Ban> bans;
+    bool of_seats = false;               ///< the outcomes are seats
+    std::span<const Offer> offers = {};  ///< other chapters may add further ones
     /// What happens when there is no answer at all; null if that cannot be.
     void (*no_answer)(Context&, const Step&) = nullptr;
     /// For nature: the number of cases of an outcome, and a fair draw.
     std::uint32_t (*weight)(Position, const Step&, const Move&) = nullptr;
     Move (*sample)(Position, const Step&, Random&) = nullptr;
-    std::uint64_t within = 0;  ///< bit set of the sequences in which it may be asked
     Needs needs = Needs::nothing;
     bool to_active = false;  ///< nobody is asked but the active player
     /// Names of the options that can be chosen (MoveKind::choose_option), by their numbers.
@@ -126,6 +155,7 @@ struct DecisionEntry {
     /// How a position that is written by hand tells of it, as an example to copy: a word in braces
     /// stands for something of the table (position_examples.cpp fills it in).
     std::string_view by_hand = {};
+    SavedQuestion saved = {};
 };
 
 /// Stages in which the value of a feature is built (their order is the order of the rules).
@@ -156,18 +186,17 @@ struct Told {
 
 /// A chapter of the rules, or a part of one that can be in play without the rest.
 struct Expansion {
-    ExpansionNumber number = 0;  ///< its place in `RulesPage::expansions`; 0 is always in play
-    std::uint8_t chapter = 0;    ///< as in the rules text: 10
-    std::string_view name;       ///< by which tables choose it: "base"
-    std::string_view title;      ///< for people: "The base game"
+    std::uint8_t chapter = 0;     ///< as in the rules text: 10
+    std::string_view name = {};   ///< by which tables choose it: "base"
+    std::string_view title = {};  ///< for people: "The base game"
     /// The sets that bring it, without their printings.
-    std::span<const std::string_view> sets;
+    std::span<const std::string_view> sets = {};
     /// The start tiles of its sets go before those of other sets, and are only laid if it is in play.
     bool lays_start_tiles = false;
     /// If one of these holds, it is in play though no set brings it and nobody names it; they may name
     /// any option, and the expansions before it.
-    std::span<const FollowsFrom> follows_from;
-    std::span<const OptionInfo> options;
+    std::span<const FollowsFrom> follows_from = {};
+    std::span<const OptionInfo> options = {};
     /// Brings tiles into play that no set of the pile holds (`RulesetMaker::bring_tiles`), before the
     /// tiles are prepared.
     void (*choose_tiles)(RulesetMaker&) = nullptr;
@@ -175,8 +204,18 @@ struct Expansion {
     void (*prepare)(RulesetMaker&) = nullptr;
     /// Deals figures and tiles at the start of a game.
     void (*set_up)(Context&) = nullptr;
-    std::span<const Modifier> modifiers;
+    std::span<const Modifier> modifiers = {};
 
+    /// Its questions, whose offers count while it is in play.
+    std::span<const Question* const> questions = {};
+    /// Its steps that begin a sequence of the order of play.
+    std::span<const Beginning> begins = {};
+    /// What it adds to the questions of others, and what it forbids there.
+    std::span<const AddedOffer> offers = {};
+    std::span<const Ban> bans = {};
+
+    /// The tile in hand, which has no legal place, is about to be put out of the game.
+    void (*tile_discarded)(Context&) = nullptr;
     void (*figure_placed)(Context&, FigureId) = nullptr;
     void (*figure_left)(Context&, FigureId, SegmentId from) = nullptr;
     void (*features_joined)(Context&, SegmentId kept, SegmentId gone) = nullptr;
@@ -199,7 +238,7 @@ struct Expansion {
     /// What counts beside fields otherwise than as a city; or null.
     const CityWorth* city_worth = nullptr;
     /// What of its private part of the state positions tell.
-    std::span<const StateField> state_fields;
+    std::span<const StateField> state_fields = {};
     /// Whether a token can lie where a position says. Pure.
     Refusal (*check_token)(Position, const PlacedToken&) = nullptr;
     /// Works out what a position leaves to the rules, once all else is there, and says what in it
@@ -208,6 +247,9 @@ struct Expansion {
     /// Works out what a question that is written by hand leaves out, before `take_up` looks at it; says
     /// what has to be told, or that the question cannot have come up by the steps that are pending.
     Refusal (*fill_in)(Context&, const Told&) = nullptr;
+    /// What it is in saved games of another program; or that it is not in them.
+    std::span<const SavedElement> saved_elements = {};
+    bool not_in_saved_games = false;
     /// Takes out of a state what a seat must not see.
     void (*hide)(const Ruleset&, State&, Player seat) = nullptr;
     /// Fills at random what `hide` took out.
@@ -216,15 +258,16 @@ struct Expansion {
 
 /// Everything the rules layer tells the core; src/rules/order_of_play.cpp fills it.
 struct RulesPage {
+    /// By their numbers; the first one is always in play.
     std::span<const Expansion* const> expansions;
-    /// The sequences, by the numbers the rules use; number 0 runs a whole game.
-    std::span<const Sequence> sequences;
-    /// The entry of sequence 0 that plays the turns.
-    std::uint8_t turns = 0;
-    /// Which of them scores what is open at the end of the game.
-    std::uint8_t final_scoring = 0;
-    /// The questions, by the numbers the rules use.
-    std::span<const DecisionEntry> decisions;
+    /// By their numbers; the first one runs a whole game.
+    std::span<const Sequence* const> sequences;
+    /// The step of the first sequence that plays the turns.
+    StepFunction turns = nullptr;
+    /// What scores what is open at the end of the game.
+    const Sequence* final_scoring = nullptr;
+    /// By their numbers.
+    std::span<const Question* const> questions;
     std::span<const PresetInfo> presets;
 };
 

@@ -13,6 +13,18 @@ namespace {
 constexpr std::size_t max_segments = 0xFFFF;
 constexpr std::uint32_t agenda_room = 256;
 
+/// Behind those of its kind, or else before the pass.
+void add_offer(std::vector<Offer>& offers, const Offer& offer) {
+    const auto is_kind = [](MoveKind kind) {
+        return [kind](const Offer& other) { return other.kind == kind; };
+    };
+    const auto last = std::find_if(offers.rbegin(), offers.rend(), is_kind(offer.kind));
+    const auto place = last != offers.rend()
+                           ? last.base()
+                           : std::find_if(offers.begin(), offers.end(), is_kind(MoveKind::pass));
+    offers.insert(place, offer);
+}
+
 }  // namespace
 
 Ruleset::Ruleset() : tables_(std::make_unique<RulesetTables>()) {}
@@ -54,7 +66,9 @@ std::shared_ptr<const Ruleset> RulesetMaker::build() {
     check_start_tiles();
     fill_main_pile();
     prepare_expansions();
-    flatten_tables();
+    flatten_sequences();
+    flatten_questions();
+    flatten_hooks();
     flatten_modifiers();
     lay_out_piles();
     size_layout();
@@ -69,19 +83,21 @@ void RulesetMaker::choose_expansions() {
     for (const Expansion* expansion : page_.expansions)
         rules_->expansions_.push_back({expansion->name, expansion->title, expansion->chapter,
                                        expansion->sets, expansion->follows_from,
-                                       expansion->number == 0});
-    for (const Expansion* expansion : page_.expansions) {
-        require(page_.expansions[expansion->number] == expansion,
-                "expansions are numbered by their place in the list");
-        ExpansionInfo& info = rules_->expansions_[expansion->number];
+                                       rules_->expansions_.empty()});
+    for (ExpansionInfo& info : rules_->expansions_)
         for (const TileSet* set : sets_) info.in_play = info.in_play || is_brought_by(info, *set);
-    }
     read_rules();
-    for (const Expansion* expansion : page_.expansions) {
-        ExpansionInfo& info = rules_->expansions_[expansion->number];
+    for (std::size_t i = 0; i < page_.expansions.size(); ++i) {
+        ExpansionInfo& info = rules_->expansions_[i];
         info.in_play = info.in_play || follows(info);
-        if (info.in_play) in_play_.push_back(expansion);
+        if (info.in_play) in_play_.push_back(page_.expansions[i]);
     }
+}
+
+ExpansionNumber RulesetMaker::number(const Expansion& expansion) const {
+    const auto found = std::find(page_.expansions.begin(), page_.expansions.end(), &expansion);
+    require(found != page_.expansions.end(), "the page lists all expansions");
+    return ExpansionNumber(found - page_.expansions.begin());
 }
 
 void RulesetMaker::prepare_expansions() {
@@ -139,45 +155,74 @@ void RulesetMaker::prepare_types() {
     }
 }
 
-void RulesetMaker::flatten_tables() {
+/// The sequences that hold one of some steps, as a bit set.
+std::uint64_t RulesetMaker::sequences_with(std::span<const Origin> origins) const {
+    std::uint64_t found = 0;
+    for (std::size_t i = 0; i < page_.sequences.size(); ++i)
+        for (const SequenceEntry& entry : page_.sequences[i]->entries)
+            for (const Origin& origin : origins)
+                if (origin.step == entry.run) found |= std::uint64_t(1) << i;
+    return found;
+}
+
+void RulesetMaker::flatten_sequences() {
     RulesetTables& tables = *rules_->tables_;
-    const auto plays = [&](ExpansionNumber expansion) {
-        return rules_->expansions_[expansion].in_play;
-    };
-    for (const Sequence& sequence : page_.sequences) {
+    for (std::size_t i = 0; i < page_.sequences.size(); ++i) {
+        const Sequence* const sequence = page_.sequences[i];
+        if (sequence == page_.final_scoring) tables.final_scoring = SequenceNumber(i);
         StepList& list = tables.sequences.emplace_back();
         SequenceInfo& info = tables.sequence_infos.emplace_back();
-        info.within = sequence.within;
-        info.needs = sequence.needs;
-        info.origins = sequence.origins;
-        for (const SequenceEntry& entry : sequence.entries) {
-            const bool turns = &entry == &page_.sequences[0].entries[page_.turns];
-            if (turns) tables.turns = std::uint8_t(list.count);
-            if (!plays(entry.expansion)) continue;
+        info.needs = sequence->needs;
+        for (const Expansion* e : in_play_)
+            for (const Beginning& beginning : e->begins)
+                if (beginning.sequence == sequence) info.origins.push_back(beginning.by);
+        info.within = sequences_with(info.origins);
+        for (const SequenceEntry& entry : sequence->entries) {
+            if (i == 0 && entry.run == page_.turns) tables.turns = std::uint8_t(list.count);
+            if (!plays(*entry.expansion)) continue;
             tables.steps.push_back(entry.run);
             info.names.push_back(entry.name);
             ++list.count;
         }
     }
-    tables.final_scoring = page_.final_scoring;
     const StepFunction* next = tables.steps.data();
     for (StepList& sequence : tables.sequences) {
         sequence.steps = next;
         next += sequence.count;
     }
-    for (const DecisionEntry& entry : page_.decisions) {
-        DecisionTable& table = tables.decisions.emplace_back();
-        table.entry = entry;
-        for (const Offer& offer : entry.offers)
-            if (plays(offer.expansion)) table.offers.push_back(offer);
-        for (const Ban& ban : entry.bans)
-            if (plays(ban.expansion)) table.bans.push_back(ban);
+}
+
+/// Whether the chapter of a question is in play.
+bool RulesetMaker::is_in_play(const Question& question) const {
+    return std::any_of(in_play_.begin(), in_play_.end(), [&](const Expansion* e) {
+        return std::find(e->questions.begin(), e->questions.end(), &question) != e->questions.end();
+    });
+}
+
+void RulesetMaker::flatten_questions() {
+    for (const Question* question : page_.questions) {
+        DecisionTable& table = rules_->tables_->decisions.emplace_back();
+        table.entry = *question;
+        table.within = sequences_with(question->origins);
+        if (!is_in_play(*question)) continue;
+        table.offers.assign(question->offers.begin(), question->offers.end());
+        for (const Expansion* e : in_play_) {
+            for (const AddedOffer& added : e->offers)
+                if (added.to == question) add_offer(table.offers, added.offer);
+            for (const Ban& ban : e->bans)
+                if (ban.at == question) table.bans.push_back(ban);
+        }
     }
+}
+
+void RulesetMaker::flatten_hooks() {
+    RulesetTables& tables = *rules_->tables_;
     const auto add = [](auto& list, auto hook) {
         if (hook) list.push_back(hook);
     };
     for (const Expansion* e : in_play_) {
         add(tables.set_up, e->set_up);
+        add(tables.tile_discarded, e->tile_discarded);
         add(tables.figure_placed, e->figure_placed);
         add(tables.figure_left, e->figure_left);
         add(tables.features_joined, e->features_joined);
@@ -196,7 +241,7 @@ void RulesetMaker::flatten_tables() {
         add(tables.fill, e->fill);
         for (const StateField& field : e->state_fields)
             tables.private_fields.push_back({std::string(field.name),
-                                             tables.private_offset[e->number] + field.offset,
+                                             tables.private_offset[number(*e)] + field.offset,
                                              field.highest, field.of_turn});
     }
     const auto edge_kinds = library_.edge_kinds();

@@ -27,14 +27,16 @@ public:
     /// The ruleset as far as it has been made.
     const Ruleset& rules() const { return *rules_; }
     /// Whether an expansion is in play.
-    bool plays(ExpansionNumber expansion) const { return rules_->expansions_[expansion].in_play; }
+    bool plays(const Expansion& expansion) const {
+        return rules_->expansions_[number(expansion)].in_play;
+    }
     /// The chosen sets.
     std::span<const TileSet* const> sets() const { return sets_; }
     /// An expansion's own settings, to be filled; read later with `settings<T>`.
     template <class T>
-    T& make_settings(ExpansionNumber expansion) {
+    T& make_settings(const Expansion& expansion) {
         auto made = std::make_shared<T>();
-        rules_->tables_->settings[expansion] = made;
+        rules_->tables_->settings[number(expansion)] = made;
         return *made;
     }
     /// A kind of figure. `each` is how many a player gets unless the table chose another number.
@@ -60,17 +62,18 @@ public:
     }
     /// Room for an expansion's private part of the state, with so many bytes behind it.
     template <class T>
-    void add_private_state(ExpansionNumber expansion, std::size_t more = 0) {
+    void add_private_state(const Expansion& expansion, std::size_t more = 0) {
         static_assert(std::is_trivially_copyable_v<T>);
-        rules_->tables_->private_offset[expansion] = rules_->layout_.private_bytes;
+        rules_->tables_->private_offset[number(expansion)] = rules_->layout_.private_bytes;
         rules_->layout_.private_bytes += std::uint32_t((sizeof(T) + more + 15) & ~std::size_t(15));
     }
     /// A field of the private part that `Expansion::state_fields` cannot tell, since the table decides
     /// whether there is one.
-    void add_state_field(ExpansionNumber expansion, std::string name, std::size_t offset,
+    void add_state_field(const Expansion& expansion, std::string name, std::size_t offset,
                          std::uint8_t highest) {
         rules_->tables_->private_fields.push_back(
-            {std::move(name), rules_->tables_->private_offset[expansion] + offset, highest});
+            {std::move(name), rules_->tables_->private_offset[number(expansion)] + offset,
+             highest});
     }
     /// Room for tokens that lie on features.
     void add_token_room(int tokens) { rules_->layout_.placed_tokens += std::uint32_t(tokens); }
@@ -95,8 +98,8 @@ public:
     };
     std::span<const DisplacedTile> displaced_start_tiles() const { return displaced_; }
     /// Whether a set brings an expansion's rules.
-    bool brings(const TileSet& set, ExpansionNumber expansion) const {
-        return is_brought_by(rules_->expansions_[expansion], set);
+    bool brings(const TileSet& set, const Expansion& expansion) const {
+        return is_brought_by(rules_->expansions_[number(expansion)], set);
     }
     /// The place of the main pile in the order in which piles are drawn to their end.
     static constexpr int main_pile = 100;
@@ -144,7 +147,12 @@ private:
     void prepare_types();
     void fill_main_pile();
     void check_pieces();
-    void flatten_tables();
+    ExpansionNumber number(const Expansion& expansion) const;
+    bool is_in_play(const Question& question) const;
+    std::uint64_t sequences_with(std::span<const Origin> origins) const;
+    void flatten_sequences();
+    void flatten_questions();
+    void flatten_hooks();
     void flatten_modifiers();
     void problem_of_block_tile(const std::string& tile);
     void lay_out_piles();

@@ -93,9 +93,8 @@ const TileSet* RulesetMaker::set_that_starts() const {
     const auto rank = [&](const TileSet* set) {
         Standing standing = Standing::no_rules;
         for (const Expansion* expansion : page_.expansions)
-            if (expansion->lays_start_tiles && brings(*set, expansion->number))
-                standing =
-                    plays(expansion->number) ? Standing::rules_in_play : Standing::rules_left_out;
+            if (expansion->lays_start_tiles && brings(*set, *expansion))
+                standing = plays(*expansion) ? Standing::rules_in_play : Standing::rules_left_out;
         return std::pair(standing, set);
     };
     const TileSet* first = nullptr;

@@ -13,9 +13,10 @@ namespace bastide {
 
 /// A question, with the answers and bans of the chapters in play.
 struct DecisionTable {
-    DecisionEntry entry;  ///< its offers and bans are those in play
-    std::vector<Offer> offers;
-    std::vector<Ban> bans;
+    Question entry;
+    std::vector<Offer> offers;  ///< those in play, other chapters' included
+    std::vector<Ban> bans;      ///< those in play
+    std::uint64_t within = 0;   ///< bit set of the sequences in which it may be asked
 };
 
 /// A sequence of the order of play, with the steps of the chapters in play.
@@ -27,9 +28,9 @@ struct StepList {
 /// What positions need to know of a sequence. Apart from the steps, which every move reads.
 struct SequenceInfo {
     std::vector<std::string_view> names;  ///< of the steps
-    std::uint64_t within = 0;             ///< as in `Sequence`
+    std::uint64_t within = 0;             ///< bit set of the sequences in which it may come up
     Needs needs = Needs::nothing;
-    std::span<const Origin> origins;  ///< as in `Sequence`
+    std::vector<Origin> origins;  ///< the steps that begin it; none begins the first
 };
 
 /// A field of the private part of the state, of any chapter in play.
@@ -53,6 +54,7 @@ struct RulesetTables {
     std::vector<std::vector<void (*)(Position, Valuation&)>> modifiers;
 
     std::vector<void (*)(Context&)> set_up;
+    std::vector<void (*)(Context&)> tile_discarded;
     std::vector<void (*)(Context&, FigureId)> figure_placed;
     std::vector<void (*)(Context&, FigureId, SegmentId)> figure_left;
     std::vector<void (*)(Context&, SegmentId, SegmentId)> features_joined;
@@ -83,6 +85,12 @@ struct RulesetTables {
 template <class T>
 const T& settings(const Ruleset& rules, ExpansionNumber expansion) {
     return *static_cast<const T*>(rules.tables().settings[expansion].get());
+}
+
+/// Whether a registered expansion is in play.
+template <const Expansion& expansion>
+bool is_in_play(const Ruleset& rules) {
+    return rules.expansions()[number_of<expansion>()].in_play;
 }
 
 /// An expansion's private part of a state.

@@ -2,6 +2,7 @@
 
 #include "core/board.h"
 #include "jcz/names.h"
+#include "jcz/questions.h"
 #include "notation/moves/move_text.h"
 #include "rules/15_abbey_mayor/barn.h"
 #include "rules/18_bridges_castles_bazaars/bazaars.h"
@@ -15,8 +16,6 @@
 namespace bastide::jcz {
 
 namespace {
-
-using rules::Question;
 
 // So many prices a recording samples, from the lowest.
 constexpr std::size_t opening_bids = 4;
@@ -120,7 +119,7 @@ std::string tile_text(const Ruleset& rules, TileTypeId type, std::size_t place, 
 /// Adds the opening bids for a tile; `choice` are the moves that come before.
 void add_openings(const Ruleset& rules, const State& chosen, const BazaarRow& row, TileTypeId type,
                   const std::vector<Move>& choice, std::vector<Answer>& answers) {
-    if (decision(rules, chosen).kind != DecisionKind(Question::open_bidding)) return;
+    if (decision(rules, chosen).kind != number_of<question::open_bidding>()) return;
     MoveList moves;
     legal(rules, chosen, moves);
     for (const std::size_t place : row.places_of(type))
@@ -152,29 +151,31 @@ std::vector<Answer> waiting_answers(const Ruleset& rules, const State& state,
     std::vector<Answer> answers;
     MoveList moves;
     legal(rules, state, moves);
-    const Question question = Question(decision(rules, state).kind);
-    if (question == Question::bid) {
+    const DecisionKind question = decision(rules, state).kind;
+    if (question == number_of<question::bid>()) {
         add_bids(moves, row, answers);
         return answers;
     }
     // No other question is about numbers, of which there may be very many.
     for (std::size_t i = 0; i < moves.size() - moves.numbers(); ++i) {
         const Move move = moves[i];
-        if (question == Question::offer_tile) {
+        if (question == number_of<question::offer_tile>()) {
             State chosen = state;
             if (!apply(rules, chosen, move))
                 add_openings(rules, chosen, row, move.type, {move}, answers);
-        } else if (question == Question::pick_tile) {
+        } else if (question == number_of<question::pick_tile>()) {
             add_picks(rules, row, move.type, {move}, answers);
-        } else if (question == Question::buy_or_sell) {
+        } else if (question == number_of<question::buy_or_sell>()) {
             answers.push_back(
                 {fmt::format(R"(["{}"])", rules::bazaars::deals[move.option]), {move}});
-        } else if (question == Question::play_abbey && move.kind == MoveKind::place_tile) {
+        } else if (question == number_of<question::play_abbey>() &&
+                   move.kind == MoveKind::place_tile) {
             add_abbeys(move, answers);
         } else if (move.kind == MoveKind::place_figure &&
                    rules.figure_kind(move.figure).on_corner) {
             add_barns(rules, state, move, answers);
-        } else if (question == Question::move_wagon && move.kind == MoveKind::place_figure) {
+        } else if (question == number_of<question::move_wagon>() &&
+                   move.kind == MoveKind::place_figure) {
             answers.push_back(
                 {going_on_text(rules, state, move, decision(rules, state).subject), {move}});
         } else {
@@ -187,10 +188,10 @@ std::vector<Answer> waiting_answers(const Ruleset& rules, const State& state,
 std::vector<Answer> automatic_answers(const Ruleset& rules, const State& state,
                                       const BazaarRow& row, const Event& decided) {
     std::vector<Answer> answers;
-    const Question question = Question(decided.decision);
-    if (question == Question::offer_tile)
+    const DecisionKind question = decided.decision;
+    if (question == number_of<question::offer_tile>())
         add_openings(rules, state, row, decided.move.type, {}, answers);
-    else if (question == Question::pick_tile)
+    else if (question == number_of<question::pick_tile>())
         add_picks(rules, row, decided.move.type, {}, answers);
     else
         answers.push_back({option_text_of(rules, state, decided.move), {}});

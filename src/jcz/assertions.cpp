@@ -4,8 +4,8 @@
 #include "jcz/assertion_words.h"
 #include "jcz/game.h"
 #include "jcz/names.h"
+#include "jcz/questions.h"
 #include "notation/text/record_words.h"
-#include "rules/order_of_play.h"
 
 #include <fmt/format.h>
 #include <boost/json/parse.hpp>
@@ -15,8 +15,6 @@
 namespace bastide::jcz {
 
 namespace {
-
-using rules::Question;
 
 struct MeepleClass {
     std::string_view name, kind;
@@ -30,17 +28,17 @@ constexpr MeepleClass meeple_classes[] = {
 /// What that program offers, and our questions.
 struct ActionName {
     std::string_view name;
-    Question question;
+    DecisionKind question;
 };
-constexpr ActionName action_names[] = {
-    {"BazaarSelectTile", Question::offer_tile},
-    {"BazaarSelectTile", Question::pick_tile},
-    {"BazaarBid", Question::bid},
-    {"BazaarSellOrBuy", Question::buy_or_sell},
-    {"BazaarSelectBuyOrSell", Question::buy_or_sell},
-    {"Ferries", Question::place_ferry},
-    {"Ferries", Question::move_ferry},
-    {"Castle", Question::build_castle},
+const ActionName action_names[] = {
+    {"BazaarSelectTile", number_of<question::offer_tile>()},
+    {"BazaarSelectTile", number_of<question::pick_tile>()},
+    {"BazaarBid", number_of<question::bid>()},
+    {"BazaarSellOrBuy", number_of<question::buy_or_sell>()},
+    {"BazaarSelectBuyOrSell", number_of<question::buy_or_sell>()},
+    {"Ferries", number_of<question::place_ferry>()},
+    {"Ferries", number_of<question::move_ferry>()},
+    {"Castle", number_of<question::build_castle>()},
 };
 
 /// What is offered together with other things, by the words with which its options begin.
@@ -342,7 +340,7 @@ private:
         if (value != "true" && value != "false") return;
         const auto asked = game_.asked();
         if (!asked || question_text(*asked) != "Bazaar") return settle(false, "no bazaar is held");
-        settle((*asked == DecisionKind(Question::pick_tile)) == (value == "true"),
+        settle((*asked == number_of<question::pick_tile>()) == (value == "true"),
                "it is the other way round");
     }
 

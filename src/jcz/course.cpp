@@ -1,6 +1,8 @@
 #include "jcz/course.h"
 
+#include "jcz/questions.h"
 #include "jcz/texts.h"
+#include "rules/all_expansions.h"
 #include "rules/order_of_play.h"
 
 #include <algorithm>
@@ -9,17 +11,23 @@ namespace bastide::jcz {
 
 namespace {
 
-using rules::Question;
+/// Whether a step of the phases 2 and 3 comes before the points for what is completed.
+bool is_before_points(StepFunction step) {
+    for (const SequenceEntry& entry : rules::sequence::play_tile.entries) {
+        if (entry.run == rules::base::score_completed) return false;
+        if (entry.run == step) return true;
+    }
+    return false;
+}
 
-/// What is asked before the player confirms his part of a turn.
-constexpr Question before_commit[] = {
-    Question::place_tile,  Question::place_figure, Question::land,
-    Question::place_ferry, Question::move_ferry,   Question::build_castle,
-};
-
+/// What is asked before the player confirms his part of a turn: where the tile goes, and what follows
+/// from it until there are points.
 bool is_before_commit(DecisionKind kind) {
-    return std::any_of(std::begin(before_commit), std::end(before_commit),
-                       [&](Question known) { return DecisionKind(known) == kind; });
+    const Question& question = *rules::all_questions()[kind];
+    return !question.by_nature &&
+           std::any_of(question.origins.begin(), question.origins.end(), [](const Origin& origin) {
+               return origin.step == rules::base::place_drawn_tile || is_before_points(origin.step);
+           });
 }
 
 /// Whether no tile is left in the bag, in a bazaar or in the hands of those who took one there.
@@ -32,34 +40,21 @@ bool nothing_to_draw(const State& state) {
 
 /// An abbey stays in the hand.
 bool is_kept_abbey(const Event& decided) {
-    return decided.decision == DecisionKind(Question::play_abbey) &&
+    return decided.decision == number_of<question::play_abbey>() &&
            decided.move.kind == MoveKind::pass;
 }
-
-struct PhaseName {
-    Question question;
-    std::string_view phase;
-};
-constexpr PhaseName phase_names[] = {
-    {Question::place_tile, "TilePhase"},          {Question::place_figure, "ActionPhase"},
-    {Question::build_castle, "CastlePhase"},      {Question::offer_tile, "BazaarPhase"},
-    {Question::open_bidding, "BazaarPhase"},      {Question::bid, "BazaarPhase"},
-    {Question::buy_or_sell, "BazaarPhase"},       {Question::pick_tile, "BazaarPhase"},
-    {Question::land, "FlierActionPhase"},         {Question::play_abbey, "AbbeyPhase"},
-    {Question::move_wagon, "WagonPhase"},         {Question::place_ferry, "PlaceFerryPhase"},
-    {Question::move_ferry, "ChangeFerriesPhase"},
-};
 
 }  // namespace
 
 bool is_asked_there(const JczCourse::Step& step) {
     const Event& decided = step.decided;
     if (step.commit || decided.move.kind == MoveKind::pass) return false;
-    const Question question = Question(decided.decision);
+    const DecisionKind question = decided.decision;
     // The last tile of a bazaar is nobody's choice; of two that are alike one is chosen.
-    if (question == Question::offer_tile || question == Question::pick_tile)
+    if (question == number_of<question::offer_tile>() ||
+        question == number_of<question::pick_tile>())
         return step.row.places_of(decided.move.type).size() > 1;
-    return is_before_commit(decided.decision) || question == Question::play_abbey;
+    return is_before_commit(decided.decision) || question == number_of<question::play_abbey>();
 }
 
 TileTypeId placed_tile(const State& state, const JczCourse::Step& step) {
@@ -68,9 +63,7 @@ TileTypeId placed_tile(const State& state, const JczCourse::Step& step) {
 }
 
 std::string_view jcz_phase(DecisionKind question) {
-    for (const PhaseName& name : phase_names)
-        if (DecisionKind(name.question) == question) return name.phase;
-    return {};
+    return rules::all_questions()[question]->saved.phase;
 }
 
 JczCourse::JczCourse(const Ruleset& rules) : rules_(rules) {
@@ -127,16 +120,16 @@ void JczCourse::take_events(std::deque<KeptEvent>& events, std::size_t answered)
 bool JczCourse::goes_on() const {
     const Decision waiting = decision();
     return waiting.exists() &&
-           (waiting.kind == DecisionKind(Question::roll_die) ||
-            (is_before_commit(waiting.kind) && waiting.kind != DecisionKind(Question::place_tile)));
+           (waiting.kind == number_of<question::roll_die>() ||
+            (is_before_commit(waiting.kind) && waiting.kind != number_of<question::place_tile>()));
 }
 
 /// An answer that has to be confirmed. A wagon that stays where it is needs no confirming, an abbey
 /// that stays in the hand does, except at the end of the game, when nothing is drawn for it.
 bool JczCourse::is_confirmed(const Event& decided) const {
     if (is_kept_abbey(decided)) return !last_abbeys_;
-    if (decided.decision == DecisionKind(Question::play_abbey)) return true;
-    if (decided.decision == DecisionKind(Question::move_wagon))
+    if (decided.decision == number_of<question::play_abbey>()) return true;
+    if (decided.decision == number_of<question::move_wagon>())
         return decided.move.kind == MoveKind::place_figure;
     return is_before_commit(decided.decision);
 }
@@ -190,14 +183,14 @@ void JczCourse::take_decision(const Event& event, bool answered) {
     moves.push_back({event.move, event.player, event.decision, event.automatic});
     if (!event.player.exists()) return;
     const bool in_part =
-        is_before_commit(event.decision) && event.decision != DecisionKind(Question::place_tile);
+        is_before_commit(event.decision) && event.decision != number_of<question::place_tile>();
     if (unconfirmed_ && !in_part) commit();
     by_itself_ = !answered;
     if (!answered) steps.push_back({false, event, {}, row_, active_, before_});
     if (!is_confirmed(event)) return;
     kept_abbey_ = is_kept_abbey(event);
     unconfirmed_ = true;
-    moved_wagon_ = event.decision == DecisionKind(Question::move_wagon) ? event.player : Player();
+    moved_wagon_ = event.decision == number_of<question::move_wagon>() ? event.player : Player();
 }
 
 void JczCourse::take_score(const KeptEvent& kept) {

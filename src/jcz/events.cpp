@@ -1,7 +1,7 @@
 #include "jcz/events.h"
 
+#include "jcz/questions.h"
 #include "rules/18_bridges_castles_bazaars/castle_chains.h"
-#include "rules/order_of_play.h"
 
 #include <fmt/format.h>
 
@@ -11,10 +11,8 @@ namespace bastide::jcz {
 
 namespace {
 
-using rules::Question;
-
-bool answers(const Event& event, Question question) {
-    return event.kind == EventKind::decided && event.decision == DecisionKind(question);
+bool answers(const Event& event, DecisionKind question) {
+    return event.kind == EventKind::decided && event.decision == question;
 }
 
 /// BCB-42, BCB-49: what a castle may take of one value, itself or from castles that have taken that value.
@@ -103,9 +101,10 @@ void BazaarRow::follow(const Ruleset& rules, KeptEvent& kept) {
         if (std::all_of(row_.begin(), row_.end(), [](const Entry& e) { return e.owner.exists(); }))
             row_.clear();
         row_.push_back({event.type, {}});
-    } else if (answers(event, Question::offer_tile) || answers(event, Question::pick_tile)) {
+    } else if (answers(event, number_of<question::offer_tile>()) ||
+               answers(event, number_of<question::pick_tile>())) {
         find_named(event.move.type);
-        if (answers(event, Question::offer_tile)) auctioneer_ = event.player;
+        if (answers(event, number_of<question::offer_tile>())) auctioneer_ = event.player;
     } else if (is_payment(kept) && event.number > 0) {
         paid_ = event.player;
     } else if (event.kind == EventKind::tile_taken) {

@@ -6,9 +6,9 @@
 #include "jcz/course.h"
 #include "jcz/messages.h"
 #include "jcz/names.h"
+#include "jcz/questions.h"
 #include "notation/moves/move_text.h"
 #include "notation/setup/kept_setup.h"
-#include "rules/order_of_play.h"
 
 #include <fmt/format.h>
 #include <boost/json/parse.hpp>
@@ -20,8 +20,6 @@ namespace bastide::jcz {
 namespace {
 
 namespace json = boost::json;
-using rules::Question;
-
 /// Draws are forced, so that no number matters but those of dice.
 constexpr double any_number = 0.0;
 
@@ -80,7 +78,7 @@ private:
     }
 
     void write_step(const JczCourse::Step& step) {
-        if (step.decided.decision == DecisionKind(Question::offer_tile))
+        if (step.decided.decision == number_of<question::offer_tile>())
             return;  // told with the bid
         const auto answers = automatic_answers(rules(), course_.state(), step.row, step.decided);
         if (answers.empty()) return;
@@ -106,7 +104,7 @@ private:
 
     void take_chance(const Move& outcome) {
         const DecisionKind asked = course_.decision().kind;
-        if (asked == DecisionKind(Question::roll_die)) {
+        if (asked == number_of<question::roll_die>()) {
             MoveList outcomes;
             legal(rules(), course_.state(), outcomes);
             const auto found = std::find(outcomes.begin(), outcomes.end(), outcome);
@@ -136,22 +134,18 @@ private:
 
     void write_answer(const Move& move) {
         const Decision asked = course_.decision();
-        switch (Question(asked.kind)) {
-            case Question::offer_tile:
-                name_tile(move.type);  // the message comes with the opening bid
-                return play(move);
-            case Question::pick_tile:
-                name_tile(move.type);
-                add_bid(0, asked.chooser);
-                return play(move);
-            case Question::open_bidding:
-            case Question::bid:
-                if (move.kind == MoveKind::choose_number) {
-                    add_bid(move.number, asked.chooser);
-                    return play(move);
-                }
-                break;
-            default: break;
+        if (asked.kind == number_of<question::offer_tile>()) {
+            name_tile(move.type);  // the message comes with the opening bid
+            return play(move);
+        }
+        if (asked.kind == number_of<question::pick_tile>()) {
+            name_tile(move.type);
+            add_bid(0, asked.chooser);
+            return play(move);
+        }
+        if (move.kind == MoveKind::choose_number) {
+            add_bid(move.number, asked.chooser);
+            return play(move);
         }
         write_option(asked, move);
     }
@@ -209,7 +203,7 @@ private:
 
     TileTypeId tile_placed_by(const Decision& asked, const Move& move) const {
         if (move.kind != MoveKind::place_tile) return TileTypeId();
-        if (asked.kind != DecisionKind(Question::play_abbey))
+        if (asked.kind != number_of<question::play_abbey>())
             return course_.state().header().in_hand;
         for (std::size_t i = 0; i < rules().types().size(); ++i)
             if (token_of_tile(rules(), TileTypeId(i)).exists()) return TileTypeId(i);

@@ -3,8 +3,8 @@
 #include "core/tile_words.h"
 #include "jcz/answers.h"
 #include "jcz/bad_file.h"
+#include "jcz/questions.h"
 #include "notation/moves/move_text.h"
-#include "rules/order_of_play.h"
 
 #include <fmt/format.h>
 
@@ -14,8 +14,6 @@
 namespace bastide::jcz {
 
 namespace {
-
-using rules::Question;
 
 namespace json = boost::json;
 
@@ -29,14 +27,14 @@ bool is_from(const JczMessage& message, Player asked) {
     return !message.player || !asked.exists() || std::size_t(*message.player) == asked.index();
 }
 
-bool is_question(const JczCourse::Step& step, Question question) {
-    return !step.commit && step.decided.decision == DecisionKind(question);
+bool is_question(const JczCourse::Step& step, DecisionKind question) {
+    return !step.commit && step.decided.decision == question;
 }
 
 /// Whether a message has to give this answer before another can be given, though it is the only one.
 bool must_be_given(const JczCourse::Step& step) {
-    return is_asked_there(step) &&
-           (is_question(step, Question::place_tile) || is_question(step, Question::land));
+    return is_asked_there(step) && (is_question(step, number_of<question::place_tile>()) ||
+                                    is_question(step, number_of<question::land>()));
 }
 
 /// The type of a message as it can be read in a line.
@@ -187,7 +185,7 @@ bool JczGame::is_due(const Step& step) const {
     if (step.kept_abbey) return !oldest;
     if (!step.moved_wagon.exists()) return true;
     const bool next_wagon = &step == &course_.steps.back() &&
-                            course_.decision().kind == DecisionKind(Question::move_wagon);
+                            course_.decision().kind == number_of<question::move_wagon>();
     return !oldest && !next_wagon;
 }
 
@@ -255,7 +253,7 @@ bool JczGame::take_step(const JczMessage& message, std::string_view begin) {
         if (must) check_owner(message, step->decided.player);
         const auto answers = automatic_answers(rules(), course_.state(), step->row, step->decided);
         // An abbey looks the same in all turnings.
-        const bool abbey = is_question(*step, Question::play_abbey) && places_tile;
+        const bool abbey = is_question(*step, number_of<question::play_abbey>()) && places_tile;
         if (!abbey && !chosen_answer(answers, begin)) {
             if (must)
                 refuse_message(message, fmt::format("{}] is no answer; the only one is {}", begin,
@@ -309,11 +307,11 @@ void JczGame::answer(const JczMessage& message) {
     const std::vector<Move> moves = chosen->moves;
     for (const Move& move : moves) play_move(message, move);
     // Nothing is drawn after the last abbeys, so that nothing need be confirmed; older exports of ours do.
-    const bool keeps_last_abbey = asked.kind == DecisionKind(Question::play_abbey) &&
+    const bool keeps_last_abbey = asked.kind == number_of<question::play_abbey>() &&
                                   message.type == "PASS" && course_.steps.empty();
-    const bool wagon = asked.kind == DecisionKind(Question::move_wagon);
+    const bool wagon = asked.kind == number_of<question::move_wagon>();
     may_be_committed_ = keeps_last_abbey || (may_be_committed_ && wagon);
-    if (course_.decision().kind == DecisionKind(Question::roll_die)) let_nature_act();
+    if (course_.decision().kind == number_of<question::roll_die>()) let_nature_act();
 }
 
 void JczGame::play_move(const JczMessage& message, const Move& move) {
@@ -348,15 +346,15 @@ void JczGame::check_tile(const JczMessage& message, TileTypeId type) const {
 bool JczGame::take_bid_step(const JczMessage& message, const JczBid& wanted) {
     const auto due = due_commit();
     for (auto step = course_.steps.begin(); step != due; ++step) {
-        const bool offered = is_question(*step, Question::offer_tile);
-        if (!offered && !is_question(*step, Question::pick_tile)) continue;
+        const bool offered = is_question(*step, number_of<question::offer_tile>());
+        if (!offered && !is_question(*step, number_of<question::pick_tile>())) continue;
         const auto places = step->row.places_of(step->decided.move.type);
         if (std::find(places.begin(), places.end(), std::size_t(wanted.place)) == places.end())
             continue;
         check_player(message, step->decided.player);
         course_.steps.erase(course_.steps.begin(), step + 1);
         // The opening bid is part of the same message.
-        if (offered && course_.decision().kind == DecisionKind(Question::open_bidding)) {
+        if (offered && course_.decision().kind == number_of<question::open_bidding>()) {
             course_.row().name(std::size_t(wanted.place));
             play_move(message, choose_number(wanted.price));
         }
@@ -387,13 +385,16 @@ void JczGame::bid(const JczMessage& message) {
     pass_over_steps();
     const Decision asked = course_.decision();
     check_player(message, asked.by_nature ? Player() : asked.chooser);
-    const Question question = Question(asked.kind);
-    if (asked.exists() && (question == Question::bid || question == Question::open_bidding))
+    const DecisionKind question = asked.kind;
+    if (asked.exists() &&
+        (question == number_of<question::bid>() || question == number_of<question::open_bidding>()))
         return play_move(message, choose_number(wanted.price));
-    if (!asked.exists() || (question != Question::offer_tile && question != Question::pick_tile) ||
+    if (!asked.exists() ||
+        (question != number_of<question::offer_tile>() &&
+         question != number_of<question::pick_tile>()) ||
         !choose_tile_at(message, wanted))
         refuse_message(message, fmt::format("there is no tile {} to choose", wanted.place));
-    if (course_.decision().kind == DecisionKind(Question::open_bidding))
+    if (course_.decision().kind == number_of<question::open_bidding>())
         play_move(message, choose_number(wanted.price));
 }
 
@@ -429,12 +430,12 @@ std::vector<std::string> JczGame::options() const {
 
 TileTypeId JczGame::tile_to_place() const {
     const auto question = asked();
-    if (question == DecisionKind(Question::play_abbey)) {
+    if (question == number_of<question::play_abbey>()) {
         for (std::size_t i = 0; i < rules().types().size(); ++i)
             if (token_of_tile(rules(), TileTypeId(i)).exists()) return TileTypeId(i);
         return TileTypeId();
     }
-    if (question != DecisionKind(Question::place_tile)) return TileTypeId();
+    if (question != number_of<question::place_tile>()) return TileTypeId();
     const Step* step = asked_step();
     return step ? placed_tile(course_.state(), *step) : course_.state().header().in_hand;
 }

@@ -1,7 +1,7 @@
 #include "jcz/game.h"
 
 #include "jcz/bad_file.h"
-#include "rules/order_of_play.h"
+#include "jcz/questions.h"
 
 #include <fmt/format.h>
 
@@ -13,8 +13,6 @@ namespace bastide::jcz {
 
 namespace {
 
-using rules::Question;
-
 /// Where one number is not enough, the other program makes the next of it: the lowest 48 bits of its
 /// representation go through a linear congruential generator.
 double number_after(double number) {
@@ -24,14 +22,14 @@ double number_after(double number) {
 }
 
 bool is_draw(const Decision& asked) {
-    const Question question = Question(asked.kind);
-    return asked.exists() &&
-           (question == Question::draw_tile || question == Question::draw_for_bazaar);
+    const DecisionKind question = asked.kind;
+    return asked.exists() && (question == number_of<question::draw_tile>() ||
+                              question == number_of<question::draw_for_bazaar>());
 }
 
 /// Whether the other program lets chance decide this, too.
 bool is_chance_there(const Decision& asked) {
-    return is_draw(asked) || (asked.exists() && Question(asked.kind) == Question::roll_die);
+    return is_draw(asked) || (asked.exists() && asked.kind == number_of<question::roll_die>());
 }
 
 }  // namespace
@@ -46,7 +44,7 @@ void JczGame::let_nature_act() {
         // themselves, so that the draw is asked for while the COMMIT is still to come.
         if (is_draw(asked) && waits_for_commit()) break;
         std::optional<Move> outcome;
-        if (asked.kind == DecisionKind(Question::roll_die))
+        if (asked.kind == number_of<question::roll_die>())
             outcome = rolled();
         else
             outcome = drawn_tile();
@@ -76,7 +74,7 @@ std::optional<Move> JczGame::drawn_tile() {
     const bool first = std::exchange(number_is_new_, false);
     const auto outcome = tile_of_number();
     if (number_) number_ = number_after(*number_);
-    if (outcome && (first || course_.decision().kind != DecisionKind(Question::draw_tile)))
+    if (outcome && (first || course_.decision().kind != number_of<question::draw_tile>()))
         return outcome;
     // What a tile that fits nowhere is followed by is better known from where it was placed.
     const auto placed = tile_placed_next();
@@ -141,7 +139,7 @@ Move JczGame::rolled() const {
     for (const Move outcome : outcomes) {
         State flown = course_.state();
         if (!apply(rules(), flown, outcome) &&
-            decision(rules(), flown).kind == DecisionKind(Question::land))
+            decision(rules(), flown).kind == number_of<question::land>())
             return outcome;
     }
     return outcomes[0];

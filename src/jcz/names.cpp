@@ -1,7 +1,7 @@
 #include "jcz/names.h"
 
 #include "notation/moves/place_names.h"
-#include "rules/order_of_play.h"
+#include "rules/all_expansions.h"
 
 #include <fmt/format.h>
 
@@ -11,28 +11,6 @@
 namespace bastide::jcz {
 
 namespace {
-
-using rules::Question;
-
-struct QuestionName {
-    Question question;
-    std::string_view recorded;
-};
-
-constexpr QuestionName question_names[] = {
-    {Question::place_tile, "Tile"},
-    {Question::place_figure, "Action"},
-    {Question::build_castle, "Castle"},
-    {Question::offer_tile, "Bazaar"},
-    {Question::bid, "Bazaar"},
-    {Question::buy_or_sell, "Bazaar"},
-    {Question::pick_tile, "Bazaar"},
-    {Question::land, "Action"},
-    {Question::play_abbey, "Abbey"},
-    {Question::move_wagon, "Wagon"},
-    {Question::place_ferry, "PlaceFerry"},
-    {Question::move_ferry, "ChangeFerries"},
-};
 
 /// Figures whose recorded name differs from ours.
 struct FigureName {
@@ -45,14 +23,15 @@ constexpr FigureName figure_names[] = {{"follower", "small"}, {"large follower",
 }  // namespace
 
 std::string_view question_text(DecisionKind kind) {
-    for (const QuestionName& name : question_names)
-        if (DecisionKind(name.question) == kind) return name.recorded;
-    return {};
+    return rules::all_questions()[kind]->saved.recorded;
 }
 
 bool is_known_question(std::string_view recorded) {
-    return std::any_of(std::begin(question_names), std::end(question_names),
-                       [&](const QuestionName& name) { return name.recorded == recorded; });
+    const auto questions = rules::all_questions();
+    return !recorded.empty() &&
+           std::any_of(questions.begin(), questions.end(), [&](const Question* question) {
+               return question->saved.recorded == recorded;
+           });
 }
 
 std::string place_text(const Ruleset& rules, const State& state, SegmentId segment) {

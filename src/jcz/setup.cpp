@@ -1,12 +1,15 @@
 #include "jcz/setup.h"
 
 #include "jcz/bad_file.h"
+#include "rules/10_base/base.h"
+#include "rules/all_expansions.h"
 
 #include <fmt/format.h>
 #include <boost/json/serialize.hpp>
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 namespace bastide::jcz {
 
@@ -15,46 +18,30 @@ namespace {
 namespace json = boost::json;
 
 /// An element that a game may have in play and the engine has too.
-struct Element {
-    std::string_view name;
-    int each = 0;                    ///< so many for each player; 0: it is in play or not
-    std::string_view option;         ///< the option that says whether it is in play, if any
-    std::string_view with, without;  ///< its values
-    /// The expansion whose rules it stands for; in play if any of its elements is. None: the base
-    /// game's.
-    std::string_view rules;
-    bool is_part = false;  ///< of those rules, and options tell of each whether it is in play
-    std::string_view piece = {};  ///< of which there may be any number for each player
+struct Element : SavedElement {
+    /// The expansion whose rules it stands for; in play if any of its elements is.
+    const Expansion* of = nullptr;
+    /// Its name, if tables can name it; empty: it is always in play, or follows from others.
+    std::string_view rules = {};
 };
 
 /// Options of theirs that are about the gathering before the game.
 constexpr std::string_view gathering_options[] = {"randomizeSeating", "publicGame"};
 
-/// Every element not listed here is unsupported.
-constexpr Element elements[] = {
-    {"small-follower", 7, {}, {}, {}, {}, false, "follower"},
-    {"farmers", 0, "farmers", "on", "off", {}},
-    // With it gardens are features, also without abbots; without it they are none.
-    {"garden", 0, {}, {}, {}, {}},
-    {"big-follower", 1, {}, {}, {}, "inns-and-cathedrals", false, "large follower"},
-    {"inn", 0, "ic_inns", "on", "off", "inns-and-cathedrals", true},
-    {"cathedral", 0, "ic_cathedrals", "on", "off", "inns-and-cathedrals", true},
-    {"river", 0, {}, {}, {}, "river"},
-    {"abbot", 1, {}, {}, {}, "abbot", false, "abbot"},
-    {"pig-herd", 0, {}, {}, {}, "pig-herd"},
-    {"traders", 0, "tb_goods", "on", "off", "traders-and-builders", true},
-    {"builder", 1, "tb_builder", "on", "off", "traders-and-builders", true, "builder"},
-    {"pig", 1, "tb_pig", "on", "off", "traders-and-builders", true, "pig"},
-    {"bridge", 1, {}, {}, {}, "bridges"},
-    {"castle", 1, {}, {}, {}, "castles"},
-    {"bazaar", 0, {}, {}, {}, "bazaars"},
-    {"abbey", 1, {}, {}, {}, "abbey"},
-    {"mayor", 1, {}, {}, {}, "mayor", false, "mayor"},
-    {"wagon", 1, {}, {}, {}, "wagon", false, "wagon"},
-    {"barn", 1, {}, {}, {}, "barn", false, "barn"},
-    {"flier", 0, {}, {}, {}, "flier"},
-    {"ferry", 1, {}, {}, {}, "ferries"},
-};
+/// What the expansions say of themselves. Every element that is not among these is unsupported.
+const std::vector<Element>& elements() {
+    static const std::vector<Element> all = [] {
+        std::vector<Element> found;
+        for (const Expansion* const expansion : rules::all_expansions())
+            for (const SavedElement& element : expansion->saved_elements) {
+                const bool is_named =
+                    expansion != &rules::the_base_game && expansion->follows_from.empty();
+                found.push_back({element, expansion, is_named ? expansion->name : ""});
+            }
+        return found;
+    }();
+    return all;
+}
 
 /// Instead of an option: what is played here anyway.
 constexpr std::string_view same = "-";
@@ -159,6 +146,12 @@ auto find_row(const Table& table, std::string_view name) -> decltype(&table[0]) 
 
 std::string quoted_name(std::string_view name) { return fmt::format("\"{}\"", name); }
 
+/// Whether that program has anything of an expansion.
+bool has_element(std::string_view expansion) {
+    return std::any_of(elements().begin(), elements().end(),
+                       [&](const Element& element) { return element.of->name == expansion; });
+}
+
 /// Works through the set-up and collects what is not supported, to name it all at once.
 class PeerReader {
 public:
@@ -184,7 +177,7 @@ private:
     static bool in_play(std::string_view name, const json::value& value) {
         if (value.is_null()) return false;
         if (value.is_bool()) {
-            const Element* known = find_row(elements, name);
+            const Element* known = find_row(elements(), name);
             return value.get_bool() || (known && known->piece.empty());
         }
         if (value.is_int64() && value.get_int64() >= 0) return value.get_int64() != 0;
@@ -224,7 +217,7 @@ private:
     void read_elements() {
         for (const auto& [name, value] : set_up_.elements)
             if (in_play(name, value)) read_element(name, value);
-        for (const Element& element : elements) {
+        for (const Element& element : elements()) {
             const bool plays = is_in_play(element.name);
             if (!plays && element.name == "small-follower")
                 made_.choice.each.emplace_back(element.piece, 0);
@@ -236,7 +229,7 @@ private:
     }
 
     void read_element(std::string_view name, const json::value& value) {
-        const Element* known = find_row(elements, name);
+        const Element* known = find_row(elements(), name);
         if (!known) return unsupported("element " + quoted_name(name));
         // Of bridges, castles, abbeys and ferries the other program deals as many as the box has,
         // whatever the number.
@@ -250,7 +243,7 @@ private:
     /// Which expansions are in play is said by the elements, not by the tiles.
     void read_expansions() {
         auto& rules = made_.choice.rules;
-        for (const Element& element : elements) {
+        for (const Element& element : elements()) {
             if (element.rules.empty() || is_spare(element)) continue;
             const bool plays = is_in_play(element.name);
             const auto known = std::find_if(rules.begin(), rules.end(), [&](const auto& r) {
@@ -267,7 +260,7 @@ private:
     bool is_spare(const Element& element) {
         if (element.piece.empty() || element.is_part || is_in_play(element.name)) return false;
         const bool others =
-            std::any_of(std::begin(elements), std::end(elements), [&](const Element& other) {
+            std::any_of(elements().begin(), elements().end(), [&](const Element& other) {
                 return other.rules == element.rules && is_in_play(other.name);
             });
         if (others) made_.choice.each.emplace_back(element.piece, 0);
@@ -362,7 +355,7 @@ private:
     }
 
     bool in_play(const Element& element) const {
-        if (!element.rules.empty() && !rules_in_play(element.rules)) return false;
+        if (!rules_in_play(element.of->name)) return false;
         return element.option.empty() || value_text(element.option) == element.with;
     }
 
@@ -385,8 +378,8 @@ private:
 
     void write_elements() {
         json::object written;
-        for (const Element& element : elements) {
-            if (element.name == "garden" ? !rules_in_play("gardens") : !in_play(element)) continue;
+        for (const Element& element : elements()) {
+            if (!in_play(element)) continue;
             if (element.each == 0)
                 written[element.name] = true;
             else if (const int count = each(element); count != 0)
@@ -394,16 +387,8 @@ private:
         }
         made_.set_up["elements"] = std::move(written);
         for (const ExpansionInfo& expansion : rules_.expansions())
-            if (expansion.in_play && expansion.name != "base" && !is_told(expansion.name))
+            if (expansion.in_play && expansion.follows_from.empty() && !has_element(expansion.name))
                 not_known("rules " + quoted_name(expansion.name));
-    }
-
-    /// Rules that follow from others need no element of their own.
-    static bool is_told(std::string_view rules) {
-        if (rules == "gardens" || rules == "goods" || rules == "builder" || rules == "pig")
-            return true;
-        return std::any_of(std::begin(elements), std::end(elements),
-                           [&](const Element& element) { return element.rules == rules; });
     }
 
     void write_rules() {
@@ -435,7 +420,7 @@ private:
 
     /// Whether the words above say what an option is.
     static bool is_said(std::string_view key, std::string_view value) {
-        for (const Element& element : elements)
+        for (const Element& element : elements())
             if (element.option == key) return true;
         for (const PeerRule& rule : rules_table)
             for (const auto& pair : rule.values)

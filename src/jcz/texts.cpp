@@ -1,9 +1,9 @@
 #include "jcz/texts.h"
 
 #include "jcz/names.h"
+#include "jcz/questions.h"
 #include "notation/moves/move_text.h"
 #include "notation/moves/place_names.h"
-#include "rules/order_of_play.h"
 
 #include <fmt/format.h>
 #include <boost/json/serialize.hpp>
@@ -225,7 +225,7 @@ std::optional<std::string> event_text(const Ruleset& rules, const State& state,
         case EventKind::token_placed:
         case EventKind::token_moved: return linking_text(rules, state, event);
         case EventKind::decided:
-            if (event.decision != DecisionKind(rules::Question::roll_die)) return std::nullopt;
+            if (event.decision != number_of<question::roll_die>()) return std::nullopt;
             return fmt::format(R"(["flier",{}])", event.move.outcome());
         case EventKind::tokens_changed:
             if (event.number < 0) return std::nullopt;  // what is used up is told where it goes

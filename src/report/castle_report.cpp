@@ -14,9 +14,7 @@ namespace bastide::report {
 
 namespace {
 
-bool castles_are_in_play(const Ruleset& rules) {
-    return rules.tables().settings[rules::the_castles] != nullptr;
-}
+bool castles_are_in_play(const Ruleset& rules) { return is_in_play<rules::the_castles>(rules); }
 
 bool is_waiting_castle(const Ruleset& rules, const State& state, SegmentId root) {
     return state.segment(root).figures.exists() && is_castle(rules, state, root);

@@ -1,3 +1,6 @@
+/// The registry. A chapter stands here with its expansions and, if it has any, its questions and its
+/// sequences; all else it says itself.
+
 #include "rules/all_expansions.h"
 
 #include "rules/10_base/base.h"
@@ -15,32 +18,63 @@
 #include "rules/19_river_abbot/river.h"
 #include "rules/30_flier/flier.h"
 #include "rules/32_ferries/ferries.h"
+#include "rules/order_of_play.h"
 
 namespace bastide::rules {
 
-std::span<const Expansion* const> all_expansions() {
-    static const Expansion* const expansions[] = {
-        &base::chapter(),
-        &inns::chapter(),
-        &traders_builders::chapter(),
-        &traders_builders::goods(),
-        &traders_builders::builder(),
-        &traders_builders::pig(),
-        &abbey::chapter(),
-        &mayor::chapter(),
-        &wagon::chapter(),
-        &barn::chapter(),
-        &pig_herd::chapter(),
-        &bridges::chapter(),
-        &castles::chapter(),
-        &bazaars::chapter(),
-        &river::chapter(),
-        &abbot::chapter(),
-        &abbot::gardens(),
-        &flier::chapter(),
-        &ferries::chapter(),
-    };
-    return expansions;
-}
+/// By chapter: where several act by the same hook, this is their order.
+using Expansions = ListedExpansions<  //
+    the_base_game,                    // chapter 10
+    inns_and_cathedrals,              // chapter 11
+    the_traders_and_builders,         // chapter 12: the box; its parts are the next three
+    the_goods,                        //
+    the_builder,                      //
+    the_pig,                          //
+    the_abbey,                        // chapter 15
+    the_mayor,                        //
+    the_wagon,                        //
+    the_barn,                         //
+    the_pig_herd,                     // chapter 16 D
+    the_bridges,                      // chapter 18
+    the_castles,                      //
+    the_bazaars,                      //
+    the_river,                        // chapter 19
+    the_abbot,                        //
+    the_gardens,                      //
+    the_flier,                        // chapter 30
+    the_ferries>;                     // chapter 32
+
+/// In the order in which they came: a new chapter comes last, so that the numbers that programs have seen
+/// (`Question.kind` and the observations in Python) stay what they are.
+using Questions =
+    Joined<base::OwnQuestions, builder::OwnQuestions, castles::OwnQuestions, bazaars::OwnQuestions,
+           flier::OwnQuestions, ferries::OwnQuestions, abbey::OwnQuestions, wagon::OwnQuestions>;
+
+using Sequences = Joined<PageSequences, bazaars::OwnSequences>;
+
+std::span<const Expansion* const> all_expansions() { return Expansions::list; }
+std::span<const Sequence* const> all_sequences() { return Sequences::list; }
+std::span<const Question* const> all_questions() { return Questions::list; }
 
 }  // namespace bastide::rules
+
+namespace bastide {
+
+template <const Expansion& expansion>
+ExpansionNumber number_of() {
+    return place_in<expansion>(rules::Expansions{});
+}
+template <const Sequence& sequence>
+SequenceNumber number_of() {
+    return place_in<sequence>(rules::Sequences{});
+}
+template <const Question& question>
+QuestionNumber number_of() {
+    return place_in<question>(rules::Questions{});
+}
+
+template struct Numbers<rules::Expansions>;
+template struct Numbers<rules::Sequences>;
+template struct Numbers<rules::Questions>;
+
+}  // namespace bastide

@@ -21,7 +21,7 @@ void Evaluation::begin(const Ruleset& rules) {
             in_hand_.push_back({TokenKind(kind), weights_.bridge});
         else
             in_hand_.push_back(
-                {TokenKind(kind), info.name == "abbey" ? weights_.abbey : weights_.castle});
+                {TokenKind(kind), info.tile.exists() ? weights_.abbey : weights_.castle});
     }
 }
 

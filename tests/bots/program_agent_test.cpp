@@ -5,7 +5,6 @@
 #include "bots/players.h"
 #include "core/ruleset_maker.h"
 #include "notation/record/record_course.h"
-#include "rules/all_expansions.h"
 #include "rules/order_of_play.h"
 #include "support/program.h"
 #include "support/random_games.h"
@@ -301,7 +300,6 @@ TEST(ProgramAgent, TellsNobodyElse) {
 /// Answers would tell what rules hide from the seat.
 TEST(ProgramAgent, TellsNoAnswersWhereThereAreSecrets) {
     Expansion secrets;
-    secrets.number = ExpansionNumber(rules::all_expansions().size());
     secrets.name = "secrets";
     secrets.title = "Secrets";
     static constexpr FollowsFrom any_game[] = {{"base", "", 0}};

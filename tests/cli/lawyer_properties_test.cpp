@@ -6,7 +6,6 @@
 #include "cli/answers/score_report.h"
 #include "notation/position/position.h"
 #include "reference/rules_book.h"
-#include "report/answer_rules.h"
 #include "support/program.h"
 #include "support/random_games.h"
 
@@ -77,7 +76,7 @@ TEST(LawyerInGames, EveryLegalAnswerCitesARule) {
     visit_questions(how_many(30, 300), 6,
                     [&](const Table& table, const State& state, const MoveList& moves) {
                         for (const Move& move : moves) {
-                            const auto rule = report::rule_of_answer(*table.rules, state, move);
+                            const auto rule = rule_of_answer(*table.rules, state, move);
                             EXPECT_NE(book.find_rule(rule), nullptr)
                                 << to_text(*table.rules, move) << " cites " << rule;
                         }

@@ -2,7 +2,8 @@
 // other program has not drawn yet, because a part still waits for its COMMIT, must not be drawn here.
 
 #include "jcz/import.h"
-#include "rules/order_of_play.h"
+#include "rules/10_base/base.h"
+#include "rules/18_bridges_castles_bazaars/bazaars.h"
 
 #include <gtest/gtest.h>
 #include <boost/json.hpp>
@@ -70,8 +71,8 @@ void expect_same_begin(const fs::path& file, std::size_t samples) {
 /// The last tile of the bag is no matter of chance: it is drawn by itself.
 bool is_drawn_by_chance(const RecordedMove& move) {
     if (move.automatic) return false;
-    return move.decision == DecisionKind(rules::Question::draw_tile) ||
-           move.decision == DecisionKind(rules::Question::draw_for_bazaar);
+    return move.decision == number_of<rules::question::draw_tile>() ||
+           move.decision == number_of<rules::question::draw_for_bazaar>();
 }
 
 /// Before a COMMIT no tile has been drawn for what follows.

@@ -4,7 +4,7 @@
 #include "jcz/bad_file.h"
 #include "jcz/export.h"
 #include "jcz/import.h"
-#include "rules/order_of_play.h"
+#include "rules/10_base/base.h"
 #include "support/random_games.h"
 
 #include <gtest/gtest.h>
@@ -19,7 +19,6 @@ namespace bastide::test {
 namespace {
 
 namespace json = boost::json;
-using rules::Question;
 
 /// Tables without bazaars, so that each number decides one draw. Fliers end parts of turns by themselves.
 TableSetup table_for_numbers(int number) {
@@ -51,7 +50,7 @@ Record random_record(const TableSetup& setup, std::uint64_t seed) {
     return record_of(setup, record.rules, state, recorder.moves);
 }
 
-bool is_draw(DecisionKind kind) { return kind == DecisionKind(Question::draw_tile); }
+bool is_draw(DecisionKind kind) { return kind == number_of<rules::question::draw_tile>(); }
 
 /// The number that draws a tile: the bag lies in the order of the tiles' names.
 double number_for(const Ruleset& rules, const State& state, const Move& drawn) {

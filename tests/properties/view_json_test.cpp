@@ -4,7 +4,7 @@
 #include "core/ruleset_maker.h"
 #include "notation/position/position.h"
 #include "properties/view_json_checks.h"
-#include "rules/all_expansions.h"
+#include "rules/10_base/base.h"
 #include "rules/order_of_play.h"
 #include "support/random_choices.h"
 #include "support/random_games.h"
@@ -161,8 +161,6 @@ TEST(ViewJson, NamesTableAndPlayers) {
 
 // --- Shapes of answers that no chapter has yet ------------------------------------------------------
 
-const auto the_shapes = ExpansionNumber(rules::all_expansions().size());
-
 Move chosen_player(std::uint8_t seat) {
     Move move;
     move.kind = MoveKind::choose_player;
@@ -187,30 +185,27 @@ void list_odd(Position, const Step&, MoveList& moves) {
 }
 
 template <MoveKind kind>
-constexpr Offer odd_offer() {
-    return {the_shapes, kind, list_odd<kind>,
-            [](Position, const Step&, const Move&) { return Refusal{}; },
-            [](Context&, const Step&, const Move&) {}};
+constexpr AddedOffer odd_offer() {
+    return {&rules::question::place_figure,
+            {.kind = kind,
+             .list = list_odd<kind>,
+             .check = [](Position, const Step&, const Move&) { return Refusal{}; },
+             .perform = [](Context&, const Step&, const Move&) {}}};
 }
+constexpr AddedOffer odd_offers[] = {
+    odd_offer<MoveKind::choose_player>(), odd_offer<MoveKind::choose_option>(),
+    odd_offer<MoveKind::choose_number>(), odd_offer<MoveKind::choose_tile>()};
 
 TEST(ViewJson, HasAllShapes) {
     Expansion shapes;
-    shapes.number = the_shapes;
     shapes.name = "shapes";
+    shapes.offers = odd_offers;
     static constexpr FollowsFrom any_game[] = {{"base", "", 0}};
     shapes.follows_from = any_game;
     RulesPage page = rules::order_of_play();
     std::vector<const Expansion*> expansions(page.expansions.begin(), page.expansions.end());
     expansions.push_back(&shapes);
     page.expansions = expansions;
-    std::vector<DecisionEntry> decisions(page.decisions.begin(), page.decisions.end());
-    DecisionEntry& figure = decisions[std::size_t(rules::Question::place_figure)];
-    std::vector<Offer> offers(figure.offers.begin(), figure.offers.end());
-    offers.insert(offers.end(),
-                  {odd_offer<MoveKind::choose_player>(), odd_offer<MoveKind::choose_option>(),
-                   odd_offer<MoveKind::choose_number>(), odd_offer<MoveKind::choose_tile>()});
-    figure.offers = offers;
-    page.decisions = decisions;
     RulesetChoice choice;
     choice.options = {{"first_player", "random"}};
     std::vector<ChoiceProblem> problems;

@@ -4,6 +4,7 @@
 #include "properties/views.h"
 
 #include "core/ruleset_maker.h"
+#include "rules/10_base/base.h"
 #include "rules/all_expansions.h"
 #include "rules/order_of_play.h"
 
@@ -149,35 +150,37 @@ void open_note(Context& context, const Step& question, const Move& move) {
         std::uint8_t(move.number);
 }
 
+constexpr AddedOffer open_own_note[] = {
+    {&rules::question::place_figure,
+     {.kind = MoveKind::choose_number,
+      .list = list_opening,
+      .check = check_opening,
+      .perform = open_note}},
+};
+constexpr FollowsFrom any_game[] = {{"base", "", 0}};
+
+template <Flaw flaw>
+const Expansion sealed_notes{
+    .name = "notes",
+    .title = "Sealed notes",
+    .follows_from = any_game,
+    .prepare = [](RulesetMaker& maker) { maker.add_private_state<Notes>(sealed_notes<flaw>); },
+    .set_up = write_first_notes,
+    .offers = open_own_note,
+    .figure_placed = write_note,
+    .hide = hide_notes<flaw>,
+    .fill = fill_in_notes<flaw>,
+};
+
 /// The order of play with the notes.
 template <Flaw flaw>
 struct PageWithNotes {
     PageWithNotes() {
-        notes.number = the_notes;
-        notes.name = "notes";
-        notes.title = "Sealed notes";
-        static constexpr FollowsFrom any_game[] = {{"base", "", 0}};
-        notes.follows_from = any_game;
-        notes.prepare = [](RulesetMaker& maker) { maker.add_private_state<Notes>(the_notes); };
-        notes.set_up = write_first_notes;
-        notes.figure_placed = write_note;
-        notes.hide = hide_notes<flaw>;
-        notes.fill = fill_in_notes<flaw>;
         expansions.assign(page.expansions.begin(), page.expansions.end());
-        expansions.push_back(&notes);
+        expansions.push_back(&sealed_notes<flaw>);
         page.expansions = expansions;
-        decisions.assign(page.decisions.begin(), page.decisions.end());
-        DecisionEntry& figure = decisions[std::size_t(rules::Question::place_figure)];
-        offers.assign(figure.offers.begin(), figure.offers.end());
-        offers.push_back(
-            {the_notes, MoveKind::choose_number, list_opening, check_opening, open_note});
-        figure.offers = offers;
-        page.decisions = decisions;
     }
-    Expansion notes;
     std::vector<const Expansion*> expansions;
-    std::vector<DecisionEntry> decisions;
-    std::vector<Offer> offers;
     RulesPage page = rules::order_of_play();
 };
 

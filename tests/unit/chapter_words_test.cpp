@@ -32,7 +32,7 @@ std::shared_ptr<const Ruleset> all_rules() {
     RulesetChoice choice;
     choice.sets = {{"basic", 1}};
     for (const Expansion* const expansion : rules::order_of_play().expansions)
-        if (expansion->number != 0 && expansion->follows_from.empty())
+        if (expansion->name != "base" && expansion->follows_from.empty())
             choice.rules.emplace_back(std::string(expansion->name), true);
     std::vector<std::string> problems;
     auto rules = make_ruleset(choice, problems);
@@ -41,22 +41,22 @@ std::shared_ptr<const Ruleset> all_rules() {
 }
 
 TEST(ChapterWords, NameEveryQuestion) {
-    for (const DecisionEntry& question : rules::order_of_play().decisions) {
-        const std::string key = "question." + std::string(question.name);
+    for (const Question* const question : rules::order_of_play().questions) {
+        const std::string key = "question." + std::string(question->name);
         expect_words(key + ".name");
-        if (question.by_nature) continue;
+        if (question->by_nature) continue;
         for (const char* const what : {".title", ".mine", ".other", ".doing"})
             expect_words(key + what);
-        for (const std::string_view option : question.options)
+        for (const std::string_view option : question->options)
             expect_words(key + ".option." + as_key(option));
     }
 }
 
 TEST(ChapterWords, SayWhatPassingMeansWhereItIsAnAnswer) {
-    for (const DecisionEntry& question : rules::order_of_play().decisions)
-        if (std::any_of(question.offers.begin(), question.offers.end(),
+    for (const Question* const question : rules::order_of_play().questions)
+        if (std::any_of(question->offers.begin(), question->offers.end(),
                         [](const Offer& offer) { return offer.kind == MoveKind::pass; }))
-            expect_words("question." + std::string(question.name) + ".pass");
+            expect_words("question." + std::string(question->name) + ".pass");
 }
 
 TEST(ChapterWords, NameEveryPieceAndOption) {
@@ -87,8 +87,8 @@ TEST(ChapterWords, SpeakOnlyOfQuestionsPiecesAndOptionsThatThereAre) {
     const auto rules = all_rules();
     ASSERT_TRUE(rules);
     std::set<std::string> questions, pieces, options = {"edition", "first_player"};
-    for (const DecisionEntry& question : rules::order_of_play().decisions)
-        questions.insert(std::string(question.name));
+    for (const Question* const question : rules::order_of_play().questions)
+        questions.insert(std::string(question->name));
     for (const FigureKindInfo& figure : rules->figure_kinds()) pieces.insert(as_key(figure.name));
     for (const TokenKindInfo& token : rules->token_kinds()) pieces.insert(as_key(token.name));
     for (const OptionInfo& option : rules->options()) options.insert(std::string(option.key));

@@ -4,7 +4,6 @@
 #include "core/figures.h"
 
 #include "core/ruleset_maker.h"
-#include "rules/all_expansions.h"
 #include "rules/order_of_play.h"
 
 #include <bastide/engine.h>
@@ -21,7 +20,6 @@ namespace {
 /// The base game with tokens.
 struct TableWithTokens {
     TableWithTokens() {
-        tokens.number = ExpansionNumber(rules::all_expansions().size());
         tokens.name = "tokens";
         tokens.title = "Tokens";
         static constexpr FollowsFrom any_game[] = {{"base", "", 0}};

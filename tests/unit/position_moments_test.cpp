@@ -154,12 +154,12 @@ std::string answers_of(const TablePosition& there) {
 }
 
 TEST(Moments, EveryQuestionOfTheOrderOfPlayIsWrittenByHandSomewhere) {
-    for (const DecisionEntry& entry : rules::order_of_play().decisions) {
+    for (const Question* const entry : rules::order_of_play().questions) {
         EXPECT_TRUE(std::any_of(samples().begin(), samples().end(), [&](const Sample& sample) {
-            return sample.question == entry.name;
-        })) << entry.name;
-        EXPECT_FALSE(entry.origins.empty()) << entry.name;
-        EXPECT_FALSE(entry.by_hand.empty()) << entry.name;
+            return sample.question == entry->name;
+        })) << entry->name;
+        EXPECT_FALSE(entry->origins.empty()) << entry->name;
+        EXPECT_FALSE(entry->by_hand.empty()) << entry->name;
     }
 }
 

@@ -14,15 +14,12 @@ namespace bastide::test {
 /// The rules of a choice, and beside them a chapter that does nothing but ask for room.
 inline std::shared_ptr<const Ruleset> roomy_rules(const RulesetChoice& choice = {},
                                                   const TileLibrary& library = built_in_tiles()) {
-    static const Expansion roomy = [] {
-        Expansion expansion;
-        expansion.number = ExpansionNumber(rules::order_of_play().expansions.size());
-        expansion.name = "roomy";
-        static constexpr FollowsFrom any_game[] = {{"base", "", 0}};
-        expansion.follows_from = any_game;
-        expansion.prepare = [](RulesetMaker& maker) { maker.add_room(16, 16); };
-        return expansion;
-    }();
+    static constexpr FollowsFrom any_game[] = {{"base", "", 0}};
+    static const Expansion roomy{
+        .name = "roomy",
+        .follows_from = any_game,
+        .prepare = [](RulesetMaker& maker) { maker.add_room(16, 16); },
+    };
     RulesPage page = rules::order_of_play();
     std::vector<const Expansion*> expansions(page.expansions.begin(), page.expansions.end());
     expansions.push_back(&roomy);

@@ -6,7 +6,6 @@
 #include "cli/answers/legal_text.h"
 #include "notation/moves/described_move.h"
 #include "notation/moves/move_text.h"
-#include "report/answer_rules.h"
 
 #include <boost/json.hpp>
 
@@ -64,7 +63,7 @@ std::optional<int> points_in_round(const State& state, SegmentId segment) {
 
 object allowed_json(const AskedGame& game, const Move& move) {
     object answer = move_json(game, move);
-    if (const auto rule = report::rule_of_answer(game.rules, game.state, move); !rule.empty())
+    if (const auto rule = rule_of_answer(game.rules, game.state, move); !rule.empty())
         answer["rule"] = rule;
     if (move.kind == MoveKind::place_figure && move.segment.exists()) {
         const Prospect prospect = prospect_of(game.rules, game.state, move);
@@ -132,7 +131,7 @@ boost::json::object answers_json(const AskedGame& game, const Answers& answers) 
     if (answers.numbers)
         legal.push_back(
             object{{"kind", kind_name(MoveKind::choose_number)},
-                   {"rule", report::rule_of_answer(game.rules, game.state,
+                   {"rule", rule_of_answer(game.rules, game.state,
                                                    choose_number(answers.numbers->lowest))},
                    {"from", answers.numbers->lowest},
                    {"to", answers.numbers->highest}});

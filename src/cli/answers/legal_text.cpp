@@ -8,7 +8,6 @@
 #include "draw/board/bazaar_words.h"
 #include "draw/board/board_words.h"
 #include "notation/moves/move_text.h"
-#include "report/answer_rules.h"
 #include "words/words.h"
 
 #include <fmt/format.h>
@@ -114,7 +113,7 @@ void add_misses(const CellAnswers& cell, Rows& rows) {
 std::string rules_text(const AskedGame& game, const std::vector<const Move*>& moves) {
     std::string text;
     for (const Move* move : moves) {
-        const std::string rule(report::rule_of_answer(game.rules, game.state, *move));
+        const std::string rule(rule_of_answer(game.rules, game.state, *move));
         if (!rule.empty() && text.find(rule) == std::string::npos)
             text += (text.empty() ? "" : ", ") + rule;
     }

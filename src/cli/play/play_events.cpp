@@ -69,7 +69,7 @@ std::string whole_feature(const Ruleset& rules, const State& state, SegmentId se
 
 /// What a question's line of the log is filled with.
 void fill_answer(words::Filling& filling, const Ruleset& rules, const State& state,
-                 const DecisionEntry& question, const Move& move) {
+                 const Question& question, const Move& move) {
     filling.add("passed", move.kind == MoveKind::pass ? "yes" : "no");
     if (move.option < question.options.size())
         filling.add("option", std::string(question.options[move.option]));
@@ -81,7 +81,7 @@ void fill_answer(words::Filling& filling, const Ruleset& rules, const State& sta
 /// "bids 4", "buys", where a player's answer is seen by nothing else that happens; what chance brings is
 /// a sentence of its own.
 std::string answer_text(const Ruleset& rules, const State& state, const Event& event) {
-    const DecisionEntry& question = rules.tables().decisions[event.decision].entry;
+    const Question& question = rules.tables().decisions[event.decision].entry;
     const Move& move = event.move;
     if (move.kind == MoveKind::place_figure && !move.segment.exists())
         return words::english().say(

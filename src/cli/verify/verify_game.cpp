@@ -1,9 +1,8 @@
 #include "cli/verify/verify_game.h"
 
 #include "jcz/names.h"
+#include "jcz/questions.h"
 #include "jcz/texts.h"
-
-#include "rules/order_of_play.h"
 
 #include <fmt/format.h>
 
@@ -16,7 +15,6 @@ namespace bastide::cli {
 namespace {
 
 namespace json = boost::json;
-using rules::Question;
 
 bool is_decided_by_player(const Event& event) {
     return event.kind == EventKind::decided && event.player.exists();
@@ -186,10 +184,10 @@ Account GameComparison::our_question() const {
     std::sort(ours.options.begin(), ours.options.end());
     ours.question = jcz::question_text(kind);
     if (ours.question.empty()) ours.question = waiting.name;
-    const Question question = Question(kind);
-    if (question == Question::place_tile && tile_to_place().exists())
+    if (kind == number_of<jcz::question::place_tile>() && tile_to_place().exists())
         ours.tile = rules_->type(tile_to_place()).id;
-    if (question == Question::offer_tile || question == Question::pick_tile)
+    if (kind == number_of<jcz::question::offer_tile>() ||
+        kind == number_of<jcz::question::pick_tile>())
         ours.offer = row_.text(*rules_);
     return ours;
 }
@@ -252,7 +250,8 @@ bool GameComparison::play(const Move& move) {
         lords = jcz::Lords::candidates(*rules_, state_, decision(*rules_, state_).chooser,
                                        move.segment);
     const Decision question = decision(*rules_, state_);
-    if (question.kind == DecisionKind(Question::move_wagon) && move.kind == MoveKind::place_figure)
+    if (question.kind == number_of<jcz::question::move_wagon>() &&
+        move.kind == MoveKind::place_figure)
         our_returns_.push_back(jcz::return_of_wagon(*rules_, state_, question));
     jcz::EventKeeper keeper(queue_, *rules_, state_);
     if (apply(*rules_, state_, move, &keeper)) return false;
@@ -284,9 +283,9 @@ void GameComparison::compare_outcome(const std::vector<json::array>& recorded_ev
 /// In a recording figures come home before wagons move, here after it: so returns are compared when
 /// the last wagon has been moved.
 void GameComparison::put_off_returns() {
-    const bool wagon_next =
-        next_ < recording_->decisions.size() &&
-        recording_->decisions[next_].kind == jcz::question_text(DecisionKind(Question::move_wagon));
+    const bool wagon_next = next_ < recording_->decisions.size() &&
+                            recording_->decisions[next_].kind ==
+                                jcz::question_text(number_of<jcz::question::move_wagon>());
     const auto settle = [&](std::vector<std::string>& events, std::vector<std::string>& kept) {
         events.insert(events.end(), kept.begin(), kept.end());
         kept.clear();
@@ -403,7 +402,7 @@ bool GameComparison::roll() {
 
 /// Nature draws the next recorded tile, to be placed or for a bazaar.
 bool GameComparison::draw() {
-    if (decision(*rules_, state_).kind == DecisionKind(Question::roll_die)) return roll();
+    if (decision(*rules_, state_).kind == number_of<jcz::question::roll_die>()) return roll();
     if (draws_used_ >= recording_->draws.size()) return false;
     const TileTypeId type = rules_->find_type(recording_->draws[draws_used_]);
     jcz::EventKeeper keeper(queue_, *rules_, state_);
@@ -413,7 +412,7 @@ bool GameComparison::draw() {
 /// Whether an automatic answer of ours has a recorded question: always for tiles; otherwise only
 /// if the next recorded question is of its kind.
 bool GameComparison::is_recorded(const Event& automatic, const RecordedDecision* next) const {
-    if (DecisionKind(Question::place_tile) == automatic.decision) return true;
+    if (number_of<jcz::question::place_tile>() == automatic.decision) return true;
     return next && jcz::question_text(automatic.decision) == next->kind;
 }
 

@@ -19,9 +19,6 @@ namespace {
 
 constexpr std::size_t most_listed = 8;  // answers told in a message; more would hide the rest
 
-/// The question whose outcomes are seats, though an outcome is but a number.
-constexpr std::string_view seat_question = "first_player";
-
 std::string numbered(std::string_view word, int number) {
     return std::string(word) + ' ' + std::to_string(number);
 }
@@ -61,8 +58,8 @@ std::string token_text(const Ruleset& rules, const DescribedMove& said) {
 }  // namespace
 
 MoveSetting move_setting(const Ruleset& rules, DecisionKind question, TileId placed) {
-    const DecisionEntry& entry = rules.tables().decisions[question].entry;
-    return {placed, entry.by_nature, entry.name == seat_question, entry.options};
+    const Question& entry = rules.tables().decisions[question].entry;
+    return {placed, entry.by_nature, entry.of_seats, entry.options};
 }
 
 MoveSetting move_setting(const Ruleset& rules, const State& state) {

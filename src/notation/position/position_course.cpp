@@ -451,7 +451,7 @@ bool PositionBuilder::push_question() {
                                               "; there are: " + question_names());
     const std::string named = "the question " + in_quotes(asked.question);
     if (!check_player(*found, asked.player)) return false;
-    if (!is_within(found->entry.within))
+    if (!is_within(found->within))
         return problems_.add(asked.place, named + " cannot come up there" + without_then());
     if (!has(found->entry.needs))
         return problems_.add(asked.place, named + " needs " + words_of(found->entry.needs));

@@ -1,19 +1,30 @@
 #pragma once
 /// Chapter 10, the base game: BASE-01 to BASE-27, and GEN-01 to GEN-08 of chapter 00.
 ///
-/// Files: set_up (BASE-01…03, options), turn (GEN-02, GEN-05, draws), placement (BASE-04…07,
-/// GEN-04), figures (BASE-10, BASE-11, BASE-14), roads_cities (BASE-20…22), monasteries
-/// (BASE-21, BASE-22), fields (BASE-24…26), scoring (BASE-12, BASE-13, GEN-06).
+/// Files: base_questions (who may answer what), set_up (BASE-01…03, options, what is registered), turn
+/// (GEN-02, GEN-05, draws), placement (BASE-04…07, GEN-04), figures (BASE-10, BASE-11, BASE-14),
+/// roads_cities (BASE-20…22), monasteries (BASE-21, BASE-22), fields (BASE-24…26), scoring (BASE-12,
+/// BASE-13, GEN-06).
 /// No private state: what the base game changes is what every state has.
 
 #include "core/board.h"
 #include "core/expansion.h"
 #include "core/ruleset_tables.h"
-#include "rules/order_of_play.h"
+
+namespace bastide::rules {
+
+extern const Expansion the_base_game;
+
+namespace question {
+extern const Question first_player, draw_tile, place_tile, place_figure;
+}  // namespace question
+
+}  // namespace bastide::rules
 
 namespace bastide::rules::base {
 
-const Expansion& chapter();
+using OwnQuestions = ListedQuestions<question::first_player, question::draw_tile,
+                                     question::place_tile, question::place_figure>;
 
 /// BASE-26: the three published ways to score fields.
 enum class FarmScoring : std::uint8_t { third, second, first };
@@ -27,7 +38,7 @@ struct Settings {
     Attribute shields;
 };
 inline const Settings& settings_of(const Ruleset& rules) {
-    return settings<Settings>(rules, the_base_game);
+    return settings<Settings>(rules, number_of<the_base_game>());
 }
 
 // set_up.cpp
@@ -107,13 +118,20 @@ extern const Reason not_a_pass;
 void list_pass(Position position, const Step& question, MoveList& moves);
 Refusal check_pass(Position position, const Step& question, const Move& move);
 void decline(Context& context, const Step& question, const Move& move);
+/// The pass that changes nothing, and the rule that allows it.
+constexpr Offer may_decline(std::string_view rule) {
+    return {.kind = MoveKind::pass,
+            .rule = rule,
+            .list = list_pass,
+            .check = check_pass,
+            .perform = decline};
+}
 void return_scored_figures(Context& context);
 
 // scoring.cpp
 void list_completed(Context& context);
 void score_completed(Context& context);
 void score_incomplete(Context& context);
-extern const std::span<const Modifier> modifiers;
 
 // roads_cities.cpp, monasteries.cpp, fields.cpp: values
 /// What BASE-20 and BASE-21 have counted on a road or city.

@@ -5,7 +5,6 @@
 #include "core/agenda.h"
 #include "core/features.h"
 #include "rules/10_base/base.h"
-#include "rules/order_of_play.h"
 
 namespace bastide::rules::base {
 
@@ -31,7 +30,7 @@ bool is_barred_farmer(const Ruleset& rules, const FigureKindInfo& figure, Segmen
 const Reason not_a_pass{"GEN-03", "pass_with_more"};
 
 void offer_figure(Context& context) {
-    ask(context, Question::place_figure, context.state.active());
+    ask<question::place_figure>(context, context.state.active());
 }
 
 /// BASE-10: any follower of the supply onto any segment of the tile whose feature holds no

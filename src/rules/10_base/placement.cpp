@@ -3,6 +3,7 @@
 
 #include "core/agenda.h"
 #include "core/board.h"
+#include "core/ruleset_tables.h"
 #include "rules/10_base/base.h"
 #include "rules/order_of_play.h"
 
@@ -37,7 +38,7 @@ bool fits_somewhere(Position position, const Step& question) {
 
 void place_drawn_tile(Context& context) {
     const StateHeader& head = context.edit.head();
-    if (head.in_hand.exists()) ask(context, Question::place_tile, head.active);
+    if (head.in_hand.exists()) ask<question::place_tile>(context, head.active);
 }
 
 void list_placements(Position position, const Step&, MoveList& moves) {
@@ -84,13 +85,14 @@ void place(Context& context, const Step& question, const Move& move) {
 /// GEN-04: a tile without a legal place is put out of the game and the player draws again.
 void discard_tile(Context& context, const Step& question) {
     StateHeader& head = context.edit.head();
+    for (auto tile_discarded : context.tables.tile_discarded) tile_discarded(context);
     tell(context, EventKind::tile_discarded, [&](Event& event) {
         event.player = question.player;
         event.type = head.in_hand;
     });
     head.in_hand = TileTypeId();
     ++head.discarded;
-    run(context, Sequence::take_tile);
+    run<sequence::take_tile>(context);
 }
 
 }  // namespace bastide::rules::base

@@ -1,5 +1,4 @@
-/// Chapter 10, scoring: BASE-12 what scores, BASE-13 majority (core), GEN-06 final scoring, and
-/// which function values which feature.
+/// Chapter 10, scoring: BASE-12 what scores, BASE-13 majority (core), GEN-06 final scoring.
 
 #include "core/scoring.h"
 
@@ -8,18 +7,6 @@
 #include "rules/10_base/base.h"
 
 namespace bastide::rules::base {
-
-namespace {
-
-constexpr Modifier modifier_table[] = {
-    {road, Stage::count, value_road},     {city, Stage::count, value_city},
-    {city, Stage::rate, rate_small_city}, {monastery, Stage::count, value_monastery},
-    {field, Stage::count, value_field},
-};
-
-}  // namespace
-
-const std::span<const Modifier> modifiers = modifier_table;
 
 void list_completed(Context& context) { collect_completed(context); }
 

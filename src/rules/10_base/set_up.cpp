@@ -1,10 +1,11 @@
 /// Chapter 10, set-up: BASE-01 players and figures, BASE-02 first player, BASE-03 start tile,
-/// and the options of the chapter.
+/// the options of the chapter, and what it registers.
 
 #include "core/agenda.h"
 #include "core/board.h"
 #include "core/ruleset_maker.h"
 #include "rules/10_base/base.h"
+#include "rules/order_of_play.h"
 
 namespace bastide::rules::base {
 
@@ -17,17 +18,43 @@ constexpr std::string_view farm_scorings[] = {"third", "second", "first"};
 constexpr std::string_view small_cities[] = {"4", "2"};
 
 constexpr OptionInfo option_table[] = {
-    {"edition", editions, 0, 0, 0, "GEN-10", "which edition the printings and defaults come from"},
-    {"first_player", first_players, 0, 0, 0, "BASE-02",
-     "whether a given seat begins or one at random"},
-    {"farmers", on_off, 0, 0, 0, "BASE-24", "whether followers may be placed in fields"},
-    {"farm_scoring", farm_scorings, 0, 0, 0, "BASE-26",
-     "which of the three published ways fields score"},
-    {"small_city_points", small_cities, 0, 0, 0, "BASE-20",
-     "what a completed city of two tiles is worth"},
+    {.key = "edition",
+     .values = editions,
+     .rule = "GEN-10",
+     .text = "which edition the printings and defaults come from"},
+    {.key = "first_player",
+     .values = first_players,
+     .rule = "BASE-02",
+     .text = "whether a given seat begins or one at random"},
+    {.key = "farmers",
+     .values = on_off,
+     .rule = "BASE-24",
+     .text = "whether followers may be placed in fields"},
+    {.key = "farm_scoring",
+     .values = farm_scorings,
+     .rule = "BASE-26",
+     .text = "which of the three published ways fields score"},
+    {.key = "small_city_points",
+     .values = small_cities,
+     .rule = "BASE-20",
+     .text = "what a completed city of two tiles is worth"},
 };
 
 constexpr std::string_view set_names[] = {"basic", "winter"};
+
+constexpr Modifier modifier_table[] = {
+    {road, Stage::count, value_road},     {city, Stage::count, value_city},
+    {city, Stage::rate, rate_small_city}, {monastery, Stage::count, value_monastery},
+    {field, Stage::count, value_field},
+};
+
+constexpr Beginning beginnings[] = {
+    {&sequence::turn, {.step = play_turns, .again = true}},
+    {&sequence::part, {.step = run_part, .part = 1}},
+    {&sequence::take_tile, {.step = run_take_tile}},
+    {&sequence::play_tile, {.step = run_play_tile}},
+    {&sequence::end_of_game, {.step = run_end_of_game}},
+};
 
 constexpr int followers_each = 7;
 
@@ -64,24 +91,12 @@ void fill_piles(Context& context) {
     }
 }
 
-}  // namespace
+constexpr SavedElement saved_elements[] = {
+    {.name = "small-follower", .each = 7, .piece = "follower"},
+    {.name = "farmers", .option = "farmers", .with = "on", .without = "off"},
+};
 
-const Expansion& chapter() {
-    static const Expansion base = [] {
-        Expansion made;
-        made.number = the_base_game;
-        made.chapter = 10;
-        made.name = "base";
-        made.title = "The base game";
-        made.sets = set_names;
-        made.options = option_table;
-        made.prepare = prepare;
-        made.set_up = set_up;
-        made.modifiers = modifiers;
-        return made;
-    }();
-    return base;
-}
+}  // namespace
 
 /// BASE-01: each player has 7 followers. BASE-24: without farmers they stay out of fields.
 void prepare(RulesetMaker& maker) {
@@ -94,6 +109,7 @@ void prepare(RulesetMaker& maker) {
 
     FigureKindInfo follower;
     follower.name = "follower";
+    follower.rule = "BASE-10";
     follower.each = followers_each;
     follower.plain = true;
     follower.stands_on = 1u << road.index() | 1u << city.index() | 1u << monastery.index();
@@ -118,3 +134,21 @@ void set_up(Context& context) {
 }
 
 }  // namespace bastide::rules::base
+
+namespace bastide::rules {
+
+constinit const Expansion the_base_game{
+    .chapter = 10,
+    .name = "base",
+    .title = "The base game",
+    .sets = base::set_names,
+    .options = base::option_table,
+    .prepare = base::prepare,
+    .set_up = base::set_up,
+    .modifiers = base::modifier_table,
+    .questions = base::OwnQuestions::list,
+    .begins = base::beginnings,
+    .saved_elements = base::saved_elements,
+};
+
+}  // namespace bastide::rules

@@ -22,17 +22,17 @@ std::size_t current_pile(const State& state) {
 
 void choose_first_player(Context& context) {
     if (settings_of(context.rules).random_first_player)
-        ask(context, Question::first_player, Player());
+        ask<question::first_player>(context, Player());
 }
 
 /// GEN-05: the game ends after a turn, when the piles are empty.
 void play_turns(Context& context) {
     if (context.state.tiles_left() == 0) return;
     repeat_step(context);
-    run(context, Sequence::turn);
+    run<sequence::turn>(context);
 }
 
-void run_end_of_game(Context& context) { run(context, Sequence::end_of_game); }
+void run_end_of_game(Context& context) { run<sequence::end_of_game>(context); }
 
 void finish_game(Context& context) {
     context.edit.head().over = true;
@@ -41,7 +41,7 @@ void finish_game(Context& context) {
 
 void begin_turn(Context& context) { bastide::begin_turn(context); }
 
-void run_part(Context& context) { run(context, Sequence::part); }
+void run_part(Context& context) { run<sequence::part>(context); }
 
 /// BASE-02: play goes clockwise, which is by increasing seat number.
 void end_turn(Context& context) {
@@ -62,17 +62,17 @@ void begin_part(Context& context) {
 
 /// Unless a chapter has brought the tile of the part already.
 void run_take_tile(Context& context) {
-    if (!context.state.header().placed.exists()) run(context, Sequence::take_tile);
+    if (!context.state.header().placed.exists()) run<sequence::take_tile>(context);
 }
 
 /// GEN-04: without a tile the part has no phase 2 and no phase 3.
 void run_play_tile(Context& context) {
-    if (context.state.header().placed.exists()) run(context, Sequence::play_tile);
+    if (context.state.header().placed.exists()) run<sequence::play_tile>(context);
 }
 
 void draw_tile(Context& context) {
     if (!context.state.header().in_hand.exists() && context.state.tiles_left() > 0)
-        ask(context, Question::draw_tile, Player());
+        ask<question::draw_tile>(context, Player());
 }
 
 void list_seats(Position position, const Step&, MoveList& moves) {

@@ -7,7 +7,6 @@
 #include "core/features.h"
 #include "core/ruleset_maker.h"
 #include "rules/10_base/base.h"
-#include "rules/order_of_play.h"
 
 namespace bastide::rules::inns {
 
@@ -26,15 +25,20 @@ struct Settings {
 constexpr std::string_view final_scorings[] = {"zero", "ignore"};
 constexpr std::string_view on_off[] = {"on", "off"};
 constexpr OptionInfo option_table[] = {
-    {"inn_cathedral_final", final_scorings, 0, 0, 0, "INN-03",
-     "what incomplete roads with inns and cities with cathedrals are worth at the end"},
-    {"ic_inns", on_off, 0, 0, 0, "INN-01", "whether inns count"},
-    {"ic_cathedrals", on_off, 0, 0, 0, "INN-04", "whether cathedrals count"},
+    {.key = "inn_cathedral_final",
+     .values = final_scorings,
+     .rule = "INN-03",
+     .text = "what incomplete roads with inns and cities with cathedrals are worth at the end"},
+    {.key = "ic_inns", .values = on_off, .rule = "INN-01", .text = "whether inns count"},
+    {.key = "ic_cathedrals",
+     .values = on_off,
+     .rule = "INN-04",
+     .text = "whether cathedrals count"},
 };
 constexpr std::string_view set_names[] = {"inns-and-cathedrals"};
 
 const Settings& settings_of(const Ruleset& rules) {
-    return settings<Settings>(rules, inns_and_cathedrals);
+    return settings<Settings>(rules, number_of<inns_and_cathedrals>());
 }
 
 /// Raises tiles and pennants to so many points each, whatever an option made of them before.
@@ -92,6 +96,7 @@ void prepare(RulesetMaker& maker) {
 
     FigureKindInfo large;
     large.name = "large follower";
+    large.rule = "INN-05";
     large.strength = 2;
     large.each = 1;
     large.plain = true;
@@ -99,22 +104,31 @@ void prepare(RulesetMaker& maker) {
     maker.add_figure_kind(large);
 }
 
+constexpr SavedElement saved_elements[] = {
+    {.name = "big-follower", .each = 1, .piece = "large follower"},
+    {.name = "inn", .option = "ic_inns", .with = "on", .without = "off", .is_part = true},
+    {.name = "cathedral",
+     .option = "ic_cathedrals",
+     .with = "on",
+     .without = "off",
+     .is_part = true},
+};
+
 }  // namespace
 
-const Expansion& chapter() {
-    static const Expansion made = [] {
-        Expansion inns;
-        inns.number = inns_and_cathedrals;
-        inns.chapter = 11;
-        inns.name = "inns-and-cathedrals";
-        inns.title = "Inns & Cathedrals";
-        inns.sets = set_names;
-        inns.options = option_table;
-        inns.prepare = prepare;
-        inns.modifiers = modifier_table;
-        return inns;
-    }();
-    return made;
-}
-
 }  // namespace bastide::rules::inns
+
+namespace bastide::rules {
+
+constinit const Expansion inns_and_cathedrals{
+    .chapter = 11,
+    .name = "inns-and-cathedrals",
+    .title = "Inns & Cathedrals",
+    .sets = inns::set_names,
+    .options = inns::option_table,
+    .prepare = inns::prepare,
+    .modifiers = inns::modifier_table,
+    .saved_elements = inns::saved_elements,
+};
+
+}  // namespace bastide::rules

@@ -6,8 +6,8 @@
 
 #include "core/expansion.h"
 
-namespace bastide::rules::inns {
+namespace bastide::rules {
 
-const Expansion& chapter();
+extern const Expansion inns_and_cathedrals;
 
-}  // namespace bastide::rules::inns
+}  // namespace bastide::rules

@@ -26,10 +26,14 @@ constexpr Reason only_to_begin{"TB-15", "second_part_or_not"};
 constexpr std::string_view optional_forced[] = {"optional", "forced"};
 constexpr std::string_view allow_forbid[] = {"allow", "forbid"};
 constexpr OptionInfo option_table[] = {
-    {"builder_second_part", optional_forced, 0, 0, 0, "TB-15",
-     "whether a second part may be declined"},
-    {"builder_on_completed", allow_forbid, 0, 0, 0, "TB-11",
-     "whether the builder can be placed on a feature that has just been completed"},
+    {.key = "builder_second_part",
+     .values = optional_forced,
+     .rule = "TB-15",
+     .text = "whether a second part may be declined"},
+    {.key = "builder_on_completed",
+     .values = allow_forbid,
+     .rule = "TB-11",
+     .text = "whether the builder can be placed on a feature that has just been completed"},
 };
 
 struct Settings {
@@ -37,7 +41,9 @@ struct Settings {
     bool forced = false;
     bool not_on_completed = false;
 };
-const Settings& settings_of(const Ruleset& rules) { return settings<Settings>(rules, the_builder); }
+const Settings& settings_of(const Ruleset& rules) {
+    return settings<Settings>(rules, number_of<the_builder>());
+}
 
 struct Private {
     std::uint8_t granted = 0;  ///< TB-14: the second part of this turn
@@ -50,7 +56,7 @@ constexpr FollowsFrom the_box[] = {{"traders-and-builders", "tb_builder", 0}};
 /// Whether a turn has come no further than to the question of its second part.
 bool is_second_part_to_come(const Context& context, const Step* turn) {
     if (turn == nullptr) return false;
-    const StepList& steps = context.tables.sequences[std::size_t(Sequence::turn)];
+    const StepList& steps = context.tables.sequences[number_of<sequence::turn>()];
     return std::find(steps.steps + turn->position, steps.steps + steps.count, offer_second_part) !=
            steps.steps + steps.count;
 }
@@ -60,11 +66,11 @@ Refusal take_up(Context& context) {
     const State& state = context.state;
     const Step *played = nullptr, *interrupted = nullptr;
     for (const Step& step : state.agenda()) {
-        if (step.sequence != std::uint8_t(Sequence::turn)) continue;
+        if (!is_of<sequence::turn>(step)) continue;
         const bool is_first = played == nullptr && interrupted == nullptr;
         (is_first && is_turn_interrupted(state) ? interrupted : played) = &step;
     }
-    const std::uint8_t& granted = private_state<Private>(context, the_builder).granted;
+    const std::uint8_t& granted = private_state<Private>(context, number_of<the_builder>()).granted;
     if (granted != 0 && !is_second_part_to_come(context, played)) return {&has_come};
     if (kept_of_turn(context, granted) != 0 && !is_second_part_to_come(context, interrupted))
         return {&has_come};
@@ -100,7 +106,7 @@ Refusal fill_in(Context& context, const Told&) {
     const Step* played = nullptr;
     int turns = 0;
     for (const Step& step : state.agenda()) {
-        if (step.sequence != std::uint8_t(Sequence::turn)) continue;
+        if (!is_of<sequence::turn>(step)) continue;
         played = &step;
         ++turns;
     }
@@ -112,7 +118,7 @@ Refusal fill_in(Context& context, const Told&) {
     if (grows(context, [&](const Figure& figure) {
             return state.segment(figure.segment).tile != head.placed;
         }))
-        private_state<Private>(context, the_builder).granted = 1;
+        private_state<Private>(context, number_of<the_builder>()).granted = 1;
     return {};
 }
 
@@ -123,6 +129,7 @@ void prepare(RulesetMaker& maker) {
     settings.not_on_completed = maker.option("builder_on_completed") == 1;
     FigureKindInfo info;
     info.name = "builder";
+    info.rule = "TB-10";
     info.follower = false;
     info.strength = 0;
     info.each = 1;
@@ -150,8 +157,6 @@ void return_parted_builder(Context& context, SegmentId part) {
     return_left_alone(context, part, settings_of(context.rules).builder);
 }
 
-}  // namespace
-
 void list_places(Position position, const Step& question, MoveList& moves) {
     const FigureKind kind = settings_of(position.rules).builder;
     if (moves.full() || position.state.supply(question.player, kind) == 0) return;
@@ -166,17 +171,47 @@ Refusal check_place(Position position, const Step& question, const Move& move) {
     return check_feature(position, question.player, move.segment);
 }
 
+void list_second_part(Position, const Step&, MoveList& moves) { moves.add(choose_option(0)); }
+
+Refusal check_second_part(Position, const Step&, const Move& move) {
+    return move == choose_option(0) ? Refusal{} : Refusal{&only_to_begin};
+}
+
+void begin_second_part(Context& context, const Step&, const Move&) { run<sequence::part>(context); }
+
+constexpr AddedOffer added[] = {
+    {&question::place_figure,
+     {.kind = MoveKind::place_figure,
+      .rule = "TB-10",
+      .list = list_places,
+      .check = check_place,
+      .perform = base::put_chosen_figure}},
+};
+constexpr Offer second_part_answers[] = {
+    {.kind = MoveKind::choose_option,
+     .rule = "TB-15",
+     .list = list_second_part,
+     .check = check_second_part,
+     .perform = begin_second_part},
+    base::may_decline("TB-15"),
+};
+constexpr std::string_view second_part_options[] = {"second part"};
+constexpr Origin by_second_part[] = {{.step = offer_second_part, .part = 1}};
+constexpr Beginning beginnings[] = {{&sequence::part, {.step = offer_second_part, .part = 2}}};
+
+}  // namespace
+
 /// TB-14: the tile placed in part 1 belongs to the feature of a builder of the player, which was there
 /// before it. A third part is granted by nothing.
 void grant_second_part(Context& context) {
     if (context.state.header().part != 1) return;
-    private_state<Private>(context, the_builder).granted =
+    private_state<Private>(context, number_of<the_builder>()).granted =
         grows(context, [](const Figure&) { return true; });
 }
 
 /// TB-15. GEN-05: without a tile left it is lost, unless an abbey can be played (AM-06).
 void offer_second_part(Context& context) {
-    std::uint8_t& granted = private_state<Private>(context, the_builder).granted;
+    std::uint8_t& granted = private_state<Private>(context, number_of<the_builder>()).granted;
     if (granted == 0) return;
     granted = 0;
     const Player player = context.state.active();
@@ -184,41 +219,38 @@ void offer_second_part(Context& context) {
         !abbey::can_be_played({context.rules, context.state}, player))
         return;
     if (settings_of(context.rules).forced)
-        run(context, Sequence::part);
+        run<sequence::part>(context);
     else
-        ask(context, Question::second_part, player);
+        ask<question::second_part>(context, player);
 }
-
-void list_second_part(Position, const Step&, MoveList& moves) { moves.add(choose_option(0)); }
-
-Refusal check_second_part(Position, const Step&, const Move& move) {
-    return move == choose_option(0) ? Refusal{} : Refusal{&only_to_begin};
-}
-
-void begin_second_part(Context& context, const Step&, const Move&) { run(context, Sequence::part); }
 
 }  // namespace bastide::rules::builder
 
-namespace bastide::rules::traders_builders {
+namespace bastide::rules {
 
-const Expansion& builder() {
-    static const Expansion made = [] {
-        Expansion part;
-        part.number = the_builder;
-        part.chapter = 12;
-        part.name = "builder";
-        part.title = "The builders of Traders & Builders";
-        part.follows_from = builder::the_box;
-        part.options = builder::option_table;
-        part.prepare = builder::prepare;
-        part.figure_left = builder::return_lone_builder;
-        part.feature_parted = builder::return_parted_builder;
-        part.state_fields = builder::field_table;
-        part.take_up = builder::take_up;
-        part.fill_in = builder::fill_in;
-        return part;
-    }();
-    return made;
-}
+constinit const Question question::second_part{
+    .name = "second_part",
+    .offers = builder::second_part_answers,
+    .options = builder::second_part_options,
+    .origins = builder::by_second_part,
+    .by_hand = "placed {cell}; asks second_part {active}",
+};
 
-}  // namespace bastide::rules::traders_builders
+constinit const Expansion the_builder{
+    .chapter = 12,
+    .name = "builder",
+    .title = "The builders of Traders & Builders",
+    .follows_from = builder::the_box,
+    .options = builder::option_table,
+    .prepare = builder::prepare,
+    .questions = builder::OwnQuestions::list,
+    .begins = builder::beginnings,
+    .offers = builder::added,
+    .figure_left = builder::return_lone_builder,
+    .feature_parted = builder::return_parted_builder,
+    .state_fields = builder::field_table,
+    .take_up = builder::take_up,
+    .fill_in = builder::fill_in,
+};
+
+}  // namespace bastide::rules

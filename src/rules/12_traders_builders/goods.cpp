@@ -6,7 +6,6 @@
 #include "core/scoring.h"
 #include "core/tokens.h"
 #include "rules/12_traders_builders/traders_builders.h"
-#include "rules/order_of_play.h"
 
 #include <array>
 
@@ -22,8 +21,10 @@ constexpr int points_for_most = 10;
 
 constexpr std::string_view no_yes[] = {"no", "yes"};
 constexpr OptionInfo option_table[] = {
-    {"goods_zero_majority", no_yes, 0, 0, 0, "TB-05",
-     "whether all players score a kind of goods that nobody holds"},
+    {.key = "goods_zero_majority",
+     .values = no_yes,
+     .rule = "TB-05",
+     .text = "whether all players score a kind of goods that nobody holds"},
 };
 
 struct Settings {
@@ -32,7 +33,9 @@ struct Settings {
     std::array<TokenKind, kinds_of_goods> tokens{};
     bool zero_scores = false;
 };
-const Settings& settings_of(const Ruleset& rules) { return settings<Settings>(rules, the_goods); }
+const Settings& settings_of(const Ruleset& rules) {
+    return settings<Settings>(rules, number_of<the_goods>());
+}
 
 /// TB-06: with the box, unless the option leaves them out.
 constexpr FollowsFrom the_box[] = {{"traders-and-builders", "tb_goods", 0}};
@@ -92,21 +95,15 @@ void score_majorities(Context& context) {
 
 }  // namespace bastide::rules::goods
 
-namespace bastide::rules::traders_builders {
+namespace bastide::rules {
 
-const Expansion& goods() {
-    static const Expansion made = [] {
-        Expansion part;
-        part.number = the_goods;
-        part.chapter = 12;
-        part.name = "goods";
-        part.title = "The goods of Traders & Builders";
-        part.follows_from = goods::the_box;
-        part.options = goods::option_table;
-        part.prepare = goods::prepare;
-        return part;
-    }();
-    return made;
-}
+constinit const Expansion the_goods{
+    .chapter = 12,
+    .name = "goods",
+    .title = "The goods of Traders & Builders",
+    .follows_from = goods::the_box,
+    .options = goods::option_table,
+    .prepare = goods::prepare,
+};
 
-}  // namespace bastide::rules::traders_builders
+}  // namespace bastide::rules

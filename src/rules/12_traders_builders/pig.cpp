@@ -4,7 +4,6 @@
 #include "core/ruleset_maker.h"
 #include "rules/10_base/base.h"
 #include "rules/12_traders_builders/traders_builders.h"
-#include "rules/order_of_play.h"
 
 namespace bastide::rules::pig {
 
@@ -24,6 +23,7 @@ constexpr FollowsFrom the_box[] = {{"traders-and-builders", "tb_pig", 0}};
 void prepare(RulesetMaker& maker) {
     FigureKindInfo info;
     info.name = "pig";
+    info.rule = "TB-20";
     info.follower = false;
     info.strength = 0;
     info.each = 1;
@@ -32,7 +32,9 @@ void prepare(RulesetMaker& maker) {
     maker.make_settings<Settings>(the_pig).pig = maker.add_figure_kind(info);
 }
 
-FigureKind pig_kind(const Ruleset& rules) { return settings<Settings>(rules, the_pig).pig; }
+FigureKind pig_kind(const Ruleset& rules) {
+    return settings<Settings>(rules, number_of<the_pig>()).pig;
+}
 
 /// TB-22: 1 point more for each completed city, for an owner whose own pig stands in the field.
 const ItemKind* city_bonus(Position position, SegmentId field_feature, Player owner) {
@@ -49,8 +51,6 @@ void return_lone_pig(Context& context, FigureId left, SegmentId from) {
     return_unsupported(context, left, from, pig_kind(context.rules));
 }
 
-}  // namespace
-
 void list_places(Position position, const Step& question, MoveList& moves) {
     const FigureKind kind = pig_kind(position.rules);
     if (moves.full() || position.state.supply(question.player, kind) == 0) return;
@@ -66,25 +66,31 @@ Refusal check_place(Position position, const Step& question, const Move& move) {
     return {};
 }
 
+constexpr AddedOffer added[] = {
+    {&question::place_figure,
+     {.kind = MoveKind::place_figure,
+      .rule = "TB-20",
+      .list = list_places,
+      .check = check_place,
+      .perform = base::put_chosen_figure}},
+};
+
+}  // namespace
+
 }  // namespace bastide::rules::pig
 
-namespace bastide::rules::traders_builders {
+namespace bastide::rules {
 
-const Expansion& pig() {
-    static const Expansion made = [] {
-        Expansion part;
-        part.number = the_pig;
-        part.chapter = 12;
-        part.name = "pig";
-        part.title = "The pigs of Traders & Builders";
-        part.follows_from = pig::the_box;
-        part.prepare = pig::prepare;
-        part.figure_left = pig::return_lone_pig;
-        part.city_bonus = pig::city_bonus;
-        part.owner_bonus = base::add_own_city_bonuses;
-        return part;
-    }();
-    return made;
-}
+constinit const Expansion the_pig{
+    .chapter = 12,
+    .name = "pig",
+    .title = "The pigs of Traders & Builders",
+    .follows_from = pig::the_box,
+    .prepare = pig::prepare,
+    .offers = pig::added,
+    .figure_left = pig::return_lone_pig,
+    .owner_bonus = base::add_own_city_bonuses,
+    .city_bonus = pig::city_bonus,
+};
 
-}  // namespace bastide::rules::traders_builders
+}  // namespace bastide::rules

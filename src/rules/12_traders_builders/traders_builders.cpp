@@ -3,7 +3,6 @@
 #include "rules/12_traders_builders/traders_builders.h"
 
 #include "core/ruleset_maker.h"
-#include "rules/order_of_play.h"
 
 namespace bastide::rules::traders_builders {
 
@@ -12,25 +11,48 @@ namespace {
 constexpr std::string_view set_names[] = {"traders-and-builders"};
 constexpr std::string_view on_off[] = {"on", "off"};
 constexpr OptionInfo option_table[] = {
-    {"tb_goods", on_off, 0, 0, 0, "TB-06", "whether completed cities give goods"},
-    {"tb_builder", on_off, 0, 0, 0, "TB-06", "whether each player has a builder"},
-    {"tb_pig", on_off, 0, 0, 0, "TB-06", "whether each player has a pig"},
+    {.key = "tb_goods",
+     .values = on_off,
+     .rule = "TB-06",
+     .text = "whether completed cities give goods"},
+    {.key = "tb_builder",
+     .values = on_off,
+     .rule = "TB-06",
+     .text = "whether each player has a builder"},
+    {.key = "tb_pig", .values = on_off, .rule = "TB-06", .text = "whether each player has a pig"},
+};
+
+constexpr SavedElement saved_elements[] = {
+    {.name = "traders", .option = "tb_goods", .with = "on", .without = "off", .is_part = true},
+    {.name = "builder",
+     .each = 1,
+     .option = "tb_builder",
+     .with = "on",
+     .without = "off",
+     .is_part = true,
+     .piece = "builder"},
+    {.name = "pig",
+     .each = 1,
+     .option = "tb_pig",
+     .with = "on",
+     .without = "off",
+     .is_part = true,
+     .piece = "pig"},
 };
 
 }  // namespace
 
-const Expansion& chapter() {
-    static const Expansion made = [] {
-        Expansion box;
-        box.number = the_traders_and_builders;
-        box.chapter = 12;
-        box.name = "traders-and-builders";
-        box.title = "Traders & Builders";
-        box.sets = set_names;
-        box.options = option_table;
-        return box;
-    }();
-    return made;
-}
-
 }  // namespace bastide::rules::traders_builders
+
+namespace bastide::rules {
+
+constinit const Expansion the_traders_and_builders{
+    .chapter = 12,
+    .name = "traders-and-builders",
+    .title = "Traders & Builders",
+    .sets = traders_builders::set_names,
+    .options = traders_builders::option_table,
+    .saved_elements = traders_builders::saved_elements,
+};
+
+}  // namespace bastide::rules

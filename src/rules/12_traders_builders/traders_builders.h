@@ -9,12 +9,11 @@
 
 namespace bastide::rules {
 
-namespace traders_builders {
-const Expansion& chapter();
-const Expansion& goods();
-const Expansion& builder();
-const Expansion& pig();
-}  // namespace traders_builders
+extern const Expansion the_traders_and_builders, the_goods, the_builder, the_pig;
+
+namespace question {
+extern const Question second_part;
+}  // namespace question
 
 // Goods: steps of the order of play.
 namespace goods {
@@ -22,23 +21,11 @@ void hand_out(Context& context);
 void score_majorities(Context& context);
 }  // namespace goods
 
-// The builder: steps of the order of play, placing it, and the question of the second part.
+// The builder: steps of the order of play.
 namespace builder {
+using OwnQuestions = ListedQuestions<question::second_part>;
 void grant_second_part(Context& context);
 void offer_second_part(Context& context);
-void list_places(Position position, const Step& question, MoveList& moves);
-Refusal check_place(Position position, const Step& question, const Move& move);
-void list_second_part(Position position, const Step& question, MoveList& moves);
-Refusal check_second_part(Position position, const Step& question, const Move& move);
-void begin_second_part(Context& context, const Step& question, const Move& move);
-/// The names of what can be chosen at the question of the second part.
-inline constexpr std::string_view second_part_options[] = {"second part"};
 }  // namespace builder
-
-// The pig: placing it.
-namespace pig {
-void list_places(Position position, const Step& question, MoveList& moves);
-Refusal check_place(Position position, const Step& question, const Move& move);
-}  // namespace pig
 
 }  // namespace bastide::rules

@@ -9,6 +9,8 @@
 #include "core/tokens.h"
 #include "core/turns.h"
 #include "rules/10_base/base.h"
+#include "rules/19_river_abbot/river.h"
+#include "rules/order_of_play.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -37,8 +39,10 @@ constexpr Reason no_round{"AM-06", "no_round_of_abbeys"};
 constexpr std::string_view set_names[] = {"abbey-and-mayor"};
 constexpr std::string_view ends[] = {"round", "lost"};
 constexpr OptionInfo option_table[] = {
-    {"abbey_end", ends, 0, 0, 0, "AM-06",
-     "whether abbeys can still be played when the last tile has been"},
+    {.key = "abbey_end",
+     .values = ends,
+     .rule = "AM-06",
+     .text = "whether abbeys can still be played when the last tile has been"},
 };
 
 struct Settings {
@@ -48,7 +52,9 @@ struct Settings {
     EdgeKind river;               ///< where a river has to go on; none without its rules
     std::vector<bool> has_river;  ///< by tile type
 };
-const Settings& settings_of(const Ruleset& rules) { return settings<Settings>(rules, the_abbey); }
+const Settings& settings_of(const Ruleset& rules) {
+    return settings<Settings>(rules, number_of<the_abbey>());
+}
 
 struct Private {
     std::uint8_t asked = 0;  ///< AM-06: players who have had their turn
@@ -162,8 +168,8 @@ bool holds_abbey(Position position, Player player) {
 bool is_last_round(const Context& context) {
     if (context.state.agenda().empty()) return false;
     const Step& game = context.state.agenda().front();
-    const StepList& steps = context.tables.sequences[std::size_t(Sequence::game)];
-    return game.sequence == std::uint8_t(Sequence::game) && game.position < steps.count &&
+    const StepList& steps = context.tables.sequences[number_of<sequence::game>()];
+    return is_of<sequence::game>(game) && game.position < steps.count &&
            steps.steps[game.position] == play_round;
 }
 
@@ -206,12 +212,12 @@ Refusal take_up(Context& context) {
     const Settings& settings = settings_of(context.rules);
     const StateHeader& head = state.header();
     const bool in_hand = head.in_hand.exists() && head.in_hand == settings.tile;
-    if (in_hand != (asked(state, Question::play_abbey) != nullptr) ||
+    if (in_hand != (asked<question::play_abbey>(state) != nullptr) ||
         (in_hand && (state.agenda().back().player != head.active || head.placed.exists() ||
                      head.held[head.active.index()].exists() ||
                      !holds_abbey({context.rules, state}, head.active))))
         return {&not_offered};
-    const std::uint8_t done = private_state<Private>(context, the_abbey).asked;
+    const std::uint8_t done = private_state<Private>(context, number_of<the_abbey>()).asked;
     if (done > state.players() || (done != 0) != is_last_round(context) ||
         (done != 0 && (!settings.has_round || state.tiles_left() != 0)))
         return {&no_round};
@@ -223,7 +229,7 @@ Refusal take_up(Context& context) {
 Refusal fill_in(Context& context, const Told&) {
     const Settings& settings = settings_of(context.rules);
     StateHeader& head = context.edit.head();
-    const bool asks = asked(context.state, Question::play_abbey) != nullptr;
+    const bool asks = asked<question::play_abbey>(context.state) != nullptr;
     if (asks) {
         const Position position{context.rules, context.state};
         const Player player = context.state.agenda().back().player;
@@ -233,7 +239,7 @@ Refusal fill_in(Context& context, const Told&) {
     if (asks && !head.in_hand.exists()) head.in_hand = settings.tile;
     const bool has_played =
         head.placed.exists() && context.state.tile(head.placed).type == settings.tile;
-    std::uint8_t& round = private_state<Private>(context, the_abbey).asked;
+    std::uint8_t& round = private_state<Private>(context, number_of<the_abbey>()).asked;
     if (is_last_round(context)) {
         if (round == 0) round = 1;
         return {};
@@ -243,52 +249,6 @@ Refusal fill_in(Context& context, const Told&) {
         context.state.tiles_left() == 0 && head.part == 1 && !is_turn_interrupted(context.state);
     return settings.has_round && is_over && (asks || has_played) ? Refusal{&only_in_last_round}
                                                                  : Refusal{};
-}
-
-}  // namespace
-
-std::uint32_t kinds_of_monasteries(const RulesetMaker& maker) {
-    const SegmentKind abbey = maker.library().segment_kind("abbey");
-    const bool any = maker.plays(the_abbey) && abbey.exists();
-    return 1u << monastery.index() | (any ? 1u << abbey.index() : 0u);
-}
-
-bool can_be_played(Position position, Player player) {
-    if (!position.rules.expansions()[the_abbey].in_play || !holds_abbey(position, player))
-        return false;
-    bool any = false;
-    for_each_hole(position, [&](Cell) {
-        any = true;
-        return false;
-    });
-    return any;
-}
-
-/// AM-02, AM-05: in every part but the one that plays a tile bought in a bazaar.
-void offer(Context& context) {
-    StateHeader& head = context.edit.head();
-    if (head.held[head.active.index()].exists() ||
-        !can_be_played({context.rules, context.state}, head.active))
-        return;
-    head.in_hand = settings_of(context.rules).tile;
-    ask(context, Question::play_abbey, head.active);
-}
-
-/// AM-06: from the left neighbour of the last player on each has a turn, once, in which nothing but an
-/// abbey can be played.
-void play_round(Context& context) {
-    if (!settings_of(context.rules).has_round) return;
-    Private& own = private_state<Private>(context, the_abbey);
-    StateHeader& head = context.edit.head();
-    while (own.asked < head.players) {
-        ++own.asked;
-        if (can_be_played({context.rules, context.state}, head.active)) {
-            repeat_step(context);
-            return run(context, Sequence::turn);
-        }
-        base::end_turn(context);
-    }
-    own.asked = 0;
 }
 
 void list_holes(Position position, const Step&, MoveList& moves) {
@@ -312,23 +272,98 @@ void decline(Context& context, const Step&, const Move&) {
     context.edit.head().in_hand = TileTypeId();
 }
 
-const Expansion& chapter() {
-    static const Expansion made = [] {
-        Expansion abbeys;
-        abbeys.number = the_abbey;
-        abbeys.chapter = 15;
-        abbeys.name = "abbey";
-        abbeys.title = "The abbeys of Abbey & Mayor";
-        abbeys.sets = set_names;
-        abbeys.options = option_table;
-        abbeys.choose_tiles = choose_tiles;
-        abbeys.prepare = prepare;
-        abbeys.state_fields = field_table;
-        abbeys.take_up = take_up;
-        abbeys.fill_in = fill_in;
-        return abbeys;
-    }();
-    return made;
+constexpr Offer answers[] = {
+    {.kind = MoveKind::place_tile,
+     .rule = "AM-02",
+     .list = list_holes,
+     .check = check_hole,
+     .perform = place},
+    {.kind = MoveKind::pass,
+     .rule = "AM-02",
+     .list = base::list_pass,
+     .check = base::check_pass,
+     .perform = decline},
+};
+constexpr Origin by_offering[] = {{.step = offer}};
+constexpr Beginning beginnings[] = {{&sequence::turn, {.step = play_round, .again = true}}};
+
+constexpr SavedElement saved_elements[] = {
+    {.name = "abbey", .each = 1},
+};
+
+}  // namespace
+
+std::uint32_t kinds_of_monasteries(const RulesetMaker& maker) {
+    const SegmentKind abbey = maker.library().segment_kind("abbey");
+    const bool any = maker.plays(the_abbey) && abbey.exists();
+    return 1u << monastery.index() | (any ? 1u << abbey.index() : 0u);
+}
+
+bool can_be_played(Position position, Player player) {
+    if (!is_in_play<the_abbey>(position.rules) || !holds_abbey(position, player)) return false;
+    bool any = false;
+    for_each_hole(position, [&](Cell) {
+        any = true;
+        return false;
+    });
+    return any;
+}
+
+/// AM-02, AM-05: in every part but the one that plays a tile bought in a bazaar.
+void offer(Context& context) {
+    StateHeader& head = context.edit.head();
+    if (head.held[head.active.index()].exists() ||
+        !can_be_played({context.rules, context.state}, head.active))
+        return;
+    head.in_hand = settings_of(context.rules).tile;
+    ask<question::play_abbey>(context, head.active);
+}
+
+/// AM-06: from the left neighbour of the last player on each has a turn, once, in which nothing but an
+/// abbey can be played.
+void play_round(Context& context) {
+    if (!settings_of(context.rules).has_round) return;
+    Private& own = private_state<Private>(context, number_of<the_abbey>());
+    StateHeader& head = context.edit.head();
+    while (own.asked < head.players) {
+        ++own.asked;
+        if (can_be_played({context.rules, context.state}, head.active)) {
+            repeat_step(context);
+            return run<sequence::turn>(context);
+        }
+        base::end_turn(context);
+    }
+    own.asked = 0;
 }
 
 }  // namespace bastide::rules::abbey
+
+namespace bastide::rules {
+
+constinit const Question question::play_abbey{
+    .name = "play_abbey",
+    .offers = abbey::answers,
+    .needs = Needs::tile_in_hand,
+    .to_active = true,
+    .origins = abbey::by_offering,
+    .by_hand = "turn 5 {active}; asks play_abbey {active}",
+    .saved = {.recorded = "Abbey", .phase = "AbbeyPhase"},
+};
+
+constinit const Expansion the_abbey{
+    .chapter = 15,
+    .name = "abbey",
+    .title = "The abbeys of Abbey & Mayor",
+    .sets = abbey::set_names,
+    .options = abbey::option_table,
+    .choose_tiles = abbey::choose_tiles,
+    .prepare = abbey::prepare,
+    .questions = abbey::OwnQuestions::list,
+    .begins = abbey::beginnings,
+    .state_fields = abbey::field_table,
+    .take_up = abbey::take_up,
+    .fill_in = abbey::fill_in,
+    .saved_elements = abbey::saved_elements,
+};
+
+}  // namespace bastide::rules

@@ -4,11 +4,20 @@
 /// (AM-03) is tile data, and that it is scored like a monastery (AM-04) a value.
 
 #include "core/expansion.h"
-#include "rules/order_of_play.h"
+
+namespace bastide::rules {
+
+extern const Expansion the_abbey;
+
+namespace question {
+extern const Question play_abbey;
+}  // namespace question
+
+}  // namespace bastide::rules
 
 namespace bastide::rules::abbey {
 
-const Expansion& chapter();
+using OwnQuestions = ListedQuestions<question::play_abbey>;
 
 /// AM-04: bit set of the segment kinds that take whoever a monastery takes, abbeys among them where there are any.
 std::uint32_t kinds_of_monasteries(const RulesetMaker& maker);
@@ -19,11 +28,5 @@ bool can_be_played(Position position, Player player);
 // Steps of the order of play.
 void offer(Context& context);
 void play_round(Context& context);
-
-// The answers to whether an abbey is played.
-void list_holes(Position position, const Step& question, MoveList& moves);
-Refusal check_hole(Position position, const Step& question, const Move& move);
-void place(Context& context, const Step& question, const Move& move);
-void decline(Context& context, const Step& question, const Move& move);
 
 }  // namespace bastide::rules::abbey

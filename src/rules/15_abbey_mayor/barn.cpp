@@ -6,6 +6,7 @@
 #include "core/figures.h"
 #include "core/ruleset_maker.h"
 #include "rules/10_base/base.h"
+#include "rules/18_bridges_castles_bazaars/castles.h"
 
 #include <optional>
 
@@ -23,11 +24,18 @@ constexpr std::string_view forbidden_allowed[] = {"forbidden", "allowed"};
 constexpr std::string_view counts_ignored[] = {"counts", "ignored"};
 constexpr std::string_view false_true[] = {"false", "true"};
 constexpr OptionInfo option_table[] = {
-    {"barn_on_barn_field", forbidden_allowed, 0, 0, 0, "AM-14",
-     "whether a barn may be placed in a field that has one"},
-    {"barn_scoring_lord_castle", counts_ignored, 0, 0, 0, "AM-15",
-     "whether castles that still have their lord count when a barn lets farmers score"},
-    {"barn_pigherd", false_true, 0, 0, 0, "AM-18", "whether the pig-herd counts for barns"},
+    {.key = "barn_on_barn_field",
+     .values = forbidden_allowed,
+     .rule = "AM-14",
+     .text = "whether a barn may be placed in a field that has one"},
+    {.key = "barn_scoring_lord_castle",
+     .values = counts_ignored,
+     .rule = "AM-15",
+     .text = "whether castles that still have their lord count when a barn lets farmers score"},
+    {.key = "barn_pigherd",
+     .values = false_true,
+     .rule = "AM-18",
+     .text = "whether the pig-herd counts for barns"},
 };
 
 /// Each player has one.
@@ -39,6 +47,7 @@ void prepare(RulesetMaker& maker) {
     settings.castles = maker.plays(the_castles);
     FigureKindInfo info;
     info.name = "barn";
+    info.rule = "AM-14";
     info.follower = false;
     info.strength = 0;
     info.each = 1;
@@ -178,6 +187,8 @@ bool has_barn(Position position, SegmentId segment) {
     return found;
 }
 
+namespace {
+
 void list_places(Position position, const Step& question, MoveList& moves) {
     const FigureKind kind = settings_of(position.rules).barn;
     if (moves.full() || position.state.supply(question.player, kind) == 0) return;
@@ -217,21 +228,43 @@ Refusal field_is_closed(Position position, const Step&, const Move& move) {
     return has_barn(position, move.segment) ? Refusal{&closed} : Refusal{};
 }
 
-const Expansion& chapter() {
-    static const Expansion made = [] {
-        Expansion barns;
-        barns.number = the_barn;
-        barns.chapter = 15;
-        barns.name = "barn";
-        barns.title = "The barns of Abbey & Mayor";
-        barns.sets = set_names;
-        barns.options = option_table;
-        barns.prepare = prepare;
-        barns.corner_for = corner_of_barn;
-        barns.take_up = take_up;
-        return barns;
-    }();
-    return made;
-}
+constexpr AddedOffer added[] = {
+    {&question::place_figure,
+     {.kind = MoveKind::place_figure,
+      .rule = "AM-14",
+      .list = list_places,
+      .check = check_place,
+      .perform = put}},
+};
+constexpr Ban bans[] = {
+    {.at = &question::place_figure,
+     .kind = MoveKind::place_figure,
+     .applies = is_any_field_closed,
+     .forbids = field_is_closed},
+};
+
+constexpr SavedElement saved_elements[] = {
+    {.name = "barn", .each = 1, .piece = "barn"},
+};
+
+}  // namespace
 
 }  // namespace bastide::rules::barn
+
+namespace bastide::rules {
+
+constinit const Expansion the_barn{
+    .chapter = 15,
+    .name = "barn",
+    .title = "The barns of Abbey & Mayor",
+    .sets = barn::set_names,
+    .options = barn::option_table,
+    .prepare = barn::prepare,
+    .offers = barn::added,
+    .bans = barn::bans,
+    .corner_for = barn::corner_of_barn,
+    .take_up = barn::take_up,
+    .saved_elements = barn::saved_elements,
+};
+
+}  // namespace bastide::rules

@@ -7,15 +7,18 @@
 
 #include "core/expansion.h"
 #include "core/ruleset_tables.h"
-#include "rules/order_of_play.h"
 
 #include <bastide/walk.h>
 
 #include <vector>
 
-namespace bastide::rules::barn {
+namespace bastide::rules {
 
-const Expansion& chapter();
+extern const Expansion the_barn;
+
+}  // namespace bastide::rules
+
+namespace bastide::rules::barn {
 
 /// What the options of the table come to.
 struct Settings {
@@ -26,7 +29,7 @@ struct Settings {
     bool castles = false;
 };
 inline const Settings& settings_of(const Ruleset& rules) {
-    return settings<Settings>(rules, the_barn);
+    return settings<Settings>(rules, number_of<the_barn>());
 }
 
 /// Calls `visit(const Figure&)` for all barns on the board.
@@ -41,15 +44,6 @@ bool has_barn(Position position, SegmentId segment);
 
 /// AM-14: the corners of its tile on which a barn can lie in the field of a segment.
 std::vector<TileCorner> corners_for(Position position, SegmentId segment);
-
-// AM-14, answers to the question of the figure phase.
-void list_places(Position position, const Step& question, MoveList& moves);
-Refusal check_place(Position position, const Step& question, const Move& move);
-void put(Context& context, const Step& question, const Move& move);
-
-// AM-17, a ban on placing figures.
-bool is_any_field_closed(Position position, const Step& question);
-Refusal field_is_closed(Position position, const Step& question, const Move& move);
 
 // barn_scoring.cpp: steps of the order of play.
 void score_farmers(Context& context);

@@ -6,7 +6,6 @@
 #include "core/features.h"
 #include "core/ruleset_maker.h"
 #include "rules/10_base/base.h"
-#include "rules/order_of_play.h"
 
 namespace bastide::rules::mayor {
 
@@ -18,15 +17,19 @@ constexpr std::string_view set_names[] = {"abbey-and-mayor"};
 constexpr std::string_view in_castles[] = {"lord", "zero", "forbidden"};
 static_assert(std::size(in_castles) == std::size_t(InCastle::forbidden) + 1);
 constexpr OptionInfo option_table[] = {
-    {"mayor_in_castle", in_castles, 0, 0, 0, "AM-09",
-     "whether a mayor, whose strength is 0 there, can be lord of a castle, and alone"},
+    {.key = "mayor_in_castle",
+     .values = in_castles,
+     .rule = "AM-09",
+     .text = "whether a mayor, whose strength is 0 there, can be lord of a castle, and alone"},
 };
 
 struct Settings {
     FigureKind mayor;
     Attribute coats;
 };
-const Settings& settings_of(const Ruleset& rules) { return settings<Settings>(rules, the_mayor); }
+const Settings& settings_of(const Ruleset& rules) {
+    return settings<Settings>(rules, number_of<the_mayor>());
+}
 
 /// AM-01: a follower, though its strength varies.
 void prepare(RulesetMaker& maker) {
@@ -34,6 +37,7 @@ void prepare(RulesetMaker& maker) {
     settings.coats = maker.library().attribute("shields");
     FigureKindInfo info;
     info.name = "mayor";
+    info.rule = "AM-07";
     info.each = 1;
     info.stands_on = 1u << city.index();
     settings.mayor = maker.add_figure_kind(info);
@@ -47,14 +51,6 @@ int strength(Position position, const Figure& figure, int strength) {
     return count_symbols(position, figure.segment, settings.coats);
 }
 
-}  // namespace
-
-InCastle in_castle(const RulesetMaker& maker) { return InCastle(maker.option("mayor_in_castle")); }
-
-FigureKind kind(const Ruleset& rules) {
-    return rules.expansions()[the_mayor].in_play ? settings_of(rules).mayor : FigureKind();
-}
-
 /// AM-07: that nobody else is in the city is the rule of all followers.
 Refusal check_place(Position position, const Step&, const Move& move) {
     const State& state = position.state;
@@ -64,20 +60,41 @@ Refusal check_place(Position position, const Step&, const Move& move) {
     return {&other_answer};
 }
 
-const Expansion& chapter() {
-    static const Expansion made = [] {
-        Expansion mayors;
-        mayors.number = the_mayor;
-        mayors.chapter = 15;
-        mayors.name = "mayor";
-        mayors.title = "The mayors of Abbey & Mayor";
-        mayors.sets = set_names;
-        mayors.options = option_table;
-        mayors.prepare = prepare;
-        mayors.strength = strength;
-        return mayors;
-    }();
-    return made;
+/// AM-07: what can be done is listed with all followers; this tells why not.
+constexpr AddedOffer added[] = {
+    {&question::place_figure,
+     {.kind = MoveKind::place_figure,
+      .list = base::list_nothing,
+      .check = check_place,
+      .perform = base::put_chosen_figure}},
+};
+
+constexpr SavedElement saved_elements[] = {
+    {.name = "mayor", .each = 1, .piece = "mayor"},
+};
+
+}  // namespace
+
+InCastle in_castle(const RulesetMaker& maker) { return InCastle(maker.option("mayor_in_castle")); }
+
+FigureKind kind(const Ruleset& rules) {
+    return is_in_play<the_mayor>(rules) ? settings_of(rules).mayor : FigureKind();
 }
 
 }  // namespace bastide::rules::mayor
+
+namespace bastide::rules {
+
+constinit const Expansion the_mayor{
+    .chapter = 15,
+    .name = "mayor",
+    .title = "The mayors of Abbey & Mayor",
+    .sets = mayor::set_names,
+    .options = mayor::option_table,
+    .prepare = mayor::prepare,
+    .offers = mayor::added,
+    .strength = mayor::strength,
+    .saved_elements = mayor::saved_elements,
+};
+
+}  // namespace bastide::rules

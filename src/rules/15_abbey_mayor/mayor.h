@@ -4,9 +4,13 @@
 
 #include "core/expansion.h"
 
-namespace bastide::rules::mayor {
+namespace bastide::rules {
 
-const Expansion& chapter();
+extern const Expansion the_mayor;
+
+}  // namespace bastide::rules
+
+namespace bastide::rules::mayor {
 
 /// AM-09, `mayor_in_castle`: a mayor that is alone in a small city can make a castle of it; only one with
 /// strength, or beside others, becomes its lord; none does.
@@ -15,8 +19,5 @@ InCastle in_castle(const RulesetMaker& maker);
 
 /// The kind of figure; none at tables without mayors.
 FigureKind kind(const Ruleset& rules);
-
-// AM-07: base::list_followers lists what can be done; this tells why not.
-Refusal check_place(Position position, const Step& question, const Move& move);
 
 }  // namespace bastide::rules::mayor

@@ -31,10 +31,16 @@ constexpr std::string_view set_names[] = {"abbey-and-mayor"};
 constexpr std::string_view move_rules[] = {"c2_neighbourhood", "c1_connected"};
 constexpr std::string_view ways_from_abbeys[] = {"connected", "nowhere"};
 constexpr OptionInfo option_table[] = {
-    {"wagon_move", move_rules, 0, 0, 0, "AM-11",
-     "whether a wagon goes on to what is near it, or to what its feature is connected with"},
-    {"wagon_from_abbey", ways_from_abbeys, 0, 0, 0, "AM-11",
-     "whether an abbey is connected with what ends at it, where wagons go to what is connected"},
+    {.key = "wagon_move",
+     .values = move_rules,
+     .rule = "AM-11",
+     .text =
+         "whether a wagon goes on to what is near it, or to what its feature is connected with"},
+    {.key = "wagon_from_abbey",
+     .values = ways_from_abbeys,
+     .rule = "AM-11",
+     .text = "whether an abbey is connected with what ends at it, where wagons go to what is "
+             "connected"},
 };
 
 struct Settings {
@@ -44,7 +50,9 @@ struct Settings {
     bool connected = false;     ///< `wagon_move` = c1_connected
     bool leaves_abbeys = true;  ///< `wagon_from_abbey` = connected
 };
-const Settings& settings_of(const Ruleset& rules) { return settings<Settings>(rules, the_wagon); }
+const Settings& settings_of(const Ruleset& rules) {
+    return settings<Settings>(rules, number_of<the_wagon>());
+}
 
 /// AM-10.
 void prepare(RulesetMaker& maker) {
@@ -55,6 +63,7 @@ void prepare(RulesetMaker& maker) {
     settings.castles = maker.plays(the_castles);
     FigureKindInfo info;
     info.name = "wagon";
+    info.rule = "AM-10";
     info.each = 1;
     info.stands_on = 1u << road.index() | 1u << city.index() | abbey::kinds_of_monasteries(maker);
     info.lands_on = info.stands_on;
@@ -272,7 +281,7 @@ SegmentId first_to_move(Position position, Player player) {
 /// said.
 Refusal take_up(Context& context) {
     const State& state = context.state;
-    if (asked(state, Question::move_wagon) == nullptr) return {};
+    if (asked<question::move_wagon>(state) == nullptr) return {};
     const Position position{context.rules, state};
     Step* const question = &context.edit.step(context.edit.head().agenda - 1u);
     if (!question->subject.exists()) question->subject = first_to_move(position, question->player);
@@ -281,8 +290,6 @@ Refusal take_up(Context& context) {
     return id.exists() && may_move(position, state.figure(id)) ? Refusal{} : Refusal{&not_scored};
 }
 
-}  // namespace
-
 Refusal check_place(Position position, const Step&, const Move& move) {
     const State& state = position.state;
     const FigureKind kind = settings_of(position.rules).wagon;
@@ -290,29 +297,6 @@ Refusal check_place(Position position, const Step&, const Move& move) {
         !base::stands_on(position.rules.figure_kind(kind), state.segment(move.segment).kind))
         return {&not_there};
     return {&other_answer};
-}
-
-/// AM-11, AM-12: one after the other, those of the active player first; each sees where the ones before
-/// have gone. One that has no target goes home with the others.
-void offer_moves(Context& context) {
-    const State& state = context.state;
-    const Position position{context.rules, state};
-    const FigureKind kind = settings_of(context.rules).wagon;
-    const std::size_t players = std::size_t(state.players());
-    const unsigned each = context.rules.figure_kind(kind).each;
-    if (state.round().empty()) return;
-    for (std::size_t i = 0; i < players; ++i) {
-        const Player player((state.active().index() + i) % players);
-        if (unsigned(state.supply(player, kind)) == each) continue;
-        for (const Figure& figure : state.figures()) {
-            if (figure.owner != player || !is_wagon(position, figure) ||
-                !may_move(position, figure) || !has_target(position, figure))
-                continue;
-            repeat_step(context);
-            return bastide::ask(context, DecisionKind(Question::move_wagon), player,
-                                figure.segment);
-        }
-    }
 }
 
 void list_targets(Position position, const Step& question, MoveList& moves) {
@@ -364,20 +348,82 @@ void stay(Context& context, const Step& question, const Move&) {
     forget(context, root);
 }
 
-const Expansion& chapter() {
-    static const Expansion made = [] {
-        Expansion wagons;
-        wagons.number = the_wagon;
-        wagons.chapter = 15;
-        wagons.name = "wagon";
-        wagons.title = "The wagons of Abbey & Mayor";
-        wagons.sets = set_names;
-        wagons.options = option_table;
-        wagons.prepare = prepare;
-        wagons.take_up = take_up;
-        return wagons;
-    }();
-    return made;
+/// AM-10: what can be done is listed with all followers; this tells why not.
+constexpr AddedOffer added[] = {
+    {&question::place_figure,
+     {.kind = MoveKind::place_figure,
+      .list = base::list_nothing,
+      .check = check_place,
+      .perform = base::put_chosen_figure}},
+};
+
+constexpr Offer answers[] = {
+    {.kind = MoveKind::place_figure,
+     .rule = "AM-11",
+     .list = list_targets,
+     .check = check_target,
+     .perform = move_on},
+    {.kind = MoveKind::pass,
+     .rule = "AM-11",
+     .list = base::list_pass,
+     .check = base::check_pass,
+     .perform = stay},
+};
+constexpr Origin by_wagons[] = {{.step = offer_moves, .again = true}};
+
+constexpr SavedElement saved_elements[] = {
+    {.name = "wagon", .each = 1, .piece = "wagon"},
+};
+
+}  // namespace
+
+/// AM-11, AM-12: one after the other, those of the active player first; each sees where the ones before
+/// have gone. One that has no target goes home with the others.
+void offer_moves(Context& context) {
+    const State& state = context.state;
+    const Position position{context.rules, state};
+    const FigureKind kind = settings_of(context.rules).wagon;
+    const std::size_t players = std::size_t(state.players());
+    const unsigned each = context.rules.figure_kind(kind).each;
+    if (state.round().empty()) return;
+    for (std::size_t i = 0; i < players; ++i) {
+        const Player player((state.active().index() + i) % players);
+        if (unsigned(state.supply(player, kind)) == each) continue;
+        for (const Figure& figure : state.figures()) {
+            if (figure.owner != player || !is_wagon(position, figure) ||
+                !may_move(position, figure) || !has_target(position, figure))
+                continue;
+            repeat_step(context);
+            return ask<question::move_wagon>(context, player, figure.segment);
+        }
+    }
 }
 
 }  // namespace bastide::rules::wagon
+
+namespace bastide::rules {
+
+constinit const Question question::move_wagon{
+    .name = "move_wagon",
+    .offers = wagon::answers,
+    .needs = Needs::points_given,
+    .origins = wagon::by_wagons,
+    .by_hand =
+        "figures {active} wagon on city N of {cell}; placed {cell}; asks move_wagon {active}",
+    .saved = {.recorded = "Wagon", .phase = "WagonPhase"},
+};
+
+constinit const Expansion the_wagon{
+    .chapter = 15,
+    .name = "wagon",
+    .title = "The wagons of Abbey & Mayor",
+    .sets = wagon::set_names,
+    .options = wagon::option_table,
+    .prepare = wagon::prepare,
+    .questions = wagon::OwnQuestions::list,
+    .offers = wagon::added,
+    .take_up = wagon::take_up,
+    .saved_elements = wagon::saved_elements,
+};
+
+}  // namespace bastide::rules

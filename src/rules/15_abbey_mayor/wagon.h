@@ -5,19 +5,21 @@
 
 #include "core/expansion.h"
 
+namespace bastide::rules {
+
+extern const Expansion the_wagon;
+
+namespace question {
+extern const Question move_wagon;
+}  // namespace question
+
+}  // namespace bastide::rules
+
 namespace bastide::rules::wagon {
 
-const Expansion& chapter();
-
-// AM-10: base::list_followers lists what can be done; this tells why not.
-Refusal check_place(Position position, const Step& question, const Move& move);
+using OwnQuestions = ListedQuestions<question::move_wagon>;
 
 /// AM-11: a step of the order of play.
 void offer_moves(Context& context);
-// The answers to where the wagon of the question goes.
-void list_targets(Position position, const Step& question, MoveList& moves);
-Refusal check_target(Position position, const Step& question, const Move& move);
-void move_on(Context& context, const Step& question, const Move& move);
-void stay(Context& context, const Step& question, const Move& move);
 
 }  // namespace bastide::rules::wagon

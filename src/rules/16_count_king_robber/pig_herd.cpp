@@ -4,7 +4,6 @@
 
 #include "core/features.h"
 #include "core/ruleset_maker.h"
-#include "rules/order_of_play.h"
 
 namespace bastide::rules::pig_herd {
 
@@ -25,25 +24,28 @@ void prepare(RulesetMaker& maker) {
 /// do not add up.
 const ItemKind* city_bonus(Position position, SegmentId field_feature, Player owner) {
     if (owner.exists()) return nullptr;  // everyone has had it
-    const Attribute symbol = settings<Settings>(position.rules, the_pig_herd).pig_herd;
+    const Attribute symbol = settings<Settings>(position.rules, number_of<the_pig_herd>()).pig_herd;
     return count_symbols(position, field_feature, symbol) != 0 ? &herd : nullptr;
 }
 
+constexpr SavedElement saved_elements[] = {
+    {.name = "pig-herd"},
+};
+
 }  // namespace
 
-const Expansion& chapter() {
-    static const Expansion made = [] {
-        Expansion herds;
-        herds.number = the_pig_herd;
-        herds.chapter = 16;
-        herds.name = "pig-herd";
-        herds.title = "The pig-herd of River II";
-        herds.sets = set_names;
-        herds.prepare = prepare;
-        herds.city_bonus = city_bonus;
-        return herds;
-    }();
-    return made;
-}
-
 }  // namespace bastide::rules::pig_herd
+
+namespace bastide::rules {
+
+constinit const Expansion the_pig_herd{
+    .chapter = 16,
+    .name = "pig-herd",
+    .title = "The pig-herd of River II",
+    .sets = pig_herd::set_names,
+    .prepare = pig_herd::prepare,
+    .city_bonus = pig_herd::city_bonus,
+    .saved_elements = pig_herd::saved_elements,
+};
+
+}  // namespace bastide::rules

@@ -4,8 +4,8 @@
 
 #include "core/expansion.h"
 
-namespace bastide::rules::pig_herd {
+namespace bastide::rules {
 
-const Expansion& chapter();
+extern const Expansion the_pig_herd;
 
-}  // namespace bastide::rules::pig_herd
+}  // namespace bastide::rules

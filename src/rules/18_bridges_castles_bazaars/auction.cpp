@@ -34,10 +34,9 @@ void go_on_bidding(Context& context, Player after, int bid) {
     const Private& own = private_of(context);
     const Player auctioneer = player_at(own.auctioneer);
     const Player next = next_without_tile(context.state, after);
-    if (next != auctioneer)
-        return bastide::ask(context, DecisionKind(Question::bid), next, SegmentId(), bid);
+    if (next != auctioneer) return ask<question::bid>(context, next, SegmentId(), bid);
     if (own.bidder == own.auctioneer) return take_for_own_bid(context, auctioneer, bid);
-    bastide::ask(context, DecisionKind(Question::buy_or_sell), auctioneer, SegmentId(), bid);
+    ask<question::buy_or_sell>(context, auctioneer, SegmentId(), bid);
 }
 
 Refusal check_bid(Position position, const Move& move, int lowest, const Reason& too_low) {
@@ -71,13 +70,13 @@ void run_auction(Context& context) {
     if (context.state.offer().size() == 1) return take_tile(context, auctioneer, 0, 0);
     repeat_step(context);
     private_of(context).auctioneer = seat_of(auctioneer);
-    ask(context, Question::offer_tile, auctioneer);
+    ask<question::offer_tile>(context, auctioneer);
 }
 
 /// D-OFFER: the tile, and then the opening bid.
 void offer_for_auction(Context& context, const Step& question, const Move& move) {
     private_of(context).item = std::uint8_t(place_in_offer(context.state, move.type) + 1);
-    ask(context, Question::open_bidding, question.player);
+    ask<question::open_bidding>(context, question.player);
 }
 
 void list_opening_bids(Position position, const Step&, MoveList& moves) {

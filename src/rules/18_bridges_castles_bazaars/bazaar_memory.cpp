@@ -30,7 +30,7 @@ bool has_no_taker(const Private& own) { return own.first_taker == 0 && own.last_
 bool is_turn_fit(Context& context, const Pending& steps) {
     const StateHeader& head = context.state.header();
     const Settings& settings = settings_of(context.rules);
-    const StepFunction* const turn = context.tables.sequences[std::size_t(Sequence::turn)].steps;
+    const StepFunction* const turn = context.tables.sequences[number_of<sequence::turn>()].steps;
     const std::size_t next = steps.host_turn->position;
     const bool between = next > 0 && turn[next - 1] == hold_after_first_part;
     const bool at_the_end = next > 0 && turn[next - 1] == hold_after_last_part;
@@ -94,9 +94,10 @@ bool is_stage_remembered(Context& context, const Pending& steps) {
         mode == Mode::on_request || (own.with_auction != 0) == (mode == Mode::auction);
     if (!right_mode || own.asked != 0) return false;
     if (stage == auctioning) {
-        const Question question = Question(state.agenda().back().position);
-        const bool opened = question == Question::bid || question == Question::buy_or_sell;
-        return is_auction_remembered(context, opened, opened || question == Question::open_bidding);
+        const Step& question = state.agenda().back();
+        const bool opened = asks<question::bid>(question) || asks<question::buy_or_sell>(question);
+        return is_auction_remembered(context, opened,
+                                     opened || asks<question::open_bidding>(question));
     }
     if (stage == picking && own.with_auction != 0) return false;
     if (stage == playing && open != 0) return false;
@@ -117,26 +118,20 @@ bool is_nothing_remembered(Context& context) {
     const int aside = all_set_aside(own);
     if (own.waits == 0) return aside == 0;
     const Step* const turn = pending_steps(state).host_turn;
-    const StepList& steps = context.tables.sequences[std::size_t(Sequence::turn)];
+    const StepList& steps = context.tables.sequences[number_of<sequence::turn>()];
     return turn != nullptr && steps.steps[turn->position] == hold_after_last_part &&
            settings.after_builder && own.in_turn != 0 &&
            aside == (settings.drawn_after_builder ? 0 : state.players());
 }
 
-bool is_in_part(const State& state) {
-    return std::any_of(state.agenda().begin(), state.agenda().end(), [](const Step& step) {
-        return step.sequence == std::uint8_t(Sequence::part) ||
-               step.sequence == std::uint8_t(Sequence::take_tile) ||
-               step.sequence == std::uint8_t(Sequence::play_tile);
-    });
-}
+bool is_in_part(Position position) { return is_running(position, number_of<sequence::part>()); }
 
 /// BCB-72: the first part of a bazaar turn plays a purchased tile. Afterwards that is remembered until
 /// the next part begins.
-bool is_purchase_possible(const State& state) {
-    const StateHeader& head = state.header();
-    const bool interrupted = is_turn_interrupted(state);
-    if (is_in_part(state)) return interrupted && head.part == 1;
+bool is_purchase_possible(Position position) {
+    const StateHeader& head = position.state.header();
+    const bool interrupted = is_turn_interrupted(position.state);
+    if (is_in_part(position)) return interrupted && head.part == 1;
     return head.turns_begun > (interrupted ? head.interrupted.turn : head.turn);
 }
 
@@ -145,10 +140,11 @@ bool is_purchase_possible(const State& state) {
 Refusal check_memory(Context& context) {
     const Private& own = private_of(context);
     const Settings& settings = settings_of(context.rules);
-    if (has_discarded({context.rules, context.state}) &&
-        (own.purchased != 0 || context.state.header().discarded == 0 || !is_in_part(context.state)))
+    const Position position{context.rules, context.state};
+    if (has_discarded(position) &&
+        (own.purchased != 0 || context.state.header().discarded == 0 || !is_in_part(position)))
         return {&not_discarded};
-    if (own.purchased != 0 && !is_purchase_possible(context.state)) return {&not_bought};
+    if (own.purchased != 0 && !is_purchase_possible(position)) return {&not_bought};
     if (!is_turn_interrupted(context.state))
         return is_nothing_remembered(context) ? Refusal{} : Refusal{&forgotten};
     const Pending steps = pending_steps(context.state);

@@ -2,6 +2,7 @@
 /// that lie open or are held, and from what is told of the auction need not be said.
 
 #include "core/turns.h"
+#include "rules/10_base/base.h"
 #include "rules/18_bridges_castles_bazaars/bazaar_positions.h"
 
 namespace bastide::rules::bazaars {
@@ -21,11 +22,6 @@ constexpr Reason has_a_tile{"BCB-63", "has_bazaar_tile"};
 constexpr Reason other_number{"BCB-62", "tiles_for_all"};
 constexpr Reason not_next{"BCB-66", "other_auctions_next"};
 constexpr Reason nobody_to_pick{"BCB-79", "other_picks_next"};
-
-bool is_of_auction(Question question) {
-    return question == Question::offer_tile || question == Question::open_bidding ||
-           question == Question::bid || question == Question::buy_or_sell;
-}
 
 /// The turn of the host, who has placed the bazaar, is interrupted.
 Refusal interrupt_host(Context& context, const Pending& steps) {
@@ -52,8 +48,7 @@ Refusal check_asked(Context& context, const Step& question) {
     const State& state = context.state;
     if (int(state.offer().size()) != count_without_tile(state)) return {&other_number};
     const Player seller = player_at(own.auctioneer);
-    const bool bid = Question(question.position) == Question::bid ||
-                     Question(question.position) == Question::buy_or_sell;
+    const bool bid = asks<question::bid>(question) || asks<question::buy_or_sell>(question);
     if (!has_no_tile(state, question.player) || !has_no_tile(state, seller) ||
         (bid && !has_no_tile(state, player_at(own.bidder))))
         return {&has_a_tile};
@@ -61,9 +56,9 @@ Refusal check_asked(Context& context, const Step& question) {
         const Player after = player_at(own.last_taker != 0 ? own.last_taker : own.host);
         if (next_without_tile(state, after) != seller) return {&not_next};
     }
-    const bool deals = Question(question.position) == Question::buy_or_sell;
+    const bool deals = asks<question::buy_or_sell>(question);
     if (deals && own.bidder == own.auctioneer) return {&own_bid};
-    if (Question(question.position) != Question::bid) return {};
+    if (!asks<question::bid>(question)) return {};
     if (question.player == seller) return {&seller_bids};
     if (seat_of(question.player) == own.bidder) return {&has_bid_most};
     return steps_left(state, seller, player_at(own.bidder)) <
@@ -75,18 +70,17 @@ Refusal check_asked(Context& context, const Step& question) {
 /// BCB-63: the auctioneer, the tile and the highest bid.
 Refusal fill_in_auction(Context& context, const Step& question, const Told& told) {
     Private& own = private_of(context);
-    const Question asks = Question(question.position);
     own.with_auction = 1;
     note_takers(own, told);
-    const bool bids = asks == Question::bid;
+    const bool bids = asks<question::bid>(question);
     if (bids && own.auctioneer == 0 && !told.seller.exists()) return {&say_auction};
     if (!bids && told.seller.exists() && told.seller != question.player) return {&other_seller};
     if (own.auctioneer == 0) own.auctioneer = seat_of(bids ? told.seller : question.player);
-    if (asks != Question::offer_tile && own.item == 0) {
+    if (!asks<question::offer_tile>(question) && own.item == 0) {
         if (!told.item.exists()) return {&say_item};
         own.item = std::uint8_t(place_in_offer(context.state, told.item) + 1);
     }
-    if ((bids || asks == Question::buy_or_sell) && own.bidder == 0) {
+    if ((bids || asks<question::buy_or_sell>(question)) && own.bidder == 0) {
         if (!told.bidder.exists()) return {&say_bid};
         own.bidder = seat_of(told.bidder);
     }
@@ -129,7 +123,7 @@ Refusal note_picking(Context& context, const Step& question) {
         own.first_taker = seat_of(nth_from_left(context, 0));
         own.last_taker = seat_of(nth_from_left(context, taken - 1));
     }
-    if (Question(question.position) != Question::pick_tile) return {};
+    if (!asks<question::pick_tile>(question)) return {};
     return question.player == nth_from_left(context, taken) ? Refusal{} : Refusal{&nobody_to_pick};
 }
 
@@ -144,15 +138,14 @@ Refusal fill_in(Context& context, const Told& told) {
     Private& own = private_of(context);
     const State& state = context.state;
     const Step& question = state.agenda().back();
-    const Question asks = Question(question.position);
-    if (asks == Question::draw_tile)
+    if (asks<question::draw_tile>(question))
         own.purchased = 0;
     else if (steps.bazaar_turn != nullptr && state.header().part == 1)
         own.purchased = 1;
     if (steps.bazaar->position == asking && own.asked == 0)
         own.asked = std::uint8_t(1 + steps_left(state, nth_from_left(context, 0), question.player));
     if (steps.bazaar->position <= asking) return {};
-    if (is_of_auction(asks)) return fill_in_auction(context, question, told);
+    if (stage_of(context, question) == auctioning) return fill_in_auction(context, question, told);
     if (settings.mode == Mode::auction) own.with_auction = 1;
     if (own.with_auction == 0) return note_picking(context, question);
     note_past_auction(context);

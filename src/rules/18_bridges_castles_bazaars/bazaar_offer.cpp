@@ -49,7 +49,7 @@ void draw_offer(Context& context) {
         !is_any_left({context.rules, context.state}))
         return;
     repeat_step(context);
-    ask(context, Question::draw_for_bazaar, Player());
+    ask<question::draw_for_bazaar>(context, Player());
 }
 
 void list_draws(Position position, const Step&, MoveList& moves) {
@@ -96,7 +96,7 @@ void ask_for_auction(Context& context) {
         return;
     }
     repeat_step(context);
-    ask(context, Question::want_auction, nth_from_left(context, own.asked++));
+    ask<question::want_auction>(context, nth_from_left(context, own.asked++));
 }
 
 void list_wish(Position, const Step&, MoveList& moves) { moves.add(choose_option(0)); }
@@ -119,7 +119,7 @@ void let_pick(Context& context) {
         const Player last = nth_from_left(context, picked - 1);
         if (head.held[last.index()].exists()) return begin_bazaar_turn(context, last);
     }
-    ask(context, Question::pick_tile, nth_from_left(context, picked));
+    ask<question::pick_tile>(context, nth_from_left(context, picked));
 }
 
 /// One for each kind of tile on offer.
@@ -137,7 +137,7 @@ Refusal check_offer(Position position, const Step& question, const Move& move) {
     if (!(move == choose_tile(move.type))) return {&other_answer};
     for (TileTypeId type : position.state.offer())
         if (type == move.type) return {};
-    const bool picks = question.position == DecisionKind(Question::pick_tile);
+    const bool picks = asks<question::pick_tile>(question);
     return {picks ? &not_to_pick : &not_offered};
 }
 

@@ -5,7 +5,6 @@
 #include "core/turns.h"
 
 #include <algorithm>
-#include <optional>
 
 namespace bastide::rules::bazaars {
 
@@ -24,8 +23,7 @@ bool is_seat(const State& state, std::uint8_t seat) { return seat <= state.playe
 /// Whether steps of a bazaar are pending.
 bool is_bazaar_pending(const State& state) {
     return std::any_of(state.agenda().begin(), state.agenda().end(), [](const Step& step) {
-        return step.sequence == std::uint8_t(Sequence::bazaars) ||
-               step.sequence == std::uint8_t(Sequence::bazaar);
+        return is_of<sequence::bazaars>(step) || is_of<sequence::bazaar>(step);
     });
 }
 
@@ -75,20 +73,6 @@ bool do_steps_fit(Context& context) {
     return !shared_out || own.with_auction == 0 || own.first_taker != 0;
 }
 
-/// The step of the bazaar that puts a question; none: it is not one of the bazaar.
-std::optional<Stage> stage_of(Question question) {
-    switch (question) {
-        case Question::draw_for_bazaar: return drawing;
-        case Question::want_auction: return asking;
-        case Question::offer_tile:
-        case Question::open_bidding:
-        case Question::bid:
-        case Question::buy_or_sell: return auctioning;
-        case Question::pick_tile: return picking;
-        default: return std::nullopt;
-    }
-}
-
 /// BCB-63, 2: who has bid comes before who is asked, counted from the auctioneer.
 bool bids_in_turn(Context& context, Player asked) {
     const Private& own = private_of(context);
@@ -102,34 +86,32 @@ bool can_be_put(Context& context, const Step& question) {
     const Private& own = private_of(context);
     const State& state = context.state;
     const std::size_t open = state.offer().size();
-    const auto stage = stage_of(Question(question.position));
+    const auto stage = stage_of(context, question);
     const Pending steps = pending_steps(state);
     if (stage && (steps.bazaar == nullptr || steps.bazaar_turn != nullptr ||
                   steps.bazaar->position != *stage))
         return false;
     // All else is asked in turns.
     if (!stage && steps.bazaar != nullptr && steps.bazaar_turn == nullptr) return false;
-    switch (Question(question.position)) {
-        case Question::draw_for_bazaar:
-            return int(open) < state.players() && count_without_tile(state) == state.players();
-        case Question::want_auction:
-            return int(open) == state.players() && own.asked > 0 &&
-                   question.player == nth_from_left(context, own.asked - 1u);
-        case Question::offer_tile: return is_auction(context, question.player);
-        case Question::open_bidding:
-            return is_auction(context, question.player) && own.item != 0 && own.item <= open;
-        case Question::bid:
-            return has_bid(context, question) && has_no_tile(state, question.player) &&
-                   seat_of(question.player) != own.auctioneer &&
-                   seat_of(question.player) != own.bidder && bids_in_turn(context, question.player);
-        case Question::buy_or_sell:
-            return has_bid(context, question) && seat_of(question.player) == own.auctioneer &&
-                   own.bidder != own.auctioneer;
-        case Question::pick_tile:
-            return own.with_auction == 0 && open >= 2 && has_no_tile(state, question.player) &&
-                   question.player == nth_from_left(context, std::size_t(state.players()) - open);
-        default: return true;
-    }
+    if (asks<question::draw_for_bazaar>(question))
+        return int(open) < state.players() && count_without_tile(state) == state.players();
+    if (asks<question::want_auction>(question))
+        return int(open) == state.players() && own.asked > 0 &&
+               question.player == nth_from_left(context, own.asked - 1u);
+    if (asks<question::offer_tile>(question)) return is_auction(context, question.player);
+    if (asks<question::open_bidding>(question))
+        return is_auction(context, question.player) && own.item != 0 && own.item <= open;
+    if (asks<question::bid>(question))
+        return has_bid(context, question) && has_no_tile(state, question.player) &&
+               seat_of(question.player) != own.auctioneer &&
+               seat_of(question.player) != own.bidder && bids_in_turn(context, question.player);
+    if (asks<question::buy_or_sell>(question))
+        return has_bid(context, question) && seat_of(question.player) == own.auctioneer &&
+               own.bidder != own.auctioneer;
+    if (asks<question::pick_tile>(question))
+        return own.with_auction == 0 && open >= 2 && has_no_tile(state, question.player) &&
+               question.player == nth_from_left(context, std::size_t(state.players()) - open);
+    return true;
 }
 
 /// Whether the text says nothing of bazaars at all.
@@ -151,18 +133,26 @@ Pending pending_steps(const State& state) {
         found.fits = found.fits && in_order && kept == nullptr;
         kept = &step;
     };
-    for (const Step& step : state.agenda()) switch (Sequence(step.sequence)) {
-            case Sequence::turn:
-                if (found.bazaars == nullptr)
-                    take(found.host_turn, true, step);
-                else
-                    take(found.bazaar_turn, found.bazaar != nullptr, step);
-                break;
-            case Sequence::bazaars: take(found.bazaars, found.host_turn != nullptr, step); break;
-            case Sequence::bazaar: take(found.bazaar, found.bazaars != nullptr, step); break;
-            default: break;
-        }
+    for (const Step& step : state.agenda()) {
+        if (is_of<sequence::bazaars>(step))
+            take(found.bazaars, found.host_turn != nullptr, step);
+        else if (is_of<sequence::bazaar>(step))
+            take(found.bazaar, found.bazaars != nullptr, step);
+        else if (is_of<sequence::turn>(step) && found.bazaars == nullptr)
+            take(found.host_turn, true, step);
+        else if (is_of<sequence::turn>(step))
+            take(found.bazaar_turn, found.bazaar != nullptr, step);
+    }
     return found;
+}
+
+std::optional<Stage> stage_of(const Context& context, const Step& question) {
+    const StepList& bazaar = context.tables.sequences[number_of<sequence::bazaar>()];
+    const StepFunction* const end = bazaar.steps + bazaar.count;
+    for (const Origin& origin : context.tables.decisions[question.position].entry.origins)
+        if (const auto* const step = std::find(bazaar.steps, end, origin.step); step != end)
+            return Stage(step - bazaar.steps);
+    return std::nullopt;
 }
 
 bool all_seats_exist(Context& context) {

@@ -1,11 +1,15 @@
 #pragma once
 /// What the checks of positions with bazaars share (chapter 18).
 
+#include "core/agenda.h"
 #include "rules/18_bridges_castles_bazaars/bazaars.h"
+#include "rules/order_of_play.h"
+
+#include <optional>
 
 namespace bastide::rules::bazaars {
 
-/// The steps of a bazaar, by their places on the order-of-play page.
+/// The steps of a bazaar, by their places in its sequence.
 enum Stage : std::uint8_t { drawing, asking, auctioning, picking, playing };
 
 /// Where the steps of a bazaar, and of the turns below and above it, are pending.
@@ -17,6 +21,8 @@ struct Pending {
     bool fits = true;  ///< one of each at most, one above the other
 };
 Pending pending_steps(const State& state);
+/// The step of the bazaar that puts a question; empty if the question is not one of the bazaar.
+std::optional<Stage> stage_of(const Context& context, const Step& question);
 
 /// Whether what is remembered names seats that are there.
 bool all_seats_exist(Context& context);

@@ -4,12 +4,13 @@
 #include "core/agenda.h"
 #include "core/turns.h"
 #include "rules/18_bridges_castles_bazaars/bazaars.h"
+#include "rules/order_of_play.h"
 
 namespace bastide::rules::bazaars {
 
 void begin_bazaar_turn(Context& context, Player player) {
     context.edit.head().active = player;
-    run(context, Sequence::turn);
+    run<sequence::turn>(context);
 }
 
 /// BCB-71: the next player in the order who has a tile to play.

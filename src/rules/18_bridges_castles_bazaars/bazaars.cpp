@@ -2,9 +2,10 @@
 
 #include "rules/18_bridges_castles_bazaars/bazaars.h"
 
+#include "core/agenda.h"
 #include "core/ruleset_maker.h"
 #include "core/turns.h"
-#include "rules/10_base/base.h"
+#include "rules/order_of_play.h"
 
 #include <cstddef>
 #include <utility>
@@ -25,31 +26,52 @@ constexpr std::string_view discarded[] = {"ignored", "starts_bazaar"};
 constexpr std::string_view timings[] = {"pick_and_play", "pick_then_play"};
 constexpr int most_points_bid = 1'000'000;
 constexpr OptionInfo option_table[] = {
-    {"bazaar_mode", modes, 0, 0, 0, "BCB-60", "how the tiles of a bazaar are shared out"},
-    {"bazaar_next_auctioneer", next_auctioneers, 0, 0, 0, "BCB-66", "who opens the next auction"},
-    {"bazaar_play_order", play_orders, 0, 0, 0, "BCB-71",
-     "in which order purchased tiles are played"},
-    {"bazaar_builder_order", builder_orders, 0, 0, 0, "BCB-76",
-     "whether the bazaar or the host's second part comes first"},
-    {"bazaar_offer_drawn", offers_drawn, 0, 0, 0, "BCB-76",
-     "when the tiles are drawn if the second part comes first"},
-    {"bazaar_per_double_turn", per_turn, 0, 0, 0, "BCB-61",
-     "whether two bazaar tiles of one turn give two bazaars"},
-    {"bazaar_nested",
-     nested,
-     0,
-     0,
-     0,
-     "BCB-77",
-     "what a bazaar tile drawn inside a bazaar round does",
-     {},
-     1},
-    {"bazaar_unplaceable", unplaceable, 0, 0, 0, "BCB-74",
-     "what happens to a purchased tile that fits nowhere"},
-    {"bazaar_discarded", discarded, 0, 0, 0, "BCB-61",
-     "whether a drawn bazaar tile that fits nowhere starts a bazaar"},
-    {"bazaar_bid_cap", {}, 10000, 0, most_points_bid, "BCB-65", "the highest bid"},
-    {"no_auction_timing", timings, 0, 0, 0, "BCB-79", "whether all pick before anybody plays"},
+    {.key = "bazaar_mode",
+     .values = modes,
+     .rule = "BCB-60",
+     .text = "how the tiles of a bazaar are shared out"},
+    {.key = "bazaar_next_auctioneer",
+     .values = next_auctioneers,
+     .rule = "BCB-66",
+     .text = "who opens the next auction"},
+    {.key = "bazaar_play_order",
+     .values = play_orders,
+     .rule = "BCB-71",
+     .text = "in which order purchased tiles are played"},
+    {.key = "bazaar_builder_order",
+     .values = builder_orders,
+     .rule = "BCB-76",
+     .text = "whether the bazaar or the host's second part comes first"},
+    {.key = "bazaar_offer_drawn",
+     .values = offers_drawn,
+     .rule = "BCB-76",
+     .text = "when the tiles are drawn if the second part comes first"},
+    {.key = "bazaar_per_double_turn",
+     .values = per_turn,
+     .rule = "BCB-61",
+     .text = "whether two bazaar tiles of one turn give two bazaars"},
+    {.key = "bazaar_nested",
+     .values = nested,
+     .rule = "BCB-77",
+     .text = "what a bazaar tile drawn inside a bazaar round does",
+     .first_edition = 1},
+    {.key = "bazaar_unplaceable",
+     .values = unplaceable,
+     .rule = "BCB-74",
+     .text = "what happens to a purchased tile that fits nowhere"},
+    {.key = "bazaar_discarded",
+     .values = discarded,
+     .rule = "BCB-61",
+     .text = "whether a drawn bazaar tile that fits nowhere starts a bazaar"},
+    {.key = "bazaar_bid_cap",
+     .standard = 10000,
+     .highest = most_points_bid,
+     .rule = "BCB-65",
+     .text = "the highest bid"},
+    {.key = "no_auction_timing",
+     .values = timings,
+     .rule = "BCB-79",
+     .text = "whether all pick before anybody plays"},
 };
 constexpr std::string_view set_names[] = {"bridges-castles-and-bazaars"};
 
@@ -151,24 +173,50 @@ void note(Context& context) {
 
 void begin_bazaar(Context& context) {
     private_of(context).host = seat_of(context.state.active());
-    run(context, Sequence::bazaars);
+    run<sequence::bazaars>(context);
 }
+
+/// By option the bazaar of a tile that fits nowhere is held all the same (BCB-61).
+void note_discarded(Context& context) {
+    const Settings& settings = settings_of(context.rules);
+    const TileTypeId type = context.state.header().in_hand;
+    if (settings.discarded_counts && settings.mode != Mode::off &&
+        private_of(context).purchased == 0 && context.rules.type(type).has(settings.bazaar))
+        *discarded_mark(context) = 1;
+}
+
+constexpr Beginning beginnings[] = {
+    {&sequence::turn, {.step = let_pick, .again = true}},
+    {&sequence::turn, {.step = play_next_turn, .again = true}},
+    {&sequence::bazaars, {.step = hold_after_first_part}},
+    {&sequence::bazaars, {.step = hold_after_last_part}},
+    {&sequence::bazaar, {.step = hold}},
+    {&sequence::bazaar, {.step = hold_noted, .again = true}},
+};
+
+/// BCB-76, BCB-77: bazaars come between the parts of a turn, or at its end.
+constexpr SequenceEntry bazaars_of_turn[] = {
+    {&the_bazaars, "the turn is interrupted", interrupt},
+    {&the_bazaars, "the bazaar", hold},
+    {&the_bazaars, "bazaars that had to wait", hold_noted},
+    {&the_bazaars, "the turn goes on", resume},
+};
+
+constexpr SequenceEntry steps_of_bazaar[] = {
+    {&the_bazaars, "tiles are offered", draw_offer},
+    {&the_bazaars, "is there an auction", ask_for_auction},
+    {&the_bazaars, "the auction", run_auction},
+    {&the_bazaars, "tiles are picked", let_pick},
+    {&the_bazaars, "the bazaar round", play_next_turn},
+};
+
+constexpr SavedElement saved_elements[] = {
+    {.name = "bazaar"},
+};
 
 }  // namespace
 
 void begin_part(Context& context) { private_of(context).purchased = 0; }
-
-/// GEN-04; by option the bazaar of such a tile is held all the same (BCB-61).
-void discard_tile(Context& context, const Step& question) {
-    if (context.rules.expansions()[the_bazaars].in_play) {
-        const Settings& settings = settings_of(context.rules);
-        const TileTypeId type = context.state.header().in_hand;
-        if (settings.discarded_counts && settings.mode != Mode::off &&
-            private_of(context).purchased == 0 && context.rules.type(type).has(settings.bazaar))
-            *discarded_mark(context) = 1;
-    }
-    base::discard_tile(context, question);
-}
 
 /// BCB-76: the bazaar is held at once, or its tiles are set aside until the host's second part is over.
 void hold_after_first_part(Context& context) {
@@ -206,7 +254,7 @@ void hold_after_last_part(Context& context) {
 
 void interrupt(Context& context) { interrupt_turn(context); }
 
-void hold(Context& context) { run(context, Sequence::bazaar); }
+void hold(Context& context) { run<sequence::bazaar>(context); }
 
 /// BCB-77: one after the other, each if there are tiles enough.
 void hold_noted(Context& context) {
@@ -218,7 +266,7 @@ void hold_noted(Context& context) {
     for (; *player != 0; ++player) player[0] = player[1];
     if (!has_enough_tiles(context.state)) return;
     context.edit.head().active = player_at(own.host);
-    run(context, Sequence::bazaar);
+    run<sequence::bazaar>(context);
 }
 
 /// BCB-76: the host's second part may follow.
@@ -227,22 +275,27 @@ void resume(Context& context) {
     resume_turn(context);
 }
 
-const Expansion& chapter() {
-    static const Expansion made = [] {
-        Expansion bazaar;
-        bazaar.number = the_bazaars;
-        bazaar.chapter = 18;
-        bazaar.name = "bazaars";
-        bazaar.title = "The bazaars of Bridges, Castles & Bazaars";
-        bazaar.sets = set_names;
-        bazaar.options = option_table;
-        bazaar.prepare = prepare;
-        bazaar.state_fields = field_table;
-        bazaar.take_up = take_up;
-        bazaar.fill_in = fill_in;
-        return bazaar;
-    }();
-    return made;
-}
-
 }  // namespace bastide::rules::bazaars
+
+namespace bastide::rules {
+
+constinit const Sequence sequence::bazaars{.entries = bazaars::bazaars_of_turn};
+constinit const Sequence sequence::bazaar{.entries = bazaars::steps_of_bazaar};
+
+constinit const Expansion the_bazaars{
+    .chapter = 18,
+    .name = "bazaars",
+    .title = "The bazaars of Bridges, Castles & Bazaars",
+    .sets = bazaars::set_names,
+    .options = bazaars::option_table,
+    .prepare = bazaars::prepare,
+    .questions = bazaars::OwnQuestions::list,
+    .begins = bazaars::beginnings,
+    .tile_discarded = bazaars::note_discarded,
+    .state_fields = bazaars::field_table,
+    .take_up = bazaars::take_up,
+    .fill_in = bazaars::fill_in,
+    .saved_elements = bazaars::saved_elements,
+};
+
+}  // namespace bastide::rules

@@ -1,21 +1,38 @@
 #pragma once
 /// Chapter 18, bazaars: BCB-60 to BCB-79.
 ///
-/// Files: bazaars (set-up, BCB-60, BCB-61, BCB-76 and BCB-77 when one is held), bazaar_offer (BCB-62,
-/// BCB-79 what is laid open and picked without an auction), auction (BCB-63 to BCB-67), bazaar_turns
-/// (BCB-70 to BCB-75 the round of turns with the purchased tiles); bazaar_positions, bazaar_memory and
-/// bazaar_moments (what positions may say, and what they may leave out).
+/// Files: bazaars (set-up, BCB-60, BCB-61, BCB-76 and BCB-77 when one is held), bazaar_questions (who may
+/// answer what), bazaar_offer (BCB-62, BCB-79 what is laid open and picked without an auction), auction
+/// (BCB-63 to BCB-67), bazaar_turns (BCB-70 to BCB-75 the round of turns with the purchased tiles);
+/// bazaar_positions, bazaar_memory and bazaar_moments (what positions may say, and what they may leave out).
 ///
 /// A bazaar interrupts the turn of its host: the bazaar turns are turns like others (BCB-70, BCB-75),
 /// and then the host's turn goes on.
 
 #include "core/expansion.h"
 #include "core/ruleset_tables.h"
-#include "rules/order_of_play.h"
+
+namespace bastide::rules {
+
+extern const Expansion the_bazaars;
+
+namespace sequence {
+extern const Sequence bazaars, bazaar;
+}  // namespace sequence
+
+namespace question {
+extern const Question draw_for_bazaar, want_auction, offer_tile, open_bidding, bid, buy_or_sell,
+    pick_tile;
+}  // namespace question
+
+}  // namespace bastide::rules
 
 namespace bastide::rules::bazaars {
 
-const Expansion& chapter();
+using OwnQuestions = ListedQuestions<question::draw_for_bazaar, question::want_auction,
+                                     question::offer_tile, question::open_bidding, question::bid,
+                                     question::buy_or_sell, question::pick_tile>;
+using OwnSequences = ListedSequences<sequence::bazaars, sequence::bazaar>;
 
 /// BCB-60.
 enum class Mode : std::uint8_t { auction, no_auction, on_request, off };
@@ -37,7 +54,7 @@ struct Settings {
     std::size_t most_noted = 0;            ///< bazaars that can wait
 };
 inline const Settings& settings_of(const Ruleset& rules) {
-    return settings<Settings>(rules, the_bazaars);
+    return settings<Settings>(rules, number_of<the_bazaars>());
 }
 
 /// What is kept of the bazaar that is held, and of those that wait. Seats are counted from 1, 0 is
@@ -58,10 +75,10 @@ struct Private {
     std::uint8_t set_aside[8] = {};  ///< tiles face down for the offer, by the pile they come from
 };
 inline Private& private_of(Context& context) {
-    return private_state<Private>(context, the_bazaars);
+    return private_state<Private>(context, number_of<the_bazaars>());
 }
 inline const Private& private_of(Position position) {
-    return private_state<Private>(position, the_bazaars);
+    return private_state<Private>(position, number_of<the_bazaars>());
 }
 
 /// A seat as `Private` counts them, and the player of one.
@@ -89,7 +106,6 @@ inline bool has_discarded(Position position) {
 
 // bazaars.cpp: steps of turn and part
 void begin_part(Context& context);
-void discard_tile(Context& context, const Step& question);
 void hold_after_first_part(Context& context);
 void hold_after_last_part(Context& context);
 void interrupt(Context& context);

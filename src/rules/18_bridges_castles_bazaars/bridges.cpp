@@ -7,7 +7,6 @@
 #include "core/ruleset_maker.h"
 #include "core/tokens.h"
 #include "rules/10_base/base.h"
-#include "rules/18_bridges_castles_bazaars/bazaars.h"
 
 #include <cstddef>
 
@@ -30,13 +29,22 @@ constexpr std::string_view allow_forbid[] = {"allow", "forbid"};
 constexpr std::string_view free_choices[] = {"with_tile", "figure_phase"};
 constexpr std::string_view limits[] = {"per_part", "per_turn"};
 constexpr OptionInfo option_table[] = {
-    {"bridge_rescue", rescues, 0, 0, 0, "BCB-17",
-     "what a player does with a tile that fits only with a bridge"},
-    {"bridge_isolated", allow_forbid, 0, 0, 0, "BCB-14",
-     "whether a bridge may have empty cells at both its ends"},
-    {"bridge_free_choice", free_choices, 0, 0, 0, "BCB-14",
-     "when a bridge is built that the tile does not need"},
-    {"bridge_limit", limits, 0, 0, 0, "BCB-11", "how often a player may build one bridge"},
+    {.key = "bridge_rescue",
+     .values = rescues,
+     .rule = "BCB-17",
+     .text = "what a player does with a tile that fits only with a bridge"},
+    {.key = "bridge_isolated",
+     .values = allow_forbid,
+     .rule = "BCB-14",
+     .text = "whether a bridge may have empty cells at both its ends"},
+    {.key = "bridge_free_choice",
+     .values = free_choices,
+     .rule = "BCB-14",
+     .text = "when a bridge is built that the tile does not need"},
+    {.key = "bridge_limit",
+     .values = limits,
+     .rule = "BCB-11",
+     .text = "how often a player may build one bridge"},
 };
 constexpr std::string_view set_names[] = {"bridges-castles-and-bazaars"};
 
@@ -67,7 +75,7 @@ void prepare(RulesetMaker& maker) {
 /// BCB-02, BCB-10: out of the player's supply, for good.
 void build(Context& context, Player player, TileId tile, unsigned cell_of_tile, Way way) {
     change_tokens(context, player, settings_of(context.rules).bridge, -1);
-    private_state<Private>(context, the_bridges).built = 1;
+    private_state<Private>(context, number_of<the_bridges>()).built = 1;
     add_segment(context, tile, std::uint8_t(cell_of_tile), road, ends_of(way));
 }
 
@@ -94,7 +102,7 @@ bool lists_a_plain_one(Position position, const Step& question, const MoveList& 
 Refusal check_supply(Position position, Player player) {
     const Settings& settings = settings_of(position.rules);
     if (position.state.tokens(player, settings.bridge) == 0) return {&none_left};
-    if (private_state<Private>(position, the_bridges).built != 0)
+    if (private_state<Private>(position, number_of<the_bridges>()).built != 0)
         return {settings.one_a_turn ? &one_a_turn : &one_a_part};
     return {};
 }
@@ -102,8 +110,10 @@ Refusal check_supply(Position position, Player player) {
 /// BCB-11: one in a part, or by option one in a turn.
 void begin_part(Context& context) {
     if (!settings_of(context.rules).one_a_turn || context.state.header().part == 1)
-        private_state<Private>(context, the_bridges).built = 0;
+        private_state<Private>(context, number_of<the_bridges>()).built = 0;
 }
+
+namespace {
 
 void list_placements(Position position, const Step& question, MoveList& moves) {
     const Settings& settings = settings_of(position.rules);
@@ -158,17 +168,7 @@ Refusal check_discard(Position position, const Step& question, const Move& move)
 }
 
 void discard(Context& context, const Step& question, const Move&) {
-    bazaars::discard_tile(context, question);
-}
-
-/// BCB-14 with the option to build when figures are placed: on the tile just placed alone.
-void list_free(Position position, const Step& question, MoveList& moves) {
-    for (Way way : {Way::north_south, Way::west_east}) {
-        const PlacedTile& tile = position.state.tile(position.state.header().placed);
-        const Move move = place_token(settings_of(position.rules).bridge, tile.cell, way);
-        if (moves.full()) return;
-        if (!check_free(position, question, move)) moves.add(move);
-    }
+    base::discard_tile(context, question);
 }
 
 Refusal check_free(Position position, const Step& question, const Move& move) {
@@ -182,26 +182,63 @@ Refusal check_free(Position position, const Step& question, const Move& move) {
     return check_free_span(position, move.way());
 }
 
+/// BCB-14 with the option to build when figures are placed: on the tile just placed alone.
+void list_free(Position position, const Step& question, MoveList& moves) {
+    for (Way way : {Way::north_south, Way::west_east}) {
+        const PlacedTile& tile = position.state.tile(position.state.header().placed);
+        const Move move = place_token(settings_of(position.rules).bridge, tile.cell, way);
+        if (moves.full()) return;
+        if (!check_free(position, question, move)) moves.add(move);
+    }
+}
+
 /// Afterwards the figure phase goes on.
 void build_free(Context& context, const Step& question, const Move& move) {
     build(context, question.player, context.state.header().placed, 0, move.way());
-    ask(context, Question::place_figure, question.player);
+    ask<question::place_figure>(context, question.player);
 }
 
-const Expansion& chapter() {
-    static const Expansion made = [] {
-        Expansion bridge;
-        bridge.number = the_bridges;
-        bridge.chapter = 18;
-        bridge.name = "bridges";
-        bridge.title = "The bridges of Bridges, Castles & Bazaars";
-        bridge.sets = set_names;
-        bridge.options = option_table;
-        bridge.prepare = prepare;
-        bridge.state_fields = field_table;
-        return bridge;
-    }();
-    return made;
-}
+constexpr AddedOffer added[] = {
+    {&question::place_tile,
+     {.kind = MoveKind::place_tile,
+      .rule = "BCB-15",
+      .list = list_placements,
+      .check = check_placement,
+      .perform = place}},
+    {&question::place_tile,
+     {.kind = MoveKind::pass,
+      .rule = "BCB-17",
+      .list = list_discard,
+      .check = check_discard,
+      .perform = discard}},
+    {&question::place_figure,
+     {.kind = MoveKind::place_token,
+      .rule = "BCB-12",
+      .list = list_free,
+      .check = check_free,
+      .perform = build_free}},
+};
+
+constexpr SavedElement saved_elements[] = {
+    {.name = "bridge", .each = 1},
+};
+
+}  // namespace
 
 }  // namespace bastide::rules::bridges
+
+namespace bastide::rules {
+
+constinit const Expansion the_bridges{
+    .chapter = 18,
+    .name = "bridges",
+    .title = "The bridges of Bridges, Castles & Bazaars",
+    .sets = bridges::set_names,
+    .options = bridges::option_table,
+    .prepare = bridges::prepare,
+    .offers = bridges::added,
+    .state_fields = bridges::field_table,
+    .saved_elements = bridges::saved_elements,
+};
+
+}  // namespace bastide::rules

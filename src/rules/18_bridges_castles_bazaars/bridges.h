@@ -8,11 +8,14 @@
 
 #include "core/expansion.h"
 #include "core/ruleset_tables.h"
-#include "rules/order_of_play.h"
+
+namespace bastide::rules {
+
+extern const Expansion the_bridges;
+
+}  // namespace bastide::rules
 
 namespace bastide::rules::bridges {
-
-const Expansion& chapter();
 
 /// BCB-17: a tile that fits nowhere without a bridge.
 enum class Rescue : std::uint8_t { optional, mandatory, forbid };
@@ -26,22 +29,14 @@ struct Settings {
     bool one_a_turn = false;     ///< BCB-11: not one in each part
 };
 inline const Settings& settings_of(const Ruleset& rules) {
-    return settings<Settings>(rules, the_bridges);
+    return settings<Settings>(rules, number_of<the_bridges>());
 }
 
 // bridges.cpp
 /// BCB-11: whether a player has a bridge left and may build it now; a reason if not.
 Refusal check_supply(Position position, Player player);
+/// A step of the order of play.
 void begin_part(Context& context);
-void list_placements(Position position, const Step& question, MoveList& moves);
-Refusal check_placement(Position position, const Step& question, const Move& move);
-void place(Context& context, const Step& question, const Move& move);
-void list_discard(Position position, const Step& question, MoveList& moves);
-Refusal check_discard(Position position, const Step& question, const Move& move);
-void discard(Context& context, const Step& question, const Move& move);
-void list_free(Position position, const Step& question, MoveList& moves);
-Refusal check_free(Position position, const Step& question, const Move& move);
-void build_free(Context& context, const Step& question, const Move& move);
 
 // bridge_places.cpp
 /// Whether the tile in hand can be placed so together with a bridge laid so, were there one to

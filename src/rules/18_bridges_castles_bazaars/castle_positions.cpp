@@ -4,6 +4,7 @@
 #include "core/features.h"
 #include "core/scoring.h"
 #include "core/tokens.h"
+#include "rules/10_base/base.h"
 #include "rules/18_bridges_castles_bazaars/castle_chains.h"
 
 #include <algorithm>
@@ -19,9 +20,14 @@ constexpr Reason not_now{"BCB-51", "castle_takes_nothing_now"};
 constexpr Reason not_asked{"BCB-51", "not_asked_about_castle"};
 constexpr Reason asked_before{"BCB-50", "other_owner_first"};
 
+/// From when on castles take something until their lords leave.
+bool are_castles_scored(Position position) {
+    return is_between(position, base::score_completed, return_lords);
+}
+
 /// While owners still decide, what they have built in this part has no lords yet.
 bool has_lords(const State& state, const PlacedToken& token) {
-    const bool deciding = asked(state, Question::build_castle) != nullptr;
+    const bool deciding = asked<question::build_castle>(state) != nullptr;
     return !(deciding && is_in_round(state, token.segment));
 }
 
@@ -106,10 +112,10 @@ Refusal check_token(Position position, const PlacedToken& token) {
 Refusal take_up(Context& context) {
     const State& state = context.state;
     const TokenKind castle = settings_of(context.rules).castle;
-    const Step* const pick = asked(state, Question::pick_for_castle);
-    const Step* const tie = asked(state, Question::settle_castles);
+    const Step* const pick = asked<question::pick_for_castle>(state);
+    const Step* const tie = asked<question::settle_castles>(state);
     // What castles have taken is noted until their lords leave (BCB-44).
-    const bool noted = pick || tie || asked(state, Question::move_wagon);
+    const bool noted = are_castles_scored({context.rules, state});
     const std::size_t most_noted = noted ? state.round().size() : 0;
     for (const PlacedToken& token : state.placed_tokens())
         if (token.kind == castle && std::max(token.choice, token.mark) > most_noted)
@@ -126,14 +132,14 @@ Refusal take_up(Context& context) {
 }
 
 /// While castles are scored, those for which nobody has to be asked have taken something already; when
-/// wagons go on, all have.
+/// all have been asked, all have.
 Refusal fill_in(Context& context, const Told&) {
     const State& state = context.state;
-    const Step* const building = asked(state, Question::build_castle);
+    const Step* const building = asked<question::build_castle>(state);
     if (building) note_earlier_deciders(context, building->player);
-    const bool picks = asked(state, Question::pick_for_castle) != nullptr;
-    const bool settles = asked(state, Question::settle_castles) != nullptr;
-    if (!picks && !settles && !asked(state, Question::move_wagon)) return {};
+    const bool picks = asked<question::pick_for_castle>(state) != nullptr;
+    const bool settles = asked<question::settle_castles>(state) != nullptr;
+    if (!are_castles_scored({context.rules, state})) return {};
     make_lords(context);
     take_castles_out_of_round(context);
     for (const PlacedToken& token : state.placed_tokens())

@@ -79,13 +79,13 @@ void settle_groups(Context& context, const TriggeredCastles& castles, const Cast
 }
 
 /// The question is about a castle of the chooser's own, where there is one.
-void ask_about(Context& context, Question question, Player chooser, const TriggeredCastles& castles,
-               const CastleGroup& group) {
+void ask_about(Context& context, DecisionKind question, Player chooser,
+               const TriggeredCastles& castles, const CastleGroup& group) {
     std::size_t about = group.first;
     for (std::size_t i = castles.size(); i-- > 0;)
         if (group.castles[i] && (castles[i].owners >> chooser.index() & 1) != 0) about = i;
     repeat_step(context);
-    bastide::ask(context, DecisionKind(question), chooser, castles[about].root);
+    ask(context, question, chooser, castles[about].root);
 }
 
 /// BCB-50: asks the active player where the owners disagree. False if there is no such group.
@@ -94,7 +94,8 @@ bool ask_to_settle(Context& context, const TriggeredCastles& castles, const Cast
     chain.for_each_ready([&](const CastleGroup& group) {
         if (!named_for(chain, group).all) return true;
         asked = true;
-        ask_about(context, Question::settle_castles, context.state.active(), castles, group);
+        ask_about(context, number_of<question::settle_castles>(), context.state.active(), castles,
+                  group);
         return false;
     });
     return asked;
@@ -110,7 +111,7 @@ bool ask_next_owner(Context& context, const TriggeredCastles& castles, const Cas
             if ((group.deciders >> player.index() & 1) == 0 || chain.named(group, player))
                 return true;
             asked = true;
-            ask_about(context, Question::pick_for_castle, player, castles, group);
+            ask_about(context, number_of<question::pick_for_castle>(), player, castles, group);
             return false;
         });
     }

@@ -14,6 +14,7 @@
 #include "rules/10_base/base.h"
 #include "rules/15_abbey_mayor/mayor.h"
 #include "rules/18_bridges_castles_bazaars/fiefs.h"
+#include "rules/30_flier/flier.h"
 
 #include <cstddef>
 
@@ -38,15 +39,38 @@ constexpr std::string_view askings[] = {"every_owner", "first_pass_ends"};
 constexpr std::string_view sharings[] = {"by_majority", "single_follower"};
 constexpr std::string_view groups[] = {"same", "independent"};
 constexpr OptionInfo option_table[] = {
-    {"small_city_definition", definitions, 0, 0, 0, "BCB-30", "which cities can become castles"},
-    {"small_city_abbey", closed_by_abbeys, 0, 0, 0, "BCB-30",
-     "whether any two tiles are a small city also where an abbey closes a side of them"},
-    {"castle_delay", delays, 0, 0, 0, "BCB-43", "from when on a new castle scores"},
-    {"castle_pick", picks, 0, 0, 0, "BCB-47", "who picks what a castle scores"},
-    {"castle_chain", chains, 0, 0, 0, "BCB-49", "what castles that see other castles may score"},
-    {"castle_asking", askings, 0, 0, 0, "BCB-31", "whether all owners of small cities are asked"},
-    {"castle_sharing", sharings, 0, 0, 0, "BCB-38", "whether a shared small city can be a castle"},
-    {"castle_group", groups, 0, 0, 0, "BCB-50", "whether castles that see each other score alike"},
+    {.key = "small_city_definition",
+     .values = definitions,
+     .rule = "BCB-30",
+     .text = "which cities can become castles"},
+    {.key = "small_city_abbey",
+     .values = closed_by_abbeys,
+     .rule = "BCB-30",
+     .text = "whether any two tiles are a small city also where an abbey closes a side of them"},
+    {.key = "castle_delay",
+     .values = delays,
+     .rule = "BCB-43",
+     .text = "from when on a new castle scores"},
+    {.key = "castle_pick",
+     .values = picks,
+     .rule = "BCB-47",
+     .text = "who picks what a castle scores"},
+    {.key = "castle_chain",
+     .values = chains,
+     .rule = "BCB-49",
+     .text = "what castles that see other castles may score"},
+    {.key = "castle_asking",
+     .values = askings,
+     .rule = "BCB-31",
+     .text = "whether all owners of small cities are asked"},
+    {.key = "castle_sharing",
+     .values = sharings,
+     .rule = "BCB-38",
+     .text = "whether a shared small city can be a castle"},
+    {.key = "castle_group",
+     .values = groups,
+     .rule = "BCB-50",
+     .text = "whether castles that see each other score alike"},
 };
 constexpr std::string_view set_names[] = {"bridges-castles-and-bazaars"};
 
@@ -232,12 +256,12 @@ void offer_building(Context& context) {
     const Position position{context.rules, context.state};
     const std::size_t players = std::size_t(context.state.players());
     if (context.state.round().empty()) return;
-    const std::uint8_t decided = private_state<Private>(context, the_castles).decided;
+    const std::uint8_t decided = private_state<Private>(context, number_of<the_castles>()).decided;
     for (std::size_t i = 0; i < players; ++i) {
         const Player player((context.state.active().index() + i) % players);
         if ((decided >> player.index() & 1) != 0 || !has_building(position, player)) continue;
         repeat_step(context);
-        return ask(context, Question::build_castle, player);
+        return ask<question::build_castle>(context, player);
     }
 }
 
@@ -264,13 +288,13 @@ Refusal check_building(Position position, const Step& question, const Move& move
 void build(Context& context, const Step& question, const Move& move) {
     const Settings& settings = settings_of(context.rules);
     put_token(context, question.player, settings.castle, move.segment);
-    std::uint8_t& decided = private_state<Private>(context, the_castles).decided;
+    std::uint8_t& decided = private_state<Private>(context, number_of<the_castles>()).decided;
     if (settings.first_pass_ends) decided = std::uint8_t(decided | 1u << question.player.index());
 }
 
 /// A pass: the cities of the player that are left are scored.
 void score_instead(Context& context, const Step& question, const Move&) {
-    std::uint8_t& decided = private_state<Private>(context, the_castles).decided;
+    std::uint8_t& decided = private_state<Private>(context, number_of<the_castles>()).decided;
     decided = settings_of(context.rules).first_pass_ends
                   ? everyone(context.state)
                   : std::uint8_t(decided | 1u << question.player.index());
@@ -278,7 +302,7 @@ void score_instead(Context& context, const Step& question, const Move&) {
 
 /// When all have decided.
 void make_castles(Context& context) {
-    private_state<Private>(context, the_castles).decided = 0;
+    private_state<Private>(context, number_of<the_castles>()).decided = 0;
     if (context.state.placed_tokens().empty()) return;
     for (std::size_t i = context.state.round().size(); i-- > 0;) {
         const SegmentId root = context.state.round()[i].feature;
@@ -290,7 +314,7 @@ void make_castles(Context& context) {
 void note_earlier_deciders(Context& context, Player asked) {
     const Position position{context.rules, context.state};
     const std::size_t players = std::size_t(context.state.players());
-    std::uint8_t& decided = private_state<Private>(context, the_castles).decided;
+    std::uint8_t& decided = private_state<Private>(context, number_of<the_castles>()).decided;
     for (std::size_t i = 0; i < players; ++i) {
         const Player player((context.state.active().index() + i) % players);
         if (player == asked) return;
@@ -318,25 +342,93 @@ void take_lords_off(Context& context) {
     }
 }
 
-const Expansion& chapter() {
-    static const Expansion made = [] {
-        Expansion castle;
-        castle.number = the_castles;
-        castle.chapter = 18;
-        castle.name = "castles";
-        castle.title = "The castles of Bridges, Castles & Bazaars";
-        castle.sets = set_names;
-        castle.options = option_table;
-        castle.prepare = prepare;
-        castle.modifiers = modifier_table;
-        castle.city_worth = &beside_fields;
-        castle.state_fields = field_table;
-        castle.check_token = check_token;
-        castle.take_up = take_up;
-        castle.fill_in = fill_in;
-        return castle;
-    }();
-    return made;
-}
+namespace {
+
+constexpr Offer buildings[] = {
+    {.kind = MoveKind::place_token,
+     .rule = "BCB-31",
+     .list = list_buildings,
+     .check = check_building,
+     .perform = build},
+    {.kind = MoveKind::pass,
+     .rule = "BCB-31",
+     .list = base::list_pass,
+     .check = base::check_pass,
+     .perform = score_instead},
+};
+constexpr Offer features_to_pick[] = {
+    {.kind = MoveKind::choose_segment,
+     .rule = "BCB-47",
+     .list = list_picks,
+     .check = check_pick,
+     .perform = pick},
+};
+constexpr Offer features_named[] = {
+    {.kind = MoveKind::choose_segment,
+     .rule = "BCB-50",
+     .list = list_named,
+     .check = check_named,
+     .perform = settle},
+};
+constexpr Origin by_building[] = {{.step = offer_building, .again = true}};
+constexpr Origin by_scoring[] = {{.step = score_castles, .again = true}};
+
+constexpr SavedElement saved_elements[] = {
+    {.name = "castle", .each = 1},
+};
+
+}  // namespace
 
 }  // namespace bastide::rules::castles
+
+namespace bastide::rules {
+
+constinit const Question question::build_castle{
+    .name = "build_castle",
+    .offers = castles::buildings,
+    .needs = Needs::round_listed,
+    .origins = castles::by_building,
+    .by_hand =
+        "figures {active} follower on city N of {cell}; placed {cell}; "
+        "asks build_castle {active}",
+    .saved = {.recorded = "Castle", .phase = "CastlePhase"},
+};
+
+constinit const Question question::pick_for_castle{
+    .name = "pick_for_castle",
+    .offers = castles::features_to_pick,
+    .needs = Needs::points_given,
+    .origins = castles::by_scoring,
+    .by_hand =
+        "laid {active} castle on city N of 5,0; figures {active} follower on city N of 5,0; "
+        "placed {cell}; asks pick_for_castle {active}",
+};
+
+constinit const Question question::settle_castles{
+    .name = "settle_castles",
+    .offers = castles::features_named,
+    .needs = Needs::points_given,
+    .origins = castles::by_scoring,
+    .by_hand =
+        "laid {active} castle on city N of 5,0 note 1, {next} castle on city S of 5,1 note 2; "
+        "placed {cell}; asks settle_castles {active}",
+};
+
+constinit const Expansion the_castles{
+    .chapter = 18,
+    .name = "castles",
+    .title = "The castles of Bridges, Castles & Bazaars",
+    .sets = castles::set_names,
+    .options = castles::option_table,
+    .prepare = castles::prepare,
+    .modifiers = castles::modifier_table,
+    .questions = castles::OwnQuestions::list,
+    .city_worth = &castles::beside_fields,
+    .state_fields = castles::field_table,
+    .check_token = castles::check_token,
+    .take_up = castles::take_up,
+    .fill_in = castles::fill_in,
+    .saved_elements = castles::saved_elements,
+};
+
+}  // namespace bastide::rules

@@ -12,11 +12,21 @@
 
 #include "core/expansion.h"
 #include "core/ruleset_tables.h"
-#include "rules/order_of_play.h"
+
+namespace bastide::rules {
+
+extern const Expansion the_castles;
+
+namespace question {
+extern const Question build_castle, pick_for_castle, settle_castles;
+}  // namespace question
+
+}  // namespace bastide::rules
 
 namespace bastide::rules::castles {
 
-const Expansion& chapter();
+using OwnQuestions =
+    ListedQuestions<question::build_castle, question::pick_for_castle, question::settle_castles>;
 
 /// BCB-47: who picks one of several features.
 enum class Pick : std::uint8_t { owner, max, active };
@@ -38,7 +48,7 @@ struct Settings {
     FigureKind lone_lord;       ///< AM-09: by option, those that decide where nobody is the owner
 };
 inline const Settings& settings_of(const Ruleset& rules) {
-    return settings<Settings>(rules, the_castles);
+    return settings<Settings>(rules, number_of<the_castles>());
 }
 
 /// `Figure::role` of a figure that stands on a castle.

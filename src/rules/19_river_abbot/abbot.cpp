@@ -8,7 +8,6 @@
 #include "core/scoring.h"
 #include "rules/10_base/base.h"
 #include "rules/15_abbey_mayor/abbey.h"
-#include "rules/order_of_play.h"
 
 #include <bastide/walk.h>
 
@@ -26,8 +25,10 @@ constexpr Reason complete{"ABB-05", "abbot_scores_by_itself"};
 
 constexpr std::string_view gardens_alone[] = {"nothing", "feature"};
 constexpr OptionInfo garden_options[] = {
-    {"gardens_without_abbot", gardens_alone, 0, 0, 0, "AMB-16",
-     "whether gardens are features when no abbot is in play"},
+    {.key = "gardens_without_abbot",
+     .values = gardens_alone,
+     .rule = "AMB-16",
+     .text = "whether gardens are features when no abbot is in play"},
 };
 
 struct Settings {
@@ -38,6 +39,7 @@ struct Settings {
 void prepare(RulesetMaker& maker) {
     FigureKindInfo info;
     info.name = "abbot";
+    info.rule = "ABB-03";
     info.each = 1;
     info.stands_on = abbey::kinds_of_monasteries(maker);
     // That the tile data may lack gardens is for `prepare_gardens` to say: it always runs, too.
@@ -61,11 +63,9 @@ void prepare_gardens(RulesetMaker& maker) {
     maker.add_modifier(garden, Stage::count, value_garden);
 }
 
-}  // namespace
-
 /// ABB-05: from any monastery or garden of the board that is not complete.
 void list_recalls(Position position, const Step& question, MoveList& moves) {
-    const FigureKind kind = settings<Settings>(position.rules, the_abbot).abbot;
+    const FigureKind kind = settings<Settings>(position.rules, number_of<the_abbot>()).abbot;
     const auto& supply = position.state.header().supply[question.player.index()];
     if (supply[kind.index()] == position.rules.figure_kind(kind).each) return;
     for (const Figure& figure : position.state.figures()) {
@@ -77,7 +77,8 @@ void list_recalls(Position position, const Step& question, MoveList& moves) {
 }
 
 Refusal check_recall(Position position, const Step& question, const Move& move) {
-    if (move.figure != settings<Settings>(position.rules, the_abbot).abbot) return {&no_abbot};
+    if (move.figure != settings<Settings>(position.rules, number_of<the_abbot>()).abbot)
+        return {&no_abbot};
     if (!(move == return_figure(move.figure, move.segment)) ||
         !figure_on(position.state, question.player, move.figure, move.segment).exists())
         return {&not_yours};
@@ -95,32 +96,47 @@ void recall(Context& context, const Step& question, const Move& move) {
     return_figure(context, id);
 }
 
-const Expansion& chapter() {
-    static const Expansion made = [] {
-        Expansion abbots;
-        abbots.number = the_abbot;
-        abbots.chapter = 19;
-        abbots.name = "abbot";
-        abbots.title = "The Abbot";
-        abbots.prepare = prepare;
-        return abbots;
-    }();
-    return made;
-}
+constexpr AddedOffer added[] = {
+    {&question::place_figure,
+     {.kind = MoveKind::return_figure,
+      .rule = "ABB-05",
+      .list = list_recalls,
+      .check = check_recall,
+      .perform = recall}},
+};
 
-const Expansion& gardens() {
-    static const Expansion made = [] {
-        Expansion garden;
-        garden.number = the_gardens;
-        garden.chapter = 19;
-        garden.name = "gardens";
-        garden.title = "The gardens of The Abbot";
-        garden.follows_from = abbots_or_option;
-        garden.options = garden_options;
-        garden.prepare = prepare_gardens;
-        return garden;
-    }();
-    return made;
-}
+constexpr SavedElement saved_elements[] = {
+    {.name = "abbot", .each = 1, .piece = "abbot"},
+};
+
+// With it gardens are features, also without abbots; without it they are none.
+constexpr SavedElement saved_gardens[] = {
+    {.name = "garden"},
+};
+
+}  // namespace
 
 }  // namespace bastide::rules::abbot
+
+namespace bastide::rules {
+
+constinit const Expansion the_abbot{
+    .chapter = 19,
+    .name = "abbot",
+    .title = "The Abbot",
+    .prepare = abbot::prepare,
+    .offers = abbot::added,
+    .saved_elements = abbot::saved_elements,
+};
+
+constinit const Expansion the_gardens{
+    .chapter = 19,
+    .name = "gardens",
+    .title = "The gardens of The Abbot",
+    .follows_from = abbot::abbots_or_option,
+    .options = abbot::garden_options,
+    .prepare = abbot::prepare_gardens,
+    .saved_elements = abbot::saved_gardens,
+};
+
+}  // namespace bastide::rules

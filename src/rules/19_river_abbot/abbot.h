@@ -4,14 +4,8 @@
 
 #include "core/expansion.h"
 
-namespace bastide::rules::abbot {
+namespace bastide::rules {
 
-const Expansion& chapter();
-const Expansion& gardens();
+extern const Expansion the_abbot, the_gardens;
 
-// ABB-05, answers to the question of the figure phase.
-void list_recalls(Position position, const Step& question, MoveList& moves);
-Refusal check_recall(Position position, const Step& question, const Move& move);
-void recall(Context& context, const Step& question, const Move& move);
-
-}  // namespace bastide::rules::abbot
+}  // namespace bastide::rules

@@ -6,11 +6,14 @@
 
 #include "core/expansion.h"
 #include "core/ruleset_tables.h"
-#include "rules/order_of_play.h"
+
+namespace bastide::rules {
+
+extern const Expansion the_river;
+
+}  // namespace bastide::rules
 
 namespace bastide::rules::river {
-
-const Expansion& chapter();
 
 /// RIV-05.
 enum class TurnBan : std::uint8_t { like_turns, none, look_ahead };
@@ -23,13 +26,8 @@ struct Settings {
     std::vector<bool> is_source;  ///< by tile type
 };
 inline const Settings& settings_of(const Ruleset& rules) {
-    return settings<Settings>(rules, the_river);
+    return settings<Settings>(rules, number_of<the_river>());
 }
-
-// river_set_up.cpp
-void prepare(RulesetMaker& maker);
-// river_set_up.cpp: why a tile of a later pile cannot be drawn yet
-Refusal check_order_of_drawing(Position position, const Step& question, const Move& move);
 
 // river_course.cpp: bans on placing
 bool lays_river_tile(Position position, const Step& question);

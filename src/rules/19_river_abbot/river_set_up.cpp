@@ -22,12 +22,20 @@ constexpr std::string_view ends[] = {"random", "volcano_last", "city_end_shuffle
 enum class Ends : std::uint8_t { random, volcano_last, city_end_shuffled };
 
 constexpr OptionInfo option_table[] = {
-    {"river_start_tile", start_tiles, 0, 0, 0, "RIV-02",
-     "what becomes of the start tile when the river begins at a spring"},
-    {"river_turn_ban", turn_bans, 0, 0, 0, "RIV-05",
-     "which turns of the river are forbidden: a second one to the same side in a row, none, or "
-     "whatever runs towards tiles or another end of the river that lie ahead"},
-    {"river2_ends", ends, 0, 0, 0, "RV2-02", "in which order the ends of River II are drawn"},
+    {.key = "river_start_tile",
+     .values = start_tiles,
+     .rule = "RIV-02",
+     .text = "what becomes of the start tile when the river begins at a spring"},
+    {.key = "river_turn_ban",
+     .values = turn_bans,
+     .rule = "RIV-05",
+     .text =
+         "which turns of the river are forbidden: a second one to the same side in a row, none, or "
+         "whatever runs towards tiles or another end of the river that lie ahead"},
+    {.key = "river2_ends",
+     .values = ends,
+     .rule = "RV2-02",
+     .text = "in which order the ends of River II are drawn"},
 };
 
 /// Where the piles of the river stand in the order of drawing.
@@ -117,8 +125,6 @@ void sort_river_tiles(RulesetMaker& maker, const Settings& settings) {
     }
 }
 
-}  // namespace
-
 /// RIV-02: nothing is drawn but from the pile that is in use. This tells why not the tiles of others.
 Refusal check_order_of_drawing(Position position, const Step&, const Move& move) {
     const State& state = position.state;
@@ -158,20 +164,52 @@ void prepare(RulesetMaker& maker) {
     sort_river_tiles(maker, settings);
 }
 
-const Expansion& chapter() {
-    static const Expansion made = [] {
-        Expansion rivers;
-        rivers.number = the_river;
-        rivers.chapter = 19;
-        rivers.name = "river";
-        rivers.title = "The River";
-        rivers.sets = set_names;
-        rivers.lays_start_tiles = true;
-        rivers.options = option_table;
-        rivers.prepare = prepare;
-        return rivers;
-    }();
-    return made;
-}
+constexpr AddedOffer added[] = {
+    {&question::draw_tile,
+     {.kind = MoveKind::outcome,
+      .list = base::list_nothing,
+      .check = check_order_of_drawing,
+      .perform = base::take_drawn}},
+};
+
+/// RIV-04, RIV-05.
+constexpr Ban bans[] = {
+    {.at = &question::place_tile,
+     .kind = MoveKind::place_tile,
+     .applies = lays_river_tile,
+     .forbids = leaves_river,
+     .rule = "RIV-04"},
+    {.at = &question::place_tile,
+     .kind = MoveKind::place_tile,
+     .applies = lays_river_tile,
+     .forbids = turns_back},
+    {.at = &question::place_tile,
+     .kind = MoveKind::place_tile,
+     .applies = lays_river_tile,
+     .forbids = looks_ahead},
+};
+
+constexpr SavedElement saved_elements[] = {
+    {.name = "river"},
+};
+
+}  // namespace
 
 }  // namespace bastide::rules::river
+
+namespace bastide::rules {
+
+constinit const Expansion the_river{
+    .chapter = 19,
+    .name = "river",
+    .title = "The River",
+    .sets = river::set_names,
+    .lays_start_tiles = true,
+    .options = river::option_table,
+    .prepare = river::prepare,
+    .offers = river::added,
+    .bans = river::bans,
+    .saved_elements = river::saved_elements,
+};
+
+}  // namespace bastide::rules

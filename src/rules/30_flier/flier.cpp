@@ -9,7 +9,6 @@
 #include "core/ruleset_maker.h"
 #include "core/ruleset_tables.h"
 #include "rules/10_base/base.h"
-#include "rules/order_of_play.h"
 
 #include <cstddef>
 
@@ -33,10 +32,15 @@ constexpr std::string_view landing_sets[] = {"any_incomplete", "c31_road_city_mo
 constexpr std::string_view figures[] = {"all_meeples", "normal_and_large"};
 constexpr std::string_view sharings[] = {"s004", "single_follower_only"};
 constexpr OptionInfo option_table[] = {
-    {"flier_landing_set", landing_sets, 0, 0, 0, "FLIER-03", "on which features figures land"},
-    {"flier_figures", figures, 0, 0, 0, "FLIER-04", "which figures fly"},
-    {"flier_shared_castle", sharings, 0, 0, 0, "FLIER-06",
-     "whether a small city of several players can be a castle; as castle_sharing"},
+    {.key = "flier_landing_set",
+     .values = landing_sets,
+     .rule = "FLIER-03",
+     .text = "on which features figures land"},
+    {.key = "flier_figures", .values = figures, .rule = "FLIER-04", .text = "which figures fly"},
+    {.key = "flier_shared_castle",
+     .values = sharings,
+     .rule = "FLIER-06",
+     .text = "whether a small city of several players can be a castle; as castle_sharing"},
 };
 constexpr std::string_view set_names[] = {"flier"};
 
@@ -45,7 +49,9 @@ struct Settings {
     std::uint32_t flying = 0;      ///< FLIER-04: bit set of figure kinds
     std::uint32_t landing_on = 0;  ///< FLIER-03: bit set of segment kinds
 };
-const Settings& settings_of(const Ruleset& rules) { return settings<Settings>(rules, the_flier); }
+const Settings& settings_of(const Ruleset& rules) {
+    return settings<Settings>(rules, number_of<the_flier>());
+}
 
 struct Private {
     std::uint8_t flying = 0;  ///< the kind of the figure in the machine, from 1
@@ -111,7 +117,7 @@ Cell step_of_machine(Position position) {
 bool has_machine(Position position) { return !(step_of_machine(position) == Cell{}); }
 
 FigureKind kind_in_machine(Position position) {
-    return FigureKind(private_state<Private>(position, the_flier).flying - 1u);
+    return FigureKind(private_state<Private>(position, number_of<the_flier>()).flying - 1u);
 }
 
 /// FLIER-02.
@@ -133,14 +139,16 @@ Refusal check_ground(Position position, SegmentId segment) {
     return is_complete(position.rules, position.state, segment) ? Refusal{&complete} : Refusal{};
 }
 
-void empty_machine(Context& context) { private_state<Private>(context, the_flier).flying = 0; }
+void empty_machine(Context& context) {
+    private_state<Private>(context, number_of<the_flier>()).flying = 0;
+}
 
 /// In positions a figure is in the machine while the die is rolled and while it lands.
 Refusal take_up(Context& context) {
     const Position position{context.rules, context.state};
-    const std::uint8_t flying = private_state<Private>(context, the_flier).flying;
-    const Step* const landing = asked(context.state, Question::land);
-    if (landing == nullptr && asked(context.state, Question::roll_die) == nullptr)
+    const std::uint8_t flying = private_state<Private>(context, number_of<the_flier>()).flying;
+    const Step* const landing = asked<question::land>(context.state);
+    if (landing == nullptr && asked<question::roll_die>(context.state) == nullptr)
         return flying == 0 ? Refusal{} : Refusal{&nobody_flies};
     if (!has_machine(position)) return {&no_machine};
     if (flying == 0 || flying > context.rules.figure_kinds().size()) return {&cannot_fly};
@@ -155,18 +163,16 @@ Refusal take_up(Context& context) {
 /// In positions that are written by hand the first figure of the supply that can fly does, unless they
 /// say which.
 Refusal fill_in(Context& context, const Told&) {
-    if (asked(context.state, Question::land) == nullptr &&
-        asked(context.state, Question::roll_die) == nullptr)
+    if (asked<question::land>(context.state) == nullptr &&
+        asked<question::roll_die>(context.state) == nullptr)
         return {};
-    std::uint8_t& flying = private_state<Private>(context, the_flier).flying;
+    std::uint8_t& flying = private_state<Private>(context, number_of<the_flier>()).flying;
     for (std::size_t kind = 0; flying == 0 && kind < context.rules.figure_kinds().size(); ++kind)
         if (flies(context.rules, FigureKind(kind)) &&
             context.state.supply(context.state.active(), FigureKind(kind)) != 0)
             flying = std::uint8_t(kind + 1);
     return {};
 }
-
-}  // namespace
 
 void list_flights(Position position, const Step& question, MoveList& moves) {
     if (!has_machine(position)) return;
@@ -190,8 +196,9 @@ Refusal check_flight(Position position, const Step& question, const Move& move) 
 
 /// FLIER-01: there is no way back.
 void fly(Context& context, const Step&, const Move& move) {
-    private_state<Private>(context, the_flier).flying = std::uint8_t(move.figure.index() + 1);
-    ask(context, Question::roll_die, Player());
+    private_state<Private>(context, number_of<the_flier>()).flying =
+        std::uint8_t(move.figure.index() + 1);
+    ask<question::roll_die>(context, Player());
 }
 
 void list_rolls(Position, const Step&, MoveList& moves) {
@@ -205,8 +212,7 @@ Refusal check_roll(Position, const Step&, const Move& move) {
 }
 
 void roll(Context& context, const Step&, const Move& move) {
-    bastide::ask(context, DecisionKind(Question::land), context.state.active(), SegmentId(),
-                 move.option);
+    ask<question::land>(context, context.state.active(), SegmentId(), move.option);
 }
 
 Move any_roll(Position, const Step&, Random& random) {
@@ -238,22 +244,75 @@ void land(Context& context, const Step& question, const Move& move) {
 
 void come_back(Context& context, const Step&) { empty_machine(context); }
 
-const Expansion& chapter() {
-    static const Expansion made = [] {
-        Expansion machines;
-        machines.number = the_flier;
-        machines.chapter = 30;
-        machines.name = "flier";
-        machines.title = "The Flying Machines";
-        machines.sets = set_names;
-        machines.options = option_table;
-        machines.prepare = prepare;
-        machines.state_fields = field_table;
-        machines.take_up = take_up;
-        machines.fill_in = fill_in;
-        return machines;
-    }();
-    return made;
-}
+constexpr AddedOffer added[] = {
+    {&question::place_figure,
+     {.kind = MoveKind::place_figure,
+      .rule = "FLIER-01",
+      .list = list_flights,
+      .check = check_flight,
+      .perform = fly}},
+};
+constexpr Offer rolls[] = {
+    {.kind = MoveKind::outcome,
+     .rule = "FLIER-02",
+     .list = list_rolls,
+     .check = check_roll,
+     .perform = roll},
+};
+constexpr Offer landings[] = {
+    {.kind = MoveKind::place_figure,
+     .rule = "FLIER-03",
+     .list = list_landings,
+     .check = check_landing,
+     .perform = land},
+};
+constexpr Origin in_figure_phase[] = {{.step = base::offer_figure}};
+
+constexpr SavedElement saved_elements[] = {
+    {.name = "flier"},
+};
+
+}  // namespace
 
 }  // namespace bastide::rules::flier
+
+namespace bastide::rules {
+
+constinit const Question question::roll_die{
+    .name = "roll_die",
+    .by_nature = true,
+    .offers = flier::rolls,
+    .weight = base::one_case,
+    .sample = flier::any_roll,
+    .needs = Needs::tile_placed,
+    .origins = flier::in_figure_phase,
+    .by_hand = "placed {cell}; asks roll_die",
+};
+
+constinit const Question question::land{
+    .name = "land",
+    .offers = flier::landings,
+    .no_answer = flier::come_back,
+    .needs = Needs::tile_placed,
+    .to_active = true,
+    .origins = flier::in_figure_phase,
+    .by_hand = "placed {cell}; asks land {active} value 2",
+    .saved = {.recorded = "Action", .phase = "FlierActionPhase"},
+};
+
+constinit const Expansion the_flier{
+    .chapter = 30,
+    .name = "flier",
+    .title = "The Flying Machines",
+    .sets = flier::set_names,
+    .options = flier::option_table,
+    .prepare = flier::prepare,
+    .questions = flier::OwnQuestions::list,
+    .offers = flier::added,
+    .state_fields = flier::field_table,
+    .take_up = flier::take_up,
+    .fill_in = flier::fill_in,
+    .saved_elements = flier::saved_elements,
+};
+
+}  // namespace bastide::rules

@@ -7,29 +7,21 @@
 
 #include "core/expansion.h"
 
+namespace bastide::rules {
+
+extern const Expansion the_flier;
+
+namespace question {
+extern const Question roll_die, land;
+}  // namespace question
+
+}  // namespace bastide::rules
+
 namespace bastide::rules::flier {
 
-const Expansion& chapter();
+using OwnQuestions = ListedQuestions<question::roll_die, question::land>;
 
 /// FLIER-02: of the die.
 inline constexpr int highest_roll = 3;
-
-// FLIER-01, answers to the question of the figure phase.
-void list_flights(Position position, const Step& question, MoveList& moves);
-Refusal check_flight(Position position, const Step& question, const Move& move);
-void fly(Context& context, const Step& question, const Move& move);
-
-// FLIER-02, nature's question.
-void list_rolls(Position position, const Step& question, MoveList& moves);
-Refusal check_roll(Position position, const Step& question, const Move& move);
-void roll(Context& context, const Step& question, const Move& move);
-Move any_roll(Position position, const Step& question, Random& random);
-
-// FLIER-03.
-void list_landings(Position position, const Step& question, MoveList& moves);
-Refusal check_landing(Position position, const Step& question, const Move& move);
-void land(Context& context, const Step& question, const Move& move);
-/// The figure finds no place to land.
-void come_back(Context& context, const Step& question);
 
 }  // namespace bastide::rules::flier

@@ -8,6 +8,7 @@
 #include "core/ruleset_maker.h"
 #include "core/scoring.h"
 #include "core/tokens.h"
+#include "rules/10_base/base.h"
 
 #include <algorithm>
 
@@ -29,9 +30,14 @@ constexpr Reason lies_so{"FERRY-03", "ferry_lies_so"};
 constexpr std::string_view placements[] = {"always", "only_with_highwayman"};
 constexpr std::string_view reaches[] = {"recompute_after_each_move", "nearest_at_start"};
 constexpr OptionInfo option_table[] = {
-    {"ferry_placement", placements, 0, 0, 0, "FERRY-01", "when a lake gets a ferry"},
-    {"ferry_reach", reaches, 0, 0, 0, "FERRY-03",
-     "when it is found which ferries a tile reaches; both come to the same"},
+    {.key = "ferry_placement",
+     .values = placements,
+     .rule = "FERRY-01",
+     .text = "when a lake gets a ferry"},
+    {.key = "ferry_reach",
+     .values = reaches,
+     .rule = "FERRY-03",
+     .text = "when it is found which ferries a tile reaches; both come to the same"},
 };
 constexpr std::string_view set_names[] = {"ferries"};
 
@@ -116,7 +122,7 @@ void ask_for_move(Context& context) {
     const Position position{context.rules, context.state};
     for (const std::size_t place : ferries_reached(position))
         if (!is_moved(context.state.placed_tokens()[place]))
-            return ask(context, Question::move_ferry, context.state.active());
+            return ask<question::move_ferry>(context, context.state.active());
 }
 
 }  // namespace
@@ -138,8 +144,32 @@ std::optional<std::size_t> ferry_at(Position position, Cell cell) {
 /// FERRY-01: after the figure, by the player whose turn it is.
 void offer_ferry(Context& context) {
     if (!check_lake({context.rules, context.state}))
-        ask(context, Question::place_ferry, context.state.active());
+        ask<question::place_ferry>(context, context.state.active());
 }
+
+void offer_moves(Context& context) {
+    if (!context.state.placed_tokens().empty()) ask_for_move(context);
+}
+
+/// FERRY-04: the roads that a move parted and the one it made, wherever they lie. Others that end in
+/// these lakes were completed before. (FERRY-06 needs the mage and the witch.)
+void list_completed(Context& context) {
+    const Settings& settings = settings_of(context.rules);
+    for (std::size_t i = 0; i < context.state.placed_tokens().size(); ++i) {
+        PlacedToken& ferry = context.edit.placed_token(i);
+        if (ferry.kind != settings.ferry || !is_moved(ferry)) continue;
+        ferry.mark = 0;
+        for_each_segment_of_tile({context.rules, context.state},
+                                 context.state.segment(ferry.segment).tile, [&](SegmentId id) {
+                                     const Segment& root = context.state.feature(id);
+                                     if (root.kind == road && root.open == 0)
+                                         add_to_round(context, id);
+                                     return true;
+                                 });
+    }
+}
+
+namespace {
 
 void list_ferries(Position position, const Step&, MoveList& moves) {
     if (!check_lake(position))
@@ -156,10 +186,6 @@ Refusal check_ferry(Position position, const Step&, const Move& move) {
 void place_ferry(Context& context, const Step& question, const Move& move) {
     put_linking_token(context, question.player, settings_of(context.rules).ferry, move.cell,
                       move.way());
-}
-
-void offer_moves(Context& context) {
-    if (!context.state.placed_tokens().empty()) ask_for_move(context);
 }
 
 void list_moves(Position position, const Step&, MoveList& moves) {
@@ -191,39 +217,65 @@ void move_ferry(Context& context, const Step& question, const Move& move) {
     ask_for_move(context);
 }
 
-/// FERRY-04: the roads that a move parted and the one it made, wherever they lie. Others that end in
-/// these lakes were completed before. (FERRY-06 needs the mage and the witch.)
-void list_completed(Context& context) {
-    const Settings& settings = settings_of(context.rules);
-    for (std::size_t i = 0; i < context.state.placed_tokens().size(); ++i) {
-        PlacedToken& ferry = context.edit.placed_token(i);
-        if (ferry.kind != settings.ferry || !is_moved(ferry)) continue;
-        ferry.mark = 0;
-        for_each_segment_of_tile({context.rules, context.state},
-                                 context.state.segment(ferry.segment).tile, [&](SegmentId id) {
-                                     const Segment& root = context.state.feature(id);
-                                     if (root.kind == road && root.open == 0)
-                                         add_to_round(context, id);
-                                     return true;
-                                 });
-    }
-}
+constexpr Offer places[] = {
+    {.kind = MoveKind::place_token,
+     .rule = "FERRY-01",
+     .list = list_ferries,
+     .check = check_ferry,
+     .perform = place_ferry},
+};
+constexpr Offer moves_or_pass[] = {
+    {.kind = MoveKind::place_token,
+     .rule = "FERRY-03",
+     .list = list_moves,
+     .check = check_move,
+     .perform = move_ferry},
+    base::may_decline("FERRY-03"),
+};
+constexpr Origin by_offering[] = {{.step = offer_ferry}};
+constexpr Origin by_moving[] = {{.step = offer_moves}};
 
-const Expansion& chapter() {
-    static const Expansion made = [] {
-        Expansion ferry;
-        ferry.number = the_ferries;
-        ferry.chapter = 32;
-        ferry.name = "ferries";
-        ferry.title = "The Ferries";
-        ferry.sets = set_names;
-        ferry.options = option_table;
-        ferry.prepare = prepare;
-        ferry.check_token = check_token;
-        ferry.take_up = take_up;
-        return ferry;
-    }();
-    return made;
-}
+constexpr SavedElement saved_elements[] = {
+    {.name = "ferry", .each = 1},
+};
+
+}  // namespace
 
 }  // namespace bastide::rules::ferries
+
+namespace bastide::rules {
+
+constinit const Question question::place_ferry{
+    .name = "place_ferry",
+    .offers = ferries::places,
+    .needs = Needs::tile_placed,
+    .to_active = true,
+    .origins = ferries::by_offering,
+    .by_hand = "placed {cell}; asks place_ferry {active}",
+    .saved = {.recorded = "PlaceFerry", .phase = "PlaceFerryPhase"},
+};
+
+constinit const Question question::move_ferry{
+    .name = "move_ferry",
+    .offers = ferries::moves_or_pass,
+    .needs = Needs::tile_placed,
+    .to_active = true,
+    .origins = ferries::by_moving,
+    .by_hand = "laid {next} ferry NS at 5,0; placed {cell}; asks move_ferry {active}",
+    .saved = {.recorded = "ChangeFerries", .phase = "ChangeFerriesPhase"},
+};
+
+constinit const Expansion the_ferries{
+    .chapter = 32,
+    .name = "ferries",
+    .title = "The Ferries",
+    .sets = ferries::set_names,
+    .options = ferries::option_table,
+    .prepare = ferries::prepare,
+    .questions = ferries::OwnQuestions::list,
+    .check_token = ferries::check_token,
+    .take_up = ferries::take_up,
+    .saved_elements = ferries::saved_elements,
+};
+
+}  // namespace bastide::rules

@@ -11,14 +11,23 @@
 
 #include "core/expansion.h"
 #include "core/ruleset_tables.h"
-#include "rules/order_of_play.h"
 
 #include <optional>
 #include <vector>
 
+namespace bastide::rules {
+
+extern const Expansion the_ferries;
+
+namespace question {
+extern const Question place_ferry, move_ferry;
+}  // namespace question
+
+}  // namespace bastide::rules
+
 namespace bastide::rules::ferries {
 
-const Expansion& chapter();
+using OwnQuestions = ListedQuestions<question::place_ferry, question::move_ferry>;
 
 /// What the options of the table come to.
 struct Settings {
@@ -27,19 +36,14 @@ struct Settings {
     bool only_with_highwayman = false;  ///< FERRY-01
 };
 inline const Settings& settings_of(const Ruleset& rules) {
-    return settings<Settings>(rules, the_ferries);
+    return settings<Settings>(rules, number_of<the_ferries>());
 }
 
-// ferries.cpp: steps of the order of play, and the answers to their questions
+// ferries.cpp: steps of the order of play
 void offer_ferry(Context& context);
-void list_ferries(Position position, const Step& question, MoveList& moves);
-Refusal check_ferry(Position position, const Step& question, const Move& move);
-void place_ferry(Context& context, const Step& question, const Move& move);
 void offer_moves(Context& context);
-void list_moves(Position position, const Step& question, MoveList& moves);
-Refusal check_move(Position position, const Step& question, const Move& move);
-void move_ferry(Context& context, const Step& question, const Move& move);
 void list_completed(Context& context);
+// ferries.cpp: how ferries lie
 /// The roads that a ferry can link on a cell; nothing if it cannot lie so.
 std::optional<ExtraLink> roads_linked(Position position, Cell cell, Way way);
 /// The ferry on a cell, by its place in `State::placed_tokens`.

@@ -1,5 +1,6 @@
 /// Chapter 32: ferries in positions that are set up. A text may say anything; what cannot be is refused.
 
+#include "core/agenda.h"
 #include "core/tokens.h"
 #include "rules/32_ferries/ferries.h"
 
@@ -28,7 +29,7 @@ Refusal check_token(Position position, const PlacedToken& token) {
 
 Refusal take_up(Context& context) {
     const State& state = context.state;
-    const bool moving = asked(state, Question::move_ferry) != nullptr;
+    const bool moving = asked<question::move_ferry>(state) != nullptr;
     const auto tokens = state.placed_tokens();
     const bool any_moved = std::any_of(tokens.begin(), tokens.end(), [&](const PlacedToken& token) {
         return token.kind == settings_of(context.rules).ferry && token.mark != 0;

@@ -1,0 +1,17 @@
+#pragma once
+/// Our questions, where files and recordings of the other program name them or tell of their answers.
+
+#include "rules/10_base/base.h"
+#include "rules/12_traders_builders/traders_builders.h"
+#include "rules/15_abbey_mayor/abbey.h"
+#include "rules/15_abbey_mayor/wagon.h"
+#include "rules/18_bridges_castles_bazaars/bazaars.h"
+#include "rules/18_bridges_castles_bazaars/castles.h"
+#include "rules/30_flier/flier.h"
+#include "rules/32_ferries/ferries.h"
+
+namespace bastide::jcz {
+
+namespace question = rules::question;
+
+}  // namespace bastide::jcz
