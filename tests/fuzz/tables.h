@@ -5,13 +5,46 @@
 
 #include <bastide/engine.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace bastide::fuzz {
+
+/// Expansions that tables have had from the first, or by a box that they have.
+inline constexpr std::string_view dealt_by_hand[] = {"base",
+                                                     "inns-and-cathedrals",
+                                                     "traders-and-builders",
+                                                     "abbey",
+                                                     "mayor",
+                                                     "wagon",
+                                                     "barn",
+                                                     "bridges",
+                                                     "castles",
+                                                     "bazaars",
+                                                     "river",
+                                                     "abbot",
+                                                     "pig-herd",
+                                                     "flier",
+                                                     "ferries"};
+
+/// All others are in play on a quarter of the tables, by what the program says of them.
+inline void deal_newer_expansions(unsigned number, RulesetChoice& choice) {
+    std::vector<std::string> problems;
+    static const auto plain = make_ruleset(RulesetChoice(), problems);
+    require(plain != nullptr);
+    for (const ExpansionInfo& expansion : plain->expansions()) {
+        number = number * 5 + 3;
+        if (std::find(std::begin(dealt_by_hand), std::end(dealt_by_hand), expansion.name) ==
+                std::end(dealt_by_hand) &&
+            expansion.follows_from.empty() && number / 4 % 4 == 0)
+            choice.rules.emplace_back(expansion.name, true);
+    }
+}
 
 /// A table by any two numbers: the second one brings the larger boxes and their options.
 inline RulesetChoice table_choice(unsigned base, unsigned boxes) {
@@ -35,6 +68,7 @@ inline RulesetChoice table_choice(unsigned base, unsigned boxes) {
         constexpr const char* bans[] = {"like_turns", "none", "look_ahead"};
         choice.options.emplace_back("river_turn_ban", bans[base % 7 % 3]);
     }
+    deal_newer_expansions(base + 256 * boxes, choice);
     if (boxes & 1) choice.sets.emplace_back("traders-and-builders:2", 1);
     if ((boxes & 2) == 0) return choice;
     choice.sets.emplace_back("bridges-castles-and-bazaars:2", 1);

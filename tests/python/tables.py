@@ -7,6 +7,9 @@ import bastide
 
 # Sets that are whole games or lie on the board as a block from the start.
 WHOLE_GAMES = ("basic", "river", "gq11/river", "castles-germany", "markets-of-leipzig")
+# Expansions that random tables have had from the first; all others are dealt by what the program says of them.
+DEALT_BY_HAND = ("base", "inns-and-cathedrals", "traders-and-builders", "abbey", "mayor", "wagon", "barn", "pig-herd",
+                 "bridges", "castles", "bazaars", "river", "abbot", "flier", "ferries")
 # Tiles of half a cell and of two cells.
 ODD_SETS = ("halflings/1", "halflings/2", "castles-germany", "markets-of-leipzig", "school")
 
@@ -35,7 +38,15 @@ def random_table(number, most_tiles=260):
             options[option["key"]] = dice.choice(option["values"])
     rules = {name: dice.random() < 0.7 for name in ("abbot", "pig-herd", "bridges", "castles", "bazaars")
              if dice.random() < 0.5}
+    rules.update(newer_rules(number))
     return {"players": dice.randint(2, 6), "sets": sets, "options": options, "rules": rules}
+
+
+def newer_rules(number):
+    """Each expansion that is not dealt by hand, from numbers of its own: with it no other table changes."""
+    return {entry["name"]: random.Random(f"{number} {entry['name']}").random() < 0.4
+            for entry in bastide.expansions()
+            if entry["name"] not in DEALT_BY_HAND and not entry["follows"]}
 
 
 def possible_table(number, **arguments):

@@ -1,5 +1,8 @@
 #include "support/random_choices.h"
 
+#include "support/dealt_expansions.h"
+#include "rules/all_expansions.h"
+
 #include <bastide/random.h>
 
 #include <algorithm>
@@ -39,16 +42,29 @@ bool is_new(const OptionInfo& option) {
     return changed != nullptr && changed->is_new;
 }
 
-/// Sets that come as a whole game or lie on the board as a block, and those of half tiles, are not
-/// mixed in: their rules are not there yet.
-bool may_be_mixed_in(const TileSet& set, const TileLibrary& library) {
-    if (set.id.starts_with("basic") || set.id.starts_with("river") || set.id == "gq11/river")
-        return false;
-    return std::all_of(set.tiles.begin(), set.tiles.end(), [&](const TileCopies& entry) {
-        const PrintedTile* tile = library.find_tile(entry.tile);
-        return tile->shape == TileShape::square && tile->columns == 1 && tile->rows == 1 &&
-               tile->edges.find_first_of("-f") == std::string::npos;
-    });
+/// Expansions that these tables had from the first, and how they are dealt stands below. All others are
+/// dealt by what they register, each from numbers of its own, so that all other tables stay what they are:
+/// nothing has to be said of them here.
+constexpr std::string_view dealt_by_hand[] = {"base",
+                                              "inns-and-cathedrals",
+                                              "traders-and-builders",
+                                              "abbey",
+                                              "mayor",
+                                              "wagon",
+                                              "barn",
+                                              "pig-herd",
+                                              "bridges",
+                                              "castles",
+                                              "bazaars",
+                                              "river",
+                                              "abbot",
+                                              "flier",
+                                              "ferries"};
+
+bool is_newer(const Expansion& expansion) {
+    return expansion.follows_from.empty() &&
+           std::find(std::begin(dealt_by_hand), std::end(dealt_by_hand), expansion.name) ==
+               std::end(dealt_by_hand);
 }
 
 int tiles_of(const RulesetChoice& choice) {
@@ -61,12 +77,14 @@ int tiles_of(const RulesetChoice& choice) {
 class Dealer {
 public:
     explicit Dealer(int number)
-        : random_(std::uint64_t(number), 78),
+        : number_(number),
+          random_(std::uint64_t(number), 78),
           ring_(std::uint64_t(number), 79),
           later_(std::uint64_t(number), 80) {}
 
     RulesetChoice deal() {
         deal_former();
+        deal_newer();
         for (const OptionInfo& option : plain_rules().options())
             if (change_of(option.key) != nullptr && later_.below(2) == 0) {
                 std::erase_if(choice_.options,
@@ -87,6 +105,11 @@ public:
     }
 
 private:
+    void deal_newer() {
+        for (const Expansion* const expansion : rules::all_expansions())
+            if (is_newer(*expansion)) deal_expansion(*expansion, number_, choice_);
+    }
+
     void deal_former() {
         choice_.players = 2 + int(random_.below(5));
         choice_.sets = {{one_of({"basic:1", "basic:2"}), 1}};
@@ -213,6 +236,7 @@ private:
         });
     }
 
+    int number_;
     Random random_, ring_, later_;
     RulesetChoice choice_;
 };

@@ -170,7 +170,8 @@ py::list all_expansions() {
         for (const std::string_view set : expansion.sets) sets.append(std::string(set));
         all.append(py::dict("name"_a = std::string(expansion.name),
                             "title"_a = std::string(expansion.title),
-                            "chapter"_a = expansion.chapter, "sets"_a = sets));
+                            "chapter"_a = expansion.chapter, "sets"_a = sets,
+                            "follows"_a = !expansion.follows_from.empty()));
     }
     return all;
 }
