@@ -11,7 +11,7 @@
 namespace bastide::test {
 namespace {
 
-TEST(SavedGames, HaveAnElementForEveryExpansionOrItIsSaidThatTheyHaveNone) {
+TEST(RegisteredElements, HaveAnElementForEveryExpansionOrItIsSaidThatTheyHaveNone) {
     std::set<std::string_view> names;
     for (const Expansion* const expansion : rules::all_expansions()) {
         if (expansion->follows_from.empty()) {
@@ -24,7 +24,7 @@ TEST(SavedGames, HaveAnElementForEveryExpansionOrItIsSaidThatTheyHaveNone) {
 }
 
 /// What players are asked there has a phase; these questions are told by other messages, or not put.
-TEST(SavedGames, HaveAPhaseForEveryQuestionToPlayers) {
+TEST(RegisteredElements, HaveAPhaseForEveryQuestionToPlayers) {
     const std::set<std::string_view> without = {"second_part", "pick_for_castle", "settle_castles",
                                                 "want_auction"};
     for (const Question* const question : rules::all_questions())

@@ -3,9 +3,6 @@
 
 #include "core/agenda.h"
 #include "core/ruleset_tables.h"
-#include "support/dealt_expansions.h"
-#include "support/random_choices.h"
-#include "support/random_games.h"
 #include "reference/reference_setup.h"
 #include "rules/10_base/base.h"
 #include "rules/15_abbey_mayor/abbey.h"
@@ -14,6 +11,9 @@
 #include "rules/32_ferries/ferries.h"
 #include "rules/all_expansions.h"
 #include "rules/order_of_play.h"
+#include "support/dealt_expansions.h"
+#include "support/random_choices.h"
+#include "support/random_games.h"
 #include "words/words.h"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 #include "support/random_choices.h"
 
-#include "support/dealt_expansions.h"
 #include "rules/all_expansions.h"
+#include "support/dealt_expansions.h"
 
 #include <bastide/random.h>
 

@@ -129,12 +129,11 @@ boost::json::object answers_json(const AskedGame& game, const Answers& answers) 
     array legal, refused;
     for (const Move& move : answers.allowed) legal.push_back(allowed_json(game, move));
     if (answers.numbers)
-        legal.push_back(
-            object{{"kind", kind_name(MoveKind::choose_number)},
-                   {"rule", rule_of_answer(game.rules, game.state,
-                                                   choose_number(answers.numbers->lowest))},
-                   {"from", answers.numbers->lowest},
-                   {"to", answers.numbers->highest}});
+        legal.push_back(object{{"kind", kind_name(MoveKind::choose_number)},
+                               {"rule", rule_of_answer(game.rules, game.state,
+                                                       choose_number(answers.numbers->lowest))},
+                               {"from", answers.numbers->lowest},
+                               {"to", answers.numbers->highest}});
     if (question.by_nature) add_chances(game, answers.allowed, legal);
     for (const RefusedAnswer& answer : answers.refused) {
         object one = move_json(game, answer.move);
