@@ -5,6 +5,7 @@
 #include "core/ruleset_maker.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace bastide {
 

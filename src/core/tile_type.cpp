@@ -3,6 +3,8 @@
 #include "core/ruleset_maker.h"
 #include "core/tile_places.h"
 
+#include <algorithm>
+
 namespace bastide {
 
 namespace {

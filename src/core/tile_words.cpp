@@ -1,6 +1,7 @@
 #include "core/tile_words.h"
 
 #include <charconv>
+#include <cstdint>
 
 namespace bastide {
 

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <span>
+#include <stdexcept>
 #include <vector>
 
 namespace bastide::fair {

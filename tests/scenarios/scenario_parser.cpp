@@ -8,6 +8,7 @@
 #include "scenario_words.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 
 namespace bastide::scenarios {

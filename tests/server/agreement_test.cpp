@@ -13,6 +13,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <ranges>
 
 namespace bastide::test {
 namespace {

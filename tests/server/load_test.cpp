@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <numeric>
 #include <set>
+#include <stdexcept>
 
 namespace bastide::server {
 namespace {

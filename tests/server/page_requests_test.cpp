@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <set>
 #include <thread>
 
 namespace bastide::test {

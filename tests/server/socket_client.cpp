@@ -10,6 +10,7 @@
 #include <boost/beast/websocket.hpp>
 
 #include <algorithm>
+#include <cctype>
 
 namespace bastide::test {
 

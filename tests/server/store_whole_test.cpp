@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 #include <soci/sqlite3/soci-sqlite3.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <map>
 #include <random>

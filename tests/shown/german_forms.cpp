@@ -3,6 +3,7 @@
 #include "shown/german_forms.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <tuple>
 #include <vector>

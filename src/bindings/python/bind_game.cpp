@@ -8,6 +8,8 @@
 #include "report/analysis_json.h"
 #include "report/feature_report.h"
 
+#include <algorithm>
+
 namespace bastide::python {
 
 namespace {

@@ -1,6 +1,8 @@
 #include "bindings/python/bindings.h"
 #include "bindings/python/observation.h"
 
+#include <algorithm>
+
 namespace bastide::python {
 
 namespace {

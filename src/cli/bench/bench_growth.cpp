@@ -17,6 +17,7 @@
 #include <boost/json.hpp>
 
 #include <cmath>
+#include <limits>
 #include <memory>
 #include <string>
 #include <vector>

@@ -13,6 +13,7 @@
 #include <boost/json/object.hpp>
 
 #include <algorithm>
+#include <cstdio>
 #include <memory>
 
 namespace bastide::cli {

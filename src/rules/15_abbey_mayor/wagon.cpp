@@ -14,6 +14,7 @@
 #include "rules/18_bridges_castles_bazaars/fiefs.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace bastide::rules::wagon {
 

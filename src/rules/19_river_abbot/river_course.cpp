@@ -3,6 +3,8 @@
 #include "core/board.h"
 #include "rules/19_river_abbot/river.h"
 
+#include <cstdlib>
+
 namespace bastide::rules::river {
 
 namespace {

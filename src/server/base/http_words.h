@@ -2,6 +2,7 @@
 /// Reading what browsers write into requests.
 
 #include <cstdint>
+#include <functional>
 #include <initializer_list>
 #include <map>
 #include <optional>

@@ -6,6 +6,7 @@
 #include <unicode/uspoof.h>
 
 #include <array>
+#include <cstdint>
 #include <stdexcept>
 #include <string>
 

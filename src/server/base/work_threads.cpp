@@ -3,6 +3,8 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/thread_pool.hpp>
 
+#include <exception>
+
 namespace bastide::server {
 
 class WorkThreads::Pool {

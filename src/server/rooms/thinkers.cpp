@@ -1,5 +1,7 @@
 #include "server/rooms/thinkers.h"
 
+#include <exception>
+
 namespace bastide::server {
 
 Thinkers::Thinkers(unsigned threads, std::size_t most_bytes,
