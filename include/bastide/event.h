@@ -3,6 +3,7 @@
 /// playouts pass no sink.
 
 #include <bastide/move.h>
+#include <bastide/place.h>
 #include <bastide/scoring.h>
 #include <bastide/types.h>
 
@@ -16,11 +17,11 @@ enum class EventKind : std::uint8_t {
     tile_drawn,      ///< `type`
     tile_discarded,  ///< `type` fitted nowhere and is out of the game
     tile_placed,     ///< `tile`, `player` (none for tiles that lie there from the start)
-    figure_placed,   ///< `figure` on `segment`; `number` is 1 if it stood on the board
+    figure_placed,  ///< `figure` on `segment`, or at `place`; `number` is 1 if it stood on the board
     segment_added,   ///< `segment` lies across `tile` from now on; by `player`
     tokens_changed,  ///< `player` has `number` tokens of kind `token` more, or fewer
-    /// A token of kind `token` lies on `segment` from now on; by `player`. `number` is the `Way` of one
-    /// that lies one way or another.
+    /// A token of kind `token` lies at `place` from now on, and on `segment` if it has one there; by
+    /// `player`. `number` is the `Way` of one that lies one way or another.
     token_placed,
     token_moved,  ///< a token that links lies otherwise from now on; as `token_placed`
     /// `player` has taken a tile of `type` that was laid open, for `number` points
@@ -47,6 +48,7 @@ struct Event {
     TileId tile;
     std::int32_t number = 0;
     Move move;
+    Place place;                       ///< of a token, where it is no segment
     const Valuation* lines = nullptr;  ///< only during the call
 };
 

@@ -15,12 +15,12 @@ namespace bastide {
 /// The general shapes of a move. Expansions use these, so that a page, a bot or a record that
 /// knows the shapes can play any of them.
 enum class MoveKind : std::uint8_t {
-    outcome,        ///< nature: a drawn tile type, a die, …; `type` or `option` says which
-    place_tile,     ///< `cell`, `turning`, and what is laid across with it (`Move::across`)
-    pass,           ///< decline
-    place_figure,   ///< `figure` kind onto `segment`, or to what is on the tile at `cell`
-    return_figure,  ///< take back `figure` kind from `segment`
-    place_token,    ///< a `token()` onto `segment` or `cell`; some lie one `way()` or another
+    outcome,       ///< nature: a drawn tile type, a die, …; `type` or `option` says which
+    place_tile,    ///< `cell`, `turning`, and what is laid across with it (`Move::across`)
+    pass,          ///< decline
+    place_figure,  ///< `figure` kind onto `segment`, to what is on the tile at `cell`, or elsewhere
+    return_figure,  ///< take back `figure` kind from `segment`, or from elsewhere
+    place_token,  ///< a `token()` onto `segment`, `cell` or elsewhere; some lie one `way()` or another
     choose_segment,
     choose_player,  ///< `seat()`
     choose_number,  ///< `number`
@@ -75,6 +75,10 @@ struct Move {
     constexpr Player seat() const { return Player(option); }
     /// Of an outcome that is no tile: what a die shows, say.
     constexpr int outcome() const { return option; }
+    /// Of a figure that is placed or taken back, without a segment: what place it is; a tile where it is not said.
+    constexpr PlaceKind figure_place() const {
+        return option == 0 ? PlaceKind::tile : PlaceKind(option);
+    }
     /// Of `place_tile`: whether something is laid across a cell with it, and how.
     constexpr bool lays_across() const { return option != 0; }
     constexpr LaidAcross across() const { return laid_across(option); }
@@ -116,6 +120,18 @@ constexpr Move place_token(TokenKind token, SegmentId segment) {
     move.kind = MoveKind::place_token;
     move.option = std::uint8_t(token.index());
     move.segment = segment;
+    return move;
+}
+/// Onto a place of any kind; a segment and a cell have their own forms.
+constexpr Move place_token(TokenKind token, const Place& place) {
+    Move move;
+    move.kind = MoveKind::place_token;
+    move.option = std::uint8_t(token.index());
+    if (place.kind == PlaceKind::segment) move.segment = place.segment;
+    move.cell = place.cell;
+    if (place.kind == PlaceKind::corner) move.turning = Turning(place.corner);
+    if (place.kind == PlaceKind::side) move.turning = Turning(place.side);
+    move.number = place.kind == PlaceKind::player ? int(place.player.index()) : int(place.number);
     return move;
 }
 constexpr Move choose_segment(SegmentId segment) {
@@ -160,6 +176,15 @@ constexpr Move place_figure(FigureKind figure, Cell cell) {
     move.kind = MoveKind::place_figure;
     move.figure = figure;
     move.cell = cell;
+    return move;
+}
+constexpr Move place_figure(FigureKind figure, const Place& place) {
+    if (place.kind == PlaceKind::segment) return place_figure(figure, place.segment);
+    Move move = place_figure(figure, place.cell);
+    // The board tells whether a tile lies on a cell.
+    if (place.kind != PlaceKind::tile && place.kind != PlaceKind::cell)
+        move.option = std::uint8_t(place.kind);
+    move.number = place.kind == PlaceKind::player ? int(place.player.index()) : int(place.number);
     return move;
 }
 constexpr Move return_figure(FigureKind figure, SegmentId segment) {

@@ -1,5 +1,5 @@
 #pragma once
-/// Places: where figures stand and tokens lie, and how.
+/// Places: where figures and tokens stand and lie, on the board, beside it and off it; and how.
 
 #include <bastide/types.h>
 
@@ -7,19 +7,28 @@ namespace bastide {
 
 /// What a place is. Whatever writes, shows or reads where something is, looks at this alone.
 enum class PlaceKind : std::uint8_t {
-    segment,  ///< on a segment, and so in its feature
-    tile,     ///< on a tile as a whole
-    corner,   ///< on a corner of a tile, which other tiles may share
-    cell,     ///< on a cell where no tile lies
+    segment,       ///< on a segment, and so in its feature
+    tile,          ///< on a tile as a whole
+    corner,        ///< on a corner of a tile, which other tiles may share
+    side,          ///< on a side of a tile, which another tile may share
+    cell,          ///< on a cell where no tile lies
+    beside_board,  ///< in one of the places beside the board that have names: a quarter, a crown
+    score_track,   ///< on a space of the score track
+    player,        ///< with a player
+    off_board,     ///< out of the game, or not on the table yet
 };
+inline constexpr int place_kind_count = 9;
 
 /// A place. Fields that a kind does not use keep their initial value, so that equal places compare
 /// equal.
 struct Place {
-    PlaceKind kind = PlaceKind::segment;
+    PlaceKind kind = PlaceKind::off_board;
     SegmentId segment;                   ///< of a segment; and of the field around a corner
-    Cell cell;                           ///< of a tile, a corner and an empty cell
+    Cell cell;                           ///< of a tile, a corner, a side and an empty cell
     Corner corner = Corner::north_east;  ///< of that cell
+    Side side = Side::north;             ///< of that cell
+    std::uint16_t number = 0;            ///< beside the board, or on the score track
+    Player player;
     friend constexpr bool operator==(const Place&, const Place&) = default;
 };
 

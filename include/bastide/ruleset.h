@@ -2,6 +2,7 @@
 /// The rules of one table: chosen sets and options, with everything that never changes during a
 /// game worked out beforehand. Immutable; share one among any number of states and threads.
 
+#include <bastide/place.h>
 #include <bastide/state.h>
 #include <bastide/tile_library.h>
 #include <bastide/types.h>
@@ -162,11 +163,14 @@ struct TokenKindInfo {
     std::string name;          ///< as players call it
     std::uint8_t each = 0;     ///< how many each player has at the start
     std::uint16_t in_all = 0;  ///< how many all players together can hold at most
+    /// Where it lies when it has been placed. What is laid across a cell becomes a segment there.
+    PlaceKind lies_on = PlaceKind::segment;
     std::uint8_t ways = 0;     ///< so many of the first `Way`s tell how it lies; 0: none
     bool laid_across = false;  ///< it is laid across a cell, also together with a tile
-    /// It lies on a cell and links what ends at two of its sides (its `Way`). It comes from the box:
-    /// nobody holds any, and `in_all` is how many there are.
+    /// It links what ends at two sides of its tile (its `Way`).
     bool links = false;
+    /// It goes from the box to the table and back: nobody holds any, and `in_all` is how many there are.
+    bool from_box = false;
     /// Whether a `Way` tells how it lies.
     bool has_way() const { return ways != 0; }
     TileTypeId tile = {};  ///< it is a tile of this type, which its holder may place
@@ -238,6 +242,8 @@ public:
     const FigureKindInfo& figure_kind(FigureKind kind) const { return figure_kinds_[kind.index()]; }
     std::span<const TokenKindInfo> token_kinds() const { return token_kinds_; }
     const TokenKindInfo& token_kind(TokenKind kind) const { return token_kinds_[kind.index()]; }
+    /// Places beside the board on which pieces stand, as players call them.
+    std::span<const std::string> places_beside() const { return places_beside_; }
     const SegmentKindInfo& segment_kind(SegmentKind kind) const {
         return segment_kinds_[kind.index()];
     }
@@ -280,6 +286,7 @@ private:
     std::vector<TileType> types_;
     std::vector<FigureKindInfo> figure_kinds_;
     std::vector<TokenKindInfo> token_kinds_;
+    std::vector<std::string> places_beside_;
     std::vector<SegmentKindInfo> segment_kinds_;
     std::vector<OptionInfo> options_;
     std::vector<int> option_values_;

@@ -55,7 +55,12 @@ struct ExtraLink {
     SegmentId b;
 };
 
-enum class Whereabouts : std::uint8_t { supply, board, gone };
+enum class Whereabouts : std::uint8_t {
+    supply,
+    board,     ///< on a segment
+    gone,      ///< out of the game
+    elsewhere  ///< on the table, but on no segment (`place_elsewhere`)
+};
 
 struct Figure {
     SegmentId segment;  ///< where it stands, on the board
@@ -76,7 +81,9 @@ struct TileCorner {
 };
 /// Figures whose kind lies on corners (`FigureKindInfo::on_corner`) keep theirs as their role, from 2 on.
 inline constexpr std::uint8_t first_role_on_corner = 2;
-constexpr bool is_on_corner(const Figure& figure) { return figure.role >= first_role_on_corner; }
+constexpr bool is_on_corner(const Figure& figure) {
+    return figure.where == Whereabouts::board && figure.role >= first_role_on_corner;
+}
 constexpr std::uint8_t role_at(TileCorner at) {
     return std::uint8_t(first_role_on_corner + corner_count * at.cell_of_tile +
                         unsigned(at.corner));
@@ -84,6 +91,32 @@ constexpr std::uint8_t role_at(TileCorner at) {
 constexpr TileCorner corner_of(const Figure& figure) {
     return {std::uint8_t((figure.role - first_role_on_corner) / corner_count),
             Corner((figure.role - first_role_on_corner) % corner_count)};
+}
+
+/// The place of a figure that is elsewhere; its segment and its ring have no other use then.
+constexpr Place place_elsewhere(const Figure& figure) {
+    Place place;
+    place.kind = PlaceKind(figure.role);
+    const auto first = std::uint16_t(figure.segment.index()),
+               second = std::uint16_t(figure.next.index());
+    if (place.kind == PlaceKind::beside_board || place.kind == PlaceKind::score_track)
+        place.number = first;
+    else if (place.kind == PlaceKind::player)
+        place.player = Player(first);
+    else
+        place.cell = {std::int16_t(first), std::int16_t(second)};
+    return place;
+}
+/// Notes this place in a figure. Not a segment, a corner or a side.
+constexpr void stand_elsewhere(Figure& figure, const Place& place) {
+    figure.where = Whereabouts::elsewhere;
+    figure.role = std::uint8_t(place.kind);
+    std::uint16_t first = std::uint16_t(place.cell.x);
+    if (place.kind == PlaceKind::beside_board || place.kind == PlaceKind::score_track)
+        first = place.number;
+    if (place.kind == PlaceKind::player) first = std::uint16_t(place.player.index());
+    figure.segment = SegmentId(first);
+    figure.next = FigureId(std::uint16_t(place.cell.y));
 }
 
 /// A cell that half tiles share: one lies there, or two with their long sides together.
@@ -135,17 +168,19 @@ struct RoundEntry {
     std::int32_t points = 0;  ///< for each owner
 };
 
-/// A token that lies on a feature.
+/// A token that lies somewhere: where, its kind says (`TokenKindInfo::lies_on`).
 struct PlacedToken {
-    SegmentId segment;  ///< any of the feature
+    SegmentId segment;  ///< any of its feature, or of the tile on which it lies; none elsewhere
     TokenKind kind;
-    Player by;                ///< who placed it
+    Player by;                ///< from whose supply; none: out of the box
     std::uint32_t turn = 0;   ///< when it was placed
+    Cell cell;                ///< where no segment tells: an empty cell; or a number, as its `x`
     std::uint8_t part = 0;    ///< of the turn, when it was placed
     Way way = {};             ///< how it lies, of kinds that lie one way or another
     std::uint8_t choice = 0;  ///< what its owner has chosen for it, while a question about it waits
     std::uint8_t mark = 0;  ///< what its expansion keeps of it: that it has been moved in this part
 };
+static_assert(sizeof(PlacedToken) == 16);
 
 /// A turn that goes on after others have played turns in between.
 struct InterruptedTurn {

@@ -239,8 +239,11 @@ struct Expansion {
     const CityWorth* city_worth = nullptr;
     /// What of its private part of the state positions tell.
     std::span<const StateField> state_fields = {};
-    /// Whether a token can lie where a position says. Pure.
+    /// Whether a token can lie where a position says; `other_answer` for those of others. Pure.
     Refusal (*check_token)(Position, const PlacedToken&) = nullptr;
+    /// Whether a figure can stand where a position says, in a place that is no segment; `other_answer`
+    /// for places of others. Pure.
+    Refusal (*check_elsewhere)(Position, const Figure&) = nullptr;
     /// Works out what a position leaves to the rules, once all else is there, and says what in it
     /// cannot be; must cope with any numbers in what positions tell.
     Refusal (*take_up)(Context&) = nullptr;

@@ -35,6 +35,12 @@ void stand(Context& context, FigureId id, SegmentId segment) {
 void leave(Context& context, FigureId id) {
     const StateEditor& edit = context.edit;
     Figure& figure = edit.figure(id);
+    if (figure.where == Whereabouts::elsewhere) {
+        figure.segment = SegmentId();
+        figure.next = FigureId();
+        figure.role = 0;
+        return;
+    }
     Segment& root = edit.feature(figure.segment);
     FigureId before = id;
     while (edit.figure(before).next != id) before = edit.figure(before).next;
@@ -67,6 +73,17 @@ void put_figure(Context& context, FigureId id, SegmentId segment) {
     tell_placed(context, id, false);
 }
 
+void put_figure(Context& context, FigureId id, const Place& place) {
+    Figure& figure = context.edit.figure(id);
+    stand_elsewhere(figure, place);
+    --context.edit.head().supply[figure.owner.index()][figure.kind.index()];
+    tell(context, EventKind::figure_placed, [&](Event& event) {
+        event.player = figure.owner;
+        event.figure = id;
+        event.place = place;
+    });
+}
+
 void move_figure(Context& context, FigureId id, SegmentId segment) {
     const SegmentId from = context.state.figure(id).segment;
     leave(context, id);
@@ -77,7 +94,8 @@ void move_figure(Context& context, FigureId id, SegmentId segment) {
 
 void return_figure(Context& context, FigureId id) {
     Figure& figure = context.edit.figure(id);
-    const SegmentId from = figure.segment;
+    const bool stood = figure.where == Whereabouts::board;
+    const SegmentId from = stood ? figure.segment : SegmentId();
     leave(context, id);
     figure.where = Whereabouts::supply;
     ++context.edit.head().supply[figure.owner.index()][figure.kind.index()];
@@ -86,6 +104,7 @@ void return_figure(Context& context, FigureId id) {
         event.figure = id;
         event.segment = from;
     });
+    if (!stood) return;
     for (auto hook : context.tables.figure_left) hook(context, id, from);
 }
 

@@ -15,10 +15,13 @@ FigureId next_in_supply(const State& state, Player player, FigureKind kind);
 /// Puts a figure onto a segment.
 void put_figure(Context& context, FigureId figure, SegmentId segment);
 
+/// Puts a figure onto a place that is no segment, corner or side. Chapters hear nothing of it.
+void put_figure(Context& context, FigureId figure, const Place& place);
+
 /// Lets a figure on the board go on to another segment: it does not come to the supply in between.
 void move_figure(Context& context, FigureId figure, SegmentId segment);
 
-/// Takes a figure off the board, into its owner's supply.
+/// Takes a figure off the board, or from elsewhere, into its owner's supply.
 void return_figure(Context& context, FigureId figure);
 
 /// Takes a figure of the supply out of the game.

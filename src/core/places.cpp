@@ -26,7 +26,24 @@ Place on_corner(Position position, SegmentId segment, TileCorner at) {
     return place;
 }
 
-/// The place that a cell is for a piece: the tile there, or the empty cell.
+/// A place that a cell tells, or a number.
+Place place_by(const State& state, PlaceKind kind, Cell cell, Turning turning,
+               std::int32_t number) {
+    if (kind == PlaceKind::tile || kind == PlaceKind::cell || kind == PlaceKind::segment)
+        return place_at(state, cell);
+    Place place;
+    place.kind = kind;
+    if (kind == PlaceKind::corner || kind == PlaceKind::side) place.cell = cell;
+    if (kind == PlaceKind::corner) place.corner = Corner(turning & 3);
+    if (kind == PlaceKind::side) place.side = Side(turning & 3);
+    if (kind == PlaceKind::beside_board || kind == PlaceKind::score_track)
+        place.number = std::uint16_t(number);
+    if (kind == PlaceKind::player) place.player = Player(std::size_t(number));
+    return place;
+}
+
+}  // namespace
+
 Place place_at(const State& state, Cell cell) {
     Place place;
     place.kind = state.at(cell).taken() ? PlaceKind::tile : PlaceKind::cell;
@@ -34,26 +51,79 @@ Place place_at(const State& state, Cell cell) {
     return place;
 }
 
-}  // namespace
-
 Place place_of(Position position, const Figure& figure) {
-    return is_on_corner(figure) ? on_corner(position, figure.segment, corner_of(figure))
-                                : on_segment(figure.segment);
+    switch (figure.where) {
+        case Whereabouts::board:
+            return is_on_corner(figure) ? on_corner(position, figure.segment, corner_of(figure))
+                                        : on_segment(figure.segment);
+        case Whereabouts::elsewhere: return place_elsewhere(figure);
+        case Whereabouts::supply: break;
+        case Whereabouts::gone: return {};
+    }
+    Place place;
+    place.kind = PlaceKind::player;
+    place.player = figure.owner;
+    return place;
+}
+
+Place place_of(Position position, const PlacedToken& token) {
+    const PlaceKind kind = position.rules.token_kind(token.kind).lies_on;
+    if (kind == PlaceKind::segment) return on_segment(token.segment);
+    if (kind != PlaceKind::tile && kind != PlaceKind::cell)
+        return place_by(position.state, kind, token.cell, Turning(token.way), token.cell.x);
+    Place place;
+    place.kind = kind;
+    place.cell = token.cell;
+    if (kind == PlaceKind::tile)
+        place.cell = position.state.tile(position.state.segment(token.segment).tile).cell;
+    return place;
 }
 
 Place place_of(Position position, const Move& move) {
-    if (!move.segment.exists()) return place_at(position.state, move.cell);
-    const bool lies = move.kind == MoveKind::place_figure &&
-                      move.segment.index() < position.state.segments().size();
-    const auto corner =
-        lies ? corner_for_figure(position, move.figure, move.segment) : std::nullopt;
-    return corner ? on_corner(position, move.segment, *corner) : on_segment(move.segment);
+    const bool exists = move.segment.index() < position.state.segments().size();
+    if (move.segment.exists()) {
+        const bool lies = move.kind == MoveKind::place_figure && exists;
+        const auto corner =
+            lies ? corner_for_figure(position, move.figure, move.segment) : std::nullopt;
+        return corner ? on_corner(position, move.segment, *corner) : on_segment(move.segment);
+    }
+    PlaceKind kind = PlaceKind::tile;
+    if (move.kind == MoveKind::place_figure || move.kind == MoveKind::return_figure)
+        kind = move.figure_place();
+    if (move.kind == MoveKind::place_token &&
+        move.token().index() < position.rules.token_kinds().size())
+        kind = position.rules.token_kind(move.token()).lies_on;
+    // Moves that nobody offers may hold any number.
+    if (unsigned(kind) >= unsigned(place_kind_count)) kind = PlaceKind::tile;
+    return place_by(position.state, kind, move.cell, move.turning, move.number);
 }
 
 std::optional<TileCorner> corner_for_figure(Position position, FigureKind kind, SegmentId segment) {
     for (auto corner_for : position.rules.tables().corner_for)
         if (const auto corner = corner_for(position, kind, segment)) return corner;
     return std::nullopt;
+}
+
+PlacedToken token_at(const State& state, TokenKind kind, const Place& place) {
+    PlacedToken token;
+    token.kind = kind;
+    token.segment = place.segment;
+    if (place.kind == PlaceKind::tile) {
+        const GridCell there = state.at(place.cell);
+        const TileId tile = there.holds == GridCell::Holds::halves
+                                ? state.halved_cells()[there.index].first
+                                : TileId(there.index);
+        token.segment = state.tile(tile).first;
+    }
+    if (place.kind == PlaceKind::cell || place.kind == PlaceKind::side ||
+        place.kind == PlaceKind::corner)
+        token.cell = place.cell;
+    if (place.kind == PlaceKind::corner) token.way = Way(place.corner);
+    if (place.kind == PlaceKind::side) token.way = Way(place.side);
+    if (place.kind == PlaceKind::beside_board || place.kind == PlaceKind::score_track)
+        token.cell.x = std::int16_t(place.number);
+    if (place.kind == PlaceKind::player) token.cell.x = std::int16_t(place.player.index());
+    return token;
 }
 
 }  // namespace bastide

@@ -127,6 +127,11 @@ TokenKind RulesetMaker::add_token_kind(const TokenKindInfo& kind) {
     return TokenKind(rules_->token_kinds_.size() - 1);
 }
 
+std::uint16_t RulesetMaker::add_place_beside(std::string name) {
+    rules_->places_beside_.push_back(std::move(name));
+    return std::uint16_t(rules_->places_beside_.size() - 1);
+}
+
 int RulesetMaker::count_printed(Attribute attribute, int word) const {
     int sum = 0;
     for (std::size_t type = 0; type < rules_->types_.size(); ++type)
@@ -235,6 +240,7 @@ void RulesetMaker::flatten_hooks() {
         add(tables.city_bonus, e->city_bonus);
         add(tables.city_worth, e->city_worth);
         add(tables.check_token, e->check_token);
+        add(tables.check_elsewhere, e->check_elsewhere);
         add(tables.take_up, e->take_up);
         add(tables.fill_in, e->fill_in);
         add(tables.hide, e->hide);

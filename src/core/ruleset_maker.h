@@ -46,6 +46,8 @@ public:
     /// number; what cannot be more than that in all needs no `in_all`.
     TokenKind add_token_kind(const TokenKindInfo& kind);
     const TokenKindInfo& token_kind(TokenKind kind) const { return rules_->token_kind(kind); }
+    /// A place beside the board where pieces can stand, a quarter of a town say. Its number.
+    std::uint16_t add_place_beside(std::string name);
     /// How many segments of all tiles in play show a word of an attribute, start tiles included.
     int count_printed(Attribute attribute, int word) const;
     /// How many pieces of a name each player gets: what the table chose, or else `standard`.
@@ -75,7 +77,7 @@ public:
             {std::move(name), rules_->tables_->private_offset[number(expansion)] + offset,
              highest});
     }
-    /// Room for tokens that lie on features.
+    /// Room for tokens that lie somewhere.
     void add_token_room(int tokens) { rules_->layout_.placed_tokens += std::uint32_t(tokens); }
     /// A chapter, by its name, can be played only if no part completes more features than this.
     void limit_round(std::size_t most, std::string chapter) {

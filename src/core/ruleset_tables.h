@@ -67,6 +67,7 @@ struct RulesetTables {
     std::vector<const ItemKind* (*)(Position, SegmentId, Player)> city_bonus;
     std::vector<const CityWorth*> city_worth;
     std::vector<Refusal (*)(Position, const PlacedToken&)> check_token;
+    std::vector<Refusal (*)(Position, const Figure&)> check_elsewhere;
     std::vector<Refusal (*)(Context&)> take_up;
     std::vector<Refusal (*)(Context&, const Told&)> fill_in;
     std::vector<void (*)(const Ruleset&, State&, Player)> hide;

@@ -26,6 +26,31 @@ void put_token(Context& context, Player player, TokenKind kind, SegmentId segmen
     });
 }
 
+void put_token(Context& context, Player player, TokenKind kind, const Place& place) {
+    StateHeader& head = context.edit.head();
+    if (player.exists()) change_tokens(context, player, kind, -1);
+    require(head.placed_tokens < context.state.layout().placed_tokens,
+            "no more tokens are placed than there are");
+    PlacedToken& token = context.edit.placed_token(head.placed_tokens++);
+    token = token_at(context.state, kind, place);
+    token.by = player;
+    tell(context, EventKind::token_placed, [&](Event& event) {
+        event.player = player;
+        event.token = kind;
+        event.segment = token.segment;
+        event.place = place;
+    });
+}
+
+void take_token(Context& context, std::size_t place, Player to) {
+    StateHeader& head = context.edit.head();
+    const TokenKind kind = context.state.placed_tokens()[place].kind;
+    for (std::size_t later = place + 1; later < head.placed_tokens; ++later)
+        context.edit.placed_token(later - 1) = context.edit.placed_token(later);
+    --head.placed_tokens;
+    if (to.exists()) change_tokens(context, to, kind, 1);
+}
+
 std::optional<ExtraLink> link_across(Position position, Cell cell, Way way) {
     const GridCell there = position.state.at(cell);
     if (there.holds != GridCell::Holds::tile) return std::nullopt;

@@ -1,5 +1,5 @@
 #pragma once
-/// Tokens: what players hold beside figures, counted by kind, and what of it lies on features.
+/// Tokens: what players hold beside figures, counted by kind, and what of it lies somewhere.
 
 #include "core/agenda.h"
 
@@ -20,6 +20,13 @@ inline void change_tokens(Context& context, Player player, TokenKind kind, int n
 
 /// Lays a token that a player holds onto the feature of a segment.
 void put_token(Context& context, Player player, TokenKind kind, SegmentId segment);
+/// Lays a token onto a place of the kind on which its kind lies. A player gives one that they hold; with
+/// no player it comes out of the box. When it was placed is not noted.
+void put_token(Context& context, Player player, TokenKind kind, const Place& place);
+/// Takes a token off the table, by its place in `State::placed_tokens`: those behind it move up. It goes
+/// to a player, or with no player back into the box.
+void take_token(Context& context, std::size_t token, Player to);
+
 /// What a token that links would link if it lay so on a cell: the segments of a tile of one cell that
 /// end at the two sides. Nothing if there are no two such segments of one kind.
 std::optional<ExtraLink> link_across(Position position, Cell cell, Way way);

@@ -62,6 +62,8 @@ void add_board(Mixer& mixer, const State& state) {
     for (const Figure& figure : state.figures())
         mixer.add(wide(figure.segment) << 32 | std::uint64_t(figure.where) << 24 |
                   std::uint64_t(figure.role) << 16 | wide(figure.owner) << 8 | wide(figure.kind));
+    for (const Figure& figure : state.figures())
+        if (figure.where == Whereabouts::elsewhere) mixer.add(wide(figure.next));
 }
 
 /// Tiles laid open or taken, and the turn that they interrupt.
@@ -111,6 +113,7 @@ std::uint64_t fingerprint(const State& state) {
                   token.part);
         mixer.add(std::uint64_t(token.turn) << 16 | (std::uint64_t(token.way) | token.choice) << 8 |
                   token.mark);
+        if (token.cell != Cell()) mixer.add(packed(token.cell));
     }
     return mixer.sum();
 }

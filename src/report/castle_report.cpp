@@ -65,7 +65,8 @@ bool was_just_built(const State& state, SegmentId root) {
     return head.placed.exists() &&
            std::any_of(state.placed_tokens().begin(), state.placed_tokens().end(),
                        [&](const PlacedToken& token) {
-                           return state.segment(token.segment).feature == root &&
+                           return token.segment.exists() &&
+                                  state.segment(token.segment).feature == root &&
                                   token.turn == head.turn && token.part == head.part;
                        });
 }

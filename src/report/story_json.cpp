@@ -77,7 +77,9 @@ private:
             case EventKind::tokens_changed: return player().token().number("number");
             case EventKind::token_placed:
             case EventKind::token_moved:
-                player().token().segment("segment", event_.segment);
+                player().token();
+                if (event_.place.kind != PlaceKind::off_board) return view_.place(event_.place);
+                segment("segment", event_.segment);
                 return way();
             case EventKind::tile_taken: player().tile(); return number("points");
             case EventKind::completed: return segment("segment", event_.segment);
@@ -145,6 +147,7 @@ private:
     void figure() {
         json_.key("figure").text(
             view_.rules.figure_kind(view_.state.figure(event_.figure).kind).name);
+        if (event_.place.kind != PlaceKind::off_board) return view_.place(event_.place);
         segment("segment", event_.segment);
         if (event_.kind == EventKind::figure_placed && event_.number > 0)
             json_.key("moved").boolean(true);

@@ -14,7 +14,7 @@
 #include <set>
 #include <string>
 
-namespace bastide {
+namespace bastide::test_of_described_moves {
 namespace {
 
 TablePosition there(const std::string& text) {
@@ -170,4 +170,4 @@ TEST(DescribedMove, ABarnLiesOnTheCornerThatWasTold) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::test_of_described_moves

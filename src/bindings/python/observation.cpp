@@ -1,6 +1,7 @@
 #include "bindings/python/observation.h"
 
 #include "core/board.h"
+#include "core/places.h"
 #include "core/ruleset_tables.h"
 
 #include <algorithm>
@@ -174,9 +175,15 @@ void Observer::draw_pieces(Drawing& drawing) const {
         const int plane = figures_ + int(owner * kinds + figure.kind.index());
         at_segment(figure.segment, [&](std::size_t at) { drawing.add(plane, at, 1); });
     }
-    for (const PlacedToken& token : state.placed_tokens())
-        at_segment(token.segment,
-                   [&](std::size_t at) { drawing.add(tokens_ + int(token.kind.index()), at, 1); });
+    for (const PlacedToken& token : state.placed_tokens()) {
+        const int plane = tokens_ + int(token.kind.index());
+        const Place place = place_of({*rules_, state}, token);
+        // Of other places planes of cells tell nothing.
+        if (place.kind == PlaceKind::segment || place.kind == PlaceKind::tile)
+            at_segment(token.segment, [&](std::size_t at) { drawing.add(plane, at, 1); });
+        else if (place.kind == PlaceKind::cell && drawing.holds(place.cell))
+            drawing.add(plane, drawing.at(place.cell), 1);
+    }
     if (const Decision question = decision(*rules_, state); question.subject.exists())
         at_segment(question.subject, [&](std::size_t at) { drawing.plane(3, at) = 1; });
 }

@@ -2,6 +2,7 @@
 
 #include "cli/terminal/added_segments.h"
 #include "cli/terminal/text_board.h"
+#include "cli/terminal/tokens_elsewhere.h"
 #include "core/board.h"
 #include "draw/board/board_tokens.h"
 #include "notation/moves/move_text.h"
@@ -44,7 +45,7 @@ Way way_of(const AddedSegment& added) {
 bool has_tokens(const Ruleset& rules, const State& state, SegmentId root) {
     return std::any_of(state.placed_tokens().begin(), state.placed_tokens().end(),
                        [&](const PlacedToken& token) {
-                           return !rules.token_kind(token.kind).links &&
+                           return rules.token_kind(token.kind).lies_on == PlaceKind::segment &&
                                   state.segment(token.segment).feature == root;
                        });
 }
@@ -384,11 +385,26 @@ void BoardView::draw_tokens(Canvas& canvas, const State& state, Look look) const
                 column = canvas.write(place->corner.row, column, wide ? " " + sign + " " : sign,
                                       player_style(std::countr_zero(left), names_));
         });
+    draw_tokens_elsewhere(canvas, state);
     // The sides that a ferry links, in the middle of its lake.
     for (const LinkingToken& token : linking_tokens(rules_, state))
         if (const auto corner = corner_of(token.cell))
             canvas.write(corner->row + size().rows / 2, corner->column + (size().columns - 2) / 2,
                          way_text(token.way), styles::across);
+}
+
+/// What lies on a tile or an empty cell: its letter, with its number if there are several, in the lower
+/// right corner of the cell.
+void BoardView::draw_tokens_elsewhere(Canvas& canvas, const State& state) const {
+    for (const TokensAtPlace& tokens : tokens_at_places(rules_, state)) {
+        if (tokens.place.kind != PlaceKind::tile && tokens.place.kind != PlaceKind::cell) continue;
+        const auto corner = corner_of(tokens.place.cell);
+        if (!corner) continue;
+        const std::string text = token_sign(rules_, tokens);
+        canvas.write(corner->row + size().rows - 1,
+                     corner->column + std::max(0, size().columns - int(text.size())), text,
+                     styles::across);
+    }
 }
 
 /// Brackets at the corners of the block of cells.

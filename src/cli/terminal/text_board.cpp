@@ -2,6 +2,7 @@
 
 #include "cli/terminal/play_text.h"
 #include "cli/terminal/text_board_tile.h"
+#include "cli/terminal/tokens_elsewhere.h"
 #include "core/board.h"
 #include "draw/tiles/symbol_words.h"
 #include "notation/moves/move_text.h"
@@ -69,7 +70,7 @@ void lay_across_tiles(Pictures& pictures, const Ruleset& rules, const State& sta
 /// Cities on which tokens lie are castles.
 void draw_castles(Pictures& pictures, const Ruleset& rules, const State& state) {
     for (const PlacedToken& token : state.placed_tokens()) {
-        if (rules.token_kind(token.kind).links) continue;
+        if (rules.token_kind(token.kind).lies_on != PlaceKind::segment) continue;
         for_each_segment(state, token.segment, [&](SegmentId id) {
             const Segment& segment = state.segment(id);
             const PlacedTile& tile = state.tile(segment.tile);
@@ -80,6 +81,17 @@ void draw_castles(Pictures& pictures, const Ruleset& rules, const State& state) 
                     redraw_wide(pictures[cell_of(type, tile, c)], type, tile.turning, c,
                                 segment.local, castle_wall);
         });
+    }
+}
+
+/// What lies on a tile: its letter and, if there are several, how many, in the lower right corner.
+void draw_tokens_on_tiles(Pictures& pictures, const Ruleset& rules, const State& state) {
+    for (const TokensAtPlace& tokens : tokens_at_places(rules, state)) {
+        const auto there = pictures.find(tokens.place.cell);
+        if (tokens.place.kind != PlaceKind::tile || there == pictures.end()) continue;
+        const std::string sign = token_sign(rules, tokens);
+        for (std::size_t i = 0; i < sign.size() && i < picture_columns; ++i)
+            there->second[picture_rows - 1][picture_columns - sign.size() + i] = sign[i];
     }
 }
 
@@ -275,6 +287,7 @@ std::string draw_board(const Ruleset& rules, const State& state, std::span<const
     Pictures pictures = tile_pictures(rules, state);
     draw_castles(pictures, rules, state);
     draw_links(pictures, rules, state);
+    draw_tokens_on_tiles(pictures, rules, state);
     lay_across_tiles(pictures, rules, state);
     add_figures(pictures, rules, state);
     mark_places(pictures, places);
@@ -294,6 +307,7 @@ std::string draw_board(const Ruleset& rules, const State& state, std::span<const
             trim(line);
             text += line + '\n';
         }
+    for (const std::string& line : elsewhere_lines(rules, state)) text += "     " + line + '\n';
     return text;
 }
 
@@ -393,6 +407,12 @@ std::string board_legend(const Ruleset& rules) {
         if (kind.links)
             entries.push_back(fmt::format("{} {}, {} {} to what it links", link_sign, kind.name,
                                           across_right, across_down));
+    for (std::size_t kind = 0; kind < rules.token_kinds().size(); ++kind)
+        if (const TokenKindInfo& info = rules.token_kinds()[kind];
+            info.lies_on == PlaceKind::tile && !info.has_way())
+            entries.push_back(fmt::format("{0} {1}, {0}3 three of them",
+                                          token_sign(rules, {{}, TokenKind(kind), 0, 1}),
+                                          info.name));
     return wrapped("  ", entries, "   ");
 }
 

@@ -24,7 +24,8 @@ std::optional<PrintedMachine> machine_on(const Ruleset& rules, const PlacedTile&
 
 /// Whether a move puts a figure into the machine of a tile.
 inline bool goes_into_machine(const Move& move) {
-    return move.kind == MoveKind::place_figure && !move.segment.exists();
+    return move.kind == MoveKind::place_figure && !move.segment.exists() &&
+           move.figure_place() == PlaceKind::tile;
 }
 
 /// The way of the machine that is asked about: to all cells that it may reach, with a disc on it where a figure

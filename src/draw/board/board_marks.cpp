@@ -219,7 +219,7 @@ std::string legal_bands(const Ruleset& rules, const MoveList& moves, const Board
     constexpr double half = bridge_width / 2, end_inset = 3;
     SvgWriter svg = board_writer();
     for (const Move& move : moves) {
-        if (!lays_token_across(move) || rules.token_kind(move.token()).links) continue;
+        if (!lays_token_across(move) || !rules.token_kind(move.token()).laid_across) continue;
         const std::string& token = rules.token_kind(move.token()).name;
         const bool upright = move.way() == Way::north_south;
         const std::string where = std::string(way_text(move.way())) + " at " + cell_text(move.cell);

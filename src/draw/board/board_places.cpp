@@ -1,6 +1,7 @@
 #include "draw/board/board_places.h"
 
 #include "core/board.h"
+#include "core/places.h"
 #include "notation/position/tokens_on_features.h"
 
 #include <bastide/walk.h>
@@ -163,6 +164,20 @@ void put_lords_on_castles(const Ruleset& rules, const State& state,
     }
 }
 
+/// Figures on tiles and empty cells stand in their middle, several side by side.
+void add_figures_elsewhere(const Ruleset& rules, const State& state,
+                           std::vector<StandingFigure>& standing) {
+    constexpr double between_figures = 22;
+    std::map<Cell, int> before;
+    for (std::size_t i = 0; i < state.figures().size(); ++i) {
+        if (state.figures()[i].where != Whereabouts::elsewhere) continue;
+        const auto place = place_of({rules, state}, state.figures()[i]);
+        if (place.kind != PlaceKind::tile && place.kind != PlaceKind::cell) continue;
+        const double aside = between_figures * before[place.cell]++;
+        standing.push_back({FigureId(i), corner_of(place.cell) + Point{50 + aside, 50}});
+    }
+}
+
 std::map<TileId, std::vector<FigureId>> figures_by_tile(const State& state) {
     std::map<TileId, std::vector<FigureId>> found;
     for (std::size_t i = 0; i < state.figures().size(); ++i) {
@@ -186,6 +201,7 @@ std::vector<StandingFigure> standing_figures(const Ruleset& rules, const State& 
             standing.push_back({figures[i], places[i],
                                 lies_on(rules, state, state.figure(figures[i]).kind, segments[i])});
     }
+    add_figures_elsewhere(rules, state, standing);
     put_lords_on_castles(rules, state, standing);
     put_barns_on_corners(rules, state, standing);
     std::stable_sort(standing.begin(), standing.end(),

@@ -1,6 +1,7 @@
 #include "draw/board/board_svg.h"
 
 #include "draw/board/board_caption.h"
+#include "draw/board/board_elsewhere.h"
 #include "draw/board/board_ferries.h"
 #include "draw/board/board_flights.h"
 #include "draw/board/board_marks.h"
@@ -61,7 +62,15 @@ public:
         const std::string board = "\n<g class=\"board\" transform=\"translate(" +
                                   svg_number(corner.x) + ' ' + svg_number(corner.y) + ")\">" +
                                   board_parts() + "\n</g>";
-        return document(caption.svg + board, caption.width, caption.height + board_height);
+        const BesideBoard beside =
+            beside_board(rules_, state_, seats_, piece_artist_, look_, colours_, words_);
+        if (beside.height == 0)
+            return document(caption.svg + board, caption.width, caption.height + board_height);
+        const std::string strip =
+            "\n<g class=\"beside-board\" transform=\"translate(" + svg_number(rim) + ' ' +
+            svg_number(caption.height + board_height) + ")\">" + beside.svg + "\n</g>";
+        return document(caption.svg + board + strip, caption.width,
+                        caption.height + board_height + beside.height);
     }
 
 private:
@@ -83,6 +92,7 @@ private:
                     {std::int16_t(machine->cell.x + rules::flier::highest_roll * machine->step_x),
                      std::int16_t(machine->cell.y + rules::flier::highest_roll * machine->step_y)},
                     {});
+        include_elsewhere(rules_, state_, bounds_);
         if (bounds_.columns() == 0) bounds_ = {0, 0, 0, 0};
     }
 
@@ -150,6 +160,7 @@ private:
         parts += added_bands(rules_, state_, piece_artist_, look_) + "\n</g>";
         parts += linking_pieces(rules_, state_, piece_artist_, look_, words_);
         parts += castle_tokens(rules_, state_, seats_, piece_artist_, look_, words_);
+        parts += tokens_on_places(rules_, state_, seats_, piece_artist_, look_, colours_, words_);
         parts += last_tile_mark(rules_, state_, colours_, words_);
         if (drawing_.legal) parts += legal_places(rules_, state_, moves_, colours_, words_);
         parts += "\n<g class=\"figures\">";
@@ -161,6 +172,7 @@ private:
                      legal_links(rules_, moves_, colours_, words_) +
                      legal_flight(rules_, state_, moves_, tile_artist_, colours_, words_) +
                      legal_tokens(rules_, state_, moves_, colours_, words_) +
+                     legal_places_of_pieces(rules_, state_, moves_, seats_, colours_, words_) +
                      legal_segments(rules_, state_, moves_, tile_artist_, colours_, words_);
         return parts;
     }
@@ -190,10 +202,9 @@ private:
         return "\n<use class=\"figure\" data-figure=\"" +
                svg_text(rules_.figure_kind(figure.kind).name) + "\" data-seat=\"" +
                std::to_string(seat + 1) + "\" data-on=\"" +
-               svg_text(segment_text(segment_name(rules_, state_, figure.segment))) + lord +
-               "\" xlink:href=\"#" + figure_id(figure.kind, seat, standing.lies) +
-               "\" transform=\"translate(" + svg_number(standing.at.x) + ' ' +
-               svg_number(standing.at.y) + ")\"><title>" +
+               svg_text(figure_place(rules_, state_, figure)) + lord + "\" xlink:href=\"#" +
+               figure_id(figure.kind, seat, standing.lies) + "\" transform=\"translate(" +
+               svg_number(standing.at.x) + ' ' + svg_number(standing.at.y) + ")\"><title>" +
                svg_text(figure_words(rules_, state_, figure, seats_, words_)) + "</title></use>";
     }
 

@@ -1,6 +1,7 @@
 #include "draw/board/board_words.h"
 
 #include "draw/board/bazaar_words.h"
+#include "draw/board/board_elsewhere.h"
 #include "draw/board/board_ferries.h"
 #include "draw/board/board_places.h"
 #include "draw/board/board_tokens.h"
@@ -166,6 +167,8 @@ std::string document_title(const BoardDrawing& drawing, const std::vector<std::s
 
 std::string figure_words(const Ruleset& rules, const State& state, const Figure& figure,
                          const std::vector<std::string>& seats, const PictureWords& words) {
+    if (figure.where != Whereabouts::board)
+        return figure_elsewhere_words(rules, state, figure, seats, words);
     return words.say(is_lord(figure) ? "picture.lord_on" : "picture.figure_on",
                      {{"name", seats[figure.owner.index()]},
                       {"figure", words.piece(rules.figure_kind(figure.kind).name)},
@@ -181,7 +184,7 @@ std::string description(const Ruleset& rules, const State& state,
         text += player_sentence(rules, state, Player(seat), seats, words);
     std::string figures;
     for (const Figure& figure : state.figures())
-        if (figure.where == Whereabouts::board && figure.segment.exists())
+        if (figure.where == Whereabouts::board || figure.where == Whereabouts::elsewhere)
             figures +=
                 (figures.empty() ? "" : "; ") + figure_words(rules, state, figure, seats, words);
     text += figures.empty() ? words.say("picture.no_figures")
@@ -189,6 +192,9 @@ std::string description(const Ruleset& rules, const State& state,
     for (const TokensOnFeature& tokens : tokens_on_features(rules, state))
         text += ' ' + words.say("picture.a_token",
                                 {{"token", token_on_words(rules, state, tokens, seats, words)}});
+    for (const TokensAtPlace& tokens : tokens_at_places(rules, state))
+        text += ' ' + words.say("picture.a_token",
+                                {{"token", tokens_words(rules, tokens, seats, words)}});
     for (const LinkingToken& link : linking_tokens(rules, state))
         text +=
             ' ' + words.say("picture.a_token",

@@ -33,7 +33,7 @@ public:
             case MoveKind::return_figure:
                 said_.figure = move_.figure;
                 // Without a place it is the one figure of its kind.
-                if (move_.segment.exists()) said_.where = place();
+                if (move_.segment.exists() || move_.option != 0) said_.where = place();
                 break;
             case MoveKind::place_token: token(); break;
             case MoveKind::choose_segment: said_.where = place(); break;

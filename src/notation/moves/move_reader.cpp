@@ -1,7 +1,9 @@
 /// Reads the text of a move, word by word; what is wrong is told with what should stand there.
 
+#include "core/places.h"
 #include "core/tile_words.h"
 #include "notation/moves/move_text.h"
+#include "notation/moves/place_text.h"
 #include "notation/moves/segment_names.h"
 #include "notation/setup/setup_suggestion.h"
 
@@ -44,8 +46,10 @@ private:
     bool accept_name(std::string_view name);
     Result read_numbered(MoveKind kind, int least, int most, const char* what);
 
-    /// "on SEGMENT" or "at CELL", put into the move.
-    bool read_where(Move& move);
+    /// "on SEGMENT", "at CELL", "in PLACE" and the like.
+    std::optional<Place> read_where(PlaceKind lies_on);
+    std::optional<Place> read_cell_place(PlaceKind lies_on);
+    std::optional<Place> read_place_beside();
     bool read_segment(SegmentId& segment);
     /// The one segment of its kind on the tile, where the name does not say which.
     SegmentId only_of_its_kind(SegmentName name) const;
@@ -229,22 +233,24 @@ bool MoveReader::accept_name(std::string_view name) {
 }
 
 MoveReader::Result MoveReader::read_named_token(std::size_t kind) {
-    Move move;
-    move.kind = MoveKind::place_token;
-    move.option = std::uint8_t(kind);
-    if (rules_.token_kinds()[kind].has_way()) {
-        const auto way = read_way(rules_.token_kinds()[kind]);
+    const TokenKindInfo& token = rules_.token_kinds()[kind];
+    std::optional<Way> way;
+    if (token.has_way()) {
+        way = read_way(token);
         if (!way) return std::nullopt;
-        move.turning = Turning(*way);
     }
-    if (!read_where(move)) return std::nullopt;
+    const auto place = read_where(token.lies_on);
+    if (!place) return std::nullopt;
+    Move move = place_token(TokenKind(kind), *place);
+    if (way) move.turning = Turning(*way);
     return move;
 }
 
 MoveReader::Result MoveReader::read_figure() {
-    Move move = place_figure(FigureKind(), SegmentId());
-    if (!read_kind(move.figure) || !read_where(move)) return std::nullopt;
-    return move;
+    FigureKind kind;
+    if (!read_kind(kind)) return std::nullopt;
+    const auto place = read_where(PlaceKind::off_board);
+    return place ? Result(place_figure(kind, *place)) : std::nullopt;
 }
 
 MoveReader::Result MoveReader::read_taking_back() {
@@ -252,19 +258,23 @@ MoveReader::Result MoveReader::read_taking_back() {
     Move move = return_figure(FigureKind(), SegmentId());
     if (!read_kind(move.figure)) return std::nullopt;
     if (at_end()) return move;
+    if (next() == "at" || next() == "in" || next() == "with") {
+        const auto place = read_where(PlaceKind::off_board);
+        if (!place) return std::nullopt;
+        move = place_figure(move.figure, *place);
+        move.kind = MoveKind::return_figure;
+        return move;
+    }
     if (!accept("from")) return fail("from, and the segment on which it stands");
     if (!read_segment(move.segment)) return std::nullopt;
     return move;
 }
 
 MoveReader::Result MoveReader::read_token() {
-    Move move;
-    move.kind = MoveKind::place_token;
     const auto token = read_number(0, most_any, "the number of a token");
     if (!token) return std::nullopt;
-    move.option = std::uint8_t(*token);
-    if (!read_where(move)) return std::nullopt;
-    return move;
+    const auto place = read_where(PlaceKind::segment);
+    return place ? Result(place_token(TokenKind(std::size_t(*token)), *place)) : std::nullopt;
 }
 
 MoveReader::Result MoveReader::read_numbered(MoveKind kind, int least, int most, const char* what) {
@@ -279,15 +289,64 @@ MoveReader::Result MoveReader::read_numbered(MoveKind kind, int least, int most,
     return move;
 }
 
-bool MoveReader::read_where(Move& move) {
-    if (accept("on")) return read_segment(move.segment);
-    if (!accept("at")) {
-        fail("on and a segment, or at and a cell");
-        return false;
+/// `lies_on` is where tokens of the kind lie; figures (`off_board`) may stand in places of any kind.
+std::optional<Place> MoveReader::read_where(PlaceKind lies_on) {
+    Place place;
+    if (accept("on")) {
+        place.kind = PlaceKind::segment;
+        return read_segment(place.segment) ? std::optional(place) : std::nullopt;
     }
+    if (accept("in")) return read_place_beside();
+    if (accept("with") && accept("seat")) {
+        const auto seat = read_number(1, rules_.players(), "a seat");
+        if (!seat) return std::nullopt;
+        place.kind = PlaceKind::player;
+        place.player = Player(std::size_t(*seat - 1));
+        return place;
+    }
+    if (!accept("at")) return fail("on and a segment, or at and a cell");
+    if (!accept("space")) return read_cell_place(lies_on);
+    const auto space = read_number(0, std::numeric_limits<std::int16_t>::max(), "a space");
+    if (!space) return std::nullopt;
+    place.kind = PlaceKind::score_track;
+    place.number = std::uint16_t(*space);
+    return place;
+}
+
+/// "1,0", "1,0 corner NE", "1,0 side N"
+std::optional<Place> MoveReader::read_cell_place(PlaceKind lies_on) {
     const auto cell = read_cell();
-    if (cell) move.cell = *cell;
-    return cell.has_value();
+    if (!cell) return std::nullopt;
+    Place place = place_at(state_, *cell);
+    if (lies_on == PlaceKind::corner && accept("corner")) {
+        for (int corner = 0; corner < corner_count; ++corner)
+            if (accept(corner_text(Corner(corner)))) {
+                place.kind = PlaceKind::corner;
+                place.corner = Corner(corner);
+                return place;
+            }
+        return fail("a corner: NE, SE, SW or NW");
+    }
+    if (lies_on != PlaceKind::side || !accept("side")) return place;
+    for (int side = 0; side < side_count; ++side)
+        if (accept(side_letter(Side(side)))) {
+            place.kind = PlaceKind::side;
+            place.side = Side(side);
+            return place;
+        }
+    return fail("a side: N, E, S or W");
+}
+
+std::optional<Place> MoveReader::read_place_beside() {
+    Place place;
+    place.kind = PlaceKind::beside_board;
+    const auto names = rules_.places_beside();
+    for (; place.number < names.size(); ++place.number)
+        if (accept_name(names[place.number])) return place;
+    return fail(names.empty()
+                    ? "on and a segment; this table has no places beside the board"
+                    : "a place beside the board, one of: " +
+                          listed(std::vector<std::string_view>(names.begin(), names.end())));
 }
 
 bool MoveReader::read_kind(FigureKind& kind) {

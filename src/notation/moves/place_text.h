@@ -1,5 +1,6 @@
 #pragma once
-/// Places as moves write them (docs/notation.md): "on city N of 1,0", "at 3,-1".
+/// Places as moves and positions write them: "on city N of 1,0", "at 3,-1", "in cathedral quarter".
+/// docs/notation.md has the grammar.
 
 #include <bastide/ruleset.h>
 #include <bastide/state.h>
@@ -11,5 +12,11 @@ namespace bastide {
 /// The words of a place. The segments of the tile `unsaid` are named without their cell.
 std::string place_text(const Ruleset& rules, const State& state, const Place& place,
                        TileId unsaid = TileId());
+
+/// The words of a place that is no segment.
+std::string elsewhere_in_words(const Ruleset& rules, const Place& place);
+
+/// "N".
+std::string_view side_letter(Side side);
 
 }  // namespace bastide

@@ -56,6 +56,11 @@ private:
     bool find_linked(const PositionParts::LaidToken& laid, SegmentId& segment);
     /// Before it is found what is complete: that may hang on what tokens link.
     bool lay_tokens();
+    bool check_place(const Place& place, const std::string& what, TextPlace said);
+    bool add_refusal(const Refusal& why, const std::string& what, const Place& place,
+                     TextPlace said);
+    bool lay_elsewhere(const PositionParts::LaidToken& laid);
+    bool stand_elsewhere_all();
     bool lay_open_tiles();
     bool check_memory();
     bool begin_round();

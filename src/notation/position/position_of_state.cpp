@@ -2,6 +2,7 @@
 /// found by building the state from the parts that are left.
 
 #include "core/board.h"
+#include "core/places.h"
 #include "core/ruleset_tables.h"
 #include "core/tile_words.h"
 #include "core/tokens.h"
@@ -68,8 +69,9 @@ std::vector<PositionParts::Figures> figures_of(const Ruleset& rules, const State
         if (state.figures()[i].where != Whereabouts::supply) ids.emplace_back(i);
     const auto tile_of = [&](FigureId id) {
         const Figure& figure = state.figure(id);
-        return figure.where == Whereabouts::gone ? 0
-                                                 : 1 + state.segment(figure.segment).tile.index();
+        if (figure.where == Whereabouts::gone) return std::size_t(0);
+        if (figure.where == Whereabouts::elsewhere) return 1 + state.tiles().size();
+        return 1 + state.segment(figure.segment).tile.index();
     };
     std::sort(ids.begin(), ids.end(), [&](FigureId a, FigureId b) {
         return std::pair(tile_of(a), a) < std::pair(tile_of(b), b);
@@ -89,7 +91,8 @@ std::vector<PositionParts::Figures> figures_of(const Ruleset& rules, const State
         one.number = next == id.index() ? 0 : number_of(state, id);
         if (figure.where == Whereabouts::board)
             one.where = segment_name(rules, state, figure.segment);
-        if (rules.figure_kind(figure.kind).on_corner && figure.role != 0) {
+        if (figure.where == Whereabouts::elsewhere) one.elsewhere = place_elsewhere(figure);
+        if (is_on_corner(figure)) {
             const PlacedTile& tile = state.tile(state.segment(figure.segment).tile);
             const TileCorner at = corner_of(figure);
             one.corner = at.corner;
@@ -119,7 +122,7 @@ std::vector<PositionParts::Tokens> tokens_of(const Ruleset& rules, const State& 
     std::vector<PositionParts::Tokens> tokens;
     for (std::size_t seat = 0; seat < std::size_t(state.players()); ++seat)
         for (std::size_t kind = 0; kind < rules.token_kinds().size(); ++kind)
-            if (rules.token_kinds()[kind].links)
+            if (rules.token_kinds()[kind].from_box)
                 continue;
             else if (const int number = state.tokens(Player(seat), TokenKind(kind));
                      number != rules.token_kinds()[kind].each -
@@ -141,21 +144,38 @@ std::vector<PositionParts::TileCount> discarded_of(const Ruleset& rules, const S
     return discarded;
 }
 
+/// Whether two tokens, in places that are no features, differ in nothing that positions tell.
+bool is_same_but_for_count(const PositionParts::LaidToken& one,
+                           const PositionParts::LaidToken& other) {
+    return one.elsewhere == other.elsewhere && one.player == other.player &&
+           one.kind == other.kind && one.way == other.way && one.turn == other.turn &&
+           one.part == other.part && one.choice == other.choice && one.mark == other.mark &&
+           one.count < 0xFF;
+}
+
 /// Tokens on features, tiles laid open and taken, the turn that they interrupt, the round of scoring.
 void add_open(PositionParts& parts, const Ruleset& rules, const State& state) {
     const StateHeader& head = state.header();
     for (const PlacedToken& token : state.placed_tokens()) {
-        parts.laid.push_back({token.by,
-                              token.kind,
-                              segment_name(rules, state, token.segment),
-                              int(token.turn),
-                              token.part,
-                              token.choice,
-                              token.mark,
-                              {}});
-        if (!rules.token_kind(token.kind).links) continue;
-        parts.laid.back().way = token.way;
-        parts.laid.back().cell = cell_of_token(state, token);
+        PositionParts::LaidToken laid;
+        laid.player = token.by;
+        laid.kind = token.kind;
+        laid.turn = int(token.turn);
+        laid.part = token.part;
+        laid.choice = token.choice;
+        laid.mark = token.mark;
+        const TokenKindInfo& info = rules.token_kind(token.kind);
+        const Place place = place_of({rules, state}, token);
+        if (info.has_way()) laid.way = token.way;
+        if (place.kind != PlaceKind::segment) laid.elsewhere = place;
+        if (place.kind == PlaceKind::segment || info.links)
+            laid.where = segment_name(rules, state, token.segment);
+        const bool same = !parts.laid.empty() && parts.laid.back().elsewhere && laid.elsewhere &&
+                          is_same_but_for_count(parts.laid.back(), laid);
+        if (same)
+            ++parts.laid.back().count;
+        else
+            parts.laid.push_back(laid);
     }
     for (const TileTypeId type : state.offer()) parts.offer.push_back({type, 1, {}});
     for (std::size_t seat = 0; seat < std::size_t(state.players()); ++seat)
@@ -246,7 +266,8 @@ PositionParts parts_of(const Ruleset& rules, const State& state) {
     const StateHeader& head = state.header();
     parts.tiles = tiles_of(rules, state);
     for (PositionParts::Figures& figures : figures_of(rules, state))
-        (figures.where.cell ? parts.figures : parts.gone).push_back(std::move(figures));
+        (figures.where.cell || figures.elsewhere ? parts.figures : parts.gone)
+            .push_back(std::move(figures));
     for (int seat = 0; seat < state.players(); ++seat)
         parts.scores.push_back(state.score(Player(std::size_t(seat))));
     parts.tokens = tokens_of(rules, state);

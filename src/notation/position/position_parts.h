@@ -51,7 +51,8 @@ struct PositionParts {
         FigureKind kind;
         int count = 1;
         int number = 0;     ///< which of the player's figures of its kind, from 1; 0: the next
-        SegmentName where;  ///< nowhere for figures out of the game
+        SegmentName where;  ///< nowhere for figures elsewhere or out of the game
+        std::optional<Place> elsewhere = {};
         std::optional<Corner> corner;   ///< of a figure that lies on one, if it is said
         std::optional<Cell> corner_of;  ///< of which cell of the tile, if not that of `where`
         TextPlace place;
@@ -85,16 +86,17 @@ struct PositionParts {
         TextPlace place;
     };
     std::vector<Tokens> tokens;
-    /// A token that lies on a feature; one that links lies on a cell.
+    /// Tokens that lie somewhere.
     struct LaidToken {
-        Player player;
+        Player player;  ///< none: out of the box
         TokenKind kind;
-        SegmentName where;
+        SegmentName where;         ///< on a feature
         int turn = 0, part = 0;    ///< in which it was laid; 0: earlier
         int choice = 0, mark = 0;  ///< as in `PlacedToken`
         TextPlace place;
         std::optional<Way> way = {};  ///< of one that lies one way or another: it has no choice
-        Cell cell = {};
+        std::optional<Place> elsewhere = {};  ///< where it is no feature
+        int count = 1;
     };
     std::vector<LaidToken> laid;
     /// Tiles that lie open, and those that players have taken.

@@ -32,7 +32,8 @@ std::optional<State> PositionBuilder::build() {
     if (comes_by_playing && !find_placed_tile()) return std::nullopt;
     if (!parts_.in_order && !connect_drawn_tiles()) return std::nullopt;
     if (!comes_by_playing && !find_placed_tile()) return std::nullopt;
-    if (!remove_gone() || !lay_tiles() || !hold_tokens() || !check_laid_tokens() || !lay_tokens())
+    if (!remove_gone() || !lay_tiles() || !hold_tokens() || !check_laid_tokens() || !lay_tokens() ||
+        !stand_elsewhere_all())
         return std::nullopt;
     if (!settle() || !begin_round()) return std::nullopt;
     if (parts_.is_by_hand()) find_round();
@@ -170,7 +171,9 @@ bool PositionBuilder::find_placed_tile() {
 }
 
 bool PositionBuilder::lay_tiles() {
-    pending_ = parts_.figures;
+    pending_.clear();
+    for (const PositionParts::Figures& figures : parts_.figures)
+        if (!figures.elsewhere) pending_.push_back(figures);
     if (tiles_.empty() && !tile_to_play_)
         return problems_.add({},
                              "no tile lies on the board; expected: tiles, or board and its rows");

@@ -96,6 +96,10 @@ bool StatementReader::read_figures(std::string_view rest, TextPlace place) {
     return each_entry(rest, place, [&](PositionWords& entry) {
         PositionParts::Figures figures;
         if (!read_figure_entry(entry, figures)) return false;
+        if (entry.accept_elsewhere(figures.elsewhere)) {
+            parts_.figures.push_back(figures);
+            return true;
+        }
         if (!entry.accept("on")) return entry.fail("on and a segment");
         if (!entry.read_segment(figures.where) || !read_corner(entry, figures)) return false;
         parts_.figures.push_back(figures);

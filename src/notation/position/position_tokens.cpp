@@ -58,7 +58,9 @@ bool StatementReader::read_laid_way(PositionWords& entry, PositionParts::LaidTok
     for (unsigned way = 0; way < token.ways && !laid.way; ++way)
         if (entry.accept(way_text(Way(way)))) laid.way = Way(way);
     if (!laid.way) return entry.fail(way_names(token) + ", the sides at which it ends");
-    return (entry.accept("at") || entry.fail("at and a cell")) && entry.read_cell(laid.cell);
+    laid.elsewhere.emplace().kind = PlaceKind::tile;
+    return (entry.accept("at") || entry.fail("at and a cell")) &&
+           entry.read_cell(laid.elsewhere->cell);
 }
 
 /// "note 1 note 2": what has been chosen for it, and what its expansion keeps of it.
@@ -69,14 +71,32 @@ bool StatementReader::read_notes(PositionWords& entry, PositionParts::LaidToken&
     return !entry.accept("note") || entry.read_number(laid.mark, 0, 0xFF, what);
 }
 
-/// "Red castle on city N of 1,0 in turn 12 part 1", "Red ferry SE at 1,2"
+/// Whether there are tokens at this table that can lie somewhere and be nobody's.
+bool StatementReader::has_free_tokens() const {
+    const auto kinds = rules_.token_kinds();
+    return std::any_of(kinds.begin(), kinds.end(), [](const TokenKindInfo& kind) {
+        return kind.each == 0 && !kind.links && kind.lies_on != PlaceKind::segment;
+    });
+}
+
+/// "Red castle on city N of 1,0 in turn 12 part 1", "Red ferry SE at 1,2", "2 gold at 1,2"
 bool StatementReader::read_laid(std::string_view rest, TextPlace place) {
     return each_entry(rest, place, [&](PositionWords& entry) {
         PositionParts::LaidToken laid;
         laid.place = entry.place();
-        if (!entry.read_player(laid.player) || !entry.read_token(laid.kind)) return false;
+        // Only what came out of the box may be nobody's.
+        const bool is_ours = entry.accept_player(laid.player);
+        if (entry.next() == "seat" && !is_ours) return entry.read_player(laid.player);
+        const bool counted =
+            !entry.next().empty() && entry.next()[0] >= '0' && entry.next()[0] <= '9';
+        if (counted && !entry.read_number(laid.count, 1, 0xFF, "how many lie there")) return false;
+        if (!is_ours && !has_free_tokens()) return entry.read_player(laid.player);
+        if (!entry.read_token(laid.kind)) return false;
         if (rules_.token_kind(laid.kind).links) {
             if (!read_laid_way(entry, laid)) return false;
+        } else if (rules_.token_kind(laid.kind).lies_on != PlaceKind::segment) {
+            if (!entry.accept_elsewhere(laid.elsewhere))
+                return entry.fail("at and a place where it can lie");
         } else if (!entry.accept("on")) {
             return entry.fail("on and a segment");
         } else if (!entry.read_segment(laid.where)) {
@@ -205,19 +225,20 @@ bool PositionBuilder::check_laid_tokens() {
                          "GEN-09");
 }
 
-/// How many tokens of a kind a player has laid on features.
+/// How many tokens of a kind a player has laid somewhere; without a player, those out of the box.
 int PositionBuilder::laid_by(Player player, TokenKind kind) const {
-    return int(std::count_if(parts_.laid.begin(), parts_.laid.end(), [&](const auto& laid) {
-        return laid.player == player && laid.kind == kind;
-    }));
+    int count = 0;
+    for (const PositionParts::LaidToken& laid : parts_.laid)
+        if (laid.player == player && laid.kind == kind) count += laid.count;
+    return count;
 }
 
 /// No more tokens than the table has, those on features included.
 bool PositionBuilder::count_tokens(TokenKind kind, TextPlace place) {
     const TokenKindInfo& info = rules_.token_kind(kind);
-    int in_all = 0;
+    int in_all = laid_by(Player(), kind);
     bool fine = true;
-    for (std::size_t seat = 0; info.links && seat < std::size_t(rules_.players()); ++seat)
+    for (std::size_t seat = 0; info.from_box && seat < std::size_t(rules_.players()); ++seat)
         if (head().tokens[seat][kind.index()] != 0)
             return problems_.add(place, "nobody holds the token " + info.name +
                                             ": it comes from the box onto the board");
@@ -239,8 +260,9 @@ bool PositionBuilder::count_tokens(TokenKind kind, TextPlace place) {
 /// no more, if the position does not say otherwise.
 bool PositionBuilder::hold_tokens() {
     for (const PositionParts::LaidToken& laid : parts_.laid) {
+        if (!laid.player.exists()) continue;
         std::uint16_t& held = head().tokens[laid.player.index()][laid.kind.index()];
-        if (held > 0) --held;
+        held = std::uint16_t(held > laid.count ? held - laid.count : 0);
     }
     for (const PositionParts::Tile& tile : tiles_)
         if (const TokenKind kind = token_of_tile(rules_, tile.type);
@@ -261,15 +283,15 @@ bool PositionBuilder::hold_tokens() {
 
 /// What a token links: the first of the two segments, or any of the tile if there are none.
 bool PositionBuilder::find_linked(const PositionParts::LaidToken& laid, SegmentId& segment) {
-    const GridCell there = state_.at(laid.cell);
+    const GridCell there = state_.at(laid.elsewhere->cell);
     if (there.holds != GridCell::Holds::tile) {
-        const bool comes_last = tile_to_play_ && tile_to_play_->cell == laid.cell;
-        return problems_.add(laid.place,
-                             comes_last ? "the tile at " + cell_text(laid.cell) +
-                                              " has just been placed: what happens on it comes next"
-                                        : "no whole tile lies at " + cell_text(laid.cell));
+        const bool comes_last = tile_to_play_ && tile_to_play_->cell == laid.elsewhere->cell;
+        return problems_.add(
+            laid.place, comes_last ? "the tile at " + cell_text(laid.elsewhere->cell) +
+                                         " has just been placed: what happens on it comes next"
+                                   : "no whole tile lies at " + cell_text(laid.elsewhere->cell));
     }
-    const auto link = link_across({rules_, state_}, laid.cell, *laid.way);
+    const auto link = link_across({rules_, state_}, laid.elsewhere->cell, *laid.way);
     segment = link ? link->a : state_.tile(TileId(there.index)).first;
     return true;
 }
@@ -277,8 +299,13 @@ bool PositionBuilder::find_linked(const PositionParts::LaidToken& laid, SegmentI
 /// Tokens lie on features, as those who laid them have them no more.
 bool PositionBuilder::lay_tokens() {
     for (const PositionParts::LaidToken& laid : parts_.laid) {
+        const bool links = rules_.token_kind(laid.kind).links;
+        if (laid.elsewhere && !links) {
+            if (!lay_elsewhere(laid)) return false;
+            continue;
+        }
         SegmentId segment;
-        if (laid.way ? !find_linked(laid, segment) : !find(laid.where, laid.place, segment))
+        if (links ? !find_linked(laid, segment) : !find(laid.where, laid.place, segment))
             return false;
         const std::string named = "the token " + rules_.token_kind(laid.kind).name;
         if (head().placed_tokens == rules_.layout().placed_tokens)
@@ -299,12 +326,12 @@ bool PositionBuilder::lay_tokens() {
         if (why.reason == &other_answer)
             return problems_.add(laid.place, named + " lies on no features");
         const std::string there =
-            laid.way ? std::string(way_text(*laid.way)) + " at " + cell_text(laid.cell)
-                     : "on " + segment_text(laid.where);
+            links ? std::string(way_text(*laid.way)) + " at " + cell_text(laid.elsewhere->cell)
+                  : "on " + segment_text(laid.where);
         if (why)
             return problems_.add(laid.place, named + " cannot lie " + there + ": " + why.text(),
                                  why.rule());
-        if (laid.way)
+        if (links)
             add_linking_token(context_, token);
         else
             context_.edit.placed_token(head().placed_tokens++) = token;

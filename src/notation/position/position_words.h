@@ -44,12 +44,17 @@ public:
     bool read_figure(FigureKind& kind);
     bool read_token(TokenKind& kind);
     bool read_segment(SegmentName& name);
+    /// A place that is no segment: "at 1,0", "at 1,0 corner NE", "at space 7", "in cathedral quarter",
+    /// "with Red". False without a problem if none stands there. A cell is read as a tile.
+    bool accept_elsewhere(std::optional<Place>& place);
     bool read_text(std::string& text, const char* what);
     /// A question in quotes, or one that the table knows without them.
     bool read_question(std::string& name);
 
 private:
     TextPlace place_of(std::size_t word) const;
+    bool read_at(Place& place);
+    bool read_beside(Place& place);
     std::optional<std::size_t> accept_one_of(const std::vector<std::string_view>& names);
 
     std::string_view text_;

@@ -3,6 +3,7 @@
 #include "core/ruleset_tables.h"
 #include "core/tile_words.h"
 #include "notation/moves/move_text.h"
+#include "notation/moves/place_text.h"
 #include "notation/position/position_parts.h"
 #include "notation/setup/kept_setup.h"
 #include "notation/text/record_words.h"
@@ -152,10 +153,16 @@ private:
         add_list("order", order);
     }
 
+    std::string elsewhere_text(const Place& place) const {
+        if (place.kind == PlaceKind::player) return "with " + seat_word(place.player);
+        return elsewhere_in_words(rules_, place);
+    }
+
     std::string figures_text(const PositionParts::Figures& figures) const {
         std::string text = seat_word(figures.player) + ' ' + rules_.figure_kind(figures.kind).name;
         if (figures.number != 0) text += " no " + std::to_string(figures.number);
         if (figures.where.cell) text += " on " + segment_text(figures.where);
+        if (figures.elsewhere) text += ' ' + elsewhere_text(*figures.elsewhere);
         if (figures.corner) text.append(" corner ").append(corner_text(*figures.corner));
         if (figures.corner_of) text += " of " + cell_text(*figures.corner_of);
         return text;
@@ -185,11 +192,13 @@ private:
     void add_laid_tokens() {
         std::vector<std::string> laid;
         for (const PositionParts::LaidToken& token : parts_.laid) {
-            std::string text = seat_word(token.player) + ' ' + rules_.token_kind(token.kind).name;
-            if (token.way)
-                text += ' ' + std::string(way_text(*token.way)) + " at " + cell_text(token.cell);
-            else
-                text += " on " + segment_text(token.where);
+            std::string text;
+            if (token.player.exists()) text = seat_word(token.player) + ' ';
+            if (token.count > 1) text += std::to_string(token.count) + ' ';
+            text += rules_.token_kind(token.kind).name;
+            if (token.way) text.append(" ").append(way_text(*token.way));
+            text += token.elsewhere ? ' ' + elsewhere_text(*token.elsewhere)
+                                    : " on " + segment_text(token.where);
             if (token.turn != 0) text += " turn " + std::to_string(token.turn);
             if (token.part != 0) text += " part " + std::to_string(token.part);
             const bool noted = token.mark != 0 || token.choice != 0;

@@ -1,6 +1,6 @@
 #pragma once
-/// Tokens that lie on features, as whatever tells or draws a board needs them: castles; and those that
-/// link what ends at sides of a cell: ferries.
+/// Tokens that lie on the table, as whatever tells or draws a board needs them: those on features
+/// (castles), those that link what ends at sides of a cell (ferries), and those in all other places.
 
 #include <bastide/ruleset.h>
 
@@ -26,8 +26,20 @@ std::vector<TokensOnFeature> tokens_on_features(const Ruleset& rules, const Stat
 std::optional<TokensOnFeature> tokens_on(const Ruleset& rules, const State& state,
                                          SegmentId segment);
 
+/// Tokens of a kind that lie at one place that is no feature, and link nothing.
+struct TokensAtPlace {
+    Place place;
+    TokenKind kind;
+    std::uint8_t by = 0;  ///< bit set of the players from whose supplies they came
+    int count = 0;
+};
+/// In the order in which the first of each was laid.
+std::vector<TokensAtPlace> tokens_at_places(const Ruleset& rules, const State& state);
+
 /// Whether a figure belongs to a token on a feature: it is the lord of a castle.
-constexpr bool is_lord(const Figure& figure) { return figure.role != 0 && !is_on_corner(figure); }
+constexpr bool is_lord(const Figure& figure) {
+    return figure.where == Whereabouts::board && figure.role != 0 && !is_on_corner(figure);
+}
 
 /// A token that links what ends at two sides of its cell.
 struct LinkingToken {

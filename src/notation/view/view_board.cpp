@@ -76,8 +76,17 @@ void write_tokens(ViewWriter& view, const TokensOnFeature& tokens) {
     view.json.begin_object().key("kind").text(view.rules.token_kind(tokens.kind).name);
     view.json.key("players");
     view.players(tokens.by);
-    view.json.key("segment");
-    view.segment(view.state.placed_tokens()[tokens.first].segment);
+    view.place(place_of({view.rules, view.state}, view.state.placed_tokens()[tokens.first]));
+    view.json.end_object();
+}
+
+/// Tokens that lie somewhere else than on a feature.
+void write_tokens(ViewWriter& view, const TokensAtPlace& tokens) {
+    view.json.begin_object().key("kind").text(view.rules.token_kind(tokens.kind).name);
+    view.json.key("players");
+    view.players(tokens.by);
+    view.json.key("count").number(tokens.count);
+    view.place(tokens.place);
     view.json.end_object();
 }
 
@@ -108,9 +117,12 @@ void write_board(ViewWriter& view) {
         json.null();
     json.key("figures").begin_array();
     for (const Figure& figure : view.state.figures())
-        if (figure.where == Whereabouts::board) write_figure(view, figure);
+        if (figure.where == Whereabouts::board || figure.where == Whereabouts::elsewhere)
+            write_figure(view, figure);
     json.end_array().key("tokens").begin_array();
     for (const TokensOnFeature& tokens : tokens_on_features(view.rules, view.state))
+        write_tokens(view, tokens);
+    for (const TokensAtPlace& tokens : tokens_at_places(view.rules, view.state))
         write_tokens(view, tokens);
     json.end_array().key("links").begin_array();
     for (const LinkingToken& token : linking_tokens(view.rules, view.state))

@@ -27,7 +27,7 @@ void write_player(ViewWriter& view, const TableSetup& setup, Player player) {
     json.end_object().key("tokens").begin_object();
     const auto tokens = view.rules.token_kinds();
     for (std::size_t kind = 0; kind < tokens.size(); ++kind)
-        if (!tokens[kind].links)
+        if (!tokens[kind].from_box)
             json.key(tokens[kind].name).number(view.state.tokens(player, TokenKind(kind)));
     json.end_object().key("holds");
     view.tile(view.state.header().held[player.index()]);

@@ -24,7 +24,7 @@ struct ViewWriter {
     void cell(Cell cell);
     /// A segment of a tile on the board, and its feature; null for none.
     void segment(SegmentId segment);
-    /// The members that tell a place: `segment`, `cell`, `corner` and others.
+    /// The members that tell a place: `place`, which kind it is, and what goes with it.
     void place(const Place& place);
     /// An object with the number of tiles by their ids, those left out of which there are none.
     template <class Count>

@@ -65,6 +65,7 @@ void prepare(RulesetMaker& maker) {
     TokenKindInfo bridge;
     bridge.name = "bridge";
     bridge.each = std::uint8_t(bridges_each(maker.players()));
+    bridge.lies_on = PlaceKind::tile;
     bridge.ways = 2;
     bridge.laid_across = true;
     settings.bridge = maker.add_token_kind(bridge);

@@ -70,8 +70,10 @@ void prepare(RulesetMaker& maker) {
     TokenKindInfo ferry;
     ferry.name = "ferry";
     ferry.in_all = std::uint16_t(lakes.tiles);
+    ferry.lies_on = PlaceKind::tile;
     ferry.ways = way_count;
     ferry.links = true;
+    ferry.from_box = true;
     settings.ferry = maker.add_token_kind(ferry);
     maker.add_token_room(lakes.tiles);
     maker.add_room(0, lakes.tiles);

@@ -11,6 +11,7 @@ import type {
   View,
 } from '../protocol/view';
 import { cellKey } from '../game/cells';
+import { type LyingElsewhere, elsewhereOf } from './laid/elsewhere';
 import {
   type Box,
   type Point,
@@ -79,6 +80,8 @@ export interface BoardModel {
   readonly across: readonly LaidAcross[];
   readonly tokens: readonly LaidToken[];
   readonly links: readonly LaidLink[];
+  /** What stands and lies in places that are no segments. */
+  readonly elsewhere: readonly LyingElsewhere[];
   /** The tiles in a cell, by `cellKey`: several if they are halves. */
   readonly byCell: ReadonlyMap<string, readonly LaidTile[]>;
 }
@@ -185,6 +188,7 @@ const segmentKey = ({ tile, number }: Segment): string => `${tile}:${number}`;
 function standingFigures(view: View, tiles: readonly LaidTile[], tokens: readonly LaidToken[]) {
   const groups = new Map<string, FigureOnBoard[]>();
   for (const figure of view.board.figures) {
+    if (!figure.segment) continue;
     const castle = tokens.find((token) => token.feature === figure.segment.feature);
     const key = figure.corner
       ? cornerKey(figure.corner)
@@ -239,13 +243,19 @@ export function boardModel(view: View, book: TileBook): BoardModel {
       feature,
     })),
   );
-  const tokens = view.board.tokens.map(({ kind, players, segment }) => ({
-    key: `${kind} ${cellKey(segment.cell)} ${segment.number}`,
-    kind,
-    players,
-    feature: segment.feature,
-    ...tokenPlace(tiles, segment.feature, placeOf({ tiles }, segment)),
-  }));
+  const tokens = view.board.tokens.flatMap(({ kind, players, segment }): LaidToken[] =>
+    segment
+      ? [
+          {
+            key: `${kind} ${cellKey(segment.cell)} ${segment.number}`,
+            kind,
+            players,
+            feature: segment.feature,
+            ...tokenPlace(tiles, segment.feature, placeOf({ tiles }, segment)),
+          },
+        ]
+      : [],
+  );
   const links = view.board.links.map(({ kind, cell, way, segments }) => ({
     key: `${kind} ${cellKey(cell)}`,
     kind,
@@ -259,6 +269,7 @@ export function boardModel(view: View, book: TileBook): BoardModel {
     tokens,
     links,
     figures: standingFigures(view, tiles, tokens),
+    elsewhere: elsewhereOf(view),
     byCell: placesByCell(tiles),
   };
 }

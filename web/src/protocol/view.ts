@@ -61,7 +61,35 @@ export interface Corner {
   readonly at: 'NE' | 'SE' | 'SW' | 'NW';
 }
 
+/** A place that is no segment, by its kind and what tells it. */
+export type PlaceElsewhere =
+  | { readonly place: 'tile' | 'cell'; readonly cell: Cell }
+  | { readonly place: 'side'; readonly cell: Cell; readonly side: 'N' | 'E' | 'S' | 'W' }
+  | { readonly place: 'corner'; readonly corner: Corner; readonly segment?: undefined }
+  | { readonly place: 'beside_board'; readonly beside: string }
+  | { readonly place: 'score_track'; readonly space: number }
+  | { readonly place: 'player'; readonly with: Seat }
+  | { readonly place: 'off_board' };
+/** What kind of place something is in. */
+export type PlaceKind = 'segment' | PlaceElsewhere['place'];
+
+/** A figure in a place that is no segment. */
+export type FigureElsewhere = PlaceElsewhere & {
+  readonly kind: string;
+  readonly player: Seat | null;
+  readonly role: string | null;
+  readonly segment?: undefined;
+};
+/** Tokens in a place that is no segment. */
+export type TokensElsewhere = PlaceElsewhere & {
+  readonly kind: string;
+  readonly players: readonly Seat[];
+  readonly count: number;
+  readonly segment?: undefined;
+};
+
 export interface FigureOnBoard {
+  readonly place?: 'segment' | 'corner';
   readonly kind: string;
   readonly player: Seat | null;
   readonly role: string | null;
@@ -70,6 +98,7 @@ export interface FigureOnBoard {
 }
 
 export interface TokenOnBoard {
+  readonly place?: 'segment';
   readonly kind: string;
   readonly players: readonly Seat[];
   readonly segment: Segment;
@@ -127,6 +156,7 @@ export type PlaceTile = MoveText & {
 export type FigureMove = MoveText & {
   readonly kind: 'place_figure' | 'return_figure';
   readonly figure: string;
+  readonly place?: PlaceKind;
   readonly segment?: Segment;
   readonly cell?: Cell;
   /** It will lie there. */
@@ -135,6 +165,7 @@ export type FigureMove = MoveText & {
 export type PlaceToken = MoveText & {
   readonly kind: 'place_token';
   readonly token: string;
+  readonly place?: PlaceKind;
   readonly segment?: Segment;
   readonly cell?: Cell;
   readonly way?: Way;
@@ -183,8 +214,8 @@ export interface Board {
   readonly tiles: readonly PlacedTile[];
   /** Index in `tiles`. */
   readonly last_placed: number | null;
-  readonly figures: readonly FigureOnBoard[];
-  readonly tokens: readonly TokenOnBoard[];
+  readonly figures: readonly (FigureOnBoard | FigureElsewhere)[];
+  readonly tokens: readonly (TokenOnBoard | TokensElsewhere)[];
   readonly links: readonly Link[];
 }
 

@@ -128,7 +128,9 @@ export function spotsOf(moves: readonly Move[], model: BoardModel): Spot[] {
     if (!isSpotMove(move)) continue;
     const cell = move.kind === 'choose_segment' ? undefined : move.cell;
     if (!move.segment && !cell) continue;
-    const where = move.segment ? `${move.segment.tile}:${move.segment.number}` : `cell ${cell}`;
+    const where = move.segment
+      ? `${move.segment.tile}:${move.segment.number}`
+      : `cell ${cell} ${move.kind === 'place_token' ? move.token : ''}`;
     // A castle lies elsewhere than the figures of its halves, and so does a barn.
     const kind = move.kind === 'place_figure' ? 'figure' : move.kind;
     const key = `${where} ${cornerOfMove(move) ? 'corner' : kind}`;

@@ -114,6 +114,9 @@ export const board: Messages['board'] = {
     at: (token, way, cell) => `${token} ${way} auf ${cell}`,
   },
 
+  besideTheBoard: 'neben dem Plan',
+  spaceOfTrack: (space) => `Feld ${space} der Wertungsleiste`,
+  withPlayer: (player) => `bei ${player}`,
   figureOn: (figure, kind) => `${figure}: ${kind}`,
   takeBack: (figure, kind) => `zurücknehmen: ${figure}, ${kind}`,
   tokenOn: (token, kind) => `${token}: ${kind}`,

@@ -123,6 +123,9 @@ export const board = {
     at: (token: string, way: string, cell: string) => `${token} ${way} in ${cell}`,
   },
 
+  besideTheBoard: 'beside the board',
+  spaceOfTrack: (space: number) => `space ${space} of the score track`,
+  withPlayer: (player: string) => `with ${player}`,
   figureOn: (figure: string, kind: string) => `${figure} on the ${kind}`,
   takeBack: (figure: string, kind: string) => `take back ${figure} from the ${kind}`,
   tokenOn: (token: string, kind: string) => `${token} on the ${kind}`,

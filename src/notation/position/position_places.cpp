@@ -1,0 +1,155 @@
+/// Positions: figures and tokens in places that are no segments. Read here, and put into the state.
+
+#include "core/figures.h"
+#include "core/places.h"
+#include "core/ruleset_tables.h"
+#include "core/tokens.h"
+#include "notation/moves/move_text.h"
+#include "notation/moves/place_text.h"
+#include "notation/position/position_builder.h"
+#include "notation/position/position_statements.h"
+
+#include <limits>
+
+namespace bastide {
+
+// --- Reading ---------------------------------------------------------------------------------------
+
+bool PositionWords::accept_elsewhere(std::optional<Place>& place) {
+    Place read;
+    if (accept("at")) {
+        if (!read_at(read)) return false;
+    } else if (accept("in")) {
+        if (!read_beside(read)) return false;
+    } else if (accept("with")) {
+        read.kind = PlaceKind::player;
+        if (!read_player(read.player)) return false;
+    } else {
+        return false;
+    }
+    place = read;
+    return true;
+}
+
+/// "1,0", "1,0 corner NE", "1,0 side N", "space 7"
+bool PositionWords::read_at(Place& place) {
+    if (accept("space")) {
+        place.kind = PlaceKind::score_track;
+        int space = 0;
+        if (!read_number(space, 0, std::numeric_limits<std::int16_t>::max(), "a space"))
+            return false;
+        place.number = std::uint16_t(space);
+        return true;
+    }
+    place.kind = PlaceKind::tile;
+    if (!read_cell(place.cell)) return false;
+    if (accept("corner")) {
+        place.kind = PlaceKind::corner;
+        for (int corner = 0; corner < corner_count; ++corner)
+            if (accept(corner_text(Corner(corner)))) {
+                place.corner = Corner(corner);
+                return true;
+            }
+        return fail("a corner: NE, SE, SW or NW");
+    }
+    if (!accept("side")) return true;
+    place.kind = PlaceKind::side;
+    for (int side = 0; side < side_count; ++side)
+        if (accept(side_letter(Side(side)))) {
+            place.side = Side(side);
+            return true;
+        }
+    return fail("a side: N, E, S or W");
+}
+
+bool PositionWords::read_beside(Place& place) {
+    place.kind = PlaceKind::beside_board;
+    const auto names = rules_.places_beside();
+    const std::vector<std::string_view> known(names.begin(), names.end());
+    if (known.empty()) return fail("nothing: this table has no places beside the board");
+    const auto found = accept_one_of(known);
+    if (!found) return fail("a place beside the board: " + listed(known));
+    place.number = std::uint16_t(*found);
+    return true;
+}
+
+// --- Into the state --------------------------------------------------------------------------------
+
+/// Whether a tile lies, or does not lie, where a place needs it so.
+bool PositionBuilder::check_place(const Place& place, const std::string& what, TextPlace said) {
+    const bool on_tile = place.kind == PlaceKind::tile || place.kind == PlaceKind::corner ||
+                         place.kind == PlaceKind::side;
+    if (!on_tile && place.kind != PlaceKind::cell) return true;
+    const bool comes_last = tile_to_play_ && tile_to_play_->cell == place.cell;
+    if (comes_last)
+        return problems_.add(said, "the tile at " + cell_text(place.cell) +
+                                       " has just been placed: what happens on it comes next");
+    const bool taken = state_.at(place.cell).taken();
+    if (taken == on_tile) return true;
+    return problems_.add(said, what +
+                                   (on_tile ? " lies on a tile, but no tile lies at "
+                                            : " lies where no tile is, but one lies at ") +
+                                   cell_text(place.cell));
+}
+
+/// What the chapters say of a piece; `other_answer`: it is none of theirs.
+bool PositionBuilder::add_refusal(const Refusal& why, const std::string& what, const Place& place,
+                                  TextPlace said) {
+    if (why.reason == &other_answer)
+        return problems_.add(said, what + " has no place " + place_text(rules_, state_, place));
+    return problems_.add(
+        said,
+        what + " cannot be " + place_text(rules_, state_, place) + ": " + std::string(why.text()),
+        why.rule());
+}
+
+/// Tokens that lie in a place that is no feature.
+bool PositionBuilder::lay_elsewhere(const PositionParts::LaidToken& laid) {
+    const std::string what = "the token " + rules_.token_kind(laid.kind).name;
+    const PlaceKind lies_on = rules_.token_kind(laid.kind).lies_on;
+    Place place = *laid.elsewhere;
+    if (place.kind == PlaceKind::tile && lies_on == PlaceKind::cell) place.kind = lies_on;
+    if (place.kind != lies_on) return add_refusal({&other_answer}, what, place, laid.place);
+    if (!check_place(place, what, laid.place)) return false;
+    for (int i = 0; i < laid.count; ++i) {
+        if (head().placed_tokens == rules_.layout().placed_tokens)
+            return problems_.add(laid.place, "this table has no more tokens that lie somewhere",
+                                 "GEN-09");
+        PlacedToken token = token_at(state_, laid.kind, place);
+        token.by = laid.player;
+        token.turn = std::uint32_t(laid.turn);
+        token.part = std::uint8_t(laid.part);
+        token.choice = std::uint8_t(laid.choice);
+        token.mark = std::uint8_t(laid.mark);
+        Refusal why{&other_answer};
+        for (auto check : rules_.tables().check_token)
+            if (why.reason == &other_answer) why = check({rules_, state_}, token);
+        if (why) return add_refusal(why, what, place, laid.place);
+        context_.edit.placed_token(head().placed_tokens++) = token;
+    }
+    return true;
+}
+
+/// Figures that stand in a place that is no segment.
+bool PositionBuilder::stand_elsewhere_all() {
+    for (const PositionParts::Figures& figures : parts_.figures) {
+        if (!figures.elsewhere) continue;
+        const std::string what = "the figure " + rules_.figure_kind(figures.kind).name;
+        Place place = *figures.elsewhere;
+        if (place.kind == PlaceKind::tile) place = place_at(state_, place.cell);
+        for (int i = 0; i < figures.count; ++i) {
+            FigureId id;
+            if (!choose(figures, id)) return false;
+            Figure standing = state_.figure(id);
+            stand_elsewhere(standing, place);
+            Refusal why{&other_answer};
+            for (auto check : rules_.tables().check_elsewhere)
+                if (why.reason == &other_answer) why = check({rules_, state_}, standing);
+            if (why) return add_refusal(why, what, place, figures.place);
+            put_figure(context_, id, place);
+        }
+    }
+    return true;
+}
+
+}  // namespace bastide

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { PlaceElsewhere, View } from '../../protocol/view';
+import { elsewhereOf, pointOf } from './elsewhere';
+import { cellSize } from '../../game/geometry';
+
+const tokens = (place: PlaceElsewhere, kind = 'gold', count = 1) => ({
+  kind,
+  players: [],
+  count,
+  ...place,
+});
+const viewOf = (board: Partial<View['board']>) =>
+  ({
+    board: { tiles: [], last_placed: null, figures: [], tokens: [], links: [], ...board },
+  }) as unknown as View;
+
+describe('what lies in no segment', () => {
+  it('is told with its number and where it lies on the board', () => {
+    const [gold] = elsewhereOf(
+      viewOf({ tokens: [tokens({ place: 'tile', cell: [1, 2] }, 'gold', 3)] }),
+    );
+    expect(gold?.kind).toBe('gold');
+    expect(gold?.count).toBe(3);
+    expect(gold?.at?.x).toBeGreaterThan(cellSize);
+    expect(gold?.at?.x).toBeLessThan(2 * cellSize);
+    expect(gold?.at?.y).toBeGreaterThan(2 * cellSize);
+  });
+
+  it('leaves out what lies on features', () => {
+    const segment = {
+      name: '',
+      kind: 'city',
+      cell: [0, 0],
+      tile: 0,
+      number: 0,
+      feature: 1,
+    } as const;
+    const on = { kind: 'castle', players: [1], place: 'segment', segment } as const;
+    const there = { kind: 'follower', player: 1, role: null, segment } as const;
+    expect(elsewhereOf(viewOf({ tokens: [on], figures: [there] }))).toEqual([]);
+  });
+
+  it('counts figures of a player in the same place', () => {
+    const there = {
+      kind: 'follower',
+      player: 2,
+      role: null,
+      place: 'beside_board',
+      beside: 'castle quarter',
+    } as const;
+    const found = elsewhereOf(viewOf({ figures: [there, there, { ...there, player: 1 }] }));
+    expect(found.map(({ players, count, at }) => [players, count, at])).toEqual([
+      [[2], 2, null],
+      [[1], 1, null],
+    ]);
+  });
+});
+
+describe('a place', () => {
+  it('is where its kind says', () => {
+    const half = cellSize / 2;
+    expect(pointOf({ place: 'cell', cell: [0, 0] })).toEqual({ x: half, y: half });
+    expect(pointOf({ place: 'side', cell: [0, 0], side: 'E' })).toEqual({ x: cellSize, y: half });
+    expect(pointOf({ place: 'corner', corner: { cell: [0, 0], at: 'NE' } })).toEqual({
+      x: cellSize,
+      y: 0,
+    });
+    for (const place of [
+      { place: 'score_track', space: 4 },
+      { place: 'player', with: 1 },
+      { place: 'off_board' },
+    ] as const)
+      expect(pointOf(place)).toBeNull();
+  });
+});
