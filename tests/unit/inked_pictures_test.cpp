@@ -92,6 +92,22 @@ TEST(InkedPictures, AreWellFormedAndWholeInEachThemeAndDetail) {
             }
 }
 
+TEST(InkedPictures, SayWhatTheyShowInTheLanguageThatIsWanted) {
+    TileDrawing english, german;
+    german.language = "de";
+    const PrintedTile monastery = tile_of(built_in_tiles(), "BA/L");
+    EXPECT_NE(inked(monastery, english).find("<title>monastery</title>"), std::string::npos);
+    EXPECT_NE(inked(monastery, german).find("<title>Kloster</title>"), std::string::npos);
+    int tiles_with_goods = 0;
+    for (const PrintedTile& tile : built_in_tiles().tiles()) {
+        const std::string picture = inked(tile, german);
+        if (picture.find("data-symbol=\"goods\"") == std::string::npos) continue;
+        ++tiles_with_goods;
+        EXPECT_NE(picture.find("<title>Ware: "), std::string::npos) << tile.id;
+    }
+    EXPECT_GT(tiles_with_goods, 0);
+}
+
 TEST(InkedPictures, AreEqualEachTimeAndDifferInVariantThemeAndDetail) {
     const PrintedTile tile = tile_of(built_in_tiles(), "BA/RCr");
     std::set<std::string> pictures;

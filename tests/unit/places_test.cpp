@@ -12,6 +12,7 @@
 #include "notation/position/position.h"
 #include "notation/position/position_parts.h"
 #include "notation/view/view_json.h"
+#include "rules/10_base/base.h"
 #include "rules/order_of_play.h"
 
 #include <gtest/gtest.h>
@@ -51,8 +52,8 @@ const Settings& settings_of(const Ruleset& rules) {
     return settings<Settings>(rules, the_places());
 }
 
-void prepare(RulesetMaker& maker) {
-    Settings& made = maker.make_settings<Settings>(the_places());
+void prepare(RulesetMaker& maker, const Expansion& chapter) {
+    Settings& made = maker.make_settings<Settings>(chapter);
     for (const KindOfPiece& piece : pieces) {
         TokenKindInfo kind;
         kind.name = piece.name;
@@ -151,33 +152,32 @@ Refusal check_elsewhere(Position, const Figure& figure) {
 /// The order of play with a chapter that uses places of all kinds.
 struct PageOfPlaces {
     PageOfPlaces() {
-        chapter.number = the_places();
         chapter.name = "places";
         chapter.title = "Places";
         static constexpr FollowsFrom any_game[] = {{"base", "", 0}};
         chapter.follows_from = any_game;
-        chapter.prepare = prepare;
-        chapter.set_up = [](Context& context) {
-            for (std::size_t i = 0; i < std::size(pieces); ++i)
-                for (std::size_t seat = 0; seat < std::size_t(context.state.players()); ++seat)
-                    change_tokens(context, Player(seat),
-                                  TokenKind(settings_of(context.rules).first.index() + i),
-                                  pieces[i].each);
-        };
+        static const Expansion* const own = &chapter;
+        chapter.prepare = [](RulesetMaker& maker) { prepare(maker, *own); };
         chapter.check_token = check_token;
         chapter.check_elsewhere = check_elsewhere;
+        static const AddedOffer offers[] = {
+            {.to = &rules::question::place_figure,
+             .offer = {.kind = MoveKind::place_token,
+                       .rule = not_there.rule,
+                       .list = list_tokens,
+                       .check = check_token_move,
+                       .perform = put_token_there}},
+            {.to = &rules::question::place_figure,
+             .offer = {.kind = MoveKind::place_figure,
+                       .rule = not_there.rule,
+                       .list = list_figures,
+                       .check = check_figure_move,
+                       .perform = put_figure_there}},
+        };
+        chapter.offers = offers;
         expansions.assign(page.expansions.begin(), page.expansions.end());
         expansions.push_back(&chapter);
         page.expansions = expansions;
-        decisions.assign(page.decisions.begin(), page.decisions.end());
-        DecisionEntry& figure = decisions[std::size_t(rules::Question::place_figure)];
-        offers.assign(figure.offers.begin(), figure.offers.end());
-        offers.push_back(
-            {the_places(), MoveKind::place_token, list_tokens, check_token_move, put_token_there});
-        offers.push_back({the_places(), MoveKind::place_figure, list_figures, check_figure_move,
-                          put_figure_there});
-        figure.offers = offers;
-        page.decisions = decisions;
         RulesetChoice choice;
         choice.sets = {{"basic:2", 1}};
         std::vector<ChoiceProblem> problems;
@@ -186,8 +186,6 @@ struct PageOfPlaces {
     }
     Expansion chapter;
     std::vector<const Expansion*> expansions;
-    std::vector<DecisionEntry> decisions;
-    std::vector<Offer> offers;
     RulesPage page = rules::order_of_play();
     std::shared_ptr<const Ruleset> rules;
 };
@@ -222,7 +220,13 @@ public:
                             });
     }
     void play(const Move& move) { ASSERT_FALSE(apply(the_rules(), state, move)); }
-    /// The answers that put something onto a place of a kind.
+    /// The answers that put a token, or a figure, onto a place of a kind.
+    std::vector<Move> answers_onto(PlaceKind kind, MoveKind what) const {
+        std::vector<Move> found = answers_onto(kind);
+        std::erase_if(found, [what](const Move& move) { return move.kind != what; });
+        return found;
+    }
+    /// All answers that put something onto a place of a kind.
     std::vector<Move> answers_onto(PlaceKind kind) const {
         MoveList moves;
         legal(the_rules(), state, moves);
@@ -249,12 +253,14 @@ Table with_pieces_everywhere() {
     Table table;
     for (const PlaceKind kind : kinds_elsewhere) {
         table.come_to_question();
-        EXPECT_FALSE(table.answers_onto(kind).empty()) << int(kind);
-        table.play(table.answers_onto(kind).front());
+        const std::vector<Move> answers = table.answers_onto(kind, MoveKind::place_token);
+        EXPECT_FALSE(answers.empty()) << int(kind);
+        if (answers.empty()) continue;
+        table.play(answers.front());
     }
     for (const PlaceKind kind : {PlaceKind::beside_board, PlaceKind::score_track}) {
         table.come_to_question();
-        table.play(table.answers_onto(kind).back());
+        table.play(table.answers_onto(kind, MoveKind::place_figure).back());
         EXPECT_EQ(std::count_if(table.state.figures().begin(), table.state.figures().end(),
                                 [&](const Figure& figure) {
                                     return figure.where == Whereabouts::elsewhere &&
@@ -280,7 +286,7 @@ TEST(Places, MovesOntoThemAreReadAsTheyAreWritten) {
         }
     EXPECT_EQ(words, (std::set<std::string>{"gold", "sheep", "wreath", "toll", "banner",
                                             "messenger", "seal", "follower"}));
-    const Move market = table.answers_onto(PlaceKind::beside_board).back();
+    const Move market = table.answers_onto(PlaceKind::beside_board, MoveKind::place_figure).back();
     EXPECT_EQ(move_text(the_rules(), table.state, market), "follower in market quarter");
     EXPECT_FALSE(read_move(the_rules(), table.state, "banner in palace").move);
 }
@@ -324,17 +330,29 @@ std::optional<State> read_again(const std::string& text) {
     return state;
 }
 
+/// The text of a position; empty if it cannot be written, with the reasons as failures.
+std::string written(const State& state) {
+    const auto text = write_position(TableSetup(), the_rules(), state, PositionForm::drawn);
+    if (text) return *text;
+    std::vector<PositionProblem> found;
+    PositionProblems problems(found);
+    const auto made = make_state(parts_of(the_rules(), state), TableSetup(), the_rules(), problems);
+    for (const PositionProblem& problem : found) ADD_FAILURE() << problem.text("places");
+    if (made) ADD_FAILURE() << "it makes another state";
+    return {};
+}
+
 TEST(Places, PositionsTellThem) {
     const Table table = with_pieces_everywhere();
-    const auto text = write_position(TableSetup(), the_rules(), table.state, PositionForm::drawn);
-    ASSERT_TRUE(text);
+    const std::string text = written(table.state);
+    ASSERT_FALSE(text.empty());
     for (const char* words :
          {"gold at ", "sheep at ", " corner SE", "toll at ", " side E", "in castle quarter",
           "at space 7", "with seat 1", "follower in market quarter", "follower at space 8"})
-        EXPECT_NE(text->find(words), std::string::npos) << words << '\n' << *text;
-    const auto again = read_again(*text);
+        EXPECT_NE(text.find(words), std::string::npos) << words << '\n' << text;
+    const auto again = read_again(text);
     ASSERT_TRUE(again);
-    EXPECT_EQ(fingerprint(*again), fingerprint(table.state)) << *text;
+    EXPECT_EQ(fingerprint(*again), fingerprint(table.state)) << text;
 }
 
 TEST(Places, SeveralTokensOfAPlaceAreCounted) {
@@ -343,10 +361,10 @@ TEST(Places, SeveralTokensOfAPlaceAreCounted) {
         table.come_to_question();
         table.play(table.answers_onto(PlaceKind::tile).back());
     }
-    const auto text = write_position(TableSetup(), the_rules(), table.state, PositionForm::drawn);
-    ASSERT_TRUE(text);
-    EXPECT_NE(text->find("laid 3 gold at 0,0"), std::string::npos) << *text;
-    const auto again = read_again(*text);
+    const std::string text = written(table.state);
+    ASSERT_FALSE(text.empty());
+    EXPECT_NE(text.find("laid 3 gold at 0,0"), std::string::npos) << text;
+    const auto again = read_again(text);
     ASSERT_TRUE(again);
     EXPECT_EQ(again->placed_tokens().size(), 3u);
     const std::string board = cli::draw_board(the_rules(), table.state, {});
@@ -395,10 +413,11 @@ TEST(Places, PicturesAndBoardsOfTextShowThem) {
         const bool on_board = place.kind != PlaceKind::beside_board &&
                               place.kind != PlaceKind::score_track &&
                               place.kind != PlaceKind::player;
-        if (on_board)
+        if (on_board) {
             EXPECT_NE(svg.find("data-place=\"" + place_text(the_rules(), table.state, place) + '"'),
                       std::string::npos)
                 << name;
+        }
     }
     EXPECT_NE(svg.find("class=\"beside-board\""), std::string::npos);
     EXPECT_NE(svg.find("market quarter"), std::string::npos);

@@ -5,6 +5,7 @@
 #include "draw/svg/palette.h"
 #include "draw/svg/svg_writer.h"
 #include "draw/tiles/ground_outlines.h"
+#include "draw/tiles/picture_words.h"
 
 #include <algorithm>
 #include <utility>
@@ -31,7 +32,8 @@ public:
                  drawing.detail,
                  drawing.variant % ink_variants,
                  out_},
-          random_(tile.id, drawing.variant % ink_variants + ink_variants) {}
+          random_(tile.id, drawing.variant % ink_variants + ink_variants),
+          words_(drawing.language) {}
 
     std::string draw() {
         open_tile();
@@ -128,7 +130,7 @@ private:
         for (const InnerPlace& place : layout_.inner) {
             open_segment(place.segment);
             const std::string& name = layout_.kind_name(place.segment);
-            out_.raw("<title>" + svg_text(plain_words(name)) + "</title>");
+            out_.raw("<title>" + svg_text(words_.kind(name)) + "</title>");
             const Point centre = scene_.frame.turned(place.spot.centre);
             if (const Motif* motif = motif_of(name))
                 paint_motif(out_, *motif, centre, place.spot.radius, random_.chance(0.5));
@@ -144,10 +146,7 @@ private:
                   svg_text(words.name) + "\" data-value=\"" + svg_text(words.value) +
                   "\" data-on=\"" + (symbol.segment < 0 ? "tile" : std::to_string(symbol.segment)) +
                   '"');
-        out_.raw(
-            "<title>" +
-            svg_text(plain_words(words.name) + (words.value.empty() ? "" : ": " + words.value)) +
-            "</title>");
+        out_.raw("<title>" + svg_text(words_.symbol(words.name, words.value)) + "</title>");
         if (symbol.shown)
             for (const Spot& spot : symbol.spots) draw_symbol_at(words, spot);
         out_.close();
@@ -215,6 +214,7 @@ private:
     InkWriter out_;
     InkScene scene_;
     InkRandom random_;
+    PictureWords words_;
 };
 
 StandingRoom InkedPicture::standing_room() const {

@@ -457,13 +457,14 @@ bool PositionBuilder::stays_on(SegmentId segment) const {
     return std::any_of(round.begin(), round.end(),
                        [&](const RoundEntry& entry) { return entry.feature == root; }) ||
            std::any_of(tokens.begin(), tokens.end(), [&](const PlacedToken& token) {
-               return state_.segment(token.segment).feature == root;
+               return token.segment.exists() && state_.segment(token.segment).feature == root;
            });
 }
 
 bool PositionBuilder::check_standing() {
     bool fine = true;
     for (const PositionParts::Figures& figures : parts_.figures) {
+        if (figures.elsewhere) continue;
         SegmentId segment;
         if (!find(figures.where, figures.place, segment)) return false;
         const FigureKindInfo& kind = rules_.figure_kind(figures.kind);

@@ -94,7 +94,8 @@ bool StatementReader::read_laid(std::string_view rest, TextPlace place) {
         if (!entry.read_token(laid.kind)) return false;
         if (rules_.token_kind(laid.kind).links) {
             if (!read_laid_way(entry, laid)) return false;
-        } else if (rules_.token_kind(laid.kind).lies_on != PlaceKind::segment) {
+        } else if (const TokenKindInfo& token = rules_.token_kind(laid.kind);
+                   token.lies_on != PlaceKind::segment && !token.laid_across) {
             if (!entry.accept_elsewhere(laid.elsewhere))
                 return entry.fail("at and a place where it can lie");
         } else if (!entry.accept("on")) {

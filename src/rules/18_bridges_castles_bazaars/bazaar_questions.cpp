@@ -56,7 +56,11 @@ constexpr Offer deals_to_choose[] = {
      .perform = settle},
 };
 constexpr Offer tiles_to_pick[] = {
-    {.kind = MoveKind::choose_tile, .list = list_offer, .check = check_offer, .perform = pick_tile},
+    {.kind = MoveKind::choose_tile,
+     .rule = "BCB-79",
+     .list = list_offer,
+     .check = check_offer,
+     .perform = pick_tile},
 };
 
 constexpr Origin by_drawing[] = {{.step = draw_offer, .again = true}};
