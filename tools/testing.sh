@@ -42,6 +42,23 @@ check() {
     [ "$status" -eq 0 ] || tail -n 60 "$log" | sed 's/^/    /'
 }
 
+# compile_alone PRESET [MINUTES]: each file by itself; what is not reached before the whole run has taken so
+# many minutes is skipped.
+compile_alone() {
+    local name="each file compiles alone" start=$SECONDS log=build/logs/compile-alone.log left=() status=0
+    if [ -n "${2-}" ]; then
+        left=(--seconds $(($2 * 60 > SECONDS ? $2 * 60 - SECONDS : 0)))
+    fi
+    mkdir -p build/logs
+    tools/compile-alone "${left[@]}" "$1" >"$log" 2>&1 </dev/null || status=$?
+    if [ $status -eq 3 ]; then
+        say "skipped $name: $(tail -n 1 "$log")"
+        return
+    fi
+    count_one "$name" "$status" $((SECONDS - start))
+    [ "$status" -eq 0 ] || tail -n 60 "$log" | sed 's/^/    /'
+}
+
 # google_test NAME PROGRAM: runs a GoogleTest program in parts, as many at a time as there are cores,
 # and counts its cases. A case that crashes is counted as failed and the ones after it still run.
 google_test() {

@@ -28,7 +28,7 @@ Extent usual_extent() { return only_a_part() ? Extent::beginning : Extent::whole
 class Lockstep : public testing::TestWithParam<int> {};
 
 TEST_P(Lockstep, EngineAndReferenceAgree) {
-    const int games = only_a_part() ? 1 : how_many(5, 500);
+    const int games = only_a_part() ? 1 : how_many(3, 500);
     for (int game = 0; game < games; ++game) {
         const int number = GetParam() * games + game;
         const Style style = number % 3 == 0 ? Style::anywhere : Style::compact;
