@@ -12,7 +12,6 @@
 #include <vector>
 
 namespace bastide::test {
-
 namespace {
 
 using boost::json::array;

@@ -464,35 +464,7 @@ std::optional<int> MoveReader::read_number(int least, int most, const std::strin
                 (limited ? ", from " + std::to_string(least) + " to " + std::to_string(most) : ""));
 }
 
-/// Whether two answers are the same thing under two names: a feature named by another of its segments, a
-/// tile turned to where it looks the same.
-bool is_same_but_for_its_name(const Ruleset& rules, const State& state, const Move& one,
-                              const Move& other) {
-    if (one.kind != other.kind || one.option != other.option) return false;
-    if (one.kind == MoveKind::place_tile) {
-        const TileTypeId in_hand = state.header().in_hand;
-        return in_hand.exists() && one.cell == other.cell && rules.type(in_hand).square &&
-               rules.type(in_hand).edges[one.turning] == rules.type(in_hand).edges[other.turning];
-    }
-    const bool names_feature =
-        one.kind == MoveKind::choose_segment || one.kind == MoveKind::place_token;
-    return names_feature && one.segment.exists() && other.segment.exists() &&
-           state.segment(one.segment).feature == state.segment(other.segment).feature;
-}
-
 }  // namespace
-
-Move as_listed(const Ruleset& rules, const State& state, const Move& move) {
-    const bool has_names = move.kind == MoveKind::place_tile ||
-                           move.kind == MoveKind::choose_segment ||
-                           move.kind == MoveKind::place_token;
-    if (!has_names || !decision(rules, state).exists() || !why_not(rules, state, move)) return move;
-    MoveList answers;
-    legal(rules, state, answers);
-    for (const Move& answer : answers)
-        if (is_same_but_for_its_name(rules, state, move, answer)) return answer;
-    return move;
-}
 
 MoveReading read_move_as_written(const Ruleset& rules, const State& state, std::string_view text) {
     return MoveReader(rules, state, text, move_setting(rules, state)).read();
