@@ -86,6 +86,9 @@ TEST(CastleText, WhatIsRefused) {
               "there are no more of the token castle than 9 in all, 3 for each player");
     EXPECT_EQ(castle_problem("laid Red castle on city N of 0,0 note 1"),
               "castles take something only while they are scored");
+    EXPECT_EQ(castle_problem("laid Red 2 castle on city N of 0,0"),
+              "expected: no number before the token castle: name each by itself; found: \"on\"");
+    EXPECT_TRUE(castle_problem("laid 2 Red castle on city N of 0,0").starts_with("expected: "));
     EXPECT_EQ(castle_problem("laid Red bridge on city N of 0,0"),
               "the token bridge lies on no features");
     EXPECT_EQ(castle_problem("figures Red follower on city N of 0,0"),

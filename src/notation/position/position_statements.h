@@ -42,6 +42,7 @@ private:
     bool read_scores(std::string_view rest, TextPlace place);
     bool read_tokens(std::string_view rest, TextPlace place);
     bool read_remember(std::string_view rest, TextPlace place);
+    /// Whether there are tokens at this table that belong to nobody.
     bool has_free_tokens() const;
     bool read_notes(PositionWords& entry, PositionParts::LaidToken& laid);
     bool read_laid_way(PositionWords& entry, PositionParts::LaidToken& laid);

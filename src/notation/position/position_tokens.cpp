@@ -71,12 +71,18 @@ bool StatementReader::read_notes(PositionWords& entry, PositionParts::LaidToken&
     return !entry.accept("note") || entry.read_number(laid.mark, 0, 0xFF, what);
 }
 
-/// Whether there are tokens at this table that can lie somewhere and be nobody's.
+namespace {
+
+/// Whether tokens of a kind come from the box and lie where no feature is, so that they belong to nobody.
+bool belongs_to_nobody(const TokenKindInfo& kind) {
+    return kind.each == 0 && !kind.links && kind.lies_on != PlaceKind::segment;
+}
+
+}  // namespace
+
 bool StatementReader::has_free_tokens() const {
     const auto kinds = rules_.token_kinds();
-    return std::any_of(kinds.begin(), kinds.end(), [](const TokenKindInfo& kind) {
-        return kind.each == 0 && !kind.links && kind.lies_on != PlaceKind::segment;
-    });
+    return std::any_of(kinds.begin(), kinds.end(), belongs_to_nobody);
 }
 
 /// "Red castle on city N of 1,0 in turn 12 part 1", "Red ferry SE at 1,2", "2 gold at 1,2"
@@ -84,18 +90,22 @@ bool StatementReader::read_laid(std::string_view rest, TextPlace place) {
     return each_entry(rest, place, [&](PositionWords& entry) {
         PositionParts::LaidToken laid;
         laid.place = entry.place();
-        // Only what came out of the box may be nobody's.
-        const bool is_ours = entry.accept_player(laid.player);
-        if (entry.next() == "seat" && !is_ours) return entry.read_player(laid.player);
+        // Only what came out of the box may belong to nobody.
+        const bool has_owner = entry.accept_player(laid.player);
+        if (!has_owner && (entry.next() == "seat" || !has_free_tokens()))
+            return entry.read_player(laid.player);
         const bool counted =
             !entry.next().empty() && entry.next()[0] >= '0' && entry.next()[0] <= '9';
         if (counted && !entry.read_number(laid.count, 1, 0xFF, "how many lie there")) return false;
-        if (!is_ours && !has_free_tokens()) return entry.read_player(laid.player);
         if (!entry.read_token(laid.kind)) return false;
-        if (rules_.token_kind(laid.kind).links) {
+        const TokenKindInfo& kind = rules_.token_kind(laid.kind);
+        if (!has_owner && !belongs_to_nobody(kind))
+            return entry.fail("a player before the token " + kind.name);
+        if (counted && (kind.links || kind.laid_across || kind.lies_on == PlaceKind::segment))
+            return entry.fail("no number before the token " + kind.name + ": name each by itself");
+        if (kind.links) {
             if (!read_laid_way(entry, laid)) return false;
-        } else if (const TokenKindInfo& token = rules_.token_kind(laid.kind);
-                   token.lies_on != PlaceKind::segment && !token.laid_across) {
+        } else if (kind.lies_on != PlaceKind::segment && !kind.laid_across) {
             if (!entry.accept_elsewhere(laid.elsewhere))
                 return entry.fail("at and a place where it can lie");
         } else if (!entry.accept("on")) {
