@@ -48,7 +48,7 @@ struct Event {
     TileId tile;
     std::int32_t number = 0;
     Move move;
-    Place place;                       ///< of a token, where it is no segment
+    Place place;                       ///< of a figure or a token, where it is no segment
     const Valuation* lines = nullptr;  ///< only during the call
 };
 

@@ -41,7 +41,7 @@ using StepFunction = void (*)(Context&);
 
 /// A line on the order-of-play page.
 struct SequenceEntry {
-    const Expansion* expansion = nullptr;  ///< without it the line is left out
+    const Expansion* expansion = nullptr;  ///< the line counts while this is in play; never null
     std::string_view name;
     StepFunction run = nullptr;
 };

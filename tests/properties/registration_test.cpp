@@ -188,9 +188,12 @@ TEST(Moments, AreToldByTheStepsBetweenWhichTheyLie) {
             ASSERT_TRUE(is_running(position, number_of<rules::sequence::game>()));
         });
     }
-    EXPECT_GT(before_points, 100);
-    EXPECT_GT(after_points, 0);
-    EXPECT_GT(elsewhere, 100);
+    EXPECT_GT(before_points, at_least(100));
+    EXPECT_GT(elsewhere, at_least(100));
+    // Castles that take points together are too rare for a part of the games.
+    if (!only_a_part()) {
+        EXPECT_GT(after_points, 0);
+    }
 }
 
 // --- What has to be there for each expansion ---------------------------------------------------------
