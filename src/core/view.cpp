@@ -59,11 +59,11 @@ void add_board(Mixer& mixer, const State& state) {
     for (const ExtraLink& link : state.links()) mixer.add(wide(link.a) << 16 | wide(link.b));
     for (const FrontierCell& place : state.frontier())
         mixer.add(std::uint64_t(place.forbidden) << 32 | packed(place.cell));
-    for (const Figure& figure : state.figures())
+    for (const Figure& figure : state.figures()) {
         mixer.add(wide(figure.segment) << 32 | std::uint64_t(figure.where) << 24 |
                   std::uint64_t(figure.role) << 16 | wide(figure.owner) << 8 | wide(figure.kind));
-    for (const Figure& figure : state.figures())
         if (figure.where == Whereabouts::elsewhere) mixer.add(wide(figure.next));
+    }
 }
 
 /// Tiles laid open or taken, and the turn that they interrupt.

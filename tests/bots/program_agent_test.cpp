@@ -3,11 +3,10 @@
 #include "bots/bot_lines.h"
 #include "bots/bot_table.h"
 #include "bots/players.h"
-#include "core/ruleset_maker.h"
 #include "notation/record/record_course.h"
-#include "rules/order_of_play.h"
 #include "support/program.h"
 #include "support/random_games.h"
+#include "support/rules_with_chapter.h"
 
 #include <gtest/gtest.h>
 
@@ -306,15 +305,9 @@ TEST(ProgramAgent, TellsNoAnswersWhereThereAreSecrets) {
     secrets.follows_from = any_game;
     secrets.hide = [](const Ruleset&, State&, Player) {};
     secrets.fill = [](const Ruleset&, State&, Random&) {};
-    RulesPage page = rules::order_of_play();
-    std::vector<const Expansion*> expansions(page.expansions.begin(), page.expansions.end());
-    expansions.push_back(&secrets);
-    page.expansions = expansions;
     const TableSetup setup = base_setup();
-    std::vector<ChoiceProblem> problems;
-    const std::shared_ptr<const Ruleset> rules =
-        RulesetMaker(setup.choice, built_in_tiles(), page, problems).build();
-    ASSERT_TRUE(rules) << problems.front().text;
+    const auto rules = test::rules_with_chapter(secrets, setup.choice);
+    ASSERT_TRUE(rules);
     const test::Folder folder;
     Game game(rules, 5);
     Random random(4);

@@ -1,13 +1,12 @@
 // The JSON view of every state of random games says what is so, offers exactly the legal answers, and
 // those to nobody but the seat that is asked.
 
-#include "core/ruleset_maker.h"
 #include "notation/position/position.h"
 #include "properties/view_json_checks.h"
 #include "rules/10_base/base.h"
-#include "rules/order_of_play.h"
 #include "support/random_choices.h"
 #include "support/random_games.h"
+#include "support/rules_with_chapter.h"
 
 #include <gtest/gtest.h>
 
@@ -202,14 +201,9 @@ TEST(ViewJson, HasAllShapes) {
     shapes.offers = odd_offers;
     static constexpr FollowsFrom any_game[] = {{"base", "", 0}};
     shapes.follows_from = any_game;
-    RulesPage page = rules::order_of_play();
-    std::vector<const Expansion*> expansions(page.expansions.begin(), page.expansions.end());
-    expansions.push_back(&shapes);
-    page.expansions = expansions;
     RulesetChoice choice;
     choice.options = {{"first_player", "random"}};
-    std::vector<ChoiceProblem> problems;
-    const auto rules = RulesetMaker(choice, built_in_tiles(), page, problems).build();
+    const auto rules = rules_with_chapter(shapes, choice);
     ASSERT_TRUE(rules);
     Kinds kinds;
     Random random(3);

@@ -3,8 +3,7 @@
 
 #include "core/figures.h"
 
-#include "core/ruleset_maker.h"
-#include "rules/order_of_play.h"
+#include "support/rules_with_chapter.h"
 
 #include <bastide/engine.h>
 
@@ -18,34 +17,27 @@ namespace bastide::test {
 namespace {
 
 /// The base game with tokens.
-struct TableWithTokens {
-    TableWithTokens() {
-        tokens.name = "tokens";
-        tokens.title = "Tokens";
-        static constexpr FollowsFrom any_game[] = {{"base", "", 0}};
-        tokens.follows_from = any_game;
-        tokens.prepare = [](RulesetMaker& maker) {
-            FigureKindInfo token;
-            token.name = "token";
-            token.each = 1;
-            token.follower = false;
-            token.strength = 0;
-            token.stands_on = maker.figure_kinds().front().stands_on;
-            maker.add_figure_kind(token);
-        };
-        expansions.assign(page.expansions.begin(), page.expansions.end());
-        expansions.push_back(&tokens);
-        page.expansions = expansions;
-        RulesetChoice choice;
-        choice.sets = {{"basic:2", 1}};
-        std::vector<ChoiceProblem> problems;
-        ruleset = RulesetMaker(choice, built_in_tiles(), page, problems).build();
-    }
-    Expansion tokens;
-    std::vector<const Expansion*> expansions;
-    RulesPage page = rules::order_of_play();
-    std::shared_ptr<const Ruleset> ruleset;
-};
+std::shared_ptr<const Ruleset> rules_with_tokens() {
+    static constexpr FollowsFrom any_game[] = {{"base", "", 0}};
+    static const Expansion tokens{
+        .name = "tokens",
+        .title = "Tokens",
+        .follows_from = any_game,
+        .prepare =
+            [](RulesetMaker& maker) {
+                FigureKindInfo token;
+                token.name = "token";
+                token.each = 1;
+                token.follower = false;
+                token.strength = 0;
+                token.stands_on = maker.figure_kinds().front().stands_on;
+                maker.add_figure_kind(token);
+            },
+    };
+    RulesetChoice choice;
+    choice.sets = {{"basic:2", 1}};
+    return rules_with_chapter(tokens, choice);
+}
 
 constexpr FigureKind follower(0u), token(1u);
 
@@ -60,9 +52,9 @@ State first_figure_question(const Ruleset& rules) {
 
 // rule: BASE-10
 TEST(FigureKinds, OnlyFollowersArePlacedAsFollowers) {
-    const TableWithTokens table;
-    ASSERT_TRUE(table.ruleset);
-    const Ruleset& rules = *table.ruleset;
+    const auto ruleset = rules_with_tokens();
+    ASSERT_TRUE(ruleset);
+    const Ruleset& rules = *ruleset;
     ASSERT_EQ(rules.figure_kinds().size(), 2u);
     const State state = first_figure_question(rules);
     EXPECT_EQ(state.supply(state.active(), token), 1);
@@ -84,9 +76,9 @@ TEST(FigureKinds, OnlyFollowersArePlacedAsFollowers) {
 
 // rule: BASE-10 BASE-13
 TEST(FigureKinds, OtherFiguresDoNotOccupyAFeatureAndOwnNothing) {
-    const TableWithTokens table;
-    ASSERT_TRUE(table.ruleset);
-    const Ruleset& rules = *table.ruleset;
+    const auto ruleset = rules_with_tokens();
+    ASSERT_TRUE(ruleset);
+    const Ruleset& rules = *ruleset;
     State state = first_figure_question(rules);
     MoveList before, after;
     legal(rules, state, before);

@@ -4,7 +4,6 @@
 #include "core/places.h"
 #include "cli/terminal/text_board.h"
 #include "core/figures.h"
-#include "core/ruleset_maker.h"
 #include "core/tokens.h"
 #include "draw/board/board_svg.h"
 #include "notation/moves/described_move.h"
@@ -13,7 +12,7 @@
 #include "notation/position/position_parts.h"
 #include "notation/view/view_json.h"
 #include "rules/10_base/base.h"
-#include "rules/order_of_play.h"
+#include "support/rules_with_chapter.h"
 
 #include <gtest/gtest.h>
 #include <boost/json.hpp>
@@ -52,8 +51,10 @@ const Settings& settings_of(const Ruleset& rules) {
     return settings<Settings>(rules, the_places());
 }
 
-void prepare(RulesetMaker& maker, const Expansion& chapter) {
-    Settings& made = maker.make_settings<Settings>(chapter);
+const Expansion& chapter_of_places();
+
+void prepare(RulesetMaker& maker) {
+    Settings& made = maker.make_settings<Settings>(chapter_of_places());
     for (const KindOfPiece& piece : pieces) {
         TokenKindInfo kind;
         kind.name = piece.name;
@@ -149,52 +150,41 @@ Refusal check_elsewhere(Position, const Figure& figure) {
     return place_elsewhere(figure).kind == PlaceKind::tile ? Refusal{&not_there} : Refusal{};
 }
 
-/// The order of play with a chapter that uses places of all kinds.
-struct PageOfPlaces {
-    PageOfPlaces() {
-        chapter.name = "places";
-        chapter.title = "Places";
-        static constexpr FollowsFrom any_game[] = {{"base", "", 0}};
-        chapter.follows_from = any_game;
-        static const Expansion* const own = &chapter;
-        chapter.prepare = [](RulesetMaker& maker) { prepare(maker, *own); };
-        chapter.check_token = check_token;
-        chapter.check_elsewhere = check_elsewhere;
-        static const AddedOffer offers[] = {
-            {.to = &rules::question::place_figure,
-             .offer = {.kind = MoveKind::place_token,
-                       .rule = not_there.rule,
-                       .list = list_tokens,
-                       .check = check_token_move,
-                       .perform = put_token_there}},
-            {.to = &rules::question::place_figure,
-             .offer = {.kind = MoveKind::place_figure,
-                       .rule = not_there.rule,
-                       .list = list_figures,
-                       .check = check_figure_move,
-                       .perform = put_figure_there}},
-        };
-        chapter.offers = offers;
-        expansions.assign(page.expansions.begin(), page.expansions.end());
-        expansions.push_back(&chapter);
-        page.expansions = expansions;
-        RulesetChoice choice;
-        choice.sets = {{"basic:2", 1}};
-        std::vector<ChoiceProblem> problems;
-        rules = RulesetMaker(choice, built_in_tiles(), page, problems).build();
-        for (const ChoiceProblem& problem : problems) ADD_FAILURE() << problem.text;
-    }
-    Expansion chapter;
-    std::vector<const Expansion*> expansions;
-    RulesPage page = rules::order_of_play();
-    std::shared_ptr<const Ruleset> rules;
-};
-
-const PageOfPlaces& page_of_places() {
-    static const PageOfPlaces page;
-    return page;
+/// A chapter that uses places of all kinds.
+const Expansion& chapter_of_places() {
+    static constexpr FollowsFrom any_game[] = {{"base", "", 0}};
+    static const AddedOffer offers[] = {
+        {.to = &rules::question::place_figure,
+         .offer = {.kind = MoveKind::place_token,
+                   .rule = not_there.rule,
+                   .list = list_tokens,
+                   .check = check_token_move,
+                   .perform = put_token_there}},
+        {.to = &rules::question::place_figure,
+         .offer = {.kind = MoveKind::place_figure,
+                   .rule = not_there.rule,
+                   .list = list_figures,
+                   .check = check_figure_move,
+                   .perform = put_figure_there}},
+    };
+    static const Expansion chapter{
+        .name = "places",
+        .title = "Places",
+        .follows_from = any_game,
+        .prepare = prepare,
+        .offers = offers,
+        .check_token = check_token,
+        .check_elsewhere = check_elsewhere,
+    };
+    return chapter;
 }
-const Ruleset& the_rules() { return *page_of_places().rules; }
+
+const Ruleset& the_rules() {
+    RulesetChoice choice;
+    choice.sets = {{"basic:2", 1}};
+    static const auto rules = test::rules_with_chapter(chapter_of_places(), choice);
+    return *rules;
+}
 
 /// On the way through a game, the question where to put a figure or a token.
 class Table {

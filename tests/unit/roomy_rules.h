@@ -1,13 +1,9 @@
 // Rules with room for segments that are added to tiles and for links between them.
 #pragma once
 
-#include "core/ruleset_maker.h"
-#include "rules/order_of_play.h"
-
-#include <gtest/gtest.h>
+#include "support/rules_with_chapter.h"
 
 #include <memory>
-#include <vector>
 
 namespace bastide::test {
 
@@ -20,14 +16,7 @@ inline std::shared_ptr<const Ruleset> roomy_rules(const RulesetChoice& choice = 
         .follows_from = any_game,
         .prepare = [](RulesetMaker& maker) { maker.add_room(16, 16); },
     };
-    RulesPage page = rules::order_of_play();
-    std::vector<const Expansion*> expansions(page.expansions.begin(), page.expansions.end());
-    expansions.push_back(&roomy);
-    page.expansions = expansions;
-    std::vector<ChoiceProblem> problems;
-    auto rules = RulesetMaker(choice, library, page, problems).build();
-    for (const ChoiceProblem& problem : problems) ADD_FAILURE() << problem.text;
-    return rules;
+    return rules_with_chapter(roomy, choice, library);
 }
 
 }  // namespace bastide::test
