@@ -46,7 +46,12 @@ function(bastide_room area room)
   # What asks and prints need not be optimized across files with the engine that it calls.
   set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF
                                              UNITY_BUILD_BATCH_SIZE 16)
-  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O2>)
+  if(BASTIDE_SANITIZERS)
+    # What asks, prints and serves is soon done: to optimize what the sanitizers add to it takes longer.
+    target_compile_options(${target} PRIVATE -O0)
+  else()
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O2>)
+  endif()
 endfunction()
 
 # bastide_engine_folder(FOLDER [SOURCES...]): the objects of src/FOLDER, and of SOURCES made while building,

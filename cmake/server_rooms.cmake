@@ -29,13 +29,5 @@ bastide_room(server page bastide_draw bastide_jcz bastide_reference bastide_repo
 bastide_room(server network spdlog::spdlog)
 bastide_room(server run spdlog::spdlog)
 bastide_room(server load)
-if(BASTIDE_SANITIZERS)
-  # Coroutines take the compiler twice as long when it optimizes what the sanitizers add, and what the
-  # server does is soon done.
-  foreach(room IN ITEMS base messages store rooms hub page network run load)
-    target_compile_options(bastide_server_${room} PRIVATE -O0)
-  endforeach()
-endif()
-
 add_library(bastide_server INTERFACE)
 target_link_libraries(bastide_server INTERFACE bastide_server_run bastide_server_load)

@@ -1,12 +1,14 @@
 # What the scripts of this project share. Sourced, from the project's top folder.
 
-# Packages of the release program, of the tests, and of what only `./test --long` runs.
+# Packages of the release program, of the tests, of the sanitized build, which can do without, and of what
+# only `./test --long` runs.
 play_packages=(g++ cmake ninja-build ccache libfmt-dev libcli11-dev libboost1.81-dev
     libboost-json1.81-dev libboost-url1.81-dev zlib1g-dev libncurses-dev libsodium-dev libsoci-dev
     libsqlite3-dev libspdlog-dev libtomlplusplus-dev libqrencode-dev libicu-dev)
 test_packages=(libgtest-dev librapidcheck-dev clang-format-19 python3 librsvg2-bin chromium
     fonts-liberation pybind11-dev python3-dev python3-numpy python3-pytest)
-long_packages=(clang-19 clang-tidy-19 libclang-rt-19-dev doxygen)
+sanitize_packages=(clang-19 libclang-rt-19-dev)
+long_packages=(clang-tidy-19 doxygen)
 
 say() { printf '%s\n' "$*"; }
 
@@ -56,16 +58,19 @@ quietly() {
 # configure PRESET [OPTION...]: only if the folder is new or an option differs; the build itself
 # notices changed CMake files.
 configure() {
-    local preset=$1 cache=build/$1/CMakeCache.txt option needed=no
+    local preset=$1 cache=build/$1/CMakeCache.txt option needed=no fresh=()
     shift
     [ -f "$cache" ] && [ -f "build/$preset/build.ninja" ] || needed=yes
     for option in "$@"; do
         option=${option#-D}
-        grep -q "^${option%%=*}:[A-Z]*=${option#*=}\$" "$cache" 2>/dev/null || needed=yes
+        grep -q "^${option%%=*}:[A-Z]*=${option#*=}\$" "$cache" 2>/dev/null && continue
+        needed=yes
+        # What one compiler has found out is nothing to another.
+        case $option in CMAKE_CXX_COMPILER=*) fresh=(--fresh) ;; esac
     done
     [ $needed = no ] && return 0
     say "Configuring $preset"
-    quietly "configure-$preset" cmake --preset "$preset" "$@"
+    quietly "configure-$preset" cmake "${fresh[@]}" --preset "$preset" "$@"
 }
 
 # build PRESET [ARGUMENT...]: arguments go to cmake --build.

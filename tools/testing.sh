@@ -42,6 +42,20 @@ check() {
     [ "$status" -eq 0 ] || tail -n 60 "$log" | sed 's/^/    /'
 }
 
+# sanitizing_compiler: clang, which takes half of what g++ takes to compile the sanitizers' checks and has some
+# more of them; g++ where clang or its sanitizers cannot be had.
+sanitizing_compiler() {
+    local clang
+    need_packages "${sanitize_packages[@]}" >&2
+    if clang=$(command -v clang++-19) &&
+        "$clang" -x c++ -fsanitize=address,undefined - -o /dev/null <<<'int main() {}' 2>/dev/null; then
+        say "$clang"
+    else
+        say "There is no clang 19 with sanitizers: g++ takes its place" >&2
+        command -v g++
+    fi
+}
+
 # compile_alone PRESET [MINUTES]: each file by itself; what is not reached before the whole run has taken so
 # many minutes is skipped.
 compile_alone() {

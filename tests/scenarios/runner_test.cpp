@@ -1,7 +1,7 @@
 // The runner of scenarios itself: what is not as expected must be found, with its line.
 
-#include "scenario_parser.h"
-#include "scenario_runner.h"
+#include "scenarios/scenario_parser.h"
+#include "scenarios/scenario_runner.h"
 
 #include <gtest/gtest.h>
 

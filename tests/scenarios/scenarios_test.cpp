@@ -1,7 +1,7 @@
 // Every scenario below tests/scenarios is a test, named after its folder and file.
 
-#include "scenario_parser.h"
-#include "scenario_runner.h"
+#include "scenarios/scenario_parser.h"
+#include "scenarios/scenario_runner.h"
 
 #include <gtest/gtest.h>
 

@@ -20,8 +20,10 @@
 namespace bastide::test {
 namespace {
 
+using namespace shown;
+
 const ShownPages& written_pages() {
-    static const ShownPages pages = all_shown_pages();
+    static const ShownPages pages = shown::all_shown_pages(BASTIDE_SOURCE_DIR "/tests/scenarios");
     return pages;
 }
 

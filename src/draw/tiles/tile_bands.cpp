@@ -14,9 +14,8 @@ constexpr double straightness = 0.4;
 
 class BandMaker {
 public:
-    BandMaker(const TileLibrary& library, const PrintedTile& tile, const TileRim& rim,
-              const std::vector<Town>& towns)
-        : library_(library), tile_(tile), rim_(rim), towns_(towns) {}
+    BandMaker(const PrintedTile& tile, const TileRim& rim, const std::vector<Town>& towns)
+        : tile_(tile), rim_(rim), towns_(towns) {}
 
     Band make(int segment) const {
         Band band{segment, {}, false};
@@ -74,7 +73,6 @@ private:
         return only;
     }
 
-    const TileLibrary& library_;
     const PrintedTile& tile_;
     const TileRim& rim_;
     const std::vector<Town>& towns_;
@@ -85,7 +83,7 @@ private:
 std::vector<Band> lay_out_bands(const TileLibrary& library, const PrintedTile& tile,
                                 const TileRim& rim, const std::vector<Town>& towns) {
     std::vector<Band> bands;
-    const BandMaker maker(library, tile, rim, towns);
+    const BandMaker maker(tile, rim, towns);
     for (int i = 0; i < int(tile.segments.size()); ++i)
         if (is_band(kind_of(library, tile.segments[std::size_t(i)])))
             bands.push_back(maker.make(i));

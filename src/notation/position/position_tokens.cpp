@@ -158,7 +158,7 @@ bool StatementReader::read_held(std::string_view rest, TextPlace place) {
 bool StatementReader::read_auction(std::string_view rest, TextPlace place) {
     if (!has_open_tiles(place)) return false;
     PositionWords sale = words(rest, place);
-    PositionParts::Auction& auction = parts_.auction.emplace();
+    PositionParts::Auction& auction = parts_.auction.emplace(PositionParts::Auction{});
     auction.place = place;
     if (!sale.read_player(auction.auctioneer)) return false;
     if (sale.at_end()) return true;

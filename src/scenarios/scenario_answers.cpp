@@ -1,0 +1,294 @@
+#include "scenarios/scenario_answers.h"
+
+#include "core/board.h"
+#include "core/features.h"
+#include "core/tokens.h"
+#include "scenarios/scenario_table.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace bastide::scenarios {
+
+namespace {
+
+constexpr std::string_view ways_of_ferries[] = {"NS", "WE", "NE", "SE", "SW", "NW"};
+
+/// The two sides at which a ferry of this way lands.
+std::array<Side, 2> sides_of_ferry(Way way) {
+    std::array<Side, 2> sides{};
+    const std::string_view text = ways_of_ferries[unsigned(way)];
+    for (std::size_t i = 0; i < 2; ++i)
+        sides[i] = Side(std::string_view("NESW").find(text[i]));  // as Side counts them
+    return sides;
+}
+
+bool question_is(const Decision& asked, std::string_view name) { return asked.name == name; }
+
+NamedAnswer of_kind(NamedAnswer::Kind kind) {
+    NamedAnswer answer;
+    answer.kind = kind;
+    return answer;
+}
+
+}  // namespace
+
+// --- Reading ---------------------------------------------------------------------------------------
+
+bool named_answer_follows(const Words& words) {
+    const std::string& first = words.next();
+    return first == "ferry" || first == "die" || (first == "abbey" && words.leads_to("at")) ||
+           words.leads_to("into") || (first != "castle" && words.leads_to("on"));
+}
+
+NamedAnswer named_answer(Words& words) {
+    using Kind = NamedAnswer::Kind;
+    NamedAnswer answer;
+    if (words.accept("ferry")) {
+        answer.way = words.way_of_ferry();
+        if (words.accept("on")) answer.cell = words.cell();
+    } else if (words.accept("die")) {
+        answer.kind = Kind::die;
+        answer.number = words.number("what the die shows");
+    } else if (words.accept("abbey")) {
+        words.expect("at");
+        answer.kind = Kind::abbey;
+        answer.cell = words.cell();
+    } else if (words.leads_to("into")) {
+        answer.kind = Kind::machine;
+        answer.figure = words.next() == "into" ? ordinary_figure : words.figure("into");
+        for (const char* word : {"into", "the", "machine"}) words.expect(word);
+    } else {
+        answer.kind = Kind::figure;
+        answer.figure = words.figure("on");
+        words.expect("on");
+        answer.where = words.segment();
+    }
+    return answer;
+}
+
+namespace {
+
+/// Behind "moves the".
+NamedAnswer what_is_moved(Words& words) {
+    NamedAnswer answer;
+    if (words.accept("ferry")) {
+        answer.cell = words.of_cell();
+        words.expect("to");
+        answer.way = words.way_of_ferry();
+        return answer;
+    }
+    answer.kind = NamedAnswer::Kind::figure;
+    answer.figure = words.figure("to");
+    words.expect("to");
+    answer.where = words.segment();
+    return answer;
+}
+
+/// Behind "sends".
+NamedAnswer what_is_sent(Words& words) {
+    NamedAnswer answer = of_kind(NamedAnswer::Kind::machine);
+    if (!words.accept("a")) words.expect("an");
+    answer.figure = words.figure("into");
+    for (const char* word : {"into", "the", "machine"}) words.expect(word);
+    return answer;
+}
+
+}  // namespace
+
+std::optional<Action> named_action(Words& words, Player who, bool must) {
+    NamedAnswer answer;
+    const auto begins = [&](const char* verb, const char* next) {
+        if (words.next() != verb || words.after_next() != next) return false;
+        words.expect(verb);
+        words.expect(next);
+        return true;
+    };
+    if (begins(must ? "place" : "places", "the")) {
+        words.expect("ferry");
+        answer.way = words.way_of_ferry();
+    } else if (begins(must ? "place" : "places", "an")) {
+        answer = named_answer(words);
+    } else if (begins(must ? "move" : "moves", "the")) {
+        answer = what_is_moved(words);
+    } else if (words.accept(must ? "send" : "sends")) {
+        answer = what_is_sent(words);
+    } else if (begins(must ? "land" : "lands", "on")) {
+        answer = of_kind(NamedAnswer::Kind::landing);
+        answer.where = words.segment();
+    } else {
+        return std::nullopt;
+    }
+    return Action{GiveAnswer{who, answer}, must};
+}
+
+Action die_shows(Words& words) {
+    words.expect("die");
+    words.expect("shows");
+    NamedAnswer answer = of_kind(NamedAnswer::Kind::die);
+    answer.number = words.number("what the die shows");
+    return {GiveAnswer{Player(), answer}, false};
+}
+
+StatementKind expect_named(Words& words, bool legal) {
+    ExpectNamed expected{legal, {}, {}};
+    do expected.answers.push_back(named_answer(words));
+    while (words.accept(";"));
+    expected.rule = words.rule();
+    return expected;
+}
+
+StatementKind expect_ferries(Words& words, const Names& /*players*/) {
+    ExpectFerries expected;
+    if (words.accept("none")) return expected;
+    do {
+        NamedAnswer ferry;
+        ferry.way = words.way_of_ferry();
+        words.expect("on");
+        ferry.cell = words.cell();
+        expected.ferries.push_back(ferry);
+    } while (words.accept(";"));
+    return expected;
+}
+
+// --- On the table ----------------------------------------------------------------------------------
+
+Cell Table::cell_placed(int line) const {
+    const TileId placed = state_.header().placed;
+    if (!placed.exists()) throw Problem{line, "no tile was placed in this part: say on which cell"};
+    return state_.tile(placed).cell;
+}
+
+Move Table::answering(const NamedAnswer& answer, int line) const {
+    using Kind = NamedAnswer::Kind;
+    switch (answer.kind) {
+        case Kind::ferry:
+            return place_token(token_kind("ferry", line),
+                               answer.cell ? turned(*answer.cell) : cell_placed(line),
+                               turned(answer.way));
+        case Kind::machine: {
+            Move move = place_figure(figure_kind(answer.figure, line), SegmentId());
+            move.cell = cell_placed(line);
+            return move;
+        }
+        case Kind::landing:
+            if (!flying_.exists()) throw Problem{line, "nobody is in the machine"};
+            return place_figure(flying_, find(answer.where, line));
+        case Kind::die: {
+            Move move = choose_option(std::uint8_t(answer.number));
+            move.kind = MoveKind::outcome;
+            return move;
+        }
+        case Kind::abbey: return place_tile(turned(answer.cell.value_or(Cell())), 0);
+        case Kind::figure: break;
+    }
+    return place_figure(figure_kind(answer.figure, line), find(answer.where, line));
+}
+
+/// Bridges and castles have names of their own, figures that are put somewhere as well.
+std::string Table::named_text(const Move& move) const {
+    const std::string cell = cell_text(turned_back(move.cell));
+    if (move.kind == MoveKind::place_token && !move.segment.exists() &&
+        rules_->token_kinds()[move.option].name == "ferry")
+        return "ferry " + std::string(ways_of_ferries[unsigned(turned_back(move.way()))]) + " on " +
+               cell;
+    if (move.kind == MoveKind::place_figure && !move.segment.exists())
+        return rules_->figure_kind(move.figure).name + " into the machine";
+    if (move.kind == MoveKind::outcome && !move.type.exists() &&
+        !question_is(decision(), "first_player"))
+        return "die " + std::to_string(move.option);
+    if (move.kind == MoveKind::place_tile && question_is(decision(), "play_abbey"))
+        return "abbey at " + cell;
+    return {};
+}
+
+// --- Ferries that lie there ------------------------------------------------------------------------
+
+SegmentId Table::road_at(TileId tile, Side side) const {
+    const Position position{*rules_, state_};
+    const PlacedTile& placed = state_.tile(tile);
+    for (std::size_t local = 0; local < rules_->type(placed.type).segment_count; ++local) {
+        const SegmentId segment(placed.first.index() + local);
+        if (state_.segment(segment).kind == road && reaches(position, segment, 0, side))
+            return segment;
+    }
+    return {};
+}
+
+/// From the box onto the lake, with the two roads linked.
+void Table::lay_ferry(const LyingFerry& ferry) {
+    const GridCell there = state_.at(turned(ferry.cell));
+    if (there.holds != GridCell::Holds::tile)
+        throw Problem{ferry.line, "no tile lies at " + cell_text(ferry.cell)};
+    const TileId tile(there.index);
+    const Way way = turned(ferry.way);
+    const auto [one, other] = sides_of_ferry(way);
+    const SegmentId from = road_at(tile, one), to = road_at(tile, other);
+    if (!from.exists() || !to.exists() || from == to)
+        throw Problem{ferry.line, "a ferry lies between two roads of its tile"};
+    if (state_.header().links == rules_->layout().links)
+        throw Problem{ferry.line, "the table has no more ferries"};
+    Context context(*rules_, state_, nullptr);
+    put_linking_token(context, Player(0), token_kind("ferry", ferry.line), turned(ferry.cell), way);
+}
+
+std::vector<std::string> Table::texts_of(const ExpectFerries& expected) const {
+    std::vector<std::string> texts;
+    for (const NamedAnswer& ferry : expected.ferries)
+        texts.push_back(std::string(ways_of_ferries[unsigned(ferry.way)]) + " on " +
+                        cell_text(ferry.cell.value_or(Cell())));
+    return texts;
+}
+
+/// The way is read from what is linked, not from the notes of the token.
+std::vector<std::string> Table::ferry_texts() const {
+    std::vector<std::string> texts;
+    for (const PlacedToken& token : state_.placed_tokens()) {
+        if (rules_->token_kinds()[token.kind.index()].name != "ferry") continue;
+        const TileId tile = state_.segment(token.segment).tile;
+        std::string ways;
+        for (const ExtraLink& link : state_.links())
+            for (unsigned way = 0; way < std::size(ways_of_ferries); ++way) {
+                const auto [one, other] = sides_of_ferry(Way(way));
+                const SegmentId a = road_at(tile, one), b = road_at(tile, other);
+                if (a.exists() && b.exists() &&
+                    ((link.a == a && link.b == b) || (link.a == b && link.b == a)))
+                    ways += std::string(ways.empty() ? "" : " and ") +
+                            std::string(ways_of_ferries[unsigned(turned_back(Way(way)))]);
+            }
+        texts.push_back((ways.empty() ? "nowhere" : ways) + " on " +
+                        cell_text(turned_back(state_.tile(tile).cell)));
+    }
+    return texts;
+}
+
+// --- Barns -----------------------------------------------------------------------------------------
+
+/// A barn lies at a corner of the tile where four tiles meet and the tile shows this field: that which
+/// the line names, or the only one. Its role tells which.
+std::uint8_t Table::barn_role(const StandingFigures& barn, SegmentId segment) const {
+    constexpr std::string_view corners[] = {"NW", "NE", "SE", "SW"};
+    constexpr Cell beyond[] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
+    const TileId tile = state_.segment(segment).tile;
+    const Cell cell = state_.tile(tile).cell;
+    std::uint8_t role = 0;
+    for (unsigned corner = 0; corner < 4; ++corner) {
+        const unsigned left = 2 * corner, right = 2 * ((corner + 3) & 3) + 1;
+        const Position position{*rules_, state_};
+        const Cell far{std::int16_t(cell.x + beyond[corner].x),
+                       std::int16_t(cell.y + beyond[corner].y)};
+        const std::string_view said = corners[(corner + 4 - board_turning_) & 3];
+        if (slot_segment(position, tile, 0, Slot(left)) != segment ||
+            slot_segment(position, tile, 0, Slot(right)) != segment || !state_.at(far).taken() ||
+            !state_.at({far.x, cell.y}).taken() || !state_.at({cell.x, far.y}).taken() ||
+            (!barn.where.corner.empty() && barn.where.corner != said))
+            continue;
+        if (role != 0) throw Problem{barn.line, "say at which corner the barn lies: \"… SE\""};
+        role = role_at({0, Corner((corner + 3) & 3)});
+    }
+    if (role == 0) throw Problem{barn.line, "no barn can lie there"};
+    return role;
+}
+
+}  // namespace bastide::scenarios
