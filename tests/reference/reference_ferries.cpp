@@ -66,7 +66,8 @@ std::set<Cell> ReferenceGame::ferries_within_reach() const {
 }
 
 std::optional<FerryQuestion> ReferenceGame::ferry_question() const {
-    if (!in_play("ferries") || !last_placed_ || flight_ || !wagons_waiting_.empty()) {
+    if (!in_play("ferries") || !last_placed_ || owes_ingot_ || flight_ ||
+        !wagons_waiting_.empty()) {
         return std::nullopt;
     }
     FerryQuestion question;

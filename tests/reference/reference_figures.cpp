@@ -107,7 +107,7 @@ std::vector<int> ReferenceGame::legal_places(int player, const std::string& kind
     check_player(player);
     require(last_placed_.has_value(), "no tile was placed in this part");
     std::vector<int> legal;
-    if (supply(player, kind) == 0 || figure_phase_used_) {
+    if (supply(player, kind) == 0 || !figure_phase_is_open()) {
         return legal;
     }
     const int count = segment_count(board_.at(*last_placed_));
@@ -153,7 +153,7 @@ std::vector<Figure> ReferenceGame::recallable_abbots(int player) const {
     std::vector<Figure> found;
     for (const Figure& figure : figures_) {
         const bool is_own_abbot = figure.player == player && figure.kind == "abbot";
-        if (is_own_abbot && !figure_phase_used_ &&
+        if (is_own_abbot && figure_phase_is_open() &&
             !is_completed(feature_at(figure.cell, figure.segment))) {
             found.push_back(figure);
         }

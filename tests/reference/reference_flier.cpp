@@ -39,7 +39,7 @@ bool ReferenceGame::may_fly(const std::string& kind) const {
 
 std::vector<std::string> ReferenceGame::flying_kinds() const {
     std::vector<std::string> kinds;
-    if (!in_play("flier") || !last_placed_ || figure_phase_used_ ||
+    if (!in_play("flier") || !last_placed_ || !figure_phase_is_open() ||
         !has_mark(*last_placed_, "flier")) {
         return kinds;
     }

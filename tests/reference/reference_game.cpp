@@ -26,6 +26,7 @@ ReferenceGame::ReferenceGame(GameSetup setup)
     garden_ = setup_.tiles->segment_kind("garden");
     abbey_ = setup_.tiles->segment_kind("abbey");
     scores_.assign(std::size_t(setup_.players), 0);
+    ingots_left_ = in_play("gold-mines") ? setup_.ingots : 0;
     for (const StartTile& start : setup_.start) {
         lay_tile(start.tile, start.cell, start.turning);
     }
@@ -55,12 +56,13 @@ void ReferenceGame::check_setup() const {
     }
 }
 
-/// GEN-06; step 1 is BCB-54.
+/// GEN-06; step 1 is BCB-54. GOLD-05: what lies on the board is discarded.
 std::vector<Award> ReferenceGame::finish() {
     require(game_over_ && !finished_, "not the moment of the final scoring");
     const std::vector<Award> awards = final_awards();
     std::erase_if(figures_, [](const Figure& figure) { return figure.is_lord; });
     pay(awards);
+    ingots_.clear();
     finished_ = true;
     return awards;
 }
@@ -234,6 +236,14 @@ std::string ReferenceGame::describe() const {
         text << ' ';
         write_cell(castle.city.rbegin()->cell);
         text << '\n';
+    }
+    for (const auto& [cell, number] : ingots_) {
+        text << number << (number == 1 ? " ingot on " : " ingots on ");
+        write_cell(cell);
+        text << '\n';
+    }
+    if (in_play("gold-mines")) {
+        text << ingots_left_ << " ingots left\n";
     }
     return text.str();
 }

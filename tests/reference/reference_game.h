@@ -1,7 +1,7 @@
 #pragma once
 /// Reference implementation of the base game, Inns & Cathedrals, Traders & Builders, Abbey & Mayor,
-/// Bridges, Castles & Bazaars, the Abbot, the River and River II, the Flier and the Ferries: slow,
-/// written from the rules text alone, sharing nothing with the engine but the printed tile data. It is
+/// Bridges, Castles & Bazaars, the Abbot, the River and River II, the Flier, the Ferries and the Gold
+/// Mines: slow, written from the rules text alone, sharing nothing with the engine but the printed tile data. It is
 /// there to be compared with the engine.
 ///
 /// The board is a map from cells to tiles, figures are a list, features are sets of (cell,
@@ -14,6 +14,7 @@
 ///     reference.legal_placements(tile)       // compare; every turning is its own placement
 ///     reference.may_decline_tile()           // compare; then decline_tile() and draw again, or
 ///     reference.place(tile, cell, turning, bridge)
+///     if (reference.ingot_question()) place_ingot(cell)
 ///     reference.legal_bridges()              // of the figure phase; compare; build_bridge(way)
 ///     reference.legal_figure_places(player)     // compare; segment numbers on the placed tile
 ///     reference.recallable_abbots(player)       // compare
@@ -22,6 +23,7 @@
 ///     while (reference.ferry_question()) place_ferry(way), move_ferry(cell, way) or leave_ferries()
 ///     while (reference.castle_question()) build_castle(city) or pass_castles()
 ///     while (reference.pick_question()) answer_pick(feature)
+///     while (reference.ingot_question()) take_ingot(cell)
 ///     reference.part_result()                // what phase 3 will do; compare
 ///     reference.end_part()                   // does it
 ///     while (reference.wagon_question()) move_wagon(place) or leave_wagon()
@@ -42,10 +44,12 @@
 /// A position can also be built freely: `lay_tile`, `stand_figure`, `set_score`, `set_bag` and
 /// `set_last_placed` ask no whose-turn questions.
 
+#include "reference_awards.h"
 #include "reference_bazaars.h"
 #include "reference_board.h"
 #include "reference_bridges.h"
 #include "reference_castles.h"
+#include "reference_gold.h"
 #include "reference_questions.h"
 #include "reference_setup.h"
 
@@ -84,37 +88,6 @@ struct Placement {
     friend auto operator<=>(const Placement&, const Placement&) = default;
 };
 
-/// One line of a score: what was counted, how many, the points for all of them, and the rule.
-struct LineItem {
-    std::string name;
-    int count = 0;
-    int points = 0;
-    std::string rule;
-    friend bool operator==(const LineItem&, const LineItem&) = default;
-};
-
-/// The points of a feature; the total is the sum of the lines. Lines of nothing are left out.
-struct Value {
-    std::vector<LineItem> items;
-    int points() const;
-    /// A line of `count` things at `each` points, unless there is nothing to count.
-    void add(const std::string& name, int count, int each, const std::string& rule);
-};
-
-/// BASE-13: everybody with the greatest strength, if it is more than none.
-std::vector<int> strongest(const std::map<int, int>& strength_of_player);
-
-/// Points given to one player for one feature, or for the most tokens of a kind.
-struct Award {
-    int player = 0;
-    /// "road", "city", "monastery", "garden", "field", "castle"; "farmed city" for BASE-26 `first`; of
-    /// goods their kind (TB-05).
-    std::string name;
-    Feature feature;  ///< none for goods
-    Value value;
-    bool at_the_end = false;
-};
-
 /// 00-overview §1 "follower", AM-01: a figure that can own what it stands on, not builder, pig or barn.
 bool is_follower(const std::string& figure_kind);
 
@@ -128,6 +101,7 @@ struct PartResult {
     std::vector<Feature> castles;  ///< that are scored: T of BCB-51
     std::vector<Award> awards;
     std::map<std::string, int> goods;  ///< TB-03: tokens for the active player, by kind
+    std::vector<TakenIngot> ingots;    ///< GOLD-03: in the order in which they are taken
     /// BASE-14, TB-13, BCB-51, AM-15, AM-16; those of BCB-36, AMB-32 and FERRY-05, too.
     std::vector<Figure> returning;
     /// AM-11: those of them whose owners may move them instead, in the order of AM-12.
@@ -176,6 +150,9 @@ public:
     void place_ferry(const FerryWay& way);
     void move_ferry(Cell cell, const FerryWay& way);
     void leave_ferries();
+    /// GOLD-01, GOLD-03: the answers to `ingot_question`.
+    void place_ingot(Cell cell);
+    void take_ingot(Cell cell);
     /// GEN-02 phase 3a, BCB-31: the answers to `castle_question`. A player who passes scores all that
     /// is left.
     void build_castle(const Feature& small_city);
@@ -214,6 +191,8 @@ public:
     void lay_bridge(const Bridge& bridge);
     /// Lays the ferry of a lake.
     void lay_ferry(Cell cell, const FerryWay& way);
+    /// Lays ingots on a tile, out of the supply.
+    void lay_ingots(Cell cell, int number);
     /// Stands a figure on any segment; it comes out of its player's supply.
     void stand_figure(const Figure& figure);
     /// A castle of an earlier turn on the small city of a segment; all followers there become lords.
@@ -243,7 +222,7 @@ public:
     /// ABB-05: the abbots this player may take back now, if it has not used this phase 2 already.
     std::vector<Figure> recallable_abbots(int player) const;
 
-    // ---- Questions of the abbey, the machine, ferries and wagons -----------------------------
+    // ---- Questions of the abbey, the machine, ferries, wagons and gold -----------------------
     /// AM-02, AM-05, AM-06: where the active player may put its abbey now, instead of drawing.
     std::vector<Cell> abbey_places() const;
     /// FLIER-01, FLIER-04: the kinds of figures that the active player may send now, sorted.
@@ -257,6 +236,11 @@ public:
     /// AM-11, AM-12: who is asked next for a wagon, after `end_part`.
     std::optional<WagonQuestion> wagon_question() const;
     const std::vector<Figure>& waiting_wagons() const { return wagons_waiting_; }
+    /// GOLD-01, directly after a tile was placed; GOLD-03, the last question before `end_part`.
+    std::optional<IngotQuestion> ingot_question() const;
+    /// GOLD-01: on the tiles of the board, and those that may still be laid.
+    const Ingots& ingots() const { return ingots_; }
+    int ingots_left() const { return ingots_left_; }
     /// AM-14: the corners of the tile just placed on which a barn may stand that belongs to this
     /// segment, each by the side before it, clockwise.
     std::vector<Side> barn_corners(int segment) const;
@@ -331,7 +315,7 @@ public:
     /// Figures of a kind that a player has left to place.
     int supply(int player, const std::string& kind = "follower") const;
     /// Tokens of a kind that a player holds: "wine", "grain" and "cloth" (TB-03), "bridge" and "castle"
-    /// (BCB-02).
+    /// (BCB-02), "ingot" (GOLD-03).
     int tokens(int player, const std::string& kind) const;
     /// GEN-07: everybody with the highest score.
     std::vector<int> winners() const;
@@ -375,6 +359,15 @@ private:
     std::set<Cell> ferries_within_reach() const;
     bool wants_ferry() const;
     void send_lonely_builders_home();
+    bool figure_phase_is_open() const { return !figure_phase_used_ && !owes_ingot_; }
+    void begin_gold();
+    std::vector<Cell> cells_for_ingot() const;
+    std::set<Cell> cells_claimed_by(const Feature& feature) const;
+    bool comes_before(const Feature& one, const Feature& other) const;
+    std::vector<GoldClaim> gold_claims() const;
+    IngotSharing ingot_sharing() const;
+    void hand_out(const std::vector<TakenIngot>& taken);
+    std::vector<Award> gold_awards() const;
     bool is_scored_wagon(const Figure& figure, const std::vector<Feature>& completed) const;
     std::vector<Figure> scored_wagons(const std::vector<Feature>& completed) const;
     std::set<SegmentPlace> within_reach_of(const Figure& wagon) const;
@@ -470,6 +463,8 @@ private:
     std::vector<int> waiting_hosts_;
     int set_aside_ = 0;
     std::vector<TakenTile> taken_tiles_;
+    Ingots ingots_;
+    int ingots_left_ = 0;
     // What this part has brought of flights, ferries, wagons, barns and abbeys.
     std::optional<Flight> flight_;
     bool placed_highwayman_ = false;                  ///< on the tile of this part
@@ -477,6 +472,8 @@ private:
     std::optional<std::set<Cell>> ferries_in_reach_;  ///< `nearest_at_start`
     bool leaves_ferries_ = false;
     std::vector<Figure> wagons_waiting_;
+    bool owes_ingot_ = false;          ///< GOLD-01: one beside the tile of this part
+    std::vector<Cell> ingot_answers_;  ///< GOLD-03
     std::optional<SegmentPlace> barn_of_part_;
     bool abbey_is_past_ = false;  ///< it was declined, or a tile was drawn or bought
     int last_to_play_ = 0;

@@ -90,7 +90,7 @@ bool ReferenceGame::may_be_lord(const Figure& figure) const {
 
 /// GEN-03: the active player first, then clockwise; each for all small cities that are left.
 std::optional<CastleQuestion> ReferenceGame::castle_question() const {
-    if (!in_play("castles") || !last_placed_ || flight_ || ferry_question() ||
+    if (!in_play("castles") || !last_placed_ || owes_ingot_ || flight_ || ferry_question() ||
         !wagons_waiting_.empty()) {
         return std::nullopt;
     }

@@ -119,7 +119,8 @@ void ReferenceGame::take_bridge(const Bridge& bridge) {
 std::vector<BridgeWay> ReferenceGame::legal_bridges() const {
     require(last_placed_.has_value(), "no tile was placed in this part");
     std::vector<BridgeWay> legal;
-    const bool is_the_time = option("bridge_free_choice") == "figure_phase" && !figure_phase_used_;
+    const bool is_the_time =
+        option("bridge_free_choice") == "figure_phase" && figure_phase_is_open();
     if (!is_the_time || !has_bridge_to_build() || option("bridge_isolated") == "forbid") {
         return legal;
     }

@@ -164,6 +164,7 @@ PartResult ReferenceGame::part_result() const {
     require(!ferry_question(), "a ferry has to be moved first");
     require(!castle_question(), "somebody has to be asked about a castle first");
     require(!pick_question(), "somebody has to pick what a castle scores first");
+    require(!ingot_question(), "an ingot has to be placed or taken first");
     PartResult result;
     result.completed = newly_completed();
     result.awards = awards_for(result.completed);
@@ -177,6 +178,7 @@ PartResult ReferenceGame::part_result() const {
         }
     }
     result.goods = goods_of(result.completed);
+    result.ingots = ingot_sharing().taken();
     result.returning = returning_from(result.completed);
     result.returning.insert(result.returning.end(), sent_home_.begin(), sent_home_.end());
     result.wagons = scored_wagons(result.completed);
@@ -202,11 +204,12 @@ std::vector<Award> ReferenceGame::awards_after(const std::string& tile, Cell cel
     return after.part_awards();
 }
 
-/// GEN-06 steps 2 to 4; F6: farmers beside barns (AM-16), other farmers, barns (AM-18).
+/// GEN-06 steps 2 to 4; F6: farmers beside barns (AM-16), other farmers, barns (AM-18). GOLD-05 comes after
+/// all features (PHASE-03).
 std::vector<Award> ReferenceGame::final_awards() const {
     std::vector<Award> awards = incomplete_awards();
     for (const std::vector<Award>& more :
-         {barn_field_awards(true), field_awards(), barn_awards(), goods_awards()}) {
+         {barn_field_awards(true), field_awards(), barn_awards(), goods_awards(), gold_awards()}) {
         awards.insert(awards.end(), more.begin(), more.end());
     }
     return awards;

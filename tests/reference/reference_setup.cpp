@@ -186,6 +186,15 @@ void TileDealer::deal(GameSetup& setup) {
     setup.bag = take([](const std::string&) { return true; });
 }
 
+/// Every box brings its ingots, as it brings its tiles. Rules without a box are played with those of one.
+int boxes_of_gold(const TableChoice& choice) {
+    int boxes = 0;
+    for (const auto& [name, times] : choice.sets) {
+        boxes += without_printing(name) == "goldmines" ? times : 0;
+    }
+    return std::max(boxes, 1);
+}
+
 }  // namespace
 
 void require(bool condition, const std::string& message) {
@@ -205,6 +214,7 @@ const std::set<std::string>& known_rules() {
                                                 "pig-herd",
                                                 "ferries",
                                                 "flier",
+                                                "gold-mines",
                                                 "abbey",
                                                 "mayor",
                                                 "wagon",
@@ -255,6 +265,8 @@ const std::map<std::string, std::vector<std::string>>& known_options() {
         {"river2_ends", {"random", "volcano_last", "city_end_shuffled"}},
         {"ferry_placement", {"always", "only_with_highwayman"}},
         {"ferry_reach", {"recompute_after_each_move", "nearest_at_start"}},
+        {"gold_pick", {"auto", "ask"}},
+        {"gold_multi_feature", {"pooled_round_robin", "per_feature_in_order"}},
         {"flier_landing_set", {"any_incomplete", "c31_road_city_monastery"}},
         {"flier_figures", {"all_meeples", "normal_and_large"}},
         {"flier_shared_castle", {"s004", "single_follower_only"}},
@@ -315,6 +327,7 @@ std::set<std::string> rules_of(const TableChoice& choice) {
         {"gq11", "pig-herd"},
         {"ferries", "ferries"},
         {"flier", "flier"},
+        {"goldmines", "gold-mines"},
         {"abbey-and-mayor", "abbey"},
         {"abbey-and-mayor", "mayor"},
         {"abbey-and-mayor", "wagon"},
@@ -346,6 +359,7 @@ GameSetup setup_of(const TableChoice& choice, const TileLibrary& tiles) {
     setup.options = choice.options;
     setup.rules = rules_of(choice);
     setup.each = choice.each;
+    setup.ingots *= boxes_of_gold(choice);
     TileDealer(choice, tiles).deal(setup);
     return setup;
 }

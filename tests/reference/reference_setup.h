@@ -38,6 +38,8 @@ struct GameSetup {
     std::set<std::string> rules;
     /// Figures, bridges and castles of each player that are more or fewer than the box has, by kind.
     std::map<std::string, int> each;
+    /// GOLD-01: ingots of all boxes together, for whoever plays a tile with gold.
+    int ingots = 16;
 };
 
 /// What a table agrees on, from which `setup_of` finds what lies where.
@@ -57,8 +59,8 @@ struct TableChoice {
 /// Names of the rules that can be in play or not: "inns-and-cathedrals" (INN), "traders-and-builders"
 /// (TB), "bridges" (BCB-10 to BCB-23), "castles" (BCB-30 to BCB-55), "bazaars" (BCB-60 to BCB-79),
 /// "river" (RIV, RV2-02), "abbot" (ABB), "pig-herd" (RV2-04), "ferries" (FERRY), "flier" (FLIER),
-/// "abbey" (AM-02 to AM-06), "mayor" (AM-07 to AM-09), "wagon" (AM-10 to AM-13), "barn" (AM-14 to
-/// AM-19).
+/// "gold-mines" (GOLD), "abbey" (AM-02 to AM-06), "mayor" (AM-07 to AM-09), "wagon" (AM-10 to AM-13),
+/// "barn" (AM-14 to AM-19).
 const std::set<std::string>& known_rules();
 
 /// 00-overview §4: keys and values of the options of these rules, the default first.

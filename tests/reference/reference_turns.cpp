@@ -78,6 +78,7 @@ void ReferenceGame::lay_in_part(const LaidTile& tile, const Placement& where) {
     if (where.bridge) {
         take_bridge(*where.bridge);
     }
+    begin_gold();
     turn_.second_part_is_granted = turn_.part == 1 && extends_own_builder();
 }
 
@@ -91,6 +92,7 @@ std::vector<Award> ReferenceGame::end_part() {
     for (const auto& [kind, number] : result.goods) {
         tokens_.at(std::size_t(turn_.player))[kind] += number;
     }
+    hand_out(result.ingots);
     for (const Figure& figure : returning_from(result.completed)) {
         const auto& wagons = result.wagons;
         if (std::find(wagons.begin(), wagons.end(), figure) == wagons.end()) {
@@ -133,6 +135,8 @@ void ReferenceGame::clear_part() {
     moved_ferries_.clear();
     ferries_in_reach_.reset();
     leaves_ferries_ = false;
+    owes_ingot_ = false;
+    ingot_answers_.clear();
     wagons_waiting_.clear();
     barn_of_part_.reset();
     abbey_is_past_ = false;
