@@ -35,7 +35,7 @@ bool LockstepGame::belongs_to_part(std::string_view question) const {
     return question == "place_figure" || question == "build_castle" ||
            question == "pick_for_castle" || question == "settle_castles" ||
            question == "roll_die" || question == "land" || question == "place_ferry" ||
-           question == "move_ferry";
+           question == "move_ferry" || question == "place_ingot" || question == "take_ingot";
 }
 
 void LockstepGame::take_in_events() {
@@ -119,6 +119,7 @@ void LockstepGame::begin_part(int number) {
 
 void LockstepGame::take_in_decision(const Event& event) {
     automatic_ = event.automatic;
+    if (take_in_ingot(event)) return;
     switch (event.move.kind) {
         case MoveKind::place_tile: bridge_ = bridge_of(event.move); return;
         case MoveKind::pass: return take_in_pass(event);
@@ -162,8 +163,10 @@ void LockstepGame::take_in_outcome(const Event& event) {
 }
 
 void LockstepGame::take_in_token(const Event& event) {
-    if (rules_.token_kind(event.token).name == "ferry") return;
-    expect(rules_.token_kind(event.token).name == "castle", "an unknown token");
+    // Where ferries and ingots lie is compared with the position.
+    const std::string& name = rules_.token_kind(event.token).name;
+    if (name == "ferry" || name == "ingot") return;
+    expect(name == "castle", "an unknown token");
     ++happenings_["castle built"];
     castles_placed_.emplace_back(int(event.player.index()),
                                  feature_in_words(state_, event.segment));
@@ -345,6 +348,9 @@ void LockstepGame::close_part() {
                                SegmentPlace{figure.cell, figure.segment});
     std::map<TokensOf, int> token_changes;
     for (const auto& [kind, number] : result.goods) token_changes[{player, kind}] += number;
+    for (const reference::TakenIngot& ingot : result.ingots)
+        ++token_changes[{ingot.player, "ingot"}];
+    if (!result.ingots.empty()) ++happenings_["ingots taken"];
     if (std::exchange(abbey_was_played_, false)) --token_changes[{player, "abbey"}];
     if (!bridges_built_.empty()) token_changes[{player, "bridge"}] -= int(bridges_built_.size());
     for (const auto& [owner, castle] : castles_built_) --token_changes[{owner, "castle"}];

@@ -45,6 +45,7 @@ private:
     void take_in_outcome(const Event& event);
     void take_in_figure(const Event& event);
     void take_in_ferry(const Move& move);
+    bool take_in_ingot(const Event& event);
     void take_in_wagon(const std::optional<SegmentPlace>& moved_to);
     void build_bridge(const Move& move);
     SegmentPlace bridge_place(const Bridge& bridge) const;
@@ -59,7 +60,7 @@ private:
     void note_castles(const std::vector<Award>& awards);
 
     // The question that waits, and where it is asked (lockstep_questions.cpp, lockstep_bazaars.cpp,
-    // lockstep_ring.cpp).
+    // lockstep_ring.cpp, lockstep_gold.cpp).
     bool belongs_to_part(std::string_view question) const;
     void compare_question();
     void compare_draw();
@@ -74,6 +75,7 @@ private:
     void compare_die() const;
     void compare_figure_places(const std::vector<SegmentPlace>& places);
     void compare_ferry_question(bool is_placement);
+    void compare_ingot_question(const Decision& question);
     void compare_wagon_question(const Decision& question);
     void compare_numbers(int lowest);
     void compare_tiles();
@@ -85,6 +87,7 @@ private:
     void compare_players();
     void compare_castles();
     void compare_ferries();
+    void compare_ingots();
     void compare_bazaar();
     void compare_feature(const Feature& feature, SegmentId id);
     void compare_value(const Feature& feature, SegmentId id);

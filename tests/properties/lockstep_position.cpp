@@ -31,7 +31,8 @@ void LockstepGame::compare_players() {
 void LockstepGame::compare_position() {
     // In the middle of phase 3 the engine has paid a part already, the reference nothing.
     if (const std::string_view question = decision(rules_, state_).name;
-        question == "pick_for_castle" || question == "settle_castles" || question == "move_wagon")
+        question == "pick_for_castle" || question == "settle_castles" || question == "move_wagon" ||
+        question == "take_ingot")
         return;
     compare_players();
     expect(state_.tiles().size() == reference_->board().size(), "numbers of tiles differ");
@@ -58,6 +59,7 @@ void LockstepGame::compare_position() {
     expect(count == segments.size(), "segments are missing");
     compare_castles();
     compare_ferries();
+    compare_ingots();
 }
 
 void LockstepGame::compare_feature(const Feature& feature, SegmentId id) {

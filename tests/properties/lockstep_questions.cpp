@@ -36,6 +36,8 @@ void LockstepGame::compare_question() {
         compare_castle_question(player);
     } else if (question.name == "pick_for_castle" || question.name == "settle_castles") {
         compare_pick_question(question);
+    } else if (question.name == "place_ingot" || question.name == "take_ingot") {
+        compare_ingot_question(question);
     } else if (!compare_ring_question(question)) {
         expect(compare_bazaar_question(question),
                "an unknown question: " + std::string(question.name));

@@ -73,6 +73,9 @@ void expect_same_setup(const RulesetChoice& choice) {
     std::map<std::string, int> pieces = reference::usual_pieces(slow);
     for (const auto& [kind, number] : slow.each) pieces[kind] = number;
     EXPECT_EQ(engine.each, pieces) << table.text;
+    if (engine.rules.contains("gold-mines")) {
+        EXPECT_EQ(engine.ingots, slow.ingots) << table.text;
+    }
 }
 
 TEST(LockstepSetup, RandomChoices) {

@@ -130,9 +130,11 @@ reference::GameSetup reference_setup(const Ruleset& rules, Player first) {
         if (expansion.in_play && reference::known_rules().contains(std::string(expansion.name)))
             setup.rules.insert(std::string(expansion.name));
     for (const FigureKindInfo& kind : rules.figure_kinds()) setup.each[kind.name] = kind.each;
-    for (const TokenKindInfo& kind : rules.token_kinds())
+    for (const TokenKindInfo& kind : rules.token_kinds()) {
         if (kind.laid_across || kind.name == "castle" || kind.name == "abbey")
             setup.each[kind.name] = kind.each;
+        if (kind.name == "ingot") setup.ingots = int(kind.in_all);
+    }
     return setup;
 }
 
