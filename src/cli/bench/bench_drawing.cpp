@@ -104,7 +104,7 @@ void add_drawing_bench(CLI::App& bench, int& exit_status) {
     CLI::App* command = bench.add_subcommand("drawing", "How long pictures of boards take.");
     auto json = std::make_shared<bool>(false);
     command->add_flag("--json", *json, "print JSON");
-    add_examples(*command, "bench/README.md tells what the figures mean.",
+    add_examples(*command, "bench/README.md explains the figures.",
                  {{"bastide bench drawing", "a board of 72 tiles"},
                   {"bastide bench drawing --json", "the same for programs"}});
     command->callback([json, &exit_status] {
