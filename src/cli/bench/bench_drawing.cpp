@@ -39,7 +39,7 @@ std::shared_ptr<const Ruleset> rules_of_drawing() {
     return rules;
 }
 
-/// A game of random answers, as it stands with so many tiles.
+/// A game of random answers, as it stands with this number of tiles.
 State board_of_tiles(const Ruleset& rules) {
     State state;
     MoveList moves;

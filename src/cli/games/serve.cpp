@@ -137,7 +137,7 @@ constexpr std::string_view serve_notes =
     "go on where they were when it starts again. Arguments override the file of --config. See\n"
     "docs/server.md.";
 
-/// An empty text is none that somebody meant: a variable of the shell was not set.
+/// Nobody means an empty text: a variable of the shell was not set.
 std::string not_empty(const std::string& text) { return text.empty() ? "it is empty" : ""; }
 
 void add_serve_options(CLI::App& command, ServeOptions& options) {
