@@ -161,8 +161,8 @@ void read_source(const fs::path& path, Places& places) {
     }
 }
 
-/// Reads on to the next text in quotes, and past it; texts that follow one another are one. Nothing if
-/// something else than blanks and a comma comes first.
+/// Reads on to the next text in quotes, and past it; texts that follow one another are one. Empty if
+/// something else than spaces and a comma comes first.
 bool take_text(std::string_view source, std::size_t& at, std::string& text) {
     text.clear();
     bool any = false;

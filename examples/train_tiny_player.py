@@ -92,7 +92,7 @@ def play_round(env, weights, dice, careless, seed):
 
 
 def train(rounds, games, dice, say=print):
-    """The weights after so many rounds of so many games."""
+    """The weights after the given number of rounds, each of the given number of games."""
     env = bastide.VectorEnv(games, TABLE, seed=0)
     weights = np.zeros(len(NAMES))
     for number in range(rounds):

@@ -16,7 +16,7 @@ import numpy as np
 
 
 def measure(vector, questions, runs, play):
-    """The median of so many runs."""
+    """The median of the given number of runs."""
     speeds = []
     for _ in range(runs):
         begin = time.process_time()

@@ -368,7 +368,7 @@ def shortened(text, most=70):
 
 
 def chosen(edits, count, seed):
-    """So many of the edits, in their order: one of every function, the rest by lot."""
+    """A number of the edits, in their order: one of every function, the rest by lot."""
     first_of_function, rest, seen = [], [], set()
     for edit in sorted(edits, key=lambda edit: edit.rank(seed)):
         place = (edit.file, edit.function)

@@ -68,5 +68,5 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
 
 
 def build_sdist(sdist_directory, config_settings=None):
-    """There is none: the whole project is what it is built from."""
+    """Not needed: it is built from the whole project."""
     raise NotImplementedError("install from a checkout: pip install .")

@@ -39,7 +39,7 @@ public:
          EventSink* events = nullptr);
 
     /// Goes on with a game from its recorded moves, automatic ones included: all are played again
-    /// and checked, and every answer of a player can be taken back. Nothing if they are not the
+    /// and checked, and every answer of a player can be taken back. Empty if they are not the
     /// moves of a game of these rules. With the seed of that game its chances go on as they would
     /// have.
     static std::optional<Game> resumed(std::shared_ptr<const Ruleset> rules, std::uint64_t seed,
@@ -96,7 +96,7 @@ private:
         std::uint32_t recorded = 0;
         std::uint32_t outcomes_used = 0;
     };
-    /// The state after so many recorded answers.
+    /// The state after a number of recorded answers.
     struct Snapshot {
         std::uint32_t recorded = 0;
         State state;

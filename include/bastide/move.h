@@ -38,7 +38,7 @@ struct LaidAcross {
     Way way = Way::north_south;  ///< straight across
     friend constexpr bool operator==(const LaidAcross&, const LaidAcross&) = default;
 };
-/// In so many ways for each cell of a tile; their numbers are 1 to this times its cells.
+/// Ways per cell of a tile; codes run from 1 to this times the number of cells.
 inline constexpr unsigned ways_laid_across = 10;
 constexpr std::uint8_t number_of(const LaidAcross& laid) {
     const unsigned place = laid.beside ? 1u + unsigned(laid.side) : 0u;
@@ -196,7 +196,7 @@ constexpr Move return_figure(FigureKind figure, SegmentId segment) {
 /// A list of moves that keeps its memory, so that filling it again allocates nothing. Of the moves
 /// that name a number it keeps the lowest and the highest alone, as the last of the list: ten thousand
 /// bids cost no more than one.
-/// With a limit it takes no more than so many: enough to know whether there is a choice.
+/// With a limit it takes no more moves than that: enough to know whether there is a choice.
 class MoveList {
 public:
     explicit MoveList(std::size_t limit = no_limit) : limit_(limit) {}

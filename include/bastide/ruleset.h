@@ -165,7 +165,7 @@ struct TokenKindInfo {
     std::uint16_t in_all = 0;  ///< how many all players together can hold at most
     /// Where it lies when it has been placed. What is laid across a cell becomes a segment there.
     PlaceKind lies_on = PlaceKind::segment;
-    std::uint8_t ways = 0;     ///< so many of the first `Way`s tell how it lies; 0: none
+    std::uint8_t ways = 0;     ///< the number of first `Way`s in which it can lie; 0: none
     bool laid_across = false;  ///< it is laid across a cell, also together with a tile
     /// It links what ends at two sides of its tile (its `Way`).
     bool links = false;

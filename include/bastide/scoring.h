@@ -15,7 +15,7 @@ struct ItemKind {
     std::string_view rule;  ///< id of the rule that gives the points: "BASE-20"
 };
 
-/// One line of a score: so many things, so many points together.
+/// One line of a score: the number of things and their points together.
 struct LineItem {
     const ItemKind* kind = nullptr;
     std::int32_t count = 0;

@@ -186,7 +186,7 @@ public:
     EdgeKind edge_kind(std::string_view name) const;
     SegmentKind segment_kind(std::string_view name) const;
     Attribute attribute(std::string_view name) const;
-    /// The number of a word of an attribute; -1 if it has none of that name, or is none itself.
+    /// The number of a word of an attribute; -1 if it has none of that name, or takes no words.
     int attribute_word(Attribute attribute, std::string_view word) const;
     Mark mark(std::string_view name) const;
     /// The edge kind of a letter in `PrintedTile::edges`; an empty id for `f`, `-` and others.

@@ -54,7 +54,7 @@ bool read_next(std::istringstream& words, Number& number) {
 
 constexpr std::string_view reason_word = "why";
 
-/// A text without blanks and line ends: these, and what else is not printed, as %20.
+/// A text without spaces and line ends: these, and what else is not printed, as %20.
 std::string as_one_word(std::string_view text) {
     std::string word;
     for (const char c : text)

@@ -18,7 +18,7 @@ public:
     using std::runtime_error::runtime_error;
 };
 
-/// A game as one line of text, and back. Nothing if the line is none, or was cut off.
+/// A game as one line of text, and back. Empty if the line is not a game, or was cut off.
 std::string game_line(const GameResult& result);
 std::optional<GameResult> read_game_line(std::string_view line);
 

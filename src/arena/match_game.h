@@ -58,7 +58,7 @@ struct MatchPlan {
 };
 
 /// Plays one game. Each seat sees what it may see; what it answers depends on the round, the game and its
-/// seat alone, as far as its player's answers depend on nothing else. Nothing if `stop` was set before the end;
+/// seat alone, as far as its player's answers depend on nothing else. Empty if `stop` was set before the end;
 /// `last`: the state at the end, for records.
 std::optional<GameResult> play_game(const MatchPlan& plan, std::uint64_t round, std::uint32_t game,
                                     const std::atomic<bool>& stop, State& last);

@@ -73,7 +73,7 @@ std::optional<Claims> read_claims(std::string_view text, std::string& problem) {
     if (!low || (comma == numbers.npos && unit == "elo")) return std::nullopt;
     Claims claims{unit == "elo" ? Claims::Unit::elo : Claims::Unit::share, *low, 0};
     if (comma == numbers.npos) {
-        // So much better that it shows, and still possible.
+        // Better enough to show, and still possible.
         constexpr double better = 5;
         claims.high = *low + std::min(better, (100 - *low) / 2);
     } else {

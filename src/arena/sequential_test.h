@@ -21,7 +21,7 @@ struct Claims {
     friend bool operator==(const Claims&, const Claims&) = default;
 };
 
-/// Reads "elo:0,10", "share:70,75" or "share:70". Nothing if it is none of these; then `problem` says why.
+/// Reads "elo:0,10", "share:70,75" or "share:70". Empty if it is not one of these; then `problem` says why.
 std::optional<Claims> read_claims(std::string_view text, std::string& problem);
 
 enum class Verdict : std::uint8_t { open, low, high };

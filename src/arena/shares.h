@@ -25,13 +25,13 @@ struct Estimate {
     Interval interval;
 };
 
-/// The interval of a share by Wilson's formula, as if it came from so many independent games.
+/// The interval of a share by Wilson's formula, as if it came from this number of independent games.
 Interval wilson_interval(double share, double games);
 
 /// What `rounds` independent numbers from 0 to 1 tell of their mean. `sum` and `squares` are theirs.
 Estimate share_estimate(std::uint64_t rounds, double sum, double squares);
 
-/// The same of any numbers, by the normal distribution. With fewer than two the interval is infinite.
+/// The same for any numbers, by the normal distribution. With fewer than two the interval is infinite.
 Estimate mean_estimate(std::uint64_t rounds, double sum, double squares);
 
 }  // namespace bastide::arena

@@ -15,13 +15,13 @@ inline constexpr int protocol_version = 1;
 /// Longer lines are refused; the position of the greatest game is far shorter.
 inline constexpr std::size_t longest_line = 4 * 1024 * 1024;
 
-/// The first word of a line, and what follows it, without blanks at the ends.
+/// The first word of a line, and what follows it, without spaces at the ends.
 struct Line {
     std::string_view word, rest;
 };
 Line line_of(std::string_view text);
 
-/// What is between semicolons, without blanks at the ends; quotes hold semicolons together. None if the
+/// What is between semicolons, without spaces at the ends; quotes hold semicolons together. None if the
 /// text is empty.
 std::vector<std::string_view> list_of(std::string_view text);
 
@@ -33,7 +33,7 @@ struct GoLimits {
     bool infinite = false;  ///< until `stop`
     friend bool operator==(const GoLimits&, const GoLimits&) = default;
 };
-/// Reads "time 63 of 100 playouts 500". Nothing if it cannot be read; then `problem` says why.
+/// Reads "time 63 of 100 playouts 500". Empty if it cannot be read; then `problem` says why.
 std::optional<GoLimits> read_go(std::string_view text, std::string& problem);
 std::string go_text(const GoLimits& limits);
 
@@ -53,13 +53,13 @@ struct OptionLine {
     std::string_view name, value;
 };
 OptionLine read_option(std::string_view text);
-/// The value of an option that is a switch. Nothing if it is neither "on" nor "off".
+/// The value of an option that is a switch. Empty if it is neither "on" nor "off".
 std::optional<bool> read_switch(std::string_view value);
 /// The option with which a bot is told the answers that the game gives by itself.
 inline constexpr std::string_view forced_option = "forced";
 
-/// A command split into words as a shell would: blanks separate, quotes and backslashes hold together.
-/// Nothing else is special. Nothing if a quote is not closed, or there is no word.
+/// A command split into words as a shell would: spaces separate, quotes and backslashes hold together.
+/// Nothing else is special. Empty if a quote is not closed, or there is no word.
 std::optional<std::vector<std::string>> command_words(std::string_view text);
 
 }  // namespace bastide::bots

@@ -45,7 +45,7 @@ public:
     /// Waits until it has worked off all that it was sent.
     void ping();
     /// Sends `go` and waits for the move. `on_info` hears of each info line; `stop` is looked at meanwhile.
-    /// Throws BotTrouble if there is no answer in time, or one that is none.
+    /// Throws BotTrouble if there is no answer in time, or an invalid one.
     std::string go(const GoLimits& limits, const std::atomic<bool>* stop,
                    const std::function<void(const Info&)>& on_info);
 

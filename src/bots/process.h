@@ -33,7 +33,7 @@ public:
     /// Throws BotTrouble if the program does not read what it is sent. That it has ended shows when it is to
     /// answer.
     void write_line(std::string_view line);
-    /// A line without its end; nothing if none has come by then. Throws BotTrouble if the program has ended, or
+    /// A line without its end; empty if none has come by then. Throws BotTrouble if the program has ended, or
     /// if the line is longer than any can be.
     std::optional<std::string> read_line(Clock::time_point until);
 

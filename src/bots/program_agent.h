@@ -24,7 +24,7 @@ struct ProgramDescription {
 };
 /// Whether a description means a program.
 bool is_program(std::string_view description);
-/// Nothing if the description is wrong; then `problem` says why.
+/// Empty if the description is wrong; then `problem` says why.
 std::optional<ProgramDescription> read_program(std::string_view description, std::string& problem);
 
 /// Programs that have been started and are not playing. A game takes one and gives it back.

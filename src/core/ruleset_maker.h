@@ -62,7 +62,7 @@ public:
     void add_modifier(SegmentKind kind, Stage stage, void (*apply)(Position, Valuation&)) {
         if (kind.exists()) added_modifiers_.push_back({kind, stage, apply});
     }
-    /// Room for an expansion's private part of the state, with so many bytes behind it.
+    /// Room for an expansion's private part of the state, with a number of bytes behind it.
     template <class T>
     void add_private_state(const Expansion& expansion, std::size_t more = 0) {
         static_assert(std::is_trivially_copyable_v<T>);
@@ -83,7 +83,7 @@ public:
     void limit_round(std::size_t most, std::string chapter) {
         round_limits_.emplace_back(most, std::move(chapter));
     }
-    /// A part of a turn can complete so many features more than tiles alone can.
+    /// A part of a turn can complete this number of features more than tiles alone can.
     void add_round_room(int features) { more_in_round_ += std::uint32_t(features); }
     /// Room for segments that a chapter adds to tiles, and for connections that it makes.
     void add_room(int added_segments, int links) {
@@ -111,7 +111,7 @@ public:
     void move_to_pile(TileTypeId type, int copies, int place);
     /// Takes copies of a tile out of the main pile and of the game.
     void leave_in_box(TileTypeId type, int copies);
-    /// For `Expansion::choose_tiles`: sees to it that there are at least so many copies of a tile besides
+    /// For `Expansion::choose_tiles`: makes sure that there is at least this number of copies of a tile besides
     /// those that lie on the board from the start, though no chosen set holds them.
     void bring_tiles(const PrintedTile& tile, int copies);
     /// Takes copies out of the main pile that players will hold; they need room on the board.

@@ -155,7 +155,7 @@ void RulesetMaker::refuse_missing_start() {
 void RulesetMaker::refuse_missing_copy(std::size_t start, int copies) {
     const std::string& tile = rules_->start_[start].tile;
     const std::string few = "start tile " + tile +
-                            ": there are not so many copies of it in play (" +
+                            ": there are not that many copies of it in play (" +
                             std::to_string(copies) + "); ";
     const auto& changes = choice_.tile_changes;
     const auto change = std::find_if(changes.begin(), changes.end(), [&](const auto& c) {

@@ -89,7 +89,8 @@ void add_to_round(Context& context, SegmentId feature) {
         return;
     edit.segment(root).completed = true;
     StateHeader& head = edit.head();
-    require(head.round < context.state.layout().round, "a part does not complete so much");
+    require(head.round < context.state.layout().round,
+            "a part does not complete that many features");
     edit.round(head.round++) = {root, 0, false, 0};
 }
 

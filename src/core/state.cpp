@@ -36,7 +36,7 @@ std::size_t State::block_bytes(std::size_t grid_cells) const {
            aligned(grid_cells * sizeof(GridCell));
 }
 
-/// Makes room for the layout and a grid of so many cells, keeping nothing, and points the views
+/// Makes room for the layout and a grid of a number of cells, keeping nothing, and points the views
 /// into the block.
 void State::lay_out(std::size_t grid_cells) {
     const std::size_t needed = block_bytes(grid_cells);

@@ -6,7 +6,7 @@ namespace bastide {
 
 namespace {
 
-/// Reading stops here: a file with so many errors is not a tile file.
+/// Reading stops here: a file with this number of errors is not a tile file.
 constexpr std::size_t most_errors = 100;
 
 /// "10-base" of "data/tiles/10-base.tiles".

@@ -22,7 +22,7 @@ private:
     void finish_block();
     /// Notes an error of the current line.
     void fail(std::string message);
-    /// Fails unless there are so many words; `form` shows how the line reads.
+    /// Fails unless there is this number of words; `form` shows how the line reads.
     bool has_words(const Words& words, std::size_t least, std::size_t most, std::string_view form);
 
     // The legend.

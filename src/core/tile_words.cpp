@@ -9,7 +9,7 @@ namespace {
 
 bool is_blank(char letter) { return letter == ' ' || letter == '\t'; }
 
-/// Length of the UTF-8 character at the start of `text`; 0 if it is none. Follows the table of
+/// Length of the UTF-8 character at the start of `text`; 0 if it is not one. Follows the table of
 /// well-formed sequences: no overlong forms, no surrogates, nothing above U+10FFFF.
 std::size_t utf8_length(std::string_view text) {
     const auto byte = [&](std::size_t index) {
@@ -37,7 +37,7 @@ std::size_t utf8_length(std::string_view text) {
 
 /// The character at the start of a text.
 struct Character {
-    std::size_t length = 0;  ///< in bytes; 0: it is none
+    std::size_t length = 0;  ///< in bytes; 0: invalid
     bool control = false;
     unsigned number = 0;  ///< of a control character, or the byte that begins none
 };

@@ -28,7 +28,7 @@ void put_token(Context& context, Player player, TokenKind kind, const Place& pla
 void take_token(Context& context, std::size_t token, Player to);
 
 /// What a token that links would link if it lay so on a cell: the segments of a tile of one cell that
-/// end at the two sides. Nothing if there are no two such segments of one kind.
+/// end at the two sides. Empty if there are no two such segments of one kind.
 std::optional<ExtraLink> link_across(Position position, Cell cell, Way way);
 
 /// The cell on which a token that links lies.

@@ -17,7 +17,7 @@ namespace bastide::jcz {
 
 namespace {
 
-// So many prices a recording samples, from the lowest.
+// The number of prices that a recording samples, from the lowest.
 constexpr std::size_t opening_bids = 4;
 constexpr std::size_t raises = 3;
 

@@ -67,7 +67,7 @@ std::optional<std::pair<int, int>> read_cell(Words& words) {
     return std::pair(*x, *y);
 }
 
-/// The turnings behind a cell. False if they are none.
+/// The turnings after a cell. False if they are not turnings.
 bool read_turnings(Words& words, std::set<int>& turnings) {
     const auto add = [&] {
         const auto number = words.number();

@@ -19,7 +19,7 @@ struct Words {
     std::optional<std::string> until(std::string_view word, bool last = false);
     std::optional<int> number();
     void take_blanks();
-    /// Takes one of these letters, and the blanks before and behind it.
+    /// Takes one of these letters, and the spaces before and behind it.
     bool separator(std::string_view letters);
     /// Letters, digits and what joins them: the name of a feature, of a place in it, of a figure.
     std::string_view name();

@@ -115,7 +115,7 @@ void BazaarRow::follow(const Ruleset& rules, KeptEvent& kept) {
     }
 }
 
-/// A recording calls it a purchase of the auctioneer for so many points, or a sale for as many less
+/// A recording calls it a purchase of the auctioneer for a number of points, or a sale for as many less
 /// than none. Who takes a tile without an auction buys it.
 std::string BazaarRow::sale_text(const Ruleset& rules, const Event& taken) const {
     const std::string& tile = rules.type(taken.type).id;

@@ -10,7 +10,7 @@ Record record_of_jcz(const JczTable& table, const JczGame& game) {
     record.commitment = game.file().own_commitment;
     record.revealed_seed = game.file().own_revealed_seed;
     record.moves = game.moves();
-    // Scores at the end of a game that the file cut short are none of a record.
+    // Scores at the end of a game that the file cut short do not belong to a record.
     if (game.over() && !game.ended_by_file())
         for (int seat = 0; seat < game.state().players(); ++seat)
             record.final_scores.push_back(game.points(std::size_t(seat)));

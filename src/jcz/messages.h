@@ -29,10 +29,10 @@ JczMeaning meaning_of(std::string_view type);
 /// tell may follow: `["tile",0,1,90`. Throws BadFile if the message has not its form.
 std::string begin_of_option(const JczMessage& message);
 
-/// The tile that PLACE_TILE names; nothing if it is no text.
+/// The tile that PLACE_TILE names; empty if it is no text.
 std::optional<std::string_view> tile_named(const JczMessage& message);
 
-/// The seat of the player whose figure a message names; nothing if it names none. Throws BadFile if what
+/// The seat of the player whose figure a message names; empty if it names none. Throws BadFile if what
 /// it names is no figure.
 std::optional<std::size_t> owner_named(const JczMessage& message);
 

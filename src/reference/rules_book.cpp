@@ -25,7 +25,7 @@ std::string_view take(std::string_view& text, char separator) {
     return part;
 }
 
-/// Takes a word and the blanks behind it off the front.
+/// Takes a word and the spaces behind it off the front.
 std::string_view take_word(std::string_view& line) {
     const std::string_view word = take(line, ' ');
     line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));

@@ -13,7 +13,7 @@ namespace bastide {
 enum class BookLanguage : unsigned char { english, german };
 /// "en", "de"
 std::string_view name_of(BookLanguage language);
-/// The language of such a name; nothing if the reference is not written in it.
+/// The language of such a name; empty if the reference is not written in it.
 std::optional<BookLanguage> book_language(std::string_view name);
 
 /// An option as a rule describes it.

@@ -20,7 +20,7 @@ struct TextWord {
     bool says_little = false;  ///< as "the", "of", "wird"
 };
 
-/// The words of a text: letters and digits, parted by anything else. The lone s of "builder's" is none.
+/// The words of a text: letters and digits, parted by anything else. The lone s of "builder's" is not a word.
 std::vector<TextWord> words_in(std::string_view text, BookLanguage language);
 
 /// The stem of a German word that was written without dots: "staedte" gives "stadt" as well. Empty if there

@@ -39,7 +39,7 @@ bool waits_for_points(const Ruleset& rules, const State& state, SegmentId featur
 /// All such features, as roots.
 std::vector<SegmentId> features_waiting_for_points(const Ruleset& rules, const State& state);
 
-/// The castle that a segment belongs to; nothing if there is none.
+/// The castle that a segment belongs to; empty if there is none.
 std::optional<CastleReport> report_castle(const Ruleset& rules, const State& state,
                                           SegmentId segment);
 bool is_castle(const Ruleset& rules, const State& state, SegmentId segment);

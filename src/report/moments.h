@@ -13,7 +13,7 @@ namespace bastide::report {
 /// Whether an answer leads to a moment of its own.
 inline bool leads_on(const RecordedMove& answer) { return answer.by.exists() && !answer.automatic; }
 
-/// How many of the moves have been answered at a moment; all of them if there are not so many moments.
+/// How many of the moves have been answered at a moment; all of them if there are fewer moments.
 std::size_t moves_until(std::span<const RecordedMove> moves, std::size_t moment);
 
 /// The last moment that the moves lead to; 0: that of the start.

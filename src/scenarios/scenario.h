@@ -327,7 +327,7 @@ struct ExpectPile {
 struct ExpectPoints {
     std::optional<Player> player;
     int points = 0;
-    SegmentName feature;               ///< what is none is named as the first item: "wine"
+    SegmentName feature;  ///< points without a feature are named by their first item: "wine"
     std::optional<SegmentName> taken;  ///< the feature whose points a castle takes
     std::vector<PointsItem> items;
 };

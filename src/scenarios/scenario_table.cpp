@@ -23,7 +23,7 @@ bool need_not_be_named(const Move& move) {
            move.kind == MoveKind::choose_segment;
 }
 
-/// The name as it is after so many quarter turns of the board around its cell.
+/// The name as it is after a number of quarter turns of the board around its cell.
 SegmentName turned(SegmentName name, int turning) {
     constexpr std::string_view sides = "NESW";
     if (!name.place.empty())

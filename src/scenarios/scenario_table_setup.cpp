@@ -215,7 +215,8 @@ void Table::check_board(const Setup& setup) const {
 
 void Table::deal_tokens(const Setup& setup) {
     for (const auto& [player, token, number] : setup.tokens) {
-        if (number < 0 || number > 0xFF) throw Problem{setup.line, "there are not so many tokens"};
+        if (number < 0 || number > 0xFF)
+            throw Problem{setup.line, "there are not that many tokens"};
         const TokenKind kind = token_kind(token, setup.line);
         StateEditor(state_).head().tokens[player.index()][kind.index()] = std::uint16_t(number);
     }
@@ -231,7 +232,8 @@ void Table::stand(const Setup& setup) {
         for (int i = 0; i < standing.count; ++i) {
             const FigureId figure = next_in_supply(state_, standing.player, kind);
             if (!figure.exists())
-                throw Problem{standing.line, name_of(standing.player) + " has not so many figures"};
+                throw Problem{standing.line,
+                              name_of(standing.player) + " does not have that many figures"};
             put_figure(context, figure, segment);
             if (standing.figure == barn)
                 context.edit.figure(figure).role = barn_role(standing, segment);
@@ -243,7 +245,8 @@ void Table::stand(const Setup& setup) {
     for (const auto& [player, figure, number] : setup.supply) {
         const FigureKind kind = figure_kind(figure, setup.line);
         if (state_.supply(player, kind) < number)
-            throw Problem{setup.line, name_of(player) + " has not so many " + figure + "s left"};
+            throw Problem{setup.line,
+                          name_of(player) + " does not have that many " + figure + "s left"};
         while (state_.supply(player, kind) > number)
             remove_from_game(context, next_in_supply(state_, player, kind));
     }

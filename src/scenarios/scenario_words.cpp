@@ -231,7 +231,7 @@ std::optional<Player> find_player(const Names& names, const std::string& name) {
 Player Words::player(const Names& names) {
     const std::string name = take("a player");
     if (const std::optional<Player> found = find_player(names, name)) return *found;
-    fail("\"" + name + "\" is none of the players");
+    fail("\"" + name + "\" is not one of the players");
 }
 
 std::vector<Player> Words::players(const Names& names) {

@@ -16,7 +16,7 @@ std::optional<Player> find_player(const Names& names, const std::string& name);
 /// "followers" becomes "follower".
 void without_plural(std::string& name);
 
-/// Words and the marks between them: blanks separate words; `,` `;` `:` and `)` behind a word and
+/// Words and the marks between them: spaces separate words; `,` `;` `:` and `)` behind a word and
 /// `(` before it are words of their own; `#` begins a comment.
 std::vector<std::string> words_of(std::string_view line);
 
@@ -36,7 +36,7 @@ public:
     void expect(std::string_view word);
     /// Complains if anything is left.
     void finish() const;
-    /// All that is left, with single blanks.
+    /// All that is left, with single spaces.
     std::string rest();
 
     bool number_follows() const;

@@ -45,13 +45,13 @@ public:
     /// A question is to be thought about; another part than at the last one begins anew. `share` of what is
     /// left, 0 to 1, may be spent on it.
     void begin(const State& state, Player self, const Budget& budget, double share);
-    /// So many playouts more have been made.
+    /// Further playouts have been made.
     void count(std::uint64_t playouts) { spent_playouts_ += playouts; }
     /// Whether the question's share is spent.
     bool spent() const;
     /// How much of the question's share is spent, from 0 to 1; 0 if nothing limits it.
     double progress() const;
-    /// How many playouts more the question's share allows, at so many a millisecond; infinite if nothing limits it.
+    /// How many playouts more the question's share allows, at this rate per millisecond; infinite if nothing limits it.
     double playouts_left(double per_millisecond) const;
     /// The question is answered.
     void end();

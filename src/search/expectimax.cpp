@@ -10,7 +10,7 @@ namespace bastide {
 
 namespace {
 
-/// A line that has been seen for this share of what may be drawn and is behind by so many points is given
+/// A line that has been seen for this share of what may be drawn and is behind by this number of points is given
 /// up: it would have to win back all of it, and more, with the rest.
 constexpr double share_to_probe = 0.3;
 constexpr double hopelessly_behind = 4.0;

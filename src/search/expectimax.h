@@ -8,7 +8,7 @@
 
 namespace bastide {
 
-/// Expectimax over own part, chance, and the reply, with the lines of the own part in the order of their
+/// Expectimax over its part, chance, and the reply, with the lines of its part in the order of their
 /// estimates. Lines are given up early, as in Star2 (B. Ballard, "The *-minimax search procedure for trees
 /// containing chance nodes", 1983): a few outcomes are probed first, and a line goes on only while it may
 /// still catch up with the best one. A playout is one reply looked for.

@@ -7,7 +7,7 @@ namespace bastide {
 
 namespace {
 
-/// What was thought before counts as much as so many rollouts of three turns.
+/// Earlier estimates count as much as this number of rollouts of three turns.
 constexpr double prior_rollouts = 10, turns_of_these = 3;
 /// With fewer nothing is given up.
 constexpr std::size_t fewest_rollouts = 6;

@@ -32,7 +32,7 @@ public:
     std::size_t judged() const { return judged_; }
     /// Whether there is something to be found out.
     bool open() const;
-    /// All lines not given up have so many rollouts; gives up those that are behind by more than so many standard errors.
+    /// All lines not given up have `rollouts` rollouts; gives up those that are behind by too many standard errors.
     void judge(std::size_t rollouts, double errors);
     /// Null: the line does not take part.
     const Contender* find(const SearchEdge& edge) const;

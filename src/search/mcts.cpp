@@ -12,7 +12,7 @@ namespace {
 
 /// How far, in points, a line may seem worse than the best and still be looked at again: with UCB1.
 constexpr double exploration = 3.0;
-/// The lines of a node that may be visited: those and so many times the root of its visits.
+/// The lines of a node that may be visited: these, and a multiple of the root of its visits.
 constexpr double lines_at_first = 2, lines_by_visits = 1.2;
 /// What one visit is worth against many, when the best line is chosen in the end.
 constexpr double doubt_of_one_visit = 2.0;
@@ -22,7 +22,7 @@ constexpr std::size_t most_compared = 6;
 /// More visits, or rollouts of a line, hardly find out more.
 constexpr std::uint64_t most_visits = 5000;
 constexpr std::size_t most_rollouts = 2000;
-/// A line is given up when it is behind by so many standard errors.
+/// A line is given up when it is behind by this number of standard errors.
 constexpr double errors_at_last = 2, errors_more_at_first = 2;
 
 }  // namespace

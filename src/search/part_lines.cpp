@@ -23,7 +23,7 @@ bool is_die(const Ruleset& rules, const State& state) {
     return !first.empty() && !first[0].type.exists();
 }
 
-/// Whether a tile that is turned by so many quarters cannot be told from one that is not.
+/// Whether a tile that is turned by a number of quarters cannot be told from one that is not.
 bool looks_alike(const TileType& type, std::size_t quarters) {
     const TurnedCell& as_is = type.turned[0];
     const TurnedCell& turned = type.turned[quarters];

@@ -19,7 +19,7 @@ public:
     /// the candidate with that answer.
     void make(const Ruleset& rules, const State& state, const PartLine& line,
               const Candidate& chosen);
-    /// What the plan says to the question of this state; nothing if it was not made for it.
+    /// What the plan says to the question of this state; empty if it was not made for it.
     std::optional<Thought> answer(const State& state, const MoveList& legal);
 
 private:

@@ -46,7 +46,7 @@ public:
                          const std::atomic<bool>* stop = nullptr);
     ~LineCounter();
 
-    /// Lines of so many answers. Games that end before are none.
+    /// Counts lines of exactly `depth` answers; games that end earlier are not counted.
     std::uint64_t lines(const State& state, int depth);
     /// All games to their ends.
     GameCount games(const State& state);

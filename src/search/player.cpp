@@ -85,7 +85,7 @@ std::string read_limit(std::string_view text, Budget& budget) {
     return {};
 }
 
-/// What stands behind the colon; both limits that are not named are none, unless neither is.
+/// What stands behind the colon; a limit that is not named does not apply, unless neither is named.
 std::string read_limits(std::string_view text, const Budget& usual, Budget& budget) {
     budget = {};
     while (!text.empty()) {

@@ -85,7 +85,7 @@ public:
     void set_budget(const Budget& budget) { budget_ = budget; }
 
 protected:
-    /// What to keep to: if nothing limits the thinking and nobody can stop it, the own budget.
+    /// What to keep to: if nothing limits the thinking and nobody can stop it, its own budget.
     Budget limits_of(const Thinking& thinking) const {
         const bool endless = thinking.budget.open() && thinking.stop == nullptr;
         return endless ? budget_ : thinking.budget;

@@ -8,8 +8,8 @@
 
 namespace bastide {
 
-/// Of each player, at least 3: how far rollouts go if so many playouts, parts that are played in them, can be spent on
-/// comparing so many lines.
+/// Of each player, at least 3: how far rollouts go if this number of playouts, parts that are played in them, can be spent on
+/// comparing this number of lines.
 int turns_of_rollouts(double playouts, int lines, int players);
 
 /// Plays on after a line, everybody as `greedy` does, and tells what the evaluation says some turns later. Keeps
@@ -21,8 +21,8 @@ public:
 
     /// Told of each part that is played; false: enough, break off.
     using GoesOn = std::function<bool()>;
-    /// The margin of whoever is asked, after the line and so many turns of everybody, or at the end of the game.
-    /// Rollouts of one number have the same luck, whatever the line. Nothing if broken off.
+    /// The margin of whoever is asked, after the line and a number of turns of everybody, or at the end of the game.
+    /// Rollouts of one number have the same luck, whatever the line. Empty if broken off.
     std::optional<double> margin_after(const Ruleset& rules, const State& state,
                                        const PartLine& line, int turns_of_each,
                                        std::uint64_t number, const GoesOn& goes_on);

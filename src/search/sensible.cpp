@@ -11,7 +11,7 @@ namespace {
 
 /// How many points less than the best answer another one may be worth.
 constexpr double margin = 1.5;
-/// Of 100 places so many are overlooked: near the last tiles, and elsewhere.
+/// The number of places in 100 that are overlooked: near the last tiles, and elsewhere.
 constexpr std::uint32_t overlooked_near = 10, overlooked_far = 45;
 constexpr int cells_near = 2;
 constexpr std::size_t last_tiles = 4;

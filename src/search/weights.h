@@ -35,7 +35,7 @@ struct WeightInfo {
 std::span<const WeightInfo> weight_infos();
 
 /// Reads a file of weights: lines "NAME NUMBER", with comments behind #. Each name must be there once. False if
-/// it is none; then `problem` says why, with the line.
+/// the text is wrong; then `problem` says why, with the line.
 bool read_weights(std::string_view text, Weights& weights, std::string& problem);
 /// The text that `read_weights` reads.
 std::string weights_text(const Weights& weights);

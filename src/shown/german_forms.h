@@ -18,7 +18,7 @@ struct GermanForm {
 /// All of them (german_words.cpp).
 std::span<const GermanForm> all_german_forms();
 
-/// English words of a kind in German; nothing if there is no form for them.
+/// English words of a kind in German; empty if there is no form for them.
 std::optional<std::string> in_german(std::string_view kind, std::string_view english);
 
 /// As `in_german`, for words behind the beginning of a form: "Ein Gebiet: <place@is;>".

@@ -56,7 +56,7 @@ constexpr PlainWords all_plain_words[] = {
     {"winners", "Winners: ", "Nobody wins", "Gewonnen: <names>", "Niemand gewinnt"},
 };
 
-/// A line of a chapter; nothing if its words have no such label.
+/// A line of a chapter; empty if its words have no such label.
 std::optional<PlainLine> chapter_line(std::string_view label, std::string_view rest) {
     const words::Words &english = words::words_in("en"), &german = words::words_in("de");
     const std::string key = "scenario.expected." + std::string(label),

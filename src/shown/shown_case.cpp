@@ -38,7 +38,7 @@ bool looks_back(const StatementKind& what) {
         what);
 }
 
-/// A place in a case: before this statement, when so much had happened.
+/// A place in a case: before this statement, with the number of happenings by then.
 struct Moment {
     std::size_t statement = 0;
     State state;

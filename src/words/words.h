@@ -37,7 +37,7 @@ public:
     std::string say(std::string_view key, std::initializer_list<Argument> arguments) const {
         return say(key, Arguments(arguments.begin(), arguments.size()));
     }
-    /// The text of a key, filled; nothing if there is none, or if it needs an argument that is not given.
+    /// The text of a key, filled; empty if there is none, or if it needs an argument that is not given.
     std::optional<std::string> say_if_known(std::string_view key, Arguments arguments) const;
     /// A thing in one of its forms: "piece.ferry" in "plural".
     std::string term(std::string_view key, std::string_view form = "other") const;

@@ -153,7 +153,7 @@ TEST_F(FairPlay, WithoutItsSeedASavedGameGoesOnOnlyWithOtherDraws) {
     EXPECT_EQ(no_hex.status, 2);
     expect_mentions(
         no_hex.output,
-        {"saved.record.seed: expected: 64 hexadecimal digits; found: \"n\", which is none"});
+        {"saved.record.seed: expected: 64 hexadecimal digits; found: \"n\", which is not one"});
     folder.write("saved.record.seed", std::string(64, '0') + "\n");
     const Outcome wrong = play("--resume " + file);
     EXPECT_EQ(wrong.status, 2);
@@ -226,7 +226,7 @@ TEST_F(FairPlay, VerifyNeedsBothLinesAndTellsWhatToDo) {
 }
 
 TEST_F(FairPlay, VerifyLooksAtDrawsAlone) {
-    // Other scores are told as ever, and another answer of a player is none of its business.
+    // Other scores are told as ever, and another answer of a player does not matter to it.
     const std::string text = text_of(fair_example);
     const Outcome scores = verify(altered(text, "\nfinal ", "\nfinal 1"));
     EXPECT_EQ(scores.status, 1);

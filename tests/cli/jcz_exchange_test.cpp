@@ -49,7 +49,7 @@ TableSetup exchanged_setup(int number) {
     return setup;
 }
 
-/// A random game, cut off after so many answers of players.
+/// A random game, cut off after a number of answers of players.
 Record random_record(const TableSetup& setup, std::uint64_t seed, std::size_t most_answers) {
     Record record;
     record.setup = setup;

@@ -275,7 +275,7 @@ TEST(LawyerOfMoments, ACastleMayBeNamedByItsOtherHalf) {
         "figures Blue follower on city N of 0,0; turn 8 Red; placed 0,-1; asks "
         "build_castle Blue";
     const std::string prospect =
-        "; later, what is completed first in -1,-1 to 1,0; there now: road E of 0,0 (1 point) "
+        "; later, the first feature completed in -1,-1 to 1,0; there now: road E of 0,0 (1 point) "
         "(BCB-44)";
     EXPECT_EQ(asked(game, "castle on city S", 0), "castle on city S: legal (BCB-31)" + prospect);
     EXPECT_EQ(asked(game, "castle on city N of 0,0", 0),
@@ -298,11 +298,12 @@ TEST(LawyerOfMoments, AFigureOnAnotherTileOfItsFeatureIsToldTheName) {
     const std::string game =
         "bastide position 1; players Red Blue; set basic:2; tiles BA/RCr 0,0, BA/RFr 1,0; placed "
         "1,0";
-    EXPECT_EQ(asked(game, "follower on road E of 0,0", 1),
-              "follower on road E of 0,0: not legal: that is no segment of the tile just placed; "
-              "there the same road is called road E (BASE-10)");
+    EXPECT_EQ(
+        asked(game, "follower on road E of 0,0", 1),
+        "follower on road E of 0,0: not legal: that is not a segment of the tile just placed; "
+        "there the same road is called road E (BASE-10)");
     EXPECT_EQ(asked(game, "follower on city N of 0,0", 1),
-              "follower on city N of 0,0: not legal: that is no segment of the tile just placed "
+              "follower on city N of 0,0: not legal: that is not a segment of the tile just placed "
               "(BASE-10)");
 }
 

@@ -31,7 +31,7 @@ std::string asked_so(const Asked& asked) {
     return asking_text(asked.rules(), asked.state(), asked.answers, asked.seats(), "pass");
 }
 
-/// The question in so many columns.
+/// The question in a number of columns.
 std::string asked_within(const Asked& asked, int columns) {
     return asking_text(asked.rules(), asked.state(), asked.answers, asked.seats(), "p: pass",
                        columns);

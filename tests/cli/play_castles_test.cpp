@@ -130,9 +130,10 @@ TEST(CastleReports, TellWhatACastleWaitsFor) {
     EXPECT_EQ(report->fief.cells.size(), 6u);
     EXPECT_TRUE(report->fief.features.empty());
     const auto said = castle_sentences(asked.rules(), asked.state(), *report, asked.seats());
-    EXPECT_EQ(said[0],
-              "It waits: Blue gets the points of what is completed first in its fief, -2,0 to 0,1 "
-              "(BCB-44).");
+    EXPECT_EQ(
+        said[0],
+        "It waits: Blue gets the points of the first feature completed in its fief, -2,0 to 0,1 "
+        "(BCB-44).");
     EXPECT_EQ(feature_name_text(asked.rules(), asked.state(), castle), "castle on city S of -1,0");
     const auto feature = report_feature(asked.rules(), asked.state(), castle);
     const auto lines = feature_lines(asked.rules(), asked.state(), feature, asked.seats());

@@ -28,7 +28,7 @@ Table table_of(const std::vector<std::string>& names,
     return table;
 }
 
-/// A game of computer players, over so many turns.
+/// A game of computer players, over a number of turns.
 std::unique_ptr<PlaySession> played(Table table, unsigned turns) {
     const std::vector<std::string> agents(table.setup.names.size(), "greedy");
     auto session = std::make_unique<PlaySession>(std::move(table), agents, 7);

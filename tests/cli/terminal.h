@@ -21,7 +21,7 @@ public:
 
     int rows() const { return int(lines_.size()); }
     int columns() const { return int(lines_.front().size()); }
-    /// A row as UTF-8, without blanks at its end.
+    /// A row as UTF-8, without spaces at its end.
     std::string row(int number) const;
     std::string text() const;
     bool cursor_at(int row, int column) const { return row_ == row && column_ == column; }

@@ -141,7 +141,7 @@ TEST(TilesCommand, DoesWhatItsPageShows) {
     const std::string begin = "bastide tiles ";
     int examples = 0;
     for (std::string line; std::getline(page, line);) {
-        // A comment stands behind two blanks. The tests have neither that file nor a place for one.
+        // A comment stands behind two spaces. The tests have neither that file nor a place for one.
         if (!line.starts_with(begin) || line.find("mine.tiles") != std::string::npos) continue;
         const std::string rest = line.substr(begin.size());
         std::string arguments = rest.substr(0, rest.find("  "));

@@ -98,7 +98,7 @@ TEST(ViewCommand, TheExamplesOfTheDocumentationAreTrue) {
     EXPECT_GE(parts, 15);
 }
 
-/// All names of members in a view, at any depth; those of tiles, figures and tokens are none.
+/// All names of members in a view, at any depth; except those of tiles, figures and tokens.
 void add_members(const boost::json::value& value, std::set<std::string>& names) {
     if (const auto* list = value.if_array())
         for (const auto& one : *list) add_members(one, names);

@@ -49,10 +49,10 @@ TEST(DrawSeed, TellsWhatIsNoSeed) {
     EXPECT_EQ(complaint(""), expected + "nothing");
     EXPECT_EQ(complaint(digits.substr(1)), expected + "63 of them");
     EXPECT_EQ(complaint(digits + digits), expected + "128 of them");
-    EXPECT_EQ(complaint(digits.substr(1) + "g"), expected + "\"g\", which is none");
-    EXPECT_EQ(complaint(digits.substr(2) + "ä"), expected + "\"ä\", which is none");
-    EXPECT_EQ(complaint("0x" + digits.substr(2)), expected + "\"x\", which is none");
-    EXPECT_EQ(complaint(digits.substr(1) + " "), expected + "\" \", which is none");
+    EXPECT_EQ(complaint(digits.substr(1) + "g"), expected + "\"g\", which is not one");
+    EXPECT_EQ(complaint(digits.substr(2) + "ä"), expected + "\"ä\", which is not one");
+    EXPECT_EQ(complaint("0x" + digits.substr(2)), expected + "\"x\", which is not one");
+    EXPECT_EQ(complaint(digits.substr(1) + " "), expected + "\" \", which is not one");
 }
 
 TEST(DrawSeed, TwoAreNotTheSame) { EXPECT_NE(DrawSeed::from_system(), DrawSeed::from_system()); }

@@ -14,7 +14,7 @@ namespace bastide::test {
 /// without the corners, where walls begin.
 using Strip = std::vector<Pixel>;
 
-/// How many pixels differ so much that one sees it.
+/// The number of pixels that differ visibly.
 int jumps_between(const Strip& one, const Strip& other);
 
 /// All strips that may meet at a seam: what both tiles must show alike is the same.

@@ -75,7 +75,7 @@ void expect_agreement(Theme theme, TileDetail detail, unsigned stride) {
     }
 }
 
-/// Of so many tiles one is drawn: fewer where programs check themselves, all in long runs.
+/// One in this number of tiles is drawn: fewer where programs check themselves, all in long runs.
 unsigned one_of(unsigned usually) { return long_run() ? 1 : only_a_part() ? 2 * usually : usually; }
 
 TEST(Seams, AreNotSeen) { expect_agreement(Theme::light, TileDetail::full, one_of(2)); }
@@ -92,7 +92,7 @@ TEST(Seams, AreNotSeenAtDusk) {
     if (long_run()) expect_agreement(Theme::dark, TileDetail::full, 1);
 }
 
-/// The strip moved by so many units, its end before its beginning.
+/// The strip moved by a number of units, its end before its beginning.
 std::string moved(const std::string& strip, std::size_t units) {
     return strip.substr(3 * units) + strip.substr(0, 3 * units);
 }

@@ -82,7 +82,7 @@ private:
     std::set<Points> bridged_;  ///< sides at which the bridge that is tried ends
 };
 
-/// What a side shows with the tile and the bridge that are tried; nothing: a blank.
+/// What a side shows with the tile and the bridge that are tried; nothing: a space.
 char Oracle::letter(const Points& points) const {
     if (bridged_.contains(points)) return 'R';
     for (const PolygonEdge& edge : placed_.edges)

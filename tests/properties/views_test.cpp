@@ -63,7 +63,7 @@ TEST(Views, OfTablesWithoutSecretsShowAll) {
 // --- A chapter with secrets --------------------------------------------------------------------------
 
 /// Each player has a sealed note with a number from 1 to 90. Placing a follower writes another one;
-/// instead of that a player may open the own note, once.
+/// instead of that a player may open their own note, once.
 struct Notes {
     std::uint8_t sealed[max_players] = {};  ///< the secret; `unknown` in the views of others
     std::uint8_t opened[max_players] = {};  ///< open to all; 0 until then

@@ -67,7 +67,7 @@ def heart(players=2, **options):
 
 
 def play_on(game, dice, decisions=None, agent=None):
-    """Random answers, or those of an agent, to the end or so many; yields before each."""
+    """Random answers, or those of an agent, to the end or a number of them; yields before each."""
     while not game.over and decisions != 0:
         yield game
         game.apply(agent.choose(game) if agent else dice.choice(game.legal_actions()))

@@ -382,7 +382,7 @@ TEST(ReferenceCastles, Bcb43TheOtherOneDoesNotTriggerTheNewOne) {
     EXPECT_EQ(game.score(blue), 4);
 }
 
-/// BCB-54, BCB-55: the field touches 2 completed cities and 1 castle: 3 + 3 + 4 = 10; with the own pig
+/// BCB-54, BCB-55: the field touches 2 completed cities and 1 castle: 3 + 3 + 4 = 10; with the owner's pig
 /// 4 + 4 + 5. TB-22. BASE-26, AMB-21.
 TEST(ReferenceCastles, Bcb55Fields) {
     for (const auto& [scoring, points] :

@@ -267,7 +267,7 @@ public:
     /// Whether segments of a kind are features under these rules: the kinds of the base game, gardens by
     /// ABB-01 or the option `gardens_without_abbot`, and abbeys by AM-04.
     bool is_feature_kind(SegmentKind kind) const;
-    /// The feature that a segment belongs to; empty for a segment that is none (a river).
+    /// The feature that a segment belongs to; empty for a segment that belongs to none (a river).
     Feature feature_at(Cell cell, int segment) const;
     std::string name(const Feature& feature) const;
     bool is_completed(const Feature& feature) const;

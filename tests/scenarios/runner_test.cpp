@@ -71,7 +71,7 @@ TEST(ScenarioRunner, FindsLinesThatCannotBeRead) {
         {"bridge NS at 0,0\nturn: Red\n", {"1: ", "\"on\" should stand"}},
         {"tokens Red 3\nturn: Red\n", {"1: ", "the line ends where a number should stand"}},
         {"castle Red on city N\nturn: Red\n", {"1: ", "say of which cell"}},
-        {"turn: Red\ncastles: on city N\n", {"2: ", "\"on\" is none of the players"}},
+        {"turn: Red\ncastles: on city N\n", {"2: ", "\"on\" is not one of the players"}},
     });
 }
 
@@ -95,13 +95,13 @@ TEST(ScenarioRunner, FindsBoardsThatCannotLieOnATable) {
         {"board 0,0\nBA/C@1 BA/C@3\nRed follower on city E of 0,0\nturn: Red\n",
          {"3: nobody can stand in the completed city E of 0,0"}},
         {"board 0,0\nBA/L\nRed 8 followers on monastery of 0,0\nturn: Red\n",
-         {"3: Red has not so many"}},
+         {"3: Red does not have that many"}},
         {"option farmers maybe\nturn: Red\n", {"1: ", "choose one of"}},
         {"rules nothing\nturn: Red\n", {"1: ", "there are no such rules"}},
         {"each abbot 1\nturn: Red\n", {"1: ", "no such piece"}},
         {"start BA/Nothing 0 0 0\nturn: Red\n", {"1: ", "there is no such tile"}},
         {"supply Red abbot 0\nturn: Red\n", {"1: there is no figure \"abbot\""}},
-        {"rules abbot\nsupply Red abbot 2\nturn: Red\n", {"1: ", "not so many abbots"}},
+        {"rules abbot\nsupply Red abbot 2\nturn: Red\n", {"1: ", "not have that many abbots"}},
         {"tokens Red wine 2\nturn: Red\n", {"1: ", "there is no token \"wine\""}},
     });
 }

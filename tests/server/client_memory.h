@@ -19,7 +19,7 @@ namespace json = boost::json;
 
 class ClientMemory {
 public:
-    /// Takes in a message of the server. Fails the test if it is none.
+    /// Takes in a message of the server. Fails the test if it is not one.
     void take(const std::string& text);
     /// A new connection: what is heard next is a welcome again. The events stay.
     void reconnect();

@@ -33,7 +33,7 @@ std::string replaced(std::string text, const std::string& part, const std::strin
     return at == std::string::npos ? text : text.replace(at, part.size(), other);
 }
 
-/// Two people who have given so many answers.
+/// Two people who have given a number of answers.
 struct TableOverHttp {
     TableOverHttp(const RunningServer& server, int answers)
         : id(open_room_at(server.port(), plan_text(short_setup()))) {

@@ -31,7 +31,7 @@ public:
     void set_fault(DiskFault fault);
     /// One sync, with sync_fails; then no fault is left.
     void fail_next_sync();
-    /// After so many changes from now, everything fails until power is back.
+    /// After this number of changes from now, everything fails until power is back.
     void lose_power_after(int changes);
     bool has_power() const;
     /// What was synced is there again, and of the rest what chance leaves: nothing, all, the first

@@ -144,7 +144,7 @@ Lines SchemaDocument::problems(const json::value& value, const json::value* sche
     if (const json::value* values = member(schema, "enum")) {
         const json::array& list = values->as_array();
         if (std::find(list.begin(), list.end(), value) == list.end())
-            lines.push_back(place + ": is none of " + json::serialize(*values));
+            lines.push_back(place + ": is not one of " + json::serialize(*values));
     }
     if (const json::value* least = member(schema, "minimum");
         least && value.is_int64() && value.get_int64() < least->as_int64())

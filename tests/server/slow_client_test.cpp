@@ -42,7 +42,7 @@ TEST(ServerSlowClients, WhoTakesNothingIsDroppedAndKeepsNothing) {
     SocketClient talker, deaf;
     ASSERT_TRUE(talker.connect(server.port(), room));
     talker.hello({}, "Eve");
-    // So much has happened that it does not fit into what the system keeps for a connection.
+    // More has happened than fits into what the system keeps for a connection.
     for (int i = 0; i < 12; ++i) {
         std::int64_t last = 0;
         for (int j = 0; j < 50; ++j) last = talker.send("say", {{"text", std::string(490, 'x')}});

@@ -80,7 +80,7 @@ public:
     /// The same: its code if it is refused, else its kind; "gone" without an answer.
     std::string outcome(std::string_view kind, json::object members = {});
     std::string take_seat(server::Seat seat, const std::string& name, const std::string& token);
-    /// Gives one of the answers that are offered, as `choose` says from so many.
+    /// Gives one of the answers that are offered; `choose` gets their number.
     std::string move(const std::function<std::size_t(std::size_t)>& choose);
     /// Cuts the connection without a word.
     void drop();

@@ -53,7 +53,7 @@ protected:
         if (!files_) files_ = std::make_unique<StaticFiles>(folder_.file("page"));
         return *files_;
     }
-    /// Writes a file as if it had been written so many seconds ago.
+    /// Writes a file as if it had been written some seconds ago.
     void write_before(const std::string& name, const std::string& text, int seconds) {
         fs::last_write_time(folder_.write(name, text),
                             fs::file_time_type::clock::now() - std::chrono::seconds(seconds));

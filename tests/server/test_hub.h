@@ -85,7 +85,7 @@ public:
     json::object ask(std::string_view kind, json::object members = {});
     /// The same: its code if it is refused, "done" if not.
     std::string outcome(std::string_view kind, json::object members = {});
-    /// Takes up to so many messages.
+    /// Takes up to a number of messages.
     void hear(int most = 1'000'000);
     void leave();
     /// Gives the first answer that is offered.

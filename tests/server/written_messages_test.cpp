@@ -128,7 +128,7 @@ TEST(WrittenMessages, WhatDoesNotMeetItsSchemaIsNoticed) {
     EXPECT_TRUE(mentions(told(R"({"kind":"pang"})", "ping"), "is not \"ping\""));
     EXPECT_TRUE(mentions(told(R"({"kind":"leave_seat","seat":0})", "leave_seat"), "below 1"));
     EXPECT_TRUE(mentions(told(R"({"kind":"refused","code":"bad_mood","text":""})", "refused"),
-                         "is none of"));
+                         "is not one of"));
     EXPECT_TRUE(mentions(trouble(document, json::parse(R"({"number":1,"at":5,"kind":"startled"})"),
                                  "/components/schemas/RoomEvent"),
                          "fits 0"));

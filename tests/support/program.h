@@ -28,7 +28,7 @@ std::string shell_word(const std::string& text);
 
 std::vector<std::string> lines_of(const std::string& text);
 
-/// The text with one blank for any blanks and line ends in a row, and none at its ends.
+/// The text with one space for any spaces and line ends in a row, and none at its ends.
 std::string flat(const std::string& text);
 
 bool mentions(const std::string& text, const std::string& part);

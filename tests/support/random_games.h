@@ -34,7 +34,7 @@ struct Table {
 /// Fails the test if the choice cannot be played.
 std::shared_ptr<const Ruleset> rules_of(const RulesetChoice& choice);
 Table make_table(const RulesetChoice& choice, Player first = Player(0));
-/// The base game of the new edition for so many players.
+/// The base game of the new edition for a number of players.
 Table base_table(int players = 2);
 /// Tables of all kinds: by turns one of the base game and one with further sets.
 Table table_number(int number);

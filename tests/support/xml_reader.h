@@ -91,7 +91,7 @@ private:
         if (!take("<")) return fail("an element is missing");
         element.name = name();
         for (bool blank = skip_blanks(); next() != '>' && next() != '/'; blank = skip_blanks()) {
-            if (!blank) return fail("a blank is missing");
+            if (!blank) return fail("a space is missing");
             const std::string key = name();
             if (!take("=\"")) return fail("an attribute without value");
             if (!element.attributes.emplace(key, characters("\"")).second)

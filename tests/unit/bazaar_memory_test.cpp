@@ -181,7 +181,7 @@ TEST(BazaarMemory, BazaarsThatHaveToWaitAreNotedInOrder) {
 /// a bazaar has interrupted.
 TEST(BazaarMemory, ASecondPartIsGrantedOnlyBeforeIt) {
     const std::string granted_late =
-        "a second part is granted only in a turn in which it is to come (TB-14)";
+        "a second part is granted only in a turn that still has it to come (TB-14)";
     const auto interrupted = [](const std::string& part, const std::string& steps) {
         return memory_problem(
             bazaar_table("set traders-and-builders:2; ") +

@@ -128,7 +128,7 @@ TEST(FerryText, TheAnswersHaveTexts) {
     EXPECT_EQ(state.placed_tokens()[0].way, Way::south_east);
 }
 
-/// What the answer to a move of a ferry that is none is refused for.
+/// Why an impossible move of a ferry is refused.
 std::string ferry_refusal(const TablePosition& there, const std::string& text) {
     const MoveReading read = read_move(*there.rules, there.state, text);
     EXPECT_TRUE(read.move) << text;

@@ -109,7 +109,7 @@ TEST(Greedy, ScoresWellAgainstItself) {
     EXPECT_GT(points / int(2 * games), 70);
 }
 
-/// Games that `player` wins of so many, each playing first in half of them; a tie is half a game.
+/// Games that `player` wins, each playing first in half of them; a tie is half a game.
 double wins(const std::string& player, const std::string& other) {
     const auto rules = base_rules(2);
     double won = 0;

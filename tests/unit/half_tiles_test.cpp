@@ -34,7 +34,7 @@ std::vector<std::string> half_tile_problems(const RulesetChoice& choice) {
     return problems;
 }
 
-/// A position laid by hand: the base game with so many copies of each half tile.
+/// A position laid by hand: the base game with a number of copies of each half tile.
 struct HalfBoard {
     explicit HalfBoard(std::vector<StartTile> start_tiles) {
         RulesetChoice choice;

@@ -44,7 +44,7 @@ TEST(ManyCastles, ScoreWhatTheLastOfThemSees) {
     }
 }
 
-/// A tile with so many monasteries that those around a cell are too many to be told apart.
+/// A tile with more monasteries than can be told apart around a cell.
 TEST(ManyCastles, TablesThatCompleteTooMuchAtOnceAreRefused) {
     std::string tile = "tile T/abbeys FFFF\n";
     for (int number = 0; number < 14; ++number)

@@ -186,12 +186,13 @@ TEST(Position, WhatIsMistyped) {
 }
 
 TEST(Position, WhatIsTooMuch) {
-    expect_problem("tiles BA/RCr 0,0; discarded 80",
-                   "p:1:80: so many tiles cannot have been discarded: the table has 72, the board "
-                   "and the piles among them (GEN-04)");
+    expect_problem(
+        "tiles BA/RCr 0,0; discarded 80",
+        "p:1:80: that many tiles cannot have been discarded: the table has 72, the board "
+        "and the piles among them (GEN-04)");
     std::string many = "tiles BA/RCr 0,0";
     for (int i = 0; i < 40; ++i) many += "; discarded 2000";
-    EXPECT_TRUE(problems_of(table + many).find("so many tiles") != std::string::npos);
+    EXPECT_TRUE(problems_of(table + many).find("that many tiles") != std::string::npos);
     many = "board 0,0";
     for (int i = 0; i < 400; ++i) many += "; | BA/L; | .";
     EXPECT_TRUE(problems_of(table + many).find("no more tiles than 72") != std::string::npos);

@@ -86,7 +86,7 @@ TEST(RecordOfDraws, MistakesInTheCommitment) {
               "a.record:4: commitment: expected: 64 hexadecimal digits; found: 63 of them");
     EXPECT_EQ(
         draws_mistake("commitment g" + hash.substr(1) + "\n"),
-        "a.record:4: commitment: expected: 64 hexadecimal digits; found: \"g\", which is none");
+        "a.record:4: commitment: expected: 64 hexadecimal digits; found: \"g\", which is not one");
     EXPECT_EQ(draws_mistake("commitment " + hash + "\ncommitment " + hash + "\n"),
               "a.record:5: commitment: an earlier line has said it already; leave one out");
     EXPECT_EQ(draws_mistake("commitment \xFF\n"),
@@ -104,7 +104,7 @@ TEST(RecordOfDraws, MistakesInTheSeed) {
     EXPECT_EQ(draws_mistake("", "revealed seed " + secret + "0\n"),
               "a.record:7:15: expected: 64 hexadecimal digits; found: 65 of them");
     EXPECT_EQ(draws_mistake("", "revealed seed " + secret.substr(1) + "?\n"),
-              "a.record:7:15: expected: 64 hexadecimal digits; found: \"?\", which is none");
+              "a.record:7:15: expected: 64 hexadecimal digits; found: \"?\", which is not one");
     EXPECT_EQ(draws_mistake("", "revealed seed \"\"\n"),
               "a.record:7:16: expected: 64 hexadecimal digits; found: nothing");
     EXPECT_EQ(

@@ -12,7 +12,7 @@
 namespace bastide {
 namespace {
 
-/// A position in which a tile is to be placed, after so many random answers.
+/// A position in which a tile is to be placed, after a number of random answers.
 State some_position(const Ruleset& rules, int answers) {
     State state = start(rules);
     Random random(5);

@@ -99,7 +99,7 @@ TEST(RulesetProblems, ChangesToTiles) {
     choice.tile_changes = {{"BA/L", 1929}};
     expect_problem(choice, "the sets hold 2001 tiles");
     choice.tile_changes = {{"BA/RCr", -4}};
-    expect_problem(choice, "start tile BA/RCr: there are not so many copies of it in play");
+    expect_problem(choice, "start tile BA/RCr: there are not that many copies of it in play");
 }
 
 // rule: BASE-03
@@ -130,7 +130,7 @@ TEST(RulesetProblems, StartTiles) {
     choice.start = {{"BA/L", {0, 0}, 0}, {"BA/L", {1, 1}, 0}};
     expect_problem(choice, "start tile BA/L at 1,1: it does not touch the other start tiles");
     choice.start = {{"BA/Cccc+", {0, 0}, 0}, {"BA/Cccc+", {1, 0}, 0}};
-    expect_problem(choice, "start tile BA/Cccc+: there are not so many copies of it in play");
+    expect_problem(choice, "start tile BA/Cccc+: there are not that many copies of it in play");
 }
 
 TEST(RulesetProblems, AllAreNamedAtOnce) {

@@ -277,7 +277,7 @@ TEST(SetupFile, TakesTheNumberOfATileWithAndWithoutABlank) {
 
 TEST(SetupFile, RefusesNamesOfBlanks) {
     EXPECT_EQ(setup_mistake("players Red \" \""),
-              "a.setup:2:13: players: a name needs more than blanks");
+              "a.setup:2:13: players: a name needs more than spaces");
 }
 
 TEST(SetupRules, SayWhatToDoAboutMissingTiles) {
@@ -286,9 +286,10 @@ TEST(SetupRules, SayWhatToDoAboutMissingTiles) {
         for (const std::string& text : rule_mistakes(lines)) all += text + '\n';
         return all;
     };
-    EXPECT_EQ(found("tile BA/RCr = 0"),
-              "a.setup:2: start tile BA/RCr: there are not so many copies of it in play (0); leave "
-              "one copy more here, or name another start tile\n");
+    EXPECT_EQ(
+        found("tile BA/RCr = 0"),
+        "a.setup:2: start tile BA/RCr: there are not that many copies of it in play (0); leave "
+        "one copy more here, or name another start tile\n");
     const std::string both = found("tile BA/RCr = 0\nstart BA/RCr 0 0 0");
     EXPECT_NE(both.find("a.setup:2: "), std::string::npos) << both;
     EXPECT_NE(both.find("a.setup:3: "), std::string::npos) << both;
@@ -442,7 +443,7 @@ RC_GTEST_PROP(SetupWriting, IsReadAsTheSameAgain, ()) {
     if (*rc::gen::arbitrary<bool>())
         setup.names = *rc::gen::unique<std::vector<std::string>>(
             std::size_t(choice.players), rc::gen::map(any_name(), [](const std::string& name) {
-                return "a" + name;  // a name of blanks is refused
+                return "a" + name;  // a name of spaces is refused
             }));
     choice.first_player = *rc::gen::inRange(0, choice.players);
     if (*rc::gen::arbitrary<bool>()) choice.preset = *any_name();

@@ -152,7 +152,7 @@ test('a bridge is laid and manned by keys alone, and told to those who listen', 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect.poll(() => tilesOn(page)).toBe(2);
-  await expect.poll(heard).toMatch(/^(Put down: .*at 0, 1|Fine by the rules)$/);
+  await expect.poll(heard).toMatch(/^(Put down: .*at 0, 1|Legal by the rules)$/);
   await page.keyboard.press('Escape');
   expect(await focused()).toMatch(/BA\/LR, 1 left$/);
 

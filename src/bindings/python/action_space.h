@@ -56,7 +56,7 @@ public:
     Numbering numbering() const { return numbering_; }
     /// Players' answers have the numbers 0 to this, less one.
     std::int64_t size() const { return size_; }
-    /// The same of nature's answers, which are numbered apart: tiles by their types, then the others.
+    /// The same for nature's answers, which are numbered apart: tiles by their types, then the others.
     std::int64_t outcomes() const { return outcomes_; }
     const std::vector<ActionBlock>& blocks() const { return blocks_; }
     /// The window's sides; of `Numbering::frontier`, too.
@@ -117,7 +117,7 @@ public:
 
     /// The number of an answer; -1 if it has none, which no legal answer is.
     std::int64_t number_of(const Move& move);
-    /// What a number stands for here, legal or not; nothing if it stands for nothing.
+    /// The move behind an action number, legal or not; empty if the number is unused.
     std::optional<Move> move_of(std::int64_t number);
 
     /// Empty cells beside the board in reading order: `Numbering::frontier` counts by them.

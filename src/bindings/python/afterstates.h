@@ -10,7 +10,7 @@
 
 namespace bastide::python {
 
-/// Of answers that name a number only so many of the lowest are looked at, and taken at random.
+/// The number of lowest numbers that are looked at, and taken at random, among answers that name a number.
 inline constexpr std::size_t lowest_numbers = 10;
 
 /// How many of the legal answers that leaves. They are the first ones.

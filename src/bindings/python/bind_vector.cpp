@@ -205,7 +205,8 @@ void bind_steps(py::class_<PyVector, Vector>& vector) {
              "to counts - 1; -1 leaves a game as it is. Returns (rewards, done).")
         .def("step_actions", step_numbers, "numbers"_a, "The same with action numbers.")
         .def("step_random", step_random, "questions"_a = 1,
-             "Every game answers so many questions uniformly at random, without a way through "
+             "Every game answers the given number of questions uniformly at random, without a way "
+             "through "
              "Python between them. Of numbers that can be named, bids say, only the ten lowest are "
              "taken. Returns (rewards, done) of all these answers together.")
         .def("random_choices", random_choices,

@@ -54,7 +54,7 @@ public:
     /// All answers since the beginning, or since the position, automatic ones included.
     const std::vector<RecordedMove>& moves() const { return moves_; }
     bool from_start() const { return !origin_; }
-    /// The text of the record; nothing if the game began at a position.
+    /// The text of the record; empty if the game began at a position.
     std::optional<std::string> record_text() const;
     /// The text of the position.
     std::string position_text(bool drawn) const;

@@ -37,7 +37,7 @@ public:
     std::optional<std::size_t> first_bad(std::span<const std::int64_t> choices) const;
     /// Answers by the place in the list of legal answers, which `first_bad` must have found good.
     void step(std::span<const std::int64_t> choices);
-    /// Every game answers so many questions at random.
+    /// Every game answers a number of questions at random.
     void step_random(std::size_t questions);
     /// Places in the list of legal answers for numbers; -2 for those that are not legal.
     void choices_of(const ActionSpace& space, std::span<const std::int64_t> numbers,

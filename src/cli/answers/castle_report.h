@@ -26,7 +26,7 @@ std::string fief_text(const FiefReport& fief);
 /// "city S of 0,1 (4 points), road E of 0,0 (3) and 2 more"; empty: nothing lies there.
 std::string features_in_fief_text(const Ruleset& rules, const State& state, const FiefReport& fief,
                                   std::size_t most);
-/// The same of any of its features.
+/// The same for any of its features.
 std::string features_in_fief_text(const Ruleset& rules, const State& state,
                                   const std::vector<FeatureInFief>& features, std::size_t most);
 /// What stands between a castle and its points, a sentence each.

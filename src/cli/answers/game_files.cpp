@@ -159,7 +159,7 @@ void add_game_options(CLI::App& command, GameOptions& options) {
 void add_stop_options(CLI::App& command, GameOptions& options) {
     command
         .add_option("--at", options.at,
-                    "how it stood after turn N; N:K after K answers of turn N (the tile drawn, "
+                    "stop after turn N; N:K: after K answers of turn N (the tile drawn, "
                     "placed, ...)")
         ->type_name("N[:K]");
     command

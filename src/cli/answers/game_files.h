@@ -56,7 +56,7 @@ struct MovesBefore {
     std::size_t answers = 0;  ///< up to the last that the user counted
     std::size_t all = 0;      ///< with what followed by itself
 };
-/// `at` is that of `GameOptions`. Throws BadInput if it is none, or the game is shorter.
+/// `at` is that of `GameOptions`. Throws BadInput if it cannot be read, or if the game is shorter.
 MovesBefore moves_before(const Record& record, const std::string& at);
 
 /// Reads the game and plays it as far as it is wanted. Throws BadInput with all that is wrong.

@@ -212,7 +212,7 @@ private:
 void add_line_option(CLI::App& command, GameOptions& options) {
     command
         .add_option("--then", options.then,
-                    "play these moves on from there, each as `bastide legal` tells it: \"BA/RCr; "
+                    "play these moves from there on, each as `bastide legal` shows it: \"BA/RCr; "
                     "1,0 turned 2; follower on city N\"; draws are named by their tile")
         ->type_name("MOVES");
 }

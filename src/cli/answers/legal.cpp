@@ -89,8 +89,8 @@ int run_legal(const LegalOptions& options) {
 }  // namespace
 
 void add_legal_command(CLI::App& program, int& exit_status) {
-    CLI::App* command =
-        program.add_subcommand("legal", "Tell what may be done now, and why not the rest.");
+    CLI::App* command = program.add_subcommand(
+        "legal", "Tell which moves are legal now, and why the others are not.");
     auto options = std::make_shared<LegalOptions>();
     add_game_options(*command, options->game);
     add_line_option(*command, options->game);
@@ -102,21 +102,21 @@ void add_legal_command(CLI::App& program, int& exit_status) {
         "--tile", options->tile,
         "what if this tile is drawn? Its id, as in BA/RCr (see `bastide tiles`)");
     offer_values(tile->type_name("ID"), tile_names);
-    command->add_flag("--all", options->all, "why not, for every turning and every figure");
+    command->add_flag("--all", options->all, "give the reason for every turning and every figure");
     command->add_flag("--no-board", options->no_board, "do not draw the board");
     command->add_flag("--json", options->json, "print JSON (docs/rules-lawyer.md)");
     add_output(*command, options->output);
     add_examples(
         *command,
-        "Exit status: 0 fine; 1 the answer of --move is not legal; 2 bad input, also a\n"
+        "Exit status: 0 success; 1 the answer of --move is not legal; 2 bad input, also a\n"
         "wrong move of --then; 3 an internal failure.",
         {{"bastide legal examples/games/base.record --at 12", "what can be drawn next"},
          {"bastide legal examples/games/base.record --at 12 --tile BA/RCr",
           "where this tile would fit, and why not elsewhere"},
          {"bastide legal examples/games/opening.record --then \"3,0 turned 1; pass; BA/L\"",
-          "what could be done some moves later"},
+          "which moves would be legal some moves later"},
          {"bastide legal examples/games/base.record --at 13:1 --json",
-          "the same of the tile that was drawn, for programs"}});
+          "the same for the drawn tile, for programs"}});
     command->callback([options, &exit_status] { exit_status = run_legal(*options); });
 }
 

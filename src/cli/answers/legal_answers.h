@@ -21,7 +21,7 @@ struct Answers {
     std::vector<Move> allowed;
     std::optional<NumberRange> numbers;  ///< all of these may be chosen as well
     /// Of a tile: all other cells beside the board in all turnings. Of figures: every kind on every
-    /// segment of the tile just placed, and the own figures that cannot be taken back. In the order
+    /// segment of the tile just placed, and own figures that cannot be taken back. In the order
     /// of the board.
     std::vector<RefusedAnswer> refused;
 };

@@ -33,7 +33,7 @@ std::optional<int> number_in(const std::string& word) {
     return number;
 }
 
-/// The numbers of a line; nothing if it holds anything else.
+/// The numbers of a line; empty if it holds anything else.
 std::optional<std::vector<int>> numbers_in(const std::string& line) {
     std::vector<int> numbers;
     for (const std::string& word : words_of(line)) {

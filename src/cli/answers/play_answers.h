@@ -22,7 +22,7 @@ struct NumberRange {
     int lowest = 0, highest = 0;
     friend bool operator==(const NumberRange&, const NumberRange&) = default;
 };
-/// The numbers among the answers; nothing if there are none.
+/// The numbers among the answers; empty if there are none.
 std::optional<NumberRange> numbers_of(const MoveList& answers);
 /// "4 to 10000", or "4" alone.
 std::string range_text(NumberRange numbers);
@@ -40,7 +40,7 @@ struct TypedAnswer {
 TypedAnswer read_answer(const Ruleset& rules, const State& state, const MoveList& answers,
                         const std::string& line);
 
-/// A place as typed, "1 0"; nothing if it is none.
+/// A place as typed, "1 0"; empty if it is not one.
 std::optional<Cell> typed_cell(const std::string& text);
 
 /// Turnings in which the tile in hand can lie on a cell, those first that need nothing laid across.

@@ -93,7 +93,7 @@ public:
     void add(std::string_view name, std::string text) { filling_.add(name, std::move(text)); }
     void add(std::string_view name, std::int64_t number) { filling_.add(name, number); }
 
-    /// A text of the question; nothing if it has none, or says something that is not there.
+    /// A text of the question; empty if it has none, or says something that is not there.
     std::optional<std::string> say(std::string_view what) const {
         return words::english().say_if_known(key_of(question_, what), filling_.arguments());
     }

@@ -122,7 +122,7 @@ void render(const RenderOptions& options) {
 }
 
 constexpr const char* render_notes =
-    "PNG needs the program rsvg-convert (Debian: librsvg2-bin). docs/render.md tells more.";
+    "PNG needs the program rsvg-convert (Debian: librsvg2-bin). See docs/render.md.";
 
 }  // namespace
 
@@ -133,20 +133,20 @@ void add_render_command(CLI::App& program, int& exit_status) {
     add_line_option(*command, options->game);
     command
         ->add_option("--output", options->output.file,
-                     "write FILE.svg or FILE.png; without: SVG on standard output")
+                     "write FILE.svg or FILE.png (default: SVG on standard output)")
         ->type_name("FILE");
     command->add_flag("--force", options->output.force, "overwrite FILE if it exists");
     add_number(*command, "--size", options->size, smallest_size, largest_size,
-               "how many pixels wide a tile is");
+               "the width of a tile in pixels");
     command->add_flag("--legal", options->legal,
                       "show the tile in hand and mark where it may be placed, turned 0, 1, 2 or 3; "
-                      "or where a figure may be placed, which cities may become castles, what a "
-                      "castle may score");
+                      "or mark where a figure may be placed, which cities may become castles, what "
+                      "a castle may score");
     command->add_flag_callback(
         "--coordinates", [options] { options->coordinates = true; },
-        "the numbers of columns and rows on the rims, as if nothing is said");
+        "numbers of columns and rows at the edges (the default)");
     command->add_flag_callback(
-        "--no-coordinates", [options] { options->coordinates = false; }, "rims without numbers");
+        "--no-coordinates", [options] { options->coordinates = false; }, "no numbers at the edges");
     command
         ->add_option("--theme", options->theme,
                      "light; dark: by night; contrast: flat, with black lines; or print: white "

@@ -215,31 +215,31 @@ int show(const RulesOptions& options) {
 
 void add_rules_command(CLI::App& program, int& exit_status) {
     CLI::App* command =
-        program.add_subcommand("rules", "Print rules, or list all that a table can choose.");
+        program.add_subcommand("rules", "Print rules, or list everything that a table can choose.");
     auto options = std::make_shared<RulesOptions>();
     CLI::Option* ids =
         command
             ->add_option(
                 "RULE", options->ids,
-                "a rule as BASE-20, or a chapter by its number or name: its text, options, "
-                "source, what scores and refusals call it, where it is carried out and which "
-                "scenarios show it; or a word: the rules that speak of it")
+                "a rule such as BASE-20, or a chapter by its number or name: its text, options, "
+                "source, its words in scores and refusals, the code that carries it out and the "
+                "scenarios that show it; or a word: the rules that speak of it")
             ->type_name("");
     offer_values(ids, names_in_reference);
     CLI::Option* search =
         command
             ->add_option(
                 "--search", options->words,
-                "list the rules that have all the WORDS, in any form, or what the rules call it, "
-                "the best first")
+                "list the rules that have all the WORDS, in any form, or other words for the "
+                "same, the best first")
             ->type_name("WORDS");
     CLI::Option* contents =
         command->add_flag("--contents", options->contents, "list all rules by chapter");
-    CLI::Option* write = command->add_flag(
-        "--write", options->write, "print the set-up file of the table instead of any list");
+    CLI::Option* write = command->add_flag("--write", options->write,
+                                           "print the set-up file of the table instead of a list");
     command
         ->add_option("--language", options->language,
-                     "the language of the rules; chapters that there are in no other come in "
+                     "the language of the rules; chapters that are not translated come in "
                      "English")
         ->type_name("en|de");
     ids->excludes(search)->excludes(contents)->excludes(write);
@@ -258,7 +258,8 @@ void add_rules_command(CLI::App& program, int& exit_status) {
     add_ruleset_options(*command, options->rules);
     add_examples(
         *command,
-        "Without RULE and without a wish: all lists, with the values that the table chose.",
+        "Without RULE and a choice of list it prints all lists, with the values that the table "
+        "chose.",
         {{"bastide rules BASE-20", "a rule"},
          {"bastide rules BASE-20 --language de", "the same in German"},
          {"bastide rules builder", "which rules speak of something"},

@@ -90,9 +90,9 @@ void add_score_command(CLI::App& program, int& exit_status) {
     add_line_option(*command, options->game);
     command
         ->add_option("--feature", options->feature,
-                     "tell of one feature only: \"city N of 1,0\", \"monastery of 0,2\"")
+                     "show one feature only: \"city N of 1,0\", \"monastery of 0,2\"")
         ->type_name("NAME");
-    command->add_flag("--all", options->all, "tell of features without figures, too");
+    command->add_flag("--all", options->all, "show features without figures, too");
     command->add_flag("--no-board", options->no_board, "do not draw the board");
     command->add_flag("--json", options->json, "print JSON (docs/rules-lawyer.md)");
     add_output(*command, options->output);

@@ -167,7 +167,7 @@ void show(const TilesOptions& options) {
 constexpr const char* json_help =
     "JSON: {\"sets\": [{id, name, edition, chapter, total, tiles, start, facts}],\n"
     "\"tiles\": [{id, edges, shape, columns, rows, segments, marks, passages, contents, note,\n"
-    "question}]}. docs/tiles-command.md tells what each member means.";
+    "question}]}. docs/tiles-command.md explains the members.";
 
 }  // namespace
 

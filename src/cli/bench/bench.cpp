@@ -18,7 +18,7 @@ void add_bench_command(CLI::App& program, int& exit_status) {
     add_growth_bench(*bench, exit_status);
     add_drawing_bench(*bench, exit_status);
     add_server_bench(*bench, exit_status);
-    add_examples(*bench, "bench/README.md tells what the figures mean.",
+    add_examples(*bench, "bench/README.md explains the figures.",
                  {{"bastide bench playouts --games 100", "whole games"},
                   {"bastide bench players --suite base --games 1", "computer players"},
                   {"bastide bench growth --games 1", "single questions, on boards of all sizes"},

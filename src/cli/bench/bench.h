@@ -15,7 +15,7 @@ namespace bastide::cli {
 
 /// The games of all benchmarks follow from it.
 inline constexpr std::uint64_t bench_seed = 20001;
-/// Each figure is the median of so many runs.
+/// Each figure is the median of this number of runs.
 inline constexpr std::size_t bench_runs = 5;
 
 using Clock = std::chrono::steady_clock;

@@ -39,7 +39,7 @@ std::shared_ptr<const Ruleset> rules_of_drawing() {
     return rules;
 }
 
-/// A game of random answers, as it stands with so many tiles.
+/// A game of random answers, as it stands with this number of tiles.
 State board_of_tiles(const Ruleset& rules) {
     State state;
     MoveList moves;
@@ -104,7 +104,7 @@ void add_drawing_bench(CLI::App& bench, int& exit_status) {
     CLI::App* command = bench.add_subcommand("drawing", "How long pictures of boards take.");
     auto json = std::make_shared<bool>(false);
     command->add_flag("--json", *json, "print JSON");
-    add_examples(*command, "bench/README.md tells what the figures mean.",
+    add_examples(*command, "bench/README.md explains the figures.",
                  {{"bastide bench drawing", "a board of 72 tiles"},
                   {"bastide bench drawing --json", "the same for programs"}});
     command->callback([json, &exit_status] {

@@ -27,8 +27,9 @@ namespace bastide::cli {
 namespace {
 
 constexpr std::array<std::size_t, 4> sizes{72, 150, 300, 600};
-constexpr int sets_played = 9;          // 648 tiles: enough at the largest size as well
-constexpr std::size_t half_window = 8;  // a size is measured from so many tiles before it to after
+constexpr int sets_played = 9;  // 648 tiles: enough at the largest size as well
+constexpr std::size_t half_window =
+    8;  // a size is measured from this number of tiles before it to after
 constexpr std::uint64_t games_per_run = 300;
 
 /// Sums over one kind of call.

@@ -108,7 +108,8 @@ void add_players_bench(CLI::App& bench, int& exit_status) {
     add_suite_option(*command, *name);
     add_number(*command, "--games", *games, 1, 100'000, "how many games each player plays");
     command->add_flag("--json", *json, "print JSON");
-    add_examples(*command, "Seconds are those of the processor. Exit status: 0 fine; 2 bad input.",
+    add_examples(*command,
+                 "Seconds are those of the processor. Exit status: 0 success; 2 bad input.",
                  {{"bastide bench players --suite base --games 1", "one table, roughly"},
                   {"bastide bench players --suite base --games 1 --json", "for programs"}});
     command->callback([=, &exit_status] { exit_status = run_players(*name, *games, *json); });

@@ -164,7 +164,7 @@ void add_playouts_bench(CLI::App& bench, int& exit_status) {
     add_examples(
         *command,
         "Each figure is the median of five runs.\n"
-        "Exit status: 0 fine; 1 the games are not those that the suite means; 2 bad input.",
+        "Exit status: 0 success; 1 the games are not those that the suite means; 2 bad input.",
         {{"bastide bench playouts --suite base --games 20", "one of them, roughly"},
          {"bastide bench playouts --games 20 --json", "for programs"}});
     command->callback([=, &exit_status] { exit_status = run_suites(*name, *games, *json); });

@@ -234,21 +234,22 @@ constexpr std::string_view server_bench_notes =
     "so\n"
     "that waiting counts. In the end the server is killed under the load (kill -9) and started "
     "again, and\n"
-    "every room is asked for what was acknowledged.\n"
-    "Exit status: 0 fine; 1 a move was refused, an acknowledged one was lost, a connection was "
+    "every room must still have all acknowledged moves.\n"
+    "Exit status: 0 success; 1 a move was refused, an acknowledged one was lost, a connection was "
     "dropped or\n"
     "a room is missing; 2 bad input, or it could not be run.";
 
 void add_server_bench_options(CLI::App& command, ServerBenchOptions& options) {
     add_number(command, "--rooms", options.rooms, 0, 100'000,
-               "how many rooms are played in; 0: none, for --restart alone");
+               "the number of rooms with play; 0: none, for --restart alone");
     add_number(command, "--rate", options.rate, 1, 1'000'000, "moves a second, in all rooms");
     add_number(command, "--seconds", options.seconds, 1, 86'400, "how long moves are sent");
-    command.add_flag("--fresh", options.fresh,
-                     "open all rooms over HTTP and begin their games; else their games are spread "
-                     "from the first tile to the last");
+    command.add_flag(
+        "--fresh", options.fresh,
+        "open all rooms over HTTP and begin their games; otherwise their games are spread "
+        "from the first tile to the last");
     add_number(command, "--restart", options.restart, 0, 100'000,
-               "also measure a start with so many rooms whose games are nearly over");
+               "also measure a start with this number of rooms whose games are nearly over");
     command
         .add_option("--data", options.data,
                     "the folder, on the disk to be measured, in which to make the new one")

@@ -261,9 +261,9 @@ void add_rate(CLI::App& command, const char* name, double& rate, const char* hel
 constexpr std::string_view arena_notes =
     "A round is the same tiles in the same order for each way to seat the players; with more "
     "seats\n"
-    "than players they sit in turns, A B A B, or the first one alone among the second's. Rounds "
-    "are\n"
-    "what intervals and tests count. With --test the exit status is 0 if the answer is yes, 1 if "
+    "than players they alternate, A B A B, or the first sits alone among the others. Intervals "
+    "and\n"
+    "tests count rounds. With --test the exit status is 0 if the answer is yes, 1 if "
     "not\n"
     "or if it is still open. docs/arena.md has the formulas.";
 
@@ -273,24 +273,25 @@ void add_arena_command(CLI::App& program, int& exit_status) {
     constexpr std::uint64_t most_rounds = 1'000'000, most_milliseconds = 86'400'000,
                             most_playouts = 1'000'000'000'000, most_threads = 256;
     CLI::App* command = program.add_subcommand(
-        "arena", "Let players meet with the same tiles, and tell how much better one is.");
+        "arena", "Let players meet with the same tiles, and measure how much better one is.");
     auto options = std::make_shared<ArenaOptions>();
     CLI::Option* players = command->add_option(
         "PLAYER", options->players,
-        "2 to 6 players: random, sensible, greedy, expectimax, mcts; with how long they think, "
+        "2 to 6 players: random, sensible, greedy, expectimax, mcts; with a budget, "
         "NAME:time=100; a level: easy, medium, hard, master; or program:COMMAND, any program that "
         "speaks the bot protocol");
     offer_values(players->type_name("")->required(), player_names);
     add_number(*command, "--rounds", options->rounds, 1, most_rounds,
-               "at most so many rounds: pairs of games for two players");
+               "the most rounds to play: pairs of games for two players");
     add_number(*command, "--time", options->time, 1, most_milliseconds,
-               "milliseconds for each part of a turn, for all who do not say it themselves; "
-               "levels do")
+               "milliseconds for each part of a turn, for players without a budget of "
+               "their own; levels have one")
         ->default_str("each player's own");
     add_number(*command, "--playouts", options->playouts, 1, most_playouts,
                "the same in playouts; then the result is the same on any computer")
         ->default_str("each player's own");
-    add_number(*command, "--threads", options->threads, 1, most_threads, "how many games at a time")
+    add_number(*command, "--threads", options->threads, 1, most_threads,
+               "the number of games at a time")
         ->default_str("all cores");
     CLI::Option* seating = command->add_option(
         "--seating", options->seating,
@@ -301,7 +302,7 @@ void add_arena_command(CLI::App& program, int& exit_status) {
     CLI::Option* test = command->add_option(
         "--test", options->test,
         "end as soon as it is clear whether the first player is better by HIGH Elo rather than "
-        "LOW, elo:LOW,HIGH, or wins more than so many percent of the points, share:70");
+        "LOW, elo:LOW,HIGH, or wins more than a percentage of the points, share:70");
     offer_values(test->type_name("CLAIM"), test_forms);
     add_rate(*command, "--alpha", options->rates.alpha, "how often the test may say yes wrongly");
     add_rate(*command, "--beta", options->rates.beta, "how often it may say no wrongly");
@@ -315,7 +316,7 @@ void add_arena_command(CLI::App& program, int& exit_status) {
                      "write the record of each game to FOLDER/round-N-game-M.record")
         ->type_name("FOLDER");
     add_number(*command, "--every", options->tell_every, 1, most_rounds,
-               "after so many rounds tell on standard error how it stands")
+               "print the current result on standard error after every N rounds")
         ->default_str("never");
     command->add_flag("--json", options->json, "print JSON");
     add_output(*command, options->output);

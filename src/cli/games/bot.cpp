@@ -48,7 +48,7 @@ void add_bot_command(CLI::App& program, int& exit_status) {
     auto options = std::make_shared<BotOptions>();
     CLI::Option* player =
         command->add_option("PLAYER", options->player,
-                            "random, sensible, greedy, expectimax, mcts, with how long it thinks "
+                            "random, sensible, greedy, expectimax, mcts, with a budget "
                             "NAME:time=100, or a level: easy, medium, hard, master (default: "
                             "greedy)");
     offer_values(player->type_name(""), player_names);
@@ -56,7 +56,7 @@ void add_bot_command(CLI::App& program, int& exit_status) {
     add_examples(
         *command,
         "It says nothing before it is spoken to: hello 1, newgame set basic:2, moves BA/RRR, go.\n"
-        "docs/bot-protocol.md tells all of it, and how to write a bot of your own.",
+        "docs/bot-protocol.md explains the protocol, and how to write a bot of your own.",
         {{"bastide bot", "the greedy player, for another program"},
          {"bastide bot sensible --seed 7", "another one"},
          {"bastide arena 'program:bastide bot sensible' greedy --rounds 2",

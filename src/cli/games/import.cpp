@@ -74,7 +74,7 @@ int export_game(const ExchangeOptions& options) {
 
 void add_import_command(CLI::App& program, int& exit_status) {
     CLI::App* command = program.add_subcommand(
-        "import", "Make a record of a saved game of the program JCloisterZone.");
+        "import", "Make a record from a saved game of the program JCloisterZone.");
     auto options = std::make_shared<ExchangeOptions>();
     command
         ->add_option("FILE", options->game.game,
@@ -90,22 +90,23 @@ void add_import_command(CLI::App& program, int& exit_status) {
 
 void add_export_command(CLI::App& program, int& exit_status) {
     CLI::App* command = program.add_subcommand(
-        "export", "Make a saved game of the program JCloisterZone of a record.");
+        "export", "Make a saved game of the program JCloisterZone from a record.");
     auto options = std::make_shared<ExchangeOptions>();
     command
         ->add_option("GAME", options->game.game,
                      "the record, or - for standard input; docs/notation.md explains the format")
         ->required()
         ->type_name("");
-    command->add_option("--tiles", options->game.tile_files, "further tiles, from a file")
+    command
+        ->add_option("--tiles", options->game.tile_files, "read further tiles and sets from FILE")
         ->type_name("FILE");
     add_output(*command, options->output);
     add_examples(*command,
-                 "What the other program does not know of the rules of the table is told on "
+                 "Rules of the table that the other program does not know are listed on "
                  "standard error.",
                  {{"bastide export examples/games/base.record", "as a saved game"},
                   {"bastide export examples/games/river-abbot.record",
-                   "with what the other program is not told"}});
+                   "with a list of what the file cannot express"}});
     command->callback([options, &exit_status] { exit_status = export_game(*options); });
 }
 

@@ -140,9 +140,9 @@ void run_perft(const PerftOptions& options) {
 }
 
 constexpr const char* perft_notes =
-    "A line is a sequence of DEPTH answers: tiles drawn, places, figures. What has only one "
-    "answer\n"
-    "is no question and does not count. Lines that end with the game before DEPTH are left out.\n"
+    "A line is a sequence of DEPTH answers: tiles drawn, places, figures. A question with "
+    "only\n"
+    "one answer does not count. Lines that end with the game before DEPTH are left out.\n"
     "tests/counts/base.perft has numbers that two programs agree on.";
 
 /// For completion: what the list of draws can begin with.
@@ -156,7 +156,7 @@ void add_position_options(CLI::App& command, PerftOptions& options) {
     const auto store_depth = [&options](const std::string& text) {
         options.depth = read_number("DEPTH", text, 0, deepest);
     };
-    command.add_option_function<std::string>("DEPTH", store_depth, "how many answers")
+    command.add_option_function<std::string>("DEPTH", store_depth, "the number of answers")
         ->required()
         ->type_name("");
     command
@@ -171,7 +171,7 @@ void add_position_options(CLI::App& command, PerftOptions& options) {
     CLI::Option* draws =
         command.add_option("--draws", options.draws,
                            "all: each tile that can be drawn counts as an answer; or the tiles "
-                           "that are drawn, in their order: then drawing counts no more");
+                           "that are drawn, in their order: then draws do not count");
     offer_values(draws->type_name("all|TILE,...")->default_str(all_draws), first_draws);
 }
 
@@ -182,7 +182,7 @@ void add_perft_command(CLI::App& program, int& exit_status) {
         program.add_subcommand("perft", "Count lines of play, to compare and measure engines.");
     auto options = std::make_shared<PerftOptions>();
     add_position_options(*command, *options);
-    command->add_flag("--divide", options->divide, "tell the number under each first answer, too");
+    command->add_flag("--divide", options->divide, "show the number under each first answer, too");
     add_number(*command, "--threads", options->threads, 1, most_counting_threads,
                "how many count at a time; the result is the same");
     command->add_flag("--json", options->json, "print JSON");

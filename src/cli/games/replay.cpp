@@ -248,7 +248,7 @@ int replay(const ReplayOptions& options) {
 
 void add_replay_command(CLI::App& program, int& exit_status) {
     CLI::App* command =
-        program.add_subcommand("replay", "Play a recorded game again, and tell what scored.");
+        program.add_subcommand("replay", "Play a recorded game again, and show its scores.");
     auto options = std::make_shared<ReplayOptions>();
     command
         ->add_option("FILE", options->game.game,
@@ -262,24 +262,25 @@ void add_replay_command(CLI::App& program, int& exit_status) {
     command
         ->add_flag("--re-record", options->re_record,
                    "play an old record as far as today's rules allow, print the record that "
-                   "results, and tell what is different")
+                   "results, and report the differences")
         ->excludes("--at", "--steps", "--json");
     command
         ->add_flag("--verify", options->verify,
-                   "check that the tiles came as the seed says that was committed to before the "
+                   "check that the draws follow from the seed whose hash was shown before the "
                    "first draw; docs/fair-draws.md explains it")
         ->excludes("--at", "--steps", "--re-record");
     add_output(*command, options->output);
     add_examples(
         *command,
-        "Exit status: 0 fine; 1 the game ends with other scores than the record says, or is "
+        "Exit status: 0 success; 1 the game ends with other scores than the record says, or is "
         "re-recorded\nand different, or its draws are not those of its seed, or an assertion of a "
         "saved game fails;\n2 bad input; 3 an "
         "internal failure.",
         {{"bastide replay examples/games/base.record", "how it ended"},
-         {"bastide replay examples/games/small.jcz", "is it as it says of itself?"},
+         {"bastide replay examples/games/small.jcz", "do its assertions hold?"},
          {"bastide replay examples/games/base.record --at 20", "the board after turn 20"},
-         {"bastide replay examples/games/base.record --at 20:2", "in turn 20, with its tile laid"},
+         {"bastide replay examples/games/base.record --at 20:2",
+          "in turn 20, with its tile placed"},
          {"bastide replay examples/games/river-abbot.record --steps", "turn by turn"},
          {"bastide replay examples/games/fair.record --verify", "did the tiles come fairly?"}});
     command->callback([options, &exit_status] { exit_status = replay(*options); });

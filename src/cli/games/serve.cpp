@@ -134,10 +134,10 @@ int serve(const ServeOptions& options) {
 
 constexpr std::string_view serve_notes =
     "Open the address that it prints in a browser. Ctrl-C or SIGTERM end it, with status 0; games\n"
-    "go on where they were when it starts again. docs/server.md tells more. What is given here\n"
-    "counts more than what stands in the file of --config.";
+    "go on where they were when it starts again. Arguments override the file of --config. See\n"
+    "docs/server.md.";
 
-/// An empty text is none that somebody meant: a variable of the shell was not set.
+/// Nobody means an empty text: a variable of the shell was not set.
 std::string not_empty(const std::string& text) { return text.empty() ? "it is empty" : ""; }
 
 void add_serve_options(CLI::App& command, ServeOptions& options) {
@@ -148,12 +148,13 @@ void add_serve_options(CLI::App& command, ServeOptions& options) {
             ->type_name("ADDRESS")
             ->check(not_empty);
     command
-        .add_flag("--lan", options.lan,
-                  "listen on all addresses, for everybody in the network, and show them with a QR "
-                  "code")
+        .add_flag(
+            "--lan", options.lan,
+            "listen on all addresses, for everybody on the local network, and show them with a QR "
+            "code")
         ->excludes(address);
     add_number(command, "--port", options.port, 0, 65535,
-               "the port to listen on; 0: any that is free");
+               "the port to listen on; 0: any free port");
     command
         .add_option("--data", options.data,
                     "keep the rooms in FOLDER (default: $XDG_DATA_HOME/bastide or "
@@ -161,7 +162,8 @@ void add_serve_options(CLI::App& command, ServeOptions& options) {
         ->type_name("FOLDER")
         ->check(not_empty);
     command
-        .add_option("--config", options.config, "read settings from FILE, as examples/bastide.toml")
+        .add_option("--config", options.config,
+                    "read settings from FILE, such as examples/bastide.toml")
         ->type_name("FILE")
         ->check(not_empty);
     command
@@ -171,11 +173,11 @@ void add_serve_options(CLI::App& command, ServeOptions& options) {
         ->check(not_empty);
     CLI::Option* log =
         command.add_option("--log", options.log,
-                           "how much to tell on standard error: off, error, warning, "
+                           "how much to write to standard error: off, error, warning, "
                            "info (default) or debug");
     offer_values(log->type_name("LEVEL"), log_levels);
     command.add_flag("--quiet", options.quiet, "print no addresses when it is ready");
-    command.add_flag("--check", options.check, "only check the settings, and start nothing");
+    command.add_flag("--check", options.check, "check the settings and do not start");
 }
 
 }  // namespace
@@ -188,9 +190,9 @@ void add_serve_command(CLI::App& program, int& exit_status) {
     add_examples(
         *command, serve_notes,
         {{"bastide serve", "for this computer"},
-         {"bastide serve --lan", "for everybody in the network"},
-         {"bastide serve --data games --log warning", "with a folder of its own, and quieter"},
-         {"bastide serve --check --config examples/bastide.toml", "is the file fine?"}});
+         {"bastide serve --lan", "for everybody on the local network"},
+         {"bastide serve --data games --log warning", "with a folder of your own, and quieter"},
+         {"bastide serve --check --config examples/bastide.toml", "check the file"}});
     command->callback([options, command, &exit_status] {
         options->port_given = command->count("--port") > 0;
         exit_status = serve(*options);

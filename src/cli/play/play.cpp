@@ -40,11 +40,11 @@ struct PlayOptions {
 };
 
 constexpr std::string_view play_notes =
-    "On the full screen ? shows all keys. Where standard input or output is no terminal, or TERM "
+    "On the full screen ? shows all keys. If standard input or output is not a terminal, or TERM "
     "is\n"
     "unset, \"dumb\" or \"unknown\", the game is played line by line, as with --plain. NO_COLOR "
     "is\n"
-    "honoured. docs/terminal.md tells more.";
+    "honoured. See docs/terminal.md.";
 
 /// For completion.
 std::vector<std::string> seat_takers() {

@@ -15,7 +15,7 @@ public:
     LineInput(const LineInput&) = delete;
     LineInput& operator=(const LineInput&) = delete;
 
-    /// The next line, without its end; nothing if the input has ended or a signal has come.
+    /// The next line, without its end; empty if the input has ended or a signal has come.
     std::optional<std::string> next();
     /// The signal that has come; 0: none.
     int signal() const;

@@ -68,7 +68,7 @@ private:
         for (const Told& told : session_.take_news()) fmt::print("  {}\n", told.text);
     }
 
-    /// Nothing if the input has ended.
+    /// Empty if the input has ended.
     std::optional<std::string> ask(const std::string& prompt) {
         fmt::print("{} > ", prompt);
         std::fflush(stdout);

@@ -282,7 +282,7 @@ void PlayScreen::draw_sheet(Canvas& canvas) {
                      styles::heading);
 }
 
-/// In so many columns, if that can be.
+/// In this number of columns, if that can be.
 std::string PlayScreen::question_line(int columns) const {
     if (state().over()) return "The game is over.";
     if (!session_.asks_human()) return "The computer players play.";

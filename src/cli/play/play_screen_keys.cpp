@@ -192,7 +192,7 @@ void PlayScreen::turn(int steps) {
     lay_across(0);
 }
 
-/// So many ways further of those in which the tile can lie there; 0: the first, which lays nothing
+/// This number of ways further among those in which the tile can lie there; 0: the first, which lays nothing
 /// across it if it fits as it is.
 void PlayScreen::lay_across(int steps) {
     const auto options = options_at(session_.listed(), cursor_, turning_);

@@ -99,7 +99,7 @@ public:
     bool unsaved() const;
     /// Whether the whole game is in a file that `save` wrote.
     bool saved() const { return saved_once_ && saved_ == game_->record().size(); }
-    /// Keeps the game that is being cut off; returns the file, or nothing if that failed too.
+    /// Keeps the game that is being cut off; returns the file; empty if that failed too.
     std::optional<std::string> save_for_recovery();
 
 private:

@@ -60,7 +60,7 @@ CLI::Option* add_number(CLI::App& command, const std::string& name, std::uint64_
 
 CLI::Option* add_seed(CLI::App& command, std::uint64_t& seed) {
     return add_number(command, "--seed", seed, 0, std::numeric_limits<std::uint64_t>::max(),
-                      "where the random numbers begin; the same seed gives the same games");
+                      "the seed of the random numbers; the same seed gives the same games");
 }
 
 std::string read_file(const std::string& path) {

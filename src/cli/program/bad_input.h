@@ -14,7 +14,7 @@ public:
     using std::runtime_error::runtime_error;
 };
 
-/// The text with a blank for whatever a terminal would obey, but for line ends: messages quote files
+/// The text with a space for whatever a terminal would obey, but for line ends: messages quote files
 /// of strangers.
 std::string text_for_terminal(std::string_view text);
 

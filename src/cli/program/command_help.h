@@ -23,10 +23,10 @@ struct Example {
     const char* what;
 };
 
-/// What the exit status of most commands means; the help of the program begins its end with it.
+/// The meaning of the exit status of most commands; the notes in the help of the program begin with it.
 inline constexpr std::string_view usual_exit_status =
-    "Exit status: 0 fine; 1 the answer is no (a check failed, a record differs); 2 bad input;\n"
-    "3 an internal failure. What a signal ends has 128 and its number: 130 for Ctrl-C.";
+    "Exit status: 0 success; 1 the answer is no (a check failed, a record differs); 2 bad input;\n"
+    "3 an internal failure. After a signal it is 128 plus its number: 130 for Ctrl-C.";
 
 /// What stands before the examples of a help text, in a line of its own.
 inline constexpr std::string_view examples_heading = "Examples:";

@@ -69,7 +69,8 @@ int run(int count, char** words) {
     add_completion_command(program, exit_status);
     add_man_command(program, exit_status);
     add_version_command(program, exit_status);
-    add_examples(program, "`bastide COMMAND --help` tells what a command takes, with examples.",
+    add_examples(program,
+                 "`bastide COMMAND --help` shows the arguments of a command, with examples.",
                  {{"bastide simulate --games 20 --player greedy", "let computer players play"},
                   {"bastide replay examples/games/base.record", "play a recorded game again"},
                   {"bastide rules BASE-25", "read a rule"},

@@ -17,7 +17,7 @@ public:
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
-    /// So many are done. Cheap: may be called for each.
+    /// The number that is done. Cheap: may be called for each.
     void show(std::uint64_t done) { show(done, {}); }
     /// The same with how it stands so far: "8 of 400 rounds; Elo +120".
     void show(std::uint64_t done, std::string_view standing);

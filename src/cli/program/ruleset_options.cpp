@@ -291,17 +291,17 @@ void add_ruleset_options(CLI::App& command, RulesetOptions& options) {
         "a named choice of options and printings; `bastide rules --presets` lists them");
     offer_values(preset->type_name("NAME")->group(rules_group), preset_names);
     add_list("--set", options.sets, "NAME[=MULTIPLE]",
-             "a tile set to play with, so many times; may be repeated (default: basic)", set_names);
+             "a tile set to play with, and how many times; may be repeated (default: basic)",
+             set_names);
     add_list("--tile", options.tiles, "ID=+N|ID=-N|ID==N",
-             "so many copies of a tile more or fewer, or exactly so many; may be repeated");
+             "N copies of a tile more (+) or fewer (-), or exactly N (==); may be repeated");
     add_list("--start", options.start, "TILE,X,Y,TURNING",
              "a tile that lies on the board from the start, instead of those of the sets; may be "
              "repeated");
     add_list("--rules", options.rules, "NAME[=off]",
-             "rules that are in play, or are not, whatever the sets say; may be repeated",
-             rules_names);
+             "rules that are in play or not, whatever the sets say; may be repeated", rules_names);
     add_list("--each", options.each, "PIECE=N",
-             "how many pieces of a kind each player gets; may be repeated", piece_names);
+             "the number of pieces of a kind that each player gets; may be repeated", piece_names);
     add_list("--option", options.options, "KEY=VALUE", "an option of the rules; may be repeated",
              option_values);
     add_list("--tiles", options.tile_files, "FILE",

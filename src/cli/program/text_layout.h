@@ -8,7 +8,7 @@
 
 namespace bastide::cli {
 
-/// The columns of the terminal on standard output; 80 if it is none.
+/// The columns of the terminal on standard output; 80 if it is not a terminal.
 std::size_t terminal_width();
 
 /// True if standard output is a terminal that may be sent colours and bold letters.

@@ -57,7 +57,7 @@ public:
     std::string tell(const State& state);
     /// The same, line by line.
     std::vector<Told> take(const State& state);
-    /// Goes back to an earlier moment of the game, after so many answers.
+    /// Goes back to an earlier moment of the game, after a number of answers.
     void go_back_to(std::size_t answers) { answers_ = answers; }
 
 private:

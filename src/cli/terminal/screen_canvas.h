@@ -44,13 +44,13 @@ struct Area {
     }
 };
 
-/// The code points of a UTF-8 text; what is none becomes U+FFFD.
+/// The code points of a UTF-8 text; what is not one becomes U+FFFD.
 std::u32string code_points(std::string_view text);
 /// A code point as UTF-8.
 std::string utf8(char32_t sign);
 /// How many columns a text takes.
 int screen_columns(std::string_view text);
-/// A text in lines of at most `columns` columns, broken at blanks where there are any.
+/// A text in lines of at most `columns` columns, broken at spaces where there are any.
 std::vector<std::string> folded(std::string_view text, int columns);
 
 class Canvas {
@@ -59,7 +59,7 @@ public:
     int rows() const { return rows_; }
     int columns() const { return columns_; }
 
-    /// What lies outside is not drawn, and reads as a blank.
+    /// What lies outside is not drawn, and reads as a space.
     void set(int row, int column, Glyph glyph);
     const Glyph& at(int row, int column) const;
 
@@ -67,10 +67,10 @@ public:
     int write(int row, int column, std::string_view text, const Style& style = {},
               int limit = 10'000);
     void fill(const Area& area, Glyph glyph = {});
-    /// A frame with a heading in its upper side, and blanks inside.
+    /// A frame with a heading in its upper side, and spaces inside.
     void frame(const Area& area, std::string_view heading, const Style& style, bool unicode);
 
-    /// A row as UTF-8, without blanks at its end.
+    /// A row as UTF-8, without spaces at its end.
     std::string row_text(int row) const;
 
 private:

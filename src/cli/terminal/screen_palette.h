@@ -30,7 +30,7 @@ inline constexpr Style legal_place{yellow, {}, true};
 inline constexpr Style other_turning{Colour{136, 3}, {}};
 inline constexpr Style cursor{black, yellow, true, false, false, true};
 inline constexpr Style refused{white, Colour{160, 1}, true, false, false, true};
-/// The wood of what is laid across a tile, and the same of the feature that is looked at.
+/// The wood of what is laid across a tile, and the same for the feature that is looked at.
 inline constexpr Style across{Colour{230, 15}, amber, true, false, false, true};
 inline constexpr Style across_lit{black, yellow, true, false, false, true};
 /// The corners of a fief.

@@ -51,7 +51,7 @@ public:
     /// Shows the cursor at a place of the screen, or hides it.
     void show_cursor(int row, int column);
     void hide_cursor();
-    /// Waits for the next event; not longer than so many milliseconds, if that is not negative.
+    /// Waits for the next event; at most this number of milliseconds, if that is not negative.
     ScreenEvent wait(int milliseconds = -1);
     /// The screen is drawn anew, whatever has been written over it.
     void redraw();

@@ -53,11 +53,11 @@ struct TileRaster {
     }
 };
 
-/// A cell of a tile as turned, in so many characters; odd numbers, so that there is a middle.
+/// A cell of a tile as turned, in a number of characters; odd numbers, so that there is a middle.
 TileRaster raster_tile(const Ruleset& rules, const TileType& type, Turning turning,
                        std::size_t cell, int rows, int columns);
 
-/// Where something so many characters wide is best put to be seen as standing on a segment: its
+/// Where something of this width in characters is best put to be seen as standing on a segment: its
 /// first character.
 PictureSpot place_on_segment(const TileRaster& raster, std::uint8_t local, int width);
 

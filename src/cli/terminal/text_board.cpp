@@ -30,7 +30,7 @@ using Pictures = std::map<Cell, Picture>;
 /// Signs of what is laid across tiles, by its way; and of a castle.
 constexpr char across_right = '=', across_down = 'H', castle_wall = '&', link_sign = 'f';
 
-/// Halves of a cell lie beside each other: blanks of one let the other show.
+/// Halves of a cell lie beside each other: spaces of one let the other show.
 void lay_over(Picture& below, const Picture& above) {
     for (std::size_t row = 0; row < picture_rows; ++row) {
         below[row].resize(picture_columns, ' ');

@@ -106,7 +106,7 @@ private:
         }
     }
 
-    /// The long side of a half tile, and blanks behind it. What runs through it stays at the centre.
+    /// The long side of a half tile, and spaces behind it. What runs through it stays at the centre.
     void cut_off_the_other_half() {
         const bool falls = turning_ % 2 == 0;
         for (std::size_t row = 0; row < picture_rows; ++row) {

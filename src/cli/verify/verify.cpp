@@ -137,7 +137,7 @@ void add_verify_command(CLI::App& program, int& exit_status) {
          {"bastide verify --explain examples/recordings/base.jsonl",
           "which options make the difference from the default rules?"}});
     const auto arguments = std::make_shared<VerifyArguments>();
-    command->add_option("FILE", arguments->files, "recorded games, one a line; .gz or not")
+    command->add_option("FILE", arguments->files, "recorded games, one in each line; .gz or not")
         ->required();
     command->add_flag("--partly", arguments->selection.partly,
                       "compare games that need more than this program has up to the first "
@@ -148,7 +148,7 @@ void add_verify_command(CLI::App& program, int& exit_status) {
         "alter the recordings in memory and fail unless each alteration is noticed");
     CLI::Option* explain = command->add_flag(
         "--explain", arguments->explain,
-        "compare with the default rules, and put each difference down to an option");
+        "compare with the default rules, and attribute each difference to an option");
     explain->excludes(selftest);
     CLI::Option* limit = add_number(*command, "--limit", arguments->selection.limit, 1, most,
                                     "only the first N games of each file");

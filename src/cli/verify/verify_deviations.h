@@ -15,7 +15,7 @@ struct Deviation {
     bool (*explains)(const Recording& recording, const Mismatch& mismatch);
 };
 
-/// The allowed difference that a mismatch is; null if it is none.
+/// The allowed difference that explains a mismatch; null if no entry does.
 const Deviation* find_deviation(const Recording& recording, const Mismatch& mismatch);
 
 }  // namespace bastide::cli

@@ -11,9 +11,9 @@
 
 namespace bastide::cli {
 
-/// Which games of a file; 0 means no such wish.
+/// Which games of a file to verify; 0: no restriction.
 struct GameSelection {
-    std::uint64_t limit = 0;  ///< only so many games from the beginning
+    std::uint64_t limit = 0;  ///< the number of first games to verify
     std::uint64_t game = 0;   ///< only this one, by number of its line
     bool partly = false;      ///< games that need more than the program has: as far as they go
 };

@@ -22,7 +22,7 @@ struct RecordedDecision {
     int chooser = 0;
     std::string tile;    ///< of a "Tile" question; else empty
     std::string supply;  ///< the tiles on offer and who has taken them, as JSON text; or empty
-    std::vector<std::string> options;  ///< all that is legal, each as JSON text without blanks
+    std::vector<std::string> options;  ///< all that is legal, each as JSON text without spaces
     std::size_t chosen = 0;
     std::vector<int> scores;                 ///< after it and all it triggers
     std::vector<boost::json::array> events;  ///< from it to the next decision

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t longest_name = 24, longest_title = 80;
 
-/// How many bytes the character at the start of a text has; 0 if it is none.
+/// How many bytes the character at the start of a text has; 0 if it is not one.
 std::size_t bytes_of_character(std::string_view text) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
     const std::size_t bytes = byte(0) < 0x80   ? 1

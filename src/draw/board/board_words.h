@@ -10,7 +10,7 @@
 
 namespace bastide::draw {
 
-/// The text in whole characters that XML may hold, at most so many; then an ellipsis.
+/// The text in whole characters that XML may hold, cut after a number of them; then an ellipsis.
 std::string shown_text(std::string_view text, std::size_t most);
 /// How wide a text is about, in parts of its size. Fonts differ, so it is rather too much.
 double width_of_text(std::string_view text);

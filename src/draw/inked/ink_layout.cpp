@@ -312,7 +312,7 @@ void InkLayout::find_water_gates() {
     }
 }
 
-/// From the rim to the middle where the halves of nobody begin and end.
+/// From the edge to the middle where the halves that belong to nobody begin and end.
 void InkLayout::find_bare_walls() {
     const std::vector<int> owners = owners_of_halves(library, tile, parts.rim);
     const int size = parts.rim.size();

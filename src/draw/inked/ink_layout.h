@@ -91,7 +91,7 @@ void replace_in_outline(Line& outline, const Line& old_wall, const Line& wall);
 /// Where two lines cross.
 std::vector<Point> crossings_of(const Line& one, const Line& other);
 
-/// About so many points of a line, its ends included.
+/// About this number of points of a line, including its ends.
 Line thinned(const Line& line, int pieces);
 
 }  // namespace bastide::draw

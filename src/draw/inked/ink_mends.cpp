@@ -229,7 +229,7 @@ int faults_of(const InkLayout& layout) {
 
 using MendNumbers = std::vector<std::size_t>;
 
-/// Changes the layout by the mend that helps most; gives back its number, nothing if none helps.
+/// Changes the layout by the mend that helps most; gives back its number, empty if none helps.
 std::optional<std::size_t> mend_once(std::optional<InkLayout>& layout, int& faults) {
     const std::vector<Mend> mends = possible_mends(*layout);
     std::optional<InkLayout> better;

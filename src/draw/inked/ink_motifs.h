@@ -26,7 +26,7 @@ struct Motif {
 /// The picture of that name; none if there is none.
 const Motif* motif_of(std::string_view name);
 
-/// With its middle at a point, so large that it takes a disc of this radius.
+/// With its middle at a point, large enough to take a disc of this radius.
 void paint_motif(InkWriter& out, const Motif& motif, Point middle, double radius,
                  bool mirrored = false);
 

@@ -22,7 +22,7 @@ void PieceBox::include(const PieceBox& other) {
 
 namespace {
 
-/// Curves are followed in so many steps.
+/// The number of steps in which curves are followed.
 constexpr int curve_steps = 24;
 
 class PathWalk {

@@ -12,7 +12,7 @@ struct PieceBox {
     double height() const { return bottom - top; }
     void include(double x, double y);
     void include(const PieceBox& other);
-    /// By so much larger on all sides.
+    /// Larger by this amount on all sides.
     PieceBox grown(double by) const { return {left - by, top - by, right + by, bottom + by}; }
 };
 

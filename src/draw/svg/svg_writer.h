@@ -20,7 +20,7 @@ std::string svg_text(std::string_view text);
 
 /// The `d` of a path through points.
 std::string svg_path(const Line& line, bool closed);
-/// The same of a circle.
+/// The same for a circle.
 std::string svg_circle(Point centre, double radius);
 
 /// How a shape is painted. Empty colours are not written.

@@ -383,7 +383,7 @@ private:
         svg_.close();
     }
 
-    /// Where a machine flies, so many eighths of a turn from north on the printed tile.
+    /// Where a machine flies, in eighths of a turn from north on the printed tile.
     void draw_arrow(const Spot& spot, int eighths) {
         svg_.circle(spot.centre, spot.radius - 0.8, {look_of("flier").fill, ink, 1.4, false});
         const double angle = eighths * std::numbers::pi / 4;

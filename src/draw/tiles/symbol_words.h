@@ -20,7 +20,7 @@ struct SymbolWords {
 SymbolWords symbol_words(const TileLibrary& library, const Symbol<Attribute>& symbol);
 SymbolWords symbol_words(const TileLibrary& library, const Symbol<Mark>& symbol);
 
-/// From north to a point of the compass, "NW", clockwise in eighths of a turn; -1: it is none.
+/// From north to a point of the compass, "NW", clockwise in eighths of a turn; -1: not such a point.
 int eighths_of_turn(std::string_view way);
 
 /// "german castle" of "german_castle".

@@ -57,10 +57,10 @@ std::string_view way_text(Way way);
 /// The texts of the ways in which a token can lie: "NS or WE".
 std::string way_names(const TokenKindInfo& token);
 /// The cell across which something is laid together with the tile in hand, or the one just placed so;
-/// nothing if the placement lays nothing, or names a cell that the tile does not have.
+/// empty if the placement lays nothing, or names a cell that the tile does not have.
 std::optional<Cell> cell_laid_across(const Ruleset& rules, const State& state,
                                      const Move& placement);
-/// The `Move::option` with which the placement lays something across a cell; nothing if the cell is
+/// The `Move::option` with which the placement lays something across a cell; empty if the cell is
 /// neither of the tile nor beside it.
 std::optional<std::uint8_t> option_laid_across(const Ruleset& rules, const State& state,
                                                const Move& placement, Cell across, Way way);

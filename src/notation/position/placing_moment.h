@@ -15,7 +15,7 @@ public:
     PlacingMoment(const Ruleset& rules, const State& state) : rules_(rules), state_(state) {}
     void on_event(const Event& event) override;
     /// The tile is in hand and the question where to place it waits, however many answers it has.
-    /// Nothing if no tile was drawn.
+    /// Empty if no tile was drawn.
     const std::optional<State>& found() const { return found_; }
 
 private:

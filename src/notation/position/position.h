@@ -35,7 +35,7 @@ struct PositionProblem {
     std::string text(std::string_view file_name) const;
 };
 
-/// Reads a position. Nothing if it has mistakes, which are added to `problems`.
+/// Reads a position. Empty if it has mistakes, which are added to `problems`.
 std::optional<TablePosition> read_position(std::string_view text, const TileLibrary& library,
                                            std::vector<PositionProblem>& problems);
 
@@ -45,7 +45,7 @@ enum class PositionForm : std::uint8_t {
 };
 
 /// The text of a position: always the same for the same position, and read as that position again.
-/// Nothing if the state is not one of these rules.
+/// Empty if the state is not one of these rules.
 std::optional<std::string> write_position(const TableSetup& setup, const Ruleset& rules,
                                           const State& state, PositionForm form);
 

@@ -16,7 +16,7 @@ class PositionBuilder : private EventSink {
 public:
     PositionBuilder(const PositionParts& parts, const TableSetup& setup, const Ruleset& rules,
                     PositionProblems& problems);
-    /// The state; nothing if there is none, and then `problems` says why.
+    /// The state; empty if there is none, and then `problems` says why.
     std::optional<State> build();
     /// For `TablePosition::fits_nowhere`.
     std::optional<State> take_fits_nowhere() { return std::move(fits_nowhere_); }

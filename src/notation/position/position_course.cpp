@@ -30,7 +30,7 @@ bool PositionBuilder::fill_piles() {
         if (unseen > all)
             return problems_.add(
                 {}, "a pile holds " + std::to_string(all) +
-                        " tiles; so many cannot have left it unseen: " + std::to_string(unseen));
+                        " tiles; that many cannot have left it unseen: " + std::to_string(unseen));
         head().pile_left[pile] = std::uint32_t(all - unseen);
         head().pile_unseen[pile] = std::uint16_t(unseen);
     }
@@ -136,7 +136,7 @@ bool PositionBuilder::count_all() {
     }
     if (discarded > max_tiles || elsewhere > all)
         return problems_.add(parts_.discarded.front().place,
-                             "so many tiles cannot have been discarded: the table has " +
+                             "that many tiles cannot have been discarded: the table has " +
                                  std::to_string(all) + ", the board and the piles among them",
                              "GEN-04");
     head().discarded = std::uint16_t(discarded);
@@ -363,7 +363,7 @@ bool PositionBuilder::push_steps() {
             "what comes then needs a question before it, and follows from it: write asks "
             "and the question alone");
     if (asked.then.size() + 2 > rules_.layout().agenda)
-        return problems_.add(asked.place, "so many steps are never pending" + without_then());
+        return problems_.add(asked.place, "that many steps are never pending" + without_then());
     for (std::size_t i = asked.then.size(); i-- > 0;) {
         Step step;
         bool known = false;

@@ -207,7 +207,7 @@ bool PositionBuilder::come_up() {
                          why->rule);
 }
 
-/// Nothing if the question can have come up so; the state is left as far as it got.
+/// Empty if the question can have come up so; the state is left as far as it got.
 std::optional<PositionProblem> PositionBuilder::try_course(const Course& course,
                                                            const DecisionTable& table,
                                                            const Step& question, const Told& told) {

@@ -177,7 +177,7 @@ std::optional<PositionParts> read_parts(const std::vector<PositionStatement>& st
 bool is_position_word(std::string_view word);
 std::vector<std::string_view> position_words();
 
-/// The state that the parts describe. Nothing if there is none. `fits_nowhere` is that of
+/// The state that the parts describe. Empty if there is none. `fits_nowhere` is that of
 /// `TablePosition`.
 std::optional<State> make_state(const PositionParts& parts, const TableSetup& setup,
                                 const Ruleset& rules, PositionProblems& problems,
@@ -189,7 +189,7 @@ PositionParts parts_of(const Ruleset& rules, const State& state);
 bool makes(const PositionParts& parts, const Ruleset& rules, const State& state);
 
 /// How many of each tile have been put out of the game: those that are nowhere, if they are as many.
-/// Nothing if nobody knows which.
+/// Empty if nobody knows which.
 std::optional<std::vector<int>> discarded_tiles(const Ruleset& rules, const State& state);
 
 /// "Red", or "seat 2" where nobody gave names.

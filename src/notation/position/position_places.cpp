@@ -92,7 +92,7 @@ bool PositionBuilder::check_place(const Place& place, const std::string& what, T
                                    cell_text(place.cell));
 }
 
-/// What the chapters say of a piece; `other_answer`: it is none of theirs.
+/// What the chapters say of a piece; `other_answer`: it is not one of theirs.
 bool PositionBuilder::add_refusal(const Refusal& why, const std::string& what, const Place& place,
                                   TextPlace said) {
     if (why.reason == &other_answer)

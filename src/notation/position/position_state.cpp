@@ -409,12 +409,13 @@ bool PositionBuilder::choose(const PositionParts::Figures& figures, FigureId& ch
     }
     if (chosen.exists()) return true;
     const FigureKindInfo& kind = rules_.figure_kind(figures.kind);
-    return problems_.add(figures.place,
-                         seat_text(setup_, figures.player) + " has " + std::to_string(kind.each) +
-                             " of the figure " + kind.name +
-                             (figures.number != 0 ? ", and this one stands elsewhere or is none"
-                                                  : ", and all stand elsewhere"),
-                         "BASE-11");
+    return problems_.add(
+        figures.place,
+        seat_text(setup_, figures.player) + " has " + std::to_string(kind.each) +
+            " of the figure " + kind.name +
+            (figures.number != 0 ? ", and this one stands elsewhere or does not exist"
+                                 : ", and all stand elsewhere"),
+        "BASE-11");
 }
 
 bool PositionBuilder::remove_gone() {

@@ -396,7 +396,8 @@ bool PositionBuilder::check_memory() {
 /// What was completed in this part, and has its points or is still to get them.
 bool PositionBuilder::begin_round() {
     if (parts_.round.names.size() > rules_.layout().round)
-        return problems_.add(parts_.round.names.front().second, "no part completes so much");
+        return problems_.add(parts_.round.names.front().second,
+                             "no part completes that many features");
     for (const auto& [name, place] : parts_.round.names) {
         SegmentId segment;
         if (!find(name, place, segment)) return false;

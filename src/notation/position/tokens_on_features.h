@@ -12,7 +12,7 @@
 
 namespace bastide {
 
-/// All tokens of a kind on one feature. Those that link are none of them.
+/// All tokens of a kind on one feature. Those that link are not among them.
 struct TokensOnFeature {
     SegmentId feature;  ///< its root
     TokenKind kind;
@@ -22,7 +22,7 @@ struct TokensOnFeature {
 };
 /// In the order in which they were laid.
 std::vector<TokensOnFeature> tokens_on_features(const Ruleset& rules, const State& state);
-/// Those on the feature of a segment; nothing if none lie there.
+/// Those on the feature of a segment; empty if none lie there.
 std::optional<TokensOnFeature> tokens_on(const Ruleset& rules, const State& state,
                                          SegmentId segment);
 

@@ -100,7 +100,7 @@ private:
 
 // --- The old record --------------------------------------------------------------------------------
 
-/// The turn and part of a heading such as "7.2. Red"; nothing if it is none.
+/// The turn and part of a heading such as "7.2. Red"; empty if it is not one.
 std::optional<std::pair<int, int>> turn_and_part(std::string_view heading) {
     constexpr int many = 1'000'000;
     if (trimmed(heading) == "start") return std::pair(0, 1);

@@ -14,7 +14,7 @@ struct ReRecording {
 /// Plays a record again as far as it goes, and further: the same tiles are drawn and the same answers
 /// given where that is possible. Where an answer is not, the one most like it is taken; where the
 /// record has none, a pass, or else the first there is. An old game that was finished is finished,
-/// any other ends where it ended. Nothing if its table cannot be played, which `problems` tells.
+/// any other ends where it ended. Empty if its table cannot be played, which `problems` tells.
 std::optional<ReRecording> re_record(std::string_view text, const TileLibrary& library,
                                      std::vector<RecordProblem>& problems);
 

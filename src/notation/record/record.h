@@ -54,14 +54,14 @@ struct RecordLine {
     std::vector<std::string> answers;  ///< "1,0 turned 2", "[pass]", "Blue: number 4"
 };
 
-/// The lines of a game; nothing if the moves are not those of a game of its rules.
+/// The lines of a game; empty if the moves are not those of a game of its rules.
 std::optional<std::vector<RecordLine>> record_lines(const Record& record);
 /// "7. Red:"; a line as it stands in the record is this and the answers, with semicolons between.
 std::string heading_text(const TableSetup& setup, const RecordLine& line);
 std::string line_text(const TableSetup& setup, const RecordLine& line);
 
 /// The text of a record: always the same for the same record, and read as that record again.
-/// Nothing if the moves are not those of a game of its rules.
+/// Empty if the moves are not those of a game of its rules.
 std::optional<std::string> write_record(const Record& record);
 
 /// What is wrong in a record, and where.
@@ -77,7 +77,7 @@ struct RecordProblem {
 };
 
 /// Reads a record and plays it. Every move is checked; the first that is wrong ends the reading.
-/// Nothing if it cannot be played; if it can and yet ends with other scores than it says, this is
+/// Empty if it cannot be played; if it can and yet ends with other scores than it says, this is
 /// its one problem.
 std::optional<Record> read_record(std::string_view text, const TileLibrary& library,
                                   std::vector<RecordProblem>& problems);

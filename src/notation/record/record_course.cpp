@@ -13,7 +13,7 @@ Refusal RecordCourse::answer(const Move& move) {
     return apply(rules_, state_, move, this);
 }
 
-/// A line without answers is none: the next takes its place.
+/// A line without answers does not count: the next takes its place.
 void RecordCourse::begin_line(int turn, int part, Player player) {
     if (!entries.empty() && entries.back().begins_line) entries.pop_back();
     Entry entry;

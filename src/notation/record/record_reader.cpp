@@ -134,7 +134,7 @@ bool RecordReader::read_line(std::string_view line) {
     return true;
 }
 
-/// Whether two headings say the same; blanks and needless quotes are free.
+/// Whether two headings say the same; spaces and needless quotes are free.
 bool same_heading(std::string_view one, std::string_view other) {
     const auto words = [](std::string_view heading) {
         return split_words(heading.substr(0, heading.size() - 1)).words;

@@ -16,7 +16,7 @@ struct RecordTable {
     std::size_t moves = 0;                ///< the number of the line "moves", from 0
 };
 
-/// Reads the table and makes its rules. Nothing if it has mistakes, which are added to `problems`.
+/// Reads the table and makes its rules. Empty if it has mistakes, which are added to `problems`.
 std::optional<RecordTable> read_record_table(std::string_view text, const TileLibrary& library,
                                              std::vector<RecordProblem>& problems);
 

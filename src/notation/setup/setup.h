@@ -23,7 +23,7 @@ struct TableSetup {
     std::string title;               ///< may be empty
     std::vector<std::string> names;  ///< of the players, in the order of seats; or none
     RulesetChoice choice;
-    /// Tiles of which there shall be exactly so many in play, the board included: {"BA/L", 3}. What
+    /// Tiles with their exact number in play, including the board: {"BA/L", 3}. What
     /// the sets hold is known only when the rules are made, so these are no changes yet.
     std::vector<std::pair<std::string, int>> exact_copies;
     SetupLines lines;
@@ -41,7 +41,7 @@ struct SetupProblem {
     std::string text(std::string_view file_name) const;
 };
 
-/// Reads a set-up file. Nothing if it has mistakes, which are added to `problems`.
+/// Reads a set-up file. Empty if it has mistakes, which are added to `problems`.
 std::optional<TableSetup> read_setup(std::string_view text, std::vector<SetupProblem>& problems);
 
 /// The first words of the lines of a set-up file.
@@ -49,14 +49,14 @@ std::vector<std::string_view> setup_words();
 
 /// The file of a set-up: always the same text for the same set-up, and read as that set-up again.
 /// The format has no way to write double quotes and line breaks in a text: they become single
-/// quotes and blanks.
+/// quotes and spaces.
 std::string write_setup(const TableSetup& setup);
 
 /// A text as set-up files can hold it, and as it is read from them again: no double quotes, no control
 /// characters.
 std::string setup_text(std::string_view text);
 
-/// Makes the names of players such that a set-up can hold them: each more than blanks and cut after
+/// Makes the names of players such that a set-up can hold them: each more than spaces and cut after
 /// `longest_player_name` characters, "Player 2" where nothing is left of one, and all different: of like
 /// ones those after the first get a number in brackets, "Ann (2)".
 void make_names_fit(std::vector<std::string>& names);

@@ -51,7 +51,7 @@ private:
         problems_.push_back({line, 0, std::move(message)});
     }
     std::string word(std::size_t index) const { return std::string(words_[index].text); }
-    /// A number in a word; fails if it is none or beyond the limits.
+    /// A number in a word; fails if it is not one or beyond the limits.
     std::optional<int> number(std::size_t index, int least, int most);
     /// Notes that this line says something; fails if an earlier one said it already.
     bool is_new(const std::string& what);
@@ -170,11 +170,11 @@ void SetupReader::read_names() {
     if (count > std::size_t(max_players))
         return fail("players: " + std::to_string(count) + " names; at most " +
                         std::to_string(max_players) +
-                        " can play. A name with blanks stands in quotes",
+                        " can play. A name with spaces stands in quotes",
                     std::size_t(max_players) + 1);
     for (std::size_t i = 1; i <= count; ++i) {
         if (words_[i].text.find_first_not_of(" \t") == std::string_view::npos)
-            fail("players: a name needs more than blanks", i);
+            fail("players: a name needs more than spaces", i);
         if (std::find(setup_.names.begin(), setup_.names.end(), words_[i].text) !=
             setup_.names.end())
             fail("players: two are called " + in_quotes(words_[i].text) + "; give each a name", i);
@@ -205,7 +205,7 @@ void SetupReader::read_set() {
 
 void SetupReader::read_tile() {
     if (!is_new("tile " + word(1))) return;
-    // The number may stand behind the sign with or without a blank.
+    // The number may stand behind the sign with or without a space.
     const std::string_view sign = words_[2].text.substr(0, 1);
     const bool apart = words_.size() == 4;
     const std::string_view digits = apart ? words_[3].text : words_[2].text.substr(1);

@@ -10,7 +10,7 @@ namespace {
 /// No name is longer; comparing takes time with the product of the lengths.
 constexpr std::size_t longest_word = 64;
 
-/// A blank, a hyphen and an underscore are the same mistake to make, and capitals are none.
+/// Mixing up space, hyphen and underscore is one kind of mistake, and capitals are not a mistake.
 char plain(char letter) {
     if (letter == ' ' || letter == '-' || letter == '_') return '_';
     return letter >= 'A' && letter <= 'Z' ? char(letter - 'A' + 'a') : letter;

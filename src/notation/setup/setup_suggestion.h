@@ -9,7 +9,7 @@
 namespace bastide {
 
 /// How many letters of one word must be added, left out, replaced or swapped with the next to make
-/// the other. Capitals make no difference, nor do blanks, hyphens and underscores among each other.
+/// the other. Capitals make no difference, nor do spaces, hyphens and underscores among each other.
 std::size_t mistakes_between(std::string_view one, std::string_view other);
 
 /// "did you mean NAME?" with the most similar of the names; empty if none is similar, or if the

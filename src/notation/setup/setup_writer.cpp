@@ -39,7 +39,7 @@ bool same_start(const StartTile& one, const StartTile& other) {
     return one.tile == other.tile && one.cell == other.cell && one.turning == other.turning;
 }
 
-/// A name without blanks at its ends, and not too long.
+/// A name without spaces at its ends, and not too long.
 std::string fitting_name(std::string_view name) {
     const std::string text = setup_text(name);
     std::string_view rest = trimmed(text);

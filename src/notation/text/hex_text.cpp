@@ -37,7 +37,7 @@ HexReading read_hex(std::string_view text) {
     Bytes32 bytes{};
     for (std::size_t at = 0; at < text.size(); ++at) {
         const auto value = value_of_digit(text[at]);
-        if (!value) return {std::nullopt, in_quotes(letter_at(text, at)) + ", which is none"};
+        if (!value) return {std::nullopt, in_quotes(letter_at(text, at)) + ", which is not one"};
         if (at / 2 < bytes.size()) bytes[at / 2] = std::uint8_t(bytes[at / 2] << 4 | *value);
     }
     if (text.size() != 2 * bytes.size())

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view replacement_character = "\xEF\xBF\xBD";
 
-/// The first bytes of a text: so many make one character, or are to be replaced by one.
+/// The number of first bytes of a text that make one character, or are to be replaced by one.
 struct CharacterBytes {
     std::size_t count = 1;
     bool valid = false;

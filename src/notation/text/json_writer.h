@@ -1,5 +1,5 @@
 #pragma once
-/// Writes JSON, in one line and without blanks. What is written piece by piece makes a whole only if
+/// Writes JSON, in one line and without spaces. What is written piece by piece makes a whole only if
 /// the caller begins and ends things in order; builds with assertions see to that.
 
 #include <cstdint>

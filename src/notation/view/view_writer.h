@@ -26,7 +26,7 @@ struct ViewWriter {
     void segment(SegmentId segment);
     /// The members that tell a place: `place`, which kind it is, and what goes with it.
     void place(const Place& place);
-    /// An object with the number of tiles by their ids, those left out of which there are none.
+    /// An object with the number of tiles by their ids, leaving out those with a number of 0.
     template <class Count>
     void tile_counts(Count count) {
         json.begin_object();

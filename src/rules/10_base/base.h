@@ -148,11 +148,11 @@ void value_monastery(Position position, Valuation& value);
 void value_block(Position position, Valuation& value, const ItemKind& complete,
                  const ItemKind& incomplete);
 void value_field(Position position, Valuation& value);
-/// Adds lines for the completed cities beside a field, so many points each, and more for what counts
+/// Adds lines for the completed cities beside a field, a number of points each, and more for what counts
 /// there as something else. `counts` says which cities; null: all. Tells how many.
 int add_cities_beside(Position position, SegmentId field_feature, const ItemKind& kind, int each,
                       bool (*counts)(Position, SegmentId city), Valuation& value);
-/// Further points for each of so many completed cities beside a field: those that everyone gets who
+/// Further points for each of several completed cities beside a field: those that everyone gets who
 /// scores it, or those that only an owner gets.
 void add_city_bonuses(Position position, SegmentId field_feature, int count, Valuation& value,
                       Player owner = Player());

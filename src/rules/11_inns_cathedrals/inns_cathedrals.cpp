@@ -41,7 +41,7 @@ const Settings& settings_of(const Ruleset& rules) {
     return settings<Settings>(rules, number_of<inns_and_cathedrals>());
 }
 
-/// Raises tiles and pennants to so many points each, whatever an option made of them before.
+/// Raises tiles and pennants to a number of points each, whatever an option made of them before.
 void raise_to(Valuation& value, int each, const ItemKind& kind) {
     const base::Counted counted = base::tiles_and_pennants(value);
     value.add(kind, 0, each * counted.things - counted.points);

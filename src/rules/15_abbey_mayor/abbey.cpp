@@ -154,8 +154,7 @@ Refusal check_place(Position position, Cell cell) {
 template <class Visit>
 void for_each_hole(Position position, Visit visit) {
     for (const FrontierCell& place : position.state.frontier()) {
-        if (position.state.at(place.cell).neighbours < side_count)
-            continue;  // most have not so many
+        if (position.state.at(place.cell).neighbours < side_count) continue;  // most have fewer
         if (!check_place(position, place.cell) && !visit(place.cell)) return;
     }
 }

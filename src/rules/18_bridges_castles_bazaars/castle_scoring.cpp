@@ -147,7 +147,7 @@ void list_features(const State& state, const Features& features, MoveList& moves
         if (features[place] && !moves.add(choose_segment(state.round()[place].feature))) return;
 }
 
-/// The place in the round of a chosen feature; the number of all if it is none of it.
+/// The place in the round of a chosen feature; the number of all if it is not in it.
 std::size_t place_of(const State& state, SegmentId feature) {
     std::size_t place = 0;
     while (place < state.round().size() && state.round()[place].feature != feature) ++place;

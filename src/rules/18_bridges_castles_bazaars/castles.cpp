@@ -204,7 +204,7 @@ std::uint8_t builders_of(Position position, SegmentId root) {
 }
 
 /// BCB-36, BCB-38: the followers of those who built become lords, and what else they have there goes
-/// home. If they are all owners, everybody else does, too, and the city is none any more (BCB-33); if
+/// home. If they are all owners, everybody else does, too, and it is no longer a city (BCB-33); if
 /// not, it is scored for the others.
 void make_castle(Context& context, SegmentId root, std::uint8_t builders) {
     const Position position{context.rules, context.state};

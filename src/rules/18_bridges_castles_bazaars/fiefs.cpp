@@ -89,7 +89,7 @@ void TriggeredCastles::collect(Position position) {
         if (there == size_) {
             const Lords lords = lords_of(position, root);
             if (!lords.any) continue;
-            require(size_ < max_castles, "there are not so many castles");
+            require(size_ < max_castles, "there are not that many castles");
             castles_[size_++] = {
                 root, lords.owners, see_features(position, fief_of(position, root)), {}, {}, 0};
         }

@@ -109,7 +109,7 @@ constexpr SavedElement saved_elements[] = {
     {.name = "abbot", .each = 1, .piece = "abbot"},
 };
 
-// With it gardens are features, also without abbots; without it they are none.
+// With it gardens are features, also without abbots; without it they are not.
 constexpr SavedElement saved_gardens[] = {
     {.name = "garden"},
 };

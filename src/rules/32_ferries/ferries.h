@@ -44,7 +44,7 @@ void offer_ferry(Context& context);
 void offer_moves(Context& context);
 void list_completed(Context& context);
 // ferries.cpp: how ferries lie
-/// The roads that a ferry can link on a cell; nothing if it cannot lie so.
+/// The roads that a ferry can link on a cell; empty if it cannot lie so.
 std::optional<ExtraLink> roads_linked(Position position, Cell cell, Way way);
 /// The ferry on a cell, by its place in `State::placed_tokens`.
 std::optional<std::size_t> ferry_at(Position position, Cell cell);

@@ -62,14 +62,14 @@ std::string default_data_folder();
 
 /// Reads a configuration file over `base`: what the file does not name stays as it is there. `name` is
 /// that of the file, for problems; folders in it that do not begin with / are meant from the file's own
-/// folder. Nothing if anything in it is wrong: `problem` names each place, a line for each.
+/// folder. Empty if anything in it is wrong: `problem` names each place, a line for each.
 std::optional<ServerOptions> read_configuration(std::string_view text, std::string_view name,
                                                 const ServerOptions& base, std::string& problem);
 
 /// All settings of a configuration file, as "port" and "limits.connections".
 std::vector<std::string> configuration_keys();
 
-/// The level of this name; nothing if there is none.
+/// The level of this name; empty if there is none.
 std::optional<LogLevel> log_level_of(std::string_view name);
 /// The names of all levels.
 std::span<const std::string_view> log_level_names();

@@ -13,7 +13,7 @@ namespace bastide::server {
 /// An address, or a network of them.
 class AddressRange {
 public:
-    /// Reads "192.0.2.7", "10.0.0.0/8", "2001:db8::/32". Nothing if it is none.
+    /// Reads "192.0.2.7", "10.0.0.0/8", "2001:db8::/32". Empty if it is not one.
     static std::optional<AddressRange> read(std::string_view text);
     bool contains(const boost::asio::ip::address& address) const;
 
@@ -28,7 +28,7 @@ public:
     explicit TrustedProxies(const std::vector<std::string>& ranges);
     bool contains(const boost::asio::ip::address& address) const;
     /// Who asks, as the proxy at the other end of the connection tells in X-Forwarded-For: the last address
-    /// there that is none of the proxies. Nothing if there is none, or something else stands there.
+    /// there that is not one of the proxies. Empty if there is none, or if something else stands there.
     std::optional<boost::asio::ip::address> client_of(std::string_view forwarded_for) const;
 
 private:

@@ -29,7 +29,7 @@ std::optional<std::string_view> part_below(std::string_view address, std::string
 /// {"sets": "a:1,b"}, and + is a space.
 using Query = std::map<std::string, std::string, std::less<>>;
 /// Reads it strictly: no names but these, none twice, no character that has to be encoded and is not (RFC
-/// 3986). Nothing if it is not so; `problem` says why.
+/// 3986). Empty if it is not so; `problem` says why.
 std::optional<Query> read_query(std::string_view target,
                                 std::initializer_list<std::string_view> names,
                                 std::string& problem);

@@ -1,5 +1,5 @@
 #pragma once
-/// A kind of line in the log that somebody else can cause: so many are written, and the others are counted.
+/// A kind of line in the log that somebody else can cause: a limited number is written, the others are counted.
 
 #include "server/base/rate_limit.h"
 
@@ -12,7 +12,7 @@ namespace bastide::server {
 class LogRate {
 public:
     LogRate(double per_minute, double burst) : limit_(per_minute, burst) {}
-    /// Nothing if the line is not to be written; else how many have been left out since the last one.
+    /// Empty if the line is not to be written; else how many have been left out since the last one.
     std::optional<std::uint64_t> may_write(Time now) {
         if (limit_.take(now)) return std::exchange(left_out_, 0);
         ++left_out_;

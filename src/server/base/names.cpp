@@ -55,7 +55,7 @@ UnicodeString in_small_letters(const UnicodeString& name) {
     return small;
 }
 
-/// Without what is hardly seen: blanks, and points and strokes between letters. All of it, if there is nothing
+/// Without characters that are hardly seen: spaces, and points and strokes between letters. All of it, if there is nothing
 /// else.
 template <class IsDropped>
 UnicodeString without(const UnicodeString& name, IsDropped is_dropped) {

@@ -9,7 +9,7 @@ namespace bastide::server {
 inline constexpr std::string_view server_name = "Bastide";
 
 /// Whether two names can be taken for each other: the same letters, large or small, or letters of other
-/// alphabets that look like them, whatever blanks and points stand between them (Unicode's TR 39).
+/// alphabets that look like them, whatever spaces and points stand between them (Unicode's TR 39).
 bool look_alike(std::string_view one, std::string_view other);
 /// Whether a name looks like that of the server, or of its computer players, "Computer 2 (hard)".
 bool is_reserved_name(std::string_view name);

@@ -8,7 +8,7 @@ namespace bastide::server {
 
 namespace {
 
-/// The character that begins at `at`, which moves behind it; nothing if there is none.
+/// The character that begins at `at`, which moves behind it; empty if there is none.
 std::optional<char32_t> next_character(std::string_view text, std::size_t& at) {
     const auto byte = [&](std::size_t i) { return std::uint8_t(text[i]); };
     const std::uint8_t first = byte(at);
@@ -40,7 +40,7 @@ struct Range {
 };
 
 /// Characters that are not seen, or that turn the direction of what follows: with them a name could
-/// pretend to be another. (The joiner of composed pictures, U+200D, is none of them.)
+/// pretend to be another. (The joiner of composed pictures, U+200D, is not one of them.)
 constexpr Range unseen[] = {{0x00A0, 0x00A0}, {0x00AD, 0x00AD}, {0x034F, 0x034F},  {0x061C, 0x061C},
                             {0x115F, 0x1160}, {0x17B4, 0x17B5}, {0x180B, 0x180F},  {0x2000, 0x200C},
                             {0x200E, 0x200F}, {0x2028, 0x202F}, {0x205F, 0x206F},  {0x2800, 0x2800},
@@ -83,7 +83,7 @@ bool is_utf8(std::string_view text) {
 std::string problem_of_name(std::string_view name, int longest) {
     std::string problem = problem_of(name, longest, true);
     if (problem.empty() && (name.front() == ' ' || name.back() == ' '))
-        problem = "it begins or ends with a blank";
+        problem = "it begins or ends with a space";
     return problem.empty() ? problem : "this cannot be a name: " + problem;
 }
 

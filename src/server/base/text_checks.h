@@ -10,9 +10,9 @@ namespace bastide::server {
 bool is_utf8(std::string_view text);
 
 /// What is wrong with a name, or nothing: it has 1 to `longest` characters, none of which is a control
-/// character, unseen, or changes the direction of writing, and no blank at either end.
+/// character, unseen, or changes the direction of writing, and no space at either end.
 std::string problem_of_name(std::string_view name, int longest);
-/// The same of something that is said; it may have line breaks.
+/// The same for something that is said; it may have line breaks.
 std::string problem_of_text(std::string_view text, int longest);
 
 /// What a client sent, for a log: in one line, not too long, and without anything that a terminal might

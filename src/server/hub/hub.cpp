@@ -131,7 +131,7 @@ void Hub::open(RoomPlan plan, std::string address, Opened opened) {
     const auto mine = rooms_by_address_.find(address);
     if (mine != rooms_by_address_.end() && mine->second >= limits_.rooms_per_address)
         return opened(Refused{RefusalCode::too_often,
-                              "so many rooms have been opened from your address that are not over",
+                              "too many rooms have been opened from your address that are not over",
                               {}});
     Refused why;
     auto room = Room::create(std::move(plan), tables_, fair::DrawSeed::from_system(), "",

@@ -22,7 +22,7 @@ struct HubWorld {
     std::function<Time()> now;
     /// Calls something on the hub's thread, from any thread.
     std::function<void(std::function<void()>)> post;
-    /// Calls something on the hub's thread after so many milliseconds.
+    /// Calls a function on the hub's thread after some milliseconds.
     std::function<void(std::int64_t, std::function<void()>)> post_after;
     /// Does some work on another thread.
     std::function<void(std::function<void()>)> elsewhere;
@@ -80,7 +80,7 @@ public:
 
     /// Lets time pass; to be called a few times a second.
     void tick();
-    /// Gives up whoever waits for something to be stored or read. Before the world goes.
+    /// Drops everybody who waits for something to be stored or read; call before HubWorld is destroyed.
     void forget_waiting();
     /// Tells everybody that the server stops; afterwards nothing is taken in any more.
     void stop();

@@ -121,7 +121,7 @@ void Hub::on(const Request& from, const client::Hello& message) {
         return;
     }
     if (message.tokens.size() > most_tokens)
-        return refuse(RefusalCode::bad_token, "so many tokens are not needed in one room");
+        return refuse(RefusalCode::bad_token, "that many tokens are not needed in one room");
     if (!std::ranges::all_of(message.tokens,
                              [](const std::string& token) { return is_token(token); }))
         return refuse(RefusalCode::bad_token, "a token has 32 to 128 letters, digits, - and _");

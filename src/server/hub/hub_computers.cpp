@@ -99,7 +99,7 @@ void Hub::tell_of_program(const RoomPointer& room, Seat seat, const std::string&
     commit(room);
 }
 
-/// A computer player's answer that is none must not hold up the game.
+/// An invalid answer of a computer player must not hold up the game.
 void Hub::answer_anything(HostedRoom& room, const Room::ComputerTurn& turn,
                           const std::string& trouble) {
     world_.on_trouble("room " + room.id + ": a computer player answered " + trouble);

@@ -66,7 +66,7 @@ public:
     /// All events after this one are told, perhaps for a second time.
     void tell_from(std::uint64_t since);
 
-    /// Whether so much may be told again to this address: 1 stands for a thousand events. Empty: always.
+    /// Whether this amount may be told again to this address: 1 stands for a thousand events. Empty: always.
     std::function<bool(double)> may_hear_again;
     HostedRoom* room = nullptr;  ///< null: it has gone, or the visitor has
     bool greeted = false;

@@ -7,7 +7,7 @@
 
 namespace bastide::server {
 
-/// Writes 4 KiB and waits for the disk (fdatasync), so many times, into a file in this folder that is gone
+/// Writes 4 KiB and waits for the disk (fdatasync), `times` times, into a file in this folder that is gone
 /// afterwards. Throws std::runtime_error if that cannot be done.
 LatencyFigures measure_disk_sync(const std::string& folder, int times);
 

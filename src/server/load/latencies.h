@@ -24,7 +24,7 @@ private:
     std::vector<std::uint32_t> microseconds_;
 };
 
-/// The least value that so large a part of all is not above: 0.99 of a hundred values gives the
+/// The smallest value not below the given fraction of all (nearest rank): 0.99 of a hundred values gives the
 /// second largest. `sorted` begins with the least and is not empty.
 std::uint32_t percentile(const std::vector<std::uint32_t>& sorted, double part);
 

@@ -17,9 +17,9 @@ namespace asio = boost::asio;
 
 namespace {
 
-/// So many rooms are opened at the same time.
+/// The number of rooms that are opened at the same time.
 constexpr int openers = 16;
-/// Without any new room for so long, no more are waited for.
+/// Stop waiting if no new room has opened for this long.
 constexpr std::chrono::seconds opening_patience(60);
 /// For acknowledgements that were on their way when the server was ended.
 constexpr std::chrono::milliseconds last_answers(500);

@@ -24,9 +24,9 @@ struct LoadPlan {
 
 /// What is called while it runs.
 struct LoadHooks {
-    std::function<void(std::size_t)> on_playing;  ///< so many rooms play
+    std::function<void(std::size_t)> on_playing;  ///< the number of rooms that play
     std::function<void()> on_begin;               ///< all rooms play: the moves begin
-    std::function<void(std::size_t)> on_moves;    ///< so many have been acknowledged
+    std::function<void(std::size_t)> on_moves;    ///< the number of moves acknowledged
     std::function<void()> on_end;                 ///< of the time, while moves are under way
     const std::atomic<bool>* interrupted = nullptr;
 };
@@ -49,7 +49,7 @@ struct LoadFigures {
     std::vector<AcknowledgedRoom> rooms;
 };
 
-/// For one run, on the thread that calls it.
+/// Single use; runs on the calling thread.
 class LoadGenerator {
 public:
     /// Plays in the prepared rooms, and opens what rooms are missing.

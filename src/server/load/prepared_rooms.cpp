@@ -37,7 +37,7 @@ Room begun_room(const std::string& setup, Tables& tables, PreparedRoom& prepared
     return std::move(*room);
 }
 
-/// Plays until no more than so many tiles are left, and not to the end.
+/// Plays until at most this number of tiles is left, and not to the end.
 void play_until(Room& room, int tiles_left, Random& random, MoveList& moves) {
     while (room.asked() && room.game().state().tiles_left() > tiles_left) {
         const State& state = room.game().state();

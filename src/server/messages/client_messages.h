@@ -130,10 +130,10 @@ struct ClientMessage {
     ClientMessageBody body;
 };
 
-/// Reads a message. Nothing if it is none; `problem` says why. An object that names a member twice is
+/// Reads a message. Empty if it is not one; `problem` says why. An object that names a member twice is
 /// refused, too.
 std::optional<ClientMessage> read_client_message(std::string_view text, std::string& problem);
-/// The `id` of a message that is none, so that its sender hears of it; nothing if it has none.
+/// The `id` of an invalid message, so that its sender hears of it; empty if it has none.
 std::optional<std::int64_t> id_of_message(std::string_view text);
 
 }  // namespace bastide::server

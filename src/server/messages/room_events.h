@@ -63,7 +63,7 @@ struct Created {
     std::string rematch_of;  ///< the id of another room, or empty
     friend bool operator==(const Created&, const Created&) = default;
 };
-/// Somebody sat down. Who proves to be that person holds the token.
+/// Somebody sat down. Whoever shows the token is that person.
 struct SeatTaken {
     Seat seat = 1;
     std::string name;
@@ -86,7 +86,7 @@ struct Removed {
 struct Banned {
     Seat by = 1;  ///< the host
     std::string name;
-    SecretText marks;  ///< by which that person is known again: hashes, with blanks between them
+    SecretText marks;  ///< by which that person is known again: hashes, with spaces between them
     std::optional<std::string> key;
     friend bool operator==(const Banned&, const Banned&) = default;
 };
@@ -101,7 +101,7 @@ struct Moved {
     std::int64_t used = 0;  ///< of the player's clock, in milliseconds
     friend bool operator==(const Moved&, const Moved&) = default;
 };
-/// The last answers of players are taken back, so many of them. Whoever was asked has used their clock
+/// The last `answers` answers of players are taken back. Whoever was asked has used their clock
 /// all the same.
 struct Undone {
     Seat seat = 1;
@@ -114,7 +114,7 @@ struct UndoAsked {
     Seat seat = 1;
     friend bool operator==(const UndoAsked&, const UndoAsked&) = default;
 };
-/// One of the others answers; no answer in time is a no of nobody.
+/// One of the others replies; no reply in time counts as a refusal, and `seat` is then empty.
 struct UndoAnswered {
     std::optional<Seat> seat;
     bool agrees = false;
@@ -186,7 +186,7 @@ struct RoomEvent {
 
 /// The event as it is stored: one line of JSON, with its kind first.
 std::string stored_text(const RoomEvent& event);
-/// Reads it again. Nothing if it is none; `problem` says why.
+/// Reads it again. Empty if it is not one; `problem` says why.
 std::optional<RoomEvent> read_stored(std::string_view text, std::string& problem);
 
 }  // namespace bastide::server

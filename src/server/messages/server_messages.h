@@ -97,7 +97,7 @@ struct Presence {
 struct Pong {
     std::int64_t now = 0;
 };
-/// The last message. `again`: come back in so many milliseconds.
+/// The last message. `again`: come back after this number of milliseconds.
 struct Closing {
     std::string code;
     std::string text;

@@ -38,24 +38,24 @@ public:
             is_connection_;  ///< else it is somebody behind a proxy, whose connection counts already
     };
 
-    /// Nothing if there are too many connections, of this address or of all.
+    /// Null if there are too many connections, of this address or of all.
     std::unique_ptr<Ticket> let_in(const boost::asio::ip::address& address);
-    /// The same of a proxy, from which many may come: only all connections together are counted.
+    /// The same for a proxy, from which many may come: only all connections together are counted.
     std::unique_ptr<Ticket> let_proxy_in(const boost::asio::ip::address& address);
-    /// Somebody who asks through a proxy, as long as that takes. Nothing if they ask for too much at once.
+    /// Somebody who asks through a proxy, as long as that takes. Null if they ask for too much at once.
     std::unique_ptr<Ticket> let_in_by_proxy(const boost::asio::ip::address& address);
     /// Whether one more request is not too often.
     bool may_ask(const Ticket& ticket, Time now);
-    /// The same of what takes the server long, as drawing. `cost`: how many times as long as usually.
+    /// The same for what takes the server long, as drawing. `cost`: how many times as long as usually.
     bool may_ask_for_much(const Ticket& ticket, Time now, double cost = 1);
-    /// The same of small pictures, of which a page asks for many at once.
+    /// The same for small pictures, of which a page asks for many at once.
     bool may_see_picture(const Ticket& ticket, Time now);
-    /// The same of large ones, and of sheets of many.
+    /// The same for large ones, and for sheets of many.
     bool may_see_sheet(const Ticket& ticket, Time now);
-    /// The same of what takes some milliseconds, and comes in rows when somebody leafs through a game.
+    /// The same for what takes some milliseconds, and comes in rows when somebody leafs through a game.
     bool may_look_back(const Ticket& ticket, Time now, double cost = 1);
     bool may_open_room(const Ticket& ticket, Time now);
-    /// The same of a message over a WebSocket, of all that come from the address.
+    /// The same for a message over a WebSocket, of all that come from the address.
     bool may_send(const Ticket& ticket, Time now);
     std::size_t connections() const { return connections_; }
     /// Forgets those who have been away for long.

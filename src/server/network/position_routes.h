@@ -9,7 +9,7 @@
 namespace bastide::server {
 
 /// What a path asks about a position: "" of "/api/positions", "answer", "why" and "table" of those below it;
-/// nothing if the path is none of these.
+/// empty if the path is not one of these.
 std::optional<std::string_view> position_part(std::string_view path);
 
 /// The answer to such a request, whatever its method.

@@ -23,7 +23,7 @@ constexpr std::string_view record_parts[] = {"",         "view",        "analysi
 /// What is done with a record, and the record for whoever asks for more of it.
 struct LookAtRecord {
     HttpAnswer answer;
-    RecordPointer opened;  ///< null if it is none
+    RecordPointer opened;  ///< null if it is not one
 };
 
 /// Which moment of a record is asked for, and in which language words in its picture are.

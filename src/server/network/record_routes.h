@@ -8,8 +8,8 @@
 
 namespace bastide::server {
 
-/// Which part of a record a path asks for: "" of "/api/records", "view" of "/api/records/view"; nothing if
-/// the path is none of these.
+/// Which part of a record a path asks for: "" of "/api/records", "view" of "/api/records/view"; empty if
+/// the path is not one of these.
 std::optional<std::string_view> record_part(std::string_view path);
 
 /// The answer to such a request, whatever its method.

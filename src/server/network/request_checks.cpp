@@ -21,7 +21,7 @@ std::string name_of_host(std::string_view host) {
     return lower_case(std::string(host.substr(0, colon)));
 }
 
-/// Of "[::1]" and "192.0.2.7"; an address that is none: a name, perhaps one that looks like an address.
+/// Of "[::1]" and "192.0.2.7"; something that is not an address: a name, perhaps one that looks like an address.
 std::optional<ip::address> address_of(std::string_view name) {
     if (name.starts_with('[') && name.ends_with(']')) name = name.substr(1, name.size() - 2);
     boost::system::error_code is_name;

@@ -143,7 +143,7 @@ asio::awaitable<HttpAnswer> open_room(ServerContext& context, const HttpRequest&
                                "the body must be JSON, with Content-Type: application/json");
     if (!context.admission.may_open_room(ticket, context.now()))
         co_return refusal_answer(
-            {RefusalCode::too_often, "so many rooms at once; try again in a minute", {}});
+            {RefusalCode::too_often, "too many rooms at once; try again in a minute", {}});
     std::string problem;
     std::optional<RoomPlan> plan = read_new_room(request.body(), problem);
     if (!plan) co_return refusal_answer({RefusalCode::bad_message, problem, {}});

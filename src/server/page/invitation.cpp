@@ -19,7 +19,7 @@ constexpr int quiet_zone = 4;
 
 bool is_of_all(std::string_view address) { return address == "0.0.0.0" || address == "::"; }
 
-/// An address at which others reach this computer, as text; empty if it is none.
+/// An address at which others reach this computer, as text; empty if it is not one.
 std::string reachable(const sockaddr& address) {
     std::array<char, INET6_ADDRSTRLEN> text{};
     const void* bytes = nullptr;

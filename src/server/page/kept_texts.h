@@ -9,7 +9,7 @@
 
 namespace bastide::server {
 
-/// Keeps the texts that were asked for last, up to so many bytes.
+/// Keeps the texts that were asked for last, up to a number of bytes.
 class KeptTexts {
 public:
     explicit KeptTexts(std::size_t most_bytes) : most_bytes_(most_bytes) {}

@@ -44,7 +44,7 @@ std::optional<Record> read_game(std::string_view text, std::string& complaint) {
     return std::nullopt;
 }
 
-/// The same of a saved game of the program JCloisterZone.
+/// The same for a saved game of the program JCloisterZone.
 std::optional<Record> import_game(std::string_view text, OpenedRecord::Imported& imported,
                                   std::string& complaint) {
     try {

@@ -39,7 +39,7 @@ std::variant<RecordPointer, std::string> open_record(std::string_view text);
 
 /// All that is told of it at first, its story included.
 std::string opened_record_text(const OpenedRecord& opened);
-/// `{"after": …, "view": …}` of who looks on.
+/// `{"after": …, "view": …}` for spectators.
 std::string record_view(const OpenedRecord& opened, std::size_t moment);
 std::string record_analysis(const OpenedRecord& opened, std::size_t moment);
 /// `{"after": …, "position": …}`.

@@ -62,7 +62,7 @@ HttpAnswer qr_picture(std::string_view target) {
 constexpr std::pair<std::string_view, draw::TileDetail> details[] = {
     {"full", draw::TileDetail::full}, {"small", draw::TileDetail::small}};
 
-/// What a word of a table stands for. False if it is none of them.
+/// What a word of a table stands for. False if it is not one of them.
 template <class Value, std::size_t Count>
 bool take_word(const std::pair<std::string_view, Value> (&words)[Count], std::string_view word,
                Value& value) {
@@ -76,13 +76,13 @@ bool take_word(const std::pair<std::string_view, Value> (&words)[Count], std::st
 constexpr std::size_t most_pictures = 64;
 constexpr std::string_view which_themes = "theme is light, dark, contrast or print";
 
-/// The theme that is asked for, light if none is. Nothing if there is no such.
+/// The theme that is asked for, light if none is. Empty if there is no such.
 std::optional<draw::Theme> theme_wanted(const Query& query) {
     const auto found = query.find("theme");
     return found == query.end() ? draw::Theme::light : draw::theme_named(found->second);
 }
 
-/// What of a picture of a tile is said by members of their own. Nothing if a word is wrong.
+/// What of a picture of a tile is said by members of their own. Empty if a word is wrong.
 std::optional<draw::TileDrawing> drawing_wanted(const Query& query, std::string& problem) {
     draw::TileDrawing drawing;
     const auto has = [&](const char* name) { return query.contains(name); };
@@ -108,7 +108,7 @@ std::optional<draw::TileDrawing> drawing_wanted(const Query& query, std::string&
     return std::nullopt;
 }
 
-/// A tile in a turning and a variant, "BA/RFr.1.2": what to draw. Nothing if it is none.
+/// A tile in a turning and a variant, "BA/RFr.1.2": what to draw. Null if it is not one.
 const PrintedTile* picture_named(std::string_view name, draw::TileDrawing& drawing) {
     constexpr std::size_t tail = 4;
     if (name.size() <= tail) return nullptr;

@@ -28,12 +28,12 @@ bool is_of_sheets(std::string_view path);
 /// For one thread, but for `tiles`, which may be asked for on any.
 class PageRequests {
 public:
-    /// Reads "/api/tiles?sets=…", "?tiles=…" or "?room=…", and "variant=…" with it. Nothing if it is none
+    /// Reads "/api/tiles?sets=…", "?tiles=…" or "?room=…", and "variant=…" with it. Empty if it is not one
     /// of these, or asks for what there is not; `problem` says why.
     static std::optional<TilesWanted> tiles_wanted(std::string_view target, std::string& problem);
     HttpAnswer tiles(const TileList& tiles, unsigned variant = 0);
 
-    /// All other requests of this kind, but for pictures of scenarios (`rules`); nothing if the path is
+    /// All other requests of this kind, but for pictures of scenarios (`rules`); empty if the path is
     /// none of theirs. `path` is that of the target, which may be a whole address; `if_none_match` the
     /// header of that name, or empty.
     std::optional<HttpAnswer> get(std::string_view path, std::string_view target,

@@ -20,7 +20,7 @@ struct ScenarioPicture {
     HttpAnswer answer;  ///< all but the body, if that is still to be drawn
     std::string name;   ///< of the scenario, its case and the theme
     std::function<std::string()>
-        draw;  ///< draws the body, on any thread; nothing if there is nothing to draw
+        draw;  ///< draws the body, on any thread; empty if there is nothing to draw
 };
 
 /// Where such pictures are asked for.

@@ -56,7 +56,7 @@ bool is_digit_or_capital(char c) { return (c >= '0' && c <= '9') || (c >= 'A' &&
 bool is_of_hash(char c) { return is_digit_or_capital(c) || (c >= 'a' && c <= 'z') || c == '_'; }
 
 /// Whether a name carries a hash, as those that build pages write it: "index-D3kX_a9Q.js". A word like
-/// "index-carcassonne.js" is none.
+/// "index-carcassonne.js" has no hash.
 bool carries_hash(const std::string& name) {
     constexpr std::size_t shortest = 8;
     const std::string stem = name.substr(0, name.find_last_of('.'));
@@ -150,7 +150,7 @@ std::optional<fs::path> StaticFiles::inside(const fs::path& wanted) const {
     return file;
 }
 
-/// The same file, compressed, unless it was compressed before it was written last.
+/// The precompressed copy, unless it is older than the file.
 std::optional<fs::path> StaticFiles::compressed(const fs::path& file, const char* ending) const {
     fs::path wanted = file;
     wanted += ending;

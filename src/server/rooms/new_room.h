@@ -35,7 +35,7 @@ BOOST_DESCRIBE_STRUCT(NewSeat, (), (who, level))
 BOOST_DESCRIBE_STRUCT(NewTime, (), (kind, limit, increment))
 BOOST_DESCRIBE_STRUCT(NewRoom, (), (setup, title, is_public, seats, time, absence, seen_stays))
 
-/// Reads it from JSON. Nothing if it is none; `problem` says why.
+/// Reads it from JSON. Empty if it is not one; `problem` says why.
 std::optional<RoomPlan> read_new_room(std::string_view text, std::string& problem);
 
 }  // namespace bastide::server

@@ -23,9 +23,9 @@ struct RejectedMove {
 /// record are only added to a file that is there. Blocks.
 class RejectedMoves {
 public:
-    /// At most so many files; then the oldest one goes.
+    /// The most files that are kept; beyond it the oldest goes.
     explicit RejectedMoves(std::filesystem::path folder, std::size_t most_files = 2000);
-    /// The file's name; nothing if it was not written.
+    /// The file's name; empty if it was not written.
     std::optional<std::filesystem::path> keep(const RejectedMove& rejected);
 
 private:

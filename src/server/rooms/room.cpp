@@ -245,7 +245,7 @@ bool Room::take(const events::Undone& event, Time at, std::string& problem) {
         return does_not_follow(problem, "nothing can be taken back");
     if (asked()) seat_at(*asked()).time_left -= event.used;
     if (std::size_t(event.answers) >= moments_.size())
-        return does_not_follow(problem, "there are not so many answers");
+        return does_not_follow(problem, "there are not that many answers");
     const auto first = moments_.end() - event.answers;
     taken_back_.resize(last_event_);
     taken_back_.back() = {std::uint32_t(last_event_), std::uint32_t(*first)};

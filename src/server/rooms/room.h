@@ -26,7 +26,7 @@ namespace bastide::server {
 inline constexpr std::int64_t undo_patience = 60'000;
 /// The longest name and the longest text, in characters.
 inline constexpr int longest_name = 24, longest_text = 500;
-/// By what those are known again whom the host has banned: at most so many marks in a room.
+/// The most marks in a room by which people are known again whom the host has banned.
 inline constexpr std::size_t most_ban_marks = 500;
 /// What can be shown with one touch.
 inline constexpr std::string_view reactions[] = {"hello", "well_played", "thinking", "oops",
@@ -67,7 +67,7 @@ public:
     /// A new room, or why there is none. All draws come from the seed.
     static std::optional<Room> create(RoomPlan plan, Tables& tables, const fair::DrawSeed& seed,
                                       std::string rematch_of, Time now, Refused& why);
-    /// The room of these events, at least the first one. Nothing if they are not those of a room with
+    /// The room of these events, at least the first one. Empty if they are not those of a room with
     /// that seed; `problem` names the first that does not follow. The time since the last one is
     /// nobody's.
     static std::optional<Room> restored(std::span<const RoomEvent> events, Tables& tables,
@@ -91,11 +91,11 @@ public:
     /// and of each answer of a player. What happened at one of them is the moment of the same place
     /// (report/moments.h).
     const std::vector<std::uint64_t>& moments() const { return moments_; }
-    /// The seat that is asked; nothing if the game is not going on.
+    /// The seat that is asked; empty if the game is not going on.
     std::optional<Seat> asked() const;
     const std::optional<UndoRequest>& undo_request() const { return undo_request_; }
     /// Who looks after the room: of the people who sit there and play themselves, the one who sat down first.
-    /// Nothing if there are none.
+    /// Empty if there are none.
     std::optional<Seat> host() const;
     /// Whether the host has banned somebody with one of these marks.
     bool is_banned(const std::vector<std::string>& marks) const;
@@ -121,7 +121,7 @@ public:
     /// What the clock of a seat shows now; with no clock 0.
     std::int64_t time_left(Seat seat, Time now) const;
 
-    /// From so many events on the game only goes on to its end: nothing is taken back or said any more, and
+    /// From this number of events on the game only goes on to its end: nothing is taken back or said any more, and
     /// who has been replaced stays so. Texts may be half of them.
     void limit_events(std::uint64_t most) { most_events_ = most; }
 

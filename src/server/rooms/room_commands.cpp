@@ -20,11 +20,10 @@ Room::Refusal refuse(RefusalCode code, std::string text) {
 /// Whether the room may have more events than those by which the game goes on.
 Room::Refusal Room::check_place(std::uint64_t most) const {
     if (last_event_ < most) return std::nullopt;
-    return refuse(
-        RefusalCode::room_is_full,
-        "so much has happened in this room that nothing more is taken down than the moves "
-        "to the end of its game (" +
-            std::to_string(last_event_) + " events)");
+    return refuse(RefusalCode::room_is_full,
+                  "too much has happened in this room: nothing more is stored than the moves "
+                  "to the end of its game (" +
+                      std::to_string(last_event_) + " events)");
 }
 
 // --- Before the game -------------------------------------------------------------------------------

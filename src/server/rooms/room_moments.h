@@ -11,13 +11,13 @@
 namespace bastide::server {
 
 /// The place among `Room::moments` of a game event; the last one also for an event by which answers were
-/// taken back, as long as it is the last of the game. Nothing if the number is none of the game as it
+/// taken back, as long as it is the last of the game. Empty if the number is not one of the game as it
 /// stands.
 std::optional<std::size_t> moment_of(const Room& room, std::uint64_t event);
 
-/// The analysis after a game event. Nothing if it is none of the game as it stands.
+/// The analysis after a game event. Empty if it is not one of the game as it stands.
 std::optional<std::string> room_analysis(const Room& room, std::uint64_t after);
-/// `{"after": …, "view": …}` of who looks on. Nothing in the same case.
+/// `{"after": …, "view": …}` for spectators. Empty in the same case.
 std::optional<std::string> room_view(const Room& room, std::uint64_t after);
 /// `{"after": …, "position": …}` as the text of a position, by what everybody knows. Nothing in the same case.
 std::optional<std::string> room_position(const Room& room, std::uint64_t after);

@@ -54,7 +54,7 @@ void Thinkers::answer(ThinkingQueue::Job job) {
         answer = answer_of(job.question);
         memory_.has_answered(job.question.agent);
     } catch (const std::exception& problem) {
-        // An answer that is none is one that the asker knows how to deal with.
+        // The asker knows how to deal with an invalid answer.
         if (on_trouble_) on_trouble_(problem.what());
     }
     job.then(std::move(answer));

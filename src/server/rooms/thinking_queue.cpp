@@ -7,9 +7,9 @@ namespace bastide::server {
 
 namespace {
 
-/// So that no level waits for ever, every so many turns go to the slowest level that waits.
+/// So that no level waits for ever, one in this number of turns goes to the slowest level that waits.
 constexpr std::uint64_t turns_until_slowest = 4;
-/// So many may wait for each thread until the time of each shrinks; and what is left of it at least.
+/// The number that may wait for each thread before the time of each shrinks; and the least that is left of it.
 constexpr double waiting_at_full_time = 2, least_share = 0.05;
 
 }  // namespace

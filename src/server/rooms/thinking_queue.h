@@ -30,7 +30,7 @@ public:
 
     void add(SeatQuestion question, std::function<void(std::string)> then);
     /// The next one, with its share of the usual time set; questions whose answer nobody waits for are left
-    /// out and forgotten. Nothing if none waits that this thread takes.
+    /// out and forgotten. Empty if none waits that this thread takes.
     std::optional<Job> take(Takes takes);
     /// Whether `take` may have something.
     bool has(Takes takes) const;

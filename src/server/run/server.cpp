@@ -22,11 +22,11 @@ namespace asio = boost::asio;
 
 namespace {
 
-/// Between two looks at clocks and connections.
+/// Interval between checks of clocks and connections.
 constexpr std::chrono::milliseconds beat(200);
 /// For what is still to be written when the server stops, in milliseconds.
 constexpr std::int64_t parting = 1500;
-/// Between two looks at whether it is.
+/// Interval between checks whether it is.
 constexpr std::chrono::milliseconds parting_beat(20);
 
 unsigned half_of_the_cores() { return std::max(1u, std::thread::hardware_concurrency() / 2); }

@@ -12,7 +12,7 @@ constexpr std::size_t copy_size = 256, slot_size = 2 * copy_size;
 /// The file begins with a line that says what it is.
 constexpr std::uint64_t header_size = slot_size;
 constexpr std::string_view header = "Bastide: the last events of all rooms, version 1\n";
-/// The file grows by so many slots at once.
+/// The number of slots by which the file grows.
 constexpr std::uint64_t slots_at_once = 64;
 
 // Where in a copy things stand.
@@ -69,7 +69,7 @@ std::array<std::optional<Copy>, 2> copies_of(std::string_view bytes, std::uint64
     return {copy_of(bytes.substr(0, copy_size), slot), copy_of(bytes.substr(copy_size), slot)};
 }
 
-/// Which of them was written last; nothing if none is whole.
+/// Which of them was written last; empty if none is whole.
 std::optional<std::size_t> newest_of(const std::array<std::optional<Copy>, 2>& copies) {
     if (!copies[0] && !copies[1]) return std::nullopt;
     if (!copies[0] || !copies[1]) return copies[0] ? 0 : 1;

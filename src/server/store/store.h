@@ -116,7 +116,7 @@ public:
     /// not; then none of them is. A refusal leaves the numbers as they were, so that what was appended
     /// to the same room behind it is refused as well (conflict).
     void append(Appending appending, Done done);
-    /// One room, finished or set aside or neither; nothing if there is none of this id, which is no
+    /// One room, finished or set aside or neither; empty if there is none of this id, which is no
     /// problem. Never waits.
     void read(std::string room, DoneReading done);
     /// From now on the room is not among the unfinished ones, and nothing can be appended to it. What

@@ -141,7 +141,7 @@ export const copiesOf = (catalogue: Catalogue, choice: TableChoice, tile: string
   choice.tileCopies[tile] ??
   copiesFromSets(catalogue, choice, tile) + (choice.tileChanges[tile] ?? 0);
 
-/** The choice with so many copies of a tile, said as a change, so that it follows the sets. */
+/** The choice with a number of copies of a tile, said as a change, so that it follows the sets. */
 export function withCopies(
   catalogue: Catalogue,
   choice: TableChoice,

@@ -7,7 +7,7 @@ export type MixName = (typeof mixNames)[number];
 
 export interface Mix {
   readonly tiles: number;
-  /** False: about so many. */
+  /** False: the number is approximate. */
   readonly exact: boolean;
   readonly choice: TableChoice;
 }

@@ -174,7 +174,7 @@ function figureDetail(move: FigureMove, feature: FeatureAnalysis | null): string
 export const featureOf = (analysis: Analysis | null, segment: Segment): FeatureAnalysis | null =>
   analysis?.features.find((feature) => feature.feature === segment.feature) ?? null;
 
-/** What has just been completed there is worth so much; null if nothing was. */
+/** The value of the feature that has just been completed there; null if none was. */
 export function pointsOf(view: View, segment: Segment): number | null {
   const scored = view.scoring.find((one) => one.segment.feature === segment.feature);
   return scored?.points ?? null;

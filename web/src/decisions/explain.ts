@@ -32,7 +32,7 @@ function besideFollowers(moves: readonly Move[]): string[] {
   ];
 }
 
-/** The same of a tile that somebody else places. */
+/** The same for a tile that somebody else places. */
 export function explainToOthers(view: View): string[] {
   const { question, turn } = view;
   if (question?.name !== 'place_tile' || question.chooser === 'nature') return [];

@@ -107,7 +107,7 @@ describe('taking back', () => {
     const draft = show(session);
     draft.settle(draft.moves[0] as never);
     await settle();
-    await press('Choose anew');
+    await press('Choose again');
     expect(draft.chosen).toBeNull();
     expect(session.asked).toEqual([]);
     await press('Undo');

@@ -7,7 +7,7 @@ import type { Cell } from '../protocol/view';
 /** The name of a kind of feature in the language that is shown; as the server says it if it is new. */
 export const kindWord = (kind: string): string =>
   t().board.kinds[kind] ?? kind.replaceAll('_', ' ');
-/** The same of a kind of figure or token. */
+/** The same for a kind of figure or token. */
 export const pieceWord = (kind: string): string =>
   t().board.pieces[kind] ?? kind.replaceAll('_', ' ');
 /** "cell 3,-2" */

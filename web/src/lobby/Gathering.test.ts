@@ -64,7 +64,7 @@ describe('seats', () => {
     await click('Sit down');
     await eventually(() => expect(lastAsked(socket)).toMatchObject({ kind: 'take_seat', seat: 3 }));
     expect(lastAsked(socket).name).not.toBe('');
-    expect(screen.getByText('1 seat is free. Sit down to play, or just look on.')).toBeTruthy();
+    expect(screen.getByText('1 seat is free. Sit down to play, or just watch.')).toBeTruthy();
   });
   test('the name of somebody else at the table is told apart', async () => {
     const socket = enterRoom(gatheringRoom({ seats: [ann, free] }));

@@ -248,7 +248,7 @@ describe('details', () => {
     expect(area().value).toBe('bastide setup 1\nplayers 2\nset basic\n');
     const text = 'bastide setup 1\nplayers 3\nset winter\nfarmers off\n';
     await fireEvent.input(area(), { target: { value: text } });
-    await click('button', 'Take over');
+    await click('button', 'Apply');
     expect(screen.getByText('Not understood: line 4.')).toBeTruthy();
     expect(lines(await begin('Open the table'))).toEqual(['players 3', 'set winter']);
   });

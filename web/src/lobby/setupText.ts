@@ -69,7 +69,7 @@ export function writeSetup(choice: TableChoice): SetupText {
   };
 }
 
-/** The words of a line: in quotes, or between blanks; what stands behind # is a comment. */
+/** The words of a line: in quotes, or between spaces; what stands behind # is a comment. */
 function wordsOf(line: string): string[] {
   const words: string[] = [];
   for (const found of line.matchAll(/"([^"]*)"|([^\s"#]+)|(#.*)/g)) {

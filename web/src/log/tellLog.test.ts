@@ -283,7 +283,7 @@ const sentences: readonly [string, readonly Happening[], string[], string[]][] =
       decided('land', { player: 1, automatic: true }),
       { after: 5, kind: 'figure_placed', player: 1, figure: 'follower', segment: segment('city') },
     ],
-    ['Margaux places a tile.', 'Margaux flies 2 tiles far: a follower lands in the city.'],
+    ['Margaux places a tile.', 'Margaux flies 2 tiles: a follower lands in the city.'],
     [
       'Margaux legt ein Plättchen.',
       'Margaux fliegt 2 Plättchen weit und setzt einen Gefolgsmann in die Stadt.',
@@ -423,7 +423,7 @@ describe('turns', () => {
       'Jonas is away: a computer player goes on.',
       'Jonas is back and plays on.',
       'Margaux asks to take a move back.',
-      'Jonas agrees that it is taken back.',
+      'Jonas agrees to take it back.',
       'Margaux takes back the last 2 moves.',
       'Nobody answered in time, so nothing is taken back.',
       'Zoe “Hi”',

@@ -361,7 +361,7 @@ export function renamePlayers(
   before: readonly string[],
   wished: readonly string[],
 ): PositionModel {
-  // Names by seats are none of their own.
+  // Names by seats are not names of their own.
   const after = wished.map((name, i) => (name === `"Seat ${i + 1}"` ? `seat ${i + 1}` : name));
   const fresh = (player: string): string | null => {
     const seat = /^seat ([1-6])$/.exec(player);

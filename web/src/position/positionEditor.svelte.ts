@@ -27,7 +27,7 @@ import { setupOf, writePosition } from './writePosition';
 /** Milliseconds without a change before the server is asked. */
 const rest = 150;
 const mostSteps = 500;
-/** Of so many of the last steps it is kept what the server said of them; it is asked again of those before. */
+/** How many recent steps keep the server's reply; older ones are requested again. */
 const mostKnown = 20;
 /** Milliseconds within which changes of one kind, by a key that is held say, are one step. */
 const together = 1_000;

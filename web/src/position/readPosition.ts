@@ -34,7 +34,7 @@ const tableWords = new Set(
   'title players first preset set tile start rules each option'.split(' '),
 );
 
-/** The statements of a text, without their blanks; comments aside. */
+/** The statements of a text, without their spaces; comments aside. */
 function statementsOf(text: string): { statements: Piece[]; comments: string[] } {
   const statements: Piece[] = [];
   const comments: string[] = [];

@@ -32,7 +32,7 @@ const laidWords = ({ player, token, segment, link, tail }: LaidEntry): string =>
     ? joined(player, token, `${link.way} at ${cellWord(link.cell)}`, tail)
     : joined(player, token, `on ${segment ?? ''}`, tail);
 
-/** Entries of one kind of statement, so many in each. */
+/** Entries of one kind of statement, a number of them in each. */
 function statements(word: string, entries: readonly string[], each: number): string[] {
   const lines: string[] = [];
   for (let at = 0; at < entries.length; at += each)

@@ -222,7 +222,7 @@ export interface Board {
 export interface View {
   readonly format: 'bastide view';
   readonly version: number;
-  /** Null: of who looks on. */
+  /** Null: the view of a spectator. */
   readonly seat: Seat | null;
   readonly title: string;
   readonly players: readonly PlayerView[];

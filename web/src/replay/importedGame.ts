@@ -11,14 +11,14 @@ const most = 256 * 1024;
 
 /**
  * Such a file is JSON, often twice as long as it need be. One that the server would not take is sent without the
- * blanks between its parts; what they are is left as it is written, numbers that a browser would round included.
+ * spaces between its parts; what they are is left as it is written, numbers that a browser would round included.
  */
 export function shortened(text: string): string {
   const isJson = /^\uFEFF?\s*\{/.test(text);
   if (!isJson || new TextEncoder().encode(text).length <= most) return text;
   return withoutBlanks(text);
 }
-/** JSON without its blanks; a string that does not end is left as it is, too. */
+/** JSON without its spaces; a string that does not end is left as it is, too. */
 function withoutBlanks(text: string): string {
   let kept = '';
   let from = 0;

@@ -79,7 +79,7 @@ export function timelineOf(story: Story, seats: number): Timeline {
 
 export const lastIndex = (timeline: Timeline): number => timeline.events.length - 1;
 
-/** The moment of an event; of one that is none of the game any more, the moment before it. */
+/** The moment of an event; of one that no longer belongs to the game, the moment before it. */
 export function indexOfEvent(timeline: Timeline, event: number): number {
   const at = firstFrom(timeline.events, event);
   return timeline.events[at] === event ? at : Math.max(0, at - 1);

@@ -27,7 +27,7 @@ export class RoomSession {
   /** Our seats. */
   seats = $state.raw<readonly Seat[]>([]);
   events = $state.raw<readonly RoomEvent[]>([]);
-  /** One for each of our seats; of who looks on a single one. Empty before the game starts. */
+  /** One for each of our seats; for spectators a single one. Empty before the game starts. */
   views = $state.raw<readonly View[]>([]);
   /** The game event that the views show. */
   after = $state(0);

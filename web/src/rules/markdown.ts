@@ -47,7 +47,7 @@ function inside(text: string, mark: string, from: number): string | null {
   const rest = text.slice(from, from + farthest);
   if (rest === '' || rest.startsWith(' ')) return null;
   for (let at = rest.indexOf(mark, 1); at > 0; at = rest.indexOf(mark, at + 1)) {
-    // A star that closes italics is none of two that make bold.
+    // A star that closes italics is not one of two that make bold.
     if (mark === '*' && (rest[at + 1] === '*' || rest[at - 1] === '*')) continue;
     if (rest[at - 1] !== ' ') return rest.slice(0, at);
   }

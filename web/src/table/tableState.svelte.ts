@@ -26,7 +26,7 @@ export type Overlay = 'none' | 'fields' | 'fits';
 
 /** Milliseconds that a score stays over the board, and how many there may be: small boards are hidden soon. */
 const pillStays = () => (layout.kind === 'wide' ? 8_000 : 4_000);
-/** The same of dice. */
+/** The same for dice. */
 const dieStays = 4_500;
 const mostDice = 2;
 type Roll = Extract<Happening, { kind: 'rolled' }>;

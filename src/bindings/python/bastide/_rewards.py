@@ -4,7 +4,7 @@ REWARDS = ("win", "margin", "points")
 
 
 def check(reward):
-    """Raises ValueError for what is none of REWARDS."""
+    """Raises ValueError for anything that is not one of REWARDS."""
     if reward not in REWARDS:
         raise ValueError(f'reward "{reward}": choose one of: {", ".join(REWARDS)}')
 

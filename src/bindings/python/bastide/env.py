@@ -36,7 +36,7 @@ class Environment:
     reward: "win" at the end (those who lost give 1 each, the winners share it), "margin" (points more
         than the others won on average, whenever there are some) or "points" (those of the agent).
     numbering: of actions, see ActionSpace. window: of observations, see Observer.
-    max_decisions: after so many the game is truncated; None: never.
+    max_decisions: the number of decisions after which the game is truncated; None: never.
 
     An action that is not legal raises an error and changes nothing.
     """

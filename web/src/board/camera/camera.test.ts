@@ -8,7 +8,7 @@ function seen({ left, top, width, height }: Box): number[] {
   const { x, y, k } = camera.transform;
   return [left, top, left + width, top + height].map((at, i) => at * k + (i % 2 === 0 ? x : y));
 }
-/** Whether cells lie on whole device pixels, so many for a px. */
+/** Whether cells lie on whole device pixels, with `density` of them for a px. */
 function isSharp(density: number): boolean {
   const { x, y, k } = camera.transform;
   return [x, y, 100 * k].every((px) => Math.abs(px * density - Math.round(px * density)) < 1e-6);

@@ -16,9 +16,9 @@ export interface Turned {
 export interface Handled extends Partial<Turned> {
   /** Something begins. */
   begin(): void;
-  /** By so many px. */
+  /** By a number of px. */
   pan(x: number, y: number): void;
-  /** So many times nearer at a pixel. */
+  /** Nearer by a factor, around a pixel. */
   zoom(factor: number, at: Point): void;
   /** It is over. */
   end(): void;
@@ -50,7 +50,7 @@ const angle = (one: Point, other: Point): number =>
 /** From one angle to another, the short way round. */
 const between = (from: number, to: number): number => ((to - from + 540) % 360) - 180;
 
-/** The click that ends a drag is none. */
+/** The click that ends a drag does not count. */
 function swallowClick(): void {
   const swallow = (event: Event) => {
     event.stopImmediatePropagation();

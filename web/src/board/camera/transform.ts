@@ -17,7 +17,7 @@ export class Transform {
   invert({ x, y }: Point): Point {
     return { x: (x - this.x) / this.k, y: (y - this.y) / this.k };
   }
-  /** Moved by so many px. */
+  /** Moved by a number of px. */
   moved(x: number, y: number): Transform {
     return x === 0 && y === 0 ? this : new Transform(this.k, this.x + x, this.y + y);
   }

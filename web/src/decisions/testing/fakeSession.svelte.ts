@@ -25,7 +25,7 @@ export const roomOf = (view: View, change: Partial<RoomInfo> = {}): RoomInfo =>
     ...change,
   });
 
-/** A room where everybody had so many milliseconds left when it was told. */
+/** A room where everybody had this number of milliseconds left when it was told. */
 export function roomWithClocks(view: View, left: number): RoomInfo {
   const room = roomOf(view);
   const chooser = view.question?.chooser;

@@ -132,7 +132,7 @@ export const board = {
   choose: (kind: string) => `choose the ${kind}`,
   inCell: (piece: string, cell: string) => `${piece} in ${cell}`,
   intoMachine: (figure: string) => `${figure} into the flying machine`,
-  machineDoes: 'a die tells whether it flies 1, 2 or 3 tiles far',
+  machineDoes: 'a die decides whether it flies 1, 2 or 3 tiles',
   rolled: (number: number) => `The die shows ${number}.`,
   worth: (now: number, completed: number | null) =>
     completed === null || completed === now

@@ -13,7 +13,7 @@ export const lobby = {
   optional: 'optional',
 
   problems: {
-    offline: 'The server does not answer. It may be starting anew, or the network is gone.',
+    offline: 'The server does not answer. It may be restarting, or the network is down.',
     other: (text: string) => `That did not work: ${text}`,
     tooOften: 'That was a bit much at once. Wait some seconds, then try again.',
   },
@@ -45,7 +45,7 @@ export const lobby = {
     playNow: 'Play now',
     openTable: 'Open the table',
     friendsNote: 'You get a link for the others.',
-    deviceNote: 'The device goes from hand to hand.',
+    deviceNote: 'Pass the device from hand to hand.',
     more: 'More choices…',
     moreAbout: 'All boxes, all rules, clocks, every tile',
     position: 'Build a position',
@@ -114,7 +114,7 @@ export const lobby = {
     down: (seat: number) => `Seat ${seat}: play later`,
     first: 'Who begins',
     firstByChance: 'Chance decides',
-    nobody: 'Nobody but computer players sits here: you watch them play.',
+    nobody: 'Only computer players sit here: you watch them play.',
   },
 
   create: {
@@ -122,14 +122,14 @@ export const lobby = {
     lead: 'Choose what you like and begin. Everything has a sensible default.',
     back: 'Back',
     loading: 'Fetching the boxes…',
-    offline: 'The server does not answer, so it cannot be asked what there is to play.',
+    offline: 'The server does not answer, so the boxes cannot be listed.',
     start: 'Start from',
     expansions: 'What is played?',
-    baseAlways: 'All with the base game. More below: every box, and single tiles.',
+    baseAlways: 'All of them include the base game. More below: every box, and single tiles.',
     withRules: 'Boxes with their rules',
     plain: 'More tiles',
     plainAbout:
-      'The rules of these boxes are not there yet: their tiles are shuffled in as plain ones.',
+      'The rules of these boxes are not available yet: their tiles are shuffled in as plain tiles.',
     plainBadge: 'plain tiles',
     abbot: 'The Abbot',
     abbotAbout: 'One more figure, for monasteries and gardens',
@@ -151,7 +151,7 @@ export const lobby = {
     presets: 'Whose rules',
     noPreset: 'Usual rules',
     noPresetAbout: 'The newest reading of all rules. Best if nobody minds.',
-    presetSays: 'What these rules decide otherwise:',
+    presetSays: 'Where these rules differ:',
     presetChanges: (n: number) =>
       n === 0 ? 'All defaults' : counted(n, 'thing differs', 'things differ'),
     unsure: 'no source decides this',
@@ -173,11 +173,11 @@ export const lobby = {
     timeTitle: 'Clock and absence',
     clock: 'Clock',
     clocks: {
-      none: { name: 'No clock', about: 'Everybody takes the time that it takes.' },
-      per_move: { name: 'Per turn', about: 'So long for each tile and its figure.' },
+      none: { name: 'No clock', about: 'Everybody takes as long as they like.' },
+      per_move: { name: 'Per turn', about: 'A time limit for each tile and its figure.' },
       per_game: {
         name: 'Per game',
-        about: 'A chess clock: so long in all, and some more each turn.',
+        about: 'A chess clock: a total time, and some more each turn.',
       },
       correspondence: {
         name: 'By correspondence',
@@ -196,7 +196,7 @@ export const lobby = {
     ofClock: (limit: string, increment: string) =>
       increment === '' ? limit : `${limit} + ${increment}`,
     perTurn: (limit: string) => `${limit} per turn`,
-    whenOut: 'Who runs out of time is replaced by a computer player.',
+    whenOut: 'A player who runs out of time is replaced by a computer player.',
     absence: 'If somebody is away on their turn',
     absenceAbout: 'It plays until they are back.',
     never: 'Wait for them',
@@ -207,7 +207,7 @@ export const lobby = {
     namePlaceholder: 'Friday evening',
     isPublic: 'Public',
     isPublicAbout: 'Everybody on this server sees the table, can join and watch.',
-    isPrivate: 'Only who has the link can join or watch.',
+    isPrivate: 'Only people with the link can join or watch.',
     seenStays: 'What was seen stays',
     seenStaysAbout: 'Nobody can take an answer back once a tile has been drawn after it.',
     undoAsks: 'After a draw, an answer can be taken back if all others agree.',
@@ -216,7 +216,7 @@ export const lobby = {
     textLead:
       'The same table as a set-up file. It can be kept, sent to somebody, or pasted here; the terminal reads it, too.',
     textLabel: 'Set-up file',
-    textApply: 'Take over',
+    textApply: 'Apply',
     textUnread: (lines: readonly number[]) =>
       `Not understood: ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}.`,
     textCopy: 'Copy',
@@ -226,7 +226,7 @@ export const lobby = {
     open: 'Open the table',
     begin: 'Begin',
     obstacles: {
-      noStart: () => 'None of these boxes has a tile to begin with. Add a base game or a river.',
+      noStart: () => 'No box here has a tile to begin with. Add a base game or a river.',
       tooManyTiles: (most: number) =>
         `That is more than ${most} tiles. Please play a box fewer times.`,
     },
@@ -278,14 +278,14 @@ export const lobby = {
     lost: 'The connection is gone. The page comes back by itself as soon as it can.',
     noRoom: 'There is no such room',
     noRoomAbout:
-      'The link may be incomplete, or the room was closed because nobody came. A new table is quickly set.',
+      'The link may be incomplete, or the room was closed because nobody came. You can set a new table.',
     setAside: 'This room cannot go on',
     setAsideAbout: 'What the server has stored of it is damaged. Tell whoever runs the server.',
     notLet: 'The room cannot be entered',
     newTable: 'Set a new table',
     toHome: 'To the start',
     title: 'Who is coming?',
-    titleReady: 'All are here',
+    titleReady: 'Everybody is here',
     youSit: 'You sit here',
     sitDown: 'Sit down',
     sitHere: (seat: number) => `Sit down at seat ${seat}`,
@@ -324,8 +324,8 @@ export const lobby = {
     waiting: (n: number) => `${counted(n, 'seat is', 'seats are')} free`,
     canStart: 'All seats are taken.',
     someoneStarts: 'All seats are taken. Whoever sits at the table can begin.',
-    watching: 'Sit down to play, or just look on.',
-    spectators: (n: number) => (n === 1 ? '1 looks on' : `${n} look on`),
+    watching: 'Sit down to play, or just watch.',
+    spectators: (n: number) => `${n} watching`,
     leave: 'Leave',
     whatIsPlayed: 'What is played',
     usualRules: 'The usual rules.',

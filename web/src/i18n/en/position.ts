@@ -5,17 +5,17 @@ import { counted } from '../words';
 export const position = {
   title: 'Position',
   toHome: 'To the start page',
-  loading: 'The editor is being fetched …',
+  loading: 'Loading the editor …',
   undo: 'Undo',
   redo: 'Do again',
   cancel: 'Cancel',
   state: {
     asking: 'The server is being asked …',
-    valid: 'Fine by the rules',
+    valid: 'Legal by the rules',
     problems: (count: number) => counted(count, 'thing is wrong', 'things are wrong'),
   },
   again: 'Try again',
-  noText: 'This moment cannot be written as a position, so that it cannot be gone on from here.',
+  noText: 'This moment cannot be written as a position, so you cannot go on from here.',
   /** To those who listen. */
   said: {
     put: (what: string) => `Put down: ${what}`,
@@ -45,10 +45,10 @@ export const position = {
     label: 'Tiles',
     search: 'Search for tiles',
     kinds: 'Only tiles with',
-    none: 'No tile of the table is like that.',
+    none: 'No tile of the table matches.',
     left: (count: number) => `${count} left`,
     how: 'Choose a tile, then a place on the board. A click, R or E turns it.',
-    placing: 'Choose a place on the board; a click or R turns it, the check mark lays it down.',
+    placing: 'Choose a place on the board; a click or R turns it, the check mark places it.',
     chosen: 'Chosen',
   },
   tile: {
@@ -95,11 +95,11 @@ export const position = {
     boxes: 'Boxes',
     setup: 'Set-up',
     setupAbout:
-      'Boxes, options and what else a table agrees on, as lines of a set-up file. They count as soon as you leave the field.',
+      'Boxes, options and what else a table agrees on, as lines of a set-up file. They take effect as soon as you leave the field.',
   },
 
   moves: {
-    notValid: 'Put the position right first: then it tells what is legal.',
+    notValid: 'Correct the position first; then you see what is legal.',
     over: 'The game is over here.',
     chance: 'Chance decides',
     chanceTiles: 'Choose the tile that comes, or let one be drawn.',
@@ -114,12 +114,12 @@ export const position = {
     whyAt: (cell: string) => `Why not at ${cell}`,
     turning: (turns: number) =>
       ['as printed', 'turned once', 'turned twice', 'turned three times'][turns] ?? '',
-    allLegal: 'All that one might think of is allowed.',
+    allLegal: 'Every move that one might try is allowed.',
     happened: 'What has happened',
   },
 
   worth: {
-    notValid: 'Put the position right first: then it tells what everything is worth.',
+    notValid: 'Correct the position first; then you see what everything is worth.',
     ifEnded: 'If the game ended now',
     final: 'At the end',
     now: (points: number) => counted(points, 'point', 'points') + ' now',
@@ -142,10 +142,9 @@ export const position = {
 
   text: {
     label: 'The text of the position',
-    about:
-      'All there is to it. What is changed here is seen on the board, and the other way round.',
+    about: 'The whole position as text. Changes here show on the board, and the other way round.',
     draw: 'Draw the board in rows',
-    notation: 'How positions are written is told in docs/notation.md.',
+    notation: 'docs/notation.md explains how positions are written.',
   },
 
   share: {

@@ -19,8 +19,8 @@ export const problems = {
     seat_is_taken: 'Somebody was faster: this seat is taken. Please choose another one.',
     not_your_seat: 'This seat belongs to somebody else. Please take a free one.',
     wrong_phase: 'That is not possible at the moment: the game has not begun yet, or it is over.',
-    not_your_turn: 'It is not your turn. What is asked of whom stands at the top.',
-    stale: 'The game went on in the meantime. Please look again and decide anew.',
+    not_your_turn: 'It is not your turn. The line at the top says who is asked.',
+    stale: 'The game went on in the meantime. Please look and decide again.',
     illegal_move: 'The rules do not allow that. Please choose one of the marked places.',
     undo_needs_asking: 'Something has happened since. You can ask the others to take it back.',
     nothing_to_undo: 'There is nothing of yours to take back yet.',
@@ -35,7 +35,7 @@ export const problems = {
     not_stored:
       'The server cannot save at the moment, so nothing was done. Please try again later.',
     room_is_full:
-      'So much has happened at this table that only the game itself goes on. A new table takes everything again.',
+      'Too much has happened at this table: only the game itself goes on. A new table has room again.',
     set_aside:
       'The record of this table is damaged, and it cannot go on. Please tell whoever runs the server.',
     // Over HTTP

@@ -4,13 +4,13 @@ import { counted } from '../words';
 
 export const reference = {
   title: 'The rules',
-  lead: 'What is played here, in our own words: each rule with pictures, what it scores and what it refuses.',
+  lead: 'The rules of the game, in our own words: each rule with pictures, what it scores and what it refuses.',
   nav: 'Rules reference',
   contents: 'Contents and search',
   editionsLink: 'Editions',
   loading: 'Looking it up …',
   problems: {
-    offline: 'The server does not answer. It may be starting anew, or the network is gone.',
+    offline: 'The server does not answer. It may be restarting, or the network is down.',
     tooOften: 'That was a bit much at once. Wait some seconds, then try again.',
     missing: (id: string) =>
       `There is no rule ${id} among the chapters that are played here. The contents list all there are.`,
@@ -30,7 +30,7 @@ export const reference = {
   search: {
     label: 'Search the rules',
     placeholder: 'castle, follower on fields, BCB-12 …',
-    hint: 'Arrow keys lead through what is found.',
+    hint: 'Arrow keys go through the results.',
     clear: 'Clear the search',
     heading: 'Found',
     open: (id: string, title: string) => `Open ${id}, ${title}`,
@@ -41,7 +41,7 @@ export const reference = {
     searching: 'Searching …',
   },
   chapters: {
-    heart: 'The heart of it',
+    heart: 'The core rules',
     others: 'All other chapters',
     rules: (n: number) => counted(n, 'rule', 'rules'),
     shown: (n: number) => counted(n, 'scenario', 'scenarios'),
@@ -81,11 +81,11 @@ export const reference = {
     option: 'Option',
     preset: (number: number) => `${number === 1 ? 'First' : 'Second'} preset`,
     differ: 'Where they differ',
-    differAbout: 'Bold: other than what is played if nobody says otherwise.',
+    differAbout: 'Bold: different from the default.',
     sameInTwo: (n: number) => `The same in both: ${counted(n, 'option', 'options')}`,
     same: (n: number) => `The same in all presets: ${counted(n, 'option', 'options')}`,
     alike: 'These two choose the same everywhere.',
-    notes: 'What the first edition says otherwise',
+    notes: 'How the first edition differs',
     noValue: 'does not say',
   },
 };

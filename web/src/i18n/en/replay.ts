@@ -4,7 +4,7 @@ import { counted } from '../words';
 
 export const replay = {
   title: 'Replay',
-  loading: 'The game is being fetched …',
+  loading: 'Loading the game …',
   notBegun: 'This game has not begun yet, so there is nothing to replay.',
   toRoom: 'To the table',
   toHome: 'To the start page',
@@ -71,7 +71,7 @@ export const replay = {
     jczImpossible: (what: string) =>
       `JCloisterZone could not open this game, for it does not know: ${what}.`,
     jczUntold: (what: string) =>
-      `JCloisterZone may score this game differently, for it cannot be told: ${what}.`,
+      `JCloisterZone may score this game differently, because its file cannot express: ${what}.`,
     picture: 'Download a picture',
     link: 'Copy a link to this moment',
     copied: 'The link to this moment is copied.',
@@ -107,10 +107,10 @@ export const replay = {
     endedByFile: 'The file ends this game before its moves do: there are no points for the end.',
     asserted: (number: number) =>
       number === 1
-        ? 'What the file says of the game is so.'
-        : `All ${number} things that the file says of the game are so.`,
+        ? 'What the file says about the game is true.'
+        : `All ${number} statements of the file about the game are true.`,
     notSo: (text: string, found: string) =>
-      found ? `Not so: “${text}” (${found}).` : `Not so: “${text}”.`,
-    notKnown: (text: string) => `Nobody here knows what this means: “${text}”.`,
+      found ? `Not true: “${text}” (${found}).` : `Not true: “${text}”.`,
+    notKnown: (text: string) => `This statement is not understood: “${text}”.`,
   },
 };

@@ -57,7 +57,7 @@ export const tableLog = {
   rolls: (number: number) => `rolls a ${number}.`,
   /** `place`: where the figure lands. */
   flies: (figure: string, number: number, place: string) =>
-    `flies ${number} ${number === 1 ? 'tile' : 'tiles'} far: ${aPiece(figure)} lands ${at(place)}.`,
+    `flies ${number} ${number === 1 ? 'tile' : 'tiles'}: ${aPiece(figure)} lands ${at(place)}.`,
   fliesInVain: (number: number) => `rolls a ${number}: the flight ends nowhere.`,
   gets: (tokens: readonly Amount[]) => `gets ${amounts(tokens)}.`,
   gives: (tokens: readonly Amount[]) => `gives ${amounts(tokens)}.`,
@@ -86,8 +86,8 @@ export const tableLog = {
   undone: (answers: number) =>
     answers === 1 ? 'takes the last move back.' : `takes back the last ${answers} moves.`,
   undoAsked: 'asks to take a move back.',
-  undoAgreed: 'agrees that it is taken back.',
-  undoDenied: 'does not agree that it is taken back.',
+  undoAgreed: 'agrees to take it back.',
+  undoDenied: 'does not agree to take it back.',
   undoTimedOut: 'Nobody answered in time, so nothing is taken back.',
   takenOver: {
     absent: 'is away: a computer player goes on.',

@@ -23,7 +23,7 @@ const urgency = (own: OwnRoom): number => {
   return isOursToMove(own) ? 0 : 1;
 };
 
-/** At a time: servers answer so many requests a second. */
+/** At a time: servers limit the requests in a second. */
 const atOnce = 6;
 /** Who has played more games than that finds the others by their links. */
 const most = 60;

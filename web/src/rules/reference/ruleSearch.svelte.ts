@@ -11,7 +11,7 @@ import { referenceWords } from './words';
 
 /** As long as somebody types on, nothing is asked, in ms. */
 const pause = 180;
-/** The server tells no more than so many. */
+/** The server tells no more than this number. */
 const mostFound = 100;
 
 export class RuleSearch {

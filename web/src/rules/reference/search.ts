@@ -18,11 +18,11 @@ export function ruleWithId(typed: string, contents: RulesContents | null): Liste
   );
 }
 
-/** A search needs so many letters. */
+/** The number of letters that a search needs. */
 const fewest = 2;
 /** The server reads no more. */
 const most = 60;
-/** What is asked of the server: without blanks at the ends; empty if it is too short to be of use. */
+/** What is asked of the server: without spaces at the ends; empty if it is too short to be of use. */
 export function searchOf(typed: string): string {
   const words = typed.trim().replace(/\s+/g, ' ').slice(0, most);
   return words.length < fewest ? '' : words;
