@@ -26,9 +26,10 @@ enum class EventKind : std::uint8_t {
     token_moved,  ///< a token that links lies otherwise from now on; as `token_placed`
     /// `player` has taken a tile of `type` that was laid open, for `number` points
     tile_taken,
-    tile_offered,     ///< `type` lies open from now on, to be taken by players
-    figure_returned,  ///< `figure` from `segment` to its owner's supply
-    completed,        ///< feature `segment`
+    tile_offered,  ///< `type` lies open from now on, to be taken by players
+    /// `figure` from `segment`, or from `place` where that is no segment, to its owner's supply
+    figure_returned,
+    completed,  ///< feature `segment`
     /// `player` got `number` points for feature `segment`, none if they are for something else;
     /// `lines` tell why.
     scored,

@@ -75,7 +75,8 @@ struct Move {
     constexpr Player seat() const { return Player(option); }
     /// Of an outcome that is no tile: what a die shows, say.
     constexpr int outcome() const { return option; }
-    /// Of a figure that is placed or taken back, without a segment: what place it is; a tile where it is not said.
+    /// Of a figure that is placed or taken back, without a segment: what place it is; a tile where it
+    /// is not said.
     constexpr PlaceKind figure_place() const {
         return option == 0 ? PlaceKind::tile : PlaceKind(option);
     }
@@ -178,18 +179,29 @@ constexpr Move place_figure(FigureKind figure, Cell cell) {
     move.cell = cell;
     return move;
 }
+/// Onto a place of any kind. On a corner in the field of a segment it is the field that is named.
 constexpr Move place_figure(FigureKind figure, const Place& place) {
-    if (place.kind == PlaceKind::segment) return place_figure(figure, place.segment);
+    if (place.kind == PlaceKind::segment || place.segment.exists())
+        return place_figure(figure, place.segment);
     Move move = place_figure(figure, place.cell);
     // The board tells whether a tile lies on a cell.
     if (place.kind != PlaceKind::tile && place.kind != PlaceKind::cell)
         move.option = std::uint8_t(place.kind);
+    if (place.kind == PlaceKind::corner) move.turning = Turning(place.corner);
+    if (place.kind == PlaceKind::side) move.turning = Turning(place.side);
     move.number = place.kind == PlaceKind::player ? int(place.player.index()) : int(place.number);
     return move;
 }
 constexpr Move return_figure(FigureKind figure, SegmentId segment) {
     Move move = place_figure(figure, segment);
     move.kind = MoveKind::return_figure;
+    return move;
+}
+/// From a place of any kind. A cell is told by its kind, too: without one the figure stands nowhere else.
+constexpr Move return_figure(FigureKind figure, const Place& place) {
+    Move move = place_figure(figure, place);
+    move.kind = MoveKind::return_figure;
+    if (!move.segment.exists()) move.option = std::uint8_t(place.kind);
     return move;
 }
 

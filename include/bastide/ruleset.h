@@ -156,6 +156,8 @@ struct FigureKindInfo {
     std::string_view beside_own = {};
     /// It lies on a corner of the tile of its segment (`role_at`), and never leaves it.
     bool on_corner = false;
+    /// Bit set of the kinds of places that are no segments and to which it may be sent, besides flights.
+    std::uint16_t elsewhere = 0;
 };
 
 /// A kind of token that players hold: what is built from a supply, or what is collected.
@@ -165,6 +167,8 @@ struct TokenKindInfo {
     std::uint16_t in_all = 0;  ///< how many all players together can hold at most
     /// Where it lies when it has been placed. What is laid across a cell becomes a segment there.
     PlaceKind lies_on = PlaceKind::segment;
+    /// Of one that lies on segments: bit set of the segment kinds on which it may lie.
+    std::uint32_t on_segments = 0;
     std::uint8_t ways = 0;     ///< the number of first `Way`s in which it can lie; 0: none
     bool laid_across = false;  ///< it is laid across a cell, also together with a tile
     /// It links what ends at two sides of its tile (its `Way`).
@@ -244,6 +248,13 @@ public:
     const TokenKindInfo& token_kind(TokenKind kind) const { return token_kinds_[kind.index()]; }
     /// Places beside the board on which pieces stand, as players call them.
     std::span<const std::string> places_beside() const { return places_beside_; }
+    /// The name of one of them; empty for a number that none of them has.
+    std::string_view place_beside(std::size_t number) const {
+        return number < places_beside_.size() ? std::string_view(places_beside_[number])
+                                              : std::string_view();
+    }
+    /// How many spaces of the score track pieces may stand on, counted from 0.
+    int score_spaces() const { return score_spaces_; }
     const SegmentKindInfo& segment_kind(SegmentKind kind) const {
         return segment_kinds_[kind.index()];
     }
@@ -287,6 +298,7 @@ private:
     std::vector<FigureKindInfo> figure_kinds_;
     std::vector<TokenKindInfo> token_kinds_;
     std::vector<std::string> places_beside_;
+    int score_spaces_ = 0;
     std::vector<SegmentKindInfo> segment_kinds_;
     std::vector<OptionInfo> options_;
     std::vector<int> option_values_;

@@ -93,10 +93,13 @@ constexpr TileCorner corner_of(const Figure& figure) {
             Corner((figure.role - first_role_on_corner) % corner_count)};
 }
 
-/// The place of a figure that is elsewhere; its segment and its ring have no other use then.
+/// The place of a figure that is elsewhere. Its segment and its ring have no other use then; its role
+/// holds the kind of place, and above it the corner or side.
 constexpr Place place_elsewhere(const Figure& figure) {
     Place place;
-    place.kind = PlaceKind(figure.role);
+    place.kind = PlaceKind(figure.role & 0xF);
+    if (place.kind == PlaceKind::corner) place.corner = Corner(figure.role >> 4);
+    if (place.kind == PlaceKind::side) place.side = Side(figure.role >> 4);
     const auto first = std::uint16_t(figure.segment.index()),
                second = std::uint16_t(figure.next.index());
     if (place.kind == PlaceKind::beside_board || place.kind == PlaceKind::score_track)
@@ -107,10 +110,13 @@ constexpr Place place_elsewhere(const Figure& figure) {
         place.cell = {std::int16_t(first), std::int16_t(second)};
     return place;
 }
-/// Notes this place in a figure. Not a segment, a corner or a side.
+/// Notes this place, which is no segment, in a figure.
 constexpr void stand_elsewhere(Figure& figure, const Place& place) {
     figure.where = Whereabouts::elsewhere;
-    figure.role = std::uint8_t(place.kind);
+    unsigned direction = 0;
+    if (place.kind == PlaceKind::corner) direction = unsigned(place.corner);
+    if (place.kind == PlaceKind::side) direction = unsigned(place.side);
+    figure.role = std::uint8_t(unsigned(place.kind) | direction << 4);
     std::uint16_t first = std::uint16_t(place.cell.x);
     if (place.kind == PlaceKind::beside_board || place.kind == PlaceKind::score_track)
         first = place.number;
@@ -170,17 +176,19 @@ struct RoundEntry {
 
 /// A token that lies somewhere: where, its kind says (`TokenKindInfo::lies_on`).
 struct PlacedToken {
-    SegmentId segment;  ///< any of its feature, or of the tile on which it lies; none elsewhere
+    /// Any of its feature, or of the tile on which it lies. Of kinds that lie elsewhere: the `x` of the
+    /// cell, or the number of the place; `place_of` (core/places.h) reads it.
+    SegmentId segment;
     TokenKind kind;
-    Player by;                ///< from whose supply; none: out of the box
-    std::uint32_t turn = 0;   ///< when it was placed
-    Cell cell;                ///< where no segment tells: an empty cell; or a number, as its `x`
-    std::uint8_t part = 0;    ///< of the turn, when it was placed
-    Way way = {};             ///< how it lies, of kinds that lie one way or another
+    Player by;                    ///< from whose supply; none: out of the box
+    std::uint32_t turn : 21 = 0;  ///< when it was placed; positions count up to a million
+    Way way : 3 = {};             ///< how it lies; or the corner or side of its cell
+    std::uint8_t part = 0;        ///< of the turn, when it was placed
     std::uint8_t choice = 0;  ///< what its owner has chosen for it, while a question about it waits
     std::uint8_t mark = 0;  ///< what its expansion keeps of it: that it has been moved in this part
+    std::int16_t row = 0;   ///< the `y` of the cell, where no segment tells it
 };
-static_assert(sizeof(PlacedToken) == 16);
+static_assert(sizeof(PlacedToken) == 12);
 
 /// A turn that goes on after others have played turns in between.
 struct InterruptedTurn {

@@ -40,7 +40,7 @@ const Step* asked(const State& state) {
     return !agenda.empty() && asks<question>(agenda.back()) ? &agenda.back() : nullptr;
 }
 
-/// Whether one step of a sequence has begun and a later one has not, or is to run once more.
+/// Whether one step of a sequence has run for the last time, and a later one is still to run.
 bool is_between(Position position, StepFunction done, StepFunction to_come);
 
 /// Whether a sequence runs, or one that has come up within it.

@@ -76,7 +76,8 @@ void put_figure(Context& context, FigureId id, SegmentId segment) {
 void put_figure(Context& context, FigureId id, const Place& place) {
     Figure& figure = context.edit.figure(id);
     stand_elsewhere(figure, place);
-    --context.edit.head().supply[figure.owner.index()][figure.kind.index()];
+    if (figure.owner.exists())
+        --context.edit.head().supply[figure.owner.index()][figure.kind.index()];
     tell(context, EventKind::figure_placed, [&](Event& event) {
         event.player = figure.owner;
         event.figure = id;
@@ -96,13 +97,16 @@ void return_figure(Context& context, FigureId id) {
     Figure& figure = context.edit.figure(id);
     const bool stood = figure.where == Whereabouts::board;
     const SegmentId from = stood ? figure.segment : SegmentId();
+    const Place place = stood ? Place() : place_elsewhere(figure);
     leave(context, id);
     figure.where = Whereabouts::supply;
-    ++context.edit.head().supply[figure.owner.index()][figure.kind.index()];
+    if (figure.owner.exists())
+        ++context.edit.head().supply[figure.owner.index()][figure.kind.index()];
     tell(context, EventKind::figure_returned, [&](Event& event) {
         event.player = figure.owner;
         event.figure = id;
         event.segment = from;
+        event.place = place;
     });
     if (!stood) return;
     for (auto hook : context.tables.figure_left) hook(context, id, from);

@@ -15,13 +15,15 @@ FigureId next_in_supply(const State& state, Player player, FigureKind kind);
 /// Puts a figure onto a segment.
 void put_figure(Context& context, FigureId figure, SegmentId segment);
 
-/// Puts a figure onto a place that is no segment, corner or side. Chapters hear nothing of it.
+/// Puts a figure onto a place that is no segment. Chapters hear nothing of it. One that belongs to nobody
+/// comes out of the box.
 void put_figure(Context& context, FigureId figure, const Place& place);
 
 /// Lets a figure on the board go on to another segment: it does not come to the supply in between.
 void move_figure(Context& context, FigureId figure, SegmentId segment);
 
-/// Takes a figure off the board, or from elsewhere, into its owner's supply.
+/// Takes a figure off the board, or from elsewhere, into its owner's supply; one that belongs to nobody
+/// into the box.
 void return_figure(Context& context, FigureId figure);
 
 /// Takes a figure of the supply out of the game.

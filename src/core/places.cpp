@@ -69,14 +69,19 @@ Place place_of(Position position, const Figure& figure) {
 Place place_of(Position position, const PlacedToken& token) {
     const PlaceKind kind = position.rules.token_kind(token.kind).lies_on;
     if (kind == PlaceKind::segment) return on_segment(token.segment);
-    if (kind != PlaceKind::tile && kind != PlaceKind::cell)
-        return place_by(position.state, kind, token.cell, Turning(token.way), token.cell.x);
     Place place;
     place.kind = kind;
-    place.cell = token.cell;
-    if (kind == PlaceKind::tile)
+    if (kind == PlaceKind::tile) {
         place.cell = position.state.tile(position.state.segment(token.segment).tile).cell;
-    return place;
+        return place;
+    }
+    const auto first = std::uint16_t(token.segment.index());
+    const Cell cell{std::int16_t(first), token.row};
+    if (kind == PlaceKind::cell) {
+        place.cell = cell;
+        return place;
+    }
+    return place_by(position.state, kind, cell, Turning(token.way), first);
 }
 
 Place place_of(Position position, const Move& move) {
@@ -107,7 +112,7 @@ std::optional<TileCorner> corner_for_figure(Position position, FigureKind kind, 
 PlacedToken token_at(const State& state, TokenKind kind, const Place& place) {
     PlacedToken token;
     token.kind = kind;
-    token.segment = place.segment;
+    if (place.kind == PlaceKind::segment) token.segment = place.segment;
     if (place.kind == PlaceKind::tile) {
         const GridCell there = state.at(place.cell);
         const TileId tile = there.holds == GridCell::Holds::halves
@@ -116,13 +121,15 @@ PlacedToken token_at(const State& state, TokenKind kind, const Place& place) {
         token.segment = state.tile(tile).first;
     }
     if (place.kind == PlaceKind::cell || place.kind == PlaceKind::side ||
-        place.kind == PlaceKind::corner)
-        token.cell = place.cell;
+        place.kind == PlaceKind::corner) {
+        token.segment = SegmentId(std::uint16_t(place.cell.x));
+        token.row = place.cell.y;
+    }
     if (place.kind == PlaceKind::corner) token.way = Way(place.corner);
     if (place.kind == PlaceKind::side) token.way = Way(place.side);
     if (place.kind == PlaceKind::beside_board || place.kind == PlaceKind::score_track)
-        token.cell.x = std::int16_t(place.number);
-    if (place.kind == PlaceKind::player) token.cell.x = std::int16_t(place.player.index());
+        token.segment = SegmentId(place.number);
+    if (place.kind == PlaceKind::player) token.segment = SegmentId(place.player.index());
     return token;
 }
 

@@ -39,6 +39,13 @@ public:
         rules_->tables_->settings[number(expansion)] = made;
         return *made;
     }
+    /// The settings of an expansion in play that has been prepared before, for one that changes them.
+    template <class T>
+    T& settings_made(const Expansion& expansion) {
+        // They were made as what can be changed; once the ruleset is finished, nobody changes them.
+        return *static_cast<T*>(
+            const_cast<void*>(rules_->tables_->settings[number(expansion)].get()));
+    }
     /// A kind of figure. `each` is how many a player gets unless the table chose another number.
     FigureKind add_figure_kind(const FigureKindInfo& kind);
     std::span<FigureKindInfo> figure_kinds() { return rules_->figure_kinds_; }
@@ -48,6 +55,10 @@ public:
     const TokenKindInfo& token_kind(TokenKind kind) const { return rules_->token_kind(kind); }
     /// A place beside the board where pieces can stand, a quarter of a town say. Its number.
     std::uint16_t add_place_beside(std::string name);
+    /// Pieces may stand on so many spaces of the score track, the one of 0 points included.
+    void use_score_track(int spaces) {
+        if (spaces > rules_->score_spaces_) rules_->score_spaces_ = spaces;
+    }
     /// How many segments of all tiles in play show a word of an attribute, start tiles included.
     int count_printed(Attribute attribute, int word) const;
     /// How many pieces of a name each player gets: what the table chose, or else `standard`.

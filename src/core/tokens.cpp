@@ -26,7 +26,7 @@ void put_token(Context& context, Player player, TokenKind kind, SegmentId segmen
     });
 }
 
-void put_token(Context& context, Player player, TokenKind kind, const Place& place) {
+void put_token(Context& context, Player player, TokenKind kind, const Place& place, Way way) {
     StateHeader& head = context.edit.head();
     if (player.exists()) change_tokens(context, player, kind, -1);
     require(head.placed_tokens < context.state.layout().placed_tokens,
@@ -34,10 +34,13 @@ void put_token(Context& context, Player player, TokenKind kind, const Place& pla
     PlacedToken& token = context.edit.placed_token(head.placed_tokens++);
     token = token_at(context.state, kind, place);
     token.by = player;
+    const bool has_way = context.rules.token_kind(kind).has_way();
+    if (has_way) token.way = way;
     tell(context, EventKind::token_placed, [&](Event& event) {
         event.player = player;
         event.token = kind;
-        event.segment = token.segment;
+        if (has_way) event.number = std::int32_t(way);
+        if (place.kind == PlaceKind::tile) event.segment = token.segment;
         event.place = place;
     });
 }

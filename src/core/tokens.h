@@ -21,8 +21,9 @@ inline void change_tokens(Context& context, Player player, TokenKind kind, int n
 /// Lays a token that a player holds onto the feature of a segment.
 void put_token(Context& context, Player player, TokenKind kind, SegmentId segment);
 /// Lays a token onto a place of the kind on which its kind lies. A player gives one that they hold; with
-/// no player it comes out of the box. When it was placed is not noted.
-void put_token(Context& context, Player player, TokenKind kind, const Place& place);
+/// no player it comes out of the box. `way`: how one lies that lies one way or another on a tile or an
+/// empty cell. When it was placed is not noted.
+void put_token(Context& context, Player player, TokenKind kind, const Place& place, Way way = {});
 /// Takes a token off the table, by its place in `State::placed_tokens`: those behind it move up. It goes
 /// to a player, or with no player back into the box.
 void take_token(Context& context, std::size_t token, Player to);

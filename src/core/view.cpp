@@ -113,7 +113,7 @@ std::uint64_t fingerprint(const State& state) {
                   token.part);
         mixer.add(std::uint64_t(token.turn) << 16 | (std::uint64_t(token.way) | token.choice) << 8 |
                   token.mark);
-        if (token.cell != Cell()) mixer.add(packed(token.cell));
+        if (token.row != 0) mixer.add(std::uint16_t(token.row));
     }
     return mixer.sum();
 }

@@ -60,12 +60,12 @@ bool castles_are_being_scored(const Ruleset& rules, const State& state) {
            rules.tables().decisions[asked.kind].entry.needs == Needs::points_given;
 }
 
-bool was_just_built(const State& state, SegmentId root) {
+bool was_just_built(const Ruleset& rules, const State& state, SegmentId root) {
     const StateHeader& head = state.header();
     return head.placed.exists() &&
            std::any_of(state.placed_tokens().begin(), state.placed_tokens().end(),
                        [&](const PlacedToken& token) {
-                           return token.segment.exists() &&
+                           return rules.token_kind(token.kind).lies_on == PlaceKind::segment &&
                                   state.segment(token.segment).feature == root &&
                                   token.turn == head.turn && token.part == head.part;
                        });
@@ -97,7 +97,7 @@ std::vector<FeatureInFief> choices_to_come(Position position, SegmentId root) {
         const FiefReport fief = report_fief(position.rules, position.state, seen[i]);
         for (const FeatureInFief& one : fief.completed) add_once(position, one.feature, choices);
         for (const SegmentId castle : fief.castles)
-            if (!was_just_built(position.state, castle) &&
+            if (!was_just_built(position.rules, position.state, castle) &&
                 std::find(seen.begin(), seen.end(), castle) == seen.end())
                 seen.push_back(castle);
     }
@@ -144,7 +144,7 @@ std::optional<CastleReport> report_castle(const Ruleset& rules, const State& sta
         report.lords = std::uint8_t(report.lords | 1u << figure.owner.index());
     });
     report.scored = report.lords == 0;
-    report.is_new = !report.scored && was_just_built(state, root);
+    report.is_new = !report.scored && was_just_built(rules, state, root);
     report.fief = report_fief(rules, state, root);
     if (report.scored || report.is_new) return report;
     const Position position{rules, state};

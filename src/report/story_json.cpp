@@ -78,9 +78,9 @@ private:
             case EventKind::token_placed:
             case EventKind::token_moved:
                 player().token();
-                if (event_.place.kind != PlaceKind::off_board) return view_.place(event_.place);
+                if (event_.place.kind != PlaceKind::off_board) return token_place();
                 segment("segment", event_.segment);
-                return way();
+                return linking_way();
             case EventKind::tile_taken: player().tile(); return number("points");
             case EventKind::completed: return segment("segment", event_.segment);
             case EventKind::scored: return scored();
@@ -97,8 +97,13 @@ private:
         json_.key("token").text(view_.rules.token_kind(event_.token).name);
         return *this;
     }
+    void token_place() {
+        view_.place(event_.place);
+        if (view_.rules.token_kind(event_.token).has_way())
+            json_.key("way").text(way_text(Way(event_.number)));
+    }
     /// Of a token that links.
-    void way() {
+    void linking_way() {
         if (!view_.rules.token_kind(event_.token).links) return;
         json_.key("cell");
         view_.cell(view_.state.tile(view_.state.segment(event_.segment).tile).cell);

@@ -3,6 +3,7 @@
 
 #include "rules/all_expansions.h"
 
+#include "core/ruleset_tables.h"
 #include "rules/10_base/base.h"
 #include "rules/11_inns_cathedrals/inns_cathedrals.h"
 #include "rules/12_traders_builders/traders_builders.h"
@@ -19,6 +20,8 @@
 #include "rules/30_flier/flier.h"
 #include "rules/32_ferries/ferries.h"
 #include "rules/order_of_play.h"
+
+#include <iterator>
 
 namespace bastide::rules {
 
@@ -51,6 +54,11 @@ using Questions =
            flier::OwnQuestions, ferries::OwnQuestions, abbey::OwnQuestions, wagon::OwnQuestions>;
 
 using Sequences = Joined<PageSequences, bazaars::OwnSequences>;
+
+// Bit sets of 64 bits hold expansions and sequences; a step holds the number of a question in a byte.
+static_assert(std::size(Expansions::list) <= std::size_t(max_expansions));
+static_assert(std::size(Sequences::list) <= 64);
+static_assert(std::size(Questions::list) <= 255);
 
 std::span<const Expansion* const> all_expansions() { return Expansions::list; }
 std::span<const Sequence* const> all_sequences() { return Sequences::list; }

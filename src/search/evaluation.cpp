@@ -13,7 +13,7 @@ void Evaluation::begin(const Ruleset& rules) {
     in_hand_.clear();
     for (std::size_t kind = 0; kind < rules.token_kinds().size(); ++kind) {
         const TokenKindInfo& info = rules.token_kinds()[kind];
-        if (info.links) continue;
+        if (info.from_box) continue;
         // What nobody has at the start is collected: goods.
         if (info.each == 0)
             collected_.push_back({TokenKind(kind), double(info.in_all)});

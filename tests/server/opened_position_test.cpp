@@ -183,6 +183,9 @@ TEST(OpenedPosition, ATableNamesWhatItHas) {
     EXPECT_TRUE(figures.at("barn").at("on_corner").as_bool());
     EXPECT_EQ(figures.at("follower").at("each").as_int64(), 7);
     EXPECT_EQ(tokens.at("ferry").at("lies").as_string(), "links");
+    EXPECT_EQ(tokens.at("ferry").at("place").as_string(), "tile");
+    EXPECT_FALSE(tokens.at("ferry").at("held").as_bool());
+    EXPECT_TRUE(tokens.at("abbey").at("held").as_bool());
     EXPECT_EQ(table.at("start").at(0).at("tile").as_string(), "BA/RCr");
     const server::HttpAnswer wrong = server::pieces_of_table("bastide setup 1\nset cheese\n");
     EXPECT_EQ(wrong.status, 422u);

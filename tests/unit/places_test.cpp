@@ -4,366 +4,161 @@
 #include "core/places.h"
 #include "cli/terminal/text_board.h"
 #include "core/figures.h"
+#include "core/state_editor.h"
 #include "core/tokens.h"
 #include "draw/board/board_svg.h"
 #include "notation/moves/described_move.h"
 #include "notation/moves/place_text.h"
-#include "notation/position/position.h"
-#include "notation/position/position_parts.h"
+#include "notation/position/tokens_on_features.h"
 #include "notation/view/view_json.h"
-#include "rules/10_base/base.h"
-#include "support/rules_with_chapter.h"
+#include "support/game_of_places.h"
 
 #include <gtest/gtest.h>
 #include <boost/json.hpp>
 
 #include <algorithm>
 #include <map>
-#include <memory>
 #include <set>
 #include <string>
 #include <vector>
 
-namespace bastide::test_of_places {
+namespace bastide {
 namespace {
 
 namespace json = boost::json;
+using test::game_with_pieces_everywhere;
+using test::GameOfPlaces;
+using test::kinds_elsewhere;
+using test::position_text;
+using test::rules_of_places;
+using test::state_of_text;
 
-/// A kind of token for each kind of place, out of the box or out of a player's supply.
-struct KindOfPiece {
-    const char* name;
-    PlaceKind lies_on;
-    std::uint8_t each;
-};
-constexpr KindOfPiece pieces[] = {
-    {"gold", PlaceKind::tile, 0},           {"sheep", PlaceKind::cell, 0},
-    {"wreath", PlaceKind::corner, 0},       {"toll", PlaceKind::side, 1},
-    {"banner", PlaceKind::beside_board, 1}, {"messenger", PlaceKind::score_track, 1},
-    {"seal", PlaceKind::player, 1},
-};
-ExpansionNumber the_places() { return ExpansionNumber(rules::order_of_play().expansions.size()); }
-
-struct Settings {
-    TokenKind first;
-    std::uint16_t castle = 0, market = 0;
-};
-const Settings& settings_of(const Ruleset& rules) {
-    return settings<Settings>(rules, the_places());
-}
-
-const Expansion& chapter_of_places();
-
-void prepare(RulesetMaker& maker) {
-    Settings& made = maker.make_settings<Settings>(chapter_of_places());
-    for (const KindOfPiece& piece : pieces) {
-        TokenKindInfo kind;
-        kind.name = piece.name;
-        kind.each = piece.each;
-        kind.in_all = 16;
-        kind.lies_on = piece.lies_on;
-        const TokenKind number = maker.add_token_kind(kind);
-        if (!made.first.exists()) made.first = number;
-    }
-    made.castle = maker.add_place_beside("castle quarter");
-    made.market = maker.add_place_beside("market quarter");
-    maker.add_token_room(64);
-}
-
-bool is_own(const Ruleset& rules, TokenKind kind) {
-    const std::size_t first = settings_of(rules).first.index();
-    return kind.index() >= first && kind.index() < first + std::size(pieces);
-}
-
-/// Where a token of a kind may go: there are two such places, but one player.
-std::vector<Place> places_for(const State& state, PlaceKind kind) {
-    const Cell placed = state.tile(state.header().placed).cell;
-    std::vector<Place> places;
-    for (const int i : {0, 1}) {
-        Place place;
-        place.kind = kind;
-        if (kind == PlaceKind::tile) place.cell = i == 0 ? placed : state.tiles()[0].cell;
-        if (kind == PlaceKind::cell) place.cell = state.frontier()[std::size_t(i)].cell;
-        if (kind == PlaceKind::corner || kind == PlaceKind::side) place.cell = placed;
-        if (kind == PlaceKind::corner) place.corner = Corner(1 + i);
-        if (kind == PlaceKind::side) place.side = Side(1 + i);
-        if (kind == PlaceKind::beside_board) place.number = std::uint16_t(i);
-        if (kind == PlaceKind::score_track) place.number = std::uint16_t(7 + i);
-        if (kind == PlaceKind::player) place.player = Player(std::size_t(i));
-        places.push_back(place);
-    }
-    return places;
-}
-
-void list_tokens(Position position, const Step& question, MoveList& moves) {
-    const std::size_t first = settings_of(position.rules).first.index();
-    for (std::size_t i = 0; i < std::size(pieces); ++i) {
-        const TokenKind kind(first + i);
-        if (pieces[i].each != 0 && position.state.tokens(question.player, kind) == 0) continue;
-        for (const Place& place : places_for(position.state, pieces[i].lies_on))
-            if (!moves.add(place_token(kind, place))) return;
-    }
-}
-
-constexpr Reason not_there{"TEST-01", "it does not lie there"};
-
-bool is_listed(void (*list)(Position, const Step&, MoveList&), Position position,
-               const Step& question, const Move& move) {
-    MoveList moves;
-    list(position, question, moves);
-    return std::find(moves.begin(), moves.end(), move) != moves.end();
-}
-
-Refusal check_token_move(Position position, const Step& question, const Move& move) {
-    if (!is_own(position.rules, move.token())) return {&other_answer};
-    return is_listed(list_tokens, position, question, move) ? Refusal{} : Refusal{&not_there};
-}
-
-void put_token_there(Context& context, const Step& question, const Move& move) {
-    const bool held = context.rules.token_kind(move.token()).each != 0;
-    put_token(context, held ? question.player : Player(), move.token(),
-              place_of({context.rules, context.state}, move));
-}
-
-/// A follower may go to a quarter, to a space of the score track or to an empty cell.
-void list_figures(Position position, const Step& question, MoveList& moves) {
-    if (position.state.supply(question.player, FigureKind(0)) == 0) return;
-    for (const PlaceKind kind : {PlaceKind::beside_board, PlaceKind::score_track})
-        for (const Place& place : places_for(position.state, kind))
-            if (!moves.add(place_figure(FigureKind(0), place))) return;
-}
-
-Refusal check_figure_move(Position position, const Step& question, const Move& move) {
-    if (move.segment.exists()) return {&other_answer};
-    return is_listed(list_figures, position, question, move) ? Refusal{} : Refusal{&not_there};
-}
-
-void put_figure_there(Context& context, const Step& question, const Move& move) {
-    put_figure(context, next_in_supply(context.state, question.player, move.figure),
-               place_of({context.rules, context.state}, move));
-}
-
-Refusal check_token(Position position, const PlacedToken& token) {
-    return is_own(position.rules, token.kind) ? Refusal{} : Refusal{&other_answer};
-}
-
-Refusal check_elsewhere(Position, const Figure& figure) {
-    return place_elsewhere(figure).kind == PlaceKind::tile ? Refusal{&not_there} : Refusal{};
-}
-
-/// A chapter that uses places of all kinds.
-const Expansion& chapter_of_places() {
-    static constexpr FollowsFrom any_game[] = {{"base", "", 0}};
-    static const AddedOffer offers[] = {
-        {.to = &rules::question::place_figure,
-         .offer = {.kind = MoveKind::place_token,
-                   .rule = not_there.rule,
-                   .list = list_tokens,
-                   .check = check_token_move,
-                   .perform = put_token_there}},
-        {.to = &rules::question::place_figure,
-         .offer = {.kind = MoveKind::place_figure,
-                   .rule = not_there.rule,
-                   .list = list_figures,
-                   .check = check_figure_move,
-                   .perform = put_figure_there}},
-    };
-    static const Expansion chapter{
-        .name = "places",
-        .title = "Places",
-        .follows_from = any_game,
-        .prepare = prepare,
-        .offers = offers,
-        .check_token = check_token,
-        .check_elsewhere = check_elsewhere,
-    };
-    return chapter;
-}
-
-const Ruleset& the_rules() {
-    RulesetChoice choice;
-    choice.sets = {{"basic:2", 1}};
-    static const auto rules = test::rules_with_chapter(chapter_of_places(), choice);
-    return *rules;
-}
-
-/// On the way through a game, the question where to put a figure or a token.
-class Table {
-public:
-    Table() { state = start(the_rules()); }
-    /// Goes on to the next such question, by the first answers.
-    void come_to_question() {
-        while (decision(the_rules(), state).name != "place_figure") play(first());
-    }
-    /// The first answer that puts no tile where something lies.
-    Move first() const {
-        MoveList moves;
-        legal(the_rules(), state, moves);
-        for (const Move& move : moves)
-            if (move.kind != MoveKind::place_tile || is_empty(move.cell)) return move;
-        return moves[0];
-    }
-    bool is_empty(Cell cell) const {
-        return std::none_of(state.placed_tokens().begin(), state.placed_tokens().end(),
-                            [&](const PlacedToken& token) {
-                                const Place place = place_of({the_rules(), state}, token);
-                                return place.kind == PlaceKind::cell && place.cell == cell;
-                            });
-    }
-    void play(const Move& move) { ASSERT_FALSE(apply(the_rules(), state, move)); }
-    /// The answers that put a token, or a figure, onto a place of a kind.
-    std::vector<Move> answers_onto(PlaceKind kind, MoveKind what) const {
-        std::vector<Move> found = answers_onto(kind);
-        std::erase_if(found, [what](const Move& move) { return move.kind != what; });
-        return found;
-    }
-    /// All answers that put something onto a place of a kind.
-    std::vector<Move> answers_onto(PlaceKind kind) const {
-        MoveList moves;
-        legal(the_rules(), state, moves);
-        std::vector<Move> found;
-        for (const Move& move : moves)
-            if (const auto said = describe(the_rules(), state, move);
-                said.where && said.where->kind == kind)
-                found.push_back(move);
-        return found;
-    }
-    json::value view() const {
-        return json::parse(
-            view_json(TableSetup(), the_rules(), state, Player(), OfferedMoves::of_anyone));
-    }
-    State state;
-};
-
-constexpr PlaceKind kinds_elsewhere[] = {
-    PlaceKind::tile,         PlaceKind::corner,      PlaceKind::side,  PlaceKind::cell,
-    PlaceKind::beside_board, PlaceKind::score_track, PlaceKind::player};
-
-/// One piece on a place of each kind, tokens and figures.
-Table with_pieces_everywhere() {
-    Table table;
-    for (const PlaceKind kind : kinds_elsewhere) {
-        table.come_to_question();
-        const std::vector<Move> answers = table.answers_onto(kind, MoveKind::place_token);
-        EXPECT_FALSE(answers.empty()) << int(kind);
-        if (answers.empty()) continue;
-        table.play(answers.front());
-    }
-    for (const PlaceKind kind : {PlaceKind::beside_board, PlaceKind::score_track}) {
-        table.come_to_question();
-        table.play(table.answers_onto(kind, MoveKind::place_figure).back());
-        EXPECT_EQ(std::count_if(table.state.figures().begin(), table.state.figures().end(),
-                                [&](const Figure& figure) {
-                                    return figure.where == Whereabouts::elsewhere &&
-                                           place_elsewhere(figure).kind == kind;
-                                }),
-                  1);
-    }
-    table.come_to_question();
-    return table;
+json::value view_of(const State& state) {
+    return json::parse(
+        view_json(TableSetup(), rules_of_places(), state, Player(), OfferedMoves::of_anyone));
 }
 
 TEST(Places, MovesOntoThemAreReadAsTheyAreWritten) {
-    Table table;
+    GameOfPlaces table;
     table.come_to_question();
     std::set<std::string> words;
     for (const PlaceKind kind : kinds_elsewhere)
         for (const Move& move : table.answers_onto(kind)) {
-            const std::string text = move_text(the_rules(), table.state, move);
-            const MoveReading reading = read_move(the_rules(), table.state, text);
+            const std::string text = move_text(rules_of_places(), table.state, move);
+            const MoveReading reading = read_move(rules_of_places(), table.state, text);
             ASSERT_TRUE(reading.move) << text << ": expected " << reading.expected;
             EXPECT_EQ(*reading.move, move) << text;
             words.insert(text.substr(0, text.find(' ')));
         }
     EXPECT_EQ(words, (std::set<std::string>{"gold", "sheep", "wreath", "toll", "banner",
-                                            "messenger", "seal", "follower"}));
-    const Move market = table.answers_onto(PlaceKind::beside_board, MoveKind::place_figure).back();
-    EXPECT_EQ(move_text(the_rules(), table.state, market), "follower in market quarter");
-    EXPECT_FALSE(read_move(the_rules(), table.state, "banner in palace").move);
+                                            "messenger", "seal", "plank", "follower"}));
+    const Move market = table.answers(MoveKind::place_figure, PlaceKind::beside_board).back();
+    EXPECT_EQ(move_text(rules_of_places(), table.state, market), "follower in market quarter");
+}
+
+TEST(Places, TokensOfAKindLieOnPlacesOfOneKind) {
+    GameOfPlaces table;
+    table.come_to_question();
+    for (const char* text :
+         {"wreath at 0,0", "wreath at space 7", "wreath at 0,0 side N", "toll at 0,0 corner NE",
+          "gold at space 7", "gold in market quarter", "gold at 0,0 corner NE",
+          "banner with seat 1", "banner in palace", "messenger at 0,0", "messenger at space 50",
+          "seal in castle quarter", "seal with seat 3", "plank at 0,0"}) {
+        const MoveReading reading = read_move(rules_of_places(), table.state, text);
+        EXPECT_FALSE(reading.move) << text;
+        EXPECT_FALSE(reading.expected.empty()) << text;
+    }
+    EXPECT_EQ(read_move(rules_of_places(), table.state, "wreath at 0,0").expected,
+              "at and a corner of a cell, as in: at 1,0 corner NE");
+    for (const auto& [text, number] :
+         {std::pair{"banner in castle", 0}, {"banner in castle quarter", 1}}) {
+        const MoveReading reading = read_move(rules_of_places(), table.state, text);
+        ASSERT_TRUE(reading.move) << text;
+        EXPECT_EQ(reading.move->number, number) << text;
+    }
 }
 
 TEST(Places, APieceLiesWhereItsMoveSaid) {
     for (const PlaceKind kind : kinds_elsewhere) {
-        Table table;
+        GameOfPlaces table;
         table.come_to_question();
         for (const Move& move : table.answers_onto(kind)) {
             State after = table.state;
-            ASSERT_FALSE(apply(the_rules(), after, move));
-            const Position position{the_rules(), after};
-            const Place said = *describe(the_rules(), table.state, move).where;
+            ASSERT_FALSE(apply(rules_of_places(), after, move));
+            const Position position{rules_of_places(), after};
+            const Place said = *describe(rules_of_places(), table.state, move).where;
             bool found = false;
             for (const PlacedToken& token : after.placed_tokens())
                 found = found || place_of(position, token) == said;
             for (const Figure& figure : after.figures())
                 found = found || (figure.where == Whereabouts::elsewhere &&
                                   place_of(position, figure) == said);
-            EXPECT_TRUE(found) << move_text(the_rules(), table.state, move);
+            EXPECT_TRUE(found) << move_text(rules_of_places(), table.state, move);
         }
     }
 }
 
-/// The state that the text of a position gives under the rules of these tests.
-std::optional<State> read_again(const std::string& text) {
-    std::vector<PositionStatement> statements;
-    std::size_t line_number = 0;
-    for (std::size_t begin = 0; begin < text.size(); ++line_number) {
-        const std::size_t end = std::min(text.find('\n', begin), text.size());
-        const std::string_view line = std::string_view(text).substr(begin, end - begin);
-        if (is_position_word(line.substr(0, line.find(' '))))
-            statements.push_back({line, {int(line_number + 1), 1}});
-        begin = end + 1;
-    }
-    std::vector<PositionProblem> found;
-    PositionProblems problems(found);
-    const auto parts = read_parts(statements, TableSetup(), the_rules(), problems);
-    auto state = parts ? make_state(*parts, TableSetup(), the_rules(), problems) : std::nullopt;
-    for (const PositionProblem& problem : found) ADD_FAILURE() << problem.text("places") << text;
-    return state;
-}
-
-/// The text of a position; empty if it cannot be written, with the reasons as failures.
-std::string written(const State& state) {
-    const auto text = write_position(TableSetup(), the_rules(), state, PositionForm::drawn);
-    if (text) return *text;
-    std::vector<PositionProblem> found;
-    PositionProblems problems(found);
-    const auto made = make_state(parts_of(the_rules(), state), TableSetup(), the_rules(), problems);
-    for (const PositionProblem& problem : found) ADD_FAILURE() << problem.text("places");
-    if (made) ADD_FAILURE() << "it makes another state";
-    return {};
-}
-
 TEST(Places, PositionsTellThem) {
-    const Table table = with_pieces_everywhere();
-    const std::string text = written(table.state);
+    const GameOfPlaces table = game_with_pieces_everywhere();
+    const std::string text = position_text(table.state);
     ASSERT_FALSE(text.empty());
     for (const char* words :
          {"gold at ", "sheep at ", " corner SE", "toll at ", " side E", "in castle quarter",
           "at space 7", "with seat 1", "follower in market quarter", "follower at space 8"})
         EXPECT_NE(text.find(words), std::string::npos) << words << '\n' << text;
-    const auto again = read_again(text);
+    const auto again = state_of_text(text);
     ASSERT_TRUE(again);
     EXPECT_EQ(fingerprint(*again), fingerprint(table.state)) << text;
 }
 
 TEST(Places, SeveralTokensOfAPlaceAreCounted) {
-    Table table;
+    GameOfPlaces table;
     for (int i = 0; i < 3; ++i) {
         table.come_to_question();
-        table.play(table.answers_onto(PlaceKind::tile).back());
+        table.play(table.answers(MoveKind::place_token, PlaceKind::tile)[1]);
     }
-    const std::string text = written(table.state);
+    const std::string text = position_text(table.state);
     ASSERT_FALSE(text.empty());
     EXPECT_NE(text.find("laid 3 gold at 0,0"), std::string::npos) << text;
-    const auto again = read_again(text);
+    const auto again = state_of_text(text);
     ASSERT_TRUE(again);
     EXPECT_EQ(again->placed_tokens().size(), 3u);
-    const std::string board = cli::draw_board(the_rules(), table.state, {});
+    const std::string board = cli::draw_board(rules_of_places(), table.state, {});
     EXPECT_NE(board.find("G3"), std::string::npos) << board;
 }
 
+TEST(Places, SeveralKindsLieOnOneTile) {
+    GameOfPlaces table;
+    table.come_to_question();
+    Context context(rules_of_places(), table.state, nullptr);
+    const Place tile = place_at(table.state, {0, 0});
+    const TokenKind gold = test::gold_token(), plank(gold.index() + 7);
+    put_token(context, Player(), gold, tile);
+    put_token(context, Player(), gold, tile);
+    put_token(context, Player(0), plank, tile, Way::west_east);
+    put_token(context, Player(1), plank, tile, Way::north_south);
+    put_figure(context, next_in_supply(table.state, Player(0), FigureKind(0)), tile);
+    const auto lying = tokens_at_places(rules_of_places(), table.state);
+    ASSERT_EQ(lying.size(), 3u);
+    EXPECT_EQ(lying[0].count, 2);
+    EXPECT_EQ(lying[1].way, Way::west_east);
+    EXPECT_EQ(lying[2].way, Way::north_south);
+    const std::string text = position_text(table.state);
+    for (const char* words : {"2 gold at 0,0", "plank WE at 0,0", "plank NS at 0,0"})
+        EXPECT_NE(text.find(words), std::string::npos) << words << '\n' << text;
+    const auto again = state_of_text(text);
+    ASSERT_TRUE(again);
+    EXPECT_EQ(fingerprint(*again), fingerprint(table.state)) << text;
+    EXPECT_NE(cli::draw_board(rules_of_places(), table.state, {}).find("G2PP"), std::string::npos);
+    const json::value tokens = view_of(table.state).at("board").at("tokens");
+    ASSERT_EQ(tokens.as_array().size(), 3u);
+    EXPECT_EQ(tokens.as_array()[1].at("way").as_string(), "WE");
+    EXPECT_FALSE(tokens.as_array()[0].as_object().contains("way"));
+}
+
 TEST(Places, ViewsTellThem) {
-    const Table table = with_pieces_everywhere();
-    const json::value view = table.view();
+    const GameOfPlaces table = game_with_pieces_everywhere();
+    const json::value view = view_of(table.state);
     std::map<std::string, json::object> tokens, figures;
     for (const json::value& token : view.at("board").at("tokens").as_array())
         tokens[std::string(token.at("place").as_string())] = token.as_object();
@@ -380,6 +175,10 @@ TEST(Places, ViewsTellThem) {
     EXPECT_EQ(tokens["player"].at("with").as_int64(), 1);
     EXPECT_EQ(figures["beside_board"].at("beside").as_string(), "market quarter");
     EXPECT_EQ(figures["score_track"].at("space").as_int64(), 8);
+    EXPECT_EQ(figures["player"].at("with").as_int64(), 2);
+    EXPECT_EQ(figures["side"].at("side").as_string(), "S");
+    EXPECT_EQ(figures["corner"].at("corner").at("at").as_string(), "SW");
+    EXPECT_EQ(figures.size(), std::size(kinds_elsewhere));
     std::set<std::string> offered;
     for (const json::value& move : view.at("moves").as_array())
         if (const json::value* place = move.as_object().if_contains("place"))
@@ -389,39 +188,91 @@ TEST(Places, ViewsTellThem) {
 }
 
 TEST(Places, PicturesAndBoardsOfTextShowThem) {
-    const Table table = with_pieces_everywhere();
+    const GameOfPlaces table = game_with_pieces_everywhere();
     draw::BoardDrawing drawing;
     drawing.legal = true;
-    const std::string svg = draw::board_svg(the_rules(), table.state, drawing, draw::inked_artist(),
-                                            draw::inked_pieces())
+    const std::string svg = draw::board_svg(rules_of_places(), table.state, drawing,
+                                            draw::inked_artist(), draw::inked_pieces())
                                 .svg;
-    const Position position{the_rules(), table.state};
+    const Position position{rules_of_places(), table.state};
     for (const PlacedToken& token : table.state.placed_tokens()) {
         const Place place = place_of(position, token);
-        const std::string name = the_rules().token_kind(token.kind).name;
+        const std::string name = rules_of_places().token_kind(token.kind).name;
         EXPECT_NE(svg.find(name), std::string::npos) << name;
         const bool on_board = place.kind != PlaceKind::beside_board &&
                               place.kind != PlaceKind::score_track &&
                               place.kind != PlaceKind::player;
         if (on_board) {
-            EXPECT_NE(svg.find("data-place=\"" + place_text(the_rules(), table.state, place) + '"'),
-                      std::string::npos)
+            EXPECT_NE(
+                svg.find("data-place=\"" + place_text(rules_of_places(), table.state, place) + '"'),
+                std::string::npos)
                 << name;
         }
     }
     EXPECT_NE(svg.find("class=\"beside-board\""), std::string::npos);
     EXPECT_NE(svg.find("market quarter"), std::string::npos);
     EXPECT_NE(svg.find("class=\"legal-piece\""), std::string::npos);
-    const std::string board = cli::draw_board(the_rules(), table.state, {});
+    const std::string board = cli::draw_board(rules_of_places(), table.state, {});
     for (const char* line :
          {"in castle quarter: 1 banner of player 1", "in market quarter: follower of player",
           "at space 7: 1 messenger", "with seat 1: 1 seal"})
         EXPECT_NE(board.find(line), std::string::npos) << line << '\n' << board;
 }
 
+/// Keeps where figures came home from.
+class Returns : public EventSink {
+public:
+    void on_event(const Event& event) override {
+        if (event.kind == EventKind::figure_returned) places.push_back(event.place);
+    }
+    std::vector<Place> places;
+};
+
+TEST(Places, AFigureIsTakenBackFromThePlaceThatIsNamed) {
+    GameOfPlaces table = game_with_pieces_everywhere();
+    // All figures are those of the second player.
+    table.play(pass());
+    table.come_to_question();
+    const Player owner = decision(rules_of_places(), table.state).chooser;
+    for (const PlaceKind kind : kinds_elsewhere) {
+        const std::vector<Move> answers = table.answers(MoveKind::return_figure, kind);
+        ASSERT_EQ(answers.size(), 1u) << int(kind);
+        const Place said = *describe(rules_of_places(), table.state, answers[0]).where;
+        const std::string text = move_text(rules_of_places(), table.state, answers[0]);
+        EXPECT_EQ(text, "take back follower " + place_text(rules_of_places(), table.state, said));
+        const MoveReading reading = read_move(rules_of_places(), table.state, text);
+        ASSERT_TRUE(reading.move) << text << ": expected " << reading.expected;
+        EXPECT_EQ(*reading.move, answers[0]) << text;
+        State after = table.state;
+        Returns returns;
+        ASSERT_FALSE(apply(rules_of_places(), after, answers[0], &returns)) << text;
+        EXPECT_EQ(after.supply(owner, FigureKind(0)), table.state.supply(owner, FigureKind(0)) + 1);
+        ASSERT_EQ(returns.places.size(), 1u) << text;
+        EXPECT_EQ(returns.places[0], said) << text;
+    }
+}
+
+TEST(Places, AFigureOfNobodyComesFromTheBoxAndGoesBack) {
+    GameOfPlaces table;
+    table.come_to_question();
+    Context context(rules_of_places(), table.state, nullptr);
+    const FigureId id = next_in_supply(table.state, Player(1), FigureKind(0));
+    context.edit.figure(id).owner = Player();
+    const int before = table.state.supply(Player(1), FigureKind(0));
+    Place space;
+    space.kind = PlaceKind::score_track;
+    for (const Place& place : {place_at(table.state, {0, 0}), space}) {
+        put_figure(context, id, place);
+        EXPECT_EQ(place_of({rules_of_places(), table.state}, table.state.figure(id)), place);
+        return_figure(context, id);
+        EXPECT_EQ(table.state.figure(id).where, Whereabouts::supply);
+    }
+    EXPECT_EQ(table.state.supply(Player(1), FigureKind(0)), before);
+}
+
 TEST(Places, APieceGoesHomeFromThem) {
-    Table table = with_pieces_everywhere();
-    Context context(the_rules(), table.state, nullptr);
+    GameOfPlaces table = game_with_pieces_everywhere();
+    Context context(rules_of_places(), table.state, nullptr);
     for (std::size_t i = 0; i < table.state.figures().size(); ++i) {
         if (table.state.figures()[i].where != Whereabouts::elsewhere) continue;
         const Player owner = table.state.figures()[i].owner;
@@ -430,7 +281,7 @@ TEST(Places, APieceGoesHomeFromThem) {
         EXPECT_EQ(table.state.supply(owner, FigureKind(0)), before + 1);
         EXPECT_FALSE(table.state.figures()[i].segment.exists());
     }
-    const TokenKind gold = settings_of(the_rules()).first;
+    const TokenKind gold = test::gold_token();
     const std::size_t lying = table.state.placed_tokens().size();
     for (std::size_t i = 0; i < table.state.placed_tokens().size(); ++i)
         if (table.state.placed_tokens()[i].kind == gold) {
@@ -442,4 +293,4 @@ TEST(Places, APieceGoesHomeFromThem) {
 }
 
 }  // namespace
-}  // namespace bastide::test_of_places
+}  // namespace bastide

@@ -393,14 +393,13 @@ void BoardView::draw_tokens(Canvas& canvas, const State& state, Look look) const
                          way_text(token.way), styles::across);
 }
 
-/// What lies on a tile or an empty cell: its letter, with its number if there are several, in the lower
-/// right corner of the cell.
+/// What lies on tiles and empty cells, in their lower right corners.
 void BoardView::draw_tokens_elsewhere(Canvas& canvas, const State& state) const {
-    for (const TokensAtPlace& tokens : tokens_at_places(rules_, state)) {
-        if (tokens.place.kind != PlaceKind::tile && tokens.place.kind != PlaceKind::cell) continue;
-        const auto corner = corner_of(tokens.place.cell);
+    for (const auto& [place, signs] : token_signs(rules_, state)) {
+        if (place.kind != PlaceKind::tile && place.kind != PlaceKind::cell) continue;
+        const auto corner = corner_of(place.cell);
         if (!corner) continue;
-        const std::string text = token_sign(rules_, tokens);
+        const std::string text = signs.substr(0, std::size_t(size().columns));
         canvas.write(corner->row + size().rows - 1,
                      corner->column + std::max(0, size().columns - int(text.size())), text,
                      styles::across);

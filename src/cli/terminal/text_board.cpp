@@ -84,14 +84,14 @@ void draw_castles(Pictures& pictures, const Ruleset& rules, const State& state) 
     }
 }
 
-/// What lies on a tile: its letter and, if there are several, how many, in the lower right corner.
+/// What lies on tiles, in their lower right corners.
 void draw_tokens_on_tiles(Pictures& pictures, const Ruleset& rules, const State& state) {
-    for (const TokensAtPlace& tokens : tokens_at_places(rules, state)) {
-        const auto there = pictures.find(tokens.place.cell);
-        if (tokens.place.kind != PlaceKind::tile || there == pictures.end()) continue;
-        const std::string sign = token_sign(rules, tokens);
-        for (std::size_t i = 0; i < sign.size() && i < picture_columns; ++i)
-            there->second[picture_rows - 1][picture_columns - sign.size() + i] = sign[i];
+    for (const auto& [place, signs] : token_signs(rules, state)) {
+        const auto there = pictures.find(place.cell);
+        if (place.kind != PlaceKind::tile || there == pictures.end()) continue;
+        const std::string shown = signs.substr(0, picture_columns);
+        for (std::size_t i = 0; i < shown.size(); ++i)
+            there->second[picture_rows - 1][picture_columns - shown.size() + i] = shown[i];
     }
 }
 
@@ -411,7 +411,7 @@ std::string board_legend(const Ruleset& rules) {
         if (const TokenKindInfo& info = rules.token_kinds()[kind];
             info.lies_on == PlaceKind::tile && !info.has_way())
             entries.push_back(fmt::format("{0} {1}, {0}3 three of them",
-                                          token_sign(rules, {{}, TokenKind(kind), 0, 1}),
+                                          token_sign(rules, {{}, TokenKind(kind), 0, 1, {}}),
                                           info.name));
     return wrapped("  ", entries, "   ");
 }

@@ -18,6 +18,20 @@ std::string token_sign(const Ruleset& rules, const TokensAtPlace& tokens) {
     return tokens.count == 1 ? letter : letter + std::to_string(tokens.count);
 }
 
+std::vector<std::pair<Place, std::string>> token_signs(const Ruleset& rules, const State& state) {
+    std::vector<std::pair<Place, std::string>> signs;
+    for (const TokensAtPlace& tokens : tokens_at_places(rules, state)) {
+        const std::string sign = token_sign(rules, tokens);
+        const auto there = std::find_if(signs.begin(), signs.end(),
+                                        [&](const auto& one) { return one.first == tokens.place; });
+        if (there == signs.end())
+            signs.emplace_back(tokens.place, sign);
+        else
+            there->second += sign;
+    }
+    return signs;
+}
+
 std::vector<std::string> elsewhere_lines(const Ruleset& rules, const State& state) {
     std::vector<std::pair<Place, std::string>> places;
     const auto add = [&](const Place& place, const std::string& piece) {

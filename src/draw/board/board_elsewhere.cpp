@@ -15,6 +15,7 @@ namespace bastide::draw {
 namespace {
 
 constexpr double token_size = 0.7, count_size = 13, row_height = 64, between_pieces = 52;
+constexpr double beside_each_other = 30;
 /// Of what lies on a tile: beside its middle, which its symbols and figures need.
 constexpr Point on_tile{74, 74};
 
@@ -23,33 +24,15 @@ std::string moved(Point at, double scale, const std::string& picture) {
            svg_factor(scale) + ")\">" + picture + "</g>";
 }
 
-bool is_on_board(const bastide::Place& place) { return point_of(place).has_value(); }
-
-/// A place that is no segment.
-std::string elsewhere_words(const Ruleset& rules, const bastide::Place& place,
-                            const std::vector<std::string>& seats, const PictureWords& words) {
-    const std::string cell = cell_text(place.cell);
-    switch (place.kind) {
-        case PlaceKind::segment:
-        case PlaceKind::tile:
-        case PlaceKind::cell: return words.say("picture.at_cell", {{"cell", cell}});
-        case PlaceKind::corner:
-            return words.say("picture.at_corner",
-                             {{"cell", cell}, {"corner", corner_text(place.corner)}});
-        case PlaceKind::side:
-            return words.say("picture.at_side",
-                             {{"cell", cell}, {"side", side_letter(place.side)}});
-        case PlaceKind::beside_board:
-            return words.say("picture.beside_board",
-                             {{"place", rules.places_beside()[place.number]}});
-        case PlaceKind::score_track:
-            return words.say("picture.on_space", {{"space", std::to_string(place.number)}});
-        case PlaceKind::player:
-            return words.say("picture.with_player", {{"name", seats[place.player.index()]}});
-        case PlaceKind::off_board: break;
-    }
-    return words.say("picture.out_of_game");
+/// A piece is drawn as it lies from north to south; round a corner, as from north to east.
+std::string turned(std::optional<Way> way, const std::string& picture) {
+    const unsigned number = way ? unsigned(*way) : 0;
+    const unsigned quarters = number < unsigned(Way::north_east) ? number : number - 2;
+    if (quarters == 0) return picture;
+    return "<g transform=\"rotate(" + std::to_string(90 * quarters) + ")\">" + picture + "</g>";
 }
+
+bool is_on_board(const bastide::Place& place) { return point_of(place).has_value(); }
 
 /// A piece of a line below the board.
 std::string piece_there(Point at, const std::string& picture, const std::string& words) {
@@ -94,6 +77,45 @@ std::optional<Point> point_of(const bastide::Place& place) {
     return std::nullopt;
 }
 
+namespace {
+
+/// Who is at a seat; its number where nobody gave names.
+std::string seat_of(Player player, const std::vector<std::string>& seats,
+                    const PictureWords& words) {
+    if (player.index() < seats.size()) return seats[player.index()];
+    return words.say("picture.seat", {{"seat", std::to_string(player.index() + 1)}});
+}
+
+}  // namespace
+
+std::string elsewhere_words(const Ruleset& rules, const bastide::Place& place,
+                            const std::vector<std::string>& seats, const PictureWords& words) {
+    const std::string cell = cell_text(place.cell);
+    switch (place.kind) {
+        case PlaceKind::segment:
+        case PlaceKind::tile:
+        case PlaceKind::cell: return words.say("picture.at_cell", {{"cell", cell}});
+        case PlaceKind::corner:
+            return words.say("picture.at_corner",
+                             {{"cell", cell}, {"corner", corner_text(place.corner)}});
+        case PlaceKind::side:
+            return words.say("picture.at_side",
+                             {{"cell", cell}, {"side", side_letter(place.side)}});
+        case PlaceKind::beside_board: {
+            const std::string_view name = rules.place_beside(place.number);
+            return words.say("picture.beside_board",
+                             {{"place", name.empty() ? std::to_string(place.number) : name}});
+        }
+        case PlaceKind::score_track:
+            return words.say("picture.on_space", {{"space", std::to_string(place.number)}});
+        case PlaceKind::player:
+            return words.say("picture.with_player",
+                             {{"name", seat_of(place.player, seats, words)}});
+        case PlaceKind::off_board: break;
+    }
+    return words.say("picture.out_of_game");
+}
+
 std::string figure_place(const Ruleset& rules, const State& state, const Figure& figure) {
     if (figure.where == Whereabouts::board)
         return segment_text(segment_name(rules, state, figure.segment));
@@ -133,16 +155,21 @@ std::string tokens_on_places(const Ruleset& rules, const State& state,
                              const PieceLook& look, const BoardColours& colours,
                              const PictureWords& words) {
     SvgWriter svg(0, 0, 0);
+    std::vector<bastide::Place> drawn;
     for (const TokensAtPlace& tokens : tokens_at_places(rules, state)) {
-        const auto at = point_of(tokens.place);
+        auto at = point_of(tokens.place);
         if (!at) continue;
+        // Several kinds at one place lie side by side.
+        const auto others = std::count(drawn.begin(), drawn.end(), tokens.place);
+        *at = *at + Point{-beside_each_other * double(others), 0};
+        drawn.push_back(tokens.place);
         const std::string& kind = rules.token_kind(tokens.kind).name;
         const std::string where = place_text(rules, state, tokens.place);
         svg.open("class=\"token " + svg_text(kind) + "\" data-token=\"" + svg_text(kind) +
                  "\" data-count=\"" + std::to_string(tokens.count) + "\" data-place=\"" +
                  svg_text(where) + '"');
         svg.title(tokens_words(rules, tokens, seats, words));
-        svg.picture(moved(*at, token_size, pieces.token(kind, look)));
+        svg.picture(moved(*at, token_size, turned(tokens.way, pieces.token(kind, look))));
         if (tokens.count > 1) {
             const Point number = *at + Point{13, 13};
             svg.circle(number, 0.62 * count_size, {colours.panel, colours.legal, 1.4, false});
@@ -162,8 +189,7 @@ std::string legal_places_of_pieces(const Ruleset& rules, const State& state, con
         if (move.kind != MoveKind::place_token && move.kind != MoveKind::place_figure) continue;
         const DescribedMove said = describe(rules, state, move);
         // What lies one way or another, and what flies, has marks of its own.
-        const bool flies = said.figure.exists() && said.where->kind == PlaceKind::tile;
-        if (said.way || flies || said.segment().exists()) continue;
+        if (said.way || is_flight(rules, said) || said.segment().exists()) continue;
         const auto at = point_of(*said.where);
         if (!at) continue;
         const std::string& piece = said.token.exists() ? rules.token_kind(said.token).name

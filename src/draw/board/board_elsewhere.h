@@ -18,6 +18,10 @@ namespace bastide::draw {
 
 /// Where in the picture of the board a place is; nothing for places beside it, and for segments.
 std::optional<Point> point_of(const bastide::Place& place);
+/// A place that is no segment: "at 1,0", "at the corner NE of 1,0", "in castle quarter", "with Red".
+std::string elsewhere_words(const Ruleset& rules, const bastide::Place& place,
+                            const std::vector<std::string>& seats,
+                            const PictureWords& words = PictureWords());
 /// Where a figure is, as positions write it: "road E of 1,0", "at 1,0", "in castle quarter".
 std::string figure_place(const Ruleset& rules, const State& state, const Figure& figure);
 /// "2 gold at 1,0"

@@ -113,6 +113,11 @@ DescribedMove describe(const Ruleset& rules, const State& state, const Move& mov
     return said;
 }
 
+bool is_flight(const Ruleset& rules, const DescribedMove& said) {
+    return said.kind == MoveKind::place_figure && said.where &&
+           said.where->kind == PlaceKind::tile && rules.figure_kind(said.figure).lands_on != 0;
+}
+
 DescribedMove describe_numbers(std::int32_t lowest, std::int32_t highest) {
     DescribedMove said;
     said.kind = MoveKind::choose_number;

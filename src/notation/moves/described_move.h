@@ -62,6 +62,8 @@ DescribedMove describe(const Ruleset& rules, const State& state, const Move& mov
 /// The text of a move, as `move_text`; the segments of the tile `placed` are named without their cell.
 std::string described_text(const Ruleset& rules, const State& state, const DescribedMove& said,
                            TileId placed);
+/// Whether a figure is sent off from the tile just placed, to come down somewhere else.
+bool is_flight(const Ruleset& rules, const DescribedMove& said);
 /// The parts of all answers that name a number from a range.
 DescribedMove describe_numbers(std::int32_t lowest, std::int32_t highest);
 

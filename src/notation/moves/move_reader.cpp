@@ -3,7 +3,7 @@
 #include "core/places.h"
 #include "core/tile_words.h"
 #include "notation/moves/move_text.h"
-#include "notation/moves/place_text.h"
+#include "notation/moves/place_words.h"
 #include "notation/moves/segment_names.h"
 #include "notation/setup/setup_suggestion.h"
 
@@ -17,7 +17,7 @@ namespace {
 
 constexpr int most_any = std::numeric_limits<std::uint8_t>::max();
 
-class MoveReader {
+class MoveReader : private PlaceWords {
 public:
     MoveReader(const Ruleset& rules, const State& state, std::string_view text,
                const MoveSetting& setting)
@@ -46,15 +46,16 @@ private:
     bool accept_name(std::string_view name);
     Result read_numbered(MoveKind kind, int least, int most, const char* what);
 
-    /// "on SEGMENT", "at CELL", "in PLACE" and the like.
-    std::optional<Place> read_where(PlaceKind lies_on);
-    std::optional<Place> read_cell_place(PlaceKind lies_on);
-    std::optional<Place> read_place_beside();
+    /// "on SEGMENT", "at CELL", "in PLACE" and the like. Of tokens a place on which their kind lies; the
+    /// others, figures among them, may be anywhere.
+    std::optional<Place> read_where(std::optional<PlaceKind> lies_on = {});
     bool read_segment(SegmentId& segment);
     /// The one segment of its kind on the tile, where the name does not say which.
     SegmentId only_of_its_kind(SegmentName name) const;
-    /// The longest name of a figure that the next words make.
     bool read_kind(FigureKind& kind);
+    /// The longest of the names of some things that the next words make.
+    template <class Things>
+    std::optional<std::size_t> accept_longest_of(const Things& things);
     std::optional<SegmentName> segment_words();
     std::optional<Cell> read_cell();
     std::optional<int> read_number(int least, int most, const std::string& what);
@@ -68,6 +69,20 @@ private:
         ++at_;
         return true;
     }
+
+    std::string_view next_word() const override { return next(); }
+    bool accept_word(std::string_view word) override { return accept(word); }
+    std::optional<std::size_t> accept_longest(std::span<const std::string> names) override {
+        return accept_longest_of(names);
+    }
+    bool read_cell_there(Cell& cell) override;
+    bool read_player_there(Player& player) override;
+    bool read_number_there(int& number, int most, const char* what) override;
+    bool note_expected(const std::string& expected) override {
+        fail(expected);
+        return false;
+    }
+
     /// Notes what should stand at the next word, or at an earlier one.
     std::nullopt_t fail(std::string expected) { return fail_at(at_, std::move(expected)); }
     std::nullopt_t fail_at(std::size_t word, std::string expected);
@@ -125,8 +140,7 @@ MoveReader::Result MoveReader::read_any() {
         return read_numbered(MoveKind::choose_option, 0, most_any, "the number of an option");
     if (accept("token")) return read_token();
     if (accept("tile")) return read_chosen_tile();
-    for (std::size_t kind = 0; kind < rules_.token_kinds().size(); ++kind)
-        if (accept_name(rules_.token_kinds()[kind].name)) return read_named_token(kind);
+    if (const auto kind = accept_longest_of(rules_.token_kinds())) return read_named_token(*kind);
     for (std::size_t option = 0; option < setting_.options.size(); ++option)
         if (accept_name(setting_.options[option])) return choose_option(std::uint8_t(option));
     if (accept("choose")) {
@@ -249,7 +263,7 @@ MoveReader::Result MoveReader::read_named_token(std::size_t kind) {
 MoveReader::Result MoveReader::read_figure() {
     FigureKind kind;
     if (!read_kind(kind)) return std::nullopt;
-    const auto place = read_where(PlaceKind::off_board);
+    const auto place = read_where();
     return place ? Result(place_figure(kind, *place)) : std::nullopt;
 }
 
@@ -258,12 +272,9 @@ MoveReader::Result MoveReader::read_taking_back() {
     Move move = return_figure(FigureKind(), SegmentId());
     if (!read_kind(move.figure)) return std::nullopt;
     if (at_end()) return move;
-    if (next() == "at" || next() == "in" || next() == "with") {
-        const auto place = read_where(PlaceKind::off_board);
-        if (!place) return std::nullopt;
-        move = place_figure(move.figure, *place);
-        move.kind = MoveKind::return_figure;
-        return move;
+    if (begins_elsewhere()) {
+        const auto place = read_where();
+        return place ? Result(return_figure(move.figure, *place)) : std::nullopt;
     }
     if (!accept("from")) return fail("from, and the segment on which it stands");
     if (!read_segment(move.segment)) return std::nullopt;
@@ -273,7 +284,7 @@ MoveReader::Result MoveReader::read_taking_back() {
 MoveReader::Result MoveReader::read_token() {
     const auto token = read_number(0, most_any, "the number of a token");
     if (!token) return std::nullopt;
-    const auto place = read_where(PlaceKind::segment);
+    const auto place = read_where();
     return place ? Result(place_token(TokenKind(std::size_t(*token)), *place)) : std::nullopt;
 }
 
@@ -289,82 +300,72 @@ MoveReader::Result MoveReader::read_numbered(MoveKind kind, int least, int most,
     return move;
 }
 
-/// `lies_on` is where tokens of the kind lie; figures (`off_board`) may stand in places of any kind.
-std::optional<Place> MoveReader::read_where(PlaceKind lies_on) {
+std::optional<Place> MoveReader::read_where(std::optional<PlaceKind> lies_on) {
+    const std::size_t begin = at_;
     Place place;
     if (accept("on")) {
         place.kind = PlaceKind::segment;
-        return read_segment(place.segment) ? std::optional(place) : std::nullopt;
+        if (!read_segment(place.segment)) return std::nullopt;
+    } else if (!begins_elsewhere()) {
+        return fail(lies_on ? words_expected(*lies_on) : "on and a segment, or at and a cell");
+    } else if (!read_elsewhere(rules_, place)) {
+        return std::nullopt;
     }
-    if (accept("in")) return read_place_beside();
-    if (accept("with") && accept("seat")) {
-        const auto seat = read_number(1, rules_.players(), "a seat");
-        if (!seat) return std::nullopt;
-        place.kind = PlaceKind::player;
-        place.player = Player(std::size_t(*seat - 1));
-        return place;
-    }
-    if (!accept("at")) return fail("on and a segment, or at and a cell");
-    if (!accept("space")) return read_cell_place(lies_on);
-    const auto space = read_number(0, std::numeric_limits<std::int16_t>::max(), "a space");
-    if (!space) return std::nullopt;
-    place.kind = PlaceKind::score_track;
-    place.number = std::uint16_t(*space);
-    return place;
+    const bool on_cell = place.kind == PlaceKind::tile;
+    if (on_cell) place = place_at(state_, place.cell);
+    // Whether a tile has to lie on a cell is for the rules to say.
+    const bool needs_cell = lies_on == PlaceKind::tile || lies_on == PlaceKind::cell;
+    if (!lies_on || place.kind == *lies_on || (on_cell && needs_cell)) return place;
+    return fail_at(begin, words_expected(*lies_on));
 }
 
-/// "1,0", "1,0 corner NE", "1,0 side N"
-std::optional<Place> MoveReader::read_cell_place(PlaceKind lies_on) {
-    const auto cell = read_cell();
-    if (!cell) return std::nullopt;
-    Place place = place_at(state_, *cell);
-    if (lies_on == PlaceKind::corner && accept("corner")) {
-        for (int corner = 0; corner < corner_count; ++corner)
-            if (accept(corner_text(Corner(corner)))) {
-                place.kind = PlaceKind::corner;
-                place.corner = Corner(corner);
-                return place;
-            }
-        return fail("a corner: NE, SE, SW or NW");
-    }
-    if (lies_on != PlaceKind::side || !accept("side")) return place;
-    for (int side = 0; side < side_count; ++side)
-        if (accept(side_letter(Side(side)))) {
-            place.kind = PlaceKind::side;
-            place.side = Side(side);
-            return place;
-        }
-    return fail("a side: N, E, S or W");
+bool MoveReader::read_cell_there(Cell& cell) {
+    const auto read = read_cell();
+    if (read) cell = *read;
+    return read.has_value();
 }
 
-std::optional<Place> MoveReader::read_place_beside() {
-    Place place;
-    place.kind = PlaceKind::beside_board;
-    const auto names = rules_.places_beside();
-    for (; place.number < names.size(); ++place.number)
-        if (accept_name(names[place.number])) return place;
-    return fail(names.empty()
-                    ? "on and a segment; this table has no places beside the board"
-                    : "a place beside the board, one of: " +
-                          listed(std::vector<std::string_view>(names.begin(), names.end())));
+bool MoveReader::read_player_there(Player& player) {
+    if (!accept("seat")) return note_expected("seat and its number");
+    const auto seat = read_number(1, rules_.players(), "a seat");
+    if (seat) player = Player(std::size_t(*seat - 1));
+    return seat.has_value();
 }
 
-bool MoveReader::read_kind(FigureKind& kind) {
+bool MoveReader::read_number_there(int& number, int most, const char* what) {
+    const auto read = read_number(0, most, what);
+    if (read) number = *read;
+    return read.has_value();
+}
+
+std::string_view name_of(const std::string& name) { return name; }
+std::string_view name_of(const TokenKindInfo& kind) { return kind.name; }
+std::string_view name_of(const FigureKindInfo& kind) { return kind.name; }
+
+template <class Things>
+std::optional<std::size_t> MoveReader::accept_longest_of(const Things& things) {
     std::size_t longest = 0;
-    std::vector<std::string_view> names;
-    for (std::size_t i = 0; i < rules_.figure_kinds().size(); ++i) {
-        const std::string& name = rules_.figure_kinds()[i].name;
-        names.push_back(name);
-        const std::vector<TileWord> words = split_words(name).words;
+    std::optional<std::size_t> found;
+    for (std::size_t i = 0; i < things.size(); ++i) {
+        const std::vector<TileWord> words = split_words(name_of(things[i])).words;
         if (words.size() <= longest || words.size() > words_.size() - at_) continue;
         std::size_t same = 0;
         while (same < words.size() && words[same].text == next(same)) ++same;
         if (same != words.size()) continue;
         longest = same;
-        kind = FigureKind(i);
+        found = i;
     }
     at_ += longest;
-    if (longest != 0) return true;
+    return found;
+}
+
+bool MoveReader::read_kind(FigureKind& kind) {
+    if (const auto found = accept_longest_of(rules_.figure_kinds())) {
+        kind = FigureKind(*found);
+        return true;
+    }
+    std::vector<std::string_view> names;
+    for (const FigureKindInfo& info : rules_.figure_kinds()) names.push_back(info.name);
     if (at_ != 0) {
         fail("a figure, one of: " + listed(names));
         return false;

@@ -2,7 +2,17 @@
 
 #include "notation/moves/segment_names.h"
 
+#include <iterator>
+
 namespace bastide {
+
+std::string_view place_kind_name(PlaceKind kind) {
+    constexpr std::string_view names[] = {"segment",     "tile",   "corner",
+                                          "side",        "cell",   "beside_board",
+                                          "score_track", "player", "off_board"};
+    static_assert(std::size(names) == place_kind_count);
+    return names[std::size_t(kind)];
+}
 
 std::string_view side_letter(Side side) {
     constexpr std::string_view letters[] = {"N", "E", "S", "W"};
@@ -27,8 +37,8 @@ std::string elsewhere_in_words(const Ruleset& rules, const Place& place) {
         case PlaceKind::side:
             return "at " + cell_text(place.cell) + " side " + std::string(side_letter(place.side));
         case PlaceKind::beside_board:
-            if (place.number < rules.places_beside().size())
-                return "in " + rules.places_beside()[place.number];
+            if (const std::string_view name = rules.place_beside(place.number); !name.empty())
+                return "in " + std::string(name);
             return "in " + std::to_string(place.number);
         case PlaceKind::score_track: return "at space " + std::to_string(place.number);
         case PlaceKind::player: return "with seat " + std::to_string(place.player.index() + 1);

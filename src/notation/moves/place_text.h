@@ -16,6 +16,9 @@ std::string place_text(const Ruleset& rules, const State& state, const Place& pl
 /// The words of a place that is no segment.
 std::string elsewhere_in_words(const Ruleset& rules, const Place& place);
 
+/// The key of a kind of place: "score_track". Programs know the kinds by it.
+std::string_view place_kind_name(PlaceKind kind);
+
 /// "N".
 std::string_view side_letter(Side side);
 

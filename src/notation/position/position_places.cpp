@@ -9,68 +9,17 @@
 #include "notation/position/position_builder.h"
 #include "notation/position/position_statements.h"
 
-#include <limits>
-
 namespace bastide {
 
 // --- Reading ---------------------------------------------------------------------------------------
 
 bool PositionWords::accept_elsewhere(std::optional<Place>& place) {
-    Place read;
-    if (accept("at")) {
-        if (!read_at(read)) return false;
-    } else if (accept("in")) {
-        if (!read_beside(read)) return false;
-    } else if (accept("with")) {
-        read.kind = PlaceKind::player;
-        if (!read_player(read.player)) return false;
-    } else {
-        return false;
-    }
-    place = read;
-    return true;
+    if (!begins_elsewhere()) return false;
+    return read_elsewhere(rules_, place.emplace());
 }
 
-/// "1,0", "1,0 corner NE", "1,0 side N", "space 7"
-bool PositionWords::read_at(Place& place) {
-    if (accept("space")) {
-        place.kind = PlaceKind::score_track;
-        int space = 0;
-        if (!read_number(space, 0, std::numeric_limits<std::int16_t>::max(), "a space"))
-            return false;
-        place.number = std::uint16_t(space);
-        return true;
-    }
-    place.kind = PlaceKind::tile;
-    if (!read_cell(place.cell)) return false;
-    if (accept("corner")) {
-        place.kind = PlaceKind::corner;
-        for (int corner = 0; corner < corner_count; ++corner)
-            if (accept(corner_text(Corner(corner)))) {
-                place.corner = Corner(corner);
-                return true;
-            }
-        return fail("a corner: NE, SE, SW or NW");
-    }
-    if (!accept("side")) return true;
-    place.kind = PlaceKind::side;
-    for (int side = 0; side < side_count; ++side)
-        if (accept(side_letter(Side(side)))) {
-            place.side = Side(side);
-            return true;
-        }
-    return fail("a side: N, E, S or W");
-}
-
-bool PositionWords::read_beside(Place& place) {
-    place.kind = PlaceKind::beside_board;
-    const auto names = rules_.places_beside();
-    const std::vector<std::string_view> known(names.begin(), names.end());
-    if (known.empty()) return fail("nothing: this table has no places beside the board");
-    const auto found = accept_one_of(known);
-    if (!found) return fail("a place beside the board: " + listed(known));
-    place.number = std::uint16_t(*found);
-    return true;
+std::optional<std::size_t> PositionWords::accept_longest(std::span<const std::string> names) {
+    return accept_one_of({names.begin(), names.end()});
 }
 
 // --- Into the state --------------------------------------------------------------------------------
@@ -117,6 +66,7 @@ bool PositionBuilder::lay_elsewhere(const PositionParts::LaidToken& laid) {
                                  "GEN-09");
         PlacedToken token = token_at(state_, laid.kind, place);
         token.by = laid.player;
+        if (laid.way) token.way = *laid.way;
         token.turn = std::uint32_t(laid.turn);
         token.part = std::uint8_t(laid.part);
         token.choice = std::uint8_t(laid.choice);

@@ -458,7 +458,8 @@ bool PositionBuilder::stays_on(SegmentId segment) const {
     return std::any_of(round.begin(), round.end(),
                        [&](const RoundEntry& entry) { return entry.feature == root; }) ||
            std::any_of(tokens.begin(), tokens.end(), [&](const PlacedToken& token) {
-               return token.segment.exists() && state_.segment(token.segment).feature == root;
+               return rules_.token_kind(token.kind).lies_on == PlaceKind::segment &&
+                      state_.segment(token.segment).feature == root;
            });
 }
 

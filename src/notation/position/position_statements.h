@@ -45,7 +45,7 @@ private:
     /// Whether there are tokens at this table that belong to nobody.
     bool has_free_tokens() const;
     bool read_notes(PositionWords& entry, PositionParts::LaidToken& laid);
-    bool read_laid_way(PositionWords& entry, PositionParts::LaidToken& laid);
+    bool read_laid_elsewhere(PositionWords& entry, PositionParts::LaidToken& laid);
     bool read_laid(std::string_view rest, TextPlace place);
     bool read_offer(std::string_view rest, TextPlace place);
     bool read_held(std::string_view rest, TextPlace place);

@@ -52,21 +52,21 @@ bool StatementReader::read_remember(std::string_view rest, TextPlace place) {
     });
 }
 
-/// "SE at 1,2", of a token that links what ends at two sides.
-bool StatementReader::read_laid_way(PositionWords& entry, PositionParts::LaidToken& laid) {
+/// "SE at 1,2": where a token lies that is on no feature, and how.
+bool StatementReader::read_laid_elsewhere(PositionWords& entry, PositionParts::LaidToken& laid) {
     const TokenKindInfo& token = rules_.token_kind(laid.kind);
     for (unsigned way = 0; way < token.ways && !laid.way; ++way)
         if (entry.accept(way_text(Way(way)))) laid.way = Way(way);
-    if (!laid.way) return entry.fail(way_names(token) + ", the sides at which it ends");
-    laid.elsewhere.emplace().kind = PlaceKind::tile;
-    return (entry.accept("at") || entry.fail("at and a cell")) &&
-           entry.read_cell(laid.elsewhere->cell);
+    if (token.has_way() && !laid.way)
+        return entry.fail(way_names(token) + ", the sides at which it ends");
+    return entry.accept_elsewhere(laid.elsewhere) || entry.fail(words_expected(token.lies_on));
 }
 
 /// "note 1 note 2": what has been chosen for it, and what its expansion keeps of it.
 bool StatementReader::read_notes(PositionWords& entry, PositionParts::LaidToken& laid) {
     constexpr const char* what = "what is noted on it";
-    if (!laid.way && entry.accept("note") && !entry.read_number(laid.choice, 0, 0xFF, what))
+    const bool links = rules_.token_kind(laid.kind).links;
+    if (!links && entry.accept("note") && !entry.read_number(laid.choice, 0, 0xFF, what))
         return false;
     return !entry.accept("note") || entry.read_number(laid.mark, 0, 0xFF, what);
 }
@@ -103,11 +103,8 @@ bool StatementReader::read_laid(std::string_view rest, TextPlace place) {
             return entry.fail("a player before the token " + kind.name);
         if (counted && (kind.links || kind.laid_across || kind.lies_on == PlaceKind::segment))
             return entry.fail("no number before the token " + kind.name + ": name each by itself");
-        if (kind.links) {
-            if (!read_laid_way(entry, laid)) return false;
-        } else if (kind.lies_on != PlaceKind::segment && !kind.laid_across) {
-            if (!entry.accept_elsewhere(laid.elsewhere))
-                return entry.fail("at and a place where it can lie");
+        if (kind.lies_on != PlaceKind::segment && !kind.laid_across) {
+            if (!read_laid_elsewhere(entry, laid)) return false;
         } else if (!entry.accept("on")) {
             return entry.fail("on and a segment");
         } else if (!entry.read_segment(laid.where)) {
@@ -294,6 +291,9 @@ bool PositionBuilder::hold_tokens() {
 
 /// What a token links: the first of the two segments, or any of the tile if there are none.
 bool PositionBuilder::find_linked(const PositionParts::LaidToken& laid, SegmentId& segment) {
+    if (laid.elsewhere->kind != PlaceKind::tile)
+        return problems_.add(laid.place, "the token " + rules_.token_kind(laid.kind).name +
+                                             " lies on a tile, at its cell");
     const GridCell there = state_.at(laid.elsewhere->cell);
     if (there.holds != GridCell::Holds::tile) {
         const bool comes_last = tile_to_play_ && tile_to_play_->cell == laid.elsewhere->cell;

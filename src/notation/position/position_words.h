@@ -2,6 +2,7 @@
 /// The words of a statement of a position, read one after the other. Internal to reading positions.
 
 #include "core/tile_words.h"
+#include "notation/moves/place_words.h"
 #include "notation/position/position_parts.h"
 
 #include <optional>
@@ -13,7 +14,7 @@ namespace bastide {
 
 /// Words of a statement or of an entry of its list. The first that is not what it should be is told as
 /// a problem; from then on everything fails.
-class PositionWords {
+class PositionWords : private PlaceWords {
 public:
     PositionWords(std::string_view text, TextPlace place, const TableSetup& setup,
                   const Ruleset& rules, PositionProblems& problems);
@@ -53,8 +54,15 @@ public:
 
 private:
     TextPlace place_of(std::size_t word) const;
-    bool read_at(Place& place);
-    bool read_beside(Place& place);
+    std::string_view next_word() const override { return next(); }
+    bool accept_word(std::string_view word) override { return accept(word); }
+    std::optional<std::size_t> accept_longest(std::span<const std::string> names) override;
+    bool read_cell_there(Cell& cell) override { return read_cell(cell); }
+    bool read_player_there(Player& player) override { return read_player(player); }
+    bool read_number_there(int& number, int most, const char* what) override {
+        return read_number(number, 0, most, what);
+    }
+    bool note_expected(const std::string& expected) override { return fail(expected); }
     std::optional<std::size_t> accept_one_of(const std::vector<std::string_view>& names);
 
     std::string_view text_;

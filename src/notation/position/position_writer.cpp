@@ -202,7 +202,8 @@ private:
             if (token.turn != 0) text += " turn " + std::to_string(token.turn);
             if (token.part != 0) text += " part " + std::to_string(token.part);
             const bool noted = token.mark != 0 || token.choice != 0;
-            if (noted && !token.way) text += " note " + std::to_string(token.choice);
+            const bool links = rules_.token_kind(token.kind).links;
+            if (noted && !links) text += " note " + std::to_string(token.choice);
             if (noted) text += " note " + std::to_string(token.mark);
             laid.push_back(text);
         }

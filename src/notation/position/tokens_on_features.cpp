@@ -36,10 +36,11 @@ std::vector<TokensAtPlace> tokens_at_places(const Ruleset& rules, const State& s
         const TokenKindInfo& info = rules.token_kind(token.kind);
         if (info.lies_on == PlaceKind::segment || info.links) continue;
         const Place place = place_of({rules, state}, token);
+        const auto way = info.has_way() ? std::optional<Way>(token.way) : std::nullopt;
         auto found = std::find_if(all.begin(), all.end(), [&](const TokensAtPlace& one) {
-            return one.place == place && one.kind == token.kind;
+            return one.place == place && one.kind == token.kind && one.way == way;
         });
-        if (found == all.end()) found = all.insert(all.end(), {place, token.kind});
+        if (found == all.end()) found = all.insert(all.end(), {place, token.kind, 0, 0, way});
         if (token.by.exists()) found->by = std::uint8_t(found->by | 1u << token.by.index());
         ++found->count;
     }

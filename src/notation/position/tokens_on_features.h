@@ -26,12 +26,13 @@ std::vector<TokensOnFeature> tokens_on_features(const Ruleset& rules, const Stat
 std::optional<TokensOnFeature> tokens_on(const Ruleset& rules, const State& state,
                                          SegmentId segment);
 
-/// Tokens of a kind that lie at one place that is no feature, and link nothing.
+/// Tokens of a kind that lie in one way at one place that is no feature, and link nothing.
 struct TokensAtPlace {
     Place place;
     TokenKind kind;
     std::uint8_t by = 0;  ///< bit set of the players from whose supplies they came
     int count = 0;
+    std::optional<Way> way = {};  ///< of a kind that lies one way or another
 };
 /// In the order in which the first of each was laid.
 std::vector<TokensAtPlace> tokens_at_places(const Ruleset& rules, const State& state);

@@ -87,6 +87,7 @@ void write_tokens(ViewWriter& view, const TokensAtPlace& tokens) {
     view.players(tokens.by);
     view.json.key("count").number(tokens.count);
     view.place(tokens.place);
+    if (tokens.way) view.json.key("way").text(way_text(*tokens.way));
     view.json.end_object();
 }
 

@@ -4,9 +4,6 @@
 #include "notation/moves/segment_names.h"
 #include "notation/view/view_writer.h"
 
-#include <iterator>
-#include <string_view>
-
 namespace bastide {
 
 void ViewWriter::segment(SegmentId segment) {
@@ -24,14 +21,8 @@ void ViewWriter::segment(SegmentId segment) {
     json.key("feature").number(std::int64_t(named.feature.index())).end_object();
 }
 
-/// By PlaceKind.
-constexpr std::string_view place_kind_names[] = {"segment",     "tile",   "corner",
-                                                 "side",        "cell",   "beside_board",
-                                                 "score_track", "player", "off_board"};
-static_assert(std::size(place_kind_names) == place_kind_count);
-
 void ViewWriter::place(const Place& place) {
-    json.key("place").text(place_kind_names[std::size_t(place.kind)]);
+    json.key("place").text(place_kind_name(place.kind));
     if (place.segment.exists()) {
         json.key("segment");
         segment(place.segment);
@@ -52,7 +43,7 @@ void ViewWriter::place(const Place& place) {
             json.key("at").text(corner_text(place.corner)).end_object();
             return;
         case PlaceKind::beside_board:
-            json.key("beside").text(rules.places_beside()[place.number]);
+            json.key("beside").text(rules.place_beside(place.number));
             return;
         case PlaceKind::score_track: json.key("space").number(place.number); return;
         case PlaceKind::player:

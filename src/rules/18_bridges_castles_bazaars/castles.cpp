@@ -14,7 +14,6 @@
 #include "rules/10_base/base.h"
 #include "rules/15_abbey_mayor/mayor.h"
 #include "rules/18_bridges_castles_bazaars/fiefs.h"
-#include "rules/30_flier/flier.h"
 
 #include <cstddef>
 
@@ -91,9 +90,7 @@ void prepare(RulesetMaker& maker) {
     settings.pick = Pick(maker.option("castle_pick"));
     settings.direct_first = maker.option("castle_chain") == 1;
     settings.first_pass_ends = maker.option("castle_asking") == 1;
-    // FLIER-06: one question, two names.
-    settings.single_follower = maker.option("castle_sharing") == 1 ||
-                               (maker.plays(the_flier) && maker.option("flier_shared_castle") == 1);
+    settings.single_follower = maker.option("castle_sharing") == 1;
     settings.independent = maker.option("castle_group") == 1 || settings.direct_first;
     if (maker.plays(the_mayor)) {
         const mayor::InCastle by_option = mayor::in_castle(maker);
@@ -106,6 +103,7 @@ void prepare(RulesetMaker& maker) {
     TokenKindInfo castle;
     castle.name = "castle";
     castle.each = std::uint8_t(castles_each(maker.players()));
+    castle.on_segments = 1u << city.index();
     settings.castle = maker.add_token_kind(castle);
     maker.add_token_room(maker.token_kind(settings.castle).in_all);
     maker.add_private_state<Private>(the_castles);

@@ -9,6 +9,7 @@
 #include "core/ruleset_maker.h"
 #include "core/ruleset_tables.h"
 #include "rules/10_base/base.h"
+#include "rules/18_bridges_castles_bazaars/castles.h"
 
 #include <cstddef>
 
@@ -97,6 +98,9 @@ void prepare(RulesetMaker& maker) {
         figure.lands_on |= figure.stands_on & settings.landing_on;
         figure.joins_others = true;
     }
+    // FLIER-06: one question, two names.
+    if (maker.plays(the_castles) && maker.option("flier_shared_castle") == 1)
+        maker.settings_made<castles::Settings>(the_castles).single_follower = true;
     maker.add_private_state<Private>(the_flier);
 }
 

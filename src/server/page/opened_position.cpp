@@ -1,6 +1,7 @@
 #include "server/page/opened_position.h"
 
 #include "notation/moves/move_text.h"
+#include "notation/moves/place_text.h"
 #include "notation/moves/segment_names.h"
 #include "notation/position/position.h"
 #include "notation/text/json_writer.h"
@@ -169,7 +170,8 @@ void write_tokens(JsonWriter& json, const Ruleset& rules) {
     json.key("tokens").begin_array();
     for (const TokenKindInfo& token : rules.token_kinds()) {
         json.begin_object().key("name").text(token.name).key("each").number(token.each);
-        json.key("in_all").number(token.in_all).key("lies");
+        json.key("in_all").number(token.in_all).key("place").text(place_kind_name(token.lies_on));
+        json.key("held").boolean(!token.from_box).key("lies");
         json.text(token.laid_across ? "across" : token.links ? "links" : "by itself");
         json.end_object();
     }

@@ -1,0 +1,87 @@
+#include "notation/moves/place_words.h"
+
+#include "core/tile_words.h"
+#include "notation/moves/move_text.h"
+#include "notation/moves/place_text.h"
+#include "notation/moves/segment_names.h"
+
+#include <vector>
+
+namespace bastide {
+
+std::string words_expected(PlaceKind kind) {
+    switch (kind) {
+        case PlaceKind::segment: return "on and a segment";
+        case PlaceKind::tile:
+        case PlaceKind::cell: return "at and a cell";
+        case PlaceKind::corner: return "at and a corner of a cell, as in: at 1,0 corner NE";
+        case PlaceKind::side: return "at and a side of a cell, as in: at 1,0 side N";
+        case PlaceKind::beside_board: return "in and a place beside the board";
+        case PlaceKind::score_track: return "at space and a number";
+        case PlaceKind::player: return "with seat and a number";
+        case PlaceKind::off_board: break;
+    }
+    return "nothing";
+}
+
+bool PlaceWords::begins_elsewhere() {
+    const std::string_view word = next_word();
+    return word == "at" || word == "in" || word == "with";
+}
+
+bool PlaceWords::read_elsewhere(const Ruleset& rules, Place& place) {
+    place = {};
+    if (accept_word("in")) return read_beside(rules, place);
+    if (accept_word("with")) {
+        place.kind = PlaceKind::player;
+        return read_player_there(place.player);
+    }
+    if (!accept_word("at")) return note_expected("at and a cell");
+    return accept_word("space") ? read_space(rules, place) : read_on_cell(place);
+}
+
+bool PlaceWords::read_on_cell(Place& place) {
+    place.kind = PlaceKind::tile;
+    if (!read_cell_there(place.cell)) return false;
+    if (accept_word("corner")) {
+        place.kind = PlaceKind::corner;
+        for (int corner = 0; corner < corner_count; ++corner)
+            if (accept_word(corner_text(Corner(corner)))) {
+                place.corner = Corner(corner);
+                return true;
+            }
+        return note_expected("a corner: NE, SE, SW or NW");
+    }
+    if (!accept_word("side")) return true;
+    place.kind = PlaceKind::side;
+    for (int side = 0; side < side_count; ++side)
+        if (accept_word(side_letter(Side(side)))) {
+            place.side = Side(side);
+            return true;
+        }
+    return note_expected("a side: N, E, S or W");
+}
+
+bool PlaceWords::read_space(const Ruleset& rules, Place& place) {
+    place.kind = PlaceKind::score_track;
+    if (rules.score_spaces() == 0)
+        return note_expected("a cell; at this table nothing stands on the score track");
+    int space = 0;
+    if (!read_number_there(space, rules.score_spaces() - 1, "a space")) return false;
+    place.number = std::uint16_t(space);
+    return true;
+}
+
+bool PlaceWords::read_beside(const Ruleset& rules, Place& place) {
+    place.kind = PlaceKind::beside_board;
+    const auto names = rules.places_beside();
+    if (names.empty()) return note_expected("nothing: this table has no places beside the board");
+    if (const auto found = accept_longest(names)) {
+        place.number = std::uint16_t(*found);
+        return true;
+    }
+    return note_expected("a place beside the board: " +
+                         listed(std::vector<std::string_view>(names.begin(), names.end())));
+}
+
+}  // namespace bastide

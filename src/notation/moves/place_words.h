@@ -1,0 +1,44 @@
+#pragma once
+/// Reads places that are no segments, for moves and positions alike: what `elsewhere_in_words` writes.
+
+#include <bastide/ruleset.h>
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace bastide {
+
+/// What should stand where a token is put that lies on places of a kind: "on and a segment".
+std::string words_expected(PlaceKind kind);
+
+/// The words of a text as far as reading a place needs them. What reads a text is derived from it.
+class PlaceWords {
+protected:
+    ~PlaceWords() = default;
+
+    /// Whether a place that is no segment begins with the next word.
+    bool begins_elsewhere();
+    /// "at 1,0", "at 1,0 corner NE", "at 1,0 side N", "at space 7", "in cathedral quarter", "with seat 1". A
+    /// cell is read as a tile, whether one lies there or not. False if it cannot be read; why, has been
+    /// noted then.
+    bool read_elsewhere(const Ruleset& rules, Place& place);
+
+private:
+    virtual std::string_view next_word() const = 0;
+    virtual bool accept_word(std::string_view word) = 0;
+    /// The longest of some names that the next words make.
+    virtual std::optional<std::size_t> accept_longest(std::span<const std::string> names) = 0;
+    // These note what is wrong if they cannot read it, as `note_expected` does; it is false.
+    virtual bool read_cell_there(Cell& cell) = 0;
+    virtual bool read_player_there(Player& player) = 0;
+    virtual bool read_number_there(int& number, int most, const char* what) = 0;
+    virtual bool note_expected(const std::string& expected) = 0;
+
+    bool read_on_cell(Place& place);
+    bool read_space(const Ruleset& rules, Place& place);
+    bool read_beside(const Ruleset& rules, Place& place);
+};
+
+}  // namespace bastide
