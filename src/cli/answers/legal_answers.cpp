@@ -78,7 +78,7 @@ public:
         if (subject.exists()) tiles.insert(state_.segment(subject).tile.index());
         FigureKind kind;
         for (const Move& move : allowed) {
-            if (move.kind != MoveKind::place_figure) continue;
+            if (move.kind != MoveKind::place_figure || !move.segment.exists()) continue;
             kind = move.figure;
             tiles.insert(state_.segment(move.segment).tile.index());
         }
@@ -97,30 +97,16 @@ public:
         for (Way way : {Way::north_south, Way::west_east}) try_move(place_token(token, cell, way));
     }
 
-    /// Tokens that link, on the tile just placed; or those that lie elsewhere, if it is they that are moved.
-    void try_links() const {
-        for (std::size_t kind = 0; kind < rules_.token_kinds().size(); ++kind) {
-            if (!rules_.token_kinds()[kind].links) continue;
-            const auto try_cell = [&](Cell cell) {
-                for (unsigned way = 0; way < way_count; ++way)
-                    try_move(place_token(TokenKind(kind), cell, Way(way)));
-            };
-            if (std::find(allowed_.begin(), allowed_.end(), pass()) == allowed_.end()) {
-                try_cell(state_.tile(state_.header().placed).cell);
-                continue;
-            }
-            for (const LinkingToken& token : linking_tokens(rules_, state_)) try_cell(token.cell);
-        }
-    }
-
-    /// Castles on the cities of the tile just placed.
-    void try_castles() const {
-        for (std::size_t kind = 0; kind < rules_.token_kinds().size(); ++kind) {
-            if (rules_.token_kinds()[kind].name != "castle") continue;
-            for_each_segment_of_tile({rules_, state_}, state_.header().placed, [&](SegmentId id) {
-                if (state_.segment(id).kind == city) try_move(place_token(TokenKind(kind), id));
-                return true;
-            });
+    /// Tokens of the kinds that the question is about. In places that are no features all is allowed that
+    /// one might think of.
+    void try_tokens() const {
+        std::set<std::size_t> kinds;
+        for (const Move& move : allowed_)
+            if (move.kind == MoveKind::place_token) kinds.insert(move.token().index());
+        for (const std::size_t kind : kinds) {
+            const TokenKindInfo& info = rules_.token_kinds()[kind];
+            if (info.links) try_links(TokenKind(kind));
+            if (info.lies_on == PlaceKind::segment) try_features(TokenKind(kind));
         }
     }
 
@@ -143,6 +129,27 @@ public:
     }
 
 private:
+    /// Tokens that link, on the tile just placed; or those that lie elsewhere, if it is they that are moved.
+    void try_links(TokenKind kind) const {
+        const auto try_cell = [&](Cell cell) {
+            for (unsigned way = 0; way < way_count; ++way)
+                try_move(place_token(kind, cell, Way(way)));
+        };
+        if (std::find(allowed_.begin(), allowed_.end(), pass()) == allowed_.end())
+            return try_cell(state_.tile(state_.header().placed).cell);
+        for (const LinkingToken& token : linking_tokens(rules_, state_)) try_cell(token.cell);
+    }
+
+    /// Tokens on the features of the tile just placed on which they may lie.
+    void try_features(TokenKind kind) const {
+        const std::uint32_t kinds = rules_.token_kind(kind).on_segments;
+        for_each_segment_of_tile({rules_, state_}, state_.header().placed, [&](SegmentId id) {
+            if ((kinds >> state_.segment(id).kind.index() & 1) != 0)
+                try_move(place_token(kind, id));
+            return true;
+        });
+    }
+
     bool fits_with_something_across(Cell cell, Turning turning) const {
         return std::any_of(allowed_.begin(), allowed_.end(), [&](const Move& move) {
             return move.kind == MoveKind::place_tile && move.lays_across() && move.cell == cell &&
@@ -239,15 +246,10 @@ Answers all_answers(const Ruleset& rules, const State& state,
     }
     const bool tokens =
         asks_for(rules, state, MoveKind::place_token) && state.header().placed.exists();
-    // Beside figures it is bridges that are laid, else castles.
+    // Beside figures it is bridges that are laid, which need not be among the answers.
     const bool figures = asks_for(rules, state, MoveKind::place_figure);
     if (tokens && figures) refusals.try_laying_across();
-    const bool links =
-        std::any_of(answers.allowed.begin(), answers.allowed.end(), [](const Move& move) {
-            return move.kind == MoveKind::place_token && !move.segment.exists();
-        });
-    if (tokens && !figures && !links) refusals.try_castles();
-    if (tokens && !figures && links) refusals.try_links();
+    if (tokens && !figures) refusals.try_tokens();
     if (asks_for(rules, state, MoveKind::choose_segment)) refusals.try_completed();
     if (answers.numbers) refusals.try_other_numbers(*answers.numbers);
     if (asks_for(rules, state, MoveKind::return_figure) && answers.question.chooser.exists())

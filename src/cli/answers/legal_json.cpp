@@ -4,8 +4,10 @@
 #include "cli/answers/castle_report.h"
 #include "cli/answers/feature_report.h"
 #include "cli/answers/legal_text.h"
+#include "cli/answers/play_choices.h"
 #include "notation/moves/described_move.h"
 #include "notation/moves/move_text.h"
+#include "notation/moves/place_text.h"
 
 #include <boost/json.hpp>
 
@@ -22,11 +24,22 @@ using boost::json::object;
 void add_place(const AskedGame& game, const Place& place, object& answer) {
     if (place.segment.exists())
         answer["on"] = segment_text(segment_name(game.rules, game.state, place.segment));
-    if (place.kind == PlaceKind::tile || place.kind == PlaceKind::cell)
-        answer["cell"] = cell_text(place.cell);
-    if (place.kind == PlaceKind::corner)
-        answer["corner"] =
-            object{{"cell", cell_text(place.cell)}, {"at", corner_text(place.corner)}};
+    switch (place.kind) {
+        case PlaceKind::segment:
+        case PlaceKind::off_board: return;
+        case PlaceKind::side: answer["side"] = side_letter(place.side); [[fallthrough]];
+        case PlaceKind::tile:
+        case PlaceKind::cell: answer["cell"] = cell_text(place.cell); return;
+        case PlaceKind::corner:
+            answer["corner"] =
+                object{{"cell", cell_text(place.cell)}, {"at", corner_text(place.corner)}};
+            return;
+        case PlaceKind::beside_board:
+            answer["beside"] = game.rules.place_beside(place.number);
+            return;
+        case PlaceKind::score_track: answer["space"] = place.number; return;
+        case PlaceKind::player: answer["with"] = game.seats[place.player.index()]; return;
+    }
 }
 
 /// What an answer is, in its parts.
@@ -72,13 +85,14 @@ object allowed_json(const AskedGame& game, const Move& move) {
                                                       : boost::json::value(nullptr);
         answer["if_ended"] = prospect.if_ended;
     }
-    if (move.kind == MoveKind::return_figure)
+    if (move.kind == MoveKind::return_figure && move.segment.exists())
         answer["points"] =
             value_of(game.rules, game.state, move.segment, Situation::recall).points();
     if (move.kind == MoveKind::choose_segment)
         if (const auto points = points_in_round(game.state, move.segment))
             answer["points"] = *points;
-    if (move.kind == MoveKind::place_token && move.segment.exists()) {
+    if (move.kind == MoveKind::place_token &&
+        castle_in_question(game.rules, game.state, move).exists()) {
         const FiefReport fief = report_fief(game.rules, game.state, move.segment);
         array cells;
         for (const Cell cell : fief.cells) cells.emplace_back(cell_text(cell));

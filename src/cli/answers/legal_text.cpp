@@ -217,8 +217,8 @@ bool is_of_castles_or_bazaars(const AskedGame& game, const Move& move) {
     const Decision question = decision(game.rules, game.state);
     if (move.kind == MoveKind::choose_tile || move.kind == MoveKind::choose_segment) return true;
     if (castle_in_question(game.rules, game.state, move).exists()) return true;
-    return question.name == "build_castle" || question.name == "bid" ||
-           question.name == "buy_or_sell";
+    if (question.name == "build_castle") return move.kind == MoveKind::pass;
+    return question.name == "bid" || question.name == "buy_or_sell";
 }
 
 std::string points_at_once(const AskedGame& game, const Move& move) {
@@ -229,11 +229,13 @@ std::string points_at_once(const AskedGame& game, const Move& move) {
 /// What an answer would bring: if the feature is completed, and if the game ended now.
 Row answer_row(const AskedGame& game, const Move& move) {
     Row row{move_text(game.rules, game.state, move) + rules_text(game, {&move})};
-    if (move.kind == MoveKind::return_figure) row.push_back(points_at_once(game, move));
+    const bool on_segment = move.segment.exists();
+    if (move.kind == MoveKind::return_figure && on_segment)
+        row.push_back(points_at_once(game, move));
     if (move == pass() && game.state.header().in_hand.exists())
         row.push_back("the tile goes out of the game");
     if (is_of_castles_or_bazaars(game, move)) row.push_back(castle_or_bazaar_text(game, move));
-    if (move.kind != MoveKind::place_figure || !move.segment.exists()) return row;
+    if (move.kind != MoveKind::place_figure || !on_segment) return row;
     const Prospect prospect = prospect_of(game.rules, game.state, move);
     row.push_back(!prospect.completable ? "-"
                   : prospect.complete   ? points_text(prospect.if_completed) + " at once"
@@ -244,7 +246,8 @@ Row answer_row(const AskedGame& game, const Move& move) {
 
 /// The same as a sentence; empty where there is nothing to say.
 std::string prospect_text(const AskedGame& game, const Move& move) {
-    if (move.kind == MoveKind::return_figure) return points_at_once(game, move);
+    if (move.kind == MoveKind::return_figure && move.segment.exists())
+        return points_at_once(game, move);
     if (is_of_castles_or_bazaars(game, move)) return castle_or_bazaar_text(game, move);
     if (move.kind != MoveKind::place_figure || !move.segment.exists()) return {};
     const Prospect prospect = prospect_of(game.rules, game.state, move);

@@ -6,7 +6,10 @@
 #include "cli/terminal/play_text.h"
 #include "cli/terminal/screen_canvas.h"
 #include "core/board.h"
+#include "core/places.h"
 #include "draw/board/bazaar_words.h"
+#include "draw/board/board_elsewhere.h"
+#include "notation/moves/described_move.h"
 #include "notation/moves/move_text.h"
 #include "words/filling.h"
 #include "words/words.h"
@@ -48,18 +51,57 @@ std::string name_at(const std::vector<std::string>& seats, Player seat) {
                                        : fmt::format("player {}", seat.index() + 1);
 }
 
-/// "bridge over 1,0, north to south", "castle on the city (north): points later".
-std::string token_place_text(const Ruleset& rules, const State& state, const Move& move) {
+/// "follower in market quarter", "gold at 1,0": onto a place that is no segment.
+std::string piece_there(const Ruleset& rules, const std::string& piece, const Place& place,
+                        const std::vector<std::string>& seats) {
+    return piece + ' ' + draw::elsewhere_words(rules, place, seats);
+}
+
+/// "bridge over 1,0, north to south", "castle on the city (north): points later", "gold at 1,0".
+std::string token_place_text(const Ruleset& rules, const State& state, const Move& move,
+                             const std::vector<std::string>& seats) {
     const TokenKindInfo& token = rules.token_kind(move.token());
     if (token.has_way())
-        return fmt::format("{} {} {}, {}", token.name, token.links ? "at" : "over",
+        return fmt::format("{} {} {}, {}", token.name, token.laid_across ? "over" : "at",
                            cell_text(move.cell), way_words(move.way()));
-    if (!move.segment.exists()) return fmt::format("{} on {}", token.name, cell_text(move.cell));
+    if (!move.segment.exists())
+        return piece_there(rules, token.name, place_of({rules, state}, move), seats);
     const std::string place = segment_words(rules, state, move.segment);
     const words::Argument filled[] = {{"place", place}};
     return words::english()
         .say_if_known(fmt::format("piece.{}.choice", token.name), filled)
         .value_or(fmt::format("{} on the {}", token.name, place));
+}
+
+/// "follower on the city (north): worth 3 as it stands", "follower in market quarter".
+std::string figure_place_text(const Ruleset& rules, const State& state, const Move& move,
+                              const std::vector<std::string>& seats) {
+    const FigureKindInfo& figure = rules.figure_kind(move.figure);
+    const DescribedMove said = describe(rules, state, move);
+    if (is_flight(rules, said))
+        return words::english().say("say.flight_choice", {{"figure", figure.name}});
+    if (!move.segment.exists()) return piece_there(rules, figure.name, *said.where, seats);
+    const std::string there = segment_words(rules, state, move.segment);
+    // Others get none of the points.
+    if (!figure.follower) return fmt::format("{} on the {}", figure.name, there);
+    return fmt::format("{} on the {}: {}", figure.name, there,
+                       worth_now_text(rules, state, move.segment));
+}
+
+/// "take back the abbot from the garden of 3,1: 5 points now"; no points come from where no feature is.
+std::string taking_back_text(const Ruleset& rules, const State& state, const Move& move,
+                             const std::vector<std::string>& seats) {
+    const std::string& figure = rules.figure_kind(move.figure).name;
+    const auto where = describe(rules, state, move).where;
+    if (!where) return words::english().say("say.take_back", {{"piece", figure}});
+    if (!move.segment.exists())
+        return words::english().say(
+            "say.take_back_from",
+            {{"piece", figure}, {"place", draw::elsewhere_words(rules, *where, seats)}});
+    return fmt::format(
+        "take back the {} from the {}: {} now", figure,
+        segment_text(segment_name(rules, state, move.segment)),
+        counted(value_of(rules, state, move.segment, Situation::recall).points(), "point"));
 }
 
 /// ", with a bridge over 1,0, north to south" behind the place of a tile.
@@ -268,26 +310,12 @@ std::string choice_text(const Ruleset& rules, const State& state, const Move& mo
         case MoveKind::place_tile:
             return fmt::format("tile at {} {}, turning {}{}", move.cell.x, move.cell.y,
                                move.turning, laid_with_text(rules, state, move));
-        case MoveKind::place_figure:
-            if (!move.segment.exists())
-                return words::english().say("say.flight_choice",
-                                            {{"figure", rules.figure_kind(move.figure).name}});
-            // Others get none of the points.
-            if (!rules.figure_kind(move.figure).follower)
-                return fmt::format("{} on the {}", rules.figure_kind(move.figure).name,
-                                   segment_words(rules, state, move.segment));
-            return fmt::format("{} on the {}: {}", rules.figure_kind(move.figure).name,
-                               segment_words(rules, state, move.segment),
-                               worth_now_text(rules, state, move.segment));
-        case MoveKind::return_figure:
-            return fmt::format(
-                "take back the {} from the {}: {} now", rules.figure_kind(move.figure).name,
-                segment_text(segment_name(rules, state, move.segment)),
-                counted(value_of(rules, state, move.segment, Situation::recall).points(), "point"));
+        case MoveKind::place_figure: return figure_place_text(rules, state, move, seats);
+        case MoveKind::return_figure: return taking_back_text(rules, state, move, seats);
         case MoveKind::choose_segment: return taken_text(rules, state, move.segment);
         case MoveKind::choose_player: return name_at(seats, move.seat());
         case MoveKind::choose_number: return std::to_string(move.number);
-        case MoveKind::place_token: return token_place_text(rules, state, move);
+        case MoveKind::place_token: return token_place_text(rules, state, move, seats);
         case MoveKind::choose_option: return option_words(rules, state, move, seats);
         case MoveKind::choose_tile:
             return fmt::format("{}: {}", rules.type(move.type).id,
@@ -300,7 +328,7 @@ std::string choice_text(const Ruleset& rules, const State& state, const Move& mo
 SegmentId castle_in_question(const Ruleset& rules, const State& state, const Move& chosen) {
     const Decision question = decision(rules, state);
     if (question.name == questions::castle && chosen.kind == MoveKind::place_token)
-        return chosen.segment;
+        return chosen.segment;  // none where another chapter's token goes elsewhere
     if (question.name == questions::pick || question.name == questions::settle)
         return question.subject;
     return {};

@@ -6,7 +6,9 @@
 #include "cli/terminal/play_text.h"
 #include "core/board.h"
 #include "core/ruleset_tables.h"
+#include "draw/board/board_elsewhere.h"
 #include "draw/board/board_words.h"
+#include "notation/moves/described_move.h"
 #include "notation/moves/move_text.h"
 #include "words/filling.h"
 #include "words/words.h"
@@ -14,6 +16,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cstdlib>
 
 namespace bastide::cli {
@@ -83,7 +86,7 @@ void fill_answer(words::Filling& filling, const Ruleset& rules, const State& sta
 std::string answer_text(const Ruleset& rules, const State& state, const Event& event) {
     const Question& question = rules.tables().decisions[event.decision].entry;
     const Move& move = event.move;
-    if (move.kind == MoveKind::place_figure && !move.segment.exists())
+    if (is_flight(rules, describe(rules, state, move, MoveSetting())))
         return words::english().say(
             "say.flight_line", {{"figure", with_article(rules.figure_kind(move.figure).name)}});
     // What has one answer is no choice.
@@ -172,8 +175,13 @@ std::string Announcer::payment(std::size_t index) const {
 
 std::string Announcer::figure_line(const State& state, const Event& event) const {
     const Figure& figure = state.figure(event.figure);
-    const std::string& owner = seat_name(seats_, figure.owner);
     const std::string& kind = rules_.figure_kind(figure.kind).name;
+    if (!event.segment.exists()) {
+        const bool placed = event.kind == EventKind::figure_placed;
+        return elsewhere_line(placed ? "say.puts_piece" : "say.takes_piece_back", figure.owner,
+                              placed ? with_article(kind) : kind, event.place);
+    }
+    const std::string& owner = seat_name(seats_, figure.owner);
     if (event.kind == EventKind::figure_placed)
         return event.number > 0 ? fmt::format("{} moves the {} on to {}", owner, kind,
                                               the_feature(rules_, state, event.segment))
@@ -185,6 +193,20 @@ std::string Announcer::figure_line(const State& state, const Event& event) const
                            : segment_text(segment_name(rules_, state, event.segment)));
 }
 
+/// Something comes to a place that is no segment, or goes from there; by nobody where it belongs to nobody.
+std::string Announcer::elsewhere_line(std::string_view key, Player player, const std::string& piece,
+                                      const Place& place) const {
+    const std::string where = draw::elsewhere_words(rules_, place, seats_);
+    const std::string_view name =
+        player.exists() ? std::string_view(seat_name(seats_, player)) : std::string_view();
+    std::string line = words::english().say(key, {{"owned", player.exists() ? "yes" : "no"},
+                                                  {"name", name},
+                                                  {"piece", piece},
+                                                  {"place", where}});
+    if (!player.exists()) line[0] = char(std::toupper(static_cast<unsigned char>(line[0])));
+    return line;
+}
+
 std::string Announcer::token_line(const State& state, const Event& event) const {
     const TokenKindInfo& token = rules_.token_kind(event.token);
     if (token.links)
@@ -194,6 +216,11 @@ std::string Announcer::token_line(const State& state, const Event& event) const 
             event.kind == EventKind::token_placed ? with_article(token.name) : "the " + token.name,
             cell_text(state.tile(state.segment(event.segment).tile).cell),
             way_words(Way(event.number)));
+    if (event.place.kind != PlaceKind::off_board) {
+        const std::string line =
+            elsewhere_line("say.puts_piece", event.player, with_article(token.name), event.place);
+        return token.has_way() ? fmt::format("{}, {}", line, way_words(Way(event.number))) : line;
+    }
     if (event.kind == EventKind::token_placed)
         return fmt::format("{} builds {} on the {}", seat_name(seats_, event.player),
                            with_article(token.name),

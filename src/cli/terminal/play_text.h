@@ -70,6 +70,8 @@ private:
     std::string payment(std::size_t index) const;
     std::string figure_line(const State& state, const Event& event) const;
     std::string token_line(const State& state, const Event& event) const;
+    std::string elsewhere_line(std::string_view key, Player player, const std::string& piece,
+                               const Place& place) const;
     std::string added_line(const State& state, const Event& event) const;
     std::string points_line(const State& state, const Event& event, const Valuation& value) const;
     Player player_of(const State& state, const Event& event) const;
