@@ -1,5 +1,6 @@
 #include "bindings/python/action_space.h"
 #include "core/board.h"
+#include "core/places.h"
 
 #include <algorithm>
 
@@ -45,19 +46,6 @@ std::int64_t ActionNumbers::in_block(Block block, std::int64_t offset) const {
 }
 
 std::int64_t ActionNumbers::number_of(const Move& move) {
-    const auto figure = [&](Block block) {
-        const std::int64_t segment = segment_number(move.segment);
-        if (segment < 0 || move.figure.index() >= rules_.figure_kinds().size())
-            return std::int64_t(-1);
-        return in_block(block, std::int64_t(move.figure.index()) * space_.segments_ + segment);
-    };
-    const auto figure_at_cell = [&] {
-        const std::int64_t cell = cell_number(move.cell);
-        if (cell < 0 || move.figure.index() >= rules_.figure_kinds().size())
-            return std::int64_t(-1);
-        return in_block(Block::figure_at_cell,
-                        std::int64_t(move.figure.index()) * space_.cells_ + cell);
-    };
     if (by_nature_) return outcome_number(move);
     switch (move.kind) {
         case MoveKind::pass: return in_block(Block::pass, 0);
@@ -68,8 +56,7 @@ std::int64_t ActionNumbers::number_of(const Move& move) {
             return in_block(Block::choose_tile, std::int64_t(move.type.index()));
         case MoveKind::place_tile: return placement_number(move);
         case MoveKind::place_figure:
-            return move.segment.exists() ? figure(Block::place_figure) : figure_at_cell();
-        case MoveKind::return_figure: return figure(Block::return_figure);
+        case MoveKind::return_figure: return figure_number(move);
         case MoveKind::place_token: return token_number(move);
         case MoveKind::choose_segment:
             return in_block(Block::choose_segment, segment_number(move.segment));
@@ -93,26 +80,18 @@ std::optional<Move> ActionNumbers::move_of(std::int64_t number) {
 }
 
 std::optional<Move> ActionNumbers::read(Block block, std::int64_t offset) {
-    const auto figure = [&](MoveKind kind) -> std::optional<Move> {
-        const auto segment = segment_of(offset % space_.segments_);
-        if (!segment) return std::nullopt;
-        Move move = place_figure(FigureKind(std::size_t(offset / space_.segments_)), *segment);
-        move.kind = kind;
-        return move;
-    };
     switch (block) {
         case Block::pass: return bastide::pass();
         case Block::choose_option: return choose_option(std::uint8_t(offset));
         case Block::choose_player: return choose_player(Player(std::size_t(offset)));
         case Block::choose_tile: return choose_tile(TileTypeId(std::size_t(offset)));
         case Block::place_tile: return placement_of(offset);
-        case Block::place_figure: return figure(MoveKind::place_figure);
-        case Block::return_figure: return figure(MoveKind::return_figure);
+        case Block::place_figure:
+        case Block::return_figure:
         case Block::figure_at_cell:
-            if (const auto cell = cell_of_number(offset % space_.cells_))
-                return bastide::place_figure(FigureKind(std::size_t(offset / space_.cells_)),
-                                             *cell);
-            return std::nullopt;
+        case Block::figure_elsewhere:
+        case Block::figure_from_elsewhere: return figure_of(block, offset);
+        case Block::token_elsewhere:
         case Block::token_on_segment:
         case Block::token_at_cell: return token_of(block, offset);
         case Block::choose_segment:
@@ -280,6 +259,89 @@ std::optional<Cell> ActionNumbers::cell_of_number(std::int64_t number) {
     return cell_of(type, tile, cell);
 }
 
+// --- Figures and tokens ----------------------------------------------------------------------------
+
+std::int64_t ActionNumbers::elsewhere_number(const Place& place) {
+    const bool on_cell = place.kind == PlaceKind::tile || place.kind == PlaceKind::cell;
+    const auto kind = unsigned(on_cell ? PlaceKind::tile : place.kind);
+    std::int64_t number = -1;
+    if (on_cell || place.kind == PlaceKind::corner || place.kind == PlaceKind::side) {
+        number = cell_number(place.cell);
+        if (number >= 0 && place.kind == PlaceKind::corner)
+            number += std::int64_t(place.corner) * space_.cells_;
+        if (number >= 0 && place.kind == PlaceKind::side)
+            number += std::int64_t(place.side) * space_.cells_;
+    } else {
+        number = place.kind == PlaceKind::player ? std::int64_t(place.player.index())
+                                                 : std::int64_t(place.number);
+    }
+    return number < 0 || number >= space_.places_of_[kind] ? -1
+                                                           : space_.first_place_[kind] + number;
+}
+
+std::optional<Place> ActionNumbers::elsewhere_of(std::int64_t number) {
+    for (unsigned i = 0; i < unsigned(place_kind_count); ++i) {
+        const std::int64_t offset = number - space_.first_place_[i];
+        if (offset < 0 || offset >= space_.places_of_[i]) continue;
+        Place place;
+        place.kind = PlaceKind(i);
+        if (place.kind == PlaceKind::player) {
+            place.player = Player(std::size_t(offset));
+            return place;
+        }
+        if (place.kind == PlaceKind::beside_board || place.kind == PlaceKind::score_track) {
+            place.number = std::uint16_t(offset);
+            return place;
+        }
+        const auto cell = cell_of_number(offset % space_.cells_);
+        if (!cell) return std::nullopt;
+        if (place.kind == PlaceKind::tile) return place_at(*state_, *cell);
+        place.cell = *cell;
+        if (place.kind == PlaceKind::corner) place.corner = Corner(offset / space_.cells_);
+        if (place.kind == PlaceKind::side) place.side = Side(offset / space_.cells_);
+        return place;
+    }
+    return std::nullopt;
+}
+
+std::int64_t ActionNumbers::figure_number(const Move& move) {
+    const bool placed = move.kind == MoveKind::place_figure;
+    const auto figure = std::int64_t(move.figure.index());
+    if (move.figure.index() >= rules_.figure_kinds().size()) return -1;
+    const auto numbered = [&](Block block, std::int64_t place, std::int64_t places) {
+        return place < 0 ? -1 : in_block(block, figure * places + place);
+    };
+    if (move.segment.exists())
+        return numbered(placed ? Block::place_figure : Block::return_figure,
+                        segment_number(move.segment), space_.segments_);
+    const Place place = bastide::place_of({rules_, *state_}, move);
+    const bool on_cell = place.kind == PlaceKind::tile || place.kind == PlaceKind::cell;
+    if (placed && on_cell && space_.count_[Block::figure_at_cell] != 0)
+        return numbered(Block::figure_at_cell, cell_number(place.cell), space_.cells_);
+    return numbered(placed ? Block::figure_elsewhere : Block::figure_from_elsewhere,
+                    elsewhere_number(place), space_.elsewhere_);
+}
+
+std::optional<Move> ActionNumbers::figure_of(Block block, std::int64_t offset) {
+    if (block == Block::place_figure || block == Block::return_figure) {
+        const FigureKind kind(std::size_t(offset / space_.segments_));
+        const auto segment = segment_of(offset % space_.segments_);
+        if (!segment) return std::nullopt;
+        return block == Block::place_figure ? place_figure(kind, *segment)
+                                            : return_figure(kind, *segment);
+    }
+    if (block == Block::figure_at_cell) {
+        const auto cell = cell_of_number(offset % space_.cells_);
+        if (!cell) return std::nullopt;
+        return place_figure(FigureKind(std::size_t(offset / space_.cells_)), *cell);
+    }
+    const FigureKind kind(std::size_t(offset / space_.elsewhere_));
+    const auto place = elsewhere_of(offset % space_.elsewhere_);
+    if (!place) return std::nullopt;
+    return block == Block::figure_elsewhere ? place_figure(kind, *place)
+                                            : return_figure(kind, *place);
+}
+
 std::int64_t ActionNumbers::token_number(const Move& move) {
     const auto token = std::int64_t(move.token().index());
     if (move.token().index() >= rules_.token_kinds().size()) return -1;
@@ -287,6 +349,10 @@ std::int64_t ActionNumbers::token_number(const Move& move) {
         const std::int64_t segment = segment_number(move.segment);
         if (segment < 0) return -1;
         return in_block(Block::token_on_segment, token * space_.segments_ + segment);
+    }
+    if (rules_.token_kind(move.token()).lies_on >= PlaceKind::beside_board) {
+        const std::int64_t place = elsewhere_number(bastide::place_of({rules_, *state_}, move));
+        return place < 0 ? -1 : in_block(Block::token_elsewhere, token * space_.elsewhere_ + place);
     }
     const std::int64_t cell = cell_number(move.cell);
     const auto way = std::int64_t(move.way());
@@ -299,6 +365,11 @@ std::optional<Move> ActionNumbers::token_of(Block block, std::int64_t offset) {
         const auto segment = segment_of(offset % space_.segments_);
         if (!segment) return std::nullopt;
         return place_token(TokenKind(std::size_t(offset / space_.segments_)), *segment);
+    }
+    if (block == Block::token_elsewhere) {
+        const auto place = elsewhere_of(offset % space_.elsewhere_);
+        if (!place) return std::nullopt;
+        return place_token(TokenKind(std::size_t(offset / space_.elsewhere_)), *place);
     }
     const auto cell = cell_of_number(offset % space_.cells_);
     if (!cell) return std::nullopt;

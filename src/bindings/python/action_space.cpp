@@ -2,6 +2,7 @@
 
 #include "core/board.h"
 #include "core/ruleset_tables.h"
+#include "notation/moves/described_move.h"
 
 #include <algorithm>
 
@@ -62,8 +63,12 @@ void ActionSpace::measure() {
     const Layout& layout = rules_->layout();
     side_ = window_side(*rules_);
     most_cells_ = most_cells_of_a_tile(*rules_);
-    for (const TokenKindInfo& kind : rules_->token_kinds())
+    for (const TokenKindInfo& kind : rules_->token_kinds()) {
         ways_ = std::max(ways_, std::int64_t(kind.ways));
+        // A corner or side of a cell is told like a way to lie there.
+        if (kind.lies_on == PlaceKind::corner || kind.lies_on == PlaceKind::side)
+            ways_ = std::max(ways_, std::int64_t(corner_count));
+    }
     for (const TokenKindInfo& kind : rules_->token_kinds())
         if (kind.laid_across) laid_ = 1 + std::int64_t(ways_laid_across) * most_cells_;
     if (layout.halved > 0) halves_ = 2;
@@ -83,6 +88,31 @@ void ActionSpace::measure() {
         cells_ = std::int64_t(layout.tiles) * most_cells_ + places_;
         segments_ = locals_ + layout.segments;
     }
+    measure_elsewhere();
+}
+
+void ActionSpace::measure_elsewhere() {
+    const auto bit = [](PlaceKind kind) { return 1u << unsigned(kind); };
+    unsigned used = 0;
+    for (const FigureKindInfo& kind : rules_->figure_kinds()) used |= kind.elsewhere;
+    // Tokens on cells have numbers of their own.
+    const unsigned beside =
+        bit(PlaceKind::beside_board) | bit(PlaceKind::score_track) | bit(PlaceKind::player);
+    for (const TokenKindInfo& kind : rules_->token_kinds()) used |= bit(kind.lies_on) & beside;
+    // Whether a tile lies on a cell is seen on the board.
+    if ((used & bit(PlaceKind::cell)) != 0) used |= bit(PlaceKind::tile);
+    const auto count = [&](PlaceKind kind, std::int64_t places) {
+        if ((used & bit(kind)) == 0) return;
+        first_place_[unsigned(kind)] = elsewhere_;
+        places_of_[unsigned(kind)] = places;
+        elsewhere_ += places;
+    };
+    count(PlaceKind::tile, cells_);
+    count(PlaceKind::corner, corner_count * cells_);
+    count(PlaceKind::side, side_count * cells_);
+    count(PlaceKind::beside_board, std::int64_t(rules_->places_beside().size()));
+    count(PlaceKind::score_track, rules_->score_spaces());
+    count(PlaceKind::player, rules_->players());
 }
 
 void ActionSpace::add(Block block, std::string_view name, bool offered,
@@ -128,25 +158,46 @@ void ActionSpace::add_blocks() {
     const auto kinds = rules_->figure_kinds();
     const bool flights = std::any_of(kinds.begin(), kinds.end(),
                                      [](const FigureKindInfo& kind) { return kind.lands_on != 0; });
-    add(pass, "pass", true, {{"pass", 1}});
-    add(choose_option, "choose_option", offers(MoveKind::choose_option),
-        {{"option", most_options()}});
-    add(choose_player, "choose_player", offers(MoveKind::choose_player), {{"player", max_players}});
-    add(choose_tile, "choose_tile", offers(MoveKind::choose_tile), {{"tile", types}});
-    add(place_tile, "place_tile", offers(MoveKind::place_tile), placing);
-    add(place_figure, "place_figure", offers(MoveKind::place_figure),
-        with_segment({{"figure", figures}}));
-    add(return_figure, "return_figure", offers(MoveKind::return_figure),
-        with_segment({{"figure", figures}}));
+    const auto add_kind = [&](Block block, MoveKind kind, Parts parts) {
+        add(block, kind_name(kind), offers(kind), std::move(parts));
+    };
+    add(pass, kind_name(MoveKind::pass), true, {{"pass", 1}});
+    add_kind(choose_option, MoveKind::choose_option, {{"option", most_options()}});
+    add_kind(choose_player, MoveKind::choose_player, {{"player", max_players}});
+    add_kind(choose_tile, MoveKind::choose_tile, {{"tile", types}});
+    add_kind(place_tile, MoveKind::place_tile, placing);
+    add_kind(place_figure, MoveKind::place_figure, with_segment({{"figure", figures}}));
+    add_kind(return_figure, MoveKind::return_figure, with_segment({{"figure", figures}}));
+    const std::string tokens_placed(kind_name(MoveKind::place_token));
     const bool places_tokens = offers(MoveKind::place_token);
-    add(token_on_segment, "place_token_on_segment", places_tokens,
+    add(token_on_segment, tokens_placed + "_on_segment", places_tokens,
         with_segment({{"token", tokens}}));
-    add(token_at_cell, "place_token_at_cell", places_tokens, at_cell);
-    add(choose_segment, "choose_segment", offers(MoveKind::choose_segment), with_segment({}));
-    add(figure_at_cell, "place_figure_at_cell", flights, figure_there);
+    add(token_at_cell, tokens_placed + "_at_cell", places_tokens, at_cell);
+    add_kind(choose_segment, MoveKind::choose_segment, with_segment({}));
+    add(figure_at_cell, std::string(kind_name(MoveKind::place_figure)) + "_at_cell", flights,
+        figure_there);
+    add_elsewhere();
     // Last, so that all other numbers are the same whatever numbers may be named.
-    add(choose_number, "choose_number", offers(MoveKind::choose_number),
-        {{"number", highest_number() + 1}});
+    add_kind(choose_number, MoveKind::choose_number, {{"number", highest_number() + 1}});
+}
+
+void ActionSpace::add_elsewhere() {
+    const auto kinds = rules_->figure_kinds();
+    const bool figures = std::any_of(
+        kinds.begin(), kinds.end(), [](const FigureKindInfo& kind) { return kind.elsewhere != 0; });
+    const auto tokens = rules_->token_kinds();
+    // Those on cells have numbers there.
+    const bool beside = std::any_of(tokens.begin(), tokens.end(), [](const TokenKindInfo& kind) {
+        return kind.lies_on >= PlaceKind::beside_board;
+    });
+    const auto add_kind = [&](Block block, MoveKind kind, bool used, std::string_view piece,
+                              std::size_t pieces) {
+        add(block, std::string(kind_name(kind)) + "_elsewhere", used && offers(kind),
+            {{std::string(piece), std::int64_t(pieces)}, {"place", elsewhere_}});
+    };
+    add_kind(figure_elsewhere, MoveKind::place_figure, figures, "figure", kinds.size());
+    add_kind(figure_from_elsewhere, MoveKind::return_figure, figures, "figure", kinds.size());
+    add_kind(token_elsewhere, MoveKind::place_token, beside, "token", tokens.size());
 }
 
 bool ActionSpace::offers(MoveKind kind) const {

@@ -78,15 +78,20 @@ private:
         token_at_cell,
         figure_at_cell,
         choose_segment,
+        figure_elsewhere,
+        figure_from_elsewhere,
+        token_elsewhere,
         choose_number,
         block_count
     };
     static constexpr std::int64_t other_outcomes = 256;
 
     void measure();
+    void measure_elsewhere();
     void add_blocks();
     void add(Block block, std::string_view name, bool offered,
              std::vector<std::pair<std::string, std::int64_t>> parts);
+    void add_elsewhere();
     bool offers(MoveKind kind) const;
     std::int64_t most_options() const;
     std::int64_t highest_number() const;
@@ -105,6 +110,10 @@ private:
     std::int64_t cells_ = 0;     ///< numbers of a cell on or beside the board
     std::int64_t locals_ = 0;    ///< segments of one tile
     std::int64_t segments_ = 0;  ///< numbers of a segment
+    /// Places that are no segments, as far as pieces of this table go there: of each kind of place the
+    /// lowest number and how many there are; and how many in all.
+    std::int64_t first_place_[place_kind_count] = {}, places_of_[place_kind_count] = {};
+    std::int64_t elsewhere_ = 0;
 };
 
 /// The numbers of the answers to one question: a space, and a state. Keeps its memory from one state to
@@ -133,6 +142,8 @@ private:
     std::int64_t segment_number(SegmentId id);
     std::int64_t cell_number(Cell cell);
     std::int64_t place_number(Cell cell);
+    std::int64_t elsewhere_number(const Place& place);
+    std::int64_t figure_number(const Move& move);
     std::optional<Move> outcome_of(std::int64_t number) const;
     std::optional<Move> read(Block block, std::int64_t offset);
     std::optional<Move> placement_of(std::int64_t offset);
@@ -140,6 +151,8 @@ private:
     std::optional<SegmentId> segment_of(std::int64_t number);
     std::optional<Cell> cell_of_number(std::int64_t number);
     std::optional<Cell> place_of(std::int64_t number) const;
+    std::optional<Place> elsewhere_of(std::int64_t number);
+    std::optional<Move> figure_of(Block block, std::int64_t offset);
     std::optional<SegmentId> local_segment(TileId tile, std::int64_t local) const;
     void sort_frontier();
     const Window& window();
