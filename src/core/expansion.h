@@ -196,6 +196,8 @@ struct Expansion {
     /// If one of these holds, it is in play though no set brings it and nobody names it; they may name
     /// any option, and the expansions before it.
     std::span<const FollowsFrom> follows_from = {};
+    /// It was not there when games were first kept: its sets brought tiles alone then.
+    bool came_later = false;
     std::span<const OptionInfo> options = {};
     /// Brings tiles into play that no set of the pile holds (`RulesetMaker::bring_tiles`), before the
     /// tiles are prepared.
