@@ -239,6 +239,11 @@ struct Expansion {
     const ItemKind* (*city_bonus)(Position, SegmentId field, Player owner) = nullptr;
     /// What counts beside fields otherwise than as a city; or null.
     const CityWorth* city_worth = nullptr;
+    /// For estimates of positions: the points that the tokens which a player holds are likely to bring at
+    /// the end of the game, and those that the owners of a feature together are likely to get beside its
+    /// value when it is completed. Pure; called often.
+    double (*worth_held)(Position, Player) = nullptr;
+    double (*worth_beside)(Position, SegmentId feature) = nullptr;
     /// What of its private part of the state positions tell.
     std::span<const StateField> state_fields = {};
     /// Whether a token can lie where a position says; `other_answer` for those of others. Pure.
