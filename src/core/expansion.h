@@ -8,6 +8,7 @@
 #include "core/registered.h"
 #include "core/state_editor.h"
 
+#include <array>
 #include <optional>
 
 namespace bastide {
@@ -123,6 +124,9 @@ struct StateField {
 struct SavedQuestion {
     std::string_view recorded = {};  ///< "Tile"
     std::string_view phase = {};     ///< "TilePhase"
+    /// The names of its answers where it is said that they are offered: "Castle".
+    std::array<std::string_view, 2> actions = {};
+    bool not_put = false;  ///< there it is not put, or what follows from it tells its answer
 };
 
 /// An element of another program's saved games, which stands for an expansion or a part of it (src/jcz).
@@ -133,6 +137,20 @@ struct SavedElement {
     std::string_view with = {}, without = {};  ///< its values
     bool is_part = false;                      ///< each part has such an option
     std::string_view piece = {};               ///< of which there may be any number for each player
+};
+
+/// A token that saved games of another program call otherwise than its name in capitals (src/jcz).
+struct SavedToken {
+    std::string_view ours = {};  ///< the name of its kind: "abbey"
+    std::string_view name = {};  ///< "ABBEY_TILE"
+};
+
+/// Points that no feature gives, in saved games of another program (src/jcz).
+struct SavedScore {
+    std::string_view item = {};   ///< the item of ours that they are for: "wine"
+    std::string_view score = {};  ///< what the score is called: "trade-goods"
+    std::string_view line = {};   ///< what its line is called: "trade-goods.WINE"
+    bool counted = false;         ///< the line tells how many it counts
 };
 
 /// A question: who may answer what. Questions with one answer are answered by the core. It may come up
@@ -259,6 +277,8 @@ struct Expansion {
     Refusal (*fill_in)(Context&, const Told&) = nullptr;
     /// What it is in saved games of another program; or that it is not in them.
     std::span<const SavedElement> saved_elements = {};
+    std::span<const SavedToken> saved_tokens = {};
+    std::span<const SavedScore> saved_scores = {};
     bool not_in_saved_games = false;
     /// Takes out of a state what a seat must not see.
     void (*hide)(const Ruleset&, State&, Player seat) = nullptr;
