@@ -102,9 +102,7 @@ private:
                 found.push_back(figure_place_text(move));
             if (move.kind == MoveKind::pass) found.emplace_back("pass");
         }
-        const auto same = [](const std::string& text) { return text; };
-        expect(listed(wanted, same) == listed(found, same), "the places " + listed(wanted, same),
-               listed(found, same));
+        expect_texts("the places ", wanted, found);
     }
 
     std::string figure_place_text(const Move& move) const {
@@ -207,6 +205,10 @@ private:
 
     void check(const ExpectFerries& expected) {
         expect_texts("ferries: ", table_.texts_of(expected), table_.ferry_texts());
+    }
+
+    void check(const ExpectLying& expected) {
+        expect_texts("lying: ", table_.texts_of(expected), table_.lying_texts());
     }
 
     // --- Bazaars ---
