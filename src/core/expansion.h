@@ -124,7 +124,7 @@ struct StateField {
 struct SavedQuestion {
     std::string_view recorded = {};  ///< "Tile"
     std::string_view phase = {};     ///< "TilePhase"
-    /// The names of its answers where it is said that they are offered: "Castle".
+    /// The names of its answers where it is said that they are offered.
     std::array<std::string_view, 2> actions = {};
     bool not_put = false;  ///< there it is not put, or what follows from it tells its answer
 };
@@ -141,15 +141,15 @@ struct SavedElement {
 
 /// A token that saved games of another program call otherwise than its name in capitals (src/jcz).
 struct SavedToken {
-    std::string_view ours = {};  ///< the name of its kind: "abbey"
-    std::string_view name = {};  ///< "ABBEY_TILE"
+    std::string_view ours = {};  ///< the name of its kind
+    std::string_view name = {};  ///< its name there
 };
 
 /// Points that no feature gives, in saved games of another program (src/jcz).
 struct SavedScore {
-    std::string_view item = {};   ///< the item of ours that they are for: "wine"
-    std::string_view score = {};  ///< what the score is called: "trade-goods"
-    std::string_view line = {};   ///< what its line is called: "trade-goods.WINE"
+    std::string_view item = {};   ///< the name of our item for which they are given
+    std::string_view score = {};  ///< the name of the score there
+    std::string_view line = {};   ///< and that of its line
     bool counted = false;         ///< the line tells how many it counts
 };
 

@@ -48,10 +48,9 @@ using Expansions = ListedExpansions<  //
 
 /// In the order in which they came: a new chapter comes last, so that the numbers that programs have seen
 /// (`Question.kind` and the observations in Python) stay what they are.
-using Questions =
-    Joined<base::OwnQuestions, builder::OwnQuestions, castles::OwnQuestions, bazaars::OwnQuestions,
-           flier::OwnQuestions, ferries::OwnQuestions, abbey::OwnQuestions, wagon::OwnQuestions,
-           gold::OwnQuestions>;
+using Questions = Joined<base::OwnQuestions, builder::OwnQuestions, castles::OwnQuestions,
+                         bazaars::OwnQuestions, flier::OwnQuestions, ferries::OwnQuestions,
+                         abbey::OwnQuestions, wagon::OwnQuestions, gold::OwnQuestions>;
 
 using Sequences = Joined<PageSequences, bazaars::OwnSequences>;
 

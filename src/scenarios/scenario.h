@@ -56,7 +56,7 @@ struct NamedAnswer {
     Kind kind = Kind::ferry;
     Way way = Way::north_south;
     std::optional<Cell> cell;  ///< none: that of the tile placed last
-    std::string figure;  ///< or which token
+    std::string figure;        ///< or which token
     SegmentName where;
     int number = 0;  ///< that the die shows
 };

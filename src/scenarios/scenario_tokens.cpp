@@ -59,7 +59,8 @@ std::string lying_text(int count, const std::string& token, Cell cell) {
 void Table::lay_tokens(const LyingTokens& tokens) {
     const TokenKind kind = token_kind(tokens.token, tokens.line);
     if (!lies_on_whole_tile(rules_->token_kind(kind)))
-        throw Problem{tokens.line, "the token " + tokens.token + " does not lie on a tile as a whole"};
+        throw Problem{tokens.line,
+                      "the token " + tokens.token + " does not lie on a tile as a whole"};
     const bastide::Place place = place_at(state_, turned(tokens.cell));
     if (place.kind != PlaceKind::tile)
         throw Problem{tokens.line, "no tile lies at " + cell_text(tokens.cell)};
@@ -88,9 +89,9 @@ std::vector<std::string> Table::lying_texts() const {
     }
     std::vector<std::string> texts;
     for (const auto& [where, count] : found)
-        texts.push_back(lying_text(count, where.first,
-                                   {std::int16_t(where.second.first),
-                                    std::int16_t(where.second.second)}));
+        texts.push_back(
+            lying_text(count, where.first,
+                       {std::int16_t(where.second.first), std::int16_t(where.second.second)}));
     return texts;
 }
 

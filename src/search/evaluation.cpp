@@ -103,9 +103,9 @@ void Evaluation::count_feature(const Ruleset& rules, const State& state, FigureI
     feature.points = prospect.points;
     feature.owners = owners_of(rules, state, root);
     feature.strength.fill(0);
-    const double beside =
-        prospect.chance == 0 ? 0
-                             : prospect.chance * worth_beside(rules, state, root, feature.owners);
+    const double beside = prospect.chance == 0
+                              ? 0
+                              : prospect.chance * worth_beside(rules, state, root, feature.owners);
     std::uint8_t there = 0;  // players who have followers in it
     for_each_figure(state, root, [&](const Figure& figure) {
         const FigureKindInfo& kind = rules.figure_kind(figure.kind);

@@ -1,9 +1,9 @@
 // Random games with boxes of gold mines: where all ingots are at each question, texts that lead back to
 // it, and that all of it comes up.
 
+#include "rules/33_gold_mines/gold_mines.h"
 #include "properties/played_games.h"
 #include "properties/view_json_checks.h"
-#include "rules/33_gold_mines/gold_mines.h"
 
 #include <gtest/gtest.h>
 

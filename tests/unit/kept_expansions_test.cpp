@@ -16,8 +16,9 @@ namespace bastide {
 namespace {
 
 bool plays(const Ruleset& rules, std::string_view name) {
-    return std::any_of(rules.expansions().begin(), rules.expansions().end(),
-                       [name](const ExpansionInfo& one) { return one.name == name && one.in_play; });
+    return std::any_of(
+        rules.expansions().begin(), rules.expansions().end(),
+        [name](const ExpansionInfo& one) { return one.name == name && one.in_play; });
 }
 
 /// A table with the first set of an expansion, which it does not name.

@@ -264,9 +264,7 @@ constinit const Question question::move_ferry{
     .to_active = true,
     .origins = ferries::by_moving,
     .by_hand = "laid {next} ferry NS at 5,0; placed {cell}; asks move_ferry {active}",
-    .saved = {.recorded = "ChangeFerries",
-              .phase = "ChangeFerriesPhase",
-              .actions = {"Ferries"}},
+    .saved = {.recorded = "ChangeFerries", .phase = "ChangeFerriesPhase", .actions = {"Ferries"}},
 };
 
 constinit const Expansion the_ferries{

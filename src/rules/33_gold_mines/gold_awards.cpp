@@ -83,11 +83,9 @@ void ask_next(Context& context, int claim, Player from) {
     const std::vector<Claim>& claims = claims_of_round(position);
     const int count = settings_of(context.rules).one_by_one ? int(claims.size()) : 1;
     for (; claim < count; ++claim) {
-        const auto& stacks =
-            claimed_stacks(position, claims, claims_with(context.rules, claim));
+        const auto& stacks = claimed_stacks(position, claims, claims_with(context.rules, claim));
         const Player taker = next_to_take(context.state, stacks, from);
-        if (taker.exists())
-            return ask<question::take_ingot>(context, taker, SegmentId(), claim);
+        if (taker.exists()) return ask<question::take_ingot>(context, taker, SegmentId(), claim);
         from = context.state.active();
     }
 }
@@ -137,12 +135,12 @@ constexpr Offer answers_to_take[1] = {
 void award(Context& context) {
     const Position position{context.rules, context.state};
     if (context.state.round().empty() || stacks_on_board(position).empty()) return;
-    if (settings_of(context.rules).players_pick) return ask_next(context, 0, context.state.active());
+    if (settings_of(context.rules).players_pick)
+        return ask_next(context, 0, context.state.active());
     const std::vector<Claim>& claims = claims_of_round(position);
     const int count = settings_of(context.rules).one_by_one ? int(claims.size()) : 1;
     for (int claim = 0; claim < count; ++claim)
-        take_in_turn(context,
-                     claimed_stacks(position, claims, claims_with(context.rules, claim)));
+        take_in_turn(context, claimed_stacks(position, claims, claims_with(context.rules, claim)));
 }
 
 }  // namespace bastide::rules::gold

@@ -83,8 +83,8 @@ void put_ingot(Context& context, const Place& place) {
 
 void list_neighbours(Position position, const Step&, MoveList& moves) {
     if (ingots_in_box(position) == 0 || !is_mine_placed(position)) return;
-    for_each_tile_beside(
-        position, [&](Cell cell) { return moves.add(ingot_on(position.rules, cell)); });
+    for_each_tile_beside(position,
+                         [&](Cell cell) { return moves.add(ingot_on(position.rules, cell)); });
 }
 
 Refusal check_neighbour(Position position, const Step&, const Move& move) {

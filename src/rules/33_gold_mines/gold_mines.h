@@ -28,9 +28,9 @@ using OwnQuestions = ListedQuestions<question::place_ingot, question::take_ingot
 struct Settings {
     TokenKind ingot;
     Mark mine;
-    int in_all = 0;           ///< ingots
+    int in_all = 0;             ///< ingots
     bool players_pick = false;  ///< GOLD-03
-    bool one_by_one = false;  ///< GOLD-03: features one after the other
+    bool one_by_one = false;    ///< GOLD-03: features one after the other
 };
 inline const Settings& settings_of(const Ruleset& rules) {
     return settings<Settings>(rules, number_of<the_gold_mines>());

@@ -45,8 +45,7 @@ double worth_beside(Position position, SegmentId feature) {
     for (const Stack& stack : stacks)
         if (reaches_ingots(position, feature, castle, stack.tile)) ingots += stack.count;
     // As much as one is worth to somebody who takes an equal share of all.
-    const double share =
-        double(settings_of(position.rules).in_all) / position.state.players();
+    const double share = double(settings_of(position.rules).in_all) / position.state.players();
     return ingots * points_between(share) / share;
 }
 
