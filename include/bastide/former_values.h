@@ -1,5 +1,5 @@
 #pragma once
-/// Option values that a table had in earlier versions because it said nothing of them.
+/// What a table had in earlier versions because it said nothing of it.
 
 #include <span>
 #include <string_view>
@@ -18,5 +18,9 @@ struct FormerValue {
 
 /// All of them.
 std::span<const FormerValue> former_values();
+
+/// Names of the expansions that have come since games were first written. A table that had their sets then,
+/// and said nothing of them, played with the tiles alone.
+std::span<const std::string_view> later_expansions();
 
 }  // namespace bastide

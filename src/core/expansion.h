@@ -8,6 +8,7 @@
 #include "core/registered.h"
 #include "core/state_editor.h"
 
+#include <array>
 #include <optional>
 
 namespace bastide {
@@ -123,6 +124,9 @@ struct StateField {
 struct SavedQuestion {
     std::string_view recorded = {};  ///< "Tile"
     std::string_view phase = {};     ///< "TilePhase"
+    /// The names of its answers where it is said that they are offered.
+    std::array<std::string_view, 2> actions = {};
+    bool not_put = false;  ///< there it is not put, or what follows from it tells its answer
 };
 
 /// An element of another program's saved games, which stands for an expansion or a part of it (src/jcz).
@@ -133,6 +137,20 @@ struct SavedElement {
     std::string_view with = {}, without = {};  ///< its values
     bool is_part = false;                      ///< each part has such an option
     std::string_view piece = {};               ///< of which there may be any number for each player
+};
+
+/// A token that saved games of another program call otherwise than its name in capitals (src/jcz).
+struct SavedToken {
+    std::string_view ours = {};  ///< the name of its kind
+    std::string_view name = {};  ///< its name there
+};
+
+/// Points that no feature gives, in saved games of another program (src/jcz).
+struct SavedScore {
+    std::string_view item = {};   ///< the name of our item for which they are given
+    std::string_view score = {};  ///< the name of the score there
+    std::string_view line = {};   ///< and that of its line
+    bool counted = false;         ///< the line tells how many it counts
 };
 
 /// A question: who may answer what. Questions with one answer are answered by the core. It may come up
@@ -196,6 +214,8 @@ struct Expansion {
     /// If one of these holds, it is in play though no set brings it and nobody names it; they may name
     /// any option, and the expansions before it.
     std::span<const FollowsFrom> follows_from = {};
+    /// It was not there when games were first kept: its sets brought tiles alone then.
+    bool came_later = false;
     std::span<const OptionInfo> options = {};
     /// Brings tiles into play that no set of the pile holds (`RulesetMaker::bring_tiles`), before the
     /// tiles are prepared.
@@ -237,6 +257,11 @@ struct Expansion {
     const ItemKind* (*city_bonus)(Position, SegmentId field, Player owner) = nullptr;
     /// What counts beside fields otherwise than as a city; or null.
     const CityWorth* city_worth = nullptr;
+    /// For estimates of positions: the points that the tokens which a player holds are likely to bring at
+    /// the end of the game, and those that the owners of a feature together are likely to get beside its
+    /// value when it is completed. Pure; called often.
+    double (*worth_held)(Position, Player) = nullptr;
+    double (*worth_beside)(Position, SegmentId feature) = nullptr;
     /// What of its private part of the state positions tell.
     std::span<const StateField> state_fields = {};
     /// Whether a token can lie where a position says; `other_answer` for those of others. Pure.
@@ -252,6 +277,8 @@ struct Expansion {
     Refusal (*fill_in)(Context&, const Told&) = nullptr;
     /// What it is in saved games of another program; or that it is not in them.
     std::span<const SavedElement> saved_elements = {};
+    std::span<const SavedToken> saved_tokens = {};
+    std::span<const SavedScore> saved_scores = {};
     bool not_in_saved_games = false;
     /// Takes out of a state what a seat must not see.
     void (*hide)(const Ruleset&, State&, Player seat) = nullptr;

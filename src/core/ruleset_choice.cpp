@@ -212,6 +212,14 @@ bool RulesetMaker::is_brought_by(const ExpansionInfo& expansion, const TileSet& 
            expansion.sets.end();
 }
 
+int RulesetMaker::boxes_of(const Expansion& expansion) const {
+    int boxes = 0;
+    for (const auto& [name, multiple] : choice_.sets)
+        if (const TileSet* const set = find_set(name); set && brings(*set, expansion))
+            boxes += multiple;
+    return boxes;
+}
+
 /// Asked in the order of the list: those before it are settled.
 bool RulesetMaker::follows(const ExpansionInfo& expansion) const {
     const auto plays = [this](std::string_view name) {

@@ -239,6 +239,8 @@ void RulesetMaker::flatten_hooks() {
         add(tables.owner_bonus, e->owner_bonus);
         add(tables.city_bonus, e->city_bonus);
         add(tables.city_worth, e->city_worth);
+        add(tables.worth_held, e->worth_held);
+        add(tables.worth_beside, e->worth_beside);
         add(tables.check_token, e->check_token);
         add(tables.check_elsewhere, e->check_elsewhere);
         add(tables.take_up, e->take_up);

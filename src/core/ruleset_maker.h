@@ -114,6 +114,8 @@ public:
     bool brings(const TileSet& set, const Expansion& expansion) const {
         return is_brought_by(rules_->expansions_[number(expansion)], set);
     }
+    /// How many boxes among the chosen sets bring an expansion's rules.
+    int boxes_of(const Expansion& expansion) const;
     /// The place of the main pile in the order in which piles are drawn to their end.
     static constexpr int main_pile = 100;
     /// Copies that still lie in the main pile, where all begin.

@@ -66,6 +66,8 @@ struct RulesetTables {
     std::vector<void (*)(Position, Valuation&)> owner_bonus;
     std::vector<const ItemKind* (*)(Position, SegmentId, Player)> city_bonus;
     std::vector<const CityWorth*> city_worth;
+    std::vector<double (*)(Position, Player)> worth_held;
+    std::vector<double (*)(Position, SegmentId)> worth_beside;
     std::vector<Refusal (*)(Position, const PlacedToken&)> check_token;
     std::vector<Refusal (*)(Position, const Figure&)> check_elsewhere;
     std::vector<Refusal (*)(Context&)> take_up;

@@ -28,9 +28,13 @@ std::string laid_across_text(const Ruleset& rules, const State& state, const Mov
     return fmt::format(R"(,[{},{},"{}"])", cell->x, cell->y, way_text(move.across().way));
 }
 
-/// `["token","BRIDGE","Road",0,1,"NS"]`, `["token","CASTLE","City",0,1,"N"]`
+/// `["token","BRIDGE","Road",0,1,"NS"]`, `["token","CASTLE","City",0,1,"N"]`, and on a tile as a whole
+/// `["token","TOKEN",null,0,1,null]`
 std::string token_option_text(const Ruleset& rules, const State& state, const Move& move) {
     const std::string token = token_text(rules, move.token());
+    const TokenKindInfo& kind = rules.token_kind(move.token());
+    if (kind.lies_on == PlaceKind::tile && !kind.has_way())
+        return fmt::format(R"(["token","{}",null,{},{},null])", token, move.cell.x, move.cell.y);
     if (move.segment.exists())
         return fmt::format(R"(["token","{}",{}])", token, place_text(rules, state, move.segment));
     return fmt::format(R"(["token","{}","Road",{},{},"{}"])", token, move.cell.x, move.cell.y,

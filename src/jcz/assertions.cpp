@@ -6,6 +6,7 @@
 #include "jcz/names.h"
 #include "jcz/questions.h"
 #include "notation/text/record_words.h"
+#include "rules/all_expansions.h"
 
 #include <fmt/format.h>
 #include <boost/json/parse.hpp>
@@ -23,22 +24,6 @@ constexpr MeepleClass meeple_classes[] = {
     {"SmallFollower", "small"}, {"BigFollower", "big"}, {"Abbot", "abbot"},
     {"Builder", "builder"},     {"Pig", "pig"},         {"Mayor", "mayor"},
     {"Wagon", "wagon"},         {"Barn", "barn"},
-};
-
-/// What that program offers, and our questions.
-struct ActionName {
-    std::string_view name;
-    DecisionKind question;
-};
-const ActionName action_names[] = {
-    {"BazaarSelectTile", number_of<question::offer_tile>()},
-    {"BazaarSelectTile", number_of<question::pick_tile>()},
-    {"BazaarBid", number_of<question::bid>()},
-    {"BazaarSellOrBuy", number_of<question::buy_or_sell>()},
-    {"BazaarSelectBuyOrSell", number_of<question::buy_or_sell>()},
-    {"Ferries", number_of<question::place_ferry>()},
-    {"Ferries", number_of<question::move_ferry>()},
-    {"Castle", number_of<question::build_castle>()},
 };
 
 /// What is offered together with other things, by the words with which its options begin.
@@ -60,15 +45,6 @@ constexpr std::string_view return_sources[] = {
     "CORN_CIRCLE",    abbot_return,      "MONASTERY_SHRINE_CHALLENGE",
     "BARN_PLACEMENT", "BARN_FIELD_JOIN", "TRAP",
     "ROBBERS_SON",
-};
-
-/// Tokens that players hold there, and what they are here.
-struct TokenName {
-    std::string_view name, ours;
-};
-constexpr TokenName token_names[] = {
-    {"BRIDGE", "bridge"}, {"CASTLE", "castle"}, {"ABBEY_TILE", "abbey"},
-    {"WINE", "wine"},     {"GRAIN", "grain"},   {"CLOTH", "cloth"},
 };
 
 class AssertionCheck {
@@ -160,23 +136,22 @@ private:
         const auto token = words.until(" token with ");
         if (!token || !(words.take("count ") || words.take("size "))) return false;
         const auto number = words.number();
-        const auto known = std::ranges::find(token_names, *token, &TokenName::name);
-        if (!number || !words.left.empty() || known == std::end(token_names)) return true;
+        const auto kind = kind_of_token(*token);
+        if (!number || !words.left.empty() || !kind) return true;
         const auto seat = seat_named(*name);
         if (!seat) {
             settle(false, fmt::format("nobody is called {}", *name));
             return true;
         }
-        const int held = tokens_held(*seat, known->ours);
+        const int held = game_.tokens(*seat, *kind);
         settle(held == *number, fmt::format("it is {}", held));
         return true;
     }
 
-    int tokens_held(std::size_t seat, std::string_view name) const {
-        const auto kinds = game_.rules().token_kinds();
-        for (std::size_t kind = 0; kind < kinds.size(); ++kind)
-            if (kinds[kind].name == name) return game_.tokens(seat, TokenKind(kind));
-        return 0;
+    std::optional<TokenKind> kind_of_token(std::string_view name) const {
+        for (std::size_t kind = 0; kind < game_.rules().token_kinds().size(); ++kind)
+            if (token_text(game_.rules(), TokenKind(kind)) == name) return TokenKind(kind);
+        return std::nullopt;
     }
 
     void scored(std::size_t seat, std::string_view kind, int points) {
@@ -299,11 +274,12 @@ private:
         for (const OfferName& offer : offer_names)
             if (offer.name == name) return settle(offers(offer.begin), "it is not");
         const auto asked = game_.asked();
+        const auto questions = rules::all_questions();
         bool known = false, holds = false;
-        for (const ActionName& action : action_names) {
-            if (action.name != name) continue;
+        for (std::size_t i = 0; i < questions.size(); ++i) {
+            if (std::ranges::count(questions[i]->saved.actions, name) == 0) continue;
             known = true;
-            holds = holds || asked == DecisionKind(action.question);
+            holds = holds || asked == DecisionKind(i);
         }
         if (known) settle(holds, "it is not");
     }

@@ -63,7 +63,18 @@ std::string figure_text(const Ruleset& rules, const State& state, FigureId id) {
 }
 
 std::string token_text(const Ruleset& rules, TokenKind kind) {
-    return in_capitals(rules.token_kind(kind).name);
+    const std::string& ours = rules.token_kind(kind).name;
+    for (const Expansion* const expansion : rules::all_expansions())
+        for (const SavedToken& token : expansion->saved_tokens)
+            if (token.ours == ours) return std::string(token.name);
+    return in_capitals(ours);
+}
+
+SavedScore score_of_item(std::string_view item) {
+    for (const Expansion* const expansion : rules::all_expansions())
+        for (const SavedScore& score : expansion->saved_scores)
+            if (score.item == item) return score;
+    return {.item = item, .score = item, .line = item};
 }
 
 std::string in_capitals(std::string name) {

@@ -1,6 +1,8 @@
 #pragma once
 /// Places, figures and tokens as the recordings call them.
 
+#include "core/expansion.h"
+
 #include <bastide/engine.h>
 
 #include <string>
@@ -26,6 +28,8 @@ std::string figure_text(const Ruleset& rules, const State& state, FigureId id);
 
 /// `BRIDGE`
 std::string token_text(const Ruleset& rules, TokenKind kind);
+/// What points are called that no feature gives, by the item that they are for.
+SavedScore score_of_item(std::string_view item);
 std::string in_capitals(std::string name);
 
 /// The tile that players hold and nobody draws; it looks the same in all turnings.

@@ -43,7 +43,6 @@ constexpr ItemName item_names[] = {{"pig", "pigs"}};
 /// A castle is the city that it stands on, for us; its points are those of the feature that it takes.
 constexpr std::string_view city_word = "City";
 constexpr std::string_view castle_score = "castle";
-constexpr std::string_view goods_score = "trade-goods";
 
 /// `[["pennants",1,2],["tiles",3,6]]`, sorted; lines that say nothing are left out.
 std::string items_text(const std::vector<ScoreLine>& lines) {
@@ -71,15 +70,20 @@ std::string feature_text(const Ruleset& rules, const State& state, SegmentId seg
     return fmt::format("[{}]", place_text(rules, state, state.segment(segment).feature, word));
 }
 
-/// The points for most goods belong to no feature; a recording tells no number of tokens.
-std::string our_majority_text(const KeptEvent& kept) {
+/// What points are called that belong to no feature.
+std::string_view score_without_feature(const KeptEvent& kept) {
+    return kept.lines.empty() ? std::string_view() : score_of_item(kept.lines.front().name).score;
+}
+
+std::string our_text_without_feature(const KeptEvent& kept) {
     std::vector<ScoreLine> lines = kept.lines;
     for (ScoreLine& line : lines) {
-        line.name = "trade-goods." + in_capitals(line.name);
-        line.count = 0;
+        const SavedScore saved = score_of_item(line.name);
+        if (!saved.counted) line.count = 0;
+        line.name = saved.line;
     }
-    return score_text(goods_score, kept.event.number, std::int64_t(kept.event.player.index()),
-                      "null", lines, true);
+    return score_text(score_without_feature(kept), kept.event.number,
+                      std::int64_t(kept.event.player.index()), "null", lines, true);
 }
 
 /// What a recording calls the score of a kind of feature.
@@ -104,7 +108,7 @@ std::string our_castle_text(const Ruleset& rules, const State& state, const Kept
 
 std::string our_score_text(const Ruleset& rules, const State& state, const KeptEvent& kept) {
     const Event& event = kept.event;
-    if (!event.segment.exists()) return our_majority_text(kept);
+    if (!event.segment.exists()) return our_text_without_feature(kept);
     if (kept.taken.exists()) return our_castle_text(rules, state, kept);
     // Most line items are called alike on both sides.
     std::vector<ScoreLine> lines = kept.lines;
@@ -204,6 +208,12 @@ std::string linking_text(const Ruleset& rules, const State& state, const Event& 
                        way_text(Way(event.number)));
 }
 
+/// `["token","TOKEN",null,1,0,null]`: a token that lies on a tile as a whole.
+std::string token_on_tile_text(const Ruleset& rules, const Event& event) {
+    return fmt::format(R"(["token","{}",null,{},{},null])", token_text(rules, event.token),
+                       event.place.cell.x, event.place.cell.y);
+}
+
 /// Which of four tiles names a barn's corner differs, so that its field does.
 std::string barn_text(std::string_view figure, std::string_view field) {
     return fmt::format(R"(["deploy","{}",{}])", figure, field);
@@ -221,9 +231,11 @@ std::optional<std::string> event_text(const Ruleset& rules, const State& state,
             return std::string(second_part_text);
         case EventKind::segment_added:
             return fmt::format(R"(["token","BRIDGE",{}])", place_text(rules, state, event.segment));
-        // Only one that links sides comes here.
+        // One that lies on a feature does not come here.
         case EventKind::token_placed:
-        case EventKind::token_moved: return linking_text(rules, state, event);
+        case EventKind::token_moved:
+            return rules.token_kind(event.token).links ? linking_text(rules, state, event)
+                                                       : token_on_tile_text(rules, event);
         case EventKind::decided:
             if (event.decision != number_of<question::roll_die>()) return std::nullopt;
             return fmt::format(R"(["flier",{}])", event.move.outcome());
@@ -272,8 +284,8 @@ std::string recorded_placing_text(const Ruleset& rules, json::array event) {
 std::vector<std::string> event_texts(const Ruleset& rules, const State& state,
                                      const KeptEvent& kept) {
     if (kept.untold || is_payment(kept)) return {};
-    const bool links = kept.event.token.exists() && rules.token_kind(kept.event.token).links;
-    if (kept.event.kind == EventKind::token_placed && !links)
+    if (kept.event.kind == EventKind::token_placed &&
+        rules.token_kind(kept.event.token).lies_on == PlaceKind::segment)
         return castle_texts(rules, state, kept);
     std::vector<std::string> texts;
     if (auto text = event_text(rules, state, kept)) texts.push_back(std::move(*text));
@@ -311,7 +323,7 @@ std::optional<std::string> recorded_event_text(const Ruleset& rules, const State
 }
 
 std::string score_kind(const Ruleset& rules, const State& state, const KeptEvent& kept) {
-    if (!kept.event.segment.exists()) return std::string(goods_score);
+    if (!kept.event.segment.exists()) return std::string(score_without_feature(kept));
     if (kept.taken.exists()) return std::string(castle_score);
     const SegmentKind kind = state.segment(kept.event.segment).kind;
     const std::string name = score_name(rules, kind, kept.event.situation);

@@ -19,6 +19,7 @@
 #include "rules/19_river_abbot/river.h"
 #include "rules/30_flier/flier.h"
 #include "rules/32_ferries/ferries.h"
+#include "rules/33_gold_mines/gold_mines.h"
 #include "rules/order_of_play.h"
 
 #include <iterator>
@@ -45,13 +46,14 @@ using Expansions = ListedExpansions<  //
     the_abbot,                        //
     the_gardens,                      //
     the_flier,                        // chapter 30
-    the_ferries>;                     // chapter 32
+    the_ferries,                      // chapter 32
+    the_gold_mines>;                  // chapter 33
 
 /// In the order in which they came: a new chapter comes last, so that the numbers that programs have seen
 /// (`Question.kind` and the observations in Python) stay what they are.
-using Questions =
-    Joined<base::OwnQuestions, builder::OwnQuestions, castles::OwnQuestions, bazaars::OwnQuestions,
-           flier::OwnQuestions, ferries::OwnQuestions, abbey::OwnQuestions, wagon::OwnQuestions>;
+using Questions = Joined<base::OwnQuestions, builder::OwnQuestions, castles::OwnQuestions,
+                         bazaars::OwnQuestions, flier::OwnQuestions, ferries::OwnQuestions,
+                         abbey::OwnQuestions, wagon::OwnQuestions, gold::OwnQuestions>;
 
 using Sequences = Joined<PageSequences, bazaars::OwnSequences>;
 

@@ -16,6 +16,7 @@
 #include "rules/18_bridges_castles_bazaars/bridges.h"
 #include "rules/18_bridges_castles_bazaars/castles.h"
 #include "rules/32_ferries/ferries.h"
+#include "rules/33_gold_mines/gold_mines.h"
 #include "rules/all_expansions.h"
 #include "rules/presets.h"
 
@@ -57,6 +58,7 @@ constexpr SequenceEntry take_tile_steps[] = {
 
 constexpr SequenceEntry play_tile_steps[] = {
     {&the_builder, "1b does a builder's feature grow", builder::grant_second_part},
+    {&the_gold_mines, "1b ingots", gold::place_ingots},
     {&the_base_game, "2 place a figure", base::offer_figure},
     {&the_ferries, "2 place the ferry", ferries::offer_ferry},
     {&the_ferries, "2 move ferries", ferries::offer_moves},
@@ -67,6 +69,7 @@ constexpr SequenceEntry play_tile_steps[] = {
     {&the_base_game, "3b points for what is completed", base::score_completed},
     {&the_barn, "3b points in barn fields", barn::score_farmers},
     {&the_castles, "3c points for castles", castles::score_castles},
+    {&the_gold_mines, "3c ingots", gold::award},
     {&the_goods, "3d goods", goods::hand_out},
     {&the_wagon, "3e wagons go on", wagon::offer_moves},
     {&the_castles, "3e return lords", castles::return_lords},
@@ -80,6 +83,7 @@ constexpr SequenceEntry end_of_game_steps[] = {
     {&the_base_game, "3 fields", base::score_fields},
     {&the_barn, "3 barns", barn::score_barns},
     {&the_goods, "4 goods", goods::score_majorities},
+    {&the_gold_mines, "5 ingots", gold::score},
 };
 
 }  // namespace

@@ -3,6 +3,10 @@
 
 #include "rules/presets.h"
 
+#include "rules/all_expansions.h"
+
+#include <vector>
+
 namespace bastide::rules {
 
 namespace {
@@ -112,5 +116,15 @@ namespace bastide {
 std::span<const PresetInfo> presets() { return rules::all_presets(); }
 
 std::span<const FormerValue> former_values() { return rules::all_former_values(); }
+
+std::span<const std::string_view> later_expansions() {
+    static const std::vector<std::string_view> names = [] {
+        std::vector<std::string_view> found;
+        for (const Expansion* const expansion : rules::all_expansions())
+            if (expansion->came_later) found.push_back(expansion->name);
+        return found;
+    }();
+    return names;
+}
 
 }  // namespace bastide

@@ -51,11 +51,12 @@ struct NamedAnswer {
         die,      ///< "die 2"
         abbey,    ///< "abbey at 1,0"
         figure,   ///< "wagon on city N of 1,1"
+        token,    ///< "ingot on 1,0": onto a tile as a whole, or taken from it
     };
     Kind kind = Kind::ferry;
     Way way = Way::north_south;
     std::optional<Cell> cell;  ///< none: that of the tile placed last
-    std::string figure;
+    std::string figure;        ///< or which token
     SegmentName where;
     int number = 0;  ///< that the die shows
 };
@@ -90,6 +91,14 @@ struct BoardTile {
 struct LyingBridge {
     Cell cell;
     Way way = Way::north_south;
+    int line = 0;
+};
+
+/// Tokens that lie on a tile as a whole.
+struct LyingTokens {
+    std::string token;
+    Cell cell;
+    int count = 1;
     int line = 0;
 };
 
@@ -130,6 +139,7 @@ struct Setup {
     std::vector<BoardTile> board;                   ///< empty: the start tiles
     std::vector<LyingBridge> bridges;
     std::vector<LyingFerry> ferries;
+    std::vector<LyingTokens> lying;
     std::vector<LyingCastle> castles;
     std::vector<StandingFigures> figures;
     std::vector<PlayerNumber> scores;
@@ -288,6 +298,10 @@ struct ExpectCastles {
 struct ExpectFerries {
     std::vector<NamedAnswer> ferries;
 };
+/// All tokens on tiles as a whole, each tile with how many of a kind.
+struct ExpectLying {
+    std::vector<LyingTokens> tokens;
+};
 /// All the places of the tile in hand.
 struct ExpectPlaces {
     std::vector<TilePlace> places;
@@ -379,7 +393,7 @@ using StatementKind =
                  ExpectDiscarded, ExpectWorth, ExpectOwners, ExpectFollowers, ExpectComplete,
                  ExpectJoined, ExpectGame, ExpectWinners, ExpectDeal, ExpectOffered, ExpectHolds,
                  ExpectHand, ExpectCastleLegality, ExpectChoices, ExpectAbout, ExpectCastles,
-                 ExpectNamed, ExpectFerries>;
+                 ExpectNamed, ExpectFerries, ExpectLying>;
 
 struct Statement {
     StatementKind what;

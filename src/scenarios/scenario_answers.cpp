@@ -4,6 +4,7 @@
 #include "core/features.h"
 #include "core/tokens.h"
 #include "scenarios/scenario_table.h"
+#include "scenarios/scenario_tokens.h"
 
 #include <algorithm>
 #include <array>
@@ -59,6 +60,8 @@ NamedAnswer named_answer(Words& words) {
         answer.kind = Kind::machine;
         answer.figure = words.next() == "into" ? ordinary_figure : words.figure("into");
         for (const char* word : {"into", "the", "machine"}) words.expect(word);
+    } else if (words.leads_to_cell("on")) {
+        answer = token_on_cell(words, "on");
     } else {
         answer.kind = Kind::figure;
         answer.figure = words.figure("on");
@@ -108,6 +111,10 @@ std::optional<Action> named_action(Words& words, Player who, bool must) {
     if (begins(must ? "place" : "places", "the")) {
         words.expect("ferry");
         answer.way = words.way_of_ferry();
+    } else if (begins(must ? "lay" : "lays", "a") || begins(must ? "lay" : "lays", "an")) {
+        answer = token_on_cell(words, "on");
+    } else if (begins(must ? "take" : "takes", "a") || begins(must ? "take" : "takes", "an")) {
+        answer = token_on_cell(words, "from");
     } else if (begins(must ? "place" : "places", "an")) {
         answer = named_answer(words);
     } else if (begins(must ? "move" : "moves", "the")) {
@@ -181,6 +188,12 @@ Move Table::answering(const NamedAnswer& answer, int line) const {
             return move;
         }
         case Kind::abbey: return place_tile(turned(answer.cell.value_or(Cell())), 0);
+        case Kind::token: {
+            bastide::Place place;
+            place.kind = PlaceKind::tile;
+            place.cell = turned(answer.cell.value_or(Cell()));
+            return place_token(token_kind(answer.figure, line), place);
+        }
         case Kind::figure: break;
     }
     return place_figure(figure_kind(answer.figure, line), find(answer.where, line));
@@ -193,6 +206,8 @@ std::string Table::named_text(const Move& move) const {
         rules_->token_kinds()[move.option].name == "ferry")
         return "ferry " + std::string(ways_of_ferries[unsigned(turned_back(move.way()))]) + " on " +
                cell;
+    if (move.kind == MoveKind::place_token && lies_on_whole_tile(rules_->token_kind(move.token())))
+        return rules_->token_kind(move.token()).name + " on " + cell;
     if (move.kind == MoveKind::place_figure && !move.segment.exists())
         return rules_->figure_kind(move.figure).name + " into the machine";
     if (move.kind == MoveKind::outcome && !move.type.exists() &&

@@ -63,7 +63,7 @@ std::vector<Action> bazaar_actions(Words& words, Player who, bool must) {
         return words.accept(must ? after_must : first);
     };
     const auto answer = [&](BazaarAnswer given) { actions.push_back({Deal{who, given}, must}); };
-    if (is("lays", "lay")) {
+    if (words.after_next() == "open" && is("lays", "lay")) {
         words.expect("open");
         for (const std::string& tile : tiles_to_the_end(words))
             actions.push_back({LayOpen{who, tile}, must});

@@ -3,6 +3,7 @@
 #include "scenarios/scenario_answers.h"
 #include "scenarios/scenario_bazaar.h"
 #include "scenarios/scenario_castle.h"
+#include "scenarios/scenario_tokens.h"
 
 #include <map>
 
@@ -34,7 +35,8 @@ StatementKind expect_legality(Words& words, bool legal) {
         expected.rule = words.rule();
         return expected;
     }
-    if (words.next() == "ferry" || (named_answer_follows(words) && !words.leads_to("on")))
+    if (words.next() == "ferry" || words.leads_to_cell("on") ||
+        (named_answer_follows(words) && !words.leads_to("on")))
         return expect_named(words, legal);
     ExpectFigure expected;
     expected.legal = legal;
@@ -207,6 +209,7 @@ ExpectationLine expectation_line(std::string_view first_word) {
         {"about", expect_about},
         {"castles", expect_castles},
         {"ferries", expect_ferries},
+        {"lying", expect_lying},
         {"points", expect_points},
         {"returned", expect_returned},
         {"completed", expect_completed},

@@ -133,6 +133,7 @@ private:
         setup(words).figures.clear();
         setup(words).bridges.clear();
         setup(words).ferries.clear();
+        setup(words).lying.clear();
         setup(words).castles.clear();
         row_start_ = words.cell();
         in_board_ = true;

@@ -80,8 +80,7 @@ private:
         for (const Move& move : table_.legal_moves())
             if (move.kind == MoveKind::place_tile) found.push_back(table_.place_of(move));
         const auto name = [this](const TilePlace& place) { return table_.name_of(place); };
-        const std::string wanted = listed(expected.places, name);
-        const std::string there = listed(found, name);
+        const std::string wanted = listed(expected.places, name), there = listed(found, name);
         expect(wanted == there, "the places " + wanted, there);
     }
 
@@ -102,9 +101,7 @@ private:
                 found.push_back(figure_place_text(move));
             if (move.kind == MoveKind::pass) found.emplace_back("pass");
         }
-        const auto same = [](const std::string& text) { return text; };
-        expect(listed(wanted, same) == listed(found, same), "the places " + listed(wanted, same),
-               listed(found, same));
+        expect_texts("the places ", wanted, found);
     }
 
     std::string figure_place_text(const Move& move) const {
@@ -209,6 +206,10 @@ private:
         expect_texts("ferries: ", table_.texts_of(expected), table_.ferry_texts());
     }
 
+    void check(const ExpectLying& expected) {
+        expect_texts("lying: ", table_.texts_of(expected), table_.lying_texts());
+    }
+
     // --- Bazaars ---
 
     void check(const ExpectDeal& expected) {
@@ -218,10 +219,7 @@ private:
     }
 
     void check(const ExpectOffered& expected) {
-        const auto same = [](const std::string& text) { return text; };
-        const std::string wanted = listed(expected.tiles, same);
-        const std::string there = listed(table_.offered(), same);
-        expect(wanted == there, "there lie open: " + wanted, there);
+        expect_texts("there lie open: ", expected.tiles, table_.offered());
     }
 
     void check(const ExpectHolds& expected) {

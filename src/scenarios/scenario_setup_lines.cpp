@@ -1,5 +1,7 @@
 #include "scenarios/scenario_setup_lines.h"
 
+#include "scenarios/scenario_tokens.h"
+
 #include <cstdlib>
 #include <map>
 
@@ -51,6 +53,7 @@ void read_start(Words& words, Setup& setup) {
     setup.figures.clear();
     setup.bridges.clear();
     setup.ferries.clear();
+    setup.lying.clear();
     setup.castles.clear();
     const std::string tile = words.take("a tile");
     const int x = words.number("x");
@@ -77,6 +80,9 @@ void read_ferry(Words& words, Setup& setup) {
     setup.ferries.push_back({words.cell(), way, words.line()});
 }
 
+/// "laid 3 ingots on 0,0"
+void read_laid(Words& words, Setup& setup) { setup.lying.push_back(lying_tokens(words)); }
+
 /// "castle Red on city N of 2,1", "castle Red on city N of 2,1 scored"
 void read_castle(Words& words, Setup& setup) {
     LyingCastle castle;
@@ -96,6 +102,7 @@ SetupLine setup_line(std::string_view first_word) {
         {"players", read_players}, {"option", read_option}, {"sets", read_sets},
         {"rules", read_rules},     {"each", read_each},     {"start", read_start},
         {"bridge", read_bridge},   {"castle", read_castle}, {"ferry", read_ferry},
+        {"laid", read_laid},
     };
     const auto found = lines.find(first_word);
     return found == lines.end() ? nullptr : found->second;

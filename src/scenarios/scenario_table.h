@@ -73,6 +73,9 @@ public:
     /// The ferries on the board, as expected and as they are: "ferry SE on 1,2".
     std::vector<std::string> texts_of(const ExpectFerries& expected) const;
     std::vector<std::string> ferry_texts() const;
+    /// The tokens on tiles as a whole, as expected and as they are: "2 ingot on 1,0".
+    std::vector<std::string> texts_of(const ExpectLying& expected) const;
+    std::vector<std::string> lying_texts() const;
     /// "ferry SE on 1,2", "follower into the machine", …; empty if the move has no name by itself.
     std::string named_text(const Move& move) const;
     std::vector<Move> legal_moves() const;
@@ -112,6 +115,7 @@ private:
     std::string castle_text(std::vector<Player> players, SegmentId where, bool scored) const;
     void lay_castles(const Setup& setup);
     void lay_ferry(const LyingFerry& ferry);
+    void lay_tokens(const LyingTokens& tokens);
     SegmentId road_at(TileId tile, Side side) const;
     std::uint8_t barn_role(const StandingFigures& barn, SegmentId segment) const;
     void deal_tokens(const Setup& setup);

@@ -162,6 +162,7 @@ void Table::lay_board(const Setup& setup) {
     for (const LyingBridge& bridge : setup.bridges) lay_bridge(bridge);
     if (!setup.bridges.empty()) check_board(setup);
     for (const LyingFerry& ferry : setup.ferries) lay_ferry(ferry);
+    for (const LyingTokens& tokens : setup.lying) lay_tokens(tokens);
 }
 
 void Table::lay_bridge(const LyingBridge& bridge) {

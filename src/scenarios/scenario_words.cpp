@@ -104,6 +104,12 @@ bool Words::leads_to(std::string_view word) const {
     return false;
 }
 
+bool Words::leads_to_cell(std::string_view word) const {
+    for (std::size_t i = at_; i + 1 < words_.size() && !is_mark(words_[i][0]); ++i)
+        if (words_[i] == word) return words_[i + 1].find(',') != std::string::npos;
+    return false;
+}
+
 int Words::number(const char* what) {
     const std::string word = take(what);
     const std::optional<int> read = read_number(word);

@@ -42,6 +42,8 @@ public:
     bool number_follows() const;
     /// Whether this word comes before the next mark.
     bool leads_to(std::string_view word) const;
+    /// Whether this word comes before the next mark, and behind it a cell.
+    bool leads_to_cell(std::string_view word) const;
     int number(const char* what);
     Cell cell();
     /// "of 1,0" if it is there.

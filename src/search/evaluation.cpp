@@ -1,5 +1,7 @@
 #include "search/evaluation.h"
 
+#include "core/ruleset_tables.h"
+
 #include <bastide/walk.h>
 
 #include <algorithm>
@@ -13,7 +15,8 @@ void Evaluation::begin(const Ruleset& rules) {
     in_hand_.clear();
     for (std::size_t kind = 0; kind < rules.token_kinds().size(); ++kind) {
         const TokenKindInfo& info = rules.token_kinds()[kind];
-        if (info.from_box) continue;
+        // What lies on a place of its own when it is on the table is no matter of who has the most.
+        if (info.from_box || info.lies_on != PlaceKind::segment) continue;
         // What nobody has at the start is collected: goods.
         if (info.each == 0)
             collected_.push_back({TokenKind(kind), double(info.in_all)});
@@ -48,7 +51,7 @@ Outlook Evaluation::sum_up(const Ruleset& rules, const State& state) {
     count_figures(rules, state);
     if (weights_.join != 0) count_contests(players);
     count_supply(rules, state);
-    count_tokens(state);
+    count_tokens(rules, state);
     return sum_;
 }
 
@@ -76,7 +79,8 @@ void Evaluation::count_figures(const Ruleset& rules, const State& state) {
             sum_.points[figure.owner.index()] += prospect_of_barn(rules, state, root);
         } else if (figure.role != 0) {
             const Prospect castle = prospect_of_castle(rules, state, root);
-            sum_.points[figure.owner.index()] += castle.points;
+            sum_.points[figure.owner.index()] +=
+                castle.points + castle.chance * worth_beside(rules, state, root, 1);
             followers_[figure.owner.index()] += castle.chance;
         } else if (state.segment(root).figures == FigureId(i) && !state.segment(root).completed) {
             // Each feature once, for whichever of its figures the feature names.
@@ -99,6 +103,9 @@ void Evaluation::count_feature(const Ruleset& rules, const State& state, FigureI
     feature.points = prospect.points;
     feature.owners = owners_of(rules, state, root);
     feature.strength.fill(0);
+    const double beside = prospect.chance == 0
+                              ? 0
+                              : prospect.chance * worth_beside(rules, state, root, feature.owners);
     std::uint8_t there = 0;  // players who have followers in it
     for_each_figure(state, root, [&](const Figure& figure) {
         const FigureKindInfo& kind = rules.figure_kind(figure.kind);
@@ -114,11 +121,20 @@ void Evaluation::count_feature(const Ruleset& rules, const State& state, FigureI
         }
     });
     for (std::size_t seat = 0; seat < std::size_t(state.players()); ++seat) {
-        if ((feature.owners >> seat & 1) != 0) sum_.points[seat] += prospect.points;
+        if ((feature.owners >> seat & 1) != 0) sum_.points[seat] += prospect.points + beside;
         // Whoever stands there comes home, owner or not.
         if ((there >> seat & 1) != 0) followers_[seat] += prospect.chance;
     }
     if (feature.open->count != 0 && contested_count_ < contested_.size()) ++contested_count_;
+}
+
+/// What each of the owners of a feature, a bit set, would likely get beside its value.
+double Evaluation::worth_beside(const Ruleset& rules, const State& state, SegmentId root,
+                                std::uint8_t owners) {
+    if (rules.tables().worth_beside.empty() || owners == 0) return 0;
+    double worth = 0;
+    for (auto hook : rules.tables().worth_beside) worth += hook({rules, state}, root);
+    return worth / __builtin_popcount(owners);
 }
 
 /// Features of one kind that face the same empty cell may be joined by a tile there.
@@ -185,8 +201,11 @@ void Evaluation::count_supply(const Ruleset& rules, const State& state) {
 }
 
 /// TB-05 gives points for the most goods of each kind; how sure a lead is depends on what is still to come.
-void Evaluation::count_tokens(const State& state) {
+void Evaluation::count_tokens(const Ruleset& rules, const State& state) {
     const auto players = std::size_t(state.players());
+    for (auto hook : rules.tables().worth_held)
+        for (std::size_t seat = 0; seat < players; ++seat)
+            sum_.points[seat] += hook({rules, state}, Player(seat));
     for (const TokenWorth& goods : collected_) {
         int held = 0;
         for (std::size_t seat = 0; seat < players; ++seat)

@@ -105,7 +105,9 @@ private:
     void count_contests(int players);
     void count_join(const Contested& one, const Contested& other, double chance, int players);
     void count_supply(const Ruleset& rules, const State& state);
-    void count_tokens(const State& state);
+    void count_tokens(const Ruleset& rules, const State& state);
+    static double worth_beside(const Ruleset& rules, const State& state, SegmentId root,
+                               std::uint8_t owners);
     double chance_to_use() const;
 
     const Weights& weights_;

@@ -67,6 +67,13 @@ bool is_newer(const Expansion& expansion) {
                std::end(dealt_by_hand);
 }
 
+bool is_of_newer(const OptionInfo& option) {
+    const auto all = rules::all_expansions();
+    return std::any_of(all.begin(), all.end(), [&](const Expansion* expansion) {
+        return expansion->name == option.expansion && is_newer(*expansion);
+    });
+}
+
 int tiles_of(const RulesetChoice& choice) {
     int tiles = 0;
     for (const auto& [id, multiple] : choice.sets)
@@ -97,6 +104,8 @@ public:
     /// With each option that has changed as it was played, where it is not dealt.
     RulesetChoice deal_without_changes() {
         deal_former();
+        for (const Expansion* const expansion : rules::all_expansions())
+            if (is_newer(*expansion)) choice_.rules.emplace_back(expansion->name, false);
         for (const ChangedOption& option : changed_options)
             if (std::none_of(choice_.options.begin(), choice_.options.end(),
                              [&](const auto& dealt) { return dealt.first == option.key; }))
@@ -183,7 +192,7 @@ private:
 
     void deal_options() {
         for (const OptionInfo& option : plain_rules().options()) {
-            if (is_of_ring(option) || is_new(option)) continue;
+            if (is_of_ring(option) || is_new(option) || is_of_newer(option)) continue;
             if (option.key == "first_player" || !one_in(2)) continue;
             if (option.values.empty()) continue;
             deal_former_value(option, random_);

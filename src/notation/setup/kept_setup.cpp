@@ -42,9 +42,23 @@ void for_each_changed(const TableSetup& setup, const Ruleset& rules, Visit visit
     }
 }
 
+/// Says of each expansion that has come since games were first kept, and that sets bring here though the
+/// set-up does not name it, whether it is in play. Whether there is any.
+bool say_later_expansions(TableSetup& setup, const Ruleset& rules, bool in_play) {
+    auto& named = setup.choice.rules;
+    const std::size_t before = named.size();
+    for (const std::string_view later : later_expansions()) {
+        const bool said = std::any_of(named.begin(), named.end(),
+                                      [later](const auto& one) { return one.first == later; });
+        if (!said && is_in_play(rules, later)) named.emplace_back(later, in_play);
+    }
+    return named.size() > before;
+}
+
 }  // namespace
 
 TableSetup as_kept(TableSetup setup, const Ruleset& rules) {
+    say_later_expansions(setup, rules, true);
     std::vector<std::pair<std::string, std::string>> added;
     for_each_changed(setup, rules, [&](const FormerValue& former, const std::string& value) {
         added.emplace_back(former.option, value);
@@ -56,6 +70,8 @@ TableSetup as_kept(TableSetup setup, const Ruleset& rules) {
 std::shared_ptr<const Ruleset> make_kept_ruleset(TableSetup& setup, const TileLibrary& library,
                                                  std::vector<SetupProblem>& problems) {
     auto rules = make_ruleset(setup, library, problems);
+    if (!rules) return rules;
+    if (say_later_expansions(setup, *rules, false)) rules = make_ruleset(setup, library, problems);
     if (!rules) return rules;
     std::vector<std::pair<std::string, std::string>> added;
     for_each_changed(setup, *rules, [&](const FormerValue& former, const std::string&) {

@@ -234,6 +234,7 @@ constinit const Question question::second_part{
     .options = builder::second_part_options,
     .origins = builder::by_second_part,
     .by_hand = "placed {cell}; asks second_part {active}",
+    .saved = {.not_put = true},
 };
 
 constinit const Expansion the_builder{

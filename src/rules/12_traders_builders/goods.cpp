@@ -27,6 +27,12 @@ constexpr OptionInfo option_table[] = {
      .text = "whether all players score a kind of goods that nobody holds"},
 };
 
+constexpr SavedScore saved_scores[] = {
+    {.item = "wine", .score = "trade-goods", .line = "trade-goods.WINE"},
+    {.item = "grain", .score = "trade-goods", .line = "trade-goods.GRAIN"},
+    {.item = "cloth", .score = "trade-goods", .line = "trade-goods.CLOTH"},
+};
+
 struct Settings {
     Attribute symbol;
     std::array<int, kinds_of_goods> words{};  ///< of the attribute
@@ -104,6 +110,7 @@ constinit const Expansion the_goods{
     .follows_from = goods::the_box,
     .options = goods::option_table,
     .prepare = goods::prepare,
+    .saved_scores = goods::saved_scores,
 };
 
 }  // namespace bastide::rules

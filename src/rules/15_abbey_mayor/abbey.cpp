@@ -289,6 +289,7 @@ constexpr Beginning beginnings[] = {{&sequence::turn, {.step = play_round, .agai
 constexpr SavedElement saved_elements[] = {
     {.name = "abbey", .each = 1},
 };
+constexpr SavedToken saved_tokens[] = {{.ours = "abbey", .name = "ABBEY_TILE"}};
 
 }  // namespace
 
@@ -363,6 +364,7 @@ constinit const Expansion the_abbey{
     .take_up = abbey::take_up,
     .fill_in = abbey::fill_in,
     .saved_elements = abbey::saved_elements,
+    .saved_tokens = abbey::saved_tokens,
 };
 
 }  // namespace bastide::rules

@@ -90,6 +90,7 @@ constinit const Question question::want_auction{
     .options = bazaars::wishes,
     .origins = bazaars::by_asking,
     .by_hand = "placed {cell}; offer {tiles}; asks want_auction {next}",
+    .saved = {.not_put = true},
 };
 
 constinit const Question question::offer_tile{
@@ -97,7 +98,7 @@ constinit const Question question::offer_tile{
     .offers = bazaars::tiles_to_auction,
     .origins = bazaars::by_auction,
     .by_hand = "placed {cell}; offer {tiles}; asks offer_tile {next}",
-    .saved = {.recorded = "Bazaar", .phase = "BazaarPhase"},
+    .saved = {.recorded = "Bazaar", .phase = "BazaarPhase", .actions = {"BazaarSelectTile"}},
 };
 
 constinit const Question question::open_bidding{
@@ -113,7 +114,7 @@ constinit const Question question::bid{
     .offers = bazaars::pass_or_raises,
     .origins = bazaars::by_auction,
     .by_hand = "placed {cell}; offer {tiles}; auction {next} {tile} bid 2 {next}; asks bid {third}",
-    .saved = {.recorded = "Bazaar", .phase = "BazaarPhase"},
+    .saved = {.recorded = "Bazaar", .phase = "BazaarPhase", .actions = {"BazaarBid"}},
 };
 
 constinit const Question question::buy_or_sell{
@@ -124,7 +125,9 @@ constinit const Question question::buy_or_sell{
     .by_hand =
         "placed {cell}; offer {tiles}; auction {next} {tile} bid 4 {third}; "
         "asks buy_or_sell {next}",
-    .saved = {.recorded = "Bazaar", .phase = "BazaarPhase"},
+    .saved = {.recorded = "Bazaar",
+              .phase = "BazaarPhase",
+              .actions = {"BazaarSellOrBuy", "BazaarSelectBuyOrSell"}},
 };
 
 constinit const Question question::pick_tile{
@@ -132,7 +135,7 @@ constinit const Question question::pick_tile{
     .offers = bazaars::tiles_to_pick,
     .origins = bazaars::by_picking,
     .by_hand = "placed {cell}; offer {tiles}; asks pick_tile {next}",
-    .saved = {.recorded = "Bazaar", .phase = "BazaarPhase"},
+    .saved = {.recorded = "Bazaar", .phase = "BazaarPhase", .actions = {"BazaarSelectTile"}},
 };
 
 }  // namespace bastide::rules

@@ -389,7 +389,7 @@ constinit const Question question::build_castle{
     .by_hand =
         "figures {active} follower on city N of {cell}; placed {cell}; "
         "asks build_castle {active}",
-    .saved = {.recorded = "Castle", .phase = "CastlePhase"},
+    .saved = {.recorded = "Castle", .phase = "CastlePhase", .actions = {"Castle"}},
 };
 
 constinit const Question question::pick_for_castle{
@@ -400,6 +400,7 @@ constinit const Question question::pick_for_castle{
     .by_hand =
         "laid {active} castle on city N of 5,0; figures {active} follower on city N of 5,0; "
         "placed {cell}; asks pick_for_castle {active}",
+    .saved = {.not_put = true},
 };
 
 constinit const Question question::settle_castles{
@@ -410,6 +411,7 @@ constinit const Question question::settle_castles{
     .by_hand =
         "laid {active} castle on city N of 5,0 note 1, {next} castle on city S of 5,1 note 2; "
         "placed {cell}; asks settle_castles {active}",
+    .saved = {.not_put = true},
 };
 
 constinit const Expansion the_castles{

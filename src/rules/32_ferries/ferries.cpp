@@ -254,7 +254,7 @@ constinit const Question question::place_ferry{
     .to_active = true,
     .origins = ferries::by_offering,
     .by_hand = "placed {cell}; asks place_ferry {active}",
-    .saved = {.recorded = "PlaceFerry", .phase = "PlaceFerryPhase"},
+    .saved = {.recorded = "PlaceFerry", .phase = "PlaceFerryPhase", .actions = {"Ferries"}},
 };
 
 constinit const Question question::move_ferry{
@@ -264,7 +264,7 @@ constinit const Question question::move_ferry{
     .to_active = true,
     .origins = ferries::by_moving,
     .by_hand = "laid {next} ferry NS at 5,0; placed {cell}; asks move_ferry {active}",
-    .saved = {.recorded = "ChangeFerries", .phase = "ChangeFerriesPhase"},
+    .saved = {.recorded = "ChangeFerries", .phase = "ChangeFerriesPhase", .actions = {"Ferries"}},
 };
 
 constinit const Expansion the_ferries{

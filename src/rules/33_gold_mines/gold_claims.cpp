@@ -1,0 +1,155 @@
+/// Chapter 33: GOLD-02 what ingots belong to, GOLD-04 how far monasteries reach, and the fiefs of castles.
+
+#include "rules/33_gold_mines/gold_claims.h"
+
+#include "core/board.h"
+#include "rules/18_bridges_castles_bazaars/fiefs.h"
+
+#include <algorithm>
+#include <compare>
+#include <cstdlib>
+#include <optional>
+#include <utility>
+
+namespace bastide::rules::gold {
+
+namespace {
+
+/// Whether `fits(Cell)` for a cell of a tile.
+template <class Fits>
+bool any_cell_of(Position position, TileId id, Fits fits) {
+    const PlacedTile& tile = position.state.tile(id);
+    const TileType& type = position.rules.type(tile.type);
+    for (unsigned c = 0; c < type.cells; ++c)
+        if (fits(cell_of(type, tile, c))) return true;
+    return false;
+}
+
+/// GOLD-04: the tile of the monastery and what lies around it.
+bool is_within_reach(Position position, TileId monastery, TileId tile) {
+    return any_cell_of(position, monastery, [&](Cell centre) {
+        return any_cell_of(position, tile, [&](Cell cell) {
+            return std::abs(cell.x - centre.x) <= 1 && std::abs(cell.y - centre.y) <= 1;
+        });
+    });
+}
+
+bool is_in_fief(Position position, SegmentId castle, TileId tile) {
+    const castles::Fief fief = castles::fief_of(position, castle);
+    return any_cell_of(position, tile, [&](Cell cell) {
+        return std::find(fief.begin(), fief.end(), cell) != fief.end();
+    });
+}
+
+/// GOLD-02. Half tiles that share a cell are one tile.
+bool lies_on_tile_of(Position position, SegmentId feature, TileId tile) {
+    const State& state = position.state;
+    const Cell cell = state.tile(tile).cell;
+    SegmentId id = feature;
+    do {
+        const TileId here = state.segment(id).tile;
+        if (here == tile || state.tile(here).cell == cell) return true;
+        id = state.segment(id).next;
+    } while (id != feature);
+    return false;
+}
+
+/// Reading order: row by row from the north, each from the west.
+std::pair<int, int> in_reading_order(Cell cell) { return {cell.y, cell.x}; }
+
+/// The first side through which a segment joins on a cell of its tile, from the north clockwise; beyond them
+/// all if there is none.
+int first_side(Position position, SegmentId segment, unsigned cell_of_tile) {
+    int side = 0;
+    while (side < side_count && !reaches(position, segment, cell_of_tile, Side(side))) ++side;
+    return side;
+}
+
+/// PHASE-01: the place of a feature in the order by position: its first cell, then the first side that it
+/// reaches there, then the number of its segment.
+struct Rank {
+    std::pair<int, int> cell;
+    int side = 0, local = 0;
+    friend auto operator<=>(const Rank&, const Rank&) = default;
+};
+Rank rank_of(Position position, SegmentId feature) {
+    std::optional<Rank> first;
+    SegmentId id = feature;
+    do {
+        const Segment& segment = position.state.segment(id);
+        const PlacedTile& tile = position.state.tile(segment.tile);
+        const TileType& type = position.rules.type(tile.type);
+        for (unsigned c = 0; c < type.cells; ++c) {
+            if (!lies_on(position, id, c)) continue;
+            const Rank here{in_reading_order(cell_of(type, tile, c)), first_side(position, id, c),
+                            segment.local};
+            if (!first || here < *first) first = here;
+        }
+        id = segment.next;
+    } while (id != feature);
+    return first.value_or(Rank());
+}
+
+}  // namespace
+
+bool reaches_ingots(Position position, SegmentId feature, bool castle, TileId tile) {
+    if (castle) return is_in_fief(position, feature, tile);
+    const Segment& segment = position.state.segment(feature);
+    return position.rules.is_surrounded(segment.kind)
+               ? is_within_reach(position, segment.tile, tile)
+               : lies_on_tile_of(position, feature, tile);
+}
+
+std::vector<Stack>& stacks_on_board(Position position) {
+    thread_local std::vector<Stack> stacks;
+    stacks.clear();
+    for (const PlacedToken& token : position.state.placed_tokens()) {
+        if (!is_ingot(position.rules, token)) continue;
+        const TileId tile = position.state.segment(token.segment).tile;
+        const auto known = std::find_if(stacks.begin(), stacks.end(),
+                                        [&](const Stack& stack) { return stack.tile == tile; });
+        if (known != stacks.end())
+            ++known->count;
+        else
+            stacks.push_back({tile, 1, 0});
+    }
+    std::sort(stacks.begin(), stacks.end(), [&](const Stack& one, const Stack& other) {
+        return in_reading_order(position.state.tile(one.tile).cell) <
+               in_reading_order(position.state.tile(other.tile).cell);
+    });
+    return stacks;
+}
+
+const std::vector<Claim>& claims_of_round(Position position) {
+    thread_local std::vector<Claim> claims;
+    claims.clear();
+    for (const RoundEntry& entry : position.state.round())
+        if (entry.owners != 0) claims.push_back({entry.feature, entry.owners, false});
+    if (is_in_play<the_castles>(position.rules)) {
+        const castles::TriggeredCastles castles(position);
+        for (std::size_t i = 0; i < castles.size(); ++i)
+            if (castles[i].owners != 0)
+                claims.push_back({castles[i].root, castles[i].owners, true});
+    }
+    if (claims.size() > 1 && settings_of(position.rules).one_by_one)
+        std::sort(claims.begin(), claims.end(), [&](const Claim& one, const Claim& other) {
+            return one.castle != other.castle
+                       ? other.castle
+                       : rank_of(position, one.feature) < rank_of(position, other.feature);
+        });
+    return claims;
+}
+
+std::vector<Stack>& claimed_stacks(Position position, const std::vector<Claim>& claims, int only) {
+    std::vector<Stack>& stacks = stacks_on_board(position);
+    for (std::size_t i = 0; i < claims.size(); ++i) {
+        if (only != all_claims && std::size_t(only) != i) continue;
+        const Claim& claim = claims[i];
+        for (Stack& stack : stacks)
+            if (reaches_ingots(position, claim.feature, claim.castle, stack.tile))
+                stack.claimants = std::uint8_t(stack.claimants | claim.owners);
+    }
+    return stacks;
+}
+
+}  // namespace bastide::rules::gold

@@ -1,0 +1,53 @@
+/// Chapter 33: ingots in positions that are set up. A text may say anything; what cannot be is refused.
+
+#include "core/agenda.h"
+#include "core/places.h"
+#include "core/tokens.h"
+#include "rules/33_gold_mines/gold_claims.h"
+
+#include <algorithm>
+
+namespace bastide::rules::gold {
+
+namespace {
+
+constexpr Reason nothing_noted{"GOLD-02", "nothing_noted_on_ingots"};
+constexpr Reason no_mine{"GOLD-01", "no_gold_mine_placed"};
+constexpr Reason no_first_ingot{"GOLD-01", "no_ingot_on_the_mine"};
+
+bool lies_on_mine(Position position) {
+    const auto& stacks = stacks_on_board(position);
+    return std::any_of(stacks.begin(), stacks.end(), [&](const Stack& stack) {
+        return stack.tile == position.state.header().placed;
+    });
+}
+
+}  // namespace
+
+Refusal check_token(Position position, const PlacedToken& token) {
+    if (!is_ingot(position.rules, token)) return {&other_answer};
+    const bool noted = token.by.exists() || token.turn != 0 || token.part != 0 ||
+                       token.choice != 0 || token.mark != 0;
+    return noted ? Refusal{&nothing_noted} : Refusal{};
+}
+
+Refusal take_up(Context& context) {
+    const Position position{context.rules, context.state};
+    if (asked<question::place_ingot>(context.state) == nullptr) return {};
+    if (!is_mine_placed(position)) return {&no_mine};
+    return lies_on_mine(position) ? Refusal{} : Refusal{&no_first_ingot};
+}
+
+/// In positions that are written by hand the ingot of the mine itself need not be told.
+Refusal fill_in(Context& context, const Told&) {
+    const Position position{context.rules, context.state};
+    if (asked<question::place_ingot>(context.state) == nullptr || !is_mine_placed(position) ||
+        lies_on_mine(position) || ingots_in_box(position) == 0)
+        return {};
+    const State& state = context.state;
+    put_token(context, Player(), settings_of(context.rules).ingot,
+              place_at(state, state.tile(state.header().placed).cell));
+    return {};
+}
+
+}  // namespace bastide::rules::gold

@@ -1,0 +1,52 @@
+/// Chapter 33: what players think of ingots. The more one has the more each is worth, so that what is
+/// still to come counts with what one has.
+
+#include "core/tokens.h"
+#include "rules/18_bridges_castles_bazaars/castles.h"
+#include "rules/33_gold_mines/gold_claims.h"
+
+#include <algorithm>
+
+namespace bastide::rules::gold {
+
+namespace {
+
+/// How many of the ingots that nobody has a player will take until the end.
+double still_to_come(Position position) {
+    const State& state = position.state;
+    int free = settings_of(position.rules).in_all;
+    for (int seat = 0; seat < state.players(); ++seat)
+        free -= state.tokens(Player(std::size_t(seat)), settings_of(position.rules).ingot);
+    const double tiles = std::max(1, position.rules.pile_tiles());
+    return double(free) / state.players() * state.tiles_left() / tiles;
+}
+
+/// `points_for`, between whole numbers on a straight line.
+double points_between(double ingots) {
+    const int whole = int(ingots);
+    const double share = ingots - whole;
+    return (1 - share) * points_for(whole) + share * points_for(whole + 1);
+}
+
+}  // namespace
+
+double worth_held(Position position, Player player) {
+    const int held = position.state.tokens(player, settings_of(position.rules).ingot);
+    return points_between(held + still_to_come(position));
+}
+
+double worth_beside(Position position, SegmentId feature) {
+    const auto& stacks = stacks_on_board(position);
+    if (stacks.empty()) return 0;
+    const bool castle =
+        is_in_play<the_castles>(position.rules) &&
+        has_token(position.state, feature, castles::settings_of(position.rules).castle);
+    int ingots = 0;
+    for (const Stack& stack : stacks)
+        if (reaches_ingots(position, feature, castle, stack.tile)) ingots += stack.count;
+    // As much as one is worth to somebody who takes an equal share of all.
+    const double share = double(settings_of(position.rules).in_all) / position.state.players();
+    return ingots * points_between(share) / share;
+}
+
+}  // namespace bastide::rules::gold

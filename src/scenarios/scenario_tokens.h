@@ -1,0 +1,21 @@
+#pragma once
+// The lines of a scenario about tokens that lie on a tile as a whole: "laid 3 ingots on 0,0", "Red lays an
+// ingot on 1,0", "Red takes an ingot from 1,0", "lying: 2 ingots on 1,0; ingot on 0,0".
+
+#include "scenarios/scenario_words.h"
+
+#include <bastide/ruleset.h>
+
+namespace bastide::scenarios {
+
+/// Whether tokens of a kind lie on tiles, in no way but one.
+bool lies_on_whole_tile(const TokenKindInfo& kind);
+
+/// "3 ingots on 0,0", "ingot on 0,0"
+LyingTokens lying_tokens(Words& words);
+/// "ingot on 1,0", with this word between.
+NamedAnswer token_on_cell(Words& words, const char* link);
+/// "lying: 2 ingots on 1,0; ingot on 0,0", or "none"
+StatementKind expect_lying(Words& words, const Names& players);
+
+}  // namespace bastide::scenarios
