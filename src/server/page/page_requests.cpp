@@ -4,7 +4,7 @@
 #include "server/base/http_words.h"
 #include "server/base/text_checks.h"
 #include "server/page/invitation.h"
-#include "server/page/versioned_answer.h"
+#include "server/page/etag_answer.h"
 
 #include <algorithm>
 
