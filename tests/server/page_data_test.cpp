@@ -1,8 +1,8 @@
 // What the server tells a page of games over HTTP: of rooms, and of records that are sent to it.
 
 #include "server/base/text_checks.h"
-#include "server/page/text_cache.h"
 #include "server/page/opened_record.h"
+#include "server/page/text_cache.h"
 #include "server/running_server.h"
 #include "server/schema_check.h"
 #include "server/socket_client.h"

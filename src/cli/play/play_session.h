@@ -114,7 +114,7 @@ private:
     PlayChances chances_;
     std::vector<std::string> names_, labels_;
     std::vector<std::unique_ptr<Agent>> players_;  ///< null for people
-    std::vector<Announcement> troubles_;                   ///< of programs, to be told
+    std::vector<Announcement> troubles_;           ///< of programs, to be told
     Random ideas_;
     Announcer announcer_;
     std::optional<Game> game_;  // made after what listens to it

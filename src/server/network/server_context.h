@@ -5,10 +5,10 @@
 #include "server/hub/hub.h"
 #include "server/network/admission.h"
 #include "server/network/store_health.h"
-#include "server/page/text_cache.h"
 #include "server/page/opened_record.h"
 #include "server/page/page_requests.h"
 #include "server/page/static_files.h"
+#include "server/page/text_cache.h"
 
 #include <functional>
 #include <unordered_set>

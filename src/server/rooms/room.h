@@ -133,11 +133,11 @@ public:
     /// `by` is a seat of whoever asks, who must be the host; `name` who is meant, if that is said. Here and below
     /// `key` is that of the message.
     Rejection remove(Seat by, Seat seat, const std::optional<std::string>& name, Time now,
-                   std::optional<std::string> key = std::nullopt);
+                     std::optional<std::string> key = std::nullopt);
     /// The marks are hashes by which a person is known again. A seat is freed, too.
     Rejection ban(Seat by, std::optional<Seat> seat, std::string name,
-                const std::vector<std::string>& marks, Time now,
-                std::optional<std::string> key = std::nullopt);
+                  const std::vector<std::string>& marks, Time now,
+                  std::optional<std::string> key = std::nullopt);
     Rejection start(Time now);
     /// `after` is the number of the last game event that the player has seen.
     Rejection move(Seat seat, std::uint64_t after, std::string_view text, Time now);
@@ -148,13 +148,13 @@ public:
     Rejection ask_undo(Seat seat, std::uint64_t after, Time now);
     /// `request` is the number of the event by which it was asked for; without it the answer is for any.
     Rejection answer_undo(Seat seat, bool agrees, Time now,
-                        std::optional<std::uint64_t> request = std::nullopt);
+                          std::optional<std::uint64_t> request = std::nullopt);
     Rejection resign(Seat seat, Time now);
     /// `seat`: nothing for a spectator.
     Rejection say(std::optional<Seat> seat, std::string name, std::string text, Time now,
-                std::optional<std::string> key = std::nullopt);
-    Rejection react(Seat seat, std::string reaction, Time now,
                   std::optional<std::string> key = std::nullopt);
+    Rejection react(Seat seat, std::string reaction, Time now,
+                    std::optional<std::string> key = std::nullopt);
     /// Says something in the name of the server, which nobody else can have.
     void announce(std::string text, Time now);
     /// Whether a room for the next game may be opened now.
@@ -228,7 +228,7 @@ private:
     bool is_run_of(Seat seat) const;
     bool has_drawn_since(Seat seat) const;
     Rejection check_host(Seat by, std::optional<Seat> seat,
-                       const std::optional<std::string>& name) const;
+                         const std::optional<std::string>& name) const;
     void hear(std::optional<Seat> seat, const std::string& name,
               const std::optional<std::string>& key);
     void begin_thinking(Time now);

@@ -42,7 +42,7 @@ Room::Rejection Room::check_name(const std::string& name, Seat seat) const {
 }
 
 Room::Rejection Room::check_seat(Seat number, const std::string& name,
-                               const std::string& token_hash) const {
+                                 const std::string& token_hash) const {
     if (!has(number))
         return refuse(RefusalCode::no_such_seat,
                       "the seats are numbered from 1 to " + std::to_string(seats_.size()));
@@ -94,7 +94,7 @@ bool Room::is_banned(const std::vector<std::string>& marks) const {
 
 /// Whether the host asks, and about somebody about whom they may decide.
 Room::Rejection Room::check_host(Seat by, std::optional<Seat> seat,
-                               const std::optional<std::string>& name) const {
+                                 const std::optional<std::string>& name) const {
     if (host() != by)
         return refuse(RefusalCode::not_the_host, "that is for the host of the room to decide");
     if (!seat) return std::nullopt;
@@ -113,15 +113,15 @@ Room::Rejection Room::check_host(Seat by, std::optional<Seat> seat,
 }
 
 Room::Rejection Room::remove(Seat by, Seat seat, const std::optional<std::string>& name, Time now,
-                           std::optional<std::string> key) {
+                             std::optional<std::string> key) {
     if (Rejection why = check_host(by, seat, name)) return why;
     record(events::Removed{by, seat, std::move(key)}, now);
     return std::nullopt;
 }
 
 Room::Rejection Room::ban(Seat by, std::optional<Seat> seat, std::string name,
-                        const std::vector<std::string>& marks, Time now,
-                        std::optional<std::string> key) {
+                          const std::vector<std::string>& marks, Time now,
+                          std::optional<std::string> key) {
     if (Rejection why = check_host(by, seat, name)) return why;
     if (banned_.size() + marks.size() > most_ban_marks)
         return refuse(RefusalCode::too_often, "the list of those banned is full");
@@ -198,7 +198,8 @@ Room::Rejection Room::move(Seat seat, std::uint64_t after, std::string_view text
     return play(seat, text, false, now);
 }
 
-Room::Rejection Room::computer_move(Seat seat, std::uint64_t after, std::string_view text, Time now) {
+Room::Rejection Room::computer_move(Seat seat, std::uint64_t after, std::string_view text,
+                                    Time now) {
     if (Rejection why = check_turn(seat, after)) return why;
     if (!seat_at(seat).is_played_by_computer())
         return refuse(RefusalCode::not_your_turn, "a person plays at this seat");
@@ -281,7 +282,7 @@ Room::Rejection Room::ask_undo(Seat seat, std::uint64_t after, Time now) {
 }
 
 Room::Rejection Room::answer_undo(Seat seat, bool agrees, Time now,
-                                std::optional<std::uint64_t> request) {
+                                  std::optional<std::uint64_t> request) {
     const bool is_asked =
         undo_request_ && request.value_or(undo_request_->event) == undo_request_->event &&
         std::find(undo_request_->waits_for.begin(), undo_request_->waits_for.end(), seat) !=
@@ -306,7 +307,7 @@ void Room::undo_if_agreed(Time now) {
 // --- Talking ---------------------------------------------------------------------------------------
 
 Room::Rejection Room::say(std::optional<Seat> seat, std::string name, std::string text, Time now,
-                        std::optional<std::string> key) {
+                          std::optional<std::string> key) {
     if (seat) name = seat_at(*seat).name;
     if (const std::string why = problem_of_name(name, longest_name); !why.empty())
         return refuse(RefusalCode::bad_name, why);
@@ -329,7 +330,7 @@ void Room::announce(std::string text, Time now) {
 }
 
 Room::Rejection Room::react(Seat seat, std::string reaction, Time now,
-                          std::optional<std::string> key) {
+                            std::optional<std::string> key) {
     if (std::find(std::begin(reactions), std::end(reactions), reaction) == std::end(reactions)) {
         std::string known;
         for (std::string_view one : reactions)
