@@ -49,7 +49,7 @@ struct Asked {
         }
         list();
         std::vector<std::string> lines;
-        for (const Told& told : announcer.take(state())) lines.push_back(told.text);
+        for (const Announcement& told : announcer.take(state())) lines.push_back(told.text);
         return lines;
     }
     const std::vector<std::string>& seats() const { return read->setup.names; }

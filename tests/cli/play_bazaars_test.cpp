@@ -139,7 +139,7 @@ TEST(PlayBazaars, PointsAreSummedAsAuctions) {
     Announcer announcer(asked.rules(), asked.seats());
     ASSERT_FALSE(apply(asked.rules(), asked.read->state, pass(), &announcer));
     int points = 0;
-    for (const Told& told : announcer.take(asked.state()))
+    for (const Announcement& told : announcer.take(asked.state()))
         if (told.points != 0) {
             points += told.points;
             EXPECT_EQ(told.what, "auctions");

@@ -142,7 +142,7 @@ std::vector<std::string> told_of(const Asked& asked, const std::vector<Event>& e
     Announcer announcer(asked.rules(), seats);
     for (const Event& event : events) announcer.on_event(event);
     std::vector<std::string> lines;
-    for (const Told& told : announcer.take(asked.state())) lines.push_back(told.text);
+    for (const Announcement& told : announcer.take(asked.state())) lines.push_back(told.text);
     return lines;
 }
 

@@ -108,7 +108,7 @@ TEST(PlayCastles, PointsOfCastlesAreSummedApart) {
     const std::vector<std::string> names = {"Red", "Blue"};
     Announcer announcer(asked.rules(), names);
     ASSERT_FALSE(apply(asked.rules(), asked.read->state, asked.listed()[1], &announcer));
-    for (const Told& told : announcer.take(asked.state()))
+    for (const Announcement& told : announcer.take(asked.state()))
         if (told.points != 0) {
             EXPECT_EQ(told.points, 4);
             EXPECT_EQ(told.what, "castles");

@@ -152,7 +152,8 @@ TEST(Panel, NothingIsDrawnWhereThereIsNoRoom) {
 TEST(Panel, WhatHappenedBeginsWithAWholeSentence) {
     const auto session = played(table_of({"Red", "Blue"}), 12);
     std::set<std::string> beginnings;
-    for (const Told& told : session->log()) beginnings.insert(folded(told.text, 22).front());
+    for (const Announcement& told : session->log())
+        beginnings.insert(folded(told.text, 22).front());
     for (int height = 3; height < 14; ++height) {
         Canvas canvas(height, 24);
         draw_news(canvas, {0, 0, height, 24}, *session);

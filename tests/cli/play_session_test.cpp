@@ -39,7 +39,7 @@ TEST(PlaySession, PlaysToTheEndAndAddsUp) {
     while (session.question().exists()) answer_once(session, random);
     EXPECT_TRUE(session.state().over());
     int points[max_players] = {};
-    for (const Told& told : session.log())
+    for (const Announcement& told : session.log())
         if (told.points != 0) points[told.player.index()] += told.points;
     for (int seat = 0; seat < 3; ++seat)
         EXPECT_EQ(points[seat], session.state().score(Player(std::size_t(seat))));

@@ -1,8 +1,8 @@
 // What the server tells a page of games over HTTP: of rooms, and of records that are sent to it.
 
 #include "server/base/text_checks.h"
-#include "server/page/kept_texts.h"
 #include "server/page/opened_record.h"
+#include "server/page/text_cache.h"
 #include "server/running_server.h"
 #include "server/schema_check.h"
 #include "server/socket_client.h"
@@ -410,7 +410,7 @@ TEST(PageData, RecordsAreKeptForAWhile) {
 }
 
 TEST(PageData, TextsAreKeptUpToALength) {
-    server::KeptTexts kept(20);
+    server::TextCache kept(20);
     kept.keep("a", "123456789");
     kept.keep("b", "123456789");
     ASSERT_NE(kept.find("a"), nullptr);

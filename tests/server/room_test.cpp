@@ -59,7 +59,7 @@ void answer(Room& room, Time now = evening) {
     ASSERT_FALSE(why) << why->text;
 }
 
-RefusalCode code_of(const Room::Refusal& refusal) {
+RefusalCode code_of(const Room::Rejection& refusal) {
     EXPECT_TRUE(refusal) << "it should have been refused";
     return refusal ? refusal->code : RefusalCode::bad_message;
 }

@@ -131,7 +131,7 @@ private:
             fail(written,
                  "not legal: " +
                      explain(rules_, before, *reading.move, refusal, seats_).text_with_rule());
-        for (Told& told : announcer_.take(game_.state))
+        for (Announcement& told : announcer_.take(game_.state))
             if (!told.text.empty()) game_.told.push_back(std::move(told.text));
         game_.moves.insert(game_.moves.end(), events.decided.begin(), events.decided.end());
         // The first that was decided is the answer itself.

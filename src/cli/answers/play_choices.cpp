@@ -319,7 +319,7 @@ std::string choice_text(const Ruleset& rules, const State& state, const Move& mo
         case MoveKind::choose_option: return option_words(rules, state, move, seats);
         case MoveKind::choose_tile:
             return fmt::format("{}: {}", rules.type(move.type).id,
-                               tile_words(rules, rules.type(move.type), 0));
+                               tile_description(rules, rules.type(move.type), 0));
         case MoveKind::outcome: break;
     }
     return fmt::format("choice {}", move.option);

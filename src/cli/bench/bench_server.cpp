@@ -10,7 +10,7 @@
 #include "cli/program/json_text.h"
 #include "cli/program/progress.h"
 #include "cli/program/ruleset_options.h"
-#include "server/base/open_files.h"
+#include "server/base/open_file_limit.h"
 #include "server/load/disk_sync.h"
 
 #include <fmt/core.h>

@@ -108,8 +108,8 @@ void Announcer::on_event(const Event& event) {
     events_.back().event.lines = nullptr;
 }
 
-std::vector<Told> Announcer::take(const State& state) {
-    std::vector<Told> told;
+std::vector<Announcement> Announcer::take(const State& state) {
+    std::vector<Announcement> told;
     bool declined = false, offering = false;
     for (std::size_t i = 0; i < events_.size(); ++i) {
         const auto& [event, value, answers] = events_[i];
@@ -126,7 +126,7 @@ std::vector<Told> Announcer::take(const State& state) {
         }
         if (text.empty()) continue;
         offering = event.kind == EventKind::tile_offered;
-        Told one{answers, player_of(state, event), 0, {}, event.situation, std::move(text)};
+        Announcement one{answers, player_of(state, event), 0, {}, event.situation, std::move(text)};
         if (event.kind == EventKind::scored) {
             one.points = event.number;
             if (value.taken.exists())
@@ -144,7 +144,7 @@ std::vector<Told> Announcer::take(const State& state) {
 
 std::string Announcer::tell(const State& state) {
     std::string text;
-    for (const Told& told : take(state)) text += "  " + told.text + '\n';
+    for (const Announcement& told : take(state)) text += "  " + told.text + '\n';
     return text;
 }
 

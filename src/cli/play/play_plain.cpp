@@ -65,7 +65,7 @@ private:
 
     void tell_news() {
         if (state().over()) fmt::print("\nThe game is over.\n");
-        for (const Told& told : session_.take_news()) fmt::print("  {}\n", told.text);
+        for (const Announcement& told : session_.take_news()) fmt::print("  {}\n", told.text);
     }
 
     /// Empty if the input has ended.
@@ -128,7 +128,7 @@ private:
         else if (line == "hint")
             print_hint();
         else if (line == "log")
-            for (const Told& told : session_.log()) fmt::print("  {}\n", told.text);
+            for (const Announcement& told : session_.log()) fmt::print("  {}\n", told.text);
         else if (line == "tiles")
             print_tiles();
         else if (line == "scores")
@@ -255,7 +255,7 @@ private:
         std::sort(turnings.begin(), turnings.end());
         fmt::print("\nThe tile in hand, {}, in the turnings that fit somewhere:\n{}", type.id,
                    draw_turnings(rules(), type, turnings));
-        fmt::print("{}\n", flowing("In turning 0: " + tile_words(rules(), type, 0)));
+        fmt::print("{}\n", flowing("In turning 0: " + tile_description(rules(), type, 0)));
         print_places();
     }
 

@@ -52,7 +52,7 @@ PlaySession::PlaySession(Table table, std::vector<std::string> agents, PlayChanc
             }
             const Player seat(players_.size());
             const auto on_trouble = [this, seat](const std::string& why) {
-                Told told;
+                Announcement told;
                 told.player = seat;
                 told.text = fmt::format(
                     "{}'s program cannot go on: {}. The greedy player answers "
@@ -91,7 +91,7 @@ int PlaySession::humans() const {
 
 /// After a change: what happened, and what may be answered now.
 void PlaySession::listen() {
-    for (Told& told : announcer_.take(state())) log_.push_back(std::move(told));
+    for (Announcement& told : announcer_.take(state())) log_.push_back(std::move(told));
     list_answers();
 }
 
@@ -118,7 +118,7 @@ void PlaySession::let_computer_answer() {
 
 /// People hear why somebody else plays on.
 void PlaySession::tell_troubles() {
-    for (Told& told : troubles_) {
+    for (Announcement& told : troubles_) {
         told.answers = game_->record().size();
         log_.push_back(std::move(told));
     }
@@ -148,14 +148,14 @@ void PlaySession::undo() {
     }
     const std::size_t answers = game_->record().size();
     announcer_.go_back_to(answers);
-    std::erase_if(log_, [answers](const Told& told) { return told.answers > answers; });
+    std::erase_if(log_, [answers](const Announcement& told) { return told.answers > answers; });
     news_ = std::min(news_, log_.size());
     saved_ = std::min(saved_, answers);
     list_answers();
 }
 
-std::vector<Told> PlaySession::take_news() {
-    std::vector<Told> news(log_.begin() + std::ptrdiff_t(news_), log_.end());
+std::vector<Announcement> PlaySession::take_news() {
+    std::vector<Announcement> news(log_.begin() + std::ptrdiff_t(news_), log_.end());
     news_ = log_.size();
     return news;
 }
@@ -181,7 +181,7 @@ Hint PlaySession::hint() {
         if (apply(rules(), ahead, move, &happens)) break;
     }
     // With the last tile comes the end of the game. Its points are no consequence of this answer.
-    for (const Told& told : happens.take(ahead))
+    for (const Announcement& told : happens.take(ahead))
         if (told.points == 0 || told.situation != Situation::final) hint.lines.push_back(told.text);
     if (hint.lines.empty()) hint.lines.push_back(choice_text(rules(), state(), hint.move));
     return hint;

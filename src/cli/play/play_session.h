@@ -80,9 +80,9 @@ public:
     void undo();
 
     /// What has happened, from the beginning.
-    const std::vector<Told>& log() const { return log_; }
+    const std::vector<Announcement>& log() const { return log_; }
     /// Only what has happened since the last call.
-    std::vector<Told> take_news();
+    std::vector<Announcement> take_news();
 
     Hint hint();
 
@@ -114,13 +114,13 @@ private:
     PlayChances chances_;
     std::vector<std::string> names_, labels_;
     std::vector<std::unique_ptr<Agent>> players_;  ///< null for people
-    std::vector<Told> troubles_;                   ///< of programs, to be told
+    std::vector<Announcement> troubles_;           ///< of programs, to be told
     Random ideas_;
     Announcer announcer_;
     std::optional<Game> game_;  // made after what listens to it
     MoveList answers_;
     std::vector<Move> listed_;
-    std::vector<Told> log_;
+    std::vector<Announcement> log_;
     std::size_t news_ = 0;   ///< of the log: told already
     std::size_t saved_ = 0;  ///< moves in the last save, or in the record it goes on from
     bool saved_once_ = false;

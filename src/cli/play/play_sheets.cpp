@@ -267,7 +267,7 @@ Canvas tiles_sheet(const PlaySession& session, int columns, Look look) {
 
 Canvas log_sheet(const PlaySession& session, int columns) {
     Sheet sheet(columns);
-    for (const Told& told : session.log()) {
+    for (const Announcement& told : session.log()) {
         if (told.player.exists())
             sheet.canvas().set(sheet.row(), 0,
                                {player_letters(session.names())[told.player.index()],
@@ -283,7 +283,7 @@ Canvas result_sheet(const PlaySession& session, int columns) {
     const Ruleset& rules = session.rules();
     const int players = session.state().players();
     std::map<std::pair<Situation, std::string>, std::array<int, max_players>> points;
-    for (const Told& told : session.log()) {
+    for (const Announcement& told : session.log()) {
         if (told.points == 0 || !told.player.exists()) continue;
         const std::string name = told.kind.exists()
                                      ? plural(draw::plain_words(rules.segment_kind(told.kind).name))

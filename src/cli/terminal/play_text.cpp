@@ -123,7 +123,7 @@ std::string segment_words(const Ruleset& rules, const State& state, SegmentId se
     return place.empty() ? kind : fmt::format("{} ({})", kind, place);
 }
 
-std::string tile_words(const Ruleset& rules, const TileType& type, Turning turning) {
+std::string tile_description(const Ruleset& rules, const TileType& type, Turning turning) {
     if (!type.printed) return {};
     const TileLibrary& library = rules.library();
     std::string text = type.half ? "half tile" : "";

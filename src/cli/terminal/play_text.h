@@ -34,10 +34,10 @@ std::string_view way_words(Way way);
 std::string items_text(const Valuation& value);
 
 /// A tile in the words of players: "city north and east with a pennant, road south, monastery".
-std::string tile_words(const Ruleset& rules, const TileType& type, Turning turning);
+std::string tile_description(const Ruleset& rules, const TileType& type, Turning turning);
 
 /// Something that happened, in words (play_events.cpp).
-struct Told {
+struct Announcement {
     std::size_t answers = 0;  ///< given in the game until then, that which caused it included
     Player player;            ///< whom it is about; none: nobody
     int points = 0;           ///< that the player got
@@ -56,12 +56,12 @@ public:
     /// What happened since the last call, a line each.
     std::string tell(const State& state);
     /// The same, line by line.
-    std::vector<Told> take(const State& state);
+    std::vector<Announcement> take(const State& state);
     /// Goes back to an earlier moment of the game, after a number of answers.
     void go_back_to(std::size_t answers) { answers_ = answers; }
 
 private:
-    struct Kept {
+    struct KeptEvent {
         Event event;
         Valuation value;
         std::size_t answers = 0;
@@ -78,7 +78,7 @@ private:
 
     const Ruleset& rules_;
     const std::vector<std::string>& seats_;
-    std::vector<Kept> events_;
+    std::vector<KeptEvent> events_;
     std::size_t answers_ = 0;
 };
 

@@ -166,7 +166,7 @@ void InkLayout::place_inner_segments() {
     SymbolRoom room(parts);
     for (int i = 0; i < int(tile.segments.size()); ++i) {
         if (kind_of(library, tile.segments[std::size_t(i)]).joins != Joins::not_at_all) continue;
-        Wish wish;
+        PreferredSpot wish;
         wish.may_take_the_middle = true;
         const Motif* motif = motif_of(kind_name(i));
         const double wanted = motif ? double(motif->radius) : lettered_inner_radius;

@@ -295,7 +295,7 @@ std::string signature_of(const TileLibrary& library, const PrintedTile& tile, un
 }
 
 /// Remembers which mends a design needs, since trying them takes as long as drawing. For any thread.
-class MendBook {
+class MendCache {
 public:
     std::optional<MendNumbers> known(const std::string& signature) {
         const std::lock_guard lock(mutex_);
@@ -320,7 +320,7 @@ private:
 }  // namespace
 
 InkLayout mended_layout(const TileLibrary& library, const PrintedTile& tile, unsigned variant) {
-    static MendBook book;
+    static MendCache book;
     variant %= ink_variants;
     InkLayout layout(library, tile, variant);
     std::string signature = signature_of(library, tile, variant);

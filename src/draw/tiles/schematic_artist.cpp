@@ -62,7 +62,7 @@ public:
             for (const auto& symbol : tile_.segments[std::size_t(i)].attributes)
                 draw_attribute(i, symbol);
         for (const auto& symbol : tile_.marks)
-            draw_symbol(symbol_words(library_, symbol), "tile", Wish());
+            draw_symbol(symbol_words(library_, symbol), "tile", PreferredSpot());
         svg_.area(layout_.rim.points(), {{}, ink, 0.6, false});
         svg_.close();
         return svg_.take();
@@ -173,7 +173,7 @@ private:
                     svg_.area(wedge, {kind.fill, kind.fill, 0.4, false});
                 // A field inside the tile is what its neighbours leave, so anywhere between them.
                 if (ground.wedges.empty()) {
-                    const Point centre = room_.place(Wish(), inner_ground_radius).centre;
+                    const Point centre = room_.place(PreferredSpot(), inner_ground_radius).centre;
                     inner_grounds_.push_back({ground.segment, {centre, inner_ground_radius}});
                     svg_.circle(centre, inner_ground_radius, {kind.fill, {}, 0, false});
                 }
@@ -269,7 +269,7 @@ private:
     void place_inner_segments() {
         for (int i = 0; i < int(tile_.segments.size()); ++i) {
             if (kind_of(library_, segment(i)).joins != Joins::not_at_all) continue;
-            Wish wish;
+            PreferredSpot wish;
             wish.may_take_the_middle = true;
             const Spot spot = room_.place(wish, inner_radius);
             inner_.push_back({i, spot});
@@ -338,8 +338,8 @@ private:
         svg_.close();
     }
 
-    Wish wish_of(int index) const {
-        Wish wish;
+    PreferredSpot wish_of(int index) const {
+        PreferredSpot wish;
         for (std::size_t i = 0; i < layout_.towns.size(); ++i)
             if (layout_.towns[i].segment == index) wish.town = int(i);
         for (std::size_t i = 0; i < layout_.bands.size(); ++i)
@@ -370,7 +370,7 @@ private:
         svg_.title(words_.symbol(words.name, words.value));
     }
 
-    void draw_symbol(const SymbolWords& words, const std::string& on, const Wish& wish) {
+    void draw_symbol(const SymbolWords& words, const std::string& on, const PreferredSpot& wish) {
         open_symbol(words, on);
         if (!has_no_badge(words.name) && !is_a_segment_too(words.name)) {
             const Spot spot = room_.place(wish, wish.town < 0 ? symbol_radius : town_symbol_radius);

@@ -32,7 +32,7 @@ double SymbolRoom::strict_room(Point point) const {
     return room;
 }
 
-double SymbolRoom::loose_room(Point point, const Wish& wish) const {
+double SymbolRoom::loose_room(Point point, const PreferredSpot& wish) const {
     double room = 1e9;
     for (const Town& town : layout_.towns) {
         for (const Line& wall : town.walls) room = std::min(room, distance_to(wall, point) - 1);
@@ -49,7 +49,7 @@ double SymbolRoom::loose_room(Point point, const Wish& wish) const {
     return room;
 }
 
-bool SymbolRoom::is_wished(Point point, const Wish& wish) const {
+bool SymbolRoom::is_wished(Point point, const PreferredSpot& wish) const {
     if (wish.town >= 0) return is_inside(layout_.towns[std::size_t(wish.town)].outline, point);
     if (wish.field >= 0) {
         const auto& wedges = layout_.grounds[std::size_t(wish.field)].wedges;
@@ -66,7 +66,7 @@ bool SymbolRoom::is_wished(Point point, const Wish& wish) const {
     return true;
 }
 
-Spot SymbolRoom::place(const Wish& wish, double radius) {
+Spot SymbolRoom::place(const PreferredSpot& wish, double radius) {
     Spot best{layout_.rim.centre(), radius};
     double most = -1e9, room = radius;
     for (const Point point : candidates_) {

@@ -8,7 +8,7 @@
 namespace bastide::draw {
 
 /// Where a symbol would like to be.
-struct Wish {
+struct PreferredSpot {
     int town = -1;   ///< inside this town (index in TileLayout::towns)
     int band = -1;   ///< close beside this band (index in TileLayout::bands)
     int field = -1;  ///< on this ground (index in TileLayout::grounds)
@@ -27,7 +27,7 @@ public:
     explicit SymbolRoom(const TileLayout& layout);
 
     /// The best place left, taken from now on; smaller than asked for where room is scarce.
-    Spot place(const Wish& wish, double radius);
+    Spot place(const PreferredSpot& wish, double radius);
     void take(const Spot& spot) { taken_.push_back(spot); }
     const std::vector<Spot>& taken() const { return taken_; }
 
@@ -35,8 +35,8 @@ private:
     /// Distance to what must not be hidden at all: other symbols and the rim.
     double strict_room(Point point) const;
     /// Distance to what would better stay visible: bands, walls, hedges.
-    double loose_room(Point point, const Wish& wish) const;
-    bool is_wished(Point point, const Wish& wish) const;
+    double loose_room(Point point, const PreferredSpot& wish) const;
+    bool is_wished(Point point, const PreferredSpot& wish) const;
 
     const TileLayout& layout_;
     std::vector<Point> candidates_;

@@ -149,13 +149,13 @@ private:
     void on(const Request& from, const client::React& message);
     void on(const Request& from, const client::Resync& message);
     void on(const Request& from, const client::Ping& message);
-    void finish(const Request& from, const Room::Refusal& refusal);
-    Room::Refusal check_seat(const Request& from, Seat seat) const;
+    void finish(const Request& from, const Room::Rejection& refusal);
+    Room::Rejection check_seat(const Request& from, Seat seat) const;
     std::vector<VisitorPointer> whom_to_ban(const Request& from, const client::Ban& message) const;
     bool is_done(const Request& from, std::optional<Seat> seat,
                  const std::optional<std::string>& key) const;
-    Room::Refusal check_spectator_name(const Request& from) const;
-    Room::Refusal check_talk(const Request& from, Time now) const;
+    Room::Rejection check_spectator_name(const Request& from) const;
+    Room::Rejection check_talk(const Request& from, Time now) const;
     void seats_changed(HostedRoom& room);
     void greet(const Request& from, const client::Hello& message);
     void report(const Request& from, const client::Move& message, const Refused& why);

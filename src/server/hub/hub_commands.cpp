@@ -65,7 +65,7 @@ void Hub::receive(const VisitorPointer& visitor, std::string_view text) {
 }
 
 /// Answers when all that came of it is on the disk, or says why nothing came of it.
-void Hub::finish(const Request& from, const Room::Refusal& refusal) {
+void Hub::finish(const Request& from, const Room::Rejection& refusal) {
     if (refusal) {
         from.visitor->refuse(from.id, *refusal);
         // Even so something may have happened: time has run out, say.
@@ -74,7 +74,7 @@ void Hub::finish(const Request& from, const Room::Refusal& refusal) {
     commit(from.room, WaitingAnswer{from.visitor, from.id, 0, {}});
 }
 
-Room::Refusal Hub::check_seat(const Request& from, Seat seat) const {
+Room::Rejection Hub::check_seat(const Request& from, Seat seat) const {
     if (seat < 1 || std::size_t(seat) > from.room->room.seats().size())
         return refusal_of(
             RefusalCode::no_such_seat,
@@ -157,7 +157,7 @@ void Hub::on(const Request& from, const client::TakeSeat& message) {
     std::string hash = token_hash(message.token);
     // Sitting down and getting up all the time would fill a room, too; what is refused anyway does not, nor what
     // is sent once more.
-    Room::Refusal refusal = from.room->room.check_seat(message.seat, message.name, hash);
+    Room::Rejection refusal = from.room->room.check_seat(message.seat, message.name, hash);
     if (!refusal && from.room->room.seats()[std::size_t(message.seat) - 1].is_free() &&
         !from.room->talk.take(world_.now()))
         refusal = refusal_of(RefusalCode::too_often, "wait a little; too much goes on here");
@@ -174,14 +174,14 @@ void Hub::on(const Request& from, const client::TakeSeat& message) {
 }
 
 void Hub::on(const Request& from, const client::LeaveSeat& message) {
-    Room::Refusal refusal = check_seat(from, message.seat);
+    Room::Rejection refusal = check_seat(from, message.seat);
     if (!refusal) refusal = from.room->room.leave_seat(message.seat, world_.now());
     finish(from, refusal);
     if (!refusal) seats_changed(*from.room);
 }
 
 void Hub::on(const Request& from, const client::Remove& message) {
-    Room::Refusal refusal = check_seat(from, message.seat);
+    Room::Rejection refusal = check_seat(from, message.seat);
     if (!refusal && is_done(from, message.seat, message.key)) return finish(from, refusal);
     if (!refusal)
         refusal = from.room->room.remove(message.seat, message.other, message.name, world_.now(),
@@ -208,7 +208,7 @@ void Hub::on(const Request& from, const client::Ban& message) {
     if (!message.other && !message.name)
         return from.visitor->refuse(
             from.id, refusal_of(RefusalCode::bad_message, "other or name has to say who is meant"));
-    if (Room::Refusal refusal = check_seat(from, message.seat)) return finish(from, refusal);
+    if (Room::Rejection refusal = check_seat(from, message.seat)) return finish(from, refusal);
     if (is_done(from, message.seat, message.key)) return finish(from, std::nullopt);
     const std::vector<VisitorPointer> meant = whom_to_ban(from, message);
     std::vector<std::string> marks;
@@ -225,7 +225,7 @@ void Hub::on(const Request& from, const client::Ban& message) {
     for (const VisitorPointer& visitor : room.visitors)
         if (!visitor->seats.empty() && std::ranges::find(meant, visitor) == meant.end())
             for (const std::string& mark : visitor->marks()) std::erase(marks, mark);
-    Room::Refusal refusal;
+    Room::Rejection refusal;
     if (!message.other && meant.empty())
         refusal = refusal_of(RefusalCode::no_such_person, "nobody of that name watches");
     if (!refusal)
@@ -249,7 +249,7 @@ void Hub::on(const Request& from, const client::Start&) {
 // --- Playing ---------------------------------------------------------------------------------------
 
 void Hub::on(const Request& from, const client::Move& message) {
-    Room::Refusal refusal = check_seat(from, message.seat);
+    Room::Rejection refusal = check_seat(from, message.seat);
     if (!refusal)
         refusal = from.room->room.move(message.seat, message.after, message.move, world_.now());
     if (refusal) report(from, message, *refusal);
@@ -272,19 +272,19 @@ void Hub::report(const Request& from, const client::Move& message, const Refused
 }
 
 void Hub::on(const Request& from, const client::Undo& message) {
-    Room::Refusal refusal = check_seat(from, message.seat);
+    Room::Rejection refusal = check_seat(from, message.seat);
     if (!refusal) refusal = from.room->room.undo(message.seat, message.after, world_.now());
     finish(from, refusal);
 }
 
 void Hub::on(const Request& from, const client::AskUndo& message) {
-    Room::Refusal refusal = check_seat(from, message.seat);
+    Room::Rejection refusal = check_seat(from, message.seat);
     if (!refusal) refusal = from.room->room.ask_undo(message.seat, message.after, world_.now());
     finish(from, refusal);
 }
 
 void Hub::on(const Request& from, const client::AnswerUndo& message) {
-    Room::Refusal refusal = check_seat(from, message.seat);
+    Room::Rejection refusal = check_seat(from, message.seat);
     if (!refusal)
         refusal = from.room->room.answer_undo(message.seat, message.agrees, world_.now(),
                                               message.request);
@@ -292,7 +292,7 @@ void Hub::on(const Request& from, const client::AnswerUndo& message) {
 }
 
 void Hub::on(const Request& from, const client::Resign& message) {
-    Room::Refusal refusal = check_seat(from, message.seat);
+    Room::Rejection refusal = check_seat(from, message.seat);
     if (!refusal) refusal = from.room->room.resign(message.seat, world_.now());
     finish(from, refusal);
 }
@@ -300,7 +300,7 @@ void Hub::on(const Request& from, const client::Resign& message) {
 /// The next room has the same plan, and the same people at the same seats with the same tokens.
 void Hub::on(const Request& from, const client::Rematch& message) {
     const RoomPointer old = from.room;
-    Room::Refusal refusal = check_seat(from, message.seat);
+    Room::Rejection refusal = check_seat(from, message.seat);
     if (!refusal) refusal = old->room.can_rematch();
     if (!refusal && old->opens_next)
         refusal = refusal_of(RefusalCode::wrong_phase, "the next game is being opened already");
@@ -330,14 +330,14 @@ void Hub::on(const Request& from, const client::Rematch& message) {
 
 /// Of one visitor, and of all in a room together: everything said is kept, and told to everybody who
 /// comes.
-Room::Refusal Hub::check_talk(const Request& from, Time now) const {
+Room::Rejection Hub::check_talk(const Request& from, Time now) const {
     if (!from.visitor->chat.take(now) || !from.room->talk.take(now))
         return refusal_of(RefusalCode::too_often, "wait a little; the others read");
     return std::nullopt;
 }
 
 /// Who came first keeps the name. One person may have several connections.
-Room::Refusal Hub::check_spectator_name(const Request& from) const {
+Room::Rejection Hub::check_spectator_name(const Request& from) const {
     for (const VisitorPointer& other : from.room->visitors) {
         if (other == from.visitor) break;
         if (other->greeted && other->seats.empty() && other->address != from.visitor->address &&
@@ -350,7 +350,7 @@ Room::Refusal Hub::check_spectator_name(const Request& from) const {
 
 void Hub::on(const Request& from, const client::Say& message) {
     const Time now = world_.now();
-    Room::Refusal refusal;
+    Room::Rejection refusal;
     if (message.seat) refusal = check_seat(from, *message.seat);
     if (!refusal && is_done(from, message.seat, message.key)) return finish(from, refusal);
     if (!refusal) refusal = check_talk(from, now);
@@ -363,7 +363,7 @@ void Hub::on(const Request& from, const client::Say& message) {
 
 void Hub::on(const Request& from, const client::React& message) {
     const Time now = world_.now();
-    Room::Refusal refusal = check_seat(from, message.seat);
+    Room::Rejection refusal = check_seat(from, message.seat);
     if (!refusal && is_done(from, message.seat, message.key)) return finish(from, refusal);
     if (!refusal) refusal = check_talk(from, now);
     if (!refusal) refusal = from.room->room.react(message.seat, message.reaction, now, message.key);

@@ -77,7 +77,7 @@ void Hub::on_thought(const RoomPointer& room, const Room::ComputerTurn& turn,
     room->thinking_of.reset();
     if (room->reloading) return;
     // If the game has gone on in the meantime, this is refused, and the next question is looked at.
-    const Room::Refusal refusal =
+    const Room::Rejection refusal =
         room->room.computer_move(turn.seat, turn.after, answer, world_.now());
     if (refusal && refusal->code == RefusalCode::illegal_move)
         answer_anything(*room, turn, answer + ": " + refusal->text);

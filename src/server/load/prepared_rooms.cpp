@@ -17,7 +17,7 @@ namespace {
 /// The time of all events: only its being there matters.
 constexpr Time some_time = 1'790'000'000'000;
 
-void must_be_done(const Room::Refusal& refusal) {
+void must_be_done(const Room::Rejection& refusal) {
     if (refusal) throw std::runtime_error("a game could not be prepared: " + refusal->text);
 }
 

@@ -5,10 +5,10 @@
 #include "server/hub/hub.h"
 #include "server/network/admission.h"
 #include "server/network/store_health.h"
-#include "server/page/kept_texts.h"
 #include "server/page/opened_record.h"
 #include "server/page/page_requests.h"
 #include "server/page/static_files.h"
+#include "server/page/text_cache.h"
 
 #include <functional>
 #include <unordered_set>
@@ -47,7 +47,7 @@ struct ServerContext {
     TrustedProxies proxies;
     StaticFiles files;
     PageRequests page;
-    KeptTexts kept{16 << 20};   ///< analyses
+    TextCache kept{16 << 20};   ///< analyses
     OpenedRecords records{12};  ///< those that somebody looks at
     std::uint16_t port = 0;     ///< at which it listens
     /// Does some work on another thread.

@@ -3,8 +3,8 @@
 #include "draw/svg/drawing_version.h"
 #include "server/base/http_words.h"
 #include "server/base/text_checks.h"
+#include "server/page/etag_answer.h"
 #include "server/page/invitation.h"
-#include "server/page/versioned_answer.h"
 
 #include <algorithm>
 

@@ -8,7 +8,7 @@
 #include "reference/embedded_rules.h"
 #include "reference/shown_json.h"
 #include "server/base/text_checks.h"
-#include "server/page/versioned_answer.h"
+#include "server/page/etag_answer.h"
 #include "words/embedded_words.h"
 
 #include <charconv>

@@ -5,7 +5,7 @@
 #include "reference/shown_scenarios.h"
 #include "server/base/http_words.h"
 #include "server/messages/http_answer.h"
-#include "server/page/kept_texts.h"
+#include "server/page/text_cache.h"
 
 #include <array>
 #include <functional>
@@ -61,7 +61,7 @@ private:
     std::array<std::optional<RulesBook>, 2> books_;  ///< by language
     std::array<std::optional<RulesSearch>, 2> searches_;
     std::optional<ShownScenarios> shown_;
-    KeptTexts kept_{8 << 20};
+    TextCache kept_{8 << 20};
 };
 
 }  // namespace bastide::server

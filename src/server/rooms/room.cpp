@@ -55,7 +55,7 @@ bool Room::make_table(Tables& tables, Refused& why) {
 std::optional<Room> Room::create(RoomPlan plan, Tables& tables, const fair::DrawSeed& seed,
                                  std::string rematch_of, Time now, Refused& why) {
     // Only new ones: limits that change later do not end the games that are going on.
-    if (Refusal bad = check_plan(plan)) {
+    if (Rejection bad = check_plan(plan)) {
         why = std::move(*bad);
         return std::nullopt;
     }

@@ -62,7 +62,7 @@ struct UndoRequest {
 
 class Room {
 public:
-    using Refusal = std::optional<Refused>;  ///< nothing: it is done
+    using Rejection = std::optional<Refused>;  ///< nothing: it is done
 
     /// A new room, or why there is none. All draws come from the seed.
     static std::optional<Room> create(RoomPlan plan, Tables& tables, const fair::DrawSeed& seed,
@@ -126,42 +126,42 @@ public:
     void limit_events(std::uint64_t most) { most_events_ = most; }
 
     // --- Commands of people ---
-    Refusal take_seat(Seat seat, std::string name, std::string token_hash, Time now);
+    Rejection take_seat(Seat seat, std::string name, std::string token_hash, Time now);
     /// Why nobody could sit down there now under that name; nothing also where that person sits already.
-    Refusal check_seat(Seat seat, const std::string& name, const std::string& token_hash) const;
-    Refusal leave_seat(Seat seat, Time now);
+    Rejection check_seat(Seat seat, const std::string& name, const std::string& token_hash) const;
+    Rejection leave_seat(Seat seat, Time now);
     /// `by` is a seat of whoever asks, who must be the host; `name` who is meant, if that is said. Here and below
     /// `key` is that of the message.
-    Refusal remove(Seat by, Seat seat, const std::optional<std::string>& name, Time now,
-                   std::optional<std::string> key = std::nullopt);
+    Rejection remove(Seat by, Seat seat, const std::optional<std::string>& name, Time now,
+                     std::optional<std::string> key = std::nullopt);
     /// The marks are hashes by which a person is known again. A seat is freed, too.
-    Refusal ban(Seat by, std::optional<Seat> seat, std::string name,
-                const std::vector<std::string>& marks, Time now,
-                std::optional<std::string> key = std::nullopt);
-    Refusal start(Time now);
+    Rejection ban(Seat by, std::optional<Seat> seat, std::string name,
+                  const std::vector<std::string>& marks, Time now,
+                  std::optional<std::string> key = std::nullopt);
+    Rejection start(Time now);
     /// `after` is the number of the last game event that the player has seen.
-    Refusal move(Seat seat, std::uint64_t after, std::string_view text, Time now);
+    Rejection move(Seat seat, std::uint64_t after, std::string_view text, Time now);
     /// Takes back the player's last answer, as long as nobody else and no draw has answered to it.
-    Refusal undo(Seat seat, std::uint64_t after, Time now);
+    Rejection undo(Seat seat, std::uint64_t after, Time now);
     /// Asks the other people for it, also those whose seat a computer player has taken over. Where there are
     /// none it is done at once.
-    Refusal ask_undo(Seat seat, std::uint64_t after, Time now);
+    Rejection ask_undo(Seat seat, std::uint64_t after, Time now);
     /// `request` is the number of the event by which it was asked for; without it the answer is for any.
-    Refusal answer_undo(Seat seat, bool agrees, Time now,
-                        std::optional<std::uint64_t> request = std::nullopt);
-    Refusal resign(Seat seat, Time now);
+    Rejection answer_undo(Seat seat, bool agrees, Time now,
+                          std::optional<std::uint64_t> request = std::nullopt);
+    Rejection resign(Seat seat, Time now);
     /// `seat`: nothing for a spectator.
-    Refusal say(std::optional<Seat> seat, std::string name, std::string text, Time now,
-                std::optional<std::string> key = std::nullopt);
-    Refusal react(Seat seat, std::string reaction, Time now,
+    Rejection say(std::optional<Seat> seat, std::string name, std::string text, Time now,
                   std::optional<std::string> key = std::nullopt);
+    Rejection react(Seat seat, std::string reaction, Time now,
+                    std::optional<std::string> key = std::nullopt);
     /// Says something in the name of the server, which nobody else can have.
     void announce(std::string text, Time now);
     /// Whether a room for the next game may be opened now.
-    Refusal can_rematch() const;
-    Refusal rematch(std::string room, Time now);
+    Rejection can_rematch() const;
+    Rejection rematch(std::string room, Time now);
     /// Nobody has been there for long.
-    Refusal close(Time now);
+    Rejection close(Time now);
 
     // --- What happens by itself ---
     /// Somebody with the seat's token has come or gone.
@@ -174,7 +174,7 @@ public:
         std::uint64_t after = 0;
     };
     std::optional<ComputerTurn> computer_turn() const;
-    Refusal computer_move(Seat seat, std::uint64_t after, std::string_view text, Time now);
+    Rejection computer_move(Seat seat, std::uint64_t after, std::string_view text, Time now);
     /// Lets clocks run out, absent players be replaced and requests lapse.
     void tick(Time now);
     /// When `tick` has something to do next; nothing: not before something else happens.
@@ -218,17 +218,17 @@ private:
     void write_log(const RoomEvent& event, std::size_t answers_before);
     void undo_if_agreed(Time now);
     void take_back(Seat seat, int answers, Time now);
-    Refusal check_place(std::uint64_t most) const;
-    Refusal check_undo(Seat seat, std::uint64_t after) const;
-    Refusal check_turn(Seat seat, std::uint64_t after) const;
-    Refusal check_name(const std::string& name, Seat seat) const;
-    Refusal play(Seat seat, std::string_view text, bool by_computer, Time now);
+    Rejection check_place(std::uint64_t most) const;
+    Rejection check_undo(Seat seat, std::uint64_t after) const;
+    Rejection check_turn(Seat seat, std::uint64_t after) const;
+    Rejection check_name(const std::string& name, Seat seat) const;
+    Rejection play(Seat seat, std::string_view text, bool by_computer, Time now);
     void end_if_over(Time now);
     int answers_since_own(Seat seat) const;
     bool is_run_of(Seat seat) const;
     bool has_drawn_since(Seat seat) const;
-    Refusal check_host(Seat by, std::optional<Seat> seat,
-                       const std::optional<std::string>& name) const;
+    Rejection check_host(Seat by, std::optional<Seat> seat,
+                         const std::optional<std::string>& name) const;
     void hear(std::optional<Seat> seat, const std::string& name,
               const std::optional<std::string>& key);
     void begin_thinking(Time now);

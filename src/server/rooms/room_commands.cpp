@@ -11,14 +11,14 @@ namespace bastide::server {
 
 namespace {
 
-Room::Refusal refuse(RefusalCode code, std::string text) {
+Room::Rejection refuse(RefusalCode code, std::string text) {
     return Refused{code, std::move(text), {}};
 }
 
 }  // namespace
 
 /// Whether the room may have more events than those by which the game goes on.
-Room::Refusal Room::check_place(std::uint64_t most) const {
+Room::Rejection Room::check_place(std::uint64_t most) const {
     if (last_event_ < most) return std::nullopt;
     return refuse(RefusalCode::room_is_full,
                   "too much has happened in this room: nothing more is stored than the moves "
@@ -28,7 +28,7 @@ Room::Refusal Room::check_place(std::uint64_t most) const {
 
 // --- Before the game -------------------------------------------------------------------------------
 
-Room::Refusal Room::check_name(const std::string& name, Seat seat) const {
+Room::Rejection Room::check_name(const std::string& name, Seat seat) const {
     if (const std::string why = problem_of_name(name, longest_name); !why.empty())
         return refuse(RefusalCode::bad_name, why);
     if (is_reserved_name(name))
@@ -41,8 +41,8 @@ Room::Refusal Room::check_name(const std::string& name, Seat seat) const {
     return std::nullopt;
 }
 
-Room::Refusal Room::check_seat(Seat number, const std::string& name,
-                               const std::string& token_hash) const {
+Room::Rejection Room::check_seat(Seat number, const std::string& name,
+                                 const std::string& token_hash) const {
     if (!has(number))
         return refuse(RefusalCode::no_such_seat,
                       "the seats are numbered from 1 to " + std::to_string(seats_.size()));
@@ -52,21 +52,21 @@ Room::Refusal Room::check_seat(Seat number, const std::string& name,
         return refuse(RefusalCode::wrong_phase, "the game has begun; you may watch");
     if (!seat_at(number).is_free())
         return refuse(RefusalCode::seat_is_taken, "somebody sits there already");
-    if (Refusal why = check_place(most_events_)) return why;
+    if (Rejection why = check_place(most_events_)) return why;
     return check_name(name, number);
 }
 
-Room::Refusal Room::take_seat(Seat number, std::string name, std::string token_hash, Time now) {
-    if (Refusal why = check_seat(number, name, token_hash)) return why;
+Room::Rejection Room::take_seat(Seat number, std::string name, std::string token_hash, Time now) {
+    if (Rejection why = check_seat(number, name, token_hash)) return why;
     if (!seat_at(number).is_free()) return std::nullopt;
     record(events::SeatTaken{number, std::move(name), {std::move(token_hash)}}, now);
     return std::nullopt;
 }
 
-Room::Refusal Room::leave_seat(Seat number, Time now) {
+Room::Rejection Room::leave_seat(Seat number, Time now) {
     if (phase_ != Phase::gathering)
         return refuse(RefusalCode::wrong_phase, "the game has begun: resign instead");
-    if (Refusal why = check_place(most_events_)) return why;
+    if (Rejection why = check_place(most_events_)) return why;
     record(events::SeatLeft{number}, now);
     return std::nullopt;
 }
@@ -93,8 +93,8 @@ bool Room::is_banned(const std::vector<std::string>& marks) const {
 }
 
 /// Whether the host asks, and about somebody about whom they may decide.
-Room::Refusal Room::check_host(Seat by, std::optional<Seat> seat,
-                               const std::optional<std::string>& name) const {
+Room::Rejection Room::check_host(Seat by, std::optional<Seat> seat,
+                                 const std::optional<std::string>& name) const {
     if (host() != by)
         return refuse(RefusalCode::not_the_host, "that is for the host of the room to decide");
     if (!seat) return std::nullopt;
@@ -112,17 +112,17 @@ Room::Refusal Room::check_host(Seat by, std::optional<Seat> seat,
     return std::nullopt;
 }
 
-Room::Refusal Room::remove(Seat by, Seat seat, const std::optional<std::string>& name, Time now,
-                           std::optional<std::string> key) {
-    if (Refusal why = check_host(by, seat, name)) return why;
+Room::Rejection Room::remove(Seat by, Seat seat, const std::optional<std::string>& name, Time now,
+                             std::optional<std::string> key) {
+    if (Rejection why = check_host(by, seat, name)) return why;
     record(events::Removed{by, seat, std::move(key)}, now);
     return std::nullopt;
 }
 
-Room::Refusal Room::ban(Seat by, std::optional<Seat> seat, std::string name,
-                        const std::vector<std::string>& marks, Time now,
-                        std::optional<std::string> key) {
-    if (Refusal why = check_host(by, seat, name)) return why;
+Room::Rejection Room::ban(Seat by, std::optional<Seat> seat, std::string name,
+                          const std::vector<std::string>& marks, Time now,
+                          std::optional<std::string> key) {
+    if (Rejection why = check_host(by, seat, name)) return why;
     if (banned_.size() + marks.size() > most_ban_marks)
         return refuse(RefusalCode::too_often, "the list of those banned is full");
     std::string all;
@@ -132,7 +132,7 @@ Room::Refusal Room::ban(Seat by, std::optional<Seat> seat, std::string name,
     return std::nullopt;
 }
 
-Room::Refusal Room::start(Time now) {
+Room::Rejection Room::start(Time now) {
     if (phase_ != Phase::gathering)
         return refuse(RefusalCode::wrong_phase, "the game has begun already");
     for (std::size_t i = 0; i < seats_.size(); ++i)
@@ -146,7 +146,7 @@ Room::Refusal Room::start(Time now) {
 
 // --- Playing ---------------------------------------------------------------------------------------
 
-Room::Refusal Room::check_turn(Seat seat, std::uint64_t after) const {
+Room::Rejection Room::check_turn(Seat seat, std::uint64_t after) const {
     if (phase_ != Phase::playing)
         return refuse(RefusalCode::wrong_phase,
                       phase_ == Phase::over ? "the game is over" : "the game has not begun");
@@ -160,7 +160,7 @@ Room::Refusal Room::check_turn(Seat seat, std::uint64_t after) const {
     return std::nullopt;
 }
 
-Room::Refusal Room::play(Seat seat, std::string_view text, bool by_computer, Time now) {
+Room::Rejection Room::play(Seat seat, std::string_view text, bool by_computer, Time now) {
     const MoveReading reading = read_move_as_written(*rules_, game_->state(), text);
     if (!reading.move)
         return refuse(RefusalCode::illegal_move, "column " + std::to_string(reading.column) +
@@ -189,23 +189,24 @@ void Room::end_if_over(Time now) {
     record(events::Ended{std::move(scores), hex_text(seed_.bytes())}, now);
 }
 
-Room::Refusal Room::move(Seat seat, std::uint64_t after, std::string_view text, Time now) {
+Room::Rejection Room::move(Seat seat, std::uint64_t after, std::string_view text, Time now) {
     // The clock may have run out since anybody looked.
     tick(now);
-    if (Refusal why = check_turn(seat, after)) return why;
+    if (Rejection why = check_turn(seat, after)) return why;
     if (seat_at(seat).is_played_by_computer())
         return refuse(RefusalCode::not_your_turn, "a computer player has taken over this seat");
     return play(seat, text, false, now);
 }
 
-Room::Refusal Room::computer_move(Seat seat, std::uint64_t after, std::string_view text, Time now) {
-    if (Refusal why = check_turn(seat, after)) return why;
+Room::Rejection Room::computer_move(Seat seat, std::uint64_t after, std::string_view text,
+                                    Time now) {
+    if (Rejection why = check_turn(seat, after)) return why;
     if (!seat_at(seat).is_played_by_computer())
         return refuse(RefusalCode::not_your_turn, "a person plays at this seat");
     return play(seat, text, true, now);
 }
 
-Room::Refusal Room::resign(Seat seat, Time now) {
+Room::Rejection Room::resign(Seat seat, Time now) {
     if (phase_ != Phase::playing) return refuse(RefusalCode::wrong_phase, "no game is going on");
     if (seat_at(seat).taken_over)
         return refuse(RefusalCode::wrong_phase, "a computer player has taken over this seat");
@@ -247,7 +248,7 @@ bool Room::has_drawn_since(Seat seat) const {
     return false;
 }
 
-Room::Refusal Room::check_undo(Seat seat, std::uint64_t after) const {
+Room::Rejection Room::check_undo(Seat seat, std::uint64_t after) const {
     if (phase_ != Phase::playing) return refuse(RefusalCode::wrong_phase, "no game is going on");
     if (after != last_game_event_) return refuse(RefusalCode::stale, "the game has gone on since");
     if (seat_at(seat).is_played_by_computer())
@@ -260,9 +261,9 @@ Room::Refusal Room::check_undo(Seat seat, std::uint64_t after) const {
     return check_place(most_events_);
 }
 
-Room::Refusal Room::undo(Seat seat, std::uint64_t after, Time now) {
+Room::Rejection Room::undo(Seat seat, std::uint64_t after, Time now) {
     tick(now);
-    if (Refusal why = check_undo(seat, after)) return why;
+    if (Rejection why = check_undo(seat, after)) return why;
     if (!is_run_of(seat))
         return refuse(RefusalCode::undo_needs_asking,
                       "others have seen what came of it: ask them to agree");
@@ -270,9 +271,9 @@ Room::Refusal Room::undo(Seat seat, std::uint64_t after, Time now) {
     return std::nullopt;
 }
 
-Room::Refusal Room::ask_undo(Seat seat, std::uint64_t after, Time now) {
+Room::Rejection Room::ask_undo(Seat seat, std::uint64_t after, Time now) {
     tick(now);
-    if (Refusal why = check_undo(seat, after)) return why;
+    if (Rejection why = check_undo(seat, after)) return why;
     if (undo_request_)
         return refuse(RefusalCode::wrong_phase, "a request waits for its answers already");
     record(events::UndoAsked{seat}, now);
@@ -280,8 +281,8 @@ Room::Refusal Room::ask_undo(Seat seat, std::uint64_t after, Time now) {
     return std::nullopt;
 }
 
-Room::Refusal Room::answer_undo(Seat seat, bool agrees, Time now,
-                                std::optional<std::uint64_t> request) {
+Room::Rejection Room::answer_undo(Seat seat, bool agrees, Time now,
+                                  std::optional<std::uint64_t> request) {
     const bool is_asked =
         undo_request_ && request.value_or(undo_request_->event) == undo_request_->event &&
         std::find(undo_request_->waits_for.begin(), undo_request_->waits_for.end(), seat) !=
@@ -305,8 +306,8 @@ void Room::undo_if_agreed(Time now) {
 
 // --- Talking ---------------------------------------------------------------------------------------
 
-Room::Refusal Room::say(std::optional<Seat> seat, std::string name, std::string text, Time now,
-                        std::optional<std::string> key) {
+Room::Rejection Room::say(std::optional<Seat> seat, std::string name, std::string text, Time now,
+                          std::optional<std::string> key) {
     if (seat) name = seat_at(*seat).name;
     if (const std::string why = problem_of_name(name, longest_name); !why.empty())
         return refuse(RefusalCode::bad_name, why);
@@ -318,7 +319,7 @@ Room::Refusal Room::say(std::optional<Seat> seat, std::string name, std::string 
         return refuse(RefusalCode::bad_name, "somebody of that name sits here; choose another one");
     if (const std::string why = problem_of_text(text, longest_text); !why.empty())
         return refuse(RefusalCode::bad_text, why);
-    if (Refusal why = check_place(most_events_ / 2)) return why;
+    if (Rejection why = check_place(most_events_ / 2)) return why;
     record(events::Said{std::move(name), seat, std::move(text), std::move(key)}, now);
     return std::nullopt;
 }
@@ -328,33 +329,33 @@ void Room::announce(std::string text, Time now) {
            now);
 }
 
-Room::Refusal Room::react(Seat seat, std::string reaction, Time now,
-                          std::optional<std::string> key) {
+Room::Rejection Room::react(Seat seat, std::string reaction, Time now,
+                            std::optional<std::string> key) {
     if (std::find(std::begin(reactions), std::end(reactions), reaction) == std::end(reactions)) {
         std::string known;
         for (std::string_view one : reactions)
             known += (known.empty() ? "" : ", ") + std::string(one);
         return refuse(RefusalCode::unknown_reaction, "the reactions are: " + known);
     }
-    if (Refusal why = check_place(most_events_ / 2)) return why;
+    if (Rejection why = check_place(most_events_ / 2)) return why;
     record(events::Reacted{seat, std::move(reaction), std::move(key)}, now);
     return std::nullopt;
 }
 
-Room::Refusal Room::can_rematch() const {
+Room::Rejection Room::can_rematch() const {
     if (phase_ != Phase::over) return refuse(RefusalCode::wrong_phase, "the game is not over");
     if (!next_room_.empty())
         return refuse(RefusalCode::wrong_phase, "the next game has been opened already");
     return std::nullopt;
 }
 
-Room::Refusal Room::rematch(std::string room, Time now) {
-    if (Refusal why = can_rematch()) return why;
+Room::Rejection Room::rematch(std::string room, Time now) {
+    if (Rejection why = can_rematch()) return why;
     record(events::Rematched{std::move(room)}, now);
     return std::nullopt;
 }
 
-Room::Refusal Room::close(Time now) {
+Room::Rejection Room::close(Time now) {
     if (phase_ == Phase::over) return refuse(RefusalCode::wrong_phase, "the game is over");
     record(events::Closed{}, now);
     return std::nullopt;

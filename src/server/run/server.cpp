@@ -1,7 +1,7 @@
 #include "server/run/server.h"
 
 #include "server/base/house_bots.h"
-#include "server/base/open_files.h"
+#include "server/base/open_file_limit.h"
 #include "server/base/text_checks.h"
 #include "server/network/socket_session.h"
 

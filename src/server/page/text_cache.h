@@ -10,9 +10,9 @@
 namespace bastide::server {
 
 /// Keeps the texts that were asked for last, up to a number of bytes.
-class KeptTexts {
+class TextCache {
 public:
-    explicit KeptTexts(std::size_t most_bytes) : most_bytes_(most_bytes) {}
+    explicit TextCache(std::size_t most_bytes) : most_bytes_(most_bytes) {}
 
     /// The text of that name; null if it is not kept. Good until the next `keep`.
     const std::string* find(const std::string& name);
@@ -21,14 +21,14 @@ public:
     std::size_t bytes() const { return bytes_; }
 
 private:
-    struct Kept {
+    struct Entry {
         std::string name, text;
     };
     void drop_last();
 
     std::size_t most_bytes_, bytes_ = 0;
-    std::list<Kept> texts_;  ///< those asked for last first
-    std::unordered_map<std::string_view, std::list<Kept>::iterator>
+    std::list<Entry> texts_;  ///< those asked for last first
+    std::unordered_map<std::string_view, std::list<Entry>::iterator>
         by_name_;  ///< names of `texts_`
 };
 

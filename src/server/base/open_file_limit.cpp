@@ -1,4 +1,4 @@
-#include "server/base/open_files.h"
+#include "server/base/open_file_limit.h"
 
 #include <sys/resource.h>
 

@@ -1,4 +1,4 @@
-#include "server/page/versioned_answer.h"
+#include "server/page/etag_answer.h"
 
 #include <utility>
 
