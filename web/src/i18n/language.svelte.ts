@@ -31,6 +31,11 @@ function firstLanguage(): Language {
   return 'en';
 }
 
+interface OpenVolume {
+  load(language: Language): Promise<void>;
+  holds(language: Language): boolean;
+}
+
 class Speech {
   language = $state<Language>('en');
   messages = $state.raw<Messages>(en);
@@ -39,10 +44,10 @@ class Speech {
   private readonly loaded = new Map<Language, Messages>([['en', en]]);
 
   /** Words of single pages, which come along with the others. */
-  readonly volumes = new Set<(language: Language) => Promise<void>>();
+  readonly volumes = new Set<OpenVolume>();
 
   async load(language: Language): Promise<void> {
-    const volumes = [...this.volumes].map((load) => load(language));
+    const volumes = [...this.volumes].map((volume) => volume.load(language));
     if (!this.loaded.has(language)) this.loaded.set(language, await loaders[language]());
     await Promise.all(volumes);
   }
@@ -52,6 +57,9 @@ class Speech {
     this.language = language;
     globalThis.document?.documentElement.setAttribute('lang', language);
   }
+  private holds(language: Language): boolean {
+    return this.loaded.has(language) && [...this.volumes].every((volume) => volume.holds(language));
+  }
   /** At once if the language is there already. */
   choose(language: Language): Promise<void> {
     try {
@@ -60,7 +68,7 @@ class Speech {
       // It holds as long as the page, then.
     }
     this.wish = language;
-    if (this.loaded.has(language) && this.volumes.size === 0) {
+    if (this.holds(language)) {
       this.speak(language);
       return Promise.resolve();
     }
@@ -79,18 +87,21 @@ export class Volume<Words> {
 
   /** To be awaited before they are read; from then on they follow the language. */
   open(): Promise<void> {
-    speech.volumes.add(this.load);
+    speech.volumes.add(this);
     return this.load(speech.language);
   }
-  private readonly load = async (language: Language): Promise<void> => {
-    if (this.words[language]) return;
+  holds(language: Language): boolean {
+    return this.words[language] !== undefined;
+  }
+  async load(language: Language): Promise<void> {
+    if (this.holds(language)) return;
     try {
       const words = await this.loaders[language]();
       this.words = { ...this.words, [language]: words };
     } catch {
       // Without the network things are called what the server calls them.
     }
-  };
+  }
   /** Of the language that is shown; undefined while they are not there. */
   get shown(): Words | undefined {
     return this.words[speech.language];

@@ -1,5 +1,25 @@
-/** Before each file of tests: all languages are there, as they are on the page when they have been chosen. */
+/**
+ * Around each file of tests. Files share their document and the modules of the page (vitest.config.ts), so each
+ * begins as the page does: in English, with all languages at hand, as nobody has chosen anything yet.
+ */
 
-import { languageNames, loadLanguage } from '../i18n/language.svelte';
+import { cleanup, configure } from '@testing-library/svelte';
+import { afterAll, vi } from 'vitest';
+import { chooseLanguage, languageNames, loadLanguage } from '../i18n/language.svelte';
 
 for (const [language] of languageNames) await loadLanguage(language);
+configure({ asyncUtilTimeout: 1_000, defaultHidden: false });
+
+afterAll(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  cleanup();
+  await chooseLanguage('en');
+  localStorage.clear();
+  sessionStorage.clear();
+  document.title = '';
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  document.documentElement.removeAttribute('data-theme');
+  history.replaceState(null, '', '/');
+});

@@ -112,6 +112,7 @@ describe('the camera', () => {
 describe('at rest', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => {
+    vi.runOnlyPendingTimers();
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });

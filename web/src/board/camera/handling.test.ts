@@ -18,6 +18,8 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   element.remove();
+  // A drag that has just ended swallows clicks for a moment.
+  vi.runOnlyPendingTimers();
   vi.useRealTimers();
 });
 
