@@ -5,7 +5,16 @@ import { Draft } from '../game/draft.svelte';
 import type { Move, View } from '../protocol/view';
 import { speaker } from '../ui/speaker.svelte';
 import Board from './Board.svelte';
-import { analysis, book, feature, figureMove, place, segment, view } from '../testing/smallBoard';
+import {
+  analysis,
+  book,
+  feature,
+  figureMove,
+  place,
+  segment,
+  tokenMove,
+  view,
+} from '../testing/smallBoard';
 
 // Motion is left to browsers.
 afterEach(cleanup);
@@ -190,10 +199,72 @@ describe('figures', () => {
   });
 });
 
+describe('a token for a tile', () => {
+  const moves = [
+    tokenMove('bridge', { place: 'tile', cell: [0, 0] }),
+    tokenMove('bridge', { place: 'tile', cell: [1, 0] }),
+  ];
+  const disc = (cell: string) =>
+    screen.getByRole('button', { name: `Bridge on the tile, cell ${cell}` });
+
+  test('is placed by pointing at the tile, and confirmed there', async () => {
+    const { draft, onconfirm } = show(moves);
+    await fireEvent.click(disc('1,0'));
+    expect(draft?.chosen).toBe(moves[1]);
+    expect(draft?.settled).toBe(true);
+    await fireEvent.click(disc('0,0'));
+    expect(draft?.chosen).toBe(moves[0]);
+    await fireEvent.dblClick(disc('0,0'));
+    expect(onconfirm).toHaveBeenCalledOnce();
+  });
+  test('is placed by keys: arrows lead from tile to tile, Enter confirms what is chosen', async () => {
+    const { draft, onconfirm } = show(moves);
+    const board = screen.getByRole('application');
+    board.focus();
+    await fireEvent.keyDown(board, { key: 'ArrowRight' });
+    const focused = document.activeElement as HTMLElement;
+    expect([disc('0,0'), disc('1,0')]).toContain(focused);
+    await fireEvent.click(focused);
+    await fireEvent.keyDown(focused, { key: 'Enter' });
+    expect(draft?.chosen?.kind).toBe('place_token');
+    expect(onconfirm).toHaveBeenCalledOnce();
+  });
+  test('lights up its tile while a list points at it', async () => {
+    const { draft, container } = show(moves);
+    if (draft) draft.pointed = moves[1] ?? null;
+    await tick();
+    expect(container.querySelector('path.light')?.getAttribute('d')).toBe(
+      'M100 0L200 0L200 100L100 100Z',
+    );
+  });
+});
+
+test('what lies on a tile or a free cell is drawn, a stack with its number', () => {
+  const board: View['board'] = {
+    ...view().board,
+    tokens: [
+      { kind: 'bridge', players: [], count: 3, place: 'tile', cell: [0, 0] },
+      { kind: 'gem', players: [], count: 1, place: 'cell', cell: [2, 0] },
+    ],
+    figures: [{ kind: 'follower', player: 2, role: null, place: 'tile', cell: [1, 0] }],
+  };
+  const { container } = show(null, { board });
+  const pieces = [...container.querySelectorAll('.elsewhere')].map((one) => [
+    one.querySelector('title')?.textContent,
+    one.querySelector('.number text')?.textContent,
+  ]);
+  expect(pieces).toEqual([
+    ['Blue: follower on the tile, cell 1,0', undefined],
+    ['3 bridges on the tile, cell 0,0', '3'],
+    ['Gem on the empty cell, cell 2,0', undefined],
+  ]);
+});
+
 test('a bridge is laid by where it would lie: a click, then Enter or a double click', async () => {
   const bridge = (way: 'NS' | 'WE'): Move => ({
     kind: 'place_token',
     token: 'bridge',
+    place: 'tile',
     cell: [0, 0],
     way,
     text: `bridge ${way}`,

@@ -37,6 +37,7 @@ function show(moves: readonly Move[], change: Partial<View> = {}, props: object 
 }
 const choose = (what: Segment): Move => ({
   kind: 'choose_segment',
+  place: 'segment',
   segment: what,
   text: `choose ${what.name}`,
 });
@@ -75,7 +76,12 @@ describe('candidates to choose from', () => {
     expect(dusk()).toBeNull();
   });
   test('are for a castle that is marked', () => {
-    const castle = { kind: 'castle', players: [1], segment: segment(1, 0) };
+    const castle = {
+      kind: 'castle',
+      players: [1],
+      place: 'segment',
+      segment: segment(1, 0),
+    } as const;
     const { board, question } = view();
     const asked = (subject: Segment | null) => ({
       board: { ...board, tokens: [castle] },
@@ -95,6 +101,7 @@ describe('candidates to choose from', () => {
       kind: 'wagon',
       player,
       role: null,
+      place: 'segment' as const,
       segment: segment(tile, number),
     });
     const { board, question } = view();
@@ -145,6 +152,7 @@ describe('what else a list points at', () => {
     const move: PlaceToken = {
       kind: 'place_token',
       token: 'bridge',
+      place: 'tile',
       cell: [1, 0],
       way: 'WE',
       text: 'bridge 1,0 WE',
@@ -280,6 +288,7 @@ describe('ferries', () => {
     kind: 'place_token',
     text: `ferry ${way} at 0,0`,
     token: 'ferry',
+    place: 'tile',
     cell: [0, 0],
     way,
     links: true,
@@ -328,7 +337,7 @@ test('what is offered on a corner stands, and lies on the field itself', () => {
   expect(pictures(figure)).toEqual(['#figure-follower-lying']);
   cleanup();
   const corner = { cell: [1, 0], at: 'SW' } as const;
-  expect(pictures({ ...figure, corner } as Move)).toEqual(['#figure-follower']);
+  expect(pictures({ ...figure, place: 'corner', corner })).toEqual(['#figure-follower']);
 });
 
 test('what lies on a corner lies where four tiles meet', () => {
@@ -337,6 +346,7 @@ test('what lies on a corner lies where four tiles meet', () => {
     kind: 'barn',
     player: 1,
     role: null,
+    place: 'corner' as const,
     segment: segment(1, 1),
     corner: { cell: [1, 0] as const, at: 'SW' as const },
   };

@@ -10,7 +10,7 @@ const figure = (
   tile: number,
   number: number,
   role: string | null = null,
-): FigureOnBoard => ({ kind, player, role, segment: segment(tile, number) });
+): FigureOnBoard => ({ kind, player, role, place: 'segment', segment: segment(tile, number) });
 const withFigures = (...figures: FigureOnBoard[]) =>
   boardModel(view({ board: { tiles, last_placed: null, figures, tokens: [], links: [] } }), book);
 
@@ -53,7 +53,7 @@ describe('where figures stand', () => {
       tiles,
       last_placed: null,
       figures: [figure('follower', 1, 1, 0, 'lord')],
-      tokens: [{ kind: 'castle', players: [1], segment: segment(1, 0) }],
+      tokens: [{ kind: 'castle', players: [1], place: 'segment' as const, segment: segment(1, 0) }],
       links: [],
     };
     const model = boardModel(view({ board }), book);

@@ -11,6 +11,7 @@ import type {
   View,
 } from '../protocol/view';
 import { cellKey } from '../game/cells';
+import { isInFeature, isOnFeature } from '../game/places';
 import { type LyingElsewhere, elsewhereOf } from './laid/elsewhere';
 import {
   type Box,
@@ -177,7 +178,7 @@ function sideBySide(middle: Point, count: number, nth: number): Point {
 
 const cornerKey = ({ cell, at }: Corner): string => `corner ${cellKey(cell)} ${at}`;
 /** Where four tiles meet. */
-export const cornerPlace = ({ cell, at }: Corner): Point =>
+const cornerPlace = ({ cell, at }: Corner): Point =>
   sum(cornerOf(cell), {
     x: at.includes('E') ? cellSize : 0,
     y: at.includes('S') ? cellSize : 0,
@@ -188,7 +189,7 @@ const segmentKey = ({ tile, number }: Segment): string => `${tile}:${number}`;
 function standingFigures(view: View, tiles: readonly LaidTile[], tokens: readonly LaidToken[]) {
   const groups = new Map<string, FigureOnBoard[]>();
   for (const figure of view.board.figures) {
-    if (!figure.segment) continue;
+    if (!isInFeature(figure)) continue;
     const castle = tokens.find((token) => token.feature === figure.segment.feature);
     const key = figure.corner
       ? cornerKey(figure.corner)
@@ -243,19 +244,13 @@ export function boardModel(view: View, book: TileBook): BoardModel {
       feature,
     })),
   );
-  const tokens = view.board.tokens.flatMap(({ kind, players, segment }): LaidToken[] =>
-    segment
-      ? [
-          {
-            key: `${kind} ${cellKey(segment.cell)} ${segment.number}`,
-            kind,
-            players,
-            feature: segment.feature,
-            ...tokenPlace(tiles, segment.feature, placeOf({ tiles }, segment)),
-          },
-        ]
-      : [],
-  );
+  const tokens = view.board.tokens
+    .filter(isOnFeature)
+    .map(({ kind, players, segment }): LaidToken => {
+      const place = tokenPlace(tiles, segment.feature, placeOf({ tiles }, segment));
+      const key = `${kind} ${cellKey(segment.cell)} ${segment.number}`;
+      return { key, kind, players, feature: segment.feature, ...place };
+    });
   const links = view.board.links.map(({ kind, cell, way, segments }) => ({
     key: `${kind} ${cellKey(cell)}`,
     kind,

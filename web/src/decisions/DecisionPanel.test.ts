@@ -356,22 +356,75 @@ describe('questions of expansions to come', () => {
   });
   test('a token on a segment and at a cell', async () => {
     const [road] = viewOf('pick').moves ?? [];
-    const segment = road && 'segment' in road ? road.segment : undefined;
+    if (road?.kind !== 'choose_segment') throw new Error('a road');
+    const token = { kind: 'place_token', token: 'tower' } as const;
     const { session } = show(
       other('build a tower', [
-        { kind: 'place_token', text: 'token 2 at 3,1', token: 'tower', cell: [3, 1] },
-        {
-          kind: 'place_token',
-          text: 'token 2 on road',
-          token: 'tower',
-          ...(segment ? { segment } : {}),
-        },
+        { ...token, text: 'token 2 at 3,1', place: 'tile', cell: [3, 1] },
+        { ...token, text: 'token 2 on road', place: 'segment', segment: road.segment },
       ]),
     );
     says('Tower on the road');
-    await press(/Tower \(3, 1\)/);
+    await press(/Tower on the tile \(3, 1\)/);
     await press('Confirm');
     expect(session.asked).toEqual(['play token 2 at 3,1']);
+  });
+  test('a token in any kind of place is listed, and chosen by its digit', async () => {
+    const gem = { kind: 'place_token', token: 'gem' } as const;
+    const { session } = show(
+      other('hide a gem', [
+        { ...gem, text: 'gem on tile', place: 'tile', cell: [3, 1] },
+        { ...gem, text: 'gem on other tile', place: 'tile', cell: [2, -1] },
+        { ...gem, text: 'gem on cell', place: 'cell', cell: [5, 5] },
+        { ...gem, text: 'gem on corner', place: 'corner', corner: { cell: [3, 1], at: 'NE' } },
+        { ...gem, text: 'gem on side', place: 'side', cell: [3, 1], side: 'N' },
+        { ...gem, text: 'gem in quarter', place: 'beside_board', beside: 'market quarter' },
+        { ...gem, text: 'gem on track', place: 'score_track', space: 7 },
+        { ...gem, text: 'gem with seat', place: 'player', with: 3 },
+      ]),
+    );
+    const labels = screen
+      .getAllByRole('button')
+      .flatMap((button) => button.querySelector('.label')?.textContent ?? []);
+    expect(labels).toEqual([
+      'Gem on the tile (3, 1)',
+      'Gem on the tile (2, −1)',
+      'Gem on the empty cell (5, 5)',
+      'Gem at the corner of the tile (3, 1)',
+      'Gem at the edge of the tile (3, 1)',
+      'Gem in the market quarter',
+      'Gem on space 7 of the score track',
+      'Gem with Ines',
+    ]);
+    await key('2');
+    await press('Confirm');
+    expect(session.asked).toEqual(['play gem on other tile']);
+  });
+  test('figures that go beside the board are listed at once', async () => {
+    const figure = { kind: 'place_figure', figure: 'follower' } as const;
+    const { session } = show(
+      other('send a figure away', [
+        { ...figure, text: 'in quarter', place: 'beside_board', beside: 'market quarter' },
+        { ...figure, text: 'on track', place: 'score_track', space: 7 },
+      ]),
+    );
+    says('Send a figure away');
+    says('In the market quarter');
+    await press('Follower on space 7 of the score track');
+    await press('Confirm');
+    expect(session.asked).toEqual(['play on track']);
+  });
+  test('a figure that goes onto a tile gets into no machine there', async () => {
+    const move = { kind: 'place_figure', figure: 'follower', place: 'tile', cell: [3, 1] } as const;
+    show(
+      other('guard a tile', [
+        { ...move, text: 'f' },
+        { kind: 'pass', text: 'pass' },
+      ]),
+    );
+    await press('All 1 choices');
+    says('On the tile (3, 1)');
+    expect(screen.queryByText(/flying machine/)).toBeNull();
   });
   test('a figure that is only returned, and what it is about', async () => {
     const view = viewOf('figure-return');

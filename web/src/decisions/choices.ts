@@ -6,8 +6,9 @@
 import { t } from '../i18n/language.svelte';
 import { keyOf } from '../i18n/sayer';
 import type { Analysis, FeatureAnalysis } from '../protocol/pageData';
-import type { FigureMove, Move, PlaceToken, Segment, View } from '../protocol/view';
-import type { Draft } from '../game/draft.svelte';
+import type { FigureMove, Move, Place, PlaceToken, Segment, View } from '../protocol/view';
+import { answerPlace, type Draft } from '../game/draft.svelte';
+import { cellOf, elsewhereWords, namesPlace, segmentOf } from '../game/places';
 import {
   aToken,
   capital,
@@ -34,9 +35,9 @@ export interface Choice {
   readonly detail: string;
 }
 
-/** The segment that a move is about; null for other shapes. */
-export const segmentOf = (move: Move): Segment | null =>
-  'segment' in move ? (move.segment ?? null) : null;
+/** The segment that an answer is about; null for other shapes. */
+export const segmentOfMove = (move: Move): Segment | null =>
+  namesPlace(move) ? segmentOf(move) : null;
 
 /** What passing means where it is asked; null where one cannot pass. */
 export function passLabel(view: View, draft: Draft): string | null {
@@ -56,7 +57,7 @@ export function choicesOf(
   moves: readonly Move[],
   analysis: Analysis | null,
 ): readonly Choice[] {
-  const segments = moves.flatMap((move) => segmentOf(move) ?? []);
+  const segments = moves.flatMap((move) => segmentOfMove(move) ?? []);
   const listed = moves.filter(
     (move) => move.kind !== 'place_tile' && move.kind !== 'choose_number' && move.kind !== 'pass',
   );
@@ -69,14 +70,22 @@ export function choicesOf(
 
 function together(moves: readonly Move[]): Move[] {
   const figures = moves.filter((move): move is FigureMove => move.kind === 'place_figure');
-  const places = [...new Set(figures.map((move) => placeKey(move)))];
+  const places = [...new Set(figures.map(answerPlace))];
   return [
-    ...places.flatMap((place) => figures.filter((move) => placeKey(move) === place)),
+    ...places.flatMap((place) => figures.filter((move) => answerPlace(move) === place)),
     ...moves.filter((move) => move.kind !== 'place_figure'),
   ];
 }
-/** Figures with the same key would stand at the same place. */
-export const placeKey = (move: FigureMove): string => move.segment?.name ?? `${move.cell}`;
+/** A figure that is placed on a tile gets into the flying machine there: else figures stand on segments. */
+const entersMachine = (view: View, { kind, place }: FigureMove): boolean =>
+  kind === 'place_figure' && place === 'tile' && view.question?.name === 'place_figure';
+
+/** Where a figure would come to stand, in a list of such places: "City", "On the tile (3, 1)". */
+export function placeName(view: View, move: FigureMove, segments: readonly Segment[]): string {
+  if (entersMachine(view, move)) return t().decisions.figure.intoMachine;
+  const segment = segmentOf(move);
+  return segment ? segmentWords(segment, segments, kindName) : whereOf(view, move, segments);
+}
 
 /** The words for one answer; `segments` and `moves`: those from which it has to be told apart. */
 export function labelOf(
@@ -90,12 +99,12 @@ export function labelOf(
     case 'place_figure':
       return figureIn(
         move.figure,
-        move.segment ? whereOf(move, segments) : words.figure.intoMachine,
+        entersMachine(view, move) ? words.figure.intoMachine : whereOf(view, move, segments),
       );
     case 'return_figure':
-      return words.figure.takeBack(figureName(move.figure), whereOf(move, segments));
+      return words.figure.takeBack(figureName(move.figure), whereOf(view, move, segments));
     case 'place_token':
-      return tokenLabel(move, segments, moves);
+      return tokenLabel(view, move, segments, moves);
     case 'choose_segment':
       return segmentWords(move.segment, segments, kindName);
     case 'choose_option':
@@ -113,27 +122,32 @@ export function labelOf(
   }
 }
 
-function whereOf(move: FigureMove | PlaceToken, segments: readonly Segment[]): string {
-  if (move.segment) return segmentWords(move.segment, segments, inKind);
-  return move.cell ? t().terms.at(cellWords(move.cell)) : '';
+/** "in the city", "on the tile (3, 1)" */
+function whereOf(view: View, place: Place, segments: readonly Segment[]): string {
+  const segment = segmentOf(place);
+  if (segment) return segmentWords(segment, segments, inKind);
+  if (place.place === 'segment') return '';
+  const words = elsewhereWords(place, 'at', (seat) => playerName(view, seat));
+  const cell = cellOf(place);
+  return cell ? `${words} ${t().terms.at(cellWords(cell))}` : words;
 }
 
 function tokenLabel(
+  view: View,
   move: PlaceToken,
   segments: readonly Segment[],
   moves: readonly Move[],
 ): string {
   const words = t().decisions.figure;
+  const cell = cellOf(move);
   if (move.way && move.links) {
-    const cells = new Set(
-      moves.flatMap((one) => ('cell' in one && one.cell ? [`${one.cell}`] : [])),
-    );
-    const where = cells.size > 1 && move.cell ? t().terms.at(cellWords(move.cell)) : '';
+    const cells = new Set(moves.map((one) => (namesPlace(one) ? `${cellOf(one)}` : '')));
+    cells.delete('');
+    const where = cells.size > 1 && cell ? t().terms.at(cellWords(cell)) : '';
     return words.linkWay(tokenName(move.token), wayWords(move.way), where);
   }
   if (move.way) return words.buildWay(aToken(move.token), wayWords(move.way));
-  if (!move.segment && !move.cell) return words.build(aToken(move.token));
-  return words.on(tokenName(move.token), whereOf(move, segments));
+  return words.on(tokenName(move.token), whereOf(view, move, segments));
 }
 
 function optionLabel(view: View, option: string | number): string {
@@ -147,8 +161,11 @@ function optionLabel(view: View, option: string | number): string {
 
 /** What an answer is worth, as far as the server tells. */
 function detailOf(view: View, move: Move, analysis: Analysis | null): string {
-  const segment = segmentOf(move);
-  if (!segment) return move.kind === 'place_figure' ? t().decisions.figure.machineDoes : '';
+  const segment = segmentOfMove(move);
+  if (!segment)
+    return move.kind === 'place_figure' && entersMachine(view, move)
+      ? t().decisions.figure.machineDoes
+      : '';
   const feature = featureOf(analysis, segment);
   switch (move.kind) {
     case 'choose_segment': {

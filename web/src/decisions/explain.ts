@@ -28,7 +28,10 @@ function besideFollowers(moves: readonly Move[]): string[] {
   return [
     ...has((move) => move.kind === 'return_figure', 'explain.take_back_figure'),
     ...has((move) => move.kind === 'place_token', 'explain.token_instead'),
-    ...has((move) => move.kind === 'place_figure' && !move.segment, 'explain.figure_on_tile'),
+    ...has(
+      (move) => move.kind === 'place_figure' && move.place === 'tile',
+      'explain.figure_on_tile',
+    ),
   ];
 }
 

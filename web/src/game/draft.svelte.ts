@@ -3,8 +3,17 @@
  * confirmed. It knows the shapes of moves and no expansion.
  */
 
-import type { Across, Cell, ChooseNumber, Move, PlaceTile, Turning } from '../protocol/view';
+import type {
+  Across,
+  Cell,
+  ChooseNumber,
+  Move,
+  PlaceMove,
+  PlaceTile,
+  Turning,
+} from '../protocol/view';
 import { cellKey } from './cells';
+import { cellOf, namesPlace, placeKey, segmentOf } from './places';
 
 /** A placement is one of several with the same cell and turning if something may lie across. */
 const sameAcross = (one: Across | undefined, other: Across | undefined): boolean =>
@@ -14,9 +23,15 @@ const sameAcross = (one: Across | undefined, other: Across | undefined): boolean
 
 /** Where on the board an answer is pointed at; null: nowhere. */
 function placeOf(move: Move): string | null {
-  if ('segment' in move && move.segment) return move.segment.name;
-  if ('cell' in move && move.cell) return cellKey(move.cell);
-  return null;
+  if (move.kind === 'place_tile') return cellKey(move.cell);
+  if (!namesPlace(move) || cellOf(move) === null) return null;
+  return answerPlace(move);
+}
+
+/** Answers with the same key are about the same place: a barn goes where a farmer of its field might. */
+export function answerPlace(move: PlaceMove): string {
+  const segment = segmentOf(move);
+  return placeKey(segment ? { place: 'segment', segment } : move);
 }
 
 export class Draft {

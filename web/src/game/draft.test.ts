@@ -139,17 +139,14 @@ describe('the only answer there is', () => {
 });
 
 describe('whether an answer is settled', () => {
-  const at = (name: string, figure: string): Move => ({
+  const at = (number: number, figure: string): Move => ({
     kind: 'place_figure',
-    text: `${figure} on ${name}`,
+    text: `${figure} on city ${number}`,
     figure,
-    segment: { name, kind: 'city', cell: [0, 0], tile: 0, number: 0, feature: 1 },
+    place: 'segment',
+    segment: { name: `city ${number}`, kind: 'city', cell: [0, 0], tile: 0, number, feature: 1 },
   });
-  const [follower, large, alone] = [
-    at('city N of 0,0', 'follower'),
-    at('city N of 0,0', 'large follower'),
-    at('city S of 0,0', 'follower'),
-  ];
+  const [follower, large, alone] = [at(0, 'follower'), at(0, 'large follower'), at(1, 'follower')];
   const draft = () => new Draft([follower, large, alone]);
 
   test('a single answer for a place is', () => {
@@ -180,6 +177,7 @@ describe('what links two sides of a cell', () => {
     kind: 'place_token',
     text: `ferry ${way} at 1,2`,
     token: 'ferry',
+    place: 'tile',
     cell: [1, 2],
     way,
     links: true,

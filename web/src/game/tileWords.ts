@@ -1,15 +1,18 @@
 /** What is on the board, in words. */
 
 import { t } from '../i18n/language.svelte';
+import { feature, keyOf, piece } from '../i18n/sayer';
 import type { TileDesign } from '../protocol/pageData';
 import type { Cell } from '../protocol/view';
 
 /** The name of a kind of feature in the language that is shown; as the server says it if it is new. */
 export const kindWord = (kind: string): string =>
-  t().board.kinds[kind] ?? kind.replaceAll('_', ' ');
-/** The same for a kind of figure or token. */
-export const pieceWord = (kind: string): string =>
-  t().board.pieces[kind] ?? kind.replaceAll('_', ' ');
+  t().chapter.term(feature(kind).term, 'other') ??
+  t().board.kinds[kind] ??
+  kind.replaceAll('_', ' ');
+/** The same for a kind of figure or token; `count`: how many there are. */
+export const pieceWord = (kind: string, count = 1): string =>
+  t().chapter.term(piece(kind).term, count === 1 ? 'other' : 'many') ?? kind.replaceAll('_', ' ');
 /** "cell 3,-2" */
 export const cellWord = ([x, y]: Cell): string => t().board.cell(x, y);
 /** For the beginning of a sentence. */
@@ -18,7 +21,8 @@ export const capital = (text: string): string => text.slice(0, 1).toUpperCase() 
 /** What matters to the rules, but is no symbol that one sees. */
 const unseen: readonly string[] = ['castle_base', 'tunnel_ends', 'direction'];
 
-const symbolWord = (name: string): string => t().board.symbols[name] ?? name.replaceAll('_', ' ');
+const symbolWord = (name: string): string =>
+  t().board.symbols[name] ?? t().chapter.find(`symbol.${keyOf(name)}`) ?? name.replaceAll('_', ' ');
 
 function symbolText(name: string, value: string | undefined): string {
   if (value === undefined || value === '1' || value === 'yes') return symbolWord(name);

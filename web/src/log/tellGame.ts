@@ -1,10 +1,12 @@
 /** What happened in the game, as entries of the log: things that belong together become one sentence. */
 
+import { cellOf, elsewhereWords, placeKey, segmentOf } from '../game/places';
 import { readSegmentName } from '../game/words';
 import type { Messages } from '../i18n/catalogue';
+import type { PlaceForm } from '../i18n/en/terms';
 import { feature, keyOf, type Sayer } from '../i18n/sayer';
-import type { Happening } from '../protocol/pageData';
-import type { Seat, Segment } from '../protocol/view';
+import type { Happening, ToldPlace } from '../protocol/pageData';
+import type { Place, Seat, Segment } from '../protocol/view';
 import type { LogEntry, LogTurn } from './entries';
 
 export type LogWords = Messages['table']['log'];
@@ -18,6 +20,16 @@ type Told = Partial<Omit<LogEntry, 'key' | 'after'>>;
 const payment = 'bid';
 
 const isPayment = (one: Scored): boolean => one.segment === null && one.items[0]?.name === payment;
+
+/** Stories tell segments without the kind of their place. */
+const placeOf = (one: ToldPlace): Place =>
+  one.place === undefined ? { place: 'segment', segment: one.segment } : one;
+
+/** What of the board an entry about a place is about. */
+const about = (place: Place): Told => {
+  const segment = segmentOf(place);
+  return segment ? { segment } : { cell: cellOf(place) };
+};
 
 /** Whether a happening is that a token comes to lie on the board. */
 const isBuilt =
@@ -38,6 +50,7 @@ export class GameTeller {
     private readonly nameOf: (seat: Seat | null) => string,
     private readonly words: LogWords,
     private readonly chapter: Sayer,
+    private readonly terms: Messages['terms'],
   ) {
     for (const one of happenings) {
       const batch = this.byEvent.get(one.after);
@@ -75,17 +88,7 @@ export class GameTeller {
         return;
       case 'token_placed':
       case 'token_moved':
-        if (one.cell) {
-          const text = one.kind === 'token_moved' ? words.movesLink : words.laysLink;
-          this.add(one, { seat: one.player, text: text(one.token), cell: one.cell });
-          return;
-        }
-        this.add(one, {
-          seat: one.player,
-          text: words.buildsOn(one.token, one.segment.kind),
-          segment: one.segment,
-        });
-        return;
+        return this.tellToken(one, index);
       case 'rolled':
         return this.tellRoll(one, index);
       case 'tokens_changed':
@@ -203,44 +206,99 @@ export class GameTeller {
     });
   }
 
-  private tellFigure(one: Of<'figure_placed' | 'figure_returned'>, index: number): void {
-    const last = this.entries.at(-1);
-    if (one.moved) {
-      const text = this.words.movesOn(one.figure, one.segment.kind);
-      return this.add(one, { seat: one.player, text, segment: one.segment });
+  /** "in the city", "on the tile"; `form`: in which role of the sentence. */
+  private where(place: Place, form: PlaceForm): string {
+    const segment = segmentOf(place);
+    if (segment) return this.words.place(segment.kind, form);
+    return place.place === 'segment'
+      ? ''
+      : elsewhereWords(place, form, (seat) => this.nameOf(seat), this.terms);
+  }
+
+  private tellToken(one: Of<'token_placed' | 'token_moved'>, index: number): void {
+    const { words } = this;
+    const told = { seat: one.player };
+    if (one.place === undefined && one.way !== undefined) {
+      const text = one.kind === 'token_moved' ? words.movesLink : words.laysLink;
+      return this.add(one, { ...told, text: text(one.token), cell: one.cell });
     }
+    const place = placeOf(one);
+    if (place.place === 'segment') {
+      const text = words.buildsOn(one.token, place.segment.kind);
+      return this.add(one, { ...told, text, segment: place.segment });
+    }
+    // Several at once on one place are one entry.
+    const count = this.alikeBefore(one, place, index);
+    const where = this.where(place, 'into');
+    const text =
+      one.player === null
+        ? words.tokenComes(one.token, count, where)
+        : words.lays(one.token, count, where);
+    if (count > 1) this.replaceLast({ text });
+    else this.add(one, { ...told, text, ...about(place) });
+  }
+
+  /** How many tokens of one kind have come to the same place one after the other, the last included. */
+  private alikeBefore(
+    one: Of<'token_placed' | 'token_moved'>,
+    place: Place,
+    index: number,
+  ): number {
+    const isAlike = (other: Happening | undefined) =>
+      other?.kind === one.kind &&
+      other.after === one.after &&
+      other.token === one.token &&
+      other.player === one.player &&
+      (other.place !== undefined || other.way === undefined) &&
+      placeKey(placeOf(other)) === placeKey(place);
+    let count = 1;
+    for (let i = index - 1; i >= 0; --i) {
+      const before = this.happenings[i];
+      // A token from a supply is gone from there first.
+      if (before?.kind === 'tokens_changed' && this.hasOther(before, isBuilt(before))) continue;
+      if (!isAlike(before)) break;
+      count += 1;
+    }
+    return count;
+  }
+
+  private tellFigure(one: Of<'figure_placed' | 'figure_returned'>, index: number): void {
+    const { words } = this;
+    const place = placeOf(one);
+    const where = this.where(place, 'into');
+    const last = this.entries.at(-1);
+    if (one.moved)
+      return this.add(one, {
+        seat: one.player,
+        text: words.movesOn(one.figure, where),
+        ...about(place),
+      });
     if (this.rolled !== null) {
-      const text = this.words.flies(one.figure, this.rolled, one.segment.kind);
+      const text = words.flies(one.figure, this.rolled, where);
       this.rolled = null;
-      return this.replaceLast({ text, segment: one.segment });
+      return this.replaceLast({ text, ...about(place) });
     }
     const before = this.happenings
       .slice(Math.max(0, index - 6), index)
       .filter((other) => other.kind !== 'decided' && other.kind !== 'tokens_changed')
       .at(-1);
-    if (last && before?.kind === 'tile_placed' && before.player === one.player && one.player) {
-      const text = this.words.placesWith(one.figure, one.segment.kind);
-      return this.replaceLast({ text, segment: one.segment });
-    }
-    this.add(one, {
-      seat: one.player,
-      text: this.words.puts(one.figure, one.segment.kind),
-      segment: one.segment,
-    });
+    if (last && before?.kind === 'tile_placed' && before.player === one.player && one.player)
+      return this.replaceLast({ text: words.placesWith(one.figure, where), ...about(place) });
+    this.add(one, { seat: one.player, text: words.puts(one.figure, where), ...about(place) });
   }
 
   /** That figures come back from what is scored goes without saying. */
   private tellReturned(one: Of<'figure_placed' | 'figure_returned'>): void {
+    const place = placeOf(one);
+    const segment = segmentOf(place);
     const scored = (other: Happening) =>
       (other.kind === 'scored' || other.kind === 'completed') &&
-      other.segment?.feature === one.segment.feature;
+      segment !== null &&
+      other.segment?.feature === segment.feature;
     if (this.hasOther(one, scored) || this.hasOther(one, (other) => other.kind === 'game_over'))
       return;
-    this.add(one, {
-      seat: one.player,
-      text: this.words.takesBack(one.figure, one.segment.kind),
-      segment: one.segment,
-    });
+    const text = this.words.takesBack(one.figure, this.where(place, 'from'));
+    this.add(one, { seat: one.player, text, ...about(place) });
   }
 
   private tellTokens(one: Of<'tokens_changed'>, index: number): void {

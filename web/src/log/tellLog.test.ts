@@ -1,28 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { de } from '../i18n/de';
 import { en } from '../i18n/en';
 import type { Happening } from '../protocol/pageData';
 import type { RoomEvent } from '../protocol/room';
 import type { Seat } from '../protocol/view';
 import { bigCity, segment } from '../testing/fixtures';
 import { tellLog } from './tellLog';
-
-const names = ['Margaux', 'Jonas', 'Ines'];
-const nameOf = (seat: Seat | null) => (seat === null ? '' : (names[seat - 1] ?? ''));
-const languages = { en, de } as const;
-
-/** All sentences as they are read, turns as headings. */
-function told(
-  happenings: readonly Happening[],
-  events: readonly RoomEvent[] = [],
-  language: keyof typeof languages = 'en',
-): string[] {
-  return tellLog(happenings, events, nameOf, languages[language]).flatMap((turn) =>
-    turn.entries.map(({ name, text, points }) =>
-      [name, text, points === null ? '' : `(${points})`].filter((part) => part !== '').join(' '),
-    ),
-  );
-}
+import { nameOf, told } from './testing/told';
 
 const scored = (change: object): Happening => ({ ...bigCity, items: [], ...change });
 const decided = (question: string, change: object = {}): Happening => ({

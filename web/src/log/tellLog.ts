@@ -55,9 +55,9 @@ export function tellLog(
   happenings: readonly Happening[],
   events: readonly RoomEvent[],
   nameOf: (seat: Seat | null) => string,
-  { table: words, chapter }: Pick<Messages, 'table' | 'chapter'>,
+  { table: words, chapter, terms }: Pick<Messages, 'table' | 'chapter' | 'terms'>,
 ): LogTurn[] {
-  const teller = new GameTeller(happenings, nameOf, words.log, chapter);
+  const teller = new GameTeller(happenings, nameOf, words.log, chapter, terms);
   let next = 0;
   const tellRoomBefore = (number: number) => {
     for (; next < events.length; ++next) {

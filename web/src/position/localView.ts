@@ -134,7 +134,7 @@ class LocalView {
           player: seatOf(one.player, players),
           role: null,
           segment,
-          ...(corner ? { corner } : {}),
+          ...(corner ? { place: 'corner' as const, corner } : { place: 'segment' as const }),
         };
         return Array.from({ length: Math.min(one.count, 9) }, () => figure);
       }),
@@ -173,7 +173,7 @@ class LocalView {
       if (!segment || seat === null) continue;
       const key = `${token} ${segment.name}`;
       const players = [...(found.get(key)?.players ?? []), seat];
-      found.set(key, { kind: token, players, segment });
+      found.set(key, { kind: token, players, place: 'segment', segment });
     }
     return [...found.values()];
   }

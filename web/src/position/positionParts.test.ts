@@ -22,15 +22,19 @@ describe('without the server', () => {
       ['BA/Rr', [-1, 0]],
     ]);
     const [figure] = view.board.figures;
-    expect(figure).toMatchObject({ kind: 'follower', player: 1 });
     // The city is the second segment of its tile.
-    expect(figure?.segment).toMatchObject({ tile: 0, number: 1 });
+    expect(figure).toMatchObject({
+      kind: 'follower',
+      player: 1,
+      place: 'segment',
+      segment: { tile: 0, number: 1 },
+    });
     expect(view.players[0]?.figures['follower']).toBe(6);
   });
   test('a place that is named by another of its sides is found by its kind', () => {
     const other = readPosition(cityText.replace('city N', 'city W')).model;
     const [figure] = localView(other, cityPieces, cityTiles).board.figures;
-    expect(figure?.segment?.number).toBe(1);
+    expect(figure).toMatchObject({ place: 'segment', segment: { number: 1 } });
   });
   test('who is nobody at the table has no figures', () => {
     expect(seatOf('Green', cityPieces.players)).toBeNull();

@@ -90,7 +90,7 @@ test('names and ways turn with the tile', () => {
 test('figures that are named by another side are seen, and stay where they stand when the tile is turned', () => {
   const named = read('tiles BA/RCr 0,0; figures Red follower on road W of 0,0');
   const [figure] = localView(named, cityPieces, cityTiles).board.figures;
-  expect(figure?.segment).toMatchObject({ tile: 0, number: 0 });
+  expect(figure).toMatchObject({ place: 'segment', segment: { tile: 0, number: 0 } });
   const turned = turnTile(named, 0, 1, cityPieces);
   expect(positionLine(turned)).toContain('Red follower on road N of 0,0');
   // Names that are not understood are turned, too, and not lost.

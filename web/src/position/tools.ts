@@ -134,6 +134,7 @@ function standing(work: Workplace, index: number, figure: string, player: string
     kind: 'place_figure' as const,
     text: place.name,
     figure,
+    place: 'segment' as const,
     segment: shown(work, tile, place),
   }));
   return {
@@ -159,6 +160,7 @@ function lying(work: Workplace, index: number, token: string, player: string): O
         kind: 'place_token' as const,
         text: place.name,
         token,
+        place: 'segment' as const,
         segment: shown(work, tile, place),
       }));
     return { moves, hand: null, apply: (text) => layOn(work.model, player, token, text) };
@@ -168,6 +170,7 @@ function lying(work: Workplace, index: number, token: string, player: string): O
     kind: 'place_token' as const,
     text: way,
     token,
+    place: 'tile' as const,
     cell,
     way,
     ...(links ? { links: true as const } : {}),

@@ -3,7 +3,7 @@
  * earlier moments of a game, and what tiles look like. docs/page-data.md explains it.
  */
 
-import type { Cell, Counts, Seat, Segment, Turning, View, Way } from './view';
+import type { Cell, Counts, PlaceElsewhere, Seat, Segment, Turning, View, Way } from './view';
 
 /** One line of a score: `count` things were worth `points` together. */
 export interface LineItem {
@@ -74,6 +74,11 @@ export interface Analysis {
   }[];
 }
 
+/** Where something is that a happening tells of: a segment without `place`, any other place with it. */
+export type ToldPlace =
+  | { readonly place?: 'segment'; readonly segment: Segment; readonly way?: undefined }
+  | (PlaceElsewhere & { readonly way?: Way });
+
 /** Something that happened; `after` is the game event (or step of a record) that brought it. */
 export type Happening = { readonly after: number } & (
   | {
@@ -102,14 +107,13 @@ export type Happening = { readonly after: number } & (
       readonly cell: Cell;
       readonly turning: Turning;
     }
-  | {
+  | ({
       readonly kind: 'figure_placed' | 'figure_returned';
       readonly player: Seat | null;
       readonly figure: string;
-      readonly segment: Segment;
       /** It stood on the board before. */
       readonly moved?: true;
-    }
+    } & ToldPlace)
   | {
       /** A bridge, say. */
       readonly kind: 'segment_added';
@@ -124,16 +128,22 @@ export type Happening = { readonly after: number } & (
       readonly token: string;
       readonly number: number;
     }
-  | {
+  | ({
       /** Moved: what links, to another way. */
       readonly kind: 'token_placed' | 'token_moved';
-      readonly player: Seat;
+      /** Null: out of the box. */
+      readonly player: Seat | null;
       readonly token: string;
-      readonly segment: Segment;
-      /** Of what links segments of a tile. */
-      readonly cell?: Cell;
-      readonly way?: Way;
-    }
+    } & (
+      | ToldPlace
+      /** What links segments of a tile. */
+      | {
+          readonly place?: undefined;
+          readonly segment: Segment;
+          readonly cell: Cell;
+          readonly way: Way;
+        }
+    ))
   /** A die. */
   | { readonly kind: 'rolled'; readonly player: Seat; readonly number: number }
   | {

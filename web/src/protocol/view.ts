@@ -61,44 +61,51 @@ export interface Corner {
   readonly at: 'NE' | 'SE' | 'SW' | 'NW';
 }
 
-/** A place that is no segment, by its kind and what tells it. */
+/** A place that is no segment: its kind, and what goes with it. */
 export type PlaceElsewhere =
   | { readonly place: 'tile' | 'cell'; readonly cell: Cell }
   | { readonly place: 'side'; readonly cell: Cell; readonly side: 'N' | 'E' | 'S' | 'W' }
-  | { readonly place: 'corner'; readonly corner: Corner; readonly segment?: undefined }
+  | {
+      readonly place: 'corner';
+      readonly corner: Corner;
+      /** The field around it, of a barn. */
+      readonly segment?: Segment | undefined;
+    }
   | { readonly place: 'beside_board'; readonly beside: string }
   | { readonly place: 'score_track'; readonly space: number }
   | { readonly place: 'player'; readonly with: Seat }
   | { readonly place: 'off_board' };
-/** What kind of place something is in. */
-export type PlaceKind = 'segment' | PlaceElsewhere['place'];
+/** Where something lies or stands. Whatever draws, tells or chooses a place looks at `place` alone. */
+export type Place = { readonly place: 'segment'; readonly segment: Segment } | PlaceElsewhere;
+export type PlaceKind = Place['place'];
 
-/** A figure in a place that is no segment. */
+/** A figure in a place that is part of no feature. */
 export type FigureElsewhere = PlaceElsewhere & {
   readonly kind: string;
   readonly player: Seat | null;
   readonly role: string | null;
-  readonly segment?: undefined;
 };
 /** Tokens in a place that is no segment. */
 export type TokensElsewhere = PlaceElsewhere & {
   readonly kind: string;
   readonly players: readonly Seat[];
   readonly count: number;
-  readonly segment?: undefined;
 };
 
-export interface FigureOnBoard {
-  readonly place?: 'segment' | 'corner';
+/** A figure in a feature. */
+export type FigureOnBoard = {
   readonly kind: string;
   readonly player: Seat | null;
   readonly role: string | null;
   readonly segment: Segment;
-  readonly corner?: Corner;
-}
+} & (
+  | { readonly place: 'segment'; readonly corner?: undefined }
+  | { readonly place: 'corner'; readonly corner: Corner }
+);
 
+/** A token on a feature. */
 export interface TokenOnBoard {
-  readonly place?: 'segment';
+  readonly place: 'segment';
   readonly kind: string;
   readonly players: readonly Seat[];
   readonly segment: Segment;
@@ -153,29 +160,26 @@ export type PlaceTile = MoveText & {
   readonly turning: Turning;
   readonly across?: Across;
 };
-export type FigureMove = MoveText & {
-  readonly kind: 'place_figure' | 'return_figure';
-  readonly figure: string;
-  readonly place?: PlaceKind;
-  readonly segment?: Segment;
-  readonly cell?: Cell;
-  /** It will lie there. */
-  readonly corner?: Corner;
-};
-export type PlaceToken = MoveText & {
-  readonly kind: 'place_token';
-  readonly token: string;
-  readonly place?: PlaceKind;
-  readonly segment?: Segment;
-  readonly cell?: Cell;
-  readonly way?: Way;
-  /** It links sides of its cell, as ferries do, and is not laid over it from edge to edge, as bridges are. */
-  readonly links?: true;
-};
+export type FigureMove = MoveText &
+  Place & {
+    readonly kind: 'place_figure' | 'return_figure';
+    readonly figure: string;
+  };
+export type PlaceToken = MoveText &
+  Place & {
+    readonly kind: 'place_token';
+    readonly token: string;
+    readonly way?: Way;
+    /** It links sides of its cell, as ferries do, and is not laid over it from edge to edge, as bridges are. */
+    readonly links?: true;
+  };
 export type ChooseSegment = MoveText & {
   readonly kind: 'choose_segment';
+  readonly place: 'segment';
   readonly segment: Segment;
 };
+/** An answer that names a place. */
+export type PlaceMove = FigureMove | PlaceToken | ChooseSegment;
 export type ChooseTile = MoveText & { readonly kind: 'choose_tile'; readonly tile: string };
 export type ChooseOption = MoveText & {
   readonly kind: 'choose_option';

@@ -1,7 +1,15 @@
 /** A small board for tests: a road at 0,0, a city cap beside it, a bridge, figures; no game behind it. */
 
 import type { Analysis, FeatureAnalysis, TileBook, TileDesign } from '../protocol/pageData';
-import type { Cell, Move, PlaceTile, Segment, View } from '../protocol/view';
+import type {
+  Cell,
+  FigureMove,
+  Place,
+  PlaceTile,
+  PlaceToken,
+  Segment,
+  View,
+} from '../protocol/view';
 
 const corners: readonly Cell[] = [
   [0, 0],
@@ -156,8 +164,21 @@ export const analysis = (change: Partial<Analysis> = {}): Analysis => ({
   ...change,
 });
 
+export const tokenMove = (token: string, place: Place): PlaceToken => ({
+  kind: 'place_token',
+  token,
+  text: `${token} ${JSON.stringify(place)}`,
+  ...place,
+});
+
 export const figureMove = (
   figure: string,
   where: Segment,
   kind: 'place_figure' | 'return_figure' = 'place_figure',
-): Move => ({ kind, figure, segment: where, text: `${kind} ${figure} ${where.name}` });
+): FigureMove => ({
+  kind,
+  figure,
+  place: 'segment',
+  segment: where,
+  text: `${kind} ${figure} ${where.name}`,
+});

@@ -3,7 +3,7 @@ import type { PlaceElsewhere, View } from '../../protocol/view';
 import { elsewhereOf, pointOf } from './elsewhere';
 import { cellSize } from '../../game/geometry';
 
-const tokens = (place: PlaceElsewhere, kind = 'gold', count = 1) => ({
+const tokens = (place: PlaceElsewhere, kind = 'gem', count = 1) => ({
   kind,
   players: [],
   count,
@@ -17,9 +17,9 @@ const viewOf = (board: Partial<View['board']>) =>
 describe('what lies in no segment', () => {
   it('is told with its number and where it lies on the board', () => {
     const [gold] = elsewhereOf(
-      viewOf({ tokens: [tokens({ place: 'tile', cell: [1, 2] }, 'gold', 3)] }),
+      viewOf({ tokens: [tokens({ place: 'tile', cell: [1, 2] }, 'gem', 3)] }),
     );
-    expect(gold?.kind).toBe('gold');
+    expect(gold?.kind).toBe('gem');
     expect(gold?.count).toBe(3);
     expect(gold?.at?.x).toBeGreaterThan(cellSize);
     expect(gold?.at?.x).toBeLessThan(2 * cellSize);
@@ -36,7 +36,13 @@ describe('what lies in no segment', () => {
       feature: 1,
     } as const;
     const on = { kind: 'castle', players: [1], place: 'segment', segment } as const;
-    const there = { kind: 'follower', player: 1, role: null, segment } as const;
+    const there = {
+      kind: 'follower',
+      player: 1,
+      role: null,
+      place: 'segment',
+      segment,
+    } as const;
     expect(elsewhereOf(viewOf({ tokens: [on], figures: [there] }))).toEqual([]);
   });
 
@@ -53,6 +59,56 @@ describe('what lies in no segment', () => {
       [[2], 2, null],
       [[1], 1, null],
     ]);
+  });
+});
+
+describe('figures that stand in no feature', () => {
+  const follower = { kind: 'follower', player: 1, role: null } as const;
+  const found = (place: PlaceElsewhere) =>
+    elsewhereOf(viewOf({ figures: [{ ...follower, ...place }] }))[0];
+
+  it.each<[PlaceElsewhere, boolean]>([
+    [{ place: 'tile', cell: [0, 0] }, true],
+    [{ place: 'cell', cell: [1, 0] }, true],
+    [{ place: 'side', cell: [0, 0], side: 'E' }, true],
+    [{ place: 'corner', corner: { cell: [0, 0], at: 'NE' } }, true],
+    [{ place: 'beside_board', beside: 'market quarter' }, false],
+    [{ place: 'score_track', space: 7 }, false],
+    [{ place: 'player', with: 2 }, false],
+  ])('are found at %j', (place, onBoard) => {
+    const figure = found(place);
+    expect(figure).toMatchObject({ kind: 'follower', isFigure: true, count: 1, place });
+    expect(figure?.at !== null).toBe(onBoard);
+  });
+
+  it('leave out barns, which lie on a corner of their field', () => {
+    const segment = {
+      name: '',
+      kind: 'field',
+      cell: [0, 0],
+      tile: 0,
+      number: 0,
+      feature: 1,
+    } as const;
+    expect(found({ place: 'corner', corner: { cell: [0, 0], at: 'NE' }, segment })).toBeUndefined();
+  });
+});
+
+describe('several kinds in one place', () => {
+  it('lie side by side, each with its number', () => {
+    const place = { place: 'tile', cell: [0, 0] } as const;
+    const other = { place: 'tile', cell: [3, 0] } as const;
+    const pieces = elsewhereOf(
+      viewOf({ tokens: [tokens(place, 'gem', 3), tokens(place, 'sheep', 2), tokens(other)] }),
+    );
+    const [gold, sheep, apart] = pieces;
+    expect(pieces.map(({ kind, count }) => [kind, count])).toEqual([
+      ['gem', 3],
+      ['sheep', 2],
+      ['gem', 1],
+    ]);
+    expect(Math.abs((gold?.at?.x ?? 0) - (sheep?.at?.x ?? 0))).toBeGreaterThan(20);
+    expect((apart?.at?.x ?? 0) - (gold?.at?.x ?? 0)).toBe(3 * cellSize);
   });
 });
 

@@ -1,12 +1,7 @@
 /** Figures and tokens in places that are no segments: on tiles and empty cells, beside the board, and so on. */
 
-import type {
-  FigureElsewhere,
-  PlaceElsewhere,
-  Seat,
-  TokensElsewhere,
-  View,
-} from '../../protocol/view';
+import { isInFeature, isOnFeature, placeKey } from '../../game/places';
+import type { PlaceElsewhere, Seat, View } from '../../protocol/view';
 import { type Point, cellSize, cornerOf, middleOf, sum } from '../../game/geometry';
 
 /** Pieces of one kind in one place that is no segment. */
@@ -52,38 +47,24 @@ export function pointOf(place: PlaceElsewhere): Point | null {
   }
 }
 
-/** A key that two places share when they are the same. */
-export function placeKey(place: PlaceElsewhere): string {
-  switch (place.place) {
-    case 'tile':
-    case 'cell':
-      return `${place.place} ${place.cell}`;
-    case 'side':
-      return `side ${place.cell} ${place.side}`;
-    case 'corner':
-      return `corner ${place.corner.cell} ${place.corner.at}`;
-    case 'beside_board':
-      return `beside ${place.beside}`;
-    case 'score_track':
-      return `space ${place.space}`;
-    case 'player':
-      return `with ${place.with}`;
-    case 'off_board':
-      return 'off';
-  }
-}
+/** Kinds that share a place lie side by side, from its point to the west. */
+const besideEachOther = 24;
 
-const isElsewhere = (one: {
-  readonly segment?: unknown;
-  readonly place?: unknown;
-}): one is FigureElsewhere | TokensElsewhere =>
-  one.segment === undefined && one.place !== undefined;
+function sideBySide(pieces: readonly LyingElsewhere[]): LyingElsewhere[] {
+  const there = new Map<string, number>();
+  return pieces.map((piece) => {
+    const key = placeKey(piece.place);
+    const nth = there.get(key) ?? 0;
+    there.set(key, nth + 1);
+    return { ...piece, at: piece.at && sum(piece.at, { x: -nth * besideEachOther, y: 0 }) };
+  });
+}
 
 /** All that stands and lies in such places. */
 export function elsewhereOf({ board }: View): LyingElsewhere[] {
   const found = new Map<string, LyingElsewhere>();
   for (const figure of board.figures) {
-    if (!isElsewhere(figure) || !('player' in figure)) continue;
+    if (isInFeature(figure)) continue;
     const key = `figure ${figure.kind} ${figure.player} ${placeKey(figure)}`;
     const count = (found.get(key)?.count ?? 0) + 1;
     const players = figure.player === null ? [] : [figure.player];
@@ -91,18 +72,11 @@ export function elsewhereOf({ board }: View): LyingElsewhere[] {
     found.set(key, { key, isFigure: true, kind: figure.kind, players, count, place: figure, at });
   }
   for (const tokens of board.tokens) {
-    if (!isElsewhere(tokens) || !('count' in tokens)) continue;
-    const key = `token ${tokens.kind} ${placeKey(tokens)}`;
+    if (isOnFeature(tokens)) continue;
     const { kind, players, count } = tokens;
-    found.set(key, {
-      key,
-      isFigure: false,
-      kind,
-      players,
-      count,
-      place: tokens,
-      at: pointOf(tokens),
-    });
+    const key = `token ${kind} ${placeKey(tokens)}`;
+    const at = pointOf(tokens);
+    found.set(key, { key, isFigure: false, kind, players, count, place: tokens, at });
   }
-  return [...found.values()];
+  return sideBySide([...found.values()]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FigureMove, Move, PlacedTile } from '../../protocol/view';
+import type { Move, PlacedTile } from '../../protocol/view';
 import { boardModel } from '../boardModel';
 import { flightOf } from './flights';
 import { spotsOf } from './spots';
@@ -36,16 +36,15 @@ const modelOf = (turning: number) => {
   };
   return boardModel(view({ board }), withMachine);
 };
-const into: FigureMove = {
+const into: Move = {
   kind: 'place_figure',
   text: 'follower at 2,0',
   figure: 'follower',
+  place: 'tile',
   cell: [2, 0],
 };
-const landing = (x: number, y: number): Move => {
-  const move = figureMove('follower', segment(2, 0));
-  return { ...move, segment: { ...segment(2, 0), cell: [x, y] } } as Move;
-};
+const landing = (x: number, y: number): Move =>
+  figureMove('follower', { ...segment(2, 0), cell: [x, y] });
 
 describe('a flight', () => {
   test('goes where the machine points as it lies, up to three cells far', () => {

@@ -61,13 +61,13 @@ export function flightOf(
   last: Cell | null,
 ): Flight | null {
   const figures = moves.filter((move): move is FigureMove => move.kind === 'place_figure');
-  const into = figures.find(({ segment, cell }) => !segment && cell)?.cell;
+  const into = figures.flatMap((move) => (move.place === 'tile' ? [move.cell] : []))[0];
   const machine = machineAt(model, into ?? last ?? [0, 0]);
   if (!machine || figures.length === 0) return null;
   const ends = Array.from({ length: farthest }, (_, i) => endOf(machine, i + 1));
   if (into) return { from: machine.at, ends, lands: false };
   const lands = ends.filter(({ cell }) =>
-    figures.every(({ segment }) => segment && sameCell(segment.cell, cell)),
+    figures.every((move) => move.place === 'segment' && sameCell(move.segment.cell, cell)),
   );
   return last && lands.length > 0 ? { from: machine.at, ends: lands, lands: true } : null;
 }

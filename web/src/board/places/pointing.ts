@@ -1,6 +1,7 @@
 /** What of the board an answer, or a line of a list, is about: that lights up while it is pointed at. */
 
 import type { Draft } from '../../game/draft.svelte';
+import { cellOf, namesPlace, segmentOf } from '../../game/places';
 import type { Cell, Move } from '../../protocol/view';
 import type { BoardModel, LaidTile } from '../boardModel';
 import { type Point, boxOf, footprint } from '../../game/geometry';
@@ -15,10 +16,12 @@ export interface Place {
 
 /** What an answer is about; null: nothing on the board, a number say. */
 export function placeOfMove(move: Move | null): Place | null {
-  if (move === null) return null;
-  if ('segment' in move && move.segment) return { feature: move.segment.feature, cell: null };
-  if ('cell' in move && move.cell) return { feature: null, cell: move.cell };
-  return null;
+  if (move?.kind === 'place_tile') return { feature: null, cell: move.cell };
+  if (move === null || !namesPlace(move)) return null;
+  const segment = segmentOf(move);
+  if (segment) return { feature: segment.feature, cell: null };
+  const cell = cellOf(move);
+  return cell && { feature: null, cell };
 }
 
 /** The ground around a cell: the whole tile that lies there, else the cell. */

@@ -2,7 +2,9 @@
 
 import { helperWords } from '../../game/words';
 import { t } from '../../i18n/language.svelte';
+import { cellOf, elsewhereWords, segmentOf } from '../../game/places';
 import type { FeatureAnalysis } from '../../protocol/pageData';
+import type { PlaceElsewhere } from '../../protocol/view';
 import { type BandSpot, type SpotMove, worthOf } from './spots';
 import { capital, cellWord, kindWord, pieceWord } from '../../game/tileWords';
 
@@ -12,15 +14,26 @@ export function pieceOf(move: SpotMove): string {
   return pieceWord(move.kind === 'place_token' ? move.token : move.figure);
 }
 
-function whatHappens(move: SpotMove): string {
+function whatHappens(move: SpotMove, flies: boolean): string {
   const words = t().board;
   const piece = pieceOf(move);
   if (move.kind === 'choose_segment') return words.choose(piece);
-  if (!move.segment && move.kind === 'place_figure' && move.cell) return words.intoMachine(piece);
-  if (!move.segment) return move.cell ? words.inCell(piece, cellWord(move.cell)) : piece;
-  const kind = kindWord(move.segment.kind);
+  if (flies) return words.intoMachine(piece);
+  const segment = segmentOf(move);
+  if (!segment) return move.place === 'segment' ? piece : elsewhere(move, piece);
+  const kind = kindWord(segment.kind);
   if (move.kind === 'place_token') return words.tokenOn(piece, kind);
   return move.kind === 'return_figure' ? words.takeBack(piece, kind) : words.figureOn(piece, kind);
+}
+
+/** "gold bar on the tile, cell 1,2" */
+function elsewhere(move: SpotMove & PlaceElsewhere, piece: string): string {
+  const words = t().board;
+  const back = move.kind === 'return_figure';
+  // Spots are on the board, and so with nobody.
+  const where = elsewhereWords(move, back ? 'from' : 'at', () => '');
+  const cell = cellOf(move);
+  return (back ? words.takeElsewhere : words.elsewhere)(piece, where, cell ? cellWord(cell) : '');
 }
 
 /** "Bridge from north to south in cell 1,2" */
@@ -44,12 +57,13 @@ function detailOf(
   move: SpotMove,
   feature: FeatureAnalysis | undefined,
   points: number | null,
+  flies: boolean,
 ): string {
   switch (move.kind) {
     case 'choose_segment':
       return points === null ? '' : t().board.points(points);
     case 'place_figure':
-      if (!move.segment) return t().board.machineDoes;
+      if (flies) return t().board.machineDoes;
       return helperWords(move.figure) ?? worthWords(feature);
     case 'return_figure':
       return feature ? t().board.points(feature.at_end.points) : '';
@@ -58,12 +72,16 @@ function detailOf(
   }
 }
 
-/** "Follower on the city: 2 points as it lies, 4 when completed"; `points` is what a choice brings. */
+/**
+ * "Follower on the city: 2 points as it lies, 4 when completed"; `points` is what a choice brings, `flies`
+ * whether a figure gets into a flying machine.
+ */
 export function spotWords(
   move: SpotMove,
   feature: FeatureAnalysis | undefined,
   points: number | null,
+  flies = false,
 ): string {
-  const detail = detailOf(move, feature, points);
-  return capital(whatHappens(move)) + (detail === '' ? '' : `: ${detail}`);
+  const detail = detailOf(move, feature, points, flies);
+  return capital(whatHappens(move, flies)) + (detail === '' ? '' : `: ${detail}`);
 }

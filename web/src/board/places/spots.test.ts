@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { Draft } from '../../game/draft.svelte';
+import { chooseLanguage } from '../../i18n/language.svelte';
 import type { TileDesign } from '../../protocol/pageData';
 import type { Move } from '../../protocol/view';
 import { boardModel } from '../boardModel';
 import { distance } from '../../game/geometry';
-import { bandsOf, pointsToChoose, spotsOf, turnIn, turningIn } from './spots';
+import { type SpotMove, bandsOf, pointsToChoose, spotsOf, turnIn, turningIn } from './spots';
 import {
   book,
   feature,
@@ -13,6 +14,7 @@ import {
   road,
   segment,
   tiles,
+  tokenMove,
   view,
 } from '../../testing/smallBoard';
 import { spotWords } from './spotWords';
@@ -35,8 +37,9 @@ describe('spots', () => {
       kind: 'follower',
       player: 1,
       role: null,
+      place: 'segment',
       segment: segment(0, 0),
-    };
+    } as const;
     const board = { tiles, last_placed: null, figures: [there], tokens: [], links: [] };
     const [spot] = spotsOf(
       [figureMove('builder', segment(0, 0))],
@@ -58,7 +61,13 @@ describe('spots', () => {
     }
   });
   test('to take a figure back lies on it', () => {
-    const abbot = { kind: 'abbot', player: 1, role: null, segment: segment(1, 2) };
+    const abbot = {
+      kind: 'abbot',
+      player: 1,
+      role: null,
+      place: 'segment',
+      segment: segment(1, 2),
+    } as const;
     const board = { tiles, last_placed: null, figures: [abbot], tokens: [], links: [] };
     const here = boardModel(view({ board }), book);
     const [spot] = spotsOf([figureMove('abbot', segment(1, 2), 'return_figure')], here);
@@ -69,16 +78,24 @@ describe('spots', () => {
       kind: 'place_token',
       token: 'castle',
       text: 'castle',
+      place: 'segment',
       segment: segment(2, 0),
     };
     expect(spotsOf([castle], model)[0]?.at).toEqual({ x: 150, y: 0 });
   });
   test('figures may be placed in cells, bridges across them', () => {
-    const inCell: Move = { kind: 'place_figure', figure: 'fairy', text: 'f', cell: [0, 0] };
+    const inCell: Move = {
+      kind: 'place_figure',
+      figure: 'fairy',
+      text: 'f',
+      place: 'cell',
+      cell: [0, 0],
+    };
     const bridge: Move = {
       kind: 'place_token',
       token: 'bridge',
       text: 'b',
+      place: 'tile',
       cell: [0, 0],
       way: 'NS',
     };
@@ -87,14 +104,95 @@ describe('spots', () => {
   });
   test('barns have a disc where four tiles meet, beside that of the field', () => {
     const where = segment(0, 0);
-    const barn = { ...figureMove('barn', where), corner: { cell: [0, 0], at: 'SE' } } as Move;
+    const barn: Move = {
+      ...figureMove('barn', where),
+      place: 'corner',
+      corner: { cell: [0, 0], at: 'SE' },
+    };
     const spots = spotsOf([figureMove('follower', where), barn], model);
-    const corner = spots.find(({ moves }) => moves.includes(barn as never));
+    const corner = spots.find(({ moves }) => moves.includes(barn));
     expect(spots).toHaveLength(2);
     expect(corner).toMatchObject({ at: { x: 100, y: 100 }, moves: [barn] });
   });
+  test('tokens may be placed on tiles: each tile has a disc, where they lie then', () => {
+    const gem = tokenMove('gem', { place: 'tile', cell: [0, 0] });
+    const more = tokenMove('gem', { place: 'tile', cell: [1, 0] });
+    const spots = spotsOf([gem, more], model);
+    expect(spots.map(({ moves, segment, flies }) => [moves, segment, flies])).toEqual([
+      [[gem], null, false],
+      [[more], null, false],
+    ]);
+    const lying = boardModel(
+      view({
+        board: {
+          ...view().board,
+          tokens: [{ kind: 'gem', players: [], count: 2, place: 'tile', cell: [1, 0] }],
+        },
+      }),
+      book,
+    );
+    expect(spots[1]?.at).toEqual(lying.elsewhere[0]?.at);
+  });
+  test('several kinds of tokens share the disc of their place', () => {
+    const place = { place: 'cell', cell: [0, 1] } as const;
+    const spots = spotsOf([tokenMove('gem', place), tokenMove('sheep', place)], model);
+    expect(spots.map(({ moves }) => moves.length)).toEqual([2]);
+  });
+  test('corners and sides of tiles have theirs', () => {
+    const corner = { place: 'corner', corner: { cell: [0, 0], at: 'SE' } } as const;
+    const side = { place: 'side', cell: [0, 0], side: 'N' } as const;
+    const moves = [tokenMove('toll', side), tokenMove('wreath', corner)];
+    expect(spotsOf(moves, model).map(({ at }) => at)).toEqual([
+      { x: 50, y: 0 },
+      { x: 100, y: 100 },
+    ]);
+  });
+  test('places beside the board have none: they are chosen from the list', () => {
+    const moves = (
+      [
+        { place: 'beside_board', beside: 'market quarter' },
+        { place: 'score_track', space: 7 },
+        { place: 'player', with: 2 },
+      ] as const
+    ).map((place) => tokenMove('banner', place));
+    expect(spotsOf(moves, model)).toEqual([]);
+  });
+  test('to take a figure back from a tile lies on that tile', () => {
+    const back: Move = {
+      kind: 'return_figure',
+      figure: 'abbot',
+      text: 'back',
+      place: 'tile',
+      cell: [0, 0],
+    };
+    expect(spotsOf([back], model)[0]?.at).toEqual({ x: 74, y: 74 });
+  });
   test('answers that are no places have none', () => {
     expect(spotsOf([place(2, 0, 0), { kind: 'pass', text: 'pass' }], model)).toEqual([]);
+  });
+});
+
+describe('what spots of places say that are no segments', () => {
+  afterEach(() => chooseLanguage('en'));
+  const figure: Move = {
+    kind: 'place_figure',
+    figure: 'follower',
+    text: '',
+    place: 'tile',
+    cell: [1, -1],
+  };
+  const said = (move: Move) => spotWords(move as SpotMove, undefined, null);
+  test('what goes where', async () => {
+    const token = tokenMove('bridge', { place: 'cell', cell: [2, 0] });
+    expect(said(token)).toBe('Bridge on the empty cell, cell 2,0');
+    expect(said(figure)).toBe('Follower on the tile, cell 1,-1');
+    await chooseLanguage('de');
+    expect(said(token)).toBe('Brücke auf dem freien Feld, Feld 2,0');
+  });
+  test('whence a figure is taken back', () => {
+    expect(said({ ...figure, kind: 'return_figure' } as Move)).toBe(
+      'Take back follower from the tile, cell 1,-1',
+    );
   });
 });
 
@@ -127,6 +225,7 @@ describe('what spots say', () => {
     const token: Move = {
       kind: 'place_token',
       token: 'castle',
+      place: 'segment',
       segment: segment(1, 0),
       text: 'castle',
     };
@@ -143,11 +242,17 @@ describe('what spots say', () => {
 describe('discs of one place', () => {
   const choose = (number: number): Move => {
     const what = segment(0, number);
-    return { kind: 'choose_segment', segment: what, text: `choose ${number}` };
+    return { kind: 'choose_segment', place: 'segment', segment: what, text: `choose ${number}` };
   };
   test('for a figure and a token lie beside each other, the token in its place', () => {
     const what = segment(1, 0);
-    const token: Move = { kind: 'place_token', token: 'castle', segment: what, text: 'castle' };
+    const token: Move = {
+      kind: 'place_token',
+      token: 'castle',
+      place: 'segment',
+      segment: what,
+      text: 'castle',
+    };
     const alone = spotsOf([token], model)[0]?.at;
     const spots = spotsOf([figureMove('follower', what), token], model);
     const [one, other] = spots.map(({ at }) => at);

@@ -4,10 +4,8 @@ import type { Draft } from '../../game/draft.svelte';
 import type { FeatureAnalysis } from '../../protocol/pageData';
 import type {
   Cell,
-  ChooseSegment,
-  Corner,
-  FigureMove,
   Move,
+  PlaceMove,
   PlaceTile,
   PlaceToken,
   Segment,
@@ -15,7 +13,9 @@ import type {
   View,
   Way,
 } from '../../protocol/view';
-import { type BoardModel, cornerPlace, placeOf, tokenPlace } from '../boardModel';
+import { placeKey, segmentOf } from '../../game/places';
+import { type BoardModel, placeOf, tokenPlace } from '../boardModel';
+import { pointOf } from '../laid/elsewhere';
 import { linkDisc } from '../../pieces/links';
 import { machineAt } from './flights';
 import {
@@ -28,7 +28,7 @@ import {
   sum,
 } from '../../game/geometry';
 
-export type SpotMove = FigureMove | PlaceToken | ChooseSegment;
+export type SpotMove = PlaceMove;
 
 /** A place for figures, tokens or a choice; there may be several answers, one for each kind of figure. */
 export interface Spot {
@@ -36,8 +36,10 @@ export interface Spot {
   /** The middle of the disc. */
   readonly at: Point;
   readonly moves: readonly SpotMove[];
-  /** Null: it is about a cell. */
+  /** Null: it is about no feature, but a tile, say. */
   readonly segment: Segment | null;
+  /** A figure that is placed there gets into a flying machine. */
+  readonly flies: boolean;
   /** For tokens: the halves of the feature lie above each other. */
   readonly upright: boolean;
 }
@@ -60,28 +62,22 @@ const isSpotMove = (move: Move): move is SpotMove =>
   move.kind === 'choose_segment' ||
   (move.kind === 'place_token' && move.way === undefined);
 
-/** Barns go where four tiles meet, away from the middle of their field. */
-export const cornerOfMove = (move: SpotMove): Corner | undefined =>
-  move.kind === 'place_figure' ? move.corner : undefined;
+/** What flies from where a figure would be placed; null if nothing does. */
+const machineOf = (model: BoardModel, move: SpotMove) =>
+  move.kind === 'place_figure' && move.place === 'tile' ? machineAt(model, move.cell) : null;
 
-function middleOfSpot(model: BoardModel, move: SpotMove): Point {
-  const { segment } = move;
-  const corner = cornerOfMove(move);
-  if (corner) return cornerPlace(corner);
-  if (!segment)
-    return move.kind !== 'choose_segment' && move.cell
-      ? (machineAt(model, move.cell)?.at ?? middleOf(move.cell))
-      : { x: 0, y: 0 };
-  const place = placeOf(model, segment);
+/** Where the disc of an answer would lie if there were no others; null: beside the board. */
+function middleOfSpot(model: BoardModel, move: SpotMove): Point | null {
   if (move.kind === 'return_figure') {
     const there = model.figures.find(
-      ({ figure }) =>
-        figure.kind === move.figure &&
-        figure.segment.tile === segment.tile &&
-        figure.segment.number === segment.number,
+      ({ figure }) => figure.kind === move.figure && placeKey(figure) === placeKey(move),
     );
-    return there?.at ?? place;
+    if (there) return there.at;
   }
+  // Barns go where four tiles meet, away from the middle of their field.
+  if (move.place !== 'segment') return machineOf(model, move)?.at ?? pointOf(move);
+  const { segment } = move;
+  const place = placeOf(model, segment);
   if (move.kind === 'place_token') return tokenPlace(model.tiles, segment.feature, place).at;
   if (move.kind === 'choose_segment') {
     const token = model.tokens.find(({ feature }) => feature === segment.feature);
@@ -126,19 +122,14 @@ export function spotsOf(moves: readonly Move[], model: BoardModel): Spot[] {
   const groups = new Map<string, SpotMove[]>();
   for (const move of moves) {
     if (!isSpotMove(move)) continue;
-    const cell = move.kind === 'choose_segment' ? undefined : move.cell;
-    if (!move.segment && !cell) continue;
-    const where = move.segment
-      ? `${move.segment.tile}:${move.segment.number}`
-      : `cell ${cell} ${move.kind === 'place_token' ? move.token : ''}`;
-    // A castle lies elsewhere than the figures of its halves, and so does a barn.
-    const kind = move.kind === 'place_figure' ? 'figure' : move.kind;
-    const key = `${where} ${cornerOfMove(move) ? 'corner' : kind}`;
+    // A castle lies elsewhere than the figures of its halves.
+    const key = `${placeKey(move)} ${move.kind}`;
     groups.set(key, [...(groups.get(key) ?? []), move]);
   }
   const all = [...groups].flatMap(([key, moves]) => {
     const [first] = moves;
-    return first ? [{ key, moves, first, middle: middleOfSpot(model, first) }] : [];
+    const middle = first && middleOfSpot(model, first);
+    return first && middle ? [{ key, moves, first, middle }] : [];
   });
   const middles = (isOne: (kind: SpotMove['kind']) => boolean) =>
     all.filter(({ first }) => isOne(first.kind)).map(({ middle }) => middle);
@@ -158,10 +149,10 @@ export function spotsOf(moves: readonly Move[], model: BoardModel): Spot[] {
   };
   const next = { place_figure: 0, choose_segment: 0, place_token: 0, return_figure: 0 };
   const spots = all.map(({ key, moves, first, middle }): Spot => {
-    const { segment = null } = first;
+    const segment = segmentOf(first);
     const at = free[first.kind][next[first.kind]++] ?? middle;
     const upright = !segment || tokenPlace(model.tiles, segment.feature, middle).upright;
-    return { key, at, moves, segment, upright };
+    return { key, at, moves, segment, flies: machineOf(model, first) !== null, upright };
   });
   return spots.sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x);
 }
@@ -169,7 +160,7 @@ export function spotsOf(moves: readonly Move[], model: BoardModel): Spot[] {
 /** Where bridges may be laid, each with a key of its own. */
 export const bandsOf = (moves: readonly Move[]): BandSpot[] =>
   moves.flatMap((move) =>
-    move.kind === 'place_token' && move.way !== undefined && move.cell !== undefined
+    move.kind === 'place_token' && move.way !== undefined && move.place === 'tile'
       ? [{ key: move.text, cell: move.cell, way: move.way, move }]
       : [],
   );

@@ -6,7 +6,6 @@ import '../../ui/theme.css';
 import Gallery from './Gallery.svelte';
 
 const wish = new URLSearchParams(location.search);
-document.documentElement.dataset['theme'] = wish.get('theme') ?? 'light';
 await chooseLanguage(wish.get('language') === 'de' ? 'de' : 'en');
 const target = document.getElementById('app');
 if (target)
@@ -17,5 +16,6 @@ if (target)
       look: wish.get('look') === 'flat' ? ('flat' as const) : ('floating' as const),
       pick: Number(wish.get('pick') ?? -1),
       watching: wish.has('watching'),
+      theme: wish.get('theme'),
     },
   });

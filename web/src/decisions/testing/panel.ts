@@ -9,6 +9,7 @@ import { toasts } from '../../ui/toasts.svelte';
 import DecisionPanel from '../DecisionPanel.svelte';
 import { Draft } from '../../game/draft.svelte';
 import { bazaarCard } from '../later';
+import { listShown } from '../listShown.svelte';
 import { shortcuts } from '../shortcuts.svelte';
 import { FakeSession, auctionStory } from './fakeSession.svelte';
 import { letDialogsOpen } from '../../testing/page';
@@ -24,6 +25,7 @@ export function setUpPanel() {
   afterEach(() => {
     cleanup();
     shortcuts.open = false;
+    listShown.open = false;
     settings.change({ autoConfirm: false });
     toasts.notes = [];
   });

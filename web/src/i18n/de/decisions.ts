@@ -62,7 +62,6 @@ export const decisions: Messages['decisions'] = {
     atOnce: (count) => `sofort ${points(count)}`,
     takeBack: (figure, where) => `${figure} zurücknehmen: ${where}`,
     list: (count) => `Alle ${count} Möglichkeiten`,
-    build: (token) => `${token} bauen`,
     buildWay: (token, way) => `${token} bauen, ${way}`,
     linkWay: (token, way, where) => `${token} ${way}${where === '' ? '' : ` ${where}`}`,
     intoMachine: 'ins Fluggerät',

@@ -20,6 +20,8 @@ const thePiece = (name: string) => inForm(piece(name), 'the') ?? `„${name}“`
 
 const tokenName = (name: string, number: number) =>
   inForm(piece(name), number === 1 ? 'other' : 'many') ?? name;
+const many = (name: string, count: number) =>
+  count === 1 ? aPiece(name) : `${count} ${tokenName(name, count)}`;
 const amounts = (all: readonly { readonly name: string; readonly number: number }[]) =>
   listed(
     all.map(({ name, number }) => `${number} ${tokenName(name, number)}`),
@@ -37,20 +39,24 @@ export const tableLog: Messages['table']['log'] = {
     tiles === 1 ? 'Das erste Plättchen liegt aus.' : `${tiles} Plättchen liegen aus.`,
   playsAgain: (part) => (part === 2 ? 'ist noch einmal dran.' : `spielt Teil ${part} des Zuges.`),
   places: 'legt ein Plättchen.',
-  placesWith: (figure, place) => `legt ein Plättchen und setzt ${aPiece(figure)} ${into(place)}.`,
-  puts: (figure, place) => `setzt ${aPiece(figure)} ${into(place)}.`,
+  place: (kind, form) => (form === 'from' ? from(kind) : into(kind)),
+  placesWith: (figure, where) => `legt ein Plättchen und setzt ${aPiece(figure)} ${where}.`,
+  puts: (figure, where) => `setzt ${aPiece(figure)} ${where}.`,
   placesToken: (token) => `legt ${aPiece(token)}.`,
-  movesOn: (figure, place) => `zieht ${thePiece(figure)} weiter ${into(place)}.`,
-  takesBack: (figure, place) => `nimmt ${thePiece(figure)} ${from(place)} zurück.`,
+  movesOn: (figure, where) => `zieht ${thePiece(figure)} weiter ${where}.`,
+  takesBack: (figure, from) => `nimmt ${thePiece(figure)} ${from} zurück.`,
   fitsNowhere: 'Ein Plättchen passt nirgends und kommt aus dem Spiel.',
   letsGo: 'verzichtet auf ein Plättchen: Es kommt aus dem Spiel.',
   builds: (token) => `baut ${aPiece(token)}.`,
   buildsOn: (token, place) => `baut ${aPiece(token)} auf ${the(place)}.`,
+  lays: (token, count, where) => `legt ${many(token, count)} ${where}.`,
+  tokenComes: (token, count, where) =>
+    `${capital(count === 1 ? tokenName(token, 1) : many(token, count))} ${count === 1 ? 'kommt' : 'kommen'} ${where}.`,
   laysLink: (token) => `setzt ${aPiece(token)}.`,
   movesLink: (token) => `setzt ${aPiece(token)} um.`,
   rolls: (number) => `würfelt eine ${number}.`,
-  flies: (figure, number, place) =>
-    `fliegt ${number} Plättchen weit und setzt ${aPiece(figure)} ${into(place)}.`,
+  flies: (figure, number, where) =>
+    `fliegt ${number} Plättchen weit und setzt ${aPiece(figure)} ${where}.`,
   fliesInVain: (number) => `würfelt eine ${number}: Der Flug endet nirgends.`,
   gets: (all) => `bekommt ${amounts(all)}.`,
   gives: (all) => `gibt ${amounts(all)} ab.`,

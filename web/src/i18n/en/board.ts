@@ -13,18 +13,8 @@ export const board = {
   zoomOut: 'Farther',
   fit: 'Show the whole board',
 
-  /** Kinds of features, in the singular. */
-  kinds: {
-    city: 'city',
-    road: 'road',
-    field: 'field',
-    monastery: 'monastery',
-    garden: 'garden',
-    river: 'river',
-    castle: 'castle',
-    abbey: 'abbey',
-    shrine: 'shrine',
-  } as Record<string, string>,
+  /** Kinds of features that no chapter names yet. */
+  kinds: { shrine: 'shrine' } as Record<string, string>,
   /** Several of them, as in "Tile with 2 cities". */
   kindsMany: {
     city: 'cities',
@@ -33,24 +23,6 @@ export const board = {
     monastery: 'monasteries',
     garden: 'gardens',
     river: 'rivers',
-  } as Record<string, string>,
-  /** Figures and tokens, as in the catalogue. */
-  pieces: {
-    follower: 'follower',
-    'large follower': 'large follower',
-    abbot: 'abbot',
-    builder: 'builder',
-    pig: 'pig',
-    bridge: 'bridge',
-    castle: 'castle',
-    wine: 'wine',
-    grain: 'grain',
-    cloth: 'cloth',
-    ferry: 'ferry',
-    mayor: 'mayor',
-    wagon: 'wagon',
-    barn: 'barn',
-    abbey: 'abbey',
   } as Record<string, string>,
   /** What is printed on tiles. */
   symbols: {
@@ -130,7 +102,10 @@ export const board = {
   takeBack: (figure: string, kind: string) => `take back ${figure} from the ${kind}`,
   tokenOn: (token: string, kind: string) => `${token} on the ${kind}`,
   choose: (kind: string) => `choose the ${kind}`,
-  inCell: (piece: string, cell: string) => `${piece} in ${cell}`,
+  /** `where`: "on the tile", `cell`: "cell 3,-2" */
+  elsewhere: (piece: string, where: string, cell: string) => `${piece} ${where}, ${cell}`,
+  takeElsewhere: (piece: string, where: string, cell: string) =>
+    `take back ${piece} ${where}, ${cell}`,
   intoMachine: (figure: string) => `${figure} into the flying machine`,
   machineDoes: 'a die decides whether it flies 1, 2 or 3 tiles',
   rolled: (number: number) => `The die shows ${number}.`,

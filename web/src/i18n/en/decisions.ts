@@ -63,7 +63,6 @@ export const decisions = {
     atOnce: (count: number) => `${points(count)} at once`,
     takeBack: (figure: string, where: string) => `Take ${figure} back: ${where}`,
     list: (count: number) => `All ${count} choices`,
-    build: (token: string) => `Build ${token}`,
     buildWay: (token: string, way: string) => `Build ${token} ${way}`,
     linkWay: (token: string, way: string, where: string) =>
       `${token} ${way}${where === '' ? '' : ` ${where}`}`,

@@ -7,6 +7,7 @@ import { counted, listed } from '../words';
 import type { Term } from '../message';
 import { feature, piece } from '../sayer';
 import { english } from './say';
+import type { PlaceForm } from './terms';
 
 interface Amount {
   readonly name: string;
@@ -18,6 +19,8 @@ const aPiece = (name: string) => inForm(piece(name), 'a') ?? withArticle(name);
 const a = (place: string) => inForm(feature(place), 'a') ?? withArticle(place);
 const the = (place: string) => inForm(feature(place), 'the') ?? `the ${place}`;
 const at = (place: string) => inForm(feature(place), 'in') ?? `on the ${place}`;
+const many = (name: string, count: number) =>
+  count === 1 ? aPiece(name) : `${count} ${inForm(piece(name), 'many') ?? `${name}s`}`;
 
 const sized = (thing: string, size: string) => (size === '' ? thing : `${thing} of ${size}`);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -43,21 +46,27 @@ export const tableLog = {
     tiles === 1 ? 'The first tile lies on the table.' : `${tiles} tiles lie on the table.`,
   playsAgain: (part: number) => (part === 2 ? 'plays again.' : `plays part ${part} of the turn.`),
   places: 'places a tile.',
-  placesWith: (figure: string, place: string) => `places a tile, ${aPiece(figure)} ${at(place)}.`,
-  puts: (figure: string, place: string) => `puts ${aPiece(figure)} ${at(place)}.`,
+  /** A feature as the place of something: "in the city", "from the city". */
+  place: (kind: string, form: PlaceForm) => (form === 'from' ? `from ${the(kind)}` : at(kind)),
+  placesWith: (figure: string, where: string) => `places a tile, ${aPiece(figure)} ${where}.`,
+  puts: (figure: string, where: string) => `puts ${aPiece(figure)} ${where}.`,
   placesToken: (token: string) => `places ${aPiece(token)}.`,
-  movesOn: (figure: string, place: string) => `moves the ${figure} on: it is ${at(place)} now.`,
-  takesBack: (figure: string, place: string) => `takes the ${figure} back from ${the(place)}.`,
+  movesOn: (figure: string, where: string) => `moves the ${figure} on: it is ${where} now.`,
+  takesBack: (figure: string, from: string) => `takes the ${figure} back ${from}.`,
   fitsNowhere: 'A tile fits nowhere and is out of the game.',
   letsGo: 'lets a tile go: it is out of the game.',
   builds: (token: string) => `builds ${aPiece(token)}.`,
   buildsOn: (token: string, place: string) => `builds ${aPiece(token)} on ${the(place)}.`,
+  lays: (token: string, count: number, where: string) => `puts ${many(token, count)} ${where}.`,
+  /** Nobody does it: it comes out of the box. */
+  tokenComes: (token: string, count: number, where: string) =>
+    `${capital(many(token, count))} ${count === 1 ? 'comes' : 'come'} to lie ${where}.`,
   laysLink: (token: string) => `places ${aPiece(token)}.`,
   movesLink: (token: string) => `moves ${aPiece(token)}.`,
   rolls: (number: number) => `rolls a ${number}.`,
-  /** `place`: where the figure lands. */
-  flies: (figure: string, number: number, place: string) =>
-    `flies ${number} ${number === 1 ? 'tile' : 'tiles'}: ${aPiece(figure)} lands ${at(place)}.`,
+  /** `where`: where the figure lands. */
+  flies: (figure: string, number: number, where: string) =>
+    `flies ${number} ${number === 1 ? 'tile' : 'tiles'}: ${aPiece(figure)} lands ${where}.`,
   fliesInVain: (number: number) => `rolls a ${number}: the flight ends nowhere.`,
   gets: (tokens: readonly Amount[]) => `gets ${amounts(tokens)}.`,
   gives: (tokens: readonly Amount[]) => `gives ${amounts(tokens)}.`,

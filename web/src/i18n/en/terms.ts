@@ -1,5 +1,13 @@
 /** English: the words of the game, by the names that the server gives them. `game/words.ts` uses them. */
 
+/** How a place stands in a sentence: something is there, goes there, or comes from there. */
+export type PlaceForm = 'at' | 'into' | 'from';
+const where = (at: string, from: string): Readonly<Record<PlaceForm, string>> => ({
+  at,
+  into: at,
+  from,
+});
+
 export const terms = {
   /** Of kinds that the page does not know. */
   otherSegment: {
@@ -40,6 +48,19 @@ export const terms = {
     `${done} ${done === 1 ? 'point' : 'points'} if completed, ${now} now`,
   complete: (points: number) => `complete: ${points} ${points === 1 ? 'point' : 'points'} at once`,
   atEnd: (points: number) => `${points} ${points === 1 ? 'point' : 'points'} at the end as it lies`,
+  /** Places that are no segments. */
+  elsewhere: {
+    tile: where('on the tile', 'from the tile'),
+    cell: where('on the empty cell', 'from the empty cell'),
+    side: where('at the edge of the tile', 'from the edge of the tile'),
+    corner: where('at the corner of the tile', 'from the corner of the tile'),
+    off_board: where('out of the game', 'into the game'),
+    beside: (name: string, form: PlaceForm) =>
+      form === 'from' ? `from the ${name}` : `in the ${name}`,
+    space: (space: number, form: PlaceForm) =>
+      `${form === 'from' ? 'from' : 'on'} space ${space} of the score track`,
+    player: (name: string, form: PlaceForm) => `${form === 'from' ? 'from' : 'with'} ${name}`,
+  },
   figureIn: (figure: string, where: string) => `${figure} ${where}`,
   at: (cell: string) => `(${cell})`,
   and: 'and',

@@ -37,6 +37,7 @@ export class FakeSession {
         kind: 'place_figure',
         text: 'follower on city N',
         figure: 'follower',
+        place: 'segment',
         segment: segment('city', 1, 0, 11),
       },
       { kind: 'pass', text: 'pass' },

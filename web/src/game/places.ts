@@ -1,0 +1,96 @@
+/** Places as the view tells them: where they are, and in words. */
+
+import { t } from '../i18n/language.svelte';
+import type { PlaceForm } from '../i18n/en/terms';
+import type {
+  Cell,
+  FigureElsewhere,
+  FigureOnBoard,
+  Move,
+  Place,
+  PlaceElsewhere,
+  PlaceMove,
+  Seat,
+  Segment,
+  TokenOnBoard,
+  TokensElsewhere,
+} from '../protocol/view';
+import { cellKey } from './cells';
+
+/** Whether an answer names a place. */
+export const namesPlace = (move: Move): move is PlaceMove => 'place' in move;
+
+/** Whether a figure is part of a feature, as barns are, too: they lie on a corner of their field. */
+export const isInFeature = (figure: FigureOnBoard | FigureElsewhere): figure is FigureOnBoard =>
+  segmentOf(figure) !== null;
+export const isOnFeature = (token: TokenOnBoard | TokensElsewhere): token is TokenOnBoard =>
+  token.place === 'segment';
+
+/** The segment that a place is, or whose feature it belongs to; null for any other. */
+export const segmentOf = (place: Place): Segment | null =>
+  place.place === 'segment' || place.place === 'corner' ? (place.segment ?? null) : null;
+
+/** The cell of a place on the board; null beside it. */
+export function cellOf(place: Place): Cell | null {
+  switch (place.place) {
+    case 'segment':
+      return place.segment.cell;
+    case 'corner':
+      return place.corner.cell;
+    case 'tile':
+    case 'cell':
+    case 'side':
+      return place.cell;
+    case 'beside_board':
+    case 'score_track':
+    case 'player':
+    case 'off_board':
+      return null;
+  }
+}
+
+/** A key that two places share when they are the same. */
+export function placeKey(place: Place): string {
+  switch (place.place) {
+    case 'segment':
+      return `segment ${place.segment.tile}:${place.segment.number}`;
+    case 'tile':
+    case 'cell':
+      return `${place.place} ${cellKey(place.cell)}`;
+    case 'side':
+      return `side ${cellKey(place.cell)} ${place.side}`;
+    case 'corner':
+      return `corner ${cellKey(place.corner.cell)} ${place.corner.at}`;
+    case 'beside_board':
+      return `beside ${place.beside}`;
+    case 'score_track':
+      return `space ${place.space}`;
+    case 'player':
+      return `with ${place.with}`;
+    case 'off_board':
+      return 'off';
+  }
+}
+
+/** A place that is no segment, in words: where something is, whither it goes or whence it comes. */
+export function elsewhereWords(
+  place: PlaceElsewhere,
+  form: PlaceForm,
+  nameOf: (seat: Seat) => string,
+  words = t().terms,
+): string {
+  switch (place.place) {
+    case 'beside_board':
+      return words.elsewhere.beside(place.beside, form);
+    case 'score_track':
+      return words.elsewhere.space(place.space, form);
+    case 'player':
+      return words.elsewhere.player(nameOf(place.with), form);
+    case 'tile':
+    case 'cell':
+    case 'side':
+    case 'corner':
+    case 'off_board':
+      return words.elsewhere[place.place][form];
+  }
+}
