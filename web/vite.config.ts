@@ -11,7 +11,7 @@ function compressedCopies(): Plugin {
   let dir = '';
   return {
     name: 'compressed-copies',
-    apply: 'build',
+    apply: (_, { command, mode }) => command === 'build' && mode === 'production',
     configResolved({ root, build }) {
       dir = resolve(root, build.outDir);
     },

@@ -10,11 +10,13 @@ export const phone = { width: 390, height: 844 };
 export const landscape = { width: 844, height: 390 };
 export const tablet = { width: 820, height: 1180 };
 
+export type Theme = 'light' | 'dark' | 'contrast';
+
 export interface Look {
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly language?: 'en' | 'de';
   /** By the system's wish. */
-  readonly theme?: 'light' | 'dark' | 'contrast';
+  readonly theme?: Theme;
   readonly touch?: boolean;
 }
 
@@ -28,13 +30,28 @@ export const launch = (): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   });
 
+/** What the system wishes for a theme. */
+const wishFor = (theme: Theme) =>
+  ({
+    colorScheme: theme === 'dark' ? 'dark' : 'light',
+    contrast: theme === 'contrast' ? 'more' : 'no-preference',
+  }) as const;
+
+/** The page as it stands in another theme: the system's wish changes, and the page follows. */
+export async function changeTheme(page: Page, theme: Theme): Promise<void> {
+  await page.emulateMedia(wishFor(theme));
+  await page.waitForFunction(
+    (wanted) => document.documentElement.dataset['theme'] === wanted,
+    theme,
+  );
+}
+
 /** A person of their own: nothing is shared with other contexts. */
 export async function person(browser: Browser, look: Look = {}): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: look.viewport ?? laptop,
     locale: look.language === 'de' ? 'de-DE' : 'en-GB',
-    colorScheme: look.theme === 'dark' ? 'dark' : 'light',
-    contrast: look.theme === 'contrast' ? 'more' : 'no-preference',
+    ...wishFor(look.theme ?? 'light'),
     hasTouch: look.touch ?? false,
     isMobile: look.touch ?? false,
     reducedMotion: 'reduce',

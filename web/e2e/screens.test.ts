@@ -5,7 +5,16 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { barriers } from './axe';
-import { laptop, launch, person, phone, screenshot, settle, watchFaults } from './browser';
+import {
+  changeTheme,
+  laptop,
+  launch,
+  person,
+  phone,
+  screenshot,
+  settle,
+  watchFaults,
+} from './browser';
 import { en } from '../src/i18n/en';
 import { Pilot } from './pilot';
 
@@ -94,24 +103,25 @@ const sizes = [
   { size: 'laptop', viewport: laptop, touch: false },
   { size: 'phone', viewport: phone, touch: true },
 ] as const;
-const looks = sizes.flatMap((size) =>
-  (['light', 'dark', 'contrast'] as const).map((theme) => ({ ...size, theme })),
-);
 
-describe.each(looks)('$size, $theme', ({ size, theme, viewport, touch }) => {
+describe.each(sizes)('$size', ({ size, viewport, touch }) => {
+  // A screen is brought about once, and looked at in each theme.
   test.each(Object.keys(screens))('%s', async (name) => {
-    const context = await person(browser, { viewport, theme, touch });
+    const context = await person(browser, { viewport, touch });
     const page = await context.newPage();
     const faults = watchFaults(page, address);
     await screens[name]?.(page);
-    await settle(page);
-    await screenshot(page, `screens/${name}-${size}-${theme}`);
-    expect(await barriers(page)).toEqual([]);
-    // Nothing sticks out at the side.
-    const wider = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(wider).toBe(0);
+    for (const theme of ['light', 'dark', 'contrast'] as const) {
+      await changeTheme(page, theme);
+      await settle(page);
+      await screenshot(page, `screens/${name}-${size}-${theme}`);
+      expect(await barriers(page), theme).toEqual([]);
+      // Nothing sticks out at the side.
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wider, theme).toBe(0);
+    }
     if (name !== 'no-such-room') expect(faults).toEqual([]);
     await context.close();
   });
