@@ -450,6 +450,7 @@ TEST(FigurePictures, AreWellFormedForEveryKindAndColour) {
     for (const char* kind : {"follower", "large follower", "abbot", "<mayor>", "big pig"})
         for (const draw::FigureColour& colour : draw::figure_colours())
             for (const bool lies : {false, true}) {
+                if (lies && kind[0] == 'b') continue;  // only followers lie
                 const std::string picture =
                     artist.figure({kind, kind[0] != 'b', &colour, lies}, {});
                 EXPECT_EQ(read_xml(picture).problem, "") << picture;
