@@ -23,6 +23,7 @@ namespace {
 
 constexpr EmbeddedFile files[] = {{"comet.piece", R"(token comet
 chapter = 99
+box = comets-and-stars
 
 [inked]
 fill fire, line outline 1.4: M-7 7L0-11L7 7Z
@@ -199,8 +200,9 @@ TEST(AddedPieces, ReachPicturesBoardsScreensAndThePage) {
         EXPECT_EQ(draw::look_of("comet").fill, "#f2a03a");
         // The sprite of the page.
         const std::string sprite = draw::piece_sprite(draw::Theme::light, kinds);
-        for (const char* id : {"\"token-comet\"", "\"figure-herald\"", "\"figure-herald-lying\"",
-                               "\"figure-herald-small\"", "\"figure-follower\""})
+        for (const char* id :
+             {"\"token-comet\"", "data-box=\"comets-and-stars\"", "\"figure-herald\"",
+              "\"figure-herald-lying\"", "\"figure-herald-small\"", "\"figure-follower\""})
             EXPECT_NE(sprite.find(id), std::string::npos) << id;
     }
     // Without the files there is a drawing all the same.

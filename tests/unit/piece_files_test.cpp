@@ -81,6 +81,19 @@ void expect_motifs(const PieceDrawings& drawings, const std::string& name) {
                 << name << " is drawn like " << step.name << ", of which tiles have no picture";
 }
 
+TEST(PieceFiles, NameSetsThatThereAre) {
+    const auto sets = built_in_tiles().sets();
+    for (const Piece& piece : draw::pieces().all())
+        EXPECT_TRUE(piece.box.empty() ||
+                    std::any_of(sets.begin(), sets.end(),
+                                [&](const auto& set) {
+                                    return set.id == piece.box ||
+                                           set.id.starts_with(piece.box + ':') ||
+                                           set.id.starts_with(piece.box + '/');
+                                }))
+            << piece.name << " stands for sets " << piece.box << ", of which there are none";
+}
+
 TEST(PieceFiles, NameMotifsThatTilesHave) {
     for (const Piece& piece : draw::pieces().all())
         for (const PieceDrawings* drawings : {&piece.inked, &piece.flat})

@@ -61,7 +61,8 @@ private:
                 PieceWriter out = writer(detail);
                 write_figure(out, piece, piece.name, lies);
                 add(figure_symbol_id(piece.name, lies, detail == TileDetail::small),
-                    box_of(piece, lies), out.take());
+                    box_of(piece, lies), out.take(),
+                    lies || detail == TileDetail::small ? std::string() : shown_for(piece));
             }
     }
 
@@ -69,7 +70,12 @@ private:
         PieceWriter out = writer(TileDetail::full);
         write_token(out, piece, piece.name);
         add(token_symbol_id(piece.name), {-token_reach, -token_reach, token_reach, token_reach},
-            out.take());
+            out.take(), shown_for(piece));
+    }
+
+    /// An attribute that says which box of the game the piece stands for.
+    static std::string shown_for(const Piece& piece) {
+        return piece.box.empty() ? std::string() : " data-box=\"" + piece.box + '"';
     }
 
     void add_forms(const Piece& piece) {

@@ -90,6 +90,7 @@ struct Piece {
     std::string name;    ///< as in FigureKindInfo or TokenKindInfo: "large follower"
     int chapter = 0;     ///< of the rules that bring it
     bool later = false;  ///< these are not in the program yet
+    std::string box;     ///< the family of sets whose entry in lists shows the piece; empty: none
     float middle = 0;    ///< of the body of a figure, whose foot is at (0,0)
     float shadow = 0;    ///< half the width of a figure's; 0: it has none
     bool lies = false;   ///< on fields

@@ -147,6 +147,8 @@ private:
             piece_.chapter = int(*number);
         else if (name == "later" && value == "yes")
             piece_.later = true;
+        else if (name == "box" && is_name(value))
+            piece_.box = value;
         else if (name == "middle" && number && is_figure())
             piece_.middle = float(*number);
         else if (name == "shadow" && number && is_figure())
@@ -155,7 +157,8 @@ private:
             piece_.lies = true;
         else
             fail(
-                "before the sections stand `chapter = NUMBER`, `later = yes` and, of figures, "
+                "before the sections stand `chapter = NUMBER`, `later = yes`, `box = NAME` and, of "
+                "figures, "
                 "`middle = NUMBER`, `shadow = NUMBER`, `lies = yes`");
     }
 

@@ -16,6 +16,12 @@ export interface PieceSymbol {
   readonly box: readonly [number, number, number, number];
 }
 
+/** What a family of sets is known by in set-up: kinds of figures and tokens, with hyphens for spaces. */
+export interface BoxPieces {
+  readonly figures: string[];
+  readonly tokens: string[];
+}
+
 const address = '/api/pictures/pieces.svg';
 const memory = 'bastide.pictures';
 /** So long nothing is shown rather than something plain. */
@@ -46,6 +52,7 @@ class Pieces {
   private symbols = $state.raw<ReadonlyMap<string, PieceSymbol>>(new Map());
   /** How far to the east each owner of a token is shown: by the kind, and by how many owners there are less one. */
   private owners = $state.raw<ReadonlyMap<string, readonly (readonly number[])[]>>(new Map());
+  private boxes = $state.raw<ReadonlyMap<string, BoxPieces>>(new Map());
   /** Nothing has come, but it may yet. */
   waiting = $state(false);
   private theme: Theme | null = null;
@@ -95,6 +102,7 @@ class Pieces {
     else document.body.append(sprite);
     const symbols = new Map<string, PieceSymbol>();
     const owners = new Map<string, readonly (readonly number[])[]>();
+    const boxes = new Map<string, BoxPieces>();
     for (const symbol of sprite.querySelectorAll('symbol')) {
       const [left = 0, top = 0, width = 0, height = 0] = (symbol.getAttribute('viewBox') ?? '')
         .split(' ')
@@ -110,7 +118,15 @@ class Pieces {
           places.split(';').map((one) => one.split(' ').map(Number)),
         );
     }
+    for (const symbol of sprite.querySelectorAll('symbol[data-box]')) {
+      const box = symbol.getAttribute('data-box') ?? '';
+      const known = boxes.get(box) ?? { figures: [], tokens: [] };
+      const [sort, ...kind] = symbol.id.split('-');
+      known[sort === 'figure' ? 'figures' : 'tokens'].push(kind.join('-'));
+      boxes.set(box, known);
+    }
     this.owners = owners;
+    this.boxes = boxes;
     this.symbols = symbols;
     const version = sprite.getAttribute('data-pictures');
     if (version) remember(version);
@@ -125,6 +141,8 @@ class Pieces {
     return (lies ? this.of(`${id}-lying`, small) : undefined) ?? this.of(id, small);
   }
   token = (kind: string) => this.of(`token-${dashed(kind)}`, false);
+  /** Undefined for sets that no piece stands for. */
+  ofBox = (family: string) => this.boxes.get(family);
   /** What is laid across a cell, a bridge say. */
   across = (kind: string, way: Way, small = false) =>
     this.of(`${dashed(kind)}-across-${way}`, small);
