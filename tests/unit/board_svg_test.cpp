@@ -340,12 +340,15 @@ TEST(BoardPictures, ShowSegmentsThatWereAddedAndTheFiguresOnThem) {
     const XmlElement root = drawn(*rules, state);
     const auto bands = of_class(root, "added road");
     ASSERT_EQ(bands.size(), 1u);
-    // A bridge over the middle of the cell, from side to side, once as casing and once as surface.
+    // A band over the middle of the cell, from side to side, once as casing and once as surface: no token of these
+    // rules is laid across.
     ASSERT_EQ(bands[0].children.size(), 1u);
     EXPECT_EQ(value_of(bands[0].children[0], "transform"), "translate(50 -50)");
     std::multiset<std::string> ways;
-    for (const XmlElement& deck : bands[0].children[0].children) ways.insert(value_of(deck, "d"));
-    EXPECT_EQ(ways, (std::multiset<std::string>{"M-50 0L50 0", "M-50 0L50 0"}));
+    visit(bands[0].children[0], [&](const XmlElement& deck) {
+        if (deck.name == "path") ways.insert(value_of(deck, "d"));
+    });
+    EXPECT_EQ(ways, (std::multiset<std::string>{"M-50 0H50", "M-50 0H50"}));
     std::set<std::string> places;
     for (const XmlElement& figure : of_class(root, "figure")) {
         double x = 0, y = 0;
@@ -450,6 +453,7 @@ TEST(FigurePictures, AreWellFormedForEveryKindAndColour) {
     for (const char* kind : {"follower", "large follower", "abbot", "<mayor>", "big pig"})
         for (const draw::FigureColour& colour : draw::figure_colours())
             for (const bool lies : {false, true}) {
+                if (lies && kind[0] == 'b') continue;  // only followers lie
                 const std::string picture =
                     artist.figure({kind, kind[0] != 'b', &colour, lies}, {});
                 EXPECT_EQ(read_xml(picture).problem, "") << picture;

@@ -1,4 +1,4 @@
-// Figures, bridges, castles, towers and tokens in the inked manner: well-formed in each theme, colour and
+// Figures and tokens in the inked manner: well-formed in each theme, colour and
 // detail, within their reach, told apart; and the sprite has all that can be played.
 
 #include "notation/setup/pieces.h"
@@ -165,34 +165,34 @@ TEST(InkedPieces, FollowersLieAndOthersStand) {
 
 // --- What is built ---------------------------------------------------------------------------------
 
-TEST(InkedPieces, BridgesCastlesTowersAndTokensAreWellFormedAndWithinTheirReach) {
+TEST(InkedPieces, TokensAreWellFormedAndWithinTheirReach) {
     const draw::PieceArtist& artist = draw::inked_pieces();
     for (const PieceLook& look : all_looks()) {
         for (const bool upright : {false, true}) {
             // Over one cell; lines are counted as if their ends were round.
-            const PieceBox box = covered_by(artist.bridge(upright, look));
+            const PieceBox box =
+                covered_by(artist.laid({"bridge", upright ? "across NS" : "across WE"}, look));
             expect_within(box, 50 + 2.6, "bridge");
             EXPECT_LE(std::min(box.width(), box.height()), 30);
             for (std::size_t owners = 1; owners <= max_players; ++owners) {
-                draw::CastleDrawing castle;
-                castle.upright = upright;
-                castle.scored = owners % 2 == 0;
+                draw::LaidToken castle{"castle", upright ? "wide" : "tall"};
+                if (owners % 2 == 0) castle.form += " scored";
                 for (std::size_t i = 0; i < owners; ++i)
                     castle.owners.push_back(&draw::figure_colours()[i]);
-                expect_within(covered_by(artist.castle(castle, look)), draw::castle_reach + 3,
+                expect_within(covered_by(artist.laid(castle, look)), draw::city_reach + 3,
                               "castle");
             }
         }
         std::set<std::string> ferries;
-        for (const std::uint8_t ends : {0b0101, 0b1010, 0b0011, 0b0110, 0b1100, 0b1001}) {
-            const std::string ferry = artist.ferry(ends, look);
-            expect_within(covered_by(ferry), draw::ferry_reach, "ferry");
-            EXPECT_TRUE(ferries.insert(ferry).second) << int(ends);
+        for (const char* way : {"NS", "WE", "NE", "SE", "SW", "NW"}) {
+            const std::string ferry = artist.laid({"ferry", std::string("link ") + way}, look);
+            expect_within(covered_by(ferry), draw::link_reach, "ferry");
+            EXPECT_TRUE(ferries.insert(ferry).second) << way;
         }
         std::set<std::string> towers;
-        for (int storeys = 0; storeys < 12; ++storeys) {
-            const std::string tower = artist.tower(storeys, look);
-            expect_within(covered_by(tower), draw::tower_reach, "tower");
+        for (int storeys = 1; storeys < 12; ++storeys) {
+            const std::string tower = artist.laid({"tower floor", "stack", {}, storeys}, look);
+            expect_within(covered_by(tower), draw::stack_reach, "tower");
             EXPECT_TRUE(towers.insert(tower).second) << storeys << " storeys";
         }
         std::vector<std::string> tokens = draw::drawn_piece_kinds().tokens;
@@ -204,10 +204,11 @@ TEST(InkedPieces, BridgesCastlesTowersAndTokensAreWellFormedAndWithinTheirReach)
 
 TEST(InkedPieces, CastlesShowWhoseTheyAreAndWhetherTheyAreScored) {
     const auto castle = [](std::vector<std::size_t> owners, bool upright, bool scored) {
-        draw::CastleDrawing drawing{upright, {}, scored};
+        draw::LaidToken drawing{"castle", upright ? "wide" : "tall"};
+        if (scored) drawing.form += " scored";
         for (const std::size_t owner : owners)
             drawing.owners.push_back(&draw::figure_colours()[owner]);
-        return draw::inked_pieces().castle(drawing, {});
+        return draw::inked_pieces().laid(drawing, {});
     };
     const std::set<std::string> different{castle({0}, true, false), castle({1}, true, false),
                                           castle({0, 1}, true, false), castle({0}, false, false),
@@ -264,10 +265,10 @@ TEST(PieceSprite, HasAllFiguresAndTokensThatCanBePlayed) {
                 EXPECT_TRUE(ids.contains(draw::figure_symbol_id(kind, false, small))) << kind;
         for (const std::string& kind : kinds.tokens)
             EXPECT_TRUE(ids.contains(draw::token_symbol_id(kind))) << kind;
-        for (const char* id :
-             {"figure-follower-lying", "figure-follower-lying-small", "bridge-across",
-              "bridge-upright", "castle-wide", "castle-tall", "castle-wide-scored", "castle-banner",
-              "figure-nobody", "ferry-NS", "ferry-SW", "ferry-WE-small"})
+        for (const char* id : {"figure-follower-lying", "figure-follower-lying-small",
+                               "bridge-across-WE", "bridge-across-NS", "castle-wide", "castle-tall",
+                               "castle-wide-scored", "castle-owner", "figure-nobody",
+                               "ferry-link-NS", "ferry-link-SW", "ferry-link-WE-small"})
             EXPECT_TRUE(ids.contains(id)) << id;
         for (const draw::FigureColour& colour : draw::figure_colours())
             EXPECT_TRUE(ids.contains("figure-" + std::string(colour.name)));
@@ -281,7 +282,7 @@ TEST(PieceSprite, HasAllThatIsDrawnIfItIsAskedFor) {
         EXPECT_TRUE(ids.contains(draw::figure_symbol_id(kind, false, false))) << kind;
     for (const std::string& kind : kinds.tokens)
         EXPECT_TRUE(ids.contains(draw::token_symbol_id(kind))) << kind;
-    EXPECT_TRUE(ids.contains("tower-3"));
+    EXPECT_TRUE(ids.contains("tower-floor-stack-3"));
     EXPECT_FALSE(ids_in(draw::piece_sprite(Theme::dark, {})).contains("figure-follower"));
 }
 

@@ -3,6 +3,7 @@
 #include "cli/answers/feature_report.h"
 #include "cli/answers/play_answers.h"
 #include "cli/answers/play_choices.h"
+#include "cli/terminal/piece_signs.h"
 #include "cli/terminal/text_board.h"
 #include "draw/board/board_words.h"
 #include "words/words.h"

@@ -2,6 +2,7 @@
 
 #include "cli/answers/play_answers.h"
 #include "cli/play/play_panel.h"
+#include "cli/terminal/piece_signs.h"
 #include "cli/terminal/screen_badges.h"
 #include "cli/terminal/text_board.h"
 #include "draw/board/board_words.h"
@@ -144,29 +145,35 @@ void list_signs(Sheet& sheet, const PlaySession& session, Look look) {
         legend.add({{letters[seat], player_style(int(seat), session.names())}},
                    "follower of " + session.names()[seat]);
     const auto& kinds = session.rules().figure_kinds();
-    for (std::size_t kind = 1; kind < kinds.size(); ++kind) {
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
         const Style style = player_style(0, session.names());
         const char letter = figure_letter(session.rules(), FigureKind(kind));
+        if (letter == ' ') continue;
         legend.add({{letters[0], style}, {char32_t(letter), style}}, "the " + kinds[kind].name);
     }
     legend.add({{look.unicode ? U'●' : U'*', styles::legal_place}}, "the tile fits here");
     legend.add({{look.unicode ? U'↻' : U'r', styles::other_turning}}, "fits when turned");
     const words::Words& english = words::english();
-    for (const TokenKindInfo& kind : session.rules().token_kinds())
-        if (kind.name == "castle") {
-            legend.add({{castle_sign(look), player_style(0, session.names())}},
-                       english.say("say.legend_castle", {{"name", session.names()[0]}}));
-            legend.add({{letters[0], player_style(0, session.names())},
-                        {castle_sign(look), player_style(0, session.names())}},
-                       english.say("say.legend_lord"));
-            legend.add({{look.unicode ? U'┏' : U'+', styles::fief}},
-                       english.say("say.legend_fief"));
+    for (std::size_t kind = 0; kind < session.rules().token_kinds().size(); ++kind) {
+        const TokenKindInfo& token = session.rules().token_kinds()[kind];
+        Glyph sign{token_screen_sign(session.rules(), TokenKind(kind), look.unicode),
+                   player_style(0, session.names())};
+        if (token.lies_on == PlaceKind::tile && !token.has_way()) {
+            sign.style = token_style(session.rules(), TokenKind(kind));
+            legend.add({sign}, token.name);
         }
+        const std::string key = "piece." + token.name + ".legend_screen";
+        if (!english.has(key)) continue;
+        legend.add({sign}, english.say(key, {{"name", session.names()[0]}}));
+        legend.add({{letters[0], player_style(0, session.names())}, sign},
+                   english.say("say.legend_lord"));
+        legend.add({{look.unicode ? U'┏' : U'+', styles::fief}}, english.say("say.legend_fief"));
+    }
     if (const TokenKind token = token_laid_across(session.rules()); token.exists()) {
         const std::string name = session.rules().token_kind(token).name;
         legend.add({{look.unicode ? U'∩' : U'=', styles::legal_place}},
                    "only with " + with_article(name));
-        const Glyph sign = across_glyph(Way::west_east, styles::across, look);
+        const Glyph sign = across_glyph(session.rules(), Way::west_east, styles::across, look);
         legend.add({sign, sign, sign}, name);
     }
     legend.end();

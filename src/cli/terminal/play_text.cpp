@@ -1,7 +1,7 @@
 #include "cli/terminal/play_text.h"
 
 #include "cli/terminal/added_segments.h"
-#include "draw/svg/palette.h"
+#include "draw/tiles/palette.h"
 #include "draw/tiles/symbol_words.h"
 #include "notation/moves/item_words.h"
 #include "notation/moves/move_text.h"

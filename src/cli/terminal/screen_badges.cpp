@@ -1,7 +1,8 @@
 #include "cli/terminal/screen_badges.h"
 
 #include "cli/terminal/text_board_tile.h"
-#include "draw/svg/palette.h"
+#include "draw/shapes/piece_catalogue.h"
+#include "draw/tiles/palette.h"
 #include "draw/tiles/symbol_words.h"
 
 #include <algorithm>
@@ -30,9 +31,6 @@ constexpr std::array known_signs = {
     KnownSign{"village", U'■', 'o', "where roads end"},
     KnownSign{"garden", U'✿', 'G', ""},
     KnownSign{"princess", U'♛', 'w', ""},
-    KnownSign{"wine", U'w', 'w', ""},
-    KnownSign{"grain", U'g', 'g', ""},
-    KnownSign{"cloth", U'l', 'l', ""},
 };
 
 const KnownSign* known_sign(std::string_view look) {
@@ -43,7 +41,9 @@ const KnownSign* known_sign(std::string_view look) {
 
 Badge badge_named(const std::string& look, const std::string& letters) {
     if (const KnownSign* known = known_sign(look)) return {look, known->sign, known->letter, false};
-    const char letter = letters.empty() ? '?' : letters[0];
+    const draw::Piece* piece = draw::pieces().token(look);
+    const bool has_badge = piece != nullptr && piece->badge && piece->badge->letter != 0;
+    const char letter = has_badge ? piece->badge->letter : letters.empty() ? '?' : letters[0];
     return {look, char32_t(static_cast<unsigned char>(letter)), letter, false};
 }
 

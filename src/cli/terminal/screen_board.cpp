@@ -1,6 +1,7 @@
 #include "cli/terminal/screen_board.h"
 
 #include "cli/terminal/added_segments.h"
+#include "cli/terminal/piece_signs.h"
 #include "cli/terminal/text_board.h"
 #include "cli/terminal/tokens_elsewhere.h"
 #include "core/board.h"
@@ -15,7 +16,10 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <map>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace bastide::cli {
 
@@ -41,13 +45,14 @@ Way way_of(const AddedSegment& added) {
     return (added.sides & ends_of(Way::north_south)) != 0 ? Way::north_south : Way::west_east;
 }
 
-/// Whether tokens lie on a feature: what they lie on looks like stone.
-bool has_tokens(const Ruleset& rules, const State& state, SegmentId root) {
-    return std::any_of(state.placed_tokens().begin(), state.placed_tokens().end(),
-                       [&](const PlacedToken& token) {
-                           return rules.token_kind(token.kind).lies_on == PlaceKind::segment &&
-                                  state.segment(token.segment).feature == root;
-                       });
+/// The kind of token that lies on the feature of a segment; none if none does.
+TokenKind token_on(const Ruleset& rules, const State& state, SegmentId segment) {
+    const SegmentId root = state.segment(segment).feature;
+    for (const PlacedToken& token : state.placed_tokens())
+        if (rules.token_kind(token.kind).lies_on == PlaceKind::segment &&
+            state.segment(token.segment).feature == root)
+            return token.kind;
+    return {};
 }
 
 /// Ground, roofs and roads, and no letter or symbol.
@@ -212,7 +217,8 @@ void BoardView::draw_tile(Canvas& canvas, const State& state, TileId id, const B
     for (std::size_t local = 0; local < type.segment_count; ++local) {
         const SegmentId root = state.segment(SegmentId(tile.first.index() + local)).feature;
         if (marks.lit.exists() && root == state.segment(marks.lit).feature) lit |= 1u << local;
-        if (has_tokens(rules_, state, root)) stone |= 1u << local;
+        // What tokens lie on looks like stone.
+        if (token_on(rules_, state, root).exists()) stone |= 1u << local;
     }
     for (std::size_t part = 0; part < type.cells; ++part) {
         const auto corner = corner_of(cell_of(type, tile, part));
@@ -248,7 +254,7 @@ void BoardView::draw_across(Canvas& canvas, Cell cell, Way way, const Style& sty
         const int row = corner->row + (down ? k : size().rows / 2);
         const int column = corner->column + (down ? size().columns / 2 : k);
         if (is_ground(canvas.at(row, column).sign))
-            canvas.set(row, column, across_glyph(way, style, look));
+            canvas.set(row, column, across_glyph(rules_, way, style, look));
     }
 }
 
@@ -371,7 +377,7 @@ std::optional<BoardView::Standing> BoardView::standing_across(const State& state
     return Standing{at, width};
 }
 
-/// A sign on each half of a castle, in the colours of those who built it.
+/// The signs of tokens on each half of a city, in the colours of those who built it.
 void BoardView::draw_tokens(Canvas& canvas, const State& state, Look look) const {
     for (const draw::TokensOnFeature& tokens : draw::tokens_on_features(rules_, state))
         for_each_segment(state, tokens.feature, [&](SegmentId segment) {
@@ -379,13 +385,13 @@ void BoardView::draw_tokens(Canvas& canvas, const State& state, Look look) const
             const int width = wide ? 3 : std::popcount(tokens.by);
             const auto place = standing_on(state, segment, width);
             if (!place) return;
-            const std::string sign = utf8(castle_sign(look));
+            const std::string sign = utf8(token_screen_sign(rules_, tokens.kind, look.unicode));
             int column = place->corner.column;
             for (unsigned left = tokens.by; left != 0; left &= left - 1)
                 column = canvas.write(place->corner.row, column, wide ? " " + sign + " " : sign,
                                       player_style(std::countr_zero(left), names_));
         });
-    draw_tokens_elsewhere(canvas, state);
+    draw_tokens_elsewhere(canvas, state, look);
     // The sides that a ferry links, in the middle of its lake.
     for (const LinkingToken& token : linking_tokens(rules_, state))
         if (const auto corner = corner_of(token.cell))
@@ -393,16 +399,31 @@ void BoardView::draw_tokens(Canvas& canvas, const State& state, Look look) const
                          way_text(token.way), styles::across);
 }
 
-/// What lies on tiles and empty cells, in their lower right corners.
-void BoardView::draw_tokens_elsewhere(Canvas& canvas, const State& state) const {
-    for (const auto& [place, signs] : token_signs(rules_, state)) {
-        if (place.kind != PlaceKind::tile && place.kind != PlaceKind::cell) continue;
-        const auto corner = corner_of(place.cell);
+/// What lies on tiles and empty cells, in their lower right corners: the sign of each kind, with its number if there
+/// are several.
+void BoardView::draw_tokens_elsewhere(Canvas& canvas, const State& state, Look look) const {
+    struct Sign {
+        std::string text;
+        Style style;
+    };
+    std::map<Cell, std::vector<Sign>> signs;
+    for (const TokensAtPlace& tokens : tokens_at_places(rules_, state)) {
+        if (tokens.place.kind != PlaceKind::tile && tokens.place.kind != PlaceKind::cell) continue;
+        std::string text = utf8(token_screen_sign(rules_, tokens.kind, look.unicode));
+        if (tokens.count > 1) text += std::to_string(tokens.count);
+        signs[tokens.place.cell].push_back({text, token_style(rules_, tokens.kind)});
+    }
+    for (const auto& [cell, there] : signs) {
+        const auto corner = corner_of(cell);
         if (!corner) continue;
-        const std::string text = signs.substr(0, std::size_t(size().columns));
-        canvas.write(corner->row + size().rows - 1,
-                     corner->column + std::max(0, size().columns - int(text.size())), text,
-                     styles::across);
+        int width = 0;
+        for (const Sign& sign : there) width += screen_columns(sign.text);
+        const int end = corner->column + size().columns;
+        int column = std::max(corner->column, end - width);
+        for (const Sign& sign : there)
+            if (column < end)
+                column = canvas.write(corner->row + size().rows - 1, column, sign.text, sign.style,
+                                      end - column);
     }
 }
 
@@ -418,7 +439,9 @@ void BoardView::draw_figures(Canvas& canvas, const State& state, Look look) cons
         const char kind = figure_letter(rules_, figure.kind);
         std::string text = utf8(letters_[figure.owner.index()]);
         if (kind != ' ' && size().columns > 3) text += kind;
-        if (is_lord(figure) && size().columns > 3) text += utf8(castle_sign(look));
+        if (is_lord(figure) && size().columns > 3)
+            if (const TokenKind token = token_on(rules_, state, figure.segment); token.exists())
+                text += utf8(token_screen_sign(rules_, token, look.unicode));
         if (size().columns >= 7 && screen_columns(text) < 3)
             text = screen_columns(text) == 1 ? " " + text + " " : text + " ";
         auto place = standing_on(state, figure.segment, screen_columns(text));

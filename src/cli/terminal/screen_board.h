@@ -75,7 +75,7 @@ private:
     void draw_ghost(Canvas& canvas, const State& state, const BoardMarks& marks, Look look) const;
     void draw_figures(Canvas& canvas, const State& state, Look look) const;
     void draw_tokens(Canvas& canvas, const State& state, Look look) const;
-    void draw_tokens_elsewhere(Canvas& canvas, const State& state) const;
+    void draw_tokens_elsewhere(Canvas& canvas, const State& state, Look look) const;
     void draw_fief(Canvas& canvas, const std::vector<Cell>& fief) const;
     void draw_choices(Canvas& canvas, const State& state, const BoardMarks& marks) const;
     void draw_corners(Canvas& canvas, Cell cell, const Style& style, bool bold_lines,

@@ -1,9 +1,12 @@
 #include "cli/terminal/screen_palette.h"
 
+#include "cli/terminal/piece_signs.h"
 #include "cli/terminal/screen_badges.h"
 #include "cli/terminal/tile_outline.h"
+#include "draw/shapes/piece_catalogue.h"
 #include "draw/svg/figure_colours.h"
-#include "draw/svg/palette.h"
+#include "draw/tiles/palette.h"
+#include "notation/moves/move_text.h"
 
 #include <algorithm>
 #include <array>
@@ -72,7 +75,7 @@ std::int16_t cube_colour(std::string_view hex) {
 /// Badges take their colours from the pictures.
 Style badge_style(const Badge& badge) {
     if (badge.look == "village") return {Colour{88, 1}, {}, true};
-    const draw::Look& drawn = draw::look_of(badge.look);
+    const draw::Look drawn = draw::look_of(badge.look);
     Style style{{16, 0}, {255, 7}, true, false, false, badge.whole};
     if (!drawn.name.empty()) {
         style.fore.deep = cube_colour(drawn.ink);
@@ -217,12 +220,21 @@ std::vector<char32_t> player_letters(const std::vector<std::string>& names) {
     return letters;
 }
 
-Glyph across_glyph(Way way, const Style& style, Look look) {
-    const bool down = way == Way::north_south;
-    return {look.unicode ? (down ? U'║' : U'═') : (down ? U'H' : U'='), style};
+Glyph across_glyph(const Ruleset& rules, Way way, const Style& style, Look look) {
+    const auto lines = token_lines(rules, token_laid_across(rules), look.unicode);
+    return {lines[way == Way::north_south ? 1 : 0], style};
 }
 
-char32_t castle_sign(Look look) { return look.unicode ? U'♜' : U'&'; }
+Style token_style(const Ruleset& rules, TokenKind kind) {
+    const draw::Piece& piece = draw::pieces().any_token(rules.token_kind(kind).name);
+    if (!piece.badge) return styles::across;
+    return {{cube_colour(piece.badge->ink), 15},
+            {cube_colour(piece.badge->fill), 3},
+            true,
+            false,
+            false,
+            true};
+}
 
 Glyph kind_glyph(std::string_view kind, Look look) {
     if (kind == "road")

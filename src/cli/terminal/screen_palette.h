@@ -58,10 +58,10 @@ Style player_style(int seat, const std::vector<std::string>& names);
 std::vector<char32_t> player_letters(const std::vector<std::string>& names);
 
 /// A character of what is laid across a tile.
-Glyph across_glyph(Way way, const Style& style, Look look);
+Glyph across_glyph(const Ruleset& rules, Way way, const Style& style, Look look);
 
-/// The sign of a castle.
-char32_t castle_sign(Look look);
+/// How a token that lies on a tile or an empty cell shows: in the colours of its badge, if it has one.
+Style token_style(const Ruleset& rules, TokenKind kind);
 
 /// How a kind of segment looks in a legend: its sign on its ground.
 Glyph kind_glyph(std::string_view kind, Look look);

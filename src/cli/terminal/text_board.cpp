@@ -1,5 +1,6 @@
 #include "cli/terminal/text_board.h"
 
+#include "cli/terminal/piece_signs.h"
 #include "cli/terminal/play_text.h"
 #include "cli/terminal/text_board_tile.h"
 #include "cli/terminal/tokens_elsewhere.h"
@@ -27,8 +28,15 @@ namespace {
 /// The board in pictures; cells without a tile or a mark are absent.
 using Pictures = std::map<Cell, Picture>;
 
-/// Signs of what is laid across tiles, by its way; and of a castle.
-constexpr char across_right = '=', across_down = 'H', castle_wall = '&', link_sign = 'f';
+/// Signs of what is laid across cells, or links two of their sides.
+struct LineSigns {
+    char right, down;
+};
+LineSigns line_signs(const Ruleset& rules, TokenKind kind) {
+    if (!kind.exists()) return {'=', 'H'};
+    const auto signs = token_lines(rules, kind, false);
+    return {char(signs[0]), char(signs[1])};
+}
 
 /// Halves of a cell lie beside each other: spaces of one let the other show.
 void lay_over(Picture& below, const Picture& above) {
@@ -51,24 +59,25 @@ Pictures tile_pictures(const Ruleset& rules, const State& state) {
 }
 
 /// What was laid across a tile lies over all but letters and pennants, which show through.
-void lay_across(Picture& picture, const AddedSegment& added) {
+void lay_across(Picture& picture, const AddedSegment& added, LineSigns signs) {
     const bool down = (added.sides & ends_of(Way::north_south)) != 0;
     for (std::size_t i = 0; i < (down ? picture_rows : picture_columns); ++i) {
         char& there = down ? picture[i][2] : picture[1][i];
         if (there != '%' && there != '@' && std::isalnum(static_cast<unsigned char>(there)) == 0)
-            there = down ? across_down : across_right;
+            there = down ? signs.down : signs.right;
     }
 }
 
 void lay_across_tiles(Pictures& pictures, const Ruleset& rules, const State& state) {
+    const LineSigns signs = line_signs(rules, token_laid_across(rules));
     for (const AddedSegment& added : state.added_segments()) {
         const PlacedTile& tile = state.tile(added.tile);
-        lay_across(pictures[cell_of(rules.type(tile.type), tile, added.cell)], added);
+        lay_across(pictures[cell_of(rules.type(tile.type), tile, added.cell)], added, signs);
     }
 }
 
-/// Cities on which tokens lie are castles.
-void draw_castles(Pictures& pictures, const Ruleset& rules, const State& state) {
+/// The walls of cities on which tokens lie, castles say.
+void draw_walls(Pictures& pictures, const Ruleset& rules, const State& state) {
     for (const PlacedToken& token : state.placed_tokens()) {
         if (rules.token_kind(token.kind).lies_on != PlaceKind::segment) continue;
         for_each_segment(state, token.segment, [&](SegmentId id) {
@@ -79,7 +88,7 @@ void draw_castles(Pictures& pictures, const Ruleset& rules, const State& state) 
             for (unsigned c = 0; c < type.cells; ++c)
                 if ((type.segments[segment.local].cells >> c & 1) != 0)
                     redraw_wide(pictures[cell_of(type, tile, c)], type, tile.turning, c,
-                                segment.local, castle_wall);
+                                segment.local, token_wall(rules, token.kind));
         });
     }
 }
@@ -95,25 +104,26 @@ void draw_tokens_on_tiles(Pictures& pictures, const Ruleset& rules, const State&
     }
 }
 
-/// A ferry stands in the middle of its tile and reaches to the two roads that it links.
+/// What links two sides of its tile, a ferry say, stands in the middle and reaches to them.
 void draw_links(Pictures& pictures, const Ruleset& rules, const State& state) {
     for (const LinkingToken& token : linking_tokens(rules, state)) {
         Picture& picture = pictures[token.cell];
+        const LineSigns signs = line_signs(rules, token.kind);
         constexpr Spot ends[side_count] = {{0, 2}, {1, 3}, {2, 2}, {1, 1}};
-        at(picture, {1, 2}) = link_sign;
+        at(picture, {1, 2}) = token_letter(rules, token.kind);
         for (unsigned side = 0; side < side_count; ++side)
             if ((ends_of(token.way) >> side & 1) != 0)
-                at(picture, ends[side]) = side % 2 == 0 ? across_down : across_right;
+                at(picture, ends[side]) = side % 2 == 0 ? signs.down : signs.right;
     }
 }
 
 /// Where a figure on it is shown: beside the middle, where others stand below it.
-Spot spot_across(const Picture& picture, const AddedSegment& added) {
+Spot spot_across(const Picture& picture, const AddedSegment& added, LineSigns signs) {
     const bool down = (added.sides & ends_of(Way::north_south)) != 0;
     const Spot right[] = {{1, 3}, {1, 1}, {1, 2}, {1, 4}, {1, 0}};
     const Spot below[] = {{0, 2}, {2, 2}, {1, 2}, {1, 2}, {1, 2}};
     for (const Spot spot : down ? below : right)
-        if (at(picture, spot) == (down ? across_down : across_right)) return spot;
+        if (at(picture, spot) == (down ? signs.down : signs.right)) return spot;
     return {};
 }
 
@@ -167,7 +177,8 @@ FigurePlace place_of(const Pictures& pictures, const Ruleset& rules, const State
     for (const AddedSegment& added : state.added_segments())
         if (added.segment == id) {
             const Cell cell = cell_of(type, tile, added.cell);
-            return {cell, spot_across(pictures.at(cell), added)};
+            return {cell, spot_across(pictures.at(cell), added,
+                                      line_signs(rules, token_laid_across(rules)))};
         }
     const unsigned cells = type.segments[segment.local].cells;
     const auto c = std::size_t(std::countr_zero(cells == 0 ? 1u : cells));
@@ -285,7 +296,7 @@ std::set<std::pair<char, std::string>> inner_kinds(const Ruleset& rules) {
 
 std::string draw_board(const Ruleset& rules, const State& state, std::span<const Move> places) {
     Pictures pictures = tile_pictures(rules, state);
-    draw_castles(pictures, rules, state);
+    draw_walls(pictures, rules, state);
     draw_links(pictures, rules, state);
     draw_tokens_on_tiles(pictures, rules, state);
     lay_across_tiles(pictures, rules, state);
@@ -349,24 +360,6 @@ std::string draw_tiles(const Ruleset& rules, std::span<const TileTypeId> types) 
     return text;
 }
 
-char figure_letter(const Ruleset& rules, FigureKind wanted) {
-    if (wanted.index() == 0) return ' ';
-    std::string used;
-    for (std::size_t kind = 1;; ++kind) {
-        char letter = '?';
-        for (const char c : rules.figure_kinds()[kind].name) {
-            const char upper = char(std::toupper(static_cast<unsigned char>(c)));
-            if (std::isalpha(static_cast<unsigned char>(c)) == 0 ||
-                used.find(upper) != std::string::npos)
-                continue;
-            letter = upper;
-            break;
-        }
-        if (kind == wanted.index()) return letter;
-        used += letter;
-    }
-}
-
 std::string board_legend(const Ruleset& rules) {
     const std::string drawn = characters_of(rules);
     Entries entries;
@@ -390,23 +383,31 @@ std::string board_legend(const Ruleset& rules) {
     for (const auto& [letter, name] : inner_kinds(rules))
         entries.push_back(fmt::format("{} {}", letter, name));
     entries.push_back(fmt::format("1 to {} a figure of that player", rules.players()));
-    for (std::size_t kind = 1; kind < rules.figure_kinds().size(); ++kind)
-        entries.push_back(fmt::format("1{} {} of player 1", figure_letter(rules, FigureKind(kind)),
-                                      rules.figure_kinds()[kind].name));
+    for (std::size_t kind = 0; kind < rules.figure_kinds().size(); ++kind)
+        if (const char letter = figure_letter(rules, FigureKind(kind)); letter != ' ')
+            entries.push_back(
+                fmt::format("1{} {} of player 1", letter, rules.figure_kinds()[kind].name));
     entries.emplace_back("[*] the tile fits here");
-    for (const TokenKindInfo& kind : rules.token_kinds())
-        if (kind.name == "castle")
-            entries.push_back(english.say("say.legend_castle_on_board",
-                                          {{"sign", std::string_view(&castle_wall, 1)}}));
+    for (std::size_t kind = 0; kind < rules.token_kinds().size(); ++kind) {
+        const char wall = token_wall(rules, TokenKind(kind));
+        if (const auto said = english.say_if_known(
+                "piece." + rules.token_kinds()[kind].name + ".legend",
+                std::array{words::Argument{"sign", std::string_view(&wall, 1)}}))
+            entries.push_back(*said);
+    }
     if (const TokenKind token = token_laid_across(rules); token.exists()) {
         const std::string& name = rules.token_kind(token).name;
         entries.push_back(fmt::format("[=] only with {}", with_article(name)));
-        entries.push_back(fmt::format("= H {}", name));
+        const LineSigns signs = line_signs(rules, token);
+        entries.push_back(fmt::format("{} {} {}", signs.right, signs.down, name));
     }
-    for (const TokenKindInfo& kind : rules.token_kinds())
-        if (kind.links)
-            entries.push_back(fmt::format("{} {}, {} {} to what it links", link_sign, kind.name,
-                                          across_right, across_down));
+    for (std::size_t kind = 0; kind < rules.token_kinds().size(); ++kind) {
+        if (!rules.token_kinds()[kind].links) continue;
+        const LineSigns signs = line_signs(rules, TokenKind(kind));
+        entries.push_back(fmt::format("{} {}, {} {} to what it links",
+                                      token_letter(rules, TokenKind(kind)),
+                                      rules.token_kinds()[kind].name, signs.right, signs.down));
+    }
     for (std::size_t kind = 0; kind < rules.token_kinds().size(); ++kind)
         if (const TokenKindInfo& info = rules.token_kinds()[kind];
             info.lies_on == PlaceKind::tile && !info.has_way())

@@ -37,9 +37,6 @@ std::string draw_turnings(const Ruleset& rules, const TileType& type,
 /// Tiles side by side as they are printed, each with its id above; of large ones the first cell.
 std::string draw_tiles(const Ruleset& rules, std::span<const TileTypeId> types);
 
-/// The letter beside the number of a figure of this kind; a space for the ordinary follower.
-char figure_letter(const Ruleset& rules, FigureKind kind);
-
 /// What the characters mean, in a few lines: those that this table can meet.
 std::string board_legend(const Ruleset& rules);
 

@@ -1,5 +1,6 @@
 #include "cli/terminal/tokens_elsewhere.h"
 
+#include "cli/terminal/piece_signs.h"
 #include "core/places.h"
 #include "notation/moves/place_text.h"
 
@@ -7,14 +8,12 @@
 
 #include <algorithm>
 #include <bit>
-#include <cctype>
 #include <utility>
 
 namespace bastide::cli {
 
 std::string token_sign(const Ruleset& rules, const TokensAtPlace& tokens) {
-    const char first = rules.token_kind(tokens.kind).name.front();
-    const std::string letter(1, char(std::toupper(static_cast<unsigned char>(first))));
+    const std::string letter(1, token_letter(rules, tokens.kind));
     return tokens.count == 1 ? letter : letter + std::to_string(tokens.count);
 }
 

@@ -38,7 +38,7 @@ std::string linking_pieces(const Ruleset& rules, const State& state, const Piece
         svg.open(link_attributes("token " + svg_text(token), token, link.way, link.cell));
         svg.title(link_words(rules, link.kind, link.way, link.cell, words));
         svg.open("transform=\"translate(" + svg_number(at.x) + ' ' + svg_number(at.y) + ")\"");
-        svg.picture(pieces.ferry(ends_of(link.way), look));
+        svg.picture(pieces.laid({token, "link " + std::string(way_text(link.way))}, look));
         svg.close();
         svg.close();
     }

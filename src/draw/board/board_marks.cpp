@@ -70,6 +70,8 @@ bool lie_in_line(const std::vector<Line>& arms) {
 std::string added_bands(const Ruleset& rules, const State& state, const PieceArtist& pieces,
                         const PieceLook& look) {
     SvgWriter svg = board_writer();
+    const TokenKind across = token_laid_across(rules);
+    const std::string token = across.exists() ? rules.token_kind(across).name : std::string();
     for (const AddedSegment& added : state.added_segments()) {
         const std::string& kind = rules.segment_kind(state.segment(added.segment).kind).name;
         svg.open("class=\"added " + svg_text(kind) + "\" data-tile-number=\"" +
@@ -77,7 +79,8 @@ std::string added_bands(const Ruleset& rules, const State& state, const PieceArt
         const std::vector<Line> arms = arms_of(rules, state, added);
         if (lie_in_line(arms)) {
             const bool upright = std::abs(arms[0].back().x - arms[0].front().x) < 1;
-            svg.picture(placed(arms[0].front(), pieces.bridge(upright, look)));
+            const LaidToken laid{token, upright ? "across NS" : "across WE"};
+            svg.picture(placed(arms[0].front(), pieces.laid(laid, look)));
         } else {
             for (const Line& arm : arms) svg.line(arm, {{}, path_colour, path_width, false});
         }
@@ -104,13 +107,13 @@ std::string castle_tokens(const Ruleset& rules, const State& state,
                  "\" data-seats=\"" + owners + "\" data-on=\"" + svg_text(name) +
                  "\" data-lord=\"" + (tokens.occupied ? "yes" : "no") + '"');
         svg.title(token_on_words(rules, state, tokens, seats, words));
-        CastleDrawing castle;
+        LaidToken laid{rules.token_kind(tokens.kind).name, {}};
         // The middle of two halves above each other lies on the rim between two rows.
-        castle.upright = std::llround(centre.y) % 100 == 0;
-        castle.scored = !tokens.occupied;
+        laid.form = std::llround(centre.y) % 100 == 0 ? "wide" : "tall";
+        if (!tokens.occupied) laid.form += " scored";
         for (unsigned left = tokens.by; left != 0; left &= left - 1)
-            castle.owners.push_back(&figure_colours()[colours[std::size_t(__builtin_ctz(left))]]);
-        svg.picture(placed(centre, pieces.castle(castle, look)));
+            laid.owners.push_back(&figure_colours()[colours[std::size_t(__builtin_ctz(left))]]);
+        svg.picture(placed(centre, pieces.laid(laid, look)));
         svg.close();
     }
     return svg.take();

@@ -1,6 +1,7 @@
 #pragma once
 /// The colours of the inked manner: one palette for each theme, all of them in one file.
 
+#include "draw/shapes/tones.h"
 #include "draw/tiles/tile_picture.h"
 
 #include <array>
@@ -9,79 +10,6 @@
 
 namespace bastide::draw {
 
-/// What a shape shows; the theme says in which colour.
-enum class Tone : std::uint8_t {
-    none,
-    ink,
-    soft_ink,
-    field,
-    field_light,
-    field_low,
-    field_deep,
-    grass,
-    road,
-    road_edge,
-    rut,
-    town,
-    plaster,
-    plaster_shade,
-    window,
-    door,
-    stone,
-    stone_face,
-    joint,
-    slate,
-    slate_shade,
-    tree,
-    tree_light,
-    tree_dark,
-    cypress,
-    trunk,
-    water,
-    ripple,
-    bank,
-    corn,
-    hay,
-    plough,
-    lavender,
-    shield,
-    gold,
-    cream,
-    wine,
-    grain,
-    cloth,
-    awning_red,
-    awning_green,
-    awning_gold,
-    deck,
-    plank,
-    shadow,
-    seam,
-    rose,
-    yellow,
-    white,
-    violet,
-    rock,
-    rock_shade,
-    lava,
-    fire,
-    scale,
-    pig,
-    wool,
-    // Roofs of clay, then the same in shade, then their outlines.
-    roof,
-    roof_2,
-    roof_3,
-    roof_4,
-    roof_5,
-    roof_shade,
-    roof_line = roof_shade + 5,
-    slate_line = roof_line + 5,
-    corn_line,
-    hay_line,
-    plough_line,
-    lavender_line,
-};
 inline constexpr std::size_t tone_count = std::size_t(Tone::lavender_line) + 1;
 inline constexpr int roof_tones = 5;
 

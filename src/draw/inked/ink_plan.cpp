@@ -1,7 +1,7 @@
 #include "draw/inked/ink_plan.h"
 
 #include "draw/inked/ink_motifs.h"
-#include "draw/svg/palette.h"
+#include "draw/tiles/palette.h"
 
 #include <algorithm>
 #include <cmath>

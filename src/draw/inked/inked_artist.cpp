@@ -2,9 +2,9 @@
 
 #include "draw/inked/ink_motifs.h"
 #include "draw/inked/ink_scene.h"
-#include "draw/svg/palette.h"
 #include "draw/svg/svg_writer.h"
 #include "draw/tiles/ground_outlines.h"
+#include "draw/tiles/palette.h"
 #include "draw/tiles/picture_words.h"
 
 #include <algorithm>

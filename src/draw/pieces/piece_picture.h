@@ -1,6 +1,6 @@
 #pragma once
-/// Pictures of what players add to the board, as SVG: figures, bridges, castles, ferries, towers and other tokens. What
-/// every manner of drawing them offers, a flat one and the inked one.
+/// Pictures of what players add to the board, as SVG: figures and tokens. What every manner of drawing them offers, a
+/// flat one and the inked one. The shapes come from data/pieces (docs/pieces.md).
 ///
 /// Units as for tiles: a cell is 100 x 100, x to the east, y to the south. All pictures lie around (0,0) and are
 /// upright, lit from the upper left. They refer to no ids but those of `definitions`.
@@ -18,10 +18,10 @@ namespace bastide::draw {
 inline constexpr double figure_reach = 26, small_figure_reach = 33;
 /// How far a token reaches from its middle.
 inline constexpr double token_reach = 20;
-/// How far a ferry reaches from the middle of its lake, its sail included.
-inline constexpr double ferry_reach = 32;
-/// How far a castle reaches from its middle, and a tower of any height from its foot.
-inline constexpr double castle_reach = 50, tower_reach = 50;
+/// How far what links two sides of a cell reaches from its middle.
+inline constexpr double link_reach = 32;
+/// How far a token on a small city reaches from its middle, and a stack of any height from its foot.
+inline constexpr double city_reach = 50, stack_reach = 50;
 
 /// How pieces are wanted. Artists without themes or details draw all of them alike.
 struct PieceLook {
@@ -37,11 +37,15 @@ struct FigureDrawing {
     bool lies = false;                     ///< as farmers do
 };
 
-/// How a castle over a small city is wanted.
-struct CastleDrawing {
-    bool upright = true;  ///< the halves of its city lie above each other
+/// How a token is wanted that lies on the board in a way of its own.
+struct LaidToken {
+    std::string_view kind;  ///< as in TokenKindInfo
+    /// "across NS", over a cell from side to side; "link SW", from one side of a cell to another; "wide" or
+    /// "tall", over a small city whose halves lie above or beside each other; "stack", of `count`.
+    /// With " scored" behind it: it has given its points.
+    std::string form;
     std::vector<const FigureColour*> owners = {};
-    bool scored = false;
+    int count = 1;
 };
 
 /// A manner of drawing pieces.
@@ -53,19 +57,14 @@ public:
     virtual std::string definitions() const = 0;
     /// (0,0) is the middle of its body.
     virtual std::string figure(const FigureDrawing& drawing, const PieceLook& look) const = 0;
-    /// Over a cell whose middle is (0,0), from side to side: north to south if `upright`.
-    virtual std::string bridge(bool upright, const PieceLook& look) const = 0;
-    /// On a lake whose middle is (0,0), from one side of its cell to another; `ends` are these two, as a bit set with
-    /// north lowest.
-    virtual std::string ferry(std::uint8_t ends, const PieceLook& look) const = 0;
-    virtual std::string castle(const CastleDrawing& drawing, const PieceLook& look) const = 0;
-    /// (0,0) is the middle of its foot.
-    virtual std::string tower(int storeys, const PieceLook& look) const = 0;
     /// As it lies in a supply, named as in TokenKindInfo.
     virtual std::string token(std::string_view kind, const PieceLook& look) const = 0;
+    /// (0,0) is the middle of what it lies on, of a stack that of its foot. A kind that is not drawn in that form
+    /// is drawn as in a supply.
+    virtual std::string laid(const LaidToken& drawing, const PieceLook& look) const = 0;
 };
 
-/// Few lines and flat colours; kinds without a shape of their own are a figure with letters.
+/// Few lines and flat colours.
 const PieceArtist& flat_pieces();
 /// In the manner of the inked map.
 const PieceArtist& inked_pieces();

@@ -1,19 +1,18 @@
 #include "draw/pieces/piece_sprite.h"
 
-#include "draw/inked/ink_motifs.h"
 #include "draw/pieces/piece_writer.h"
+#include "draw/shapes/piece_catalogue.h"
 #include "draw/svg/drawing_version.h"
 #include "draw/svg/svg_writer.h"
 
-#include <algorithm>
+#include <utility>
 
 namespace bastide::draw {
 
 namespace {
 
-/// Tokens that are drawn like what tiles show.
-constexpr std::string_view tokens_of_motifs[] = {
-    "wine", "grain", "cloth", "abbey", "sheep", "ferry", "bathhouse", "fruit tree", "plague"};
+/// So many that lie on each other have a picture of their own.
+constexpr int most_stacked = 6;
 
 constexpr TileDetail sprite_details[] = {TileDetail::full, TileDetail::small};
 
@@ -31,21 +30,17 @@ public:
         text_ = "<svg xmlns=\"http://www.w3.org/2000/svg\" data-pictures=\"" +
                 std::string(drawing_version) + "\">\n<defs>" + figure_patterns(true) + "\n</defs>";
         for (const std::string& kind : kinds.figures)
-            if (const PieceShape* shape = figure_shape(kind)) add_figure(*shape);
-        for (const std::string& kind : kinds.tokens) add_token(kind);
-        const auto has = [&](std::string_view token) {
-            return std::find(kinds.tokens.begin(), kinds.tokens.end(), token) != kinds.tokens.end();
-        };
-        if (has("bridge")) add_bridges();
-        if (has("castle")) add_castles();
-        if (has("ferry")) add_ferries();
-        if (has("tower floor")) add_towers();
+            if (const Piece* piece = pieces().figure(kind)) add_figure(*piece);
+        for (const std::string& kind : kinds.tokens)
+            if (const Piece* piece = pieces().token(kind)) add_token(*piece);
+        for (const std::string& kind : kinds.tokens)
+            if (const Piece* piece = pieces().token(kind)) add_forms(*piece);
         return text_ + "\n</svg>\n";
     }
 
 private:
     PieceWriter writer(TileDetail detail) const {
-        return PieceWriter({theme_, detail}, open_dyes());
+        return PieceWriter({theme_, detail}, PieceManner::inked, open_dyes());
     }
     static const char* ending(TileDetail detail) {
         return detail == TileDetail::small ? "-small" : "";
@@ -59,84 +54,93 @@ private:
                  "</symbol>";
     }
 
-    void add_figure(const PieceShape& shape) {
+    void add_figure(const Piece& piece) {
         for (const bool lies : {false, true})
             for (const TileDetail detail : sprite_details) {
-                if (lies && !shape.lies) continue;
+                if (lies && !piece.lies) continue;
                 PieceWriter out = writer(detail);
-                write_figure(out, shape, shape.kind, lies);
-                add(figure_symbol_id(shape.kind, lies, detail == TileDetail::small),
-                    box_of(shape, lies), out.take());
+                write_figure(out, piece, piece.name, lies);
+                add(figure_symbol_id(piece.name, lies, detail == TileDetail::small),
+                    box_of(piece, lies), out.take(),
+                    lies || detail == TileDetail::small ? std::string() : shown_for(piece));
             }
     }
 
-    void add_token(std::string_view kind) {
-        std::string name(kind);
-        std::replace(name.begin(), name.end(), ' ', '_');
-        if (token_shape(kind) == nullptr && motif_of(name == "wheat" ? "grain" : name) == nullptr)
-            return;
+    void add_token(const Piece& piece) {
         PieceWriter out = writer(TileDetail::full);
-        write_token(out, kind, theme_);
-        add(token_symbol_id(kind), {-token_reach, -token_reach, token_reach, token_reach},
-            out.take());
+        write_token(out, piece, piece.name);
+        add(token_symbol_id(piece.name), {-token_reach, -token_reach, token_reach, token_reach},
+            out.take(), shown_for(piece));
     }
 
-    void add_bridges() {
-        for (const bool upright : {false, true})
-            for (const TileDetail detail : sprite_details) {
-                PieceWriter out = writer(detail);
-                write_bridge(out, upright);
-                const PieceBox box = box_of(bridge_parts(upright));
-                add(std::string(upright ? "bridge-upright" : "bridge-across") + ending(detail), box,
-                    out.take());
+    /// An attribute that says which box of the game the piece stands for.
+    static std::string shown_for(const Piece& piece) {
+        return piece.box.empty() ? std::string() : " data-box=\"" + piece.box + '"';
+    }
+
+    void add_forms(const Piece& piece) {
+        bool stacked = false;
+        for (const PieceDrawing& form : piece.inked.all) {
+            if (form.part || form.name.empty()) continue;
+            if (form.name.starts_with("stack ")) {
+                if (!std::exchange(stacked, true)) add_stacks(piece);
+                continue;
+            }
+            for (const TileDetail detail : sprite_details)
+                add_form(piece, form, form_symbol_id(piece.name, form.name) + ending(detail),
+                         detail, 1);
+        }
+        add_owner(piece);
+    }
+
+    void add_stacks(const Piece& piece) {
+        for (int count = 1; count <= most_stacked; ++count)
+            if (const PieceDrawing* form = form_of(piece.inked, "stack", count))
+                add_form(piece, *form, form_symbol_id(piece.name, "stack " + std::to_string(count)),
+                         TileDetail::full, count);
+    }
+
+    void add_form(const Piece& piece, const PieceDrawing& form, const std::string& id,
+                  TileDetail detail, int count) {
+        PieceWriter out = writer(detail);
+        write_form(out, piece.inked, form, {piece.name, {}, count});
+        add(id, box_of_form(form), out.take());
+    }
+
+    /// What an owner of a piece on the board is shown by, in a symbol of its own: it comes in all colours.
+    void add_owner(const Piece& piece) {
+        for (const PieceDrawing& form : piece.inked.all)
+            for (const PieceStep& step : form.steps) {
+                if (step.kind != PieceStep::Kind::owners) continue;
+                PieceWriter out = writer(TileDetail::full);
+                out.open("transform=\"translate(0 " + svg_number(step.y) +
+                         ")\" stroke-linejoin=\"round\"");
+                out.draw(piece.inked, *piece.inked.part(step.name), {piece.name});
+                out.close();
+                add(form_symbol_id(piece.name, "owner"), box_of_form(form), out.take(),
+                    " data-places=\"" + owner_places(step) + '"');
+                return;
             }
     }
 
-    void add_ferries() {
-        const PieceBox box{-ferry_reach, -ferry_reach, ferry_reach, ferry_reach};
-        for (const FerryShape& shape : all_ferries())
-            for (const TileDetail detail : sprite_details) {
-                PieceWriter out = writer(detail);
-                write_ferry(out, shape);
-                add("ferry-" + std::string(shape.way) + ending(detail), box, out.take());
-            }
+    static PieceBox box_of_form(const PieceDrawing& form) {
+        const auto square = [](double reach) { return PieceBox{-reach, -reach, reach, reach}; };
+        if (form.name.starts_with("across")) return box_of(form);
+        if (form.name.starts_with("link")) return square(link_reach);
+        if (form.name.starts_with("stack"))
+            return {-token_reach, -stack_reach, token_reach, token_reach / 2};
+        return square(city_reach);
     }
 
-    void add_castles() {
-        const PieceBox box{-castle_reach, -castle_reach, castle_reach, castle_reach};
-        for (const bool upright : {true, false})
-            for (const bool scored : {false, true})
-                for (const TileDetail detail : sprite_details) {
-                    PieceWriter out = writer(detail);
-                    write_castle(out, upright, scored);
-                    add(std::string(upright ? "castle-wide" : "castle-tall") +
-                            (scored ? "-scored" : "") + ending(detail),
-                        box, out.take());
-                }
-        PieceWriter out = writer(TileDetail::full);
-        write_banner(out, 0);
-        add("castle-banner", box, out.take(), " data-places=\"" + banner_places() + '"');
-    }
-
-    /// How far to the east each banner hangs: of one owner; of two; …
-    static std::string banner_places() {
+    /// How far to the east each owner is shown: of one; of two; …
+    static std::string owner_places(const PieceStep& step) {
         std::string text;
         for (std::size_t owners = 1; owners <= max_players; ++owners) {
             if (owners > 1) text += ';';
             for (std::size_t i = 0; i < owners; ++i)
-                text += (i > 0 ? " " : "") + svg_number(banner_place(i, owners));
+                text += (i > 0 ? " " : "") + svg_number(owner_place(step, i, owners));
         }
         return text;
-    }
-
-    void add_towers() {
-        constexpr int most = 6;
-        for (int storeys = 1; storeys <= most; ++storeys) {
-            PieceWriter out = writer(TileDetail::full);
-            write_tower(out, storeys);
-            add("tower-" + std::to_string(storeys),
-                {-token_reach, -tower_reach, token_reach, token_reach / 2}, out.take());
-        }
     }
 
     Theme theme_;
@@ -147,10 +151,10 @@ private:
 
 PieceKinds drawn_piece_kinds() {
     PieceKinds kinds;
-    for (const auto shapes : {follower_shapes(), helper_shapes(), neutral_shapes()})
-        for (const PieceShape& shape : shapes) kinds.figures.emplace_back(shape.kind);
-    for (const PieceShape& shape : token_shapes()) kinds.tokens.emplace_back(shape.kind);
-    for (const std::string_view name : tokens_of_motifs) kinds.tokens.emplace_back(name);
+    for (const Piece& piece : pieces().all()) {
+        if (piece.sort == Piece::Sort::figure) kinds.figures.push_back(piece.name);
+        if (piece.sort == Piece::Sort::token) kinds.tokens.push_back(piece.name);
+    }
     return kinds;
 }
 
@@ -159,6 +163,10 @@ std::string figure_symbol_id(std::string_view kind, bool lies, bool small) {
 }
 
 std::string token_symbol_id(std::string_view kind) { return "token-" + dashed(kind); }
+
+std::string form_symbol_id(std::string_view kind, std::string_view form) {
+    return dashed(kind) + '-' + dashed(form);
+}
 
 std::string piece_sprite(Theme theme, const PieceKinds& kinds) {
     return SpriteMaker(theme).make(kinds);

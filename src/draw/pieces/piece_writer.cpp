@@ -1,8 +1,8 @@
 #include "draw/pieces/piece_writer.h"
 
 #include "draw/inked/ink_motifs.h"
-#include "draw/svg/palette.h"
 #include "draw/svg/svg_writer.h"
+#include "draw/tiles/palette.h"
 
 #include <algorithm>
 #include <utility>
@@ -12,28 +12,33 @@ namespace bastide::draw {
 namespace {
 
 constexpr double rim = 3;  ///< of the halo, and the outline that it covers in part
+/// The same of lines in the flat manner.
+constexpr double flat_rim = 2.3;
 constexpr double bolder = 1.5, bold_from = 1;
 /// Wider lines are surfaces.
 constexpr double bold_to = 5;
 
-/// Colours of what is alike in all themes but the flat ones.
+/// Colours of what is alike in all themes but those without colours.
 struct DyeColour {
     Dye dye;
-    const char* inked;
-    const char* flat;
+    const char* coloured;
+    const char* plain;
 };
 constexpr DyeColour dye_colours[] = {
-    {Dye::ink, "#241710", "#000000"},  {Dye::halo, "#fff8e6", "#ffffff"},
-    {Dye::skin, "#f3d7b0", "#ffffff"}, {Dye::iron, "#9a9ca4", "#cccccc"},
-    {Dye::wood, "#e9ddc2", "#ffffff"}, {Dye::leather, "#8a5c38", "#777777"},
+    {Dye::outline, "#241710", "#000000"}, {Dye::halo, "#fff8e6", "#ffffff"},
+    {Dye::skin, "#f3d7b0", "#ffffff"},    {Dye::iron, "#9a9ca4", "#cccccc"},
+    {Dye::wood, "#e9ddc2", "#ffffff"},    {Dye::leather, "#8a5c38", "#777777"},
 };
+constexpr const char* veil_colour = "#241710";
 
-bool is_flat(Theme theme) { return theme == Theme::contrast || theme == Theme::print; }
+constexpr std::string_view round_lines = "stroke-linejoin=\"round\" stroke-linecap=\"round\"";
 
-std::string plain_name(std::string_view kind) {
-    std::string name(kind == "wheat" ? "grain" : kind);
+bool is_plain(Theme theme) { return theme == Theme::contrast || theme == Theme::print; }
+
+std::string initials_of_piece(std::string_view kind) {
+    std::string name(kind);
     std::replace(name.begin(), name.end(), ' ', '_');
-    return name;
+    return initials_of(name);
 }
 
 }  // namespace
@@ -48,11 +53,12 @@ PieceDyes open_dyes() {
             "var(--letter," + std::string(nobodys_colour().letter) + ')'};
 }
 
-PieceWriter::PieceWriter(const PieceLook& look, const PieceDyes& dyes)
-    : colours_(colours_of(look.theme)),
-      theme_(look.theme),
-      small_(look.detail == TileDetail::small),
-      dyes_(dyes) {}
+PieceWriter::PieceWriter(const PieceLook& look, PieceManner manner, PieceDyes dyes)
+    : colours_(colours_of(manner == PieceManner::flat ? Theme::light : look.theme)),
+      theme_(manner == PieceManner::flat ? Theme::light : look.theme),
+      small_(manner == PieceManner::inked && look.detail == TileDetail::small),
+      manner_(manner),
+      dyes_(std::move(dyes)) {}
 
 std::string PieceWriter::colour_of(const PieceInk& shown) const {
     switch (shown.dye) {
@@ -60,16 +66,17 @@ std::string PieceWriter::colour_of(const PieceInk& shown) const {
         case Dye::pattern: return dyes_.pattern;
         case Dye::plain: return dyes_.plain;
         case Dye::letter: return dyes_.letter;
-        case Dye::shade: return is_flat(theme_) ? std::string() : std::string(dye_colours[0].inked);
+        case Dye::shade: return is_plain(theme_) ? std::string() : std::string(veil_colour);
+        case Dye::own: return shown.own;
         default: break;
     }
     for (const DyeColour& row : dye_colours)
-        if (row.dye == shown.dye) return is_flat(theme_) ? row.flat : row.inked;
+        if (row.dye == shown.dye) return is_plain(theme_) ? row.plain : row.coloured;
     return {};
 }
 
-double PieceWriter::width_of(const PiecePart& part) const {
-    const double width = double(part.width);
+double PieceWriter::width_of(const PiecePath& path) const {
+    const double width = double(path.width);
     return small_ && width >= bold_from && width < bold_to ? width * bolder : width;
 }
 
@@ -86,30 +93,92 @@ void PieceWriter::path(std::string_view data, const std::string& fill, const std
     text_ += "/>";
 }
 
-void PieceWriter::part(const PiecePart& part) {
-    if (part.fine && small_) return;
-    const bool veil = part.fill.dye == Dye::shade;
-    path(part.data, colour_of(part.fill), part.width > 0 ? colour_of(part.stroke) : std::string(),
-         width_of(part),
-         veil ? std::string_view(".2") : std::string_view(colours_.opacity_of(part.fill.tone)),
-         part.dashes);
+void PieceWriter::path(const PiecePath& one) {
+    if (one.fine && small_) return;
+    const bool veil = one.fill.dye == Dye::shade;
+    path(one.data, colour_of(one.fill), one.width > 0 ? colour_of(one.stroke) : std::string(),
+         width_of(one),
+         veil ? std::string_view(".2") : std::string_view(colours_.opacity_of(one.fill.tone)),
+         one.dashes);
 }
 
-void PieceWriter::parts(std::span<const PiecePart> all) {
-    for (const PiecePart& one : all) part(one);
+void PieceWriter::draw(const PieceDrawings& all, const PieceDrawing& drawing,
+                       const PieceShown& shown) {
+    for (const PieceStep& one : drawing.steps) step(all, one, shown);
 }
 
-void PieceWriter::halo(std::span<const PiecePart> all) {
-    const std::string colour = colour_of(Dye::halo);
-    std::string bodies;
-    for (const PiecePart& part : all) {
-        if (part.fine || part.stroke != PieceInk(Dye::ink)) continue;
-        if (part.fill != PieceInk())
-            bodies += part.data;
-        else if (part.width >= 1.3F)
-            path(part.data, {}, colour, width_of(part) + 2 * rim / 2);
+void PieceWriter::step(const PieceDrawings& all, const PieceStep& step, const PieceShown& shown) {
+    switch (step.kind) {
+        case PieceStep::Kind::path: return path(step.path);
+        case PieceStep::Kind::part:
+            if (step.moved) open_at(step.x, step.y);
+            if (const PieceDrawing* part = all.part(step.name)) draw(all, *part, shown);
+            if (step.moved) close();
+            return;
+        case PieceStep::Kind::motif: {
+            const Motif* motif = motif_of(step.name);
+            if (motif == nullptr) return;
+            InkWriter map_writer(colours_);
+            paint_motif(map_writer, *motif, {step.x, step.y}, step.radius);
+            text_ += map_writer.take();
+            return;
+        }
+        case PieceStep::Kind::letters: return words(step, initials_of_piece(shown.kind));
+        case PieceStep::Kind::number: return words(step, std::to_string(shown.count));
+        case PieceStep::Kind::owners: return owners(all, step, shown);
+        case PieceStep::Kind::rings: return rings(step, shown);
     }
-    path(bodies, colour, colour, rim + 1.4 * (small_ ? bolder : 1));
+}
+
+void PieceWriter::owners(const PieceDrawings& all, const PieceStep& step, const PieceShown& shown) {
+    const PieceDrawing* part = all.part(step.name);
+    if (part == nullptr) return;
+    const PieceDyes own = dyes_;
+    for (std::size_t i = 0; i < shown.owners.size(); ++i) {
+        dyes_ = shown.owners[i];
+        open_at(owner_place(step, i, shown.owners.size()), step.y);
+        draw(all, *part, shown);
+        close();
+    }
+    dyes_ = own;
+}
+
+void PieceWriter::rings(const PieceStep& step, const PieceShown& shown) {
+    double radius = step.radius;
+    for (const PieceDyes& owner : shown.owners) {
+        if (radius <= 0) return;
+        path(svg_circle({step.x, step.y}, radius), {}, owner.plain, step.width);
+        radius -= step.width;
+    }
+}
+
+void PieceWriter::words(const PieceStep& step, std::string_view words) {
+    const std::string outline = colour_of(Dye::outline);
+    if (step.radius > 0)
+        text_ += "<circle cx=\"" + svg_number(step.x) + "\" cy=\"" + svg_number(step.y) +
+                 "\" r=\"" + svg_number(step.radius) + "\" fill=\"" + colour_of(Dye::halo) +
+                 "\" stroke=\"" + outline + "\" stroke-width=\"" + svg_number(step.width) + "\"/>";
+    text_ += "<text x=\"" + svg_number(step.x) + "\" y=\"" + svg_number(step.y + step.size * 0.36) +
+             "\" font-family=\"sans-serif\" font-weight=\"bold\" font-size=\"" +
+             svg_number(step.size) + "\" text-anchor=\"middle\" fill=\"" + outline + "\">" +
+             svg_text(words) + "</text>";
+}
+
+void PieceWriter::halo(const PieceDrawing& drawing) {
+    const std::string colour = colour_of(Dye::halo);
+    const double wider = manner_ == PieceManner::flat ? flat_rim : rim;
+    std::string bodies;
+    for (const PieceStep& step : drawing.steps) {
+        const PiecePath& one = step.path;
+        if (step.kind != PieceStep::Kind::path || one.fine || one.stroke != PieceInk(Dye::outline))
+            continue;
+        if (one.fill != PieceInk())
+            bodies += one.data;
+        else if (one.width >= 1.3F)
+            path(one.data, {}, colour, width_of(one) + wider);
+    }
+    path(bodies, bodies.empty() ? std::string() : colour, colour,
+         rim + 1.4 * (small_ ? bolder : 1));
 }
 
 void PieceWriter::shadow(double x, double y, double across, double down) {
@@ -118,17 +187,6 @@ void PieceWriter::shadow(double x, double y, double across, double down) {
     path("M" + svg_number(x - across) + ' ' + svg_number(y) + "a" + round + " 0 1 1 " +
              svg_number(2 * across) + " 0a" + round + " 0 1 1-" + svg_number(2 * across) + " 0z",
          colours_.of(Tone::shadow), {}, 0, theme_ == Theme::dark ? ".5" : ".36");
-}
-
-void PieceWriter::letters(double x, double y, double radius, std::string_view words) {
-    const std::string outline = colour_of(Dye::ink);
-    text_ += "<circle cx=\"" + svg_number(x) + "\" cy=\"" + svg_number(y) + "\" r=\"" +
-             svg_number(radius) + "\" fill=\"" + colour_of(Dye::halo) + "\" stroke=\"" + outline +
-             "\" stroke-width=\"1\"/><text x=\"" + svg_number(x) + "\" y=\"" +
-             svg_number(y + radius * 0.36) +
-             "\" font-family=\"sans-serif\" font-weight=\"bold\" font-size=\"" +
-             svg_number(radius) + "\" text-anchor=\"middle\" fill=\"" + outline + "\">" +
-             svg_text(words) + "</text>";
 }
 
 void PieceWriter::open(std::string_view attributes) {
@@ -146,127 +204,83 @@ void PieceWriter::open_at(double x, double y, double scale_x, double scale_y) {
     open(place + '"');
 }
 
-PieceBox box_of(std::span<const PiecePart> parts) {
+// --- What drawings cover -----------------------------------------------------------------------------
+
+PieceBox box_of(const PieceDrawing& drawing) {
     PieceBox box;
-    for (const PiecePart& part : parts)
-        if (*part.data != 0) box.include(box_of_path(part.data).grown(double(part.width) / 2));
+    for (const PieceStep& step : drawing.steps)
+        if (step.kind == PieceStep::Kind::path)
+            box.include(box_of_path(step.path.data).grown(double(step.path.width) / 2));
     return box;
 }
 
-PieceBox box_of(const PieceShape& shape, bool lies) {
-    PieceBox box = box_of(shape.parts).grown(rim / 2 + 0.8);
-    if (shape.shadow > 0) {
-        box.include(double(shape.shadow) + 3.4, 4.2);
-        box.include(-double(shape.shadow) + 3.4, 4.2);
+PieceBox box_of(const Piece& figure, bool lies) {
+    const PieceDrawing* drawing = figure.inked.form("");
+    PieceBox box = drawing == nullptr ? PieceBox() : box_of(*drawing);
+    if (box.empty()) box.include(0, 0);
+    box = box.grown(rim / 2 + 0.8);
+    if (figure.shadow > 0) {
+        box.include(double(figure.shadow) + 3.4, 4.2);
+        box.include(-double(figure.shadow) + 3.4, 4.2);
     }
-    const double middle = double(shape.middle);
+    const double middle = double(figure.middle);
     box.top -= middle, box.bottom -= middle;
-    if (!lies || !shape.lies) return box;
+    if (!lies || !figure.lies) return box;
     // Turned by 80 degrees the head lies in the west.
     return {box.top - 2, -box.right, box.bottom, -box.left + 3};
 }
 
-const PieceShape& shape_of_figure(std::string_view kind, bool follower) {
-    if (const PieceShape* found = figure_shape(kind)) return *found;
-    return follower ? lettered_follower() : lettered_other();
+// --- Whole pictures ----------------------------------------------------------------------------------
+
+const PieceDrawings& drawings_of(const Piece& piece, PieceManner manner) {
+    return manner == PieceManner::flat ? piece.flat : piece.inked;
 }
 
-void write_figure(PieceWriter& out, const PieceShape& shape, std::string_view kind, bool lies) {
-    const double middle = double(shape.middle), shadow = double(shape.shadow);
-    const bool fallen = lies && shape.lies;
-    if (fallen)
+double owner_place(const PieceStep& owners, std::size_t owner, std::size_t count) {
+    const double step = std::min(owners.step, owners.width / double(count));
+    return (double(owner) - (double(count) - 1) / 2) * step + owners.x;
+}
+
+const PieceDrawing* form_of(const PieceDrawings& drawings, std::string_view form, int count) {
+    if (form == "stack") {
+        const PieceDrawing* stack = drawings.form("stack " + std::to_string(count));
+        return stack != nullptr ? stack : drawings.form("stack more");
+    }
+    if (const PieceDrawing* found = drawings.form(form)) return found;
+    constexpr std::string_view scored = " scored";
+    if (!form.ends_with(scored)) return nullptr;
+    return drawings.form(form.substr(0, form.size() - scored.size()));
+}
+
+void write_figure(PieceWriter& out, const Piece& piece, std::string_view kind, bool lies) {
+    const PieceDrawings& drawings = drawings_of(piece, out.manner());
+    const PieceDrawing* drawing = drawings.form("");
+    if (drawing == nullptr) return;
+    const double middle = double(piece.middle), shadow = double(piece.shadow);
+    const bool fallen = lies && piece.lies;
+    if (out.manner() == PieceManner::inked && fallen)
         out.shadow(3, 7.4, 14.5, 4.6);
-    else
+    else if (out.manner() == PieceManner::inked && shadow > 0)
         out.shadow(3.4, 0.8 - middle, shadow, 3.4);
     out.open(std::string("transform=\"") + (fallen ? "rotate(-80)" : "") + "translate(0 " +
-             svg_number(-middle) + ")\" stroke-linejoin=\"round\" stroke-linecap=\"round\"");
-    out.halo(shape.parts);
-    out.parts(shape.parts);
-    if (shape.kind.empty()) out.letters(0, middle + 2, 6.4, initials_of(plain_name(kind)));
+             svg_number(-middle) + ")\" " + std::string(round_lines));
+    out.halo(*drawing);
+    out.draw(drawings, *drawing, {kind});
     out.close();
 }
 
-namespace {
-
-constexpr std::string_view round_lines = "stroke-linejoin=\"round\" stroke-linecap=\"round\"";
-
-void write_castle_tower(PieceWriter& out, double x, double y) {
-    out.open_at(x, y);
-    out.parts(castle_tower());
-    out.close();
-}
-
-}  // namespace
-
-void write_bridge(PieceWriter& out, bool upright) {
-    out.open("stroke-linejoin=\"round\"");
-    out.parts(bridge_parts(upright));
-    out.close();
-}
-
-void write_ferry(PieceWriter& out, const FerryShape& shape) {
-    out.open("stroke-linejoin=\"round\"");
-    out.parts(shape.raft);
-    out.open_at(double(shape.mast_x), double(shape.mast_y));
-    out.parts(ferry_sail());
-    out.close();
-    out.close();
-}
-
-void write_castle(PieceWriter& out, bool upright, bool scored) {
-    out.open("stroke-linejoin=\"round\"");
-    out.parts(castle_ground(upright));
-    const double wide = upright ? 30 : 21, tall = upright ? 20 : 29;
-    for (const int side : {-1, 1}) write_castle_tower(out, side * wide, upright ? -10 : -14);
-    out.parts(castle_keep(scored));
-    for (const int side : {-1, 1}) write_castle_tower(out, side * wide, tall);
-    out.close();
-}
-
-double banner_place(std::size_t owner, std::size_t owners) {
-    const double step = owners < 3 ? 15 : 44.0 / double(owners);
-    return (double(owner) - (double(owners) - 1) / 2) * step - 5;
-}
-
-void write_banner(PieceWriter& out, double x) {
-    out.open("transform=\"translate(" + svg_number(x) + " -20)\" stroke-linejoin=\"round\"");
-    out.parts(castle_banner());
-    out.close();
-}
-
-void write_tower(PieceWriter& out, int storeys) {
-    constexpr int most_drawn = 4;
-    constexpr double height = 9;
-    const int drawn = std::clamp(storeys, 0, most_drawn);
+void write_token(PieceWriter& out, const Piece& piece, std::string_view kind) {
+    const PieceDrawings& drawings = drawings_of(piece, out.manner());
     out.open(round_lines);
-    out.parts(tower_foot());
-    for (int storey = 0; storey < drawn; ++storey) {
-        out.open_at(0, -height * storey);
-        out.parts(tower_storey());
-        out.close();
-    }
-    if (drawn > 0) {
-        out.open_at(0, -height * (drawn - 1) - 10);
-        out.parts(tower_top());
-        out.close();
-    }
-    if (storeys > most_drawn) out.letters(0, -height * 2, 7, std::to_string(storeys));
+    if (const PieceDrawing* drawing = drawings.form("")) out.draw(drawings, *drawing, {kind});
     out.close();
 }
 
-void write_token(PieceWriter& out, std::string_view kind, Theme theme) {
-    out.open(round_lines);
-    const std::string name = plain_name(kind);
-    const Motif* motif = motif_of(name);
-    if (const PieceShape* shape = token_shape(kind)) {
-        out.parts(shape->parts);
-    } else if (motif != nullptr) {
-        InkWriter map_writer(colours_of(theme));
-        paint_motif(map_writer, *motif, {0, 0}, 17.6);
-        out.raw(map_writer.take());
-    } else {
-        out.letters(0, 0, 15, initials_of(name));
-    }
+void write_form(PieceWriter& out, const PieceDrawings& all, const PieceDrawing& form,
+                const PieceShown& shown) {
+    // What lies from side to side ends there.
+    out.open(form.name.starts_with("stack") ? round_lines : "stroke-linejoin=\"round\"");
+    out.draw(all, form, shown);
     out.close();
 }
 

@@ -1,11 +1,13 @@
 #pragma once
-/// Writes pieces of the inked manner as SVG.
+/// Writes pieces as SVG.
 
-#include "draw/pieces/path_box.h"
-#include "draw/pieces/piece_parts.h"
+#include "draw/inked/ink_colours.h"
 #include "draw/pieces/piece_picture.h"
+#include "draw/shapes/path_box.h"
+#include "draw/shapes/piece.h"
 #include "draw/svg/figure_colours.h"
 
+#include <span>
 #include <string>
 
 namespace bastide::draw {
@@ -19,56 +21,72 @@ PieceDyes dyes_of(const FigureColour& colour, bool small);
 /// it is nobody's.
 PieceDyes open_dyes();
 
+/// The two manners of drawing.
+enum class PieceManner : std::uint8_t { inked, flat };
+
+/// What a picture shows besides its drawing.
+struct PieceShown {
+    std::string_view kind;  ///< letters are of its name
+    std::vector<PieceDyes> owners = {};
+    int count = 1;
+};
+
 class PieceWriter {
 public:
-    PieceWriter(const PieceLook& look, const PieceDyes& dyes);
+    PieceWriter(const PieceLook& look, PieceManner manner, PieceDyes dyes);
 
-    bool small() const { return small_; }
+    PieceManner manner() const { return manner_; }
     void open(std::string_view attributes);
     void open_at(double x, double y, double scale_x = 1, double scale_y = 1);
     void close() { text_ += "</g>"; }
-    void part(const PiecePart& part);
-    void parts(std::span<const PiecePart> all);
+    /// All steps of a drawing.
+    void draw(const PieceDrawings& all, const PieceDrawing& drawing, const PieceShown& shown);
     /// A pale rim around all that has an outline.
-    void halo(std::span<const PiecePart> all);
+    void halo(const PieceDrawing& drawing);
     /// A flat shadow.
     void shadow(double x, double y, double across, double down);
-    /// Letters on a pale disc.
-    void letters(double x, double y, double radius, std::string_view words);
-    void raw(std::string_view text) { text_ += text; }
     std::string take() { return std::move(text_); }
 
 private:
-    std::string colour_of(const PieceInk& shown) const;
-    double width_of(const PiecePart& part) const;
+    void step(const PieceDrawings& all, const PieceStep& step, const PieceShown& shown);
+    void owners(const PieceDrawings& all, const PieceStep& step, const PieceShown& shown);
+    void rings(const PieceStep& step, const PieceShown& shown);
+    void words(const PieceStep& step, std::string_view words);
+    void path(const PiecePath& path);
     void path(std::string_view data, const std::string& fill, const std::string& stroke,
               double width, std::string_view opacity = {}, std::string_view dashes = {});
+    std::string colour_of(const PieceInk& shown) const;
+    double width_of(const PiecePath& path) const;
 
     const InkColours& colours_;
     Theme theme_;
     bool small_;
+    PieceManner manner_;
     PieceDyes dyes_;
     std::string text_;
 };
 
-/// What a figure covers with its rim, in a frame with the middle of its body at (0,0).
-PieceBox box_of(const PieceShape& shape, bool lies);
-/// What parts cover where they lie.
-PieceBox box_of(std::span<const PiecePart> parts);
+/// The drawings of a piece in a manner.
+const PieceDrawings& drawings_of(const Piece& piece, PieceManner manner);
 
-// Whole pictures; `FigureDrawing::colour` does not count, the dyes of the writer do.
-void write_figure(PieceWriter& out, const PieceShape& shape, std::string_view kind, bool lies);
-void write_bridge(PieceWriter& out, bool upright);
-void write_ferry(PieceWriter& out, const FerryShape& shape);
-void write_castle(PieceWriter& out, bool upright, bool scored);
-/// The banner of one of several owners; it hangs over the keep.
-void write_banner(PieceWriter& out, double x);
-void write_tower(PieceWriter& out, int storeys);
-void write_token(PieceWriter& out, std::string_view kind, Theme theme);
+/// What a figure of the inked manner covers with its rim, in a frame with the middle of its body at (0,0).
+PieceBox box_of(const Piece& figure, bool lies);
+/// What the paths of a drawing cover where they lie.
+PieceBox box_of(const PieceDrawing& drawing);
 
-/// The shape of a figure: its own, or a body that letters are written on.
-const PieceShape& shape_of_figure(std::string_view kind, bool follower);
-/// Where the banner of one owner of several hangs.
-double banner_place(std::size_t owner, std::size_t owners);
+// Whole pictures.
+
+/// `kind` is its name, of which a piece may show letters; `FigureDrawing::colour` does not count, the dyes of the
+/// writer do.
+void write_figure(PieceWriter& out, const Piece& piece, std::string_view kind, bool lies);
+void write_token(PieceWriter& out, const Piece& piece, std::string_view kind);
+/// A form of a token on the board.
+void write_form(PieceWriter& out, const PieceDrawings& all, const PieceDrawing& form,
+                const PieceShown& shown);
+/// The drawing of a form, "stack" of so many among them; none if the piece has none.
+const PieceDrawing* form_of(const PieceDrawings& drawings, std::string_view form, int count);
+
+/// How far to the east of the middle one of several owners is shown.
+double owner_place(const PieceStep& owners, std::size_t owner, std::size_t count);
 
 }  // namespace bastide::draw

@@ -2,9 +2,9 @@
 // with letters.
 
 #include "core/tile_places.h"
-#include "draw/svg/palette.h"
 #include "draw/svg/svg_writer.h"
 #include "draw/tiles/ground_outlines.h"
+#include "draw/tiles/palette.h"
 #include "draw/tiles/picture_words.h"
 #include "draw/tiles/standing_room.h"
 #include "draw/tiles/symbol_room.h"

@@ -1,6 +1,6 @@
 #include "draw/tiles/symbol_words.h"
 
-#include "draw/svg/palette.h"
+#include "draw/tiles/palette.h"
 
 #include <algorithm>
 #include <iterator>

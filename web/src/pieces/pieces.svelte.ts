@@ -1,5 +1,5 @@
 /**
- * Pictures of figures, bridges, ferries, castles and tokens: the symbols of the server's sprite (docs/page-data.md),
+ * Pictures of figures and tokens: the symbols of the server's sprite (docs/page-data.md),
  * which stands once in the document. Until it is there, and if it never comes, whoever shows a piece shows
  * something plain.
  */
@@ -14,6 +14,12 @@ type Theme = typeof settings.theme;
 export interface PieceSymbol {
   readonly href: string;
   readonly box: readonly [number, number, number, number];
+}
+
+/** What a family of sets is known by in set-up: kinds of figures and tokens, with hyphens for spaces. */
+export interface BoxPieces {
+  readonly figures: string[];
+  readonly tokens: string[];
 }
 
 const address = '/api/pictures/pieces.svg';
@@ -44,8 +50,9 @@ const dashed = (kind: string) => kind.replace(/[ _]/g, '-');
 
 class Pieces {
   private symbols = $state.raw<ReadonlyMap<string, PieceSymbol>>(new Map());
-  /** How far each banner of a castle hangs to the east, by the number of its owners less one. */
-  private banners = $state.raw<readonly (readonly number[])[]>([]);
+  /** How far to the east each owner of a token is shown: by the kind, and by how many owners there are less one. */
+  private owners = $state.raw<ReadonlyMap<string, readonly (readonly number[])[]>>(new Map());
+  private boxes = $state.raw<ReadonlyMap<string, BoxPieces>>(new Map());
   /** Nothing has come, but it may yet. */
   waiting = $state(false);
   private theme: Theme | null = null;
@@ -94,6 +101,8 @@ class Pieces {
     if (old) old.replaceWith(sprite);
     else document.body.append(sprite);
     const symbols = new Map<string, PieceSymbol>();
+    const owners = new Map<string, readonly (readonly number[])[]>();
+    const boxes = new Map<string, BoxPieces>();
     for (const symbol of sprite.querySelectorAll('symbol')) {
       const [left = 0, top = 0, width = 0, height = 0] = (symbol.getAttribute('viewBox') ?? '')
         .split(' ')
@@ -102,9 +111,22 @@ class Pieces {
         href: `#${symbol.id}`,
         box: [left, top, left + width, top + height],
       });
+      const places = symbol.getAttribute('data-places');
+      if (places !== null)
+        owners.set(
+          symbol.id,
+          places.split(';').map((one) => one.split(' ').map(Number)),
+        );
     }
-    const places = sprite.querySelector('#castle-banner')?.getAttribute('data-places') ?? '';
-    this.banners = places.split(';').map((one) => one.split(' ').map(Number));
+    for (const symbol of sprite.querySelectorAll('symbol[data-box]')) {
+      const box = symbol.getAttribute('data-box') ?? '';
+      const known = boxes.get(box) ?? { figures: [], tokens: [] };
+      const [sort, ...kind] = symbol.id.split('-');
+      known[sort === 'figure' ? 'figures' : 'tokens'].push(kind.join('-'));
+      boxes.set(box, known);
+    }
+    this.owners = owners;
+    this.boxes = boxes;
     this.symbols = symbols;
     const version = sprite.getAttribute('data-pictures');
     if (version) remember(version);
@@ -119,15 +141,24 @@ class Pieces {
     return (lies ? this.of(`${id}-lying`, small) : undefined) ?? this.of(id, small);
   }
   token = (kind: string) => this.of(`token-${dashed(kind)}`, false);
-  bridge = (upright: boolean, small = false) =>
-    this.of(upright ? 'bridge-upright' : 'bridge-across', small);
+  /** Undefined for sets that no piece stands for. */
+  ofBox = (family: string) => this.boxes.get(family);
+  /** What is laid across a cell, a bridge say. */
+  across = (kind: string, way: Way, small = false) =>
+    this.of(`${dashed(kind)}-across-${way}`, small);
   /** What links two sides of its cell, a ferry say. */
-  link = (kind: string, way: Way, small = false) => this.of(`${dashed(kind)}-${way}`, small);
-  castle = (upright: boolean, scored: boolean, small = false) =>
-    this.of((upright ? 'castle-wide' : 'castle-tall') + (scored ? '-scored' : ''), small);
-  banner = () => this.of('castle-banner', false);
-  bannerPlace = (owner: number, owners: number) =>
-    this.banners[Math.min(owners, this.banners.length) - 1]?.[owner] ?? 0;
+  link = (kind: string, way: Way, small = false) => this.of(`${dashed(kind)}-link-${way}`, small);
+  /** What lies over the two halves of a small city, a castle say. */
+  onCity = (kind: string, upright: boolean, scored: boolean, small = false) => {
+    const id = `${dashed(kind)}-${upright ? 'wide' : 'tall'}`;
+    return (scored ? this.of(`${id}-scored`, small) : undefined) ?? this.of(id, small);
+  };
+  /** What an owner of such a token is shown by. */
+  owner = (kind: string) => this.of(`${dashed(kind)}-owner`, false);
+  ownerPlace = (kind: string, owner: number, owners: number) => {
+    const places = this.owners.get(`${dashed(kind)}-owner`) ?? [];
+    return places[Math.min(owners, places.length) - 1]?.[owner] ?? 0;
+  };
 }
 
 export const pieces = new Pieces();
