@@ -20,7 +20,7 @@ struct PieceProblem {
 /// "ferry.piece:7: …"
 std::string problem_text(const PieceProblem& problem);
 
-/// Reads a file; nothing if anything in it is wrong.
+/// Reads a file; empty if anything in it is wrong.
 std::optional<Piece> read_piece(std::string_view file, std::string_view text,
                                 std::vector<PieceProblem>& problems);
 

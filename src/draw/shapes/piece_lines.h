@@ -23,7 +23,7 @@ std::vector<std::string_view> piece_words(std::string_view text);
 /// "-1.5"
 std::optional<double> piece_number(std::string_view text);
 
-/// The code points of a text; nothing if it is no UTF-8.
+/// The code points of a text; empty if it is not UTF-8.
 std::optional<std::u32string> piece_signs(std::string_view text);
 
 }  // namespace bastide::draw
