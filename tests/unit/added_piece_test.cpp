@@ -1,4 +1,4 @@
-// A figure and a token for which the program has no file, of a chapter that exists here alone: with a file each they
+// A figure and a token that no file of the program is about, of a chapter of the test alone: with a file each they
 // reach pictures, boards of text, screens and the page.
 
 #include "cli/terminal/screen_board.h"

@@ -12,7 +12,7 @@ namespace bastide::draw {
 namespace {
 
 constexpr double rim = 3;  ///< of the halo, and the outline that it covers in part
-/// The same of lines in the flat manner.
+/// The same for lines in the flat style.
 constexpr double flat_rim = 2.3;
 constexpr double bolder = 1.5, bold_from = 1;
 /// Wider lines are surfaces.

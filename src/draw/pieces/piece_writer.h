@@ -83,7 +83,7 @@ void write_token(PieceWriter& out, const Piece& piece, std::string_view kind);
 /// A form of a token on the board.
 void write_form(PieceWriter& out, const PieceDrawings& all, const PieceDrawing& form,
                 const PieceShown& shown);
-/// The drawing of a form, among them "stack" of `count`; null if the piece has none.
+/// The drawing of a form, "stack" with `count` pieces among them; null if there is none.
 const PieceDrawing* form_of(const PieceDrawings& drawings, std::string_view form, int count);
 
 /// How far to the east of the middle one of several owners is shown.

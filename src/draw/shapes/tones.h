@@ -109,7 +109,7 @@ struct PieceInk {
     bool operator==(const PieceInk&) const = default;
 };
 
-/// "outline", "pattern", "stone_face", "#d9a763"; empty if none has that name.
+/// "outline", "pattern", "stone_face", "#d9a763"; empty if there is none of that name.
 std::optional<PieceInk> ink_named(std::string_view name);
 
 }  // namespace bastide::draw
