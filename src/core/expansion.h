@@ -139,7 +139,7 @@ struct SavedElement {
     std::string_view piece = {};               ///< of which there may be any number for each player
 };
 
-/// A token that saved games of another program call otherwise than its name in capitals (src/jcz).
+/// What saved games of another program call a token (src/jcz).
 struct SavedToken {
     std::string_view ours = {};  ///< the name of its kind
     std::string_view name = {};  ///< its name there

@@ -143,14 +143,18 @@ private:
             settle(false, fmt::format("nobody is called {}", *name));
             return true;
         }
-        const int held = game_.tokens(*seat, *kind);
+        const int held = kind->exists() ? game_.tokens(*seat, *kind) : 0;
         settle(held == *number, fmt::format("it is {}", held));
         return true;
     }
 
+    /// Empty if no chapter knows it; an empty kind if this game is played without it.
     std::optional<TokenKind> kind_of_token(std::string_view name) const {
         for (std::size_t kind = 0; kind < game_.rules().token_kinds().size(); ++kind)
             if (token_text(game_.rules(), TokenKind(kind)) == name) return TokenKind(kind);
+        for (const Expansion* const expansion : rules::all_expansions())
+            if (std::ranges::count(expansion->saved_tokens, name, &SavedToken::name) != 0)
+                return TokenKind();
         return std::nullopt;
     }
 

@@ -106,6 +106,8 @@ private:
         if (!items.empty()) text_ += '\n' + std::string(words_.items) + ": " + items + ".\n";
         std::string others;
         for (const ShownScenario* scenario : scenarios) {
+            // What went wrong in it is among the problems of the pages.
+            if (scenario->cases.empty()) continue;
             if (scenario->name.starts_with(rule.id))
                 write(*scenario);
             else

@@ -1,5 +1,6 @@
 /// The Gold Mines in the lockstep of engine and reference.
 
+#include "core/places.h"
 #include "properties/lockstep_game.h"
 
 namespace bastide::test {
@@ -47,8 +48,7 @@ void LockstepGame::compare_ingots() {
     std::vector<std::string> engine, slow;
     for (const PlacedToken& token : state_.placed_tokens())
         if (rules_.token_kind(token.kind).name == "ingot")
-            engine.push_back(ingot_in_words(
-                token.segment.exists() ? place_of(state_, token.segment).cell : token.cell));
+            engine.push_back(ingot_in_words(place_of({rules_, state_}, token).cell));
     for (const auto& [cell, number] : reference_->ingots())
         slow.insert(slow.end(), std::size_t(number), ingot_in_words(cell));
     expect_same("ingots", engine, slow);

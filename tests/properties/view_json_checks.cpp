@@ -1,6 +1,7 @@
 #include "properties/view_json_checks.h"
 
 #include "core/board.h"
+#include "core/places.h"
 #include "notation/moves/move_text.h"
 #include "notation/moves/segment_names.h"
 
@@ -9,6 +10,7 @@
 #include <algorithm>
 #include <exception>
 #include <map>
+#include <tuple>
 #include <vector>
 
 namespace bastide::test {
@@ -263,6 +265,8 @@ private:
 
     void check_tokens() const {
         std::map<std::pair<std::int64_t, std::size_t>, unsigned> laid, shown;
+        // Those on tiles, by row, column and kind.
+        std::map<std::tuple<int, int, std::size_t>, std::int64_t> on_tiles, shown_on_tiles;
         std::size_t linking = 0;
         const array& links = view_.at("board").at("links").as_array();
         for (const PlacedToken& token : state_.placed_tokens()) {
@@ -271,17 +275,29 @@ private:
                 check_link(links[linking++].as_object(), token);
                 continue;
             }
+            const Place place = place_of({rules_, state_}, token);
+            if (place.kind == PlaceKind::tile) {
+                ++on_tiles[{place.cell.y, place.cell.x, token.kind.index()}];
+                continue;
+            }
             laid[{std::int64_t(state_.segment(token.segment).feature.index()),
                   token.kind.index()}] |= 1u << token.by.index();
         }
         expect(linking == links.size(), "the number of tokens that link");
         for (const value& token : view_.at("board").at("tokens").as_array()) {
+            if (string_in(token.at("place")) == "tile") {
+                const Cell cell = cell_in(token.at("cell"));
+                shown_on_tiles[{cell.y, cell.x, token_named(token.at("kind")).index()}] +=
+                    token.at("count").as_int64();
+                continue;
+            }
             segment_in(token.at("segment"));
             for (const value& seat : token.at("players").as_array())
                 shown[{token.at("segment").at("feature").as_int64(),
                        token_named(token.at("kind")).index()}] |= 1u << (seat.as_int64() - 1);
         }
         expect(laid == shown, "the tokens on features");
+        expect(on_tiles == shown_on_tiles, "the tokens on tiles");
     }
 
     void check_link(const object& one, const PlacedToken& token) const {
@@ -428,6 +444,12 @@ private:
         if (kind == "place_tile") return placement(one);
         if (kind == "place_token") {
             const TokenKind token = token_named(one.at("token"));
+            if (string_in(one.at("place")) == "tile") {
+                Place place;
+                place.kind = PlaceKind::tile;
+                place.cell = cell_in(one.at("cell"));
+                return place_token(token, place);
+            }
             return one.contains("segment")
                        ? place_token(token, segment_in(one.at("segment")))
                        : place_token(token, cell_in(one.at("cell")), way_in(one.at("way")));

@@ -38,7 +38,8 @@ TEST(Chapters, AreThoseOfTheRules) {
                                   {"abbot", 19},
                                   {"gardens", 19},
                                   {"flier", 30},
-                                  {"ferries", 32}};
+                                  {"ferries", 32},
+                                  {"gold-mines", 33}};
     const auto expansions = rules::all_expansions();
     ASSERT_EQ(expansions.size(), std::size(expected));
     for (std::size_t i = 0; i < expansions.size(); ++i) {

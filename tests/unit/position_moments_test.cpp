@@ -43,6 +43,7 @@ const std::string two_castles_seen =
     "city S of 1,0; ";
 const std::string ferry_lakes = "players Red Blue; set basic:2; set ferries; set flier:1; ";
 const std::string abbeys = "players Red Blue; set basic:2; set abbey-and-mayor:2; ";
+const std::string gold_mines = "players Red Blue; set basic:2; set goldmines; ";
 /// A ring of tiles around an empty cell.
 const std::string ring =
     "tiles BA/L 0,0, BA/L 1,0, BA/L 2,0, BA/LR@1 0,1, BA/LR@3 2,1, BA/RFr 0,2, BA/RFr 1,2, BA/RFr "
@@ -124,6 +125,15 @@ const std::vector<Sample>& samples() {
              "tiles BA/C@2 0,0, BA/L 1,0, Blue: BA/C 0,1, BA/RCr 1,-1; figures Red wagon on city S "
              "of 0,0; turn 6 Blue; placed 0,1; asks move_wagon Red",
          "wagon on road E of 1,-1; wagon on city N of 1,-1; wagon on monastery of 1,0; pass"},
+        {"place_ingot",
+         gold_mines + "tiles BA/L 0,0, BA/L 1,0, GO/LRr 0,1; turn 5 Red; placed 0,1; laid ingot at "
+                      "0,1; asks place_ingot",
+         "ingot at 0,0; ingot at 1,0"},
+        {"take_ingot",
+         gold_mines + "option gold_pick ask; tiles BA/C@2 0,0, BA/C 0,1; figures Red follower on "
+                      "city S of 0,0; turn 5 Blue; placed 0,1; laid ingot at 0,0, ingot at 0,1; "
+                      "asks take_ingot Red",
+         "ingot at 0,0; ingot at 0,1"},
     };
     return all;
 }

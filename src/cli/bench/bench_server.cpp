@@ -235,9 +235,8 @@ constexpr std::string_view server_bench_notes =
     "that waiting counts. In the end the server is killed under the load (kill -9) and started "
     "again, and\n"
     "every room must still have all acknowledged moves.\n"
-    "Exit status: 0 success; 1 a move was refused, an acknowledged one was lost, a connection was "
-    "dropped or\n"
-    "a room is missing; 2 bad input, or it could not be run.";
+    "Exit status: 0 success; 1 a move was refused, an acknowledged one was lost, a connection was\n"
+    "dropped or a room is missing; 2 bad input, or it could not be run.";
 
 void add_server_bench_options(CLI::App& command, ServerBenchOptions& options) {
     add_number(command, "--rooms", options.rooms, 0, 100'000,

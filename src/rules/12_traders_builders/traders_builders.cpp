@@ -22,6 +22,11 @@ constexpr OptionInfo option_table[] = {
     {.key = "tb_pig", .values = on_off, .rule = "TB-06", .text = "whether each player has a pig"},
 };
 
+constexpr SavedToken saved_tokens[] = {
+    {.ours = "wine", .name = "WINE"},
+    {.ours = "grain", .name = "GRAIN"},
+    {.ours = "cloth", .name = "CLOTH"},
+};
 constexpr SavedElement saved_elements[] = {
     {.name = "traders", .option = "tb_goods", .with = "on", .without = "off", .is_part = true},
     {.name = "builder",
@@ -53,6 +58,7 @@ constinit const Expansion the_traders_and_builders{
     .sets = traders_builders::set_names,
     .options = traders_builders::option_table,
     .saved_elements = traders_builders::saved_elements,
+    .saved_tokens = traders_builders::saved_tokens,
 };
 
 }  // namespace bastide::rules

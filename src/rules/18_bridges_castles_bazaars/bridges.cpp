@@ -220,6 +220,7 @@ constexpr AddedOffer added[] = {
       .perform = build_free}},
 };
 
+constexpr SavedToken saved_tokens[] = {{.ours = "bridge", .name = "BRIDGE"}};
 constexpr SavedElement saved_elements[] = {
     {.name = "bridge", .each = 1},
 };
@@ -240,6 +241,7 @@ constinit const Expansion the_bridges{
     .offers = bridges::added,
     .state_fields = bridges::field_table,
     .saved_elements = bridges::saved_elements,
+    .saved_tokens = bridges::saved_tokens,
 };
 
 }  // namespace bastide::rules

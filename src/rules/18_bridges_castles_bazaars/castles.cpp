@@ -371,6 +371,7 @@ constexpr Offer features_named[] = {
 constexpr Origin by_building[] = {{.step = offer_building, .again = true}};
 constexpr Origin by_scoring[] = {{.step = score_castles, .again = true}};
 
+constexpr SavedToken saved_tokens[] = {{.ours = "castle", .name = "CASTLE"}};
 constexpr SavedElement saved_elements[] = {
     {.name = "castle", .each = 1},
 };
@@ -429,6 +430,7 @@ constinit const Expansion the_castles{
     .take_up = castles::take_up,
     .fill_in = castles::fill_in,
     .saved_elements = castles::saved_elements,
+    .saved_tokens = castles::saved_tokens,
 };
 
 }  // namespace bastide::rules

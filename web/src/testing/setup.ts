@@ -20,6 +20,7 @@ afterAll(async () => {
   document.title = '';
   document.head.replaceChildren();
   document.body.replaceChildren();
-  document.documentElement.removeAttribute('data-theme');
+  for (const { name } of [...document.documentElement.attributes])
+    document.documentElement.removeAttribute(name);
   history.replaceState(null, '', '/');
 });
