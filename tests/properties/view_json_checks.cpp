@@ -2,8 +2,7 @@
 
 #include "core/board.h"
 #include "core/places.h"
-#include "notation/moves/move_text.h"
-#include "notation/moves/segment_names.h"
+#include "properties/view_json_names.h"
 
 #include <gtest/gtest.h>
 
@@ -20,28 +19,10 @@ using boost::json::array;
 using boost::json::object;
 using boost::json::value;
 
-std::string string_in(const value& what) { return std::string(what.as_string()); }
-Cell cell_in(const value& what) {
-    return {std::int16_t(what.at(0).as_int64()), std::int16_t(what.at(1).as_int64())};
-}
-Way way_in(const value& what) {
-    unsigned way = 0;
-    while (way + 1 < way_count && way_text(Way(way)) != std::string_view(what.as_string())) ++way;
-    return Way(way);
-}
-
-/// Thrown where a view says something that is not so.
-struct Wrong {
-    std::string what;
-};
-void expect(bool holds, const std::string& what) {
-    if (!holds) throw Wrong{what};
-}
-
-class ViewChecks {
+class ViewChecks : ViewNames {
 public:
     ViewChecks(const Ruleset& rules, const State& state, const object& view)
-        : rules_(rules), state_(state), head_(state.header()), view_(view) {}
+        : ViewNames(rules, state, view), head_(state.header()) {}
 
     void check_all(std::set<std::string>& kinds) {
         check_table();
@@ -55,130 +36,81 @@ public:
     }
 
 private:
-    // --- What stands for something ------------------------------------------------------------------
-
-    bool is_player(const value& what, Player player) const {
-        return player.exists() ? what == value(int(player.index()) + 1) : what.is_null();
-    }
-    bool is_tile(const value& what, TileTypeId type) const {
-        return type.exists() ? what == value(rules_.type(type).id) : what.is_null();
-    }
-    FigureKind figure_named(const value& name) const {
-        for (std::size_t i = 0; i < rules_.figure_kinds().size(); ++i)
-            if (rules_.figure_kinds()[i].name == string_in(name)) return FigureKind(i);
-        throw Wrong{"a figure " + string_in(name)};
-    }
-    TokenKind token_named(const value& name) const {
-        for (std::size_t i = 0; i < rules_.token_kinds().size(); ++i)
-            if (rules_.token_kinds()[i].name == string_in(name)) return TokenKind(i);
-        throw Wrong{"a token " + string_in(name)};
-    }
-
-    /// The segment by its tile and number there, when all else agrees with it.
-    SegmentId segment_in(const value& what) const {
-        const auto tile = std::size_t(what.at("tile").as_int64());
-        const auto number = std::size_t(what.at("number").as_int64());
-        const object& shown = tiles().at(tile).as_object();
-        SegmentId found;
-        for (std::size_t i = 0; i < state_.segments().size(); ++i)
-            if (state_.segments()[i].tile == TileId(tile) && state_.segments()[i].local == number)
-                found = SegmentId(i);
-        expect(found.exists(), "a segment that does not exist");
-        const array& features = shown.at("features").as_array();
-        if (number < features.size()) {
-            expect(features[number] == what.at("feature"), "the feature of a segment");
-        } else {
-            bool lies_there = false;
-            for (const value& across : shown.at("across").as_array())
-                lies_there |= across.at("number") == what.at("number") &&
-                              across.at("feature") == what.at("feature") &&
-                              across.at("cell") == what.at("cell");
-            expect(lies_there, "a segment across a tile");
-        }
-        expect(what.at("kind") == value(rules_.segment_kind(state_.segment(found).kind).name),
-               "the kind of a segment");
-        const MoveReading named =
-            read_move(rules_, state_, "follower on " + string_in(what.at("name")), MoveSetting());
-        expect(named.move && named.move->segment == found, "the name of a segment");
-        return found;
-    }
-
-    const array& tiles() const { return view_.at("board").at("tiles").as_array(); }
-
     // --- The table ------------------------------------------------------------------------------------
 
     void check_table() const {
         const value& turn = view_.at("turn");
-        expect(turn.at("number") == value(head_.turn), "the turn");
-        expect(turn.at("part") == value(int(head_.part)), "the part");
-        expect(is_player(turn.at("player"), head_.active), "whose turn it is");
+        must_be(turn.at("number") == value(head_.turn), "the turn");
+        must_be(turn.at("part") == value(int(head_.part)), "the part");
+        must_be(is_player(turn.at("player"), head_.active), "whose turn it is");
         const InterruptedTurn& interrupted = head_.interrupted;
-        expect(turn.at("interrupted").is_null() != interrupted.active.exists(),
-               "whether a turn is interrupted");
+        must_be(turn.at("interrupted").is_null() != interrupted.active.exists(),
+                "whether a turn is interrupted");
         if (interrupted.active.exists())
-            expect(is_player(turn.at("interrupted").at("player"), interrupted.active),
-                   "whose turn is interrupted");
-        expect(view_.at("over") == value(state_.over()), "whether it is over");
+            must_be(is_player(turn.at("interrupted").at("player"), interrupted.active),
+                    "whose turn is interrupted");
+        must_be(view_.at("over") == value(state_.over()), "whether it is over");
         unsigned winners = 0;
         for (const value& seat : view_.at("winners").as_array())
             winners |= 1u << (seat.as_int64() - 1);
-        expect(winners == (state_.over() ? leaders(state_) : 0u), "the winners");
-        expect(is_tile(view_.at("hand"), head_.in_hand), "the tile in hand");
+        must_be(winners == (state_.over() ? leaders(state_) : 0u), "the winners");
+        must_be(is_tile(view_.at("hand"), head_.in_hand), "the tile in hand");
         const array& offer = view_.at("offer").as_array();
-        expect(offer.size() == state_.offer().size(), "how many tiles are on offer");
+        must_be(offer.size() == state_.offer().size(), "how many tiles are on offer");
         for (std::size_t i = 0; i < offer.size(); ++i)
-            expect(is_tile(offer[i], state_.offer()[i]), "a tile on offer");
-        expect(view_.at("scoring").as_array().size() == state_.round().size(),
-               "what is being scored");
+            must_be(is_tile(offer[i], state_.offer()[i]), "a tile on offer");
+        must_be(view_.at("scoring").as_array().size() == state_.round().size(),
+                "what is being scored");
         for (std::size_t i = 0; i < state_.round().size(); ++i) {
             const value& scored = view_.at("scoring").at(i);
-            expect(segment_in(scored.at("segment")) == state_.round()[i].feature &&
-                       scored.at("points") == value(state_.round()[i].points),
-                   "a feature that is being scored");
+            must_be(segment_in(scored.at("segment")) == state_.round()[i].feature &&
+                        scored.at("points") == value(state_.round()[i].points),
+                    "a feature that is being scored");
         }
     }
 
     void check_players() const {
         const array& players = view_.at("players").as_array();
-        expect(int(players.size()) == state_.players(), "the number of players");
+        must_be(int(players.size()) == state_.players(), "the number of players");
         for (std::size_t seat = 0; seat < players.size(); ++seat) {
             const object& one = players[seat].as_object();
-            expect(is_player(one.at("seat"), Player(seat)), "a seat");
-            expect(one.at("score") == value(head_.scores[seat]), "a score");
-            expect(is_tile(one.at("holds"), head_.held[seat]), "a tile that is held");
-            expect(one.at("figures").as_object().size() == rules_.figure_kinds().size(),
-                   "the kinds of figures");
+            must_be(is_player(one.at("seat"), Player(seat)), "a seat");
+            must_be(one.at("score") == value(head_.scores[seat]), "a score");
+            must_be(is_tile(one.at("holds"), head_.held[seat]), "a tile that is held");
+            must_be(one.at("figures").as_object().size() == rules_.figure_kinds().size(),
+                    "the kinds of figures");
             const auto kinds = rules_.token_kinds();
             const auto held = std::count_if(kinds.begin(), kinds.end(),
                                             [](const TokenKindInfo& kind) { return !kind.links; });
-            expect(one.at("tokens").as_object().size() == std::size_t(held), "the kinds of tokens");
+            must_be(one.at("tokens").as_object().size() == std::size_t(held),
+                    "the kinds of tokens");
             for (const auto& [kind, number] : one.at("tokens").as_object())
-                expect(number == value(state_.tokens(Player(seat), token_named(value(kind)))),
-                       "tokens of a player");
+                must_be(number == value(state_.tokens(Player(seat), token_named(value(kind)))),
+                        "tokens of a player");
         }
     }
 
     // --- The board ------------------------------------------------------------------------------------
 
     void check_tiles() const {
-        expect(tiles().size() == state_.tiles().size(), "the number of tiles");
+        must_be(tiles().size() == state_.tiles().size(), "the number of tiles");
         for (std::size_t i = 0; i < tiles().size(); ++i) {
             const object& shown = tiles()[i].as_object();
             const PlacedTile& tile = state_.tile(TileId(i));
-            expect(is_tile(shown.at("id"), tile.type), "the id of a tile");
-            expect(cell_in(shown.at("cell")) == tile.cell, "the cell of a tile");
-            expect(shown.at("turning") == value(int(tile.turning)), "how a tile is turned");
-            expect(is_player(shown.at("by"), tile.by), "who placed a tile");
+            must_be(is_tile(shown.at("id"), tile.type), "the id of a tile");
+            must_be(cell_in(shown.at("cell")) == tile.cell, "the cell of a tile");
+            must_be(shown.at("turning") == value(int(tile.turning)), "how a tile is turned");
+            must_be(is_player(shown.at("by"), tile.by), "who placed a tile");
             const array& features = shown.at("features").as_array();
-            expect(features.size() == rules_.type(tile.type).segment_count, "features of a tile");
+            must_be(features.size() == rules_.type(tile.type).segment_count, "features of a tile");
             for (std::size_t local = 0; local < features.size(); ++local) {
                 const Segment& segment = state_.segment(SegmentId(tile.first.index() + local));
-                expect(features[local] == value(segment.feature.index()), "a feature of a tile");
+                must_be(features[local] == value(segment.feature.index()), "a feature of a tile");
             }
         }
         if (!head_.placed.exists()) return;
-        expect(view_.at("board").at("last_placed") == value(head_.placed.index()),
-               "the tile that was placed last");
+        must_be(view_.at("board").at("last_placed") == value(head_.placed.index()),
+                "the tile that was placed last");
     }
 
     void check_across() const {
@@ -192,15 +124,16 @@ private:
                                          " of " + cell_text(cell_in(one.at("cell")));
                 const MoveReading read =
                     read_move(rules_, state_, "follower on " + name, MoveSetting());
-                expect(read.move &&
-                           value(state_.segment(read.move->segment).feature.index()) ==
-                               one.at("feature") &&
-                           value(int(state_.segment(read.move->segment).local)) == one.at("number"),
-                       "what lies across a tile");
+                must_be(
+                    read.move &&
+                        value(state_.segment(read.move->segment).feature.index()) ==
+                            one.at("feature") &&
+                        value(int(state_.segment(read.move->segment).local)) == one.at("number"),
+                    "what lies across a tile");
                 ++across;
             }
         }
-        expect(across == state_.added_segments().size(), "how much lies across tiles");
+        must_be(across == state_.added_segments().size(), "how much lies across tiles");
     }
 
     void check_corner(const object& said, const Figure& figure) const {
@@ -208,16 +141,16 @@ private:
         const TileCorner at = corner_of(figure);
         const Cell cell = cell_of(rules_.type(tile.type), tile, at.cell_of_tile);
         constexpr std::string_view names[] = {"NE", "SE", "SW", "NW"};
-        expect(said.at("cell") == value({cell.x, cell.y}) &&
-                   said.at("at").as_string() == names[unsigned(at.corner)],
-               "on which corner a figure lies");
+        must_be(said.at("cell") == value({cell.x, cell.y}) &&
+                    said.at("at").as_string() == names[unsigned(at.corner)],
+                "on which corner a figure lies");
     }
 
     /// What will lie on a corner tells on which.
     void check_corner_of_move(const object& said, const Move& move) const {
         const bool lies =
             move.kind == MoveKind::place_figure && rules_.figure_kind(move.figure).on_corner;
-        expect(said.contains("corner") == lies, "whether a figure will lie on a corner");
+        must_be(said.contains("corner") == lies, "whether a figure will lie on a corner");
         if (!lies) return;
         State after = state_;
         apply(rules_, after, move);
@@ -226,7 +159,7 @@ private:
             if (after.figures()[i].where == Whereabouts::board &&
                 state_.figures()[i].where != Whereabouts::board)
                 placed = &after.figures()[i];
-        expect(placed != nullptr, "no figure is placed");
+        must_be(placed != nullptr, "no figure is placed");
         if (placed != nullptr) check_corner(said.at("corner").as_object(), *placed);
     }
 
@@ -241,17 +174,17 @@ private:
             if (figure.where == Whereabouts::board) standing.push_back(figure);
         }
         const array& figures = view_.at("board").at("figures").as_array();
-        expect(figures.size() == standing.size(), "the number of figures");
+        must_be(figures.size() == standing.size(), "the number of figures");
         for (std::size_t i = 0; i < figures.size(); ++i) {
             const object& one = figures[i].as_object();
             const FigureKind kind = figure_named(one.at("kind"));
-            expect(is_player(one.at("player"), standing[i].owner) && kind == standing[i].kind,
-                   "a figure");
-            expect(segment_in(one.at("segment")) == standing[i].segment, "where a figure stands");
+            must_be(is_player(one.at("player"), standing[i].owner) && kind == standing[i].kind,
+                    "a figure");
+            must_be(segment_in(one.at("segment")) == standing[i].segment, "where a figure stands");
             const bool on_corner = rules_.figure_kind(kind).on_corner;
-            expect(one.at("role").is_null() == (standing[i].role == 0 || on_corner),
-                   "the role of a figure");
-            expect(one.contains("corner") == on_corner, "whether a figure lies on a corner");
+            must_be(one.at("role").is_null() == (standing[i].role == 0 || on_corner),
+                    "the role of a figure");
+            must_be(one.contains("corner") == on_corner, "whether a figure lies on a corner");
             if (on_corner) check_corner(one.at("corner").as_object(), standing[i]);
             ++counted[{standing[i].owner.index(), kind.index()}];
         }
@@ -260,7 +193,7 @@ private:
                  view_.at("players").at(seat).at("figures").as_object())
                 counted[{seat, figure_named(value(kind)).index()}] += number.as_int64();
         for (const auto& [whose, number] : counted)
-            expect(number == all[whose], "the figures of a player");
+            must_be(number == all[whose], "the figures of a player");
     }
 
     void check_tokens() const {
@@ -271,7 +204,7 @@ private:
         const array& links = view_.at("board").at("links").as_array();
         for (const PlacedToken& token : state_.placed_tokens()) {
             if (rules_.token_kind(token.kind).links) {
-                expect(linking < links.size(), "the number of tokens that link");
+                must_be(linking < links.size(), "the number of tokens that link");
                 check_link(links[linking++].as_object(), token);
                 continue;
             }
@@ -283,7 +216,7 @@ private:
             laid[{std::int64_t(state_.segment(token.segment).feature.index()),
                   token.kind.index()}] |= 1u << token.by.index();
         }
-        expect(linking == links.size(), "the number of tokens that link");
+        must_be(linking == links.size(), "the number of tokens that link");
         for (const value& token : view_.at("board").at("tokens").as_array()) {
             if (string_in(token.at("place")) == "tile") {
                 const Cell cell = cell_in(token.at("cell"));
@@ -296,30 +229,30 @@ private:
                 shown[{token.at("segment").at("feature").as_int64(),
                        token_named(token.at("kind")).index()}] |= 1u << (seat.as_int64() - 1);
         }
-        expect(laid == shown, "the tokens on features");
-        expect(on_tiles == shown_on_tiles, "the tokens on tiles");
+        must_be(laid == shown, "the tokens on features");
+        must_be(on_tiles == shown_on_tiles, "the tokens on tiles");
     }
 
     void check_link(const object& one, const PlacedToken& token) const {
-        expect(token_named(one.at("kind")) == token.kind && is_player(one.at("player"), token.by),
-               "a token that links");
+        must_be(token_named(one.at("kind")) == token.kind && is_player(one.at("player"), token.by),
+                "a token that links");
         const Cell cell = state_.tile(state_.segment(token.segment).tile).cell;
-        expect(cell_in(one.at("cell")) == cell, "where a token links");
+        must_be(cell_in(one.at("cell")) == cell, "where a token links");
         const array& segments = one.at("segments").as_array();
-        expect(segments.size() == 2, "what a token links");
+        must_be(segments.size() == 2, "what a token links");
         const SegmentId a = segment_in(segments[0]), b = segment_in(segments[1]);
         const auto all = state_.links();
-        expect(std::any_of(all.begin(), all.end(),
-                           [&](const ExtraLink& link) { return link.a == a && link.b == b; }),
-               "a link of the board");
+        must_be(std::any_of(all.begin(), all.end(),
+                            [&](const ExtraLink& link) { return link.a == a && link.b == b; }),
+                "a link of the board");
         std::string sides;
         for (const SegmentId end : {a, b})
             for (int side = 0; side < side_count; ++side)
                 if (edge_segment({rules_, state_}, state_.segment(end).tile, 0, Side(side)) == end)
                     sides += "NESW"[side];
         const std::string way = string_in(one.at("way"));
-        expect(std::is_permutation(way.begin(), way.end(), sides.begin(), sides.end()),
-               "the way of a token that links");
+        must_be(std::is_permutation(way.begin(), way.end(), sides.begin(), sides.end()),
+                "the way of a token that links");
     }
 
     // --- The tiles that do not lie on the board -----------------------------------------------------
@@ -339,23 +272,23 @@ private:
             for (const auto& [type, number] : pile.at("tiles").as_object()) {
                 in_pile += number.as_int64();
                 copies[std::string(type)] += number.as_int64();
-                expect(number.as_int64() > 0, "a tile of which none is left");
+                must_be(number.as_int64() > 0, "a tile of which none is left");
             }
             left += pile.at("left").as_int64();
-            expect(in_pile == pile.at("left").as_int64() + pile.at("unseen").as_int64(),
-                   "the tiles of a pile");
+            must_be(in_pile == pile.at("left").as_int64() + pile.at("unseen").as_int64(),
+                    "the tiles of a pile");
         }
-        expect(left == state_.tiles_left() && view_.at("tiles_left") == value(left),
-               "how many tiles are left");
-        expect(view_.at("discarded").at("count") == value(int(head_.discarded)),
-               "how many tiles are discarded");
-        expect(view_.at("discarded").at("tiles").is_object(), "the tiles that are discarded");
+        must_be(left == state_.tiles_left() && view_.at("tiles_left") == value(left),
+                "how many tiles are left");
+        must_be(view_.at("discarded").at("count") == value(int(head_.discarded)),
+                "how many tiles are discarded");
+        must_be(view_.at("discarded").at("tiles").is_object(), "the tiles that are discarded");
         std::int64_t discarded = 0;
         for (const auto& [type, number] : view_.at("discarded").at("tiles").as_object()) {
             discarded += number.as_int64();
             copies[std::string(type)] += number.as_int64();
         }
-        expect(discarded == head_.discarded, "which tiles are discarded");
+        must_be(discarded == head_.discarded, "which tiles are discarded");
         // Tiles of their own are tokens that players hold, also while one of them is in hand.
         for (std::size_t kind = 0; kind < rules_.token_kinds().size(); ++kind) {
             const TileTypeId tile = rules_.token_kinds()[kind].tile;
@@ -366,8 +299,8 @@ private:
                     state_.tokens(Player(std::size_t(seat)), TokenKind(kind));
         }
         for (std::size_t i = 0; i < rules_.types().size(); ++i)
-            expect(copies[rules_.types()[i].id] == copies_in_all(rules_, TileTypeId(i)),
-                   "the copies of " + rules_.types()[i].id);
+            must_be(copies[rules_.types()[i].id] == copies_in_all(rules_, TileTypeId(i)),
+                    "the copies of " + rules_.types()[i].id);
     }
 
     // --- The question and its answers ---------------------------------------------------------------
@@ -375,41 +308,41 @@ private:
     void check_question(std::set<std::string>& kinds) const {
         const Decision question = decision(rules_, state_);
         const value& shown = view_.at("question");
-        expect(shown.is_null() != question.exists(), "whether there is a question");
+        must_be(shown.is_null() != question.exists(), "whether there is a question");
         if (!question.exists()) return;
-        expect(shown.at("name") == value(question.name), "the question");
-        expect(shown.at("value") == value(question.value), "the value of the question");
+        must_be(shown.at("name") == value(question.name), "the question");
+        must_be(shown.at("value") == value(question.value), "the value of the question");
         if (question.by_nature)
-            expect(shown.at("chooser") == value("nature"), "who is asked");
+            must_be(shown.at("chooser") == value("nature"), "who is asked");
         else
-            expect(is_player(shown.at("chooser"), question.chooser), "who is asked");
-        expect(shown.at("subject").is_null() != question.subject.exists(),
-               "whether it is about something");
+            must_be(is_player(shown.at("chooser"), question.chooser), "who is asked");
+        must_be(shown.at("subject").is_null() != question.subject.exists(),
+                "whether it is about something");
         if (question.subject.exists())
-            expect(segment_in(shown.at("subject")) == question.subject, "what it is about");
+            must_be(segment_in(shown.at("subject")) == question.subject, "what it is about");
         MoveList legal_moves;
         legal(rules_, state_, legal_moves);
         check_moves(legal_moves, kinds);
         bool can_pass = false;
         for (const Move& move : legal_moves) can_pass |= move == pass();
-        expect(shown.at("can_pass") == value(can_pass), "whether one can pass");
+        must_be(shown.at("can_pass") == value(can_pass), "whether one can pass");
     }
 
     void check_moves(const MoveList& legal_moves, std::set<std::string>& kinds) const {
         std::size_t next = 0;
         const auto is_next = [&](const Move& move, const std::string& what) {
-            expect(next < legal_moves.size() && legal_moves[next] == move,
-                   what + ": not the next of the legal answers");
+            must_be(next < legal_moves.size() && legal_moves[next] == move,
+                    what + ": not the next of the legal answers");
         };
         for (const value& answer : view_.at("moves").as_array()) {
             const object& one = answer.as_object();
             const std::string kind = string_in(one.at("kind"));
             kinds.insert(kind);
             const array& all = view_.at("question").at("kinds").as_array();
-            expect(std::find(all.begin(), all.end(), one.at("kind")) != all.end(),
-                   kind + ": not among the kinds of the question");
+            must_be(std::find(all.begin(), all.end(), one.at("kind")) != all.end(),
+                    kind + ": not among the kinds of the question");
             if (!one.contains("text")) {
-                expect(kind == "choose_number", kind + " without a text");
+                must_be(kind == "choose_number", kind + " without a text");
                 for (auto number = one.at("from").as_int64(); number <= one.at("to").as_int64();
                      ++number, ++next)
                     is_next(choose_number(std::int32_t(number)), "number");
@@ -417,16 +350,16 @@ private:
             }
             const std::string text = string_in(one.at("text"));
             const MoveReading read = read_move(rules_, state_, text);
-            expect(read.move.has_value(), text + ": expected: " + read.expected);
+            must_be(read.move.has_value(), text + ": expected: " + read.expected);
             is_next(*read.move, text);
             is_next(move_of_shape(kind, one), text + ", by its members");
             check_corner_of_move(one, *read.move);
             if (kind == "outcome")
-                expect(one.at("weight") == value(weight(rules_, state_, *read.move)),
-                       text + ", its weight");
+                must_be(one.at("weight") == value(weight(rules_, state_, *read.move)),
+                        text + ", its weight");
             ++next;
         }
-        expect(next == legal_moves.size(), "some legal answers are not offered");
+        must_be(next == legal_moves.size(), "some legal answers are not offered");
     }
 
     /// The move that the members beside its text tell.
@@ -444,7 +377,7 @@ private:
         if (kind == "place_tile") return placement(one);
         if (kind == "place_token") {
             const TokenKind token = token_named(one.at("token"));
-            if (string_in(one.at("place")) == "tile") {
+            if (string_in(one.at("place")) == "tile" && !one.contains("way")) {
                 Place place;
                 place.kind = PlaceKind::tile;
                 place.cell = cell_in(one.at("cell"));
@@ -482,18 +415,15 @@ private:
         Move move = place_tile(cell_in(one.at("cell")), Turning(one.at("turning").as_int64()));
         const auto across = one.find("across");
         if (across == one.end()) return move;
-        expect(token_named(across->value().at("token")) == token_laid_across(rules_),
-               "what is laid across");
+        must_be(token_named(across->value().at("token")) == token_laid_across(rules_),
+                "what is laid across");
         move.option = option_laid_across(rules_, state_, move, cell_in(across->value().at("cell")),
                                          way_in(across->value().at("way")))
                           .value_or(0);
         return move;
     }
 
-    const Ruleset& rules_;
-    const State& state_;
     const StateHeader& head_;
-    const object& view_;
 };
 
 }  // namespace

@@ -1,0 +1,97 @@
+#pragma once
+// What the members of a JSON view stand for on the table that it shows.
+
+#include "notation/moves/move_text.h"
+#include "notation/moves/segment_names.h"
+
+#include <bastide/engine.h>
+
+#include <boost/json.hpp>
+
+#include <string>
+
+namespace bastide::test {
+
+inline std::string string_in(const boost::json::value& what) {
+    return std::string(what.as_string());
+}
+inline Cell cell_in(const boost::json::value& what) {
+    return {std::int16_t(what.at(0).as_int64()), std::int16_t(what.at(1).as_int64())};
+}
+inline Way way_in(const boost::json::value& what) {
+    unsigned way = 0;
+    while (way + 1 < way_count && way_text(Way(way)) != std::string_view(what.as_string())) ++way;
+    return Way(way);
+}
+
+/// Thrown where a view says something that is not so.
+struct Wrong {
+    std::string what;
+};
+inline void must_be(bool holds, const std::string& what) {
+    if (!holds) throw Wrong{what};
+}
+
+/// Finds the pieces and places that a view names; throws `Wrong` where it contradicts the state.
+class ViewNames {
+public:
+    ViewNames(const Ruleset& rules, const State& state, const boost::json::object& view)
+        : rules_(rules), state_(state), view_(view) {}
+
+protected:
+    bool is_player(const boost::json::value& what, Player player) const {
+        return player.exists() ? what == boost::json::value(int(player.index()) + 1)
+                               : what.is_null();
+    }
+    bool is_tile(const boost::json::value& what, TileTypeId type) const {
+        return type.exists() ? what == boost::json::value(rules_.type(type).id) : what.is_null();
+    }
+    FigureKind figure_named(const boost::json::value& name) const {
+        for (std::size_t i = 0; i < rules_.figure_kinds().size(); ++i)
+            if (rules_.figure_kinds()[i].name == string_in(name)) return FigureKind(i);
+        throw Wrong{"a figure " + string_in(name)};
+    }
+    TokenKind token_named(const boost::json::value& name) const {
+        for (std::size_t i = 0; i < rules_.token_kinds().size(); ++i)
+            if (rules_.token_kinds()[i].name == string_in(name)) return TokenKind(i);
+        throw Wrong{"a token " + string_in(name)};
+    }
+
+    /// The segment by its tile and number there, when all else agrees with it.
+    SegmentId segment_in(const boost::json::value& what) const {
+        const auto tile = std::size_t(what.at("tile").as_int64());
+        const auto number = std::size_t(what.at("number").as_int64());
+        const boost::json::object& shown = tiles().at(tile).as_object();
+        SegmentId found;
+        for (std::size_t i = 0; i < state_.segments().size(); ++i)
+            if (state_.segments()[i].tile == TileId(tile) && state_.segments()[i].local == number)
+                found = SegmentId(i);
+        must_be(found.exists(), "a segment that does not exist");
+        const boost::json::array& features = shown.at("features").as_array();
+        if (number < features.size()) {
+            must_be(features[number] == what.at("feature"), "the feature of a segment");
+        } else {
+            bool lies_there = false;
+            for (const boost::json::value& across : shown.at("across").as_array())
+                lies_there |= across.at("number") == what.at("number") &&
+                              across.at("feature") == what.at("feature") &&
+                              across.at("cell") == what.at("cell");
+            must_be(lies_there, "a segment across a tile");
+        }
+        must_be(what.at("kind") ==
+                    boost::json::value(rules_.segment_kind(state_.segment(found).kind).name),
+                "the kind of a segment");
+        const MoveReading named =
+            read_move(rules_, state_, "follower on " + string_in(what.at("name")), MoveSetting());
+        must_be(named.move && named.move->segment == found, "the name of a segment");
+        return found;
+    }
+
+    const boost::json::array& tiles() const { return view_.at("board").at("tiles").as_array(); }
+
+    const Ruleset& rules_;
+    const State& state_;
+    const boost::json::object& view_;
+};
+
+}  // namespace bastide::test
