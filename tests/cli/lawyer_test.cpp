@@ -314,8 +314,8 @@ TEST_F(Lawyer, ScoreAsJson) {
     EXPECT_EQ(text_at(road, "kind"), "road");
     EXPECT_EQ(road.at("tiles").as_int64(), 3);
     EXPECT_EQ(road.at("open_sides").as_int64(), 1);
-    EXPECT_EQ(road.at("missing"), json::value({"-1,0"}));
-    EXPECT_EQ(road.at("owners"), json::value({"Red"}));
+    EXPECT_EQ(road.at("missing"), json::value(json::array{"-1,0"}));
+    EXPECT_EQ(road.at("owners"), json::value(json::array{"Red"}));
     EXPECT_EQ(road.at("strength"), json::value({1, 0}));
     EXPECT_EQ(road.at("if_completed").at("points").as_int64(), 3);
     EXPECT_EQ(road.at("if_completed").at("items").at(0).at("rule").as_string(), "BASE-21");
@@ -325,7 +325,7 @@ TEST_F(Lawyer, ScoreAsJson) {
     EXPECT_EQ(field.at("completed_cities").as_int64(), 1);
     EXPECT_EQ(field.at("awards").at(0).at("player").as_string(), "Red");
     EXPECT_EQ(said_so.at("players").at(0).at("total").as_int64(), 6);
-    EXPECT_EQ(said_so.at("leaders_at_end"), json::value({"Red"}));
+    EXPECT_EQ(said_so.at("leaders_at_end"), json::value(json::array{"Red"}));
     EXPECT_EQ(said_so.at("players").at(0).at("supply").at("follower").as_int64(), 5);
 }
 

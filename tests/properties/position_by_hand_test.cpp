@@ -43,7 +43,7 @@ void write_by_hand(PositionParts& parts, const Ruleset& rules, const State& stat
     const bool in_bazaar = of_the_bazaar.count(std::string(question.name)) != 0;
     if (const int item = seat("bazaar item");
         in_bazaar && item > 0 && question.name != "offer_tile" && question.name != "pick_tile") {
-        PositionParts::Auction& auction = parts.auction.emplace();
+        PositionParts::Auction& auction = parts.auction.emplace(PositionParts::Auction{});
         auction.auctioneer = player(seat("bazaar auctioneer"));
         auction.tile = state.offer()[std::size_t(item - 1)];
         if (question.name != "open_bidding") {
