@@ -267,7 +267,9 @@ TEST(Store, UnreadablePagesCostTheirRoomAlone) {
     ASSERT_EQ(store->rooms_set_aside().size(), 1u);
     EXPECT_EQ(store->rooms_set_aside()[0].room, "beech");
     EXPECT_TRUE(append_now(*store, more_events("ash", 2, {"aa"})));
-    EXPECT_TRUE(read_now(*store, "beech").room->set_aside);
+    const ReadRoom read = read_now(*store, "beech");
+    ASSERT_TRUE(read.room);
+    EXPECT_TRUE(read.room->set_aside);
 }
 
 }  // namespace

@@ -190,8 +190,9 @@ template <class Add>
 void alter_events(const Events& events, Add add) {
     add("an event added", [](Events& e) { e.push_back(json::array{"turn", 0}); });
     add("a score added", [](Events& e) {
-        e.push_back(json::array{"score", "road", 3, 0, json::array{"Road", 0, 0, "WE"},
-                                json::array{json::array{"tiles", 3, 3}}, false});
+        const json::array items(1, json::array{"tiles", 3, 3});
+        e.push_back(
+            json::array{"score", "road", 3, 0, json::array{"Road", 0, 0, "WE"}, items, false});
     });
     for (std::size_t i = 0; i < events.size(); ++i) {
         if (!is_compared(events[i])) continue;

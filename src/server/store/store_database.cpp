@@ -225,6 +225,11 @@ StoreResult StoreDatabase::set_aside(const std::string& room, const std::string&
     return {};
 }
 
+/// Of a room that is set aside, what there is to be told is known.
+StoredRoom StoreDatabase::without_events(const std::string& room, const RoomRow& row) {
+    return StoredRoom{room, row.seed, row.finished, {}, row.set_aside};
+}
+
 std::optional<StoredRoom> StoreDatabase::read(const std::string& room) {
     std::optional<RoomRow> found;
     try {
@@ -233,13 +238,12 @@ std::optional<StoredRoom> StoreDatabase::read(const std::string& room) {
         return StoredRoom{room, found->seed, found->finished, read_events(room, found->seed),
                           found->set_aside};
     } catch (const DamagedRoom&) {
-        // Of a room that is set aside, what there is to be told is known.
-        if (found && found->set_aside)
-            return StoredRoom{room, found->seed, found->finished, {}, true};
+        if (found && found->set_aside) return without_events(room, *found);
         throw;
     } catch (const soci::soci_error& error) {
         if (!sqlite_found_damage(error)) throw;
         forget_statements();
+        if (found && found->set_aside) return without_events(room, *found);
         throw DamagedRoom("the events of the room " + room +
                           " cannot be read: " + explain(error).text);
     }

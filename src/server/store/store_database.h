@@ -73,6 +73,7 @@ private:
     Statements& statements();
     /// One that has failed half way would hold what it was reading.
     void forget_statements();
+    static StoredRoom without_events(const std::string& room, const RoomRow& row);
     std::optional<RoomRow> find_room(const std::string& room);
     /// The last event of a room, or one of its others; number 0: it has none.
     struct EventMark {
