@@ -165,7 +165,7 @@ TEST(Players, NoQuestionIsLeftToChance) {
     picking.sets = {{"basic:2", 1}, {"bridges-castles-and-bazaars:2", 1}};
     picking.options = {{"bazaar_mode", "no_auction"}};
     std::vector<test::Table> tables = {test::make_table(picking)};
-    const int numbers = test::only_a_part() ? 1 : 2;
+    const int numbers = test::how_many(4, 4);
     for (int number = 0; number < numbers; ++number)
         for (auto* dealt :
              {test::bazaars_table_number, test::castles_table_number, test::traders_table_number})
