@@ -43,15 +43,8 @@ function(bastide_room area room)
   list(TRANSFORM rooms PREPEND bastide_${area}_)
   target_link_libraries(${target} PUBLIC ${rooms} ${ARGN} fmt::fmt)
   bastide_compile_options(${target})
-  # What asks and prints need not be optimized across files with the engine that it calls.
-  set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF
-                                             UNITY_BUILD_BATCH_SIZE 16)
-  if(BASTIDE_SANITIZERS)
-    # What asks, prints and serves is soon done: to optimize what the sanitizers add to it takes longer.
-    target_compile_options(${target} PRIVATE -O0)
-  else()
-    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O2>)
-  endif()
+  bastide_outside_engine(${target})
+  set_target_properties(${target} PROPERTIES UNITY_BUILD_BATCH_SIZE 16)
 endfunction()
 
 # bastide_engine_folder(FOLDER [SOURCES...]): the objects of src/FOLDER, and of SOURCES made while building,
@@ -69,4 +62,22 @@ function(bastide_engine_folder folder)
                          VISIBILITY_INLINES_HIDDEN ON UNITY_BUILD_BATCH_SIZE 12)
   bastide_compile_options(${target})
   target_sources(bastide PRIVATE $<TARGET_OBJECTS:${target}>)
+endfunction()
+
+# bastide_links_unoptimized(TARGET): links what is optimized already, instead of optimizing it again.
+function(bastide_links_unoptimized target)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    target_link_options(${target} PRIVATE -fno-lto)
+  endif()
+endfunction()
+
+# bastide_outside_engine(TARGET): asks, prints and serves, which is soon done: nothing is gained by optimizing it across
+# files with the engine that it calls, and to optimize what sanitizers add to it takes longer than running it.
+function(bastide_outside_engine target)
+  set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
+  if(BASTIDE_SANITIZERS)
+    target_compile_options(${target} PRIVATE -O0)
+  else()
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O2>)
+  endif()
 endfunction()

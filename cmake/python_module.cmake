@@ -34,10 +34,8 @@ set_target_properties(
                             CXX_VISIBILITY_PRESET hidden INTERPROCEDURAL_OPTIMIZATION OFF
                             UNITY_BUILD_BATCH_SIZE 3)
 target_compile_options(bastide_python PRIVATE $<$<CONFIG:Release>:-O1>)
-if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  # The engine is optimized across its files for the program; doing so again would take half the time.
-  target_link_options(bastide_python PRIVATE -fno-lto)
-endif()
+# The engine is optimized across its files for the program; doing so again would take half the time.
+bastide_links_unoptimized(bastide_python)
 
 # The package around it.
 file(GLOB python_package CONFIGURE_DEPENDS src/bindings/python/bastide/*)

@@ -130,9 +130,8 @@ constexpr Move place_token(TokenKind token, const Place& place) {
     move.option = std::uint8_t(token.index());
     if (place.kind == PlaceKind::segment) move.segment = place.segment;
     move.cell = place.cell;
-    if (place.kind == PlaceKind::corner) move.turning = Turning(place.corner);
-    if (place.kind == PlaceKind::side) move.turning = Turning(place.side);
-    move.number = place.kind == PlaceKind::player ? int(place.player.index()) : int(place.number);
+    move.turning = Turning(direction_of(place));
+    move.number = place_number(place);
     return move;
 }
 constexpr Move choose_segment(SegmentId segment) {
@@ -181,15 +180,11 @@ constexpr Move place_figure(FigureKind figure, Cell cell) {
 }
 /// Onto a place of any kind. On a corner in the field of a segment it is the field that is named.
 constexpr Move place_figure(FigureKind figure, const Place& place) {
-    if (place.kind == PlaceKind::segment || place.segment.exists())
-        return place_figure(figure, place.segment);
+    if (place.segment.exists()) return place_figure(figure, place.segment);
     Move move = place_figure(figure, place.cell);
-    // The board tells whether a tile lies on a cell.
-    if (place.kind != PlaceKind::tile && place.kind != PlaceKind::cell)
-        move.option = std::uint8_t(place.kind);
-    if (place.kind == PlaceKind::corner) move.turning = Turning(place.corner);
-    if (place.kind == PlaceKind::side) move.turning = Turning(place.side);
-    move.number = place.kind == PlaceKind::player ? int(place.player.index()) : int(place.number);
+    if (!is_whole_cell(place.kind)) move.option = std::uint8_t(place.kind);
+    move.turning = Turning(direction_of(place));
+    move.number = place_number(place);
     return move;
 }
 constexpr Move return_figure(FigureKind figure, SegmentId segment) {

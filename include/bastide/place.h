@@ -32,6 +32,41 @@ struct Place {
     friend constexpr bool operator==(const Place&, const Place&) = default;
 };
 
+/// A tile or an empty cell as a whole: the board tells which of them a cell is.
+constexpr bool is_whole_cell(PlaceKind kind) {
+    return kind == PlaceKind::tile || kind == PlaceKind::cell;
+}
+/// A cell belongs to the place.
+constexpr bool has_cell(PlaceKind kind) {
+    return is_whole_cell(kind) || kind == PlaceKind::corner || kind == PlaceKind::side;
+}
+/// A number or a player belongs to the place, and no cell.
+constexpr bool is_beside(PlaceKind kind) {
+    return kind == PlaceKind::beside_board || kind == PlaceKind::score_track ||
+           kind == PlaceKind::player;
+}
+/// Which corner or side it is; 0 where it is neither.
+constexpr unsigned direction_of(const Place& place) {
+    return place.kind == PlaceKind::corner ? unsigned(place.corner)
+           : place.kind == PlaceKind::side ? unsigned(place.side)
+                                           : 0;
+}
+/// Which place beside the board, space or player it is; 0 of other kinds.
+constexpr std::uint16_t place_number(const Place& place) {
+    return place.kind == PlaceKind::player ? std::uint16_t(place.player.index()) : place.number;
+}
+/// The place of a kind other than a segment, from what `direction_of` and `place_number` tell.
+constexpr Place place_by(PlaceKind kind, Cell cell, unsigned direction, std::uint16_t number) {
+    Place place;
+    place.kind = kind;
+    if (has_cell(kind)) place.cell = cell;
+    if (kind == PlaceKind::corner) place.corner = Corner(direction);
+    if (kind == PlaceKind::side) place.side = Side(direction);
+    if (kind == PlaceKind::player) place.player = Player(number);
+    if (kind == PlaceKind::beside_board || kind == PlaceKind::score_track) place.number = number;
+    return place;
+}
+
 /// The way in which something lies across a cell, from one side to another: straight across in the
 /// first two, round a corner in the others.
 enum class Way : std::uint8_t {

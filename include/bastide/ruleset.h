@@ -177,6 +177,10 @@ struct TokenKindInfo {
     bool from_box = false;
     /// Whether a `Way` tells how it lies.
     bool has_way() const { return ways != 0; }
+    /// It lies on a tile, and nothing else is to be told of how.
+    bool lies_on_whole_tile() const { return lies_on == PlaceKind::tile && !has_way(); }
+    /// Points go to whoever has the most of it.
+    bool most_counts = false;
     TileTypeId tile = {};  ///< it is a tile of this type, which its holder may place
 };
 

@@ -96,32 +96,17 @@ constexpr TileCorner corner_of(const Figure& figure) {
 /// The place of a figure that is elsewhere. Its segment and its ring have no other use then; its role
 /// holds the kind of place, and above it the corner or side.
 constexpr Place place_elsewhere(const Figure& figure) {
-    Place place;
-    place.kind = PlaceKind(figure.role & 0xF);
-    if (place.kind == PlaceKind::corner) place.corner = Corner(figure.role >> 4);
-    if (place.kind == PlaceKind::side) place.side = Side(figure.role >> 4);
     const auto first = std::uint16_t(figure.segment.index()),
                second = std::uint16_t(figure.next.index());
-    if (place.kind == PlaceKind::beside_board || place.kind == PlaceKind::score_track)
-        place.number = first;
-    else if (place.kind == PlaceKind::player)
-        place.player = Player(first);
-    else
-        place.cell = {std::int16_t(first), std::int16_t(second)};
-    return place;
+    return place_by(PlaceKind(figure.role & 0xF), {std::int16_t(first), std::int16_t(second)},
+                    figure.role >> 4, first);
 }
 /// Notes this place, which is no segment, in a figure.
 constexpr void stand_elsewhere(Figure& figure, const Place& place) {
     figure.where = Whereabouts::elsewhere;
-    unsigned direction = 0;
-    if (place.kind == PlaceKind::corner) direction = unsigned(place.corner);
-    if (place.kind == PlaceKind::side) direction = unsigned(place.side);
-    figure.role = std::uint8_t(unsigned(place.kind) | direction << 4);
-    std::uint16_t first = std::uint16_t(place.cell.x);
-    if (place.kind == PlaceKind::beside_board || place.kind == PlaceKind::score_track)
-        first = place.number;
-    if (place.kind == PlaceKind::player) first = std::uint16_t(place.player.index());
-    figure.segment = SegmentId(first);
+    figure.role = std::uint8_t(unsigned(place.kind) | direction_of(place) << 4);
+    figure.segment =
+        SegmentId(has_cell(place.kind) ? std::uint16_t(place.cell.x) : place_number(place));
     figure.next = FigureId(std::uint16_t(place.cell.y));
 }
 

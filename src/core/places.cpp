@@ -2,6 +2,7 @@
 
 #include "core/board.h"
 #include "core/ruleset_tables.h"
+#include "core/tokens.h"
 
 namespace bastide {
 
@@ -26,20 +27,10 @@ Place on_corner(Position position, SegmentId segment, TileCorner at) {
     return place;
 }
 
-/// A place that a cell tells, or a number.
-Place place_by(const State& state, PlaceKind kind, Cell cell, Turning turning,
-               std::int32_t number) {
-    if (kind == PlaceKind::tile || kind == PlaceKind::cell || kind == PlaceKind::segment)
-        return place_at(state, cell);
-    Place place;
-    place.kind = kind;
-    if (kind == PlaceKind::corner || kind == PlaceKind::side) place.cell = cell;
-    if (kind == PlaceKind::corner) place.corner = Corner(turning & 3);
-    if (kind == PlaceKind::side) place.side = Side(turning & 3);
-    if (kind == PlaceKind::beside_board || kind == PlaceKind::score_track)
-        place.number = std::uint16_t(number);
-    if (kind == PlaceKind::player) place.player = Player(std::size_t(number));
-    return place;
+/// A place that a move names.
+Place place_named(const State& state, PlaceKind kind, const Move& move) {
+    if (is_whole_cell(kind) || kind == PlaceKind::segment) return place_at(state, move.cell);
+    return place_by(kind, move.cell, move.turning & 3, std::uint16_t(move.number));
 }
 
 }  // namespace
@@ -69,19 +60,9 @@ Place place_of(Position position, const Figure& figure) {
 Place place_of(Position position, const PlacedToken& token) {
     const PlaceKind kind = position.rules.token_kind(token.kind).lies_on;
     if (kind == PlaceKind::segment) return on_segment(token.segment);
-    Place place;
-    place.kind = kind;
-    if (kind == PlaceKind::tile) {
-        place.cell = position.state.tile(position.state.segment(token.segment).tile).cell;
-        return place;
-    }
+    if (kind == PlaceKind::tile) return place_by(kind, cell_of_token(position.state, token), 0, 0);
     const auto first = std::uint16_t(token.segment.index());
-    const Cell cell{std::int16_t(first), token.row};
-    if (kind == PlaceKind::cell) {
-        place.cell = cell;
-        return place;
-    }
-    return place_by(position.state, kind, cell, Turning(token.way), first);
+    return place_by(kind, {std::int16_t(first), token.row}, unsigned(token.way), first);
 }
 
 Place place_of(Position position, const Move& move) {
@@ -100,7 +81,7 @@ Place place_of(Position position, const Move& move) {
         kind = position.rules.token_kind(move.token()).lies_on;
     // Moves that nobody offers may hold any number.
     if (unsigned(kind) >= unsigned(place_kind_count)) kind = PlaceKind::tile;
-    return place_by(position.state, kind, move.cell, move.turning, move.number);
+    return place_named(position.state, kind, move);
 }
 
 std::optional<TileCorner> corner_for_figure(Position position, FigureKind kind, SegmentId segment) {
@@ -120,16 +101,12 @@ PlacedToken token_at(const State& state, TokenKind kind, const Place& place) {
                                 : TileId(there.index);
         token.segment = state.tile(tile).first;
     }
-    if (place.kind == PlaceKind::cell || place.kind == PlaceKind::side ||
-        place.kind == PlaceKind::corner) {
+    if (has_cell(place.kind) && place.kind != PlaceKind::tile) {
         token.segment = SegmentId(std::uint16_t(place.cell.x));
         token.row = place.cell.y;
     }
-    if (place.kind == PlaceKind::corner) token.way = Way(place.corner);
-    if (place.kind == PlaceKind::side) token.way = Way(place.side);
-    if (place.kind == PlaceKind::beside_board || place.kind == PlaceKind::score_track)
-        token.segment = SegmentId(place.number);
-    if (place.kind == PlaceKind::player) token.segment = SegmentId(place.player.index());
+    if (is_beside(place.kind)) token.segment = SegmentId(place_number(place));
+    token.way = Way(direction_of(place));
     return token;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 /// Makes a ruleset from a choice: looks up names, prepares tiles for play, flattens hook tables.
 
+#include "core/require.h"
 #include "core/ruleset_tables.h"
 
 #include <map>
@@ -42,6 +43,8 @@ public:
     /// The settings of an expansion in play that has been prepared before, for one that changes them.
     template <class T>
     T& settings_made(const Expansion& expansion) {
+        require(rules_->tables_->settings[number(expansion)] != nullptr,
+                "settings are changed by expansions that are prepared later");
         // They were made as what can be changed; once the ruleset is finished, nobody changes them.
         return *static_cast<T*>(
             const_cast<void*>(rules_->tables_->settings[number(expansion)].get()));

@@ -21,6 +21,11 @@ inline bool is_turn_interrupted(const State& state) {
     return state.header().interrupted.active.exists();
 }
 
+/// The left neighbour, who comes next clockwise.
+inline Player next_player(const State& state, Player player) {
+    return Player((player.index() + 1) % std::size_t(state.players()));
+}
+
 /// Drops the steps of the running sequence that have not run yet.
 void skip_rest(Context& context);
 

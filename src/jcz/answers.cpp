@@ -33,8 +33,7 @@ std::string laid_across_text(const Ruleset& rules, const State& state, const Mov
 std::string token_option_text(const Ruleset& rules, const State& state, const Move& move) {
     const std::string token = token_text(rules, move.token());
     const TokenKindInfo& kind = rules.token_kind(move.token());
-    if (kind.lies_on == PlaceKind::tile && !kind.has_way())
-        return fmt::format(R"(["token","{}",null,{},{},null])", token, move.cell.x, move.cell.y);
+    if (kind.lies_on_whole_tile()) return token_on_tile_text(rules, move.token(), move.cell);
     if (move.segment.exists())
         return fmt::format(R"(["token","{}",{}])", token, place_text(rules, state, move.segment));
     return fmt::format(R"(["token","{}","Road",{},{},"{}"])", token, move.cell.x, move.cell.y,

@@ -235,11 +235,12 @@ json::object message_of_option(const json::array& option, const std::string& fig
                                       {"position", json::array{option[1], option[2]}}});
     if (name == "meeple")
         return written("DEPLOY_MEEPLE", {{"pointer", pointer_of(option, 2)}, {"meepleId", figure}});
-    if (name == "token" && option[2].is_null())
+    if (name == "token") {
+        const json::value on_tile = json::array{option[3], option[4]};
         return written("PLACE_TOKEN",
-                       {{"token", option[1]}, {"pointer", json::array{option[3], option[4]}}});
-    if (name == "token")
-        return written("PLACE_TOKEN", {{"token", option[1]}, {"pointer", pointer_of(option, 2)}});
+                       {{"token", option[1]},
+                        {"pointer", option[2].is_null() ? on_tile : pointer_of(option, 2)}});
+    }
     if (name == "return")
         return written(
             "RETURN_MEEPLE",

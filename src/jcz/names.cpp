@@ -70,6 +70,11 @@ std::string token_text(const Ruleset& rules, TokenKind kind) {
     return in_capitals(ours);
 }
 
+std::string token_on_tile_text(const Ruleset& rules, TokenKind kind, Cell cell) {
+    return fmt::format(R"(["token","{}",null,{},{},null])", token_text(rules, kind), cell.x,
+                       cell.y);
+}
+
 SavedScore score_of_item(std::string_view item) {
     for (const Expansion* const expansion : rules::all_expansions())
         for (const SavedScore& score : expansion->saved_scores)

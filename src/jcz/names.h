@@ -28,6 +28,8 @@ std::string figure_text(const Ruleset& rules, const State& state, FigureId id);
 
 /// `BRIDGE`
 std::string token_text(const Ruleset& rules, TokenKind kind);
+/// `["token","TOKEN",null,1,0,null]`: one that lies on a tile as a whole, as an option and as an event.
+std::string token_on_tile_text(const Ruleset& rules, TokenKind kind, Cell cell);
 /// What points are called that no feature gives, by the item that they are for.
 SavedScore score_of_item(std::string_view item);
 std::string in_capitals(std::string name);

@@ -208,12 +208,6 @@ std::string linking_text(const Ruleset& rules, const State& state, const Event& 
                        way_text(Way(event.number)));
 }
 
-/// `["token","TOKEN",null,1,0,null]`: a token that lies on a tile as a whole.
-std::string token_on_tile_text(const Ruleset& rules, const Event& event) {
-    return fmt::format(R"(["token","{}",null,{},{},null])", token_text(rules, event.token),
-                       event.place.cell.x, event.place.cell.y);
-}
-
 /// Which of four tiles names a barn's corner differs, so that its field does.
 std::string barn_text(std::string_view figure, std::string_view field) {
     return fmt::format(R"(["deploy","{}",{}])", figure, field);
@@ -234,8 +228,9 @@ std::optional<std::string> event_text(const Ruleset& rules, const State& state,
         // One that lies on a feature does not come here.
         case EventKind::token_placed:
         case EventKind::token_moved:
-            return rules.token_kind(event.token).links ? linking_text(rules, state, event)
-                                                       : token_on_tile_text(rules, event);
+            return rules.token_kind(event.token).links
+                       ? linking_text(rules, state, event)
+                       : token_on_tile_text(rules, event.token, event.place.cell);
         case EventKind::decided:
             if (event.decision != number_of<question::roll_die>()) return std::nullopt;
             return fmt::format(R"(["flier",{}])", event.move.outcome());

@@ -206,7 +206,7 @@ std::string Table::named_text(const Move& move) const {
         rules_->token_kinds()[move.option].name == "ferry")
         return "ferry " + std::string(ways_of_ferries[unsigned(turned_back(move.way()))]) + " on " +
                cell;
-    if (move.kind == MoveKind::place_token && lies_on_whole_tile(rules_->token_kind(move.token())))
+    if (move.kind == MoveKind::place_token && rules_->token_kind(move.token()).lies_on_whole_tile())
         return rules_->token_kind(move.token()).name + " on " + cell;
     if (move.kind == MoveKind::place_figure && !move.segment.exists())
         return rules_->figure_kind(move.figure).name + " into the machine";

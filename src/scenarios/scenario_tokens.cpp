@@ -9,10 +9,6 @@
 
 namespace bastide::scenarios {
 
-bool lies_on_whole_tile(const TokenKindInfo& kind) {
-    return kind.lies_on == PlaceKind::tile && !kind.has_way();
-}
-
 // --- Reading ---------------------------------------------------------------------------------------
 
 LyingTokens lying_tokens(Words& words) {
@@ -58,7 +54,7 @@ std::string lying_text(int count, const std::string& token, Cell cell) {
 /// Out of the box.
 void Table::lay_tokens(const LyingTokens& tokens) {
     const TokenKind kind = token_kind(tokens.token, tokens.line);
-    if (!lies_on_whole_tile(rules_->token_kind(kind)))
+    if (!rules_->token_kind(kind).lies_on_whole_tile())
         throw Problem{tokens.line,
                       "the token " + tokens.token + " does not lie on a tile as a whole"};
     const bastide::Place place = place_at(state_, turned(tokens.cell));
@@ -83,7 +79,7 @@ std::vector<std::string> Table::lying_texts() const {
     std::map<std::pair<std::string, std::pair<int, int>>, int> found;
     for (const PlacedToken& token : state_.placed_tokens()) {
         const TokenKindInfo& kind = rules_->token_kind(token.kind);
-        if (!lies_on_whole_tile(kind)) continue;
+        if (!kind.lies_on_whole_tile()) continue;
         const Cell cell = turned_back(bastide::place_of({*rules_, state_}, token).cell);
         ++found[{kind.name, {cell.x, cell.y}}];
     }

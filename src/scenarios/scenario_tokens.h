@@ -8,9 +8,6 @@
 
 namespace bastide::scenarios {
 
-/// Whether tokens of a kind lie on tiles, in no way but one.
-bool lies_on_whole_tile(const TokenKindInfo& kind);
-
 /// "3 ingots on 0,0", "ingot on 0,0"
 LyingTokens lying_tokens(Words& words);
 /// "ingot on 1,0", with this word between.

@@ -15,12 +15,9 @@ void Evaluation::begin(const Ruleset& rules) {
     in_hand_.clear();
     for (std::size_t kind = 0; kind < rules.token_kinds().size(); ++kind) {
         const TokenKindInfo& info = rules.token_kinds()[kind];
-        // What lies on a place of its own when it is on the table is no matter of who has the most.
-        if (info.from_box || info.lies_on != PlaceKind::segment) continue;
-        // What nobody has at the start is collected: goods.
-        if (info.each == 0)
-            collected_.push_back({TokenKind(kind), double(info.in_all)});
-        else if (info.laid_across)
+        if (info.most_counts) collected_.push_back({TokenKind(kind), double(info.in_all)});
+        if (info.each == 0) continue;
+        if (info.laid_across)
             in_hand_.push_back({TokenKind(kind), weights_.bridge});
         else
             in_hand_.push_back(

@@ -1,5 +1,6 @@
 // What chapters say of the worth of tokens is part of what players think of a position.
 
+#include "notation/position/position.h"
 #include "search/evaluation.h"
 #include "support/rules_with_chapter.h"
 
@@ -80,6 +81,28 @@ TEST(ChapterWorth, OfWhatComesWithAFeatureCountsAsFarAsItIsLikely) {
     const std::size_t owner = state.figures()[0].owner.index();
     EXPECT_NEAR(with.outlook(*rules, state).points[owner],
                 without.outlook(*plain, same).points[owner] + 12 * chance, 1e-9);
+}
+
+/// The points that Red is expected to have in a position where Red holds these tokens.
+double expected_with(const std::string& tokens) {
+    std::vector<PositionProblem> problems;
+    const auto there = read_position(
+        "bastide position 1; players Red Blue; set basic:2; set bridges-castles-and-bazaars:2; set "
+        "abbey-and-mayor:2; tiles BA/RCr 0,0; turn 5 Red; hand BA/L; asks place_tile Red; tokens " +
+            tokens,
+        built_in_tiles(), problems);
+    for (const PositionProblem& problem : problems) ADD_FAILURE() << problem.text("");
+    if (!there) return 0;
+    Evaluation evaluation(*find_weights("standard"));
+    evaluation.begin(*there->rules);
+    return evaluation.outlook(*there->rules, there->state).points[0];
+}
+
+/// What a player can still build or place is worth something, wherever it will lie.
+TEST(ChapterWorth, PiecesInHandCount) {
+    for (const std::string piece : {"bridge", "castle", "abbey"})
+        EXPECT_GT(expected_with("Red " + piece + " 1"), expected_with("Red " + piece + " 0"))
+            << piece;
 }
 
 }  // namespace

@@ -262,18 +262,11 @@ std::optional<Cell> ActionNumbers::cell_of_number(std::int64_t number) {
 // --- Figures and tokens ----------------------------------------------------------------------------
 
 std::int64_t ActionNumbers::elsewhere_number(const Place& place) {
-    const bool on_cell = place.kind == PlaceKind::tile || place.kind == PlaceKind::cell;
-    const auto kind = unsigned(on_cell ? PlaceKind::tile : place.kind);
-    std::int64_t number = -1;
-    if (on_cell || place.kind == PlaceKind::corner || place.kind == PlaceKind::side) {
+    const auto kind = unsigned(is_whole_cell(place.kind) ? PlaceKind::tile : place.kind);
+    std::int64_t number = bastide::place_number(place);
+    if (has_cell(place.kind)) {
         number = cell_number(place.cell);
-        if (number >= 0 && place.kind == PlaceKind::corner)
-            number += std::int64_t(place.corner) * space_.cells_;
-        if (number >= 0 && place.kind == PlaceKind::side)
-            number += std::int64_t(place.side) * space_.cells_;
-    } else {
-        number = place.kind == PlaceKind::player ? std::int64_t(place.player.index())
-                                                 : std::int64_t(place.number);
+        if (number >= 0) number += std::int64_t(direction_of(place)) * space_.cells_;
     }
     return number < 0 || number >= space_.places_of_[kind] ? -1
                                                            : space_.first_place_[kind] + number;
@@ -283,23 +276,12 @@ std::optional<Place> ActionNumbers::elsewhere_of(std::int64_t number) {
     for (unsigned i = 0; i < unsigned(place_kind_count); ++i) {
         const std::int64_t offset = number - space_.first_place_[i];
         if (offset < 0 || offset >= space_.places_of_[i]) continue;
-        Place place;
-        place.kind = PlaceKind(i);
-        if (place.kind == PlaceKind::player) {
-            place.player = Player(std::size_t(offset));
-            return place;
-        }
-        if (place.kind == PlaceKind::beside_board || place.kind == PlaceKind::score_track) {
-            place.number = std::uint16_t(offset);
-            return place;
-        }
+        const auto kind = PlaceKind(i);
+        if (is_beside(kind)) return place_by(kind, {}, 0, std::uint16_t(offset));
         const auto cell = cell_of_number(offset % space_.cells_);
         if (!cell) return std::nullopt;
-        if (place.kind == PlaceKind::tile) return place_at(*state_, *cell);
-        place.cell = *cell;
-        if (place.kind == PlaceKind::corner) place.corner = Corner(offset / space_.cells_);
-        if (place.kind == PlaceKind::side) place.side = Side(offset / space_.cells_);
-        return place;
+        if (kind == PlaceKind::tile) return place_at(*state_, *cell);
+        return place_by(kind, *cell, unsigned(offset / space_.cells_), 0);
     }
     return std::nullopt;
 }
@@ -315,8 +297,7 @@ std::int64_t ActionNumbers::figure_number(const Move& move) {
         return numbered(placed ? Block::place_figure : Block::return_figure,
                         segment_number(move.segment), space_.segments_);
     const Place place = bastide::place_of({rules_, *state_}, move);
-    const bool on_cell = place.kind == PlaceKind::tile || place.kind == PlaceKind::cell;
-    if (placed && on_cell && space_.count_[Block::figure_at_cell] != 0)
+    if (placed && is_whole_cell(place.kind) && space_.count_[Block::figure_at_cell] != 0)
         return numbered(Block::figure_at_cell, cell_number(place.cell), space_.cells_);
     return numbered(placed ? Block::figure_elsewhere : Block::figure_from_elsewhere,
                     elsewhere_number(place), space_.elsewhere_);
@@ -350,7 +331,7 @@ std::int64_t ActionNumbers::token_number(const Move& move) {
         if (segment < 0) return -1;
         return in_block(Block::token_on_segment, token * space_.segments_ + segment);
     }
-    if (rules_.token_kind(move.token()).lies_on >= PlaceKind::beside_board) {
+    if (is_beside(rules_.token_kind(move.token()).lies_on)) {
         const std::int64_t place = elsewhere_number(bastide::place_of({rules_, *state_}, move));
         return place < 0 ? -1 : in_block(Block::token_elsewhere, token * space_.elsewhere_ + place);
     }

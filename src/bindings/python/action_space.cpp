@@ -66,7 +66,7 @@ void ActionSpace::measure() {
     for (const TokenKindInfo& kind : rules_->token_kinds()) {
         ways_ = std::max(ways_, std::int64_t(kind.ways));
         // A corner or side of a cell is told like a way to lie there.
-        if (kind.lies_on == PlaceKind::corner || kind.lies_on == PlaceKind::side)
+        if (has_cell(kind.lies_on) && !is_whole_cell(kind.lies_on))
             ways_ = std::max(ways_, std::int64_t(corner_count));
     }
     for (const TokenKindInfo& kind : rules_->token_kinds())
@@ -96,9 +96,8 @@ void ActionSpace::measure_elsewhere() {
     unsigned used = 0;
     for (const FigureKindInfo& kind : rules_->figure_kinds()) used |= kind.elsewhere;
     // Tokens on cells have numbers of their own.
-    const unsigned beside =
-        bit(PlaceKind::beside_board) | bit(PlaceKind::score_track) | bit(PlaceKind::player);
-    for (const TokenKindInfo& kind : rules_->token_kinds()) used |= bit(kind.lies_on) & beside;
+    for (const TokenKindInfo& kind : rules_->token_kinds())
+        if (is_beside(kind.lies_on)) used |= bit(kind.lies_on);
     // Whether a tile lies on a cell is seen on the board.
     if ((used & bit(PlaceKind::cell)) != 0) used |= bit(PlaceKind::tile);
     const auto count = [&](PlaceKind kind, std::int64_t places) {
@@ -188,7 +187,7 @@ void ActionSpace::add_elsewhere() {
     const auto tokens = rules_->token_kinds();
     // Those on cells have numbers there.
     const bool beside = std::any_of(tokens.begin(), tokens.end(), [](const TokenKindInfo& kind) {
-        return kind.lies_on >= PlaceKind::beside_board;
+        return is_beside(kind.lies_on);
     });
     const auto add_kind = [&](Block block, MoveKind kind, bool used, std::string_view piece,
                               std::size_t pieces) {

@@ -28,8 +28,7 @@ py::object way_of(const NamedMove& named) {
 /// Of a tile, or of a figure or token that goes to a cell.
 py::object cell_of(const NamedMove& named) {
     std::optional<Cell> cell = named.said.cell;
-    if (const auto& where = named.said.where;
-        where && (where->kind == PlaceKind::tile || where->kind == PlaceKind::cell))
+    if (const auto& where = named.said.where; where && is_whole_cell(where->kind))
         cell = where->cell;
     if (!cell) return py::none();
     return py::make_tuple(cell->x, cell->y);

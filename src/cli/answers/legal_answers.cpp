@@ -132,7 +132,7 @@ private:
     /// Tokens that link, on the tile just placed; or those that lie elsewhere, if it is they that are moved.
     void try_links(TokenKind kind) const {
         const auto try_cell = [&](Cell cell) {
-            for (unsigned way = 0; way < way_count; ++way)
+            for (unsigned way = 0; way < rules_.token_kind(kind).ways; ++way)
                 try_move(place_token(kind, cell, Way(way)));
         };
         if (std::find(allowed_.begin(), allowed_.end(), pass()) == allowed_.end())

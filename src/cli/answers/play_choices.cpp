@@ -77,10 +77,12 @@ std::string token_place_text(const Ruleset& rules, const State& state, const Mov
 std::string figure_place_text(const Ruleset& rules, const State& state, const Move& move,
                               const std::vector<std::string>& seats) {
     const FigureKindInfo& figure = rules.figure_kind(move.figure);
-    const DescribedMove said = describe(rules, state, move);
-    if (is_flight(rules, said))
-        return words::english().say("say.flight_choice", {{"figure", figure.name}});
-    if (!move.segment.exists()) return piece_there(rules, figure.name, *said.where, seats);
+    if (!move.segment.exists()) {
+        const DescribedMove said = describe(rules, state, move);
+        if (is_flight(rules, said))
+            return words::english().say("say.flight_choice", {{"figure", figure.name}});
+        return piece_there(rules, figure.name, *said.where, seats);
+    }
     const std::string there = segment_words(rules, state, move.segment);
     // Others get none of the points.
     if (!figure.follower) return fmt::format("{} on the {}", figure.name, there);

@@ -314,8 +314,7 @@ std::optional<Place> MoveReader::read_where(std::optional<PlaceKind> lies_on) {
     const bool on_cell = place.kind == PlaceKind::tile;
     if (on_cell) place = place_at(state_, place.cell);
     // Whether a tile has to lie on a cell is for the rules to say.
-    const bool needs_cell = lies_on == PlaceKind::tile || lies_on == PlaceKind::cell;
-    if (!lies_on || place.kind == *lies_on || (on_cell && needs_cell)) return place;
+    if (!lies_on || place.kind == *lies_on || (on_cell && is_whole_cell(*lies_on))) return place;
     return fail_at(begin, words_expected(*lies_on));
 }
 

@@ -167,9 +167,10 @@ void add_open(PositionParts& parts, const Ruleset& rules, const State& state) {
         const TokenKindInfo& info = rules.token_kind(token.kind);
         const Place place = place_of({rules, state}, token);
         if (info.has_way()) laid.way = token.way;
-        if (place.kind != PlaceKind::segment) laid.elsewhere = place;
-        if (place.kind == PlaceKind::segment || info.links)
+        if (place.kind == PlaceKind::segment)
             laid.where = segment_name(rules, state, token.segment);
+        else
+            laid.elsewhere = place;
         const bool same = !parts.laid.empty() && parts.laid.back().elsewhere && laid.elsewhere &&
                           is_same_but_for_count(parts.laid.back(), laid);
         if (same)

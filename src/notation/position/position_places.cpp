@@ -26,9 +26,8 @@ std::optional<std::size_t> PositionWords::accept_longest(std::span<const std::st
 
 /// Whether a tile lies, or does not lie, where a place needs it so.
 bool PositionBuilder::check_place(const Place& place, const std::string& what, TextPlace said) {
-    const bool on_tile = place.kind == PlaceKind::tile || place.kind == PlaceKind::corner ||
-                         place.kind == PlaceKind::side;
-    if (!on_tile && place.kind != PlaceKind::cell) return true;
+    if (!has_cell(place.kind)) return true;
+    const bool on_tile = place.kind != PlaceKind::cell;
     const bool comes_last = tile_to_play_ && tile_to_play_->cell == place.cell;
     if (comes_last)
         return problems_.add(said, "the tile at " + cell_text(place.cell) +

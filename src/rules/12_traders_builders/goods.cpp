@@ -55,6 +55,7 @@ void prepare(RulesetMaker& maker) {
         TokenKindInfo token;
         token.name = majorities[i].name;
         token.in_all = std::uint16_t(maker.count_printed(settings.symbol, settings.words[i]));
+        token.most_counts = true;
         settings.tokens[i] = maker.add_token_kind(token);
     }
 }

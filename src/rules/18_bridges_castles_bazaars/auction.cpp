@@ -2,6 +2,7 @@
 
 #include "core/agenda.h"
 #include "core/scoring.h"
+#include "core/turns.h"
 #include "rules/18_bridges_castles_bazaars/bazaars.h"
 
 namespace bastide::rules::bazaars {

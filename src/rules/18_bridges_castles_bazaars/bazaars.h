@@ -84,10 +84,6 @@ inline const Private& private_of(Position position) {
 /// A seat as `Private` counts them, and the player of one.
 inline std::uint8_t seat_of(Player player) { return std::uint8_t(player.index() + 1); }
 inline Player player_at(std::uint8_t seat) { return Player(std::size_t(seat - 1)); }
-/// The left neighbour.
-inline Player next_player(const State& state, Player player) {
-    return Player((player.index() + 1) % std::size_t(state.players()));
-}
 
 /// W: players without a tile may take one.
 inline bool has_no_tile(const State& state, Player player) {

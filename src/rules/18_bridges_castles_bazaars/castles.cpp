@@ -19,6 +19,10 @@
 
 namespace bastide::rules::castles {
 
+bool is_castle(Position position, SegmentId city_root) {
+    return has_token(position.state, city_root, settings_of(position.rules).castle);
+}
+
 namespace {
 
 constexpr Reason none_left{"BCB-31", "no_castle_left", ReasonAbout::supply};
@@ -223,9 +227,6 @@ void make_castle(Context& context, SegmentId root, std::uint8_t builders) {
 }
 
 /// BCB-55.
-bool is_castle(Position position, SegmentId city_root) {
-    return has_token(position.state, city_root, settings_of(position.rules).castle);
-}
 constexpr CityWorth beside_fields{{"castles", "BCB-55"}, 1, is_castle};
 
 /// BCB-33: a castle is worth nothing as a city; but BCB-38: as long as others score the city it is.

@@ -51,6 +51,9 @@ inline const Settings& settings_of(const Ruleset& rules) {
     return settings<Settings>(rules, number_of<the_castles>());
 }
 
+/// Whether a city is a castle (BCB-55).
+bool is_castle(Position position, SegmentId city_root);
+
 /// `Figure::role` of a figure that stands on a castle.
 inline constexpr std::uint8_t lord = 1;
 

@@ -2,6 +2,7 @@
 
 #include "core/agenda.h"
 #include "core/tokens.h"
+#include "core/turns.h"
 #include "rules/33_gold_mines/gold_claims.h"
 
 #include <algorithm>
@@ -30,17 +31,15 @@ Player next_to_take(const State& state, const std::vector<Stack>& stacks, Player
     return Player();
 }
 
-Player left_of(const State& state, Player player) {
-    return Player((player.index() + 1) % std::size_t(state.players()));
-}
+Cell cell_of_stack(const State& state, const Stack& stack) { return state.tile(stack.tile).cell; }
 
-/// Takes one ingot off the tile of a stack; whose it is from now on is told elsewhere.
-void take_off(Context& context, TileId tile) {
+/// Takes one ingot off the tile of a cell; without a player it is told elsewhere whose it is from now on.
+void take_from(Context& context, Cell cell, Player to) {
     const State& state = context.state;
     for (std::size_t i = state.placed_tokens().size(); i-- > 0;) {
         const PlacedToken& token = state.placed_tokens()[i];
-        if (is_ingot(context.rules, token) && state.segment(token.segment).tile == tile)
-            return take_token(context, i, Player());
+        if (is_ingot(context.rules, token) && cell_of_token(state, token) == cell)
+            return take_token(context, i, to);
     }
 }
 
@@ -64,38 +63,29 @@ void take_in_turn(Context& context, std::vector<Stack>& stacks) {
         Stack& stack = best_for(stacks, player);
         --stack.count;
         ++taken[player.index()];
-        take_off(context, stack.tile);
-        player = next_to_take(state, stacks, left_of(state, player));
+        take_from(context, cell_of_stack(state, stack), Player());
+        player = next_to_take(state, stacks, next_player(state, player));
     }
     for (std::size_t i = 0, players = std::size_t(state.players()); i < players; ++i)
         if (const Player taker((state.active().index() + i) % players); taken[taker.index()] > 0)
             change_tokens(context, taker, settings_of(context.rules).ingot, taken[taker.index()]);
 }
 
-/// The claims that count together with one: all of them, or that one alone.
-int claims_with(const Ruleset& rules, int claim) {
-    return settings_of(rules).one_by_one ? claim : all_claims;
-}
-
-/// Asks whoever takes next from a claim, or from those after it. `from`: who comes first.
-void ask_next(Context& context, int claim, Player from) {
+/// Asks whoever takes next from a group of claims, or from those after it. `from`: who comes first.
+void ask_next(Context& context, int group, Player from) {
     const Position position{context.rules, context.state};
     const std::vector<Claim>& claims = claims_of_round(position);
-    const int count = settings_of(context.rules).one_by_one ? int(claims.size()) : 1;
-    for (; claim < count; ++claim) {
-        const auto& stacks = claimed_stacks(position, claims, claims_with(context.rules, claim));
-        const Player taker = next_to_take(context.state, stacks, from);
-        if (taker.exists()) return ask<question::take_ingot>(context, taker, SegmentId(), claim);
+    for (; group < groups_of(position, claims); ++group) {
+        const Player taker =
+            next_to_take(context.state, claimed_stacks(position, claims, group), from);
+        if (taker.exists()) return ask<question::take_ingot>(context, taker, SegmentId(), group);
         from = context.state.active();
     }
 }
 
 std::vector<Stack>& stacks_for(Position position, const Step& question) {
-    return claimed_stacks(position, claims_of_round(position),
-                          claims_with(position.rules, question.value));
+    return claimed_stacks(position, claims_of_round(position), question.value);
 }
-
-Cell cell_of_stack(const State& state, const Stack& stack) { return state.tile(stack.tile).cell; }
 
 void list_stacks(Position position, const Step& question, MoveList& moves) {
     for (const Stack& stack : stacks_for(position, question))
@@ -113,13 +103,8 @@ Refusal check_stack(Position position, const Step& question, const Move& move) {
 }
 
 void take(Context& context, const Step& question, const Move& move) {
-    for (const Stack& stack : stacks_for({context.rules, context.state}, question))
-        if (cell_of_stack(context.state, stack) == move.cell) {
-            take_off(context, stack.tile);
-            break;
-        }
-    change_tokens(context, question.player, settings_of(context.rules).ingot, 1);
-    ask_next(context, question.value, left_of(context.state, question.player));
+    take_from(context, move.cell, question.player);
+    ask_next(context, question.value, next_player(context.state, question.player));
 }
 
 }  // namespace
@@ -138,9 +123,8 @@ void award(Context& context) {
     if (settings_of(context.rules).players_pick)
         return ask_next(context, 0, context.state.active());
     const std::vector<Claim>& claims = claims_of_round(position);
-    const int count = settings_of(context.rules).one_by_one ? int(claims.size()) : 1;
-    for (int claim = 0; claim < count; ++claim)
-        take_in_turn(context, claimed_stacks(position, claims, claims_with(context.rules, claim)));
+    for (int group = 0; group < groups_of(position, claims); ++group)
+        take_in_turn(context, claimed_stacks(position, claims, group));
 }
 
 }  // namespace bastide::rules::gold

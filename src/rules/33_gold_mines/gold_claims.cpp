@@ -3,13 +3,12 @@
 #include "rules/33_gold_mines/gold_claims.h"
 
 #include "core/board.h"
-#include "rules/18_bridges_castles_bazaars/fiefs.h"
+
+#include <bastide/walk.h>
 
 #include <algorithm>
 #include <compare>
 #include <cstdlib>
-#include <optional>
-#include <utility>
 
 namespace bastide::rules::gold {
 
@@ -34,13 +33,6 @@ bool is_within_reach(Position position, TileId monastery, TileId tile) {
     });
 }
 
-bool is_in_fief(Position position, SegmentId castle, TileId tile) {
-    const castles::Fief fief = castles::fief_of(position, castle);
-    return any_cell_of(position, tile, [&](Cell cell) {
-        return std::find(fief.begin(), fief.end(), cell) != fief.end();
-    });
-}
-
 /// GOLD-02. Half tiles that share a cell are one tile.
 bool lies_on_tile_of(Position position, SegmentId feature, TileId tile) {
     const State& state = position.state;
@@ -54,9 +46,6 @@ bool lies_on_tile_of(Position position, SegmentId feature, TileId tile) {
     return false;
 }
 
-/// Reading order: row by row from the north, each from the west.
-std::pair<int, int> in_reading_order(Cell cell) { return {cell.y, cell.x}; }
-
 /// The first side through which a segment joins on a cell of its tile, from the north clockwise; beyond them
 /// all if there is none.
 int first_side(Position position, SegmentId segment, unsigned cell_of_tile) {
@@ -68,36 +57,41 @@ int first_side(Position position, SegmentId segment, unsigned cell_of_tile) {
 /// PHASE-01: the place of a feature in the order by position: its first cell, then the first side that it
 /// reaches there, then the number of its segment.
 struct Rank {
-    std::pair<int, int> cell;
+    Cell cell;
     int side = 0, local = 0;
     friend auto operator<=>(const Rank&, const Rank&) = default;
 };
 Rank rank_of(Position position, SegmentId feature) {
     std::optional<Rank> first;
-    SegmentId id = feature;
-    do {
+    for_each_segment(position.state, feature, [&](SegmentId id) {
         const Segment& segment = position.state.segment(id);
         const PlacedTile& tile = position.state.tile(segment.tile);
         const TileType& type = position.rules.type(tile.type);
         for (unsigned c = 0; c < type.cells; ++c) {
             if (!lies_on(position, id, c)) continue;
-            const Rank here{in_reading_order(cell_of(type, tile, c)), first_side(position, id, c),
-                            segment.local};
+            const Rank here{cell_of(type, tile, c), first_side(position, id, c), segment.local};
             if (!first || here < *first) first = here;
         }
-        id = segment.next;
-    } while (id != feature);
+    });
     return first.value_or(Rank());
 }
 
 }  // namespace
 
-bool reaches_ingots(Position position, SegmentId feature, bool castle, TileId tile) {
-    if (castle) return is_in_fief(position, feature, tile);
-    const Segment& segment = position.state.segment(feature);
-    return position.rules.is_surrounded(segment.kind)
-               ? is_within_reach(position, segment.tile, tile)
-               : lies_on_tile_of(position, feature, tile);
+Reach::Reach(Position position, SegmentId feature, bool castle)
+    : position_(position), feature_(feature) {
+    if (castle) fief_ = castles::fief_of(position, feature);
+}
+
+bool Reach::covers(TileId tile) const {
+    if (fief_)
+        return any_cell_of(position_, tile, [&](Cell cell) {
+            return std::find(fief_->begin(), fief_->end(), cell) != fief_->end();
+        });
+    const Segment& segment = position_.state.segment(feature_);
+    return position_.rules.is_surrounded(segment.kind)
+               ? is_within_reach(position_, segment.tile, tile)
+               : lies_on_tile_of(position_, feature_, tile);
 }
 
 std::vector<Stack>& stacks_on_board(Position position) {
@@ -114,8 +108,7 @@ std::vector<Stack>& stacks_on_board(Position position) {
             stacks.push_back({tile, 1, 0});
     }
     std::sort(stacks.begin(), stacks.end(), [&](const Stack& one, const Stack& other) {
-        return in_reading_order(position.state.tile(one.tile).cell) <
-               in_reading_order(position.state.tile(other.tile).cell);
+        return position.state.tile(one.tile).cell < position.state.tile(other.tile).cell;
     });
     return stacks;
 }
@@ -140,14 +133,18 @@ const std::vector<Claim>& claims_of_round(Position position) {
     return claims;
 }
 
-std::vector<Stack>& claimed_stacks(Position position, const std::vector<Claim>& claims, int only) {
+int groups_of(Position position, const std::vector<Claim>& claims) {
+    return settings_of(position.rules).one_by_one ? int(claims.size()) : 1;
+}
+
+std::vector<Stack>& claimed_stacks(Position position, const std::vector<Claim>& claims, int group) {
     std::vector<Stack>& stacks = stacks_on_board(position);
     for (std::size_t i = 0; i < claims.size(); ++i) {
-        if (only != all_claims && std::size_t(only) != i) continue;
-        const Claim& claim = claims[i];
+        if (settings_of(position.rules).one_by_one && std::size_t(group) != i) continue;
+        const Reach reach(position, claims[i].feature, claims[i].castle);
         for (Stack& stack : stacks)
-            if (reaches_ingots(position, claim.feature, claim.castle, stack.tile))
-                stack.claimants = std::uint8_t(stack.claimants | claim.owners);
+            if (reach.covers(stack.tile))
+                stack.claimants = std::uint8_t(stack.claimants | claims[i].owners);
     }
     return stacks;
 }

@@ -1,8 +1,10 @@
 #pragma once
 /// Chapter 33: GOLD-02, GOLD-04: whose ingots those on a tile are when features are scored.
 
+#include "rules/18_bridges_castles_bazaars/fiefs.h"
 #include "rules/33_gold_mines/gold_mines.h"
 
+#include <optional>
 #include <vector>
 
 namespace bastide::rules::gold {
@@ -21,8 +23,17 @@ struct Stack {
     std::uint8_t claimants = 0;  ///< bit set of the players who may take from it
 };
 
-/// Whether ingots on a tile belong to a feature.
-bool reaches_ingots(Position position, SegmentId feature, bool castle, TileId tile);
+/// The tiles whose ingots belong to a feature or a castle.
+class Reach {
+public:
+    Reach(Position position, SegmentId feature, bool castle);
+    bool covers(TileId tile) const;
+
+private:
+    Position position_;
+    SegmentId feature_;
+    std::optional<castles::Fief> fief_;  ///< of a castle
+};
 
 /// The tiles with ingots, in reading order. Nobody claims them yet. Valid until the next call.
 std::vector<Stack>& stacks_on_board(Position position);
@@ -31,8 +42,10 @@ std::vector<Stack>& stacks_on_board(Position position);
 /// (PHASE-01). Valid until the next call.
 const std::vector<Claim>& claims_of_round(Position position);
 
-/// The tiles with ingots, and who may take from them: by all claims, or by the one with this number.
-std::vector<Stack>& claimed_stacks(Position position, const std::vector<Claim>& claims, int only);
-inline constexpr int all_claims = -1;
+/// Claims that count together are a group: all of them, or where they count one by one each claim. How many
+/// groups there are.
+int groups_of(Position position, const std::vector<Claim>& claims);
+/// The tiles with ingots, and who may take from them by the claims of a group.
+std::vector<Stack>& claimed_stacks(Position position, const std::vector<Claim>& claims, int group);
 
 }  // namespace bastide::rules::gold

@@ -151,15 +151,19 @@ Move ingot_on(const Ruleset& rules, Cell cell) {
     return place_token(settings_of(rules).ingot, place);
 }
 
+void put_ingot_on_mine(Context& context) {
+    const State& state = context.state;
+    put_ingot(context, place_at(state, state.tile(state.header().placed).cell));
+}
+
 /// GOLD-01: one on the tile itself, and if one is left after that, one on a tile beside it.
 void place_ingots(Context& context) {
     const Position position{context.rules, context.state};
     if (!is_mine_placed(position)) return;
     const int left = ingots_in_box(position);
     if (left == 0) return;
-    const State& state = context.state;
-    put_ingot(context, place_at(state, state.tile(state.header().placed).cell));
-    if (left > 1) ask<question::place_ingot>(context, state.active());
+    put_ingot_on_mine(context);
+    if (left > 1) ask<question::place_ingot>(context, context.state.active());
 }
 
 /// GOLD-05: what lies on the board goes back into the box.

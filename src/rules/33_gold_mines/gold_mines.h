@@ -49,6 +49,8 @@ bool is_mine_placed(Position position);
 int points_for(int ingots);
 /// The move that lays an ingot onto the tile of a cell, or takes it from there.
 Move ingot_on(const Ruleset& rules, Cell cell);
+/// GOLD-01: the ingot that lies on the mine itself.
+void put_ingot_on_mine(Context& context);
 // Steps of the order of play.
 void place_ingots(Context& context);
 void score(Context& context);

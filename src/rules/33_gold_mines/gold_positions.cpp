@@ -1,9 +1,7 @@
 /// Chapter 33: ingots in positions that are set up. A text may say anything; what cannot be is refused.
 
 #include "core/agenda.h"
-#include "core/places.h"
-#include "core/tokens.h"
-#include "rules/33_gold_mines/gold_claims.h"
+#include "rules/33_gold_mines/gold_mines.h"
 
 #include <algorithm>
 
@@ -16,9 +14,11 @@ constexpr Reason no_mine{"GOLD-01", "no_gold_mine_placed"};
 constexpr Reason no_first_ingot{"GOLD-01", "no_ingot_on_the_mine"};
 
 bool lies_on_mine(Position position) {
-    const auto& stacks = stacks_on_board(position);
-    return std::any_of(stacks.begin(), stacks.end(), [&](const Stack& stack) {
-        return stack.tile == position.state.header().placed;
+    const State& state = position.state;
+    const auto& tokens = state.placed_tokens();
+    return std::any_of(tokens.begin(), tokens.end(), [&](const PlacedToken& token) {
+        return is_ingot(position.rules, token) &&
+               state.segment(token.segment).tile == state.header().placed;
     });
 }
 
@@ -41,12 +41,9 @@ Refusal take_up(Context& context) {
 /// In positions that are written by hand the ingot of the mine itself need not be told.
 Refusal fill_in(Context& context, const Told&) {
     const Position position{context.rules, context.state};
-    if (asked<question::place_ingot>(context.state) == nullptr || !is_mine_placed(position) ||
-        lies_on_mine(position) || ingots_in_box(position) == 0)
-        return {};
-    const State& state = context.state;
-    put_token(context, Player(), settings_of(context.rules).ingot,
-              place_at(state, state.tile(state.header().placed).cell));
+    if (asked<question::place_ingot>(context.state) != nullptr && is_mine_placed(position) &&
+        !lies_on_mine(position) && ingots_in_box(position) > 0)
+        put_ingot_on_mine(context);
     return {};
 }
 

@@ -1,7 +1,6 @@
 /// Chapter 33: what players think of ingots. The more one has the more each is worth, so that what is
 /// still to come counts with what one has.
 
-#include "core/tokens.h"
 #include "rules/18_bridges_castles_bazaars/castles.h"
 #include "rules/33_gold_mines/gold_claims.h"
 
@@ -36,17 +35,18 @@ double worth_held(Position position, Player player) {
 }
 
 double worth_beside(Position position, SegmentId feature) {
-    const auto& stacks = stacks_on_board(position);
-    if (stacks.empty()) return 0;
-    const bool castle =
-        is_in_play<the_castles>(position.rules) &&
-        has_token(position.state, feature, castles::settings_of(position.rules).castle);
-    int ingots = 0;
-    for (const Stack& stack : stacks)
-        if (reaches_ingots(position, feature, castle, stack.tile)) ingots += stack.count;
+    const auto& tokens = position.state.placed_tokens();
+    const auto is_one = [&](const PlacedToken& token) { return is_ingot(position.rules, token); };
+    if (std::none_of(tokens.begin(), tokens.end(), is_one)) return 0;
+    const Reach reach(
+        position, feature,
+        is_in_play<the_castles>(position.rules) && castles::is_castle(position, feature));
+    const auto ingots = std::count_if(tokens.begin(), tokens.end(), [&](const PlacedToken& token) {
+        return is_one(token) && reach.covers(position.state.segment(token.segment).tile);
+    });
     // As much as one is worth to somebody who takes an equal share of all.
     const double share = double(settings_of(position.rules).in_all) / position.state.players();
-    return ingots * points_between(share) / share;
+    return double(ingots) * points_between(share) / share;
 }
 
 }  // namespace bastide::rules::gold
