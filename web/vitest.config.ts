@@ -27,6 +27,8 @@ export default defineConfig({
     testTimeout: 30_000,
     environment: 'jsdom',
     setupFiles: ['src/testing/setup.ts'],
+    // What is set up last is tidied away first.
+    sequence: { setupFiles: 'list' },
     restoreMocks: true,
     maxWorkers: availableParallelism(),
     projects: [
@@ -34,7 +36,13 @@ export default defineConfig({
       // share both. What a file leaves behind, the set-up tidies away.
       {
         extends: true,
-        test: { name: 'together', include: ['src/**/*.test.ts'], exclude: alone, isolate: false },
+        test: {
+          name: 'together',
+          include: ['src/**/*.test.ts'],
+          exclude: alone,
+          isolate: false,
+          setupFiles: ['src/testing/shared.ts'],
+        },
       },
       { extends: true, test: { name: 'alone', include: alone } },
     ],

@@ -56,8 +56,9 @@ function seatOf(test: number): Seat {
 describe.concurrent('a dead line', () => {
   test.for(moves.map((one, i) => ({ ...one, i })))(
     'a move that is made $when and $sent is made once',
-    async ({ when, sent, i }, { expect }) => {
+    async ({ when, sent, i }, { expect, onTestFinished }) => {
       const { page, line, id } = seatOf(i);
+      onTestFinished(() => page.context().close());
       const pilot = new Pilot(page, 1);
       const asked = await pilot.whenAsked();
       expect(asked.places).toBe(true);
@@ -73,7 +74,7 @@ describe.concurrent('a dead line', () => {
       // The page says it within five seconds, and may be seen a moment later.
       expect(Date.now() - died).toBeLessThan(6_000);
       if (when === 'when it is known') await pilot.confirm();
-      await screenshot(page, 'lost-connection');
+      await screenshot(page, `lost-connection-${`${when} ${sent}`.replaceAll(' ', '-')}`);
       expect(await tilesOn(page)).toBe(before);
       line.mend();
       await expect.poll(() => tilesOn(page), { timeout: 30_000 }).toBeGreaterThan(before);
@@ -86,8 +87,9 @@ describe.concurrent('a dead line', () => {
 
   test.for(talks.map((sent, i) => ({ sent, i: moves.length + i })))(
     'what is said and shown, and $sent, is heard once',
-    async ({ sent, i }, { expect }) => {
+    async ({ sent, i }, { expect, onTestFinished }) => {
       const { page, line, id } = seatOf(i);
+      onTestFinished(() => page.context().close());
       const words = en.table;
       await page.getByRole('tab', { name: words.tabs.chat }).click();
       const write = page.getByLabel(words.chat.write);

@@ -1,18 +1,10 @@
 /** What lies on the board and where, worked out from a view once for everything that draws it. */
 
 import type { PlanShape, TileBook, TileDesign } from '../protocol/pageData';
-import type {
-  Across,
-  Cell,
-  Corner,
-  FigureOnBoard,
-  PlacedTile,
-  Segment,
-  View,
-} from '../protocol/view';
+import type { Across, Cell, FigureOnBoard, PlacedTile, Segment, View } from '../protocol/view';
 import { cellKey } from '../game/cells';
-import { isInFeature, isOnFeature } from '../game/places';
-import { type LyingElsewhere, elsewhereOf } from './laid/elsewhere';
+import { isInFeature, isOnFeature, placeKey } from '../game/places';
+import { type LyingElsewhere, cornerPoint, elsewhereOf } from './laid/elsewhere';
 import {
   type Box,
   type Point,
@@ -21,7 +13,6 @@ import {
   cellAt,
   cellSize,
   cellsOf,
-  cornerOf,
   distance,
   endsAcross,
   middleOf,
@@ -176,26 +167,12 @@ function sideBySide(middle: Point, count: number, nth: number): Point {
   return sum(middle, { x: (nth - (count - 1) / 2) * betweenFigures, y: 0 });
 }
 
-const cornerKey = ({ cell, at }: Corner): string => `corner ${cellKey(cell)} ${at}`;
-/** Where four tiles meet. */
-const cornerPlace = ({ cell, at }: Corner): Point =>
-  sum(cornerOf(cell), {
-    x: at.includes('E') ? cellSize : 0,
-    y: at.includes('S') ? cellSize : 0,
-  });
-
-const segmentKey = ({ tile, number }: Segment): string => `${tile}:${number}`;
-
 function standingFigures(view: View, tiles: readonly LaidTile[], tokens: readonly LaidToken[]) {
   const groups = new Map<string, FigureOnBoard[]>();
   for (const figure of view.board.figures) {
     if (!isInFeature(figure)) continue;
     const castle = tokens.find((token) => token.feature === figure.segment.feature);
-    const key = figure.corner
-      ? cornerKey(figure.corner)
-      : figure.role !== null && castle
-        ? castle.key
-        : segmentKey(figure.segment);
+    const key = castle && figure.role !== null && !figure.corner ? castle.key : placeKey(figure);
     groups.set(key, [...(groups.get(key) ?? []), figure]);
   }
   const printed: StandingFigure[] = [];
@@ -214,7 +191,7 @@ function standingFigures(view: View, tiles: readonly LaidTile[], tokens: readonl
         at: sideBySide(middle, figures.length, nth),
         lies: segment.kind === 'field' && !figure.corner,
       }));
-    if (first.corner) printed.push(...stand(cornerPlace(first.corner)));
+    if (first.corner) printed.push(...stand(cornerPoint(first.corner)));
     else if (castle) printed.push(...stand(sum(castle.at, { x: 14, y: 9 })));
     else if (across)
       later.push(() =>

@@ -321,7 +321,7 @@ describe('bazaars', () => {
 describe('questions of expansions to come', () => {
   test('a player, with an own name for the question', async () => {
     const { session } = show(
-      other('choose a victim', [
+      other('choose_a_victim', [
         { kind: 'choose_player', text: 'seat 2', player: 2 },
         { kind: 'choose_player', text: 'seat 3', player: 3 },
       ]),
@@ -333,7 +333,7 @@ describe('questions of expansions to come', () => {
   });
   test('options with and without names', async () => {
     const { session } = show(
-      other('move the dragon', [
+      other('move_the_dragon', [
         { kind: 'choose_option', text: 'north', option: 'north' },
         { kind: 'choose_option', text: 'option 1', option: 1 },
       ]),
@@ -345,7 +345,7 @@ describe('questions of expansions to come', () => {
   });
   test('a number that is not bid for', async () => {
     const { session } = show(
-      other('how many', [
+      other('how_many', [
         { kind: 'choose_number', from: 1, to: 4 },
         { kind: 'pass', text: 'pass' },
       ]),
@@ -359,7 +359,7 @@ describe('questions of expansions to come', () => {
     if (road?.kind !== 'choose_segment') throw new Error('a road');
     const token = { kind: 'place_token', token: 'tower' } as const;
     const { session } = show(
-      other('build a tower', [
+      other('build_a_tower', [
         { ...token, text: 'token 2 at 3,1', place: 'tile', cell: [3, 1] },
         { ...token, text: 'token 2 on road', place: 'segment', segment: road.segment },
       ]),
@@ -372,7 +372,7 @@ describe('questions of expansions to come', () => {
   test('a token in any kind of place is listed, and chosen by its digit', async () => {
     const gem = { kind: 'place_token', token: 'gem' } as const;
     const { session } = show(
-      other('hide a gem', [
+      other('hide_a_gem', [
         { ...gem, text: 'gem on tile', place: 'tile', cell: [3, 1] },
         { ...gem, text: 'gem on other tile', place: 'tile', cell: [2, -1] },
         { ...gem, text: 'gem on cell', place: 'cell', cell: [5, 5] },
@@ -403,7 +403,7 @@ describe('questions of expansions to come', () => {
   test('figures that go beside the board are listed at once', async () => {
     const figure = { kind: 'place_figure', figure: 'follower' } as const;
     const { session } = show(
-      other('send a figure away', [
+      other('send_a_figure_away', [
         { ...figure, text: 'in quarter', place: 'beside_board', beside: 'market quarter' },
         { ...figure, text: 'on track', place: 'score_track', space: 7 },
       ]),
@@ -417,7 +417,7 @@ describe('questions of expansions to come', () => {
   test('a figure that goes onto a tile gets into no machine there', async () => {
     const move = { kind: 'place_figure', figure: 'follower', place: 'tile', cell: [3, 1] } as const;
     show(
-      other('guard a tile', [
+      other('guard_a_tile', [
         { ...move, text: 'f' },
         { kind: 'pass', text: 'pass' },
       ]),
@@ -431,7 +431,7 @@ describe('questions of expansions to come', () => {
     const moves = (view.moves ?? []).filter((move) => move.kind === 'return_figure');
     const { session } = show({
       ...view,
-      question: { ...(view.question as Question), name: 'free a prisoner' },
+      question: { ...(view.question as Question), name: 'free_a_prisoner' },
       moves,
     });
     await press(/Take abbot back/);

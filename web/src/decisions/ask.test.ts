@@ -160,7 +160,7 @@ describe('who is meant', () => {
 
 describe('questions that the page does not know', () => {
   const view = viewOf('pick');
-  const question = view.question && { ...view.question, name: 'move the dragon' };
+  const question = view.question && { ...view.question, name: 'move_the_dragon' };
   test('are asked by their names', () => {
     expect(ask(new FakeSession({ ...view, question })).lead).toBe(
       'Your decision: move the dragon.',

@@ -35,6 +35,9 @@ export const questionMine = (name: string): string | undefined => questionWords(
 /** Whether a question has words of its own. */
 export const isKnownQuestion = (name: string): boolean => t().chapter.has(`question.${name}.title`);
 
+/** The name of an unknown question, to be read. */
+const spaced = (name: string): string => name.replaceAll('_', ' ');
+
 /** The heading of a card for a question. */
 export const questionTitle = (name: string): string =>
   questionWords(name, 'title') ?? humanized(name);
@@ -76,7 +79,8 @@ export const askedText = (asked: Asked): string =>
 
 function ours(situation: Situation, view: View, question: Question) {
   const words = t().decisions;
-  const what = questionWords(question.name, 'mine') ?? words.otherQuestion.mine(question.name);
+  const what =
+    questionWords(question.name, 'mine') ?? words.otherQuestion.mine(spaced(question.name));
   const named = situation.seats.length > 1 && situation.askedSeat !== null;
   const lead = named
     ? words.ask.named(playerName(view, situation.askedSeat), what)
@@ -108,7 +112,7 @@ function theirs(room: RoomInfo, view: View, question: Question, seat: Seat) {
   const name = playerName(view, seat);
   const sentence =
     questionWords(question.name, 'other', { name }) ??
-    words.otherQuestion.other(name, question.name);
+    words.otherQuestion.other(name, spaced(question.name));
   const info = room.seats[seat - 1];
   const more = info?.taken_over
     ? words.ask.plays(name)

@@ -8,21 +8,27 @@ import { keyOf } from '../i18n/sayer';
 import type { Analysis, FeatureAnalysis } from '../protocol/pageData';
 import type { FigureMove, Move, Place, PlaceToken, Segment, View } from '../protocol/view';
 import { answerPlace, type Draft } from '../game/draft.svelte';
-import { cellOf, elsewhereWords, namesPlace, segmentOf } from '../game/places';
+import {
+  cellOf,
+  elsewhereWords,
+  namesPlace,
+  placeWords,
+  segmentOf,
+  segmentOfMove,
+} from '../game/places';
 import {
   aToken,
   capital,
   cellWords,
   figureIn,
-  figureName,
   helperWords,
   humanized,
   inKind,
-  kindName,
+  kindWord,
+  pieceWord,
   playerName,
   pointsWord,
   segmentWords,
-  tokenName,
   wayWords,
   worthWords,
 } from '../game/words';
@@ -34,10 +40,6 @@ export interface Choice {
   /** "4 points if completed, 2 now"; may be empty. */
   readonly detail: string;
 }
-
-/** The segment that an answer is about; null for other shapes. */
-export const segmentOfMove = (move: Move): Segment | null =>
-  namesPlace(move) ? segmentOf(move) : null;
 
 /** What passing means where it is asked; null where one cannot pass. */
 export function passLabel(view: View, draft: Draft): string | null {
@@ -84,7 +86,7 @@ const entersMachine = (view: View, { kind, place }: FigureMove): boolean =>
 export function placeName(view: View, move: FigureMove, segments: readonly Segment[]): string {
   if (entersMachine(view, move)) return t().decisions.figure.intoMachine;
   const segment = segmentOf(move);
-  return segment ? segmentWords(segment, segments, kindName) : whereOf(view, move, segments);
+  return segment ? segmentWords(segment, segments, kindWord) : whereOf(view, move, segments);
 }
 
 /** The words for one answer; `segments` and `moves`: those from which it has to be told apart. */
@@ -102,11 +104,11 @@ export function labelOf(
         entersMachine(view, move) ? words.figure.intoMachine : whereOf(view, move, segments),
       );
     case 'return_figure':
-      return words.figure.takeBack(figureName(move.figure), whereOf(view, move, segments));
+      return words.figure.takeBack(pieceWord(move.figure), whereOf(view, move, segments));
     case 'place_token':
       return tokenLabel(view, move, segments, moves);
     case 'choose_segment':
-      return segmentWords(move.segment, segments, kindName);
+      return segmentWords(move.segment, segments, kindWord);
     case 'choose_option':
       return optionLabel(view, move.option);
     case 'choose_player':
@@ -124,12 +126,15 @@ export function labelOf(
 
 /** "in the city", "on the tile (3, 1)" */
 function whereOf(view: View, place: Place, segments: readonly Segment[]): string {
-  const segment = segmentOf(place);
-  if (segment) return segmentWords(segment, segments, inKind);
-  if (place.place === 'segment') return '';
-  const words = elsewhereWords(place, 'at', (seat) => playerName(view, seat));
-  const cell = cellOf(place);
-  return cell ? `${words} ${t().terms.at(cellWords(cell))}` : words;
+  return placeWords(
+    place,
+    (segment) => segmentWords(segment, segments, inKind),
+    (other) => {
+      const words = elsewhereWords(other, 'at', (seat) => playerName(view, seat));
+      const cell = cellOf(other);
+      return cell ? `${words} ${t().terms.at(cellWords(cell))}` : words;
+    },
+  );
 }
 
 function tokenLabel(
@@ -144,10 +149,10 @@ function tokenLabel(
     const cells = new Set(moves.map((one) => (namesPlace(one) ? `${cellOf(one)}` : '')));
     cells.delete('');
     const where = cells.size > 1 && cell ? t().terms.at(cellWords(cell)) : '';
-    return words.linkWay(tokenName(move.token), wayWords(move.way), where);
+    return words.linkWay(pieceWord(move.token), wayWords(move.way), where);
   }
   if (move.way) return words.buildWay(aToken(move.token), wayWords(move.way));
-  return words.on(tokenName(move.token), whereOf(view, move, segments));
+  return words.on(pieceWord(move.token), whereOf(view, move, segments));
 }
 
 function optionLabel(view: View, option: string | number): string {

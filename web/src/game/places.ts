@@ -30,6 +30,10 @@ export const isOnFeature = (token: TokenOnBoard | TokensElsewhere): token is Tok
 export const segmentOf = (place: Place): Segment | null =>
   place.place === 'segment' || place.place === 'corner' ? (place.segment ?? null) : null;
 
+/** The segment that an answer is about; null for other shapes. */
+export const segmentOfMove = (move: Move): Segment | null =>
+  namesPlace(move) ? segmentOf(move) : null;
+
 /** The cell of a place on the board; null beside it. */
 export function cellOf(place: Place): Cell | null {
   switch (place.place) {
@@ -70,6 +74,17 @@ export function placeKey(place: Place): string {
     case 'off_board':
       return 'off';
   }
+}
+
+/** A place in words: in those for the feature that it is part of, else in those for any other. */
+export function placeWords(
+  place: Place,
+  inFeature: (segment: Segment) => string,
+  elsewhere: (place: PlaceElsewhere) => string,
+): string {
+  if (place.place === 'segment') return inFeature(place.segment);
+  const segment = segmentOf(place);
+  return segment ? inFeature(segment) : elsewhere(place);
 }
 
 /** A place that is no segment, in words: where something is, whither it goes or whence it comes. */

@@ -1,6 +1,6 @@
 /** How it would end now, and what is still in play. */
 
-import { capital, featureWords, kindName, readSegmentName } from './words';
+import { capital, featureWords, kindWord, readSegmentName } from './words';
 import type { Analysis, FeatureAnalysis } from '../protocol/pageData';
 import type { OnBoard } from './onBoard';
 
@@ -37,5 +37,5 @@ export function titleOf(
 ): string {
   if (name === null) return other;
   const feature = featureNamed(analysis, name);
-  return capital(feature ? featureWords(feature) : kindName(readSegmentName(name).kind));
+  return capital(feature ? featureWords(feature) : kindWord(readSegmentName(name).kind));
 }

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { chooseLanguage } from '../i18n/language.svelte';
 import { cap, road } from '../testing/smallBoard';
-import { kindWord, tileWords } from './tileWords';
+import { tileWords } from './tileWords';
+import { kindWord } from './words';
 
 afterEach(() => chooseLanguage('en'));
 

@@ -1,25 +1,16 @@
 /** What is on the board, in words. */
 
 import { t } from '../i18n/language.svelte';
-import { feature, keyOf, piece } from '../i18n/sayer';
+import { keyOf } from '../i18n/sayer';
 import type { TileDesign } from '../protocol/pageData';
 import type { Cell } from '../protocol/view';
+import { kindWord } from './words';
 
-/** The name of a kind of feature in the language that is shown; as the server says it if it is new. */
-export const kindWord = (kind: string): string =>
-  t().chapter.term(feature(kind).term, 'other') ??
-  t().board.kinds[kind] ??
-  kind.replaceAll('_', ' ');
-/** The same for a kind of figure or token; `count`: how many there are. */
-export const pieceWord = (kind: string, count = 1): string =>
-  t().chapter.term(piece(kind).term, count === 1 ? 'other' : 'many') ?? kind.replaceAll('_', ' ');
 /** "cell 3,-2" */
 export const cellWord = ([x, y]: Cell): string => t().board.cell(x, y);
-/** For the beginning of a sentence. */
-export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** What matters to the rules, but is no symbol that one sees. */
-const unseen: readonly string[] = ['castle_base', 'tunnel_ends', 'direction'];
+export const unseen: readonly string[] = ['castle_base', 'tunnel_ends', 'direction'];
 
 const symbolWord = (name: string): string =>
   t().board.symbols[name] ?? t().chapter.find(`symbol.${keyOf(name)}`) ?? name.replaceAll('_', ' ');

@@ -49,10 +49,10 @@ describe('segments among others', () => {
 
 test('names that the page does not know stand for themselves', () => {
   expect(words.inKind('tower')).toBe('on the tower');
-  expect(words.figureName('dragon', 2)).toBe('dragon');
-  expect(words.tokenName('gold')).toBe('gold');
+  expect(words.pieceWord('dragon', 2)).toBe('dragon');
+  expect(words.pieceWord('gold')).toBe('gold');
   // Not even those that every object has.
-  expect(words.figureName('constructor')).toBe('constructor');
+  expect(words.pieceWord('constructor')).toBe('constructor');
 });
 
 test('figures stand somewhere', () => {

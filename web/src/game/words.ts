@@ -40,7 +40,8 @@ export function listed(parts: readonly string[]): string {
 const inForm = (term: Term, form: string): string | undefined => t().chapter.term(term.term, form);
 
 /** "city" */
-export const kindName = (kind: string): string => inForm(featureTerm(kind), 'other') ?? kind;
+export const kindWord = (kind: string): string =>
+  inForm(featureTerm(kind), 'other') ?? word(t().board.kinds, kind) ?? kind.replaceAll('_', ' ');
 /** "the city", as the subject of a sentence. */
 export const theKind = (kind: string): string =>
   inForm(featureTerm(kind), 'the') ?? t().terms.otherSegment.the(kind);
@@ -106,7 +107,7 @@ export const wayWords = (way: Way): string => word(t().terms.ways, way) ?? way;
 
 /** "city of 3 tiles" */
 export const featureWords = (feature: FeatureAnalysis): string =>
-  t().terms.sized(kindName(feature.kind), feature.tiles);
+  t().terms.sized(kindWord(feature.kind), feature.tiles);
 
 /** "4 points if completed, 2 now": what a feature is worth to an owner. */
 export function worthWords(feature: FeatureAnalysis): string {
@@ -118,22 +119,17 @@ export function worthWords(feature: FeatureAnalysis): string {
 
 // --- Figures, tokens, symbols ---
 
-/** "large follower", or with another number than 1 "large followers". */
-export function figureName(name: string, count = 1): string {
-  return inForm(piece(name), count === 1 ? 'other' : 'many') ?? name;
-}
+/** "large follower" or "bridge", or with another number than 1 "large followers". */
+export const pieceWord = (name: string, count = 1): string =>
+  inForm(piece(name), count === 1 ? 'other' : 'many') ?? name.replaceAll('_', ' ');
 /** "Large follower in the city" */
 export const figureIn = (figure: string, where: string): string =>
-  capital(t().terms.figureIn(figureName(figure), where));
+  capital(t().terms.figureIn(pieceWord(figure), where));
 
 /** What a figure does that owns nothing by itself; undefined for those that own. */
 export const helperWords = (figure: string): string | undefined =>
   t().chapter.find(`piece.${keyOf(figure)}.does`);
 
-/** "bridge", or with another number than 1 "bridges". */
-export function tokenName(name: string, count = 1): string {
-  return inForm(piece(name), count === 1 ? 'other' : 'many') ?? name;
-}
 /** "a bridge", as an object. */
 export const aToken = (name: string): string => inForm(piece(name), 'a') ?? name;
 

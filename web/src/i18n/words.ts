@@ -1,7 +1,7 @@
 /** What words of all parts of the page are made with. */
 
 /** "of the city" → "Of the city" */
-export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "1 tile", "2 tiles" */
 export const counted = (n: number, one: string, many: string): string =>

@@ -1,6 +1,7 @@
 /** What others have done since it was told last, for those who listen. */
 
-import { capital, cellWord } from '../game/tileWords';
+import { cellWord } from '../game/tileWords';
+import { capital } from '../game/words';
 import { currentLanguage } from '../i18n/language.svelte';
 import type { Seat } from '../protocol/view';
 import type { LogEntry, LogTurn } from './entries';

@@ -1,6 +1,6 @@
 /** What happened in the game, as entries of the log: things that belong together become one sentence. */
 
-import { cellOf, elsewhereWords, placeKey, segmentOf } from '../game/places';
+import { cellOf, elsewhereWords, placeKey, placeWords, segmentOf } from '../game/places';
 import { readSegmentName } from '../game/words';
 import type { Messages } from '../i18n/catalogue';
 import type { PlaceForm } from '../i18n/en/terms';
@@ -208,11 +208,11 @@ export class GameTeller {
 
   /** "in the city", "on the tile"; `form`: in which role of the sentence. */
   private where(place: Place, form: PlaceForm): string {
-    const segment = segmentOf(place);
-    if (segment) return this.words.place(segment.kind, form);
-    return place.place === 'segment'
-      ? ''
-      : elsewhereWords(place, form, (seat) => this.nameOf(seat), this.terms);
+    return placeWords(
+      place,
+      ({ kind }) => this.words.place(kind, form),
+      (other) => elsewhereWords(other, form, (seat) => this.nameOf(seat), this.terms),
+    );
   }
 
   private tellToken(one: Of<'token_placed' | 'token_moved'>, index: number): void {
@@ -424,7 +424,7 @@ export class GameTeller {
     // words at all nothing that somebody did goes untold.
     return one.automatic || passed || this.chapter.has(`${question}.name`)
       ? ''
-      : this.words.answered(one.question, one.move);
+      : this.words.answered(one.question.replaceAll('_', ' '), one.move);
   }
 }
 

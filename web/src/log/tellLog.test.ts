@@ -235,7 +235,7 @@ const sentences: readonly [string, readonly Happening[], string[], string[]][] =
     [
       decided('pick_for_castle', { move: 'choose road E of 3,4' }),
       decided('pick_for_castle', { move: 'choose road E of 3,4', automatic: true }),
-      decided('ask the dragon', { move: 'yes' }),
+      decided('ask_the_dragon', { move: 'yes' }),
     ],
     ['Jonas chooses what the castle scores: the road.', 'Jonas answers “ask the dragon”: yes.'],
     ['Jonas wählt, was die Burg wertet: die Straße.', 'Jonas antwortet auf „ask the dragon“: yes.'],

@@ -117,9 +117,8 @@ class Pieces {
           symbol.id,
           places.split(';').map((one) => one.split(' ').map(Number)),
         );
-    }
-    for (const symbol of sprite.querySelectorAll('symbol[data-box]')) {
-      const box = symbol.getAttribute('data-box') ?? '';
+      const box = symbol.getAttribute('data-box');
+      if (box === null) continue;
       const known = boxes.get(box) ?? { figures: [], tokens: [] };
       const [sort, ...kind] = symbol.id.split('-');
       known[sort === 'figure' ? 'figures' : 'tokens'].push(kind.join('-'));

@@ -29,7 +29,7 @@ const turned = ['road N of 0,0', 'city E of 0,0', 'field NR of 0,0', 'field NL o
 const pieces = {
   tiles: [{ id: 'BA/RCr', copies: 4, names: [road, turned, road, turned] }],
   figures: [{ name: 'follower', each: 7, on_corner: false, stands_on: ['road', 'city', 'field'] }],
-  tokens: [{ name: 'bridge', each: 3, in_all: 12, lies: 'across' }],
+  tokens: [{ name: 'bridge', each: 3, in_all: 12, place: 'tile', held: true, lies: 'across' }],
 } as unknown as TablePieces;
 
 const position = readPosition(

@@ -1,6 +1,7 @@
 /** Figures and tokens on their places, in words. */
 
-import { capital, figureIn, figureName, inKind, placeOf, tokenName, wayWords } from '../game/words';
+import { segmentOfMove } from '../game/places';
+import { capital, figureIn, inKind, pieceWord, placeOf, wayWords } from '../game/words';
 import type { Move, Segment } from '../protocol/view';
 import { kindOfSegment } from './positionModel';
 import type { Tool } from './tools';
@@ -13,20 +14,21 @@ export function whereWords(name: string): string {
 }
 /** "Bridge, from top to bottom" */
 export const acrossWords = (token: string, way: string): string =>
-  `${capital(tokenName(token))}, ${way}`;
+  `${capital(pieceWord(token))}, ${way}`;
 
 /** Where a move puts something: "In the city at the top". */
-export function placeWords(move: Move): string {
+export function whereItGoes(move: Move): string {
   if (move.kind === 'place_token' && move.way) return capital(wayWords(move.way));
-  const segment = 'segment' in move ? move.segment : undefined;
+  const segment = segmentOfMove(move);
   return segment ? capital(whereWords(segment.name)) : '';
 }
 
 /** What a move puts down, and where. */
 export function pieceWords(tool: Tool | null, move: Move | null): string {
   if (!move || !tool) return '';
-  if (tool.kind === 'figure' && 'segment' in move && move.segment)
-    return figureIn(tool.figure, whereWords(move.segment.name));
-  if (tool.kind === 'figure') return figureName(tool.figure);
-  return tool.kind === 'token' ? `${capital(tokenName(tool.token))}: ${placeWords(move)}` : '';
+  if (tool.kind === 'figure') {
+    const segment = segmentOfMove(move);
+    return segment ? figureIn(tool.figure, whereWords(segment.name)) : pieceWord(tool.figure);
+  }
+  return tool.kind === 'token' ? `${capital(pieceWord(tool.token))}: ${whereItGoes(move)}` : '';
 }

@@ -66,7 +66,14 @@ describe('tools', () => {
     expect(offeredBy(tool, null, work).moves).toEqual([]);
   });
   test('take what is laid across from whoever lays it', () => {
-    const bridge = { name: 'bridge', each: 3, in_all: 12, lies: 'across' } as const;
+    const bridge = {
+      name: 'bridge',
+      each: 3,
+      in_all: 12,
+      place: 'tile',
+      held: true,
+      lies: 'across',
+    } as const;
     const withBridges = { ...work, pieces: { ...cityPieces, tokens: [bridge] } };
     const tool = { kind: 'token', token: 'bridge', player: 'Blue' } as const;
     const once = offeredBy(tool, 1, withBridges).apply('NS');

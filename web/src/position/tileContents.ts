@@ -1,7 +1,7 @@
 /** What stands and lies on a tile, in words, each with the position without it. */
 
 import { sameCell } from '../game/cells';
-import { capital, figureIn, nameWords, tokenName, wayWords } from '../game/words';
+import { capital, figureIn, nameWords, pieceWord, wayWords } from '../game/words';
 import { takeAcross, without } from './changePosition';
 import { seatOf } from './localView';
 import { acrossWords, whereWords } from './pieceWords';
@@ -21,7 +21,7 @@ export interface TileContent {
 /** Where a segment of a tile is, by its name; `across`: what lies across tiles, if it does there. */
 export function whereOnTile(known: Known, tile: TileEntry, across: string, name: string): string {
   const lies = segmentMeant(known.pieces, known.model.board, tile, name)?.way;
-  return lies ? `${whereWords(name)} (${tokenName(across)})` : whereWords(name);
+  return lies ? `${whereWords(name)} (${pieceWord(across)})` : whereWords(name);
 }
 
 export function contentsOf(known: Known, tile: TileEntry, across: string): TileContent[] {
@@ -45,7 +45,7 @@ export function contentsOf(known: Known, tile: TileEntry, across: string): TileC
   });
   const laid = model.laid.flatMap(({ player, token, segment, link }, i) => {
     if (!(segment !== null && here(segment)) && !sameCell(link?.cell ?? null, tile.cell)) return [];
-    const what = link ? acrossWords(token, wayWords(link.way)) : capital(tokenName(token));
+    const what = link ? acrossWords(token, wayWords(link.way)) : capital(pieceWord(token));
     return { text: words.of(nameOf(player), what), after: () => without(model, 'laid', i) };
   });
   const added = model.board.flatMap((entry, i) =>

@@ -1,7 +1,7 @@
 /** Positions that are sent to the server: docs/page-data.md. */
 
 import type { Analysis, Story } from './pageData';
-import type { Cell, Turning, View } from './view';
+import type { Cell, PlaceKind, Turning, View } from './view';
 
 /** POST /api/positions, /api/positions/answer */
 export interface OpenedPosition {
@@ -56,6 +56,10 @@ export interface TablePieces {
     readonly name: string;
     readonly each: number;
     readonly in_all: number;
+    /** Where it lies on the table. */
+    readonly place: Exclude<PlaceKind, 'off_board'>;
+    /** Players have it before it is placed; else it comes out of the box. */
+    readonly held: boolean;
     readonly lies: 'across' | 'links' | 'by itself';
   }[];
 }

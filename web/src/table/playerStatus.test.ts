@@ -13,7 +13,7 @@ test('who is asked does something, in words; the others do not', () => {
   expect(statusOf(view, null, 2, false, en).doing).toBe('');
 });
 test('a question that the page does not know is asked nevertheless', () => {
-  const question = view.question && { ...view.question, name: 'ask the dragon' };
+  const question = view.question && { ...view.question, name: 'ask_the_dragon' };
   expect(statusOf(viewOf(view.players, { question }), null, 1, false, en).doing).toBe(words.asked);
 });
 test('who is not there is away, but for ourselves', () => {

@@ -1,6 +1,6 @@
 /**
- * Around each file of tests. Files share their document and the modules of the page (vitest.config.ts), so each
- * begins as the page does: in English, with all languages at hand, as nobody has chosen anything yet.
+ * Around each file of tests. Files share their document, so each begins as the page does: in English, with all
+ * languages at hand, as nobody has chosen anything yet. What modules keep is in shared.ts.
  */
 
 import { cleanup, configure } from '@testing-library/svelte';

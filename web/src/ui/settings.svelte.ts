@@ -18,7 +18,7 @@ export interface Choices {
 }
 
 const key = 'bastide.choices';
-const defaults: Choices = {
+export const defaults: Choices = {
   theme: 'system',
   autoConfirm: false,
   sound: true,

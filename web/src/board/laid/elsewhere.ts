@@ -1,8 +1,8 @@
 /** Figures and tokens in places that are no segments: on tiles and empty cells, beside the board, and so on. */
 
 import { isInFeature, isOnFeature, placeKey } from '../../game/places';
-import type { PlaceElsewhere, Seat, View } from '../../protocol/view';
-import { type Point, cellSize, cornerOf, middleOf, sum } from '../../game/geometry';
+import type { Corner, PlaceElsewhere, Seat, View } from '../../protocol/view';
+import { type Point, cellSize, middleOf, sum } from '../../game/geometry';
 
 /** Pieces of one kind in one place that is no segment. */
 export interface LyingElsewhere {
@@ -25,6 +25,9 @@ const towards = (sides: string): Point => ({
   y: (Number(sides.includes('S')) - Number(sides.includes('N'))) * (cellSize / 2),
 });
 
+/** Where four tiles meet. */
+export const cornerPoint = ({ cell, at }: Corner): Point => sum(middleOf(cell), towards(at));
+
 /** Where a place is on the board; null beside it. */
 export function pointOf(place: PlaceElsewhere): Point | null {
   switch (place.place) {
@@ -35,10 +38,7 @@ export function pointOf(place: PlaceElsewhere): Point | null {
     case 'side':
       return sum(middleOf(place.cell), towards(place.side));
     case 'corner':
-      return sum(cornerOf(place.corner.cell), {
-        x: cellSize / 2 + towards(place.corner.at).x,
-        y: cellSize / 2 + towards(place.corner.at).y,
-      });
+      return cornerPoint(place.corner);
     case 'beside_board':
     case 'score_track':
     case 'player':
@@ -50,7 +50,7 @@ export function pointOf(place: PlaceElsewhere): Point | null {
 /** Kinds that share a place lie side by side, from its point to the west. */
 const besideEachOther = 24;
 
-function sideBySide(pieces: readonly LyingElsewhere[]): LyingElsewhere[] {
+function apartInPlaces(pieces: readonly LyingElsewhere[]): LyingElsewhere[] {
   const there = new Map<string, number>();
   return pieces.map((piece) => {
     const key = placeKey(piece.place);
@@ -78,5 +78,5 @@ export function elsewhereOf({ board }: View): LyingElsewhere[] {
     const at = pointOf(tokens);
     found.set(key, { key, isFigure: false, kind, players, count, place: tokens, at });
   }
-  return sideBySide([...found.values()]);
+  return apartInPlaces([...found.values()]);
 }

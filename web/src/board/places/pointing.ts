@@ -8,14 +8,14 @@ import { type Point, boxOf, footprint } from '../../game/geometry';
 import type { BandSpot } from './spots';
 
 /** One of both, or neither. */
-export interface Place {
+export interface PointedAt {
   /** A feature, by its number in the view. */
   readonly feature: number | null;
   readonly cell: Cell | null;
 }
 
 /** What an answer is about; null: nothing on the board, a number say. */
-export function placeOfMove(move: Move | null): Place | null {
+export function placeOfMove(move: Move | null): PointedAt | null {
   if (move?.kind === 'place_tile') return { feature: null, cell: move.cell };
   if (move === null || !namesPlace(move)) return null;
   const segment = segmentOf(move);

@@ -1,12 +1,12 @@
 /** What spots say: what they would hold, and what that is worth. */
 
-import { helperWords } from '../../game/words';
+import { capital, helperWords, kindWord, pieceWord } from '../../game/words';
 import { t } from '../../i18n/language.svelte';
-import { cellOf, elsewhereWords, segmentOf } from '../../game/places';
+import { cellOf, elsewhereWords, placeWords } from '../../game/places';
 import type { FeatureAnalysis } from '../../protocol/pageData';
 import type { PlaceElsewhere } from '../../protocol/view';
 import { type BandSpot, type SpotMove, worthOf } from './spots';
-import { capital, cellWord, kindWord, pieceWord } from '../../game/tileWords';
+import { cellWord } from '../../game/tileWords';
 
 /** The figure or token of a move, in words. */
 export function pieceOf(move: SpotMove): string {
@@ -19,20 +19,24 @@ function whatHappens(move: SpotMove, flies: boolean): string {
   const piece = pieceOf(move);
   if (move.kind === 'choose_segment') return words.choose(piece);
   if (flies) return words.intoMachine(piece);
-  const segment = segmentOf(move);
-  if (!segment) return move.place === 'segment' ? piece : elsewhere(move, piece);
-  const kind = kindWord(segment.kind);
-  if (move.kind === 'place_token') return words.tokenOn(piece, kind);
-  return move.kind === 'return_figure' ? words.takeBack(piece, kind) : words.figureOn(piece, kind);
+  const back = move.kind === 'return_figure';
+  return placeWords(
+    move,
+    (segment) => {
+      const kind = kindWord(segment.kind);
+      if (move.kind === 'place_token') return words.tokenOn(piece, kind);
+      return back ? words.takeBack(piece, kind) : words.figureOn(piece, kind);
+    },
+    (place) => elsewhere(place, back, piece),
+  );
 }
 
 /** "gold bar on the tile, cell 1,2" */
-function elsewhere(move: SpotMove & PlaceElsewhere, piece: string): string {
+function elsewhere(place: PlaceElsewhere, back: boolean, piece: string): string {
   const words = t().board;
-  const back = move.kind === 'return_figure';
   // Spots are on the board, and so with nobody.
-  const where = elsewhereWords(move, back ? 'from' : 'at', () => '');
-  const cell = cellOf(move);
+  const where = elsewhereWords(place, back ? 'from' : 'at', () => '');
+  const cell = cellOf(place);
   return (back ? words.takeElsewhere : words.elsewhere)(piece, where, cell ? cellWord(cell) : '');
 }
 

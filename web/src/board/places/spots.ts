@@ -66,8 +66,22 @@ const isSpotMove = (move: Move): move is SpotMove =>
 const machineOf = (model: BoardModel, move: SpotMove) =>
   move.kind === 'place_figure' && move.place === 'tile' ? machineAt(model, move.cell) : null;
 
-/** Where the disc of an answer would lie if there were no others; null: beside the board. */
-function middleOfSpot(model: BoardModel, move: SpotMove): Point | null {
+/** Where the disc of an answer would lie if there were no others, and of what it is; null: beside the board. */
+function settled(model: BoardModel, move: SpotMove) {
+  const segment = segmentOf(move);
+  const machine = machineOf(model, move);
+  const token = segment && tokenPlace(model.tiles, segment.feature, placeOf(model, segment));
+  const middle = middleOfSpot(model, move, machine?.at, token?.at);
+  return middle && { segment, middle, flies: machine !== null, upright: token?.upright ?? true };
+}
+
+/** `machine`, `token`: where what flies from there is, and where a token on its feature lies. */
+function middleOfSpot(
+  model: BoardModel,
+  move: SpotMove,
+  machine: Point | undefined,
+  token: Point | undefined,
+): Point | null {
   if (move.kind === 'return_figure') {
     const there = model.figures.find(
       ({ figure }) => figure.kind === move.figure && placeKey(figure) === placeKey(move),
@@ -75,13 +89,13 @@ function middleOfSpot(model: BoardModel, move: SpotMove): Point | null {
     if (there) return there.at;
   }
   // Barns go where four tiles meet, away from the middle of their field.
-  if (move.place !== 'segment') return machineOf(model, move)?.at ?? pointOf(move);
+  if (move.place !== 'segment') return machine ?? pointOf(move);
   const { segment } = move;
   const place = placeOf(model, segment);
-  if (move.kind === 'place_token') return tokenPlace(model.tiles, segment.feature, place).at;
+  if (move.kind === 'place_token') return token ?? place;
   if (move.kind === 'choose_segment') {
-    const token = model.tokens.find(({ feature }) => feature === segment.feature);
-    return token?.at ?? place;
+    const there = model.tokens.find(({ feature }) => feature === segment.feature);
+    return there?.at ?? place;
   }
   return place;
 }
@@ -128,11 +142,11 @@ export function spotsOf(moves: readonly Move[], model: BoardModel): Spot[] {
   }
   const all = [...groups].flatMap(([key, moves]) => {
     const [first] = moves;
-    const middle = first && middleOfSpot(model, first);
-    return first && middle ? [{ key, moves, first, middle }] : [];
+    const place = first && settled(model, first);
+    return place ? [{ key, moves, kind: first.kind, ...place }] : [];
   });
   const middles = (isOne: (kind: SpotMove['kind']) => boolean) =>
-    all.filter(({ first }) => isOne(first.kind)).map(({ middle }) => middle);
+    all.filter(({ kind }) => isOne(kind)).map(({ middle }) => middle);
   const free = {
     // Only where a figure is to be placed must what stands there be seen, and other discs.
     place_figure: apart(
@@ -148,11 +162,9 @@ export function spotsOf(moves: readonly Move[], model: BoardModel): Spot[] {
     return_figure: [],
   };
   const next = { place_figure: 0, choose_segment: 0, place_token: 0, return_figure: 0 };
-  const spots = all.map(({ key, moves, first, middle }): Spot => {
-    const segment = segmentOf(first);
-    const at = free[first.kind][next[first.kind]++] ?? middle;
-    const upright = !segment || tokenPlace(model.tiles, segment.feature, middle).upright;
-    return { key, at, moves, segment, flies: machineOf(model, first) !== null, upright };
+  const spots = all.map(({ key, moves, kind, segment, middle, flies, upright }): Spot => {
+    const at = free[kind][next[kind]++] ?? middle;
+    return { key, at, moves, segment, flies, upright };
   });
   return spots.sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x);
 }

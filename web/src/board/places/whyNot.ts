@@ -7,7 +7,7 @@ import type { TileDesign } from '../../protocol/pageData';
 import type { Cell } from '../../protocol/view';
 import { type BoardModel, kindAt } from '../boardModel';
 import { type Point, middleOf, sum } from '../../game/geometry';
-import { kindWord } from '../../game/tileWords';
+import { kindWord } from '../../game/words';
 
 /** A wish that the board refuses: there it shakes its head. */
 export interface Refused {

@@ -1,5 +1,6 @@
 /** A room's session for tests: it shows a view, and keeps what was asked of it. */
 
+import { segmentOfMove } from '../../game/places';
 import { Refusal } from '../../protocol/api';
 import type { Analysis, FeatureAnalysis, Happening, TileBook } from '../../protocol/pageData';
 import type { RoomEvent, RoomInfo } from '../../protocol/room';
@@ -97,9 +98,7 @@ export class FakeSession implements DecisionSession {
   }
   /** Says of all features in the moves what `change` makes of them. */
   analyse(change: Partial<FeatureAnalysis> = {}): this {
-    const segments = this.moves.flatMap((move) =>
-      'segment' in move && move.segment ? [move.segment] : [],
-    );
+    const segments = this.moves.flatMap((move) => segmentOfMove(move) ?? []);
     this.analysis = {
       after: 1,
       features: segments.map((segment) => featureAt(segment, change)),

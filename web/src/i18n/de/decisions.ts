@@ -1,6 +1,7 @@
 /** German: the words of `src/decisions`. */
 
 import type { Messages } from '../catalogue';
+import { capital } from '../words';
 
 const points = (count: number) => `${count} ${count === 1 ? 'Punkt' : 'Punkte'}`.replace('-', '−');
 
@@ -14,7 +15,7 @@ export const decisions: Messages['decisions'] = {
   },
   ask: {
     named: (name, what) => `${name}: ${what}.`,
-    alone: (what) => `${what.charAt(0).toUpperCase()}${what.slice(1)}.`,
+    alone: (what) => `${capital(what)}.`,
     sentence: (text) => `${text}.`,
     fits: (places) => `${places} ${places === 1 ? 'Platz passt' : 'Plätze passen'}.`,
     clickToTurn: 'Ein Klick auf das Plättchen dreht es.',

@@ -1,7 +1,7 @@
 /** German: what has happened, as sentences; the name of whoever did it stands before the text. */
 
 import type { Messages } from '../catalogue';
-import { listed } from '../words';
+import { capital, listed } from '../words';
 import type { Term } from '../message';
 import { feature, piece } from '../sayer';
 import { german } from './say';
@@ -13,7 +13,6 @@ const of = (place: string) => inForm(feature(place), 'of') ?? `von „${place}�
 const a = (place: string) => inForm(feature(place), 'object') ?? `„${place}“`;
 const the = (place: string) => inForm(feature(place), 'the_object') ?? `„${place}“`;
 const sized = (thing: string, size: string) => (size === '' ? thing : `${thing} mit ${size}`);
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const aPiece = (name: string) => inForm(piece(name), 'a') ?? `„${name}“`;
 const thePiece = (name: string) => inForm(piece(name), 'the') ?? `„${name}“`;

@@ -1,5 +1,7 @@
 /** English: the words of `src/decisions`. */
 
+import { capital } from '../words';
+
 const points = (count: number) => `${count} ${count === 1 ? 'point' : 'points'}`.replace('-', '−');
 
 /** With a true minus sign. */
@@ -13,7 +15,7 @@ export const decisions = {
   },
   ask: {
     named: (name: string, what: string) => `${name}, ${what}.`,
-    alone: (what: string) => `${what.charAt(0).toUpperCase()}${what.slice(1)}.`,
+    alone: (what: string) => `${capital(what)}.`,
     sentence: (text: string) => `${text}.`,
     fits: (places: number) => `${places} ${places === 1 ? 'place fits' : 'places fit'}.`,
     clickToTurn: 'Click the tile to turn it.',

@@ -3,7 +3,7 @@
  * that it begins with the verb. Figures, features and tokens come by their names in the view.
  */
 
-import { counted, listed } from '../words';
+import { capital, counted, listed } from '../words';
 import type { Term } from '../message';
 import { feature, piece } from '../sayer';
 import { english } from './say';
@@ -19,21 +19,15 @@ const aPiece = (name: string) => inForm(piece(name), 'a') ?? withArticle(name);
 const a = (place: string) => inForm(feature(place), 'a') ?? withArticle(place);
 const the = (place: string) => inForm(feature(place), 'the') ?? `the ${place}`;
 const at = (place: string) => inForm(feature(place), 'in') ?? `on the ${place}`;
-const many = (name: string, count: number) =>
-  count === 1 ? aPiece(name) : `${count} ${inForm(piece(name), 'many') ?? `${name}s`}`;
+const amount = (name: string, count: number) =>
+  counted(count, inForm(piece(name), 'other') ?? name, inForm(piece(name), 'many') ?? `${name}s`);
+const many = (name: string, count: number) => (count === 1 ? aPiece(name) : amount(name, count));
 
 const sized = (thing: string, size: string) => (size === '' ? thing : `${thing} of ${size}`);
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const amounts = (all: readonly Amount[]) =>
   listed(
-    all.map(({ name, number }) =>
-      counted(
-        number,
-        inForm(piece(name), 'other') ?? name,
-        inForm(piece(name), 'many') ?? `${name}s`,
-      ),
-    ),
+    all.map(({ name, number }) => amount(name, number)),
     'and',
   );
 
