@@ -41,7 +41,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           exclude: alone,
           isolate: false,
-          setupFiles: ['src/testing/shared.ts'],
+          setupFiles: ['src/app/testing/shared.ts'],
         },
       },
       { extends: true, test: { name: 'alone', include: alone } },

@@ -4,12 +4,12 @@
  */
 
 import { afterAll } from 'vitest';
-import { listShown } from '../decisions/listShown.svelte';
-import { shortcuts } from '../decisions/shortcuts.svelte';
-import { pieces } from '../pieces/pieces.svelte';
-import { defaults, settings } from '../ui/settings.svelte';
-import { speaker } from '../ui/speaker.svelte';
-import { toasts } from '../ui/toasts.svelte';
+import { listShown } from '../../decisions/listShown.svelte';
+import { shortcuts } from '../../decisions/shortcuts.svelte';
+import { pieces } from '../../pieces/pieces.svelte';
+import { defaults, settings } from '../../ui/settings.svelte';
+import { speaker } from '../../ui/speaker.svelte';
+import { toasts } from '../../ui/toasts.svelte';
 
 afterAll(() => {
   settings.change(defaults);
