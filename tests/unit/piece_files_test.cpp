@@ -243,6 +243,7 @@ constexpr WrongFile wrong_files[] = {
     {"letters at", "words at", "15: a line of a drawing is"},
     {"letter = C", "letter = CO", "18: in [terminal] stand"},
     {"sign = ☄", "sign = \xE2\x98", "19: in [terminal] stand"},
+    {"sign = ☄", "sign = \xF0\x82\x98\x84", "19: in [terminal] stand"},
     {"ink = #4a3222", "ink = brown", "23: in [badge] stand"},
     {"ink = #4a3222", "", "[badge] needs `fill` and `ink`"},
 };

@@ -145,9 +145,10 @@ void list_signs(Sheet& sheet, const PlaySession& session, Look look) {
         legend.add({{letters[seat], player_style(int(seat), session.names())}},
                    "follower of " + session.names()[seat]);
     const auto& kinds = session.rules().figure_kinds();
+    const std::string kind_letters = figure_letters(session.rules());
     for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
         const Style style = player_style(0, session.names());
-        const char letter = figure_letter(session.rules(), FigureKind(kind));
+        const char letter = kind_letters[kind];
         if (letter == ' ') continue;
         legend.add({{letters[0], style}, {char32_t(letter), style}}, "the " + kinds[kind].name);
     }

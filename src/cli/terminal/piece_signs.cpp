@@ -26,10 +26,9 @@ std::string letters_for(const std::string& name, const draw::PieceSigns& signs) 
 
 }  // namespace
 
-char figure_letter(const Ruleset& rules, FigureKind wanted) {
+std::string figure_letters(const Ruleset& rules) {
     std::string used;
-    for (std::size_t kind = 0;; ++kind) {
-        const FigureKindInfo& info = rules.figure_kinds()[kind];
+    for (const FigureKindInfo& info : rules.figure_kinds()) {
         const draw::PieceSigns& signs = draw::pieces().any_figure(info.name, info.follower).signs;
         char letter = signs.has_letter ? '?' : ' ';
         if (signs.has_letter) {
@@ -37,9 +36,13 @@ char figure_letter(const Ruleset& rules, FigureKind wanted) {
             const std::size_t free = letters.find_first_not_of(used);
             if (free != std::string::npos) letter = letters[free];
         }
-        if (kind == wanted.index()) return letter;
         used += letter;
     }
+    return used;
+}
+
+char figure_letter(const Ruleset& rules, FigureKind kind) {
+    return figure_letters(rules)[kind.index()];
 }
 
 char token_letter(const Ruleset& rules, TokenKind kind) {
@@ -53,17 +56,11 @@ char32_t token_screen_sign(const Ruleset& rules, TokenKind kind, bool unicode) {
     return char32_t(static_cast<unsigned char>(token_letter(rules, kind)));
 }
 
-char token_wall(const Ruleset& rules, TokenKind kind) {
-    const char wall = signs_of(rules, kind).wall;
-    return wall != 0 ? wall : '&';
-}
+char token_wall(const Ruleset& rules, TokenKind kind) { return signs_of(rules, kind).wall; }
 
 std::array<char32_t, 2> token_lines(const Ruleset& rules, TokenKind kind, bool unicode) {
-    if (!kind.exists()) return {U'=', U'H'};
-    const draw::PieceSigns& signs = signs_of(rules, kind);
-    if (unicode && signs.sign_lines[0] != 0) return {signs.sign_lines[0], signs.sign_lines[1]};
-    if (signs.lines.size() == 2) return {char32_t(signs.lines[0]), char32_t(signs.lines[1])};
-    return {U'=', U'H'};
+    const draw::PieceSigns signs = kind.exists() ? signs_of(rules, kind) : draw::PieceSigns();
+    return unicode && signs.sign_lines[0] != 0 ? signs.sign_lines : signs.lines;
 }
 
 }  // namespace bastide::cli

@@ -4,10 +4,13 @@
 #include <bastide/ruleset.h>
 
 #include <array>
+#include <string>
 
 namespace bastide::cli {
 
-/// The letter beside the number of a figure of this kind; a space where the owner's number is all.
+/// By kinds of figures, the letter beside the number of one; a space where the owner's number is all.
+std::string figure_letters(const Ruleset& rules);
+/// That of one kind.
 char figure_letter(const Ruleset& rules, FigureKind kind);
 
 /// The letter of a token on boards of text.

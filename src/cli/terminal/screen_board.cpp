@@ -5,9 +5,7 @@
 #include "cli/terminal/text_board.h"
 #include "cli/terminal/tokens_elsewhere.h"
 #include "core/board.h"
-#include "draw/board/board_tokens.h"
 #include "notation/moves/move_text.h"
-#include "notation/position/tokens_on_features.h"
 
 #include <bastide/walk.h>
 
@@ -45,14 +43,11 @@ Way way_of(const AddedSegment& added) {
     return (added.sides & ends_of(Way::north_south)) != 0 ? Way::north_south : Way::west_east;
 }
 
-/// The kind of token that lies on the feature of a segment; none if none does.
-TokenKind token_on(const Ruleset& rules, const State& state, SegmentId segment) {
-    const SegmentId root = state.segment(segment).feature;
-    for (const PlacedToken& token : state.placed_tokens())
-        if (rules.token_kind(token.kind).lies_on == PlaceKind::segment &&
-            state.segment(token.segment).feature == root)
-            return token.kind;
-    return {};
+/// The kind of token that was laid first on a feature; none if none lies there.
+TokenKind token_on(std::span<const TokensOnFeature> tokens, SegmentId root) {
+    const auto found = std::find_if(tokens.begin(), tokens.end(),
+                                    [root](const auto& one) { return one.feature == root; });
+    return found == tokens.end() ? TokenKind() : found->kind;
 }
 
 /// Ground, roofs and roads, and no letter or symbol.
@@ -170,12 +165,13 @@ SegmentId BoardView::added_at(const State& state, const PlacedTile& tile, std::s
 void BoardView::draw(Canvas& canvas, const Area& area, const State& state, const BoardMarks& marks,
                      Look look) {
     lay_out(area);
+    const std::vector<TokensOnFeature> tokens = tokens_on_features(rules_, state);
     draw_rims(canvas, marks.cursor.value_or(Cell{}), marks.cursor.has_value());
     draw_places(canvas, marks, look);
     for (std::size_t id = 0; id < state.tiles().size(); ++id)
-        draw_tile(canvas, state, TileId(id), marks, look);
-    draw_tokens(canvas, state, look);
-    draw_figures(canvas, state, look);
+        draw_tile(canvas, state, TileId(id), tokens, marks, look);
+    draw_tokens(canvas, state, tokens, look);
+    draw_figures(canvas, state, tokens, look);
     if (marks.last.exists()) {
         const PlacedTile& last = state.tile(marks.last);
         const TileType& type = rules_.type(last.type);
@@ -209,7 +205,8 @@ void BoardView::draw_rims(Canvas& canvas, Cell cursor, bool has_cursor) const {
     }
 }
 
-void BoardView::draw_tile(Canvas& canvas, const State& state, TileId id, const BoardMarks& marks,
+void BoardView::draw_tile(Canvas& canvas, const State& state, TileId id,
+                          std::span<const TokensOnFeature> tokens, const BoardMarks& marks,
                           Look look) const {
     const PlacedTile& tile = state.tile(id);
     const TileType& type = rules_.type(tile.type);
@@ -218,7 +215,7 @@ void BoardView::draw_tile(Canvas& canvas, const State& state, TileId id, const B
         const SegmentId root = state.segment(SegmentId(tile.first.index() + local)).feature;
         if (marks.lit.exists() && root == state.segment(marks.lit).feature) lit |= 1u << local;
         // What tokens lie on looks like stone.
-        if (token_on(rules_, state, root).exists()) stone |= 1u << local;
+        if (token_on(tokens, root).exists()) stone |= 1u << local;
     }
     for (std::size_t part = 0; part < type.cells; ++part) {
         const auto corner = corner_of(cell_of(type, tile, part));
@@ -250,11 +247,11 @@ void BoardView::draw_across(Canvas& canvas, Cell cell, Way way, const Style& sty
     const auto corner = corner_of(cell);
     if (!corner) return;
     const bool down = way == Way::north_south;
+    const Glyph glyph = across_glyph(rules_, way, style, look);
     for (int k = 0; k < (down ? size().rows : size().columns); ++k) {
         const int row = corner->row + (down ? k : size().rows / 2);
         const int column = corner->column + (down ? size().columns / 2 : k);
-        if (is_ground(canvas.at(row, column).sign))
-            canvas.set(row, column, across_glyph(rules_, way, style, look));
+        if (is_ground(canvas.at(row, column).sign)) canvas.set(row, column, glyph);
     }
 }
 
@@ -378,8 +375,9 @@ std::optional<BoardView::Standing> BoardView::standing_across(const State& state
 }
 
 /// The signs of tokens on each half of a city, in the colours of those who built it.
-void BoardView::draw_tokens(Canvas& canvas, const State& state, Look look) const {
-    for (const draw::TokensOnFeature& tokens : draw::tokens_on_features(rules_, state))
+void BoardView::draw_tokens(Canvas& canvas, const State& state,
+                            std::span<const TokensOnFeature> on_features, Look look) const {
+    for (const TokensOnFeature& tokens : on_features)
         for_each_segment(state, tokens.feature, [&](SegmentId segment) {
             const bool wide = size().columns >= 7 && std::popcount(tokens.by) == 1;
             const int width = wide ? 3 : std::popcount(tokens.by);
@@ -432,15 +430,18 @@ void BoardView::draw_fief(Canvas& canvas, const std::vector<Cell>& fief) const {
     for (const Cell cell : fief) draw_corners(canvas, cell, styles::fief, true, true);
 }
 
-void BoardView::draw_figures(Canvas& canvas, const State& state, Look look) const {
+void BoardView::draw_figures(Canvas& canvas, const State& state,
+                             std::span<const TokensOnFeature> tokens, Look look) const {
+    const std::string kinds = figure_letters(rules_);
     std::vector<SegmentId> seen;
     for (const Figure& figure : state.figures()) {
         if (figure.where != Whereabouts::board || !figure.segment.exists()) continue;
-        const char kind = figure_letter(rules_, figure.kind);
+        const char kind = kinds[figure.kind.index()];
         std::string text = utf8(letters_[figure.owner.index()]);
         if (kind != ' ' && size().columns > 3) text += kind;
         if (is_lord(figure) && size().columns > 3)
-            if (const TokenKind token = token_on(rules_, state, figure.segment); token.exists())
+            if (const TokenKind token = token_on(tokens, state.segment(figure.segment).feature);
+                token.exists())
                 text += utf8(token_screen_sign(rules_, token, look.unicode));
         if (size().columns >= 7 && screen_columns(text) < 3)
             text = screen_columns(text) == 1 ? " " + text + " " : text + " ";

@@ -2,6 +2,7 @@
 /// The board on a full screen: which part of it is seen and how large, and what is marked on it.
 
 #include "cli/terminal/screen_palette.h"
+#include "notation/position/tokens_on_features.h"
 
 #include <bastide/engine.h>
 
@@ -64,7 +65,8 @@ private:
     std::optional<Corner> corner_of(Cell cell) const;
     void lay_out(const Area& area);
     void draw_rims(Canvas& canvas, Cell cursor, bool has_cursor) const;
-    void draw_tile(Canvas& canvas, const State& state, TileId id, const BoardMarks& marks,
+    void draw_tile(Canvas& canvas, const State& state, TileId id,
+                   std::span<const TokensOnFeature> tokens, const BoardMarks& marks,
                    Look look) const;
     void draw_added(Canvas& canvas, const State& state, const PlacedTile& tile,
                     const BoardMarks& marks, Look look) const;
@@ -73,8 +75,10 @@ private:
                        int column) const;
     void draw_places(Canvas& canvas, const BoardMarks& marks, Look look) const;
     void draw_ghost(Canvas& canvas, const State& state, const BoardMarks& marks, Look look) const;
-    void draw_figures(Canvas& canvas, const State& state, Look look) const;
-    void draw_tokens(Canvas& canvas, const State& state, Look look) const;
+    void draw_figures(Canvas& canvas, const State& state, std::span<const TokensOnFeature> tokens,
+                      Look look) const;
+    void draw_tokens(Canvas& canvas, const State& state,
+                     std::span<const TokensOnFeature> on_features, Look look) const;
     void draw_tokens_elsewhere(Canvas& canvas, const State& state, Look look) const;
     void draw_fief(Canvas& canvas, const std::vector<Cell>& fief) const;
     void draw_choices(Canvas& canvas, const State& state, const BoardMarks& marks) const;

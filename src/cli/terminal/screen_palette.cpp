@@ -227,13 +227,12 @@ Glyph across_glyph(const Ruleset& rules, Way way, const Style& style, Look look)
 
 Style token_style(const Ruleset& rules, TokenKind kind) {
     const draw::Piece& piece = draw::pieces().any_token(rules.token_kind(kind).name);
-    if (!piece.badge) return styles::across;
-    return {{cube_colour(piece.badge->ink), 15},
-            {cube_colour(piece.badge->fill), 3},
-            true,
-            false,
-            false,
-            true};
+    Style style = styles::across;
+    if (piece.badge) {
+        style.fore.deep = cube_colour(piece.badge->ink);
+        style.back.deep = cube_colour(piece.badge->fill);
+    }
+    return style;
 }
 
 Glyph kind_glyph(std::string_view kind, Look look) {

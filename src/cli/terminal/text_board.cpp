@@ -28,15 +28,8 @@ namespace {
 /// The board in pictures; cells without a tile or a mark are absent.
 using Pictures = std::map<Cell, Picture>;
 
-/// Signs of what is laid across cells, or links two of their sides.
-struct LineSigns {
-    char right, down;
-};
-LineSigns line_signs(const Ruleset& rules, TokenKind kind) {
-    if (!kind.exists()) return {'=', 'H'};
-    const auto signs = token_lines(rules, kind, false);
-    return {char(signs[0]), char(signs[1])};
-}
+/// As `token_lines` has them.
+using Lines = std::array<char32_t, 2>;
 
 /// Halves of a cell lie beside each other: spaces of one let the other show.
 void lay_over(Picture& below, const Picture& above) {
@@ -59,20 +52,20 @@ Pictures tile_pictures(const Ruleset& rules, const State& state) {
 }
 
 /// What was laid across a tile lies over all but letters and pennants, which show through.
-void lay_across(Picture& picture, const AddedSegment& added, LineSigns signs) {
+void lay_across(Picture& picture, const AddedSegment& added, const Lines& lines) {
     const bool down = (added.sides & ends_of(Way::north_south)) != 0;
     for (std::size_t i = 0; i < (down ? picture_rows : picture_columns); ++i) {
         char& there = down ? picture[i][2] : picture[1][i];
         if (there != '%' && there != '@' && std::isalnum(static_cast<unsigned char>(there)) == 0)
-            there = down ? signs.down : signs.right;
+            there = char(lines[down ? 1 : 0]);
     }
 }
 
-void lay_across_tiles(Pictures& pictures, const Ruleset& rules, const State& state) {
-    const LineSigns signs = line_signs(rules, token_laid_across(rules));
+void lay_across_tiles(Pictures& pictures, const Ruleset& rules, const State& state,
+                      const Lines& lines) {
     for (const AddedSegment& added : state.added_segments()) {
         const PlacedTile& tile = state.tile(added.tile);
-        lay_across(pictures[cell_of(rules.type(tile.type), tile, added.cell)], added, signs);
+        lay_across(pictures[cell_of(rules.type(tile.type), tile, added.cell)], added, lines);
     }
 }
 
@@ -108,22 +101,22 @@ void draw_tokens_on_tiles(Pictures& pictures, const Ruleset& rules, const State&
 void draw_links(Pictures& pictures, const Ruleset& rules, const State& state) {
     for (const LinkingToken& token : linking_tokens(rules, state)) {
         Picture& picture = pictures[token.cell];
-        const LineSigns signs = line_signs(rules, token.kind);
+        const Lines lines = token_lines(rules, token.kind, false);
         constexpr Spot ends[side_count] = {{0, 2}, {1, 3}, {2, 2}, {1, 1}};
         at(picture, {1, 2}) = token_letter(rules, token.kind);
         for (unsigned side = 0; side < side_count; ++side)
             if ((ends_of(token.way) >> side & 1) != 0)
-                at(picture, ends[side]) = side % 2 == 0 ? signs.down : signs.right;
+                at(picture, ends[side]) = char(lines[side % 2 == 0 ? 1 : 0]);
     }
 }
 
 /// Where a figure on it is shown: beside the middle, where others stand below it.
-Spot spot_across(const Picture& picture, const AddedSegment& added, LineSigns signs) {
+Spot spot_across(const Picture& picture, const AddedSegment& added, const Lines& lines) {
     const bool down = (added.sides & ends_of(Way::north_south)) != 0;
     const Spot right[] = {{1, 3}, {1, 1}, {1, 2}, {1, 4}, {1, 0}};
     const Spot below[] = {{0, 2}, {2, 2}, {1, 2}, {1, 2}, {1, 2}};
     for (const Spot spot : down ? below : right)
-        if (at(picture, spot) == (down ? signs.down : signs.right)) return spot;
+        if (at(picture, spot) == char(lines[down ? 1 : 0])) return spot;
     return {};
 }
 
@@ -170,15 +163,14 @@ struct FigurePlace {
 };
 
 FigurePlace place_of(const Pictures& pictures, const Ruleset& rules, const State& state,
-                     SegmentId id) {
+                     const Lines& lines, SegmentId id) {
     const Segment& segment = state.segment(id);
     const PlacedTile& tile = state.tile(segment.tile);
     const TileType& type = rules.type(tile.type);
     for (const AddedSegment& added : state.added_segments())
         if (added.segment == id) {
             const Cell cell = cell_of(type, tile, added.cell);
-            return {cell, spot_across(pictures.at(cell), added,
-                                      line_signs(rules, token_laid_across(rules)))};
+            return {cell, spot_across(pictures.at(cell), added, lines)};
         }
     const unsigned cells = type.segments[segment.local].cells;
     const auto c = std::size_t(std::countr_zero(cells == 0 ? 1u : cells));
@@ -187,15 +179,16 @@ FigurePlace place_of(const Pictures& pictures, const Ruleset& rules, const State
 
 /// A figure that lies on a corner is shown there.
 FigurePlace place_of(const Pictures& pictures, const Ruleset& rules, const State& state,
-                     const Figure& figure) {
-    if (!is_on_corner(figure)) return place_of(pictures, rules, state, figure.segment);
+                     const Lines& lines, const Figure& figure) {
+    if (!is_on_corner(figure)) return place_of(pictures, rules, state, lines, figure.segment);
     const PlacedTile& tile = state.tile(state.segment(figure.segment).tile);
     const TileCorner corner = corner_of(figure);
     return {cell_of(rules.type(tile.type), tile, corner.cell_of_tile),
             corner_spots[unsigned(corner.corner)]};
 }
 
-void add_figures(Pictures& pictures, const Ruleset& rules, const State& state) {
+void add_figures(Pictures& pictures, const Ruleset& rules, const State& state, const Lines& lines) {
+    const std::string letters = figure_letters(rules);
     struct Sign {
         FigurePlace place;
         char under, letter;
@@ -203,9 +196,9 @@ void add_figures(Pictures& pictures, const Ruleset& rules, const State& state) {
     std::vector<Sign> signs;  // after all numbers, so that they cover none
     for (const Figure& figure : state.figures()) {
         if (figure.where != Whereabouts::board || !figure.segment.exists()) continue;
-        const FigurePlace place = place_of(pictures, rules, state, figure);
+        const FigurePlace place = place_of(pictures, rules, state, lines, figure);
         char& there = at(pictures[place.cell], place.spot);
-        if (const char letter = figure_letter(rules, figure.kind); letter != ' ')
+        if (const char letter = letters[figure.kind.index()]; letter != ' ')
             signs.push_back({place, there, letter});
         there = char('1' + figure.owner.index());
     }
@@ -299,8 +292,9 @@ std::string draw_board(const Ruleset& rules, const State& state, std::span<const
     draw_walls(pictures, rules, state);
     draw_links(pictures, rules, state);
     draw_tokens_on_tiles(pictures, rules, state);
-    lay_across_tiles(pictures, rules, state);
-    add_figures(pictures, rules, state);
+    const Lines across = token_lines(rules, token_laid_across(rules), false);
+    lay_across_tiles(pictures, rules, state, across);
+    add_figures(pictures, rules, state, across);
     mark_places(pictures, places);
     const TextBounds bounds = bounds_of(pictures);
     std::string text = "     ";
@@ -383,10 +377,11 @@ std::string board_legend(const Ruleset& rules) {
     for (const auto& [letter, name] : inner_kinds(rules))
         entries.push_back(fmt::format("{} {}", letter, name));
     entries.push_back(fmt::format("1 to {} a figure of that player", rules.players()));
-    for (std::size_t kind = 0; kind < rules.figure_kinds().size(); ++kind)
-        if (const char letter = figure_letter(rules, FigureKind(kind)); letter != ' ')
+    const std::string letters = figure_letters(rules);
+    for (std::size_t kind = 0; kind < letters.size(); ++kind)
+        if (letters[kind] != ' ')
             entries.push_back(
-                fmt::format("1{} {} of player 1", letter, rules.figure_kinds()[kind].name));
+                fmt::format("1{} {} of player 1", letters[kind], rules.figure_kinds()[kind].name));
     entries.emplace_back("[*] the tile fits here");
     for (std::size_t kind = 0; kind < rules.token_kinds().size(); ++kind) {
         const char wall = token_wall(rules, TokenKind(kind));
@@ -398,22 +393,21 @@ std::string board_legend(const Ruleset& rules) {
     if (const TokenKind token = token_laid_across(rules); token.exists()) {
         const std::string& name = rules.token_kind(token).name;
         entries.push_back(fmt::format("[=] only with {}", with_article(name)));
-        const LineSigns signs = line_signs(rules, token);
-        entries.push_back(fmt::format("{} {} {}", signs.right, signs.down, name));
+        const Lines lines = token_lines(rules, token, false);
+        entries.push_back(fmt::format("{} {} {}", char(lines[0]), char(lines[1]), name));
     }
     for (std::size_t kind = 0; kind < rules.token_kinds().size(); ++kind) {
         if (!rules.token_kinds()[kind].links) continue;
-        const LineSigns signs = line_signs(rules, TokenKind(kind));
-        entries.push_back(fmt::format("{} {}, {} {} to what it links",
-                                      token_letter(rules, TokenKind(kind)),
-                                      rules.token_kinds()[kind].name, signs.right, signs.down));
+        const Lines lines = token_lines(rules, TokenKind(kind), false);
+        entries.push_back(
+            fmt::format("{} {}, {} {} to what it links", token_letter(rules, TokenKind(kind)),
+                        rules.token_kinds()[kind].name, char(lines[0]), char(lines[1])));
     }
     for (std::size_t kind = 0; kind < rules.token_kinds().size(); ++kind)
         if (const TokenKindInfo& info = rules.token_kinds()[kind];
             info.lies_on == PlaceKind::tile && !info.has_way())
             entries.push_back(fmt::format("{0} {1}, {0}3 three of them",
-                                          token_sign(rules, {{}, TokenKind(kind), 0, 1, {}}),
-                                          info.name));
+                                          token_letter(rules, TokenKind(kind)), info.name));
     return wrapped("  ", entries, "   ");
 }
 

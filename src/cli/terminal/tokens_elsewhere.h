@@ -1,8 +1,6 @@
 #pragma once
 /// Figures and tokens in places that are no segments, as boards of text show them.
 
-#include "notation/position/tokens_on_features.h"
-
 #include <bastide/engine.h>
 
 #include <string>
@@ -11,11 +9,11 @@
 
 namespace bastide::cli {
 
-/// The letter of a token, and how many there are if several: "G", "G3".
-std::string token_sign(const Ruleset& rules, const TokensAtPlace& tokens);
+using TextsAtPlaces = std::vector<std::pair<Place, std::string>>;
 
-/// The signs of all tokens at each place that is no feature, side by side: "G3P".
-std::vector<std::pair<Place, std::string>> token_signs(const Ruleset& rules, const State& state);
+/// The letters of all tokens at each place that is no feature, with their numbers if there are several, side by
+/// side: "G3P".
+TextsAtPlaces token_signs(const Ruleset& rules, const State& state);
 
 /// A line for each place that a board of tiles does not show, with what is there: on empty cells, on
 /// corners and sides, beside the board, on the score track and with players. Players are called by

@@ -57,6 +57,13 @@ std::vector<std::pair<std::string, std::string>>& row_of(std::vector<Row>& rows,
     return found != rows.end() ? found->pieces : rows.emplace_back(Row{place, {}}).pieces;
 }
 
+/// Who is at a seat; its number where nobody gave names.
+std::string seat_of(Player player, const std::vector<std::string>& seats,
+                    const PictureWords& words) {
+    if (player.index() < seats.size()) return seats[player.index()];
+    return words.say("picture.seat", {{"seat", std::to_string(player.index() + 1)}});
+}
+
 }  // namespace
 
 std::optional<Point> point_of(const bastide::Place& place) {
@@ -76,17 +83,6 @@ std::optional<Point> point_of(const bastide::Place& place) {
     }
     return std::nullopt;
 }
-
-namespace {
-
-/// Who is at a seat; its number where nobody gave names.
-std::string seat_of(Player player, const std::vector<std::string>& seats,
-                    const PictureWords& words) {
-    if (player.index() < seats.size()) return seats[player.index()];
-    return words.say("picture.seat", {{"seat", std::to_string(player.index() + 1)}});
-}
-
-}  // namespace
 
 std::string elsewhere_words(const Ruleset& rules, const bastide::Place& place,
                             const std::vector<std::string>& seats, const PictureWords& words) {

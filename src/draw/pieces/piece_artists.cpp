@@ -23,8 +23,7 @@ public:
         PieceWriter out(look, manner_, dyes_of(colour, is_small(look)));
         const double scale = is_small(look) ? small_figure_scale : figure_scale;
         const Piece* piece = pieces().figure(drawing.kind);
-        if (piece == nullptr || !is_drawn(*piece))
-            piece = &pieces().any_figure({}, drawing.follower);
+        if (piece == nullptr || !is_drawn(*piece)) piece = &pieces().other_figure(drawing.follower);
         out.open_at(0, 0, scale, scale);
         write_figure(out, *piece, drawing.kind, drawing.lies);
         out.close();
@@ -34,7 +33,7 @@ public:
     std::string token(std::string_view kind, const PieceLook& look) const override {
         PieceWriter out(look, manner_, {});
         const Piece* piece = pieces().token(kind);
-        if (piece == nullptr || !is_drawn(*piece)) piece = &pieces().any_token({});
+        if (piece == nullptr || !is_drawn(*piece)) piece = &pieces().other_token();
         write_token(out, *piece, kind);
         return out.take();
     }
@@ -44,7 +43,7 @@ public:
         for (const FigureColour* owner : drawing.owners)
             shown.owners.push_back(dyes_of(*owner, is_small(look)));
         const Piece* own = pieces().token(drawing.kind);
-        for (const Piece* piece : {own, &pieces().any_token({})}) {
+        for (const Piece* piece : {own, &pieces().other_token()}) {
             if (piece == nullptr) continue;
             const PieceDrawings& drawings = drawings_of(*piece, manner_);
             const PieceDrawing* form = form_of(drawings, drawing.form, drawing.count);
@@ -61,7 +60,7 @@ private:
         return drawings_of(piece, manner_).form("") != nullptr;
     }
     bool is_small(const PieceLook& look) const {
-        return manner_ == PieceManner::inked && look.detail == TileDetail::small;
+        return look_in(manner_, look).detail == TileDetail::small;
     }
 
     PieceManner manner_;

@@ -59,8 +59,8 @@ public:
     virtual std::string figure(const FigureDrawing& drawing, const PieceLook& look) const = 0;
     /// As it lies in a supply, named as in TokenKindInfo.
     virtual std::string token(std::string_view kind, const PieceLook& look) const = 0;
-    /// (0,0) is the middle of what it lies on, of a stack that of its foot. A kind that is not drawn in that form
-    /// is drawn as in a supply.
+    /// (0,0) is the middle of what it lies on, of a stack that of its foot. A kind that has no drawing of that form
+    /// has that of all tokens without a file; where these have none either, it is drawn as in a supply.
     virtual std::string laid(const LaidToken& drawing, const PieceLook& look) const = 0;
 };
 

@@ -5,8 +5,6 @@
 #include "draw/svg/drawing_version.h"
 #include "draw/svg/svg_writer.h"
 
-#include <utility>
-
 namespace bastide::draw {
 
 namespace {
@@ -18,7 +16,7 @@ constexpr TileDetail sprite_details[] = {TileDetail::full, TileDetail::small};
 
 std::string dashed(std::string_view words) {
     std::string text;
-    for (const char c : words) text += c == ' ' || c == '_' ? '-' : c;
+    for (const char c : words) text += c == ' ' ? '-' : c;
     return text;
 }
 
@@ -79,17 +77,13 @@ private:
     }
 
     void add_forms(const Piece& piece) {
-        bool stacked = false;
         for (const PieceDrawing& form : piece.inked.all) {
-            if (form.part || form.name.empty()) continue;
-            if (form.name.starts_with("stack ")) {
-                if (!std::exchange(stacked, true)) add_stacks(piece);
-                continue;
-            }
+            if (form.part || form.name.empty() || form.name.starts_with("stack ")) continue;
             for (const TileDetail detail : sprite_details)
                 add_form(piece, form, form_symbol_id(piece.name, form.name) + ending(detail),
                          detail, 1);
         }
+        add_stacks(piece);
         add_owner(piece);
     }
 
@@ -137,8 +131,10 @@ private:
         std::string text;
         for (std::size_t owners = 1; owners <= max_players; ++owners) {
             if (owners > 1) text += ';';
-            for (std::size_t i = 0; i < owners; ++i)
-                text += (i > 0 ? " " : "") + svg_number(owner_place(step, i, owners));
+            for (std::size_t i = 0; i < owners; ++i) {
+                if (i > 0) text += ' ';
+                text += svg_number(owner_place(step, i, owners));
+            }
         }
         return text;
     }

@@ -35,12 +35,6 @@ constexpr std::string_view round_lines = "stroke-linejoin=\"round\" stroke-linec
 
 bool is_plain(Theme theme) { return theme == Theme::contrast || theme == Theme::print; }
 
-std::string initials_of_piece(std::string_view kind) {
-    std::string name(kind);
-    std::replace(name.begin(), name.end(), ' ', '_');
-    return initials_of(name);
-}
-
 }  // namespace
 
 PieceDyes dyes_of(const FigureColour& colour, bool small) {
@@ -53,10 +47,13 @@ PieceDyes open_dyes() {
             "var(--letter," + std::string(nobodys_colour().letter) + ')'};
 }
 
+PieceLook look_in(PieceManner manner, const PieceLook& wanted) {
+    return manner == PieceManner::flat ? PieceLook() : wanted;
+}
+
 PieceWriter::PieceWriter(const PieceLook& look, PieceManner manner, PieceDyes dyes)
-    : colours_(colours_of(manner == PieceManner::flat ? Theme::light : look.theme)),
-      theme_(manner == PieceManner::flat ? Theme::light : look.theme),
-      small_(manner == PieceManner::inked && look.detail == TileDetail::small),
+    : look_(look_in(manner, look)),
+      colours_(colours_of(look_.theme)),
       manner_(manner),
       dyes_(std::move(dyes)) {}
 
@@ -66,18 +63,18 @@ std::string PieceWriter::colour_of(const PieceInk& shown) const {
         case Dye::pattern: return dyes_.pattern;
         case Dye::plain: return dyes_.plain;
         case Dye::letter: return dyes_.letter;
-        case Dye::shade: return is_plain(theme_) ? std::string() : std::string(veil_colour);
+        case Dye::shade: return is_plain(look_.theme) ? std::string() : std::string(veil_colour);
         case Dye::own: return shown.own;
         default: break;
     }
     for (const DyeColour& row : dye_colours)
-        if (row.dye == shown.dye) return is_plain(theme_) ? row.plain : row.coloured;
+        if (row.dye == shown.dye) return is_plain(look_.theme) ? row.plain : row.coloured;
     return {};
 }
 
 double PieceWriter::width_of(const PiecePath& path) const {
     const double width = double(path.width);
-    return small_ && width >= bold_from && width < bold_to ? width * bolder : width;
+    return is_small() && width >= bold_from && width < bold_to ? width * bolder : width;
 }
 
 void PieceWriter::path(std::string_view data, const std::string& fill, const std::string& stroke,
@@ -94,7 +91,7 @@ void PieceWriter::path(std::string_view data, const std::string& fill, const std
 }
 
 void PieceWriter::path(const PiecePath& one) {
-    if (one.fine && small_) return;
+    if (one.fine && is_small()) return;
     const bool veil = one.fill.dye == Dye::shade;
     path(one.data, colour_of(one.fill), one.width > 0 ? colour_of(one.stroke) : std::string(),
          width_of(one),
@@ -119,11 +116,11 @@ void PieceWriter::step(const PieceDrawings& all, const PieceStep& step, const Pi
             const Motif* motif = motif_of(step.name);
             if (motif == nullptr) return;
             InkWriter map_writer(colours_);
-            paint_motif(map_writer, *motif, {step.x, step.y}, step.radius);
+            paint_motif(map_writer, *motif, {}, step.radius);
             text_ += map_writer.take();
             return;
         }
-        case PieceStep::Kind::letters: return words(step, initials_of_piece(shown.kind));
+        case PieceStep::Kind::letters: return words(step, initials_of(shown.kind));
         case PieceStep::Kind::number: return words(step, std::to_string(shown.count));
         case PieceStep::Kind::owners: return owners(all, step, shown);
         case PieceStep::Kind::rings: return rings(step, shown);
@@ -178,7 +175,7 @@ void PieceWriter::halo(const PieceDrawing& drawing) {
             path(one.data, {}, colour, width_of(one) + wider);
     }
     path(bodies, bodies.empty() ? std::string() : colour, colour,
-         rim + 1.4 * (small_ ? bolder : 1));
+         rim + 1.4 * (is_small() ? bolder : 1));
 }
 
 void PieceWriter::shadow(double x, double y, double across, double down) {
@@ -186,7 +183,7 @@ void PieceWriter::shadow(double x, double y, double across, double down) {
     const std::string round = svg_number(across) + ' ' + svg_number(down);
     path("M" + svg_number(x - across) + ' ' + svg_number(y) + "a" + round + " 0 1 1 " +
              svg_number(2 * across) + " 0a" + round + " 0 1 1-" + svg_number(2 * across) + " 0z",
-         colours_.of(Tone::shadow), {}, 0, theme_ == Theme::dark ? ".5" : ".36");
+         colours_.of(Tone::shadow), {}, 0, look_.theme == Theme::dark ? ".5" : ".36");
 }
 
 void PieceWriter::open(std::string_view attributes) {

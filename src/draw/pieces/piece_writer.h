@@ -23,6 +23,8 @@ PieceDyes open_dyes();
 
 /// The two manners of drawing.
 enum class PieceManner : std::uint8_t { inked, flat };
+/// How a manner shows what is wanted: the flat one has neither themes nor details.
+PieceLook look_in(PieceManner manner, const PieceLook& wanted);
 
 /// What a picture shows besides its drawing.
 struct PieceShown {
@@ -57,10 +59,10 @@ private:
               double width, std::string_view opacity = {}, std::string_view dashes = {});
     std::string colour_of(const PieceInk& shown) const;
     double width_of(const PiecePath& path) const;
+    bool is_small() const { return look_.detail == TileDetail::small; }
 
+    PieceLook look_;
     const InkColours& colours_;
-    Theme theme_;
-    bool small_;
     PieceManner manner_;
     PieceDyes dyes_;
     std::string text_;

@@ -3,6 +3,7 @@
 
 #include "draw/shapes/tones.h"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -63,12 +64,14 @@ private:
 
 /// How terminals show a piece.
 struct PieceSigns {
-    char letter = 0;                  ///< ASCII; 0: the first of its name that no other piece has
-    bool has_letter = true;           ///< else the owner's sign is all
-    char32_t sign = 0;                ///< instead of the letter, where there is more than ASCII
-    char wall = 0;                    ///< what the walls become of a feature that it lies on
-    std::string lines;                ///< of what runs west to east, and north to south, in ASCII
-    char32_t sign_lines[2] = {0, 0};  ///< the same where there is more than ASCII
+    char letter = 0;         ///< ASCII; 0: the first of its name that no other piece has
+    bool has_letter = true;  ///< else the owner's sign is all
+    char32_t sign = 0;       ///< instead of the letter, where there is more than ASCII
+    char wall = '&';         ///< what the walls become of a feature that it lies on
+    /// Of what runs west to east, and north to south, in ASCII.
+    std::array<char32_t, 2> lines{U'=', U'H'};
+    /// The same where there is more than ASCII; 0: as in ASCII.
+    std::array<char32_t, 2> sign_lines{};
 };
 
 /// A disc with a letter or sign: on tiles that show the piece, and on the screen of a terminal.

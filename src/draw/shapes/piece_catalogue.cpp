@@ -24,19 +24,24 @@ const Piece* PieceCatalogue::find(Piece::Sort sort, std::string_view name) const
     return found == all_.end() ? nullptr : &*found;
 }
 
-const Piece& PieceCatalogue::any_figure(std::string_view name, bool follower) const {
+const Piece& PieceCatalogue::other(Piece::Sort sort) const {
     static const Piece nothing;
-    if (const Piece* known = figure(name)) return *known;
-    const Piece* other =
-        find(follower ? Piece::Sort::other_follower : Piece::Sort::other_figure, {});
-    return other != nullptr ? *other : nothing;
+    const Piece* known = find(sort, {});
+    return known != nullptr ? *known : nothing;
+}
+
+const Piece& PieceCatalogue::other_figure(bool follower) const {
+    return other(follower ? Piece::Sort::other_follower : Piece::Sort::other_figure);
+}
+
+const Piece& PieceCatalogue::any_figure(std::string_view name, bool follower) const {
+    const Piece* known = figure(name);
+    return known != nullptr ? *known : other_figure(follower);
 }
 
 const Piece& PieceCatalogue::any_token(std::string_view name) const {
-    static const Piece nothing;
-    if (const Piece* known = token(name)) return *known;
-    const Piece* other = find(Piece::Sort::other_token, {});
-    return other != nullptr ? *other : nothing;
+    const Piece* known = token(name);
+    return known != nullptr ? *known : other_token();
 }
 
 namespace {

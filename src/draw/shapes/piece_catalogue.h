@@ -30,13 +30,17 @@ public:
     /// None if there is no file of that piece.
     const Piece* figure(std::string_view name) const { return find(Piece::Sort::figure, name); }
     const Piece* token(std::string_view name) const { return find(Piece::Sort::token, name); }
-    /// A file of the piece, or the one for all that have none.
+    /// The one for all that have no file.
+    const Piece& other_figure(bool follower) const;
+    const Piece& other_token() const { return other(Piece::Sort::other_token); }
+    /// A file of the piece, or that one.
     const Piece& any_figure(std::string_view name, bool follower) const;
     const Piece& any_token(std::string_view name) const;
     std::span<const Piece> all() const { return all_; }
 
 private:
     const Piece* find(Piece::Sort sort, std::string_view name) const;
+    const Piece& other(Piece::Sort sort) const;
 
     std::vector<Piece> all_;
 };

@@ -170,7 +170,7 @@ private:
     }
 
     void read_sign(std::string_view name, std::string_view value) {
-        const auto signs = piece_signs(value);
+        const auto signs = piece_characters(value);
         PieceSigns& known = piece_.signs;
         if (name == "letter" && value == "none" && is_figure())
             known.has_letter = false;
@@ -182,9 +182,9 @@ private:
             known.sign = signs->front();
         else if (name == "lines" && value.size() == 2 && is_letter(value.substr(0, 1)) &&
                  is_letter(value.substr(1)))
-            known.lines = value;
+            known.lines = {char32_t(value[0]), char32_t(value[1])};
         else if (name == "sign-lines" && signs && signs->size() == 2)
-            known.sign_lines[0] = (*signs)[0], known.sign_lines[1] = (*signs)[1];
+            known.sign_lines = {(*signs)[0], (*signs)[1]};
         else
             fail(
                 "in [terminal] stand `letter`, `wall` (a character of ASCII), `lines` (two of "

@@ -1,6 +1,7 @@
 #include "draw/shapes/piece_lines.h"
 
 #include "text/text_parts.h"
+#include "text/utf8.h"
 
 #include <algorithm>
 
@@ -56,26 +57,14 @@ std::optional<double> piece_number(std::string_view text) {
     return (negative ? -value : value) / place;
 }
 
-std::optional<std::u32string> piece_signs(std::string_view text) {
-    std::u32string signs;
+std::optional<std::u32string> piece_characters(std::string_view text) {
+    std::u32string characters;
     for (std::size_t at = 0; at < text.size();) {
-        const auto first = static_cast<unsigned char>(text[at++]);
-        const int more = first < 0x80   ? 0
-                         : first < 0xC2 ? -1
-                         : first < 0xE0 ? 1
-                         : first < 0xF0 ? 2
-                         : first < 0xF5 ? 3
-                                        : -1;
-        if (more < 0 || at + std::size_t(more) > text.size()) return std::nullopt;
-        char32_t sign = more == 0 ? first : first & (0x3F >> more);
-        for (int i = 0; i < more; ++i) {
-            const auto next = static_cast<unsigned char>(text[at++]);
-            if ((next & 0xC0) != 0x80) return std::nullopt;
-            sign = sign << 6 | (next & 0x3F);
-        }
-        signs += sign;
+        const std::optional<char32_t> character = next_character(text, at);
+        if (!character) return std::nullopt;
+        characters += *character;
     }
-    return signs;
+    return characters;
 }
 
 }  // namespace bastide::draw

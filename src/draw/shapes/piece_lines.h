@@ -24,6 +24,6 @@ std::vector<std::string_view> piece_words(std::string_view text);
 std::optional<double> piece_number(std::string_view text);
 
 /// The code points of a text; empty if it is not UTF-8.
-std::optional<std::u32string> piece_signs(std::string_view text);
+std::optional<std::u32string> piece_characters(std::string_view text);
 
 }  // namespace bastide::draw

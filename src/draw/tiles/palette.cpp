@@ -67,7 +67,7 @@ Look look_of(std::string_view name) {
 }
 
 std::string initials_of(std::string_view name) {
-    const std::size_t gap = name.find('_');
+    const std::size_t gap = name.find_first_of("_ ");
     const std::size_t second = gap == std::string_view::npos ? 1 : gap + 1;
     std::string letters;
     for (const std::size_t at : {std::size_t(0), second})

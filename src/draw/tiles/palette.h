@@ -17,7 +17,7 @@ struct Look {
 /// Never fails: an unknown name gets a neutral look. Of a token it is that of its badge (data/pieces).
 Look look_of(std::string_view name);
 
-/// One or two letters for a disc: "Gc" of "german_castle", "Mo" of "monastery".
+/// One or two letters for a disc: "Gc" of "german_castle", "Lf" of "large follower", "Mo" of "monastery".
 std::string initials_of(std::string_view name);
 
 /// Facts about the print that show as shapes already (or not at all) and get no badge.

@@ -158,7 +158,7 @@ private:
 
     /// All ground is field at first: what is not, lies on top. Halves that show nothing are walls.
     void draw_grounds() {
-        const Look& look = look_of("field");
+        const Look look = look_of("field");
         svg_.area(layout_.rim.points(), {look.fill, {}, 0, false});
         for (const Ground& ground : layout_.grounds) {
             if (ground.segment < 0) {
@@ -168,7 +168,7 @@ private:
                     svg_.area(wedge, {wall_colour, wall_colour, 0.4, false});
             } else {
                 open_segment(ground.segment);
-                const Look& kind = look_of(kind_name(ground.segment));
+                const Look kind = look_of(kind_name(ground.segment));
                 for (const Line& wedge : ground.wedges)
                     svg_.area(wedge, {kind.fill, kind.fill, 0.4, false});
                 // A field inside the tile is what its neighbours leave, so anywhere between them.
@@ -205,7 +205,7 @@ private:
 
     void draw_band(const Band& band) {
         open_segment(band.segment);
-        const Look& look = look_of(kind_name(band.segment));
+        const Look look = look_of(kind_name(band.segment));
         const BandWidth width = width_of(kind_name(band.segment));
         for (const Line& arm : band.arms)
             paint_line(band.segment, arm, {{}, look.fill, width.surface, false});
@@ -237,7 +237,7 @@ private:
 
     void draw_town(const Town& town) {
         open_segment(town.segment);
-        const Look& look = look_of(kind_name(town.segment));
+        const Look look = look_of(kind_name(town.segment));
         paint_area(town.segment, town.outline, {look.fill, {}, 0, false});
         for (const Line& wall : town.walls)
             paint_line(PlanShape::no_segment, wall, {{}, look.ink, 2.6, false});
@@ -249,7 +249,7 @@ private:
     void draw_hidden_parts() {
         for (const Band& band : layout_.bands) {
             if (segment(band.segment).edges.size() < 2) continue;
-            const Look& look = look_of(kind_name(band.segment));
+            const Look look = look_of(kind_name(band.segment));
             for (const Line& arm : band.arms)
                 for (const Line& piece :
                      pieces_of(arm, [&](Point point) { return layout_.is_in_town(point); }))
@@ -304,7 +304,7 @@ private:
 
     /// At which roads end.
     void draw_lake() {
-        const Look& look = look_of("river");
+        const Look look = look_of("river");
         svg_.open("class=\"crossing\"");
         paint_circle(PlanShape::no_segment, lake_, {look.fill, look.ink, 1.6, false});
         svg_.close();
@@ -330,7 +330,7 @@ private:
         if (layout_.ends_in_the_middle < 2 && !passed) return;
         // Arms of a river flow together; roads end at a village.
         const bool one_water = all_alike && kind != road;
-        const Look& look = look_of(one_water ? kind_name_of(kind) : "village");
+        const Look look = look_of(one_water ? kind_name_of(kind) : "village");
         svg_.open("class=\"crossing\"");
         const double radius = one_water ? width_of(kind_name_of(kind)).surface / 2 : spot.radius;
         paint_circle(PlanShape::no_segment, {spot.centre, radius},
@@ -410,7 +410,7 @@ private:
     /// A small picture, or a disc with letters; `number` stands on a picture.
     void draw_badge(const Spot& spot, std::string_view name, const std::string& letters,
                     const std::string& number) {
-        const Look& look = look_of(name);
+        const Look look = look_of(name);
         if (look.glyph.empty()) {
             svg_.circle(spot.centre, spot.radius - 0.8, {look.fill, ink, 1.4, false});
             svg_.letters(spot.centre, spot.radius * 0.95, letters, look.ink);
