@@ -13,12 +13,9 @@
 
 namespace bastide {
 
-/// Which question is asked. Numbers are those of the ruleset's decision table.
-using DecisionKind = std::uint8_t;
-
 /// The question that the game waits for.
 struct Decision {
-    DecisionKind kind = 0;
+    QuestionNumber kind = 0;
     std::string_view name;  ///< "place_tile"; empty when the game is over
     Player chooser;         ///< who answers; none: nature, or nobody when the game is over
     SegmentId subject;      ///< what it is about, where that is needed

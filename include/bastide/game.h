@@ -15,7 +15,7 @@ namespace bastide {
 struct RecordedMove {
     Move move;
     Player by;  ///< none: nature
-    DecisionKind decision = 0;
+    QuestionNumber decision = 0;
     bool automatic = false;  ///< the only answer, taken by the engine
     friend bool operator==(const RecordedMove&, const RecordedMove&) = default;
 };

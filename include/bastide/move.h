@@ -31,23 +31,23 @@ inline constexpr int move_kind_count = 11;
 
 /// A token that is laid across a cell together with a tile: across a cell of the tile, or across one
 /// beside it. A move holds it as a number; 0 is none.
-struct LaidAcross {
+struct TokenAcross {
     std::uint8_t cell_of_tile = 0;  ///< which cell of the placed tile it lies on or beside
     bool beside = false;
     Side side = Side::north;     ///< where `beside`
     Way way = Way::north_south;  ///< straight across
-    friend constexpr bool operator==(const LaidAcross&, const LaidAcross&) = default;
+    friend constexpr bool operator==(const TokenAcross&, const TokenAcross&) = default;
 };
 /// Ways per cell of a tile; codes run from 1 to this times the number of cells.
 inline constexpr unsigned ways_laid_across = 10;
-constexpr std::uint8_t number_of(const LaidAcross& laid) {
+constexpr std::uint8_t number_of(const TokenAcross& laid) {
     const unsigned place = laid.beside ? 1u + unsigned(laid.side) : 0u;
     return std::uint8_t(1 + 2 * (5 * laid.cell_of_tile + place) + unsigned(laid.way));
 }
 /// What a number other than 0 stands for.
-constexpr LaidAcross laid_across(std::uint8_t number) {
+constexpr TokenAcross laid_across(std::uint8_t number) {
     const unsigned place = (number - 1u) / 2;
-    LaidAcross laid;
+    TokenAcross laid;
     laid.cell_of_tile = std::uint8_t(place / 5);
     laid.beside = place % 5 != 0;
     if (laid.beside) laid.side = Side(place % 5 - 1);
@@ -82,7 +82,7 @@ struct Move {
     }
     /// Of `place_tile`: whether something is laid across a cell with it, and how.
     constexpr bool lays_across() const { return option != 0; }
-    constexpr LaidAcross across() const { return laid_across(option); }
+    constexpr TokenAcross across() const { return laid_across(option); }
 
     friend constexpr bool operator==(const Move&, const Move&) = default;
 };

@@ -154,7 +154,7 @@ struct FigureKindInfo {
     /// The rule by which it stands only in features in which its owner has a follower; empty: it stands
     /// by itself.
     std::string_view beside_own = {};
-    /// It lies on a corner of the tile of its segment (`role_at`), and never leaves it.
+    /// It lies on a corner of the tile of its segment (`spot_at`), and never leaves it.
     bool on_corner = false;
     /// Bit set of the kinds of places that are no segments and to which it may be sent, besides flights.
     std::uint16_t elsewhere = 0;
@@ -232,7 +232,7 @@ struct PresetInfo {
 /// All presets.
 std::span<const PresetInfo> presets();
 
-struct RulesetTables;  // src/core/ruleset_tables.h: hook tables, order of play
+struct CompiledRules;  // src/core/compiled_rules.h: hook tables, order of play
 
 class Ruleset {
 public:
@@ -286,7 +286,7 @@ public:
     }
     std::span<const StartTile> start_tiles() const { return start_; }
     const Layout& layout() const { return layout_; }
-    const RulesetTables& tables() const { return *tables_; }
+    const CompiledRules& compiled() const { return *tables_; }
 
 private:
     friend class RulesetMaker;
@@ -309,7 +309,7 @@ private:
     std::vector<ExpansionInfo> expansions_;
     std::vector<StartTile> start_;
     std::vector<std::uint16_t> pile_copies_;  // [pile * types + type]
-    std::unique_ptr<RulesetTables> tables_;
+    std::unique_ptr<CompiledRules> tables_;
 };
 
 /// The kind of token that is a tile of a type, held by players; none for what lies in piles.

@@ -70,7 +70,7 @@ struct Figure {
     Whereabouts where = Whereabouts::supply;
     /// 0: an ordinary one. Another number is what an expansion has made of it; then it counts in no
     /// majority and stays when its feature is scored.
-    std::uint8_t role = 0;
+    std::uint8_t spot = 0;
 };
 
 /// A corner of a tile as it lies: of which of its cells, and which one.
@@ -79,32 +79,31 @@ struct TileCorner {
     Corner corner = Corner::north_east;
     friend constexpr bool operator==(const TileCorner&, const TileCorner&) = default;
 };
-/// Figures whose kind lies on corners (`FigureKindInfo::on_corner`) keep theirs as their role, from 2 on.
-inline constexpr std::uint8_t first_role_on_corner = 2;
+/// Figures whose kind lies on corners (`FigureKindInfo::on_corner`) keep theirs as their spot, from 2 on.
+inline constexpr std::uint8_t first_corner_spot = 2;
 constexpr bool is_on_corner(const Figure& figure) {
-    return figure.where == Whereabouts::board && figure.role >= first_role_on_corner;
+    return figure.where == Whereabouts::board && figure.spot >= first_corner_spot;
 }
-constexpr std::uint8_t role_at(TileCorner at) {
-    return std::uint8_t(first_role_on_corner + corner_count * at.cell_of_tile +
-                        unsigned(at.corner));
+constexpr std::uint8_t spot_at(TileCorner at) {
+    return std::uint8_t(first_corner_spot + corner_count * at.cell_of_tile + unsigned(at.corner));
 }
 constexpr TileCorner corner_of(const Figure& figure) {
-    return {std::uint8_t((figure.role - first_role_on_corner) / corner_count),
-            Corner((figure.role - first_role_on_corner) % corner_count)};
+    return {std::uint8_t((figure.spot - first_corner_spot) / corner_count),
+            Corner((figure.spot - first_corner_spot) % corner_count)};
 }
 
-/// The place of a figure that is elsewhere. Its segment and its ring have no other use then; its role
+/// The place of a figure that is elsewhere. Its segment and its ring have no other use then; its spot
 /// holds the kind of place, and above it the corner or side.
 constexpr Place place_elsewhere(const Figure& figure) {
     const auto first = std::uint16_t(figure.segment.index()),
                second = std::uint16_t(figure.next.index());
-    return place_by(PlaceKind(figure.role & 0xF), {std::int16_t(first), std::int16_t(second)},
-                    figure.role >> 4, first);
+    return place_by(PlaceKind(figure.spot & 0xF), {std::int16_t(first), std::int16_t(second)},
+                    figure.spot >> 4, first);
 }
 /// Notes this place, which is no segment, in a figure.
 constexpr void stand_elsewhere(Figure& figure, const Place& place) {
     figure.where = Whereabouts::elsewhere;
-    figure.role = std::uint8_t(unsigned(place.kind) | direction_of(place) << 4);
+    figure.spot = std::uint8_t(unsigned(place.kind) | direction_of(place) << 4);
     figure.segment =
         SegmentId(has_cell(place.kind) ? std::uint16_t(place.cell.x) : place_number(place));
     figure.next = FigureId(std::uint16_t(place.cell.y));

@@ -83,6 +83,8 @@ using FigureKind = Id<struct FigureKindTag, std::uint8_t>;
 using TokenKind = Id<struct TokenKindTag, std::uint8_t>;
 /// A seat, from 0, clockwise in turn order.
 using Player = Id<struct PlayerTag, std::uint8_t>;
+/// Which question is asked: its place among those that the rules register.
+using QuestionNumber = std::uint8_t;
 
 inline constexpr int max_players = 6;
 

@@ -1,6 +1,6 @@
 #include "bots/program_agent.h"
 
-#include "core/ruleset_tables.h"
+#include "core/compiled_rules.h"
 #include "notation/moves/move_text.h"
 #include "notation/position/position.h"
 #include "notation/view/view_json.h"
@@ -250,7 +250,7 @@ void ProgramAgent::tell_game(const Ruleset& rules, const State& state, const Mov
                              std::span<const RecordedMove> record) {
     const bool wants_moves = process_->wants("moves");
     // Answers would tell more than a seat sees where there are secrets.
-    const bool can_follow = !record.empty() && rules.tables().hide.empty();
+    const bool can_follow = !record.empty() && rules.compiled().hide.empty();
     const bool follows = wants_moves && can_follow;
     if (can_follow && (wants_moves || process_->hears_forced())) tell_answers(rules, record);
     if (process_->wants("position") || (wants_moves && !follows)) tell_position(rules, state);

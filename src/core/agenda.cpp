@@ -1,8 +1,8 @@
 #include "core/agenda.h"
 
+#include "core/compiled_rules.h"
 #include "core/features.h"
 #include "core/require.h"
-#include "core/ruleset_tables.h"
 #include "core/scoring.h"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ Step& push(Context& context) {
     while (head.agenda > 0) {
         const Step& finished = context.edit.step(head.agenda - 1);
         if (finished.sequence == Step::question ||
-            finished.position != context.tables.sequences[finished.sequence].count)
+            finished.position != context.compiled.sequences[finished.sequence].count)
             break;
         --head.agenda;
     }
@@ -31,7 +31,7 @@ Step& push(Context& context) {
 const Step& top(const State& state) { return state.agenda().back(); }
 
 const DecisionTable& table_of(const Ruleset& rules, const Step& question) {
-    return rules.tables().decisions[question.position];
+    return rules.compiled().decisions[question.position];
 }
 
 Refusal struck_by(const Ban& ban, Position position, const Step& question, const Move& move) {
@@ -144,7 +144,7 @@ bool settle(Context& context) {
 void push_sequence(Context& context, SequenceNumber sequence) { push(context).sequence = sequence; }
 
 bool is_between(Position position, StepFunction done, StepFunction to_come) {
-    const auto& lists = position.rules.tables().sequences;
+    const auto& lists = position.rules.compiled().sequences;
     const auto agenda = position.state.agenda();
     for (std::size_t i = agenda.size(); i-- > 0;) {
         if (agenda[i].sequence == Step::question) continue;
@@ -159,7 +159,7 @@ bool is_between(Position position, StepFunction done, StepFunction to_come) {
 }
 
 bool is_running(Position position, SequenceNumber sequence) {
-    const auto& infos = position.rules.tables().sequence_infos;
+    const auto& infos = position.rules.compiled().sequence_infos;
     std::uint64_t inside = std::uint64_t(1) << sequence, before = 0;
     while (inside != before) {
         before = inside;
@@ -172,7 +172,7 @@ bool is_running(Position position, SequenceNumber sequence) {
     });
 }
 
-void ask(Context& context, DecisionKind kind, Player chooser, SegmentId subject, int value) {
+void ask(Context& context, QuestionNumber kind, Player chooser, SegmentId subject, int value) {
     Step& step = push(context);
     step.sequence = Step::question;
     step.position = kind;
@@ -204,7 +204,7 @@ void run_agenda(Context& context) {
         if (step.sequence == Step::question) {
             if (step.asked || !settle(context)) break;
         } else {
-            const StepList& sequence = context.tables.sequences[step.sequence];
+            const StepList& sequence = context.compiled.sequences[step.sequence];
             if (step.position == sequence.count)
                 --head->agenda;
             else
@@ -227,7 +227,7 @@ void start(const Ruleset& rules, State& state, Player first, EventSink* events) 
     if (!first.exists()) first = rules.first_player();
     require(int(first.index()) < rules.players(), "the first player has a seat");
     head.active = first;
-    for (auto set_up : context.tables.set_up) set_up(context);
+    for (auto set_up : context.compiled.set_up) set_up(context);
     push_sequence(context, 0);
     run_agenda(context);
 }
@@ -247,7 +247,7 @@ State end_now(const Ruleset& rules, const State& state, EventSink* events) {
     for (std::size_t i = 0; i < ended.round().size(); ++i)
         if (!ended.round()[i].scored)
             score_feature(context, ended.round()[i].feature, Situation::completed);
-    push_sequence(context, rules.tables().final_scoring);
+    push_sequence(context, rules.compiled().final_scoring);
     run_agenda(context);
     context.edit.head().over = true;
     return ended;

@@ -19,7 +19,7 @@ bool is_of(const Step& step) {
 }
 
 /// Pushes a question, to be answered before what is pending goes on.
-void ask(Context& context, DecisionKind kind, Player chooser, SegmentId subject = SegmentId(),
+void ask(Context& context, QuestionNumber kind, Player chooser, SegmentId subject = SegmentId(),
          int value = 0);
 
 template <const Question& question>

@@ -1,10 +1,10 @@
 #include "core/board.h"
 
 #include "core/agenda.h"
+#include "core/compiled_rules.h"
 #include "core/features.h"
 #include "core/half_tiles.h"
 #include "core/require.h"
-#include "core/ruleset_tables.h"
 
 #include <algorithm>
 #include <array>
@@ -36,25 +36,25 @@ Fit fit_cells(Position position, const TileType& type, Cell cell, Turning turnin
     Fit found;
     for (unsigned c = 0; c < type.cells; ++c) {
         const Cell at = cell_of(type, cell, turning, c);
-        if (is_outside(at)) return {Misfit::outside};
+        if (is_outside(at)) return {FitProblem::outside};
         const GridCell there = position.state.at(at);
-        if (there.taken()) return {Misfit::cell_taken};
+        if (there.taken()) return {FitProblem::cell_taken};
         if (there.holds != GridCell::Holds::frontier) continue;
         beside_a_tile = true;
         std::uint32_t edges = type.turned[turning * type.cells + c].edges;
         if (c == matching.cell_of_tile) edges &= ~bits_of(matching.sides);
         // That a further cell is taken counts for more.
         Side side;
-        if (found.misfit == Misfit::none &&
+        if (found.problem == FitProblem::none &&
             differing_side(edges, position.state.frontier()[there.index].forbidden, side))
-            found = {Misfit::edges_differ, side};
+            found = {FitProblem::edges_differ, side};
     }
-    return beside_a_tile ? found : Fit{Misfit::no_neighbour};
+    return beside_a_tile ? found : Fit{FitProblem::no_neighbour};
 }
 
 void list_fitting_cells(Position position, const TileType& type, MoveList& moves) {
     for_each_place_of_cells(position.state, type, [&](Cell cell, Turning turning) {
-        return fit_cells(position, type, cell, turning, {}).misfit != Misfit::none ||
+        return fit_cells(position, type, cell, turning, {}).problem != FitProblem::none ||
                moves.add(place_tile(cell, turning));
     });
 }
@@ -140,7 +140,7 @@ void list_fitting(Position position, TileTypeId type_id, MoveList& moves) {
 }
 
 Fit fit(Position position, TileTypeId type_id, Cell cell, Turning turning, MatchingSides matching) {
-    if (turning > 3) return {Misfit::no_such_turning};
+    if (turning > 3) return {FitProblem::no_such_turning};
     const TileType& type = position.rules.type(type_id);
     return type.half ? fit_half(position, type, cell, turning, matching.sides)
                      : fit_cells(position, type, cell, turning, matching);
@@ -152,20 +152,20 @@ unsigned cell_of_tile_at(const TileType& type, const PlacedTile& tile, Cell cell
     return 0;
 }
 
-Cell cell_laid_across(const TileType& type, Cell cell, Turning turning, const LaidAcross& laid) {
+Cell cell_laid_across(const TileType& type, Cell cell, Turning turning, const TokenAcross& laid) {
     const Cell own = cell_of(type, cell, turning, laid.cell_of_tile);
     return laid.beside ? neighbour(own, laid.side) : own;
 }
 
-std::optional<LaidAcross> laid_across_cell(const TileType& type, Cell cell, Turning turning,
-                                           Cell across, Way way) {
+std::optional<TokenAcross> laid_across_cell(const TileType& type, Cell cell, Turning turning,
+                                            Cell across, Way way) {
     // The tile's own cells lie beside one another, too.
     for (std::uint8_t c = 0; c < type.cells; ++c)
-        if (cell_of(type, cell, turning, c) == across) return LaidAcross{c, false, {}, way};
+        if (cell_of(type, cell, turning, c) == across) return TokenAcross{c, false, {}, way};
     for (std::uint8_t c = 0; c < type.cells; ++c)
         for (int side = 0; side < side_count; ++side)
             if (neighbour(cell_of(type, cell, turning, c), Side(side)) == across)
-                return LaidAcross{c, true, Side(side), way};
+                return TokenAcross{c, true, Side(side), way};
     return std::nullopt;
 }
 
@@ -247,7 +247,7 @@ void narrow_frontier(Context& context, Cell cell, Side side, EdgeKind shown) {
         edit.frontier(there.index) = {0, cell};
     }
     const std::uint32_t kinds =
-        shown.exists() ? context.tables.forbidden_beside[shown.index()] : 0xFFu;
+        shown.exists() ? context.compiled.forbidden_beside[shown.index()] : 0xFFu;
     std::uint32_t& forbidden = edit.frontier(there.index).forbidden;
     forbidden &= ~side_bits(side);
     forbidden |= kinds << (8 * unsigned(side));

@@ -44,7 +44,7 @@ void for_each_place_of_cells(const State& state, const TileType& type, Visit vis
 void list_fitting(Position position, TileTypeId type, MoveList& moves);
 
 /// How a tile fails to fit at a cell and turning.
-enum class Misfit : std::uint8_t {
+enum class FitProblem : std::uint8_t {
     none,
     no_such_turning,
     outside,
@@ -53,7 +53,7 @@ enum class Misfit : std::uint8_t {
     edges_differ
 };
 struct Fit {
-    Misfit misfit = Misfit::none;
+    FitProblem problem = FitProblem::none;
     Side side = Side::north;  ///< the first side of the tile that differs
     bool long_side = false;   ///< it is the long side that differs, none of the four
 };
@@ -115,10 +115,10 @@ inline Cell cell_of(const TileType& type, const PlacedTile& tile, unsigned cell_
 unsigned cell_of_tile_at(const TileType& type, const PlacedTile& tile, Cell cell);
 
 /// The cell across which something lies that is laid together with a tile placed so.
-Cell cell_laid_across(const TileType& type, Cell cell, Turning turning, const LaidAcross& laid);
+Cell cell_laid_across(const TileType& type, Cell cell, Turning turning, const TokenAcross& laid);
 /// What means a cell of a tile placed so, or one beside it; nothing for other cells.
-std::optional<LaidAcross> laid_across_cell(const TileType& type, Cell cell, Turning turning,
-                                           Cell across, Way way);
+std::optional<TokenAcross> laid_across_cell(const TileType& type, Cell cell, Turning turning,
+                                            Cell across, Way way);
 
 /// The segment that joins through a side of a placed tile's cell; none for a field side.
 SegmentId edge_segment(Position position, TileId tile, unsigned cell_of_tile, Side side);

@@ -1,9 +1,9 @@
 /// Rebuilds what is kept up incrementally and compares: the promise on which speed rests.
 
 #include "core/board.h"
+#include "core/compiled_rules.h"
 #include "core/features.h"
 #include "core/figures.h"
-#include "core/ruleset_tables.h"
 
 #include <algorithm>
 #include <vector>
@@ -108,7 +108,7 @@ std::uint32_t forbidden_at(Position position, Cell cell, Side side) {
         edge_at(position, tile, cell_of_tile_at(position.rules.type(placed.type), placed, beyond),
                 opposite(side));
     const std::uint32_t kinds =
-        shown.exists() ? position.rules.tables().forbidden_beside[shown.index()] : 0xFFu;
+        shown.exists() ? position.rules.compiled().forbidden_beside[shown.index()] : 0xFFu;
     return kinds << (8 * unsigned(side));
 }
 

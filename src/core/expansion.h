@@ -18,14 +18,14 @@ class RulesetMaker;
 /// What rules work on while a move is carried out.
 struct Context {
     const Ruleset& rules;
-    const RulesetTables& tables;
+    const CompiledRules& compiled;
     State& state;
     StateEditor edit;
     EventSink* events;
 
     Context(const Ruleset& ruleset, State& the_state, EventSink* sink)
         : rules(ruleset),
-          tables(ruleset.tables()),
+          compiled(ruleset.compiled()),
           state(the_state),
           edit(the_state),
           events(sink) {}
@@ -195,7 +195,7 @@ struct CityWorth {
 };
 
 /// What a position that is written by hand says in words of its own, besides what the state holds.
-struct Told {
+struct PositionDetails {
     std::span<const Player> takers = {};  ///< who holds a tile of the offer, in the order of taking
     Player seller = {};                   ///< of the tile for which players bid
     TileTypeId item = {};                 ///< this tile
@@ -271,10 +271,10 @@ struct Expansion {
     Refusal (*check_elsewhere)(Position, const Figure&) = nullptr;
     /// Works out what a position leaves to the rules, once all else is there, and says what in it
     /// cannot be; must cope with any numbers in what positions tell.
-    Refusal (*take_up)(Context&) = nullptr;
-    /// Works out what a question that is written by hand leaves out, before `take_up` looks at it; says
+    Refusal (*complete_position)(Context&) = nullptr;
+    /// Works out what a question that is written by hand leaves out, before `complete_position` looks at it; says
     /// what has to be told, or that the question cannot have come up by the steps that are pending.
-    Refusal (*fill_in)(Context&, const Told&) = nullptr;
+    Refusal (*complete_question)(Context&, const PositionDetails&) = nullptr;
     /// What it is in saved games of another program; or that it is not in them.
     std::span<const SavedElement> saved_elements = {};
     std::span<const SavedToken> saved_tokens = {};

@@ -1,8 +1,8 @@
 #include "core/features.h"
 
+#include "core/compiled_rules.h"
 #include "core/half_tiles.h"
 #include "core/require.h"
-#include "core/ruleset_tables.h"
 
 namespace bastide {
 
@@ -42,7 +42,7 @@ void join(Context& context, SegmentId a, SegmentId b) {
     SegmentId gone = context.edit.segment(b).feature;
     if (kept == gone) return;
     merge(context.edit, kept, gone);
-    for (auto hook : context.tables.features_joined) hook(context, kept, gone);
+    for (auto hook : context.compiled.features_joined) hook(context, kept, gone);
 }
 
 namespace {
@@ -139,8 +139,8 @@ std::size_t find_link(const State& state, SegmentId a, SegmentId b) {
 /// Two segments that were linked may have come apart.
 void tell_parts(Context& context, SegmentId a, SegmentId b) {
     if (context.state.segment(a).feature == context.state.segment(b).feature) return;
-    for (auto hook : context.tables.feature_parted) hook(context, a);
-    for (auto hook : context.tables.feature_parted) hook(context, b);
+    for (auto hook : context.compiled.feature_parted) hook(context, a);
+    for (auto hook : context.compiled.feature_parted) hook(context, b);
 }
 
 }  // namespace

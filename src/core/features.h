@@ -2,7 +2,7 @@
 /// The feature graph. Segments and the links between them are the truth; the root that every
 /// segment names, and what the root knows of its feature, is an index kept up as tiles join.
 
-#include <bastide/walk.h>
+#include <bastide/feature_members.h>
 
 #include "core/expansion.h"
 

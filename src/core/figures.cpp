@@ -1,7 +1,7 @@
 #include "core/figures.h"
 
 #include "core/agenda.h"
-#include "core/ruleset_tables.h"
+#include "core/compiled_rules.h"
 
 namespace bastide {
 
@@ -38,7 +38,7 @@ void leave(Context& context, FigureId id) {
     if (figure.where == Whereabouts::elsewhere) {
         figure.segment = SegmentId();
         figure.next = FigureId();
-        figure.role = 0;
+        figure.spot = 0;
         return;
     }
     Segment& root = edit.feature(figure.segment);
@@ -49,12 +49,12 @@ void leave(Context& context, FigureId id) {
     if (context.rules.figure_kind(figure.kind).follower) --root.followers;
     figure.next = FigureId();
     figure.segment = SegmentId();
-    figure.role = 0;
+    figure.spot = 0;
 }
 
 /// `moved`: it stood on the board before.
 void tell_placed(Context& context, FigureId id, bool moved) {
-    for (auto hook : context.tables.figure_placed) hook(context, id);
+    for (auto hook : context.compiled.figure_placed) hook(context, id);
     tell(context, EventKind::figure_placed, [&](Event& event) {
         event.player = context.state.figure(id).owner;
         event.figure = id;
@@ -89,7 +89,7 @@ void move_figure(Context& context, FigureId id, SegmentId segment) {
     const SegmentId from = context.state.figure(id).segment;
     leave(context, id);
     stand(context, id, segment);
-    for (auto hook : context.tables.figure_left) hook(context, id, from);
+    for (auto hook : context.compiled.figure_left) hook(context, id, from);
     tell_placed(context, id, true);
 }
 
@@ -109,7 +109,7 @@ void return_figure(Context& context, FigureId id) {
         event.place = place;
     });
     if (!stood) return;
-    for (auto hook : context.tables.figure_left) hook(context, id, from);
+    for (auto hook : context.compiled.figure_left) hook(context, id, from);
 }
 
 bool has_follower(Position position, SegmentId segment, Player player) {

@@ -1,7 +1,7 @@
 #pragma once
 /// Figures: from the supply onto a segment, and back.
 
-#include <bastide/walk.h>
+#include <bastide/feature_members.h>
 
 #include "core/expansion.h"
 

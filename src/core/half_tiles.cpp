@@ -1,7 +1,7 @@
 #include "core/half_tiles.h"
 
+#include "core/compiled_rules.h"
 #include "core/features.h"
-#include "core/ruleset_tables.h"
 
 namespace bastide {
 
@@ -10,7 +10,7 @@ namespace {
 /// Edge kinds that meet may touch, and sides that show nothing.
 bool may_meet(Position position, EdgeKind a, EdgeKind b) {
     if (!a.exists() || !b.exists()) return a == b;
-    return (position.rules.tables().forbidden_beside[a.index()] >> b.index() & 1) == 0;
+    return (position.rules.compiled().forbidden_beside[a.index()] >> b.index() & 1) == 0;
 }
 
 /// Compares the two sides of a half tile that are sides of its cell with what lies there. An empty
@@ -31,28 +31,28 @@ Fit fit_sides(Position position, const TileType& type, Cell cell, Turning turnin
             opposite(side));
         if ((matching >> s & 1) == 0 &&
             !may_meet(position, shown_edge(type.edges[turning], side), met))
-            return {Misfit::edges_differ, side};
+            return {FitProblem::edges_differ, side};
     }
-    return {beside_a_tile ? Misfit::none : Misfit::no_neighbour};
+    return {beside_a_tile ? FitProblem::none : FitProblem::no_neighbour};
 }
 
 }  // namespace
 
 Fit fit_half(Position position, const TileType& type, Cell cell, Turning turning,
              std::uint8_t matching) {
-    if (is_outside(cell)) return {Misfit::outside};
+    if (is_outside(cell)) return {FitProblem::outside};
     const GridCell there = position.state.at(cell);
     if (!there.taken()) return fit_sides(position, type, cell, turning, matching);
-    if (there.holds != GridCell::Holds::halves) return {Misfit::cell_taken};
+    if (there.holds != GridCell::Holds::halves) return {FitProblem::cell_taken};
     const HalvedCell& shared = position.state.halved_cells()[there.index];
     const PlacedTile& first = position.state.tile(shared.first);
     if (shared.second.exists() || turning != facing_half(first.turning))
-        return {Misfit::cell_taken};
+        return {FitProblem::cell_taken};
     const Fit sides = fit_sides(position, type, cell, turning, matching);
-    if (sides.misfit != Misfit::none) return sides;
+    if (sides.problem != FitProblem::none) return sides;
     const EdgeKind met = position.rules.type(first.type).long_side.edge;
     if (!may_meet(position, type.long_side.edge, met))
-        return {Misfit::edges_differ, Side::north, true};
+        return {FitProblem::edges_differ, Side::north, true};
     return {};
 }
 
@@ -64,13 +64,13 @@ void list_fitting_halves(Position position, const TileType& type, MoveList& move
         for (unsigned turnings = fitting_turnings(type, place.forbidden); turnings != 0;
              turnings &= turnings - 1) {
             const auto turning = Turning(__builtin_ctz(turnings));
-            if (fit_half(position, type, place.cell, turning).misfit != Misfit::none) continue;
+            if (fit_half(position, type, place.cell, turning).problem != FitProblem::none) continue;
             if (!moves.add(place_tile(place.cell, turning))) return;
         }
     for (const HalvedCell& shared : state.halved_cells()) {
         const PlacedTile& first = state.tile(shared.first);
         const Turning turning = facing_half(first.turning);
-        if (fit_half(position, type, first.cell, turning).misfit != Misfit::none) continue;
+        if (fit_half(position, type, first.cell, turning).problem != FitProblem::none) continue;
         if (!moves.add(place_tile(first.cell, turning))) return;
     }
 }

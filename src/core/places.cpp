@@ -1,7 +1,7 @@
 #include "core/places.h"
 
 #include "core/board.h"
-#include "core/ruleset_tables.h"
+#include "core/compiled_rules.h"
 #include "core/tokens.h"
 
 namespace bastide {
@@ -85,7 +85,7 @@ Place place_of(Position position, const Move& move) {
 }
 
 std::optional<TileCorner> corner_for_figure(Position position, FigureKind kind, SegmentId segment) {
-    for (auto corner_for : position.rules.tables().corner_for)
+    for (auto corner_for : position.rules.compiled().corner_for)
         if (const auto corner = corner_for(position, kind, segment)) return corner;
     return std::nullopt;
 }

@@ -7,6 +7,8 @@
 /// program is linked, the number takes the place of the call. What is named but not in the list is an
 /// error of the linker.
 
+#include <bastide/types.h>
+
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
@@ -19,7 +21,6 @@ struct Question;
 
 using ExpansionNumber = std::uint8_t;
 using SequenceNumber = std::uint8_t;
-using QuestionNumber = std::uint8_t;  ///< the same as DecisionKind
 
 template <const Expansion& expansion>
 ExpansionNumber number_of();

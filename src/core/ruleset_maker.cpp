@@ -27,7 +27,7 @@ void add_offer(std::vector<Offer>& offers, const Offer& offer) {
 
 }  // namespace
 
-Ruleset::Ruleset() : tables_(std::make_unique<RulesetTables>()) {}
+Ruleset::Ruleset() : tables_(std::make_unique<CompiledRules>()) {}
 Ruleset::~Ruleset() = default;
 
 TileTypeId Ruleset::find_type(std::string_view tile_id) const {
@@ -171,7 +171,7 @@ std::uint64_t RulesetMaker::sequences_with(std::span<const Origin> origins) cons
 }
 
 void RulesetMaker::flatten_sequences() {
-    RulesetTables& tables = *rules_->tables_;
+    CompiledRules& tables = *rules_->tables_;
     for (std::size_t i = 0; i < page_.sequences.size(); ++i) {
         const Sequence* const sequence = page_.sequences[i];
         if (sequence == page_.final_scoring) tables.final_scoring = SequenceNumber(i);
@@ -221,7 +221,7 @@ void RulesetMaker::flatten_questions() {
 }
 
 void RulesetMaker::flatten_hooks() {
-    RulesetTables& tables = *rules_->tables_;
+    CompiledRules& tables = *rules_->tables_;
     const auto add = [](auto& list, auto hook) {
         if (hook) list.push_back(hook);
     };
@@ -243,8 +243,8 @@ void RulesetMaker::flatten_hooks() {
         add(tables.worth_beside, e->worth_beside);
         add(tables.check_token, e->check_token);
         add(tables.check_elsewhere, e->check_elsewhere);
-        add(tables.take_up, e->take_up);
-        add(tables.fill_in, e->fill_in);
+        add(tables.complete_position, e->complete_position);
+        add(tables.complete_question, e->complete_question);
         add(tables.hide, e->hide);
         add(tables.fill, e->fill);
         for (const StateField& field : e->state_fields)
@@ -258,7 +258,7 @@ void RulesetMaker::flatten_hooks() {
 }
 
 void RulesetMaker::flatten_modifiers() {
-    RulesetTables& tables = *rules_->tables_;
+    CompiledRules& tables = *rules_->tables_;
     tables.modifiers.resize(rules_->segment_kinds_.size());
     const auto add_at = [&](Stage stage, const Modifier& modifier) {
         if (modifier.stage == stage)

@@ -1,8 +1,8 @@
 #pragma once
 /// Makes a ruleset from a choice: looks up names, prepares tiles for play, flattens hook tables.
 
+#include "core/compiled_rules.h"
 #include "core/require.h"
-#include "core/ruleset_tables.h"
 
 #include <map>
 #include <string>

@@ -2,11 +2,11 @@
 
 #include "core/agenda.h"
 #include "core/board.h"
+#include "core/compiled_rules.h"
 #include "core/features.h"
 #include "core/figures.h"
 #include "core/half_tiles.h"
 #include "core/require.h"
-#include "core/ruleset_tables.h"
 
 #include <algorithm>
 
@@ -18,22 +18,23 @@ Valuation value_of(const Ruleset& rules, const State& state, SegmentId segment,
     value.feature = state.segment(segment).feature;
     value.situation = situation;
     const Position position{rules, state};
-    for (auto modifier : rules.tables().modifiers[state.segment(segment).kind.index()])
+    for (auto modifier : rules.compiled().modifiers[state.segment(segment).kind.index()])
         modifier(position, value);
     return value;
 }
 
 int strength_of(Position position, const Figure& figure) {
     int strength = position.rules.figure_kind(figure.kind).strength;
-    for (auto hook : position.rules.tables().strength) strength = hook(position, figure, strength);
+    for (auto hook : position.rules.compiled().strength)
+        strength = hook(position, figure, strength);
     return strength;
 }
 
 std::uint8_t find_owners(Position position, SegmentId feature, int (&strengths)[max_players]) {
-    const RulesetTables& tables = position.rules.tables();
+    const CompiledRules& tables = position.rules.compiled();
     std::fill(std::begin(strengths), std::end(strengths), 0);
     for_each_figure(position.state, feature, [&](const Figure& figure) {
-        if (figure.role == 0) strengths[figure.owner.index()] += strength_of(position, figure);
+        if (figure.spot == 0) strengths[figure.owner.index()] += strength_of(position, figure);
     });
     int most = 0;
     std::uint8_t owners = 0;
@@ -200,7 +201,7 @@ void award(Context& context, Player player, int points, const Valuation& why) {
         event.number = points;
         event.lines = &why;
     });
-    for (auto hook : context.tables.points_awarded) hook(context, player, why);
+    for (auto hook : context.compiled.points_awarded) hook(context, player, why);
 }
 
 namespace {
@@ -209,13 +210,13 @@ namespace {
 void award_owners(Context& context, const Valuation& value, std::uint8_t owners) {
     for (unsigned left = owners; left != 0; left &= left - 1) {
         const Player player(std::size_t(__builtin_ctz(left)));
-        if (context.tables.owner_bonus.empty()) {
+        if (context.compiled.owner_bonus.empty()) {
             award(context, player, value.points(), value);
             continue;
         }
         Valuation own = value;
         own.owner = player;
-        for (auto hook : context.tables.owner_bonus) hook({context.rules, context.state}, own);
+        for (auto hook : context.compiled.owner_bonus) hook({context.rules, context.state}, own);
         award(context, player, own.points(), own);
     }
 }
@@ -223,8 +224,9 @@ void award_owners(Context& context, const Valuation& value, std::uint8_t owners)
 }  // namespace
 
 void award_round(Context& context) {
-    const bool lines_matter = context.events != nullptr || !context.tables.points_awarded.empty() ||
-                              !context.tables.owner_bonus.empty();
+    const bool lines_matter = context.events != nullptr ||
+                              !context.compiled.points_awarded.empty() ||
+                              !context.compiled.owner_bonus.empty();
     for (std::size_t i = 0; i < context.state.round().size(); ++i) {
         RoundEntry& entry = context.edit.round(i);
         if (entry.scored || entry.owners == 0) continue;

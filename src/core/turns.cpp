@@ -1,8 +1,8 @@
 #include "core/turns.h"
 
 #include "core/agenda.h"
+#include "core/compiled_rules.h"
 #include "core/require.h"
-#include "core/ruleset_tables.h"
 
 #include <iterator>
 
@@ -15,7 +15,7 @@ template <class Visit>
 void for_each_memory(Context& context, Visit visit) {
     std::uint8_t(&memory)[InterruptedTurn::most_memories] = context.edit.head().interrupted.memory;
     std::size_t number = 0;
-    for (const PrivateField& field : context.tables.private_fields) {
+    for (const PrivateField& field : context.compiled.private_fields) {
         if (!field.of_turn) continue;
         require(number < std::size(memory), "no more is remembered within a turn");
         visit(reinterpret_cast<std::uint8_t&>(context.edit.private_bytes()[field.offset]),
@@ -65,7 +65,7 @@ void resume_turn(Context& context) {
 
 std::uint8_t kept_of_turn(const Context& context, const std::uint8_t& field) {
     std::size_t number = 0;
-    for (const PrivateField& one : context.tables.private_fields) {
+    for (const PrivateField& one : context.compiled.private_fields) {
         if (!one.of_turn) continue;
         if (reinterpret_cast<const std::uint8_t*>(context.state.private_bytes() + one.offset) ==
             &field)
@@ -77,7 +77,7 @@ std::uint8_t kept_of_turn(const Context& context, const std::uint8_t& field) {
 
 void skip_rest(Context& context) {
     Step& step = context.edit.step(context.edit.head().agenda - 1);
-    step.position = std::uint8_t(context.tables.sequences[step.sequence].count);
+    step.position = std::uint8_t(context.compiled.sequences[step.sequence].count);
 }
 
 }  // namespace bastide

@@ -1,6 +1,6 @@
 #include <bastide/engine.h>
 
-#include "core/ruleset_tables.h"
+#include "core/compiled_rules.h"
 
 namespace bastide {
 
@@ -8,13 +8,13 @@ namespace bastide {
 /// so only what chapters keep secret has to be hidden.
 State view(const Ruleset& rules, const State& state, Player seat) {
     State seen = state;
-    for (auto hide : rules.tables().hide) hide(rules, seen, seat);
+    for (auto hide : rules.compiled().hide) hide(rules, seen, seat);
     return seen;
 }
 
 State fill(const Ruleset& rules, const State& seen, Random& random) {
     State whole = seen;
-    for (auto fill_in : rules.tables().fill) fill_in(rules, whole, random);
+    for (auto complete_question : rules.compiled().fill) complete_question(rules, whole, random);
     return whole;
 }
 
@@ -61,7 +61,7 @@ void add_board(Mixer& mixer, const State& state) {
         mixer.add(std::uint64_t(place.forbidden) << 32 | packed(place.cell));
     for (const Figure& figure : state.figures()) {
         mixer.add(wide(figure.segment) << 32 | std::uint64_t(figure.where) << 24 |
-                  std::uint64_t(figure.role) << 16 | wide(figure.owner) << 8 | wide(figure.kind));
+                  std::uint64_t(figure.spot) << 16 | wide(figure.owner) << 8 | wide(figure.kind));
         if (figure.where == Whereabouts::elsewhere) mixer.add(wide(figure.next));
     }
 }

@@ -7,7 +7,7 @@
 #include "rules/15_abbey_mayor/barn.h"
 #include "rules/18_bridges_castles_bazaars/bazaars.h"
 
-#include <bastide/walk.h>
+#include <bastide/feature_members.h>
 
 #include <fmt/format.h>
 
@@ -154,7 +154,7 @@ std::vector<Answer> waiting_answers(const Ruleset& rules, const State& state,
     std::vector<Answer> answers;
     MoveList moves;
     legal(rules, state, moves);
-    const DecisionKind question = decision(rules, state).kind;
+    const QuestionNumber question = decision(rules, state).kind;
     if (question == number_of<question::bid>()) {
         add_bids(moves, row, answers);
         return answers;
@@ -191,7 +191,7 @@ std::vector<Answer> waiting_answers(const Ruleset& rules, const State& state,
 std::vector<Answer> automatic_answers(const Ruleset& rules, const State& state,
                                       const BazaarRow& row, const Event& decided) {
     std::vector<Answer> answers;
-    const DecisionKind question = decided.decision;
+    const QuestionNumber question = decided.decision;
     if (question == number_of<question::offer_tile>())
         add_openings(rules, state, row, decided.move.type, {}, answers);
     else if (question == number_of<question::pick_tile>())

@@ -283,7 +283,7 @@ private:
         for (std::size_t i = 0; i < questions.size(); ++i) {
             if (std::ranges::count(questions[i]->saved.actions, name) == 0) continue;
             known = true;
-            holds = holds || asked == DecisionKind(i);
+            holds = holds || asked == QuestionNumber(i);
         }
         if (known) settle(holds, "it is not");
     }

@@ -22,7 +22,7 @@ bool is_before_points(StepFunction step) {
 
 /// What is asked before the player confirms his part of a turn: where the tile goes, and what follows
 /// from it until there are points.
-bool is_before_commit(DecisionKind kind) {
+bool is_before_commit(QuestionNumber kind) {
     const Question& question = *rules::all_questions()[kind];
     return !question.by_nature &&
            std::any_of(question.origins.begin(), question.origins.end(), [](const Origin& origin) {
@@ -49,7 +49,7 @@ bool is_kept_abbey(const Event& decided) {
 bool is_asked_there(const JczCourse::Step& step) {
     const Event& decided = step.decided;
     if (step.commit || decided.move.kind == MoveKind::pass) return false;
-    const DecisionKind question = decided.decision;
+    const QuestionNumber question = decided.decision;
     // The last tile of a bazaar is nobody's choice; of two that are alike one is chosen.
     if (question == number_of<question::offer_tile>() ||
         question == number_of<question::pick_tile>())
@@ -62,7 +62,7 @@ TileTypeId placed_tile(const State& state, const JczCourse::Step& step) {
     return tile.exists() ? state.tile(tile).type : TileTypeId();
 }
 
-std::string_view jcz_phase(DecisionKind question) {
+std::string_view jcz_phase(QuestionNumber question) {
     return rules::all_questions()[question]->saved.phase;
 }
 
@@ -238,7 +238,7 @@ void JczCourse::take_nothing_at_end() {
     end_told_ = true;
     std::vector<SegmentId> told;
     for (const Figure& figure : state_.figures()) {
-        if (figure.where != Whereabouts::board || figure.role != 0) continue;
+        if (figure.where != Whereabouts::board || figure.spot != 0) continue;
         const SegmentId root = state_.segment(figure.segment).feature;
         if (has_scored(root, Situation::final) ||
             std::find(told.begin(), told.end(), root) != told.end())

@@ -112,6 +112,6 @@ bool is_asked_there(const JczCourse::Step& step);
 TileTypeId placed_tile(const State& state, const JczCourse::Step& step);
 
 /// What that program calls the phase in which it asks one of our questions: "TilePhase"; or empty.
-std::string_view jcz_phase(DecisionKind question);
+std::string_view jcz_phase(QuestionNumber question);
 
 }  // namespace bastide::jcz

@@ -11,7 +11,7 @@ namespace bastide::jcz {
 
 namespace {
 
-bool answers(const Event& event, DecisionKind question) {
+bool answers(const Event& event, QuestionNumber question) {
     return event.kind == EventKind::decided && event.decision == question;
 }
 

@@ -103,7 +103,7 @@ private:
     }
 
     void take_chance(const Move& outcome) {
-        const DecisionKind asked = course_.decision().kind;
+        const QuestionNumber asked = course_.decision().kind;
         if (asked == number_of<question::roll_die>()) {
             MoveList outcomes;
             legal(rules(), course_.state(), outcomes);

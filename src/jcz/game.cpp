@@ -27,7 +27,7 @@ bool is_from(const JczMessage& message, Player asked) {
     return !message.player || !asked.exists() || std::size_t(*message.player) == asked.index();
 }
 
-bool is_question(const JczCourse::Step& step, DecisionKind question) {
+bool is_question(const JczCourse::Step& step, QuestionNumber question) {
     return !step.commit && step.decided.decision == question;
 }
 
@@ -385,7 +385,7 @@ void JczGame::bid(const JczMessage& message) {
     pass_over_steps();
     const Decision asked = course_.decision();
     check_player(message, asked.by_nature ? Player() : asked.chooser);
-    const DecisionKind question = asked.kind;
+    const QuestionNumber question = asked.kind;
     if (asked.exists() &&
         (question == number_of<question::bid>() || question == number_of<question::open_bidding>()))
         return play_move(message, choose_number(wanted.price));
@@ -408,7 +408,7 @@ std::string_view JczGame::phase() const {
     return jcz_phase(step ? step->decided.decision : course_.decision().kind);
 }
 
-std::optional<DecisionKind> JczGame::asked() const {
+std::optional<QuestionNumber> JczGame::asked() const {
     const Step* step = asked_step();
     if (over() || (step && step->commit)) return std::nullopt;
     if (step) return step->decided.decision;

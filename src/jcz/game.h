@@ -47,7 +47,7 @@ public:
     /// Where that program is: "TilePhase".
     std::string_view phase() const;
     /// The question that it asks now; nothing where it waits for COMMIT, or the game is over.
-    std::optional<DecisionKind> asked() const;
+    std::optional<QuestionNumber> asked() const;
     /// Its options, as recordings write them.
     std::vector<std::string> options() const;
     /// The tile that has to be placed, or none.

@@ -22,7 +22,7 @@ double number_after(double number) {
 }
 
 bool is_draw(const Decision& asked) {
-    const DecisionKind question = asked.kind;
+    const QuestionNumber question = asked.kind;
     return asked.exists() && (question == number_of<question::draw_tile>() ||
                               question == number_of<question::draw_for_bazaar>());
 }

@@ -22,7 +22,7 @@ constexpr FigureName figure_names[] = {{"follower", "small"}, {"large follower",
 
 }  // namespace
 
-std::string_view question_text(DecisionKind kind) {
+std::string_view question_text(QuestionNumber kind) {
     return rules::all_questions()[kind]->saved.recorded;
 }
 

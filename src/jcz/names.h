@@ -11,7 +11,7 @@
 namespace bastide::jcz {
 
 /// The recorded kind of one of our questions to players: "Tile"; empty for other questions.
-std::string_view question_text(DecisionKind kind);
+std::string_view question_text(QuestionNumber kind);
 /// Whether a question of ours has a recorded kind.
 bool is_known_question(std::string_view recorded);
 

@@ -334,7 +334,7 @@ std::string return_of_wagon(const Ruleset& rules, const State& state, const Deci
         KeptEvent kept;
         kept.event.figure = FigureId(i);
         kept.event.segment = question.subject;
-        kept.was_lord = figure.role != 0;
+        kept.was_lord = figure.spot != 0;
         return returned_text(rules, state, kept);
     }
     return {};

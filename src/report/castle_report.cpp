@@ -1,12 +1,12 @@
 #include "report/castle_report.h"
 
 #include "core/board.h"
-#include "core/ruleset_tables.h"
+#include "core/compiled_rules.h"
 #include "notation/position/tokens_on_features.h"
 #include "report/feature_report.h"
 #include "rules/18_bridges_castles_bazaars/castle_chains.h"
 
-#include <bastide/walk.h>
+#include <bastide/feature_members.h>
 
 #include <algorithm>
 
@@ -57,7 +57,7 @@ void sort_by_points(std::vector<FeatureInFief>& features) {
 bool castles_are_being_scored(const Ruleset& rules, const State& state) {
     const Decision asked = decision(rules, state);
     return asked.exists() &&
-           rules.tables().decisions[asked.kind].entry.needs == Needs::points_given;
+           rules.compiled().decisions[asked.kind].entry.needs == Needs::points_given;
 }
 
 bool was_just_built(const Ruleset& rules, const State& state, SegmentId root) {

@@ -1,8 +1,8 @@
 #include "report/feature_report.h"
 
+#include "core/compiled_rules.h"
 #include "core/features.h"
 #include "core/half_tiles.h"
-#include "core/ruleset_tables.h"
 #include "core/scoring.h"
 #include "core/state_editor.h"
 #include "notation/position/tokens_on_features.h"

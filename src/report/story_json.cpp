@@ -1,7 +1,7 @@
 #include "report/story_json.h"
 
 #include "core/board.h"
-#include "core/ruleset_tables.h"
+#include "core/compiled_rules.h"
 #include "notation/moves/move_text.h"
 #include "notation/view/view_writer.h"
 #include "report/moments.h"
@@ -122,7 +122,7 @@ private:
     void decided() {
         player();
         const Move& move = event_.move;
-        json_.key("question").text(view_.rules.tables().decisions[event_.decision].entry.name);
+        json_.key("question").text(view_.rules.compiled().decisions[event_.decision].entry.name);
         json_.key("move").text(happening_.text).key("automatic").boolean(event_.automatic);
         if (move.kind == MoveKind::choose_number) json_.key("number").number(move.number);
         if (move.kind == MoveKind::pass) json_.key("pass").boolean(true);

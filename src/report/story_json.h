@@ -15,7 +15,7 @@ namespace bastide::report {
 struct StoryTold {
     /// Of each moment (moments.h) its number, ascending.
     std::span<const std::uint64_t> events;
-    /// Told is what happened at moments of higher numbers; without it all.
+    /// PositionDetails is what happened at moments of higher numbers; without it all.
     std::optional<std::uint64_t> since;
     std::uint64_t after = 0;  ///< the last of all numbers, which may be that of no moment
 };

@@ -3,7 +3,7 @@
 
 #include "rules/all_expansions.h"
 
-#include "core/ruleset_tables.h"
+#include "core/compiled_rules.h"
 #include "rules/10_base/base.h"
 #include "rules/11_inns_cathedrals/inns_cathedrals.h"
 #include "rules/12_traders_builders/traders_builders.h"

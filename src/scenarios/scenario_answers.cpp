@@ -300,7 +300,7 @@ std::uint8_t Table::barn_role(const StandingFigures& barn, SegmentId segment) co
             (!barn.where.corner.empty() && barn.where.corner != said))
             continue;
         if (role != 0) throw Problem{barn.line, "say at which corner the barn lies: \"… SE\""};
-        role = role_at({0, Corner((corner + 3) & 3)});
+        role = spot_at({0, Corner((corner + 3) & 3)});
     }
     if (role == 0) throw Problem{barn.line, "no barn can lie there"};
     return role;

@@ -1,6 +1,6 @@
 #include "scenarios/scenario_bazaar.h"
 
-#include "core/ruleset_tables.h"
+#include "core/compiled_rules.h"
 #include "scenarios/scenario_table.h"
 #include "words/words.h"
 
@@ -134,7 +134,7 @@ Move Table::answering(const BazaarAnswer& answer, int line) const {
 /// for a bazaar is not drawn by a player for a turn.
 void Table::check_question(const Action& action, int line) const {
     const std::string_view asked =
-        rules_->tables().decisions[log_.events[since_].event.decision].entry.name;
+        rules_->compiled().decisions[log_.events[since_].event.decision].entry.name;
     bool good = true;
     if (std::holds_alternative<Draw>(action.what)) good = asked != draw_for_bazaar;
     if (std::holds_alternative<LayOpen>(action.what)) good = asked == draw_for_bazaar;

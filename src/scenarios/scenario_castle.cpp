@@ -95,7 +95,7 @@ void Table::lay_castle(const LyingCastle& castle) {
     for (std::size_t i = 0; i < state_.figures().size(); ++i) {
         const Figure& figure = state_.figures()[i];
         if (figure.where != Whereabouts::board || !same_feature(figure.segment, city)) continue;
-        context.edit.figure(FigureId(i)).role = lord;
+        context.edit.figure(FigureId(i)).spot = lord;
         stands |= figure.owner == castle.player;
     }
     if (stands == castle.scored)
@@ -172,7 +172,7 @@ std::vector<std::string> Table::castle_texts() const {
         int lords = 0, others = 0;
         for (const Figure& figure : state_.figures())
             if (figure.where == Whereabouts::board && same_feature(figure.segment, feature))
-                ++(figure.role == lord ? lords : others);
+                ++(figure.spot == lord ? lords : others);
         texts.push_back(castle_text(players, feature, lords == 0) +
                         (others == 0 ? "" : " with figures that are no lords"));
     }

@@ -2,8 +2,8 @@
 
 #include "core/agenda.h"
 #include "core/board.h"
+#include "core/compiled_rules.h"
 #include "core/figures.h"
-#include "core/ruleset_tables.h"
 #include "words/words.h"
 
 #include <algorithm>
@@ -220,7 +220,7 @@ const TileType& Table::type_to_place() const {
 }
 
 /// Across a cell of the tile, or else across one beside it.
-LaidAcross Table::laid(const Move& placing, const Bridge& bridge, int line) const {
+TokenAcross Table::laid(const Move& placing, const Bridge& bridge, int line) const {
     const Cell target = bridge.on ? turned(*bridge.on) : placing.cell;
     if (const auto laid = laid_across_cell(type_to_place(), placing.cell, placing.turning, target,
                                            turned(bridge.way)))
@@ -232,7 +232,7 @@ LaidAcross Table::laid(const Move& placing, const Bridge& bridge, int line) cons
 TilePlace Table::place_of(const Move& move) const {
     TilePlace place{turned_back(move.cell), Turning((move.turning - board_turning_) & 3), {}};
     if (move.option == 0) return place;
-    const LaidAcross across = laid_across(move.option);
+    const TokenAcross across = laid_across(move.option);
     const Cell cell = cell_laid_across(type_to_place(), move.cell, move.turning, across);
     place.bridge = Bridge{turned(across.way), turned_back(cell)};
     if (cell == move.cell) place.bridge->on.reset();

@@ -128,7 +128,7 @@ private:
     std::string tile_name(TileTypeId type) const;
     std::string option_text(unsigned option) const;
     const TileType& type_to_place() const;
-    LaidAcross laid(const Move& placing, const Bridge& bridge, int line) const;
+    TokenAcross laid(const Move& placing, const Bridge& bridge, int line) const;
     Cell turned(Cell cell) const;
     Cell turned_back(Cell cell) const;
     Way turned(Way way) const;

@@ -2,8 +2,8 @@
 
 #include "core/agenda.h"
 #include "core/board.h"
+#include "core/compiled_rules.h"
 #include "core/figures.h"
-#include "core/ruleset_tables.h"
 #include "scenarios/scenario_table.h"
 
 #include <map>
@@ -119,7 +119,7 @@ void Table::start(const Setup& setup) {
     Context context(*rules_, state_, &log_);
     context.edit.head().players = std::uint8_t(rules_->players());
     context.edit.head().active = setup.turn;
-    for (auto set_up : context.tables.set_up) set_up(context);
+    for (auto set_up : context.compiled.set_up) set_up(context);
     lay_board(setup);
     stand(setup);
     lay_castles(setup);
@@ -203,7 +203,7 @@ void Table::check_board(const Setup& setup) const {
             const EdgeKind one = edge(tile, cell, side);
             const EdgeKind two = edge(other, beyond, opposite(side));
             if (one.exists() && two.exists() &&
-                (rules_->tables().forbidden_beside[one.index()] >> two.index() & 1) != 0)
+                (rules_->compiled().forbidden_beside[one.index()] >> two.index() & 1) != 0)
                 throw Problem{drawn.line, drawn.tile + " at " + cell_text(drawn.place.cell) +
                                               ": its edge to " + cell_text(turned_back(beyond)) +
                                               " differs"};
@@ -237,7 +237,7 @@ void Table::stand(const Setup& setup) {
                               name_of(standing.player) + " does not have that many figures"};
             put_figure(context, figure, segment);
             if (standing.figure == barn)
-                context.edit.figure(figure).role = barn_role(standing, segment);
+                context.edit.figure(figure).spot = barn_role(standing, segment);
         }
         if (is_complete(*rules_, state_, segment) && !is_castle(setup, segment))
             throw Problem{standing.line, "nobody can stand in the completed " + name_of(segment)};

@@ -6,7 +6,7 @@
 #include "rules/18_bridges_castles_bazaars/bazaars.h"
 #include "search/open_cells.h"
 
-#include <bastide/walk.h>
+#include <bastide/feature_members.h>
 
 #include <algorithm>
 #include <bit>
@@ -63,7 +63,7 @@ double worth_of_completing(const Ruleset& rules, const State& state, Player play
                            const TileType& type) {
     double best = 0;
     for (const Figure& figure : state.figures()) {
-        if (figure.where != Whereabouts::board || figure.owner != player || figure.role != 0)
+        if (figure.where != Whereabouts::board || figure.owner != player || figure.spot != 0)
             continue;
         const Segment& root = state.feature(figure.segment);
         if (!rules.is_closed_by_edges(root.kind) || root.open != 1) continue;
@@ -100,7 +100,7 @@ Move best_tile(const Ruleset& rules, const State& state, Player player, const Mo
 
 /// How many points to give for the tile that is auctioned, at most.
 int highest_price(const Ruleset& rules, const State& state, Player player) {
-    const std::size_t item = rules::bazaars::private_of({rules, state}).item - 1u;
+    const std::size_t item = rules::bazaars::private_state_of({rules, state}).item - 1u;
     const auto offer = state.offer();
     if (item >= offer.size() || offer.size() < 2) return 0;
     double others = 0;

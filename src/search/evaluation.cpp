@@ -1,8 +1,8 @@
 #include "search/evaluation.h"
 
-#include "core/ruleset_tables.h"
+#include "core/compiled_rules.h"
 
-#include <bastide/walk.h>
+#include <bastide/feature_members.h>
 
 #include <algorithm>
 #include <cmath>
@@ -74,7 +74,7 @@ void Evaluation::count_figures(const Ruleset& rules, const State& state) {
         if (is_on_corner(figure)) {
             // It lies there for good and needs nobody to help it.
             sum_.points[figure.owner.index()] += prospect_of_barn(rules, state, root);
-        } else if (figure.role != 0) {
+        } else if (figure.spot != 0) {
             const Prospect castle = prospect_of_castle(rules, state, root);
             sum_.points[figure.owner.index()] +=
                 castle.points + castle.chance * worth_beside(rules, state, root, 1);
@@ -128,9 +128,9 @@ void Evaluation::count_feature(const Ruleset& rules, const State& state, FigureI
 /// What each of the owners of a feature, a bit set, would likely get beside its value.
 double Evaluation::worth_beside(const Ruleset& rules, const State& state, SegmentId root,
                                 std::uint8_t owners) {
-    if (rules.tables().worth_beside.empty() || owners == 0) return 0;
+    if (rules.compiled().worth_beside.empty() || owners == 0) return 0;
     double worth = 0;
-    for (auto hook : rules.tables().worth_beside) worth += hook({rules, state}, root);
+    for (auto hook : rules.compiled().worth_beside) worth += hook({rules, state}, root);
     return worth / __builtin_popcount(owners);
 }
 
@@ -200,7 +200,7 @@ void Evaluation::count_supply(const Ruleset& rules, const State& state) {
 /// TB-05 gives points for the most goods of each kind; how sure a lead is depends on what is still to come.
 void Evaluation::count_tokens(const Ruleset& rules, const State& state) {
     const auto players = std::size_t(state.players());
-    for (auto hook : rules.tables().worth_held)
+    for (auto hook : rules.compiled().worth_held)
         for (std::size_t seat = 0; seat < players; ++seat)
             sum_.points[seat] += hook({rules, state}, Player(seat));
     for (const TokenWorth& goods : collected_) {

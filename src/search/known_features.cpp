@@ -3,7 +3,7 @@
 #include "core/features.h"
 #include "search/evaluation.h"
 
-#include <bastide/walk.h>
+#include <bastide/feature_members.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -34,7 +34,7 @@ void Evaluation::learn(const Ruleset& rules, const State& state) {
     known_of_.resize(std::max(known_of_.size(), std::size_t(state.layout().segments)));
     for (std::size_t i = 0; i < state.figures().size(); ++i) {
         const Figure& figure = state.figures()[i];
-        if (figure.where != Whereabouts::board || figure.role != 0) continue;
+        if (figure.where != Whereabouts::board || figure.spot != 0) continue;
         const SegmentId root = state.segment(figure.segment).feature;
         if (state.segment(root).figures == FigureId(i) && !state.segment(root).completed)
             keep(rules, state, root);

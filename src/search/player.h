@@ -51,7 +51,7 @@ struct Thinking {
     Budget budget;
     /// Set by another thread: answer at once.
     const std::atomic<bool>* stop = nullptr;
-    /// Told now and then what is thought so far, in the thread that thinks.
+    /// PositionDetails now and then what is thought so far, in the thread that thinks.
     std::function<void(const Thought&)> report;
     /// The game so far, what chance answered and automatic answers included, for who wants to follow it;
     /// empty: nobody knows it.

@@ -5,7 +5,7 @@
 #include "search/evaluation.h"
 #include "search/open_cells.h"
 
-#include <bastide/walk.h>
+#include <bastide/feature_members.h>
 
 #include <algorithm>
 

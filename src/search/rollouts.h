@@ -19,7 +19,7 @@ public:
     /// The evaluation must outlive it.
     explicit Rollouts(Evaluation& evaluation) : evaluation_(evaluation) {}
 
-    /// Told of each part that is played; false: enough, break off.
+    /// PositionDetails of each part that is played; false: enough, break off.
     using GoesOn = std::function<bool()>;
     /// The margin of whoever is asked, after the line and a number of turns of everybody, or at the end of the game.
     /// Rollouts of one number have the same luck, whatever the line. Empty if broken off.

@@ -1,6 +1,6 @@
 // The pages that show the rules of a chapter with pictures.
 
-#include "draw/board/table_drawing.h"
+#include "draw/board/setup_drawing.h"
 #include "notation/position/position.h"
 #include "reference/shown_scenarios.h"
 #include "shown/page_names.h"

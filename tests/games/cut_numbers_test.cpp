@@ -50,7 +50,7 @@ Record random_record(const TableSetup& setup, std::uint64_t seed) {
     return record_of(setup, record.rules, state, recorder.moves);
 }
 
-bool is_draw(DecisionKind kind) { return kind == number_of<rules::question::draw_tile>(); }
+bool is_draw(QuestionNumber kind) { return kind == number_of<rules::question::draw_tile>(); }
 
 /// The number that draws a tile: the bag lies in the order of the tiles' names.
 double number_for(const Ruleset& rules, const State& state, const Move& drawn) {

@@ -116,7 +116,7 @@ Answers answers_of_table(const Surroundings& around, const Edges& design) {
     Answers answers;
     for (Turning turning = 0; turning < 4; ++turning) {
         const Edges placed = turned(design, turning);
-        const auto add = [&](const LaidAcross& laid, const std::optional<Line>& line) {
+        const auto add = [&](const TokenAcross& laid, const std::optional<Line>& line) {
             if (line) answers[{middle, turning, number_of(laid)}] = *line;
         };
         if (differing_sides(around, placed).empty()) answers[{middle, turning, 0}] = Line::as_it_is;
@@ -147,7 +147,7 @@ std::set<ListedPlacement> answers_of_reference(const Surroundings& around, const
         if (reference::edges_match(board, board.at(middle), middle))
             answers.insert({middle, turning, 0});
         for (const reference::Bridge& bridge : reference::bridges_for(board, middle)) {
-            LaidAcross laid;
+            TokenAcross laid;
             laid.way = Way(bridge.way);
             laid.beside = bridge.cell != middle;
             for (int s = 0; s < side_count; ++s)

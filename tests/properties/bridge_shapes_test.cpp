@@ -208,7 +208,7 @@ private:
 
 BridgedPlace place_of(const Ruleset& rules, const State& state, const Move& move) {
     if (move.option == 0) return {move.cell, move.turning, false, Cell(), Way()};
-    const LaidAcross laid = laid_across(move.option);
+    const TokenAcross laid = laid_across(move.option);
     const TileType& type = rules.type(state.header().in_hand);
     const Cell across = cell_laid_across(type, move.cell, move.turning, laid);
     return {move.cell, move.turning, true, across, laid.way};

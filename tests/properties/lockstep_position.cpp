@@ -121,7 +121,7 @@ void LockstepGame::compare_castles() {
     for (const reference::Castle& castle : reference_->castles()) slow.push_back(castle.city);
     expect_same("castles", engine, slow);
     for (const Figure& figure : state_.figures())
-        if (figure.where == Whereabouts::board && figure.role != 0 &&
+        if (figure.where == Whereabouts::board && figure.spot != 0 &&
             rules_.figure_kind(figure.kind).name != "barn")
             engine_lords.emplace_back(int(figure.owner.index()),
                                       rules_.figure_kind(figure.kind).name,

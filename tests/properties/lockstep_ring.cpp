@@ -45,7 +45,7 @@ void LockstepGame::take_in_figure(const Event& event) {
     ++happenings_[kind + (is_on_a_bridge ? " on a bridge" : " placed")];
     if (kind == "barn") {
         const std::vector<Side> corners = reference_->barn_corners(place.segment);
-        const unsigned corner = (state_.figure(event.figure).role - 2u) % 4;
+        const unsigned corner = (state_.figure(event.figure).spot - 2u) % 4;
         expect(std::find(corners.begin(), corners.end(), Side(corner)) != corners.end(),
                "a barn lies on another corner");
     }

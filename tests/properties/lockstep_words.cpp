@@ -21,7 +21,7 @@ BridgeWay way_in_words(Way way) {
 
 std::optional<Bridge> bridge_of(const Move& move) {
     if (move.option == 0) return std::nullopt;
-    const LaidAcross laid = laid_across(move.option);
+    const TokenAcross laid = laid_across(move.option);
     expect(laid.cell_of_tile == 0, "a bridge on another cell of a tile of one cell");
     return Bridge{laid.beside ? neighbour(move.cell, laid.side) : move.cell,
                   way_in_words(laid.way)};

@@ -1,7 +1,7 @@
 // What people leave out when they write a question by hand is found again: of the states of random games all
 // that follows from the rest is taken away, and the question has the same answers.
 
-#include "core/ruleset_tables.h"
+#include "core/compiled_rules.h"
 #include "notation/moves/move_text.h"
 #include "notation/moves/remembered.h"
 #include "notation/position/position.h"
@@ -64,7 +64,7 @@ void write_by_hand(PositionParts& parts, const Ruleset& rules, const State& stat
 
 /// Takes out what is found again.
 void leave_out(PositionParts& parts, const Ruleset& rules, const State& state) {
-    const auto& fields = rules.tables().private_fields;
+    const auto& fields = rules.compiled().private_fields;
     const std::string question(decision(rules, state).name);
     // Where players were asked whether they want an auction, later turns do not show it.
     const bool in_turn = of_the_bazaar.count(question) == 0;

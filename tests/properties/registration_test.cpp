@@ -2,7 +2,7 @@
 // there: here is what would be missing otherwise.
 
 #include "core/agenda.h"
-#include "core/ruleset_tables.h"
+#include "core/compiled_rules.h"
 #include "reference/reference_setup.h"
 #include "rules/10_base/base.h"
 #include "rules/15_abbey_mayor/abbey.h"
@@ -111,7 +111,7 @@ TEST(Registration, GivesEveryQuestionOneChapter) {
 
 TEST(Registration, LeavesNoSequenceAndNoQuestionUnreachable) {
     const Table table = mixed_table_number(0);
-    const RulesetTables& tables = table.rules->tables();
+    const CompiledRules& tables = table.rules->compiled();
     for (const DecisionTable& question : tables.decisions)
         EXPECT_NE(question.within, 0u) << question.entry.name;
     std::set<const Sequence*> begun = {&rules::sequence::game};
@@ -132,7 +132,7 @@ TEST(AddedOffers, StandBehindThoseOfTheirKindAndBeforeThePass) {
     }
     const auto rules = rules_of(choice);
     ASSERT_TRUE(rules);
-    for (const DecisionTable& question : rules->tables().decisions) {
+    for (const DecisionTable& question : rules->compiled().decisions) {
         std::vector<MoveKind> kinds;
         for (const Offer& offer : question.offers)
             if (kinds.empty() || kinds.back() != offer.kind) kinds.push_back(offer.kind);
@@ -140,22 +140,24 @@ TEST(AddedOffers, StandBehindThoseOfTheirKindAndBeforeThePass) {
         EXPECT_EQ(different.size(), kinds.size()) << question.entry.name << ": kinds are mixed";
     }
     const auto& offers =
-        rules->tables().decisions[number_of<rules::question::place_figure>()].offers;
+        rules->compiled().decisions[number_of<rules::question::place_figure>()].offers;
     EXPECT_EQ(offers.front().list, &rules::base::list_followers);
     EXPECT_EQ(offers.back().kind, MoveKind::pass);
 }
 
 TEST(AddedOffers, CountOnlyWhileTheirChapterIsInPlay) {
     const auto plain = rules_of(RulesetChoice());
-    const auto& decisions = plain->tables().decisions;
+    const auto& decisions = plain->compiled().decisions;
     EXPECT_EQ(decisions[number_of<rules::question::place_figure>()].offers.size(), 2u);
     EXPECT_TRUE(decisions[number_of<rules::question::place_tile>()].bans.empty());
     EXPECT_TRUE(decisions[number_of<rules::question::play_abbey>()].offers.empty());
     RulesetChoice choice;
     choice.sets = {{"basic", 1}, {"river/1", 1}};
-    EXPECT_EQ(
-        rules_of(choice)->tables().decisions[number_of<rules::question::place_tile>()].bans.size(),
-        3u);
+    EXPECT_EQ(rules_of(choice)
+                  ->compiled()
+                  .decisions[number_of<rules::question::place_tile>()]
+                  .bans.size(),
+              3u);
 }
 
 // --- Where the game is -------------------------------------------------------------------------------
@@ -168,7 +170,7 @@ TEST(Moments, AreToldByTheStepsBetweenWhichTheyLie) {
         play_and_visit(table, std::uint64_t(game), [&](const State& state, const MoveList&) {
             const Position position{*table.rules, state};
             const auto& question =
-                table.rules->tables().decisions[decision(*table.rules, state).kind];
+                table.rules->compiled().decisions[decision(*table.rules, state).kind];
             const bool points = question.entry.needs == Needs::points_given;
             const bool placed = question.entry.needs == Needs::tile_placed ||
                                 question.entry.needs == Needs::round_listed;

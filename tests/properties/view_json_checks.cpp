@@ -182,7 +182,7 @@ private:
                     "a figure");
             must_be(segment_in(one.at("segment")) == standing[i].segment, "where a figure stands");
             const bool on_corner = rules_.figure_kind(kind).on_corner;
-            must_be(one.at("role").is_null() == (standing[i].role == 0 || on_corner),
+            must_be(one.at("role").is_null() == (standing[i].spot == 0 || on_corner),
                     "the role of a figure");
             must_be(one.contains("corner") == on_corner, "whether a figure lies on a corner");
             if (on_corner) check_corner(one.at("corner").as_object(), standing[i]);
@@ -417,9 +417,10 @@ private:
         if (across == one.end()) return move;
         must_be(token_named(across->value().at("token")) == token_laid_across(rules_),
                 "what is laid across");
-        move.option = option_laid_across(rules_, state_, move, cell_in(across->value().at("cell")),
-                                         way_in(across->value().at("way")))
-                          .value_or(0);
+        move.option =
+            option_of_token_across(rules_, state_, move, cell_in(across->value().at("cell")),
+                                   way_in(across->value().at("way")))
+                .value_or(0);
         return move;
     }
 

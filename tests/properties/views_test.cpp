@@ -47,7 +47,7 @@ TEST(Views, OfTablesWithoutSecretsShowAll) {
     for (int game = 0; game < how_many(3, 100); ++game) {
         const Table table = table_number(game);
         const Ruleset& rules = *table.rules;
-        if (!rules.tables().hide.empty()) continue;
+        if (!rules.compiled().hide.empty()) continue;
         Random random(25, std::uint64_t(game));
         play_and_visit(table, 25, [&](const State& state, const MoveList&) {
             for (std::size_t seat = 0; seat <= std::size_t(state.players()); ++seat) {

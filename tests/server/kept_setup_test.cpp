@@ -5,7 +5,7 @@
 #include "jcz/export.h"
 #include "jcz/import.h"
 #include "notation/record/record.h"
-#include "server/rooms/tables.h"
+#include "server/rooms/table_cache.h"
 
 #include <gtest/gtest.h>
 #include <boost/json/serialize.hpp>
@@ -67,7 +67,7 @@ TEST(KeptSetups, RoomsKeepTheirRules) {
     EXPECT_EQ(server::setup_text_to_keep(kept), kept);
     EXPECT_EQ(server::setup_text_to_keep("bastide setup 1"), "bastide setup 1");
     EXPECT_EQ(server::setup_text_to_keep("no set-up"), "no set-up");
-    server::Tables tables;
+    server::TableCache tables;
     server::Refused why;
     const auto today = tables.of(kept, why);
     const auto of_version_1 = tables.of(text, why);

@@ -137,7 +137,7 @@ TEST(ServerKill, AStoppedProcessEndsWithItsGamesKept) {
 
 /// A game that two people have played in part, as it is stored.
 server::Appending played_room(int answers) {
-    server::Tables tables;
+    server::TableCache tables;
     server::Refused why;
     const fair::DrawSeed seed = fair::DrawSeed::from_system();
     constexpr server::Time now = 1'780'000'000'000;

@@ -32,7 +32,7 @@ DrawSeed seed_number(int number) {
 
 /// A table with nine copies of few kinds of tiles, so that seeds often draw the same.
 std::string few_kinds(const std::string& begin, const std::set<std::string>& kinds) {
-    server::Tables tables;
+    server::TableCache tables;
     server::Refused why;
     const auto table = tables.of(begin, why);
     EXPECT_TRUE(table) << why.text;
@@ -93,7 +93,7 @@ int equal_draws(const std::shared_ptr<const Ruleset>& rules, int one, int two) {
 
 /// The seed that agrees longest with seed 0.
 int twin_of_seed_zero(const std::string& setup) {
-    server::Tables tables;
+    server::TableCache tables;
     server::Refused why;
     const auto table = tables.of(setup, why);
     EXPECT_TRUE(table) << why.text;
@@ -161,7 +161,7 @@ private:
         return seat && room_->room.seats()[std::size_t(*seat) - 1].is_played_by_computer();
     }
     RoomPointer open(server::RoomPlan plan) {
-        server::Tables tables;
+        server::TableCache tables;
         server::Refused why;
         plan.is_public = true;
         auto room = server::Room::create(plan, tables, seed_, "", hub_.now, why);

@@ -47,7 +47,7 @@ public:
         RoomPlan plan;
         plan.setup = setup;
         Refused why;
-        Tables tables;
+        TableCache tables;
         auto created =
             Room::create(std::move(plan), tables, seed_number(number), "", tea_time, why);
         if (!created) throw std::logic_error(why.text);
@@ -355,7 +355,7 @@ TEST(RoomMoments, BeforeTheGameThereIsNothingToTell) {
     RoomPlan plan;
     plan.setup = short_base;
     Refused why;
-    Tables tables;
+    TableCache tables;
     const auto room = Room::create(std::move(plan), tables, seed_number(1), "", tea_time, why);
     ASSERT_TRUE(room);
     EXPECT_FALSE(room_story(*room, 0));

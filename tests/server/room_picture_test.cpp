@@ -19,7 +19,7 @@ Room pictured_room() {
     Bytes32 bytes;
     bytes.fill(9);
     Refused why;
-    Tables tables;
+    TableCache tables;
     auto room = Room::create(std::move(plan), tables, fair::DrawSeed(bytes), "", noon, why);
     EXPECT_TRUE(room) << why.text;
     return std::move(*room);

@@ -3,7 +3,7 @@
 
 #include "server/rooms/room.h"
 
-#include "core/ruleset_tables.h"
+#include "core/compiled_rules.h"
 #include "notation/moves/move_text.h"
 
 #include <gtest/gtest.h>
@@ -23,7 +23,7 @@ fair::DrawSeed seed() {
 
 Room new_room(RoomPlan plan) {
     Refused why;
-    Tables tables;
+    TableCache tables;
     auto room = Room::create(std::move(plan), tables, seed(), "", evening, why);
     EXPECT_TRUE(room) << why.text;
     return std::move(*room);
@@ -88,7 +88,7 @@ TEST(Room, ASetUpThatCannotBePlayedIsRefusedWithItsLine) {
     RoomPlan plan;
     plan.setup = "bastide setup 1\nplayers 2\nset basik:2\n";
     Refused why;
-    Tables tables;
+    TableCache tables;
     EXPECT_FALSE(Room::create(plan, tables, seed(), "", evening, why));
     EXPECT_EQ(why.code, RefusalCode::bad_setup);
     EXPECT_NE(why.text.find("setup:3"), std::string::npos) << why.text;
@@ -138,7 +138,8 @@ TEST(Room, AMoveAppliesOnce) {
 class CountedChecks {
 public:
     explicit CountedChecks(const Room& room) {
-        for (DecisionTable& question : const_cast<RulesetTables&>(room.rules().tables()).decisions)
+        for (DecisionTable& question :
+             const_cast<CompiledRules&>(room.rules().compiled()).decisions)
             for (Offer& offer : question.offers)
                 if (offer.kind == MoveKind::place_tile && question.entry.name == "place_tile") {
                     original = offer.check;
@@ -336,7 +337,7 @@ TEST(Room, IsTheFoldOfItsEvents) {
             ASSERT_EQ(*again, event);
             read.push_back(*again);
         }
-        Tables tables;
+        TableCache tables;
         const auto restored = Room::restored(read, tables, seed(), now, problem);
         ASSERT_TRUE(restored) << problem;
         expect_same(room, *restored);

@@ -54,7 +54,7 @@ server::HubWorld TestHub::world() {
     };
     world.elsewhere = [this](std::function<void()> work) {
         const std::lock_guard lock(mutex_);
-        ++done_elsewhere;
+        ++run_on_worker;
         posted_.push_back(std::move(work));
     };
     world.think = [this](server::SeatQuestion question, std::function<void(std::string)> then) {

@@ -49,7 +49,7 @@ public:
     std::vector<std::weak_ptr<server::SeatedAgent>> questions;  ///< who has been asked, in order
     std::vector<std::string> addresses;                         ///< and for whose sake
     bool holds_thoughts = false;  ///< computer players think, and never come to an end
-    int done_elsewhere = 0;       ///< what would have been done on another thread
+    int run_on_worker = 0;        ///< what would have been done on another thread
 
 private:
     server::HubWorld world();

@@ -130,7 +130,7 @@ void expect_every_figure_once(const Ruleset& rules, const State& state, const Xm
                                  segment_text(segment_name(rules, state, figure.segment));
         names.insert(name);
         expected[name] = cells_of(state, state.segment(figure.segment).tile.index());
-        if (figure.role != 0) on_tokens.insert(name);
+        if (figure.spot != 0) on_tokens.insert(name);
     }
     for (const XmlElement& use : of_class(root, "figure")) {
         const std::string name = value_of(use, "data-seat") + ' ' + value_of(use, "data-figure") +

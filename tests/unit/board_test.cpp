@@ -177,9 +177,9 @@ TEST(WideTiles, AreListedExactlyWhereTheyFit) {
                 ASSERT_EQ(listed.size(), moves.size()) << "a place is listed twice";
                 ASSERT_EQ(listed, places_by_trying(*rules, state));
                 for (const auto& [cell, turning] : listed)
-                    ASSERT_EQ(
-                        fit({*rules, state}, state.header().in_hand, cell, Turning(turning)).misfit,
-                        Misfit::none);
+                    ASSERT_EQ(fit({*rules, state}, state.header().in_hand, cell, Turning(turning))
+                                  .problem,
+                              FitProblem::none);
             }
             const Move move = decision(*rules, state).by_nature
                                   ? sample(*rules, state, random)
@@ -199,7 +199,7 @@ TEST(WideTiles, CellsForWhatIsLaidAcrossAreFoundAgain) {
     for (const TileType& type : rules->types())
         for (Turning turning = 0; turning < 4; ++turning)
             for (unsigned number = 1; number <= ways_laid_across * type.cells; ++number) {
-                const LaidAcross laid = laid_across(std::uint8_t(number));
+                const TokenAcross laid = laid_across(std::uint8_t(number));
                 const Cell cell = cell_laid_across(type, at, turning, laid);
                 const auto found = laid_across_cell(type, at, turning, cell, laid.way);
                 ASSERT_TRUE(found);
@@ -260,8 +260,8 @@ struct LaidBoard {
     }
     SegmentId root(SegmentId id) const { return state.segment(id).feature; }
     std::string check() const { return check_features(*rules, state); }
-    Misfit fits(std::string_view tile, Cell cell, Turning turning) const {
-        return fit({*rules, state}, rules->find_type(tile), cell, turning).misfit;
+    FitProblem fits(std::string_view tile, Cell cell, Turning turning) const {
+        return fit({*rules, state}, rules->find_type(tile), cell, turning).problem;
     }
 
     std::shared_ptr<const Ruleset> rules;
@@ -273,17 +273,17 @@ constexpr std::uint8_t north_south = 1 << int(Side::north) | 1 << int(Side::sout
 
 TEST(AddedSegments, OpenTheirSides) {
     LaidBoard board;
-    EXPECT_EQ(board.fits("BA/L", {1, 0}, 0), Misfit::none);
-    EXPECT_EQ(board.fits("BA/RFr", {1, 0}, 0), Misfit::edges_differ);
+    EXPECT_EQ(board.fits("BA/L", {1, 0}, 0), FitProblem::none);
+    EXPECT_EQ(board.fits("BA/RFr", {1, 0}, 0), FitProblem::edges_differ);
     const SegmentId added = board.add(TileId(0), east_west);
     EXPECT_EQ(board.check(), "");
     EXPECT_EQ(board.state.feature(added).open, 2);
     // From now on the cells to the east and west want a road, the others do not.
-    EXPECT_EQ(board.fits("BA/L", {1, 0}, 0), Misfit::edges_differ);
-    EXPECT_EQ(board.fits("BA/RFr", {1, 0}, 0), Misfit::none);
-    EXPECT_EQ(board.fits("BA/RFr", {-1, 0}, 2), Misfit::none);
-    EXPECT_EQ(board.fits("BA/RFr", {0, 1}, 0), Misfit::none);
-    EXPECT_EQ(board.fits("BA/RFr", {0, 1}, 1), Misfit::edges_differ);
+    EXPECT_EQ(board.fits("BA/L", {1, 0}, 0), FitProblem::edges_differ);
+    EXPECT_EQ(board.fits("BA/RFr", {1, 0}, 0), FitProblem::none);
+    EXPECT_EQ(board.fits("BA/RFr", {-1, 0}, 2), FitProblem::none);
+    EXPECT_EQ(board.fits("BA/RFr", {0, 1}, 0), FitProblem::none);
+    EXPECT_EQ(board.fits("BA/RFr", {0, 1}, 1), FitProblem::edges_differ);
 }
 
 TEST(AddedSegments, JoinTilesThatComeLater) {

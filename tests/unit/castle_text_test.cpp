@@ -59,7 +59,7 @@ TEST(CastleText, ACastleWithItsLord) {
     const SegmentId city_there = there->state.placed_tokens()[0].segment;
     const FigureId lord = there->state.feature(city_there).figures;
     ASSERT_TRUE(lord.exists());
-    EXPECT_NE(there->state.figure(lord).role, 0);
+    EXPECT_NE(there->state.figure(lord).spot, 0);
     EXPECT_EQ(owners_of(*there->rules, there->state, city_there), 0) << "it is no city";
 }
 
@@ -115,7 +115,7 @@ TEST(CastleText, WhileOwnersDecideACastleHasNoLord) {
     for (const PositionForm form : {PositionForm::line, PositionForm::drawn}) {
         const auto again = castle_read_again(*there, form);
         ASSERT_TRUE(again);
-        EXPECT_EQ(again->state.figure(FigureId(0)).role, 0);
+        EXPECT_EQ(again->state.figure(FigureId(0)).spot, 0);
         EXPECT_EQ(fingerprint(again->state), fingerprint(there->state));
     }
 }

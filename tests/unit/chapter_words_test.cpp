@@ -1,7 +1,7 @@
 // What the chapters of the rules need of data/words: each question of the order of play, each piece and
 // kind of line has its words, in each language.
 
-#include "core/ruleset_tables.h"
+#include "core/compiled_rules.h"
 #include "rules/order_of_play.h"
 #include "words/embedded_words.h"
 #include "words/words.h"

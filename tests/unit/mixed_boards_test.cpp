@@ -73,11 +73,12 @@ TEST(MixedBoards, TilesAreListedExactlyWhereTheyFit) {
             for (int x = -6; x <= 6; ++x)
                 for (int turning = 0; turning < 4; ++turning) {
                     const Cell cell{std::int16_t(x), std::int16_t(y)};
-                    const Misfit misfit = fit({rules, state}, type, cell, Turning(turning)).misfit;
-                    ASSERT_EQ(misfit == Misfit::none, places.contains({cell, turning}));
+                    const FitProblem misfit =
+                        fit({rules, state}, type, cell, Turning(turning)).problem;
+                    ASSERT_EQ(misfit == FitProblem::none, places.contains({cell, turning}));
                     State after = state;
                     ASSERT_EQ(!apply(rules, after, place_tile(cell, Turning(turning))),
-                              misfit == Misfit::none);
+                              misfit == FitProblem::none);
                 }
     });
     EXPECT_GE(int(halves), at_least(60));

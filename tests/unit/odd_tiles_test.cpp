@@ -39,8 +39,8 @@ struct LaidBoard {
         return put_tile(context, rules->find_type(tile), cell, Turning(turning), Player(0));
     }
     bool fits(std::string_view tile, Cell cell, unsigned turning) const {
-        return fit({*rules, state}, rules->find_type(tile), cell, Turning(turning)).misfit ==
-               Misfit::none;
+        return fit({*rules, state}, rules->find_type(tile), cell, Turning(turning)).problem ==
+               FitProblem::none;
     }
     TileId tile_at(Cell cell) const { return TileId(state.at(cell).index); }
     bool is_taken(Cell cell) const { return state.at(cell).holds == GridCell::Holds::tile; }

@@ -1,7 +1,7 @@
 // Questions in the middle of something, as people write them: the question alone, and what can be seen on the
 // table. Every question of the order of play has a sample here.
 
-#include "core/ruleset_tables.h"
+#include "core/compiled_rules.h"
 #include "notation/moves/move_text.h"
 #include "notation/position/position.h"
 #include "rules/order_of_play.h"

@@ -1,7 +1,7 @@
 #include "bindings/python/action_space.h"
 
 #include "core/board.h"
-#include "core/ruleset_tables.h"
+#include "core/compiled_rules.h"
 #include "notation/moves/described_move.h"
 
 #include <algorithm>
@@ -200,7 +200,7 @@ void ActionSpace::add_elsewhere() {
 }
 
 bool ActionSpace::offers(MoveKind kind) const {
-    for (const DecisionTable& decision : rules_->tables().decisions)
+    for (const DecisionTable& decision : rules_->compiled().decisions)
         for (const Offer& offer : decision.offers)
             if (offer.kind == kind) return true;
     return false;
@@ -208,7 +208,7 @@ bool ActionSpace::offers(MoveKind kind) const {
 
 std::int64_t ActionSpace::most_options() const {
     std::size_t most = 1;
-    for (const DecisionTable& decision : rules_->tables().decisions)
+    for (const DecisionTable& decision : rules_->compiled().decisions)
         for (const Offer& offer : decision.offers)
             if (offer.kind == MoveKind::choose_option)
                 most =

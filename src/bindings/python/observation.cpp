@@ -1,8 +1,8 @@
 #include "bindings/python/observation.h"
 
 #include "core/board.h"
+#include "core/compiled_rules.h"
 #include "core/places.h"
-#include "core/ruleset_tables.h"
 
 #include <algorithm>
 
@@ -48,7 +48,7 @@ struct Observer::Drawing {
     void sum_strengths(const Ruleset& rules) {
         entry.assign(state.segments().size(), 0);
         for (const Figure& figure : state.figures()) {
-            if (figure.where != Whereabouts::board || figure.role != 0) continue;
+            if (figure.where != Whereabouts::board || figure.spot != 0) continue;
             const int strength = rules.figure_kind(figure.kind).strength;
             if (!rules.figure_kind(figure.kind).follower || strength <= 0) continue;
             std::uint16_t& mine = entry[state.segment(figure.segment).feature.index()];
@@ -195,7 +195,7 @@ void Observer::write_table(const State& state, Player seat, std::span<float> out
     const auto players = std::size_t(rules_->players());
     const std::size_t types = rules_->types().size();
     if (question.exists()) out[question.kind] = 1;
-    std::size_t at = rules_->tables().decisions.size();
+    std::size_t at = rules_->compiled().decisions.size();
     for (const float value : {float(head.over), float(question.chooser == seat && seat.exists()),
                               float(question.by_nature), float(question.value), float(head.turn),
                               float(head.part), float(state.tiles_left()), float(head.discarded)})

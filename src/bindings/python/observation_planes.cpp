@@ -1,5 +1,5 @@
 #include "bindings/python/observation.h"
-#include "core/ruleset_tables.h"
+#include "core/compiled_rules.h"
 
 #include <algorithm>
 
@@ -17,7 +17,7 @@ std::string of_player(int player) { return " of player +" + std::to_string(playe
 Observer::Observer(std::shared_ptr<const Ruleset> rules, int side) : rules_(std::move(rules)) {
     window_ = window_side(*rules_);
     side_ = side <= 0 || side > window_ ? window_ : side;
-    for (const DecisionTable& decision : rules_->tables().decisions)
+    for (const DecisionTable& decision : rules_->compiled().decisions)
         for (const Offer& offer : decision.offers)
             offers_tiles_ = offers_tiles_ || offer.kind == MoveKind::choose_tile;
     find_kinds_in_use();
@@ -109,7 +109,7 @@ void Observer::name_columns() {
     const auto types = [this](const std::string& what) {
         for (const TileType& type : rules_->types()) columns_.push_back(what + " " + type.id);
     };
-    for (const DecisionTable& decision : rules_->tables().decisions)
+    for (const DecisionTable& decision : rules_->compiled().decisions)
         columns_.push_back("question: " + std::string(decision.entry.name));
     for (const char* name : {"game over", "I am asked", "chance is asked", "value of the question",
                              "turn", "part", "tiles left", "tiles put out of the game"})

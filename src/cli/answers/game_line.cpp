@@ -4,7 +4,7 @@
 #include "cli/program/bad_input.h"
 #include "cli/program/text_layout.h"
 #include "cli/terminal/play_text.h"
-#include "core/ruleset_tables.h"
+#include "core/compiled_rules.h"
 #include "core/tile_words.h"
 #include "notation/moves/move_text.h"
 #include "notation/position/placing_moment.h"

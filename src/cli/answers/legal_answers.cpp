@@ -3,7 +3,7 @@
 #include "cli/answers/play_answers.h"
 #include "cli/program/bad_input.h"
 #include "core/board.h"
-#include "core/ruleset_tables.h"
+#include "core/compiled_rules.h"
 #include "core/state_editor.h"
 #include "notation/moves/move_text.h"
 #include "notation/position/placing_moment.h"
@@ -201,13 +201,13 @@ State before_the_draw(const Ruleset& rules, const State& state) {
     ++edit.head().pile_left[source];
     ++edit.pile(source, type);
     edit.head().in_hand = TileTypeId();
-    const auto& decisions = rules.tables().decisions;
+    const auto& decisions = rules.compiled().decisions;
     const auto drawing =
         std::find_if(decisions.begin(), decisions.end(), [](const DecisionTable& table) {
             return table.entry.by_nature && table.entry.needs == Needs::tile_to_draw;
         });
     Step& question = edit.step(edit.head().agenda - 1);
-    question.position = DecisionKind(drawing - decisions.begin());
+    question.position = QuestionNumber(drawing - decisions.begin());
     question.player = Player();
     return before;
 }
@@ -216,7 +216,7 @@ State before_the_draw(const Ruleset& rules, const State& state) {
 
 bool asks_for(const Ruleset& rules, const State& state, MoveKind kind) {
     const Decision question = decision(rules, state);
-    return question.exists() && offers(rules.tables().decisions[question.kind], kind);
+    return question.exists() && offers(rules.compiled().decisions[question.kind], kind);
 }
 
 Answers all_answers(const Ruleset& rules, const State& state,

@@ -116,8 +116,8 @@ TypedAnswer refused_place(const Ruleset& rules, const State& state, const TypedP
     const Turning turning = typed.turning.value_or(0);
     if (!typed.way) return {place_tile(typed.cell, turning), {}};
     const Move plain = place_tile(typed.cell, turning);
-    if (const auto option =
-            option_laid_across(rules, state, plain, typed.across.value_or(typed.cell), *typed.way))
+    if (const auto option = option_of_token_across(rules, state, plain,
+                                                   typed.across.value_or(typed.cell), *typed.way))
         return {place_tile(typed.cell, turning, *option), {}};
     return problem(fmt::format("A {} lies across the tile that is placed, or one beside it.",
                                rules.token_kind(token_laid_across(rules)).name));

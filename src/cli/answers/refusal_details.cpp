@@ -2,8 +2,8 @@
 
 #include "cli/terminal/play_text.h"
 #include "core/board.h"
+#include "core/compiled_rules.h"
 #include "core/half_tiles.h"
-#include "core/ruleset_tables.h"
 #include "draw/tiles/symbol_words.h"
 #include "notation/position/tokens_on_features.h"
 
@@ -18,7 +18,7 @@ namespace {
 
 bool may_meet(const Ruleset& rules, EdgeKind one, EdgeKind other) {
     if (!one.exists() || !other.exists()) return one == other;
-    return (rules.tables().forbidden_beside[one.index()] >> other.index() & 1) == 0;
+    return (rules.compiled().forbidden_beside[one.index()] >> other.index() & 1) == 0;
 }
 
 /// What a placed tile shows at a side of a cell to the cell beyond.

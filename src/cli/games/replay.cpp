@@ -41,7 +41,7 @@ struct ReplayOptions {
 /// Keeps what happens in a line of the record. The engine may run on into the next line by itself.
 class LineEvents final : public EventSink {
 public:
-    struct Kept {
+    struct PendingEvent {
         Event event;
         Valuation value;
     };
@@ -49,13 +49,13 @@ public:
         if (event.kind == EventKind::turn_began ||
             (event.kind == EventKind::part_began && event.number > 1))
             next_began_ = true;
-        Kept kept{event, event.lines ? *event.lines : Valuation{}};
+        PendingEvent kept{event, event.lines ? *event.lines : Valuation{}};
         kept.event.lines = nullptr;
         (next_began_ ? later_ : now_).push_back(kept);
     }
     /// What belongs to the line that ends here.
-    std::vector<Kept> take() {
-        std::vector<Kept> taken = std::move(now_);
+    std::vector<PendingEvent> take() {
+        std::vector<PendingEvent> taken = std::move(now_);
         now_ = std::move(later_);
         later_.clear();
         next_began_ = false;
@@ -63,7 +63,7 @@ public:
     }
 
 private:
-    std::vector<Kept> now_, later_;
+    std::vector<PendingEvent> now_, later_;
     bool next_began_ = false;
 };
 
@@ -149,7 +149,7 @@ private:
     }
 
     void tell(const RecordLine& line) {
-        const std::vector<LineEvents::Kept> kept = events_.take();
+        const std::vector<LineEvents::PendingEvent> kept = events_.take();
         if (!options_.steps) return;
         if (options_.json) {
             told_lines_.push_back(line_json(line, kept));
@@ -164,7 +164,7 @@ private:
     }
 
     boost::json::object line_json(const RecordLine& line,
-                                  const std::vector<LineEvents::Kept>& kept) const {
+                                  const std::vector<LineEvents::PendingEvent>& kept) const {
         boost::json::object object;
         object["turn"] = line.turn;
         object["part"] = line.part;

@@ -5,7 +5,7 @@
 #include "cli/terminal/added_segments.h"
 #include "cli/terminal/play_text.h"
 #include "core/board.h"
-#include "core/ruleset_tables.h"
+#include "core/compiled_rules.h"
 #include "draw/board/board_elsewhere.h"
 #include "draw/board/board_words.h"
 #include "notation/moves/described_move.h"
@@ -84,7 +84,7 @@ void fill_answer(words::Filling& filling, const Ruleset& rules, const State& sta
 /// "bids 4", "buys", where a player's answer is seen by nothing else that happens; what chance brings is
 /// a sentence of its own.
 std::string answer_text(const Ruleset& rules, const State& state, const Event& event) {
-    const Question& question = rules.tables().decisions[event.decision].entry;
+    const Question& question = rules.compiled().decisions[event.decision].entry;
     const Move& move = event.move;
     if (is_flight(rules, describe(rules, state, move, MoveSetting())))
         return words::english().say(
@@ -267,7 +267,7 @@ std::string Announcer::line(const State& state, const Event& event, const Valuat
     switch (event.kind) {
         case EventKind::decided: {
             const std::string answer = answer_text(rules_, state, event);
-            if (answer.empty() || rules_.tables().decisions[event.decision].entry.by_nature)
+            if (answer.empty() || rules_.compiled().decisions[event.decision].entry.by_nature)
                 return answer;
             return event.player.exists() ? player() + ' ' + answer : std::string();
         }

@@ -234,7 +234,7 @@ void PlayScreen::lay_across_by_key(int steps) {
     std::string why;
     const Move plain = place_tile(cursor_, turning_);
     for (const Way way : {Way::north_south, Way::west_east}) {
-        const auto option = option_laid_across(rules(), state(), plain, cursor_, way);
+        const auto option = option_of_token_across(rules(), state(), plain, cursor_, way);
         if (!option) continue;
         const Refusal refusal = why_not(rules(), state(), place_tile(cursor_, turning_, *option));
         const std::string text = fmt::format("{} ({})", refusal.text(), refusal.rule());

@@ -108,13 +108,13 @@ private:
 };
 
 /// Everything that the pictures of this table's tiles show.
-struct Shown {
+struct SheetContents {
     std::set<std::string> kinds;
     std::map<std::string, Glyph> badges;
 };
 
-Shown shown_on(const Ruleset& rules, Look look) {
-    Shown shown;
+SheetContents shown_on(const Ruleset& rules, Look look) {
+    SheetContents shown;
     for (const TileType& type : rules.types())
         for (std::size_t cell = 0; cell < type.cells; ++cell) {
             const TileRaster raster = raster_tile(rules, type, 0, cell, 5, 11);
@@ -131,7 +131,7 @@ Shown shown_on(const Ruleset& rules, Look look) {
 
 void list_signs(Sheet& sheet, const PlaySession& session, Look look) {
     Legend legend(sheet);
-    const Shown shown = shown_on(session.rules(), look);
+    const SheetContents shown = shown_on(session.rules(), look);
     for (const std::string& kind : shown.kinds) {
         const Glyph sign = kind_glyph(kind, look);
         legend.add({sign, sign, sign}, draw::plain_words(kind));

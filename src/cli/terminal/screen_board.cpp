@@ -7,7 +7,7 @@
 #include "core/board.h"
 #include "notation/moves/move_text.h"
 
-#include <bastide/walk.h>
+#include <bastide/feature_members.h>
 
 #include <fmt/core.h>
 

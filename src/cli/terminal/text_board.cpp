@@ -10,7 +10,7 @@
 #include "notation/position/tokens_on_features.h"
 #include "words/words.h"
 
-#include <bastide/walk.h>
+#include <bastide/feature_members.h>
 
 #include <fmt/format.h>
 

@@ -177,7 +177,7 @@ Account GameComparison::our_question() const {
     const Decision waiting = decision(*rules_, state_);
     if (queue_.empty() && !waiting.exists()) return ours;
     const bool answered = !queue_.empty();
-    const DecisionKind kind = answered ? queue_.front().event.decision : waiting.kind;
+    const QuestionNumber kind = answered ? queue_.front().event.decision : waiting.kind;
     const Player chooser = answered ? queue_.front().event.player : waiting.chooser;
     ours.chooser = chooser.exists() ? int(chooser.index()) : -1;
     for (jcz::Answer& answer : our_answers()) ours.options.push_back(std::move(answer.text));

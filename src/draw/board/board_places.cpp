@@ -4,7 +4,7 @@
 #include "core/places.h"
 #include "notation/position/tokens_on_features.h"
 
-#include <bastide/walk.h>
+#include <bastide/feature_members.h>
 
 #include <algorithm>
 #include <map>

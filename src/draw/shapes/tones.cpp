@@ -6,10 +6,10 @@ namespace bastide::draw {
 
 namespace {
 
-template <class Shown>
+template <class Value>
 struct NamedInk {
     std::string_view name;
-    Shown shown;
+    Value value;
 };
 
 constexpr NamedInk<Dye> named_dyes[] = {
@@ -87,7 +87,7 @@ constexpr NamedInk<Tone> named_tones[] = {
 template <class Table>
 std::optional<PieceInk> named_in(const Table& table, std::string_view name) {
     for (const auto& row : table)
-        if (row.name == name) return PieceInk(row.shown);
+        if (row.name == name) return PieceInk(row.value);
     return std::nullopt;
 }
 

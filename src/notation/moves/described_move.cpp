@@ -66,7 +66,7 @@ private:
         const Way way = move_.across().way;
         // Only what its words would give again has words.
         if (token.exists() && cell &&
-            option_laid_across(rules_, state_, move_, *cell, way) == move_.option)
+            option_of_token_across(rules_, state_, move_, *cell, way) == move_.option)
             said_.across = {token, *cell, way};
         else
             said_.number = move_.option;

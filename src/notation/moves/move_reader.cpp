@@ -229,7 +229,7 @@ bool MoveReader::read_laid_across(Move& move) {
     const std::size_t begin = at_;
     const auto cell = read_cell();
     if (!cell) return false;
-    const auto option = option_laid_across(rules_, state_, move, *cell, *way);
+    const auto option = option_of_token_across(rules_, state_, move, *cell, *way);
     if (!option) {
         fail_at(begin, "the cell of the tile, or one beside it");
         return false;

@@ -1,7 +1,7 @@
 #include "notation/moves/move_text.h"
 
 #include "core/board.h"
-#include "core/ruleset_tables.h"
+#include "core/compiled_rules.h"
 #include "core/tile_words.h"
 #include "notation/moves/described_move.h"
 #include "notation/moves/place_text.h"
@@ -57,8 +57,8 @@ std::string token_text(const Ruleset& rules, const DescribedMove& said) {
 
 }  // namespace
 
-MoveSetting move_setting(const Ruleset& rules, DecisionKind question, TileId placed) {
-    const Question& entry = rules.tables().decisions[question].entry;
+MoveSetting move_setting(const Ruleset& rules, QuestionNumber question, TileId placed) {
+    const Question& entry = rules.compiled().decisions[question].entry;
     return {placed, entry.by_nature, entry.of_seats, entry.options};
 }
 
@@ -129,13 +129,13 @@ std::optional<Cell> cell_laid_across(const Ruleset& rules, const State& state,
                                      const Move& placement) {
     const TileType* const type = type_placed(rules, state, placement);
     if (!placement.lays_across() || !type) return std::nullopt;
-    const LaidAcross laid = placement.across();
+    const TokenAcross laid = placement.across();
     if (laid.cell_of_tile >= type->cells) return std::nullopt;
     return cell_laid_across(*type, placement.cell, placement.turning, laid);
 }
 
-std::optional<std::uint8_t> option_laid_across(const Ruleset& rules, const State& state,
-                                               const Move& placement, Cell across, Way way) {
+std::optional<std::uint8_t> option_of_token_across(const Ruleset& rules, const State& state,
+                                                   const Move& placement, Cell across, Way way) {
     const TileType* const type = type_placed(rules, state, placement);
     if (!type) return std::nullopt;
     const auto laid = laid_across_cell(*type, placement.cell, placement.turning, across, way);

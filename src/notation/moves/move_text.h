@@ -22,7 +22,7 @@ struct MoveSetting {
 /// The setting of the question that waits.
 MoveSetting move_setting(const Ruleset& rules, const State& state);
 /// The setting of a question of some kind, asked when `placed` was the tile just placed.
-MoveSetting move_setting(const Ruleset& rules, DecisionKind question, TileId placed);
+MoveSetting move_setting(const Ruleset& rules, QuestionNumber question, TileId placed);
 
 /// The text of a move, in one form: the same move has the same text.
 std::string move_text(const Ruleset& rules, const State& state, const Move& move);
@@ -62,8 +62,8 @@ std::optional<Cell> cell_laid_across(const Ruleset& rules, const State& state,
                                      const Move& placement);
 /// The `Move::option` with which the placement lays something across a cell; empty if the cell is
 /// neither of the tile nor beside it.
-std::optional<std::uint8_t> option_laid_across(const Ruleset& rules, const State& state,
-                                               const Move& placement, Cell across, Way way);
+std::optional<std::uint8_t> option_of_token_across(const Ruleset& rules, const State& state,
+                                                   const Move& placement, Cell across, Way way);
 
 /// The legal answers to the question that waits, a few of them: "one of: 1,0 turned 2; …".
 std::string legal_text(const Ruleset& rules, const State& state);

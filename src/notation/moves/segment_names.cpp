@@ -11,7 +11,7 @@ namespace {
 constexpr std::string_view side_letters = "NESW";
 constexpr std::string_view half_letters = "LR";
 /// A tile on the board, as one of its cells shows it.
-struct Shown {
+struct SegmentContext {
     const Ruleset& rules;
     const PlacedTile& tile;
     const TileType& type;
@@ -24,16 +24,17 @@ struct Shown {
     std::string_view corner() const { return type.half ? half_tile_corner(tile.turning) : ""; }
 };
 
-Shown shown(const Ruleset& rules, const State& state, TileId id, unsigned cell_of_tile = 0) {
+SegmentContext context_of(const Ruleset& rules, const State& state, TileId id,
+                          unsigned cell_of_tile = 0) {
     const PlacedTile& tile = state.tile(id);
     return {rules, tile, rules.type(tile.type), cell_of_tile};
 }
 
-bool has_side(Shown where, unsigned local, unsigned side) {
+bool has_side(SegmentContext where, unsigned local, unsigned side) {
     return where.cell().edge_segment[side] == local;
 }
 
-bool has_half(Shown where, unsigned local, unsigned half) {
+bool has_half(SegmentContext where, unsigned local, unsigned half) {
     if (where.cell().slot_segment[half] == local) return true;
     for (const SharedHalf& shared : where.type.shared)
         if (shared.segment == local && shared.place.cell == where.cell_of_tile &&
@@ -42,13 +43,13 @@ bool has_half(Shown where, unsigned local, unsigned half) {
     return false;
 }
 
-bool has_long_half(Shown where, unsigned local, unsigned half) {
+bool has_long_half(SegmentContext where, unsigned local, unsigned half) {
     const LongSide& side = where.type.long_side;
     return side.edge_segment[half] == local || side.slot_segment[half] == local;
 }
 
 /// What a segment reaches first on this cell; empty if it is nothing.
-std::string first_place(Shown where, unsigned local) {
+std::string first_place(SegmentContext where, unsigned local) {
     for (unsigned side = 0; side < side_count; ++side)
         if (has_side(where, local, side)) return std::string(1, side_letters[side]);
     for (unsigned half = 0; half < slot_count; ++half)
@@ -58,14 +59,14 @@ std::string first_place(Shown where, unsigned local) {
     return {};
 }
 
-bool is_inner(Shown where, unsigned local) {
+bool is_inner(SegmentContext where, unsigned local) {
     for (where.cell_of_tile = 0; where.cell_of_tile < where.type.cells; ++where.cell_of_tile)
         if (!first_place(where, local).empty()) return false;
     return true;
 }
 
 /// Which of its like it is that reach no side, from 1.
-int inner_number(Shown where, unsigned local) {
+int inner_number(SegmentContext where, unsigned local) {
     int number = 1;
     for (unsigned other = 0; other < local; ++other)
         number += where.kind(other) == where.kind(local) && is_inner(where, other);
@@ -73,12 +74,12 @@ int inner_number(Shown where, unsigned local) {
 }
 
 /// "N" means whatever reaches that side, if only with half of it.
-bool reaches_side(Shown where, unsigned local, unsigned side) {
+bool reaches_side(SegmentContext where, unsigned local, unsigned side) {
     return has_side(where, local, side) || where.cell().slot_segment[2 * side] == local ||
            where.cell().slot_segment[2 * side + 1] == local;
 }
 
-bool reaches(Shown where, unsigned local, std::string_view place) {
+bool reaches(SegmentContext where, unsigned local, std::string_view place) {
     const std::size_t half = place.size() == 2 ? half_letters.find(place[1]) : 0;
     if (place.empty() || place.size() > 2 || half == std::string_view::npos) return false;
     if (place[0] == 'D')
@@ -90,14 +91,15 @@ bool reaches(Shown where, unsigned local, std::string_view place) {
                              : reaches_side(where, local, unsigned(side));
 }
 
-bool is_meant(Shown where, unsigned local, const SegmentName& name) {
+bool is_meant(SegmentContext where, unsigned local, const SegmentName& name) {
     if (where.kind(local) != name.kind) return false;
     if (!name.place.empty())
         return !name.inner && name.number == 1 && reaches(where, local, name.place);
     return is_inner(where, local) && inner_number(where, local) == name.number;
 }
 
-bool is_meant(Shown where, const AddedSegment& added, SegmentKind kind, const SegmentName& name) {
+bool is_meant(SegmentContext where, const AddedSegment& added, SegmentKind kind,
+              const SegmentName& name) {
     const std::size_t side = name.place.size() == 1 ? side_letters.find(name.place[0]) : side_count;
     return where.rules.segment_kind(kind).name == name.kind && !name.inner && name.number == 1 &&
            added.cell == where.cell_of_tile && side < side_count && (added.sides >> side & 1) != 0;
@@ -127,15 +129,15 @@ Candidates candidates(const Ruleset& rules, const State& state, const SegmentNam
         if (halves.second.exists()) found.tiles.push_back(halves.second);
     }
     std::erase_if(found.tiles, [&](TileId id) {
-        return !name.corner.empty() && shown(rules, state, id).corner() != name.corner;
+        return !name.corner.empty() && context_of(rules, state, id).corner() != name.corner;
     });
     return found;
 }
 
-/// Calls `visit(SegmentId, Shown, const AddedSegment*)` for the segments of a tile; the last is null
+/// Calls `visit(SegmentId, SegmentContext, const AddedSegment*)` for the segments of a tile; the last is null
 /// for a printed one.
 template <class Visit>
-void for_each_segment_of(const State& state, TileId id, Shown where, Visit visit) {
+void for_each_segment_of(const State& state, TileId id, SegmentContext where, Visit visit) {
     for (unsigned local = 0; local < where.type.segment_count; ++local)
         visit(SegmentId(where.tile.first.index() + local), local,
               static_cast<const AddedSegment*>(nullptr));
@@ -153,7 +155,7 @@ SegmentName added_name(const Ruleset& rules, const State& state, const AddedSegm
     return name;
 }
 
-SegmentName printed_name(Shown where, unsigned local, unsigned& cell_of_tile) {
+SegmentName printed_name(SegmentContext where, unsigned local, unsigned& cell_of_tile) {
     SegmentName name;
     name.kind = where.kind(local);
     for (cell_of_tile = 0; cell_of_tile < where.type.cells; ++cell_of_tile) {
@@ -199,7 +201,7 @@ std::string segment_text(const SegmentName& name) {
 SegmentName segment_name(const Ruleset& rules, const State& state, SegmentId segment,
                          TileId unsaid) {
     const Segment& named = state.segment(segment);
-    const Shown where = shown(rules, state, named.tile);
+    const SegmentContext where = context_of(rules, state, named.tile);
     unsigned cell_of_tile = 0;
     SegmentName name;
     if (named.local < where.type.segment_count)
@@ -218,7 +220,7 @@ std::vector<SegmentName> printed_names(const Ruleset& rules, TileTypeId type, Tu
     PlacedTile tile;
     tile.type = type;
     tile.turning = turning;
-    const Shown where{rules, tile, rules.type(type)};
+    const SegmentContext where{rules, tile, rules.type(type)};
     std::vector<SegmentName> names;
     for (unsigned local = 0; local < where.type.segment_count; ++local) {
         unsigned cell_of_tile = 0;
@@ -235,7 +237,7 @@ std::vector<SegmentId> find_segments(const Ruleset& rules, const State& state,
     std::vector<SegmentId> found;
     const auto [cell, tiles] = candidates(rules, state, name, unsaid);
     for (const TileId id : tiles) {
-        Shown where = shown(rules, state, id);
+        SegmentContext where = context_of(rules, state, id);
         where.cell_of_tile = cell_of_tile_at(where.type, where.tile, cell);
         for_each_segment_of(
             state, id, where, [&](SegmentId segment, unsigned local, const AddedSegment* added) {
@@ -252,7 +254,7 @@ std::vector<std::string> names_beside(const Ruleset& rules, const State& state,
     std::vector<std::string> names;
     const auto [cell, tiles] = candidates(rules, state, name, unsaid);
     for (const TileId id : tiles)
-        for_each_segment_of(state, id, shown(rules, state, id),
+        for_each_segment_of(state, id, context_of(rules, state, id),
                             [&](SegmentId segment, unsigned, const AddedSegment*) {
                                 names.push_back(segment_text(segment_name(
                                     rules, state, segment, name.cell ? TileId() : unsaid)));

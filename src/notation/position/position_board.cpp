@@ -74,7 +74,7 @@ bool StatementReader::read_order(std::string_view rest, TextPlace place) {
         return true;
     }
     return each_entry(rest, place, [&](PositionWords& entry) {
-        Laid laid;
+        TileLine laid;
         laid.place = entry.place();
         if (entry.accept("added")) {
             laid.added.emplace().place = laid.place;
@@ -98,7 +98,7 @@ bool StatementReader::put_in_order() {
         return true;
     }
     std::vector<PositionParts::Tile> ordered;
-    for (const Laid& laid : order_) {
+    for (const TileLine& laid : order_) {
         if (laid.added) {
             ordered.push_back(*laid.added);
             continue;

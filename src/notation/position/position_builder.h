@@ -1,8 +1,8 @@
 #pragma once
 /// Builds the state of a position. Internal to reading and writing positions.
 
+#include "core/compiled_rules.h"
 #include "core/expansion.h"
-#include "core/ruleset_tables.h"
 #include "notation/position/placing_moment.h"
 #include "notation/position/position_parts.h"
 
@@ -64,7 +64,7 @@ private:
     bool lay_open_tiles();
     bool check_memory();
     bool begin_round();
-    bool let_chapters_take_up();
+    bool let_chapters_complete();
     Refusal chapters_refusal();
 
     // position_course.cpp: the piles, and what is asked
@@ -74,7 +74,7 @@ private:
     bool take_said_piles();
     void return_to_pile(TileTypeId type);
     bool count_all();
-    bool take_up();
+    bool complete_position();
     bool push_steps();
     bool push_question();
     bool is_within(std::uint64_t allowed) const;
@@ -108,10 +108,10 @@ private:
     std::string without_then() const;
     TileId tile_placed() const;
     void find_round();
-    bool tell_auction(Told& told);
+    bool tell_auction(PositionDetails& told);
     bool come_up();
     std::optional<PositionProblem> try_course(const Course& course, const DecisionTable& table,
-                                              const Step& question, const Told& told);
+                                              const Step& question, const PositionDetails& told);
     bool say_what_is_asked();
 
     // position_examples.cpp

@@ -2,7 +2,7 @@
 /// just placed, or it is said together with the steps that come after it.
 
 #include "core/agenda.h"
-#include "core/ruleset_tables.h"
+#include "core/compiled_rules.h"
 #include "core/tile_words.h"
 #include "notation/moves/move_text.h"
 #include "notation/position/position_builder.h"
@@ -150,10 +150,10 @@ bool PositionBuilder::begin_part() {
     if (parts_.part == 1) {
         head().turn = head().turns_begun = std::uint32_t(parts_.turn - 1);
         push_sequence(context_, 0);
-        context_.edit.step(0).position = rules_.tables().turns;
+        context_.edit.step(0).position = rules_.compiled().turns;
         return true;
     }
-    const auto& sequences = rules_.tables().sequence_infos;
+    const auto& sequences = rules_.compiled().sequence_infos;
     for (std::size_t i = 0; i < sequences.size(); ++i)
         for (const Origin& origin : sequences[i].origins) {
             if (origin.part != parts_.part) continue;
@@ -181,7 +181,7 @@ bool PositionBuilder::come_to_question() {
     if (!parts_.offer.empty() || !parts_.held.empty() || parts_.interrupted || parts_.auction ||
         !parts_.round.names.empty())
         return say_what_is_asked();
-    if (!let_chapters_take_up()) return false;
+    if (!let_chapters_complete()) return false;
     context_.events = this;
     if (!begin_part()) return false;
     run_agenda(context_);
@@ -224,7 +224,7 @@ bool PositionBuilder::lay_across(Move& placement) {
     const TokenKind token = token_laid_across(rules_);
     const Way way =
         laid_with_it_->sides == ends_of(Way::west_east) ? Way::west_east : Way::north_south;
-    const auto option = option_laid_across(rules_, state_, placement, laid_with_it_->cell, way);
+    const auto option = option_of_token_across(rules_, state_, placement, laid_with_it_->cell, way);
     if (!token.exists() || laid_with_it_->sides != ends_of(way) || !option)
         return problems_.add(laid_with_it_->place,
                              "this cannot have been added together with the tile just placed");
@@ -306,7 +306,7 @@ void PositionBuilder::on_event(const Event& event) {
 
 // --- A question that is said -----------------------------------------------------------------------
 
-bool PositionBuilder::take_up() {
+bool PositionBuilder::complete_position() {
     head().turn = std::uint32_t(parts_.turn);
     head().part = std::uint8_t(parts_.part);
     if (placed_) head().placed = tile_placed();
@@ -318,7 +318,7 @@ bool PositionBuilder::take_up() {
             parts_.auction->place,
             "with auction the steps that come after the question are found; leave out then");
     if (!parts_.over) return push_steps() && push_question();
-    if (!let_chapters_take_up()) return false;
+    if (!let_chapters_complete()) return false;
     head().over = true;
     if (parts_.hand)
         return problems_.add(parts_.hand->place, "nobody has a tile in hand when the game is over");
@@ -328,7 +328,7 @@ bool PositionBuilder::take_up() {
 
 /// Whether the steps so far allow another on top that may come up in any of these sequences.
 bool PositionBuilder::is_within(std::uint64_t allowed) const {
-    const auto& sequences = rules_.tables().sequence_infos;
+    const auto& sequences = rules_.compiled().sequence_infos;
     const std::uint8_t below = state_.agenda().back().sequence;
     // A sequence whose last step runs is not come back to, and so not named.
     std::uint64_t all = allowed, before = 0;
@@ -355,7 +355,7 @@ bool PositionBuilder::has(Needs needs) const {
 
 /// The last step that is named is the first on the stack.
 bool PositionBuilder::push_steps() {
-    const auto& sequences = rules_.tables().sequence_infos;
+    const auto& sequences = rules_.compiled().sequence_infos;
     const AskedQuestion& asked = *parts_.asked;
     if (asked.question.empty())
         return problems_.add(
@@ -391,7 +391,7 @@ bool PositionBuilder::push_steps() {
 
 std::string PositionBuilder::step_names() const {
     std::string names;
-    for (const SequenceInfo& sequence : rules_.tables().sequence_infos)
+    for (const SequenceInfo& sequence : rules_.compiled().sequence_infos)
         for (const std::string_view name : sequence.names)
             names += (names.empty() ? "" : ", ") + in_quotes(name);
     return names;
@@ -399,7 +399,7 @@ std::string PositionBuilder::step_names() const {
 
 std::string PositionBuilder::question_names() const {
     std::string names;
-    for (const DecisionTable& table : rules_.tables().decisions)
+    for (const DecisionTable& table : rules_.compiled().decisions)
         names.append(names.empty() ? "" : ", ").append(table.entry.name);
     return names;
 }
@@ -420,7 +420,7 @@ std::string PositionBuilder::words_of(Needs needs) const {
 }
 
 const DecisionTable* PositionBuilder::asked_table() const {
-    const auto& decisions = rules_.tables().decisions;
+    const auto& decisions = rules_.compiled().decisions;
     const auto found = std::find_if(
         decisions.begin(), decisions.end(),
         [&](const DecisionTable& table) { return table.entry.name == parts_.asked->question; });
@@ -457,9 +457,9 @@ bool PositionBuilder::push_question() {
         return problems_.add(asked.place, named + " needs " + words_of(found->entry.needs));
     SegmentId subject;
     if (asked.about && !find(*asked.about, asked.place, subject)) return false;
-    ask(context_, DecisionKind(found - rules_.tables().decisions.data()), asked.player, subject,
+    ask(context_, QuestionNumber(found - rules_.compiled().decisions.data()), asked.player, subject,
         asked.value);
-    if (!let_chapters_take_up()) return false;
+    if (!let_chapters_complete()) return false;
     MoveList answers(2);
     legal(rules_, state_, answers);
     if (answers.size() < 2)

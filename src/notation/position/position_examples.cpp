@@ -1,6 +1,6 @@
 /// Examples of what to write for a question: those of the order of play, with what is on this table.
 
-#include "core/ruleset_tables.h"
+#include "core/compiled_rules.h"
 #include "core/tile_words.h"
 #include "notation/moves/move_text.h"
 #include "notation/position/position_builder.h"

@@ -2,7 +2,7 @@
 /// chapters work out what else it leaves open.
 
 #include "core/agenda.h"
-#include "core/ruleset_tables.h"
+#include "core/compiled_rules.h"
 #include "core/scoring.h"
 #include "core/tile_words.h"
 #include "notation/position/position_builder.h"
@@ -30,7 +30,7 @@ bool is_of_offer(const DecisionTable& table) {
 void PositionBuilder::add_courses(std::span<const Origin> origins, const Course& above,
                                   std::vector<std::size_t>& through,
                                   std::vector<Course>& courses) const {
-    const auto& lists = rules_.tables().sequences;
+    const auto& lists = rules_.compiled().sequences;
     const std::size_t from = through.empty() ? lists.size() : through.back();
     for (const Origin& origin : origins) {
         if (origin.part != 0 && origin.part != parts_.part) continue;
@@ -54,7 +54,7 @@ void PositionBuilder::add_courses(std::span<const Origin> origins, const Course&
                 continue;
             }
             through.push_back(s);
-            add_courses(rules_.tables().sequence_infos[s].origins, course, through, courses);
+            add_courses(rules_.compiled().sequence_infos[s].origins, course, through, courses);
             through.pop_back();
         }
     }
@@ -79,7 +79,7 @@ std::string PositionBuilder::steps_text(const Course& course) const {
     std::string text;
     for (auto step = course.steps.rbegin(); step != course.steps.rend(); ++step)
         text += (text.empty() ? "then " : ", ") +
-                in_quotes(rules_.tables().sequence_infos[step->sequence].names[step->position]);
+                in_quotes(rules_.compiled().sequence_infos[step->sequence].names[step->position]);
     return text;
 }
 
@@ -144,7 +144,7 @@ void PositionBuilder::find_round() {
 // --- The question ----------------------------------------------------------------------------------
 
 /// The auction as the chapter needs it.
-bool PositionBuilder::tell_auction(Told& told) {
+bool PositionBuilder::tell_auction(PositionDetails& told) {
     if (!parts_.auction) return true;
     const PositionParts::Auction& auction = *parts_.auction;
     const auto lies_open = [&](const auto& tile) { return tile.type == auction.tile; };
@@ -176,7 +176,7 @@ bool PositionBuilder::come_up() {
                                               "; there are: " + question_names());
     Step question;
     question.sequence = Step::question;
-    question.position = std::uint8_t(table - rules_.tables().decisions.data());
+    question.position = std::uint8_t(table - rules_.compiled().decisions.data());
     const bool to_active = table->entry.to_active && !asked.player.exists();
     question.player = to_active ? head().active : asked.player;
     question.value = parts_.auction ? std::int32_t(parts_.auction->bid) : asked.value;
@@ -184,7 +184,7 @@ bool PositionBuilder::come_up() {
     if (asked.about && !find(*asked.about, asked.place, question.subject)) return false;
     std::vector<Player> takers;
     for (const PositionParts::HeldTile& held : parts_.held) takers.push_back(held.player);
-    Told told;
+    PositionDetails told;
     told.takers = takers;
     if (!tell_auction(told)) return false;
     const std::vector<Course> courses = courses_to(table->entry.origins);
@@ -210,7 +210,8 @@ bool PositionBuilder::come_up() {
 /// Empty if the question can have come up so; the state is left as far as it got.
 std::optional<PositionProblem> PositionBuilder::try_course(const Course& course,
                                                            const DecisionTable& table,
-                                                           const Step& question, const Told& told) {
+                                                           const Step& question,
+                                                           const PositionDetails& told) {
     const auto refused = [](std::string message, std::string_view rule = {}) {
         return PositionProblem{0, 0, std::move(message), std::string(rule)};
     };
@@ -220,14 +221,14 @@ std::optional<PositionProblem> PositionBuilder::try_course(const Course& course,
     if (course.steps.size() + 1 > rules_.layout().agenda) return refused("cannot come up there");
     for (const Step& step : course.steps) context_.edit.step(head().agenda++) = step;
     // Before the turns none has begun.
-    if (course.sequences == 1 && course.steps.front().position <= rules_.tables().turns) {
+    if (course.sequences == 1 && course.steps.front().position <= rules_.compiled().turns) {
         if (parts_.turn_place.line == 0) head().turn = head().turns_begun = 0;
         head().part = 0;
     }
     ask(context_, question.position, question.player, question.subject, question.value);
     if (is_valued()) value_round(context_);
-    for (auto fill_in : rules_.tables().fill_in)
-        if (const Refusal why = fill_in(context_, told)) return refused_for(why);
+    for (auto complete_question : rules_.compiled().complete_question)
+        if (const Refusal why = complete_question(context_, told)) return refused_for(why);
     if (!has(table.entry.needs)) return refused("needs " + words_of(table.entry.needs));
     if (const Refusal why = chapters_refusal()) return refused_for(why);
     MoveList answers(2);
@@ -240,7 +241,7 @@ std::optional<PositionProblem> PositionBuilder::try_course(const Course& course,
 /// What belongs to the middle of something is there, but no question.
 bool PositionBuilder::say_what_is_asked() {
     std::string names, example;
-    for (const DecisionTable& table : rules_.tables().decisions) {
+    for (const DecisionTable& table : rules_.compiled().decisions) {
         const Needs needs = table.entry.needs;
         const bool of_round = needs == Needs::round_listed || needs == Needs::points_given;
         const bool fits = parts_.round.names.empty() ? needs == Needs::nothing : of_round;

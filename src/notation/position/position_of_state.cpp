@@ -2,8 +2,8 @@
 /// found by building the state from the parts that are left.
 
 #include "core/board.h"
+#include "core/compiled_rules.h"
 #include "core/places.h"
-#include "core/ruleset_tables.h"
 #include "core/tile_words.h"
 #include "core/tokens.h"
 #include "notation/moves/move_text.h"
@@ -214,7 +214,7 @@ void add_question(PositionParts& parts, const Ruleset& rules, const State& state
     for (std::size_t i = state.agenda().size(); i-- > 0;) {
         const Step& step = state.agenda()[i];
         if (step.sequence == Step::question) continue;
-        const auto& names = rules.tables().sequence_infos[step.sequence].names;
+        const auto& names = rules.compiled().sequence_infos[step.sequence].names;
         if (step.position < names.size()) asked.then.emplace_back(names[step.position]);
     }
 }
@@ -224,7 +224,7 @@ enum class Asks : std::uint8_t { nothing, question, question_and_steps };
 
 /// Whether the question is one that comes after the round has been scored.
 bool asks_after_points(const Ruleset& rules, const State& state) {
-    const auto& decisions = rules.tables().decisions;
+    const auto& decisions = rules.compiled().decisions;
     const Step& top = state.agenda().back();
     return decisions[top.position].entry.needs == Needs::points_given;
 }
@@ -272,7 +272,7 @@ PositionParts parts_of(const Ruleset& rules, const State& state) {
     for (int seat = 0; seat < state.players(); ++seat)
         parts.scores.push_back(state.score(Player(std::size_t(seat))));
     parts.tokens = tokens_of(rules, state);
-    const auto& fields = rules.tables().private_fields;
+    const auto& fields = rules.compiled().private_fields;
     for (std::size_t i = 0; i < fields.size(); ++i)
         if (const int value = std::to_integer<int>(state.private_bytes()[fields[i].offset]))
             parts.remembered.push_back({i, value});

@@ -1,8 +1,8 @@
 /// Positions: figures and tokens in places that are no segments. Read here, and put into the state.
 
+#include "core/compiled_rules.h"
 #include "core/figures.h"
 #include "core/places.h"
-#include "core/ruleset_tables.h"
 #include "core/tokens.h"
 #include "notation/moves/move_text.h"
 #include "notation/moves/place_text.h"
@@ -71,7 +71,7 @@ bool PositionBuilder::lay_elsewhere(const PositionParts::LaidToken& laid) {
         token.choice = std::uint8_t(laid.choice);
         token.mark = std::uint8_t(laid.mark);
         Refusal why{&other_answer};
-        for (auto check : rules_.tables().check_token)
+        for (auto check : rules_.compiled().check_token)
             if (why.reason == &other_answer) why = check({rules_, state_}, token);
         if (why) return add_refusal(why, what, place, laid.place);
         context_.edit.placed_token(head().placed_tokens++) = token;
@@ -92,7 +92,7 @@ bool PositionBuilder::stand_elsewhere_all() {
             Figure standing = state_.figure(id);
             stand_elsewhere(standing, place);
             Refusal why{&other_answer};
-            for (auto check : rules_.tables().check_elsewhere)
+            for (auto check : rules_.compiled().check_elsewhere)
                 if (why.reason == &other_answer) why = check({rules_, state_}, standing);
             if (why) return add_refusal(why, what, place, figures.place);
             put_figure(context_, id, place);

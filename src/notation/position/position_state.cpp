@@ -2,8 +2,8 @@
 /// after the other as in a game, figures come onto them as they lie.
 
 #include "core/board.h"
+#include "core/compiled_rules.h"
 #include "core/figures.h"
-#include "core/ruleset_tables.h"
 #include "notation/moves/move_text.h"
 #include "notation/position/position_builder.h"
 
@@ -43,7 +43,8 @@ std::optional<State> PositionBuilder::build() {
     head().active = parts_.active.exists()                        ? parts_.active
                     : tile_to_play_ && tile_to_play_->by.exists() ? tile_to_play_->by
                                                                   : rules_.first_player();
-    if (!(parts_.asked || parts_.over ? take_up() : come_to_question())) return std::nullopt;
+    if (!(parts_.asked || parts_.over ? complete_position() : come_to_question()))
+        return std::nullopt;
     return std::move(state_);
 }
 
@@ -69,7 +70,7 @@ void PositionBuilder::deal() {
     Context starting(rules_, start, nullptr);
     starting.edit.head().players = std::uint8_t(rules_.players());
     starting.edit.head().active = rules_.first_player();
-    for (auto set_up : starting.tables.set_up) set_up(starting);
+    for (auto set_up : starting.compiled.set_up) set_up(starting);
     const StateHeader& dealt = start.header();
     head().players = dealt.players;
     std::memcpy(head().supply, dealt.supply, sizeof dealt.supply);
@@ -203,12 +204,12 @@ bool PositionBuilder::lay(const PositionParts::Tile& tile) {
     const Fit result = fit({rules_, state_}, tile.type, tile.cell, tile.turning);
     const std::string name = rules_.type(tile.type).id + " at " + cell_text(tile.cell) + ": ";
     const bool first = state_.tiles().empty();
-    switch (result.misfit) {
-        case Misfit::none: break;
-        case Misfit::no_neighbour:
+    switch (result.problem) {
+        case FitProblem::none: break;
+        case FitProblem::no_neighbour:
             if (first || lies_there_at_the_start(tile)) break;
             return problems_.add(tile.place, name + "no tile lies beside this cell", "BASE-04");
-        case Misfit::edges_differ:
+        case FitProblem::edges_differ:
             // A road that is added across a tile may still come to meet it.
             if (!result.long_side && parts_.added_any()) {
                 late_fits_.emplace_back(TileId(state_.tiles().size()), tile);
@@ -218,10 +219,10 @@ bool PositionBuilder::lay(const PositionParts::Tile& tile) {
                                  name + "the touching edges differ, on the " +
                                      (result.long_side ? "long" : side_text(result.side)) + " side",
                                  "BASE-04");
-        case Misfit::cell_taken:
+        case FitProblem::cell_taken:
             return problems_.add(tile.place, name + "there is a tile already", "BASE-04");
-        case Misfit::no_such_turning:
-        case Misfit::outside:
+        case FitProblem::no_such_turning:
+        case FitProblem::outside:
             return problems_.add(tile.place, name + "the cell is beyond the limits of the board");
     }
     if (!take_copy(tile)) return false;
@@ -246,7 +247,7 @@ bool PositionBuilder::check_late_fits() {
                     opposite(Side(s)));
                 if (!mine.exists() ||
                     (theirs.exists() &&
-                     (rules_.tables().forbidden_beside[theirs.index()] >> mine.index() & 1) == 0))
+                     (rules_.compiled().forbidden_beside[theirs.index()] >> mine.index() & 1) == 0))
                     continue;
                 return problems_.add(said.place,
                                      type.id + " at " + cell_text(tile.cell) +

@@ -89,13 +89,13 @@ private:
     int row_x_ = 0, row_y_ = 0;
     /// The cells of a drawn board in the order in which they were filled, and what was added to tiles
     /// in between.
-    struct Laid {
+    struct TileLine {
         Cell cell;
         Player by;
         TextPlace place;
         std::optional<PositionParts::Tile> added = {};
     };
-    std::vector<Laid> order_;
+    std::vector<TileLine> order_;
 };
 
 template <class Read>

@@ -2,7 +2,7 @@
 /// remember, and the round of scoring. Read here, and put into the state.
 
 #include "core/board.h"
-#include "core/ruleset_tables.h"
+#include "core/compiled_rules.h"
 #include "core/scoring.h"
 #include "core/tokens.h"
 #include "notation/moves/move_text.h"
@@ -32,7 +32,7 @@ bool StatementReader::read_tokens(std::string_view rest, TextPlace place) {
 /// What chapters keep in mind between the steps of a turn.
 bool StatementReader::read_remember(std::string_view rest, TextPlace place) {
     return each_entry(rest, place, [&](PositionWords& entry) {
-        const auto& fields = rules_.tables().private_fields;
+        const auto& fields = rules_.compiled().private_fields;
         const TextPlace at = entry.place();
         std::string name, names;
         if (!entry.read_text(name, "what is remembered, in quotes")) return false;
@@ -127,7 +127,7 @@ bool StatementReader::has_open_tiles(TextPlace place) {
     const auto chooses_tile = [](const Offer& offer) {
         return offer.kind == MoveKind::choose_tile;
     };
-    for (const DecisionTable& question : rules_.tables().decisions)
+    for (const DecisionTable& question : rules_.compiled().decisions)
         if (std::any_of(question.offers.begin(), question.offers.end(), chooses_tile)) return true;
     return problems_.add(place,
                          "at this table no bazaars are held: no tiles lie open, and no turn "
@@ -206,7 +206,7 @@ bool PositionBuilder::lie_on_corner(const PositionParts::Figures& figures, Segme
     const Cell cell = figures.corner_of.value_or(figures.where.cell.value_or(tile.cell));
     for (unsigned c = 0; c < type.cells; ++c)
         if (cell_of(type, tile, c) == cell) {
-            context_.edit.figure(figure).role = role_at({std::uint8_t(c), *figures.corner});
+            context_.edit.figure(figure).spot = spot_at({std::uint8_t(c), *figures.corner});
             return true;
         }
     return problems_.add(figures.place,
@@ -284,7 +284,7 @@ bool PositionBuilder::hold_tokens() {
     for (const PositionParts::LaidToken& laid : parts_.laid)
         if (!count_tokens(laid.kind, laid.place)) return false;
     for (const PositionParts::Remembered& one : parts_.remembered)
-        context_.edit.private_bytes()[rules_.tables().private_fields[one.field].offset] =
+        context_.edit.private_bytes()[rules_.compiled().private_fields[one.field].offset] =
             std::byte(one.value);
     return true;
 }
@@ -332,7 +332,7 @@ bool PositionBuilder::lay_tokens() {
         token.choice = std::uint8_t(laid.choice);
         token.mark = std::uint8_t(laid.mark);
         Refusal why{&other_answer};
-        for (auto check : rules_.tables().check_token)
+        for (auto check : rules_.compiled().check_token)
             if (why.reason == &other_answer) why = check({rules_, state_}, token);
         if (why.reason == &other_answer)
             return problems_.add(laid.place, named + " lies on no features");
@@ -380,7 +380,7 @@ bool PositionBuilder::lay_open_tiles() {
 bool PositionBuilder::check_memory() {
     const PositionParts::Interrupted& turn = *parts_.interrupted;
     std::vector<const PrivateField*> fields;
-    for (const PrivateField& field : rules_.tables().private_fields)
+    for (const PrivateField& field : rules_.compiled().private_fields)
         if (field.of_turn) fields.push_back(&field);
     for (std::size_t i = 0; i < turn.memory.size(); ++i) {
         if (turn.memory[i] <= (i < fields.size() ? fields[i]->highest : 0)) continue;
@@ -412,15 +412,15 @@ bool PositionBuilder::begin_round() {
 }
 
 /// What is left to the chapters. Comes last, since they look at all the rest.
-bool PositionBuilder::let_chapters_take_up() {
+bool PositionBuilder::let_chapters_complete() {
     const Refusal why = chapters_refusal();
     return !why ||
            problems_.add(parts_.asked ? parts_.asked->place : TextPlace{}, why.text(), why.rule());
 }
 
 Refusal PositionBuilder::chapters_refusal() {
-    for (auto take_up : rules_.tables().take_up)
-        if (const Refusal why = take_up(context_)) return why;
+    for (auto complete_position : rules_.compiled().complete_position)
+        if (const Refusal why = complete_position(context_)) return why;
     if (!is_valued()) return {};
     value_round(context_);
     for (std::size_t i = 0; i < state_.round().size(); ++i)

@@ -2,7 +2,7 @@
 
 #include "notation/text/former_names.h"
 
-#include "core/ruleset_tables.h"
+#include "core/compiled_rules.h"
 #include "notation/moves/move_text.h"
 #include "notation/setup/setup_suggestion.h"
 
@@ -221,7 +221,8 @@ bool PositionWords::read_question(std::string& name) {
         return true;
     }
     std::vector<std::string_view> names;
-    for (const DecisionTable& table : rules_.tables().decisions) names.push_back(table.entry.name);
+    for (const DecisionTable& table : rules_.compiled().decisions)
+        names.push_back(table.entry.name);
     const auto found = accept_one_of(names);
     if (!found) return fail("a question: " + listed(names));
     name = names[*found];

@@ -39,7 +39,7 @@ std::vector<TokensAtPlace> tokens_at_places(const Ruleset& rules, const State& s
 
 /// Whether a figure belongs to a token on a feature: it is the lord of a castle.
 constexpr bool is_lord(const Figure& figure) {
-    return figure.where == Whereabouts::board && figure.role != 0 && !is_on_corner(figure);
+    return figure.where == Whereabouts::board && figure.spot != 0 && !is_on_corner(figure);
 }
 
 /// A token that links what ends at two sides of its cell.

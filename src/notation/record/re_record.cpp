@@ -3,7 +3,7 @@
 
 #include "notation/record/re_record.h"
 
-#include "core/ruleset_tables.h"
+#include "core/compiled_rules.h"
 #include "core/tile_words.h"
 #include "notation/record/record_course.h"
 #include "notation/record/record_table.h"
@@ -67,9 +67,9 @@ private:
 
     /// The next old answer of this line that can be meant for a question; those before it were for
     /// questions that nobody asks any more.
-    std::optional<Recalled> recall(DecisionKind question, const MoveSetting& setting, Player by);
+    std::optional<Recalled> recall(QuestionNumber question, const MoveSetting& setting, Player by);
     bool is_by(const OldAnswer& answer, Player player) const;
-    bool is_offered(DecisionKind question, MoveKind kind) const;
+    bool is_offered(QuestionNumber question, MoveKind kind) const;
     bool is_meant_for(const MoveSetting& setting, const OldAnswer& answer) const;
     bool is_legal(const Move& move) const {
         return std::find(legal_.begin(), legal_.end(), move) != legal_.end();
@@ -172,8 +172,8 @@ bool ReRecorder::is_by(const OldAnswer& answer, Player player) const {
     return answer.name == name || answer.name == in_quotes(name);
 }
 
-bool ReRecorder::is_offered(DecisionKind question, MoveKind kind) const {
-    const auto& offers = rules().tables().decisions[question].offers;
+bool ReRecorder::is_offered(QuestionNumber question, MoveKind kind) const {
+    const auto& offers = rules().compiled().decisions[question].offers;
     return std::any_of(offers.begin(), offers.end(),
                        [&](const Offer& offer) { return offer.kind == kind; });
 }
@@ -188,7 +188,7 @@ bool ReRecorder::is_meant_for(const MoveSetting& setting, const OldAnswer& answe
            !read_move(rules(), course_->state(), answer.text, other).move;
 }
 
-std::optional<Recalled> ReRecorder::recall(DecisionKind question, const MoveSetting& setting,
+std::optional<Recalled> ReRecorder::recall(QuestionNumber question, const MoveSetting& setting,
                                            Player by) {
     for (std::size_t i = here_ ? here_->next : 0; here_ && i < here_->end; ++i) {
         OldAnswer& answer = old_[i];

@@ -1,6 +1,6 @@
 /// The question of a view, and its answers.
 
-#include "core/ruleset_tables.h"
+#include "core/compiled_rules.h"
 #include "notation/moves/described_move.h"
 #include "notation/moves/move_text.h"
 #include "notation/view/view_writer.h"
@@ -61,10 +61,10 @@ private:
 };
 
 /// The shapes that answers to a question can have at this table, each once.
-void write_shapes(ViewWriter& view, DecisionKind question) {
+void write_shapes(ViewWriter& view, QuestionNumber question) {
     std::uint32_t written = 0;
     view.json.begin_array();
-    for (const Offer& offer : view.rules.tables().decisions[question].offers) {
+    for (const Offer& offer : view.rules.compiled().decisions[question].offers) {
         if ((written >> unsigned(offer.kind) & 1) != 0) continue;
         written |= 1u << unsigned(offer.kind);
         view.json.text(kind_name(offer.kind));

@@ -8,8 +8,8 @@
 /// No private state: what the base game changes is what every state has.
 
 #include "core/board.h"
+#include "core/compiled_rules.h"
 #include "core/expansion.h"
-#include "core/ruleset_tables.h"
 
 namespace bastide::rules {
 

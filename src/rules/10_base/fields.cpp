@@ -21,7 +21,7 @@ constexpr int points_per_city_first_version = 4;
 
 /// As what a completed city counts beside a field, if not as a city.
 const CityWorth* worth_of(Position position, SegmentId city_root) {
-    for (const CityWorth* worth : position.rules.tables().city_worth)
+    for (const CityWorth* worth : position.rules.compiled().city_worth)
         if (worth->applies(position, city_root)) return worth;
     return nullptr;
 }
@@ -60,7 +60,7 @@ private:
 /// How many cities a field's value counts, whatever they count as.
 int count_cities_of(Position position, const Valuation& value, const ItemKind& cities) {
     int count = value.count(cities);
-    for (const CityWorth* worth : position.rules.tables().city_worth)
+    for (const CityWorth* worth : position.rules.compiled().city_worth)
         count += value.count(worth->kind);
     return count;
 }
@@ -100,7 +100,7 @@ void for_each_farmed_field_around(Position position, SegmentId city_root, Visit 
 
 int count_city_bonuses(Position position, SegmentId field_feature, Player owner) {
     int count = 0;
-    for (auto bonus : position.rules.tables().city_bonus)
+    for (auto bonus : position.rules.compiled().city_bonus)
         count += (bonus(position, field_feature, Player()) != nullptr) +
                  (bonus(position, field_feature, owner) != nullptr);
     return count;
@@ -132,7 +132,7 @@ void score_fields_second_version(Context& context) {
     const Position position{context.rules, context.state};
     std::uint16_t* const scored_by = context.edit.scratch();
     std::fill_n(scored_by, context.state.segments().size(), std::uint16_t(0));
-    for (int bonuses = int(context.tables.city_bonus.size()); bonuses >= 0; --bonuses)
+    for (int bonuses = int(context.compiled.city_bonus.size()); bonuses >= 0; --bonuses)
         for_each_farmed_field(context.state, [&](SegmentId feature) {
             for (unsigned left = owners_of(context.rules, context.state, feature); left != 0;
                  left &= left - 1) {
@@ -147,7 +147,7 @@ void score_fields_second_version(Context& context) {
 /// player has a farmer in a field beside it that gives them.
 void add_city_bonuses_around(Position position, SegmentId city_root, Player farmer,
                              Valuation& value) {
-    for (auto bonus : position.rules.tables().city_bonus) {
+    for (auto bonus : position.rules.compiled().city_bonus) {
         const ItemKind* kind = nullptr;
         for_each_farmed_field_around(position, city_root, [&](SegmentId feature) {
             int strengths[max_players];
@@ -198,7 +198,7 @@ void score_fields_first_version(Context& context) {
 void add_city_bonuses(Position position, SegmentId field_feature, int count, Valuation& value,
                       Player owner) {
     if (count == 0) return;
-    for (auto bonus : position.rules.tables().city_bonus)
+    for (auto bonus : position.rules.compiled().city_bonus)
         if (const ItemKind* kind = bonus(position, field_feature, owner))
             value.add(*kind, count, count);
 }

@@ -91,7 +91,7 @@ void decline(Context&, const Step&, const Move&) {}
 void return_scored_figures(Context& context) {
     for (std::size_t i = 0; i < context.state.round().size(); ++i)
         return_figures(context, context.state.round()[i].feature,
-                       [](const Figure& figure) { return figure.role == 0; });
+                       [](const Figure& figure) { return figure.spot == 0; });
     context.edit.head().round = 0;
 }
 

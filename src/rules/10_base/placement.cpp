@@ -3,7 +3,7 @@
 
 #include "core/agenda.h"
 #include "core/board.h"
-#include "core/ruleset_tables.h"
+#include "core/compiled_rules.h"
 #include "rules/10_base/base.h"
 #include "rules/order_of_play.h"
 
@@ -49,13 +49,13 @@ void list_placements(Position position, const Step&, MoveList& moves) {
 Refusal check_placement(Position position, const Step&, const Move& move) {
     if (!(move == bastide::place_tile(move.cell, move.turning))) return {&other_answer};
     const Fit result = fit(position, position.state.header().in_hand, move.cell, move.turning);
-    switch (result.misfit) {
-        case Misfit::none: return {};
-        case Misfit::no_such_turning: return {&no_turning};
-        case Misfit::outside: return {&too_far};
-        case Misfit::cell_taken: return {&cell_taken};
-        case Misfit::no_neighbour: return {&no_neighbour};
-        case Misfit::edges_differ: return {&edges_differ, result.side, !result.long_side};
+    switch (result.problem) {
+        case FitProblem::none: return {};
+        case FitProblem::no_such_turning: return {&no_turning};
+        case FitProblem::outside: return {&too_far};
+        case FitProblem::cell_taken: return {&cell_taken};
+        case FitProblem::no_neighbour: return {&no_neighbour};
+        case FitProblem::edges_differ: return {&edges_differ, result.side, !result.long_side};
     }
     return {&too_far};
 }
@@ -85,7 +85,7 @@ void place(Context& context, const Step& question, const Move& move) {
 /// GEN-04: a tile without a legal place is put out of the game and the player draws again.
 void discard_tile(Context& context, const Step& question) {
     StateHeader& head = context.edit.head();
-    for (auto tile_discarded : context.tables.tile_discarded) tile_discarded(context);
+    for (auto tile_discarded : context.compiled.tile_discarded) tile_discarded(context);
     tell(context, EventKind::tile_discarded, [&](Event& event) {
         event.player = question.player;
         event.type = head.in_hand;

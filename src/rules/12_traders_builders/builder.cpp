@@ -45,10 +45,11 @@ const Settings& settings_of(const Ruleset& rules) {
     return settings<Settings>(rules, number_of<the_builder>());
 }
 
-struct Private {
+struct PrivateState {
     std::uint8_t granted = 0;  ///< TB-14: the second part of this turn
 };
-constexpr StateField field_table[] = {{"second part granted", offsetof(Private, granted), 1, true}};
+constexpr StateField field_table[] = {
+    {"second part granted", offsetof(PrivateState, granted), 1, true}};
 
 /// TB-06: with the box, unless the option leaves them out.
 constexpr FollowsFrom the_box[] = {{"traders-and-builders", "tb_builder", 0}};
@@ -56,13 +57,13 @@ constexpr FollowsFrom the_box[] = {{"traders-and-builders", "tb_builder", 0}};
 /// Whether a turn has come no further than to the question of its second part.
 bool is_second_part_to_come(const Context& context, const Step* turn) {
     if (turn == nullptr) return false;
-    const StepList& steps = context.tables.sequences[number_of<sequence::turn>()];
+    const StepList& steps = context.compiled.sequences[number_of<sequence::turn>()];
     return std::find(steps.steps + turn->position, steps.steps + steps.count, offer_second_part) !=
            steps.steps + steps.count;
 }
 
 /// TB-14 in positions: of the turn that is played, and of the one that others have interrupted.
-Refusal take_up(Context& context) {
+Refusal complete_position(Context& context) {
     const State& state = context.state;
     const Step *played = nullptr, *interrupted = nullptr;
     for (const Step& step : state.agenda()) {
@@ -70,7 +71,8 @@ Refusal take_up(Context& context) {
         const bool is_first = played == nullptr && interrupted == nullptr;
         (is_first && is_turn_interrupted(state) ? interrupted : played) = &step;
     }
-    const std::uint8_t& granted = private_state<Private>(context, number_of<the_builder>()).granted;
+    const std::uint8_t& granted =
+        private_state<PrivateState>(context, number_of<the_builder>()).granted;
     if (granted != 0 && !is_second_part_to_come(context, played)) return {&has_come};
     if (kept_of_turn(context, granted) != 0 && !is_second_part_to_come(context, interrupted))
         return {&has_come};
@@ -100,7 +102,7 @@ bool grows(const Context& context, Counts counts) {
 
 /// TB-14 in positions that are written by hand: the tile just placed grants a second part if it belongs to
 /// the feature of a builder of the player that stands on another tile.
-Refusal fill_in(Context& context, const Told&) {
+Refusal complete_question(Context& context, const PositionDetails&) {
     const State& state = context.state;
     const StateHeader& head = state.header();
     const Step* played = nullptr;
@@ -118,7 +120,7 @@ Refusal fill_in(Context& context, const Told&) {
     if (grows(context, [&](const Figure& figure) {
             return state.segment(figure.segment).tile != head.placed;
         }))
-        private_state<Private>(context, number_of<the_builder>()).granted = 1;
+        private_state<PrivateState>(context, number_of<the_builder>()).granted = 1;
     return {};
 }
 
@@ -136,7 +138,7 @@ void prepare(RulesetMaker& maker) {
     info.beside_own = "TB-10";
     info.stands_on = 1u << road.index() | 1u << city.index();
     settings.builder = maker.add_figure_kind(info);
-    maker.add_private_state<Private>(the_builder);
+    maker.add_private_state<PrivateState>(the_builder);
 }
 
 /// TB-10: a follower of the player's own in the feature. TB-11: by option not on a completed one.
@@ -205,13 +207,13 @@ constexpr Beginning beginnings[] = {{&sequence::part, {.step = offer_second_part
 /// before it. A third part is granted by nothing.
 void grant_second_part(Context& context) {
     if (context.state.header().part != 1) return;
-    private_state<Private>(context, number_of<the_builder>()).granted =
+    private_state<PrivateState>(context, number_of<the_builder>()).granted =
         grows(context, [](const Figure&) { return true; });
 }
 
 /// TB-15. GEN-05: without a tile left it is lost, unless an abbey can be played (AM-06).
 void offer_second_part(Context& context) {
-    std::uint8_t& granted = private_state<Private>(context, number_of<the_builder>()).granted;
+    std::uint8_t& granted = private_state<PrivateState>(context, number_of<the_builder>()).granted;
     if (granted == 0) return;
     granted = 0;
     const Player player = context.state.active();
@@ -250,8 +252,8 @@ constinit const Expansion the_builder{
     .figure_left = builder::return_lone_builder,
     .feature_parted = builder::return_parted_builder,
     .state_fields = builder::field_table,
-    .take_up = builder::take_up,
-    .fill_in = builder::fill_in,
+    .complete_position = builder::complete_position,
+    .complete_question = builder::complete_question,
 };
 
 }  // namespace bastide::rules

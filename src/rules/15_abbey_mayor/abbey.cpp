@@ -56,11 +56,11 @@ const Settings& settings_of(const Ruleset& rules) {
     return settings<Settings>(rules, number_of<the_abbey>());
 }
 
-struct Private {
+struct PrivateState {
     std::uint8_t asked = 0;  ///< AM-06: players who have had their turn
 };
 constexpr StateField field_table[] = {
-    {"players asked for their last abbey", offsetof(Private, asked), max_players}};
+    {"players asked for their last abbey", offsetof(PrivateState, asked), max_players}};
 
 constexpr std::string_view token_name = "abbey";
 constexpr int abbeys_each = 1;
@@ -119,7 +119,7 @@ void prepare(RulesetMaker& maker) {
     if (maker.plays(the_river)) settings.river = maker.library().edge_kind("river");
     for (const TileType& type : maker.types())
         settings.has_river.push_back(settings.river.exists() && shows_edge(type, settings.river));
-    maker.add_private_state<Private>(the_abbey);
+    maker.add_private_state<PrivateState>(the_abbey);
 }
 
 bool river_tiles_remain(Position position) {
@@ -167,7 +167,7 @@ bool holds_abbey(Position position, Player player) {
 bool is_last_round(const Context& context) {
     if (context.state.agenda().empty()) return false;
     const Step& game = context.state.agenda().front();
-    const StepList& steps = context.tables.sequences[number_of<sequence::game>()];
+    const StepList& steps = context.compiled.sequences[number_of<sequence::game>()];
     return is_of<sequence::game>(game) && game.position < steps.count &&
            steps.steps[game.position] == play_round;
 }
@@ -205,7 +205,7 @@ Refusal check_abbeys(Context& context) {
 
 /// Of positions: besides, an abbey is in hand only while its holder is asked, and the last round is played
 /// when no tile is left.
-Refusal take_up(Context& context) {
+Refusal complete_position(Context& context) {
     if (const Refusal why = check_abbeys(context)) return why;
     const State& state = context.state;
     const Settings& settings = settings_of(context.rules);
@@ -216,7 +216,7 @@ Refusal take_up(Context& context) {
                      head.held[head.active.index()].exists() ||
                      !holds_abbey({context.rules, state}, head.active))))
         return {&not_offered};
-    const std::uint8_t done = private_state<Private>(context, number_of<the_abbey>()).asked;
+    const std::uint8_t done = private_state<PrivateState>(context, number_of<the_abbey>()).asked;
     if (done > state.players() || (done != 0) != is_last_round(context) ||
         (done != 0 && (!settings.has_round || state.tiles_left() != 0)))
         return {&no_round};
@@ -225,7 +225,7 @@ Refusal take_up(Context& context) {
 
 /// Of positions that are written by hand: an abbey is in hand while its holder is asked. Where no tile is
 /// left this is the last round (AM-06); who is asked comes first in it, unless the position says otherwise.
-Refusal fill_in(Context& context, const Told&) {
+Refusal complete_question(Context& context, const PositionDetails&) {
     const Settings& settings = settings_of(context.rules);
     StateHeader& head = context.edit.head();
     const bool asks = asked<question::play_abbey>(context.state) != nullptr;
@@ -238,7 +238,7 @@ Refusal fill_in(Context& context, const Told&) {
     if (asks && !head.in_hand.exists()) head.in_hand = settings.tile;
     const bool has_played =
         head.placed.exists() && context.state.tile(head.placed).type == settings.tile;
-    std::uint8_t& round = private_state<Private>(context, number_of<the_abbey>()).asked;
+    std::uint8_t& round = private_state<PrivateState>(context, number_of<the_abbey>()).asked;
     if (is_last_round(context)) {
         if (round == 0) round = 1;
         return {};
@@ -323,7 +323,7 @@ void offer(Context& context) {
 /// abbey can be played.
 void play_round(Context& context) {
     if (!settings_of(context.rules).has_round) return;
-    Private& own = private_state<Private>(context, number_of<the_abbey>());
+    PrivateState& own = private_state<PrivateState>(context, number_of<the_abbey>());
     StateHeader& head = context.edit.head();
     while (own.asked < head.players) {
         ++own.asked;
@@ -361,8 +361,8 @@ constinit const Expansion the_abbey{
     .questions = abbey::OwnQuestions::list,
     .begins = abbey::beginnings,
     .state_fields = abbey::field_table,
-    .take_up = abbey::take_up,
-    .fill_in = abbey::fill_in,
+    .complete_position = abbey::complete_position,
+    .complete_question = abbey::complete_question,
     .saved_elements = abbey::saved_elements,
     .saved_tokens = abbey::saved_tokens,
 };

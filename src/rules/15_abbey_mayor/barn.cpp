@@ -153,14 +153,14 @@ bool has_farmers(Position position, const Figure& barn) {
 
 /// Of positions: barns lie on corners as they can, on the first one if none is said; and they lie alone
 /// unless a tile has just been placed.
-Refusal take_up(Context& context) {
+Refusal complete_position(Context& context) {
     const Position position{context.rules, context.state};
     bool fine = true, alone = true;
     for_each_barn(position, [&](const Figure& barn) {
         Figure& figure =
             context.edit.figure(FigureId(std::size_t(&barn - context.state.figures().data())));
         const auto corner = corner_for(position, barn.segment);
-        if (figure.role == 0 && corner) figure.role = role_at(*corner);
+        if (figure.spot == 0 && corner) figure.spot = spot_at(*corner);
         fine = fine && lies_right(position, figure);
         alone = alone && (context.state.header().placed.exists() || !has_farmers(position, barn));
     });
@@ -209,7 +209,7 @@ Refusal check_place(Position position, const Step& question, const Move& move) {
 void put(Context& context, const Step& question, const Move& move) {
     const FigureId id = next_in_supply(context.state, question.player, move.figure);
     if (const auto corner = corner_for({context.rules, context.state}, move.segment))
-        context.edit.figure(id).role = role_at(*corner);
+        context.edit.figure(id).spot = spot_at(*corner);
     put_figure(context, id, move.segment);
 }
 
@@ -263,7 +263,7 @@ constinit const Expansion the_barn{
     .offers = barn::added,
     .bans = barn::bans,
     .corner_for = barn::corner_of_barn,
-    .take_up = barn::take_up,
+    .complete_position = barn::complete_position,
     .saved_elements = barn::saved_elements,
 };
 

@@ -1,14 +1,14 @@
 #pragma once
 /// Chapter 15, the barns: AM-14 to AM-19. A barn lies on a corner where four tiles show the same field,
 /// for the rest of the game. It is kept on the segment of that field on the tile with which it was
-/// placed; its role tells the corner. No private state.
+/// placed; its spot tells the corner. No private state.
 ///
 /// Files: barn (AM-14 where, AM-17, AM-19), barn_scoring (AM-15, AM-16, AM-18).
 
+#include "core/compiled_rules.h"
 #include "core/expansion.h"
-#include "core/ruleset_tables.h"
 
-#include <bastide/walk.h>
+#include <bastide/feature_members.h>
 
 #include <vector>
 

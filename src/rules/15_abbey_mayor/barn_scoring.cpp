@@ -25,7 +25,7 @@ constexpr int points_of_barn = 4;
 bool has_no_lord(Position position, SegmentId city_root) {
     bool found = false;
     for_each_figure(position.state, city_root,
-                    [&](const Figure& figure) { found |= figure.role == castles::lord; });
+                    [&](const Figure& figure) { found |= figure.spot == castles::lord; });
     return !found;
 }
 

@@ -47,7 +47,7 @@ void prepare(RulesetMaker& maker) {
 int strength(Position position, const Figure& figure, int strength) {
     const Settings& settings = settings_of(position.rules);
     if (figure.kind != settings.mayor) return strength;
-    if (figure.role != 0) return 0;
+    if (figure.spot != 0) return 0;
     return count_symbols(position, figure.segment, settings.coats);
 }
 

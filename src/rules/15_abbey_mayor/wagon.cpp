@@ -224,11 +224,11 @@ void for_each_connected(Position position, SegmentId feature, Visit visit) {
 /// false: on the tiles of the fief if it was the lord of a castle, otherwise by the option of the table.
 template <class Visit>
 void for_each_in_reach(Position position, const Figure& wagon, Visit visit) {
-    if (wagon.role == 0 && settings_of(position.rules).connected)
+    if (wagon.spot == 0 && settings_of(position.rules).connected)
         return for_each_connected(position, wagon.segment, visit);
     SegmentsOnCells segments(position);
     const auto visit_cell = [&](Cell cell) { return segments.visit(cell, visit); };
-    if (wagon.role == 0) {
+    if (wagon.spot == 0) {
         for_each_cell_around(position, position.state.segment(wagon.segment).tile, visit_cell);
         return;
     }
@@ -280,7 +280,7 @@ SegmentId first_to_move(Position position, Player player) {
 
 /// Of positions: the wagon of the question has been scored and is still there. Which one it is need not be
 /// said.
-Refusal take_up(Context& context) {
+Refusal complete_position(Context& context) {
     const State& state = context.state;
     if (asked<question::move_wagon>(state) == nullptr) return {};
     const Position position{context.rules, state};
@@ -304,7 +304,7 @@ void list_targets(Position position, const Step& question, MoveList& moves) {
     const FigureId id = asked_wagon(position, question);
     const FigureKind kind = settings_of(position.rules).wagon;
     if (!id.exists()) return;
-    if (!settings_of(position.rules).connected || position.state.figure(id).role != 0) {
+    if (!settings_of(position.rules).connected || position.state.figure(id).spot != 0) {
         for_each_target(position, position.state.figure(id),
                         [&](SegmentId segment) { return moves.add(place_figure(kind, segment)); });
         return;
@@ -423,7 +423,7 @@ constinit const Expansion the_wagon{
     .prepare = wagon::prepare,
     .questions = wagon::OwnQuestions::list,
     .offers = wagon::added,
-    .take_up = wagon::take_up,
+    .complete_position = wagon::complete_position,
     .saved_elements = wagon::saved_elements,
 };
 

@@ -27,12 +27,12 @@ void pay(Context& context, Player player, int points) {
 /// BCB-64: who has raised nothing pays nobody.
 void take_for_own_bid(Context& context, Player auctioneer, int bid) {
     pay(context, auctioneer, -bid);
-    take_tile(context, auctioneer, private_of(context).item - 1u, bid);
+    take_tile(context, auctioneer, private_state_of(context).item - 1u, bid);
 }
 
 /// BCB-63, 2: the next bidder is asked, once each; when it is the auctioneer's turn again, it is done.
 void go_on_bidding(Context& context, Player after, int bid) {
-    const Private& own = private_of(context);
+    const PrivateState& own = private_state_of(context);
     const Player auctioneer = player_at(own.auctioneer);
     const Player next = next_without_tile(context.state, after);
     if (next != auctioneer) return ask<question::bid>(context, next, SegmentId(), bid);
@@ -49,7 +49,7 @@ Refusal check_bid(Position position, const Move& move, int lowest, const Reason&
 
 /// BCB-66: who opens the next auction; the first is the host's left neighbour.
 Player next_auctioneer(Context& context) {
-    const Private& own = private_of(context);
+    const PrivateState& own = private_state_of(context);
     std::uint8_t after = own.host;
     if (own.last_taker != 0)
         after = settings_of(context.rules).next_is_from_buyer ? own.last_taker : own.auctioneer;
@@ -66,17 +66,17 @@ Player next_without_tile(const State& state, Player after) {
 
 /// One auction after the other; BCB-67: the last tile costs nothing.
 void run_auction(Context& context) {
-    if (private_of(context).with_auction == 0 || context.state.offer().empty()) return;
+    if (private_state_of(context).with_auction == 0 || context.state.offer().empty()) return;
     const Player auctioneer = next_auctioneer(context);
     if (context.state.offer().size() == 1) return take_tile(context, auctioneer, 0, 0);
     repeat_step(context);
-    private_of(context).auctioneer = seat_of(auctioneer);
+    private_state_of(context).auctioneer = seat_of(auctioneer);
     ask<question::offer_tile>(context, auctioneer);
 }
 
 /// D-OFFER: the tile, and then the opening bid.
 void offer_for_auction(Context& context, const Step& question, const Move& move) {
-    private_of(context).item = std::uint8_t(place_in_offer(context.state, move.type) + 1);
+    private_state_of(context).item = std::uint8_t(place_in_offer(context.state, move.type) + 1);
     ask<question::open_bidding>(context, question.player);
 }
 
@@ -98,7 +98,7 @@ Refusal check_raise(Position position, const Step& question, const Move& move) {
 
 /// The opening bid, or a higher one.
 void name_bid(Context& context, const Step& question, const Move& move) {
-    private_of(context).bidder = seat_of(question.player);
+    private_state_of(context).bidder = seat_of(question.player);
     go_on_bidding(context, question.player, move.number);
 }
 
@@ -119,7 +119,7 @@ Refusal check_deal(Position, const Step&, const Move& move) {
 
 /// BCB-64: the auctioneer pays the bidder for the tile, or is paid for it.
 void settle(Context& context, const Step& question, const Move& move) {
-    const Private& own = private_of(context);
+    const PrivateState& own = private_state_of(context);
     const Player bidder = player_at(own.bidder);
     const Player taker = move.option == buy ? question.player : bidder;
     const Player paid = move.option == buy ? bidder : question.player;

@@ -16,21 +16,21 @@ constexpr Reason forgotten{"BCB-61", "no_bazaar_to_remember"};
 constexpr Reason not_discarded{"BCB-61", "no_bazaar_tile_put_out"};
 constexpr Reason not_bought{"BCB-72", "no_purchased_tile"};
 
-int all_set_aside(const Private& own) {
+int all_set_aside(const PrivateState& own) {
     return std::accumulate(std::begin(own.set_aside), std::end(own.set_aside), 0);
 }
 
 /// Whether nothing is remembered of auctions, or of picking.
-bool has_no_auction(const Private& own) {
+bool has_no_auction(const PrivateState& own) {
     return own.auctioneer == 0 && own.bidder == 0 && own.item == 0;
 }
-bool has_no_taker(const Private& own) { return own.first_taker == 0 && own.last_taker == 0; }
+bool has_no_taker(const PrivateState& own) { return own.first_taker == 0 && own.last_taker == 0; }
 
 /// A turn is interrupted between its parts, or at its end; the bazaar turns are counted after it.
 bool is_turn_fit(Context& context, const Pending& steps) {
     const StateHeader& head = context.state.header();
     const Settings& settings = settings_of(context.rules);
-    const StepFunction* const turn = context.tables.sequences[number_of<sequence::turn>()].steps;
+    const StepFunction* const turn = context.compiled.sequences[number_of<sequence::turn>()].steps;
     const std::size_t next = steps.host_turn->position;
     const bool between = next > 0 && turn[next - 1] == hold_after_first_part;
     const bool at_the_end = next > 0 && turn[next - 1] == hold_after_last_part;
@@ -44,14 +44,14 @@ bool is_turn_fit(Context& context, const Pending& steps) {
                            : head.turn > head.interrupted.turn && head.turn == head.turns_begun;
     // Only a bazaar that had to wait has another host.
     const bool right_host =
-        settings.delayed || private_of(context).host == seat_of(head.interrupted.active);
+        settings.delayed || private_state_of(context).host == seat_of(head.interrupted.active);
     return right_part && later && right_host &&
-           kept_of_turn(context, private_of(context).waits) == 0;
+           kept_of_turn(context, private_state_of(context).waits) == 0;
 }
 
 /// BCB-66: while tiles are auctioned. Of the auction before there are its bidder and its item.
 bool is_auction_remembered(Context& context, bool has_opened, bool has_item) {
-    const Private& own = private_of(context);
+    const PrivateState& own = private_state_of(context);
     const State& state = context.state;
     const int open = int(state.offer().size()), taken = state.players() - open;
     const bool any = taken > 0;
@@ -69,7 +69,7 @@ bool is_auction_remembered(Context& context, bool has_opened, bool has_item) {
 
 /// Without an auction players take their tiles in the order in which they sit.
 bool is_picking_remembered(Context& context) {
-    const Private& own = private_of(context);
+    const PrivateState& own = private_state_of(context);
     const std::size_t taken = std::size_t(context.state.players()) - context.state.offer().size();
     if (!has_no_auction(own)) return false;
     if (taken == 0) return has_no_taker(own);
@@ -79,7 +79,7 @@ bool is_picking_remembered(Context& context) {
 
 /// What is remembered of the bazaar that is held, by how far it is.
 bool is_stage_remembered(Context& context, const Pending& steps) {
-    const Private& own = private_of(context);
+    const PrivateState& own = private_state_of(context);
     const State& state = context.state;
     const Mode mode = settings_of(context.rules).mode;
     const int open = int(state.offer().size());
@@ -109,7 +109,7 @@ bool is_stage_remembered(Context& context, const Pending& steps) {
 
 /// BCB-76: a bazaar waits in the host's second part, with its tiles aside; else nothing is remembered.
 bool is_nothing_remembered(Context& context) {
-    const Private& own = private_of(context);
+    const PrivateState& own = private_state_of(context);
     const State& state = context.state;
     const Settings& settings = settings_of(context.rules);
     if (own.host != 0 || own.with_auction != 0 || own.asked != 0 || !has_no_auction(own) ||
@@ -118,7 +118,7 @@ bool is_nothing_remembered(Context& context) {
     const int aside = all_set_aside(own);
     if (own.waits == 0) return aside == 0;
     const Step* const turn = pending_steps(state).host_turn;
-    const StepList& steps = context.tables.sequences[number_of<sequence::turn>()];
+    const StepList& steps = context.compiled.sequences[number_of<sequence::turn>()];
     return turn != nullptr && steps.steps[turn->position] == hold_after_last_part &&
            settings.after_builder && own.in_turn != 0 &&
            aside == (settings.drawn_after_builder ? 0 : state.players());
@@ -138,7 +138,7 @@ bool is_purchase_possible(Position position) {
 }  // namespace
 
 Refusal check_memory(Context& context) {
-    const Private& own = private_of(context);
+    const PrivateState& own = private_state_of(context);
     const Settings& settings = settings_of(context.rules);
     const Position position{context.rules, context.state};
     if (has_discarded(position) &&

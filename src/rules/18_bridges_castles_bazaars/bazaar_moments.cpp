@@ -25,7 +25,7 @@ constexpr Reason nobody_to_pick{"BCB-79", "other_picks_next"};
 
 /// The turn of the host, who has placed the bazaar, is interrupted.
 Refusal interrupt_host(Context& context, const Pending& steps) {
-    Private& own = private_of(context);
+    PrivateState& own = private_state_of(context);
     if (!is_turn_interrupted(context.state)) {
         if (steps.bazaar_turn != nullptr) return {&say_interrupted};
         if (context.state.header().part == 1) own.in_turn = 1;
@@ -36,7 +36,7 @@ Refusal interrupt_host(Context& context, const Pending& steps) {
 }
 
 /// Who has taken the first tile and the last one, while tiles are auctioned.
-void note_takers(Private& own, const Told& told) {
+void note_takers(PrivateState& own, const PositionDetails& told) {
     if (told.takers.empty()) return;
     if (own.first_taker == 0) own.first_taker = seat_of(told.takers.front());
     if (own.last_taker == 0) own.last_taker = seat_of(told.takers.back());
@@ -44,7 +44,7 @@ void note_takers(Private& own, const Told& told) {
 
 /// What is wrong with who is asked, if the auction is as it is told.
 Refusal check_asked(Context& context, const Step& question) {
-    const Private& own = private_of(context);
+    const PrivateState& own = private_state_of(context);
     const State& state = context.state;
     if (int(state.offer().size()) != count_without_tile(state)) return {&other_number};
     const Player seller = player_at(own.auctioneer);
@@ -68,8 +68,8 @@ Refusal check_asked(Context& context, const Step& question) {
 }
 
 /// BCB-63: the auctioneer, the tile and the highest bid.
-Refusal fill_in_auction(Context& context, const Step& question, const Told& told) {
-    Private& own = private_of(context);
+Refusal fill_in_auction(Context& context, const Step& question, const PositionDetails& told) {
+    PrivateState& own = private_state_of(context);
     own.with_auction = 1;
     note_takers(own, told);
     const bool bids = asks<question::bid>(question);
@@ -105,7 +105,7 @@ Player first_of_round(const State& state) {
 
 /// What is left of an auction when the tiles are played.
 void note_past_auction(Context& context) {
-    Private& own = private_of(context);
+    PrivateState& own = private_state_of(context);
     if (own.first_taker == 0) own.first_taker = seat_of(first_of_round(context.state));
     if (own.last_taker == 0)
         own.last_taker = seat_of(next_player(context.state, player_at(own.first_taker)));
@@ -116,7 +116,7 @@ void note_past_auction(Context& context) {
 
 /// BCB-79: without an auction players take their tiles in the order in which they sit.
 Refusal note_picking(Context& context, const Step& question) {
-    Private& own = private_of(context);
+    PrivateState& own = private_state_of(context);
     const State& state = context.state;
     const std::size_t taken = std::size_t(state.players()) - state.offer().size();
     if (taken > 0) {
@@ -129,13 +129,13 @@ Refusal note_picking(Context& context, const Step& question) {
 
 }  // namespace
 
-Refusal fill_in(Context& context, const Told& told) {
+Refusal complete_question(Context& context, const PositionDetails& told) {
     const Pending steps = pending_steps(context.state);
     const Settings& settings = settings_of(context.rules);
     if (settings.mode == Mode::off || steps.bazaar == nullptr || !all_seats_exist(context))
         return {};
     if (const Refusal why = interrupt_host(context, steps)) return why;
-    Private& own = private_of(context);
+    PrivateState& own = private_state_of(context);
     const State& state = context.state;
     const Step& question = state.agenda().back();
     if (asks<question::draw_tile>(question))

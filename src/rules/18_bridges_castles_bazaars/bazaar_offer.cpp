@@ -14,7 +14,7 @@ constexpr Reason not_to_pick{"BCB-79", "tile_not_on_offer"};
 
 /// The pile of which the next tile of the offer is: those set aside first.
 std::size_t offer_pile(Position position) {
-    const Private& own = private_of(position);
+    const PrivateState& own = private_state_of(position);
     for (std::size_t pile = 0; pile < position.state.layout().piles; ++pile)
         if (own.set_aside[pile] != 0) return pile;
     return base::current_pile(position.state);
@@ -23,13 +23,13 @@ std::size_t offer_pile(Position position) {
 /// Whether a tile is left that can be laid open.
 bool is_any_left(Position position) {
     return position.state.tiles_left() > 0 ||
-           private_of(position).set_aside[offer_pile(position)] != 0;
+           private_state_of(position).set_aside[offer_pile(position)] != 0;
 }
 
 }  // namespace
 
 Player nth_from_left(Context& context, std::size_t n) {
-    const std::size_t host = player_at(private_of(context).host).index();
+    const std::size_t host = player_at(private_state_of(context).host).index();
     return Player((host + 1 + n) % std::size_t(context.state.players()));
 }
 
@@ -39,7 +39,7 @@ void set_tiles_aside(Context& context) {
         const std::size_t pile = base::current_pile(context.state);
         --head.pile_left[pile];
         ++head.pile_unseen[pile];
-        ++private_of(context).set_aside[pile];
+        ++private_state_of(context).set_aside[pile];
     }
 }
 
@@ -63,7 +63,7 @@ Refusal check_draw(Position position, const Step&, const Move& move) {
 void lay_open(Context& context, const Step&, const Move& move) {
     const std::size_t pile = offer_pile({context.rules, context.state});
     StateHeader& head = context.edit.head();
-    std::uint8_t& set_aside = private_of(context).set_aside[pile];
+    std::uint8_t& set_aside = private_state_of(context).set_aside[pile];
     --context.edit.pile(pile, move.type);
     if (set_aside != 0) {
         --set_aside;
@@ -86,7 +86,7 @@ Move any_tile(Position position, const Step&, Random& random) {
 /// BCB-60, BCB-79 on request: the first who wants an auction gets it for all.
 void ask_for_auction(Context& context) {
     const Mode mode = settings_of(context.rules).mode;
-    Private& own = private_of(context);
+    PrivateState& own = private_state_of(context);
     if (mode != Mode::on_request) {
         own.with_auction = mode == Mode::auction;
         return;
@@ -106,13 +106,13 @@ Refusal check_wish(Position, const Step&, const Move& move) {
 }
 
 void grant_wish(Context& context, const Step&, const Move&) {
-    private_of(context).with_auction = 1;
+    private_state_of(context).with_auction = 1;
 }
 
 /// BCB-79: each picks a tile and plays it at once, or by option all pick first.
 void let_pick(Context& context) {
     const StateHeader& head = context.state.header();
-    if (private_of(context).with_auction != 0 || head.offered == 0) return;
+    if (private_state_of(context).with_auction != 0 || head.offered == 0) return;
     repeat_step(context);
     const std::size_t picked = std::size_t(head.players) - head.offered;
     if (!settings_of(context.rules).all_pick_first && picked > 0) {
@@ -158,7 +158,7 @@ void take_tile(Context& context, Player player, std::size_t place, int price) {
     --head.offered;
     for (std::size_t i = place; i < head.offered; ++i) head.offer[i] = head.offer[i + 1];
     head.offer[head.offered] = TileTypeId();
-    Private& own = private_of(context);
+    PrivateState& own = private_state_of(context);
     own.last_taker = seat_of(player);
     if (own.first_taker == 0) own.first_taker = own.last_taker;
     tell(context, EventKind::tile_taken, [&](Event& event) {

@@ -28,7 +28,7 @@ bool is_bazaar_pending(const State& state) {
 }
 
 bool are_set_aside(Context& context) {
-    const Private& own = private_of(context);
+    const PrivateState& own = private_state_of(context);
     int all = 0;
     for (std::size_t pile = 0; pile < std::size(own.set_aside); ++pile) {
         const bool there = pile < context.state.layout().piles;
@@ -40,7 +40,7 @@ bool are_set_aside(Context& context) {
 }
 
 bool is_auction(Context& context, Player auctioneer) {
-    const Private& own = private_of(context);
+    const PrivateState& own = private_state_of(context);
     const int open = int(context.state.offer().size());
     return own.with_auction != 0 && open >= 2 && open == count_without_tile(context.state) &&
            own.auctioneer == seat_of(auctioneer) && has_no_tile(context.state, auctioneer);
@@ -48,7 +48,7 @@ bool is_auction(Context& context, Player auctioneer) {
 
 /// A running auction: an auctioneer, a tile, and the highest bid of somebody without a tile.
 bool has_bid(Context& context, const Step& question) {
-    const Private& own = private_of(context);
+    const PrivateState& own = private_state_of(context);
     return own.auctioneer != 0 && own.bidder != 0 && own.item != 0 &&
            own.item <= context.state.offer().size() &&
            is_auction(context, player_at(own.auctioneer)) &&
@@ -61,7 +61,7 @@ bool has_bid(Context& context, const Step& question) {
 bool do_steps_fit(Context& context) {
     // As `hold` and `hold_noted` leave it.
     constexpr std::uint8_t bazaar_is_held = 2;
-    const Private& own = private_of(context);
+    const PrivateState& own = private_state_of(context);
     const State& state = context.state;
     const Pending steps = pending_steps(state);
     if (!steps.fits || steps.bazaar == nullptr || steps.bazaars->position != bazaar_is_held)
@@ -75,7 +75,7 @@ bool do_steps_fit(Context& context) {
 
 /// BCB-63, 2: who has bid comes before who is asked, counted from the auctioneer.
 bool bids_in_turn(Context& context, Player asked) {
-    const Private& own = private_of(context);
+    const PrivateState& own = private_state_of(context);
     const Player auctioneer = player_at(own.auctioneer);
     return steps_left(context.state, auctioneer, player_at(own.bidder)) <
            steps_left(context.state, auctioneer, asked);
@@ -83,7 +83,7 @@ bool bids_in_turn(Context& context, Player asked) {
 
 /// Whether a question of the bazaar can be put as things are.
 bool can_be_put(Context& context, const Step& question) {
-    const Private& own = private_of(context);
+    const PrivateState& own = private_state_of(context);
     const State& state = context.state;
     const std::size_t open = state.offer().size();
     const auto stage = stage_of(context, question);
@@ -117,11 +117,11 @@ bool can_be_put(Context& context, const Step& question) {
 /// Whether the text says nothing of bazaars at all.
 bool is_silent(Context& context) {
     const State& state = context.state;
-    const auto* const own = reinterpret_cast<const std::uint8_t*>(&private_of(context));
+    const auto* const own = reinterpret_cast<const std::uint8_t*>(&private_state_of(context));
     return !has_discarded({context.rules, state}) && !is_turn_interrupted(state) &&
            !is_bazaar_pending(state) && state.offer().empty() &&
            count_without_tile(state) == state.players() &&
-           std::all_of(own, own + sizeof(Private) + settings_of(context.rules).most_noted,
+           std::all_of(own, own + sizeof(PrivateState) + settings_of(context.rules).most_noted,
                        [](std::uint8_t byte) { return byte == 0; });
 }
 
@@ -147,16 +147,16 @@ Pending pending_steps(const State& state) {
 }
 
 std::optional<Stage> stage_of(const Context& context, const Step& question) {
-    const StepList& bazaar = context.tables.sequences[number_of<sequence::bazaar>()];
+    const StepList& bazaar = context.compiled.sequences[number_of<sequence::bazaar>()];
     const StepFunction* const end = bazaar.steps + bazaar.count;
-    for (const Origin& origin : context.tables.decisions[question.position].entry.origins)
+    for (const Origin& origin : context.compiled.decisions[question.position].entry.origins)
         if (const auto* const step = std::find(bazaar.steps, end, origin.step); step != end)
             return Stage(step - bazaar.steps);
     return std::nullopt;
 }
 
 bool all_seats_exist(Context& context) {
-    const Private& own = private_of(context);
+    const PrivateState& own = private_state_of(context);
     for (std::uint8_t seat :
          {own.host, own.auctioneer, own.bidder, own.first_taker, own.last_taker})
         if (!is_seat(context.state, seat)) return false;
@@ -180,7 +180,7 @@ int count_without_tile(const State& state) {
     return count;
 }
 
-Refusal take_up(Context& context) {
+Refusal complete_position(Context& context) {
     const State& state = context.state;
     const bool interrupted = is_turn_interrupted(state);
     if (settings_of(context.rules).mode == Mode::off)
@@ -191,7 +191,7 @@ Refusal take_up(Context& context) {
     if (int(state.offer().size()) + taken > state.players()) return {&too_many};
     if (is_bazaar_pending(state)) {
         if (!interrupted) return {&no_turn};
-        if (private_of(context).host == 0) return {&no_such_seat};
+        if (private_state_of(context).host == 0) return {&no_such_seat};
         if (!do_steps_fit(context)) return {&not_so};
     } else if (interrupted || !state.offer().empty() || taken != 0) {
         return {&no_bazaar};

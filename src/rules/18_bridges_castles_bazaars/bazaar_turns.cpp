@@ -15,7 +15,7 @@ void begin_bazaar_turn(Context& context, Player player) {
 
 /// BCB-71: the next player in the order who has a tile to play.
 void play_next_turn(Context& context) {
-    Private& own = private_of(context);
+    PrivateState& own = private_state_of(context);
     const StateHeader& head = context.state.header();
     Player player = next_player(context.state, player_at(own.host));
     if (settings_of(context.rules).first_buyer_plays_first && own.with_auction != 0)
@@ -34,7 +34,7 @@ void play_next_turn(Context& context) {
 /// Phase 1a with a purchased tile. BCB-74: if it fits nowhere, another one is drawn, unless by option the
 /// turn is over.
 void take_purchased_tile(Context& context) {
-    Private& own = private_of(context);
+    PrivateState& own = private_state_of(context);
     StateHeader& head = context.edit.head();
     TileTypeId& held = head.held[head.active.index()];
     if (own.purchased != 0) {

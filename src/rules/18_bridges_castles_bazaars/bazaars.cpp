@@ -76,21 +76,21 @@ constexpr OptionInfo option_table[] = {
 constexpr std::string_view set_names[] = {"bridges-castles-and-bazaars"};
 
 constexpr StateField field_table[] = {
-    {"bazaar host", offsetof(Private, host), max_players},
-    {"bazaar with auction", offsetof(Private, with_auction), 1},
-    {"bazaar asked", offsetof(Private, asked), max_players},
-    {"bazaar auctioneer", offsetof(Private, auctioneer), max_players},
-    {"bazaar bidder", offsetof(Private, bidder), max_players},
-    {"bazaar item", offsetof(Private, item), max_players},
-    {"bazaar first taker", offsetof(Private, first_taker), max_players},
-    {"bazaar last taker", offsetof(Private, last_taker), max_players},
-    {"bazaar tile purchased", offsetof(Private, purchased), 1},
-    {"bazaar waits", offsetof(Private, waits), 1, true},
-    {"bazaar held in turn", offsetof(Private, in_turn), 1, true},
+    {"bazaar host", offsetof(PrivateState, host), max_players},
+    {"bazaar with auction", offsetof(PrivateState, with_auction), 1},
+    {"bazaar asked", offsetof(PrivateState, asked), max_players},
+    {"bazaar auctioneer", offsetof(PrivateState, auctioneer), max_players},
+    {"bazaar bidder", offsetof(PrivateState, bidder), max_players},
+    {"bazaar item", offsetof(PrivateState, item), max_players},
+    {"bazaar first taker", offsetof(PrivateState, first_taker), max_players},
+    {"bazaar last taker", offsetof(PrivateState, last_taker), max_players},
+    {"bazaar tile purchased", offsetof(PrivateState, purchased), 1},
+    {"bazaar waits", offsetof(PrivateState, waits), 1, true},
+    {"bazaar held in turn", offsetof(PrivateState, in_turn), 1, true},
 };
 
 std::uint8_t* noted_players(Context& context) {
-    return reinterpret_cast<std::uint8_t*>(&private_of(context) + 1);
+    return reinterpret_cast<std::uint8_t*>(&private_state_of(context) + 1);
 }
 
 /// Whether this part has put a bazaar tile out of the game; only with the option for it.
@@ -113,15 +113,15 @@ std::size_t count_bazaars(RulesetMaker& maker, Mark bazaar) {
 /// What only some tables keep in mind.
 void add_fields(RulesetMaker& maker, const Settings& settings) {
     const bool sets_aside = settings.after_builder && !settings.drawn_after_builder;
-    for (std::size_t pile = 0; sets_aside && pile < std::size(Private{}.set_aside); ++pile)
+    for (std::size_t pile = 0; sets_aside && pile < std::size(PrivateState{}.set_aside); ++pile)
         maker.add_state_field(the_bazaars, "bazaar tiles from pile " + std::to_string(pile + 1),
-                              offsetof(Private, set_aside) + pile, max_players);
+                              offsetof(PrivateState, set_aside) + pile, max_players);
     for (std::size_t i = 0; i < settings.most_noted; ++i)
         maker.add_state_field(the_bazaars, "bazaar noted " + std::to_string(i + 1),
-                              sizeof(Private) + i, max_players);
+                              sizeof(PrivateState) + i, max_players);
     if (settings.discarded_counts)
         maker.add_state_field(the_bazaars, "bazaar tile put out of the game",
-                              sizeof(Private) + settings.most_noted + 1, 1);
+                              sizeof(PrivateState) + settings.most_noted + 1, 1);
 }
 
 void prepare(RulesetMaker& maker) {
@@ -139,8 +139,8 @@ void prepare(RulesetMaker& maker) {
     settings.bid_cap = maker.option("bazaar_bid_cap");
     settings.all_pick_first = maker.option("no_auction_timing") == 1;
     if (settings.delayed) settings.most_noted = count_bazaars(maker, settings.bazaar);
-    maker.add_private_state<Private>(the_bazaars,
-                                     settings.most_noted + 1 + (settings.discarded_counts ? 1 : 0));
+    maker.add_private_state<PrivateState>(
+        the_bazaars, settings.most_noted + 1 + (settings.discarded_counts ? 1 : 0));
     add_fields(maker, settings);
 }
 
@@ -152,7 +152,7 @@ bool brings_bazaar(Context& context) {
     const bool was_discarded = take_discarded(context);
     const TileId placed = context.state.header().placed;
     return was_discarded ||
-           (placed.exists() && private_of(context).purchased == 0 &&
+           (placed.exists() && private_state_of(context).purchased == 0 &&
             context.rules.type(context.state.tile(placed).type).has(settings.bazaar));
 }
 
@@ -168,11 +168,11 @@ void note(Context& context) {
     while (player < end && *player != 0) ++player;
     // More than there are bazaar tiles comes only from positions that make no sense.
     if (player < end) *player = seat_of(context.state.active());
-    if (settings.one_each_turn) private_of(context).in_turn = 1;
+    if (settings.one_each_turn) private_state_of(context).in_turn = 1;
 }
 
 void begin_bazaar(Context& context) {
-    private_of(context).host = seat_of(context.state.active());
+    private_state_of(context).host = seat_of(context.state.active());
     run<sequence::bazaars>(context);
 }
 
@@ -181,7 +181,7 @@ void note_discarded(Context& context) {
     const Settings& settings = settings_of(context.rules);
     const TileTypeId type = context.state.header().in_hand;
     if (settings.discarded_counts && settings.mode != Mode::off &&
-        private_of(context).purchased == 0 && context.rules.type(type).has(settings.bazaar))
+        private_state_of(context).purchased == 0 && context.rules.type(type).has(settings.bazaar))
         *discarded_mark(context) = 1;
 }
 
@@ -216,11 +216,11 @@ constexpr SavedElement saved_elements[] = {
 
 }  // namespace
 
-void begin_part(Context& context) { private_of(context).purchased = 0; }
+void begin_part(Context& context) { private_state_of(context).purchased = 0; }
 
 /// BCB-76: the bazaar is held at once, or its tiles are set aside until the host's second part is over.
 void hold_after_first_part(Context& context) {
-    Private& own = private_of(context);
+    PrivateState& own = private_state_of(context);
     own.in_turn = own.waits = 0;
     if (!brings_bazaar(context)) return;
     if (is_turn_interrupted(context.state)) return note(context);
@@ -235,7 +235,7 @@ void hold_after_first_part(Context& context) {
 
 /// The bazaar of the second part, and the one that has waited for it.
 void hold_after_last_part(Context& context) {
-    Private& own = private_of(context);
+    PrivateState& own = private_state_of(context);
     const Settings& settings = settings_of(context.rules);
     const bool another = context.state.header().part == 2 && brings_bazaar(context) &&
                          !(settings.one_each_turn && own.in_turn != 0);
@@ -258,7 +258,7 @@ void hold(Context& context) { run<sequence::bazaar>(context); }
 
 /// BCB-77: one after the other, each if there are tiles enough.
 void hold_noted(Context& context) {
-    Private& own = private_of(context);
+    PrivateState& own = private_state_of(context);
     std::uint8_t* player = noted_players(context);
     if (*player == 0) return;
     repeat_step(context);
@@ -271,7 +271,7 @@ void hold_noted(Context& context) {
 
 /// BCB-76: the host's second part may follow.
 void resume(Context& context) {
-    private_of(context).host = 0;
+    private_state_of(context).host = 0;
     resume_turn(context);
 }
 
@@ -293,8 +293,8 @@ constinit const Expansion the_bazaars{
     .begins = bazaars::beginnings,
     .tile_discarded = bazaars::note_discarded,
     .state_fields = bazaars::field_table,
-    .take_up = bazaars::take_up,
-    .fill_in = bazaars::fill_in,
+    .complete_position = bazaars::complete_position,
+    .complete_question = bazaars::complete_question,
     .saved_elements = bazaars::saved_elements,
 };
 

@@ -9,8 +9,8 @@
 /// A bazaar interrupts the turn of its host: the bazaar turns are turns like others (BCB-70, BCB-75),
 /// and then the host's turn goes on.
 
+#include "core/compiled_rules.h"
 #include "core/expansion.h"
-#include "core/ruleset_tables.h"
 
 namespace bastide::rules {
 
@@ -60,7 +60,7 @@ inline const Settings& settings_of(const Ruleset& rules) {
 /// What is kept of the bazaar that is held, and of those that wait. Seats are counted from 1, 0 is
 /// nobody. The players of the bazaars that wait (BCB-77) stand behind it, one byte each, then 0; and by
 /// option (BCB-61) a byte that tells whether this part has put a bazaar tile out of the game.
-struct Private {
+struct PrivateState {
     std::uint8_t host = 0;
     std::uint8_t with_auction = 0;
     std::uint8_t asked = 0;       ///< BCB-79: how many have been asked whether they want an auction
@@ -74,11 +74,11 @@ struct Private {
     std::uint8_t in_turn = 0;        ///< AMB-28: this turn has brought its bazaar
     std::uint8_t set_aside[8] = {};  ///< tiles face down for the offer, by the pile they come from
 };
-inline Private& private_of(Context& context) {
-    return private_state<Private>(context, number_of<the_bazaars>());
+inline PrivateState& private_state_of(Context& context) {
+    return private_state<PrivateState>(context, number_of<the_bazaars>());
 }
-inline const Private& private_of(Position position) {
-    return private_state<Private>(position, number_of<the_bazaars>());
+inline const PrivateState& private_state_of(Position position) {
+    return private_state<PrivateState>(position, number_of<the_bazaars>());
 }
 
 /// A seat as `Private` counts them, and the player of one.
@@ -92,7 +92,7 @@ inline bool has_no_tile(const State& state, Player player) {
 
 /// The players of the bazaars that wait, as many bytes as `most_noted` and a 0.
 inline const std::uint8_t* noted_players(Position position) {
-    return reinterpret_cast<const std::uint8_t*>(&private_of(position) + 1);
+    return reinterpret_cast<const std::uint8_t*>(&private_state_of(position) + 1);
 }
 /// Whether this part has put a bazaar tile out of the game and shall remember it (BCB-61).
 inline bool has_discarded(Position position) {
@@ -156,8 +156,8 @@ void play_next_turn(Context& context);
 void take_purchased_tile(Context& context);
 
 // bazaar_positions.cpp
-Refusal take_up(Context& context);
+Refusal complete_position(Context& context);
 // bazaar_moments.cpp
-Refusal fill_in(Context& context, const Told& told);
+Refusal complete_question(Context& context, const PositionDetails& told);
 
 }  // namespace bastide::rules::bazaars

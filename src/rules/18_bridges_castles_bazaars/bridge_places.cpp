@@ -76,7 +76,7 @@ Refusal check_end(Position position, const Placed& tile, Cell cell, Side end) {
 }
 
 /// A bridge on the tile itself.
-Refusal check_on_tile(Position position, const Placed& tile, const LaidAcross& laid) {
+Refusal check_on_tile(Position position, const Placed& tile, const TokenAcross& laid) {
     if (tile.type.half) return {&no_half_tiles};
     const Cell cell = tile.cell_at(laid.cell_of_tile);
     for (Side end : {first_end(laid.way), opposite(first_end(laid.way))}) {
@@ -89,7 +89,7 @@ Refusal check_on_tile(Position position, const Placed& tile, const LaidAcross& l
 }
 
 /// A bridge on a tile beside it.
-Refusal check_beside(Position position, const Placed& tile, const LaidAcross& laid) {
+Refusal check_beside(Position position, const Placed& tile, const TokenAcross& laid) {
     const Cell cell = cell_laid_across(tile.type, tile.cell, tile.turning, laid);
     if (position.state.at(cell).holds == GridCell::Holds::halves) return {&no_half_tiles};
     const TileId carrier = whole_tile_at(position.state, cell);
@@ -107,7 +107,7 @@ Refusal check_beside(Position position, const Placed& tile, const LaidAcross& la
 }
 
 /// The sides of the tile that match because of the bridge: their ends have been looked at.
-MatchingSides matched_by(const LaidAcross& laid) {
+MatchingSides matched_by(const TokenAcross& laid) {
     if (!laid.beside) return {laid.cell_of_tile, ends_of(laid.way)};
     const bool ends_here = way_to(laid.side) == laid.way;
     return {laid.cell_of_tile, std::uint8_t(ends_here ? 1u << unsigned(laid.side) : 0u)};
@@ -136,7 +136,7 @@ unsigned sides_for_free_bridges(Position position, const FrontierCell& place) {
     return sides;
 }
 
-bool add_laid(const Move& plain, const LaidAcross& laid, MoveList& moves) {
+bool add_laid(const Move& plain, const TokenAcross& laid, MoveList& moves) {
     Move move = plain;
     move.option = number_of(laid);
     return moves.add(move);
@@ -206,7 +206,7 @@ bool add_needed(Position position, const TileType& type, const FrontierCell& pla
     const bool beside = (turned_tile.edges & edge_bit(side, road_edge)) != 0;
     // A bridge on the tile beside it ends at one side of this one only.
     if (beside && (clash & side_bits(across)) != 0) return true;
-    const LaidAcross laid{0, beside, beside ? side : Side::north, way_to(side)};
+    const TokenAcross laid{0, beside, beside ? side : Side::north, way_to(side)};
     const Placed tile{type, place.cell, plain.turning};
     const Refusal why =
         beside ? check_beside(position, tile, laid) : check_on_tile(position, tile, laid);
@@ -279,18 +279,18 @@ Refusal check_span(Position position, const Move& move, bool& free) {
     const TileType& type = position.rules.type(type_id);
     const Move plain = place_tile(move.cell, move.turning);
     const Fit as_it_is = fit(position, type_id, move.cell, move.turning);
-    const LaidAcross laid = move.across();
-    if (as_it_is.misfit != Misfit::none && as_it_is.misfit != Misfit::edges_differ)
+    const TokenAcross laid = move.across();
+    if (as_it_is.problem != FitProblem::none && as_it_is.problem != FitProblem::edges_differ)
         return base::check_placement(position, Step{}, plain);
     if (laid.cell_of_tile >= type.cells) return {&no_tile_there};
     const Placed tile{type, move.cell, move.turning};
     if (const Refusal why =
             laid.beside ? check_beside(position, tile, laid) : check_on_tile(position, tile, laid))
         return why;
-    free = as_it_is.misfit == Misfit::none;
+    free = as_it_is.problem == FitProblem::none;
     if (free) return settings_of(position.rules).isolated ? Refusal{} : Refusal{&both_ends_empty};
     const Fit with_it = fit(position, type_id, move.cell, move.turning, matched_by(laid));
-    if (with_it.misfit == Misfit::none) return {};
+    if (with_it.problem == FitProblem::none) return {};
     return {&still_no_fit, with_it.side, !with_it.long_side};
 }
 

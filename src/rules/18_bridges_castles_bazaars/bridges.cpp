@@ -50,10 +50,10 @@ constexpr std::string_view set_names[] = {"bridges-castles-and-bazaars"};
 
 constexpr int bridges_each(int players) { return players <= 4 ? 3 : 2; }
 
-struct Private {
+struct PrivateState {
     std::uint8_t built = 0;  ///< BCB-11: in this part, or in this turn by option
 };
-constexpr StateField field_table[] = {{"bridge built", offsetof(Private, built), 1, true}};
+constexpr StateField field_table[] = {{"bridge built", offsetof(PrivateState, built), 1, true}};
 
 /// BCB-02. A bridge is a segment that is added to a tile.
 void prepare(RulesetMaker& maker) {
@@ -69,14 +69,14 @@ void prepare(RulesetMaker& maker) {
     bridge.ways = 2;
     bridge.laid_across = true;
     settings.bridge = maker.add_token_kind(bridge);
-    maker.add_private_state<Private>(the_bridges);
+    maker.add_private_state<PrivateState>(the_bridges);
     maker.add_room(maker.token_kind(settings.bridge).in_all, 0);
 }
 
 /// BCB-02, BCB-10: out of the player's supply, for good.
 void build(Context& context, Player player, TileId tile, unsigned cell_of_tile, Way way) {
     change_tokens(context, player, settings_of(context.rules).bridge, -1);
-    private_state<Private>(context, number_of<the_bridges>()).built = 1;
+    private_state<PrivateState>(context, number_of<the_bridges>()).built = 1;
     add_segment(context, tile, std::uint8_t(cell_of_tile), road, ends_of(way));
 }
 
@@ -91,7 +91,7 @@ bool bridge_helps(Position position, const Step& question) {
     return base::lists_allowed(position, question, needed);
 }
 
-/// BCB-17, line 1: does the tile fit somewhere without a bridge? Told from the answers listed so far.
+/// BCB-17, line 1: does the tile fit somewhere without a bridge? PositionDetails from the answers listed so far.
 bool lists_a_plain_one(Position position, const Step& question, const MoveList& moves) {
     for (const Move& move : moves)
         if (is_plain(move) && !ban_on(position, question, move)) return true;
@@ -103,7 +103,7 @@ bool lists_a_plain_one(Position position, const Step& question, const MoveList& 
 Refusal check_supply(Position position, Player player) {
     const Settings& settings = settings_of(position.rules);
     if (position.state.tokens(player, settings.bridge) == 0) return {&none_left};
-    if (private_state<Private>(position, number_of<the_bridges>()).built != 0)
+    if (private_state<PrivateState>(position, number_of<the_bridges>()).built != 0)
         return {settings.one_a_turn ? &one_a_turn : &one_a_part};
     return {};
 }
@@ -111,7 +111,7 @@ Refusal check_supply(Position position, Player player) {
 /// BCB-11: one in a part, or by option one in a turn.
 void begin_part(Context& context) {
     if (!settings_of(context.rules).one_a_turn || context.state.header().part == 1)
-        private_state<Private>(context, number_of<the_bridges>()).built = 0;
+        private_state<PrivateState>(context, number_of<the_bridges>()).built = 0;
 }
 
 namespace {
@@ -138,7 +138,7 @@ Refusal check_placement(Position position, const Step& question, const Move& mov
 }
 
 void place(Context& context, const Step& question, const Move& move) {
-    const LaidAcross laid = move.across();
+    const TokenAcross laid = move.across();
     base::place(context, question, place_tile(move.cell, move.turning));
     const TileId placed = context.state.header().placed;
     const PlacedTile& tile = context.state.tile(placed);

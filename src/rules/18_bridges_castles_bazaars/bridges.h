@@ -6,8 +6,8 @@
 /// are tile data. What follows from a bridge being a road segment of its tile needs no code of its
 /// own: BCB-18 to BCB-21 (joining and counting, core), BCB-22 (figures, base), BCB-23 (TB-14).
 
+#include "core/compiled_rules.h"
 #include "core/expansion.h"
-#include "core/ruleset_tables.h"
 
 namespace bastide::rules {
 

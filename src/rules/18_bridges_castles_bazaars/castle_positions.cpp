@@ -33,7 +33,7 @@ bool has_lords(const State& state, const PlacedToken& token) {
 
 bool all_are_lords(const State& state, SegmentId castle) {
     bool all = true;
-    for_each_figure(state, castle, [&](const Figure& figure) { all &= figure.role == lord; });
+    for_each_figure(state, castle, [&](const Figure& figure) { all &= figure.spot == lord; });
     return all;
 }
 
@@ -47,7 +47,7 @@ void make_lords(Context& context) {
             Figure& figure = context.edit.figure(FigureId(i));
             if (figure.where == Whereabouts::board && figure.owner == token.by &&
                 state.segment(figure.segment).feature == root && can_be_lord(context.rules, figure))
-                figure.role = lord;
+                figure.spot = lord;
         }
     }
 }
@@ -109,7 +109,7 @@ Refusal check_token(Position position, const PlacedToken& token) {
                : Refusal{&has_castle_there};
 }
 
-Refusal take_up(Context& context) {
+Refusal complete_position(Context& context) {
     const State& state = context.state;
     const TokenKind castle = settings_of(context.rules).castle;
     const Step* const pick = asked<question::pick_for_castle>(state);
@@ -133,7 +133,7 @@ Refusal take_up(Context& context) {
 
 /// While castles are scored, those for which nobody has to be asked have taken something already; when
 /// all have been asked, all have.
-Refusal fill_in(Context& context, const Told&) {
+Refusal complete_question(Context& context, const PositionDetails&) {
     const State& state = context.state;
     const Step* const building = asked<question::build_castle>(state);
     if (building) note_earlier_deciders(context, building->player);

@@ -79,7 +79,7 @@ void settle_groups(Context& context, const TriggeredCastles& castles, const Cast
 }
 
 /// The question is about a castle of the chooser's own, where there is one.
-void ask_about(Context& context, DecisionKind question, Player chooser,
+void ask_about(Context& context, QuestionNumber question, Player chooser,
                const TriggeredCastles& castles, const CastleGroup& group) {
     std::size_t about = group.first;
     for (std::size_t i = castles.size(); i-- > 0;)
@@ -224,7 +224,7 @@ void return_lords(Context& context) {
         if (token.kind != settings_of(context.rules).castle || token.mark == 0) continue;
         token.choice = token.mark = 0;
         return_figures(context, token.segment,
-                       [](const Figure& figure) { return figure.role == lord; });
+                       [](const Figure& figure) { return figure.spot == lord; });
     }
 }
 

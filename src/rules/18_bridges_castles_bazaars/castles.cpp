@@ -79,11 +79,11 @@ constexpr std::string_view set_names[] = {"bridges-castles-and-bazaars"};
 
 constexpr int castles_each(int players) { return players <= 4 ? 3 : 2; }
 
-struct Private {
+struct PrivateState {
     std::uint8_t decided = 0;  ///< bit set of the players who build nothing more in this part
 };
 constexpr StateField field_table[] = {
-    {"castles decided by", offsetof(Private, decided), (1u << max_players) - 1}};
+    {"castles decided by", offsetof(PrivateState, decided), (1u << max_players) - 1}};
 
 /// BCB-02.
 void prepare(RulesetMaker& maker) {
@@ -110,7 +110,7 @@ void prepare(RulesetMaker& maker) {
     castle.on_segments = 1u << city.index();
     settings.castle = maker.add_token_kind(castle);
     maker.add_token_room(maker.token_kind(settings.castle).in_all);
-    maker.add_private_state<Private>(the_castles);
+    maker.add_private_state<PrivateState>(the_castles);
     maker.limit_round(max_seen, "castles");
 }
 
@@ -216,11 +216,11 @@ void make_castle(Context& context, SegmentId root, std::uint8_t builders) {
         if (figure.where == Whereabouts::board &&
             context.state.segment(figure.segment).feature == root &&
             can_be_lord(context.rules, figure) && (builders >> figure.owner.index() & 1) != 0)
-            figure.role = lord;
+            figure.spot = lord;
     }
     return_figures(context, root, [&](const Figure& figure) {
         const bool has_lord = (builders >> figure.owner.index() & 1) != 0;
-        return figure.role != lord && (builders == owners || has_lord);
+        return figure.spot != lord && (builders == owners || has_lord);
     });
     if (builders != owners) return;
     remove_from_round(context, root);
@@ -255,7 +255,8 @@ void offer_building(Context& context) {
     const Position position{context.rules, context.state};
     const std::size_t players = std::size_t(context.state.players());
     if (context.state.round().empty()) return;
-    const std::uint8_t decided = private_state<Private>(context, number_of<the_castles>()).decided;
+    const std::uint8_t decided =
+        private_state<PrivateState>(context, number_of<the_castles>()).decided;
     for (std::size_t i = 0; i < players; ++i) {
         const Player player((context.state.active().index() + i) % players);
         if ((decided >> player.index() & 1) != 0 || !has_building(position, player)) continue;
@@ -287,13 +288,13 @@ Refusal check_building(Position position, const Step& question, const Move& move
 void build(Context& context, const Step& question, const Move& move) {
     const Settings& settings = settings_of(context.rules);
     put_token(context, question.player, settings.castle, move.segment);
-    std::uint8_t& decided = private_state<Private>(context, number_of<the_castles>()).decided;
+    std::uint8_t& decided = private_state<PrivateState>(context, number_of<the_castles>()).decided;
     if (settings.first_pass_ends) decided = std::uint8_t(decided | 1u << question.player.index());
 }
 
 /// A pass: the cities of the player that are left are scored.
 void score_instead(Context& context, const Step& question, const Move&) {
-    std::uint8_t& decided = private_state<Private>(context, number_of<the_castles>()).decided;
+    std::uint8_t& decided = private_state<PrivateState>(context, number_of<the_castles>()).decided;
     decided = settings_of(context.rules).first_pass_ends
                   ? everyone(context.state)
                   : std::uint8_t(decided | 1u << question.player.index());
@@ -301,7 +302,7 @@ void score_instead(Context& context, const Step& question, const Move&) {
 
 /// When all have decided.
 void make_castles(Context& context) {
-    private_state<Private>(context, number_of<the_castles>()).decided = 0;
+    private_state<PrivateState>(context, number_of<the_castles>()).decided = 0;
     if (context.state.placed_tokens().empty()) return;
     for (std::size_t i = context.state.round().size(); i-- > 0;) {
         const SegmentId root = context.state.round()[i].feature;
@@ -313,7 +314,7 @@ void make_castles(Context& context) {
 void note_earlier_deciders(Context& context, Player asked) {
     const Position position{context.rules, context.state};
     const std::size_t players = std::size_t(context.state.players());
-    std::uint8_t& decided = private_state<Private>(context, number_of<the_castles>()).decided;
+    std::uint8_t& decided = private_state<PrivateState>(context, number_of<the_castles>()).decided;
     for (std::size_t i = 0; i < players; ++i) {
         const Player player((context.state.active().index() + i) % players);
         if (player == asked) return;
@@ -336,7 +337,7 @@ void take_castles_out_of_round(Context& context) {
 void take_lords_off(Context& context) {
     for (std::size_t i = 0; i < context.state.figures().size(); ++i) {
         const Figure& figure = context.state.figure(FigureId(i));
-        if (figure.where == Whereabouts::board && figure.role == lord)
+        if (figure.where == Whereabouts::board && figure.spot == lord)
             return_figure(context, FigureId(i));
     }
 }
@@ -428,8 +429,8 @@ constinit const Expansion the_castles{
     .city_worth = &castles::beside_fields,
     .state_fields = castles::field_table,
     .check_token = castles::check_token,
-    .take_up = castles::take_up,
-    .fill_in = castles::fill_in,
+    .complete_position = castles::complete_position,
+    .complete_question = castles::complete_question,
     .saved_elements = castles::saved_elements,
     .saved_tokens = castles::saved_tokens,
 };

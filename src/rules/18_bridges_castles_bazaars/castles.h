@@ -8,10 +8,10 @@
 /// nothing can join it (BCB-33), that fields lie around it as before (BCB-34), BCB-53.
 ///
 /// A castle is a token of this kind on a small city, one for each owner who spent one; a figure that
-/// has the role of a lord stands on it until it is scored.
+/// has the spot of a lord stands on it until it is scored.
 
+#include "core/compiled_rules.h"
 #include "core/expansion.h"
-#include "core/ruleset_tables.h"
 
 namespace bastide::rules {
 
@@ -54,7 +54,7 @@ inline const Settings& settings_of(const Ruleset& rules) {
 /// Whether a city is a castle (BCB-55).
 bool is_castle(Position position, SegmentId city_root);
 
-/// `Figure::role` of a figure that stands on a castle.
+/// `Figure::spot` of a figure that stands on a castle.
 inline constexpr std::uint8_t lord = 1;
 
 // castles.cpp
@@ -88,7 +88,7 @@ void settle(Context& context, const Step& question, const Move& move);
 
 // castle_positions.cpp
 Refusal check_token(Position position, const PlacedToken& token);
-Refusal take_up(Context& context);
-Refusal fill_in(Context& context, const Told& told);
+Refusal complete_position(Context& context);
+Refusal complete_question(Context& context, const PositionDetails& told);
 
 }  // namespace bastide::rules::castles

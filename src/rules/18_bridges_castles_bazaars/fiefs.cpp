@@ -46,7 +46,7 @@ struct Lords {
 Lords lords_of(Position position, SegmentId root) {
     Lords lords;
     for_each_figure(position.state, root, [&](const Figure& figure) {
-        if (figure.role != lord) return;
+        if (figure.spot != lord) return;
         lords.any = true;
         if (strength_of(position, figure) > 0)
             lords.owners = std::uint8_t(lords.owners | 1u << figure.owner.index());

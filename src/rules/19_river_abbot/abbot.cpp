@@ -9,7 +9,7 @@
 #include "rules/10_base/base.h"
 #include "rules/15_abbey_mayor/abbey.h"
 
-#include <bastide/walk.h>
+#include <bastide/feature_members.h>
 
 namespace bastide::rules::abbot {
 

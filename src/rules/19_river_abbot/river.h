@@ -4,8 +4,8 @@
 /// RIV-03 and RIV-06 are the ordinary rules of turns; RIV-07 and RIV-08 are tile data. No private
 /// state: the board tells how the river runs.
 
+#include "core/compiled_rules.h"
 #include "core/expansion.h"
-#include "core/ruleset_tables.h"
 
 namespace bastide::rules {
 

@@ -23,7 +23,7 @@ constexpr Turn turn_of(Side in, Side out) {
 }
 
 /// The tile to be laid, as it would lie.
-struct Laid {
+struct RiverTile {
     Cell cell;
     std::uint32_t edges = 0;
     EdgeKind river;
@@ -31,7 +31,7 @@ struct Laid {
     bool runs_to(Side side) const { return shown_edge(edges, side) == river; }
 };
 
-Laid laid_by(Position position, const Move& move) {
+RiverTile laid_by(Position position, const Move& move) {
     const TileType& type = position.rules.type(position.state.header().in_hand);
     return {move.cell, type.turned[move.turning * type.cells].edges,
             settings_of(position.rules).edge};
@@ -122,7 +122,7 @@ bool any_covered_cell(Position position, Visit visit) {
 }
 
 /// RIV-05 (b): another end of the river that points the same way, on the line beside this one's.
-bool runs_beside_another_end(Position position, const Laid& laid, Side direction) {
+bool runs_beside_another_end(Position position, const RiverTile& laid, Side direction) {
     thread_local std::vector<Cell> ends;
     ends.assign(1, laid.cell);
     for (std::size_t i = 0; i < position.state.tiles().size(); ++i) {
@@ -146,7 +146,7 @@ bool lays_river_tile(Position position, const Step&) {
 
 /// RIV-04: one of its river sides touches the open end of the river.
 Refusal leaves_river(Position position, const Step&, const Move& move) {
-    const Laid laid = laid_by(position, move);
+    const RiverTile laid = laid_by(position, move);
     for (Side side : all_sides)
         if (laid.runs_to(side) && river_beyond(position, laid.cell, side).exists()) return {};
     return {&must_continue};
@@ -156,7 +156,7 @@ Refusal leaves_river(Position position, const Step&, const Move& move) {
 /// for each branch.
 Refusal turns_back(Position position, const Step&, const Move& move) {
     if (settings_of(position.rules).turn_ban != TurnBan::like_turns) return {};
-    const Laid laid = laid_by(position, move);
+    const RiverTile laid = laid_by(position, move);
     for (Side in : all_sides) {
         if (!laid.runs_to(in)) continue;
         const TileId before = river_beyond(position, laid.cell, in);
@@ -173,7 +173,7 @@ Refusal turns_back(Position position, const Step&, const Move& move) {
 /// RIV-05, `look_ahead`: the stricter test instead, for every side where the river would go on.
 Refusal looks_ahead(Position position, const Step&, const Move& move) {
     if (settings_of(position.rules).turn_ban != TurnBan::look_ahead) return {};
-    const Laid laid = laid_by(position, move);
+    const RiverTile laid = laid_by(position, move);
     for (Side side : all_sides) {
         if (!laid.runs_to(side) || tile_beyond(position.state, laid.cell, side).exists()) continue;
         if (any_covered_cell(position, [&](Cell cell) {

@@ -5,9 +5,9 @@
 
 #include "core/agenda.h"
 #include "core/board.h"
+#include "core/compiled_rules.h"
 #include "core/figures.h"
 #include "core/ruleset_maker.h"
-#include "core/ruleset_tables.h"
 #include "rules/10_base/base.h"
 #include "rules/18_bridges_castles_bazaars/castles.h"
 
@@ -54,11 +54,11 @@ const Settings& settings_of(const Ruleset& rules) {
     return settings<Settings>(rules, number_of<the_flier>());
 }
 
-struct Private {
+struct PrivateState {
     std::uint8_t flying = 0;  ///< the kind of the figure in the machine, from 1
 };
 constexpr StateField field_table[] = {
-    {"figure in the machine", offsetof(Private, flying), max_figure_kinds}};
+    {"figure in the machine", offsetof(PrivateState, flying), max_figure_kinds}};
 
 /// A compass direction of the legend as one step: "NW".
 Cell step_of(std::string_view direction) {
@@ -101,7 +101,7 @@ void prepare(RulesetMaker& maker) {
     // FLIER-06: one question, two names.
     if (maker.plays(the_castles) && maker.option("flier_shared_castle") == 1)
         maker.settings_made<castles::Settings>(the_castles).single_follower = true;
-    maker.add_private_state<Private>(the_flier);
+    maker.add_private_state<PrivateState>(the_flier);
 }
 
 bool flies(const Ruleset& rules, FigureKind kind) {
@@ -121,7 +121,7 @@ Cell step_of_machine(Position position) {
 bool has_machine(Position position) { return !(step_of_machine(position) == Cell{}); }
 
 FigureKind kind_in_machine(Position position) {
-    return FigureKind(private_state<Private>(position, number_of<the_flier>()).flying - 1u);
+    return FigureKind(private_state<PrivateState>(position, number_of<the_flier>()).flying - 1u);
 }
 
 /// FLIER-02.
@@ -144,13 +144,13 @@ Refusal check_ground(Position position, SegmentId segment) {
 }
 
 void empty_machine(Context& context) {
-    private_state<Private>(context, number_of<the_flier>()).flying = 0;
+    private_state<PrivateState>(context, number_of<the_flier>()).flying = 0;
 }
 
 /// In positions a figure is in the machine while the die is rolled and while it lands.
-Refusal take_up(Context& context) {
+Refusal complete_position(Context& context) {
     const Position position{context.rules, context.state};
-    const std::uint8_t flying = private_state<Private>(context, number_of<the_flier>()).flying;
+    const std::uint8_t flying = private_state<PrivateState>(context, number_of<the_flier>()).flying;
     const Step* const landing = asked<question::land>(context.state);
     if (landing == nullptr && asked<question::roll_die>(context.state) == nullptr)
         return flying == 0 ? Refusal{} : Refusal{&nobody_flies};
@@ -166,11 +166,11 @@ Refusal take_up(Context& context) {
 
 /// In positions that are written by hand the first figure of the supply that can fly does, unless they
 /// say which.
-Refusal fill_in(Context& context, const Told&) {
+Refusal complete_question(Context& context, const PositionDetails&) {
     if (asked<question::land>(context.state) == nullptr &&
         asked<question::roll_die>(context.state) == nullptr)
         return {};
-    std::uint8_t& flying = private_state<Private>(context, number_of<the_flier>()).flying;
+    std::uint8_t& flying = private_state<PrivateState>(context, number_of<the_flier>()).flying;
     for (std::size_t kind = 0; flying == 0 && kind < context.rules.figure_kinds().size(); ++kind)
         if (flies(context.rules, FigureKind(kind)) &&
             context.state.supply(context.state.active(), FigureKind(kind)) != 0)
@@ -200,7 +200,7 @@ Refusal check_flight(Position position, const Step& question, const Move& move) 
 
 /// FLIER-01: there is no way back.
 void fly(Context& context, const Step&, const Move& move) {
-    private_state<Private>(context, number_of<the_flier>()).flying =
+    private_state<PrivateState>(context, number_of<the_flier>()).flying =
         std::uint8_t(move.figure.index() + 1);
     ask<question::roll_die>(context, Player());
 }
@@ -314,8 +314,8 @@ constinit const Expansion the_flier{
     .questions = flier::OwnQuestions::list,
     .offers = flier::added,
     .state_fields = flier::field_table,
-    .take_up = flier::take_up,
-    .fill_in = flier::fill_in,
+    .complete_position = flier::complete_position,
+    .complete_question = flier::complete_question,
     .saved_elements = flier::saved_elements,
 };
 

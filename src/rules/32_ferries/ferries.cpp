@@ -276,7 +276,7 @@ constinit const Expansion the_ferries{
     .prepare = ferries::prepare,
     .questions = ferries::OwnQuestions::list,
     .check_token = ferries::check_token,
-    .take_up = ferries::take_up,
+    .complete_position = ferries::complete_position,
     .saved_elements = ferries::saved_elements,
 };
 

@@ -9,8 +9,8 @@
 /// A ferry is a token that links two road segments of its lake tile. `PlacedToken::mark` tells
 /// that it has been moved in this part.
 
+#include "core/compiled_rules.h"
 #include "core/expansion.h"
-#include "core/ruleset_tables.h"
 
 #include <optional>
 #include <vector>
@@ -56,6 +56,6 @@ const std::vector<std::size_t>& ferries_reached(Position position);
 
 // ferry_positions.cpp
 Refusal check_token(Position position, const PlacedToken& token);
-Refusal take_up(Context& context);
+Refusal complete_position(Context& context);
 
 }  // namespace bastide::rules::ferries

@@ -27,7 +27,7 @@ Refusal check_token(Position position, const PlacedToken& token) {
     return token.mark <= 1 ? Refusal{} : Refusal{&not_moving};
 }
 
-Refusal take_up(Context& context) {
+Refusal complete_position(Context& context) {
     const State& state = context.state;
     const bool moving = asked<question::move_ferry>(state) != nullptr;
     const auto tokens = state.placed_tokens();

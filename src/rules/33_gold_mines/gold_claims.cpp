@@ -4,7 +4,7 @@
 
 #include "core/board.h"
 
-#include <bastide/walk.h>
+#include <bastide/feature_members.h>
 
 #include <algorithm>
 #include <compare>

@@ -7,8 +7,8 @@
 /// An ingot is a token that comes out of the box, lies on a tile as a whole, and then belongs to a
 /// player. No private state: who takes next is told by the question.
 
+#include "core/compiled_rules.h"
 #include "core/expansion.h"
-#include "core/ruleset_tables.h"
 
 namespace bastide::rules {
 
@@ -61,8 +61,8 @@ extern const Offer answers_to_take[1];
 
 // gold_positions.cpp
 Refusal check_token(Position position, const PlacedToken& token);
-Refusal take_up(Context& context);
-Refusal fill_in(Context& context, const Told& told);
+Refusal complete_position(Context& context);
+Refusal complete_question(Context& context, const PositionDetails& told);
 
 // gold_worth.cpp
 double worth_held(Position position, Player player);

@@ -31,7 +31,7 @@ Refusal check_token(Position position, const PlacedToken& token) {
     return noted ? Refusal{&nothing_noted} : Refusal{};
 }
 
-Refusal take_up(Context& context) {
+Refusal complete_position(Context& context) {
     const Position position{context.rules, context.state};
     if (asked<question::place_ingot>(context.state) == nullptr) return {};
     if (!is_mine_placed(position)) return {&no_mine};
@@ -39,7 +39,7 @@ Refusal take_up(Context& context) {
 }
 
 /// In positions that are written by hand the ingot of the mine itself need not be told.
-Refusal fill_in(Context& context, const Told&) {
+Refusal complete_question(Context& context, const PositionDetails&) {
     const Position position{context.rules, context.state};
     if (asked<question::place_ingot>(context.state) != nullptr && is_mine_placed(position) &&
         !lies_on_mine(position) && ingots_in_box(position) > 0)

@@ -163,7 +163,7 @@ private:
     Store& store_;
     HubWorld world_;
     HubLimits limits_;
-    Tables tables_;
+    TableCache tables_;
     std::unordered_map<std::string, RoomPointer> rooms_;
     /// Who waits for rooms that are being read.
     std::unordered_map<std::string, std::vector<Opened>> being_read_;

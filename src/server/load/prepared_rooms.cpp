@@ -22,7 +22,7 @@ void must_be_done(const Room::Rejection& refusal) {
 }
 
 /// A room whose game has begun, with its tokens.
-Room begun_room(const std::string& setup, Tables& tables, PreparedRoom& prepared) {
+Room begun_room(const std::string& setup, TableCache& tables, PreparedRoom& prepared) {
     Refused why;
     RoomPlan plan;
     plan.setup = setup;
@@ -65,7 +65,7 @@ std::vector<PreparedRoom> prepare_rooms(const std::string& data_folder, const st
                                         std::size_t count, GameAge age, std::uint64_t seed,
                                         const std::function<void(std::size_t)>& done) {
     const auto store = Store::open({data_folder + "/rooms.sqlite", {}, true});
-    Tables tables;
+    TableCache tables;
     MoveList moves;
     std::vector<PreparedRoom> prepared;
     std::atomic<std::size_t> refused = 0;

@@ -1,7 +1,7 @@
 #include "server/network/position_routes.h"
 
 #include "server/base/http_words.h"
-#include "server/network/elsewhere.h"
+#include "server/network/worker_thread.h"
 #include "server/page/opened_position.h"
 
 #include <boost/beast/http/field.hpp>
@@ -74,7 +74,7 @@ asio::awaitable<HttpAnswer> position_answer(ServerContext& context, const HttpRe
     std::function<HttpAnswer()> look = [text = request.body(), answer = part.answer] {
         return answer(text);
     };
-    HttpAnswer answer = co_await done_elsewhere(context, look);
+    HttpAnswer answer = co_await run_on_worker(context, look);
     co_return answer;
 }
 

@@ -1,7 +1,7 @@
 #include "server/network/record_routes.h"
 
 #include "server/base/http_words.h"
-#include "server/network/elsewhere.h"
+#include "server/network/worker_thread.h"
 #include "server/page/picture_language.h"
 
 #include <boost/beast/http/field.hpp>
@@ -113,7 +113,7 @@ asio::awaitable<HttpAnswer> record_answer(ServerContext& context, const HttpRequ
     // Nobody knows how long a record is that somebody sends.
     std::function<LookAtRecord()> look = [text = request.body(), known, part = std::string(part),
                                           wanted] { return look_at(text, known, part, wanted); };
-    LookAtRecord seen = co_await done_elsewhere(context, look);
+    LookAtRecord seen = co_await run_on_worker(context, look);
     if (seen.opened && !known) context.records.keep(request.body(), seen.opened);
     co_return std::move(seen.answer);
 }

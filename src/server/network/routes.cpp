@@ -1,9 +1,9 @@
 #include "server/network/routes.h"
 
-#include "server/network/elsewhere.h"
 #include "server/network/game_routes.h"
 #include "server/network/position_routes.h"
 #include "server/network/record_routes.h"
+#include "server/network/worker_thread.h"
 #include "server/page/catalogue.h"
 #include "server/page/compressed_answer.h"
 #include "server/page/invitation.h"
@@ -212,7 +212,7 @@ asio::awaitable<HttpAnswer> tiles_answer(ServerContext& context, const HttpReque
                                             variant = wanted->variant] {
         return page.tiles(tiles, variant);
     };
-    HttpAnswer answer = co_await done_elsewhere(context, describe);
+    HttpAnswer answer = co_await run_on_worker(context, describe);
     co_return answer;
 }
 
@@ -224,7 +224,7 @@ asio::awaitable<HttpAnswer> scenario_picture(ServerContext& context, const HttpR
     if (!picture.draw) co_return std::move(picture.answer);
     // One is drawn in 2 ms, a tenth of what looking back at a long game takes; and a page shows many.
     if (!context.admission.may_look_back(ticket, context.now(), 0.1)) co_return too_often_answer();
-    picture.answer.body = co_await done_elsewhere(context, picture.draw);
+    picture.answer.body = co_await run_on_worker(context, picture.draw);
     context.page.rules().keep(picture);
     co_return std::move(picture.answer);
 }

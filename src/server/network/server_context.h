@@ -51,7 +51,7 @@ struct ServerContext {
     OpenedRecords records{12};  ///< those that somebody looks at
     std::uint16_t port = 0;     ///< at which it listens
     /// Does some work on another thread.
-    std::function<void(std::function<void()>)> work_elsewhere;
+    std::function<void(std::function<void()>)> post_to_worker;
     std::function<ThinkingCounts()> thinking;
     std::unordered_set<SocketSession*> sockets;  ///< all WebSockets, to look after them
 };

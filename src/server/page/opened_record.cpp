@@ -1,6 +1,6 @@
 #include "server/page/opened_record.h"
 
-#include "draw/board/table_drawing.h"
+#include "draw/board/setup_drawing.h"
 #include "jcz/export.h"
 #include "jcz/import.h"
 #include "notation/text/json_writer.h"
@@ -147,7 +147,7 @@ std::string record_picture(const OpenedRecord& opened, std::size_t moment,
 }
 
 RecordPointer OpenedRecords::find(std::string_view text) {
-    const auto known = std::ranges::find(kept_, text, &Kept::text);
+    const auto known = std::ranges::find(kept_, text, &CachedRecord::text);
     if (known == kept_.end()) return nullptr;
     kept_.splice(kept_.begin(), kept_, known);
     return kept_.front().opened;

@@ -59,12 +59,12 @@ public:
     void keep(std::string text, RecordPointer opened);
 
 private:
-    struct Kept {
+    struct CachedRecord {
         std::string text;
         RecordPointer opened;
     };
     std::size_t most_;
-    std::list<Kept> kept_;  ///< the last first
+    std::list<CachedRecord> kept_;  ///< the last first
 };
 
 }  // namespace bastide::server

@@ -1,6 +1,6 @@
 #include "server/page/rule_requests.h"
 
-#include "draw/board/table_drawing.h"
+#include "draw/board/setup_drawing.h"
 #include "draw/svg/drawing_version.h"
 #include "notation/position/position.h"
 #include "notation/text/json_writer.h"

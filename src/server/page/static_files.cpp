@@ -162,7 +162,7 @@ std::optional<fs::path> StaticFiles::compressed(const fs::path& file, const char
     return failed || other_failed || compressed_at < written ? std::nullopt : found;
 }
 
-const StaticFiles::Kept* StaticFiles::read(const fs::path& file) {
+const StaticFiles::CachedFile* StaticFiles::read(const fs::path& file) {
     std::error_code failed;
     const auto written = fs::last_write_time(file, failed);
     if (failed) return nullptr;
@@ -175,7 +175,7 @@ const StaticFiles::Kept* StaticFiles::read(const fs::path& file) {
     auto body = std::make_shared<std::string>(size, '\0');
     if (!stream.read(body->data(), std::streamsize(size))) return nullptr;
     if (kept_bytes_ + size > most_kept_bytes) kept_.clear(), kept_bytes_ = 0;
-    Kept& kept = kept_[file.string()];
+    CachedFile& kept = kept_[file.string()];
     kept_bytes_ += size - (kept.body ? kept.body->size() : 0);
     std::string etag = etag_of(*body);
     kept = {written, std::move(body), std::move(etag)};
@@ -205,7 +205,7 @@ StaticFiles::Representation StaticFiles::representation(const FileRequest& reque
 HttpAnswer StaticFiles::answer(const FileRequest& request, const fs::path& file,
                                bool never_changes) {
     const Representation sent = representation(request, file);
-    const Kept* found = read(sent.file);
+    const CachedFile* found = read(sent.file);
     if (found == nullptr) return nothing_there();
     HttpAnswer answer;
     answer.headers = {

@@ -33,7 +33,7 @@ public:
     HttpAnswer get(const FileRequest& request);
 
 private:
-    struct Kept {
+    struct CachedFile {
         std::filesystem::file_time_type written;
         std::shared_ptr<const std::string> body;
         std::string etag;
@@ -45,12 +45,12 @@ private:
     struct Representation;
     Representation representation(const FileRequest& request,
                                   const std::filesystem::path& file) const;
-    const Kept* read(const std::filesystem::path& file);
+    const CachedFile* read(const std::filesystem::path& file);
     HttpAnswer answer(const FileRequest& request, const std::filesystem::path& file,
                       bool never_changes);
 
     std::filesystem::path folder_;  ///< without symbolic links; empty: no page
-    std::unordered_map<std::string, Kept> kept_;
+    std::unordered_map<std::string, CachedFile> kept_;
     std::size_t kept_bytes_ = 0;
 };
 

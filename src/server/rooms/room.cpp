@@ -23,7 +23,7 @@ bool does_not_follow(std::string& problem, std::string_view why) {
 Room::Room(const fair::DrawSeed& seed) : seed_(seed), commitment_(hex_text(seed.commitment())) {}
 
 /// The rules of the plan, and a seat for each player.
-bool Room::make_table(Tables& tables, Refused& why) {
+bool Room::make_table(TableCache& tables, Refused& why) {
     std::optional<Table> table = tables.of(plan_.setup, why);
     if (!table) return false;
     setup_ = std::move(table->setup);
@@ -52,7 +52,7 @@ bool Room::make_table(Tables& tables, Refused& why) {
     return true;
 }
 
-std::optional<Room> Room::create(RoomPlan plan, Tables& tables, const fair::DrawSeed& seed,
+std::optional<Room> Room::create(RoomPlan plan, TableCache& tables, const fair::DrawSeed& seed,
                                  std::string rematch_of, Time now, Refused& why) {
     // Only new ones: limits that change later do not end the games that are going on.
     if (Rejection bad = check_plan(plan)) {
@@ -69,7 +69,7 @@ std::optional<Room> Room::create(RoomPlan plan, Tables& tables, const fair::Draw
     return room;
 }
 
-std::optional<Room> Room::restored(std::span<const RoomEvent> events, Tables& tables,
+std::optional<Room> Room::restored(std::span<const RoomEvent> events, TableCache& tables,
                                    const fair::DrawSeed& seed, Time now, std::string& problem) {
     Room room(seed);
     const auto* created =

@@ -9,7 +9,7 @@
 #include "server/messages/message_keys.h"
 #include "server/messages/refusals.h"
 #include "server/messages/room_events.h"
-#include "server/rooms/tables.h"
+#include "server/rooms/table_cache.h"
 
 #include <bastide/game.h>
 
@@ -65,12 +65,12 @@ public:
     using Rejection = std::optional<Refused>;  ///< nothing: it is done
 
     /// A new room, or why there is none. All draws come from the seed.
-    static std::optional<Room> create(RoomPlan plan, Tables& tables, const fair::DrawSeed& seed,
+    static std::optional<Room> create(RoomPlan plan, TableCache& tables, const fair::DrawSeed& seed,
                                       std::string rematch_of, Time now, Refused& why);
     /// The room of these events, at least the first one. Empty if they are not those of a room with
     /// that seed; `problem` names the first that does not follow. The time since the last one is
     /// nobody's.
-    static std::optional<Room> restored(std::span<const RoomEvent> events, Tables& tables,
+    static std::optional<Room> restored(std::span<const RoomEvent> events, TableCache& tables,
                                         const fair::DrawSeed& seed, Time now, std::string& problem);
 
     // --- As it stands ---
@@ -189,7 +189,7 @@ private:
     SeatState& seat_at(Seat seat) { return seats_[std::size_t(seat) - 1]; }
     const SeatState& seat_at(Seat seat) const { return seats_[std::size_t(seat) - 1]; }
     static Seat seat_of(Player player) { return Seat(player.index()) + 1; }
-    bool make_table(Tables& tables, Refused& why);
+    bool make_table(TableCache& tables, Refused& why);
     void record(RoomEventBody body, Time now);
     bool take_in(const RoomEvent& event, std::string& problem);
 

@@ -1,6 +1,6 @@
 #include "server/rooms/room_picture.h"
 
-#include "draw/board/table_drawing.h"
+#include "draw/board/setup_drawing.h"
 
 namespace bastide::server {
 

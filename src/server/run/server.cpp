@@ -106,7 +106,7 @@ Server::Server(const ServerOptions& options, spdlog::logger& log)
       listener_(io_, context_),
       signals_(io_),
       beat_(io_) {
-    context_.work_elsewhere = [this](std::function<void()> work) { helpers_.run(std::move(work)); };
+    context_.post_to_worker = [this](std::function<void()> work) { helpers_.run(std::move(work)); };
     context_.thinking = [this] {
         return ThinkingCounts{thinkers_.waiting(), thinkers_.kept_bytes()};
     };

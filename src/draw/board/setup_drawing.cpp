@@ -1,4 +1,4 @@
-#include "draw/board/table_drawing.h"
+#include "draw/board/setup_drawing.h"
 
 namespace bastide::draw {
 

@@ -43,7 +43,7 @@ struct PrivateField {
 
 inline constexpr int max_expansions = 64;
 
-struct RulesetTables {
+struct CompiledRules {
     std::vector<StepList> sequences;
     std::vector<SequenceInfo> sequence_infos;  ///< by the same numbers
     std::vector<StepFunction> steps;           ///< of all sequences, one after the other
@@ -70,8 +70,8 @@ struct RulesetTables {
     std::vector<double (*)(Position, SegmentId)> worth_beside;
     std::vector<Refusal (*)(Position, const PlacedToken&)> check_token;
     std::vector<Refusal (*)(Position, const Figure&)> check_elsewhere;
-    std::vector<Refusal (*)(Context&)> take_up;
-    std::vector<Refusal (*)(Context&, const Told&)> fill_in;
+    std::vector<Refusal (*)(Context&)> complete_position;
+    std::vector<Refusal (*)(Context&, const PositionDetails&)> complete_question;
     std::vector<void (*)(const Ruleset&, State&, Player)> hide;
     std::vector<void (*)(const Ruleset&, State&, Random&)> fill;
 
@@ -87,7 +87,7 @@ struct RulesetTables {
 /// What an expansion worked out when the ruleset was made.
 template <class T>
 const T& settings(const Ruleset& rules, ExpansionNumber expansion) {
-    return *static_cast<const T*>(rules.tables().settings[expansion].get());
+    return *static_cast<const T*>(rules.compiled().settings[expansion].get());
 }
 
 /// Whether a registered expansion is in play.
@@ -100,12 +100,12 @@ bool is_in_play(const Ruleset& rules) {
 template <class T>
 T& private_state(Context& context, ExpansionNumber expansion) {
     return *reinterpret_cast<T*>(context.edit.private_bytes() +
-                                 context.tables.private_offset[expansion]);
+                                 context.compiled.private_offset[expansion]);
 }
 template <class T>
 const T& private_state(Position position, ExpansionNumber expansion) {
     return *reinterpret_cast<const T*>(position.state.private_bytes() +
-                                       position.rules.tables().private_offset[expansion]);
+                                       position.rules.compiled().private_offset[expansion]);
 }
 
 }  // namespace bastide

@@ -1,10 +1,10 @@
-#include "server/rooms/tables.h"
+#include "server/rooms/table_cache.h"
 
 #include "notation/setup/kept_setup.h"
 
 namespace bastide::server {
 
-std::optional<Table> Tables::known(const std::string& setup_text) {
+std::optional<Table> TableCache::known(const std::string& setup_text) {
     const std::lock_guard lock(mutex_);
     if (const auto known = known_.find(setup_text); known != known_.end())
         if (auto rules = known->second.rules.lock())
@@ -12,7 +12,7 @@ std::optional<Table> Tables::known(const std::string& setup_text) {
     return std::nullopt;
 }
 
-std::optional<Table> Tables::of(const std::string& setup_text, Refused& why) {
+std::optional<Table> TableCache::of(const std::string& setup_text, Refused& why) {
     if (auto table = known(setup_text)) return table;
     std::vector<SetupProblem> problems;
     std::optional<TableSetup> setup = read_setup(setup_text, problems);
@@ -46,7 +46,7 @@ std::string setup_text_to_keep(std::string setup_text) {
 }
 
 /// Now and then, so that set-ups that nobody plays any more do not gather.
-void Tables::forget_unused() {
+void TableCache::forget_unused() {
     if (known_.size() < forget_at_) return;
     std::erase_if(known_, [](const auto& entry) { return entry.second.rules.expired(); });
     forget_at_ = 64 + 2 * known_.size();

@@ -24,7 +24,7 @@ std::string setup_text_to_keep(std::string setup_text);
 
 /// Makes the rules of set-ups, and the same ones again as long as a room has them. May be used from any
 /// thread.
-class Tables {
+class TableCache {
 public:
     /// The table of a set-up that a room keeps (notation/setup/kept_setup.h). Empty if it cannot be played;
     /// `why` names the lines.

@@ -19,13 +19,12 @@ namespace bastide::server {
 /// Lets another thread do some work, and goes on here with what comes of it. What is thrown there is
 /// thrown here. The work has a name of its own where it is given: see routes.cpp.
 template <class Result>
-boost::asio::awaitable<Result> done_elsewhere(ServerContext& context,
-                                              std::function<Result()> work) {
+boost::asio::awaitable<Result> run_on_worker(ServerContext& context, std::function<Result()> work) {
     namespace asio = boost::asio;
     const auto executor = co_await asio::this_coro::executor;
     auto initiation = [executor, &context](auto handler, std::function<Result()> works) {
         auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-        context.work_elsewhere([executor, shared = std::move(shared), works]() mutable {
+        context.post_to_worker([executor, shared = std::move(shared), works]() mutable {
             std::exception_ptr failed;
             Result result;
             try {
