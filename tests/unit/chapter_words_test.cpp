@@ -52,6 +52,19 @@ TEST(ChapterWords, NameEveryQuestion) {
     }
 }
 
+/// Positions name steps by their keys, which no other step has.
+TEST(ChapterWords, NameEveryStep) {
+    std::set<std::string_view> keys;
+    for (const Sequence* const sequence : rules::order_of_play().sequences)
+        for (const SequenceEntry& entry : sequence->entries) {
+            expect_words("step." + std::string(entry.name));
+            EXPECT_TRUE(keys.insert(entry.name).second) << entry.name;
+            EXPECT_EQ(entry.name.find_first_not_of("abcdefghijklmnopqrstuvwxyz_"),
+                      std::string_view::npos)
+                << entry.name;
+        }
+}
+
 TEST(ChapterWords, SayWhatPassingMeansWhereItIsAnAnswer) {
     for (const Question* const question : rules::order_of_play().questions)
         if (std::any_of(question->offers.begin(), question->offers.end(),
