@@ -2,6 +2,7 @@
 /// The hook tables of a ruleset: what the chapters in play plug in, flattened.
 
 #include "core/expansion.h"
+#include "core/number_set.h"
 
 #include <array>
 #include <memory>
@@ -16,7 +17,7 @@ struct DecisionTable {
     Question entry;
     std::vector<Offer> offers;  ///< those in play, other chapters' included
     std::vector<Ban> bans;      ///< those in play
-    std::uint64_t within = 0;   ///< bit set of the sequences in which it may be asked
+    NumberSet within;           ///< the sequences in which it may be asked
 };
 
 /// A sequence of the order of play, with the steps of the chapters in play.
@@ -28,7 +29,7 @@ struct StepList {
 /// What positions need to know of a sequence. Apart from the steps, which every move reads.
 struct SequenceInfo {
     std::vector<std::string_view> names;  ///< of the steps
-    std::uint64_t within = 0;             ///< bit set of the sequences in which it may come up
+    NumberSet within;                     ///< the sequences in which it may come up
     Needs needs = Needs::nothing;
     std::vector<Origin> origins;  ///< the steps that begin it; none begins the first
 };
@@ -41,13 +42,11 @@ struct PrivateField {
     bool of_turn = false;
 };
 
-inline constexpr int max_expansions = 64;
-
 struct CompiledRules {
     std::vector<StepList> sequences;
     std::vector<SequenceInfo> sequence_infos;  ///< by the same numbers
     std::vector<StepFunction> steps;           ///< of all sequences, one after the other
-    std::uint8_t final_scoring = 0;            ///< the sequence that scores what is open at the end
+    SequenceNumber final_scoring = 0;          ///< the sequence that scores what is open at the end
     std::uint8_t turns = 0;                    ///< the step of sequence 0 that plays the turns
     std::vector<DecisionTable> decisions;
     /// Modifiers by segment kind, in order of stage and then of chapter.
@@ -76,9 +75,9 @@ struct CompiledRules {
     std::vector<void (*)(const Ruleset&, State&, Random&)> fill;
 
     /// What an expansion worked out when the ruleset was made, by its number.
-    std::array<std::shared_ptr<const void>, max_expansions> settings;
+    std::vector<std::shared_ptr<const void>> settings;
     /// Where an expansion's private part of the state begins, by its number.
-    std::array<std::uint32_t, max_expansions> private_offset{};
+    std::vector<std::uint32_t> private_offset;
     std::vector<PrivateField> private_fields;
     /// For each edge kind, the edge kinds that must not touch it, as a bit set.
     std::array<std::uint8_t, max_edge_kinds> forbidden_beside{};
