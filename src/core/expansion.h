@@ -141,7 +141,7 @@ struct SavedElement {
 
 /// A rule that another program's saved games state (src/jcz), and which an option says here.
 struct SavedRule {
-    std::string_view name = {};  ///< "barn-placement"
+    std::string_view name = {};  ///< "tiny-city-scoring"
     /// The elements it is about; without any of them in play it says nothing. Empty: it always counts.
     std::array<std::string_view, 2> about = {};
     /// Our option; empty if we always play by the rule, and it may only have the first of the values.
@@ -164,7 +164,7 @@ struct SavedScore {
     bool counted = false;         ///< the line tells how many it counts
 };
 
-/// What a question about a tile that is auctioned is about.
+/// What a question about a tile for which players bid is about.
 enum class Bidding : std::uint8_t {
     none,       ///< it is no such question
     opens,      ///< nobody has made a bid

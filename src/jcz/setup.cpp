@@ -52,7 +52,8 @@ const std::vector<SavedRule>& known_rules() {
             for (const SavedRule& rule : expansion->saved_rules)
                 found.emplace_back(expansion->chapter, rule);
         std::stable_sort(found.begin(), found.end(), [](const auto& one, const auto& other) {
-            return std::pair(one.first, one.second.name) < std::pair(other.first, other.second.name);
+            return std::pair(one.first, one.second.name) <
+                   std::pair(other.first, other.second.name);
         });
         std::vector<SavedRule> rules;
         for (const auto& [chapter, rule] : found) rules.push_back(rule);

@@ -41,8 +41,7 @@ const std::string nothing_to_remember =
 TEST(BazaarMemory, TablesWithoutBazaarsRefuseWhatBelongsToThem) {
     const std::string base =
         "bastide position 1; players Red Blue; set basic:2; tiles BA/RCr 0,0; ";
-    const std::string asks =
-        "asks \"draw_tile\"; then place_tile, figure_and_scoring, play_turns";
+    const std::string asks = "asks \"draw_tile\"; then place_tile, figure_and_scoring, play_turns";
     for (const std::string& table : {base, bazaar_table("rules bazaars off; ")})
         for (const char* statement : {"offer BA/L; ", "held Blue BA/L; ",
                                       "interrupted 3 Red part 1; ", "turn 3 Red of 5; "})
@@ -50,7 +49,8 @@ TEST(BazaarMemory, TablesWithoutBazaarsRefuseWhatBelongsToThem) {
     // Where an option alone says so, the chapter does.
     const std::string off = bazaar_table("option bazaar_mode off; ");
     const std::string asks_there =
-        "turn 4 Blue; asks \"draw_tile\"; then place_tile, figure_and_scoring, bazaar_of_turn, play_turns";
+        "turn 4 Blue; asks \"draw_tile\"; then place_tile, figure_and_scoring, bazaar_of_turn, "
+        "play_turns";
     EXPECT_EQ(memory_problem(off + asks_there), "");
     for (const char* statement :
          {"offer BA/L; ", "held Blue BA/L; ", "interrupted 3 Red part 1; ",
@@ -90,7 +90,8 @@ TEST(BazaarMemory, TilesSetAsideAreOneForEachPlayer) {
             "; turn 3 Red; interrupted 3 Red part 1; remember \"bazaar host\" 1, \"bazaar tiles "
             "from pile 1\" " +
             std::to_string(tiles) +
-            "; asks \"draw_for_bazaar\"; then offer_tiles, hold_waiting_bazaars, next_player, play_turns");
+            "; asks \"draw_for_bazaar\"; then offer_tiles, hold_waiting_bazaars, next_player, "
+            "play_turns");
     };
     EXPECT_EQ(set_aside(3), "");
     EXPECT_EQ(set_aside(2), does_not_fit);
@@ -105,7 +106,8 @@ TEST(BazaarMemory, ABazaarThatWaitsHasItsTilesAside) {
                          "option bazaar_offer_drawn " +
                          drawn + "; ") +
             aside +
-            "turn 3 Red part 2; asks \"draw_tile\"; then place_tile, figure_and_scoring, bazaar_of_turn, play_turns; remember \"bazaar held "
+            "turn 3 Red part 2; asks \"draw_tile\"; then place_tile, figure_and_scoring, "
+            "bazaar_of_turn, play_turns; remember \"bazaar held "
             "in turn\" 1, \"bazaar waits\" 1" +
             (aside.empty() ? "" : ", \"bazaar tiles from pile 1\" " + aside.substr(10, 1)));
     };
@@ -240,7 +242,8 @@ TEST(BazaarMemory, WithoutAnAuctionTakersFollowTheSeats) {
                "offer BA/L, BA/C; held Blue BA/RRR; interrupted 3 Red part 1; turn 3 Red; remember "
                "\"bazaar host\" 1, \"bazaar first taker\" 2, " +
                remembered +
-               "; asks \"pick_tile\" Green; then pick_tiles, hold_waiting_bazaars, bazaar_of_turn, play_turns";
+               "; asks \"pick_tile\" Green; then pick_tiles, hold_waiting_bazaars, bazaar_of_turn, "
+               "play_turns";
     };
     EXPECT_EQ(memory_problem(picks("\"bazaar last taker\" 2")), "");
     for (const char* wrong :

@@ -151,8 +151,7 @@ TEST(CastleText, AboutACastleThatWaitsForAnotherNobodyIsAsked) {
 const std::string running_auction =
     "offer BA/L, BA/C, BA/RRR; interrupted 3 Red part 1; turn 3 Red; remember \"bazaar host\" 1, "
     "\"bazaar with auction\" 1, \"bazaar auctioneer\" 2, \"bazaar bidder\" 2, \"bazaar item\" 1; ";
-const std::string steps_then =
-    "then run_auction, hold_waiting_bazaars, bazaar_of_turn, play_turns";
+const std::string steps_then = "then run_auction, hold_waiting_bazaars, bazaar_of_turn, play_turns";
 
 TEST(BazaarText, AnAuction) {
     const auto there = castle_position(running_auction + "asks bid Green value 2; " + steps_then);
@@ -170,10 +169,9 @@ TEST(BazaarText, WhatIsRefused) {
               "with offer, held, auction, interrupted or round a position must say what is asked: "
               "one of offer_tile, open_bidding, bid, pick_tile; as an example: placed 1,0; offer "
               "BA/L, BA/L, BA/LR; asks pick_tile Blue");
-    EXPECT_EQ(
-        castle_problem("offer BA/L, BA/C; turn 3 Red; asks \"draw_tile\"; then place_tile, "
-                       "figure_and_scoring, bazaar_of_turn, play_turns"),
-        "a turn is interrupted, tiles are offered or taken only while a bazaar is held");
+    EXPECT_EQ(castle_problem("offer BA/L, BA/C; turn 3 Red; asks \"draw_tile\"; then place_tile, "
+                             "figure_and_scoring, bazaar_of_turn, play_turns"),
+              "a turn is interrupted, tiles are offered or taken only while a bazaar is held");
     EXPECT_EQ(castle_problem(running_auction + "asks bid Blue value 2; " + steps_then),
               "the question does not fit what is offered, taken and remembered of the bazaar");
     EXPECT_EQ(castle_problem(running_auction + "asks bid Green value -1; " + steps_then),
@@ -203,10 +201,9 @@ TEST(BazaarText, StepsThatCannotBeAreRefused) {
                            waiting + end),
             unfit)
             << "nobody took the first tile";
-    EXPECT_EQ(
-        castle_problem("offer BA/L, BA/C; held Blue BA/RRR; " + held +
-                       "asks \"pick_tile\" Green; then offer_tiles, " + waiting + end),
-        unfit)
+    EXPECT_EQ(castle_problem("offer BA/L, BA/C; held Blue BA/RRR; " + held +
+                             "asks \"pick_tile\" Green; then offer_tiles, " + waiting + end),
+              unfit)
         << "tiles are still drawn";
     EXPECT_EQ(castle_problem("offer BA/L, BA/C, BA/RRR; " + held +
                              "asks \"pick_tile\" Blue; then interrupt_turn, " + end),

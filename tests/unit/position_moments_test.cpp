@@ -292,7 +292,8 @@ TEST(Moments, WhatIsMissingOrContradictoryIsTold) {
          "the die shows 1, 2 or 3; as an example: placed 1,0; asks land Red value 2 (FLIER-02)");
     says(moment_base + "tiles BA/RCr 0,0; turn 5 Red part 2", "at this table no turn has a part 2");
     says(moment_base + "tiles BA/RCr 0,0; asks draw_tile; then first_part, next_player",
-         "the step \"next_player\" (the next player's turn) cannot come up there; leave out then, or write: then place_tile, "
+         "the step \"next_player\" (the next player's turn) cannot come up there; leave out then, "
+         "or write: then place_tile, "
          "figure_and_scoring, next_player, play_turns");
 }
 

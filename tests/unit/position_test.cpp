@@ -295,8 +295,7 @@ TEST(Position, WhereNobodyStands) {
 }
 
 TEST(Position, WhatCannotBeAsked) {
-    const std::string then =
-        "then place_tile, figure_and_scoring, next_player, play_turns";
+    const std::string then = "then place_tile, figure_and_scoring, next_player, play_turns";
     position(table + "tiles BA/RCr 0,0; asks \"draw_tile\"; " + then);
     expect_problem("tiles BA/RCr 0,0; pile BA/L, BA/Rr; unseen 2; asks \"draw_tile\"; " + then,
                    "p:1:103: the question \"draw_tile\" needs tiles to draw, and none in hand");
@@ -304,14 +303,13 @@ TEST(Position, WhatCannotBeAsked) {
                    "p:1:75: the question \"place_tile\" needs a tile in hand");
     expect_problem("tiles BA/RCr 0,0; asks \"draw_tile\" Red; " + then,
                    "p:1:75: the question \"draw_tile\" is put to nobody: chance answers it");
-    expect_problem(
-        "tiles BA/RCr 0,0; asks \"place_figure\" Red; " + then,
-        "p:1:75: the question \"place_figure\" cannot come up there; leave out then, or "
-        "write: then list_completed, next_player, play_turns");
-    expect_problem(
-        "tiles BA/RCr 0,0; asks \"draw_tile\"; then first_part, next_player",
-        "p:1:75: the step \"next_player\" (the next player's turn) cannot come up there; leave out then, or write: "
-        "then place_tile, figure_and_scoring, next_player, play_turns");
+    expect_problem("tiles BA/RCr 0,0; asks \"place_figure\" Red; " + then,
+                   "p:1:75: the question \"place_figure\" cannot come up there; leave out then, or "
+                   "write: then list_completed, next_player, play_turns");
+    expect_problem("tiles BA/RCr 0,0; asks \"draw_tile\"; then first_part, next_player",
+                   "p:1:75: the step \"next_player\" (the next player's turn) cannot come up "
+                   "there; leave out then, or write: "
+                   "then place_tile, figure_and_scoring, next_player, play_turns");
 }
 
 /// Positions of version 0.1 call steps by sentences; what is written has the keys.

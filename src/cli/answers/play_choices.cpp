@@ -346,7 +346,8 @@ std::string choice_text(const Ruleset& rules, const State& state, const Move& mo
         case MoveKind::place_figure: return figure_place_text(rules, state, move, seats);
         case MoveKind::return_figure: return taking_back_text(rules, state, move, seats);
         case MoveKind::choose_segment:
-            return with_consequence(segment_text(report_name(rules, state, move.segment)), brings());
+            return with_consequence(segment_text(report_name(rules, state, move.segment)),
+                                    brings());
         case MoveKind::choose_player: return name_at(seats, move.seat());
         case MoveKind::choose_number: return std::to_string(move.number);
         case MoveKind::place_token: return token_place_text(rules, state, move, seats);

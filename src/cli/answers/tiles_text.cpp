@@ -83,9 +83,9 @@ std::string name_of(const TileSet& set, const words::Words& words) {
 }
 
 std::string start_of(const StartTile& start, const words::Words& words) {
-    return words.say("say.start_tile", {{"tile", start.tile},
-                                        {"cell", cell_text(start.cell)},
-                                        {"turning", start.turning}});
+    return words.say(
+        "say.start_tile",
+        {{"tile", start.tile}, {"cell", cell_text(start.cell)}, {"turning", start.turning}});
 }
 
 /// "  1 tile ", " 72 tiles": numbers in a column of three digits.
@@ -155,8 +155,9 @@ std::string description_of(const TileLibrary& library, const PrintedTile& tile,
         std::string line = fmt::format("{} {}", i, said.segment(segment));
         for (const SlotPlace slot : segment.slots) line += ' ' + place_name(tile, slot);
         if (!segment.cities.empty())
-            line += ' ' + words.say("say.beside_segments",
-                                    {{"segments", fmt::format("{}", fmt::join(segment.cities, " "))}});
+            line +=
+                ' ' + words.say("say.beside_segments",
+                                {{"segments", fmt::format("{}", fmt::join(segment.cities, " "))}});
         add(line);
     }
     for (const auto& mark : tile.marks)
@@ -169,9 +170,9 @@ std::string description_of(const TileLibrary& library, const PrintedTile& tile,
     for (const TileSet& set : library.sets())
         for (const TileCopies& copies : set.tiles)
             if (copies.tile == tile.id)
-                add(words.say("say.copies_in_set", {{"count", copies.copies},
-                                                    {"set", set.id},
-                                                    {"name", name_of(set, words)}}));
+                add(words.say(
+                    "say.copies_in_set",
+                    {{"count", copies.copies}, {"set", set.id}, {"name", name_of(set, words)}}));
     return text;
 }
 

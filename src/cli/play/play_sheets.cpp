@@ -61,25 +61,17 @@ struct KeyHelp {
 
 constexpr std::string_view across_keys = "say.keys_across";
 constexpr std::array placing_keys = {
-    KeyHelp{"say.keys_move", "say.help_move"},
-    KeyHelp{"say.keys_next", "say.help_next"},
-    KeyHelp{"say.keys_turn", "say.help_turn"},
-    KeyHelp{across_keys, "say.help_across"},
-    KeyHelp{"say.keys_lay", "say.help_lay"},
-    KeyHelp{"say.keys_choose", "say.help_choose"},
+    KeyHelp{"say.keys_move", "say.help_move"},   KeyHelp{"say.keys_next", "say.help_next"},
+    KeyHelp{"say.keys_turn", "say.help_turn"},   KeyHelp{across_keys, "say.help_across"},
+    KeyHelp{"say.keys_lay", "say.help_lay"},     KeyHelp{"say.keys_choose", "say.help_choose"},
     KeyHelp{"say.keys_mouse", "say.help_mouse"},
 };
 constexpr std::array other_keys = {
-    KeyHelp{"say.keys_undo", "say.help_undo"},
-    KeyHelp{"say.keys_hint", "say.help_hint"},
-    KeyHelp{"say.keys_look", "say.help_look"},
-    KeyHelp{"say.keys_tiles", "say.help_tiles"},
-    KeyHelp{"say.keys_log", "say.help_log"},
-    KeyHelp{"say.keys_centre", "say.help_centre"},
-    KeyHelp{"say.keys_scores", "say.help_scores"},
-    KeyHelp{"say.keys_save", "say.help_save"},
-    KeyHelp{"say.keys_type", "say.help_type"},
-    KeyHelp{"say.keys_leave", "say.help_leave"},
+    KeyHelp{"say.keys_undo", "say.help_undo"},     KeyHelp{"say.keys_hint", "say.help_hint"},
+    KeyHelp{"say.keys_look", "say.help_look"},     KeyHelp{"say.keys_tiles", "say.help_tiles"},
+    KeyHelp{"say.keys_log", "say.help_log"},       KeyHelp{"say.keys_centre", "say.help_centre"},
+    KeyHelp{"say.keys_scores", "say.help_scores"}, KeyHelp{"say.keys_save", "say.help_save"},
+    KeyHelp{"say.keys_type", "say.help_type"},     KeyHelp{"say.keys_leave", "say.help_leave"},
 };
 
 void list_keys(Sheet& sheet, std::span<const KeyHelp> keys, const draw::PictureWords& words,

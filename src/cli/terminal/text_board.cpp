@@ -268,7 +268,8 @@ void for_each_kind_in_play(const Ruleset& rules, Visit visit) {
 std::string wide_kinds(const Ruleset& rules, const draw::PictureWords& words) {
     std::set<std::string> names;
     for_each_kind_in_play(rules, [&](const SegmentKindInfo& kind) {
-        if (kind.joins == Joins::by_edge && !kind.beside_fields) names.insert(words.kind(kind.name));
+        if (kind.joins == Joins::by_edge && !kind.beside_fields)
+            names.insert(words.kind(kind.name));
     });
     return fmt::format("{}", fmt::join(names, ", "));
 }
@@ -384,10 +385,10 @@ void explain_figures(Entries& entries, const Ruleset& rules, const draw::Picture
     const std::string letters = figure_letters(rules);
     for (std::size_t kind = 0; kind < letters.size(); ++kind)
         if (letters[kind] != ' ')
-            entries.push_back(fmt::format(
-                "1{} {}", letters[kind],
-                words.say("say.legend_figure",
-                          {{"piece", words.piece(rules.figure_kinds()[kind].name)}})));
+            entries.push_back(
+                fmt::format("1{} {}", letters[kind],
+                            words.say("say.legend_figure",
+                                      {{"piece", words.piece(rules.figure_kinds()[kind].name)}})));
 }
 
 void explain_tokens(Entries& entries, const Ruleset& rules, const draw::PictureWords& words) {
@@ -400,7 +401,8 @@ void explain_tokens(Entries& entries, const Ruleset& rules, const draw::PictureW
     }
     if (const TokenKind token = token_laid_across(rules); token.exists()) {
         const std::string& name = rules.token_kind(token).name;
-        entries.push_back("[=] " + words.say("say.legend_only_with", {{"piece", words.piece(name, "a")}}));
+        entries.push_back("[=] " +
+                          words.say("say.legend_only_with", {{"piece", words.piece(name, "a")}}));
         const Lines lines = token_lines(rules, token, false);
         entries.push_back(
             fmt::format("{} {} {}", char(lines[0]), char(lines[1]), words.piece(name)));
@@ -409,8 +411,8 @@ void explain_tokens(Entries& entries, const Ruleset& rules, const draw::PictureW
         if (!kinds[kind].links) continue;
         const Lines lines = token_lines(rules, TokenKind(kind), false);
         entries.push_back(fmt::format("{} {}, {} {} {}", token_letter(rules, TokenKind(kind)),
-                                      words.piece(kinds[kind].name), char(lines[0]),
-                                      char(lines[1]), words.say("say.legend_links")));
+                                      words.piece(kinds[kind].name), char(lines[0]), char(lines[1]),
+                                      words.say("say.legend_links")));
     }
     for (std::size_t kind = 0; kind < kinds.size(); ++kind)
         if (const TokenKindInfo& info = kinds[kind];

@@ -38,7 +38,8 @@ std::string PictureWords::symbol(std::string_view name, std::string_view value) 
 }
 
 std::string PictureWords::look(std::string_view name) const {
-    const std::string key = "symbol." + std::string(name), token = "piece." + as_key(name) + ".name";
+    const std::string key = "symbol." + std::string(name),
+                      token = "piece." + as_key(name) + ".name";
     if (words_->has(key)) return words_->say(key);
     return words_->has(token) ? piece(name) : kind(name);
 }

@@ -84,11 +84,11 @@ private:
         y_ += heading;
         const words::Words& said = words::words_in(drawing_.language);
         const std::string key = "set." + std::string(set.without_printing()) + ".name";
-        const std::string words =
-            said.say("picture.sheet",
-                     {{"name", drawing_.language != "en" && said.has(key) ? said.say(key) : set.name},
-                      {"set", set.id},
-                      {"count", std::int64_t(set.total)}});
+        const std::string words = said.say(
+            "picture.sheet",
+            {{"name", drawing_.language != "en" && said.has(key) ? said.say(key) : set.name},
+             {"set", set.id},
+             {"count", std::int64_t(set.total)}});
         // Long names in smaller letters, so that they stay on the sheet.
         add_text(sheet_margin, y_ - 14, words.size() < 80 ? 20 : 13, words);
     }
