@@ -174,6 +174,12 @@ void StateEditor::reset(const Layout& layout) const {
     std::fill_n(s_.grid_, cells, GridCell{});
 }
 
+void StateEditor::take_holdings(const State& from) const {
+    const Layout& layout = s_.layout_;
+    copy_live(s_.supply_, from.supply_, layout.figure_kinds * State::row_of_kind);
+    copy_live(s_.held_, from.held_, layout.token_kinds * State::row_of_kind);
+}
+
 /// The rows move apart in place, last row first, so no second grid is needed.
 void StateEditor::grow_grid(Cell cell) const {
     const StateHeader old = *s_.head_;

@@ -1,6 +1,7 @@
 #include "server/schema_check.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <iterator>
 #include <optional>
 #include <regex>
