@@ -302,10 +302,13 @@ public:
 private:
     friend class StateEditor;  // src/core/state_editor.h: how the rules change a state
     TileId half_at(const HalvedCell& shared, Side side) const;
-    /// Where it stands how many of a kind a player has: there is a row for each kind.
+    /// Where it stands how many of a kind a player has: there is a row for each kind, whose length makes
+    /// the place cheap to find.
+    static constexpr std::size_t row_of_kind = 8;
+    static_assert(row_of_kind >= max_players);
     template <class Kind>
     static constexpr std::size_t holding(Player player, Kind kind) {
-        return kind.index() * max_players + player.index();
+        return kind.index() * row_of_kind + player.index();
     }
     void lay_out(std::size_t grid_cells);
     std::size_t block_bytes(std::size_t grid_cells) const;

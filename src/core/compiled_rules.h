@@ -42,6 +42,9 @@ struct PrivateField {
     bool of_turn = false;
 };
 
+/// As many as an `ExpansionNumber` can tell apart. In place, since every rule reads its settings.
+inline constexpr std::size_t max_expansions = 256;
+
 struct CompiledRules {
     std::vector<StepList> sequences;
     std::vector<SequenceInfo> sequence_infos;  ///< by the same numbers
@@ -75,9 +78,9 @@ struct CompiledRules {
     std::vector<void (*)(const Ruleset&, State&, Random&)> fill;
 
     /// What an expansion worked out when the ruleset was made, by its number.
-    std::vector<std::shared_ptr<const void>> settings;
+    std::array<std::shared_ptr<const void>, max_expansions> settings;
     /// Where an expansion's private part of the state begins, by its number.
-    std::vector<std::uint32_t> private_offset;
+    std::array<std::uint32_t, max_expansions> private_offset{};
     std::vector<PrivateField> private_fields;
     /// For each edge kind, the edge kinds that must not touch it, as a bit set.
     std::array<std::uint8_t, max_edge_kinds> forbidden_beside{};

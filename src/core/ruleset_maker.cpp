@@ -79,8 +79,7 @@ std::shared_ptr<const Ruleset> RulesetMaker::build() {
 
 /// Sets bring the rules of their box; the table may add or leave out any but the base game's.
 void RulesetMaker::choose_expansions() {
-    rules_->tables_->settings.resize(page_.expansions.size());
-    rules_->tables_->private_offset.resize(page_.expansions.size());
+    require(page_.expansions.size() <= max_expansions, "their numbers are bytes");
     rules_->expansions_.reserve(page_.expansions.size());
     for (const Expansion* expansion : page_.expansions)
         rules_->expansions_.push_back({expansion->name, expansion->title, expansion->chapter,

@@ -29,6 +29,8 @@ public:
     std::uint16_t& tokens(Player player, TokenKind kind) const {
         return s_.held_[State::holding(player, kind)];
     }
+    /// All figures in supplies and tokens held, as in a state of the same layout.
+    void take_holdings(const State& from) const;
     std::uint16_t& pile(std::size_t pile, TileTypeId type) const {
         return s_.pile_[pile * s_.layout_.types + type.index()];
     }

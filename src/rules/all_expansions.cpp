@@ -58,7 +58,7 @@ using Questions = Joined<base::OwnQuestions, builder::OwnQuestions, castles::Own
 using Sequences = Joined<PageSequences, bazaars::OwnSequences>;
 
 // A step holds the number of a question in a byte, and so do tables that of an expansion.
-static_assert(std::size(Expansions::list) <= 256);
+static_assert(std::size(Expansions::list) <= max_expansions);
 static_assert(std::size(Questions::list) <= 256);
 
 std::span<const Expansion* const> all_expansions() { return Expansions::list; }

@@ -73,15 +73,7 @@ void PositionBuilder::deal() {
     for (auto set_up : starting.compiled.set_up) set_up(starting);
     const StateHeader& dealt = start.header();
     head().players = dealt.players;
-    for (std::size_t seat = 0; seat < dealt.players; ++seat) {
-        const Player player(seat);
-        for (std::size_t kind = 0; kind < rules_.figure_kinds().size(); ++kind)
-            context_.edit.supply(player, FigureKind(kind)) =
-                std::uint8_t(start.supply(player, FigureKind(kind)));
-        for (std::size_t kind = 0; kind < rules_.token_kinds().size(); ++kind)
-            context_.edit.tokens(player, TokenKind(kind)) =
-                std::uint16_t(start.tokens(player, TokenKind(kind)));
-    }
+    context_.edit.take_holdings(start);
     for (std::size_t i = 0; i < start.figures().size(); ++i)
         context_.edit.figure(FigureId(i)) = start.figures()[i];
     std::copy_n(start.private_bytes(), rules_.layout().private_bytes,
