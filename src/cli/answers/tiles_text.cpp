@@ -77,7 +77,7 @@ private:
 };
 
 /// The name of a set: as the tile data has it, which is in English, or as the words of a language do.
-std::string name_of(const TileSet& set, const words::Words& words) {
+std::string name_of_set(const TileSet& set, const words::Words& words) {
     const std::string key = fmt::format("set.{}.name", set.without_printing());
     return words.language() != "en" && words.has(key) ? words.say(key) : set.name;
 }
@@ -115,13 +115,13 @@ std::string list_of_sets(const std::vector<const TileSet*>& sets, const words::W
         text += fmt::format("{:<{}}  {:<{}}  {:<{}}  {:<{}}  {:<{}}  {}\n", set->id, id,
                             in_column("say.tiles", set->total, words), tiles,
                             in_column("say.designs", set->tiles.size(), words), designs,
-                            set->edition, edition, set->box, box, name_of(*set, words));
+                            set->edition, edition, set->box, box, name_of_set(*set, words));
     return text;
 }
 
 std::string description_of(const TileLibrary& library, const TileSet& set,
                            const words::Words& words) {
-    std::string text = fmt::format("{}: {}\n  ", set.id, name_of(set, words));
+    std::string text = fmt::format("{}: {}\n  ", set.id, name_of_set(set, words));
     text += words.say(
         "say.set_facts",
         {{"chapter", set.box},
@@ -170,9 +170,9 @@ std::string description_of(const TileLibrary& library, const PrintedTile& tile,
     for (const TileSet& set : library.sets())
         for (const TileCopies& copies : set.tiles)
             if (copies.tile == tile.id)
-                add(words.say(
-                    "say.copies_in_set",
-                    {{"count", copies.copies}, {"set", set.id}, {"name", name_of(set, words)}}));
+                add(words.say("say.copies_in_set", {{"count", copies.copies},
+                                                    {"set", set.id},
+                                                    {"name", name_of_set(set, words)}}));
     return text;
 }
 
