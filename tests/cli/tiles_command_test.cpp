@@ -32,7 +32,7 @@ TEST(TilesCommand, DescribesASet) {
     EXPECT_EQ(set.status, 0);
     expect_mentions(set.output, {"start BA/RCr at 0,0 turned 0", "chapter 10-base", "1 × BA/Cccc+",
                                  "city N E S W with pennant", "CRFR",
-                                 "road E W; city N with castle base; 2 fields"});
+                                 "road E W; city N with base of a castle; 2 fields"});
     EXPECT_EQ(set.output.find("basic:2"), std::string::npos);
 }
 
