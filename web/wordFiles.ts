@@ -1,7 +1,7 @@
 /**
  * The words of data/words as modules of the page: `virtual:words/en` holds what is needed at a table,
  * `virtual:words/en/setup` what only set-up and reference need. Each is one object of keys and messages
- * (docs/words.md).
+ * (docs/words.md). What only the program says is left out.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -13,6 +13,9 @@ const prefix = 'virtual:words/';
 /** What is told of boxes, options and presets before the game. */
 const isSetup = (key: string) =>
   /^(option|set|expansion|preset|printing)\.|^piece\..*\.(supply|about)$/.test(key);
+
+/** What terminal, pictures, scenarios and positions say. */
+const isOfProgram = (key: string) => /^(say|picture|scenario|step)\./.test(key);
 
 /** The keys and messages of a file; its form is checked by the tests of src/words. */
 export function readWordFile(text: string): [string, string][] {
@@ -49,7 +52,7 @@ export function wordFiles(): Plugin {
       for (const file of files) this.addWatchFile(file);
       const words = files
         .flatMap((file) => readWordFile(readFileSync(file, 'utf8')))
-        .filter(([key]) => isSetup(key) === (part === 'setup'));
+        .filter(([key]) => !isOfProgram(key) && isSetup(key) === (part === 'setup'));
       return `export default ${JSON.stringify(Object.fromEntries(words))};`;
     },
   };

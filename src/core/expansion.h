@@ -43,7 +43,7 @@ using StepFunction = void (*)(Context&);
 /// A line on the order-of-play page.
 struct SequenceEntry {
     const Expansion* expansion = nullptr;  ///< the line counts while this is in play; never null
-    std::string_view name;
+    std::string_view name;  ///< its key, unique among the steps of all sequences: "score_completed"
     StepFunction run = nullptr;
 };
 
@@ -139,6 +139,17 @@ struct SavedElement {
     std::string_view piece = {};               ///< of which there may be any number for each player
 };
 
+/// A rule that another program's saved games state (src/jcz), and which an option says here.
+struct SavedRule {
+    std::string_view name = {};  ///< "tiny-city-scoring"
+    /// The elements it is about; without any of them in play it says nothing. Empty: it always counts.
+    std::array<std::string_view, 2> about = {};
+    /// Our option; empty if we always play by the rule, and it may only have the first of the values.
+    std::string_view option = {};
+    /// Its values there, each with ours.
+    std::array<std::array<std::string_view, 2>, 2> values = {};
+};
+
 /// What saved games of another program call a token (src/jcz).
 struct SavedToken {
     std::string_view ours = {};  ///< the name of its kind
@@ -151,6 +162,13 @@ struct SavedScore {
     std::string_view score = {};  ///< the name of the score there
     std::string_view line = {};   ///< and that of its line
     bool counted = false;         ///< the line tells how many it counts
+};
+
+/// What a question about a tile for which players bid is about.
+enum class Bidding : std::uint8_t {
+    none,       ///< it is no such question
+    opens,      ///< nobody has made a bid
+    has_begun,  ///< its value is the highest bid
 };
 
 /// A question: who may answer what. Questions with one answer are answered by the core. It may come up
@@ -173,6 +191,7 @@ struct Question {
     /// How a position that is written by hand tells of it, as an example to copy: a word in braces
     /// stands for something of the table (position_examples.cpp fills it in).
     std::string_view by_hand = {};
+    Bidding bidding = Bidding::none;
     SavedQuestion saved = {};
 };
 
@@ -275,8 +294,10 @@ struct Expansion {
     /// Works out what a question that is written by hand leaves out, before `complete_position` looks at it; says
     /// what has to be told, or that the question cannot have come up by the steps that are pending.
     Refusal (*complete_question)(Context&, const PositionDetails&) = nullptr;
-    /// What it is in saved games of another program; or that it is not in them.
+    /// What it is in saved games of another program, which then has its sets as well; or that it is not in
+    /// them.
     std::span<const SavedElement> saved_elements = {};
+    std::span<const SavedRule> saved_rules = {};
     std::span<const SavedToken> saved_tokens = {};
     std::span<const SavedScore> saved_scores = {};
     bool not_in_saved_games = false;

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 #include <vector>
 
 namespace bastide::jcz {
@@ -43,81 +44,57 @@ const std::vector<Element>& elements() {
     return all;
 }
 
-/// Instead of an option: what is played here anyway.
-constexpr std::string_view same = "-";
+/// The rules that chapters say of themselves: by chapter, and by name within one.
+const std::vector<SavedRule>& known_rules() {
+    static const std::vector<SavedRule> all = [] {
+        std::vector<std::pair<std::uint8_t, SavedRule>> found;
+        for (const Expansion* const expansion : rules::all_expansions())
+            for (const SavedRule& rule : expansion->saved_rules)
+                found.emplace_back(expansion->chapter, rule);
+        std::stable_sort(found.begin(), found.end(), [](const auto& one, const auto& other) {
+            return std::pair(one.first, one.second.name) <
+                   std::pair(other.first, other.second.name);
+        });
+        std::vector<SavedRule> rules;
+        for (const auto& [chapter, rule] : found) rules.push_back(rule);
+        return rules;
+    }();
+    return all;
+}
 
-/// A rule that a game states.
-struct PeerRule {
+/// A rule of theirs that no chapter plays yet.
+struct MissingRule {
     std::string_view name;
-    /// The elements it is about; without any of them in play it says nothing. None: always.
+    /// The elements it is about; without any of them in play it says nothing.
     std::array<std::string_view, 2> about;
-    std::string_view option;  ///< ours; none: the engine does not have the rule yet
-    /// Its values and ours.
-    std::array<std::array<std::string_view, 2>, 2> values;
 };
 
-constexpr PeerRule rules_table[] = {
-    {"tiny-city-scoring", {}, "small_city_points", {{{"4", "4"}, {"2", "2"}}}},
-    {"inn-and-cathedral-final-scoring",
-     {"inn", "cathedral"},
-     "inn_cathedral_final",
-     {{{"zero", "zero"}, {"ignore", "ignore"}}}},
-    {"princess-action", {"princess"}, {}, {}},
-    {"fairy-placement", {"fairy"}, {}, {}},
-    {"dragon-move", {"dragon"}, {}, {}},
-    {"barn-placement",
-     {"barn"},
-     "barn_on_barn_field",
-     {{{"not-occupied", "forbidden"}, {"occupied", "allowed"}}}},
-    {"wagon-move", {"wagon"}, "wagon_move", {{{"C2", "c2_neighbourhood"}, {"C1", "c1_connected"}}}},
-    {"bazaar-no-auction",
-     {"bazaar"},
-     "bazaar_mode",
-     {{{"false", "auction"}, {"true", "no_auction"}}}},
-    {"gq11-pig-herd", {"pig-herd"}, same, {{{"pig", {}}}}},  // of older files
-    {"hill-tiebreaker", {"hill"}, {}, {}},
-    {"vineyards-for-garden", {"vineyard"}, {}, {}},
-    {"espace-variant", {"escape"}, {}, {}},
-    {"tunnelize-other-expansions", {"tunnel"}, {}, {}},
-    {"more-tunnel-tokens", {"tunnel"}, {}, {}},
-    {"festival-return", {"festival"}, {}, {}},
-    {"keep-monasteries", {"monastery"}, {}, {}},
-    {"labyrinth-variant", {"labyrinth"}, {}, {}},
-    {"coc-final-scoring", {"count"}, {}, {}},
-    {"count-move", {"count"}, {}, {}},
-    {"little-buildings-scoring", {"little-buildings"}, {}, {}},
-    {"king-and-robber-scoring", {"king", "robber"}, {}, {}},
-    {"robbers-son-action", {"robbers-son"}, {}, {}},
-    {"meteorite-impact", {"meteorite"}, {}, {}},
+constexpr MissingRule missing_rules[] = {
+    {"princess-action", {"princess"}},
+    {"fairy-placement", {"fairy"}},
+    {"dragon-move", {"dragon"}},
+    {"hill-tiebreaker", {"hill"}},
+    {"vineyards-for-garden", {"vineyard"}},
+    {"espace-variant", {"escape"}},
+    {"tunnelize-other-expansions", {"tunnel"}},
+    {"more-tunnel-tokens", {"tunnel"}},
+    {"festival-return", {"festival"}},
+    {"keep-monasteries", {"monastery"}},
+    {"labyrinth-variant", {"labyrinth"}},
+    {"coc-final-scoring", {"count"}},
+    {"count-move", {"count"}},
+    {"little-buildings-scoring", {"little-buildings"}},
+    {"king-and-robber-scoring", {"king", "robber"}},
+    {"robbers-son-action", {"robbers-son"}},
+    {"meteorite-impact", {"meteorite"}},
 };
 
-/// Boxes whose tiles need no rules beyond those of the elements above. Of boxes with rules of their own
-/// those are listed whose tiles are mere landscape, there and here, while none of their elements is in
-/// play; the others bring their rules in any case, or their tiles show more than landscape.
-constexpr std::string_view sets_table[] = {
-    "basic:1",
-    "basic:2",
-    "inns-and-cathedrals:1",
-    "inns-and-cathedrals:2",
-    "river/1:1",
-    "river/1:2",
-    "river/2:1",
-    "river/2:2",
-    "gq11",
-    "gq11/river",
+/// Sets of boxes that no chapter plays yet, whose tiles are mere landscape, there and here, while none of
+/// their elements is in play. Other boxes bring their rules in any case, or their tiles show more than
+/// landscape.
+constexpr std::string_view mere_landscape[] = {
     "spiel-doch:1",
     "spiel-doch:2",
-    "traders-and-builders:1",
-    "traders-and-builders:2",
-    "bridges-castles-and-bazaars:1",
-    "bridges-castles-and-bazaars:2",
-    "bridges-castles-and-bazaars:2-alt",
-    "abbey-and-mayor:1",
-    "abbey-and-mayor:2",
-    "flier:1",
-    "flier:2",
-    "ferries",
-    "winter",
     "princess-and-dragon:1",
     "princess-and-dragon:2",
     "tower:1",
@@ -132,10 +109,25 @@ constexpr std::string_view sets_table[] = {
     "siege/besiegers",
     "siege/cathars",
     "festival",
-    "goldmines",
     "mage-and-witch:1",
     "mage-and-witch:2",
 };
+
+/// Whether the other program has a set, with the same tiles: those of the chapters that it has, and mere
+/// landscape.
+bool has_set(std::string_view id) {
+    if (std::find(std::begin(mere_landscape), std::end(mere_landscape), id) !=
+        std::end(mere_landscape))
+        return true;
+    const auto sets = built_in_tiles().sets();
+    const auto set = std::find_if(sets.begin(), sets.end(),
+                                  [&](const TileSet& known) { return known.id == id; });
+    if (set == sets.end()) return false;
+    return std::any_of(elements().begin(), elements().end(), [&](const Element& element) {
+        const auto own = element.of->sets;
+        return std::find(own.begin(), own.end(), set->without_printing()) != own.end();
+    });
+}
 
 template <class Table>
 auto find_row(const Table& table, std::string_view name) -> decltype(&table[0]) {
@@ -206,11 +198,10 @@ private:
                                 "can be played",
                                 name, count.get_int64(), most_multiples));
             if (count.get_int64() == 0) continue;
-            if (std::find(std::begin(sets_table), std::end(sets_table), name) ==
-                std::end(sets_table))
-                unsupported("set " + quoted_name(name));
-            else
+            if (has_set(name))
                 made_.choice.sets.emplace_back(name, int(count.get_int64()));
+            else
+                unsupported("set " + quoted_name(name));
         }
     }
 
@@ -271,24 +262,30 @@ private:
         for (const auto& [name, value] : set_up_.rules) {
             const std::string text =
                 value.is_string() ? std::string(value.get_string()) : json::serialize(value);
-            const PeerRule* known = find_row(rules_table, name);
-            if (known && !matters(*known)) continue;
-            const auto translated =
-                known ? std::find_if(known->values.begin(), known->values.end(),
-                                     [&](const auto& pair) { return pair[0] == text; })
-                      : nullptr;
-            if (known && translated != known->values.end() && known->option == same)
-                continue;
-            else if (known && translated != known->values.end() && !known->option.empty())
-                set_option(known->option, (*translated)[1]);
-            else
+            const MissingRule* const missing = find_row(missing_rules, name);
+            if (missing && !matters(missing->about)) continue;
+            const SavedRule* const known = find_row(known_rules(), name);
+            if (known && !matters(known->about)) continue;
+            const auto* const said = known ? value_in(*known, text) : nullptr;
+            if (!said)
                 unsupported(fmt::format("rule \"{}\": \"{}\"", name, text));
+            else if (!known->option.empty())
+                set_option(known->option, (*said)[1]);
         }
     }
 
-    bool matters(const PeerRule& rule) const {
-        if (rule.about[0].empty()) return true;
-        return std::any_of(rule.about.begin(), rule.about.end(), [&](std::string_view element) {
+    /// A value of theirs with ours; null if the rule has no such value.
+    static const std::array<std::string_view, 2>* value_in(const SavedRule& rule,
+                                                           std::string_view theirs) {
+        for (const auto& pair : rule.values)
+            if (!pair[0].empty() && pair[0] == theirs) return &pair;
+        return nullptr;
+    }
+
+    /// Whether one of the elements that a rule is about is in play; a rule about none always matters.
+    bool matters(const std::array<std::string_view, 2>& about) const {
+        if (about[0].empty()) return true;
+        return std::any_of(about.begin(), about.end(), [&](std::string_view element) {
             return !element.empty() && is_in_play(element);
         });
     }
@@ -331,8 +328,7 @@ private:
             const TileSet* set = set_meant(choice_, library, name);
             const std::string id = set ? set->id : name;
             if (multiple == 0) continue;
-            if (std::find(std::begin(sets_table), std::end(sets_table), id) == std::end(sets_table))
-                not_known("set " + quoted_name(id));
+            if (!has_set(id)) not_known("set " + quoted_name(id));
             const json::value* before = sets.if_contains(id);
             sets[id] = multiple + (before ? before->get_int64() : 0);
         }
@@ -393,8 +389,8 @@ private:
 
     void write_rules() {
         json::object written;
-        for (const PeerRule& rule : rules_table) {
-            if (rule.option.empty() || rule.option == same) continue;
+        for (const SavedRule& rule : known_rules()) {
+            if (rule.option.empty()) continue;
             const std::string value = value_text(rule.option);
             const auto found = std::find_if(rule.values.begin(), rule.values.end(),
                                             [&](const auto& pair) { return pair[1] == value; });
@@ -422,7 +418,7 @@ private:
     static bool is_said(std::string_view key, std::string_view value) {
         for (const Element& element : elements())
             if (element.option == key) return true;
-        for (const PeerRule& rule : rules_table)
+        for (const SavedRule& rule : known_rules())
             for (const auto& pair : rule.values)
                 if (rule.option == key && pair[1] == value) return true;
         // What they are for is done when the rules are made; who begins is told by the moves.

@@ -26,64 +26,64 @@ namespace {
 
 constexpr SequenceEntry game_steps[] = {
     {&the_base_game, "first_player", base::choose_first_player},
-    {&the_base_game, "turns until no tile is left", base::play_turns},
-    {&the_abbey, "abbeys that are left", abbey::play_round},
-    {&the_base_game, "final scoring", base::run_end_of_game},
-    {&the_base_game, "the game is over", base::finish_game},
+    {&the_base_game, "play_turns", base::play_turns},
+    {&the_abbey, "last_abbeys", abbey::play_round},
+    {&the_base_game, "final_scoring", base::run_end_of_game},
+    {&the_base_game, "finish_game", base::finish_game},
 };
 
 constexpr SequenceEntry turn_steps[] = {
-    {&the_base_game, "the turn begins", base::begin_turn},
-    {&the_base_game, "part 1", base::run_part},
-    {&the_bazaars, "4 bazaar of part 1", bazaars::hold_after_first_part},
-    {&the_builder, "part 2", builder::offer_second_part},
-    {&the_bazaars, "4 bazaar", bazaars::hold_after_last_part},
-    {&the_base_game, "next player", base::end_turn},
+    {&the_base_game, "begin_turn", base::begin_turn},
+    {&the_base_game, "first_part", base::run_part},
+    {&the_bazaars, "bazaar_of_first_part", bazaars::hold_after_first_part},
+    {&the_builder, "second_part", builder::offer_second_part},
+    {&the_bazaars, "bazaar_of_turn", bazaars::hold_after_last_part},
+    {&the_base_game, "next_player", base::end_turn},
 };
 
 constexpr SequenceEntry part_steps[] = {
-    {&the_base_game, "the part begins", base::begin_part},
-    {&the_bridges, "a bridge may be built", bridges::begin_part},
-    {&the_bazaars, "no tile of the part is purchased", bazaars::begin_part},
-    {&the_abbey, "1 an abbey instead of a tile", abbey::offer},
-    {&the_base_game, "1 tile", base::run_take_tile},
-    {&the_base_game, "2 figure, 3 scoring", base::run_play_tile},
+    {&the_base_game, "begin_part", base::begin_part},
+    {&the_bridges, "allow_bridge", bridges::begin_part},
+    {&the_bazaars, "forget_purchase", bazaars::begin_part},
+    {&the_abbey, "offer_abbey", abbey::offer},
+    {&the_base_game, "take_tile", base::run_take_tile},
+    {&the_base_game, "figure_and_scoring", base::run_play_tile},
 };
 
 constexpr SequenceEntry take_tile_steps[] = {
-    {&the_bazaars, "1a take the purchased tile", bazaars::take_purchased_tile},
-    {&the_base_game, "1a draw", base::draw_tile},
-    {&the_base_game, "1b place", base::place_drawn_tile},
+    {&the_bazaars, "take_purchased_tile", bazaars::take_purchased_tile},
+    {&the_base_game, "draw_tile", base::draw_tile},
+    {&the_base_game, "place_tile", base::place_drawn_tile},
 };
 
 constexpr SequenceEntry play_tile_steps[] = {
-    {&the_builder, "1b does a builder's feature grow", builder::grant_second_part},
-    {&the_gold_mines, "1b ingots", gold::place_ingots},
-    {&the_base_game, "2 place a figure", base::offer_figure},
-    {&the_ferries, "2 place the ferry", ferries::offer_ferry},
-    {&the_ferries, "2 move ferries", ferries::offer_moves},
-    {&the_base_game, "3 list what is completed", base::list_completed},
-    {&the_ferries, "3 list what moved ferries complete", ferries::list_completed},
-    {&the_castles, "3a owners of small cities decide", castles::offer_building},
-    {&the_castles, "3a castles are built", castles::make_castles},
-    {&the_base_game, "3b points for what is completed", base::score_completed},
-    {&the_barn, "3b points in barn fields", barn::score_farmers},
-    {&the_castles, "3c points for castles", castles::score_castles},
-    {&the_gold_mines, "3c ingots", gold::award},
-    {&the_goods, "3d goods", goods::hand_out},
-    {&the_wagon, "3e wagons go on", wagon::offer_moves},
-    {&the_castles, "3e return lords", castles::return_lords},
-    {&the_base_game, "3e return figures", base::return_scored_figures},
+    {&the_builder, "grant_second_part", builder::grant_second_part},
+    {&the_gold_mines, "place_ingots", gold::place_ingots},
+    {&the_base_game, "place_figure", base::offer_figure},
+    {&the_ferries, "place_ferry", ferries::offer_ferry},
+    {&the_ferries, "move_ferries", ferries::offer_moves},
+    {&the_base_game, "list_completed", base::list_completed},
+    {&the_ferries, "list_completed_by_ferries", ferries::list_completed},
+    {&the_castles, "offer_castles", castles::offer_building},
+    {&the_castles, "build_castles", castles::make_castles},
+    {&the_base_game, "score_completed", base::score_completed},
+    {&the_barn, "score_barn_fields", barn::score_farmers},
+    {&the_castles, "score_castles", castles::score_castles},
+    {&the_gold_mines, "take_ingots", gold::award},
+    {&the_goods, "hand_out_goods", goods::hand_out},
+    {&the_wagon, "move_wagons", wagon::offer_moves},
+    {&the_castles, "return_lords", castles::return_lords},
+    {&the_base_game, "return_figures", base::return_scored_figures},
 };
 
 constexpr SequenceEntry end_of_game_steps[] = {
-    {&the_castles, "1 lords leave their castles", castles::take_lords_off},
-    {&the_base_game, "2 incomplete roads, cities, monasteries, gardens", base::score_incomplete},
-    {&the_barn, "3 farmers in barn fields", barn::score_last_farmers},
-    {&the_base_game, "3 fields", base::score_fields},
-    {&the_barn, "3 barns", barn::score_barns},
-    {&the_goods, "4 goods", goods::score_majorities},
-    {&the_gold_mines, "5 ingots", gold::score},
+    {&the_castles, "lords_leave_castles", castles::take_lords_off},
+    {&the_base_game, "score_incomplete", base::score_incomplete},
+    {&the_barn, "score_farmers_in_barn_fields", barn::score_last_farmers},
+    {&the_base_game, "score_fields", base::score_fields},
+    {&the_barn, "score_barns", barn::score_barns},
+    {&the_goods, "score_goods", goods::score_majorities},
+    {&the_gold_mines, "score_ingots", gold::score},
 };
 
 }  // namespace

@@ -320,7 +320,7 @@ struct ExpectFigurePlaces {
 };
 struct ExpectAsked {
     std::optional<Player> player;  ///< none: chance, or nobody
-    std::string question;          ///< empty: none, the game is over
+    std::string question;          ///< its key; empty: the game is over
 };
 struct ExpectTurn {
     Player player;

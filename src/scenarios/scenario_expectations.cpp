@@ -88,7 +88,7 @@ StatementKind expect_asked(Words& words, const Names& players) {
     if (!words.accept("nobody")) {
         if (!words.accept("chance")) expected.player = words.player(players);
         words.expect(":");
-        expected.question = words.rest();
+        expected.question = words.take("the key of a question");
     }
     return expected;
 }

@@ -120,7 +120,7 @@ private:
             return table_.name_of(who ? *who : Player()) + " is asked: " + std::string(question);
         };
         const std::string wanted = text(expected.player, expected.question);
-        const std::string found = text(asked.chooser, words::question_words(asked.name));
+        const std::string found = text(asked.chooser, asked.name);
         expect(wanted == found, wanted, found);
     }
 

@@ -155,7 +155,7 @@ public:
             if (parts[0] == "scenario")
                 add(parts[1], english_.say(key), german_.say(key));
             else if (parts[0] == "question" && parts[2] == "name")
-                add("ask", english_.say(key), german_.say(key));
+                add("ask", parts[1], german_.say(key));
             else if (parts[0] == "piece" && parts[2] == "name")
                 add_piece(std::string(key));
             else if (parts[0] == "feature" && parts[2] == "name")

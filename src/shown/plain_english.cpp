@@ -2,6 +2,7 @@
 
 #include "notation/moves/item_words.h"
 #include "shown/german_forms.h"
+#include "words/words.h"
 
 #include <algorithm>
 #include <charconv>
@@ -67,6 +68,13 @@ std::string plain_worth(std::string_view worth) {
     return text;
 }
 
+/// "Red: place_tile" is "Red: place the tile".
+std::string plain_question(std::string_view asked) {
+    const std::size_t colon = asked.find(": ");
+    if (colon == std::string_view::npos) return std::string(asked);
+    return std::string(asked.substr(0, colon + 2)) + words::question_words(asked.substr(colon + 2));
+}
+
 }  // namespace
 
 std::string plain_item(int count, std::string_view name) {
@@ -77,6 +85,7 @@ std::string plain_item(int count, std::string_view name) {
 
 std::string plain_rest(std::string_view label, std::string_view rest) {
     if (label == "legal" || label == "illegal") return with_links(rest);
+    if (label == "asked") return plain_question(rest);
     if (label == "points") return plain_items(rest);
     if (label == "worth") return plain_worth(rest);
     return std::string(rest);

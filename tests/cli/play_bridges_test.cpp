@@ -126,7 +126,7 @@ TEST(PlayWords, PlacementsNameTheirBridge) {
 TEST(PlayWords, ASecondPartIsPlayedOrNot) {
     const Asked asked(
         "tiles BA/RCr 0,0; turn 1 Red; placed 0,0; asks second_part Red; "
-        "then \"next player\", \"turns until no tile is left\"");
+        "then next_player, play_turns");
     ASSERT_TRUE(asked);
     std::vector<std::string> texts;
     for (const Move& move : asked.answers)
@@ -239,6 +239,10 @@ TEST(BridgesInText, LieAcrossTheirTileAndMarkPlaces) {
     EXPECT_EQ((row + 1)->at(row->find("==M1=") + 3), 'B') << *(row + 1);
     EXPECT_NE(row->find("[=]"), std::string::npos) << *row;
     EXPECT_NE(board_legend(asked.rules()).find("[=] only with a bridge"), std::string::npos);
+    const std::string german = board_legend(asked.rules(), "de");
+    for (const char* const entry : {"# Stadt", "| - + Straße", "1B Baumeister von Spieler 1",
+                                    "[*] hier passt das Plättchen", "[=] nur, wenn eine Brücke"})
+        EXPECT_NE(german.find(entry), std::string::npos) << entry << '\n' << german;
 }
 
 /// The rows of the cell 1,0, in the middle of the picture.

@@ -81,6 +81,21 @@ TEST(ResultSheet, NamesStandOverTheColumnsWhereTheyHaveRoom) {
     EXPECT_TRUE(mentions(rows[0], "Blue")) << rows[0];
 }
 
+TEST(HelpSheet, SpeaksEachLanguage) {
+    const auto session = played(table_of({"Red", "Blue"}, {"bridges-castles-and-bazaars:2"}), 2);
+    const Look look;
+    const std::string english = text_of(help_sheet(*session, 74, look));
+    for (const char* const said : {"arrows, hjkl", "At any time", "pennant", "the tile fits here",
+                                   "follower of Red", "castle of Red", "only with a bridge"})
+        EXPECT_TRUE(mentions(english, said)) << said << '\n' << english;
+    const std::string german = text_of(help_sheet(*session, 74, look, "de"));
+    for (const char* const said :
+         {"Pfeile, hjkl", "Jederzeit", "Wappen", "hier passt das Plättchen", "Gefolgsmann von Red",
+          "Burg von Red", "nur, wenn eine Brücke dazukommt"})
+        EXPECT_TRUE(mentions(german, said)) << said << '\n' << german;
+    EXPECT_FALSE(mentions(german, "say.")) << german;
+}
+
 // --- The panel ---------------------------------------------------------------------------------------
 
 TEST(Panel, AllPointsEndInOneColumn) {

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 #include <string_view>
 
@@ -21,6 +22,29 @@ TEST(RegisteredElements, HaveAnElementForEveryExpansionOrItIsSaidThatTheyHaveNon
         for (const SavedElement& element : expansion->saved_elements)
             EXPECT_TRUE(names.insert(element.name).second) << element.name << " is there twice";
     }
+}
+
+/// A rule of saved games names an option of its chapter, its values, and elements that there are.
+TEST(RegisteredElements, HaveRulesThatTheOptionsCanSay) {
+    std::set<std::string_view> elements, rules;
+    for (const Expansion* const expansion : rules::all_expansions())
+        for (const SavedElement& element : expansion->saved_elements) elements.insert(element.name);
+    for (const Expansion* const expansion : rules::all_expansions())
+        for (const SavedRule& rule : expansion->saved_rules) {
+            EXPECT_TRUE(rules.insert(rule.name).second) << rule.name << " is there twice";
+            for (const std::string_view element : rule.about)
+                EXPECT_TRUE(element.empty() || elements.count(element) == 1) << rule.name;
+            if (rule.option.empty()) continue;
+            const auto option =
+                std::find_if(expansion->options.begin(), expansion->options.end(),
+                             [&](const OptionInfo& known) { return known.key == rule.option; });
+            ASSERT_NE(option, expansion->options.end()) << rule.option;
+            for (const auto& [theirs, ours] : rule.values)
+                EXPECT_NE(std::find(option->values.begin(), option->values.end(), ours),
+                          option->values.end())
+                    << rule.name << ": " << theirs << " is " << ours;
+        }
+    EXPECT_EQ(rules.count("wagon-move"), 1u);
 }
 
 /// What players are asked there has a phase.

@@ -86,6 +86,15 @@ TEST(Render, LeavesCoordinatesOutAndChangesTheme) {
     EXPECT_EQ(run(call + "--output -").output, run(call).output);
 }
 
+TEST(Render, SpeaksGerman) {
+    const std::string game = "render " + golden_game("base-two-players");
+    const std::string english = run(game).output, german = run(game + " --language de").output;
+    EXPECT_NE(english.find("The game is over"), std::string::npos);
+    EXPECT_EQ(german.find("The game is over"), std::string::npos);
+    EXPECT_NE(german.find("Das Spiel ist zu Ende"), std::string::npos);
+    expect_bad_input(game + " --language fr", {"--language fr", "there are: de, en"});
+}
+
 TEST(Render, WritesPngOfTheSizeAskedFor) {
     const Folder folder;
     const std::string call =

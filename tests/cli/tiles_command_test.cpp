@@ -31,9 +31,22 @@ TEST(TilesCommand, DescribesASet) {
     const Outcome set = run("tiles basic:1");
     EXPECT_EQ(set.status, 0);
     expect_mentions(set.output, {"start BA/RCr at 0,0 turned 0", "chapter 10-base", "1 × BA/Cccc+",
-                                 "city N E S W with 1 shield", "CRFR",
-                                 "road E W; city N with castle base yes; 2 fields"});
+                                 "city N E S W with pennant", "CRFR",
+                                 "road E W; city N with castle base; 2 fields"});
     EXPECT_EQ(set.output.find("basic:2"), std::string::npos);
+}
+
+TEST(TilesCommand, SpeaksGerman) {
+    const Outcome set = run("tiles basic:1 --language de");
+    EXPECT_EQ(set.status, 0);
+    expect_mentions(set.output, {"Kapitel 10-base", "72 Plättchen", "Stadt N E S W mit Wappen",
+                                 "Straße E W; Stadt N mit ", "; 2 Wiesen"});
+    expect_mentions(run("tiles BA/RCr --language de").output, {"2 Wiese EL WR neben 1"});
+    expect_mentions(run("tiles ferries --language de").output, {"ferries: Die Fähren"});
+    expect_mentions(run("tiles --language de").output, {" 72 Plättchen", "  1 Motiv "});
+    expect_mentions(run("tiles ferries --svg --language de").output,
+                    {"Die Fähren (ferries), 8 Plättchen"});
+    expect_bad_input("tiles basic:1 --language fr", {"--language fr", "there are: de, en"});
 }
 
 TEST(TilesCommand, WithoutPrintingShowsAllPrintings) {

@@ -139,7 +139,7 @@ TEST(ScenarioRunner, FindsWrongExpectations) {
         {"owners: city N of 0,0: Red\n", {"belongs to Red; found: none"}},
         {"followers: city N of 0,0: Red 1\n", {"stand Red 1; found: none"}},
         {"game: over\n", {"the game is over; found: it goes on"}},
-        {"asked: Red: draw a tile\n", {"found: chance is asked: draw a tile"}},
+        {"asked: Red: draw_tile\n", {"found: chance is asked: draw_tile"}},
         {"Red draws BA/L\nlegal: 0,-1\n", {"2: ", "0,-1 turned 0 is legal", "illegal by BASE-04"}},
         {"Red draws BA/L\nillegal: 0,1 (BASE-04)\n", {"2: ", "illegal by BASE-04; found: legal"}},
         {"Red draws BA/L\nillegal: 0,-1 (BASE-05)\n", {"2: ", "found: illegal by BASE-04"}},

@@ -28,8 +28,7 @@ std::string memory_problem(const std::string& text) {
 }
 
 const std::string memory_steps =
-    "then \"the auction\", \"bazaars that had to wait\", \"4 bazaar\", \"turns until no tile is "
-    "left\"";
+    "then run_auction, hold_waiting_bazaars, bazaar_of_turn, play_turns";
 const std::string no_bazaars_here =
     "at this table no bazaars are held: no tiles lie open, and no turn is interrupted (BCB-60)";
 const std::string does_not_fit =
@@ -42,9 +41,7 @@ const std::string nothing_to_remember =
 TEST(BazaarMemory, TablesWithoutBazaarsRefuseWhatBelongsToThem) {
     const std::string base =
         "bastide position 1; players Red Blue; set basic:2; tiles BA/RCr 0,0; ";
-    const std::string asks =
-        "asks \"draw_tile\"; then \"1b place\", \"2 figure, 3 scoring\", \"turns until no tile "
-        "is left\"";
+    const std::string asks = "asks \"draw_tile\"; then place_tile, figure_and_scoring, play_turns";
     for (const std::string& table : {base, bazaar_table("rules bazaars off; ")})
         for (const char* statement : {"offer BA/L; ", "held Blue BA/L; ",
                                       "interrupted 3 Red part 1; ", "turn 3 Red of 5; "})
@@ -52,8 +49,8 @@ TEST(BazaarMemory, TablesWithoutBazaarsRefuseWhatBelongsToThem) {
     // Where an option alone says so, the chapter does.
     const std::string off = bazaar_table("option bazaar_mode off; ");
     const std::string asks_there =
-        "turn 4 Blue; asks \"draw_tile\"; then \"1b place\", \"2 figure, 3 scoring\", \"4 "
-        "bazaar\", \"turns until no tile is left\"";
+        "turn 4 Blue; asks \"draw_tile\"; then place_tile, figure_and_scoring, bazaar_of_turn, "
+        "play_turns";
     EXPECT_EQ(memory_problem(off + asks_there), "");
     for (const char* statement :
          {"offer BA/L; ", "held Blue BA/L; ", "interrupted 3 Red part 1; ",
@@ -93,8 +90,8 @@ TEST(BazaarMemory, TilesSetAsideAreOneForEachPlayer) {
             "; turn 3 Red; interrupted 3 Red part 1; remember \"bazaar host\" 1, \"bazaar tiles "
             "from pile 1\" " +
             std::to_string(tiles) +
-            "; asks \"draw_for_bazaar\"; then \"tiles are offered\", \"bazaars that had "
-            "to wait\", \"next player\", \"turns until no tile is left\"");
+            "; asks \"draw_for_bazaar\"; then offer_tiles, hold_waiting_bazaars, next_player, "
+            "play_turns");
     };
     EXPECT_EQ(set_aside(3), "");
     EXPECT_EQ(set_aside(2), does_not_fit);
@@ -109,8 +106,8 @@ TEST(BazaarMemory, ABazaarThatWaitsHasItsTilesAside) {
                          "option bazaar_offer_drawn " +
                          drawn + "; ") +
             aside +
-            "turn 3 Red part 2; asks \"draw_tile\"; then \"1b place\", \"2 figure, 3 "
-            "scoring\", \"4 bazaar\", \"turns until no tile is left\"; remember \"bazaar held "
+            "turn 3 Red part 2; asks \"draw_tile\"; then place_tile, figure_and_scoring, "
+            "bazaar_of_turn, play_turns; remember \"bazaar held "
             "in turn\" 1, \"bazaar waits\" 1" +
             (aside.empty() ? "" : ", \"bazaar tiles from pile 1\" " + aside.substr(10, 1)));
     };
@@ -188,20 +185,20 @@ TEST(BazaarMemory, ASecondPartIsGrantedOnlyBeforeIt) {
             "offer BA/L, BA/C, BA/RRR; interrupted 3 Red part " + part +
             " memory 1; turn 3 Red; remember \"bazaar host\" 1, \"bazaar with auction\" 1, "
             "\"bazaar auctioneer\" 2, \"bazaar bidder\" 2, \"bazaar item\" 1; asks bid "
-            "Green value 2; then \"the auction\", \"bazaars that had to wait\", " +
-            steps + "\"turns until no tile is left\"");
+            "Green value 2; then run_auction, hold_waiting_bazaars, " +
+            steps + "play_turns");
     };
-    EXPECT_EQ(interrupted("1", "\"part 2\", "), "");
-    EXPECT_EQ(interrupted("2", "\"next player\", "), granted_late);
+    EXPECT_EQ(interrupted("1", "second_part, "), "");
+    EXPECT_EQ(interrupted("2", "next_player, "), granted_late);
     const auto played = [](const std::string& part, const std::string& steps) {
         return memory_problem(bazaar_table("set traders-and-builders:2; ") + "turn 3 Red part " +
                               part +
                               "; remember \"second part granted\" 1; asks \"draw_tile\"; then "
-                              "\"1b place\", \"2 figure, 3 scoring\", " +
-                              steps + "\"turns until no tile is left\"");
+                              "place_tile, figure_and_scoring, " +
+                              steps + "play_turns");
     };
-    EXPECT_EQ(played("1", "\"4 bazaar of part 1\", "), "");
-    EXPECT_EQ(played("2", "\"4 bazaar\", "), granted_late);
+    EXPECT_EQ(played("1", "bazaar_of_first_part, "), "");
+    EXPECT_EQ(played("2", "bazaar_of_turn, "), granted_late);
 }
 
 /// Blue has bought a tile, and then Green is to put up one of two; `taken` names the takers.
@@ -245,8 +242,8 @@ TEST(BazaarMemory, WithoutAnAuctionTakersFollowTheSeats) {
                "offer BA/L, BA/C; held Blue BA/RRR; interrupted 3 Red part 1; turn 3 Red; remember "
                "\"bazaar host\" 1, \"bazaar first taker\" 2, " +
                remembered +
-               "; asks \"pick_tile\" Green; then \"tiles are picked\", \"bazaars that had to "
-               "wait\", \"4 bazaar\", \"turns until no tile is left\"";
+               "; asks \"pick_tile\" Green; then pick_tiles, hold_waiting_bazaars, bazaar_of_turn, "
+               "play_turns";
     };
     EXPECT_EQ(memory_problem(picks("\"bazaar last taker\" 2")), "");
     for (const char* wrong :

@@ -151,9 +151,7 @@ TEST(CastleText, AboutACastleThatWaitsForAnotherNobodyIsAsked) {
 const std::string running_auction =
     "offer BA/L, BA/C, BA/RRR; interrupted 3 Red part 1; turn 3 Red; remember \"bazaar host\" 1, "
     "\"bazaar with auction\" 1, \"bazaar auctioneer\" 2, \"bazaar bidder\" 2, \"bazaar item\" 1; ";
-const std::string steps_then =
-    "then \"the auction\", \"bazaars that had to wait\", \"4 bazaar\", \"turns until no tile is "
-    "left\"";
+const std::string steps_then = "then run_auction, hold_waiting_bazaars, bazaar_of_turn, play_turns";
 
 TEST(BazaarText, AnAuction) {
     const auto there = castle_position(running_auction + "asks bid Green value 2; " + steps_then);
@@ -171,10 +169,9 @@ TEST(BazaarText, WhatIsRefused) {
               "with offer, held, auction, interrupted or round a position must say what is asked: "
               "one of offer_tile, open_bidding, bid, pick_tile; as an example: placed 1,0; offer "
               "BA/L, BA/L, BA/LR; asks pick_tile Blue");
-    EXPECT_EQ(
-        castle_problem("offer BA/L, BA/C; turn 3 Red; asks \"draw_tile\"; then \"1b place\", "
-                       "\"2 figure, 3 scoring\", \"4 bazaar\", \"turns until no tile is left\""),
-        "a turn is interrupted, tiles are offered or taken only while a bazaar is held");
+    EXPECT_EQ(castle_problem("offer BA/L, BA/C; turn 3 Red; asks \"draw_tile\"; then place_tile, "
+                             "figure_and_scoring, bazaar_of_turn, play_turns"),
+              "a turn is interrupted, tiles are offered or taken only while a bazaar is held");
     EXPECT_EQ(castle_problem(running_auction + "asks bid Blue value 2; " + steps_then),
               "the question does not fit what is offered, taken and remembered of the bazaar");
     EXPECT_EQ(castle_problem(running_auction + "asks bid Green value -1; " + steps_then),
@@ -192,29 +189,28 @@ TEST(BazaarText, StepsThatCannotBeAreRefused) {
     const std::string unfit =
         "the question does not fit what is offered, taken and remembered of the bazaar";
     const std::string held = "interrupted 3 Red part 1; turn 3 Red; remember \"bazaar host\" 1; ";
-    const std::string waiting = "\"bazaars that had to wait\", ";
-    const std::string end = "\"4 bazaar\", \"turns until no tile is left\"";
+    const std::string waiting = "hold_waiting_bazaars, ";
+    const std::string end = "bazaar_of_turn, play_turns";
     for (const char* offer : {"", "offer BA/L; "})
         EXPECT_EQ(
             castle_problem(std::string(offer) +
                            "option bazaar_play_order first_buyer; placed 1,0; turn 4 Blue; "
                            "interrupted 3 Red part 1; remember \"bazaar host\" 1, \"bazaar with "
-                           "auction\" 1; asks \"place_figure\" Blue; then \"next player\", "
-                           "\"the bazaar round\", " +
+                           "auction\" 1; asks \"place_figure\" Blue; then next_player, "
+                           "bazaar_round, " +
                            waiting + end),
             unfit)
             << "nobody took the first tile";
-    EXPECT_EQ(
-        castle_problem("offer BA/L, BA/C; held Blue BA/RRR; " + held +
-                       "asks \"pick_tile\" Green; then \"tiles are offered\", " + waiting + end),
-        unfit)
+    EXPECT_EQ(castle_problem("offer BA/L, BA/C; held Blue BA/RRR; " + held +
+                             "asks \"pick_tile\" Green; then offer_tiles, " + waiting + end),
+              unfit)
         << "tiles are still drawn";
     EXPECT_EQ(castle_problem("offer BA/L, BA/C, BA/RRR; " + held +
-                             "asks \"pick_tile\" Blue; then \"the turn is interrupted\", " + end),
+                             "asks \"pick_tile\" Blue; then interrupt_turn, " + end),
               unfit)
         << "it is interrupted already";
     EXPECT_EQ(castle_problem("offer BA/L, BA/C, BA/RRR; " + held +
-                             "asks \"pick_tile\" Red; then \"tiles are picked\", " + waiting + end),
+                             "asks \"pick_tile\" Red; then pick_tiles, " + waiting + end),
               unfit)
         << "the host picks last";
     EXPECT_EQ(
@@ -225,7 +221,7 @@ TEST(BazaarText, StepsThatCannotBeAreRefused) {
         unfit)
         << "the auctioneer is Blue";
     EXPECT_EQ(castle_problem("round city N of 0,0, city S of 0,-1; placed 1,0; turn 5 Red; asks "
-                             "\"place_figure\" Red; then \"3a owners of small cities decide\", " +
+                             "\"place_figure\" Red; then offer_castles, " +
                              end),
               "city S of 0,-1 is named twice");
 }

@@ -52,6 +52,19 @@ TEST(ChapterWords, NameEveryQuestion) {
     }
 }
 
+/// Positions name steps by their keys, which no other step has.
+TEST(ChapterWords, NameEveryStep) {
+    std::set<std::string_view> keys;
+    for (const Sequence* const sequence : rules::order_of_play().sequences)
+        for (const SequenceEntry& entry : sequence->entries) {
+            expect_words("step." + std::string(entry.name));
+            EXPECT_TRUE(keys.insert(entry.name).second) << entry.name;
+            EXPECT_EQ(entry.name.find_first_not_of("abcdefghijklmnopqrstuvwxyz_"),
+                      std::string_view::npos)
+                << entry.name;
+        }
+}
+
 TEST(ChapterWords, SayWhatPassingMeansWhereItIsAnAnswer) {
     for (const Question* const question : rules::order_of_play().questions)
         if (std::any_of(question->offers.begin(), question->offers.end(),
@@ -83,18 +96,23 @@ std::string thing_of(std::string_view key, std::string_view kind) {
     return std::string(key.substr(0, key.find('.')));
 }
 
-TEST(ChapterWords, SpeakOnlyOfQuestionsPiecesAndOptionsThatThereAre) {
+TEST(ChapterWords, SpeakOnlyOfStepsQuestionsPiecesAndOptionsThatThereAre) {
     const auto rules = all_rules();
     ASSERT_TRUE(rules);
     std::set<std::string> questions, pieces, options = {"edition", "first_player"};
     for (const Question* const question : rules::order_of_play().questions)
         questions.insert(std::string(question->name));
+    std::set<std::string> steps;
+    for (const Sequence* const sequence : rules::order_of_play().sequences)
+        for (const SequenceEntry& entry : sequence->entries)
+            steps.insert("step." + std::string(entry.name));
     for (const FigureKindInfo& figure : rules->figure_kinds()) pieces.insert(as_key(figure.name));
     for (const TokenKindInfo& token : rules->token_kinds()) pieces.insert(as_key(token.name));
     for (const OptionInfo& option : rules->options()) options.insert(std::string(option.key));
     for (const std::string_view key : words_in("en").keys()) {
         const std::string question = thing_of(key, "question"), piece = thing_of(key, "piece"),
                           option = thing_of(key, "option");
+        EXPECT_TRUE(!key.starts_with("step.") || steps.count(std::string(key)) == 1) << key;
         EXPECT_TRUE(question.empty() || questions.count(question) == 1) << key;
         EXPECT_TRUE(piece.empty() || pieces.count(piece) == 1) << key;
         EXPECT_TRUE(option.empty() || options.count(option) == 1) << key;

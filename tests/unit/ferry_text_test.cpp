@@ -214,8 +214,7 @@ TEST(FlierText, LandingBesideAnother) {
 
 TEST(FlierText, PositionsWithAMachineInUseAreChecked) {
     const std::string flight = "tiles BA/L 0,0, Red: FL/F.o 1,0; turn 5 Red; placed 1,0; ";
-    const std::string then =
-        "; then \"3 list what is completed\", \"next player\", \"turns until no tile is left\"";
+    const std::string then = "; then list_completed, next_player, play_turns";
     EXPECT_EQ(ferry_problem(flight + "asks \"roll_die\"" + then),
               "the figure in the machine is one from the supply that can fly (FLIER-01)");
     EXPECT_EQ(ferry_problem(flight +

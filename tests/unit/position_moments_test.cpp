@@ -291,10 +291,10 @@ TEST(Moments, WhatIsMissingOrContradictoryIsTold) {
     says(ferry_lakes + "tiles BA/L 0,0, FL/F.o 1,0; turn 5 Red; placed 1,0; asks land",
          "the die shows 1, 2 or 3; as an example: placed 1,0; asks land Red value 2 (FLIER-02)");
     says(moment_base + "tiles BA/RCr 0,0; turn 5 Red part 2", "at this table no turn has a part 2");
-    says(moment_base + "tiles BA/RCr 0,0; asks draw_tile; then \"part 1\", \"next player\"",
-         "the step \"next player\" cannot come up there; leave out then, or write: then \"1b "
-         "place\", "
-         "\"2 figure, 3 scoring\", \"next player\", \"turns until no tile is left\"");
+    says(moment_base + "tiles BA/RCr 0,0; asks draw_tile; then first_part, next_player",
+         "the step \"next_player\" (the next player's turn) cannot come up there; leave out then, "
+         "or write: then place_tile, "
+         "figure_and_scoring, next_player, play_turns");
 }
 
 /// A turn of a bazaar round, its second part, and the last round of abbeys.

@@ -295,9 +295,7 @@ TEST(Position, WhereNobodyStands) {
 }
 
 TEST(Position, WhatCannotBeAsked) {
-    const std::string then =
-        "then \"1b place\", \"2 figure, 3 scoring\", \"next player\", \"turns until no tile is "
-        "left\"";
+    const std::string then = "then place_tile, figure_and_scoring, next_player, play_turns";
     position(table + "tiles BA/RCr 0,0; asks \"draw_tile\"; " + then);
     expect_problem("tiles BA/RCr 0,0; pile BA/L, BA/Rr; unseen 2; asks \"draw_tile\"; " + then,
                    "p:1:103: the question \"draw_tile\" needs tiles to draw, and none in hand");
@@ -305,16 +303,28 @@ TEST(Position, WhatCannotBeAsked) {
                    "p:1:75: the question \"place_tile\" needs a tile in hand");
     expect_problem("tiles BA/RCr 0,0; asks \"draw_tile\" Red; " + then,
                    "p:1:75: the question \"draw_tile\" is put to nobody: chance answers it");
-    expect_problem(
-        "tiles BA/RCr 0,0; asks \"place_figure\" Red; " + then,
-        "p:1:75: the question \"place_figure\" cannot come up there; leave out then, or "
-        "write: then \"3 list what is completed\", \"next player\", \"turns until no tile "
-        "is left\"");
-    expect_problem(
-        "tiles BA/RCr 0,0; asks \"draw_tile\"; then \"part 1\", \"next player\"",
-        "p:1:75: the step \"next player\" cannot come up there; leave out then, or write: "
-        "then \"1b place\", \"2 figure, 3 scoring\", \"next player\", \"turns until no "
-        "tile is left\"");
+    expect_problem("tiles BA/RCr 0,0; asks \"place_figure\" Red; " + then,
+                   "p:1:75: the question \"place_figure\" cannot come up there; leave out then, or "
+                   "write: then list_completed, next_player, play_turns");
+    expect_problem("tiles BA/RCr 0,0; asks \"draw_tile\"; then first_part, next_player",
+                   "p:1:75: the step \"next_player\" (the next player's turn) cannot come up "
+                   "there; leave out then, or write: "
+                   "then place_tile, figure_and_scoring, next_player, play_turns");
+}
+
+/// Positions of version 0.1 call steps by sentences; what is written has the keys.
+TEST(Position, StepsHaveKeysAndFormerNames) {
+    const std::string board = table + "tiles BA/RCr 0,0; asks \"draw_tile\"; ";
+    const std::string now = board + "then place_tile, figure_and_scoring, next_player, play_turns";
+    const std::string former =
+        board +
+        "then \"1b place\", \"2 figure, 3 scoring\", \"next player\", \"turns until no tile is "
+        "left\"";
+    EXPECT_EQ(fingerprint(position(former).state), fingerprint(position(now).state));
+    const std::string unknown = problems_of(board + "then \"2 dance\"");
+    EXPECT_NE(unknown.find("knows no step \"2 dance\"; there are: first_player, play_turns, "),
+              std::string::npos)
+        << unknown;
 }
 
 /// What the chapters of flights, abbeys, wagons and barns say of positions.
@@ -335,8 +345,7 @@ TEST(Position, WhatFliersAbbeysWagonsAndBarnsLeaveBehind) {
     };
     says(
         "tiles BA/LR 0,0, Red: FL/F.o 1,0; placed 1,0; turn 2 Red; gone Blue 7 follower; remember "
-        "\"figure in the machine\" 1; asks land Blue value 1; then \"3 list what is "
-        "completed\", \"turns until no tile is left\"",
+        "\"figure in the machine\" 1; asks land Blue value 1; then list_completed, play_turns",
         "is put to the player whose turn it is, Red");
     says("tokens Red abbey 0; tiles BA/L 0,0, Red: AM/A 1,0", "(AM-02)");
     says("tiles BA/L 0,0; pile AM/A 1", "(AM-01)");
@@ -349,7 +358,7 @@ TEST(Position, WhatFliersAbbeysWagonsAndBarnsLeaveBehind) {
         "tiles BA/C@2 0,0, BA/L 1,0, Blue: BA/C 0,1; figures Red wagon on city S of 0,0; scores 4 "
         "0; "
         "turn 3 Blue; placed 0,1; round city N of 0,1; asks \"move_wagon\" Red about city S of "
-        "0,0; then \"3e wagons go on\", \"turns until no tile is left\"",
+        "0,0; then move_wagons, play_turns",
         "a round that has been scored");
 }
 

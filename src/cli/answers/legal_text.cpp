@@ -196,29 +196,19 @@ std::string placements_text(const AskedGame& game, const Answers& answers, Detai
 
 std::string points_text(int points) { return counted(points, "point"); }
 
-/// What a castle would score, or that a city scores instead; what becomes of points in an auction.
-std::string castle_or_bazaar_text(const AskedGame& game, const Move& move) {
-    if (move.kind == MoveKind::place_token) {
-        const FiefReport fief = report_fief(game.rules, game.state, move.segment);
-        const std::string there =
-            features_in_fief_text(game.rules, game.state, fief, fief.features.size());
-        return words::english().say(
-            "say.castle_later",
-            {{"cells", fief_text(fief)}, {"features", there.empty() ? "nothing" : there}});
-    }
-    // The words of play say it; the answer itself stands before them.
-    const std::string said = choice_text(game.rules, game.state, move, game.seats);
-    const std::size_t colon = said.find(": ");
-    return colon == std::string::npos ? std::string() : said.substr(colon + 2);
-}
-
-/// Whether an answer is one of castles or bazaars, with points that are told in words.
-bool is_of_castles_or_bazaars(const AskedGame& game, const Move& move) {
-    const Decision question = decision(game.rules, game.state);
-    if (move.kind == MoveKind::choose_tile || move.kind == MoveKind::choose_segment) return true;
-    if (castle_in_question(game.rules, game.state, move).exists()) return true;
-    if (question.name == "build_castle") return move.kind == MoveKind::pass;
-    return question.name == "bid" || question.name == "buy_or_sell";
+/// What a castle would score, or that a city scores instead; what becomes of points in an auction. Empty
+/// for answers that bring nothing of the kind.
+std::string consequence_of(const AskedGame& game, const Move& move) {
+    if (move.kind != MoveKind::place_token ||
+        !castle_in_question(game.rules, game.state, move).exists())
+        return consequence_text(game.rules, game.state, move, game.seats);
+    const FiefReport fief = report_fief(game.rules, game.state, move.segment);
+    const std::string there =
+        features_in_fief_text(game.rules, game.state, fief, fief.features.size());
+    return words::english().say(
+        "say.castle_later",
+        {{"cells", fief_text(fief)},
+         {"features", there.empty() ? words::english().say("say.nothing_in_fief") : there}});
 }
 
 std::string points_at_once(const AskedGame& game, const Move& move) {
@@ -234,7 +224,8 @@ Row answer_row(const AskedGame& game, const Move& move) {
         row.push_back(points_at_once(game, move));
     if (move == pass() && game.state.header().in_hand.exists())
         row.push_back("the tile goes out of the game");
-    if (is_of_castles_or_bazaars(game, move)) row.push_back(castle_or_bazaar_text(game, move));
+    if (std::string brings = consequence_of(game, move); !brings.empty())
+        row.push_back(std::move(brings));
     if (move.kind != MoveKind::place_figure || !on_segment) return row;
     const Prospect prospect = prospect_of(game.rules, game.state, move);
     row.push_back(!prospect.completable ? "-"
@@ -248,7 +239,7 @@ Row answer_row(const AskedGame& game, const Move& move) {
 std::string prospect_text(const AskedGame& game, const Move& move) {
     if (move.kind == MoveKind::return_figure && move.segment.exists())
         return points_at_once(game, move);
-    if (is_of_castles_or_bazaars(game, move)) return castle_or_bazaar_text(game, move);
+    if (std::string brings = consequence_of(game, move); !brings.empty()) return brings;
     if (move.kind != MoveKind::place_figure || !move.segment.exists()) return {};
     const Prospect prospect = prospect_of(game.rules, game.state, move);
     if (prospect.complete) return points_text(prospect.if_completed) + " at once";

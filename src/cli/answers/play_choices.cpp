@@ -147,14 +147,26 @@ private:
     words::Filling filling_;
 };
 
+/// An answer with what it brings behind it: "no castle: 3 points now".
+std::string with_consequence(std::string answer, const std::string& brings) {
+    return brings.empty() ? answer : answer + ": " + brings;
+}
+
+/// The name of an option that a move chooses; empty if the question has none with its number.
+std::string option_of(const Ruleset& rules, const State& state, const Move& move) {
+    const auto options = move_setting(rules, state).options;
+    return move.option < options.size() ? std::string(options[move.option]) : std::string();
+}
+
 /// Where there is one thing to choose besides a pass, the question says what it is.
 std::string option_words(const Ruleset& rules, const State& state, const Move& move,
                          const std::vector<std::string>& seats) {
-    const auto options = move_setting(rules, state).options;
-    if (move.option >= options.size()) return fmt::format("choice {}", move.option);
-    const std::string option(options[move.option]);
+    const std::string option = option_of(rules, state, move);
+    if (option.empty()) return fmt::format("choice {}", move.option);
     if (const auto said = QuestionFacts(rules, state, seats).say("choice." + option)) return *said;
-    return options.size() == 1 ? words::question_words(decision(rules, state).name) : option;
+    return move_setting(rules, state).options.size() == 1
+               ? words::question_words(decision(rules, state).name)
+               : option;
 }
 
 /// The small cities that the player who is asked could make castles of.
@@ -189,6 +201,14 @@ std::vector<std::string> castle_consequences(const Ruleset& rules, const State& 
 
 std::string pass_text(const Ruleset& rules, const State& state,
                       const std::vector<std::string>& seats) {
+    if (const auto said = QuestionFacts(rules, state, seats).say("decline")) return *said;
+    if (state.header().in_hand.exists()) return "let the tile go";
+    return move_setting(rules, state).options.empty() ? "nothing" : "no";
+}
+
+/// What passing brings, if the words of the question say it.
+std::string brought_by_passing(const Ruleset& rules, const State& state,
+                               const std::vector<std::string>& seats) {
     QuestionFacts facts(rules, state, seats);
     if (facts.question().name == questions::castle) {
         int points = 0;
@@ -196,9 +216,7 @@ std::string pass_text(const Ruleset& rules, const State& state,
             points += value_of(rules, state, city, Situation::completed).points();
         facts.add("points", points);
     }
-    if (const auto said = facts.say("decline")) return *said;
-    if (state.header().in_hand.exists()) return "let the tile go";
-    return move_setting(rules, state).options.empty() ? "nothing" : "no";
+    return facts.say("brings").value_or("");
 }
 
 /// Why a kind of figure that stands only beside others of its owner stands nowhere on the tile just
@@ -230,15 +248,13 @@ std::vector<std::string> missing_figures(const Ruleset& rules, const State& stat
     return said;
 }
 
-/// "road E of 0,0: 5 points" for what a castle may take of this scoring.
-std::string taken_text(const Ruleset& rules, const State& state, SegmentId segment) {
+/// "5 points" for what a castle may take of this scoring.
+std::string points_taken(const State& state, SegmentId segment) {
     const SegmentId root = state.segment(segment).feature;
     const auto round = state.round();
     const auto found = std::find_if(round.begin(), round.end(),
                                     [root](const RoundEntry& one) { return one.feature == root; });
-    const std::string name = segment_text(report_name(rules, state, segment));
-    return found == round.end() ? name
-                                : fmt::format("{}: {}", name, counted(found->points, "point"));
+    return found == round.end() ? std::string() : counted(found->points, "point");
 }
 
 /// The question in a sentence, and in fewer words for narrow screens, where what is auctioned and for
@@ -305,23 +321,39 @@ std::vector<std::string> consequences(const Ruleset& rules, const State& state,
     return said;
 }
 
+std::string consequence_text(const Ruleset& rules, const State& state, const Move& move,
+                             const std::vector<std::string>& seats) {
+    switch (move.kind) {
+        case MoveKind::pass: return brought_by_passing(rules, state, seats);
+        case MoveKind::choose_segment: return points_taken(state, move.segment);
+        case MoveKind::choose_option:
+            return QuestionFacts(rules, state, seats)
+                .say("brings." + option_of(rules, state, move))
+                .value_or("");
+        case MoveKind::choose_tile: return tile_description(rules, rules.type(move.type), 0);
+        default: return {};
+    }
+}
+
 std::string choice_text(const Ruleset& rules, const State& state, const Move& move,
                         const std::vector<std::string>& seats) {
+    const auto brings = [&] { return consequence_text(rules, state, move, seats); };
     switch (move.kind) {
-        case MoveKind::pass: return pass_text(rules, state, seats);
+        case MoveKind::pass: return with_consequence(pass_text(rules, state, seats), brings());
         case MoveKind::place_tile:
             return fmt::format("tile at {} {}, turning {}{}", move.cell.x, move.cell.y,
                                move.turning, laid_with_text(rules, state, move));
         case MoveKind::place_figure: return figure_place_text(rules, state, move, seats);
         case MoveKind::return_figure: return taking_back_text(rules, state, move, seats);
-        case MoveKind::choose_segment: return taken_text(rules, state, move.segment);
+        case MoveKind::choose_segment:
+            return with_consequence(segment_text(report_name(rules, state, move.segment)),
+                                    brings());
         case MoveKind::choose_player: return name_at(seats, move.seat());
         case MoveKind::choose_number: return std::to_string(move.number);
         case MoveKind::place_token: return token_place_text(rules, state, move, seats);
-        case MoveKind::choose_option: return option_words(rules, state, move, seats);
-        case MoveKind::choose_tile:
-            return fmt::format("{}: {}", rules.type(move.type).id,
-                               tile_description(rules, rules.type(move.type), 0));
+        case MoveKind::choose_option:
+            return with_consequence(option_words(rules, state, move, seats), brings());
+        case MoveKind::choose_tile: return with_consequence(rules.type(move.type).id, brings());
         case MoveKind::outcome: break;
     }
     return fmt::format("choice {}", move.option);

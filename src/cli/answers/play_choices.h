@@ -28,6 +28,10 @@ std::vector<std::string> consequences(const Ruleset& rules, const State& state,
 std::string choice_text(const Ruleset& rules, const State& state, const Move& move,
                         const std::vector<std::string>& seats = {});
 
+/// What an answer brings, where that stands behind it: "3 points now". Empty where there is nothing to say.
+std::string consequence_text(const Ruleset& rules, const State& state, const Move& move,
+                             const std::vector<std::string>& seats = {});
+
 /// The castle that a question is about: the one that is asked about, or that the answer would build.
 /// None for other questions.
 SegmentId castle_in_question(const Ruleset& rules, const State& state, const Move& chosen);

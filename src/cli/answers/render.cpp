@@ -32,7 +32,7 @@ struct RenderOptions {
     std::uint64_t size = 100;
     bool legal = false;
     bool coordinates = true;
-    std::string theme = "light", style = "inked";
+    std::string theme = "light", style = "inked", language = "en";
 };
 
 bool ends_in(std::string name, std::string_view ending) {
@@ -107,11 +107,13 @@ void render(const RenderOptions& options) {
     const bool png = is_png(options.output);
     const draw::Theme theme = theme_of(options.theme);
     const Manner manner = manner_of(options.style);
+    check_language(options.language);
     check_output(options.output);
     const LoadedGame game = load_game(options.game);
     if (options.legal) check_legal(game);
     draw::BoardDrawing drawing = draw::drawing_of(game.table.setup);
     drawing.theme = theme;
+    drawing.language = options.language;
     drawing.pixels_per_tile = int(options.size);
     drawing.coordinates = options.coordinates;
     drawing.legal = options.legal;
@@ -153,6 +155,7 @@ void add_render_command(CLI::App& program, int& exit_status) {
                      "paper, pale tiles, black marks")
         ->type_name("light|dark|contrast|print");
     add_style(*command, options->style);
+    add_language(*command, options->language);
     add_examples(
         *command, render_notes,
         {{"bastide render examples/games/base.record --output game.svg", "how it ended"},
@@ -164,7 +167,9 @@ void add_render_command(CLI::App& program, int& exit_status) {
           "pass\"",
           "some moves later"},
          {"bastide render examples/games/base.record --output paper.svg --theme print",
-          "for paper"}});
+          "for paper"},
+         {"bastide render examples/games/base.record --output spiel.svg --language de",
+          "with its words in German"}});
     command->callback([options, &exit_status] {
         render(*options);
         exit_status = 0;

@@ -29,7 +29,7 @@ struct TilesOptions {
     std::vector<std::string> tile_files;
     bool json = false;
     Output svg;  ///< file "-": standard output
-    std::string theme = "light", style = "inked";
+    std::string theme = "light", style = "inked", language = "en";
     std::uint64_t size = 0;  ///< 0: not said
 };
 
@@ -105,6 +105,7 @@ std::string drawn(const TileLibrary& library, const Selection& selection,
                   const TilesOptions& options) {
     draw::TileDrawing drawing;
     drawing.theme = sheet_theme(options.theme);
+    drawing.language = options.language;
     drawing.pixels_per_cell = int(options.size);
     if (options.size > 0 && options.size < draw::small_below)
         drawing.detail = draw::TileDetail::small;
@@ -140,6 +141,8 @@ void refuse_name_as_file(const TileLibrary& library, const TilesOptions& options
 void show(const TilesOptions& options) {
     if (options.svg.force && options.svg.file.empty())
         throw BadInput("--force: belongs to --svg FILE");
+    check_language(options.language);
+    const words::Words& words = words::words_in(options.language);
     const auto read = read_tiles(options.tile_files);
     const TileLibrary& library = read ? *read : built_in_tiles();
     refuse_name_as_file(library, options);
@@ -154,13 +157,13 @@ void show(const TilesOptions& options) {
         return write_output(
             {}, json_text(as_json(library, selection.sets, all_tiles(library, selection))));
     std::string text;
-    if (all) text = list_of_sets(selection.sets);
+    if (all) text = list_of_sets(selection.sets, words);
     const auto add = [&text](const std::string& part) {
         text += (text.empty() ? "" : "\n") + part;
     };
     if (!all)
-        for (const TileSet* set : selection.sets) add(description_of(library, *set));
-    for (const PrintedTile* tile : selection.tiles) add(description_of(library, *tile));
+        for (const TileSet* set : selection.sets) add(description_of(library, *set, words));
+    for (const PrintedTile* tile : selection.tiles) add(description_of(library, *tile, words));
     write_output({}, text);
 }
 
@@ -195,6 +198,7 @@ void add_tiles_command(CLI::App& program, int& exit_status) {
             "lines; or print: black and white")
         ->type_name("light|dark|contrast|print");
     add_style(*command, options->style);
+    add_language(*command, options->language);
     add_number(*command, "--size", options->size, smallest_cell, largest_cell,
                "how many pixels wide a cell is; below 56 with fewer and larger things");
     command
@@ -206,7 +210,8 @@ void add_tiles_command(CLI::App& program, int& exit_status) {
                  {{"bastide tiles", "list the sets"},
                   {"bastide tiles river/1:2 BA/RCr", "a set and a tile in words"},
                   {"bastide tiles basic:2 --svg basic.svg", "a drawn sheet"},
-                  {"bastide tiles BA/RCr --svg --theme dark", "one tile, at dusk"}});
+                  {"bastide tiles BA/RCr --svg --theme dark", "one tile, at dusk"},
+                  {"bastide tiles ferries --language de", "a set in German"}});
     command->callback([options, &exit_status] {
         show(*options);
         exit_status = 0;

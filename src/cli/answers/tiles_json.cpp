@@ -80,7 +80,7 @@ object tile_json(const TileLibrary& library, const PrintedTile& tile) {
     members["marks"] = symbols(library, tile.marks);
     for (const auto& group : tile.passages) passages.push_back(numbers(group));
     members["passages"] = std::move(passages);
-    members["contents"] = contents_of(library, tile);
+    members["contents"] = contents_of(library, tile, words::english());
     members["note"] = tile.note;
     members["question"] = tile.open_question;
     return members;

@@ -1,6 +1,8 @@
 #pragma once
 /// Tiles and sets of the tile data in words and as JSON.
 
+#include "words/words.h"
+
 #include <bastide/tile_library.h>
 
 #include <boost/json/object.hpp>
@@ -10,15 +12,18 @@
 
 namespace bastide::cli {
 
-/// What is on a tile: "city N W with 1 shield; road E S; 2 fields".
-std::string contents_of(const TileLibrary& library, const PrintedTile& tile);
+/// What is on a tile: "city N W with pennant; road E S; 2 fields".
+std::string contents_of(const TileLibrary& library, const PrintedTile& tile,
+                        const words::Words& words);
 
 /// One line for each set: id, tiles, edition, chapter, name.
-std::string list_of_sets(const std::vector<const TileSet*>& sets);
+std::string list_of_sets(const std::vector<const TileSet*>& sets, const words::Words& words);
 /// All that is known of a set, and one line for each of its tiles.
-std::string description_of(const TileLibrary& library, const TileSet& set);
+std::string description_of(const TileLibrary& library, const TileSet& set,
+                           const words::Words& words);
 /// All that is known of one tile, and the sets it is in.
-std::string description_of(const TileLibrary& library, const PrintedTile& tile);
+std::string description_of(const TileLibrary& library, const PrintedTile& tile,
+                           const words::Words& words);
 
 /// {"sets": [...], "tiles": [...]}; docs/tiles-command.md tells what the members mean.
 boost::json::object as_json(const TileLibrary& library, const std::vector<const TileSet*>& sets,

@@ -6,9 +6,9 @@
 #include "cli/terminal/screen_badges.h"
 #include "cli/terminal/text_board.h"
 #include "draw/board/board_words.h"
+#include "draw/tiles/picture_words.h"
 #include "draw/tiles/symbol_words.h"
 #include "notation/moves/move_text.h"
-#include "words/words.h"
 
 #include <fmt/core.h>
 
@@ -16,10 +16,14 @@
 #include <array>
 #include <map>
 #include <set>
+#include <span>
+#include <string_view>
 
 namespace bastide::cli {
 
 namespace {
+
+constexpr int key_columns = 21;
 
 /// A sheet that grows: rows are drawn in turn, then it is cut to what was used.
 class Sheet {
@@ -50,41 +54,34 @@ private:
     int row_ = 0;
 };
 
+/// Keys of the screen: which they are, and what they do, both in the words of a language.
 struct KeyHelp {
     std::string_view keys, text;
 };
 
-constexpr std::string_view across_keys = "b, B";
+constexpr std::string_view across_keys = "say.keys_across";
 constexpr std::array placing_keys = {
-    KeyHelp{"arrows, hjkl", "move over the board"},
-    KeyHelp{"Tab n, Shift-Tab N", "to the next or last place where the tile fits"},
-    KeyHelp{"r or space, R", "turn the tile, or back"},
-    KeyHelp{across_keys, "lay something across with the tile, where that is possible"},
-    KeyHelp{"Enter", "lay it down; choose what is marked in a list"},
-    KeyHelp{"1 2 3 ...", "choose from a list, or type a bid and Enter; p: nothing, pass"},
-    KeyHelp{"mouse", "click a place, click again to lay down; wheel turns"},
+    KeyHelp{"say.keys_move", "say.help_move"},   KeyHelp{"say.keys_next", "say.help_next"},
+    KeyHelp{"say.keys_turn", "say.help_turn"},   KeyHelp{across_keys, "say.help_across"},
+    KeyHelp{"say.keys_lay", "say.help_lay"},     KeyHelp{"say.keys_choose", "say.help_choose"},
+    KeyHelp{"say.keys_mouse", "say.help_mouse"},
 };
 constexpr std::array other_keys = {
-    KeyHelp{"u", "take back your last answer"},
-    KeyHelp{"H", "hint: what a simple computer player would do"},
-    KeyHelp{"i", "look at a feature: who holds it, what it is worth, why"},
-    KeyHelp{"t", "the tiles that are left"},
-    KeyHelp{"g", "the log of the game: why 12 points?"},
-    KeyHelp{"c, + and -", "centre the last tile; larger, smaller"},
-    KeyHelp{":scores", "the points so far, and what they were for"},
-    KeyHelp{"s or F2", "save the game; `bastide play --resume FILE` goes on"},
-    KeyHelp{":", "type instead: 1 0 2 lays at x 1, y 0, turning 2; save FILE"},
-    KeyHelp{"q", "leave the game"},
+    KeyHelp{"say.keys_undo", "say.help_undo"},     KeyHelp{"say.keys_hint", "say.help_hint"},
+    KeyHelp{"say.keys_look", "say.help_look"},     KeyHelp{"say.keys_tiles", "say.help_tiles"},
+    KeyHelp{"say.keys_log", "say.help_log"},       KeyHelp{"say.keys_centre", "say.help_centre"},
+    KeyHelp{"say.keys_scores", "say.help_scores"}, KeyHelp{"say.keys_save", "say.help_save"},
+    KeyHelp{"say.keys_type", "say.help_type"},     KeyHelp{"say.keys_leave", "say.help_leave"},
 };
 
-template <class Keys>
-void list_keys(Sheet& sheet, const Keys& keys, std::string_view left_out = {}) {
+void list_keys(Sheet& sheet, std::span<const KeyHelp> keys, const draw::PictureWords& words,
+               std::string_view left_out = {}) {
     for (const KeyHelp& help : keys) {
         if (help.keys == left_out) continue;
-        sheet.canvas().write(sheet.row(), 1, help.keys, styles::key);
-        const auto lines = folded(help.text, sheet.columns() - 21);
+        sheet.canvas().write(sheet.row(), 1, words.say(help.keys), styles::key);
+        const auto lines = folded(words.say(help.text), sheet.columns() - key_columns);
         for (const std::string& line : lines) {
-            sheet.canvas().write(sheet.row(), 21, line);
+            sheet.canvas().write(sheet.row(), key_columns, line);
             sheet.skip();
         }
     }
@@ -129,54 +126,71 @@ SheetContents shown_on(const Ruleset& rules, Look look) {
     return shown;
 }
 
-void list_signs(Sheet& sheet, const PlaySession& session, Look look) {
-    Legend legend(sheet);
-    const SheetContents shown = shown_on(session.rules(), look);
+void list_tile_signs(Legend& legend, const Ruleset& rules, Look look,
+                     const draw::PictureWords& words) {
+    const SheetContents shown = shown_on(rules, look);
     for (const std::string& kind : shown.kinds) {
         const Glyph sign = kind_glyph(kind, look);
-        legend.add({sign, sign, sign}, draw::plain_words(kind));
+        legend.add({sign, sign, sign}, words.kind(kind));
     }
     for (const auto& [name, sign] : shown.badges)
-        if (const std::string meaning = badge_meaning(name); !meaning.empty())
+        if (const std::string meaning = badge_meaning(name, words); !meaning.empty())
             legend.add({sign}, meaning);
     legend.end();
+}
+
+void list_figure_signs(Legend& legend, const PlaySession& session,
+                       const draw::PictureWords& words) {
     const auto letters = player_letters(session.names());
     for (std::size_t seat = 0; seat < letters.size(); ++seat)
         legend.add({{letters[seat], player_style(int(seat), session.names())}},
-                   "follower of " + session.names()[seat]);
+                   words.say("say.legend_follower", {{"name", session.names()[seat]}}));
     const auto& kinds = session.rules().figure_kinds();
     const std::string kind_letters = figure_letters(session.rules());
-    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
-        const Style style = player_style(0, session.names());
-        const char letter = kind_letters[kind];
-        if (letter == ' ') continue;
-        legend.add({{letters[0], style}, {char32_t(letter), style}}, "the " + kinds[kind].name);
-    }
-    legend.add({{look.unicode ? U'●' : U'*', styles::legal_place}}, "the tile fits here");
-    legend.add({{look.unicode ? U'↻' : U'r', styles::other_turning}}, "fits when turned");
-    const words::Words& english = words::english();
-    for (std::size_t kind = 0; kind < session.rules().token_kinds().size(); ++kind) {
-        const TokenKindInfo& token = session.rules().token_kinds()[kind];
-        Glyph sign{token_screen_sign(session.rules(), TokenKind(kind), look.unicode),
-                   player_style(0, session.names())};
+    const Style style = player_style(0, session.names());
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+        if (const char letter = kind_letters[kind]; letter != ' ')
+            legend.add({{letters[0], style}, {char32_t(letter), style}},
+                       words.piece(kinds[kind].name, "the"));
+}
+
+void list_token_signs(Legend& legend, const PlaySession& session, Look look,
+                      const draw::PictureWords& words) {
+    const Ruleset& rules = session.rules();
+    const Style style = player_style(0, session.names());
+    const char32_t letter = player_letters(session.names())[0];
+    for (std::size_t kind = 0; kind < rules.token_kinds().size(); ++kind) {
+        const TokenKindInfo& token = rules.token_kinds()[kind];
+        Glyph sign{token_screen_sign(rules, TokenKind(kind), look.unicode), style};
         if (token.lies_on == PlaceKind::tile && !token.has_way()) {
-            sign.style = token_style(session.rules(), TokenKind(kind));
-            legend.add({sign}, token.name);
+            sign.style = token_style(rules, TokenKind(kind));
+            legend.add({sign}, words.piece(token.name));
         }
-        const std::string key = "piece." + token.name + ".legend_screen";
-        if (!english.has(key)) continue;
-        legend.add({sign}, english.say(key, {{"name", session.names()[0]}}));
-        legend.add({{letters[0], player_style(0, session.names())}, sign},
-                   english.say("say.legend_lord"));
-        legend.add({{look.unicode ? U'┏' : U'+', styles::fief}}, english.say("say.legend_fief"));
+        const auto said = words.say_if_known("piece." + token.name + ".legend_screen",
+                                             {{"name", session.names()[0]}});
+        if (!said) continue;
+        legend.add({sign}, *said);
+        legend.add({{letter, style}, sign}, words.say("say.legend_lord"));
+        legend.add({{look.unicode ? U'┏' : U'+', styles::fief}}, words.say("say.legend_fief"));
     }
-    if (const TokenKind token = token_laid_across(session.rules()); token.exists()) {
-        const std::string name = session.rules().token_kind(token).name;
+    if (const TokenKind token = token_laid_across(rules); token.exists()) {
+        const std::string& name = rules.token_kind(token).name;
         legend.add({{look.unicode ? U'∩' : U'=', styles::legal_place}},
-                   "only with " + with_article(name));
-        const Glyph sign = across_glyph(session.rules(), Way::west_east, styles::across, look);
-        legend.add({sign, sign, sign}, name);
+                   words.say("say.legend_only_with", {{"piece", words.piece(name, "a")}}));
+        const Glyph sign = across_glyph(rules, Way::west_east, styles::across, look);
+        legend.add({sign, sign, sign}, words.piece(name));
     }
+}
+
+void list_signs(Sheet& sheet, const PlaySession& session, Look look,
+                const draw::PictureWords& words) {
+    Legend legend(sheet);
+    list_tile_signs(legend, session.rules(), look, words);
+    list_figure_signs(legend, session, words);
+    legend.add({{look.unicode ? U'●' : U'*', styles::legal_place}}, words.say("say.legend_fits"));
+    legend.add({{look.unicode ? U'↻' : U'r', styles::other_turning}},
+               words.say("say.legend_fits_turned"));
+    list_token_signs(legend, session, look, words);
     legend.end();
 }
 
@@ -230,19 +244,17 @@ void list_tokens(Sheet& sheet, const PlaySession& session) {
 
 }  // namespace
 
-Canvas help_sheet(const PlaySession& session, int columns, Look look) {
+Canvas help_sheet(const PlaySession& session, int columns, Look look, std::string_view language) {
+    const draw::PictureWords words(language);
     Sheet sheet(columns);
-    sheet.write("Placing the tile and the figure", styles::heading);
-    list_keys(sheet, placing_keys,
+    sheet.write(words.say("say.help_placing"), styles::heading);
+    list_keys(sheet, placing_keys, words,
               token_laid_across(session.rules()).exists() ? std::string_view() : across_keys);
-    sheet.write("At any time", styles::heading);
-    list_keys(sheet, other_keys);
-    sheet.write("On the board", styles::heading);
-    list_signs(sheet, session, look);
-    sheet.write(
-        "At the players: points, then the figures that are left. x grows to the right, y "
-        "downwards, as on the rims. The last tile has white corners.",
-        {}, 1);
+    sheet.write(words.say("say.help_any_time"), styles::heading);
+    list_keys(sheet, other_keys, words);
+    sheet.write(words.say("say.help_board"), styles::heading);
+    list_signs(sheet, session, look, words);
+    sheet.write(words.say("say.help_rims"), {}, 1);
     return sheet.cut();
 }
 

@@ -5,9 +5,12 @@
 #include "cli/play/play_session.h"
 #include "cli/terminal/screen_palette.h"
 
+#include <string_view>
+
 namespace bastide::cli {
 
-Canvas help_sheet(const PlaySession& session, int columns, Look look);
+Canvas help_sheet(const PlaySession& session, int columns, Look look,
+                  std::string_view language = "en");
 Canvas tiles_sheet(const PlaySession& session, int columns, Look look);
 Canvas log_sheet(const PlaySession& session, int columns);
 /// The points of each player by kind of feature, during the game and at its end.

@@ -17,18 +17,18 @@ struct KnownSign {
     std::string_view look;
     char32_t sign;
     char letter;
-    std::string_view meaning;  ///< empty: its name
+    std::string_view meaning;  ///< the key of the words for it; empty: its name
 };
 
 constexpr std::array known_signs = {
-    KnownSign{"shields", U'◆', '%', "pennant"},
+    KnownSign{"shields", U'◆', '%', ""},
     KnownSign{"cathedral", U'†', 'c', ""},
     KnownSign{"inn", U'i', 'i', ""},
-    KnownSign{"pig_herd", U'p', 'p', "pig-herd"},
-    KnownSign{"source", U'◉', 's', "spring"},
-    KnownSign{"lake", U'●', '@', ""},
-    KnownSign{"fork", U'Y', 'y', "fork"},
-    KnownSign{"village", U'■', 'o', "where roads end"},
+    KnownSign{"pig_herd", U'p', 'p', ""},
+    KnownSign{"source", U'◉', 's', "say.legend_spring"},
+    KnownSign{"lake", U'●', '@', "say.legend_lake"},
+    KnownSign{"fork", U'Y', 'y', "say.legend_fork"},
+    KnownSign{"village", U'■', 'o', "say.legend_road_end"},
     KnownSign{"garden", U'✿', 'G', ""},
     KnownSign{"princess", U'♛', 'w', ""},
 };
@@ -89,10 +89,10 @@ std::vector<PlacedBadge> badges_of(const Ruleset& rules, const TileType& type, s
     return badges;
 }
 
-std::string badge_meaning(const std::string& look) {
+std::string badge_meaning(const std::string& look, const draw::PictureWords& words) {
     if (look == beside_badge || look.empty()) return {};
     const KnownSign* known = known_sign(look);
-    return known && !known->meaning.empty() ? std::string(known->meaning) : draw::plain_words(look);
+    return known && !known->meaning.empty() ? words.say(known->meaning) : words.look(look);
 }
 
 }  // namespace bastide::cli

@@ -2,6 +2,7 @@
 /// The things that pictures of tiles show over the ground: features of one tile, and symbols.
 
 #include "cli/terminal/screen_tile.h"
+#include "draw/tiles/picture_words.h"
 
 namespace bastide::cli {
 
@@ -22,6 +23,6 @@ Badge village_badge();
 /// The symbols of one cell of a tile: those of its segments, and on the first cell those of the tile.
 std::vector<PlacedBadge> badges_of(const Ruleset& rules, const TileType& type, std::size_t cell);
 /// What the badges of these tiles mean: "pennant" for a shield. Empty for what needs no saying.
-std::string badge_meaning(const std::string& look);
+std::string badge_meaning(const std::string& look, const draw::PictureWords& words);
 
 }  // namespace bastide::cli

@@ -5,10 +5,9 @@
 #include "cli/terminal/text_board_tile.h"
 #include "cli/terminal/tokens_elsewhere.h"
 #include "core/board.h"
-#include "draw/tiles/symbol_words.h"
+#include "draw/tiles/picture_words.h"
 #include "notation/moves/move_text.h"
 #include "notation/position/tokens_on_features.h"
-#include "words/words.h"
 
 #include <bastide/feature_members.h>
 
@@ -266,21 +265,22 @@ void for_each_kind_in_play(const Ruleset& rules, Visit visit) {
 }
 
 /// "city", or all that are drawn alike.
-std::string wide_kinds(const Ruleset& rules) {
+std::string wide_kinds(const Ruleset& rules, const draw::PictureWords& words) {
     std::set<std::string> names;
-    for_each_kind_in_play(rules, [&names](const SegmentKindInfo& kind) {
+    for_each_kind_in_play(rules, [&](const SegmentKindInfo& kind) {
         if (kind.joins == Joins::by_edge && !kind.beside_fields)
-            names.insert(draw::plain_words(kind.name));
+            names.insert(words.kind(kind.name));
     });
     return fmt::format("{}", fmt::join(names, ", "));
 }
 
 /// The features of one tile, with their letters.
-std::set<std::pair<char, std::string>> inner_kinds(const Ruleset& rules) {
+std::set<std::pair<char, std::string>> inner_kinds(const Ruleset& rules,
+                                                   const draw::PictureWords& words) {
     std::set<std::pair<char, std::string>> kinds;
-    for_each_kind_in_play(rules, [&kinds](const SegmentKindInfo& kind) {
+    for_each_kind_in_play(rules, [&](const SegmentKindInfo& kind) {
         if (kind.joins == Joins::not_at_all)
-            kinds.emplace(inner_letter(kind), draw::plain_words(kind.name));
+            kinds.emplace(inner_letter(kind), words.kind(kind.name));
     });
     return kinds;
 }
@@ -354,60 +354,82 @@ std::string draw_tiles(const Ruleset& rules, std::span<const TileTypeId> types) 
     return text;
 }
 
-std::string board_legend(const Ruleset& rules) {
+namespace {
+
+/// What the characters of tiles mean, as far as tiles of this table show them.
+void explain_tiles(Entries& entries, const Ruleset& rules, const draw::PictureWords& words) {
     const std::string drawn = characters_of(rules);
-    Entries entries;
-    const auto explain = [&](char sign, const std::string& text) {
-        if (drawn.find(sign) != std::string::npos) entries.push_back(text);
+    const auto explain = [&](char sign, std::string_view signs, const std::string& text) {
+        if (drawn.find(sign) != std::string::npos)
+            entries.push_back(fmt::format("{} {}", signs, text));
     };
-    explain('#', "# " + wide_kinds(rules));
-    explain('%', "% city with a pennant");
-    const words::Words& english = words::english();
-    explain('c', "c " + english.say("symbol.cathedral"));
-    explain('-', "| - + road");
-    explain('/', "/ \\ bends that do not touch");
-    explain('o', "o where roads end");
-    explain('i', "i " + english.say("symbol.inn"));
-    explain('~', "~ river");
-    explain('s', "s spring");
-    explain('y', "y fork");
-    explain('@', "@ lake");
-    explain('.', ". field");
-    explain('p', "p " + english.say("symbol.pig_herd"));
-    for (const auto& [letter, name] : inner_kinds(rules))
+    explain('#', "#", wide_kinds(rules, words));
+    explain('%', "%", words.say("say.legend_pennant"));
+    explain('c', "c", words.symbol("cathedral"));
+    explain('-', "| - +", words.kind("road"));
+    explain('/', "/ \\", words.say("say.legend_bends"));
+    explain('o', "o", words.say("say.legend_road_end"));
+    explain('i', "i", words.symbol("inn"));
+    explain('~', "~", words.kind("river"));
+    explain('s', "s", words.say("say.legend_spring"));
+    explain('y', "y", words.say("say.legend_fork"));
+    explain('@', "@", words.say("say.legend_lake"));
+    explain('.', ".", words.kind("field"));
+    explain('p', "p", words.symbol("pig_herd"));
+    for (const auto& [letter, name] : inner_kinds(rules, words))
         entries.push_back(fmt::format("{} {}", letter, name));
-    entries.push_back(fmt::format("1 to {} a figure of that player", rules.players()));
+}
+
+void explain_figures(Entries& entries, const Ruleset& rules, const draw::PictureWords& words) {
+    entries.push_back(words.say("say.legend_figures", {{"players", rules.players()}}));
     const std::string letters = figure_letters(rules);
     for (std::size_t kind = 0; kind < letters.size(); ++kind)
         if (letters[kind] != ' ')
             entries.push_back(
-                fmt::format("1{} {} of player 1", letters[kind], rules.figure_kinds()[kind].name));
-    entries.emplace_back("[*] the tile fits here");
-    for (std::size_t kind = 0; kind < rules.token_kinds().size(); ++kind) {
+                fmt::format("1{} {}", letters[kind],
+                            words.say("say.legend_figure",
+                                      {{"piece", words.piece(rules.figure_kinds()[kind].name)}})));
+}
+
+void explain_tokens(Entries& entries, const Ruleset& rules, const draw::PictureWords& words) {
+    const auto kinds = rules.token_kinds();
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
         const char wall = token_wall(rules, TokenKind(kind));
-        if (const auto said = english.say_if_known(
-                "piece." + rules.token_kinds()[kind].name + ".legend",
-                std::array{words::Argument{"sign", std::string_view(&wall, 1)}}))
-            entries.push_back(*said);
+        if (auto said = words.say_if_known("piece." + kinds[kind].name + ".legend",
+                                           {{"sign", std::string_view(&wall, 1)}}))
+            entries.push_back(std::move(*said));
     }
     if (const TokenKind token = token_laid_across(rules); token.exists()) {
         const std::string& name = rules.token_kind(token).name;
-        entries.push_back(fmt::format("[=] only with {}", with_article(name)));
+        entries.push_back("[=] " +
+                          words.say("say.legend_only_with", {{"piece", words.piece(name, "a")}}));
         const Lines lines = token_lines(rules, token, false);
-        entries.push_back(fmt::format("{} {} {}", char(lines[0]), char(lines[1]), name));
-    }
-    for (std::size_t kind = 0; kind < rules.token_kinds().size(); ++kind) {
-        if (!rules.token_kinds()[kind].links) continue;
-        const Lines lines = token_lines(rules, TokenKind(kind), false);
         entries.push_back(
-            fmt::format("{} {}, {} {} to what it links", token_letter(rules, TokenKind(kind)),
-                        rules.token_kinds()[kind].name, char(lines[0]), char(lines[1])));
+            fmt::format("{} {} {}", char(lines[0]), char(lines[1]), words.piece(name)));
     }
-    for (std::size_t kind = 0; kind < rules.token_kinds().size(); ++kind)
-        if (const TokenKindInfo& info = rules.token_kinds()[kind];
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+        if (!kinds[kind].links) continue;
+        const Lines lines = token_lines(rules, TokenKind(kind), false);
+        entries.push_back(fmt::format("{} {}, {} {} {}", token_letter(rules, TokenKind(kind)),
+                                      words.piece(kinds[kind].name), char(lines[0]), char(lines[1]),
+                                      words.say("say.legend_links")));
+    }
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+        if (const TokenKindInfo& info = kinds[kind];
             info.lies_on == PlaceKind::tile && !info.has_way())
-            entries.push_back(fmt::format("{0} {1}, {0}3 three of them",
-                                          token_letter(rules, TokenKind(kind)), info.name));
+            entries.push_back(fmt::format("{0} {1}, {0}3 {2}", token_letter(rules, TokenKind(kind)),
+                                          words.piece(info.name), words.say("say.legend_three")));
+}
+
+}  // namespace
+
+std::string board_legend(const Ruleset& rules, std::string_view language) {
+    const draw::PictureWords words(language);
+    Entries entries;
+    explain_tiles(entries, rules, words);
+    explain_figures(entries, rules, words);
+    entries.push_back("[*] " + words.say("say.legend_fits"));
+    explain_tokens(entries, rules, words);
     return wrapped("  ", entries, "   ");
 }
 

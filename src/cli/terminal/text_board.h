@@ -13,6 +13,7 @@
 #include <array>
 #include <span>
 #include <string>
+#include <string_view>
 
 namespace bastide::cli {
 
@@ -38,6 +39,6 @@ std::string draw_turnings(const Ruleset& rules, const TileType& type,
 std::string draw_tiles(const Ruleset& rules, std::span<const TileTypeId> types);
 
 /// What the characters mean, in a few lines: those that this table can meet.
-std::string board_legend(const Ruleset& rules);
+std::string board_legend(const Ruleset& rules, std::string_view language = "en");
 
 }  // namespace bastide::cli

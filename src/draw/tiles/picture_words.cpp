@@ -26,15 +26,22 @@ std::string PictureWords::piece(std::string_view name, std::string_view form) co
     return words_->has(key) ? words_->term(key, form) : std::string(name);
 }
 
-std::string PictureWords::kind(std::string_view name) const {
+std::string PictureWords::kind(std::string_view name, std::string_view form) const {
     const std::string key = "feature." + std::string(name) + ".name";
-    return words_->has(key) ? words_->term(key) : plain_words(std::string(name));
+    return words_->has(key) ? words_->term(key, form) : plain_words(std::string(name));
 }
 
 std::string PictureWords::symbol(std::string_view name, std::string_view value) const {
     const std::string key = "symbol." + std::string(name);
     const std::string text = words_->has(key) ? words_->say(key) : plain_words(std::string(name));
     return value.empty() ? text : text + ": " + piece(value);
+}
+
+std::string PictureWords::look(std::string_view name) const {
+    const std::string key = "symbol." + std::string(name),
+                      token = "piece." + as_key(name) + ".name";
+    if (words_->has(key)) return words_->say(key);
+    return words_->has(token) ? piece(name) : kind(name);
 }
 
 std::string PictureWords::place(const SegmentName& name) const {

@@ -2,6 +2,7 @@
 
 #include "draw/svg/svg_writer.h"
 #include "draw/tiles/tile_picture.h"
+#include "words/words.h"
 
 #include <algorithm>
 
@@ -81,8 +82,13 @@ private:
 
     void add_heading(const TileSet& set) {
         y_ += heading;
-        const std::string words =
-            set.name + " (" + set.id + "), " + std::to_string(set.total) + " tiles";
+        const words::Words& said = words::words_in(drawing_.language);
+        const std::string key = "set." + std::string(set.without_printing()) + ".name";
+        const std::string words = said.say(
+            "picture.sheet",
+            {{"name", drawing_.language != "en" && said.has(key) ? said.say(key) : set.name},
+             {"set", set.id},
+             {"count", std::int64_t(set.total)}});
         // Long names in smaller letters, so that they stay on the sheet.
         add_text(sheet_margin, y_ - 14, words.size() < 80 ? 20 : 13, words);
     }

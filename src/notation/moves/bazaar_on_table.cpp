@@ -1,5 +1,6 @@
 #include "notation/moves/bazaar_on_table.h"
 
+#include "core/compiled_rules.h"
 #include "notation/moves/remembered.h"
 
 #include <bastide/engine.h>
@@ -23,6 +24,11 @@ bool anybody_holds(const State& state) {
                        [](TileTypeId type) { return type.exists(); });
 }
 
+Bidding bidding_of(const Ruleset& rules, const Decision& question) {
+    return question.exists() ? rules.compiled().decisions[question.kind].entry.bidding
+                             : Bidding::none;
+}
+
 }  // namespace
 
 std::optional<BazaarOnTable> bazaar_on_table(const Ruleset& rules, const State& state) {
@@ -31,14 +37,13 @@ std::optional<BazaarOnTable> bazaar_on_table(const Ruleset& rules, const State& 
     if (!bazaar.host.exists()) return std::nullopt;
     bazaar.has_held = anybody_holds(state);
     const Decision question = decision(rules, state);
-    const bool opens = question.name == "open_bidding";
-    const bool bids = question.name == "bid" || question.name == "buy_or_sell";
+    const Bidding bidding = bidding_of(rules, question);
     const int place = remembered(rules, state, "bazaar item");
-    if ((opens || bids) && place > 0 && place <= int(state.offer().size())) {
+    if (bidding != Bidding::none && place > 0 && place <= int(state.offer().size())) {
         bazaar.auctioneer = player_in(rules, state, "bazaar auctioneer");
         bazaar.item = state.offer()[std::size_t(place - 1)];
     }
-    if (bids) {
+    if (bidding == Bidding::has_begun) {
         bazaar.bidder = player_in(rules, state, "bazaar bidder");
         bazaar.bid = question.value;
     }

@@ -6,11 +6,23 @@
 #include "core/tile_words.h"
 #include "notation/moves/move_text.h"
 #include "notation/position/position_builder.h"
+#include "words/words.h"
 
 #include <algorithm>
 #include <numeric>
 
 namespace bastide {
+
+namespace {
+
+/// "next_player" (the next player's turn)
+std::string step_text(const std::string& key) {
+    const std::string name = "step." + key;
+    return in_quotes(key) +
+           (words::english().has(name) ? " (" + words::english().say(name) + ')' : std::string());
+}
+
+}  // namespace
 
 // --- The piles -------------------------------------------------------------------------------------
 
@@ -378,10 +390,10 @@ bool PositionBuilder::push_steps() {
                                                   "; there are: " + step_names());
         const bool first = i + 1 == asked.then.size();
         if (first ? step.sequence != 0 : !is_within(sequences[step.sequence].within))
-            return problems_.add(asked.place, "the step " + in_quotes(asked.then[i]) +
+            return problems_.add(asked.place, "the step " + step_text(asked.then[i]) +
                                                   " cannot come up there" + without_then());
         if (!has(sequences[step.sequence].needs))
-            return problems_.add(asked.place, "the step " + in_quotes(asked.then[i]) +
+            return problems_.add(asked.place, "the step " + step_text(asked.then[i]) +
                                                   " needs a tile that was just placed");
         context_.edit.step(head().agenda++) = step;
     }
@@ -392,7 +404,7 @@ std::string PositionBuilder::step_names() const {
     std::string names;
     for (const SequenceInfo& sequence : rules_.compiled().sequence_infos)
         for (const std::string_view name : sequence.names)
-            names += (names.empty() ? "" : ", ") + in_quotes(name);
+            names.append(names.empty() ? "" : ", ").append(name);
     return names;
 }
 

@@ -79,7 +79,7 @@ std::string PositionBuilder::steps_text(const Course& course) const {
     std::string text;
     for (auto step = course.steps.rbegin(); step != course.steps.rend(); ++step)
         text += (text.empty() ? "then " : ", ") +
-                in_quotes(rules_.compiled().sequence_infos[step->sequence].names[step->position]);
+                std::string(rules_.compiled().sequence_infos[step->sequence].names[step->position]);
     return text;
 }
 

@@ -2,6 +2,7 @@
 
 #include "notation/position/position_statements.h"
 #include "core/tile_words.h"
+#include "notation/text/former_names.h"
 
 #include <algorithm>
 
@@ -258,7 +259,10 @@ bool StatementReader::read_asks(std::string_view rest, TextPlace place) {
 bool StatementReader::read_then(std::string_view rest, TextPlace place) {
     if (!parts_.asked) parts_.asked.emplace().place = place;
     return each_entry(rest, place, [&](PositionWords& entry) {
-        return entry.read_text(parts_.asked->then.emplace_back(), "a step in quotes");
+        std::string& step = parts_.asked->then.emplace_back();
+        if (!entry.read_text(step, "a step of the order of play")) return false;
+        step = step_of_former_name(step);
+        return true;
     });
 }
 

@@ -283,9 +283,7 @@ private:
         if (asked.about) text += " about " + segment_text(*asked.about);
         if (asked.value != 0) text += " value " + std::to_string(asked.value);
         add(text);
-        std::vector<std::string> steps;
-        for (const std::string& step : asked.then) steps.push_back(in_quotes(step));
-        add_list("then", steps);
+        add_list("then", asked.then);
     }
 
     const PositionParts& parts_;

@@ -10,4 +10,8 @@ namespace bastide {
 /// castle". Every other name is returned as it is.
 std::string_view question_of_former_name(std::string_view name);
 
+/// The key of a step of the order of play that positions of version 0.1 call by a sentence:
+/// `next_player` for "next player". Every other name is returned as it is.
+std::string_view step_of_former_name(std::string_view name);
+
 }  // namespace bastide

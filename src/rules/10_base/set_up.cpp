@@ -25,7 +25,7 @@ constexpr OptionInfo option_table[] = {
     {.key = "first_player",
      .values = first_players,
      .rule = "BASE-02",
-     .text = "whether a given seat begins or one at random"},
+     .text = "whether a given seat or a random one begins"},
     {.key = "farmers",
      .values = on_off,
      .rule = "BASE-24",
@@ -33,7 +33,7 @@ constexpr OptionInfo option_table[] = {
     {.key = "farm_scoring",
      .values = farm_scorings,
      .rule = "BASE-26",
-     .text = "which of the three published ways fields score"},
+     .text = "which of the three published rules scores fields"},
     {.key = "small_city_points",
      .values = small_cities,
      .rule = "BASE-20",
@@ -94,6 +94,11 @@ constexpr SavedElement saved_elements[] = {
     {.name = "small-follower", .each = 7, .piece = "follower"},
     {.name = "farmers", .option = "farmers", .with = "on", .without = "off"},
 };
+constexpr SavedRule saved_rules[] = {
+    {.name = "tiny-city-scoring",
+     .option = "small_city_points",
+     .values = {{{"4", "4"}, {"2", "2"}}}},
+};
 
 }  // namespace
 
@@ -148,6 +153,7 @@ constinit const Expansion the_base_game{
     .questions = base::OwnQuestions::list,
     .begins = base::beginnings,
     .saved_elements = base::saved_elements,
+    .saved_rules = base::saved_rules,
 };
 
 }  // namespace bastide::rules

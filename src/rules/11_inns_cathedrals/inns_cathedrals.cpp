@@ -113,6 +113,12 @@ constexpr SavedElement saved_elements[] = {
      .without = "off",
      .is_part = true},
 };
+constexpr SavedRule saved_rules[] = {
+    {.name = "inn-and-cathedral-final-scoring",
+     .about = {"inn", "cathedral"},
+     .option = "inn_cathedral_final",
+     .values = {{{"zero", "zero"}, {"ignore", "ignore"}}}},
+};
 
 }  // namespace
 
@@ -129,6 +135,7 @@ constinit const Expansion inns_and_cathedrals{
     .prepare = inns::prepare,
     .modifiers = inns::modifier_table,
     .saved_elements = inns::saved_elements,
+    .saved_rules = inns::saved_rules,
 };
 
 }  // namespace bastide::rules

@@ -42,7 +42,7 @@ constexpr OptionInfo option_table[] = {
     {.key = "abbey_end",
      .values = ends,
      .rule = "AM-06",
-     .text = "whether abbeys can still be played when the last tile has been"},
+     .text = "whether abbeys can still be played after the last tile"},
 };
 
 struct Settings {

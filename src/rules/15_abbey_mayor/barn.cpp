@@ -246,6 +246,12 @@ constexpr Ban bans[] = {
 constexpr SavedElement saved_elements[] = {
     {.name = "barn", .each = 1, .piece = "barn"},
 };
+constexpr SavedRule saved_rules[] = {
+    {.name = "barn-placement",
+     .about = {"barn"},
+     .option = "barn_on_barn_field",
+     .values = {{{"not-occupied", "forbidden"}, {"occupied", "allowed"}}}},
+};
 
 }  // namespace
 
@@ -265,6 +271,7 @@ constinit const Expansion the_barn{
     .corner_for = barn::corner_of_barn,
     .complete_position = barn::complete_position,
     .saved_elements = barn::saved_elements,
+    .saved_rules = barn::saved_rules,
 };
 
 }  // namespace bastide::rules

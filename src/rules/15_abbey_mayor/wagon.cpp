@@ -40,8 +40,7 @@ constexpr OptionInfo option_table[] = {
     {.key = "wagon_from_abbey",
      .values = ways_from_abbeys,
      .rule = "AM-11",
-     .text = "whether an abbey is connected with what ends at it, where wagons go to what is "
-             "connected"},
+     .text = "whether wagons that move to connected features can leave an abbey"},
 };
 
 struct Settings {
@@ -375,6 +374,12 @@ constexpr Origin by_wagons[] = {{.step = offer_moves, .again = true}};
 constexpr SavedElement saved_elements[] = {
     {.name = "wagon", .each = 1, .piece = "wagon"},
 };
+constexpr SavedRule saved_rules[] = {
+    {.name = "wagon-move",
+     .about = {"wagon"},
+     .option = "wagon_move",
+     .values = {{{"C2", "c2_neighbourhood"}, {"C1", "c1_connected"}}}},
+};
 
 }  // namespace
 
@@ -425,6 +430,7 @@ constinit const Expansion the_wagon{
     .offers = wagon::added,
     .complete_position = wagon::complete_position,
     .saved_elements = wagon::saved_elements,
+    .saved_rules = wagon::saved_rules,
 };
 
 }  // namespace bastide::rules

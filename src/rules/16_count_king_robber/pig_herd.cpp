@@ -31,6 +31,9 @@ const ItemKind* city_bonus(Position position, SegmentId field_feature, Player ow
 constexpr SavedElement saved_elements[] = {
     {.name = "pig-herd"},
 };
+constexpr SavedRule saved_rules[] = {
+    {.name = "gq11-pig-herd", .about = {"pig-herd"}, .values = {{{"pig", ""}}}},  // of older files
+};
 
 }  // namespace
 
@@ -46,6 +49,7 @@ constinit const Expansion the_pig_herd{
     .prepare = pig_herd::prepare,
     .city_bonus = pig_herd::city_bonus,
     .saved_elements = pig_herd::saved_elements,
+    .saved_rules = pig_herd::saved_rules,
 };
 
 }  // namespace bastide::rules

@@ -106,6 +106,7 @@ constinit const Question question::open_bidding{
     .offers = bazaars::opening_bids,
     .origins = bazaars::by_auction,
     .by_hand = "placed {cell}; offer {tiles}; auction {next} {tile}; asks open_bidding {next}",
+    .bidding = Bidding::opens,
     .saved = {.phase = "BazaarPhase"},
 };
 
@@ -114,6 +115,7 @@ constinit const Question question::bid{
     .offers = bazaars::pass_or_raises,
     .origins = bazaars::by_auction,
     .by_hand = "placed {cell}; offer {tiles}; auction {next} {tile} bid 2 {next}; asks bid {third}",
+    .bidding = Bidding::has_begun,
     .saved = {.recorded = "Bazaar", .phase = "BazaarPhase", .actions = {"BazaarBid"}},
 };
 
@@ -125,6 +127,7 @@ constinit const Question question::buy_or_sell{
     .by_hand =
         "placed {cell}; offer {tiles}; auction {next} {tile} bid 4 {third}; "
         "asks buy_or_sell {next}",
+    .bidding = Bidding::has_begun,
     .saved = {.recorded = "Bazaar",
               .phase = "BazaarPhase",
               .actions = {"BazaarSellOrBuy", "BazaarSelectBuyOrSell"}},

@@ -196,22 +196,28 @@ constexpr Beginning beginnings[] = {
 
 /// BCB-76, BCB-77: bazaars come between the parts of a turn, or at its end.
 constexpr SequenceEntry bazaars_of_turn[] = {
-    {&the_bazaars, "the turn is interrupted", interrupt},
-    {&the_bazaars, "the bazaar", hold},
-    {&the_bazaars, "bazaars that had to wait", hold_noted},
-    {&the_bazaars, "the turn goes on", resume},
+    {&the_bazaars, "interrupt_turn", interrupt},
+    {&the_bazaars, "hold_bazaar", hold},
+    {&the_bazaars, "hold_waiting_bazaars", hold_noted},
+    {&the_bazaars, "resume_turn", resume},
 };
 
 constexpr SequenceEntry steps_of_bazaar[] = {
-    {&the_bazaars, "tiles are offered", draw_offer},
-    {&the_bazaars, "is there an auction", ask_for_auction},
-    {&the_bazaars, "the auction", run_auction},
-    {&the_bazaars, "tiles are picked", let_pick},
-    {&the_bazaars, "the bazaar round", play_next_turn},
+    {&the_bazaars, "offer_tiles", draw_offer},
+    {&the_bazaars, "ask_for_auction", ask_for_auction},
+    {&the_bazaars, "run_auction", run_auction},
+    {&the_bazaars, "pick_tiles", let_pick},
+    {&the_bazaars, "bazaar_round", play_next_turn},
 };
 
 constexpr SavedElement saved_elements[] = {
     {.name = "bazaar"},
+};
+constexpr SavedRule saved_rules[] = {
+    {.name = "bazaar-no-auction",
+     .about = {"bazaar"},
+     .option = "bazaar_mode",
+     .values = {{{"false", "auction"}, {"true", "no_auction"}}}},
 };
 
 }  // namespace
@@ -296,6 +302,7 @@ constinit const Expansion the_bazaars{
     .complete_position = bazaars::complete_position,
     .complete_question = bazaars::complete_question,
     .saved_elements = bazaars::saved_elements,
+    .saved_rules = bazaars::saved_rules,
 };
 
 }  // namespace bastide::rules

@@ -37,7 +37,7 @@ constexpr OptionInfo option_table[] = {
     {.key = "ferry_reach",
      .values = reaches,
      .rule = "FERRY-03",
-     .text = "when it is found which ferries a tile reaches; both come to the same"},
+     .text = "when the ferries that a tile reaches are determined; the effect is the same"},
 };
 constexpr std::string_view set_names[] = {"ferries"};
 

@@ -175,7 +175,7 @@ test('in the middle of a turn something is to be answered', () => {
   expect(of('turn 0 Red part 0; over')).toBe(false);
   expect(of('hand BA/L')).toBe(true);
   expect(of('placed 0,0')).toBe(true);
-  expect(of('asks "place_figure" Red; then "next player"')).toBe(true);
+  expect(of('asks "place_figure" Red; then next_player')).toBe(true);
 });
 
 test('another table leaves what lies on it', () => {

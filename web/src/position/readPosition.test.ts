@@ -57,7 +57,7 @@ describe('a position', () => {
       'remember "second part granted" 1',
       'pile 2: BA/L 1, BA/RCr 2',
       'asks "place_figure" Red',
-      'then "3 list what is completed", "next player"',
+      'then list_completed, next_player',
       'hat 1, 2',
       'figures Red follower',
     ];
