@@ -367,8 +367,8 @@ export class GameTeller {
         ? words.scoresFinally(one.segment.kind, size)
         : words.scores(one.segment.kind, size);
     }
-    const name = one.items[0]?.name ?? '';
-    return this.chapter.find(`item.${keyOf(name)}.scored`) ?? words.scoresOther(name);
+    const { name = '', count = 0 } = one.items[0] ?? {};
+    return this.chapter.find(`item.${keyOf(name)}.scored`, { count }) ?? words.scoresOther(name);
   }
 
   /** "5 tiles", where that is what counted. */
