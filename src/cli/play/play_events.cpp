@@ -35,10 +35,12 @@ std::string the_feature(const Ruleset& rules, const State& state, SegmentId segm
     return "the " + segment_text(segment_name(rules, state, segment));
 }
 
-bool is_of_tokens(const Ruleset& rules, const LineItem& item) {
+/// Whether the points are for having the most of a kind of token.
+bool is_for_the_most(const Ruleset& rules, const LineItem& item) {
     const auto kinds = rules.token_kinds();
-    return std::any_of(kinds.begin(), kinds.end(),
-                       [&](const TokenKindInfo& kind) { return kind.name == item.kind->name; });
+    return std::any_of(kinds.begin(), kinds.end(), [&](const TokenKindInfo& kind) {
+        return kind.most_counts && kind.name == item.kind->name;
+    });
 }
 
 bool is_bid(const Event& event, const Valuation& value) {
@@ -50,7 +52,7 @@ bool is_bid(const Event& event, const Valuation& value) {
 std::string other_items_text(const Ruleset& rules, const Valuation& value) {
     std::string text;
     for (const LineItem& item : value.items()) {
-        if (!is_of_tokens(rules, item)) return items_text(value);
+        if (!is_for_the_most(rules, item)) return items_text(value);
         text += fmt::format("{}most {}, with {} ({})", text.empty() ? "" : ", ", item.kind->name,
                             item.count, item.kind->rule);
     }
@@ -62,7 +64,7 @@ std::string source_of_points(const Ruleset& rules, const Valuation& value) {
     const LineItem& item = value.items().front();
     const std::string key = fmt::format("item.{}.source", item.kind->name);
     if (words::english().has(key)) return words::english().say(key);
-    return (is_of_tokens(rules, item) ? "most " : "") + std::string(item.kind->name);
+    return (is_for_the_most(rules, item) ? "most " : "") + std::string(item.kind->name);
 }
 
 /// A feature by the first of its segments on the board, which does not depend on how it came about.

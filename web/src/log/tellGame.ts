@@ -373,8 +373,10 @@ export class GameTeller {
         ? words.scoresFinally(one.segment.kind, size)
         : words.scores(one.segment.kind, size);
     }
-    const name = one.items[0]?.name ?? '';
-    return this.chapter.find(`item.${keyOf(name)}.scored`) ?? words.scoresOther(name);
+    const item = one.items[0];
+    const name = item?.name ?? '';
+    const text = this.chapter.find(`item.${keyOf(name)}.scored`, { count: item?.count ?? 0 });
+    return text ?? words.scoresOther(name);
   }
 
   /** "5 tiles", where that is what counted. */
