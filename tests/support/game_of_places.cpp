@@ -290,19 +290,23 @@ GameOfPlaces game_with_pieces_everywhere() {
     return game;
 }
 
-void play_games_of_places(int games, const std::function<void(const State&)>& visit) {
+void play_random_games(const Ruleset& rules, int games,
+                       const std::function<void(const State&)>& visit) {
     for (int game = 0; game < games; ++game) {
         Random random(std::uint64_t(game) + 1);
-        State state = start(rules_of_places());
+        State state = start(rules);
         MoveList moves;
         while (!state.over()) {
-            if (!decision(rules_of_places(), state).by_nature) visit(state);
+            if (!decision(rules, state).by_nature) visit(state);
             if (testing::Test::HasFatalFailure()) return;
-            const Move move =
-                random_answer(rules_of_places(), state, random, moves, Style::by_kind);
-            ASSERT_FALSE(apply(rules_of_places(), state, move));
+            const Move move = random_answer(rules, state, random, moves, Style::by_kind);
+            ASSERT_FALSE(apply(rules, state, move));
         }
     }
+}
+
+void play_games_of_places(int games, const std::function<void(const State&)>& visit) {
+    play_random_games(rules_of_places(), games, visit);
 }
 
 bool goes_elsewhere(const State& state, const Move& move) {
@@ -310,7 +314,7 @@ bool goes_elsewhere(const State& state, const Move& move) {
     return said.where && said.where->kind != PlaceKind::segment;
 }
 
-std::optional<State> state_of_text(const std::string& text) {
+std::optional<State> state_of_text(const Ruleset& rules, const std::string& text) {
     std::vector<PositionStatement> statements;
     std::size_t line_number = 0;
     for (std::size_t begin = 0; begin < text.size(); ++line_number) {
@@ -322,23 +326,26 @@ std::optional<State> state_of_text(const std::string& text) {
     }
     std::vector<PositionProblem> found;
     PositionProblems problems(found);
-    const auto parts = read_parts(statements, TableSetup(), rules_of_places(), problems);
-    auto state =
-        parts ? make_state(*parts, TableSetup(), rules_of_places(), problems) : std::nullopt;
+    const auto parts = read_parts(statements, TableSetup(), rules, problems);
+    auto state = parts ? make_state(*parts, TableSetup(), rules, problems) : std::nullopt;
     for (const PositionProblem& problem : found) ADD_FAILURE() << problem.text("places") << text;
     return state;
 }
 
-std::string position_text(const State& state) {
-    const auto text = write_position(TableSetup(), rules_of_places(), state, PositionForm::drawn);
+std::string position_text(const Ruleset& rules, const State& state) {
+    const auto text = write_position(TableSetup(), rules, state, PositionForm::drawn);
     if (text) return *text;
     std::vector<PositionProblem> found;
     PositionProblems problems(found);
-    const auto made =
-        make_state(parts_of(rules_of_places(), state), TableSetup(), rules_of_places(), problems);
+    const auto made = make_state(parts_of(rules, state), TableSetup(), rules, problems);
     for (const PositionProblem& problem : found) ADD_FAILURE() << problem.text("places");
     if (made) ADD_FAILURE() << "it makes another state";
     return {};
+}
+
+std::string position_text(const State& state) { return position_text(rules_of_places(), state); }
+std::optional<State> state_of_text(const std::string& text) {
+    return state_of_text(rules_of_places(), text);
 }
 
 }  // namespace bastide::test

@@ -41,13 +41,18 @@ GameOfPlaces game_with_pieces_everywhere();
 
 /// Plays random games and calls `visit(State)` at each question that is put to a player. Ends with the first
 /// failure that ends a test.
+void play_random_games(const Ruleset& rules, int games,
+                       const std::function<void(const State&)>& visit);
 void play_games_of_places(int games, const std::function<void(const State&)>& visit);
 /// Whether an answer names a place that is no segment.
 bool goes_elsewhere(const State& state, const Move& move);
 
-/// The text of a position; empty if it cannot be written, with the reasons as failures.
-std::string position_text(const State& state);
+/// The text of a position of any rules; empty if it cannot be written, with the reasons as failures.
+std::string position_text(const Ruleset& rules, const State& state);
 /// The state that the text of a position gives; what is wrong in it are failures.
+std::optional<State> state_of_text(const Ruleset& rules, const std::string& text);
+/// The same with the rules of this chapter.
+std::string position_text(const State& state);
 std::optional<State> state_of_text(const std::string& text);
 
 }  // namespace bastide::test
