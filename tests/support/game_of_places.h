@@ -47,12 +47,11 @@ void play_games_of_places(int games, const std::function<void(const State&)>& vi
 /// Whether an answer names a place that is no segment.
 bool goes_elsewhere(const State& state, const Move& move);
 
-/// The text of a position of any rules; empty if it cannot be written, with the reasons as failures.
+/// The text of a position; empty if it cannot be written, with the reasons as failures.
+std::string position_text(const State& state);
 std::string position_text(const Ruleset& rules, const State& state);
 /// The state that the text of a position gives; what is wrong in it are failures.
-std::optional<State> state_of_text(const Ruleset& rules, const std::string& text);
-/// The same with the rules of this chapter.
-std::string position_text(const State& state);
 std::optional<State> state_of_text(const std::string& text);
+std::optional<State> state_of_text(const Ruleset& rules, const std::string& text);
 
 }  // namespace bastide::test

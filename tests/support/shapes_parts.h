@@ -94,7 +94,7 @@ inline bool are_left(Position position, ShapesToken token) {
            position.rules.token_kind(token_of(position.rules, token)).in_all;
 }
 
-/// Where the only token of a kind lies; nothing if it lies nowhere.
+/// Where the only token of a kind lies; empty if it lies nowhere.
 inline std::optional<Place> place_of_single(Position position, ShapesToken token) {
     for (const PlacedToken& one : position.state.placed_tokens())
         if (one.kind == token_of(position.rules, token)) return place_of(position, one);
