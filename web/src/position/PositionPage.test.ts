@@ -165,6 +165,37 @@ test('a bridge has figures, and goes with them', async () => {
   expect(server.last).not.toContain('Blue follower');
 });
 
+test('ingots lie on tiles, and not in cities', async () => {
+  server.tokens = [
+    {
+      name: 'ingot',
+      each: 0,
+      in_all: 16,
+      place: 'tile',
+      on_segments: [],
+      ways: [],
+      held: true,
+      links: false,
+      adds: null,
+    },
+  ];
+  await build();
+  await fireEvent.click(await button(/at −1, 0$/));
+  const places = () => screen.findByRole('group', { name: words.pieces.where });
+  for (const left of [16, 15]) {
+    await fireEvent.click(await button(`Ingot, ${left} left`));
+    const offered = within(await places()).getAllByRole('button');
+    expect(offered.map(({ textContent }) => textContent.trim())).toEqual(['On the tile']);
+    await fireEvent.click(sure(offered[0]));
+  }
+  await waitFor(() => expect(server.last).toContain('laid 2 ingot at -1,0'));
+  expect(told()).toBe('Put down: Ingot: On the tile');
+  await fireEvent.click(await button('Take away: Ingot (2×)'));
+  await waitFor(() => expect(server.last).toContain('laid ingot at -1,0'));
+  await fireEvent.click(await button('Take away: Ingot'));
+  await waitFor(() => expect(server.last).not.toContain('laid'));
+});
+
 test('why not: a question that fails can be asked again, one that is old is given up', async () => {
   await chooseLanguage('de');
   server.whyOffline = true;

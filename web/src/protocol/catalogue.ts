@@ -45,6 +45,8 @@ export interface CataloguePiece {
   readonly stands_on: readonly string[];
   readonly rules: string;
   readonly default: number;
+  /** The standard number for one player, for two, and so on. */
+  readonly by_players: readonly number[];
   readonly each: number;
 }
 export interface CatalogueOption {

@@ -3,7 +3,17 @@
  * earlier moments of a game, and what tiles look like. docs/page-data.md explains it.
  */
 
-import type { Cell, Counts, PlaceElsewhere, Seat, Segment, Turning, View, Way } from './view';
+import type {
+  Cell,
+  Counts,
+  Place,
+  PlaceElsewhere,
+  Seat,
+  Segment,
+  Turning,
+  View,
+  Way,
+} from './view';
 
 /** One line of a score: `count` things were worth `points` together. */
 export interface LineItem {
@@ -111,8 +121,10 @@ export type Happening = { readonly after: number } & (
       readonly kind: 'figure_placed' | 'figure_returned';
       readonly player: Seat | null;
       readonly figure: string;
-      /** It stood on the board before. */
+      /** It was not in the supply before. */
       readonly moved?: true;
+      /** From where, if one of the two places is no segment. */
+      readonly from?: Place;
     } & ToldPlace)
   | {
       /** A bridge, say. */
@@ -129,8 +141,9 @@ export type Happening = { readonly after: number } & (
       readonly number: number;
     }
   | ({
-      /** Moved: what links, to another way. */
+      /** Moved: to another place, or of what links, to another way. */
       readonly kind: 'token_placed' | 'token_moved';
+      readonly from?: Place;
       /** Null: out of the box. */
       readonly player: Seat | null;
       readonly token: string;
@@ -161,6 +174,8 @@ export type Happening = { readonly after: number } & (
       readonly segment: Segment | null;
       /** Points of this feature were taken, by a castle. */
       readonly taken: Segment | null;
+      /** Who pays these points or gets them, where players pass them on. */
+      readonly other?: Seat;
       /** 'recall': the figure was taken back before. */
       readonly when: 'completed' | 'final' | 'recall';
     } & Valuation)

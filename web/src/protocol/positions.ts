@@ -1,7 +1,7 @@
 /** Positions that are sent to the server: docs/page-data.md. */
 
 import type { Analysis, Story } from './pageData';
-import type { Cell, PlaceKind, Turning, View } from './view';
+import type { Cell, PlaceKind, Turning, View, Way } from './view';
 
 /** POST /api/positions, /api/positions/answer */
 export interface OpenedPosition {
@@ -58,10 +58,19 @@ export interface TablePieces {
     readonly in_all: number;
     /** Where it lies on the table. */
     readonly place: Exclude<PlaceKind, 'off_board'>;
+    /** The kinds of segments on which it may lie; without any, one whose place is a segment lies nowhere. */
+    readonly on_segments: readonly string[];
+    /** In which it may lie across its cell. */
+    readonly ways: readonly Way[];
     /** Players have it before it is placed; else it comes out of the box. */
     readonly held: boolean;
-    readonly lies: 'across' | 'links' | 'by itself';
+    /** It links two sides of its tile. */
+    readonly links: boolean;
+    /** The kind of segment that it becomes where it lies across a cell; null for all others. */
+    readonly adds: string | null;
   }[];
+  /** The places beside the board. */
+  readonly beside: readonly string[];
 }
 
 // --- Asking ---

@@ -103,11 +103,13 @@ export type FigureOnBoard = {
   | { readonly place: 'corner'; readonly corner: Corner }
 );
 
-/** A token on a feature. */
+/** Tokens on a feature. */
 export interface TokenOnBoard {
   readonly place: 'segment';
   readonly kind: string;
   readonly players: readonly Seat[];
+  /** 1 where it is not told. */
+  readonly count?: number;
   readonly segment: Segment;
 }
 
@@ -178,8 +180,27 @@ export type ChooseSegment = MoveText & {
   readonly place: 'segment';
   readonly segment: Segment;
 };
+/** A place that is no segment. */
+export type ChoosePlace = MoveText & PlaceElsewhere & { readonly kind: 'choose_place' };
+/** A figure where it stands, of whomever. */
+export type ChooseFigure = MoveText &
+  Place & {
+    readonly kind: 'choose_figure';
+    readonly figure: string;
+    /** Whose it is; null: nobody's. */
+    readonly player: Seat | null;
+  };
+/** A token that lies somewhere goes to another place. */
+export type MoveToken = MoveText &
+  Place & {
+    readonly kind: 'move_token';
+    readonly token: string;
+    readonly way?: Way;
+    readonly from?: Place;
+  };
 /** An answer that names a place. */
-export type PlaceMove = FigureMove | PlaceToken | ChooseSegment;
+export type PlaceMove =
+  FigureMove | PlaceToken | ChooseSegment | ChoosePlace | ChooseFigure | MoveToken;
 export type ChooseTile = MoveText & { readonly kind: 'choose_tile'; readonly tile: string };
 export type ChooseOption = MoveText & {
   readonly kind: 'choose_option';
@@ -206,6 +227,9 @@ export type Move =
   | FigureMove
   | PlaceToken
   | ChooseSegment
+  | ChoosePlace
+  | ChooseFigure
+  | MoveToken
   | ChooseTile
   | ChooseOption
   | ChoosePlayer
@@ -230,6 +254,8 @@ export interface View {
   readonly seat: Seat | null;
   readonly title: string;
   readonly players: readonly PlayerView[];
+  /** Kinds of tokens that bring points to whoever has the most; none where it is not told. */
+  readonly most_counts?: readonly string[];
   readonly turn: Turn & { readonly interrupted: Turn | null };
   readonly over: boolean;
   readonly winners: readonly Seat[];
