@@ -29,5 +29,12 @@ bastide_room(server page bastide_draw bastide_jcz bastide_reference bastide_repo
 bastide_room(server network spdlog::spdlog)
 bastide_room(server run spdlog::spdlog)
 bastide_room(server load)
+bastide_room(server schemas)
+# Run by tools/protocol-documents.
+add_executable(protocol_schemas EXCLUDE_FROM_ALL src/server/schemas/main.cpp)
+target_link_libraries(protocol_schemas PRIVATE bastide_server_schemas)
+bastide_compile_options(protocol_schemas)
+bastide_outside_engine(protocol_schemas)
+bastide_links_unoptimized(protocol_schemas)
 add_library(bastide_server INTERFACE)
 target_link_libraries(bastide_server INTERFACE bastide_server_run bastide_server_load)

@@ -141,14 +141,15 @@ struct GridCell {
 
 /// A pending step: a place in a sequence of the order of play, or a question.
 struct Step {
-    std::uint8_t sequence = 0;  ///< which sequence; `question` for a question
-    std::uint8_t position = 0;  ///< next entry of the sequence, or the decision kind
+    std::uint16_t sequence = 0;  ///< which sequence; `question` for a question
+    std::uint8_t position = 0;   ///< next entry of the sequence, or which question
     Player player;
     bool asked = false;  ///< the question has at least two answers and waits
     SegmentId subject;   ///< what it is about, for questions that need it
     std::int32_t value = 0;
-    static constexpr std::uint8_t question = 0xFF;
+    static constexpr std::uint16_t question = 0xFFFF;
 };
+static_assert(sizeof(Step) == 12);
 
 /// A feature of the current round of scoring.
 struct RoundEntry {
@@ -190,17 +191,13 @@ struct Layout {
     std::uint32_t halved = 0;         ///< cells that half tiles may lie on
     std::uint32_t placed_tokens = 0;  ///< tokens that may lie on features
     std::uint32_t types = 0, piles = 1, agenda = 0, round = 0, private_bytes = 0;
+    std::uint32_t figure_kinds = 0, token_kinds = 0;
     friend bool operator==(const Layout&, const Layout&) = default;
 };
-
-inline constexpr int max_figure_kinds = 16;
-inline constexpr int max_token_kinds = 16;
 
 /// The fixed-size part of a state.
 struct StateHeader {
     std::int32_t scores[max_players] = {};
-    std::uint8_t supply[max_players][max_figure_kinds] = {};  ///< figures left, by kind
-    std::uint16_t tokens[max_players][max_token_kinds] = {};  ///< tokens held, by kind
     std::uint32_t tiles = 0, segments = 0, frontier = 0, added = 0, links = 0, halved = 0;
     std::uint32_t agenda = 0, round = 0, placed_tokens = 0;
     std::uint32_t pile_left[8] = {};  ///< tiles left in each pile
@@ -246,14 +243,10 @@ public:
     /// Tiles not yet drawn.
     int tiles_left() const;
     /// Figures of a kind in a player's supply.
-    int supply(Player player, FigureKind kind) const {
-        return head_->supply[player.index()][kind.index()];
-    }
+    int supply(Player player, FigureKind kind) const { return supply_[holding(player, kind)]; }
 
     /// Tokens of a kind that a player holds.
-    int tokens(Player player, TokenKind kind) const {
-        return head_->tokens[player.index()][kind.index()];
-    }
+    int tokens(Player player, TokenKind kind) const { return held_[holding(player, kind)]; }
 
     std::span<const PlacedTile> tiles() const { return {tiles_, head_->tiles}; }
     std::span<const Segment> segments() const { return {segments_, head_->segments}; }
@@ -309,6 +302,14 @@ public:
 private:
     friend class StateEditor;  // src/core/state_editor.h: how the rules change a state
     TileId half_at(const HalvedCell& shared, Side side) const;
+    /// Where it stands how many of a kind a player has: there is a row for each kind, whose length makes
+    /// the place cheap to find.
+    static constexpr std::size_t row_of_kind = 8;
+    static_assert(row_of_kind >= max_players);
+    template <class Kind>
+    static constexpr std::size_t holding(Player player, Kind kind) {
+        return kind.index() * row_of_kind + player.index();
+    }
     void lay_out(std::size_t grid_cells);
     std::size_t block_bytes(std::size_t grid_cells) const;
 
@@ -327,6 +328,8 @@ private:
     PlacedToken* tokens_ = nullptr;
     Step* agenda_ = nullptr;
     RoundEntry* round_ = nullptr;
+    std::uint8_t* supply_ = nullptr;
+    std::uint16_t* held_ = nullptr;
     std::uint16_t* pile_ = nullptr;
     std::byte* private_ = nullptr;
     std::uint16_t* scratch_ = nullptr;  // not part of the value

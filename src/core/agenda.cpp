@@ -160,15 +160,16 @@ bool is_between(Position position, StepFunction done, StepFunction to_come) {
 
 bool is_running(Position position, SequenceNumber sequence) {
     const auto& infos = position.rules.compiled().sequence_infos;
-    std::uint64_t inside = std::uint64_t(1) << sequence, before = 0;
-    while (inside != before) {
-        before = inside;
+    NumberSet inside;
+    inside.add(sequence);
+    for (bool grows = true; grows;) {
+        grows = false;
         for (std::size_t i = 0; i < infos.size(); ++i)
-            if ((infos[i].within & before) != 0) inside |= std::uint64_t(1) << i;
+            if (infos[i].within.meets(inside)) grows |= inside.add(i);
     }
     const auto agenda = position.state.agenda();
     return std::any_of(agenda.begin(), agenda.end(), [&](const Step& step) {
-        return step.sequence != Step::question && (inside >> step.sequence & 1) != 0;
+        return step.sequence != Step::question && inside.contains(step.sequence);
     });
 }
 

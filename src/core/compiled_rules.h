@@ -2,6 +2,7 @@
 /// The hook tables of a ruleset: what the chapters in play plug in, flattened.
 
 #include "core/expansion.h"
+#include "core/number_set.h"
 
 #include <array>
 #include <memory>
@@ -16,7 +17,7 @@ struct DecisionTable {
     Question entry;
     std::vector<Offer> offers;  ///< those in play, other chapters' included
     std::vector<Ban> bans;      ///< those in play
-    std::uint64_t within = 0;   ///< bit set of the sequences in which it may be asked
+    NumberSet within;           ///< the sequences in which it may be asked
 };
 
 /// A sequence of the order of play, with the steps of the chapters in play.
@@ -28,7 +29,7 @@ struct StepList {
 /// What positions need to know of a sequence. Apart from the steps, which every move reads.
 struct SequenceInfo {
     std::vector<std::string_view> names;  ///< of the steps
-    std::uint64_t within = 0;             ///< bit set of the sequences in which it may come up
+    NumberSet within;                     ///< the sequences in which it may come up
     Needs needs = Needs::nothing;
     std::vector<Origin> origins;  ///< the steps that begin it; none begins the first
 };
@@ -41,13 +42,14 @@ struct PrivateField {
     bool of_turn = false;
 };
 
-inline constexpr int max_expansions = 64;
+/// As many as an `ExpansionNumber` can tell apart. In place, since every rule reads its settings.
+inline constexpr std::size_t max_expansions = 256;
 
 struct CompiledRules {
     std::vector<StepList> sequences;
     std::vector<SequenceInfo> sequence_infos;  ///< by the same numbers
     std::vector<StepFunction> steps;           ///< of all sequences, one after the other
-    std::uint8_t final_scoring = 0;            ///< the sequence that scores what is open at the end
+    SequenceNumber final_scoring = 0;          ///< the sequence that scores what is open at the end
     std::uint8_t turns = 0;                    ///< the step of sequence 0 that plays the turns
     std::vector<DecisionTable> decisions;
     /// Modifiers by segment kind, in order of stage and then of chapter.

@@ -69,15 +69,14 @@ void put_figure(Context& context, FigureId id, SegmentId segment) {
     Figure& figure = context.edit.figure(id);
     figure.where = Whereabouts::board;
     stand(context, id, segment);
-    --context.edit.head().supply[figure.owner.index()][figure.kind.index()];
+    --context.edit.supply(figure.owner, figure.kind);
     tell_placed(context, id, false);
 }
 
 void put_figure(Context& context, FigureId id, const Place& place) {
     Figure& figure = context.edit.figure(id);
     stand_elsewhere(figure, place);
-    if (figure.owner.exists())
-        --context.edit.head().supply[figure.owner.index()][figure.kind.index()];
+    if (figure.owner.exists()) --context.edit.supply(figure.owner, figure.kind);
     tell(context, EventKind::figure_placed, [&](Event& event) {
         event.player = figure.owner;
         event.figure = id;
@@ -100,8 +99,7 @@ void return_figure(Context& context, FigureId id) {
     const Place place = stood ? Place() : place_elsewhere(figure);
     leave(context, id);
     figure.where = Whereabouts::supply;
-    if (figure.owner.exists())
-        ++context.edit.head().supply[figure.owner.index()][figure.kind.index()];
+    if (figure.owner.exists()) ++context.edit.supply(figure.owner, figure.kind);
     tell(context, EventKind::figure_returned, [&](Event& event) {
         event.player = figure.owner;
         event.figure = id;
@@ -143,7 +141,7 @@ void return_left_alone(Context& context, SegmentId part, FigureKind kind) {
 void remove_from_game(Context& context, FigureId id) {
     Figure& figure = context.edit.figure(id);
     figure.where = Whereabouts::gone;
-    --context.edit.head().supply[figure.owner.index()][figure.kind.index()];
+    --context.edit.supply(figure.owner, figure.kind);
 }
 
 }  // namespace bastide

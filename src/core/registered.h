@@ -20,7 +20,7 @@ struct Sequence;
 struct Question;
 
 using ExpansionNumber = std::uint8_t;
-using SequenceNumber = std::uint8_t;
+using SequenceNumber = std::uint16_t;
 
 template <const Expansion& expansion>
 ExpansionNumber number_of();
@@ -58,11 +58,11 @@ using Joined = typename Join<Lists...>::List;
 template <const auto& thing>
 struct Identity {};
 template <const auto& thing, class Thing, const Thing&... things>
-consteval std::uint8_t place_in(Listed<Thing, things...>) {
+consteval std::uint16_t place_in(Listed<Thing, things...>) {
     constexpr bool same[] = {std::is_same_v<Identity<thing>, Identity<things>>...};
     std::size_t place = 0;
     while (!same[place]) ++place;  // what is not in the list is an error here
-    return std::uint8_t(place);
+    return std::uint16_t(place);
 }
 
 /// Compiles `number_of` for all of a list, by an explicit instantiation.
@@ -70,7 +70,9 @@ template <class List>
 struct Numbers;
 template <class Thing, const Thing&... things>
 struct Numbers<Listed<Thing, things...>> {
-    static constexpr std::uint8_t (*all[])() = {&number_of<things>...};
+    using Number =
+        std::conditional_t<std::is_same_v<Thing, Sequence>, SequenceNumber, std::uint8_t>;
+    static constexpr Number (*all[])() = {&number_of<things>...};
 };
 
 }  // namespace bastide

@@ -11,6 +11,7 @@ namespace bastide {
 namespace {
 
 constexpr std::size_t max_segments = 0xFFFF;
+constexpr std::size_t most_kinds = 254;  // of figures, and of tokens
 constexpr std::uint32_t agenda_room = 256;
 
 /// Behind those of its kind, or else before the pass.
@@ -78,7 +79,7 @@ std::shared_ptr<const Ruleset> RulesetMaker::build() {
 
 /// Sets bring the rules of their box; the table may add or leave out any but the base game's.
 void RulesetMaker::choose_expansions() {
-    require(page_.expansions.size() <= std::size_t(max_expansions), "the tables hold them all");
+    require(page_.expansions.size() <= max_expansions, "their numbers are bytes");
     rules_->expansions_.reserve(page_.expansions.size());
     for (const Expansion* expansion : page_.expansions)
         rules_->expansions_.push_back({expansion->name, expansion->title, expansion->chapter,
@@ -108,17 +109,14 @@ void RulesetMaker::prepare_expansions() {
 }
 
 FigureKind RulesetMaker::add_figure_kind(const FigureKindInfo& kind) {
-    if (rules_->figure_kinds_.size() == std::size_t(max_figure_kinds))
-        problem("the sets bring more than " + std::to_string(max_figure_kinds) +
-                " kinds of figures");
+    require(rules_->figure_kinds_.size() < most_kinds, "moves hold the numbers of kinds in a byte");
     rules_->figure_kinds_.push_back(kind);
     rules_->figure_kinds_.back().each = std::uint8_t(each(kind.name, kind.each));
     return FigureKind(rules_->figure_kinds_.size() - 1);
 }
 
 TokenKind RulesetMaker::add_token_kind(const TokenKindInfo& kind) {
-    require(rules_->token_kinds_.size() < std::size_t(max_token_kinds),
-            "a state has room for them");
+    require(rules_->token_kinds_.size() < most_kinds, "moves hold the numbers of kinds in a byte");
     TokenKindInfo& added = rules_->token_kinds_.emplace_back(kind);
     if (kind.each != 0) {
         added.each = std::uint8_t(each(kind.name, kind.each));
@@ -160,13 +158,13 @@ void RulesetMaker::prepare_types() {
     }
 }
 
-/// The sequences that hold one of some steps, as a bit set.
-std::uint64_t RulesetMaker::sequences_with(std::span<const Origin> origins) const {
-    std::uint64_t found = 0;
+/// The sequences that hold one of some steps.
+NumberSet RulesetMaker::sequences_with(std::span<const Origin> origins) const {
+    NumberSet found;
     for (std::size_t i = 0; i < page_.sequences.size(); ++i)
         for (const SequenceEntry& entry : page_.sequences[i]->entries)
             for (const Origin& origin : origins)
-                if (origin.step == entry.run) found |= std::uint64_t(1) << i;
+                if (origin.step == entry.run) found.add(i);
     return found;
 }
 
@@ -410,6 +408,8 @@ void RulesetMaker::size_layout() {
     layout.figures = std::uint32_t(figures * rules_->players_);
     layout.frontier = std::uint32_t(4 * cells + 4);
     layout.types = std::uint32_t(rules_->types_.size());
+    layout.figure_kinds = std::uint32_t(rules_->figure_kinds_.size());
+    layout.token_kinds = std::uint32_t(rules_->token_kinds_.size());
     layout.agenda = agenda_room;
     layout.round = round_room();
     check_round();

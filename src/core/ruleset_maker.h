@@ -167,7 +167,7 @@ private:
     void check_pieces();
     ExpansionNumber number(const Expansion& expansion) const;
     bool is_in_play(const Question& question) const;
-    std::uint64_t sequences_with(std::span<const Origin> origins) const;
+    NumberSet sequences_with(std::span<const Origin> origins) const;
     void flatten_sequences();
     void flatten_questions();
     void flatten_hooks();

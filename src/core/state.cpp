@@ -31,6 +31,8 @@ std::size_t State::block_bytes(std::size_t grid_cells) const {
            aligned(l.links * sizeof(ExtraLink)) + aligned(l.halved * sizeof(HalvedCell)) +
            aligned(l.placed_tokens * sizeof(PlacedToken)) + aligned(l.agenda * sizeof(Step)) +
            aligned(l.round * sizeof(RoundEntry)) +
+           aligned(l.figure_kinds * row_of_kind * sizeof(std::uint8_t)) +
+           aligned(l.token_kinds * row_of_kind * sizeof(std::uint16_t)) +
            aligned(std::size_t(l.piles) * l.types * sizeof(std::uint16_t)) +
            aligned(l.private_bytes) + aligned(l.segments * sizeof(std::uint16_t)) +
            aligned(grid_cells * sizeof(GridCell));
@@ -64,6 +66,8 @@ void State::lay_out(std::size_t grid_cells) {
     take(tokens_, l.placed_tokens);
     take(agenda_, l.agenda);
     take(round_, l.round);
+    take(supply_, l.figure_kinds * row_of_kind);
+    take(held_, l.token_kinds * row_of_kind);
     take(pile_, std::size_t(l.piles) * l.types);
     take(private_, l.private_bytes);
     take(scratch_, l.segments);
@@ -89,6 +93,8 @@ void State::swap(State& other) noexcept {
     std::swap(tokens_, other.tokens_);
     std::swap(agenda_, other.agenda_);
     std::swap(round_, other.round_);
+    std::swap(supply_, other.supply_);
+    std::swap(held_, other.held_);
     std::swap(pile_, other.pile_);
     std::swap(private_, other.private_);
     std::swap(scratch_, other.scratch_);
@@ -118,6 +124,8 @@ State& State::operator=(const State& other) {
     copy_live(tokens_, other.tokens_, h.placed_tokens);
     copy_live(agenda_, other.agenda_, h.agenda);
     copy_live(round_, other.round_, h.round);
+    copy_live(supply_, other.supply_, layout_.figure_kinds * row_of_kind);
+    copy_live(held_, other.held_, layout_.token_kinds * row_of_kind);
     copy_live(pile_, other.pile_, std::size_t(layout_.piles) * layout_.types);
     copy_live(private_, other.private_, layout_.private_bytes);
     copy_live(grid_, other.grid_, cells);
@@ -142,6 +150,8 @@ std::size_t State::bytes() const {
            h.added * sizeof(AddedSegment) + h.links * sizeof(ExtraLink) +
            h.halved * sizeof(HalvedCell) + h.placed_tokens * sizeof(PlacedToken) +
            h.agenda * sizeof(Step) + h.round * sizeof(RoundEntry) +
+           layout_.figure_kinds * row_of_kind * sizeof(std::uint8_t) +
+           layout_.token_kinds * row_of_kind * sizeof(std::uint16_t) +
            std::size_t(layout_.piles) * layout_.types * sizeof(std::uint16_t) +
            layout_.private_bytes + std::size_t(h.grid_width) * h.grid_height * sizeof(GridCell);
 }
@@ -157,9 +167,17 @@ void StateEditor::reset(const Layout& layout) const {
     h.grid_x = h.grid_y = -first_grid_side / 2;
     h.grid_width = h.grid_height = first_grid_side;
     std::fill_n(s_.figures_, layout.figures, Figure{});
+    std::fill_n(s_.supply_, layout.figure_kinds * State::row_of_kind, std::uint8_t(0));
+    std::fill_n(s_.held_, layout.token_kinds * State::row_of_kind, std::uint16_t(0));
     std::fill_n(s_.pile_, std::size_t(layout.piles) * layout.types, std::uint16_t(0));
     std::fill_n(s_.private_, layout.private_bytes, std::byte(0));
     std::fill_n(s_.grid_, cells, GridCell{});
+}
+
+void StateEditor::take_holdings(const State& from) const {
+    const Layout& layout = s_.layout_;
+    copy_live(s_.supply_, from.supply_, layout.figure_kinds * State::row_of_kind);
+    copy_live(s_.held_, from.held_, layout.token_kinds * State::row_of_kind);
 }
 
 /// The rows move apart in place, last row first, so no second grid is needed.

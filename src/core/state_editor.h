@@ -22,6 +22,15 @@ public:
     PlacedToken& placed_token(std::size_t index) const { return s_.tokens_[index]; }
     Step& step(std::size_t index) const { return s_.agenda_[index]; }
     RoundEntry& round(std::size_t index) const { return s_.round_[index]; }
+    /// Figures of a kind in a player's supply, and tokens of a kind that a player holds.
+    std::uint8_t& supply(Player player, FigureKind kind) const {
+        return s_.supply_[State::holding(player, kind)];
+    }
+    std::uint16_t& tokens(Player player, TokenKind kind) const {
+        return s_.held_[State::holding(player, kind)];
+    }
+    /// All figures in supplies and tokens held, as in a state of the same layout.
+    void take_holdings(const State& from) const;
     std::uint16_t& pile(std::size_t pile, TileTypeId type) const {
         return s_.pile_[pile * s_.layout_.types + type.index()];
     }

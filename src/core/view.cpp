@@ -2,6 +2,8 @@
 
 #include "core/compiled_rules.h"
 
+#include <algorithm>
+
 namespace bastide {
 
 /// The order of the tiles is unknown to everyone and no part of a state, which holds their counts;
@@ -14,7 +16,7 @@ State view(const Ruleset& rules, const State& state, Player seat) {
 
 State fill(const Ruleset& rules, const State& seen, Random& random) {
     State whole = seen;
-    for (auto complete_question : rules.compiled().fill) complete_question(rules, whole, random);
+    for (auto fill_hidden : rules.compiled().fill) fill_hidden(rules, whole, random);
     return whole;
 }
 
@@ -80,6 +82,28 @@ void add_open_tiles(Mixer& mixer, const StateHeader& head) {
     for (std::uint8_t remembered : interrupted.memory) mixer.add(remembered);
 }
 
+/// With fewer kinds of figures than this, as many are mixed in: fingerprints of games stay the same.
+constexpr std::size_t least_figure_kinds = 16;
+
+void add_holdings(Mixer& mixer, const State& state) {
+    const std::size_t figures = state.layout().figure_kinds, tokens = state.layout().token_kinds;
+    for (std::size_t player = 0; player < max_players; ++player)
+        for (std::size_t kind = 0; kind < std::max(figures, least_figure_kinds); ++kind)
+            mixer.add(kind < figures ? std::uint64_t(state.supply(Player(player), FigureKind(kind)))
+                                     : 0);
+    for (std::size_t player = 0; player < max_players; ++player)
+        for (std::size_t kind = 0; kind < tokens; ++kind)
+            if (const int held = state.tokens(Player(player), TokenKind(kind)))
+                mixer.add(std::uint64_t(player) << 24 | std::uint64_t(kind) << 16 |
+                          std::uint64_t(held));
+}
+
+/// A question has the number 255 among the sequences.
+std::uint64_t number_of_sequence(const Step& step) {
+    if (step.sequence == Step::question) return 0xFF;
+    return step.sequence < 0xFF ? step.sequence : step.sequence + 1u;
+}
+
 }  // namespace
 
 std::uint64_t fingerprint(const State& state) {
@@ -89,12 +113,7 @@ std::uint64_t fingerprint(const State& state) {
     mixer.add(std::uint64_t(head.turn) << 32 | std::uint64_t(head.part) << 24 |
               std::uint64_t(head.players) << 16 | wide(head.active) << 8 | head.over);
     mixer.add(wide(head.in_hand) << 32 | wide(head.placed) << 16 | head.discarded);
-    for (const auto& player : head.supply)
-        for (std::uint16_t figures : player) mixer.add(figures);
-    for (std::size_t player = 0; player < max_players; ++player)
-        for (std::size_t kind = 0; kind < max_token_kinds; ++kind)
-            if (const std::uint64_t held = head.tokens[player][kind])
-                mixer.add(std::uint64_t(player) << 24 | std::uint64_t(kind) << 16 | held);
+    add_holdings(mixer, state);
     add_board(mixer, state);
     for (std::size_t pile = 0; pile < state.layout().piles; ++pile)
         for (std::uint16_t copies : state.pile(pile)) mixer.add(copies);
@@ -102,7 +121,7 @@ std::uint64_t fingerprint(const State& state) {
     for (std::size_t i = 0; i < state.layout().private_bytes; ++i)
         mixer.add(std::to_integer<std::uint64_t>(state.private_bytes()[i]));
     for (const Step& step : state.agenda())
-        mixer.add(std::uint64_t(step.sequence) << 48 | std::uint64_t(step.position) << 40 |
+        mixer.add(number_of_sequence(step) << 48 | std::uint64_t(step.position) << 40 |
                   wide(step.player) << 32 | wide(step.subject) << 16 | std::uint16_t(step.value));
     for (const RoundEntry& entry : state.round())
         mixer.add(wide(entry.feature) << 40 | std::uint64_t(entry.owners) << 32 |

@@ -76,6 +76,7 @@ JczCourse::JczCourse(const Ruleset& rules) : rules_(rules) {
 
 /// What the players had before the first event.
 void JczCourse::take_first_tokens(const std::deque<KeptEvent>& events) {
+    now_.tokens.fill(std::vector<int>(rules_.token_kinds().size()));
     for (int seat = 0; seat < state_.players(); ++seat)
         for (std::size_t kind = 0; kind < rules_.token_kinds().size(); ++kind)
             now_.tokens[std::size_t(seat)][kind] =

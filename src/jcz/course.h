@@ -27,7 +27,7 @@ struct JczScore {
 /// What the players have at some moment, as far as that program shows it.
 struct JczHoldings {
     std::array<int, max_players> points = {};
-    std::array<std::array<int, max_token_kinds>, max_players> tokens = {};
+    std::array<std::vector<int>, max_players> tokens = {};  ///< by kind
     std::size_t scores = 0;  ///< how many of `JczCourse::scores` have been told
 };
 

@@ -57,10 +57,9 @@ using Questions = Joined<base::OwnQuestions, builder::OwnQuestions, castles::Own
 
 using Sequences = Joined<PageSequences, bazaars::OwnSequences>;
 
-// Bit sets of 64 bits hold expansions and sequences; a step holds the number of a question in a byte.
-static_assert(std::size(Expansions::list) <= std::size_t(max_expansions));
-static_assert(std::size(Sequences::list) <= 64);
-static_assert(std::size(Questions::list) <= 255);
+// A step holds the number of a question in a byte, and so do tables that of an expansion.
+static_assert(std::size(Expansions::list) <= max_expansions);
+static_assert(std::size(Questions::list) <= 256);
 
 std::span<const Expansion* const> all_expansions() { return Expansions::list; }
 std::span<const Sequence* const> all_sequences() { return Sequences::list; }
@@ -72,7 +71,7 @@ namespace bastide {
 
 template <const Expansion& expansion>
 ExpansionNumber number_of() {
-    return place_in<expansion>(rules::Expansions{});
+    return ExpansionNumber(place_in<expansion>(rules::Expansions{}));
 }
 template <const Sequence& sequence>
 SequenceNumber number_of() {
@@ -80,7 +79,7 @@ SequenceNumber number_of() {
 }
 template <const Question& question>
 QuestionNumber number_of() {
-    return place_in<question>(rules::Questions{});
+    return QuestionNumber(place_in<question>(rules::Questions{}));
 }
 
 template struct Numbers<rules::Expansions>;

@@ -219,7 +219,7 @@ void Table::deal_tokens(const Setup& setup) {
         if (number < 0 || number > 0xFF)
             throw Problem{setup.line, "there are not that many tokens"};
         const TokenKind kind = token_kind(token, setup.line);
-        StateEditor(state_).head().tokens[player.index()][kind.index()] = std::uint16_t(number);
+        StateEditor(state_).tokens(player, kind) = std::uint16_t(number);
     }
 }
 

@@ -36,7 +36,8 @@ TEST(Invariants, NoFigureIsLostOrGained) {
     at_every_question(
         how_many(20, 1000), 1, [](const Ruleset& rules, const State& state, const MoveList&) {
             const auto kinds = rules.figure_kinds();
-            std::array<std::array<int, max_figure_kinds>, max_players> standing{};
+            std::array<std::vector<int>, max_players> standing;
+            standing.fill(std::vector<int>(kinds.size()));
             for (const Figure& figure : state.figures()) {
                 ASSERT_NE(figure.where, Whereabouts::gone);
                 ASSERT_EQ(figure.where == Whereabouts::board, figure.segment.exists());

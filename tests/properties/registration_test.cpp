@@ -113,7 +113,7 @@ TEST(Registration, LeavesNoSequenceAndNoQuestionUnreachable) {
     const Table table = mixed_table_number(0);
     const CompiledRules& tables = table.rules->compiled();
     for (const DecisionTable& question : tables.decisions)
-        EXPECT_NE(question.within, 0u) << question.entry.name;
+        EXPECT_FALSE(question.within.empty()) << question.entry.name;
     std::set<const Sequence*> begun = {&rules::sequence::game};
     for (const Expansion* const expansion : rules::all_expansions())
         for (const Beginning& beginning : expansion->begins) begun.insert(beginning.sequence);
@@ -188,7 +188,7 @@ TEST(Moments, AreToldByTheStepsBetweenWhichTheyLie) {
             ++(points ? after_points : placed ? before_points : elsewhere);
             const bool in_part = question.entry.name != "first_player" &&
                                  question.entry.name != "second_part" &&
-                                 (question.within >> number_of<rules::sequence::bazaar>() & 1) == 0;
+                                 !question.within.contains(number_of<rules::sequence::bazaar>());
             ASSERT_EQ(is_running(position, number_of<rules::sequence::part>()), in_part)
                 << question.entry.name;
             ASSERT_TRUE(is_running(position, number_of<rules::sequence::game>()));

@@ -90,7 +90,7 @@ std::vector<std::int64_t> open_facts(const Ruleset& rules, const State& state) {
     for (std::size_t player = 0; player < std::size_t(state.players()); ++player) {
         facts.push_back(head.scores[player]);
         for (std::size_t kind = 0; kind < rules.figure_kinds().size(); ++kind)
-            facts.push_back(head.supply[player][kind]);
+            facts.push_back(state.supply(Player(player), FigureKind(kind)));
     }
     add_board(facts, state);
     for (std::size_t pile = 0; pile < state.layout().piles; ++pile) {

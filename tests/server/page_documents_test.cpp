@@ -108,9 +108,13 @@ TEST(PageDocuments, ThePageNamesWhatTheSchemasHave) {
         kinds.emplace_back(one.at("properties").at("kind").at("const").as_string());
         std::vector<std::string> members = member_names(&one.at("properties"));
         std::erase_if(members, [](const auto& name) { return name == "after" || name == "kind"; });
-        EXPECT_EQ(listed_text(name_differences(members, page.names("Story", kinds.back(), 1),
-                                               kinds.back())),
-                  "");
+        std::vector<std::string> told = page.names("Story", kinds.back(), 1);
+        // Members of places have a schema of their own.
+        if (one.as_object().contains("allOf"))
+            std::erase_if(told, [](const auto& name) {
+                return name == "segment" || name == "cell" || name == "way";
+            });
+        EXPECT_EQ(listed_text(name_differences(members, told, kinds.back())), "");
     }
     EXPECT_EQ(listed_text(name_differences(kinds, page.first_names("Story", 0), "kinds")), "");
 }

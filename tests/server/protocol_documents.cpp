@@ -1,6 +1,5 @@
 #include "server/protocol_documents.h"
 
-#include "server/expected_schemas.h"
 #include "server/messages/message_keys.h"
 #include "server/messages/protocol_codes.h"
 #include "server/messages/refusals.h"
@@ -9,7 +8,8 @@
 #include "server/rooms/new_room.h"
 #include "server/rooms/plan_checks.h"
 #include "server/rooms/room.h"
-#include "server/rooms/seat_tokens.h"
+#include "server/schemas/document_schemas.h"
+#include "server/schemas/struct_schemas.h"
 
 #include <algorithm>
 #include <iterator>
@@ -23,8 +23,6 @@ using namespace bastide::server;
 
 using Differences = std::vector<std::string>;
 
-enum class Reader { strict, lenient };
-
 void add(Differences& to, Differences more) {
     std::move(more.begin(), more.end(), std::back_inserter(to));
 }
@@ -34,71 +32,22 @@ Names together(Names one, const Names& other) {
     return one;
 }
 
-/// What is sent to the server has no members but those named, what comes from it may get new ones.
-Differences compared(const SchemaDocument& document, const ExpectedObject& expected,
-                     const std::string& pointer, Reader reader) {
-    const json::value* schema = document.at(pointer);
-    Differences found = document.differences(expected.schema(), schema, pointer);
-    const json::value* more = document.at(pointer + "/additionalProperties");
-    const bool is_strict = more != nullptr && *more == false;
-    if (is_strict != (reader == Reader::strict))
-        found.push_back(pointer + ": additionalProperties is " +
-                        (is_strict ? "false" : "not false"));
-    return found;
-}
-
-ExpectedObject with_id(ExpectedObject message) {
-    message.add("id", {{"type", "integer"}}, false);
-    return message;
-}
-
-ExpectedObject as_event(ExpectedObject event) {
-    event.add("number", {{"type", "integer"}}, true);
-    event.add("at", {{"type", "integer"}}, true);
-    event.add("drawn", {{"type", "array"}, {"items", {{"type", "string"}}}}, false);
-    return event;
-}
-
-/// Numbers of the code that stand in schemas, too.
-struct Limit {
-    std::string place;
-    std::int64_t value;
-};
-
-Differences limit_differences(const SchemaDocument& document, std::initializer_list<Limit> limits) {
+/// What is not as the code says; what is sent to the server may have no members but those named.
+Differences struct_differences(const SchemaDocument& document,
+                               const std::vector<DocumentSchema>& schemas) {
     Differences found;
-    for (const Limit& limit : limits) {
-        const json::value* said = document.at(limit.place);
-        if (said == nullptr || *said != json::value(limit.value))
-            found.push_back(limit.place + ": is not " + std::to_string(limit.value));
+    for (const DocumentSchema& one : schemas) {
+        add(found, document.differences(one.schema, document.at(one.place), one.place));
+        const auto is_strict = [](const json::value* schema) {
+            const json::value* more =
+                schema ? schema->as_object().if_contains("additionalProperties") : nullptr;
+            return more != nullptr && *more == false;
+        };
+        if (const bool strict = is_strict(document.at(one.place)); strict != is_strict(&one.schema))
+            found.push_back(one.place + ": additionalProperties is " +
+                            (strict ? "false" : "not false"));
     }
     return found;
-}
-
-/// What both documents tell about rooms.
-Differences room_differences(const SchemaDocument& document) {
-    const std::string schemas = "/components/schemas/";
-    Differences found =
-        compared(document, expected_object<RoomInfo>(), schemas + "RoomInfo", Reader::lenient);
-    add(found,
-        compared(document, expected_object<SeatInfo>(), schemas + "SeatInfo", Reader::lenient));
-    add(found, compared(document, expected_object<TimeControl>(), schemas + "TimeControl",
-                        Reader::lenient));
-    add(found, document.differences(text_schema(enum_names<RefusalCode>()),
-                                    document.at(schemas + "RefusalCode"), schemas + "RefusalCode"));
-    return found;
-}
-
-/// The limits of a plan, whose schema and that of its clock have these names.
-Differences plan_limits(const SchemaDocument& document, const std::string& plan,
-                        const std::string& clock) {
-    const std::string of_plan = "/components/schemas/" + plan + "/properties/",
-                      of_clock = "/components/schemas/" + clock + "/properties/";
-    return limit_differences(document, {{of_plan + "title/maxLength", longest_title},
-                                        {of_plan + "setup/maxLength", longest_setup},
-                                        {of_plan + "absence/maximum", longest_wait},
-                                        {of_clock + "limit/maximum", longest_wait},
-                                        {of_clock + "increment/maximum", longest_wait}});
 }
 
 /// The names that references end in, which all have to begin with `folder`.
@@ -114,14 +63,6 @@ Names referred(const json::value* list, const std::string& folder) {
 
 }  // namespace
 
-json::value expected_client_message(const std::string& kind) {
-    json::value schema;
-    for_each_alternative(ClientMessageBody(), [&](const std::string& name, ExpectedObject one) {
-        if (name == kind) schema = with_id(std::move(one)).schema();
-    });
-    return schema;
-}
-
 Differences asyncapi_differences(const SchemaDocument& document) {
     const std::string messages = "/components/messages", schemas = "/components/schemas";
     const Names all = together(kinds_of(ClientMessageBody()), kinds_of(ServerMessage()));
@@ -135,19 +76,7 @@ Differences asyncapi_differences(const SchemaDocument& document) {
     };
     operation("from_client", kinds_of(ClientMessageBody()));
     operation("from_server", kinds_of(ServerMessage()));
-    const auto payload = [&](const std::string& kind) {
-        return messages + "/" + kind + "/payload";
-    };
-    for_each_alternative(ClientMessageBody(), [&](const std::string& kind, ExpectedObject one) {
-        add(found, compared(document, with_id(std::move(one)), payload(kind), Reader::strict));
-    });
-    for_each_alternative(ServerMessage(), [&](const std::string& kind, const ExpectedObject& one) {
-        add(found, compared(document, one, payload(kind), Reader::lenient));
-    });
-    for_each_alternative(RoomEventBody(), [&](const std::string& kind, ExpectedObject one) {
-        add(found,
-            compared(document, as_event(std::move(one)), schemas + "/" + kind, Reader::lenient));
-    });
+    add(found, struct_differences(document, asyncapi_schemas()));
     add(found, name_differences(
                    kinds_of(RoomEventBody()),
                    referred(document.at(schemas + "/RoomEvent/oneOf"), "#/components/schemas/"),
@@ -156,53 +85,98 @@ Differences asyncapi_differences(const SchemaDocument& document) {
                                           "SeatPlan", "RefusalCode", "RoomEvent", "GameView"},
                                          kinds_of(RoomEventBody())),
                                 member_names(document.at(schemas)), schemas));
-    add(found, room_differences(document));
-    add(found,
-        compared(document, expected_object<RoomPlan>(), schemas + "/RoomPlan", Reader::lenient));
-    add(found,
-        compared(document, expected_object<SeatPlan>(), schemas + "/SeatPlan", Reader::lenient));
-    add(found, plan_limits(document, "RoomPlan", "TimeControl"));
-    for (const char* kind : {"remove", "ban", "say", "react"}) {
-        const std::string key = payload(kind) + "/properties/key/";
-        add(found, limit_differences(document, {{key + "minLength", shortest_key},
-                                                {key + "maxLength", longest_key}}));
-    }
-    add(found,
-        limit_differences(
-            document,
-            {{"/components/messages/take_seat/payload/properties/token/minLength", shortest_token},
-             {"/components/messages/take_seat/payload/properties/token/maxLength", longest_token},
-             {"/components/messages/take_seat/payload/properties/name/maxLength", longest_name},
-             {"/components/messages/hello/payload/properties/name/maxLength", longest_name},
-             {"/components/messages/say/payload/properties/text/maxLength", longest_text}}));
     return found;
 }
 
 Differences openapi_differences(const SchemaDocument& document) {
     const std::string schemas = "/components/schemas";
-    Differences found = name_differences(
-        {"RoomInfo",        "SeatInfo",         "TimeControl",        "NewRoom",
-         "NewSeat",         "NewTime",          "RefusalCode",        "HttpErrorCode",
-         "Error",           "Health",           "Catalogue",          "TileBook",
-         "TileDesign",      "TileSegment",      "PlanShape",          "RuleText",
-         "Invitation",      "LineItem",         "Valuation",          "Segment",
-         "FeatureAnalysis", "Analysis",         "Happening",          "Story",
-         "ViewAt",          "OpenedRecord",     "CatalogueExpansion", "OpenedPosition",
-         "PositionAt",      "AnsweredPosition", "JudgedMoves",        "Judgements",
-         "TablePieces",     "ImportedGame",     "ExportedRecord",     "ShownCase",
-         "BookLanguage",    "RulesContents",    "RulesFound",         "Editions"},
-        member_names(document.at(schemas)), schemas);
-    add(found, room_differences(document));
-    add(found,
-        compared(document, expected_object<NewRoom>(), schemas + "/NewRoom", Reader::strict));
-    add(found,
-        compared(document, expected_object<NewSeat>(), schemas + "/NewSeat", Reader::strict));
-    add(found,
-        compared(document, expected_object<NewTime>(), schemas + "/NewTime", Reader::strict));
-    add(found, plan_limits(document, "NewRoom", "NewTime"));
-    add(found,
-        document.differences(text_schema(enum_names<HttpErrorCode>()),
-                             document.at(schemas + "/HttpErrorCode"), schemas + "/HttpErrorCode"));
+    Differences found = name_differences({"RoomInfo",
+                                          "SeatInfo",
+                                          "TimeControl",
+                                          "NewRoom",
+                                          "NewSeat",
+                                          "NewTime",
+                                          "RefusalCode",
+                                          "HttpErrorCode",
+                                          "Error",
+                                          "Health",
+                                          "Catalogue",
+                                          "TileBook",
+                                          "TileDesign",
+                                          "TileSegment",
+                                          "PlanShape",
+                                          "RuleText",
+                                          "Invitation",
+                                          "LineItem",
+                                          "Valuation",
+                                          "Segment",
+                                          "FeatureAnalysis",
+                                          "Analysis",
+                                          "Happening",
+                                          "Story",
+                                          "ViewAt",
+                                          "OpenedRecord",
+                                          "CatalogueExpansion",
+                                          "OpenedPosition",
+                                          "PositionAt",
+                                          "AnsweredPosition",
+                                          "JudgedMoves",
+                                          "Judgements",
+                                          "TablePieces",
+                                          "ImportedGame",
+                                          "ExportedRecord",
+                                          "ShownCase",
+                                          "BookLanguage",
+                                          "RulesContents",
+                                          "RulesFound",
+                                          "Editions",
+                                          "Cell",
+                                          "Point",
+                                          "Counts",
+                                          "Range",
+                                          "CatalogueSet",
+                                          "CataloguePiece",
+                                          "CatalogueOption",
+                                          "CataloguePreset",
+                                          "Seat",
+                                          "Turning",
+                                          "Way",
+                                          "Corner",
+                                          "PlaceElsewhere",
+                                          "Place",
+                                          "Across",
+                                          "PlayerView",
+                                          "PlacedTile",
+                                          "FigureOnBoard",
+                                          "FigureElsewhere",
+                                          "TokenOnBoard",
+                                          "TokensElsewhere",
+                                          "Link",
+                                          "Turn",
+                                          "Bazaar",
+                                          "Pile",
+                                          "Question",
+                                          "MoveKind",
+                                          "Move",
+                                          "PlaceTile",
+                                          "FigureMove",
+                                          "PlaceToken",
+                                          "ChooseSegment",
+                                          "ChoosePlace",
+                                          "ChooseFigure",
+                                          "MoveToken",
+                                          "ChooseTile",
+                                          "ChooseOption",
+                                          "ChoosePlayer",
+                                          "ChooseNumber",
+                                          "Pass",
+                                          "Outcome",
+                                          "Board",
+                                          "GameView",
+                                          "ToldPlace",
+                                          "ToldLink"},
+                                         member_names(document.at(schemas)), schemas);
+    add(found, struct_differences(document, openapi_schemas()));
     const json::value catalogue = json::parse(catalogue_text());
     for (const std::string& problem :
          document.problems(catalogue, document.at(schemas + "/Catalogue"), "the catalogue"))
@@ -210,9 +184,8 @@ Differences openapi_differences(const SchemaDocument& document) {
     add(found, name_differences(member_names(&catalogue),
                                 member_names(document.at(schemas + "/Catalogue/properties")),
                                 schemas + "/Catalogue"));
-    add(found, document.undescribed(catalogue.at("expansions"),
-                                    document.at(schemas + "/Catalogue/properties/expansions"),
-                                    "the catalogue"));
+    add(found,
+        document.undescribed(catalogue, document.at(schemas + "/Catalogue"), "the catalogue"));
     return found;
 }
 
@@ -221,7 +194,7 @@ Differences openapi_differences(const SchemaDocument& document) {
 namespace {
 
 /// The members of a struct as the page writes them: optional ones with a question mark.
-Names written_members(const ExpectedObject& object) {
+Names written_members(const ObjectSchema& object) {
     Names names;
     const json::value required(object.required);
     const Names needed = texts_of(&required);
@@ -238,7 +211,7 @@ template <class Variant>
 Differences table_differences(const ProtocolPage& page, const std::string& heading,
                               const Variant& kinds) {
     Differences found = name_differences(kinds_of(kinds), page.first_names(heading, 0), heading);
-    for_each_alternative(kinds, [&](const std::string& kind, ExpectedObject one) {
+    for_each_alternative(kinds, [&](const std::string& kind, ObjectSchema one) {
         one.properties.erase("kind");
         add(found, name_differences(written_members(one), page.names(heading, kind, 1),
                                     heading + ": " + kind));
@@ -256,10 +229,10 @@ Differences page_differences(const std::string& page) {
     const auto list = [&](const Names& expected, const std::string& heading, std::size_t table) {
         add(found, name_differences(expected, tables.first_names(heading, table), heading));
     };
-    list(written_members(expected_object<NewRoom>()), "Over HTTP", 1);
+    list(written_members(object_schema<NewRoom>()), "Over HTTP", 1);
     list(enum_names<HttpErrorCode>(), "Over HTTP", 2);
-    list(written_members(expected_object<RoomInfo>()), "A room as everybody sees it", 0);
-    list(written_members(expected_object<SeatInfo>()), "A room as everybody sees it", 1);
+    list(written_members(object_schema<RoomInfo>()), "A room as everybody sees it", 0);
+    list(written_members(object_schema<SeatInfo>()), "A room as everybody sees it", 1);
     list(enum_names<RefusalCode>(), "Refusals", 0);
     list(enum_names<ClosingCode>(), "The end of a connection", 0);
     list(enum_names<TimeControl::Kind>(), "Clocks, absence and computer players", 0);

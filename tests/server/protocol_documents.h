@@ -13,9 +13,6 @@ std::vector<std::string> asyncapi_differences(const SchemaDocument& document);
 std::vector<std::string> openapi_differences(const SchemaDocument& document);
 std::vector<std::string> page_differences(const std::string& page);
 
-/// The schema that a message of the client has to meet, by its kind.
-json::value expected_client_message(const std::string& kind);
-
 /// The lines of the examples of a page that begin with this character, without it: what one side says.
 std::vector<std::string> example_lines(const std::string& page, char side);
 

@@ -3,8 +3,9 @@
 
 #include "server/protocol_documents.h"
 
-#include "server/expected_schemas.h"
 #include "server/rooms/new_room.h"
+#include "server/schemas/document_schemas.h"
+#include "server/schemas/struct_schemas.h"
 #include "support/program.h"
 
 #include <gtest/gtest.h>
@@ -202,15 +203,15 @@ void expect_read_as(const json::value& schema, const std::string& name, IsRead i
 }
 
 TEST(ProtocolDocuments, MessagesOfTheClientAreReadAsTheSchemasSay) {
-    for (const std::string& kind : kinds_of(server::ClientMessageBody()))
-        expect_read_as(expected_client_message(kind), kind, [](const json::value& message) {
+    for (const std::string& kind : server::kinds_of(server::ClientMessageBody()))
+        expect_read_as(server::client_message_schema(kind), kind, [](const json::value& message) {
             std::string problem;
             return server::read_client_message(json::serialize(message), problem).has_value();
         });
 }
 
 TEST(ProtocolDocuments, NewRoomsAreReadAsTheSchemaSays) {
-    expect_read_as(expected_object<server::NewRoom>().schema(), "a room",
+    expect_read_as(server::object_schema<server::NewRoom>().schema(), "a room",
                    [](const json::value& plan) {
                        std::string problem;
                        return server::read_new_room(json::serialize(plan), problem).has_value();

@@ -1,7 +1,9 @@
 #include "server/schema_check.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <iterator>
+#include <optional>
 #include <regex>
 
 namespace bastide::test {
@@ -45,6 +47,20 @@ bool has_one_type(const json::value& value, const json::value& types) {
     const json::array& list = types.as_array();
     return std::any_of(list.begin(), list.end(),
                        [&](const json::value& one) { return has_type(value, one.as_string()); });
+}
+
+/// The schemas that a schema consists of, or among which a value chooses.
+std::vector<const json::value*> parts_of(const json::value* schema) {
+    std::vector<const json::value*> parts;
+    for (const char* word : {"allOf", "anyOf", "oneOf"})
+        if (const json::value* list = member(schema, word))
+            for (const json::value& one : list->as_array()) parts.push_back(&one);
+    return parts;
+}
+
+/// The shorter list of what is wrong.
+void keep_better(std::optional<Lines>& best, Lines lines) {
+    if (!best || lines.size() < best->size()) best = std::move(lines);
 }
 
 }  // namespace
@@ -104,6 +120,10 @@ Lines SchemaDocument::differences(const json::value& expected, const json::value
     schema = resolved(schema);
     if (schema == nullptr) return {place + ": is missing"};
     Lines lines;
+    for (const char* word : {"minLength", "maxLength", "maximum"})
+        if (member(&expected, word) != nullptr &&
+            text_of_member(*schema, word) != text_of_member(expected, word))
+            lines.push_back(place + ": " + word + " is not " + text_of_member(expected, word));
     for (const char* word : {"type", "const"})
         if (text_of_member(*schema, word) != text_of_member(expected, word))
             lines.push_back(place + ": its " + word + " is " + text_of_member(*schema, word) +
@@ -137,6 +157,14 @@ Lines SchemaDocument::problems(const json::value& value, const json::value* sche
                 " of the kinds: " + json::serialize(value)};
     }
     Lines lines;
+    if (const json::value* all = member(schema, "allOf"))
+        for (const json::value& one : all->as_array()) append(lines, problems(value, &one, place));
+    if (const json::value* any = member(schema, "anyOf")) {
+        std::optional<Lines> best;
+        for (const json::value& one : any->as_array())
+            keep_better(best, problems(value, &one, place));
+        append(lines, best.value_or(Lines()));
+    }
     if (const json::value* types = member(schema, "type"); types && !has_one_type(value, *types))
         return {place + ": is not of the type " + json::serialize(*types)};
     if (const json::value* only = member(schema, "const"); only && *only != value)
@@ -167,31 +195,72 @@ Lines SchemaDocument::problems(const json::value& value, const json::value* sche
         else if (more != nullptr && more->is_object())
             append(lines, problems(*member(&value, name), more, below(place, name)));
     }
-    if (const json::value* items = member(schema, "items"); items && value.is_array())
-        for (const json::value& one : value.get_array())
-            append(lines, problems(one, items, place + "[]"));
+    append(lines, problems_of_list(value, schema, place));
     return lines;
+}
+
+Lines SchemaDocument::problems_of_list(const json::value& value, const json::value* schema,
+                                       const std::string& place) const {
+    if (!value.is_array()) return {};
+    const json::array& list = value.get_array();
+    Lines lines;
+    const json::value *first = member(schema, "prefixItems"), *others = member(schema, "items");
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const bool is_first = first != nullptr && i < first->as_array().size();
+        const json::value* one = is_first ? &first->as_array()[i] : others;
+        if (one == nullptr) continue;
+        if (*one == false)
+            lines.push_back(place + ": has too many entries");
+        else
+            append(lines, problems(list[i], one, place + "[]"));
+    }
+    if (const json::value* least = member(schema, "minItems");
+        least && std::int64_t(list.size()) < least->as_int64())
+        lines.push_back(place + ": has too few entries");
+    return lines;
+}
+
+std::vector<const json::value*> SchemaDocument::members(const json::value* schema,
+                                                        const std::string& name) const {
+    schema = resolved(schema);
+    std::vector<const json::value*> found;
+    if (const json::value* known = member(member(schema, "properties"), name))
+        found.push_back(known);
+    else if (const json::value* others = member(schema, "additionalProperties");
+             others && others->is_object())
+        found.push_back(others);
+    for (const json::value* part : parts_of(schema))
+        for (const json::value* one : members(part, name)) found.push_back(one);
+    return found;
 }
 
 Lines SchemaDocument::undescribed(const json::value& value, const json::value* schema,
                                   const std::string& place) const {
     schema = resolved(schema);
-    Lines lines;
-    if (value.is_array())
+    if (value.is_array()) {
+        Lines lines;
         for (const json::value& one : value.get_array())
-            append(lines, undescribed(one, member(schema, "items"), place + "[]"));
-    if (!value.is_object()) return lines;
-    const json::value* others = member(schema, "additionalProperties");
+            append(lines, undescribed(one, items(schema), place + "[]"));
+        return lines;
+    }
+    if (!value.is_object()) return {};
+    Lines lines;
     for (const auto& entry : value.get_object()) {
-        const std::string name(entry.key());
-        const json::value* known = member(member(schema, "properties"), name);
-        if (known == nullptr && others == nullptr)
-            lines.push_back(told(below(place, name), "is not described"));
-        else
-            append(lines, undescribed(entry.value(), known != nullptr ? known : others,
-                                      below(place, name)));
+        const std::string name = below(place, std::string(entry.key()));
+        std::optional<Lines> best;
+        for (const json::value* known : members(schema, entry.key()))
+            keep_better(best, undescribed(entry.value(), known, name));
+        append(lines, best.value_or(Lines{told(name, "is not described")}));
     }
     return lines;
+}
+
+const json::value* SchemaDocument::items(const json::value* schema) const {
+    schema = resolved(schema);
+    if (const json::value* found = member(schema, "items")) return found;
+    for (const json::value* part : parts_of(schema))
+        if (const json::value* found = items(part)) return found;
+    return nullptr;
 }
 
 }  // namespace bastide::test

@@ -35,6 +35,14 @@ public:
                                          const std::string& place) const;
 
 private:
+    std::vector<std::string> problems_of_list(const json::value& value, const json::value* schema,
+                                              const std::string& place) const;
+    /// The schemas that a member of this name may have.
+    std::vector<const json::value*> members(const json::value* schema,
+                                            const std::string& name) const;
+    /// The schema of the entries of a list; null if there is none.
+    const json::value* items(const json::value* schema) const;
+
     json::value document_;
 };
 

@@ -1,7 +1,7 @@
 // What the server really writes meets the schemas of docs/asyncapi.json, and holds no secrets.
 
-#include "server/expected_schemas.h"
 #include "server/schema_check.h"
+#include "server/schemas/struct_schemas.h"
 #include "support/program.h"
 
 #include <gtest/gtest.h>
@@ -34,12 +34,12 @@ std::string filled_text(const std::string& place) {
 
 /// Gives every member some value, optional ones, too.
 template <class T>
-void complete_question(T& value, const std::string& place) {
+void fill_in(T& value, const std::string& place) {
     if constexpr (is_optional<T>) {
-        complete_question(value.emplace(), place);
+        fill_in(value.emplace(), place);
     } else if constexpr (is_vector<T>) {
         typename T::value_type one{};
-        complete_question(one, place);
+        fill_in(one, place);
         value.push_back(std::move(one));
     } else if constexpr (std::is_same_v<T, std::string>) {
         value = filled_text(place);
@@ -56,14 +56,14 @@ void complete_question(T& value, const std::string& place) {
     } else if constexpr (!std::is_enum_v<T>) {
         using Members = boost::describe::describe_members<T, boost::describe::mod_any_access>;
         boost::mp11::mp_for_each<Members>([&](auto member) {
-            complete_question(value.*member.pointer, struct_name<T>() + "." + member.name);
+            fill_in(value.*member.pointer, struct_name<T>() + "." + member.name);
         });
     }
 }
 
 std::string some_room() {
     RoomInfo info;
-    complete_question(info, "");
+    fill_in(info, "");
     JsonWriter json;
     write_value(json, info, Audience::everybody);
     return json.take();
@@ -74,7 +74,7 @@ template <class... Kinds>
 std::vector<std::variant<Kinds...>> filled(const std::variant<Kinds...>&) {
     std::vector<std::variant<Kinds...>> all;
     const auto add_one = [&](auto value) {
-        complete_question(value, "");
+        fill_in(value, "");
         all.emplace_back(std::move(value));
     };
     (add_one(Kinds()), ...);

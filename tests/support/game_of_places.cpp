@@ -311,6 +311,10 @@ bool goes_elsewhere(const State& state, const Move& move) {
 }
 
 std::optional<State> state_of_text(const std::string& text) {
+    return state_of_text(rules_of_places(), text);
+}
+
+std::optional<State> state_of_text(const Ruleset& rules, const std::string& text) {
     std::vector<PositionStatement> statements;
     std::size_t line_number = 0;
     for (std::size_t begin = 0; begin < text.size(); ++line_number) {
@@ -322,20 +326,20 @@ std::optional<State> state_of_text(const std::string& text) {
     }
     std::vector<PositionProblem> found;
     PositionProblems problems(found);
-    const auto parts = read_parts(statements, TableSetup(), rules_of_places(), problems);
-    auto state =
-        parts ? make_state(*parts, TableSetup(), rules_of_places(), problems) : std::nullopt;
+    const auto parts = read_parts(statements, TableSetup(), rules, problems);
+    auto state = parts ? make_state(*parts, TableSetup(), rules, problems) : std::nullopt;
     for (const PositionProblem& problem : found) ADD_FAILURE() << problem.text("places") << text;
     return state;
 }
 
-std::string position_text(const State& state) {
-    const auto text = write_position(TableSetup(), rules_of_places(), state, PositionForm::drawn);
+std::string position_text(const State& state) { return position_text(rules_of_places(), state); }
+
+std::string position_text(const Ruleset& rules, const State& state) {
+    const auto text = write_position(TableSetup(), rules, state, PositionForm::drawn);
     if (text) return *text;
     std::vector<PositionProblem> found;
     PositionProblems problems(found);
-    const auto made =
-        make_state(parts_of(rules_of_places(), state), TableSetup(), rules_of_places(), problems);
+    const auto made = make_state(parts_of(rules, state), TableSetup(), rules, problems);
     for (const PositionProblem& problem : found) ADD_FAILURE() << problem.text("places");
     if (made) ADD_FAILURE() << "it makes another state";
     return {};

@@ -47,7 +47,9 @@ bool goes_elsewhere(const State& state, const Move& move);
 
 /// The text of a position; empty if it cannot be written, with the reasons as failures.
 std::string position_text(const State& state);
+std::string position_text(const Ruleset& rules, const State& state);
 /// The state that the text of a position gives; what is wrong in it are failures.
 std::optional<State> state_of_text(const std::string& text);
+std::optional<State> state_of_text(const Ruleset& rules, const std::string& text);
 
 }  // namespace bastide::test

@@ -12,7 +12,7 @@
 namespace bastide {
 namespace {
 
-std::shared_ptr<const Ruleset> rules_of_places() {
+std::shared_ptr<const Ruleset> rules_of_named_places() {
     std::vector<std::string> problems;
     return make_ruleset(RulesetChoice(), problems);
 }
@@ -70,7 +70,7 @@ TEST(PlaceNames, inner_features_are_numbered) {
 }
 
 TEST(PlaceNames, every_name_leads_back) {
-    const auto rules = rules_of_places();
+    const auto rules = rules_of_named_places();
     Random random(7);
     for (int game = 0; game < 5; ++game) {
         State state = start(*rules);
@@ -91,7 +91,7 @@ TEST(PlaceNames, every_name_leads_back) {
 }
 
 TEST(PlaceNames, what_is_not_there_is_not_found) {
-    const auto rules = rules_of_places();
+    const auto rules = rules_of_named_places();
     const State state = start(*rules);
     EXPECT_TRUE(find_place(*rules, state, {"Road", {0, 0}, "WE"}).exists());
     EXPECT_FALSE(find_place(*rules, state, {"Road", {0, 0}, "EW"}).exists());

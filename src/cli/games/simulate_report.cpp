@@ -26,7 +26,8 @@ boost::json::object spread_as_json(const Spread& spread) {
 
 /// How many figures of a kind a seat has left after a game, on average.
 double figures_left(const Report& report, std::size_t seat, std::size_t kind) {
-    return per(double(report.statistics.seats[seat].figures_left[kind]), report.statistics.games);
+    const auto& left = report.statistics.seats[seat].figures_left;
+    return kind < left.size() ? per(double(left[kind]), report.statistics.games) : 0;
 }
 
 boost::json::object seat_as_json(const Report& report, std::size_t seat) {

@@ -44,6 +44,7 @@ void Statistics::add_game(const Ruleset& rules, const State& state,
     const auto winners = std::count(scores.begin(), scores.end(), best);
     for (std::size_t seat = 0; seat < scores.size(); ++seat) {
         SeatStatistics& own = seats[seat];
+        own.figures_left.resize(rules.figure_kinds().size());
         own.score.add(scores[seat]);
         if (scores[seat] == best) ++(winners == 1 ? own.wins : own.ties);
         int followers = 0;
@@ -73,8 +74,10 @@ void Statistics::add(const Statistics& other) {
         seats[seat].wins += theirs.wins;
         seats[seat].ties += theirs.ties;
         seats[seat].followers_left.add(theirs.followers_left);
-        for (std::size_t kind = 0; kind < max_figure_kinds; ++kind)
-            seats[seat].figures_left[kind] += theirs.figures_left[kind];
+        auto& left = seats[seat].figures_left;
+        left.resize(std::max(left.size(), theirs.figures_left.size()));
+        for (std::size_t kind = 0; kind < theirs.figures_left.size(); ++kind)
+            left[kind] += theirs.figures_left[kind];
     }
     winning_score.add(other.winning_score);
     margin.add(other.margin);

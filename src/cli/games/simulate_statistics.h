@@ -31,7 +31,7 @@ struct SeatStatistics {
     std::uint64_t ties = 0;  ///< with the most points, but not alone
     Spread followers_left;   ///< in the supply at the end
     /// Figures of each kind in the supply at the end, sums over the games.
-    std::array<std::int64_t, max_figure_kinds> figures_left{};
+    std::vector<std::int64_t> figures_left;
 };
 
 inline constexpr std::size_t situations = 3;

@@ -77,7 +77,7 @@ private:
     bool complete_position();
     bool push_steps();
     bool push_question();
-    bool is_within(std::uint64_t allowed) const;
+    bool is_within(NumberSet allowed) const;
     bool has(Needs needs) const;
     std::string words_of(Needs needs) const;
     bool is_valued() const;

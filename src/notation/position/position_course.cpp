@@ -229,7 +229,7 @@ bool PositionBuilder::lay_across(Move& placement) {
         return problems_.add(laid_with_it_->place,
                              "this cannot have been added together with the tile just placed");
     placement.option = *option;
-    std::uint16_t& left = head().tokens[state_.active().index()][token.index()];
+    std::uint16_t& left = context_.edit.tokens(state_.active(), token);
     if (left < rules_.token_kind(token).each) ++left;
     return true;
 }
@@ -327,17 +327,16 @@ bool PositionBuilder::complete_position() {
 }
 
 /// Whether the steps so far allow another on top that may come up in any of these sequences.
-bool PositionBuilder::is_within(std::uint64_t allowed) const {
+bool PositionBuilder::is_within(NumberSet allowed) const {
     const auto& sequences = rules_.compiled().sequence_infos;
-    const std::uint8_t below = state_.agenda().back().sequence;
+    const SequenceNumber below = state_.agenda().back().sequence;
     // A sequence whose last step runs is not come back to, and so not named.
-    std::uint64_t all = allowed, before = 0;
-    while (all != before) {
-        before = all;
+    for (bool grows = true; grows;) {
+        grows = false;
         for (std::size_t i = 0; i < sequences.size(); ++i)
-            if ((before >> i & 1) != 0) all |= sequences[i].within;
+            if (allowed.contains(i)) grows |= allowed.add(sequences[i].within);
     }
-    return (all >> below & 1) != 0;
+    return allowed.contains(below);
 }
 
 bool PositionBuilder::has(Needs needs) const {
@@ -370,7 +369,7 @@ bool PositionBuilder::push_steps() {
         for (std::size_t s = 0; s < sequences.size() && !known; ++s)
             for (std::size_t p = 0; p < sequences[s].names.size() && !known; ++p) {
                 known = sequences[s].names[p] == asked.then[i];
-                step.sequence = std::uint8_t(s);
+                step.sequence = SequenceNumber(s);
                 step.position = std::uint8_t(p);
             }
         if (!known)

@@ -45,7 +45,7 @@ void PositionBuilder::add_courses(std::span<const Origin> origins, const Course&
             Course course = above;
             ++course.sequences;
             Step step;
-            step.sequence = std::uint8_t(s);
+            step.sequence = SequenceNumber(s);
             step.position = std::uint8_t(found - lists[s].steps + (origin.again ? 0 : 1));
             // A sequence whose last step runs is not come back to.
             if (step.position < lists[s].count) course.steps.insert(course.steps.begin(), step);

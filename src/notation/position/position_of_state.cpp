@@ -243,7 +243,8 @@ std::optional<std::vector<int>> discarded_tiles(const Ruleset& rules, const Stat
     for (const TokenKindInfo& token : rules.token_kinds())
         for (int seat = 0; token.tile.exists() && seat < state.players(); ++seat)
             missing[token.tile.index()] -=
-                state.header().tokens[seat][std::size_t(&token - rules.token_kinds().data())];
+                state.tokens(Player(std::size_t(seat)),
+                             TokenKind(std::size_t(&token - rules.token_kinds().data())));
     // What a player may place of what the player holds is held until then.
     if (const TileTypeId in_hand = state.header().in_hand;
         in_hand.exists() && !token_of_tile(rules, in_hand).exists())

@@ -73,8 +73,7 @@ void PositionBuilder::deal() {
     for (auto set_up : starting.compiled.set_up) set_up(starting);
     const StateHeader& dealt = start.header();
     head().players = dealt.players;
-    std::memcpy(head().supply, dealt.supply, sizeof dealt.supply);
-    std::memcpy(head().tokens, dealt.tokens, sizeof dealt.tokens);
+    context_.edit.take_holdings(start);
     for (std::size_t i = 0; i < start.figures().size(); ++i)
         context_.edit.figure(FigureId(i)) = start.figures()[i];
     std::copy_n(start.private_bytes(), rules_.layout().private_bytes,

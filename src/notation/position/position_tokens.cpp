@@ -221,7 +221,7 @@ bool PositionBuilder::check_laid_tokens() {
     const std::size_t laid = state_.added_segments().size() + (laid_with_it_ ? 1 : 0);
     std::size_t held = 0;
     for (std::size_t seat = 0; seat < std::size_t(rules_.players()); ++seat)
-        held += head().tokens[seat][kind.index()];
+        held += std::size_t(state_.tokens(Player(seat), kind));
     if (laid + held <= info.in_all) return true;
     const auto first = std::find_if(tiles_.begin(), tiles_.end(),
                                     [](const auto& tile) { return !tile.type.exists(); });
@@ -247,11 +247,11 @@ bool PositionBuilder::count_tokens(TokenKind kind, TextPlace place) {
     int in_all = laid_by(Player(), kind);
     bool fine = true;
     for (std::size_t seat = 0; info.from_box && seat < std::size_t(rules_.players()); ++seat)
-        if (head().tokens[seat][kind.index()] != 0)
+        if (state_.tokens(Player(seat), kind) != 0)
             return problems_.add(place, "nobody holds the token " + info.name +
                                             ": it comes from the box onto the board");
     for (std::size_t seat = 0; seat < std::size_t(rules_.players()); ++seat) {
-        const int has = head().tokens[seat][kind.index()] + laid_by(Player(seat), kind);
+        const int has = state_.tokens(Player(seat), kind) + laid_by(Player(seat), kind);
         fine = fine && (info.each == 0 || has <= info.each);
         in_all += has;
     }
@@ -269,16 +269,15 @@ bool PositionBuilder::count_tokens(TokenKind kind, TextPlace place) {
 bool PositionBuilder::hold_tokens() {
     for (const PositionParts::LaidToken& laid : parts_.laid) {
         if (!laid.player.exists()) continue;
-        std::uint16_t& held = head().tokens[laid.player.index()][laid.kind.index()];
+        std::uint16_t& held = context_.edit.tokens(laid.player, laid.kind);
         held = std::uint16_t(held > laid.count ? held - laid.count : 0);
     }
     for (const PositionParts::Tile& tile : tiles_)
         if (const TokenKind kind = token_of_tile(rules_, tile.type);
             kind.exists() && tile.by.exists())
-            if (std::uint16_t& held = head().tokens[tile.by.index()][kind.index()]; held > 0)
-                --held;
+            if (std::uint16_t& held = context_.edit.tokens(tile.by, kind); held > 0) --held;
     for (const PositionParts::Tokens& tokens : parts_.tokens)
-        head().tokens[tokens.player.index()][tokens.kind.index()] = std::uint16_t(tokens.number);
+        context_.edit.tokens(tokens.player, tokens.kind) = std::uint16_t(tokens.number);
     for (const PositionParts::Tokens& tokens : parts_.tokens)
         if (!count_tokens(tokens.kind, tokens.place)) return false;
     for (const PositionParts::LaidToken& laid : parts_.laid)

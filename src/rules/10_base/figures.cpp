@@ -37,9 +37,9 @@ void offer_figure(Context& context) {
 /// follower. Two segments of one feature are both offered.
 void list_followers(Position position, const Step& question, MoveList& moves) {
     const auto kinds = position.rules.figure_kinds();
-    const auto& supply = position.state.header().supply[question.player.index()];
     for (std::size_t k = 0; k < kinds.size() && !moves.full(); ++k) {
-        if (!kinds[k].follower || supply[k] == 0) continue;
+        if (!kinds[k].follower || position.state.supply(question.player, FigureKind(k)) == 0)
+            continue;
         for_each_place_of(position, kinds[k], [&](SegmentId id) {
             return position.state.feature(id).followers != 0 ||
                    moves.add(place_figure(FigureKind(k), id));

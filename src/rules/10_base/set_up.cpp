@@ -60,16 +60,15 @@ constexpr int followers_each = 7;
 
 /// Each player's figures are numbered in the order of their kinds.
 void deal_figures(Context& context) {
-    StateHeader& head = context.edit.head();
     std::size_t next = 0;
-    for (std::size_t player = 0; player < head.players; ++player) {
+    for (std::size_t player = 0; player < context.state.header().players; ++player) {
         const auto kinds = context.rules.figure_kinds();
         for (std::size_t kind = 0; kind < kinds.size(); ++kind)
             for (unsigned i = 0; i < kinds[kind].each; ++i) {
                 Figure& figure = context.edit.figure(FigureId(next++));
                 figure.owner = Player(player);
                 figure.kind = FigureKind(kind);
-                ++head.supply[player][kind];
+                ++context.edit.supply(figure.owner, figure.kind);
             }
     }
 }
@@ -78,7 +77,7 @@ void deal_tokens(Context& context) {
     const auto kinds = context.rules.token_kinds();
     for (std::size_t player = 0; player < context.edit.head().players; ++player)
         for (std::size_t kind = 0; kind < kinds.size(); ++kind)
-            context.edit.head().tokens[player][kind] = kinds[kind].each;
+            context.edit.tokens(Player(player), TokenKind(kind)) = kinds[kind].each;
 }
 
 void fill_piles(Context& context) {

@@ -66,8 +66,8 @@ void prepare_gardens(RulesetMaker& maker) {
 /// ABB-05: from any monastery or garden of the board that is not complete.
 void list_recalls(Position position, const Step& question, MoveList& moves) {
     const FigureKind kind = settings<Settings>(position.rules, number_of<the_abbot>()).abbot;
-    const auto& supply = position.state.header().supply[question.player.index()];
-    if (supply[kind.index()] == position.rules.figure_kind(kind).each) return;
+    if (position.state.supply(question.player, kind) == position.rules.figure_kind(kind).each)
+        return;
     for (const Figure& figure : position.state.figures()) {
         if (moves.full()) return;
         if (figure.where == Whereabouts::board && figure.owner == question.player &&

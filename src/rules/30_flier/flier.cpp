@@ -57,8 +57,9 @@ const Settings& settings_of(const Ruleset& rules) {
 struct PrivateState {
     std::uint8_t flying = 0;  ///< the kind of the figure in the machine, from 1
 };
+// Which kinds there are and fly, `complete_position` says.
 constexpr StateField field_table[] = {
-    {"figure in the machine", offsetof(PrivateState, flying), max_figure_kinds}};
+    {"figure in the machine", offsetof(PrivateState, flying), 0xFF}};
 
 /// A compass direction of the legend as one step: "NW".
 Cell step_of(std::string_view direction) {
@@ -180,9 +181,9 @@ Refusal complete_question(Context& context, const PositionDetails&) {
 
 void list_flights(Position position, const Step& question, MoveList& moves) {
     if (!has_machine(position)) return;
-    const auto& supply = position.state.header().supply[question.player.index()];
     for (std::size_t kind = 0; kind < position.rules.figure_kinds().size(); ++kind)
-        if (flies(position.rules, FigureKind(kind)) && supply[kind] != 0 &&
+        if (flies(position.rules, FigureKind(kind)) &&
+            position.state.supply(question.player, FigureKind(kind)) != 0 &&
             !moves.add(place_figure(FigureKind(kind), tile_placed(position.state).cell)))
             return;
 }

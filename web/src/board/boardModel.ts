@@ -175,7 +175,8 @@ function standingFigures(view: View, tiles: readonly LaidTile[], tokens: readonl
   for (const figure of view.board.figures) {
     if (!isInFeature(figure)) continue;
     const castle = tokens.find((token) => token.feature === figure.segment.feature);
-    const key = castle && figure.role !== null && !figure.corner ? castle.key : placeKey(figure);
+    const key =
+      castle && figure.role !== null && figure.place !== 'corner' ? castle.key : placeKey(figure);
     groups.set(key, [...(groups.get(key) ?? []), figure]);
   }
   const printed: StandingFigure[] = [];
@@ -192,9 +193,9 @@ function standingFigures(view: View, tiles: readonly LaidTile[], tokens: readonl
         key: `${figure.kind} ${figure.player} ${cellKey(segment.cell)} ${segment.number} ${nth}`,
         figure,
         at: sideBySide(middle, figures.length, nth),
-        lies: segment.kind === 'field' && !figure.corner,
+        lies: segment.kind === 'field' && figure.place !== 'corner',
       }));
-    if (first.corner) printed.push(...stand(cornerPoint(first.corner)));
+    if (first.place === 'corner') printed.push(...stand(cornerPoint(first.corner)));
     else if (castle) printed.push(...stand(sum(castle.at, { x: 14, y: 9 })));
     else if (across)
       later.push(() =>
@@ -226,7 +227,7 @@ export function boardModel(view: View, book: TileBook): BoardModel {
   );
   const tokens = view.board.tokens
     .filter(isOnFeature)
-    .map(({ kind, players, segment, count = 1 }): LaidToken => {
+    .map(({ kind, players, segment, count }): LaidToken => {
       const place = tokenPlace(tiles, segment.feature, placeOf({ tiles }, segment));
       const key = `${kind} ${cellKey(segment.cell)} ${segment.number}`;
       return { key, kind, players, count, feature: segment.feature, ...place };

@@ -34,6 +34,7 @@ const undone = (seat: number, answers: number): RoomEvent => ({
   kind: 'undone',
   seat,
   answers,
+  used: 0,
 });
 const playing = roomOf(viewOf('figure'));
 

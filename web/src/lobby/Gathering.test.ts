@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '../i18n/language.svelte';
-import type { RoomInfo } from '../protocol/room';
+import type { RefusalCode, RoomInfo } from '../protocol/room';
 import { keepEntrance, entranceTo } from '../room/entrance';
 import { RoomSession } from '../room/roomSession.svelte';
 import { FakeSocket, useFakeSockets } from '../room/testing/fakeSockets';
@@ -178,7 +178,12 @@ describe('when it does not work', () => {
     const socket = enterRoom(gatheringRoom({ seats: [ann, free] }));
     await click('Sit down');
     const id = Number(socket.sent.at(-1)?.['id']);
-    socket.says({ kind: 'refused', id, code: 'strange', text: 'there is a cat on it' });
+    socket.says({
+      kind: 'refused',
+      id,
+      code: 'strange' as RefusalCode,
+      text: 'there is a cat on it',
+    });
     expect((await screen.findByRole('alert')).textContent).toContain('there is a cat on it');
   });
   test('in German', async () => {

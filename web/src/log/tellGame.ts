@@ -31,6 +31,12 @@ const about = (place: Place): Told => {
   return segment ? { segment } : { cell: cellOf(place) };
 };
 
+/** Whether a token links segments of a tile, as ferries do: it has a cell and is told without `place`. */
+const isLink = <Told extends Of<'token_placed' | 'token_moved'>>(
+  one: Told,
+): one is Extract<Told, { readonly cell: unknown; readonly way: unknown }> =>
+  !('place' in one) && 'cell' in one;
+
 /** Whether a happening is that a token comes to lie on the board. */
 const isBuilt =
   ({ token }: Of<'tokens_changed'>) =>
@@ -218,7 +224,7 @@ export class GameTeller {
   private tellToken(one: Of<'token_placed' | 'token_moved'>, index: number): void {
     const { words } = this;
     const told = { seat: one.player };
-    if (one.place === undefined && one.way !== undefined) {
+    if (isLink(one)) {
       const text = one.kind === 'token_moved' ? words.movesLink : words.laysLink;
       return this.add(one, { ...told, text: text(one.token), cell: one.cell });
     }
@@ -258,7 +264,7 @@ export class GameTeller {
       other.after === one.after &&
       other.token === one.token &&
       other.player === one.player &&
-      (other.place !== undefined || other.way === undefined) &&
+      !isLink(other) &&
       placeKey(placeOf(other)) === placeKey(place);
     let count = 1;
     for (let i = index - 1; i >= 0; --i) {
@@ -276,7 +282,7 @@ export class GameTeller {
     const place = placeOf(one);
     const where = this.where(place, 'into');
     const last = this.entries.at(-1);
-    if (one.moved)
+    if (one.kind === 'figure_placed' && one.moved)
       return this.add(one, {
         seat: one.player,
         text: words.movesOn(one.figure, where),

@@ -171,15 +171,13 @@ class LocalView {
       const place = this.placeOf(where);
       if (!place) continue;
       const seat = seatOf(player, this.players);
+      // What lies on features is somebody's.
+      if (place.place === 'segment' && seat === null) continue;
       const key = `${token} ${placeKey(place)}`;
       const before = found.get(key);
+      const lying = (before?.count ?? 0) + count;
       const players = [...(before?.players ?? []), ...(seat === null ? [] : [seat])];
-      if (place.place === 'segment') {
-        if (seat !== null) found.set(key, { kind: token, players, ...place });
-      } else {
-        const lying = before && before.place !== 'segment' ? before.count : 0;
-        found.set(key, { kind: token, players, count: lying + count, ...place });
-      }
+      found.set(key, { kind: token, players, count: lying, ...place });
     }
     return [...found.values()];
   }
@@ -250,6 +248,7 @@ export function localView(
     seat: null,
     title: '',
     players: local.players.map((name, i) => local.player(name, i)),
+    most_counts: [],
     turn: { number: model.turn?.number ?? 1, part: 1, player: player ?? 1, interrupted: null },
     over: false,
     winners: [],

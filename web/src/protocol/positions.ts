@@ -1,81 +1,13 @@
 /** Positions that are sent to the server: docs/page-data.md. */
 
-import type { Analysis, Story } from './pageData';
-import type { Cell, PlaceKind, Turning, View, Way } from './view';
+import { askJson, textBody } from './api';
+import type { Judgements, OpenedPosition, PositionAt, TablePieces } from './generated';
 
-/** POST /api/positions, /api/positions/answer */
-export interface OpenedPosition {
-  /** Its one text, in one line; null if it has none. */
-  readonly position: string | null;
-  readonly drawn: string | null;
-  readonly setup: string;
-  readonly sets: readonly string[];
-  readonly players: readonly string[];
-  /** The tile in hand fitted nowhere. */
-  readonly put_out: string | null;
-  readonly view: View;
-  readonly analysis: Analysis;
-  /** What came of an answer, as moment 1. */
-  readonly story: Story | null;
-}
-
-/** POST /api/positions/why */
-export interface Judgement {
-  readonly move: string;
-  readonly legal: boolean;
-  readonly text?: string;
-  readonly rule?: string;
-  /** Its words are `refusal.REASON`. */
-  readonly reason?: string;
-}
-
-/** POST /api/positions/table */
-export interface TablePieces {
-  readonly setup: string;
-  readonly sets: readonly string[];
-  readonly players: readonly string[];
-  readonly tiles: readonly {
-    readonly id: string;
-    /** In all. */
-    readonly copies: number;
-    /** By turning: of its segments, in their order, as if it lay at 0,0. */
-    readonly names: readonly (readonly string[])[];
-  }[];
-  readonly start: readonly {
-    readonly tile: string;
-    readonly cell: Cell;
-    readonly turning: Turning;
-  }[];
-  readonly figures: readonly {
-    readonly name: string;
-    readonly each: number;
-    readonly on_corner: boolean;
-    readonly stands_on: readonly string[];
-  }[];
-  readonly tokens: readonly {
-    readonly name: string;
-    readonly each: number;
-    readonly in_all: number;
-    /** Where it lies on the table. */
-    readonly place: Exclude<PlaceKind, 'off_board'>;
-    /** The kinds of segments on which it may lie; without any, one whose place is a segment lies nowhere. */
-    readonly on_segments: readonly string[];
-    /** In which it may lie across its cell. */
-    readonly ways: readonly Way[];
-    /** Players have it before it is placed; else it comes out of the box. */
-    readonly held: boolean;
-    /** It links two sides of its tile. */
-    readonly links: boolean;
-    /** The kind of segment that it becomes where it lies across a cell; null for all others. */
-    readonly adds: string | null;
-  }[];
-  /** The places beside the board. */
-  readonly beside: readonly string[];
-}
+export type { OpenedPosition, TablePieces } from './generated';
+/** What the server says of one answer; the words of `reason` are `refusal.REASON`. */
+export type Judgement = Judgements['answers'][number];
 
 // --- Asking ---
-
-import { askJson, textBody } from './api';
 
 const jsonBody = (body: unknown): RequestInit => ({
   method: 'POST',
@@ -93,7 +25,7 @@ export const judgeMoves = async (
   options: RequestInit = {},
 ) =>
   (
-    await askJson<{ answers: readonly Judgement[] }>('/api/positions/why', {
+    await askJson<Judgements>('/api/positions/why', {
       ...options,
       ...jsonBody({ position, moves }),
     })
@@ -103,9 +35,6 @@ export const fetchPieces = (setup: string) =>
 
 // --- From games ---
 
-interface PositionAt {
-  readonly position: string | null;
-}
 const afterWords = (after: number | null) => (after === null ? '' : `?after=${after}`);
 /** How a room's game stands after an event, or now. */
 export const positionOfRoom = async (id: string, after: number | null) =>

@@ -21,7 +21,9 @@ test('it does not fall below zero, nor run backwards', () => {
 });
 test('seats without a clock have none', () => {
   expect(timeLeft(room, 3, room.now)).toBeNull();
-  expect(timeLeft({ ...room, time: { kind: 'none' } }, 1, room.now)).toBeNull();
+  expect(
+    timeLeft({ ...room, time: { kind: 'none', limit: 0, increment: 0 } }, 1, room.now),
+  ).toBeNull();
 });
 test('when the game is over, it stands', () => {
   expect(timeLeft({ ...room, phase: 'over' }, 1, room.now + 9_000)).toBe(60_000);

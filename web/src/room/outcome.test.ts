@@ -38,8 +38,8 @@ const cases: [ClientMessage, RoomEvent, RoomEvent][] = [
   ],
   [
     { kind: 'undo', seat: 1, after: 4 },
-    { ...at, kind: 'undone', seat: 1, answers: 1 },
-    { ...at, kind: 'undone', seat: 2, answers: 1 },
+    { ...at, kind: 'undone', seat: 1, answers: 1, used: 0 },
+    { ...at, kind: 'undone', seat: 2, answers: 1, used: 0 },
   ],
   [
     { kind: 'ask_undo', seat: 1, after: 4 },
@@ -53,8 +53,8 @@ const cases: [ClientMessage, RoomEvent, RoomEvent][] = [
   ],
   [
     { kind: 'resign', seat: 1 },
-    { ...at, kind: 'taken_over', seat: 1, why: 'resigned' },
-    { ...at, kind: 'taken_over', seat: 1, why: 'absent' },
+    { ...at, kind: 'taken_over', seat: 1, why: 'resigned', used: 0 },
+    { ...at, kind: 'taken_over', seat: 1, why: 'absent', used: 0 },
   ],
   [
     { kind: 'rematch', seat: 1 },

@@ -5,7 +5,7 @@
 
 import { withVariants } from '../protocol/variants';
 import { Refusal, fetchAnalysis, fetchRoom, fetchStory, fetchTilesOfRoom } from '../protocol/api';
-import type { ClientMessage, ServerMessage } from '../protocol/messages';
+import type { ClientMessage, Reaction, ServerMessage } from '../protocol/messages';
 import { protocolVersion } from '../protocol/messages';
 import type { Analysis, Happening, TileBook } from '../protocol/pageData';
 import type { RoomEvent, RoomInfo } from '../protocol/room';
@@ -162,7 +162,7 @@ export class RoomSession {
       seat === undefined ? { kind: 'say', text, key } : { kind: 'say', seat, text, key },
     );
   }
-  react(reaction: string): Promise<boolean> {
+  react(reaction: Reaction): Promise<boolean> {
     const seat = this.seats[0];
     return seat === undefined
       ? Promise.resolve(false)

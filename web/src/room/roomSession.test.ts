@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Move, View } from '../protocol/view';
-import type { RoomEvent } from '../protocol/room';
+import type { RefusalCode, RoomEvent } from '../protocol/room';
 import { longestRequest } from './requests';
 import { RoomSession } from './roomSession.svelte';
 import { tokenFor } from './seatTokens';
@@ -234,7 +234,7 @@ test('an answer to a request names the request', () => {
 test('a refusal is kept for showing, but not that we were too late', async () => {
   enter();
   FakeSocket.last.says({ kind: 'view', after: 4, views: [view(1, [move])] });
-  const refuse = async (code: string) => {
+  const refuse = async (code: RefusalCode) => {
     const played = session.play('1,0 turned 0');
     FakeSocket.last.says({ kind: 'refused', id: lastSent()['id'] as number, code, text: 'no' });
     await expect(played).resolves.toBe(false);
@@ -326,7 +326,7 @@ test('what was taken back leaves the story', async () => {
   answers['/story'] = { after: 5, events: [], happenings: [] };
   FakeSocket.last.says({
     kind: 'events',
-    events: [{ number: 5, at: 0, kind: 'undone', seat: 1, answers: 1 }],
+    events: [{ number: 5, at: 0, kind: 'undone', seat: 1, answers: 1, used: 0 }],
   });
   FakeSocket.last.says({ kind: 'view', after: 5, views: [view(1, [move])] });
   await vi.waitFor(() => expect(session.happenings).toHaveLength(0));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Reaction } from '../protocol/messages';
 import type { RoomEvent } from '../protocol/room';
 import { awaySeats, goodsOf, reactionsNow, supplyOf } from './players';
 import { player, roomOf, seatInfo } from '../testing/fixtures';
@@ -46,7 +47,7 @@ test('only people can be away', () => {
 });
 
 test('reactions are shown for a while, the newest of each player', () => {
-  const reacted = (number: number, at: number, seat: number, reaction: string): RoomEvent => ({
+  const reacted = (number: number, at: number, seat: number, reaction: Reaction): RoomEvent => ({
     number,
     at,
     kind: 'reacted',

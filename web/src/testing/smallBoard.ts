@@ -116,6 +116,7 @@ export function view(change: Partial<View> = {}): View {
     seat: 1,
     title: '',
     players: [player(1, 'Ann'), player(2, 'Blue')],
+    most_counts: [],
     turn: { number: 3, part: 1, player: 1, interrupted: null },
     over: false,
     winners: [],

@@ -9,7 +9,7 @@ const machine = {
   ...road,
   id: 'machine',
   arrow: {
-    to: 'NW',
+    to: 'NW' as const,
     places: [
       [30, 20],
       [80, 30],

@@ -15,7 +15,7 @@ const chapter = (
   name: string,
   title: string,
   rules: RulesChapter['rules'],
-  language = 'en',
+  language: RulesChapter['language'] = 'en',
 ): RulesChapter => ({ number, name, title, language, text: `About ${title}.`, rules });
 
 export const contents: RulesContents = {
@@ -37,6 +37,7 @@ export const contents: RulesContents = {
 
 export const city: WholeRule = {
   id: 'BASE-20',
+  title: 'Points of a completed city',
   chapter: 'The base game',
   language: 'en',
   text: `## BASE-20 Points of a completed city
@@ -72,6 +73,7 @@ Open: What that means for castles: AMB-22.
       scored: [
         {
           player: 1,
+          name: 'Green',
           points: 12,
           feature: 'city N of 0,0',
           items: [
@@ -107,6 +109,7 @@ export const editions: Editions = {
       rule: 'BASE-20',
       language: 'en',
       title: 'Points of a completed city',
+      differs: true,
       values: { 'hig-2010': '2', 'zmg-2017': '4', 'wikicarpedia-2024': '4' },
     },
     {
@@ -114,6 +117,7 @@ export const editions: Editions = {
       rule: 'TB-20',
       language: 'en',
       title: 'Pigs',
+      differs: false,
       values: { 'hig-2010': 'on', 'zmg-2017': 'on', 'wikicarpedia-2024': 'on' },
     },
   ],

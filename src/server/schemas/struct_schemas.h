@@ -1,5 +1,5 @@
-// The JSON schemas that follow from the described structs of the server: what its documents must say.
 #pragma once
+/// The JSON schemas that follow from the described structs of the server: what its documents say.
 
 #include "server/messages/client_messages.h"
 #include "server/messages/described_events.h"
@@ -14,9 +14,8 @@
 #include <variant>
 #include <vector>
 
-namespace bastide::test {
+namespace bastide::server {
 
-namespace json = boost::json;
 using Names = std::vector<std::string>;
 
 /// The name of a struct in the code, without where it is: "TakeSeat".
@@ -38,7 +37,7 @@ Names enum_names() {
 /// The kinds of a closed list of structs.
 template <class... Kinds>
 Names kinds_of(const std::variant<Kinds...>&) {
-    return {server::kind_name(struct_name<Kinds>())...};
+    return {kind_name(struct_name<Kinds>())...};
 }
 
 /// What the description of a struct does not tell: the values of texts that come from a closed list, and
@@ -46,8 +45,8 @@ Names kinds_of(const std::variant<Kinds...>&) {
 const std::map<std::string, Names>& closed_lists();
 const std::map<std::string, std::string>& written_elsewhere();
 
-/// `{"type": "object", "properties": …, "required": …}`; whoever makes a whole of it adds members.
-struct ExpectedObject {
+/// `{"type": "object", "required": …, "properties": …}`; whoever makes a whole of it adds members.
+struct ObjectSchema {
     json::object properties;
     json::array required;
     void add(std::string_view name, json::value schema, bool is_required) {
@@ -60,13 +59,13 @@ struct ExpectedObject {
 json::object text_schema(const Names& values);
 
 template <class T>
-ExpectedObject expected_object();
+ObjectSchema object_schema();
 
 /// The schema of a member of this type. `place` is its name, for `closed_lists` and its like.
 template <class T>
-json::value expected_schema(const std::string& place) {
-    if constexpr (server::is_optional<T>) {
-        return expected_schema<typename T::value_type>(place);
+json::value schema_of(const std::string& place) {
+    if constexpr (is_optional<T>) {
+        return schema_of<typename T::value_type>(place);
     } else if constexpr (std::is_same_v<T, bool>) {
         return {{"type", "boolean"}};
     } else if constexpr (std::is_integral_v<T>) {
@@ -77,42 +76,42 @@ json::value expected_schema(const std::string& place) {
         const auto known = closed_lists().find(place);
         if (known == closed_lists().end()) return {{"type", "string"}};
         return text_schema(known->second);
-    } else if constexpr (server::is_vector<T>) {
-        return {{"type", "array"}, {"items", expected_schema<typename T::value_type>(place)}};
-    } else if constexpr (std::is_same_v<T, server::WrittenJson>) {
+    } else if constexpr (is_vector<T>) {
+        return {{"type", "array"}, {"items", schema_of<typename T::value_type>(place)}};
+    } else if constexpr (std::is_same_v<T, WrittenJson>) {
         const auto known = written_elsewhere().find(place);
         return {{"$ref", known == written_elsewhere().end() ? place : known->second}};
     } else {
-        return expected_object<T>().schema();
+        return object_schema<T>().schema();
     }
 }
 
 /// All that leaves the server of a described struct.
 template <class T>
-ExpectedObject expected_object() {
-    ExpectedObject object;
+ObjectSchema object_schema() {
+    ObjectSchema object;
     using Members = boost::describe::describe_members<T, boost::describe::mod_any_access>;
     boost::mp11::mp_for_each<Members>([&](auto member) {
         using Member = std::remove_cvref_t<decltype(std::declval<T&>().*member.pointer)>;
-        if constexpr (!std::is_same_v<Member, server::SecretText>)
-            object.add(member.name, expected_schema<Member>(struct_name<T>() + "." + member.name),
-                       !server::is_optional<Member>);
+        if constexpr (!std::is_same_v<Member, SecretText>)
+            object.add(member.name, schema_of<Member>(struct_name<T>() + "." + member.name),
+                       !is_optional<Member>);
     });
     return object;
 }
 
 /// One alternative of a closed list: with its kind.
 template <class T>
-ExpectedObject expected_alternative() {
-    ExpectedObject object = expected_object<T>();
-    object.add("kind", {{"type", "string"}, {"const", server::kind_name(struct_name<T>())}}, true);
+ObjectSchema alternative_schema() {
+    ObjectSchema object = object_schema<T>();
+    object.add("kind", {{"type", "string"}, {"const", kind_name(struct_name<T>())}}, true);
     return object;
 }
 
 /// Calls `visit(kind, object)` for each struct of a closed list.
 template <class Visit, class... Kinds>
 void for_each_alternative(const std::variant<Kinds...>&, Visit visit) {
-    (visit(server::kind_name(struct_name<Kinds>()), expected_alternative<Kinds>()), ...);
+    (visit(kind_name(struct_name<Kinds>()), alternative_schema<Kinds>()), ...);
 }
 
-}  // namespace bastide::test
+}  // namespace bastide::server

@@ -1,4 +1,4 @@
-#include "server/expected_schemas.h"
+#include "server/schemas/struct_schemas.h"
 
 #include "server/messages/protocol_codes.h"
 #include "server/messages/refusals.h"
@@ -6,18 +6,18 @@
 
 #include <iterator>
 
-namespace bastide::test {
+namespace bastide::server {
 
 const std::map<std::string, Names>& closed_lists() {
-    static const Names shown(std::begin(server::reactions), std::end(server::reactions));
-    static const Names why = enum_names<server::events::TakenOver::Why>();
+    static const Names shown(std::begin(reactions), std::end(reactions));
+    static const Names why = enum_names<events::TakenOver::Why>();
     static const std::map<std::string, Names> lists = {
         {"RoomInfo.phase", {"gathering", "playing", "over"}},
         {"SeatInfo.taken_over", why},
         {"React.reaction", shown},
         {"Reacted.reaction", shown},
-        {"Refused.code", enum_names<server::RefusalCode>()},
-        {"Closing.code", enum_names<server::ClosingCode>()},
+        {"Refused.code", enum_names<RefusalCode>()},
+        {"Closing.code", enum_names<ClosingCode>()},
     };
     return lists;
 }
@@ -36,8 +36,8 @@ json::object text_schema(const Names& values) {
     return {{"type", "string"}, {"enum", json::array(values.begin(), values.end())}};
 }
 
-json::object ExpectedObject::schema() const {
-    return {{"type", "object"}, {"properties", properties}, {"required", required}};
+json::object ObjectSchema::schema() const {
+    return {{"type", "object"}, {"required", required}, {"properties", properties}};
 }
 
-}  // namespace bastide::test
+}  // namespace bastide::server
