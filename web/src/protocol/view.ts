@@ -54,9 +54,4 @@ export type {
 export type PlaceKind = Place['place'];
 /** An answer that names a place. */
 export type PlaceMove =
-  | FigureMove
-  | PlaceToken
-  | ChooseSegment
-  | ChoosePlace
-  | ChooseFigure
-  | MoveToken;
+  FigureMove | PlaceToken | ChooseSegment | ChoosePlace | ChooseFigure | MoveToken;
