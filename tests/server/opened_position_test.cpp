@@ -196,8 +196,9 @@ TEST(OpenedPosition, ATableNamesWhatItHas) {
 
 /// What the desk for positions offers for a token follows from this alone.
 TEST(OpenedPosition, ATableTellsWhereItsTokensMayLie) {
-    const json::object table = body_of(server::pieces_of_table(
-        "bastide setup 1\nplayers 2\nset basic:2\nset bridges-castles-and-bazaars:2\nset goldmines\n"));
+    const json::object table =
+        body_of(server::pieces_of_table("bastide setup 1\nplayers 2\nset basic:2\nset "
+                                        "bridges-castles-and-bazaars:2\nset goldmines\n"));
     std::map<std::string, json::object> tokens;
     for (const json::value& one : table.at("tokens").as_array())
         tokens[std::string(one.at("name").as_string())] = one.as_object();
