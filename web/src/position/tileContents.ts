@@ -26,10 +26,10 @@ export interface TileContent {
   readonly after: () => PositionModel;
 }
 
-/** Where a segment of a tile is, by its name; `across`: what lies across tiles, if it does there. */
+/** Where a segment of a tile is, by its name; `across`: what the table lays across tiles; empty: nothing. */
 export function whereOnTile(known: Known, tile: TileEntry, across: string, name: string): string {
-  const lies = segmentMeant(known.pieces, known.model.board, tile, name)?.way;
-  return lies ? `${whereWords(name)} (${pieceWord(across)})` : whereWords(name);
+  const meant = segmentMeant(known.pieces, known.model.board, tile, name);
+  return meant?.way ? `${whereWords(name)} (${pieceWord(across || meant.kind)})` : whereWords(name);
 }
 
 export function contentsOf(known: Known, tile: TileEntry, across: string): TileContent[] {
@@ -63,7 +63,7 @@ export function contentsOf(known: Known, tile: TileEntry, across: string): TileC
   const added = model.board.flatMap((entry, i) =>
     entry.kind === 'added' && sameCell(entry.cell, tile.cell)
       ? {
-          text: acrossWords(across, wayWords(entry.way)),
+          text: acrossWords(across || entry.adds, wayWords(entry.way)),
           after: () => takeAcross(model, i, tile, pieces),
         }
       : [],
