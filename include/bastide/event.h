@@ -17,13 +17,15 @@ enum class EventKind : std::uint8_t {
     tile_drawn,      ///< `type`
     tile_discarded,  ///< `type` fitted nowhere and is out of the game
     tile_placed,     ///< `tile`, `player` (none for tiles that lie there from the start)
-    figure_placed,  ///< `figure` on `segment`, or at `place`; `number` is 1 if it stood on the board
+    /// `figure` on `segment`, or at `place`; `number` is 1 if it was not in the supply before
+    figure_placed,
     segment_added,   ///< `segment` lies across `tile` from now on; by `player`
     tokens_changed,  ///< `player` has `number` tokens of kind `token` more, or fewer
     /// A token of kind `token` lies at `place` from now on, and on `segment` if it has one there; by
     /// `player`. `number` is the `Way` of one that lies one way or another.
     token_placed,
-    token_moved,  ///< a token that links lies otherwise from now on; as `token_placed`
+    /// A token lies elsewhere from now on, or one that links lies otherwise; as `token_placed`.
+    token_moved,
     /// `player` has taken a tile of `type` that was laid open, for `number` points
     tile_taken,
     tile_offered,  ///< `type` lies open from now on, to be taken by players
@@ -31,7 +33,8 @@ enum class EventKind : std::uint8_t {
     figure_returned,
     completed,  ///< feature `segment`
     /// `player` got `number` points for feature `segment`, none if they are for something else;
-    /// `lines` tell why.
+    /// `lines` tell why. A negative number of points is lost. Of points that one player pays to another
+    /// the loss comes first, and `Valuation::other` is the other player.
     scored,
     game_over,
 };
@@ -49,7 +52,10 @@ struct Event {
     TileId tile;
     std::int32_t number = 0;
     Move move;
-    Place place;                       ///< of a figure or a token, where it is no segment
+    Place place;  ///< of a figure or a token, where it is no segment
+    /// From where a token has moved, or a figure whose way begins or ends at a place that is no segment;
+    /// else off the board.
+    Place from;
     const Valuation* lines = nullptr;  ///< only during the call
 };
 

@@ -26,8 +26,11 @@ enum class MoveKind : std::uint8_t {
     choose_number,  ///< `number`
     choose_option,  ///< `option`, its number
     choose_tile,    ///< one of the tiles laid open, of this `type`
+    choose_place,   ///< a place that is no segment: a free cell, a tile, a quarter of a town, …
+    choose_figure,  ///< a figure of `owner()`, of the kind `figure`, and where it stands
+    move_token,     ///< a `token()` that lies somewhere goes to another place
 };
-inline constexpr int move_kind_count = 11;
+inline constexpr int move_kind_count = 14;
 
 /// A token that is laid across a cell together with a tile: across a cell of the tile, or across one
 /// beside it. A move holds it as a number; 0 is none.
@@ -68,17 +71,31 @@ struct Move {
     TileTypeId type;
     std::int32_t number = 0;
 
-    /// Of `place_token`: which kind of token, and how it lies on its cell.
+    /// Of `place_token` and `move_token`: which kind of token, and how it lies on its cell.
     constexpr TokenKind token() const { return TokenKind(option); }
     constexpr Way way() const { return Way(turning % way_count); }
     /// Of `choose_player`, and of an outcome that is a seat.
     constexpr Player seat() const { return Player(option); }
     /// Of an outcome that is no tile: what a die shows, say.
     constexpr int outcome() const { return option; }
-    /// Of a figure that is placed or taken back, without a segment: what place it is; a tile where it
-    /// is not said.
+    /// Of a figure that is placed, taken back or chosen, and of a place that is chosen, without a
+    /// segment: what kind of place it is; a tile where it is not said.
     constexpr PlaceKind figure_place() const {
         return option == 0 ? PlaceKind::tile : PlaceKind(option);
+    }
+    /// Of `choose_figure`: to whom it belongs; none if it belongs to nobody.
+    constexpr Player owner() const {
+        const unsigned seat = std::uint32_t(number) >> 16;
+        return seat == 0 ? Player() : Player(seat - 1);
+    }
+    /// Of `move_token`: from where it goes. Where there is only one token of its kind, nothing is noted
+    /// here. `lies_on`: where tokens of its kind lie.
+    constexpr Place from(PlaceKind lies_on) const {
+        const auto noted = std::uint32_t(number);
+        Place place = place_by(lies_on, {std::int16_t(noted >> 16), std::int16_t(noted & 0xFFFF)},
+                               turning >> 4 & 3u, std::uint16_t(noted >> 16));
+        if (lies_on == PlaceKind::segment) place.segment = SegmentId(noted & 0xFFFF);
+        return place;
     }
     /// Of `place_tile`: whether something is laid across a cell with it, and how.
     constexpr bool lays_across() const { return option != 0; }
@@ -86,6 +103,7 @@ struct Move {
 
     friend constexpr bool operator==(const Move&, const Move&) = default;
 };
+static_assert(sizeof(Move) == 16);
 
 constexpr Move pass() { return {}; }
 constexpr Move draw_outcome(TileTypeId type) {
@@ -197,6 +215,43 @@ constexpr Move return_figure(FigureKind figure, const Place& place) {
     Move move = place_figure(figure, place);
     move.kind = MoveKind::return_figure;
     if (!move.segment.exists()) move.option = std::uint8_t(place.kind);
+    return move;
+}
+
+/// A place of any kind. A segment is chosen as such; a corner is chosen without the field around it.
+constexpr Move choose_place(const Place& place) {
+    if (place.kind == PlaceKind::segment) return choose_segment(place.segment);
+    Move move;
+    move.kind = MoveKind::choose_place;
+    move.option = std::uint8_t(place.kind);
+    move.cell = place.cell;
+    move.turning = Turning(direction_of(place));
+    move.number = place_number(place);
+    return move;
+}
+/// Somebody's figure, or one of nobody, at a place of any kind.
+constexpr Move choose_figure(Player owner, FigureKind figure, const Place& place) {
+    Move move = return_figure(figure, place);
+    move.kind = MoveKind::choose_figure;
+    if (owner.exists()) move.number |= std::int32_t((owner.index() + 1) << 16);
+    return move;
+}
+/// The only token of its kind, to a place of the kind on which it lies.
+constexpr Move move_token(TokenKind token, const Place& to) {
+    Move move = place_token(token, to);
+    move.kind = MoveKind::move_token;
+    return move;
+}
+/// One of several tokens of a kind; both places are of the kind on which they lie.
+constexpr Move move_token(TokenKind token, const Place& from, const Place& to) {
+    Move move = move_token(token, to);
+    const Cell cell = from.cell;
+    const std::uint32_t noted =
+        from.kind == PlaceKind::segment ? std::uint32_t(from.segment.index())
+        : has_cell(from.kind) ? std::uint32_t(std::uint16_t(cell.x)) << 16 | std::uint16_t(cell.y)
+                              : std::uint32_t(place_number(from)) << 16;
+    move.number = std::int32_t(std::uint32_t(move.number) | noted);
+    move.turning = Turning(move.turning | direction_of(from) << 4);
     return move;
 }
 

@@ -175,6 +175,8 @@ struct TokenKindInfo {
     bool links = false;
     /// It goes from the box to the table and back: nobody holds any, and `in_all` is how many there are.
     bool from_box = false;
+    /// There is only one, a neutral piece say, so that a move need not say which one is moved.
+    bool is_single() const { return in_all == 1; }
     /// Whether a `Way` tells how it lies.
     bool has_way() const { return ways != 0; }
     /// It lies on a tile, and nothing else is to be told of how.

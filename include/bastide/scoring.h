@@ -39,6 +39,7 @@ public:
     Situation situation = Situation::completed;
     Player owner;     ///< set while points that only one owner gets are worked out
     SegmentId taken;  ///< the feature whose points these are, where it is another one
+    Player other;     ///< who pays these points or gets them, where players pass them on
 
     void add(const ItemKind& kind, int count, int points) {
         // No points are lost: a line too many counts with the last one.

@@ -2,6 +2,7 @@
 
 #include "core/agenda.h"
 #include "core/compiled_rules.h"
+#include "core/places.h"
 
 namespace bastide {
 
@@ -52,14 +53,15 @@ void leave(Context& context, FigureId id) {
     figure.spot = 0;
 }
 
-/// `moved`: it stood on the board before.
-void tell_placed(Context& context, FigureId id, bool moved) {
+/// `moved`: it was not in the supply before; `from`: where it stood, if that was no segment.
+void tell_placed(Context& context, FigureId id, bool moved, const Place& from = {}) {
     for (auto hook : context.compiled.figure_placed) hook(context, id);
     tell(context, EventKind::figure_placed, [&](Event& event) {
         event.player = context.state.figure(id).owner;
         event.figure = id;
         event.segment = context.state.figure(id).segment;
         event.number = moved ? 1 : 0;
+        event.from = from;
     });
 }
 
@@ -85,11 +87,34 @@ void put_figure(Context& context, FigureId id, const Place& place) {
 }
 
 void move_figure(Context& context, FigureId id, SegmentId segment) {
-    const SegmentId from = context.state.figure(id).segment;
+    const Figure& figure = context.state.figure(id);
+    const bool stood = figure.where == Whereabouts::board;
+    const SegmentId from = figure.segment;
+    const Place place = stood ? Place() : place_elsewhere(figure);
     leave(context, id);
+    context.edit.figure(id).where = Whereabouts::board;
     stand(context, id, segment);
-    for (auto hook : context.compiled.figure_left) hook(context, id, from);
-    tell_placed(context, id, true);
+    if (stood)
+        for (auto hook : context.compiled.figure_left) hook(context, id, from);
+    tell_placed(context, id, true, place);
+}
+
+void move_figure(Context& context, FigureId id, const Place& place) {
+    Figure& figure = context.edit.figure(id);
+    const bool stood = figure.where == Whereabouts::board;
+    const SegmentId left = figure.segment;
+    const Place from = place_of({context.rules, context.state}, figure);
+    leave(context, id);
+    stand_elsewhere(figure, place);
+    tell(context, EventKind::figure_placed, [&](Event& event) {
+        event.player = figure.owner;
+        event.figure = id;
+        event.place = place;
+        event.number = 1;
+        event.from = from;
+    });
+    if (!stood) return;
+    for (auto hook : context.compiled.figure_left) hook(context, id, left);
 }
 
 void return_figure(Context& context, FigureId id) {

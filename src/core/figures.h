@@ -19,8 +19,13 @@ void put_figure(Context& context, FigureId figure, SegmentId segment);
 /// comes out of the box.
 void put_figure(Context& context, FigureId figure, const Place& place);
 
-/// Lets a figure on the board go on to another segment: it does not come to the supply in between.
+/// Lets a figure on the board, or elsewhere, go on to another segment: it does not come to the supply in
+/// between.
 void move_figure(Context& context, FigureId figure, SegmentId segment);
+
+/// Lets a figure on the board, or elsewhere, go on to a place that is no segment: into captivity with
+/// another player, say. Chapters hear that it has left the board, and no more.
+void move_figure(Context& context, FigureId figure, const Place& place);
 
 /// Takes a figure off the board, or from elsewhere, into its owner's supply; one that belongs to nobody
 /// into the box.

@@ -74,14 +74,31 @@ Place place_of(Position position, const Move& move) {
         return corner ? on_corner(position, move.segment, *corner) : on_segment(move.segment);
     }
     PlaceKind kind = PlaceKind::tile;
-    if (move.kind == MoveKind::place_figure || move.kind == MoveKind::return_figure)
+    const bool is_of_token =
+        move.kind == MoveKind::place_token || move.kind == MoveKind::move_token;
+    if (!is_of_token)
         kind = move.figure_place();
-    if (move.kind == MoveKind::place_token &&
-        move.token().index() < position.rules.token_kinds().size())
+    else if (move.token().index() < position.rules.token_kinds().size())
         kind = position.rules.token_kind(move.token()).lies_on;
     // Moves that nobody offers may hold any number.
     if (unsigned(kind) >= unsigned(place_kind_count)) kind = PlaceKind::tile;
     return place_named(position.state, kind, move);
+}
+
+std::optional<Place> place_moved_from(Position position, const Move& move) {
+    if (move.token().index() >= position.rules.token_kinds().size()) return std::nullopt;
+    const TokenKindInfo& kind = position.rules.token_kind(move.token());
+    std::optional<Place> found;
+    if (!kind.is_single()) {
+        Place noted = move.from(kind.lies_on);
+        if (is_whole_cell(noted.kind)) noted = place_at(position.state, noted.cell);
+        for (const PlacedToken& token : position.state.placed_tokens())
+            if (token.kind == move.token() && place_of(position, token) == noted) found = noted;
+        return found;
+    }
+    for (const PlacedToken& token : position.state.placed_tokens())
+        if (token.kind == move.token()) found = place_of(position, token);
+    return found;
 }
 
 std::optional<TileCorner> corner_for_figure(Position position, FigureKind kind, SegmentId segment) {

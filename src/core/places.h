@@ -11,8 +11,10 @@ namespace bastide {
 Place place_of(Position position, const Figure& figure);
 /// Where a token lies.
 Place place_of(Position position, const PlacedToken& token);
-/// Where a move puts a figure or a token, or from where it takes one.
+/// Where a move puts a figure or a token, or from where it takes one; and the place that it chooses.
 Place place_of(Position position, const Move& move);
+/// From where a move moves a token; empty if no token lies there, or it does not say of several which.
+std::optional<Place> place_moved_from(Position position, const Move& move);
 /// The place that a cell is for a piece: the tile there, or the empty cell.
 Place place_at(const State& state, Cell cell);
 

@@ -206,6 +206,29 @@ void award(Context& context, Player player, int points, const Valuation& why) {
 
 namespace {
 
+/// Points that no feature gives or takes.
+void award_item(Context& context, Player player, int points, const ItemKind& why, int count,
+                Player other) {
+    Valuation value;
+    value.other = other;
+    value.add(why, count, points);
+    award(context, player, points, value);
+}
+
+}  // namespace
+
+void lose_points(Context& context, Player player, int points, const ItemKind& why, int count) {
+    award_item(context, player, -points, why, count, Player());
+}
+
+void pass_points(Context& context, Player from, Player to, int points, const ItemKind& why,
+                 int count) {
+    award_item(context, from, -points, why, count, to);
+    award_item(context, to, points, why, count, from);
+}
+
+namespace {
+
 /// Each owner gets the value of the feature and what the owner alone gets for it.
 void award_owners(Context& context, const Valuation& value, std::uint8_t owners) {
     for (unsigned left = owners; left != 0; left &= left - 1) {

@@ -32,6 +32,15 @@ void score_feature(Context& context, SegmentId feature, Situation situation);
 /// Gives a player points.
 void award(Context& context, Player player, int points, const Valuation& why);
 
+/// Takes points from a player, for something that is no feature. Scores may fall below zero.
+/// `count`: how many things the line of the score counts; 0 if it counts none.
+void lose_points(Context& context, Player player, int points, const ItemKind& why, int count = 0);
+
+/// Lets a player pay points to another one: two awards, the loss first, each with the other player
+/// (`Valuation::other`). Chapters that listen to awards hear of both.
+void pass_points(Context& context, Player from, Player to, int points, const ItemKind& why,
+                 int count = 0);
+
 /// What a figure counts in a majority: the strength of its kind, unless a chapter says otherwise.
 int strength_of(Position position, const Figure& figure);
 

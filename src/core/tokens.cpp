@@ -40,8 +40,9 @@ void put_token(Context& context, Player player, TokenKind kind, const Place& pla
         event.player = player;
         event.token = kind;
         if (has_way) event.number = std::int32_t(way);
-        if (place.kind == PlaceKind::tile) event.segment = token.segment;
-        event.place = place;
+        if (place.kind == PlaceKind::tile || place.kind == PlaceKind::segment)
+            event.segment = token.segment;
+        if (place.kind != PlaceKind::segment) event.place = place;
     });
 }
 
@@ -52,6 +53,43 @@ void take_token(Context& context, std::size_t place, Player to) {
         context.edit.placed_token(later - 1) = context.edit.placed_token(later);
     --head.placed_tokens;
     if (to.exists()) change_tokens(context, to, kind, 1);
+}
+
+void move_token(Context& context, Player player, std::size_t place, const Place& to) {
+    const Position position{context.rules, context.state};
+    PlacedToken moved = context.state.placed_tokens()[place];
+    const Place from = place_of(position, moved);
+    const PlacedToken there = token_at(context.state, moved.kind, to);
+    moved.segment = there.segment;
+    moved.row = there.row;
+    const bool has_way = context.rules.token_kind(moved.kind).has_way();
+    if (!has_way) moved.way = there.way;
+    const std::size_t last = context.state.placed_tokens().size() - 1;
+    for (std::size_t i = place; i < last; ++i)
+        context.edit.placed_token(i) = context.edit.placed_token(i + 1);
+    context.edit.placed_token(last) = moved;
+    tell(context, EventKind::token_moved, [&](Event& event) {
+        event.player = player;
+        event.token = moved.kind;
+        if (has_way) event.number = std::int32_t(moved.way);
+        if (to.kind == PlaceKind::segment)
+            event.segment = to.segment;
+        else
+            event.place = to;
+        event.from = from;
+    });
+}
+
+std::optional<std::size_t> find_token(Position position, TokenKind kind, const Place& place) {
+    const auto tokens = position.state.placed_tokens();
+    for (std::size_t i = tokens.size(); i-- > 0;)
+        if (tokens[i].kind == kind && place_of(position, tokens[i]) == place) return i;
+    return std::nullopt;
+}
+
+std::optional<std::size_t> find_token(Position position, const Move& move) {
+    const auto from = place_moved_from(position, move);
+    return from ? find_token(position, move.token(), *from) : std::nullopt;
 }
 
 std::optional<ExtraLink> link_across(Position position, Cell cell, Way way) {

@@ -28,6 +28,16 @@ void put_token(Context& context, Player player, TokenKind kind, const Place& pla
 /// to a player, or with no player back into the box.
 void take_token(Context& context, std::size_t token, Player to);
 
+/// Lets a token that lies somewhere go to another place of the kind on which it lies, by its place in
+/// `State::placed_tokens`: it becomes the last of these, so that it lies on top of what lies there.
+/// `player` moves it, none if nobody does.
+void move_token(Context& context, Player player, std::size_t token, const Place& to);
+/// The place in `State::placed_tokens` of the topmost token of a kind that lies at a place; empty if
+/// none does.
+std::optional<std::size_t> find_token(Position position, TokenKind kind, const Place& place);
+/// The same for the token that a move moves.
+std::optional<std::size_t> find_token(Position position, const Move& move);
+
 /// What a token that links would link if it lay so on a cell: the segments of a tile of one cell that
 /// end at the two sides. Empty if there are no two such segments of one kind.
 std::optional<ExtraLink> link_across(Position position, Cell cell, Way way);

@@ -77,7 +77,7 @@ private:
             case EventKind::tokens_changed: return player().token().number("number");
             case EventKind::token_placed:
             case EventKind::token_moved:
-                player().token();
+                player().token().from();
                 if (event_.place.kind != PlaceKind::off_board) return token_place();
                 segment("segment", event_.segment);
                 return linking_way();
@@ -96,6 +96,13 @@ private:
     HappeningWriter& token() {
         json_.key("token").text(view_.rules.token_kind(event_.token).name);
         return *this;
+    }
+    /// From where a piece has come; nothing of what was in no place before.
+    void from() {
+        if (event_.from.kind == PlaceKind::off_board) return;
+        json_.key("from").begin_object();
+        view_.place(event_.from);
+        json_.end_object();
     }
     void token_place() {
         view_.place(event_.place);
@@ -152,8 +159,11 @@ private:
     void figure() {
         json_.key("figure").text(
             view_.rules.figure_kind(view_.state.figure(event_.figure).kind).name);
-        if (event_.place.kind != PlaceKind::off_board) return view_.place(event_.place);
-        segment("segment", event_.segment);
+        from();
+        if (event_.place.kind != PlaceKind::off_board)
+            view_.place(event_.place);
+        else
+            segment("segment", event_.segment);
         if (event_.kind == EventKind::figure_placed && event_.number > 0)
             json_.key("moved").boolean(true);
     }
@@ -179,6 +189,10 @@ private:
         player();
         segment("segment", event_.segment);
         segment("taken", happening_.value.taken);
+        if (happening_.value.other.exists()) {
+            json_.key("other");
+            view_.player(happening_.value.other);
+        }
         json_.key("when").text(situation_name(event_.situation));
         write_valuation_members(json_, happening_.value);
     }

@@ -4,6 +4,7 @@
 #include "core/board.h"
 #include "core/compiled_rules.h"
 #include "core/figures.h"
+#include "notation/moves/move_text.h"
 #include "words/words.h"
 
 #include <algorithm>
@@ -380,6 +381,9 @@ std::string Table::name_of(Player player, const Move& move) const {
         case MoveKind::choose_tile: return name_of(player) + " chooses " + tile_name(move.type);
         case MoveKind::choose_number:
             return name_of(player) + " bids " + std::to_string(move.number);
+        case MoveKind::choose_place:
+        case MoveKind::choose_figure:
+        case MoveKind::move_token: return name_of(player) + ": " + move_text(*rules_, state_, move);
         default: return name_of(player) + " passes";
     }
 }

@@ -54,6 +54,20 @@ TEST_F(SavedGames, AreImportedAsRecords) {
     }
 }
 
+/// What is written of a game that was read leads to the same record.
+TEST_F(SavedGames, AreWrittenAgainAsTheyWere) {
+    for (const auto& entry : fs::directory_iterator(saved_games)) {
+        const std::string record =
+            run("import " + shell_word(entry.path().string()) + " 2>/dev/null").output;
+        const Outcome exported =
+            run("export " + shell_word(folder_.write("game.record", record)) + " 2>/dev/null");
+        ASSERT_EQ(exported.status, 0) << entry.path();
+        const std::string file = folder_.write("again.jcz", exported.output);
+        EXPECT_EQ(run("import " + shell_word(file) + " 2>/dev/null").output, record)
+            << entry.path();
+    }
+}
+
 struct Assertion {
     const char* game;
     const char* text;
@@ -143,6 +157,11 @@ constexpr Assertion assertions[] = {
     {"ferry_asked", "Ferries options: Road", 2},
     {"ferry_turns", "Ferries options: {Road,SE,[1,0]}, {Road,SW,[1,0]}", 0},
     {"small_city", "Ferries options: none", 0},
+    {"gold_asked", "Available action GoldPiece", 0},
+    {"gold_taken", "Available action GoldPiece", 1},
+    {"gold_taken", "Alice has GOLD token with count 2", 1},
+    {"gold_at_the_end", "Bob scored gold for 3 points", 1},
+    {"gold_as_landscape", "Available action GoldPiece", 1},
     {"abbot_asked", "Available action ReturnMeeple", 0},
     {"abbot_asked", "Available action ReturnMeeple for Abbot", 0},
     {"abbot_asked", "Available action ReturnMeeple for 0.abbot.1", 0},

@@ -254,6 +254,9 @@ TEST(RulesCommand, ListsExpansionsAndPiecesAsJson) {
     const auto& follower = entry(all.at("pieces"), "name", "follower");
     EXPECT_EQ(follower.at("default"), 7);
     EXPECT_EQ(follower.at("each"), 5);
+    EXPECT_EQ(boost::json::serialize(follower.at("by_players")), "[7,7,7,7,7,7]");
+    EXPECT_EQ(boost::json::serialize(entry(all.at("pieces"), "name", "bridge").at("by_players")),
+              "[3,3,3,3,2,2]");
     EXPECT_EQ(follower.at("rules").as_string(), "base");
     EXPECT_EQ(entry(all.at("pieces"), "name", "abbot").at("rules").as_string(), "abbot");
     EXPECT_EQ(entry(all.at("pieces"), "name", "large follower").at("each"), 0);

@@ -44,6 +44,10 @@ void ReferenceLine::carry_out(const ReferenceAnswer& answer) {
             }
             game_.place(tile_, answer.cell, answer.turning, answer.bridge);
             placed_ = answer.cell;
+            phase_ = game_.ingot_question() ? Phase::place_ingot : Phase::figure;
+            return;
+        case Phase::place_ingot:
+            game_.place_ingot(answer.cell);
             phase_ = Phase::figure;
             return;
         case Phase::figure:
@@ -52,9 +56,8 @@ void ReferenceLine::carry_out(const ReferenceAnswer& answer) {
                 game_.recall_abbot(game_.active_player(), answer.cell, answer.segment);
             else if (answer.segment >= 0)
                 game_.put_figure(game_.active_player(), placed_, answer.segment, answer.kind);
-            game_.end_part();
-            phase_ = game_.second_part_is_offered() ? Phase::second_part : Phase::draw;
-            return;
+            return end_part();
+        case Phase::take_ingot: game_.take_ingot(answer.cell); return end_part();
         case Phase::second_part:
             if (answer.declines)
                 game_.decline_second_part();
@@ -63,6 +66,16 @@ void ReferenceLine::carry_out(const ReferenceAnswer& answer) {
             phase_ = Phase::draw;
             return;
     }
+}
+
+/// GOLD-03: before the part ends, whoever may choose takes ingots.
+void ReferenceLine::end_part() {
+    if (game_.ingot_question()) {
+        phase_ = Phase::take_ingot;
+        return;
+    }
+    game_.end_part();
+    phase_ = game_.second_part_is_offered() ? Phase::second_part : Phase::draw;
 }
 
 void ReferenceLine::list_answers() {
@@ -81,6 +94,12 @@ void ReferenceLine::list_answers() {
                 answers_.push_back({tile_, place.cell, place.turning, -1, {}, false, place.bridge});
             if (game_.may_decline_tile()) answers_.push_back(declining());
             return;
+        case Phase::place_ingot:
+        case Phase::take_ingot: {
+            const auto asked = game_.ingot_question();
+            for (const Cell cell : asked->cells) answers_.push_back({tile_, cell});
+            return;
+        }
         case Phase::figure:
             for (const auto& [kind, segment] : game_.legal_figure_places(game_.active_player()))
                 answers_.push_back({tile_, placed_, 0, segment, kind});
@@ -152,7 +171,7 @@ ReferenceLine reference_line(const CountedPosition& position) {
             answer.kind = rules->figure_kind(move.figure).name;
         }
         if (move.kind == MoveKind::place_tile) answer.bridge = bridge_of(move);
-        if (move.kind == MoveKind::place_token)
+        if (move.kind == MoveKind::place_token && rules->token_kind(move.token()).name == "bridge")
             answer.bridge = reference::Bridge{move.cell, way_in_words(move.way())};
         answer.declines =
             move.kind == MoveKind::pass && decision(*rules, state).name != "place_figure";

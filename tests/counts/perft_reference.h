@@ -33,9 +33,10 @@ public:
     const reference::ReferenceGame& game() const { return game_; }
 
 private:
-    enum class Phase : std::uint8_t { draw, place, figure, second_part };
+    enum class Phase : std::uint8_t { draw, place, place_ingot, figure, take_ingot, second_part };
 
     void carry_out(const ReferenceAnswer& answer);
+    void end_part();
     void list_answers();
     void run_to_question();
 

@@ -88,6 +88,10 @@ private:
                 must_be(number == value(state_.tokens(Player(seat), token_named(value(kind)))),
                         "tokens of a player");
         }
+        array most_counts;
+        for (const TokenKindInfo& kind : rules_.token_kinds())
+            if (kind.most_counts) most_counts.push_back(value(kind.name));
+        must_be(view_.at("most_counts") == value(most_counts), "tokens of which the most counts");
     }
 
     // --- The board ------------------------------------------------------------------------------------
@@ -198,6 +202,7 @@ private:
 
     void check_tokens() const {
         std::map<std::pair<std::int64_t, std::size_t>, unsigned> laid, shown;
+        std::int64_t laid_on_features = 0, shown_on_features = 0;
         // Those on tiles, by row, column and kind.
         std::map<std::tuple<int, int, std::size_t>, std::int64_t> on_tiles, shown_on_tiles;
         std::size_t linking = 0;
@@ -213,6 +218,7 @@ private:
                 ++on_tiles[{place.cell.y, place.cell.x, token.kind.index()}];
                 continue;
             }
+            ++laid_on_features;
             laid[{std::int64_t(state_.segment(token.segment).feature.index()),
                   token.kind.index()}] |= 1u << token.by.index();
         }
@@ -225,11 +231,13 @@ private:
                 continue;
             }
             segment_in(token.at("segment"));
+            shown_on_features += token.at("count").as_int64();
             for (const value& seat : token.at("players").as_array())
                 shown[{token.at("segment").at("feature").as_int64(),
                        token_named(token.at("kind")).index()}] |= 1u << (seat.as_int64() - 1);
         }
         must_be(laid == shown, "the tokens on features");
+        must_be(laid_on_features == shown_on_features, "the number of tokens on features");
         must_be(on_tiles == shown_on_tiles, "the tokens on tiles");
     }
 

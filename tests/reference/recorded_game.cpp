@@ -109,8 +109,10 @@ void Replayer::take_in(const json::array& events) {
         if (kind == "score") {
             take_in_points(event);
         } else if (kind == "gain") {
-            theirs_.gains[{number_of(event.at(2)), kind_of_goods(text_of(event.at(1)))}] +=
+            theirs_.gains[{number_of(event.at(2)), kind_of_token(text_of(event.at(1)))}] +=
                 number_of(event.at(3));
+        } else if (kind == "token" && text_of(event.at(1)) == "GOLD") {
+            ++theirs_.ingots[cell_in(event, 3)];
         } else if (kind == "back") {
             const std::string figure = text_of(event.at(1));
             theirs_.returns.emplace_back(
@@ -164,7 +166,7 @@ void Replayer::take_in_auction(const json::array& event) {
 void Replayer::compare_start() {
     const json::array& start = recorded_.at("start").as_array();
     const json::array& placed = start.at(0).as_array();
-    const Cell cell{std::int16_t(number_of(placed.at(2))), std::int16_t(number_of(placed.at(3)))};
+    const Cell cell = cell_in(placed, 2);
     expect(game_->board().size() == 1 && game_->board().contains(cell) &&
                game_->board().at(cell).printed->id == text_of(placed.at(1)),
            "another start tile");
@@ -205,7 +207,7 @@ bool Replayer::advance_by_one() {
         finished_ = true;
         return false;
     }
-    if (!game_->abbey_places().empty() || game_->wagon_question()) {
+    if (!game_->abbey_places().empty() || game_->wagon_question() || game_->ingot_question()) {
         return false;
     }
     if (game_->needs_draw()) {
@@ -240,6 +242,9 @@ void Replayer::close_part() {
     }
     for (const auto& [kind, number] : result.goods) {
         ours_.gains[{game_->active_player(), kind}] += number;
+    }
+    for (const TakenIngot& ingot : result.ingots) {
+        ++ours_.gains[{ingot.player, "ingot"}];
     }
     for (const Award& award : game_->end_part()) {
         add(award);
@@ -278,7 +283,8 @@ void Replayer::compare_turn() {
 void Replayer::compare_happened() {
     expect_same("points", theirs_.points, ours_.points);
     expect_same("returned figures", theirs_.returns, ours_.returns);
-    expect(theirs_.gains == ours_.gains, "goods differ");
+    expect(theirs_.gains == ours_.gains, "goods or ingots differ");
+    expect(theirs_.ingots == ours_.ingots, "ingots are laid elsewhere");
     expect(theirs_.discards == ours_.discards, "discards differ");
     expect_same("tiles taken at a bazaar", theirs_.taken, ours_.taken);
     theirs_ = {};

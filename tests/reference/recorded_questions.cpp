@@ -19,10 +19,6 @@ BridgeWay way_of(const json::value& text) {
     return text_of(text) == "NS" ? BridgeWay::north_south : BridgeWay::west_east;
 }
 
-Cell cell_of(const json::value& x, const json::value& y) {
-    return {std::int16_t(number_of(x)), std::int16_t(number_of(y))};
-}
-
 }  // namespace
 
 void expect_same_options(const json::array& recorded, const std::vector<json::array>& ours) {
@@ -61,6 +57,8 @@ void Replayer::answer(const json::object& move) {
         answer_figure(move, chosen);
     } else if (kind == "PlaceFerry" || kind == "ChangeFerries") {
         answer_ferry(move, chosen);
+    } else if (kind == "GoldPiece") {
+        answer_ingot(move, chosen);
     } else if (kind == "Wagon") {
         answer_wagon(move, chosen);
     } else if (kind == "Abbey" || kind == "AbbeyEndGame") {
@@ -99,10 +97,12 @@ void Replayer::answer_tile(const json::object& move, const json::array& chosen) 
     std::optional<Bridge> bridge;
     if (chosen.size() > 4) {
         const json::array& built = chosen.at(4).as_array();
-        bridge = Bridge{cell_of(built.at(0), built.at(1)), way_of(built.at(2))};
+        bridge = Bridge{cell_in(built, 0), way_of(built.at(2))};
     }
-    placed_ = cell_of(chosen.at(1), chosen.at(2));
+    placed_ = cell_in(chosen, 1);
+    const Ingots before = game_->ingots();
     game_->place(tile, placed_, Turning(number_of(chosen.at(3)) / 90), bridge);
+    add_laid_ingots(before);
     figure_phase_is_over_ = false;
 }
 
@@ -125,7 +125,8 @@ json::array Replayer::option_text(BridgeWay way) const {
 }
 
 void Replayer::answer_figure(const json::object& move, const json::array& chosen) {
-    expect(figure_phase_is_open(), "a question for a figure that is not to be asked");
+    expect(figure_phase_is_open() && !game_->ingot_question(),
+           "a question for a figure that is not to be asked");
     const int player = game_->active_player();
     expect(number_of(move.at("p")) == player, "another player places a figure");
     std::vector<json::array> ours = {{"pass"}};

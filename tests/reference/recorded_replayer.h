@@ -44,6 +44,7 @@ private:
         std::vector<Points> points;
         std::vector<Returned> returns;
         std::map<std::pair<int, std::string>, int> gains;  ///< tokens, by player and kind
+        Ingots ingots;                                     ///< laid on tiles
         std::vector<std::string> discards;
         std::vector<Taken> taken;
     };
@@ -56,6 +57,7 @@ private:
     std::string draw_recorded();
     void close_part();
     void add(const Award& award);
+    void add_laid_ingots(const Ingots& before);
     void take_in(const Array& events);
     void take_in_points(const Array& event);
     void take_in_castle(const Array& half);
@@ -71,6 +73,7 @@ private:
     void answer_figure(const Object& move, const Array& chosen);
     void answer_landing(const Object& move, const Array& chosen);
     void answer_ferry(const Object& move, const Array& chosen);
+    void answer_ingot(const Object& move, const Array& chosen);
     void answer_wagon(const Object& move, const Array& chosen);
     void answer_abbey(const Object& move, const Array& chosen);
     void answer_castle(const Object& move, const Array& chosen);

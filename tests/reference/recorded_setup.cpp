@@ -9,6 +9,10 @@ namespace json = boost::json;
 std::string text_of(const json::value& value) { return std::string(value.as_string()); }
 int number_of(const json::value& value) { return value.to_number<int>(); }
 
+Cell cell_in(const json::array& list, std::size_t at) {
+    return {std::int16_t(number_of(list.at(at))), std::int16_t(number_of(list.at(at + 1)))};
+}
+
 TableChoice choice_of(const json::object& game) {
     const json::object& setup = game.at("setup").as_object();
     const json::object& elements = setup.at("elements").as_object();
@@ -37,7 +41,8 @@ TableChoice choice_of(const json::object& game) {
                     {"abbot", elements.contains("abbot")},
                     {"pig-herd", elements.contains("pig-herd")},
                     {"ferries", elements.contains("ferry")},
-                    {"flier", elements.contains("flier")}};
+                    {"flier", elements.contains("flier")},
+                    {"gold-mines", elements.contains("gold")}};
     for (const char* piece : {"abbey", "mayor", "wagon", "barn"}) {
         choice.rules[piece] = elements.contains(piece);
         if (elements.contains(piece)) {

@@ -11,6 +11,8 @@ namespace bastide::reference {
 
 std::string text_of(const boost::json::value& value);
 int number_of(const boost::json::value& value);
+/// The cell whose two numbers stand at a place of a list.
+Cell cell_in(const boost::json::array& list, std::size_t at);
 
 /// The parts of the set-up that these rules know, in the words of the table.
 TableChoice choice_of(const boost::json::object& game);

@@ -39,14 +39,17 @@ std::string kind_of_figure(const std::string& word) {
     throw std::runtime_error("an unknown figure: " + word);
 }
 
-std::string kind_of_goods(const std::string& word) {
+std::string kind_of_token(const std::string& word) {
+    if (word == "GOLD") {
+        return "ingot";
+    }
     for (const std::string kind : {"wine", "grain", "cloth"}) {
         if (std::equal(kind.begin(), kind.end(), word.begin(), word.end(),
                        [](char ours, char theirs) { return ours == theirs - 'A' + 'a'; })) {
             return kind;
         }
     }
-    throw std::runtime_error("unknown goods: " + word);
+    throw std::runtime_error("an unknown token: " + word);
 }
 
 std::string sides_text(const std::set<Side>& sides) {

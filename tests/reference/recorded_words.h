@@ -13,8 +13,8 @@ std::string word_of_figure(const std::string& kind);
 std::string kind_of_figure(const std::string& word);
 /// "Road" for "road".
 std::string word_of_feature(const std::string& name);
-/// "wine" for "WINE".
-std::string kind_of_goods(const std::string& word);
+/// "wine" for "WINE", "ingot" for "GOLD".
+std::string kind_of_token(const std::string& word);
 /// "NW", "_S" or "NWSE": sides in the order and the form of the recordings.
 std::string sides_text(const std::set<Side>& sides);
 /// "NL.NR.EL", or "I" for a field without a slot.

@@ -98,6 +98,13 @@ TEST(ReferenceRecordings, AlteredGamesDiffer) {
         {"traders-and-builders.jsonl", R"(["gain","WINE",1,1])", R"(["gain","GRAIN",1,1])"},
         {"traders-and-builders.jsonl", R"("pig":1,)", ""},
         {"bridges.jsonl", R"([1,0,"NS"])", R"([1,0,"WE"])"},
+        // An ingot lies elsewhere, is chosen elsewhere, is one too few; the mines are pictures.
+        {"goldmines.jsonl", R"(["token","GOLD",null,0,-1,null],["token")",
+         R"(["token","GOLD",null,0,1,null],["token")"},
+        {"goldmines.jsonl", R"("o":[["token","GOLD",null,0,-1,null],)", R"("o":[)"},
+        {"goldmines.jsonl", R"(["gain","GOLD",0,3])", R"(["gain","GOLD",0,2])"},
+        {"goldmines.jsonl", R"(["score","gold",3,1)", R"(["score","gold",4,1)"},
+        {"goldmines.jsonl", R"("gold":true)", R"("silver":true)"},
     };
     for (const Alteration& alteration : alterations) {
         std::string text = read(short_recordings / alteration.file);
@@ -140,6 +147,7 @@ TEST(ReferenceRecordings, CompleteGamesAgree) {
                              "s_gq11_river",
                              "s_ferries",
                              "s_flier",
+                             "s_goldmines",
                              "s_abbey-and-mayor",
                              "v_am_wagonC1_barn-occupied"}) {
         const fs::path file = complete_recordings / (std::string(name) + ".jsonl.gz");

@@ -8,6 +8,8 @@
 #include "server/rooms/table_cache.h"
 
 #include <gtest/gtest.h>
+
+#include <algorithm>
 #include <boost/json/serialize.hpp>
 
 #include <string>
@@ -74,6 +76,28 @@ TEST(KeptSetups, RoomsKeepTheirRules) {
     ASSERT_TRUE(today && of_version_1);
     EXPECT_EQ(value_at(*today->rules, "mayor_in_castle"), "lord");
     EXPECT_EQ(value_at(*of_version_1->rules, "mayor_in_castle"), "zero");
+}
+
+bool has_gold(const Ruleset& rules) {
+    return std::ranges::any_of(rules.expansions(), [](const ExpansionInfo& expansion) {
+        return expansion.name == "gold-mines" && expansion.in_play;
+    });
+}
+
+/// An expansion that came after rooms were first kept: a new room says that it is in play.
+TEST(KeptSetups, RoomsPlayWhatTheirSetsBring) {
+    const std::string text = "bastide setup 1\nset basic:2\nset goldmines";
+    const std::string kept = server::setup_text_to_keep(text);
+    EXPECT_EQ(kept, text + "\nrules gold-mines\n");
+    EXPECT_EQ(server::setup_text_to_keep(kept), kept);
+    const std::string without = text + "\nrules gold-mines off\n";
+    EXPECT_EQ(server::setup_text_to_keep(without), without);
+    server::TableCache tables;
+    server::Refused why;
+    const auto today = tables.of(kept, why), of_version_1 = tables.of(text, why);
+    ASSERT_TRUE(today && of_version_1);
+    EXPECT_TRUE(has_gold(*today->rules));
+    EXPECT_FALSE(has_gold(*of_version_1->rules));
 }
 
 }  // namespace

@@ -182,7 +182,9 @@ TEST(OpenedPosition, ATableNamesWhatItHas) {
     EXPECT_EQ(tiles.at("BA/RCr").at("names").at(1).at(1).as_string(), "city E of 0,0");
     EXPECT_TRUE(figures.at("barn").at("on_corner").as_bool());
     EXPECT_EQ(figures.at("follower").at("each").as_int64(), 7);
-    EXPECT_EQ(tokens.at("ferry").at("lies").as_string(), "links");
+    EXPECT_TRUE(tokens.at("ferry").at("links").as_bool());
+    EXPECT_EQ(tokens.at("ferry").at("ways").as_array().size(), 6u);
+    EXPECT_TRUE(tokens.at("ferry").at("adds").is_null());
     EXPECT_EQ(tokens.at("ferry").at("place").as_string(), "tile");
     EXPECT_FALSE(tokens.at("ferry").at("held").as_bool());
     EXPECT_TRUE(tokens.at("abbey").at("held").as_bool());
@@ -190,6 +192,25 @@ TEST(OpenedPosition, ATableNamesWhatItHas) {
     const server::HttpAnswer wrong = server::pieces_of_table("bastide setup 1\nset cheese\n");
     EXPECT_EQ(wrong.status, 422u);
     EXPECT_EQ(code_of(wrong), "bad_setup");
+}
+
+/// What the desk for positions offers for a token follows from this alone.
+TEST(OpenedPosition, ATableTellsWhereItsTokensMayLie) {
+    const json::object table =
+        body_of(server::pieces_of_table("bastide setup 1\nplayers 2\nset basic:2\nset "
+                                        "bridges-castles-and-bazaars:2\nset goldmines\n"));
+    std::map<std::string, json::object> tokens;
+    for (const json::value& one : table.at("tokens").as_array())
+        tokens[std::string(one.at("name").as_string())] = one.as_object();
+    EXPECT_EQ(tokens.at("castle").at("place").as_string(), "segment");
+    EXPECT_EQ(json::serialize(tokens.at("castle").at("on_segments")), R"(["city"])");
+    EXPECT_EQ(tokens.at("ingot").at("place").as_string(), "tile");
+    EXPECT_EQ(json::serialize(tokens.at("ingot").at("on_segments")), "[]");
+    EXPECT_EQ(json::serialize(tokens.at("ingot").at("ways")), "[]");
+    EXPECT_TRUE(tokens.at("ingot").at("adds").is_null());
+    EXPECT_EQ(json::serialize(tokens.at("bridge").at("ways")), R"(["NS","WE"])");
+    EXPECT_EQ(tokens.at("bridge").at("adds").as_string(), "road");
+    EXPECT_EQ(table.at("beside").as_array().size(), 0u);
 }
 
 /// Every name leads a position to that segment.
@@ -302,6 +323,9 @@ TEST(OpenedPosition, IsAsTheSchemasSay) {
     expect_like(server::judged_moves(why_request(road_position, {"2,0", "0,-1", "x"})),
                 "Judgements");
     expect_like(server::pieces_of_table("bastide setup 1\nset basic:2\nset ferries\n"),
+                "TablePieces");
+    expect_like(server::pieces_of_table("bastide setup 1\nset basic:2\nset goldmines\n"
+                                        "set bridges-castles-and-bazaars:2\n"),
                 "TablePieces");
 }
 

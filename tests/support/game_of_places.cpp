@@ -290,28 +290,28 @@ GameOfPlaces game_with_pieces_everywhere() {
     return game;
 }
 
-void play_games_of_places(int games, const std::function<void(const State&)>& visit) {
+void play_random_games(const Ruleset& rules, int games,
+                       const std::function<void(const State&)>& visit) {
     for (int game = 0; game < games; ++game) {
         Random random(std::uint64_t(game) + 1);
-        State state = start(rules_of_places());
+        State state = start(rules);
         MoveList moves;
         while (!state.over()) {
-            if (!decision(rules_of_places(), state).by_nature) visit(state);
+            if (!decision(rules, state).by_nature) visit(state);
             if (testing::Test::HasFatalFailure()) return;
-            const Move move =
-                random_answer(rules_of_places(), state, random, moves, Style::by_kind);
-            ASSERT_FALSE(apply(rules_of_places(), state, move));
+            const Move move = random_answer(rules, state, random, moves, Style::by_kind);
+            ASSERT_FALSE(apply(rules, state, move));
         }
     }
+}
+
+void play_games_of_places(int games, const std::function<void(const State&)>& visit) {
+    play_random_games(rules_of_places(), games, visit);
 }
 
 bool goes_elsewhere(const State& state, const Move& move) {
     const DescribedMove said = describe(rules_of_places(), state, move);
     return said.where && said.where->kind != PlaceKind::segment;
-}
-
-std::optional<State> state_of_text(const std::string& text) {
-    return state_of_text(rules_of_places(), text);
 }
 
 std::optional<State> state_of_text(const Ruleset& rules, const std::string& text) {
@@ -332,8 +332,6 @@ std::optional<State> state_of_text(const Ruleset& rules, const std::string& text
     return state;
 }
 
-std::string position_text(const State& state) { return position_text(rules_of_places(), state); }
-
 std::string position_text(const Ruleset& rules, const State& state) {
     const auto text = write_position(TableSetup(), rules, state, PositionForm::drawn);
     if (text) return *text;
@@ -343,6 +341,11 @@ std::string position_text(const Ruleset& rules, const State& state) {
     for (const PositionProblem& problem : found) ADD_FAILURE() << problem.text("places");
     if (made) ADD_FAILURE() << "it makes another state";
     return {};
+}
+
+std::string position_text(const State& state) { return position_text(rules_of_places(), state); }
+std::optional<State> state_of_text(const std::string& text) {
+    return state_of_text(rules_of_places(), text);
 }
 
 }  // namespace bastide::test

@@ -41,6 +41,8 @@ GameOfPlaces game_with_pieces_everywhere();
 
 /// Plays random games and calls `visit(State)` at each question that is put to a player. Ends with the first
 /// failure that ends a test.
+void play_random_games(const Ruleset& rules, int games,
+                       const std::function<void(const State&)>& visit);
 void play_games_of_places(int games, const std::function<void(const State&)>& visit);
 /// Whether an answer names a place that is no segment.
 bool goes_elsewhere(const State& state, const Move& move);

@@ -259,10 +259,10 @@ std::vector<Move> candidate_moves(const Ruleset& rules, const State& state, cons
 }
 
 std::string to_text(const Ruleset& rules, const Move& move) {
-    constexpr const char* names[] = {"outcome",        "place_tile",    "pass",
-                                     "place_figure",   "return_figure", "place_token",
-                                     "choose_segment", "choose_player", "choose_number",
-                                     "choose_option",  "choose_tile"};
+    constexpr const char* names[] = {
+        "outcome",     "place_tile",     "pass",          "place_figure",  "return_figure",
+        "place_token", "choose_segment", "choose_player", "choose_number", "choose_option",
+        "choose_tile", "choose_place",   "choose_figure", "move_token"};
     const auto kind = std::size_t(move.kind);
     std::string text = kind < std::size(names) ? names[kind] : "kind " + std::to_string(kind);
     if (move.type.index() < rules.types().size()) text += " " + rules.type(move.type).id;

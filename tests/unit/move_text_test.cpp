@@ -300,11 +300,11 @@ TEST_F(Mistakes, WhatShouldFollowIsTold) {
     EXPECT_EQ(mistake(table, "take back bishop from city N"),
               "11: expected: a figure, one of: follower, large follower, abbot; found: \"bishop "
               "from city N\"");
-    EXPECT_EQ(
-        mistake(table, "bishop on city N"),
-        "1: expected: a move: a cell and a turning, a figure (follower, large follower, "
-        "abbot) on a segment, take back, pass, choose, tile, seat, number, option or token; found: "
-        "\"bishop on city N\"");
+    EXPECT_EQ(mistake(table, "bishop on city N"),
+              "1: expected: a move: a cell and a turning, a figure (follower, large follower, "
+              "abbot) on a segment, take back, pass, choose, move, tile, seat, number, option or "
+              "token; found: "
+              "\"bishop on city N\"");
 }
 
 TEST_F(Mistakes, NumbersAndCellsHaveTheirLimits) {
@@ -341,7 +341,7 @@ TEST(MoveText, ColumnsCountCharacters) {
     EXPECT_EQ(mistake(table, "  \xC3\xBC"),
               "3: expected: a move: a cell and a turning, a figure "
               "(follower, large follower, abbot) on a segment, take "
-              "back, pass, choose, tile, seat, number, option or token; "
+              "back, pass, choose, move, tile, seat, number, option or token; "
               "found: \"\xC3\xBC\"");
     EXPECT_EQ(mistake(table, "take back \xC3\xBC from x").substr(0, 4), "11: ");
 }

@@ -60,6 +60,11 @@ std::int64_t ActionNumbers::number_of(const Move& move) {
         case MoveKind::place_token: return token_number(move);
         case MoveKind::choose_segment:
             return in_block(Block::choose_segment, segment_number(move.segment));
+        case MoveKind::choose_place:
+            return in_block(Block::choose_place,
+                            elsewhere_number(bastide::place_of({rules_, *state_}, move)));
+        case MoveKind::choose_figure: return chosen_figure_number(move);
+        case MoveKind::move_token: return moved_token_number(move);
         case MoveKind::choose_number: return in_block(Block::choose_number, move.number);
         case MoveKind::outcome: break;
     }
@@ -97,6 +102,14 @@ std::optional<Move> ActionNumbers::read(Block block, std::int64_t offset) {
         case Block::choose_segment:
             if (const auto segment = segment_of(offset)) return choose_segment(*segment);
             return std::nullopt;
+        case Block::choose_place:
+            if (const auto place = elsewhere_of(offset)) return choose_place(*place);
+            return std::nullopt;
+        case Block::choose_figure:
+        case Block::choose_figure_elsewhere: return chosen_figure_of(block, offset);
+        case Block::move_token_on_segment:
+        case Block::move_token_at_cell:
+        case Block::move_token_elsewhere: return moved_token_of(block, offset);
         case Block::choose_number: return choose_number(std::int32_t(offset));
         case Block::block_count: break;
     }

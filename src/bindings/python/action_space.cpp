@@ -69,6 +69,10 @@ void ActionSpace::measure() {
         if (has_cell(kind.lies_on) && !is_whole_cell(kind.lies_on))
             ways_ = std::max(ways_, std::int64_t(corner_count));
     }
+    owners_ = rules_->players() + 1;
+    if (offers(MoveKind::move_token))
+        for (const TokenKindInfo& kind : rules_->token_kinds())
+            movable_ = std::max(movable_, std::int64_t(kind.in_all));
     for (const TokenKindInfo& kind : rules_->token_kinds())
         if (kind.laid_across) laid_ = 1 + std::int64_t(ways_laid_across) * most_cells_;
     if (layout.halved > 0) halves_ = 2;
@@ -98,6 +102,12 @@ void ActionSpace::measure_elsewhere() {
     // Tokens on cells have numbers of their own.
     for (const TokenKindInfo& kind : rules_->token_kinds())
         if (is_beside(kind.lies_on)) used |= bit(kind.lies_on);
+    // A place that is chosen may be of any kind.
+    if (offers(MoveKind::choose_place))
+        for (const PlaceKind kind :
+             {PlaceKind::tile, PlaceKind::corner, PlaceKind::side, PlaceKind::beside_board,
+              PlaceKind::score_track, PlaceKind::player})
+            used |= bit(kind);
     // Whether a tile lies on a cell is seen on the board.
     if ((used & bit(PlaceKind::cell)) != 0) used |= bit(PlaceKind::tile);
     const auto count = [&](PlaceKind kind, std::int64_t places) {
@@ -176,6 +186,7 @@ void ActionSpace::add_blocks() {
     add(figure_at_cell, std::string(kind_name(MoveKind::place_figure)) + "_at_cell", flights,
         figure_there);
     add_elsewhere();
+    add_chosen_and_moved();
     // Last, so that all other numbers are the same whatever numbers may be named.
     add_kind(choose_number, MoveKind::choose_number, {{"number", highest_number() + 1}});
 }
@@ -197,6 +208,35 @@ void ActionSpace::add_elsewhere() {
     add_kind(figure_elsewhere, MoveKind::place_figure, figures, "figure", kinds.size());
     add_kind(figure_from_elsewhere, MoveKind::return_figure, figures, "figure", kinds.size());
     add_kind(token_elsewhere, MoveKind::place_token, beside, "token", tokens.size());
+}
+
+void ActionSpace::add_chosen_and_moved() {
+    using Parts = std::vector<std::pair<std::string, std::int64_t>>;
+    const bool board = numbering_ == Numbering::board;
+    const auto figures = std::int64_t(rules_->figure_kinds().size());
+    const auto tokens = std::int64_t(rules_->token_kinds().size());
+    const auto with = [](Parts parts, const Parts& last) {
+        parts.insert(parts.end(), last.begin(), last.end());
+        return parts;
+    };
+    const Parts segment =
+        board ? Parts{{"segment", locals_}, {"half", halves_}, {"row", side_}, {"column", side_}}
+              : Parts{{"segment", segments_}};
+    const Parts cell = board ? Parts{{"row", side_}, {"column", side_}} : Parts{{"cell", cells_}};
+    const Parts figure{{"owner", owners_}, {"figure", figures}};
+    const Parts token{{"token", tokens}, {"from", movable_}};
+    const auto add_one = [&](Block block, MoveKind kind, const char* where, Parts parts) {
+        add(block, std::string(kind_name(kind)) + where, offers(kind), std::move(parts));
+    };
+    add_one(choose_place, MoveKind::choose_place, "", {{"place", elsewhere_}});
+    add_one(choose_figure, MoveKind::choose_figure, "", with(figure, segment));
+    add_one(choose_figure_elsewhere, MoveKind::choose_figure, "_elsewhere",
+            with(figure, {{"place", elsewhere_}}));
+    add_one(move_token_on_segment, MoveKind::move_token, "_on_segment", with(token, segment));
+    add_one(move_token_at_cell, MoveKind::move_token, "_at_cell",
+            with(with(token, {{"way", ways_}}), cell));
+    add_one(move_token_elsewhere, MoveKind::move_token, "_elsewhere",
+            with(token, {{"place", elsewhere_}}));
 }
 
 bool ActionSpace::offers(MoveKind kind) const {

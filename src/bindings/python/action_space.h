@@ -81,6 +81,12 @@ private:
         figure_elsewhere,
         figure_from_elsewhere,
         token_elsewhere,
+        choose_place,
+        choose_figure,
+        choose_figure_elsewhere,
+        move_token_on_segment,
+        move_token_at_cell,
+        move_token_elsewhere,
         choose_number,
         block_count
     };
@@ -92,6 +98,7 @@ private:
     void add(Block block, std::string_view name, bool offered,
              std::vector<std::pair<std::string, std::int64_t>> parts);
     void add_elsewhere();
+    void add_chosen_and_moved();
     bool offers(MoveKind kind) const;
     std::int64_t most_options() const;
     std::int64_t highest_number() const;
@@ -106,6 +113,10 @@ private:
     std::int64_t laid_ = 1;  ///< ways to lay something across with a tile, and the one without
     std::int64_t ways_ = 2;  ///< in which a token lies across a cell
     std::int64_t halves_ = 1;
+    /// Of a figure that is chosen: its owner, or nobody.
+    std::int64_t owners_ = 1;
+    /// Of a token that is moved: which one of its kind, by where they lie.
+    std::int64_t movable_ = 1;
     std::int64_t frontier_ = 0, places_ = 0;
     std::int64_t cells_ = 0;     ///< numbers of a cell on or beside the board
     std::int64_t locals_ = 0;    ///< segments of one tile
@@ -153,6 +164,12 @@ private:
     std::optional<Cell> place_of(std::int64_t number) const;
     std::optional<Place> elsewhere_of(std::int64_t number);
     std::optional<Move> figure_of(Block block, std::int64_t offset);
+    std::int64_t chosen_figure_number(const Move& move);
+    std::optional<Move> chosen_figure_of(Block block, std::int64_t offset);
+    std::int64_t moved_token_number(const Move& move);
+    std::optional<Move> moved_token_of(Block block, std::int64_t offset);
+    /// Where tokens of a kind lie, each place once, in an order that the board tells.
+    std::vector<Place> places_of_tokens(TokenKind kind);
     std::optional<SegmentId> local_segment(TileId tile, std::int64_t local) const;
     void sort_frontier();
     const Window& window();

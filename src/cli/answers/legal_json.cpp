@@ -42,6 +42,12 @@ void add_place(const AskedGame& game, const Place& place, object& answer) {
     }
 }
 
+/// A player by name; null for nobody.
+boost::json::value asked_json(const AskedGame& game, Player player) {
+    return player.exists() ? boost::json::value(game.seats[player.index()])
+                           : boost::json::value(nullptr);
+}
+
 /// What an answer is, in its parts.
 object move_json(const AskedGame& game, const Move& move) {
     const DescribedMove said = describe(game.rules, game.state, move);
@@ -56,6 +62,8 @@ object move_json(const AskedGame& game, const Move& move) {
                                   {"way", way_text(said.across->way)}};
     if (said.figure.exists()) answer["figure"] = game.rules.figure_kind(said.figure).name;
     if (said.token.exists()) answer["token"] = game.rules.token_kind(said.token).name;
+    if (said.kind == MoveKind::choose_figure) answer["player"] = asked_json(game, said.seat);
+    if (said.from) add_place(game, *said.from, answer["from"].emplace_object());
     if (said.where) add_place(game, *said.where, answer);
     if (said.way) answer["way"] = way_text(*said.way);
     if (said.tile.exists()) answer["tile"] = game.rules.type(said.tile).id;
@@ -105,10 +113,6 @@ object allowed_json(const AskedGame& game, const Move& move) {
 boost::json::value tile_json(const AskedGame& game, TileTypeId type) {
     return type.exists() ? boost::json::value(game.rules.type(type).id)
                          : boost::json::value(nullptr);
-}
-boost::json::value asked_json(const AskedGame& game, Player player) {
-    return player.exists() ? boost::json::value(game.seats[player.index()])
-                           : boost::json::value(nullptr);
 }
 
 void add_chances(const AskedGame& game, const std::vector<Move>& outcomes, array& list) {

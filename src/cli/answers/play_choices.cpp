@@ -90,6 +90,37 @@ std::string figure_place_text(const Ruleset& rules, const State& state, const Mo
                        worth_now_text(rules, state, move.segment));
 }
 
+/// "on the city (north)" of the tile just placed, "on the road E of 2,1", "at 1,0", "in market quarter".
+std::string place_words(const Ruleset& rules, const State& state, const Place& place,
+                        const std::vector<std::string>& seats) {
+    if (place.kind != PlaceKind::segment) return draw::elsewhere_words(rules, place, seats);
+    return "on the " + (state.segment(place.segment).tile == state.header().placed
+                            ? segment_words(rules, state, place.segment)
+                            : segment_text(segment_name(rules, state, place.segment)));
+}
+
+/// "follower of Berta: on the city (north)", "dragon: at 1,0".
+std::string chosen_figure_text(const Ruleset& rules, const State& state, const Move& move,
+                               const std::vector<std::string>& seats) {
+    const DescribedMove said = describe(rules, state, move);
+    return words::english().say("say.chosen_figure",
+                                {{"owned", said.seat.exists() ? "yes" : "no"},
+                                 {"name", said.seat.exists() ? name_at(seats, said.seat) : ""},
+                                 {"piece", rules.figure_kind(said.figure).name},
+                                 {"place", place_words(rules, state, *said.where, seats)}});
+}
+
+/// "move the dragon (at 1,0): at 2,0"
+std::string moved_token_text(const Ruleset& rules, const State& state, const Move& move,
+                             const std::vector<std::string>& seats) {
+    const DescribedMove said = describe(rules, state, move);
+    const Place from = said.from.value_or(Place());
+    return words::english().say("say.move_token",
+                                {{"piece", rules.token_kind(move.token()).name},
+                                 {"from", place_words(rules, state, from, seats)},
+                                 {"place", place_words(rules, state, *said.where, seats)}});
+}
+
 /// "take back the abbot from the garden of 3,1: 5 points now"; no points come from where no feature is.
 std::string taking_back_text(const Ruleset& rules, const State& state, const Move& move,
                              const std::vector<std::string>& seats) {
@@ -354,6 +385,10 @@ std::string choice_text(const Ruleset& rules, const State& state, const Move& mo
         case MoveKind::choose_option:
             return with_consequence(option_words(rules, state, move, seats), brings());
         case MoveKind::choose_tile: return with_consequence(rules.type(move.type).id, brings());
+        case MoveKind::choose_place:
+            return place_words(rules, state, place_of({rules, state}, move), seats);
+        case MoveKind::choose_figure: return chosen_figure_text(rules, state, move, seats);
+        case MoveKind::move_token: return moved_token_text(rules, state, move, seats);
         case MoveKind::outcome: break;
     }
     return fmt::format("choice {}", move.option);

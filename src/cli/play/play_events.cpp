@@ -35,10 +35,12 @@ std::string the_feature(const Ruleset& rules, const State& state, SegmentId segm
     return "the " + segment_text(segment_name(rules, state, segment));
 }
 
-bool is_of_tokens(const Ruleset& rules, const LineItem& item) {
+/// Whether the points are for having the most of a kind of token.
+bool is_for_the_most(const Ruleset& rules, const LineItem& item) {
     const auto kinds = rules.token_kinds();
-    return std::any_of(kinds.begin(), kinds.end(),
-                       [&](const TokenKindInfo& kind) { return kind.name == item.kind->name; });
+    return std::any_of(kinds.begin(), kinds.end(), [&](const TokenKindInfo& kind) {
+        return kind.most_counts && kind.name == item.kind->name;
+    });
 }
 
 bool is_bid(const Event& event, const Valuation& value) {
@@ -50,7 +52,7 @@ bool is_bid(const Event& event, const Valuation& value) {
 std::string other_items_text(const Ruleset& rules, const Valuation& value) {
     std::string text;
     for (const LineItem& item : value.items()) {
-        if (!is_of_tokens(rules, item)) return items_text(value);
+        if (!is_for_the_most(rules, item)) return items_text(value);
         text += fmt::format("{}most {}, with {} ({})", text.empty() ? "" : ", ", item.kind->name,
                             item.count, item.kind->rule);
     }
@@ -62,7 +64,7 @@ std::string source_of_points(const Ruleset& rules, const Valuation& value) {
     const LineItem& item = value.items().front();
     const std::string key = fmt::format("item.{}.source", item.kind->name);
     if (words::english().has(key)) return words::english().say(key);
-    return (is_of_tokens(rules, item) ? "most " : "") + std::string(item.kind->name);
+    return (is_for_the_most(rules, item) ? "most " : "") + std::string(item.kind->name);
 }
 
 /// A feature by the first of its segments on the board, which does not depend on how it came about.
@@ -176,6 +178,8 @@ std::string Announcer::payment(std::size_t index) const {
 std::string Announcer::figure_line(const State& state, const Event& event) const {
     const Figure& figure = state.figure(event.figure);
     const std::string& kind = rules_.figure_kind(figure.kind).name;
+    if (!event.segment.exists() && event.from.kind != PlaceKind::off_board)
+        return moved_line("say.figure_moved", state, figure.owner, kind, event);
     if (!event.segment.exists()) {
         const bool placed = event.kind == EventKind::figure_placed;
         return elsewhere_line(placed ? "say.puts_piece" : "say.takes_piece_back", figure.owner,
@@ -207,8 +211,34 @@ std::string Announcer::elsewhere_line(std::string_view key, Player player, const
     return line;
 }
 
+/// A piece goes from one place to another.
+std::string Announcer::moved_line(std::string_view key, const State& state, Player player,
+                                  const std::string& piece, const Event& event) const {
+    const auto words_of = [&](const Place& place) {
+        return place.kind == PlaceKind::segment ? "on " + the_feature(rules_, state, place.segment)
+                                                : draw::elsewhere_words(rules_, place, seats_);
+    };
+    Place to = event.place;
+    if (event.segment.exists()) {
+        to.kind = PlaceKind::segment;
+        to.segment = event.segment;
+    }
+    const std::string from = words_of(event.from), place = words_of(to);
+    const std::string_view name =
+        player.exists() ? std::string_view(seat_name(seats_, player)) : std::string_view();
+    std::string line = words::english().say(key, {{"owned", player.exists() ? "yes" : "no"},
+                                                  {"name", name},
+                                                  {"piece", piece},
+                                                  {"from", from},
+                                                  {"place", place}});
+    line[0] = char(std::toupper(static_cast<unsigned char>(line[0])));
+    return line;
+}
+
 std::string Announcer::token_line(const State& state, const Event& event) const {
     const TokenKindInfo& token = rules_.token_kind(event.token);
+    if (event.kind == EventKind::token_moved && !token.links)
+        return moved_line("say.token_moved", state, event.player, token.name, event);
     if (token.links)
         return fmt::format(
             "{} {} {} at {}, {}", seat_name(seats_, event.player),
@@ -255,6 +285,19 @@ std::string Announcer::points_line(const State& state, const Event& event,
                                      {"castle", feature_name_text(rules_, state, event.segment)},
                                      {"taken", whole_feature(rules_, state, value.taken)},
                                      {"rule", value.items().front().kind->rule}});
+    if (value.other.exists() || event.number < 0) {
+        const std::string items = other_items_text(rules_, value);
+        const std::string_view other = value.other.exists()
+                                           ? std::string_view(seat_name(seats_, value.other))
+                                           : std::string_view();
+        return words::english().say(!value.other.exists() ? "say.loses_points"
+                                    : event.number < 0    ? "say.pays_points"
+                                                          : "say.gets_points",
+                                    {{"name", player},
+                                     {"other", other},
+                                     {"points", std::abs(event.number)},
+                                     {"items", items}});
+    }
     if (!event.segment.exists())
         return fmt::format("{} gets {}: {}", player, points, other_items_text(rules_, value));
     return fmt::format("{} gets {} for {}: {}", player, points,

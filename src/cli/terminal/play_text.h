@@ -72,6 +72,8 @@ private:
     std::string token_line(const State& state, const Event& event) const;
     std::string elsewhere_line(std::string_view key, Player player, const std::string& piece,
                                const Place& place) const;
+    std::string moved_line(std::string_view key, const State& state, Player player,
+                           const std::string& piece, const Event& event) const;
     std::string added_line(const State& state, const Event& event) const;
     std::string points_line(const State& state, const Event& event, const Valuation& value) const;
     Player player_of(const State& state, const Event& event) const;

@@ -34,6 +34,18 @@ std::string turned(std::optional<Way> way, const std::string& picture) {
 
 bool is_on_board(const bastide::Place& place) { return point_of(place).has_value(); }
 
+/// Whether an answer puts something onto a place, or chooses a place or what stands there.
+bool goes_to_place(const Move& move) {
+    switch (move.kind) {
+        case MoveKind::place_token:
+        case MoveKind::place_figure:
+        case MoveKind::choose_place:
+        case MoveKind::choose_figure:
+        case MoveKind::move_token: return true;
+        default: return false;
+    }
+}
+
 /// A piece of a line below the board.
 std::string piece_there(Point at, const std::string& picture, const std::string& words) {
     SvgWriter svg(0, 0, 0);
@@ -182,18 +194,21 @@ std::string legal_places_of_pieces(const Ruleset& rules, const State& state, con
     constexpr double radius = 18;
     SvgWriter svg(0, 0, 0);
     for (const Move& move : moves) {
-        if (move.kind != MoveKind::place_token && move.kind != MoveKind::place_figure) continue;
+        if (!goes_to_place(move)) continue;
         const DescribedMove said = describe(rules, state, move);
         // What lies one way or another, and what flies, has marks of its own.
         if (said.way || is_flight(rules, said) || said.segment().exists()) continue;
         const auto at = point_of(*said.where);
         if (!at) continue;
-        const std::string& piece = said.token.exists() ? rules.token_kind(said.token).name
-                                                       : rules.figure_kind(said.figure).name;
+        const std::string piece = said.token.exists()    ? rules.token_kind(said.token).name
+                                  : said.figure.exists() ? rules.figure_kind(said.figure).name
+                                                         : std::string();
         const std::string where = place_text(rules, state, *said.where);
-        svg.open("class=\"legal-piece\" data-piece=\"" + svg_text(piece) + "\" data-place=\"" +
-                 svg_text(where) + '"');
-        svg.title(words.piece(piece) + ' ' + elsewhere_words(rules, *said.where, seats, words));
+        svg.open("class=\"legal-piece\"" +
+                 (piece.empty() ? "" : " data-piece=\"" + svg_text(piece) + '"') +
+                 " data-place=\"" + svg_text(where) + '"');
+        svg.title((piece.empty() ? "" : words.piece(piece) + ' ') +
+                  elsewhere_words(rules, *said.where, seats, words));
         svg.circle(*at, radius, {"none", colours.legal, 2.4, true});
         svg.open("fill-opacity=\".13\"");
         svg.circle(*at, radius, {colours.legal, {}, 0, false});

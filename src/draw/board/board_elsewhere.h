@@ -39,7 +39,8 @@ std::string tokens_on_places(const Ruleset& rules, const State& state,
                              const std::vector<std::string>& seats, const PieceArtist& pieces,
                              const PieceLook& look, const BoardColours& colours,
                              const PictureWords& words);
-/// A dashed ring where a piece may be put on a tile or an empty cell.
+/// A dashed ring where a piece may be put or moved on the board, outside of features; and around what may be
+/// chosen there.
 std::string legal_places_of_pieces(const Ruleset& rules, const State& state, const MoveList& moves,
                                    const std::vector<std::string>& seats,
                                    const BoardColours& colours, const PictureWords& words);

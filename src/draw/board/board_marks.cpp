@@ -248,7 +248,8 @@ std::string legal_segments(const Ruleset& rules, const State& state, const MoveL
     std::map<TileId, std::vector<SegmentId>> by_tile;
     for (const Move& move : moves) {
         const bool on_segment =
-            move.kind == MoveKind::place_figure || move.kind == MoveKind::choose_segment;
+            move.kind == MoveKind::place_figure || move.kind == MoveKind::choose_segment ||
+            move.kind == MoveKind::choose_figure || move.kind == MoveKind::move_token;
         if (!on_segment || !move.segment.exists()) continue;
         std::vector<SegmentId>& segments = by_tile[state.segment(move.segment).tile];
         if (std::find(segments.begin(), segments.end(), move.segment) == segments.end())

@@ -41,7 +41,8 @@ inline bool lays_token_across(const Move& move) {
 /// A dashed band where a token may be laid across a cell.
 std::string legal_bands(const Ruleset& rules, const MoveList& moves, const BoardColours& colours,
                         const PictureWords& words);
-/// A disc on each segment on which a figure may be placed, or that can be chosen.
+/// A disc on each segment on which a figure may be placed or a token moved, or that can be chosen, if only
+/// for a figure on it.
 std::string legal_segments(const Ruleset& rules, const State& state, const MoveList& moves,
                            const TileArtist& artist, const BoardColours& colours,
                            const PictureWords& words);

@@ -272,7 +272,9 @@ bool has_legal_marks(const Ruleset& rules, const State& state) {
     legal(rules, state, moves);
     return std::any_of(moves.begin(), moves.end(), [](const Move& move) {
         return move.kind == MoveKind::place_tile || move.kind == MoveKind::place_figure ||
-               move.kind == MoveKind::choose_segment || move.kind == MoveKind::place_token;
+               move.kind == MoveKind::choose_segment || move.kind == MoveKind::place_token ||
+               move.kind == MoveKind::choose_place || move.kind == MoveKind::choose_figure ||
+               move.kind == MoveKind::move_token;
     });
 }
 

@@ -8,10 +8,10 @@ namespace bastide {
 
 namespace {
 
-constexpr std::string_view kind_names[] = {"outcome",        "place_tile",    "pass",
-                                           "place_figure",   "return_figure", "place_token",
-                                           "choose_segment", "choose_player", "choose_number",
-                                           "choose_option",  "choose_tile"};
+constexpr std::string_view kind_names[] = {
+    "outcome",     "place_tile",     "pass",          "place_figure",  "return_figure",
+    "place_token", "choose_segment", "choose_player", "choose_number", "choose_option",
+    "choose_tile", "choose_place",   "choose_figure", "move_token"};
 static_assert(std::size(kind_names) == move_kind_count);
 
 class Describing {
@@ -36,7 +36,17 @@ public:
                 if (move_.segment.exists() || move_.option != 0) said_.where = place();
                 break;
             case MoveKind::place_token: token(); break;
-            case MoveKind::choose_segment: said_.where = place(); break;
+            case MoveKind::choose_segment:
+            case MoveKind::choose_place: said_.where = place(); break;
+            case MoveKind::choose_figure:
+                said_.figure = move_.figure;
+                said_.seat = move_.owner();
+                said_.where = place();
+                break;
+            case MoveKind::move_token:
+                token();
+                said_.from = place_moved_from({rules_, state_}, move_);
+                break;
             case MoveKind::choose_player: said_.seat = move_.seat(); break;
             case MoveKind::choose_number: said_.numbers = {move_.number, move_.number}; break;
             case MoveKind::choose_option: option(); break;

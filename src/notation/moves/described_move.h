@@ -35,13 +35,15 @@ struct DescribedMove {
     std::optional<Turning> turning;
     std::optional<DescribedCrossing> across;
 
-    FigureKind figure;           ///< placed, or taken back
-    TokenKind token;             ///< placed
+    FigureKind figure;           ///< placed, taken back or chosen
+    TokenKind token;             ///< placed or moved
     std::optional<Way> way;      ///< how the token lies
-    std::optional<Place> where;  ///< of figure and token, and of a feature that is chosen
+    std::optional<Place> where;  ///< of figure and token, and of a place that is chosen
+    std::optional<Place>
+        from;  ///< of a token that is moved; empty where no token is that could move
 
     TileTypeId tile;               ///< drawn, or chosen
-    Player seat;                   ///< chosen, or drawn
+    Player seat;                   ///< chosen, or drawn; and the owner of a figure that is chosen
     std::optional<int> outcome;    ///< of chance: what a die shows
     std::uint32_t weight = 0;      ///< of chance: in how many equally likely cases it comes
     std::string_view option_name;  ///< of an option that has one

@@ -17,10 +17,15 @@ bool is_same_but_for_its_name(const Ruleset& rules, const State& state, const Mo
         return in_hand.exists() && one.cell == other.cell && rules.type(in_hand).square &&
                rules.type(in_hand).edges[one.turning] == rules.type(in_hand).edges[other.turning];
     }
-    const bool names_feature =
-        one.kind == MoveKind::choose_segment || one.kind == MoveKind::place_token;
-    return names_feature && one.segment.exists() && other.segment.exists() &&
-           state.segment(one.segment).feature == state.segment(other.segment).feature;
+    const auto same = [&](SegmentId a, SegmentId b) {
+        return a.index() < state.segments().size() && b.index() < state.segments().size() &&
+               state.segment(a).feature == state.segment(b).feature;
+    };
+    // What is moved from one feature to another notes both.
+    if (one.kind == MoveKind::move_token && one.number != other.number &&
+        !same(one.from(PlaceKind::segment).segment, other.from(PlaceKind::segment).segment))
+        return false;
+    return same(one.segment, other.segment);
 }
 
 }  // namespace
@@ -28,7 +33,7 @@ bool is_same_but_for_its_name(const Ruleset& rules, const State& state, const Mo
 Move as_listed(const Ruleset& rules, const State& state, const Move& move) {
     const bool has_names = move.kind == MoveKind::place_tile ||
                            move.kind == MoveKind::choose_segment ||
-                           move.kind == MoveKind::place_token;
+                           move.kind == MoveKind::place_token || move.kind == MoveKind::move_token;
     if (!has_names || !decision(rules, state).exists() || !why_not(rules, state, move)) return move;
     MoveList answers;
     legal(rules, state, answers);

@@ -1,10 +1,8 @@
 /// Reads the text of a move, word by word; what is wrong is told with what should stand there.
 
+#include "notation/moves/move_reader.h"
+
 #include "core/places.h"
-#include "core/tile_words.h"
-#include "notation/moves/move_text.h"
-#include "notation/moves/place_words.h"
-#include "notation/moves/segment_names.h"
 #include "notation/setup/setup_suggestion.h"
 
 #include <algorithm>
@@ -12,89 +10,6 @@
 #include <vector>
 
 namespace bastide {
-
-namespace {
-
-constexpr int most_any = std::numeric_limits<std::uint8_t>::max();
-
-class MoveReader : private PlaceWords {
-public:
-    MoveReader(const Ruleset& rules, const State& state, std::string_view text,
-               const MoveSetting& setting)
-        : rules_(rules), state_(state), setting_(setting), text_(text) {}
-
-    MoveReading read();
-
-private:
-    using Result = std::optional<Move>;
-
-    Result read_any();
-    Result read_outcome();
-    Result read_chosen_tile();
-    /// The id of a tile; `what` says which one should stand there.
-    bool read_tile(TileTypeId& type, const std::string& what);
-    Result read_placement();
-    Result read_figure();
-    Result read_taking_back();
-    Result read_token();
-    Result read_named_token(std::size_t kind);
-    /// "NS" or "WE", or what else a token can lie like.
-    std::optional<Way> read_way(const TokenKindInfo& token);
-    /// "bridge NS", "bridge WE on 1,-1", behind the place of a tile.
-    bool read_laid_across(Move& move);
-    /// Whether the next words are a name; they are then read.
-    bool accept_name(std::string_view name);
-    Result read_numbered(MoveKind kind, int least, int most, const char* what);
-
-    /// "on SEGMENT", "at CELL", "in PLACE" and the like. Of tokens a place on which their kind lies; the
-    /// others, figures among them, may be anywhere.
-    std::optional<Place> read_where(std::optional<PlaceKind> lies_on = {});
-    bool read_segment(SegmentId& segment);
-    /// The one segment of its kind on the tile, where the name does not say which.
-    SegmentId only_of_its_kind(SegmentName name) const;
-    bool read_kind(FigureKind& kind);
-    /// The longest of the names of some things that the next words make.
-    template <class Things>
-    std::optional<std::size_t> accept_longest_of(const Things& things);
-    std::optional<SegmentName> segment_words();
-    std::optional<Cell> read_cell();
-    std::optional<int> read_number(int least, int most, const std::string& what);
-
-    bool at_end() const { return at_ == words_.size(); }
-    std::string_view next(std::size_t ahead = 0) const {
-        return at_ + ahead < words_.size() ? words_[at_ + ahead].text : std::string_view();
-    }
-    bool accept(std::string_view word) {
-        if (next() != word) return false;
-        ++at_;
-        return true;
-    }
-
-    std::string_view next_word() const override { return next(); }
-    bool accept_word(std::string_view word) override { return accept(word); }
-    std::optional<std::size_t> accept_longest(std::span<const std::string> names) override {
-        return accept_longest_of(names);
-    }
-    bool read_cell_there(Cell& cell) override;
-    bool read_player_there(Player& player) override;
-    bool read_number_there(int& number, int most, const char* what) override;
-    bool note_expected(const std::string& expected) override {
-        fail(expected);
-        return false;
-    }
-
-    /// Notes what should stand at the next word, or at an earlier one.
-    std::nullopt_t fail(std::string expected) { return fail_at(at_, std::move(expected)); }
-    std::nullopt_t fail_at(std::size_t word, std::string expected);
-
-    const Ruleset& rules_;
-    const State& state_;
-    MoveSetting setting_;
-    std::string_view text_;
-    std::vector<TileWord> words_;
-    std::size_t at_ = 0;
-    MoveReading reading_;
-};
 
 std::nullopt_t MoveReader::fail_at(std::size_t word, std::string expected) {
     const bool ended = word >= words_.size();
@@ -143,12 +58,8 @@ MoveReader::Result MoveReader::read_any() {
     if (const auto kind = accept_longest_of(rules_.token_kinds())) return read_named_token(*kind);
     for (std::size_t option = 0; option < setting_.options.size(); ++option)
         if (accept_name(setting_.options[option])) return choose_option(std::uint8_t(option));
-    if (accept("choose")) {
-        Move move;
-        move.kind = MoveKind::choose_segment;
-        if (!read_segment(move.segment)) return std::nullopt;
-        return move;
-    }
+    if (accept("choose")) return read_choice();
+    if (accept("move")) return read_token_moved();
     const char first = next().empty() ? ' ' : next().front();
     if (first == '-' || (first >= '0' && first <= '9')) return read_placement();
     return read_figure();
@@ -337,27 +248,6 @@ bool MoveReader::read_number_there(int& number, int most, const char* what) {
     return read.has_value();
 }
 
-std::string_view name_of(const std::string& name) { return name; }
-std::string_view name_of(const TokenKindInfo& kind) { return kind.name; }
-std::string_view name_of(const FigureKindInfo& kind) { return kind.name; }
-
-template <class Things>
-std::optional<std::size_t> MoveReader::accept_longest_of(const Things& things) {
-    std::size_t longest = 0;
-    std::optional<std::size_t> found;
-    for (std::size_t i = 0; i < things.size(); ++i) {
-        const std::vector<TileWord> words = split_words(name_of(things[i])).words;
-        if (words.size() <= longest || words.size() > words_.size() - at_) continue;
-        std::size_t same = 0;
-        while (same < words.size() && words[same].text == next(same)) ++same;
-        if (same != words.size()) continue;
-        longest = same;
-        found = i;
-    }
-    at_ += longest;
-    return found;
-}
-
 bool MoveReader::read_kind(FigureKind& kind) {
     if (const auto found = accept_longest_of(rules_.figure_kinds())) {
         kind = FigureKind(*found);
@@ -370,7 +260,7 @@ bool MoveReader::read_kind(FigureKind& kind) {
         return false;
     }
     fail("a move: a cell and a turning, a figure (" + listed(names) +
-         ") on a segment, take back, pass, choose, tile, seat, number, option or token");
+         ") on a segment, take back, pass, choose, move, tile, seat, number, option or token");
     return false;
 }
 
@@ -383,14 +273,15 @@ std::optional<SegmentName> MoveReader::segment_words() {
     if (const auto number = whole_number(next(), 1, most_any)) {
         name.number = *number;
         ++at_;
-    } else if (!at_end() && next() != "of") {
+    } else if (!at_end() && next() != "of" && next() != "to") {
         name.place = next();
         ++at_;
     }
     if (!accept("of")) return name;
     name.cell = read_cell();
     if (!name.cell) return std::nullopt;
-    if (!at_end()) {
+    // Of a token that is moved another place may follow.
+    if (!at_end() && next() != "to") {
         name.corner = next();
         ++at_;
     }
@@ -463,8 +354,6 @@ std::optional<int> MoveReader::read_number(int least, int most, const std::strin
     return fail(what +
                 (limited ? ", from " + std::to_string(least) + " to " + std::to_string(most) : ""));
 }
-
-}  // namespace
 
 MoveReading read_move_as_written(const Ruleset& rules, const State& state, std::string_view text) {
     return MoveReader(rules, state, text, move_setting(rules, state)).read();

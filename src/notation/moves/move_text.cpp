@@ -55,6 +55,16 @@ std::string token_text(const Ruleset& rules, const DescribedMove& said) {
     return text;
 }
 
+/// "from 1,0", "to castle quarter": the words of a place behind another word than its own.
+std::string behind(std::string_view word, const std::string& place) {
+    return ' ' + std::string(word) + place.substr(place.find(' '));
+}
+
+/// "seat 2", or "nobody".
+std::string owner_text(Player owner) {
+    return owner.exists() ? numbered("seat", int(owner.index()) + 1) : "nobody";
+}
+
 }  // namespace
 
 MoveSetting move_setting(const Ruleset& rules, QuestionNumber question, TileId placed) {
@@ -71,7 +81,10 @@ MoveSetting move_setting(const Ruleset& rules, const State& state) {
 std::string described_text(const Ruleset& rules, const State& state, const DescribedMove& said,
                            TileId placed) {
     const auto figure = [&] { return rules.figure_kind(said.figure).name; };
-    const auto where = [&] { return ' ' + place_text(rules, state, *said.where, placed); };
+    const auto words_of = [&](const Place& place) {
+        return place_text(rules, state, place, placed);
+    };
+    const auto where = [&] { return ' ' + words_of(*said.where); };
     const auto segment = [&] {
         return segment_text(segment_name(rules, state, said.segment(), placed));
     };
@@ -91,6 +104,17 @@ std::string described_text(const Ruleset& rules, const State& state, const Descr
         case MoveKind::choose_option:
             return said.number ? numbered("option", *said.number) : std::string(said.option_name);
         case MoveKind::choose_tile: return "tile " + name_as_word(rules.type(said.tile).id);
+        case MoveKind::choose_place: return "choose" + where();
+        case MoveKind::choose_figure:
+            return "choose " + figure() + " of " + owner_text(said.seat) + where();
+        case MoveKind::move_token: {
+            // Of a single one everybody sees where it is.
+            const bool tells_from =
+                said.from && said.token.exists() && !rules.token_kind(said.token).is_single();
+            return "move " + token_text(rules, said) +
+                   (tells_from ? behind("from", words_of(*said.from)) : "") +
+                   behind("to", words_of(*said.where));
+        }
     }
     return {};
 }

@@ -32,12 +32,29 @@ bool PlaceWords::begins_elsewhere() {
 bool PlaceWords::read_elsewhere(const Ruleset& rules, Place& place) {
     place = {};
     if (accept_word("in")) return read_beside(rules, place);
-    if (accept_word("with")) {
-        place.kind = PlaceKind::player;
-        return read_player_there(place.player);
-    }
+    if (accept_word("with")) return read_with_player(place);
     if (!accept_word("at")) return note_expected("at and a cell");
     return accept_word("space") ? read_space(rules, place) : read_on_cell(place);
+}
+
+bool PlaceWords::read_place_of_kind(const Ruleset& rules, PlaceKind kind, Place& place) {
+    place = {};
+    if (kind == PlaceKind::beside_board) return read_beside(rules, place);
+    if (kind == PlaceKind::player) return read_with_player(place);
+    if (kind == PlaceKind::score_track)
+        return accept_word("space") ? read_space(rules, place)
+                                    : note_expected("space and a number");
+    if (!read_on_cell(place)) return false;
+    if (place.kind == kind || (place.kind == PlaceKind::tile && is_whole_cell(kind))) return true;
+    return note_expected(kind == PlaceKind::corner
+                             ? "corner and which one it is, as in: 1,0 corner NE"
+                         : kind == PlaceKind::side ? "side and which one it is, as in: 1,0 side N"
+                                                   : "a cell as a whole");
+}
+
+bool PlaceWords::read_with_player(Place& place) {
+    place.kind = PlaceKind::player;
+    return read_player_there(place.player);
 }
 
 bool PlaceWords::read_on_cell(Place& place) {

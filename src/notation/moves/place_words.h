@@ -24,6 +24,9 @@ protected:
     /// cell is read as a tile, whether one lies there or not. False if it cannot be read; why, has been
     /// noted then.
     bool read_elsewhere(const Ruleset& rules, Place& place);
+    /// The same without the word before it, where it is known which kind of place comes: "1,0 corner NE",
+    /// "space 7", "cathedral quarter", "seat 1".
+    bool read_place_of_kind(const Ruleset& rules, PlaceKind kind, Place& place);
 
 private:
     virtual std::string_view next_word() const = 0;
@@ -37,6 +40,7 @@ private:
     virtual bool note_expected(const std::string& expected) = 0;
 
     bool read_on_cell(Place& place);
+    bool read_with_player(Place& place);
     bool read_space(const Ruleset& rules, Place& place);
     bool read_beside(const Ruleset& rules, Place& place);
 };

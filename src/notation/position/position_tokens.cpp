@@ -73,9 +73,9 @@ bool StatementReader::read_notes(PositionWords& entry, PositionParts::LaidToken&
 
 namespace {
 
-/// Whether tokens of a kind come from the box and lie where no feature is, so that they belong to nobody.
+/// Whether tokens of a kind come from the box, so that they may belong to nobody.
 bool belongs_to_nobody(const TokenKindInfo& kind) {
-    return kind.each == 0 && !kind.links && kind.lies_on != PlaceKind::segment;
+    return kind.each == 0 && !kind.links && (kind.from_box || kind.lies_on != PlaceKind::segment);
 }
 
 }  // namespace

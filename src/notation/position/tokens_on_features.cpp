@@ -17,8 +17,10 @@ std::vector<TokensOnFeature> tokens_on_features(const Ruleset& rules, const Stat
             return one.feature == root.feature && one.kind == token.kind;
         });
         if (found == all.end())
-            found = all.insert(all.end(), {root.feature, token.kind, 0, root.figures.exists(), i});
+            found =
+                all.insert(all.end(), {root.feature, token.kind, 0, root.figures.exists(), 0, i});
         if (token.by.exists()) found->by = std::uint8_t(found->by | 1u << token.by.index());
+        ++found->count;
     }
     return all;
 }

@@ -18,6 +18,7 @@ struct TokensOnFeature {
     TokenKind kind;
     std::uint8_t by = 0;    ///< bit set of the players from whose supplies they came
     bool occupied = false;  ///< figures stand there
+    int count = 0;
     std::size_t first = 0;  ///< the first of them, among `State::placed_tokens`
 };
 /// In the order in which they were laid.

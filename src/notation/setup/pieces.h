@@ -3,6 +3,7 @@
 
 #include <bastide/ruleset.h>
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,6 +21,9 @@ struct PieceInfo {
 
 /// The pieces of all expansions, in the order of chapters.
 std::vector<PieceInfo> all_pieces(const TileLibrary& library);
+
+/// The standard number of a piece for 1 to `max_players` players.
+std::array<int, max_players> standard_numbers(const PieceInfo& piece, const TileLibrary& library);
 
 /// The names of all kinds, those of tokens included that nobody is dealt, as goods.
 struct PieceNames {

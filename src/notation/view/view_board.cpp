@@ -76,6 +76,7 @@ void write_tokens(ViewWriter& view, const TokensOnFeature& tokens) {
     view.json.begin_object().key("kind").text(view.rules.token_kind(tokens.kind).name);
     view.json.key("players");
     view.players(tokens.by);
+    view.json.key("count").number(tokens.count);
     view.place(place_of({view.rules, view.state}, view.state.placed_tokens()[tokens.first]));
     view.json.end_object();
 }

@@ -117,6 +117,9 @@ void write_table(ViewWriter& view, const TableSetup& setup) {
     json.key("title").text(setup.title).key("players").begin_array();
     for (std::size_t seat = 0; seat < std::size_t(state.players()); ++seat)
         write_player(view, setup, Player(seat));
+    json.end_array().key("most_counts").begin_array();
+    for (const TokenKindInfo& kind : view.rules.token_kinds())
+        if (kind.most_counts) json.text(kind.name);
     json.end_array().key("turn");
     write_turn(view);
     json.key("over").boolean(state.over()).key("winners");

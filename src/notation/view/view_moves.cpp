@@ -20,6 +20,15 @@ public:
         if (said.figure.exists())
             json_.key("figure").text(view_.rules.figure_kind(said.figure).name);
         if (said.token.exists()) json_.key("token").text(view_.rules.token_kind(said.token).name);
+        if (said.kind == MoveKind::choose_figure) {
+            json_.key("player");
+            view_.player(said.seat);
+        }
+        if (said.from) {
+            json_.key("from").begin_object();
+            view_.place(*said.from);
+            json_.end_object();
+        }
         if (said.where) view_.place(*said.where);
         if (said.cell) {
             json_.key("cell");
@@ -47,7 +56,8 @@ private:
             json_.key("tile");
             view_.tile(said.tile);
         }
-        if (said.seat.exists()) json_.key("player").number(std::int64_t(said.seat.index()) + 1);
+        if (said.seat.exists() && said.kind != MoveKind::choose_figure)
+            json_.key("player").number(std::int64_t(said.seat.index()) + 1);
         if (said.outcome) json_.key("outcome").number(*said.outcome);
         if (said.kind == MoveKind::outcome) json_.key("weight").number(said.weight);
         if (!said.option_name.empty()) json_.key("option").text(said.option_name);

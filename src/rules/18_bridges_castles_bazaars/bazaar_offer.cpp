@@ -1,6 +1,7 @@
 /// Chapter 18: BCB-62 the offer, BCB-79 whether there is an auction, and picking without one.
 
 #include "core/agenda.h"
+#include "core/piles.h"
 #include "rules/10_base/base.h"
 #include "rules/18_bridges_castles_bazaars/bazaars.h"
 
@@ -34,11 +35,9 @@ Player nth_from_left(Context& context, std::size_t n) {
 }
 
 void set_tiles_aside(Context& context) {
-    StateHeader& head = context.edit.head();
     for (int i = 0; i < context.state.players(); ++i) {
         const std::size_t pile = base::current_pile(context.state);
-        --head.pile_left[pile];
-        ++head.pile_unseen[pile];
+        take_unseen(context, pile);
         ++private_state_of(context).set_aside[pile];
     }
 }

@@ -153,28 +153,48 @@ void write_start(JsonWriter& json, const Ruleset& rules) {
     json.end_array();
 }
 
+void write_segment_kinds(JsonWriter& json, const Ruleset& rules, std::string_view key,
+                         std::uint32_t kinds) {
+    json.key(key).begin_array();
+    for (unsigned kind = 0; kind < 32; ++kind)
+        if ((kinds >> kind & 1) != 0) json.text(rules.segment_kind(SegmentKind(kind)).name);
+    json.end_array();
+}
+
 void write_figures(JsonWriter& json, const Ruleset& rules) {
     json.key("figures").begin_array();
     for (const FigureKindInfo& figure : rules.figure_kinds()) {
         json.begin_object().key("name").text(figure.name).key("each").number(figure.each);
-        json.key("on_corner").boolean(figure.on_corner).key("stands_on").begin_array();
-        const std::uint32_t kinds = figure.stands_on | figure.lands_on;
-        for (unsigned kind = 0; kind < 32; ++kind)
-            if ((kinds >> kind & 1) != 0) json.text(rules.segment_kind(SegmentKind(kind)).name);
-        json.end_array().end_object();
+        json.key("on_corner").boolean(figure.on_corner);
+        write_segment_kinds(json, rules, "stands_on", figure.stands_on | figure.lands_on);
+        json.end_object();
     }
     json.end_array();
 }
 
+/// `adds`: what lies across a cell becomes a segment of this kind.
 void write_tokens(JsonWriter& json, const Ruleset& rules) {
     json.key("tokens").begin_array();
     for (const TokenKindInfo& token : rules.token_kinds()) {
         json.begin_object().key("name").text(token.name).key("each").number(token.each);
         json.key("in_all").number(token.in_all).key("place").text(place_kind_name(token.lies_on));
-        json.key("held").boolean(!token.from_box).key("lies");
-        json.text(token.laid_across ? "across" : token.links ? "links" : "by itself");
+        write_segment_kinds(json, rules, "on_segments", token.on_segments);
+        json.key("ways").begin_array();
+        for (unsigned way = 0; way < token.ways; ++way) json.text(way_text(Way(way)));
+        json.end_array().key("held").boolean(!token.from_box);
+        json.key("links").boolean(token.links).key("adds");
+        if (token.laid_across)
+            json.text(rules.segment_kind(road).name);
+        else
+            json.null();
         json.end_object();
     }
+    json.end_array();
+}
+
+void write_places_beside(JsonWriter& json, const Ruleset& rules) {
+    json.key("beside").begin_array();
+    for (const std::string& name : rules.places_beside()) json.text(name);
     json.end_array();
 }
 
@@ -235,6 +255,7 @@ HttpAnswer pieces_of_table(std::string_view setup_text) {
     write_start(json, *rules);
     write_figures(json, *rules);
     write_tokens(json, *rules);
+    write_places_beside(json, *rules);
     json.end_object();
     return json_answer(200, json.take());
 }

@@ -129,6 +129,7 @@ array pieces_as_json(const RulesLists& lists) {
     const FigureKindInfo no_figure{"", false, 0, 0, 0};
     for (const PieceInfo& piece : lists.pieces) {
         const FigureKindInfo& figure = piece.figure ? *piece.figure : no_figure;
+        const auto by_players = standard_numbers(piece, lists.standard.library());
         array stands_on;
         const auto segment_kinds = lists.standard.library().segment_kinds();
         for (std::size_t i = 0; i < segment_kinds.size(); ++i)
@@ -141,6 +142,7 @@ array pieces_as_json(const RulesLists& lists) {
                         {"stands_on", std::move(stands_on)},
                         {"rules", piece.rules},
                         {"default", piece.each},
+                        {"by_players", array(by_players.begin(), by_players.end())},
                         {"each", chosen_each(lists, piece).value_or(0)}});
     }
     return list;

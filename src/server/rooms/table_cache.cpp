@@ -37,12 +37,17 @@ std::string setup_text_to_keep(std::string setup_text) {
     const auto rules = setup ? make_ruleset(*setup, built_in_tiles(), problems) : nullptr;
     if (!rules) return setup_text;
     const TableSetup kept = as_kept(*setup, *rules);
-    for (std::size_t i = setup->choice.options.size(); i < kept.choice.options.size(); ++i) {
-        if (setup_text.back() != '\n') setup_text += '\n';
-        const auto& [key, value] = kept.choice.options[i];
-        setup_text += "option " + key + ' ' + value + '\n';
+    std::string added;
+    for (std::size_t i = setup->choice.rules.size(); i < kept.choice.rules.size(); ++i) {
+        const auto& [name, in_play] = kept.choice.rules[i];
+        added += "rules " + name + (in_play ? "\n" : " off\n");
     }
-    return setup_text;
+    for (std::size_t i = setup->choice.options.size(); i < kept.choice.options.size(); ++i) {
+        const auto& [key, value] = kept.choice.options[i];
+        added += "option " + key + ' ' + value + '\n';
+    }
+    if (!added.empty() && setup_text.back() != '\n') setup_text += '\n';
+    return setup_text + added;
 }
 
 /// Now and then, so that set-ups that nobody plays any more do not gather.

@@ -18,8 +18,9 @@ struct Table {
     std::shared_ptr<const Ruleset> rules;
 };
 
-/// A set-up as a new room keeps it: with a line for each option whose default has changed at some time, so
-/// that the room is the same when it is read again by a later version. What cannot be read stays as it is.
+/// A set-up as a new room keeps it: with a line for each option whose default has changed at some time, and
+/// for each expansion that came later and that its sets bring, so that the room is the same when it is read
+/// again by a later version. What cannot be read stays as it is.
 std::string setup_text_to_keep(std::string setup_text);
 
 /// Makes the rules of set-ups, and the same ones again as long as a room has them. May be used from any

@@ -79,6 +79,7 @@ describe('candidates to choose from', () => {
     const castle = {
       kind: 'castle',
       players: [1],
+      count: 1,
       place: 'segment',
       segment: segment(1, 0),
     } as const;

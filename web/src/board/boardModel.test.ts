@@ -53,7 +53,15 @@ describe('where figures stand', () => {
       tiles,
       last_placed: null,
       figures: [figure('follower', 1, 1, 0, 'lord')],
-      tokens: [{ kind: 'castle', players: [1], place: 'segment' as const, segment: segment(1, 0) }],
+      tokens: [
+        {
+          kind: 'castle',
+          players: [1],
+          count: 1,
+          place: 'segment' as const,
+          segment: segment(1, 0),
+        },
+      ],
       links: [],
     };
     const model = boardModel(view({ board }), book);

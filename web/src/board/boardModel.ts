@@ -53,6 +53,7 @@ export interface LaidToken {
   readonly key: string;
   readonly kind: string;
   readonly players: readonly number[];
+  readonly count: number;
   readonly at: Point;
   /** The halves of a castle lie above each other, not side by side. */
   readonly upright: boolean;
@@ -67,6 +68,8 @@ export interface LaidLink {
   readonly feature: number;
 }
 export interface BoardModel {
+  /** What is asked: it says what places are for. */
+  readonly question: View['question'];
   readonly tiles: readonly LaidTile[];
   readonly figures: readonly StandingFigure[];
   readonly across: readonly LaidAcross[];
@@ -224,10 +227,10 @@ export function boardModel(view: View, book: TileBook): BoardModel {
   );
   const tokens = view.board.tokens
     .filter(isOnFeature)
-    .map(({ kind, players, segment }): LaidToken => {
+    .map(({ kind, players, segment, count }): LaidToken => {
       const place = tokenPlace(tiles, segment.feature, placeOf({ tiles }, segment));
       const key = `${kind} ${cellKey(segment.cell)} ${segment.number}`;
-      return { key, kind, players, feature: segment.feature, ...place };
+      return { key, kind, players, count, feature: segment.feature, ...place };
     });
   const links = view.board.links.map(({ kind, cell, way, segments }) => ({
     key: `${kind} ${cellKey(cell)}`,
@@ -237,6 +240,7 @@ export function boardModel(view: View, book: TileBook): BoardModel {
     feature: segments[0]?.feature ?? -1,
   }));
   return {
+    question: view.question,
     tiles,
     across,
     tokens,

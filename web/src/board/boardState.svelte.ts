@@ -1,9 +1,9 @@
 /** What a board is given, and what follows from it: one for each `Board.svelte`, shared by all of its parts. */
 
 import { type Snippet, untrack } from 'svelte';
-import { coloursOfSeats } from '../game/colours';
 import type { Draft } from '../game/draft.svelte';
 import { type Insets, cellSize, noInsets } from '../game/geometry';
+import { peopleOf } from '../game/people';
 import { detailOf, pictureLook } from '../pieces/pictureLook';
 import type { Analysis, TileBook } from '../protocol/pageData';
 import type { Cell, View } from '../protocol/view';
@@ -13,7 +13,7 @@ import { FeatureLook } from './features/featureLook.svelte';
 import { flightOf } from './places/flights';
 import { type Motion, type Rise, motionBetween, still } from './laid/motion';
 import { Refusing } from './places/refusing.svelte';
-import { bandsOf, spotsOf, turnIn } from './places/spots';
+import { bandsOf, besideOf, spotsOf, turnIn } from './places/spots';
 import { subjectOf } from './places/subject';
 import { refusalToTurn } from './places/whyNot';
 
@@ -71,10 +71,7 @@ export class BoardState {
   readonly refusing = new Refusing();
 
   readonly model = $derived.by(() => boardModel(this.given.view, this.given.tiles));
-  /** Of the seats. */
-  readonly colours = $derived.by(() =>
-    coloursOfSeats(this.given.view.players.map((player) => player.name)),
-  );
+  readonly people = $derived.by(() => peopleOf(this.given.view));
   /** The tile that was placed last. */
   readonly last = $derived.by(() => {
     const { last_placed } = this.given.view.board;
@@ -89,10 +86,13 @@ export class BoardState {
   readonly spots = $derived.by(() =>
     this.given.draft ? spotsOf(this.given.draft.moves, this.model) : [],
   );
+  /** Places beside the board that can be chosen. */
+  readonly besides = $derived.by(() => (this.given.draft ? besideOf(this.given.draft.moves) : []));
   readonly bands = $derived.by(() => (this.given.draft ? bandsOf(this.given.draft.moves) : []));
   readonly flight = $derived.by(() => {
     const { draft } = this.given;
-    return draft ? flightOf(draft.moves, this.model, this.last?.tile.cell ?? null) : null;
+    const last = this.last?.tile.cell ?? null;
+    return draft ? flightOf(draft.moves, this.model, last) : null;
   });
   /** The free cell in which the tile in hand is seen. */
   readonly pointed = $derived.by(() =>

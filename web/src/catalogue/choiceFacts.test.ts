@@ -11,8 +11,9 @@ import {
   valueOf,
   withCopies,
 } from './choiceFacts';
-import { mixes } from './mixes';
-import { emptyChoice, withEntry } from './tableChoice';
+import { everything } from './everything';
+import { figuresOfMix, mixes } from './mixes';
+import { emptyChoice, type TableChoice, withEntry } from './tableChoice';
 import { catalogue } from './testing/catalogue';
 
 const count = (change: object) => countTiles(catalogue, { ...emptyChoice, ...change });
@@ -123,6 +124,13 @@ describe('rules and pieces', () => {
     expect(pieces).toEqual(['follower', 'large follower', 'bridge', 'castle']);
     const noPig = withEntry(mixes.big.choice, 'options', 'tb_pig', 'off');
     expect(piecesInPlay(catalogue, noPig).map(({ piece }) => piece.name)).not.toContain('pig');
+  });
+  test('of the mixes have the figures that stand for them', () => {
+    const figures = (choice: TableChoice) =>
+      piecesInPlay(catalogue, choice).flatMap(({ piece }) => (piece.figure ? piece.name : []));
+    expect(figures(mixes.base.choice)).toEqual(figuresOfMix.base);
+    expect(figures(mixes.big.choice)).toEqual(figuresOfMix.big);
+    expect(figures(everything(catalogue))).toEqual(expect.arrayContaining([...figuresOfMix.all]));
   });
   test('bridges and castles are fewer with five', () => {
     const numbers = (players: number) =>

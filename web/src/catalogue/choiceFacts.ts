@@ -124,9 +124,8 @@ export function piecesInPlay(
     .map((piece) => ({ piece, standard: standardOf(piece, choice.players) }));
 }
 
-/** BCB-02: the box has 12 bridges and 12 castles. */
 const standardOf = (piece: CataloguePiece, players: number): number =>
-  (piece.name === 'bridge' || piece.name === 'castle') && players > 4 ? 2 : piece.default;
+  piece.by_players[players - 1] ?? piece.default;
 
 /** How many copies of a tile the sets bring. */
 export const copiesFromSets = (catalogue: Catalogue, choice: TableChoice, tile: string): number =>

@@ -12,6 +12,13 @@ export interface Mix {
   readonly choice: TableChoice;
 }
 
+/** The figures that stand for a mix; a test compares them with those that it brings. */
+export const figuresOfMix: Readonly<Record<MixName, readonly string[]>> = {
+  base: ['follower'],
+  big: ['follower', 'large follower', 'builder', 'pig'],
+  all: ['follower', 'large follower', 'builder', 'pig', 'abbot'],
+};
+
 const bigSets = {
   basic: 1,
   'inns-and-cathedrals': 1,

@@ -126,6 +126,8 @@ const known = [
   'pick-tile',
   'ferry',
   'ferry-move',
+  'ingot',
+  'ingot-taken',
   'machine',
   'landing',
   'abbey',

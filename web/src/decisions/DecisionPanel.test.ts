@@ -390,8 +390,8 @@ describe('questions of expansions to come', () => {
       'Gem on the tile (3, 1)',
       'Gem on the tile (2, −1)',
       'Gem on the empty cell (5, 5)',
-      'Gem at the corner of the tile (3, 1)',
-      'Gem at the edge of the tile (3, 1)',
+      'Gem at the top right corner of the tile (3, 1)',
+      'Gem at the top edge of the tile (3, 1)',
       'Gem in the market quarter',
       'Gem on space 7 of the score track',
       'Gem with Ines',
@@ -413,6 +413,36 @@ describe('questions of expansions to come', () => {
     await press('Follower on space 7 of the score track');
     await press('Confirm');
     expect(session.asked).toEqual(['play on track']);
+  });
+  test('places, figures of others and tokens that move stand in the list', async () => {
+    const { session } = show(
+      other('ransom', [
+        { kind: 'choose_place', text: 'p', place: 'cell', cell: [2, 5] },
+        { kind: 'choose_place', text: 'q', place: 'beside_board', beside: 'market quarter' },
+        {
+          kind: 'choose_figure',
+          text: 'f',
+          figure: 'follower',
+          player: 2,
+          place: 'player',
+          with: 1,
+        },
+        {
+          kind: 'move_token',
+          text: 'm',
+          token: 'dragon',
+          from: { place: 'tile', cell: [0, 0] },
+          place: 'tile',
+          cell: [1, 0],
+        },
+      ]),
+    );
+    says('The empty cell (2, 5)');
+    says('The market quarter');
+    says('Move the dragon from the tile (0, 0) to the tile (1, 0)');
+    await press(/^Follower of .* with /);
+    await press('Confirm');
+    expect(session.asked).toEqual(['play f']);
   });
   test('a figure that goes onto a tile gets into no machine there', async () => {
     const move = { kind: 'place_figure', figure: 'follower', place: 'tile', cell: [3, 1] } as const;

@@ -78,6 +78,13 @@ const moments: readonly (readonly [string, string, string, string])[] = [
     'Eine Fähre umsetzen oder alle lassen.',
   ],
   [
+    'ingot',
+    'Place an ingot on a neighbouring tile.',
+    '* places an ingot.',
+    'Einen Goldbarren auf ein benachbartes Plättchen legen.',
+  ],
+  ['ingot-taken', 'Take an ingot.', '* takes an ingot.', 'Einen Goldbarren nehmen.'],
+  [
     'landing',
     'Choose where your figure lands.',
     '* chooses where to land.',

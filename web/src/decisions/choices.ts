@@ -4,6 +4,7 @@
  */
 
 import { t } from '../i18n/language.svelte';
+import type { PlaceForm } from '../i18n/en/terms';
 import { keyOf } from '../i18n/sayer';
 import type { Analysis, FeatureAnalysis } from '../protocol/pageData';
 import type { FigureMove, Move, Place, PlaceToken, Segment, View } from '../protocol/view';
@@ -11,6 +12,7 @@ import { answerPlace, type Draft } from '../game/draft.svelte';
 import {
   cellOf,
   elsewhereWords,
+  entersMachine,
   namesPlace,
   placeWords,
   segmentOf,
@@ -20,10 +22,10 @@ import {
   aToken,
   capital,
   cellWords,
+  featurePlace,
   figureIn,
   helperWords,
   humanized,
-  inKind,
   kindWord,
   pieceWord,
   playerName,
@@ -78,10 +80,6 @@ function together(moves: readonly Move[]): Move[] {
     ...moves.filter((move) => move.kind !== 'place_figure'),
   ];
 }
-/** A figure that is placed on a tile gets into the flying machine there: else figures stand on segments. */
-const entersMachine = (view: View, { kind, place }: FigureMove): boolean =>
-  kind === 'place_figure' && place === 'tile' && view.question?.name === 'place_figure';
-
 /** Where a figure would come to stand, in a list of such places: "City", "On the tile (3, 1)". */
 export function placeName(view: View, move: FigureMove, segments: readonly Segment[]): string {
   if (entersMachine(view, move)) return t().decisions.figure.intoMachine;
@@ -109,6 +107,21 @@ export function labelOf(
       return tokenLabel(view, move, segments, moves);
     case 'choose_segment':
       return segmentWords(move.segment, segments, kindWord);
+    case 'choose_place':
+      return placeIn(view, move, segments, 'the');
+    case 'choose_figure':
+      return words.figure.ofWhom(
+        pieceWord(move.figure),
+        move.player === null ? '' : playerName(view, move.player),
+        whereOf(view, move, segments),
+      );
+    case 'move_token':
+      return words.figure.moveToken(
+        pieceWord(move.token),
+        move.from ? placeIn(view, move.from, segments, 'from') : '',
+        t().terms.to(placeIn(view, move, segments, 'the'), placeIn(view, move, segments, 'into')),
+        move.way ? wayWords(move.way) : '',
+      );
     case 'choose_option':
       return optionLabel(view, move.option);
     case 'choose_player':
@@ -125,12 +138,16 @@ export function labelOf(
 }
 
 /** "in the city", "on the tile (3, 1)" */
-function whereOf(view: View, place: Place, segments: readonly Segment[]): string {
+const whereOf = (view: View, place: Place, segments: readonly Segment[]): string =>
+  placeIn(view, place, segments, 'at');
+
+/** The same in other forms: "from the tile (3, 1)". */
+function placeIn(view: View, place: Place, segments: readonly Segment[], form: PlaceForm): string {
   return placeWords(
     place,
-    (segment) => segmentWords(segment, segments, inKind),
+    (segment) => segmentWords(segment, segments, (kind) => featurePlace(kind, form)),
     (other) => {
-      const words = elsewhereWords(other, 'at', (seat) => playerName(view, seat));
+      const words = elsewhereWords(other, form, (seat) => playerName(view, seat));
       const cell = cellOf(other);
       return cell ? `${words} ${t().terms.at(cellWords(cell))}` : words;
     },
@@ -167,10 +184,7 @@ function optionLabel(view: View, option: string | number): string {
 /** What an answer is worth, as far as the server tells. */
 function detailOf(view: View, move: Move, analysis: Analysis | null): string {
   const segment = segmentOfMove(move);
-  if (!segment)
-    return move.kind === 'place_figure' && entersMachine(view, move)
-      ? t().decisions.figure.machineDoes
-      : '';
+  if (!segment) return entersMachine(view, move) ? t().decisions.figure.machineDoes : '';
   const feature = featureOf(analysis, segment);
   switch (move.kind) {
     case 'choose_segment': {

@@ -13,7 +13,7 @@ import type {
   Turning,
 } from '../protocol/view';
 import { cellKey } from './cells';
-import { cellOf, namesPlace, placeKey, segmentOf } from './places';
+import { cellOf, figureKey, namesPlace, placeKey, segmentOf } from './places';
 
 /** A placement is one of several with the same cell and turning if something may lie across. */
 const sameAcross = (one: Across | undefined, other: Across | undefined): boolean =>
@@ -21,15 +21,20 @@ const sameAcross = (one: Across | undefined, other: Across | undefined): boolean
   one?.way === other?.way &&
   (one === undefined || other === undefined || cellKey(one.cell) === cellKey(other.cell));
 
-/** Where on the board an answer is pointed at; null: nowhere. */
+/** Where an answer is pointed at, on the board or beside it; null: nowhere. */
 function placeOf(move: Move): string | null {
   if (move.kind === 'place_tile') return cellKey(move.cell);
-  if (!namesPlace(move) || cellOf(move) === null) return null;
-  return answerPlace(move);
+  return namesPlace(move) ? answerPlace(move) : null;
 }
+const isOnBoard = (move: Move): boolean =>
+  move.kind === 'place_tile' || (namesPlace(move) && cellOf(move) !== null);
 
-/** Answers with the same key are about the same place: a barn goes where a farmer of its field might. */
+/**
+ * Answers with the same key are about the same place: a barn goes where a farmer of its field might. Of figures
+ * to choose each is pointed at by itself.
+ */
 export function answerPlace(move: PlaceMove): string {
+  if (move.kind === 'choose_figure') return figureKey(move);
   const segment = segmentOf(move);
   return placeKey(segment ? { place: 'segment', segment } : move);
 }
@@ -77,7 +82,7 @@ export class Draft {
     this.range = moves.find((move) => move.kind === 'choose_number') ?? null;
     this.pass = moves.find((move) => move.kind === 'pass') ?? null;
     const [only, ...others] = moves.filter((move) => move.kind !== 'pass');
-    const simple = only && only.kind !== 'choose_number' && placeOf(only) === null;
+    const simple = only && only.kind !== 'choose_number' && !isOnBoard(only);
     this.single = simple && others.length === 0 ? only : null;
     for (const move of this.placements) {
       const key = cellKey(move.cell);

@@ -11,6 +11,12 @@ export interface People {
   colourOf(seat: Seat | null): number | null;
 }
 
+/** The seat whose answer the game waits for; null if nobody's. */
+export function askedSeat(view: View): Seat | null {
+  const chooser = view.question?.chooser;
+  return typeof chooser === 'number' ? chooser : null;
+}
+
 export function peopleOf(view: View): People {
   const colours = coloursOfSeats(view.players.map((player) => player.name));
   return {

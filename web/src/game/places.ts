@@ -4,6 +4,7 @@ import { t } from '../i18n/language.svelte';
 import type { PlaceForm } from '../i18n/en/terms';
 import type {
   Cell,
+  ChooseFigure,
   FigureElsewhere,
   FigureOnBoard,
   Move,
@@ -14,6 +15,7 @@ import type {
   Segment,
   TokenOnBoard,
   TokensElsewhere,
+  View,
 } from '../protocol/view';
 import { cellKey } from './cells';
 
@@ -25,6 +27,13 @@ export const isInFeature = (figure: FigureOnBoard | FigureElsewhere): figure is 
   segmentOf(figure) !== null;
 export const isOnFeature = (token: TokenOnBoard | TokensElsewhere): token is TokenOnBoard =>
   token.place === 'segment';
+
+/**
+ * Whether a figure gets into a flying machine: it is placed on a tile, where figures are otherwise placed on
+ * segments. Answers to another question about a tile are about the tile itself.
+ */
+export const entersMachine = ({ question }: Pick<View, 'question'>, move: Move): boolean =>
+  move.kind === 'place_figure' && move.place === 'tile' && question?.name === 'place_figure';
 
 /** The segment that a place is, or whose feature it belongs to; null for any other. */
 export const segmentOf = (place: Place): Segment | null =>
@@ -76,6 +85,10 @@ export function placeKey(place: Place): string {
   }
 }
 
+/** A key that figures share which nothing tells apart: of one kind and one owner in one place. */
+export const figureKey = (figure: ChooseFigure): string =>
+  `${placeKey(figure)} ${figure.figure} of ${figure.player ?? 'nobody'}`;
+
 /** A place in words: in those for the feature that it is part of, else in those for any other. */
 export function placeWords(
   place: Place,
@@ -101,11 +114,13 @@ export function elsewhereWords(
       return words.elsewhere.space(place.space, form);
     case 'player':
       return words.elsewhere.player(nameOf(place.with), form);
+    case 'side':
+      return words.elsewhere.side(place.side, form);
+    case 'corner':
+      return words.elsewhere.corner(place.corner.at, form);
     case 'tile':
     case 'cell':
-    case 'side':
-    case 'corner':
     case 'off_board':
-      return words.elsewhere[place.place][form];
+      return words.elsewhere[place.place](form);
   }
 }

@@ -3,22 +3,41 @@
 import { t } from '../i18n/language.svelte';
 import { keyOf } from '../i18n/sayer';
 import type { TileDesign } from '../protocol/pageData';
-import type { Cell } from '../protocol/view';
-import { kindWord } from './words';
+import type { PlaceForm } from '../i18n/en/terms';
+import type { Cell, Place, Seat } from '../protocol/view';
+import { cellOf, elsewhereWords, placeWords } from './places';
+import { featurePlace, isPiece, kindWord, pieceWord } from './words';
 
 /** "cell 3,-2" */
 export const cellWord = ([x, y]: Cell): string => t().board.cell(x, y);
 
+/** "on the tile, cell 1,2", "in the city, cell 1,2", "with Ann": a place as those hear it who cannot see the board. */
+export function placeIn(
+  place: Place,
+  form: PlaceForm,
+  nameOf: (seat: Seat | null) => string,
+): string {
+  const where = placeWords(
+    place,
+    ({ kind }) => featurePlace(kind, form),
+    (other) => elsewhereWords(other, form, nameOf),
+  );
+  const cell = cellOf(place);
+  return cell ? t().board.inCell(where, cellWord(cell)) : where;
+}
+
 /** What matters to the rules, but is no symbol that one sees. */
 export const unseen: readonly string[] = ['castle_base', 'tunnel_ends', 'direction'];
 
-const symbolWord = (name: string): string =>
-  t().board.symbols[name] ?? t().chapter.find(`symbol.${keyOf(name)}`) ?? name.replaceAll('_', ' ');
+/** "pennant": a symbol or a mark; null for names without words of their own. */
+export const symbolTerm = (name: string): string | null =>
+  t().chapter.find(`symbol.${keyOf(name)}`) ?? null;
+const symbolWord = (name: string): string => symbolTerm(name) ?? name.replaceAll('_', ' ');
 
+/** With its value, if that says more: "watchtower, points 2"; a value that is a piece is called like it. */
 function symbolText(name: string, value: string | undefined): string {
   if (value === undefined || value === '1' || value === 'yes') return symbolWord(name);
-  if (name === 'goods') return symbolWord(value);
-  return `${symbolWord(name)} ${value}`;
+  return isPiece(value) ? pieceWord(value) : `${symbolWord(name)} ${value}`;
 }
 
 /** "2 fields" */

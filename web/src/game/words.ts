@@ -4,6 +4,7 @@
  */
 
 import { t } from '../i18n/language.svelte';
+import type { PlaceForm } from '../i18n/en/terms';
 import { feature as featureTerm, keyOf, piece } from '../i18n/sayer';
 import { capital } from '../i18n/words';
 import type { Term } from '../i18n/message';
@@ -48,6 +49,11 @@ export const theKind = (kind: string): string =>
 /** "in the city" */
 export const inKind = (kind: string): string =>
   inForm(featureTerm(kind), 'in') ?? t().terms.otherSegment.in(kind);
+
+/** "in the city", "from the city", "the city" as an object: a feature as the place of something. */
+export const featurePlace = (kind: string, form: PlaceForm): string =>
+  inForm(featureTerm(kind), { at: 'in', into: 'into', from: 'from', the: 'the_object' }[form]) ??
+  t().terms.otherSegment[form === 'the' || form === 'from' ? form : 'in'](kind);
 
 /** What the name of a segment tells: "inner field", "city N of 1,0", "field DL of 3,2 SW". */
 export interface SegmentName {
@@ -122,6 +128,8 @@ export function worthWords(feature: FeatureAnalysis): string {
 /** "large follower" or "bridge", or with another number than 1 "large followers". */
 export const pieceWord = (name: string, count = 1): string =>
   inForm(piece(name), count === 1 ? 'other' : 'many') ?? name.replaceAll('_', ' ');
+/** Whether a name is that of a figure or token that some chapter has words for. */
+export const isPiece = (name: string): boolean => inForm(piece(name), 'other') !== undefined;
 /** "Large follower in the city" */
 export const figureIn = (figure: string, where: string): string =>
   capital(t().terms.figureIn(pieceWord(figure), where));

@@ -229,6 +229,7 @@ export class GameTeller {
       return this.add(one, { ...told, text: text(one.token), cell: one.cell });
     }
     const place = placeOf(one);
+    if (one.kind === 'token_moved') return this.tellMoved(one, place);
     if (place.place === 'segment') {
       const text = words.buildsOn(one.token, place.segment.kind);
       return this.add(one, { ...told, text, segment: place.segment });
@@ -242,6 +243,14 @@ export class GameTeller {
         : words.lays(one.token, count, where);
     if (count > 1) this.replaceLast({ text });
     else this.add(one, { ...told, text, ...about(place) });
+  }
+
+  /** A token that has gone to another place. */
+  private tellMoved(one: Of<'token_placed' | 'token_moved'>, place: Place): void {
+    const from = one.from ? this.where(one.from, 'from') : '';
+    const to = this.terms.to(this.where(place, 'the'), this.where(place, 'into'));
+    const text = one.player === null ? this.words.tokenMoves : this.words.movesToken;
+    this.add(one, { seat: one.player, text: text(one.token, from, to), ...about(place) });
   }
 
   /** How many tokens of one kind have come to the same place one after the other, the last included. */
@@ -366,6 +375,12 @@ export class GameTeller {
 
   private scoreText(one: Scored): string {
     const { words } = this;
+    const number = Math.abs(one.points);
+    if (one.other !== undefined) {
+      const other = this.nameOf(one.other);
+      return one.points < 0 ? words.givesPoints(number, other) : words.getsPoints(number, other);
+    }
+    if (one.points < 0) return words.losesPoints(number, one.segment?.kind ?? '');
     if (one.taken) return words.scoresByCastle(one.taken.kind);
     if (one.segment) {
       const size = this.sizeOf(one);
@@ -373,8 +388,10 @@ export class GameTeller {
         ? words.scoresFinally(one.segment.kind, size)
         : words.scores(one.segment.kind, size);
     }
-    const name = one.items[0]?.name ?? '';
-    return this.chapter.find(`item.${keyOf(name)}.scored`) ?? words.scoresOther(name);
+    const item = one.items[0];
+    const name = item?.name ?? '';
+    const text = this.chapter.find(`item.${keyOf(name)}.scored`, { count: item?.count ?? 0 });
+    return text ?? words.scoresOther(name);
   }
 
   /** "5 tiles", where that is what counted. */
@@ -396,10 +413,9 @@ export class GameTeller {
     const next = this.happenings[index + 1];
     const before = this.happenings[index - 1];
     const other = one.points < 0 ? next : before;
-    const partner =
-      other?.kind === 'scored' && isPayment(other) && other.points < 0 !== one.points < 0
-        ? this.nameOf(other.player)
-        : '';
+    const isPartner =
+      other?.kind === 'scored' && isPayment(other) && other.points < 0 !== one.points < 0;
+    const partner = this.nameOf(one.other ?? (isPartner ? other.player : null));
     return one.points < 0 ? this.words.pays(partner) : this.words.isPaid(partner);
   }
 

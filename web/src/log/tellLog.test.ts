@@ -115,6 +115,11 @@ const sentences: readonly [string, readonly Happening[], string[], string[]][] =
       }),
       scored({
         segment: null,
+        points: 8,
+        items: [{ name: 'ingot', count: 4, points: 8, rule: '' }],
+      }),
+      scored({
+        segment: null,
         points: 5,
         items: [{ name: 'crown', count: 1, points: 5, rule: '' }],
       }),
@@ -123,12 +128,14 @@ const sentences: readonly [string, readonly Happening[], string[], string[]][] =
     [
       'Margaux scores a field at the end. (9)',
       'Margaux has the most wine. (10)',
+      'Margaux has 4 ingots. (8)',
       'Margaux gets points: crown. (5)',
       'The game is over.',
     ],
     [
       'Margaux wertet am Ende eine Wiese. (9)',
       'Margaux hat am meisten Wein. (10)',
+      'Margaux hat 4 Goldbarren. (8)',
       'Margaux bekommt Punkte: crown. (5)',
       'Das Spiel ist zu Ende.',
     ],

@@ -66,13 +66,13 @@ const sentences: readonly [string, readonly Happening[], string[], string[]][] =
       'Jonas puts a bridge in the market quarter.',
       'Jonas puts a bridge on space 7 of the score track.',
       'Jonas puts a bridge with Ines.',
-      'Jonas puts a bridge at the edge of the tile.',
+      'Jonas puts a bridge at the top edge of the tile.',
     ],
     [
       'Jonas legt eine Brücke in „market quarter“.',
       'Jonas legt eine Brücke auf Feld 7 der Wertungsleiste.',
       'Jonas legt eine Brücke zu Ines.',
-      'Jonas legt eine Brücke an die Kante des Plättchens.',
+      'Jonas legt eine Brücke an die obere Kante des Plättchens.',
     ],
   ],
   [
@@ -98,7 +98,80 @@ const sentences: readonly [string, readonly Happening[], string[], string[]][] =
   ],
 ];
 
-test.each(sentences)('%s', (_, happenings, english, german) => {
+const moves = { after: 21, kind: 'token_moved', token: 'bridge' } as const;
+const passed = {
+  after: 21,
+  kind: 'scored',
+  segment: null,
+  taken: null,
+  when: 'completed',
+} as const;
+const city = {
+  name: 'city N of 0,0',
+  kind: 'city',
+  cell: [0, 0],
+  tile: 0,
+  number: 0,
+  feature: 7,
+} as const;
+const line = { name: 'ransom', count: 1, points: 3, rule: 'TOW-21' } as const;
+
+/** Shapes that come with later chapters. */
+const later: typeof sentences = [
+  [
+    'tokens that move, by somebody and by themselves',
+    [
+      {
+        ...moves,
+        player: 2,
+        from: { place: 'tile', cell: [0, 0] },
+        place: 'tile',
+        cell: [1, 0],
+      },
+      {
+        ...moves,
+        player: null,
+        from: { place: 'segment', segment: city },
+        place: 'score_track',
+        space: 3,
+      },
+      { ...moves, player: 1, place: 'player', with: 3 },
+      { ...moves, player: 1, from: { place: 'cell', cell: [0, 1] }, segment: city },
+    ],
+    [
+      'Jonas moves the bridge from the tile to the tile.',
+      'The bridge moves from the city to space 3 of the score track.',
+      'Margaux moves the bridge to Ines.',
+      'Margaux moves the bridge from the empty cell to the city.',
+    ],
+    [
+      'Jonas zieht die Brücke vom Plättchen auf das Plättchen.',
+      'Brücke zieht aus der Stadt auf Feld 3 der Wertungsleiste.',
+      'Margaux zieht die Brücke zu Ines.',
+      'Margaux zieht die Brücke vom freien Feld in die Stadt.',
+    ],
+  ],
+  [
+    'points that one player gives to another',
+    [
+      { ...passed, player: 2, other: 1, points: -3, items: [{ ...line, points: -3 }] },
+      { ...passed, player: 1, other: 2, points: 3, items: [line] },
+    ],
+    ['Jonas gives 3 points to Margaux. (-3)', 'Margaux gets 3 points from Jonas. (3)'],
+    ['Jonas gibt 3 Punkte an Margaux ab. (-3)', 'Margaux bekommt 3 Punkte von Jonas. (3)'],
+  ],
+  [
+    'points that are lost',
+    [
+      { ...passed, player: 2, points: -1, items: [{ ...line, points: -1 }] },
+      { ...passed, player: 1, segment: city, points: -6, items: [{ ...line, points: -6 }] },
+    ],
+    ['Jonas loses 1 point. (-1)', 'Margaux loses 6 points for a city. (-6)'],
+    ['Jonas verliert 1 Punkt. (-1)', 'Margaux verliert 6 Punkte für eine Stadt. (-6)'],
+  ],
+];
+
+test.each([...sentences, ...later])('%s', (_, happenings, english, german) => {
   expect(told(happenings)).toEqual(english);
   expect(told(happenings, [], 'de')).toEqual(german);
 });

@@ -11,6 +11,27 @@ import PositionPage from './PositionPage.svelte';
 import { positionPath } from './positionLink';
 import { FakePositions, cityText } from './testing/server';
 
+/** Tokens of other tables. */
+const ingot = {
+  name: 'ingot',
+  each: 0,
+  in_all: 16,
+  place: 'tile',
+  on_segments: [],
+  ways: [],
+  held: true,
+  links: false,
+  adds: null,
+} as const;
+const bridge = {
+  ...ingot,
+  name: 'bridge',
+  each: 3,
+  in_all: 6,
+  ways: ['NS', 'WE'],
+  adds: 'road',
+} as const;
+
 let server: FakePositions;
 
 bePatient();
@@ -153,6 +174,7 @@ test('figures that a text names by another side can be taken away', async () => 
 });
 
 test('a bridge has figures, and goes with them', async () => {
+  server.tokens = [bridge];
   const text = `${cityText}tiles BA/L 1,0, added road NS 1,0\nfigures Blue follower on road S of 1,0\n`;
   history.replaceState(null, '', positionPath(text));
   await build();
@@ -163,6 +185,25 @@ test('a bridge has figures, and goes with them', async () => {
   await fireEvent.click(await button('Take away: Bridge, from top to bottom'));
   await waitFor(() => expect(server.last).not.toContain('added'));
   expect(server.last).not.toContain('Blue follower');
+});
+
+test('ingots lie on tiles, and not in cities', async () => {
+  server.tokens = [ingot];
+  await build();
+  await fireEvent.click(await button(/at −1, 0$/));
+  const places = () => screen.findByRole('group', { name: words.pieces.where });
+  for (const left of [16, 15]) {
+    await fireEvent.click(await button(`Ingot, ${left} left`));
+    const offered = within(await places()).getAllByRole('button');
+    expect(offered.map(({ textContent }) => textContent.trim())).toEqual(['On the tile']);
+    await fireEvent.click(sure(offered[0]));
+  }
+  await waitFor(() => expect(server.last).toContain('laid 2 ingot at -1,0'));
+  expect(told()).toBe('Put down: Ingot: On the tile');
+  await fireEvent.click(await button('Take away: Ingot (2×)'));
+  await waitFor(() => expect(server.last).toContain('laid ingot at -1,0'));
+  await fireEvent.click(await button('Take away: Ingot'));
+  await waitFor(() => expect(server.last).not.toContain('laid'));
 });
 
 test('why not: a question that fails can be asked again, one that is old is given up', async () => {

@@ -6,7 +6,6 @@ import {
   asksSomething,
   holdTokens,
   layAcross,
-  layLink,
   moveTile,
   placesFor,
   removeTile,
@@ -20,16 +19,28 @@ import {
   turnTile,
   waitingOf,
 } from './changePosition';
+import { laidWords, layLink, layToken, oneFewer } from './laid';
 import { readPosition } from './readPosition';
 import { segmentNames } from './segments';
 import { positionLine } from './writePosition';
 
 const road = ['road E of 0,0', 'city N of 0,0', 'field EL of 0,0', 'field ER of 0,0'];
 const turned = ['road N of 0,0', 'city E of 0,0', 'field NR of 0,0', 'field NL of 0,0'];
+const bridge = {
+  name: 'bridge',
+  each: 3,
+  in_all: 12,
+  place: 'tile',
+  on_segments: [],
+  ways: ['NS', 'WE'],
+  held: true,
+  links: false,
+  adds: 'road',
+};
 const pieces = {
   tiles: [{ id: 'BA/RCr', copies: 4, names: [road, turned, road, turned] }],
   figures: [{ name: 'follower', each: 7, on_corner: false, stands_on: ['road', 'city', 'field'] }],
-  tokens: [{ name: 'bridge', each: 3, in_all: 12, place: 'tile', held: true, lies: 'across' }],
+  tokens: [bridge],
 } as unknown as TablePieces;
 
 const position = readPosition(
@@ -233,5 +244,59 @@ describe('players', () => {
     expect(positionLine(alone)).toBe(positionLine(of('1', figure('seat 1'))));
     const named = renamePlayers(model, before, ['"Seat 1"', 'Ann']);
     expect(positionLine(named)).toBe(positionLine(of('"Seat 1" Ann', figure('seat 1'))));
+  });
+});
+
+describe('tokens that lie somewhere', () => {
+  const read = (laid: string) =>
+    readPosition(`bastide position 1; players Red "Ann B"; tiles BA/L 0,0; laid ${laid}`).model;
+  test.each([
+    ['ingot at 0,0', '', 1],
+    ['3 ingot at 0,0', '', 3],
+    ['Red 2 gold bar at 0,0', 'Red', 2],
+    ['"Ann B" toll at 0,0 side E', '"Ann B"', 1],
+    ['wreath at 0,0 corner SE', '', 1],
+    ['seat 2 gem in market quarter', 'seat 2', 1],
+    ['messenger at space 12', '', 1],
+    ['seal with Red', '', 1],
+    ['Red castle on city N of 0,0 turn 3 part 1', 'Red', 1],
+    ['Blue ferry SE at 0,0 note 1', 'Blue', 1],
+  ])('are read and written: %s', (text, player, count) => {
+    const model = read(text);
+    expect(model.others).toEqual([]);
+    expect(model.laid).toMatchObject([{ player, count }]);
+    expect(model.laid.map(laidWords)).toEqual([text]);
+  });
+  test('stay as they are written where nobody knows what is meant', () => {
+    expect(read('ingot at 0,0 edge E').others).toEqual(['laid ingot at 0,0 edge E']);
+  });
+  test('turn and move with their tile, and go with it', () => {
+    const model = read(
+      '2 ingot at 0,0, toll at 0,0 side W, wreath at 0,0 corner NW, seal with Red',
+    );
+    const turned = moveTile(model, 0, [1, 0], 1, pieces);
+    expect(turned.laid.map(laidWords)).toEqual([
+      '2 ingot at 1,0',
+      'toll at 1,0 side N',
+      'wreath at 1,0 corner NE',
+      'seal with Red',
+    ]);
+    expect(removeTile(turned, 0, pieces).laid.map(laidWords)).toEqual(['seal with Red']);
+  });
+  test('form stacks, from which one after the other goes', () => {
+    const where = { place: 'tile', cell: [0, 0], way: null } as const;
+    const twice = layToken(layToken(position, '', 'ingot', where), '', 'ingot', where);
+    expect(twice.laid.map(laidWords)).toEqual(['2 ingot at 0,0']);
+    expect(oneFewer(twice, 0).laid.map(laidWords)).toEqual(['ingot at 0,0']);
+    expect(oneFewer(oneFewer(twice, 0), 0).laid).toEqual([]);
+  });
+  test('are with whoever is called otherwise now', () => {
+    const model = read('seal with Red, Red toll at 0,0 side E, ingot at 0,0');
+    const after = renamePlayers(model, ['Red', '"Ann B"'], ['Cy', '"Ann B"']);
+    expect(after.laid.map(laidWords)).toEqual([
+      'seal with Cy',
+      'Cy toll at 0,0 side E',
+      'ingot at 0,0',
+    ]);
   });
 });

@@ -7,10 +7,12 @@ import {
   type AddedEntry,
   type BoardEntry,
   type FigureEntry,
+  type LaidEntry,
   type PositionModel,
   type TileEntry,
 } from './positionModel';
-import { wordsOf } from './readPosition';
+import { laidMoved, liesAtCell } from './laid';
+import { wordsOf } from './textParts';
 import {
   acrossName,
   isOn,
@@ -85,8 +87,7 @@ export function removeTile(
 ): PositionModel {
   const tile = tileAt(model, index);
   if (!tile) return model;
-  const stays = (segment: string | null) =>
-    segment === null || !isOn(pieces, model.board, tile, segment);
+  const stays = (segment: string) => !isOn(pieces, model.board, tile, segment);
   const placedThere = isPlaced(model, index);
   const across = isAcross(tile);
   const paid = model.board.filter(across).reduce((one) => givenBack(one, pieces), model);
@@ -94,8 +95,8 @@ export function removeTile(
     ...(placedThere ? asked(paid) : paid),
     board: model.board.filter((entry, i) => i !== index && !across(entry)),
     figures: model.figures.filter(({ segment }) => stays(segment)),
-    laid: model.laid.filter(
-      ({ segment, link }) => stays(segment) && !(link && sameCell(link.cell, tile.cell)),
+    laid: model.laid.filter(({ where }) =>
+      where.place === 'segment' ? stays(where.segment) : !liesAtCell(where, tile.cell),
     ),
     placed: placedThere ? null : model.placed,
   });
@@ -136,9 +137,11 @@ function renamed(
       corner: there(figure.segment) ? '' : figure.corner,
     })),
     laid: model.laid.map((one) => {
-      if (one.segment !== null) return { ...one, segment: name(one.segment) };
-      return one.link && sameCell(one.link.cell, before.cell)
-        ? { ...one, link: { cell, way: wayTurned(one.link.way, turns) } }
+      const { where } = one;
+      if (where.place === 'segment')
+        return { ...one, where: { ...where, segment: name(where.segment) } };
+      return liesAtCell(where, before.cell)
+        ? { ...one, where: laidMoved(where, cell, turns) }
         : one;
     }),
   };
@@ -182,11 +185,10 @@ export function addFigure(
   const entry: FigureEntry = { player, count: 1, figure, segment, number: '', corner: '' };
   return { ...model, figures: [...model.figures, entry] };
 }
-export const without = <Part extends 'figures' | 'laid'>(
-  model: PositionModel,
-  part: Part,
-  index: number,
-): PositionModel => ({ ...model, [part]: model[part].filter((_, i) => i !== index) });
+export const withoutFigures = (model: PositionModel, index: number): PositionModel => ({
+  ...model,
+  figures: model.figures.filter((_, i) => i !== index),
+});
 
 /** A bridge, say: it belongs to nobody any more; so who has laid it must hold one fewer. */
 export function layAcross(
@@ -231,36 +233,12 @@ export function takeAcross(
   );
 }
 function givenBack(model: PositionModel, pieces: Tokens | null): PositionModel {
-  const token = pieces?.tokens.find(({ lies }) => lies === 'across');
+  const token = pieces?.tokens.find(({ adds }) => adds !== null);
   const payer = model.tokens.findLast((one) => one.token === token?.name && one.count < token.each);
   if (!token || !payer) return model;
   const count = payer.count + 1;
   return holdTokens(model, payer.player, token.name, count === token.each ? null : count);
 }
-export const layOn = (
-  model: PositionModel,
-  player: string,
-  token: string,
-  segment: string,
-): PositionModel => ({
-  ...model,
-  laid: [...model.laid, { player, token, segment, link: null, tail: '' }],
-});
-/** In a cell there is one at most. */
-export const layLink = (
-  model: PositionModel,
-  player: string,
-  token: string,
-  way: Way,
-  cell: Cell,
-): PositionModel => ({
-  ...model,
-  laid: [
-    ...model.laid.filter(({ link }) => !(link && sameCell(link.cell, cell))),
-    { player, token, segment: null, link: { way, cell }, tail: '' },
-  ],
-});
-
 /** null: as many as at the start. */
 export function holdTokens(
   model: PositionModel,
@@ -370,9 +348,14 @@ export function renamePlayers(
   };
   const kept = <Entry extends { readonly player: string }>(entries: readonly Entry[]): Entry[] =>
     entries.flatMap((entry) => {
-      const player = fresh(entry.player);
+      const player = entry.player === '' ? '' : fresh(entry.player);
       return player === null ? [] : [{ ...entry, player }];
     });
+  const withOwner = (entry: LaidEntry): LaidEntry[] => {
+    if (entry.where.place !== 'player') return [entry];
+    const owner = fresh(entry.where.with);
+    return owner === null ? [] : [{ ...entry, where: { ...entry.where, with: owner } }];
+  };
   const turn = model.turn && fresh(model.turn.player);
   const line = `players ${playersLine(wished, after)}`;
   // The server refuses a table at which somebody is to begin who does not play.
@@ -388,7 +371,7 @@ export function renamePlayers(
       by: entry.by === '' ? '' : (fresh(entry.by) ?? ''),
     })),
     figures: kept(model.figures),
-    laid: kept(model.laid),
+    laid: kept(model.laid.flatMap(withOwner)),
     tokens: kept(model.tokens),
     scores: model.scores.slice(0, after.length),
     turn: model.turn && turn !== null ? { ...model.turn, player: turn } : null,

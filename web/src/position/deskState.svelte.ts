@@ -92,11 +92,11 @@ export class DeskState {
 
   /** Gives the answer that is chosen on the board. */
   confirm(): void {
-    const { building, desk, playing, session } = this;
+    const { building, desk, people, playing, session } = this;
     if (building) {
       const text = building.answer();
       desk.turning = building.turning;
-      if (text !== null) desk.apply(text, pieceWords(desk.tool, building.chosen));
+      if (text !== null) desk.apply(text, pieceWords(desk.tool, building.chosen, people.nameOf));
     } else if (playing) void answer(session, playing);
   }
   pickCell(cell: Cell): void {

@@ -10,22 +10,26 @@ import type {
   Counts,
   FigureOnBoard,
   Link,
+  Place,
   PlacedTile,
   PlayerView,
   Seat,
   Segment,
   TokenOnBoard,
+  TokensElsewhere,
   View,
 } from '../protocol/view';
 import { cellsOf } from '../game/geometry';
 import { sameCell } from '../game/cells';
+import { placeKey } from '../game/places';
 import { namesAt } from './changePosition';
-import { inQuotes } from './readPosition';
+import { inQuotes } from './textParts';
 import { segmentMeant, segmentNames, segmentsOn } from './segments';
 import {
   cellOfSegment,
   kindOfSegment,
   type AddedEntry,
+  type LaidPlace,
   type PositionModel,
   type TileEntry,
 } from './positionModel';
@@ -41,6 +45,10 @@ export function seatOf(player: string, players: readonly string[]): Seat | null 
   const at = playerWords(players).indexOf(player);
   return at < 0 ? null : at + 1;
 }
+
+/** The token that the table lays across tiles; empty: it has none. */
+export const tokenAcross = (pieces: Pick<TablePieces, 'tokens'> | null): string =>
+  pieces?.tokens.find(({ adds }) => adds !== null)?.name ?? '';
 
 /** Tiles with their places in the list of the view, and in that of the text. */
 interface Laid {
@@ -139,25 +147,17 @@ class LocalView {
         return Array.from({ length: Math.min(one.count, 9) }, () => figure);
       }),
       tokens: this.tokens(),
-      links: this.model.laid.flatMap(({ player, token, link }): Link[] =>
-        link
-          ? [
-              {
-                kind: token,
-                player: seatOf(player, players),
-                cell: link.cell,
-                way: link.way,
-                segments: [],
-              },
-            ]
-          : [],
-      ),
+      links: this.model.laid.flatMap(({ player, token, where }): Link[] => {
+        if (where.place !== 'tile' || where.way === null) return [];
+        const { cell, way } = where;
+        return [{ kind: token, player: seatOf(player, players), cell, way, segments: [] }];
+      }),
     };
   }
   private readonly acrossOf =
     (printed: number) =>
     ({ entry, feature }: { entry: AddedEntry; feature: number }, i: number) => ({
-      token: this.pieces?.tokens.find(({ lies }) => lies === 'across')?.name ?? 'bridge',
+      token: tokenAcross(this.pieces),
       kind: entry.adds,
       cell: entry.cell,
       way: entry.way,
@@ -165,17 +165,42 @@ class LocalView {
       feature,
     });
 
-  private tokens(): TokenOnBoard[] {
-    const found = new Map<string, TokenOnBoard>();
-    for (const { player, token, segment: name } of this.model.laid) {
-      const segment = name === null ? null : this.segment(name);
+  private tokens(): (TokenOnBoard | TokensElsewhere)[] {
+    const found = new Map<string, TokenOnBoard | TokensElsewhere>();
+    for (const { player, count, token, where } of this.model.laid) {
+      const place = this.placeOf(where);
+      if (!place) continue;
       const seat = seatOf(player, this.players);
-      if (!segment || seat === null) continue;
-      const key = `${token} ${segment.name}`;
-      const players = [...(found.get(key)?.players ?? []), seat];
-      found.set(key, { kind: token, players, place: 'segment', segment });
+      // What lies on features is somebody's.
+      if (place.place === 'segment' && seat === null) continue;
+      const key = `${token} ${placeKey(place)}`;
+      const before = found.get(key);
+      const lying = (before?.count ?? 0) + count;
+      const players = [...(before?.players ?? []), ...(seat === null ? [] : [seat])];
+      found.set(key, { kind: token, players, count: lying, ...place });
     }
     return [...found.values()];
+  }
+  /** Where something lies, as the view tells it; null: on a link, or nowhere that is known. */
+  private placeOf(where: LaidPlace): Place | null {
+    switch (where.place) {
+      case 'segment': {
+        const segment = this.segment(where.segment);
+        return segment && { place: 'segment', segment };
+      }
+      case 'tile': {
+        const { cell, way } = where;
+        if (way !== null) return null;
+        const taken = this.laid.some(({ entry }) => this.covers(entry, cell));
+        return { place: taken ? 'tile' : 'cell', cell };
+      }
+      case 'player': {
+        const seat = seatOf(where.with, this.players);
+        return seat === null ? null : { place: 'player', with: seat };
+      }
+      default:
+        return where;
+    }
   }
 
   player(name: string, i: number): PlayerView {
@@ -197,7 +222,7 @@ class LocalView {
       ),
       tokens: counts(
         (pieces?.tokens ?? [])
-          .filter(({ lies }) => lies !== 'links')
+          .filter(({ links }) => !links)
           .map((one) => [one.name, this.held(i + 1, one.name) ?? one.each]),
       ),
       holds: null,
@@ -223,6 +248,7 @@ export function localView(
     seat: null,
     title: '',
     players: local.players.map((name, i) => local.player(name, i)),
+    most_counts: [],
     turn: { number: model.turn?.number ?? 1, part: 1, player: player ?? 1, interrupted: null },
     over: false,
     winners: [],

@@ -1,9 +1,10 @@
 /** Figures and tokens on their places, in words. */
 
-import { segmentOfMove } from '../game/places';
-import { capital, figureIn, inKind, pieceWord, placeOf, wayWords } from '../game/words';
-import type { Move, Segment } from '../protocol/view';
-import { kindOfSegment } from './positionModel';
+import { elsewhereWords, namesPlace, placeWords, segmentOfMove } from '../game/places';
+import { t } from '../i18n/language.svelte';
+import { capital, cellWords, figureIn, inKind, pieceWord, placeOf, wayWords } from '../game/words';
+import type { Move, Seat, Segment } from '../protocol/view';
+import { kindOfSegment, type LaidEntry } from './positionModel';
 import type { Tool } from './tools';
 
 /** "in the city at the top" */
@@ -16,19 +17,53 @@ export function whereWords(name: string): string {
 export const acrossWords = (token: string, way: string): string =>
   `${capital(pieceWord(token))}, ${way}`;
 
-/** Where a move puts something: "In the city at the top". */
-export function whereItGoes(move: Move): string {
+/** What lies somewhere; `onTile`: the tile that is spoken of, which need not be named. */
+export function laidPieceWords(
+  { token, where }: LaidEntry,
+  onTile: boolean,
+  nameOf: (player: string) => string,
+): string {
+  const piece = capital(pieceWord(token));
+  switch (where.place) {
+    case 'segment':
+      return piece;
+    case 'tile':
+      if (where.way !== null) return acrossWords(token, wayWords(where.way));
+      return onTile ? piece : `${piece} ${t().terms.at(cellWords(where.cell))}`;
+    case 'player':
+      return `${piece} ${t().terms.elsewhere.player(nameOf(where.with), 'at')}`;
+    default:
+      return `${piece} ${elsewhereWords(where, 'at', () => '')}`;
+  }
+}
+
+/** How a seat is called. */
+type NameOf = (seat: Seat) => string;
+
+/** Where a move puts something: "In the city at the top", "On the empty cell (1, 2)". */
+export function whereItGoes(move: Move, nameOf: NameOf): string {
   if (move.kind === 'place_token' && move.way) return capital(wayWords(move.way));
-  const segment = segmentOfMove(move);
-  return segment ? capital(whereWords(segment.name)) : '';
+  if (!namesPlace(move)) return '';
+  return capital(
+    placeWords(
+      move,
+      ({ name }) => whereWords(name),
+      (place) => {
+        const where = elsewhereWords(place, 'at', nameOf);
+        return place.place === 'cell' ? `${where} ${t().terms.at(cellWords(place.cell))}` : where;
+      },
+    ),
+  );
 }
 
 /** What a move puts down, and where. */
-export function pieceWords(tool: Tool | null, move: Move | null): string {
+export function pieceWords(tool: Tool | null, move: Move | null, nameOf: NameOf): string {
   if (!move || !tool) return '';
   if (tool.kind === 'figure') {
     const segment = segmentOfMove(move);
     return segment ? figureIn(tool.figure, whereWords(segment.name)) : pieceWord(tool.figure);
   }
-  return tool.kind === 'token' ? `${capital(pieceWord(tool.token))}: ${whereItGoes(move)}` : '';
+  return tool.kind === 'token'
+    ? `${capital(pieceWord(tool.token))}: ${whereItGoes(move, nameOf)}`
+    : '';
 }

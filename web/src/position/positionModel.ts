@@ -3,7 +3,7 @@
  * was written (docs/notation.md, Positions). Nothing here knows a rule: the server says what is wrong.
  */
 
-import type { Cell, Turning, Way } from '../protocol/view';
+import type { Cell, Corner, PlaceElsewhere, Turning, Way } from '../protocol/view';
 
 export interface TileEntry {
   readonly kind: 'tile';
@@ -38,14 +38,21 @@ export interface FigureEntry {
   readonly corner: string;
 }
 
-/** What lies on a feature, or links two sides of a cell. */
+/** Where a token lies, as a text tells it: on a tile it may link two sides of it; `tile` is also an empty cell. */
+export type LaidPlace =
+  | { readonly place: 'segment'; readonly segment: string }
+  | { readonly place: 'tile'; readonly cell: Cell; readonly way: Way | null }
+  | Extract<PlaceElsewhere, { place: 'side' | 'beside_board' | 'score_track' }>
+  | { readonly place: 'corner'; readonly corner: Corner }
+  | { readonly place: 'player'; readonly with: string };
+
+/** Tokens that lie somewhere. */
 export interface LaidEntry {
+  /** Whose they are; empty: nobody's. */
   readonly player: string;
+  readonly count: number;
   readonly token: string;
-  /** Of what lies on a feature. */
-  readonly segment: string | null;
-  /** Of what links. */
-  readonly link: { readonly way: Way; readonly cell: Cell } | null;
+  readonly where: LaidPlace;
   /** Turn, part and notes. */
   readonly tail: string;
 }

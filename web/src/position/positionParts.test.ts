@@ -6,7 +6,7 @@ import { linkTo, longestLink, positionOfHash, positionPath, saysTheSame } from '
 import { parted, problemsIn } from './positionProblems';
 import { readPosition } from './readPosition';
 import { cityPieces, cityText, cityTiles } from './testing/server';
-import { freeCells, offeredBy, tileOn } from './tools';
+import { freeCells, mayLie, offeredBy, tileOn, type TokenKind } from './tools';
 import { figuresOn, grouped } from './whyNot';
 import { positionLine } from './writePosition';
 
@@ -71,16 +71,84 @@ describe('tools', () => {
       each: 3,
       in_all: 12,
       place: 'tile',
+      on_segments: [],
+      ways: ['NS', 'WE'],
       held: true,
-      lies: 'across',
+      links: false,
+      adds: 'road',
     } as const;
     const withBridges = { ...work, pieces: { ...cityPieces, tokens: [bridge] } };
     const tool = { kind: 'token', token: 'bridge', player: 'Blue' } as const;
-    const once = offeredBy(tool, 1, withBridges).apply('NS');
+    const once = offeredBy(tool, 1, withBridges).apply('NS at -1,0');
     expect(lineOf(once)).toContain('added road NS -1,0');
     expect(once?.tokens).toContainEqual({ player: 'Blue', token: 'bridge', count: 2 });
-    const again = once && offeredBy(tool, 0, { ...withBridges, model: once }).apply('WE');
+    const again = once && offeredBy(tool, 0, { ...withBridges, model: once }).apply('WE at 0,0');
     expect(again?.tokens).toContainEqual({ player: 'Blue', token: 'bridge', count: 1 });
+  });
+  const kind = (name: string, of: Partial<TokenKind>): TokenKind => ({
+    name,
+    each: 0,
+    in_all: 9,
+    place: 'segment',
+    on_segments: [],
+    ways: [],
+    held: true,
+    links: false,
+    adds: null,
+    ...of,
+  });
+  const laying = (token: TokenKind, text: typeof model = model) => {
+    const known = { ...cityPieces, tokens: [token], beside: ['market quarter'] };
+    const shown = localView(text, known, cityTiles);
+    const tool = { kind: 'token', token: token.name, player: 'Blue' } as const;
+    return offeredBy(tool, 0, { ...work, model: text, pieces: known, view: shown });
+  };
+  test.each<[string, Partial<TokenKind>, number, string, string]>([
+    [
+      'segments of its kinds',
+      { on_segments: ['city'], each: 1 },
+      1,
+      'on city N of 0,0',
+      'Blue gem',
+    ],
+    ['the tile as a whole', { place: 'tile' }, 1, 'at 0,0', 'laid gem'],
+    ['sides of the tile', { place: 'side', each: 2 }, 4, 'at 0,0 side W', 'Blue gem'],
+    ['corners of the tile', { place: 'corner' }, 4, 'at 0,0 corner SW', 'laid gem'],
+    ['empty cells', { place: 'cell' }, 6, 'at 1,0', 'laid gem'],
+    ['places beside the board', { place: 'beside_board' }, 1, 'in market quarter', 'laid gem'],
+    ['spaces of the score track', { place: 'score_track' }, 50, 'at space 7', 'laid gem'],
+    ['players', { place: 'player' }, 2, 'with Red', 'laid gem'],
+    [
+      'ways over the tile',
+      { place: 'tile', ways: ['NS'], links: true },
+      1,
+      'NS at 0,0',
+      'Blue gem',
+    ],
+  ])('lay a token on %s, and nowhere else', (_, of, count, text, written) => {
+    const offered = laying(kind('gem', of));
+    expect(offered.moves).toHaveLength(count);
+    const places = offered.moves.map((move) => ('text' in move ? move.text : ''));
+    expect(places).toContain(text);
+    expect(new Set(places).size).toBe(count);
+    const after = offered.apply(text);
+    expect(lineOf(after)).toContain(`${written} ${text}`);
+    // The board shows it before the server has said anything.
+    const { board } = localView(after ?? model, cityPieces, cityTiles);
+    expect([...board.tokens, ...board.links]).toMatchObject([{ kind: 'gem' }]);
+  });
+  test('offer no token that lies nowhere', () => {
+    expect(mayLie(kind('wine', {}))).toBe(false);
+    expect(laying(kind('wine', {})).moves).toEqual([]);
+    expect(mayLie(kind('ingot', { place: 'tile' }))).toBe(true);
+    expect(mayLie(kind('ferry', { place: 'tile', in_all: 0 }))).toBe(false);
+  });
+  test('count a stack of tokens on a tile', () => {
+    const once = laying(kind('ingot', { place: 'tile' })).apply('at 0,0');
+    const twice = once && laying(kind('ingot', { place: 'tile' }), once).apply('at 0,0');
+    expect(lineOf(twice)).toContain('laid 2 ingot at 0,0');
+    const [tokens] = localView(twice ?? model, cityPieces, cityTiles).board.tokens;
+    expect(tokens).toMatchObject({ kind: 'ingot', count: 2, players: [], place: 'tile' });
   });
   test('find a tile in the view, which may have another order', () => {
     const tiles = [...view.board.tiles].reverse();

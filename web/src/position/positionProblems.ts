@@ -3,6 +3,7 @@
 import { problemsOf } from '../protocol/textProblems';
 import type { Cell } from '../protocol/view';
 import { cellOfSegment, type About, type PositionModel } from './positionModel';
+import { cellOfLaid } from './laid';
 import { offsetOf, type ReadPosition } from './readPosition';
 
 export interface PositionProblem {
@@ -32,7 +33,7 @@ function cellOfPart(model: PositionModel, { part, index }: About): Cell | null {
   if (part === 'figure') return cellOfSegment(model.figures[index]?.segment ?? '');
   if (part === 'laid') {
     const laid = model.laid[index];
-    return laid?.link?.cell ?? cellOfSegment(laid?.segment ?? '');
+    return laid ? cellOfLaid(laid.where) : null;
   }
   return null;
 }

@@ -83,7 +83,7 @@ describe('a position', () => {
     expect(model.others).toEqual([]);
     expect(model.figures[1]).toMatchObject({ player: 'seat 2', count: 3, number: 'no 4' });
     expect(model.figures[2]).toMatchObject({ figure: 'barn', corner: 'corner NE of 0,0' });
-    expect(model.laid[1]?.link).toEqual({ way: 'SE', cell: [1, 2] });
+    expect(model.laid[1]?.where).toEqual({ place: 'tile', way: 'SE', cell: [1, 2] });
     expect(model.board[1]).toMatchObject({ id: 'odd id', turning: 2 });
     expect(positionLine(model)).toBe(text);
   });

@@ -1,15 +1,27 @@
 /** Reads the text of a position as far as the editor knows it; where every part stands is told, too. */
 
-import type { Cell, Turning, Way } from '../protocol/view';
+import type { Cell, Turning } from '../protocol/view';
 import {
   emptyModel,
   type About,
   type BoardEntry,
   type FigureEntry,
-  type LaidEntry,
   type PositionModel,
   type TokensEntry,
 } from './positionModel';
+import { laidEntry } from './laid';
+import {
+  cellOf,
+  entriesOf,
+  inQuotes,
+  isWay,
+  statementsOf,
+  takeBy,
+  takePlayer,
+  textOf,
+  wordsOf,
+  type Piece,
+} from './textParts';
 
 /** A stretch of the text, from one character to before another, and what it is about. */
 export interface Stretch {
@@ -22,115 +34,13 @@ export interface ReadPosition {
   readonly stretches: readonly Stretch[];
 }
 
-interface Piece {
-  readonly text: string;
-  readonly from: number;
-}
-interface Word extends Piece {
-  readonly quoted: boolean;
-}
-
 const tableWords = new Set(
   'title players first preset set tile start rules each option'.split(' '),
 );
 
-/** The statements of a text, without their spaces; comments aside. */
-function statementsOf(text: string): { statements: Piece[]; comments: string[] } {
-  const statements: Piece[] = [];
-  const comments: string[] = [];
-  let from = 0;
-  let quoted = false;
-  const end = (to: number) => {
-    const raw = text.slice(from, to);
-    const body = raw.trim();
-    if (body !== '') statements.push({ text: body, from: from + raw.indexOf(body) });
-  };
-  for (let at = 0; at < text.length; ++at) {
-    const sign = text.charAt(at);
-    if (sign === '"') quoted = !quoted;
-    const newLine = sign === '\n' || sign === '\r';
-    if (newLine) quoted = false;
-    if (quoted) continue;
-    if (sign === ';' || newLine) {
-      end(at);
-      from = at + 1;
-    } else if (sign === '#') {
-      const alone = text.slice(from, at).trim() === '';
-      end(at);
-      const stop = text.slice(at).search(/[\r\n]/);
-      const last = stop < 0 ? text.length : at + stop;
-      if (alone) comments.push(text.slice(at + 1, last).trim());
-      at = last - 1;
-      from = last;
-    }
-  }
-  end(text.length);
-  return { statements, comments };
-}
-
-/** The words of a piece of text; those in quotes are one. */
-export function wordsOf({ text, from }: Piece): Word[] {
-  // The id of a tile may be in quotes, with its turning behind them.
-  return [...text.matchAll(/"([^"]*)"?(@[0-3])?|[^\s"]+/g)].map((found) => ({
-    text: found[1] === undefined ? found[0] : found[1] + (found[2] ?? ''),
-    from: from + found.index,
-    quoted: found[1] !== undefined,
-  }));
-}
-
-/** What commas part; one with a number behind it belongs to a cell. */
-function entriesOf({ text, from }: Piece): Piece[] {
-  const entries: Piece[] = [];
-  let start = 0;
-  let quoted = false;
-  const end = (to: number) => {
-    const raw = text.slice(start, to);
-    const body = raw.trim();
-    entries.push({ text: body, from: from + start + Math.max(raw.indexOf(body), 0) });
-    start = to + 1;
-  };
-  for (let at = 0; at < text.length; ++at) {
-    if (text.charAt(at) === '"') quoted = !quoted;
-    if (!quoted && text.charAt(at) === ',' && !/^,-?\d/.test(text.slice(at))) end(at);
-  }
-  end(text.length);
-  return entries;
-}
-
 // --- Entries: each is read whole, or not at all ---
 
-const cellText = /^(-?\d+),(-?\d+)$/;
 const tileText = /^(.+?)(?:@([0-3]))?$/;
-const ways: readonly string[] = ['NS', 'WE', 'NE', 'SE', 'SW', 'NW'];
-const isWay = (text: string): text is Way => ways.includes(text);
-
-function cellOf(word: Word | undefined): Cell | null {
-  const found = word && cellText.exec(word.text);
-  return found ? [Number(found[1]), Number(found[2])] : null;
-}
-
-/** In quotes if it could not be read again without them. */
-export const inQuotes = (name: string): string =>
-  /^[^\s"#;:,[\]]+$/.test(name) ? name : `"${name}"`;
-
-/** A player at the beginning: "Red", "seat 2"; the words behind. */
-function takePlayer(words: readonly Word[]): { player: string; rest: readonly Word[] } | null {
-  const [first, second] = words;
-  if (!first) return null;
-  if (first.text === 'seat' && !first.quoted && second && /^[1-6]$/.test(second.text))
-    return { player: `seat ${second.text}`, rest: words.slice(2) };
-  return { player: inQuotes(first.text), rest: words.slice(1) };
-}
-
-/** "Red: …": the player is told before a colon. */
-function takeBy(entry: Piece): { by: string; rest: Piece } {
-  const found = /^("[^"]*"|seat [1-6]|[^\s":]+):\s*/.exec(entry.text);
-  if (!found?.[1]) return { by: '', rest: entry };
-  const length = found[0].length;
-  // Called as takePlayer calls them, or a new name would not find them.
-  const by = found[1].startsWith('"') ? inQuotes(found[1].slice(1, -1)) : found[1];
-  return { by, rest: { text: entry.text.slice(length), from: entry.from + length } };
-}
 
 function boardEntry(entry: Piece): BoardEntry | null {
   const { by, rest } = takeBy(entry);
@@ -144,9 +54,6 @@ function boardEntry(entry: Piece): BoardEntry | null {
   const [, id, turning] = tileText.exec(first.text) ?? [];
   return id ? { kind: 'tile', by, id, turning: Number(turning ?? 0) as Turning, cell } : null;
 }
-
-const textOf = (words: readonly Word[]): string =>
-  words.map(({ text, quoted }) => (quoted ? `"${text}"` : text)).join(' ');
 
 function figureEntry(entry: Piece): FigureEntry | null {
   const taken = takePlayer(wordsOf(entry));
@@ -174,27 +81,6 @@ function figureEntry(entry: Piece): FigureEntry | null {
     number: numbered < 0 ? '' : textOf(before.slice(numbered)),
     corner: corner < 0 ? '' : textOf(behind.slice(corner)),
   };
-}
-
-const tailWords = new Set(['turn', 'part', 'note']);
-
-function laidEntry(entry: Piece): LaidEntry | null {
-  const taken = takePlayer(wordsOf(entry));
-  if (!taken) return null;
-  const words = taken.rest;
-  const stop = words.findIndex(({ text }) => tailWords.has(text));
-  const body = stop < 0 ? words : words.slice(0, stop);
-  const laid = { player: taken.player, tail: stop < 0 ? '' : textOf(words.slice(stop)) };
-  const on = body.findIndex(({ text }) => text === 'on');
-  if (on > 0 && body.length > on + 1) {
-    const token = textOf(body.slice(0, on));
-    return { ...laid, token, segment: textOf(body.slice(on + 1)), link: null };
-  }
-  const at = body.findIndex(({ text }) => text === 'at');
-  const way = body[at - 1]?.text ?? '';
-  const cell = cellOf(body[at + 1]);
-  if (at < 2 || !isWay(way) || !cell || body.length !== at + 2) return null;
-  return { ...laid, token: textOf(body.slice(0, at - 1)), segment: null, link: { way, cell } };
 }
 
 function tokensEntry(entry: Piece): TokensEntry | null {
@@ -234,6 +120,12 @@ class Reader {
     this.add('other', statement, statement.text);
   }
 
+  /** The names of the players as they are written, as far as the set-up tells them. */
+  private players(): ReadonlySet<string> {
+    const line = this.model.table.find((one) => /^players\b/.test(one)) ?? '';
+    const [, ...names] = wordsOf({ text: line, from: 0 });
+    return new Set(names.map(({ text }) => inQuotes(text)));
+  }
   private add(part: 'table' | 'other', piece: Piece, text: string): void {
     const key = part === 'table' ? 'table' : 'others';
     this.mark(piece, { part, index: this.model[key].length });
@@ -254,7 +146,7 @@ class Reader {
       case 'figures':
         return this.takeList('figures', 'figure', rest, figureEntry);
       case 'laid':
-        return this.takeList('laid', 'laid', rest, laidEntry);
+        return this.takeList('laid', 'laid', rest, (entry) => laidEntry(entry, this.players()));
       case 'tokens':
         return this.takeList('tokens', 'tokens', rest, tokensEntry);
       default:

@@ -1,16 +1,24 @@
 /** What stands and lies on a tile, in words, each with the position without it. */
 
 import { sameCell } from '../game/cells';
-import { capital, figureIn, nameWords, pieceWord, wayWords } from '../game/words';
-import { takeAcross, without } from './changePosition';
+import { figureIn, nameWords, pieceWord, wayWords } from '../game/words';
+import { takeAcross, withoutFigures } from './changePosition';
+import { cellOfLaid, liesAtCell, oneFewer } from './laid';
 import { seatOf } from './localView';
-import { acrossWords, whereWords } from './pieceWords';
+import { acrossWords, laidPieceWords, whereWords } from './pieceWords';
 import type { PositionEditor } from './positionEditor.svelte';
-import type { PositionModel, TileEntry } from './positionModel';
+import type { LaidPlace, PositionModel, TileEntry } from './positionModel';
 import { positionWords } from './positionWords';
 import { isOn, segmentMeant } from './segments';
+import { tileOn } from './tools';
 
-type Known = Pick<PositionEditor, 'model' | 'names' | 'pieces'>;
+type Known = Pick<PositionEditor, 'model' | 'names' | 'pieces' | 'tiles'>;
+
+/** Whether something lies where no tile is: what does is among what lies on any tile that is chosen. */
+function liesOffTiles({ model, tiles }: Known, where: LaidPlace): boolean {
+  const cell = cellOfLaid(where);
+  return cell === null || (where.place === 'tile' && tileOn(model, tiles, cell) === null);
+}
 
 export interface TileContent {
   readonly text: string;
@@ -18,10 +26,10 @@ export interface TileContent {
   readonly after: () => PositionModel;
 }
 
-/** Where a segment of a tile is, by its name; `across`: what lies across tiles, if it does there. */
+/** Where a segment of a tile is, by its name; `across`: what the table lays across tiles; empty: nothing. */
 export function whereOnTile(known: Known, tile: TileEntry, across: string, name: string): string {
-  const lies = segmentMeant(known.pieces, known.model.board, tile, name)?.way;
-  return lies ? `${whereWords(name)} (${pieceWord(across)})` : whereWords(name);
+  const meant = segmentMeant(known.pieces, known.model.board, tile, name);
+  return meant?.way ? `${whereWords(name)} (${pieceWord(across || meant.kind)})` : whereWords(name);
 }
 
 export function contentsOf(known: Known, tile: TileEntry, across: string): TileContent[] {
@@ -40,18 +48,22 @@ export function contentsOf(known: Known, tile: TileEntry, across: string): TileC
     );
     return {
       text: count > 1 ? `${text} (${count}×)` : text,
-      after: () => without(model, 'figures', i),
+      after: () => withoutFigures(model, i),
     };
   });
-  const laid = model.laid.flatMap(({ player, token, segment, link }, i) => {
-    if (!(segment !== null && here(segment)) && !sameCell(link?.cell ?? null, tile.cell)) return [];
-    const what = link ? acrossWords(token, wayWords(link.way)) : capital(pieceWord(token));
-    return { text: words.of(nameOf(player), what), after: () => without(model, 'laid', i) };
+  const laid = model.laid.flatMap((entry, i) => {
+    const { player, count, where } = entry;
+    const onTile = where.place === 'segment' ? here(where.segment) : liesAtCell(where, tile.cell);
+    if (!onTile && !liesOffTiles(known, where)) return [];
+    const what = laidPieceWords(entry, onTile, nameOf);
+    const counted = count > 1 ? `${what} (${count}×)` : what;
+    const text = player === '' ? counted : words.of(nameOf(player), counted);
+    return { text, after: () => oneFewer(model, i) };
   });
   const added = model.board.flatMap((entry, i) =>
     entry.kind === 'added' && sameCell(entry.cell, tile.cell)
       ? {
-          text: acrossWords(across, wayWords(entry.way)),
+          text: acrossWords(across || entry.adds, wayWords(entry.way)),
           after: () => takeAcross(model, i, tile, pieces),
         }
       : [],

@@ -4,17 +4,11 @@ import { cellKey, neighbourOf, neighbours } from '../game/cells';
 import { cellsOf } from '../game/geometry';
 import type { TileBook } from '../protocol/pageData';
 import type { TablePieces } from '../protocol/positions';
-import type { Cell, Move, Segment, Turning, View, Way } from '../protocol/view';
-import {
-  addFigure,
-  addTile,
-  layAcross,
-  layLink,
-  layOn,
-  moveTile,
-  placesFor,
-} from './changePosition';
-import { cellOfSegment, type PositionModel, type TileEntry } from './positionModel';
+import type { Cell, Move, Segment, Turning, View } from '../protocol/view';
+import { addFigure, addTile, layAcross, moveTile, namesAt, placesFor } from './changePosition';
+import { laidPlaceText, layLink, layToken } from './laid';
+import { playerWords, seatOf } from './localView';
+import { cellOfSegment, type LaidPlace, type PositionModel, type TileEntry } from './positionModel';
 import { segmentsOn, type SegmentOn } from './segments';
 
 export type Tool =
@@ -32,6 +26,12 @@ export interface Offered {
   /** The tile that is seen where the pointer is. */
   readonly hand: string | null;
 }
+export type TokenKind = TablePieces['tokens'][number];
+
+/** Whether a token ever lies anywhere. */
+export const mayLie = ({ place, on_segments, in_all }: TokenKind): boolean =>
+  in_all > 0 && (place !== 'segment' || on_segments.length > 0);
+
 const nothing: Offered = { moves: [], apply: () => null, hand: null };
 
 export interface Workplace {
@@ -145,44 +145,87 @@ function standing(work: Workplace, index: number, figure: string, player: string
   };
 }
 
-const straight: readonly Way[] = ['NS', 'WE'];
-const linked: readonly Way[] = ['NS', 'WE', 'NE', 'SE', 'SW', 'NW'];
+const sides = ['N', 'E', 'S', 'W'] as const;
+const corners = ['NE', 'SE', 'SW', 'NW'] as const;
+/** The spaces of the score track. */
+const spaces = Array.from({ length: 50 }, (_, space) => space);
+
+/** The places for a token: on the tile that is chosen, or wherever else its kind lies. */
+function placesForToken(work: Workplace, kind: TokenKind, tile: TileEntry): LaidPlace[] {
+  const { model, pieces, tiles } = work;
+  const { cell } = tile;
+  switch (kind.place) {
+    case 'segment':
+      return segmentsOn(pieces, model.board, tile)
+        .filter((place) => kind.on_segments.includes(place.kind))
+        .map(({ name }) => ({ place: 'segment', segment: name }));
+    case 'tile':
+      if (kind.ways.length === 0) return [{ place: 'tile', cell, way: null }];
+      return kind.ways.map((way) => ({ place: 'tile', cell, way }));
+    case 'side':
+      return sides.map((side) => ({ place: 'side', cell, side }));
+    case 'corner':
+      return corners.map((at) => ({ place: 'corner', corner: { cell, at } }));
+    case 'cell':
+      return freeCells(model, tiles).map((free) => ({ place: 'tile', cell: free, way: null }));
+    case 'beside_board':
+      return pieces.beside.map((beside) => ({ place: 'beside_board', beside }));
+    case 'score_track':
+      return spaces.map((space) => ({ place: 'score_track', space }));
+    case 'player':
+      return playerWords(namesAt(model, pieces)).map((name) => ({ place: 'player', with: name }));
+  }
+}
+
+/** A place for a token as an answer of the board tells it; null: its segment is not there. */
+function answerAt(
+  work: Workplace,
+  kind: TokenKind,
+  tile: TileEntry,
+  where: LaidPlace,
+): Move | null {
+  const move = { kind: 'place_token', text: laidPlaceText(where), token: kind.name } as const;
+  switch (where.place) {
+    case 'segment': {
+      const on = segmentsOn(work.pieces, work.model.board, tile);
+      const meant = on.find(({ name }) => name === where.segment);
+      return meant ? { ...move, place: 'segment', segment: shown(work, tile, meant) } : null;
+    }
+    case 'tile': {
+      const { cell, way } = where;
+      if (way === null) return { ...move, place: kind.place === 'cell' ? 'cell' : 'tile', cell };
+      return { ...move, place: 'tile', cell, way, ...(kind.links ? { links: true } : {}) };
+    }
+    case 'player': {
+      const seat = seatOf(where.with, namesAt(work.model, work.pieces));
+      return seat === null ? null : { ...move, place: 'player', with: seat };
+    }
+    default:
+      return { ...move, ...where };
+  }
+}
 
 function lying(work: Workplace, index: number, token: string, player: string): Offered {
   const tile = tileOf(work.model, index);
   const kind = work.pieces.tokens.find(({ name }) => name === token);
   if (!tile || !kind) return nothing;
-  const { cell } = tile;
-  if (kind.lies === 'by itself') {
-    const moves = segmentsOn(work.pieces, work.model.board, tile)
-      .filter((place) => place.kind === 'city')
-      .map((place) => ({
-        kind: 'place_token' as const,
-        text: place.name,
-        token,
-        place: 'segment' as const,
-        segment: shown(work, tile, place),
-      }));
-    return { moves, hand: null, apply: (text) => layOn(work.model, player, token, text) };
-  }
-  const links = kind.lies === 'links';
-  const moves = (links ? linked : straight).map((way) => ({
-    kind: 'place_token' as const,
-    text: way,
-    token,
-    place: 'tile' as const,
-    cell,
-    way,
-    ...(links ? { links: true as const } : {}),
-  }));
-  return {
-    moves,
-    hand: null,
-    apply: (text) =>
-      links
-        ? layLink(work.model, player, token, text as Way, cell)
-        : layAcross(work.model, 'road', text as Way, cell, { pieces: work.pieces, player, token }),
+  const { model, pieces } = work;
+  const places = placesForToken(work, kind, tile);
+  const apply = (text: string): PositionModel | null => {
+    const where = places.find((place) => laidPlaceText(place) === text);
+    if (!where) return null;
+    if (where.place === 'tile' && where.way !== null) {
+      const { way, cell } = where;
+      if (kind.adds !== null)
+        return layAcross(model, kind.adds, way, cell, { pieces, player, token });
+      if (kind.links) return layLink(model, player, token, way, cell);
+    }
+    // What comes out of the box onto the board belongs to nobody, unless features are claimed with it.
+    const owner = kind.each > 0 || where.place === 'segment' ? player : '';
+    return layToken(model, owner, token, where);
   };
+  const moves = places.flatMap((where) => answerAt(work, kind, tile, where) ?? []);
+  return { moves, hand: null, apply };
 }
 
 /** What can be done with a tool; figures and tokens go onto the tile that is chosen. */

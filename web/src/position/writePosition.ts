@@ -1,7 +1,8 @@
 /** The text of a position: on several lines to be read, or in one to be shared. */
 
-import { inQuotes } from './readPosition';
-import type { BoardEntry, FigureEntry, LaidEntry, PositionModel } from './positionModel';
+import { laidWords } from './laid';
+import { inQuotes } from './textParts';
+import type { BoardEntry, FigureEntry, PositionModel } from './positionModel';
 
 const cellWord = ([x, y]: readonly [number, number]) => `${x},${y}`;
 const by = (player: string) => (player === '' ? '' : `${player}: `);
@@ -27,11 +28,6 @@ export const figureWords = (entry: FigureEntry): string =>
     `on ${entry.segment}`,
     entry.corner,
   );
-const laidWords = ({ player, token, segment, link, tail }: LaidEntry): string =>
-  link
-    ? joined(player, token, `${link.way} at ${cellWord(link.cell)}`, tail)
-    : joined(player, token, `on ${segment ?? ''}`, tail);
-
 /** Entries of one kind of statement, a number of them in each. */
 function statements(word: string, entries: readonly string[], each: number): string[] {
   const lines: string[] = [];

@@ -1,14 +1,24 @@
 /** The view of a game as the server sends it: docs/view-json.md. */
 
-import type { ChooseSegment, FigureMove, Place, PlaceToken } from './generated';
+import type {
+  ChooseFigure,
+  ChoosePlace,
+  ChooseSegment,
+  FigureMove,
+  MoveToken,
+  Place,
+  PlaceToken,
+} from './generated';
 
 export type {
   Across,
   Bazaar,
   Board,
   Cell,
+  ChooseFigure,
   ChooseNumber,
   ChooseOption,
+  ChoosePlace,
   ChoosePlayer,
   ChooseSegment,
   ChooseTile,
@@ -21,6 +31,7 @@ export type {
   Link,
   Move,
   MoveKind,
+  MoveToken,
   Outcome,
   Pass,
   Pile,
@@ -42,4 +53,5 @@ export type {
 
 export type PlaceKind = Place['place'];
 /** An answer that names a place. */
-export type PlaceMove = FigureMove | PlaceToken | ChooseSegment;
+export type PlaceMove =
+  FigureMove | PlaceToken | ChooseSegment | ChoosePlace | ChooseFigure | MoveToken;

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '../i18n/language.svelte';
 import type { RoomSession } from '../room/roomSession.svelte';
@@ -39,6 +39,30 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+test('captives stand in the panel of who holds them, and are chosen there', async () => {
+  resize(1440, 900);
+  const session = new FakeSession(names.slice(0, 3));
+  const view = session.view ?? viewOf([]);
+  const held = { place: 'player', with: 2 } as const;
+  const move = {
+    kind: 'choose_figure',
+    text: 'f',
+    figure: 'follower',
+    player: 1,
+    ...held,
+  } as const;
+  const figures = [{ kind: 'follower', player: 1, role: null, ...held } as const];
+  const other = { kind: 'choose_figure', text: 'g', figure: 'abbot', player: 3, ...held } as const;
+  session.views = [{ ...view, board: { ...view.board, figures }, moves: [move, other] }];
+  open(session);
+  const panel = screen.getByRole('group', { name: 'With Jonas' });
+  await fireEvent.click(
+    within(panel).getByRole('button', { name: 'Choose the follower of Margaux with Jonas' }),
+  );
+  const chosen = within(panel).getByRole('button', { pressed: true });
+  expect(chosen.getAttribute('aria-label')).toBe('Choose the follower of Margaux with Jonas');
 });
 
 describe.each([

@@ -4,7 +4,8 @@ import { levelName } from '../game/words';
 import type { Messages } from '../i18n/catalogue';
 import type { RoomInfo } from '../protocol/room';
 import type { Seat, View } from '../protocol/view';
-import { askedSeat, awaySeats } from './players';
+import { askedSeat } from '../game/people';
+import { awaySeats } from './players';
 
 export interface Status {
   /** "places a tile", where they are asked; else empty. */

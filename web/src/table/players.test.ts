@@ -4,6 +4,7 @@ import type { RoomEvent } from '../protocol/room';
 import { awaySeats, goodsOf, reactionsNow, supplyOf } from './players';
 import { player, roomOf, seatInfo } from '../testing/fixtures';
 
+const goods = ['wine', 'grain', 'cloth'];
 const players = [
   player(1, 'Ann', 0, { bridge: 2, wine: 3, grain: 0, cloth: 1 }),
   player(2, 'Bo', 0, { bridge: 3, wine: 3, grain: 0, cloth: 0 }),
@@ -12,7 +13,7 @@ const players = [
 
 test('whoever has most of a kind of goods is told, ties included', () => {
   const most = players.map((one) =>
-    goodsOf(one, players)
+    goodsOf(one, players, goods)
       .filter((stock) => stock.most)
       .map((stock) => stock.name),
   );
@@ -20,15 +21,16 @@ test('whoever has most of a kind of goods is told, ties included', () => {
 });
 test('goods that nobody has are nobody’s majority', () => {
   expect(
-    goodsOf(players[0] ?? player(1, ''), players).find(({ name }) => name === 'grain'),
+    goodsOf(players[0] ?? player(1, ''), players, goods).find(({ name }) => name === 'grain'),
   ).toEqual({ name: 'grain', count: 0, most: false });
 });
 test('a table without goods shows none', () => {
   const plain = player(1, 'Ann', 0, { bridge: 1 });
-  expect(goodsOf(plain, [plain])).toEqual([]);
+  expect(goodsOf(plain, [plain], goods)).toEqual([]);
+  expect(goodsOf(plain, [plain], [])).toEqual([]);
 });
 test('tokens of a supply are no goods', () => {
-  expect(supplyOf({ bridge: 0, wine: 2, crown: 1 }).map(({ name }) => name)).toEqual([
+  expect(supplyOf({ bridge: 0, wine: 2, crown: 1 }, goods).map(({ name }) => name)).toEqual([
     'bridge',
     'crown',
   ]);

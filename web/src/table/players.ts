@@ -1,10 +1,7 @@
 /** What there is to say about players beside their names. */
 
 import type { RoomEvent, RoomInfo } from '../protocol/room';
-import type { Counts, PlayerView, Seat, View } from '../protocol/view';
-
-/** Goods count by who has most of them; other tokens are a supply. */
-const goods = ['wine', 'grain', 'cloth'];
+import type { Counts, PlayerView, Seat } from '../protocol/view';
 
 export interface Stock {
   readonly name: string;
@@ -13,28 +10,25 @@ export interface Stock {
   readonly most: boolean;
 }
 
-/** Tokens of a supply: bridges, castles. */
-export const supplyOf = (tokens: Counts): Stock[] =>
+/** Tokens of a supply, bridges say: those of which it does not count who has the most. */
+export const supplyOf = (tokens: Counts, mostCounts: readonly string[]): Stock[] =>
   Object.entries(tokens)
-    .filter(([name]) => !goods.includes(name))
+    .filter(([name]) => !mostCounts.includes(name))
     .map(([name, count]) => ({ name, count, most: false }));
 
-/** The goods of a player, in the order of the rulebook; none if the table has no goods. */
-export function goodsOf(player: PlayerView, players: readonly PlayerView[]): Stock[] {
-  return goods
+/** The tokens of which it counts who has the most, as goods, with whether this player has. */
+export const goodsOf = (
+  player: PlayerView,
+  players: readonly PlayerView[],
+  mostCounts: readonly string[],
+): Stock[] =>
+  mostCounts
     .filter((name) => name in player.tokens)
     .map((name) => {
       const count = player.tokens[name] ?? 0;
       const highest = Math.max(...players.map((other) => other.tokens[name] ?? 0));
       return { name, count, most: count > 0 && count === highest };
     });
-}
-
-/** The seat whose answer the game waits for; null if nobody's. */
-export function askedSeat(view: View): Seat | null {
-  const chooser = view.question?.chooser;
-  return typeof chooser === 'number' ? chooser : null;
-}
 
 /** People besides ours who sit at the table: those of whom it matters whether they are there. */
 export const othersOf = (room: RoomInfo, seats: readonly Seat[]): number =>

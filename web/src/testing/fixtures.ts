@@ -36,6 +36,7 @@ export function viewOf(players: readonly PlayerView[], change: Partial<View> = {
     seat: 1,
     title: '',
     players,
+    most_counts: ['wine', 'grain', 'cloth'],
     turn: { number: 12, part: 1, player: 1, interrupted: null },
     over: false,
     winners: [],

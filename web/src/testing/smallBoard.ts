@@ -3,10 +3,15 @@
 import type { Analysis, FeatureAnalysis, TileBook, TileDesign } from '../protocol/pageData';
 import type {
   Cell,
+  ChooseFigure,
+  ChoosePlace,
   FigureMove,
+  MoveToken,
   Place,
+  PlaceElsewhere,
   PlaceTile,
   PlaceToken,
+  Seat,
   Segment,
   View,
 } from '../protocol/view';
@@ -111,6 +116,7 @@ export function view(change: Partial<View> = {}): View {
     seat: 1,
     title: '',
     players: [player(1, 'Ann'), player(2, 'Blue')],
+    most_counts: [],
     turn: { number: 3, part: 1, player: 1, interrupted: null },
     over: false,
     winners: [],
@@ -168,6 +174,36 @@ export const tokenMove = (token: string, place: Place): PlaceToken => ({
   kind: 'place_token',
   token,
   text: `${token} ${JSON.stringify(place)}`,
+  ...place,
+});
+
+/** A place of each kind that is no segment, on this board or beside it. */
+export const placesElsewhere: readonly PlaceElsewhere[] = [
+  { place: 'tile', cell: [0, 0] },
+  { place: 'cell', cell: [2, 0] },
+  { place: 'side', cell: [0, 0], side: 'N' },
+  { place: 'corner', corner: { cell: [0, 0], at: 'SE' } },
+  { place: 'beside_board', beside: 'market quarter' },
+  { place: 'score_track', space: 7 },
+  { place: 'player', with: 2 },
+];
+export const placeMove = (place: PlaceElsewhere): ChoosePlace => ({
+  kind: 'choose_place',
+  text: `choose ${JSON.stringify(place)}`,
+  ...place,
+});
+export const chooseFigure = (figure: string, player: Seat | null, place: Place): ChooseFigure => ({
+  kind: 'choose_figure',
+  text: `choose ${figure} of ${player} ${JSON.stringify(place)}`,
+  figure,
+  player,
+  ...place,
+});
+export const moveToken = (token: string, place: Place, from?: Place): MoveToken => ({
+  kind: 'move_token',
+  text: `move ${token} ${JSON.stringify(from ?? null)} ${JSON.stringify(place)}`,
+  token,
+  ...(from ? { from } : {}),
   ...place,
 });
 

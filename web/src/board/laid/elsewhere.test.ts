@@ -35,7 +35,7 @@ describe('what lies in no segment', () => {
       number: 0,
       feature: 1,
     } as const;
-    const on = { kind: 'castle', players: [1], place: 'segment', segment } as const;
+    const on = { kind: 'castle', players: [1], count: 1, place: 'segment', segment } as const;
     const there = {
       kind: 'follower',
       player: 1,

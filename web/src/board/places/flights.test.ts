@@ -19,6 +19,14 @@ const machine = {
   },
 };
 const withMachine = { ...book, tiles: { ...book.tiles, machine } };
+const placing = {
+  name: 'place_figure',
+  chooser: 1,
+  kinds: ['place_figure'],
+  subject: null,
+  value: 0,
+  can_pass: true,
+} as const;
 const laid = (turning: number): PlacedTile => ({
   id: 'machine',
   cell: [2, 0],
@@ -34,7 +42,7 @@ const modelOf = (turning: number) => {
     tokens: [],
     links: [],
   };
-  return boardModel(view({ board }), withMachine);
+  return boardModel(view({ board, question: placing }), withMachine);
 };
 const into: Move = {
   kind: 'place_figure',
@@ -68,6 +76,11 @@ describe('a flight', () => {
     expect(flightOf([landing(2, 0)], modelOf(0), [2, 0])).toBeNull();
     expect(flightOf([landing(1, -1), landing(0, -2)], modelOf(0), [2, 0])).toBeNull();
     expect(flightOf([], modelOf(0), [2, 0])).toBeNull();
+  });
+  test('is none where another question asks for a tile', () => {
+    const model = { ...modelOf(0), question: { ...placing, name: 'put_fairy' } };
+    expect(flightOf([into], model, [2, 0])).toBeNull();
+    expect(spotsOf([into], model)[0]?.flies).toBe(false);
   });
   test('begins at a disc where the machine is printed', () => {
     const [spot] = spotsOf([into], modelOf(3));

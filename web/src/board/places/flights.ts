@@ -1,6 +1,7 @@
 /** Flights of what is printed on tiles with an arrow: whither a figure that gets in may come. */
 
 import { cellKey, sameCell } from '../../game/cells';
+import { cellOf, entersMachine } from '../../game/places';
 import type { Cell, FigureMove, Move } from '../../protocol/view';
 import type { BoardModel } from '../boardModel';
 import type { Point } from '../../game/geometry';
@@ -61,7 +62,8 @@ export function flightOf(
   last: Cell | null,
 ): Flight | null {
   const figures = moves.filter((move): move is FigureMove => move.kind === 'place_figure');
-  const into = figures.flatMap((move) => (move.place === 'tile' ? [move.cell] : []))[0];
+  const enters = figures.find((move) => entersMachine(model, move));
+  const into = enters && cellOf(enters);
   const machine = machineAt(model, into ?? last ?? [0, 0]);
   if (!machine || figures.length === 0) return null;
   const ends = Array.from({ length: farthest }, (_, i) => endOf(machine, i + 1));

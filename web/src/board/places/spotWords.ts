@@ -2,23 +2,57 @@
 
 import { capital, helperWords, kindWord, pieceWord } from '../../game/words';
 import { t } from '../../i18n/language.svelte';
-import { cellOf, elsewhereWords, placeWords } from '../../game/places';
+import { elsewhereWords, placeWords } from '../../game/places';
 import type { FeatureAnalysis } from '../../protocol/pageData';
-import type { PlaceElsewhere } from '../../protocol/view';
+import type { FigureMove, PlaceToken, Seat } from '../../protocol/view';
 import { type BandSpot, type SpotMove, worthOf } from './spots';
-import { cellWord } from '../../game/tileWords';
+import { cellWord, placeIn } from '../../game/tileWords';
 
-/** The figure or token of a move, in words. */
-export function pieceOf(move: SpotMove): string {
-  if (move.kind === 'choose_segment') return kindWord(move.segment.kind);
-  return pieceWord(move.kind === 'place_token' ? move.token : move.figure);
+/** How a seat is called; empty for nobody. */
+type NameOf = (seat: Seat | null) => string;
+
+/** The figure or token of a move, in words, or what is chosen. */
+export function pieceOf(move: SpotMove, nameOf: NameOf): string {
+  switch (move.kind) {
+    case 'choose_segment':
+      return kindWord(move.segment.kind);
+    case 'choose_place':
+      return elsewhereWords(move, 'the', nameOf);
+    case 'place_token':
+    case 'move_token':
+      return pieceWord(move.token);
+    case 'place_figure':
+    case 'return_figure':
+    case 'choose_figure':
+      return pieceWord(move.figure);
+  }
 }
 
-function whatHappens(move: SpotMove, flies: boolean): string {
+function whatHappens(move: SpotMove, flies: boolean, nameOf: NameOf): string {
   const words = t().board;
-  const piece = pieceOf(move);
-  if (move.kind === 'choose_segment') return words.choose(piece);
+  const piece = pieceOf(move, nameOf);
   if (flies) return words.intoMachine(piece);
+  switch (move.kind) {
+    case 'choose_segment':
+      return words.choose(piece);
+    case 'choose_place':
+      return words.choosePlace(placeIn(move, 'the', nameOf));
+    case 'choose_figure':
+      return words.chooseFigure(piece, nameOf(move.player), placeIn(move, 'at', nameOf));
+    case 'move_token':
+      return words.moveToken(
+        piece,
+        move.from ? placeIn(move.from, 'from', nameOf) : '',
+        t().terms.to(placeIn(move, 'the', nameOf), placeIn(move, 'into', nameOf)),
+      );
+    default:
+      return placed(move, piece, nameOf);
+  }
+}
+
+/** What is placed or taken back. */
+function placed(move: FigureMove | PlaceToken, piece: string, nameOf: NameOf): string {
+  const words = t().board;
   const back = move.kind === 'return_figure';
   return placeWords(
     move,
@@ -27,17 +61,11 @@ function whatHappens(move: SpotMove, flies: boolean): string {
       if (move.kind === 'place_token') return words.tokenOn(piece, kind);
       return back ? words.takeBack(piece, kind) : words.figureOn(piece, kind);
     },
-    (place) => elsewhere(place, back, piece),
+    () => {
+      const where = placeIn(move, back ? 'from' : 'at', nameOf);
+      return back ? words.takeElsewhere(piece, where) : words.elsewhere(piece, where);
+    },
   );
-}
-
-/** "gold bar on the tile, cell 1,2" */
-function elsewhere(place: PlaceElsewhere, back: boolean, piece: string): string {
-  const words = t().board;
-  // Spots are on the board, and so with nobody.
-  const where = elsewhereWords(place, back ? 'from' : 'at', () => '');
-  const cell = cellOf(place);
-  return (back ? words.takeElsewhere : words.elsewhere)(piece, where, cell ? cellWord(cell) : '');
 }
 
 /** "Bridge from north to south in cell 1,2" */
@@ -71,6 +99,9 @@ function detailOf(
       return helperWords(move.figure) ?? worthWords(feature);
     case 'return_figure':
       return feature ? t().board.points(feature.at_end.points) : '';
+    case 'choose_figure':
+    case 'choose_place':
+    case 'move_token':
     case 'place_token':
       return '';
   }
@@ -78,14 +109,15 @@ function detailOf(
 
 /**
  * "Follower on the city: 2 points as it lies, 4 when completed"; `points` is what a choice brings, `flies`
- * whether a figure gets into a flying machine.
+ * whether a figure gets into a flying machine, `nameOf` how seats are called.
  */
 export function spotWords(
   move: SpotMove,
   feature: FeatureAnalysis | undefined,
   points: number | null,
   flies = false,
+  nameOf: NameOf = () => '',
 ): string {
   const detail = detailOf(move, feature, points, flies);
-  return capital(whatHappens(move, flies)) + (detail === '' ? '' : `: ${detail}`);
+  return capital(whatHappens(move, flies, nameOf)) + (detail === '' ? '' : `: ${detail}`);
 }

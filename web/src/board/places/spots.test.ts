@@ -5,7 +5,15 @@ import type { TileDesign } from '../../protocol/pageData';
 import type { Move } from '../../protocol/view';
 import { boardModel } from '../boardModel';
 import { distance } from '../../game/geometry';
-import { type SpotMove, bandsOf, pointsToChoose, spotsOf, turnIn, turningIn } from './spots';
+import {
+  type SpotMove,
+  bandsOf,
+  besideOf,
+  pointsToChoose,
+  spotsOf,
+  turnIn,
+  turningIn,
+} from './spots';
 import {
   book,
   feature,
@@ -147,7 +155,7 @@ describe('spots', () => {
       { x: 100, y: 100 },
     ]);
   });
-  test('places beside the board have none: they are chosen from the list', () => {
+  test('places beside the board have none: they are chosen beside it', () => {
     const moves = (
       [
         { place: 'beside_board', beside: 'market quarter' },
@@ -156,6 +164,7 @@ describe('spots', () => {
       ] as const
     ).map((place) => tokenMove('banner', place));
     expect(spotsOf(moves, model)).toEqual([]);
+    expect(besideOf(moves).map((one) => one.moves)).toEqual(moves.map((move) => [move]));
   });
   test('to take a figure back from a tile lies on that tile', () => {
     const back: Move = {

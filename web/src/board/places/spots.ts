@@ -4,16 +4,28 @@ import type { Draft } from '../../game/draft.svelte';
 import type { FeatureAnalysis } from '../../protocol/pageData';
 import type {
   Cell,
+  ChooseFigure,
+  FigureMove,
   Move,
+  MoveToken,
+  Place,
   PlaceMove,
   PlaceTile,
   PlaceToken,
+  Seat,
   Segment,
   Turning,
   View,
   Way,
 } from '../../protocol/view';
-import { placeKey, segmentOf } from '../../game/places';
+import {
+  cellOf,
+  entersMachine,
+  figureKey,
+  namesPlace,
+  placeKey,
+  segmentOf,
+} from '../../game/places';
 import { type BoardModel, placeOf, tokenPlace } from '../boardModel';
 import { pointOf } from '../laid/elsewhere';
 import { linkDisc } from '../../pieces/links';
@@ -48,7 +60,7 @@ export interface BandSpot {
   readonly key: string;
   readonly cell: Cell;
   readonly way: Way;
-  readonly move: PlaceToken;
+  readonly move: PlaceToken | MoveToken;
 }
 
 /** Discs are apart at least so far. */
@@ -56,20 +68,17 @@ const spotRoom = 31;
 /** And from the edge of their cell. */
 const spotEdge = 13;
 
+/** What is laid from side to side has a band. */
 const isSpotMove = (move: Move): move is SpotMove =>
-  move.kind === 'place_figure' ||
-  move.kind === 'return_figure' ||
-  move.kind === 'choose_segment' ||
-  (move.kind === 'place_token' && move.way === undefined);
-
-/** What flies from where a figure would be placed; null if nothing does. */
-const machineOf = (model: BoardModel, move: SpotMove) =>
-  move.kind === 'place_figure' && move.place === 'tile' ? machineAt(model, move.cell) : null;
+  namesPlace(move) && !(isToken(move) && move.way !== undefined);
+const isToken = (move: Move): move is PlaceToken | MoveToken =>
+  move.kind === 'place_token' || move.kind === 'move_token';
 
 /** Where the disc of an answer would lie if there were no others, and of what it is; null: beside the board. */
 function settled(model: BoardModel, move: SpotMove) {
   const segment = segmentOf(move);
-  const machine = machineOf(model, move);
+  const cell = entersMachine(model, move) ? cellOf(move) : null;
+  const machine = cell && machineAt(model, cell);
   const token = segment && tokenPlace(model.tiles, segment.feature, placeOf(model, segment));
   const middle = middleOfSpot(model, move, machine?.at, token?.at);
   return middle && { segment, middle, flies: machine !== null, upright: token?.upright ?? true };
@@ -82,22 +91,61 @@ function middleOfSpot(
   machine: Point | undefined,
   token: Point | undefined,
 ): Point | null {
-  if (move.kind === 'return_figure') {
-    const there = model.figures.find(
-      ({ figure }) => figure.kind === move.figure && placeKey(figure) === placeKey(move),
-    );
-    if (there) return there.at;
+  if (move.kind === 'return_figure' || move.kind === 'choose_figure') {
+    const there = figurePoint(model, move);
+    if (there) return there;
   }
   // Barns go where four tiles meet, away from the middle of their field.
   if (move.place !== 'segment') return machine ?? pointOf(move);
   const { segment } = move;
   const place = placeOf(model, segment);
-  if (move.kind === 'place_token') return token ?? place;
+  if (isToken(move)) return token ?? place;
   if (move.kind === 'choose_segment') {
     const there = model.tokens.find(({ feature }) => feature === segment.feature);
     return there?.at ?? place;
   }
   return place;
+}
+
+/** Where the figure of an answer stands; of figures to be taken back it is the first of its kind. */
+function figurePoint(model: BoardModel, move: FigureMove | ChooseFigure): Point | undefined {
+  const key = placeKey(move);
+  const isIt = (kind: string, seat: Seat | null) =>
+    kind === move.figure && (move.kind !== 'choose_figure' || seat === move.player);
+  return (
+    model.figures.find(({ figure }) => isIt(figure.kind, figure.player) && placeKey(figure) === key)
+      ?.at ??
+    model.elsewhere.find(
+      ({ isFigure, kind, players, place }) =>
+        isFigure && isIt(kind, players[0] ?? null) && placeKey(place) === key,
+    )?.at ??
+    undefined
+  );
+}
+
+/** Where a token comes from that an answer moves, and where it goes; null where one of both is not on the board. */
+export function pathOfToken(model: BoardModel, move: Move | null): TokenPath | null {
+  if (move?.kind !== 'move_token' || !move.from) return null;
+  const from = lyingAt(model, move.token, move.from);
+  const to = lyingAt(model, move.token, move);
+  return from && to && { token: move.token, from, to };
+}
+/** The way of a token over the board. */
+export interface TokenPath {
+  readonly token: string;
+  readonly from: Point;
+  readonly to: Point;
+}
+/** Where a token lies in a place, or would lie; null beside the board. */
+function lyingAt(model: BoardModel, token: string, place: Place): Point | null {
+  if (place.place === 'segment') {
+    const { feature } = place.segment;
+    const there = model.tokens.find((one) => one.kind === token && one.feature === feature);
+    return there?.at ?? tokenPlace(model.tiles, feature, placeOf(model, place.segment)).at;
+  }
+  const key = placeKey(place);
+  const there = model.elsewhere.find((one) => one.kind === token && placeKey(one.place) === key);
+  return there?.at ?? pointOf(place);
 }
 
 /** How far `at` has to go so as to be `room` away from `other`; `otherwise`: where to if it is there. */
@@ -131,39 +179,58 @@ function apart(places: readonly Point[], standing: readonly Point[]): Point[] {
   return found;
 }
 
-/** All spots, from north to south. */
-export function spotsOf(moves: readonly Move[], model: BoardModel): Spot[] {
+/** Answers that share a disc. A castle lies elsewhere than the figures of its halves; figures are apart. */
+function groupsOf(moves: readonly Move[]): Map<string, SpotMove[]> {
   const groups = new Map<string, SpotMove[]>();
   for (const move of moves) {
     if (!isSpotMove(move)) continue;
-    // A castle lies elsewhere than the figures of its halves.
-    const key = `${placeKey(move)} ${move.kind}`;
+    const place = move.kind === 'choose_figure' ? figureKey(move) : placeKey(move);
+    const key = `${place} ${move.kind}`;
     groups.set(key, [...(groups.get(key) ?? []), move]);
   }
-  const all = [...groups].flatMap(([key, moves]) => {
+  return groups;
+}
+
+/** A place beside the board that can be chosen, or something in it. */
+export interface BesideSpot {
+  readonly key: string;
+  readonly moves: readonly SpotMove[];
+}
+/** Those without a point on the board. */
+export const besideOf = (moves: readonly Move[]): BesideSpot[] =>
+  [...groupsOf(moves.filter((move) => namesPlace(move) && cellOf(move) === null))].map(
+    ([key, there]) => ({ key, moves: there }),
+  );
+
+/** All spots, from north to south. */
+export function spotsOf(moves: readonly Move[], model: BoardModel): Spot[] {
+  const all = [...groupsOf(moves)].flatMap(([key, moves]) => {
     const [first] = moves;
     const place = first && settled(model, first);
     return place ? [{ key, moves, kind: first.kind, ...place }] : [];
   });
   const middles = (isOne: (kind: SpotMove['kind']) => boolean) =>
     all.filter(({ kind }) => isOne(kind)).map(({ middle }) => middle);
-  const free = {
+  const free = new Map<SpotMove['kind'], Point[]>([
     // Only where a figure is to be placed must what stands there be seen, and other discs.
-    place_figure: apart(
-      middles((kind) => kind === 'place_figure'),
-      [...model.figures.map(({ at }) => at), ...middles((kind) => kind !== 'place_figure')],
-    ),
+    [
+      'place_figure',
+      apart(
+        middles((kind) => kind === 'place_figure'),
+        [...model.figures.map(({ at }) => at), ...middles((kind) => kind !== 'place_figure')],
+      ),
+    ],
     // Else the disc is about what lies there; but points must be read.
-    choose_segment: apart(
-      middles((kind) => kind === 'choose_segment'),
-      [],
-    ),
-    place_token: [],
-    return_figure: [],
-  };
-  const next = { place_figure: 0, choose_segment: 0, place_token: 0, return_figure: 0 };
+    [
+      'choose_segment',
+      apart(
+        middles((kind) => kind === 'choose_segment'),
+        [],
+      ),
+    ],
+  ]);
   const spots = all.map(({ key, moves, kind, segment, middle, flies, upright }): Spot => {
-    const at = free[kind][next[kind]++] ?? middle;
+    const at = free.get(kind)?.shift() ?? middle;
     return { key, at, moves, segment, flies, upright };
   });
   return spots.sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x);
@@ -172,7 +239,7 @@ export function spotsOf(moves: readonly Move[], model: BoardModel): Spot[] {
 /** Where bridges may be laid, each with a key of its own. */
 export const bandsOf = (moves: readonly Move[]): BandSpot[] =>
   moves.flatMap((move) =>
-    move.kind === 'place_token' && move.way !== undefined && move.place === 'tile'
+    isToken(move) && move.way !== undefined && move.place === 'tile'
       ? [{ key: move.text, cell: move.cell, way: move.way, move }]
       : [],
   );
@@ -180,7 +247,8 @@ export const bandsOf = (moves: readonly Move[]): BandSpot[] =>
 /** Where it is pointed at. */
 export const placeOfBand = (band: BandSpot): Point =>
   isLink(band) ? sum(middleOf(band.cell), linkDisc(band.way)) : middleOf(band.cell);
-export const isLink = ({ move }: BandSpot): boolean => move.links === true;
+export const isLink = ({ move }: BandSpot): boolean =>
+  move.kind === 'place_token' && move.links === true;
 
 /** How the tile would lie in a cell if it were put there now: as `Draft.pickCell` does. */
 export const turningIn = (draft: Draft, cell: Cell): Turning =>

@@ -121,3 +121,7 @@ abbeys = named(simulated("--set abbey-and-mayor:2", 4, "random"))
 write_first("abbey", abbeys, asks("play_abbey"))
 write_first("wagon", abbeys, asks("move_wagon"))
 write_first("barn", abbeys, offers_barn)
+
+mines = named(simulated("--set goldmines --option gold_pick=ask", 6))
+write_first("ingot", mines, asks("place_ingot"))
+write_first("ingot-taken", mines, asks("take_ingot"))

@@ -65,6 +65,9 @@ export const decisions: Messages['decisions'] = {
     list: (count) => `Alle ${count} Möglichkeiten`,
     buildWay: (token, way) => `${token} bauen, ${way}`,
     linkWay: (token, way, where) => `${token} ${way}${where === '' ? '' : ` ${where}`}`,
+    ofWhom: (figure, owner, where) => `${figure}${owner === '' ? '' : ` von ${owner}`} ${where}`,
+    moveToken: (token, from, to, way) =>
+      [token, from, to, way, 'ziehen'].filter((part) => part !== '').join(' '),
     intoMachine: 'ins Fluggerät',
     machineDoes: 'Der Würfel sagt, wie weit es fliegt.',
     on: (token, where) => `${token} ${where}`,

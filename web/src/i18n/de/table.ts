@@ -50,6 +50,7 @@ export const table: Messages['table'] = {
     has: (count, token) => `${count} × ${token}`,
     most: 'meiste',
     ifEnded: (total) => `Prognose ${total}`,
+    with: (name) => `Bei ${name}`,
     holds: 'hat dieses Plättchen',
     timeLeft: (time) => `Zeit: ${time}`,
     days: (days, hours) => `${days} T ${hours} Std`,

@@ -38,7 +38,7 @@ export const tableLog: Messages['table']['log'] = {
     tiles === 1 ? 'Das erste Plättchen liegt aus.' : `${tiles} Plättchen liegen aus.`,
   playsAgain: (part) => (part === 2 ? 'ist noch einmal dran.' : `spielt Teil ${part} des Zuges.`),
   places: 'legt ein Plättchen.',
-  place: (kind, form) => (form === 'from' ? from(kind) : into(kind)),
+  place: (kind, form) => (form === 'the' ? the(kind) : form === 'from' ? from(kind) : into(kind)),
   placesWith: (figure, where) => `legt ein Plättchen und setzt ${aPiece(figure)} ${where}.`,
   puts: (figure, where) => `setzt ${aPiece(figure)} ${where}.`,
   placesToken: (token) => `legt ${aPiece(token)}.`,
@@ -53,6 +53,14 @@ export const tableLog: Messages['table']['log'] = {
     `${capital(count === 1 ? tokenName(token, 1) : many(token, count))} ${count === 1 ? 'kommt' : 'kommen'} ${where}.`,
   laysLink: (token) => `setzt ${aPiece(token)}.`,
   movesLink: (token) => `setzt ${aPiece(token)} um.`,
+  movesToken: (token, from, to) =>
+    `zieht ${thePiece(token)}${from === '' ? '' : ` ${from}`} ${to}.`,
+  tokenMoves: (token, from, to) =>
+    `${capital(tokenName(token, 1))} zieht${from === '' ? '' : ` ${from}`} ${to}.`,
+  givesPoints: (number, to) => `gibt ${points(number)} an ${to} ab.`,
+  getsPoints: (number, from) => `bekommt ${points(number)} von ${from}.`,
+  losesPoints: (number, place) =>
+    `verliert ${points(number)}${place === '' ? '' : ` für ${a(place)}`}.`,
   rolls: (number) => `würfelt eine ${number}.`,
   flies: (figure, number, where) =>
     `fliegt ${number} Plättchen weit und setzt ${aPiece(figure)} ${where}.`,

@@ -1,13 +1,22 @@
 /** German: the words of the game, by the names that the server gives them. */
 
 import type { Messages } from '../catalogue';
+import type { PlaceForm, Side } from '../en/terms';
 
 const points = (count: number) => `${count} ${count === 1 ? 'Punkt' : 'Punkte'}`;
+
+const sides = { N: 'obere', E: 'rechte', S: 'untere', W: 'linke' };
+/** "an der oberen", "an die obere", "von der oberen", "die obere" */
+const an = (form: PlaceForm, adjectives: readonly string[]): string =>
+  `${{ at: 'an der', into: 'an die', from: 'von der', the: 'die' }[form]} ${adjectives
+    .map((word) => (form === 'into' || form === 'the' ? word : `${word}n`))
+    .join(' ')}`;
 
 export const terms: Messages['terms'] = {
   otherSegment: {
     the: (kind) => `„${kind}“`,
     in: (kind) => `auf „${kind}“`,
+    from: (kind) => `von „${kind}“`,
   },
   places: {
     N: 'oben',
@@ -42,23 +51,30 @@ export const terms: Messages['terms'] = {
   complete: (count) => `fertig: sofort ${points(count)}`,
   atEnd: (count) => `${points(count)} am Ende beim jetzigen Stand`,
   elsewhere: {
-    tile: { at: 'auf dem Plättchen', into: 'auf das Plättchen', from: 'vom Plättchen' },
-    cell: { at: 'auf dem freien Feld', into: 'auf das freie Feld', from: 'vom freien Feld' },
-    side: {
-      at: 'an der Kante des Plättchens',
-      into: 'an die Kante des Plättchens',
-      from: 'von der Kante des Plättchens',
-    },
-    corner: {
-      at: 'an der Ecke des Plättchens',
-      into: 'an die Ecke des Plättchens',
-      from: 'von der Ecke des Plättchens',
-    },
-    off_board: { at: 'aus dem Spiel', into: 'aus dem Spiel', from: 'ins Spiel' },
-    beside: (name, form) => `${{ at: 'in', into: 'in', from: 'aus' }[form]} „${name}“`,
-    space: (space, form) => `${form === 'from' ? 'von' : 'auf'} Feld ${space} der Wertungsleiste`,
-    player: (name, form) => `${{ at: 'bei', into: 'zu', from: 'von' }[form]} ${name}`,
+    tile: (form) =>
+      ({
+        at: 'auf dem Plättchen',
+        into: 'auf das Plättchen',
+        from: 'vom Plättchen',
+        the: 'das Plättchen',
+      })[form],
+    cell: (form) =>
+      ({
+        at: 'auf dem freien Feld',
+        into: 'auf das freie Feld',
+        from: 'vom freien Feld',
+        the: 'das freie Feld',
+      })[form],
+    off_board: (form) => (form === 'from' ? 'ins Spiel' : 'aus dem Spiel'),
+    side: (side, form) => `${an(form, [sides[side]])} Kante des Plättchens`,
+    corner: (corner, form) =>
+      `${an(form, [sides[corner.charAt(0) as Side], sides[corner.charAt(1) as Side]])} Ecke des Plättchens`,
+    beside: (name, form) => `${{ at: 'in ', into: 'in ', from: 'aus ', the: '' }[form]}„${name}“`,
+    space: (space, form) =>
+      `${{ at: 'auf ', into: 'auf ', from: 'von ', the: '' }[form]}Feld ${space} der Wertungsleiste`,
+    player: (name, form) => `${{ at: 'bei ', into: 'zu ', from: 'von ', the: '' }[form]}${name}`,
   },
+  to: (_, into) => into,
   figureIn: (figure, where) => `${figure} ${where}`,
   at: (cell) => `(${cell})`,
   and: 'und',

@@ -24,31 +24,6 @@ export const board = {
     garden: 'gardens',
     river: 'rivers',
   } as Record<string, string>,
-  /** What is printed on tiles. */
-  symbols: {
-    shields: 'pennant',
-    pennant: 'pennant',
-    inn: 'inn',
-    cathedral: 'cathedral',
-    goods: 'goods',
-    wine: 'wine',
-    grain: 'grain',
-    cloth: 'cloth',
-    princess: 'princess',
-    pig_herd: 'pig herd',
-    labyrinth: 'labyrinth',
-    bazaar: 'bazaar',
-    dragon: 'dragon',
-    volcano: 'volcano',
-    magic_portal: 'magic portal',
-    well: 'well',
-    vineyard: 'vineyard',
-    hill: 'hill',
-    sheep: 'sheep',
-    fair: 'fair',
-    ferry: 'lake with a ferry',
-    flier: 'flying machine',
-  } as Record<string, string>,
   tile: (id: string) => `Tile ${id}`,
   tileWith: (parts: string) => `Tile with ${parts}`,
   /** "city (pennant, inn)" */
@@ -96,16 +71,23 @@ export const board = {
   },
 
   besideTheBoard: 'beside the board',
-  spaceOfTrack: (space: number) => `space ${space} of the score track`,
-  withPlayer: (player: string) => `with ${player}`,
   figureOn: (figure: string, kind: string) => `${figure} on the ${kind}`,
   takeBack: (figure: string, kind: string) => `take back ${figure} from the ${kind}`,
   tokenOn: (token: string, kind: string) => `${token} on the ${kind}`,
   choose: (kind: string) => `choose the ${kind}`,
-  /** `where`: "on the tile", `cell`: "cell 3,-2" */
-  elsewhere: (piece: string, where: string, cell: string) => `${piece} ${where}, ${cell}`,
-  takeElsewhere: (piece: string, where: string, cell: string) =>
-    `take back ${piece} ${where}, ${cell}`,
+  /** "on the tile, cell 3,-2" */
+  inCell: (where: string, cell: string) => `${where}, ${cell}`,
+  /** `where`: "on the tile, cell 3,-2" */
+  elsewhere: (piece: string, where: string) => `${piece} ${where}`,
+  takeElsewhere: (piece: string, where: string) => `take back ${piece} ${where}`,
+  /** `place`: "the tile, cell 3,-2" */
+  choosePlace: (place: string) => `choose ${place}`,
+  /** `owner`: a name, or empty. */
+  chooseFigure: (figure: string, owner: string, where: string) =>
+    `choose the ${figure}${owner === '' ? '' : ` of ${owner}`} ${where}`,
+  /** `from`: "from the tile, cell 3,-2", or empty; `to`: "to the tile, cell 3,-1". */
+  moveToken: (token: string, from: string, to: string) =>
+    `move the ${token}${from === '' ? '' : ` ${from}`} ${to}`,
   intoMachine: (figure: string) => `${figure} into the flying machine`,
   machineDoes: 'a die decides whether it flies 1, 2 or 3 tiles',
   rolled: (number: number) => `The die shows ${number}.`,

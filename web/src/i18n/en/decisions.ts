@@ -68,6 +68,12 @@ export const decisions = {
     buildWay: (token: string, way: string) => `Build ${token} ${way}`,
     linkWay: (token: string, way: string, where: string) =>
       `${token} ${way}${where === '' ? '' : ` ${where}`}`,
+    /** `owner`: a name, or empty. */
+    ofWhom: (figure: string, owner: string, where: string) =>
+      `${figure}${owner === '' ? '' : ` of ${owner}`} ${where}`,
+    /** `from`: "from the tile (3, 1)", `way`: "from left to right"; both may be empty. */
+    moveToken: (token: string, from: string, to: string, way: string) =>
+      ['move the', token, from, to, way].filter((part) => part !== '').join(' '),
     intoMachine: 'into the flying machine',
     machineDoes: 'The die says how far it flies.',
     on: (token: string, where: string) => `${token} ${where}`,

@@ -52,6 +52,7 @@ export const table = {
     most: 'most',
     /** `total`: a number, with its sign. */
     ifEnded: (total: string) => `if it ended now ${total}`,
+    with: (name: string) => `With ${name}`,
     holds: 'holds this tile',
     timeLeft: (time: string) => `Time left: ${time}`,
     days: (days: number, hours: number) => `${days} d ${hours} h`,

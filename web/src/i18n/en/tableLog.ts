@@ -16,6 +16,7 @@ interface Amount {
 const withArticle = (thing: string) => `${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}`;
 const inForm = (term: Term, form: string) => english.term(term.term, form);
 const aPiece = (name: string) => inForm(piece(name), 'a') ?? withArticle(name);
+const thePiece = (name: string) => inForm(piece(name), 'the') ?? `the ${name}`;
 const a = (place: string) => inForm(feature(place), 'a') ?? withArticle(place);
 const the = (place: string) => inForm(feature(place), 'the') ?? `the ${place}`;
 const at = (place: string) => inForm(feature(place), 'in') ?? `on the ${place}`;
@@ -41,7 +42,8 @@ export const tableLog = {
   playsAgain: (part: number) => (part === 2 ? 'plays again.' : `plays part ${part} of the turn.`),
   places: 'places a tile.',
   /** A feature as the place of something: "in the city", "from the city". */
-  place: (kind: string, form: PlaceForm) => (form === 'from' ? `from ${the(kind)}` : at(kind)),
+  place: (kind: string, form: PlaceForm) =>
+    form === 'the' ? the(kind) : form === 'from' ? `from ${the(kind)}` : at(kind),
   placesWith: (figure: string, where: string) => `places a tile, ${aPiece(figure)} ${where}.`,
   puts: (figure: string, where: string) => `puts ${aPiece(figure)} ${where}.`,
   placesToken: (token: string) => `places ${aPiece(token)}.`,
@@ -57,6 +59,20 @@ export const tableLog = {
     `${capital(many(token, count))} ${count === 1 ? 'comes' : 'come'} to lie ${where}.`,
   laysLink: (token: string) => `places ${aPiece(token)}.`,
   movesLink: (token: string) => `moves ${aPiece(token)}.`,
+  /** `from`: "from the tile", or empty; `to`: "to the tile". */
+  movesToken: (token: string, from: string, to: string) =>
+    `moves ${thePiece(token)}${from === '' ? '' : ` ${from}`} ${to}.`,
+  /** Nobody does it. */
+  tokenMoves: (token: string, from: string, to: string) =>
+    `${capital(thePiece(token))} moves${from === '' ? '' : ` ${from}`} ${to}.`,
+  /** Points that change hands: `with` whom. */
+  givesPoints: (points: number, to: string) =>
+    `gives ${counted(points, 'point', 'points')} to ${to}.`,
+  getsPoints: (points: number, from: string) =>
+    `gets ${counted(points, 'point', 'points')} from ${from}.`,
+  /** `place`: the kind of feature for which they are lost, or empty. */
+  losesPoints: (points: number, place: string) =>
+    `loses ${counted(points, 'point', 'points')}${place === '' ? '' : ` for ${a(place)}`}.`,
   rolls: (number: number) => `rolls a ${number}.`,
   /** `where`: where the figure lands. */
   flies: (figure: string, number: number, where: string) =>

@@ -1,18 +1,23 @@
 /** English: the words of the game, by the names that the server gives them. `game/words.ts` uses them. */
 
-/** How a place stands in a sentence: something is there, goes there, or comes from there. */
-export type PlaceForm = 'at' | 'into' | 'from';
-const where = (at: string, from: string): Readonly<Record<PlaceForm, string>> => ({
-  at,
-  into: at,
-  from,
-});
+/** How a place stands in a sentence: something is there, goes there, or comes from there; or it is chosen itself. */
+export type PlaceForm = 'at' | 'into' | 'from' | 'the';
+/** "on the tile", "from the tile", "the tile". */
+const inForm = (on: string, place: string, form: PlaceForm): string =>
+  form === 'the' ? place : form === 'from' ? `from ${place}` : `${on} ${place}`;
+
+/** Sides and corners of a tile as it lies on the board. */
+export type Side = 'N' | 'E' | 'S' | 'W';
+export type CornerName = 'NE' | 'SE' | 'SW' | 'NW';
+const sides = { N: 'top', E: 'right', S: 'bottom', W: 'left' };
+const corners = { NE: 'top right', SE: 'bottom right', SW: 'bottom left', NW: 'top left' };
 
 export const terms = {
   /** Of kinds that the page does not know. */
   otherSegment: {
     the: (kind: string) => `the ${kind}`,
     in: (kind: string) => `on the ${kind}`,
+    from: (kind: string) => `from the ${kind}`,
   },
   /** Sides of a tile as it lies on the board; L and R seen from its middle looking out. */
   places: {
@@ -50,17 +55,20 @@ export const terms = {
   atEnd: (points: number) => `${points} ${points === 1 ? 'point' : 'points'} at the end as it lies`,
   /** Places that are no segments. */
   elsewhere: {
-    tile: where('on the tile', 'from the tile'),
-    cell: where('on the empty cell', 'from the empty cell'),
-    side: where('at the edge of the tile', 'from the edge of the tile'),
-    corner: where('at the corner of the tile', 'from the corner of the tile'),
-    off_board: where('out of the game', 'into the game'),
-    beside: (name: string, form: PlaceForm) =>
-      form === 'from' ? `from the ${name}` : `in the ${name}`,
+    tile: (form: PlaceForm) => inForm('on', 'the tile', form),
+    cell: (form: PlaceForm) => inForm('on', 'the empty cell', form),
+    off_board: (form: PlaceForm) => (form === 'from' ? 'into the game' : 'out of the game'),
+    side: (side: Side, form: PlaceForm) =>
+      inForm('at', `the ${sides[side]} edge of the tile`, form),
+    corner: (corner: CornerName, form: PlaceForm) =>
+      inForm('at', `the ${corners[corner]} corner of the tile`, form),
+    beside: (name: string, form: PlaceForm) => inForm('in', `the ${name}`, form),
     space: (space: number, form: PlaceForm) =>
-      `${form === 'from' ? 'from' : 'on'} space ${space} of the score track`,
-    player: (name: string, form: PlaceForm) => `${form === 'from' ? 'from' : 'with'} ${name}`,
+      inForm('on', `space ${space} of the score track`, form),
+    player: (name: string, form: PlaceForm) => inForm('with', name, form),
   },
+  /** Whither something is moved: of a place in the form `the`, and in the form `into`. */
+  to: ((the: string) => `to ${the}`) as (the: string, into: string) => string,
   figureIn: (figure: string, where: string) => `${figure} ${where}`,
   at: (cell: string) => `(${cell})`,
   and: 'and',

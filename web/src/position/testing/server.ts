@@ -38,6 +38,8 @@ export class FakePositions {
   whyOffline = false;
   /** What comes of answers cannot be written. */
   noText = false;
+  /** The tokens of the table. */
+  tokens: TablePieces['tokens'] = known.pieces.tokens;
   /** How long the answer to an address takes. */
   patience: (address: string) => Promise<void> = () => Promise.resolve();
   /** Who plays without others; null: the players of the city. */
@@ -96,7 +98,7 @@ export class FakePositions {
         return told({ answers: moves.map((move) => ({ move, ...why })) });
       }
       case '/api/positions/table':
-        return told({ ...known.pieces, players: this.names() });
+        return told({ ...known.pieces, tokens: this.tokens, players: this.names() });
       case '/api/rooms/abc/position':
         return told({ after: 0, position: null });
       case '/api/tiles':
