@@ -311,11 +311,13 @@ private:
         return kind.index() * row_of_kind + player.index();
     }
     void lay_out(std::size_t grid_cells);
+    static std::size_t bytes_of(const Layout& layout);  ///< without the grid
     std::size_t block_bytes(std::size_t grid_cells) const;
 
     Layout layout_;
     std::byte* block_ = nullptr;
     std::size_t capacity_ = 0;
+    std::size_t bytes_without_grid_ = 0;
     // Views into the block, in its order.
     StateHeader* head_ = nullptr;
     PlacedTile* tiles_ = nullptr;

@@ -23,8 +23,7 @@ void copy_live(T* to, const T* from, std::size_t count) {
 
 }  // namespace
 
-std::size_t State::block_bytes(std::size_t grid_cells) const {
-    const Layout& l = layout_;
+std::size_t State::bytes_of(const Layout& l) {
     return aligned(sizeof(StateHeader)) + aligned(l.tiles * sizeof(PlacedTile)) +
            aligned(l.segments * sizeof(Segment)) + aligned(l.figures * sizeof(Figure)) +
            aligned(l.frontier * sizeof(FrontierCell)) + aligned(l.added * sizeof(AddedSegment)) +
@@ -34,13 +33,17 @@ std::size_t State::block_bytes(std::size_t grid_cells) const {
            aligned(l.figure_kinds * row_of_kind * sizeof(std::uint8_t)) +
            aligned(l.token_kinds * row_of_kind * sizeof(std::uint16_t)) +
            aligned(std::size_t(l.piles) * l.types * sizeof(std::uint16_t)) +
-           aligned(l.private_bytes) + aligned(l.segments * sizeof(std::uint16_t)) +
-           aligned(grid_cells * sizeof(GridCell));
+           aligned(l.private_bytes) + aligned(l.segments * sizeof(std::uint16_t));
+}
+
+std::size_t State::block_bytes(std::size_t grid_cells) const {
+    return bytes_without_grid_ + aligned(grid_cells * sizeof(GridCell));
 }
 
 /// Makes room for the layout and a grid of a number of cells, keeping nothing, and points the views
 /// into the block.
 void State::lay_out(std::size_t grid_cells) {
+    bytes_without_grid_ = bytes_of(layout_);
     const std::size_t needed = block_bytes(grid_cells);
     if (needed > capacity_) {
         auto* const larger = static_cast<std::byte*>(::operator new(needed));
@@ -82,6 +85,7 @@ void State::swap(State& other) noexcept {
     std::swap(layout_, other.layout_);
     std::swap(block_, other.block_);
     std::swap(capacity_, other.capacity_);
+    std::swap(bytes_without_grid_, other.bytes_without_grid_);
     std::swap(head_, other.head_);
     std::swap(tiles_, other.tiles_);
     std::swap(segments_, other.segments_);
@@ -124,10 +128,10 @@ State& State::operator=(const State& other) {
     copy_live(tokens_, other.tokens_, h.placed_tokens);
     copy_live(agenda_, other.agenda_, h.agenda);
     copy_live(round_, other.round_, h.round);
-    copy_live(supply_, other.supply_, layout_.figure_kinds * row_of_kind);
-    copy_live(held_, other.held_, layout_.token_kinds * row_of_kind);
-    copy_live(pile_, other.pile_, std::size_t(layout_.piles) * layout_.types);
-    copy_live(private_, other.private_, layout_.private_bytes);
+    // Supplies, holdings, piles and private parts are always copied whole, and lie side by side.
+    std::memcpy(supply_, other.supply_,
+                std::size_t(reinterpret_cast<std::byte*>(scratch_) -
+                            reinterpret_cast<std::byte*>(supply_)));
     copy_live(grid_, other.grid_, cells);
     return *this;
 }

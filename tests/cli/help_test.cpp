@@ -102,7 +102,8 @@ TEST(Help, BeginsWithASentenceAndEndsWithExamples) {
 
 /// Commands whose examples play many games, which takes minutes in builds that check themselves.
 bool plays_long(std::string_view command) {
-    return command.starts_with("bench") || command == "perft";
+    return command.starts_with("bench") || command == "perft" || command == "arena" ||
+           command == "simulate";
 }
 
 /// The line for the shell that tries an example. A server would run on: it is ended after a while, as

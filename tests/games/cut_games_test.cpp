@@ -4,12 +4,12 @@
 #include "jcz/import.h"
 #include "rules/10_base/base.h"
 #include "rules/18_bridges_castles_bazaars/bazaars.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 #include <boost/json.hpp>
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -49,7 +49,7 @@ Record cut_after(const json::object& game, std::size_t messages) {
 
 /// How many messages a test cuts after: all in a long run, else a sample that is spread over the game.
 std::size_t step_of(std::size_t messages, std::size_t samples) {
-    return std::getenv("BASTIDE_LONG") ? 1 : std::max<std::size_t>(1, messages / samples);
+    return test::long_run() ? 1 : std::max<std::size_t>(1, messages / samples);
 }
 
 void expect_same_begin(const fs::path& file, std::size_t samples) {
@@ -92,7 +92,7 @@ void expect_nothing_drawn_before_commits(const fs::path& file) {
 TEST(CutGames, OfVersion01AreTheSameUpToThere) {
     const auto files = saved_games("tests/data/kept/0.1");
     ASSERT_GE(files.size(), 100u);
-    const std::size_t step = std::getenv("BASTIDE_LONG") ? 1 : 4;
+    const std::size_t step = test::long_run() ? 1 : test::only_a_part() ? 12 : 4;
     for (std::size_t i = 0; i < files.size(); i += step) expect_same_begin(files[i], 12);
 }
 
@@ -103,7 +103,7 @@ TEST(CutGames, OfAllKindsAreTheSameUpToThere) {
 
 TEST(CutGames, DrawNothingBeforeTheCommit) {
     const auto files = saved_games("tests/data/kept/0.1");
-    const std::size_t step = std::getenv("BASTIDE_LONG") ? 1 : 10;
+    const std::size_t step = test::long_run() ? 1 : test::only_a_part() ? 40 : 10;
     for (std::size_t i = 0; i < files.size(); i += step)
         expect_nothing_drawn_before_commits(files[i]);
 }

@@ -3,6 +3,7 @@
 #include "draw/tiles/symbol_words.h"
 #include "draw/tiles/tile_layout.h"
 #include "draw/tiles/tile_picture.h"
+#include "support/random_games.h"
 #include "support/tile_test_files.h"
 #include "support/xml_reader.h"
 
@@ -71,8 +72,10 @@ std::set<std::string> values_of(const XmlElement& element, const std::string& at
 
 TEST(TilePictures, AreWellFormedAndStayWithinTheirBounds) {
     const TileLibrary& library = built_in_tiles();
-    for (const PrintedTile& tile : library.tiles())
+    const std::size_t stride = test::only_a_part() ? 5 : 1;
+    for (std::size_t i = 0; i < library.tiles().size(); i += stride)
         for (Turning turning = 0; turning < 4; ++turning) {
+            const PrintedTile& tile = library.tiles()[i];
             SCOPED_TRACE(tile.id + " turned " + std::to_string(turning));
             draw::TileDrawing drawing;
             drawing.turning = turning;

@@ -76,9 +76,12 @@ void expect_colours_and_no_ids(const XmlElement& picture) {
 
 TEST(InkedPictures, AreWellFormedAndWholeInEachThemeAndDetail) {
     int number = 0;
-    for (const PrintedTile& tile : built_in_tiles().tiles())
+    const auto tiles = built_in_tiles().tiles();
+    const std::size_t stride = only_a_part() ? 5 : 1;
+    for (std::size_t i = 0; i < tiles.size(); i += stride)
         for (const Theme theme : all_themes)
             for (const TileDetail detail : all_details) {
+                const PrintedTile& tile = tiles[i];
                 SCOPED_TRACE(tile.id + " theme " + std::to_string(int(theme)));
                 TileDrawing drawing;
                 drawing.theme = theme;
