@@ -66,19 +66,15 @@ test('places beside the board stand in their own list, with what is there alread
 });
 
 test('figures of others are ringed where they stand, and captives where they are held', async () => {
-  const captive = { place: 'player', with: 2 } as const;
-  const moves = [
-    chooseFigure('follower', 2, onRoad),
-    chooseFigure('follower', 1, captive),
-    chooseFigure('large follower', 1, captive),
+  const captive: Place = { place: 'player', with: 2 };
+  const there: readonly [string, number, Place][] = [
+    ['follower', 2, onRoad],
+    ['follower', 1, captive],
+    ['large follower', 1, captive],
   ];
-  const standing = moves.map(({ figure, player, kind: _kind, text: _text, ...place }) => ({
-    ...place,
-    kind: figure,
-    player,
-    role: null,
-  }));
-  const { container, draft } = show(moves, { figures: standing as unknown as Figures });
+  const moves = there.map(([figure, player, place]) => chooseFigure(figure, player, place));
+  const standing = there.map(([kind, player, place]) => ({ kind, player, role: null, ...place }));
+  const { container, draft } = show(moves, { figures: standing as Figures });
   expect(container.querySelectorAll('.spot.ring')).toHaveLength(1);
   await fireEvent.click(button(/^Choose the follower of Blue on the road, cell 0,0/));
   expect([draft.answer(), draft.settled]).toEqual([moves[0]?.text, true]);
