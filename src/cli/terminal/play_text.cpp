@@ -6,6 +6,7 @@
 #include "notation/moves/item_words.h"
 #include "notation/moves/move_text.h"
 #include "notation/moves/segment_names.h"
+#include "words/words.h"
 
 #include <fmt/core.h>
 
@@ -147,6 +148,17 @@ std::string refusal_text(const Refusal& refusal) {
     return fmt::format("That is not possible: {} ({}).", refusal.text_with_side(), refusal.rule());
 }
 
+namespace {
+
+/// "2 ingots": by the words of the item, if it has some.
+std::string counted_text(const LineItem& item) {
+    const std::string key = fmt::format("item.{}.counted", item.kind->name);
+    return words::english().has(key) ? words::english().say(key, {{"count", item.count}})
+                                     : counted_item(item.count, item.kind->name);
+}
+
+}  // namespace
+
 std::string items_text(const Valuation& value) {
     std::string text;
     std::string_view rule;
@@ -156,7 +168,7 @@ std::string items_text(const Valuation& value) {
     for (const LineItem& item : value.items()) {
         if (item.kind->rule != rule) close_rule();
         rule = item.kind->rule;
-        append(text, fmt::format("{} {}", counted_item(item.count, item.kind->name), item.points));
+        append(text, fmt::format("{} {}", counted_text(item), item.points));
     }
     close_rule();
     return text;
