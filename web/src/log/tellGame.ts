@@ -246,7 +246,7 @@ export class GameTeller {
   }
 
   /** A token that has gone to another place. */
-  private tellMoved(one: Of<'token_placed' | 'token_moved'>, place: Place): void {
+  private tellMoved(one: Of<'token_moved'>, place: Place): void {
     const from = one.from ? this.where(one.from, 'from') : '';
     const to = this.terms.to(this.where(place, 'the'), this.where(place, 'into'));
     const text = one.player === null ? this.words.tokenMoves : this.words.movesToken;
