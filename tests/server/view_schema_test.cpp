@@ -40,13 +40,13 @@ private:
 TEST(ViewSchema, ViewsAreAsDescribed) {
     const ViewSchema schema;
     MoveList moves;
-    for (int game = 0; game < how_many(12, 200); ++game) {
+    for (int game = 0; game < how_many(8, 200); ++game) {
         const Table table = mixed_table_number(game);
         SCOPED_TRACE(table.text);
         Random random(std::uint64_t(game), 41);
         State state = start(*table.rules, table.first);
         for (int question = 0; decision(*table.rules, state).exists(); ++question) {
-            if (question % 9 == 0) {
+            if (question % 15 == 0) {
                 const auto view =
                     read_view({}, *table.rules, state, Player(), OfferedMoves::of_anyone);
                 ASSERT_EQ(schema.differences(view), "");

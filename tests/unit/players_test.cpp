@@ -170,8 +170,13 @@ TEST(Players, NoQuestionIsLeftToChance) {
         for (auto* dealt :
              {test::bazaars_table_number, test::castles_table_number, test::traders_table_number})
             tables.push_back(dealt(number));
+    std::size_t turn = 0;
     for (const test::Table& table : tables)
         for (const std::string_view name : searching) {
+            // Where only a part is played, each table has one of the two players, by turns.
+            const std::size_t skipped = (turn / 2 + turn) % 2;
+            ++turn;
+            if (test::only_a_part() && skipped != 0) continue;
             SCOPED_TRACE(std::string(name) + ", " + table.text);
             const auto one = answers(*table.rules, with_playouts(name, 4), 5, 1, kinds);
             if (test::only_a_part()) continue;
@@ -180,7 +185,7 @@ TEST(Players, NoQuestionIsLeftToChance) {
     for (const char* kind : {"place_tile", "second part", "place_figure", "figure follower",
                              "figure builder", "figure pig", "bridge", "build_castle", "pick_tile",
                              "open_bidding", "bid", "buy_or_sell"})
-        EXPECT_TRUE(kinds.contains(kind))
+        EXPECT_TRUE(kinds.contains(kind) || test::only_a_part())
             << kind << " is not among " << testing::PrintToString(kinds);
 }
 
