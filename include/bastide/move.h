@@ -141,15 +141,19 @@ constexpr Move place_token(TokenKind token, SegmentId segment) {
     move.segment = segment;
     return move;
 }
+/// What a move keeps of a place that is no segment, besides its kind.
+constexpr void keep_place(Move& move, const Place& place) {
+    move.cell = place.cell;
+    move.turning = Turning(direction_of(place));
+    move.number = place_number(place);
+}
 /// Onto a place of any kind; a segment and a cell have their own forms.
 constexpr Move place_token(TokenKind token, const Place& place) {
     Move move;
     move.kind = MoveKind::place_token;
     move.option = std::uint8_t(token.index());
     if (place.kind == PlaceKind::segment) move.segment = place.segment;
-    move.cell = place.cell;
-    move.turning = Turning(direction_of(place));
-    move.number = place_number(place);
+    keep_place(move, place);
     return move;
 }
 constexpr Move choose_segment(SegmentId segment) {
@@ -201,8 +205,7 @@ constexpr Move place_figure(FigureKind figure, const Place& place) {
     if (place.segment.exists()) return place_figure(figure, place.segment);
     Move move = place_figure(figure, place.cell);
     if (!is_whole_cell(place.kind)) move.option = std::uint8_t(place.kind);
-    move.turning = Turning(direction_of(place));
-    move.number = place_number(place);
+    keep_place(move, place);
     return move;
 }
 constexpr Move return_figure(FigureKind figure, SegmentId segment) {
@@ -224,9 +227,7 @@ constexpr Move choose_place(const Place& place) {
     Move move;
     move.kind = MoveKind::choose_place;
     move.option = std::uint8_t(place.kind);
-    move.cell = place.cell;
-    move.turning = Turning(direction_of(place));
-    move.number = place_number(place);
+    keep_place(move, place);
     return move;
 }
 /// Somebody's figure, or one of nobody, at a place of any kind.

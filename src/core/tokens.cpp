@@ -7,12 +7,28 @@
 
 namespace bastide {
 
-void put_token(Context& context, Player player, TokenKind kind, SegmentId segment) {
-    change_tokens(context, player, kind, -1);
+namespace {
+
+/// Room for one token more, behind the others.
+PlacedToken& added_token(Context& context) {
     StateHeader& head = context.edit.head();
     require(head.placed_tokens < context.state.layout().placed_tokens,
             "no more tokens are placed than there are");
-    PlacedToken& token = context.edit.placed_token(head.placed_tokens++);
+    return context.edit.placed_token(head.placed_tokens++);
+}
+
+/// The tokens behind one move up, over it, and leave the last place free.
+void close_gap(Context& context, std::size_t place) {
+    for (std::size_t later = place + 1; later < context.state.placed_tokens().size(); ++later)
+        context.edit.placed_token(later - 1) = context.edit.placed_token(later);
+}
+
+}  // namespace
+
+void put_token(Context& context, Player player, TokenKind kind, SegmentId segment) {
+    change_tokens(context, player, kind, -1);
+    const StateHeader& head = context.state.header();
+    PlacedToken& token = added_token(context);
     token = PlacedToken{};
     token.segment = segment;
     token.kind = kind;
@@ -27,11 +43,8 @@ void put_token(Context& context, Player player, TokenKind kind, SegmentId segmen
 }
 
 void put_token(Context& context, Player player, TokenKind kind, const Place& place, Way way) {
-    StateHeader& head = context.edit.head();
     if (player.exists()) change_tokens(context, player, kind, -1);
-    require(head.placed_tokens < context.state.layout().placed_tokens,
-            "no more tokens are placed than there are");
-    PlacedToken& token = context.edit.placed_token(head.placed_tokens++);
+    PlacedToken& token = added_token(context);
     token = token_at(context.state, kind, place);
     token.by = player;
     const bool has_way = context.rules.token_kind(kind).has_way();
@@ -47,11 +60,9 @@ void put_token(Context& context, Player player, TokenKind kind, const Place& pla
 }
 
 void take_token(Context& context, std::size_t place, Player to) {
-    StateHeader& head = context.edit.head();
     const TokenKind kind = context.state.placed_tokens()[place].kind;
-    for (std::size_t later = place + 1; later < head.placed_tokens; ++later)
-        context.edit.placed_token(later - 1) = context.edit.placed_token(later);
-    --head.placed_tokens;
+    close_gap(context, place);
+    --context.edit.head().placed_tokens;
     if (to.exists()) change_tokens(context, to, kind, 1);
 }
 
@@ -64,10 +75,8 @@ void move_token(Context& context, Player player, std::size_t place, const Place&
     moved.row = there.row;
     const bool has_way = context.rules.token_kind(moved.kind).has_way();
     if (!has_way) moved.way = there.way;
-    const std::size_t last = context.state.placed_tokens().size() - 1;
-    for (std::size_t i = place; i < last; ++i)
-        context.edit.placed_token(i) = context.edit.placed_token(i + 1);
-    context.edit.placed_token(last) = moved;
+    close_gap(context, place);
+    context.edit.placed_token(context.state.placed_tokens().size() - 1) = moved;
     tell(context, EventKind::token_moved, [&](Event& event) {
         event.player = player;
         event.token = moved.kind;
@@ -126,10 +135,7 @@ void tell_way(Context& context, EventKind kind, Player player, const PlacedToken
 }  // namespace
 
 void add_linking_token(Context& context, const PlacedToken& token) {
-    StateHeader& head = context.edit.head();
-    require(head.placed_tokens < context.state.layout().placed_tokens,
-            "no more tokens are placed than there are");
-    context.edit.placed_token(head.placed_tokens++) = token;
+    added_token(context) = token;
     const ExtraLink link =
         needed_link({context.rules, context.state}, cell_of_token(context.state, token), token.way);
     add_link(context, link.a, link.b);

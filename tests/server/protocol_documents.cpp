@@ -1,12 +1,10 @@
 #include "server/protocol_documents.h"
 
-#include "server/messages/message_keys.h"
 #include "server/messages/protocol_codes.h"
 #include "server/messages/refusals.h"
 #include "server/page/catalogue.h"
 #include "server/protocol_page.h"
 #include "server/rooms/new_room.h"
-#include "server/rooms/plan_checks.h"
 #include "server/rooms/room.h"
 #include "server/schemas/document_schemas.h"
 #include "server/schemas/struct_schemas.h"

@@ -54,7 +54,7 @@ struct HalfBoard {
     Fit fits(std::string_view tile, Cell cell, Turning turning) const {
         return fit({*rules, state}, rules->find_type(tile), cell, turning);
     }
-    FitProblem misfit(std::string_view tile, Cell cell, Turning turning) const {
+    FitProblem fit_problem(std::string_view tile, Cell cell, Turning turning) const {
         return fits(tile, cell, turning).problem;
     }
     SegmentId segment(std::size_t tile, std::size_t local) const {
@@ -108,7 +108,7 @@ struct CrossedCell : HalfBoard {
 TEST(HalfTiles, ShareACellLongSideToLongSide) {
     CrossedCell board;
     EXPECT_EQ(board.open(0, 0), 2);  // the long side and the far end of tile 1
-    EXPECT_EQ(board.misfit("HL2/03", {0, 0}, 2), FitProblem::none);
+    EXPECT_EQ(board.fit_problem("HL2/03", {0, 0}, 2), FitProblem::none);
     // With a road to the east but none at the long side.
     const Fit differs = board.fits("HL1/08", {0, 0}, 2);
     EXPECT_EQ(differs.problem, FitProblem::edges_differ);
@@ -120,11 +120,11 @@ TEST(HalfTiles, ShareACellLongSideToLongSide) {
     EXPECT_FALSE(side.long_side);
     // The diagonals must face each other.
     for (Turning turning : {0, 1, 3})
-        EXPECT_EQ(board.misfit("HL2/03", {0, 0}, turning), FitProblem::cell_taken);
-    EXPECT_EQ(board.misfit("BA/RFr", {0, 0}, 0), FitProblem::cell_taken);
+        EXPECT_EQ(board.fit_problem("HL2/03", {0, 0}, turning), FitProblem::cell_taken);
+    EXPECT_EQ(board.fit_problem("BA/RFr", {0, 0}, 0), FitProblem::cell_taken);
     board.lay("HL2/03", {0, 0}, 2);
     for (Turning turning = 0; turning < 4; ++turning)
-        EXPECT_EQ(board.misfit("HL2/03", {0, 0}, turning), FitProblem::cell_taken);
+        EXPECT_EQ(board.fit_problem("HL2/03", {0, 0}, turning), FitProblem::cell_taken);
 }
 
 // rule: HALF-02 HALF-03
@@ -159,14 +159,14 @@ TEST(HalfTiles, CitiesCrossTheLongSide) {
 TEST(HalfTiles, ContinueATileAtOneOfTheirSides) {
     HalfBoard board({{"BA/L", {0, 0}, 0}});
     // North of the monastery: only with a side to the south.
-    EXPECT_EQ(board.misfit("HL1/04", {0, -1}, 0), FitProblem::none);
-    EXPECT_EQ(board.misfit("HL1/04", {0, -1}, 3), FitProblem::none);
-    EXPECT_EQ(board.misfit("HL1/04", {0, -1}, 1), FitProblem::no_neighbour);
-    EXPECT_EQ(board.misfit("HL1/04", {0, -1}, 2), FitProblem::no_neighbour);
-    EXPECT_EQ(board.misfit("HL1/04", {0, -1}, 4), FitProblem::no_such_turning);
-    EXPECT_EQ(board.misfit("HL1/04", {0, 0}, 0), FitProblem::cell_taken);
-    EXPECT_EQ(board.misfit("HL1/04", {1, 1}, 0), FitProblem::no_neighbour);
-    EXPECT_EQ(board.misfit("HL1/04", {0, cell_limit + 1}, 0), FitProblem::outside);
+    EXPECT_EQ(board.fit_problem("HL1/04", {0, -1}, 0), FitProblem::none);
+    EXPECT_EQ(board.fit_problem("HL1/04", {0, -1}, 3), FitProblem::none);
+    EXPECT_EQ(board.fit_problem("HL1/04", {0, -1}, 1), FitProblem::no_neighbour);
+    EXPECT_EQ(board.fit_problem("HL1/04", {0, -1}, 2), FitProblem::no_neighbour);
+    EXPECT_EQ(board.fit_problem("HL1/04", {0, -1}, 4), FitProblem::no_such_turning);
+    EXPECT_EQ(board.fit_problem("HL1/04", {0, 0}, 0), FitProblem::cell_taken);
+    EXPECT_EQ(board.fit_problem("HL1/04", {1, 1}, 0), FitProblem::no_neighbour);
+    EXPECT_EQ(board.fit_problem("HL1/04", {0, cell_limit + 1}, 0), FitProblem::outside);
     // A road where it has no side does not matter; one at its side does.
     board.lay("HL1/01", {0, -1}, 3);
     EXPECT_EQ(board.fits("HL1/01", {0, 1}, 0).problem, FitProblem::no_neighbour);
@@ -174,7 +174,7 @@ TEST(HalfTiles, ContinueATileAtOneOfTheirSides) {
     EXPECT_EQ(board.fits("HL1/01", {0, 1}, 2).side, Side::north);
     EXPECT_EQ(board.fits("HL1/01", {0, 1}, 1).problem, FitProblem::none);
     // Face to face alone is not enough.
-    EXPECT_EQ(board.misfit("HL1/04", {0, -1}, 1), FitProblem::no_neighbour);
+    EXPECT_EQ(board.fit_problem("HL1/04", {0, -1}, 1), FitProblem::no_neighbour);
 }
 
 // rule: HALF-01 HALF-02
@@ -183,13 +183,13 @@ TEST(HalfTiles, AnEmptyHalfLeavesSidesOpen) {
     board.lay("BA/L", {-1, 0});
     board.lay("BA/L", {-1, -1});
     // The road south of this tile ends at nothing, though the cell there is not empty.
-    EXPECT_EQ(board.misfit("BA/LR", {0, -1}, 0), FitProblem::none);
-    EXPECT_EQ(board.misfit("BA/L", {0, -1}, 0), FitProblem::none);
+    EXPECT_EQ(board.fit_problem("BA/LR", {0, -1}, 0), FitProblem::none);
+    EXPECT_EQ(board.fit_problem("BA/L", {0, -1}, 0), FitProblem::none);
     board.lay("BA/LR", {0, -1});
     EXPECT_EQ(board.open(3, 1), 1);
     // Whatever fills the half must go on with it.
-    EXPECT_EQ(board.misfit("HL1/01", {0, 0}, 2), FitProblem::none);
-    EXPECT_EQ(board.misfit("HL1/04", {0, 0}, 2), FitProblem::edges_differ);
+    EXPECT_EQ(board.fit_problem("HL1/01", {0, 0}, 2), FitProblem::none);
+    EXPECT_EQ(board.fit_problem("HL1/04", {0, 0}, 2), FitProblem::edges_differ);
     board.lay("HL1/01", {0, 0}, 2);
     EXPECT_EQ(board.open(3, 1), 0);
     EXPECT_EQ(board.root(3, 1), board.root(4, 0));
@@ -252,7 +252,7 @@ TEST(HalfTiles, MeetSegmentsThatAreAdded) {
     const SegmentId above = add_segment(context, north, 0, road, north_south);
     EXPECT_EQ(check_features(*board.rules, board.state), "");
     EXPECT_EQ(board.state.feature(above).open, 2);
-    EXPECT_EQ(board.misfit("HL1/01", {0, 0}, 2), FitProblem::none);
+    EXPECT_EQ(board.fit_problem("HL1/01", {0, 0}, 2), FitProblem::none);
     const std::size_t half = board.lay("HL1/01", {0, 0}, 2).index();
     EXPECT_EQ(board.state.segment(above).feature, board.root(half, 0));
     EXPECT_EQ(board.state.feature(above).open, 1);
@@ -291,7 +291,7 @@ tile T/walled XCC
 
     board.lay("HL2/12", {9, 0}, 0);
     board.lay("BA/CFc.1", {10, 0});
-    EXPECT_EQ(board.misfit("T/walled", {9, 0}, 2), FitProblem::none);
+    EXPECT_EQ(board.fit_problem("T/walled", {9, 0}, 2), FitProblem::none);
     const TileId walled = board.lay("T/walled", {9, 0}, 2);
     EXPECT_EQ(board.open(4, 0), 0);
     EXPECT_NE(board.root(4, 0), board.root(walled.index(), 0));

@@ -73,12 +73,12 @@ TEST(MixedBoards, TilesAreListedExactlyWhereTheyFit) {
             for (int x = -6; x <= 6; ++x)
                 for (int turning = 0; turning < 4; ++turning) {
                     const Cell cell{std::int16_t(x), std::int16_t(y)};
-                    const FitProblem misfit =
+                    const FitProblem fit_problem =
                         fit({rules, state}, type, cell, Turning(turning)).problem;
-                    ASSERT_EQ(misfit == FitProblem::none, places.contains({cell, turning}));
+                    ASSERT_EQ(fit_problem == FitProblem::none, places.contains({cell, turning}));
                     State after = state;
                     ASSERT_EQ(!apply(rules, after, place_tile(cell, Turning(turning))),
-                              misfit == FitProblem::none);
+                              fit_problem == FitProblem::none);
                 }
     });
     EXPECT_GE(int(halves), at_least(60));

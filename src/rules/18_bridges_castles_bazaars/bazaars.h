@@ -81,7 +81,7 @@ inline const PrivateState& private_state_of(Position position) {
     return private_state<PrivateState>(position, number_of<the_bazaars>());
 }
 
-/// A seat as `Private` counts them, and the player of one.
+/// A seat as `PrivateState` counts them, and the player of one.
 inline std::uint8_t seat_of(Player player) { return std::uint8_t(player.index() + 1); }
 inline Player player_at(std::uint8_t seat) { return Player(std::size_t(seat - 1)); }
 

@@ -1,6 +1,5 @@
 #include "server/schemas/document_schemas.h"
 
-#include "server/messages/http_answer.h"
 #include "server/messages/message_keys.h"
 #include "server/messages/protocol_codes.h"
 #include "server/messages/refusals.h"

@@ -8,7 +8,6 @@
 #include <boost/core/type_name.hpp>
 
 #include <map>
-#include <set>
 #include <string>
 #include <type_traits>
 #include <variant>
