@@ -113,7 +113,7 @@ struct Ban {
 /// A field of an expansion's private part of the state, so that positions can be written and read:
 /// a number of one byte.
 struct StateField {
-    std::string_view name;     ///< "second part granted"; unique among all expansions
+    std::string_view name;     ///< its key, unique among all expansions: "second_part_granted"
     std::uint16_t offset = 0;  ///< in the struct
     std::uint8_t highest = 0;  ///< the values are 0 to this
     bool of_turn = false;      ///< it belongs to the turn: one that is interrupted keeps it

@@ -84,7 +84,7 @@ public:
         rules_->layout_.private_bytes += std::uint32_t((sizeof(T) + more + 15) & ~std::size_t(15));
     }
     /// A field of the private part that `Expansion::state_fields` cannot tell, since the table decides
-    /// whether there is one.
+    /// whether there is one. Its name is a key, too.
     void add_state_field(const Expansion& expansion, std::string name, std::size_t offset,
                          std::uint8_t highest) {
         rules_->tables_->private_fields.push_back(

@@ -1,11 +1,13 @@
 // Saved games of the other program have an element for every expansion, or it is said that they have none.
 
+#include "core/compiled_rules.h"
 #include "jcz/names.h"
 #include "rules/all_expansions.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cctype>
 #include <set>
 #include <string_view>
 
@@ -55,6 +57,23 @@ TEST(RegisteredElements, HaveAPhaseForEveryQuestionToPlayers) {
     EXPECT_TRUE(jcz::is_known_question("Bazaar"));
     EXPECT_FALSE(jcz::is_known_question("Tunnel"));
     EXPECT_FALSE(jcz::is_known_question(""));
+}
+
+/// Positions call what chapters remember by keys, which no other chapter has.
+TEST(RegisteredElements, CallWhatTheyRememberByKeys) {
+    const auto is_key = [](std::string_view name) {
+        return !name.empty() && std::all_of(name.begin(), name.end(), [](unsigned char c) {
+            return std::islower(c) != 0 || std::isdigit(c) != 0 || c == '_';
+        });
+    };
+    std::set<std::string_view> names;
+    for (const Expansion* const expansion : rules::all_expansions())
+        for (const StateField& field : expansion->state_fields) {
+            EXPECT_TRUE(is_key(field.name)) << expansion->name << ": " << field.name;
+            EXPECT_TRUE(names.insert(field.name).second) << field.name << " is there twice";
+        }
+    EXPECT_EQ(names.count("second_part_granted"), 1u);
+    EXPECT_FALSE(is_key("second part granted"));
 }
 
 }  // namespace

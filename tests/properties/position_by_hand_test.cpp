@@ -25,9 +25,9 @@ const std::set<std::string> of_the_bazaar = {"draw_for_bazaar", "want_auction", 
                                              "pick_tile"};
 /// What is remembered and need not be said.
 const std::set<std::string> found_again = {
-    "bazaar host",           "bazaar with auction", "bazaar asked",       "bazaar auctioneer",
-    "bazaar bidder",         "bazaar item",         "bazaar first taker", "bazaar last taker",
-    "bazaar tile purchased", "castles decided by"};
+    "bazaar_host",           "bazaar_with_auction", "bazaar_asked",       "bazaar_auctioneer",
+    "bazaar_bidder",         "bazaar_item",         "bazaar_first_taker", "bazaar_last_taker",
+    "bazaar_tile_purchased", "castles_decided_by"};
 
 /// The question as people write it. `parts` are those of the state.
 void write_by_hand(PositionParts& parts, const Ruleset& rules, const State& state) {
@@ -41,19 +41,19 @@ void write_by_hand(PositionParts& parts, const Ruleset& rules, const State& stat
         return number == 0 ? Player() : Player(std::size_t(number - 1));
     };
     const bool in_bazaar = of_the_bazaar.count(std::string(question.name)) != 0;
-    if (const int item = seat("bazaar item");
+    if (const int item = seat("bazaar_item");
         in_bazaar && item > 0 && question.name != "offer_tile" && question.name != "pick_tile") {
         PositionParts::Auction& auction = parts.auction.emplace(PositionParts::Auction{});
-        auction.auctioneer = player(seat("bazaar auctioneer"));
+        auction.auctioneer = player(seat("bazaar_auctioneer"));
         auction.tile = state.offer()[std::size_t(item - 1)];
         if (question.name != "open_bidding") {
-            auction.bidder = player(seat("bazaar bidder"));
+            auction.bidder = player(seat("bazaar_bidder"));
             auction.bid = question.value;
         }
     }
     // Whoever took the first tile is named first, and the last last.
-    const Player first = player(seat("bazaar first taker")),
-                 last = player(seat("bazaar last taker"));
+    const Player first = player(seat("bazaar_first_taker")),
+                 last = player(seat("bazaar_last_taker"));
     std::stable_sort(parts.held.begin(), parts.held.end(), [&](const auto& one, const auto& other) {
         const auto rank = [&](const auto& held) {
             return held.player == first ? 0 : held.player == last ? 2 : 1;
@@ -70,7 +70,7 @@ void leave_out(PositionParts& parts, const Ruleset& rules, const State& state) {
     const bool in_turn = of_the_bazaar.count(question) == 0;
     std::erase_if(parts.remembered, [&](const PositionParts::Remembered& one) {
         const std::string& name = fields[one.field].name;
-        return found_again.count(name) != 0 && !(in_turn && name == "bazaar with auction");
+        return found_again.count(name) != 0 && !(in_turn && name == "bazaar_with_auction");
     });
     // Roads that moved ferries have completed lie anywhere.
     const auto& tokens = rules.token_kinds();
@@ -81,7 +81,7 @@ void leave_out(PositionParts& parts, const Ruleset& rules, const State& state) {
     parts.round_is_valued = false;
     if (in_turn || !parts.interrupted ||
         std::any_of(parts.remembered.begin(), parts.remembered.end(), [&](const auto& one) {
-            return fields[one.field].name.starts_with("bazaar noted");
+            return fields[one.field].name.starts_with("bazaar_noted");
         }))
         return;
     // The host is still the active player, unless tiles have been played.

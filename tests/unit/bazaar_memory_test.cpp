@@ -38,6 +38,26 @@ const std::string wrong_turn =
 const std::string nothing_to_remember =
     "something of a bazaar is remembered, but none is held or waits (BCB-61)";
 
+/// Version 0.1 called what is remembered by words in quotes.
+TEST(BazaarMemory, PositionsOfTheFirstVersionAreRead) {
+    const auto after = [](const std::string& remembered) {
+        std::vector<PositionProblem> problems;
+        return read_position(bazaar_table() + "turn 5 Red; hand BA/L; remember " + remembered,
+                             built_in_tiles(), problems);
+    };
+    const auto former = after("\"bazaar held in turn\" 1"), now = after("bazaar_held_in_turn 1");
+    ASSERT_TRUE(former && now);
+    EXPECT_EQ(remembered(*former->rules, former->state, "bazaar_held_in_turn"), 1);
+    const auto text =
+        write_position(former->setup, *former->rules, former->state, PositionForm::line);
+    ASSERT_TRUE(text);
+    EXPECT_EQ(text, write_position(now->setup, *now->rules, now->state, PositionForm::line));
+    EXPECT_NE(text->find("remember bazaar_held_in_turn 1"), std::string::npos) << *text;
+    EXPECT_EQ(memory_problem(bazaar_table() + "remember \"bazaar held by turns\" 1")
+                  .find("this table remembers no \"bazaar held by turns\"; there are: bazaar_host"),
+              0u);
+}
+
 TEST(BazaarMemory, TablesWithoutBazaarsRefuseWhatBelongsToThem) {
     const std::string base =
         "bastide position 1; players Red Blue; set basic:2; tiles BA/RCr 0,0; ";
@@ -54,30 +74,30 @@ TEST(BazaarMemory, TablesWithoutBazaarsRefuseWhatBelongsToThem) {
     EXPECT_EQ(memory_problem(off + asks_there), "");
     for (const char* statement :
          {"offer BA/L; ", "held Blue BA/L; ", "interrupted 3 Red part 1; ",
-          "remember \"bazaar last taker\" 1; ", "remember \"bazaar held in turn\" 1; "})
+          "remember bazaar_last_taker 1; ", "remember bazaar_held_in_turn 1; "})
         EXPECT_EQ(memory_problem(off + statement + asks_there),
                   "at this table no bazaars are held (bazaar_mode off) (BCB-60)")
             << statement;
 }
 
 TEST(BazaarMemory, WhereNoneIsHeldNothingIsRemembered) {
-    for (const char* name : {"bazaar host", "bazaar with auction", "bazaar asked",
-                             "bazaar auctioneer", "bazaar bidder", "bazaar item",
-                             "bazaar first taker", "bazaar last taker", "bazaar waits"})
+    for (const char* name : {"bazaar_host", "bazaar_with_auction", "bazaar_asked",
+                             "bazaar_auctioneer", "bazaar_bidder", "bazaar_item",
+                             "bazaar_first_taker", "bazaar_last_taker", "bazaar_waits"})
         EXPECT_EQ(
             memory_problem(bazaar_table() + "turn 5 Red; hand BA/L; remember \"" + name + "\" 1"),
             nothing_to_remember)
             << name;
     EXPECT_EQ(memory_problem(bazaar_table("option bazaar_nested delay; ") +
-                             "turn 5 Red; hand BA/L; remember \"bazaar noted 1\" 2"),
+                             "turn 5 Red; hand BA/L; remember bazaar_noted_1 2"),
               nothing_to_remember);
-    EXPECT_EQ(memory_problem(bazaar_table() +
-                             "turn 5 Red; hand BA/L; remember \"bazaar tile purchased\" 1"),
-              "no purchased tile is played here, or was before (BCB-72)");
+    EXPECT_EQ(
+        memory_problem(bazaar_table() + "turn 5 Red; hand BA/L; remember bazaar_tile_purchased 1"),
+        "no purchased tile is played here, or was before (BCB-72)");
     // A turn remembers its bazaar until the next one forgets it.
-    EXPECT_EQ(memory_problem(bazaar_table() +
-                             "turn 5 Red; hand BA/L; remember \"bazaar held in turn\" 1"),
-              "");
+    EXPECT_EQ(
+        memory_problem(bazaar_table() + "turn 5 Red; hand BA/L; remember bazaar_held_in_turn 1"),
+        "");
 }
 
 /// BCB-76: the tiles of a bazaar that waits for the host's second part lie aside, one for each player.
@@ -87,8 +107,8 @@ TEST(BazaarMemory, TilesSetAsideAreOneForEachPlayer) {
             bazaar_table("set traders-and-builders:2; option bazaar_builder_order builder_first; "
                          "option bazaar_offer_drawn before_builder_part; ") +
             "unseen 1: " + std::to_string(tiles) +
-            "; turn 3 Red; interrupted 3 Red part 1; remember \"bazaar host\" 1, \"bazaar tiles "
-            "from pile 1\" " +
+            "; turn 3 Red; interrupted 3 Red part 1; remember bazaar_host 1, "
+            "bazaar_tiles_from_pile_1 " +
             std::to_string(tiles) +
             "; asks \"draw_for_bazaar\"; then offer_tiles, hold_waiting_bazaars, next_player, "
             "play_turns");
@@ -107,9 +127,8 @@ TEST(BazaarMemory, ABazaarThatWaitsHasItsTilesAside) {
                          drawn + "; ") +
             aside +
             "turn 3 Red part 2; asks \"draw_tile\"; then place_tile, figure_and_scoring, "
-            "bazaar_of_turn, play_turns; remember \"bazaar held "
-            "in turn\" 1, \"bazaar waits\" 1" +
-            (aside.empty() ? "" : ", \"bazaar tiles from pile 1\" " + aside.substr(10, 1)));
+            "bazaar_of_turn, play_turns; remember bazaar_held_in_turn 1, bazaar_waits 1" +
+            (aside.empty() ? "" : ", bazaar_tiles_from_pile_1 " + aside.substr(10, 1)));
     };
     EXPECT_EQ(waiting("before_builder_part", "unseen 1: 3; "), "");
     EXPECT_EQ(waiting("before_builder_part", "unseen 1: 2; "), nothing_to_remember);
@@ -121,34 +140,33 @@ TEST(BazaarMemory, ABazaarThatWaitsHasItsTilesAside) {
 std::string first_auction(const std::string& interrupted, const std::string& remembered = "",
                           const std::string& table = "") {
     return bazaar_table(table) + "offer BA/L, BA/C, BA/RRR; interrupted " + interrupted +
-           "; turn 3 Red; remember \"bazaar host\" 1, \"bazaar with auction\" 1, \"bazaar "
-           "auctioneer\" 2, \"bazaar bidder\" 2, \"bazaar item\" 1" +
+           "; turn 3 Red; remember bazaar_host 1, bazaar_with_auction 1, bazaar_auctioneer 2, "
+           "bazaar_bidder 2, bazaar_item 1" +
            remembered + "; asks bid Green value 2; " + memory_steps;
 }
 
 TEST(BazaarMemory, TheFirstAuctionKnowsNoTaker) {
     EXPECT_EQ(memory_problem(first_auction("3 Red part 1")), "");
-    for (const char* name : {"bazaar first taker", "bazaar last taker", "bazaar asked",
-                             "bazaar waits", "bazaar held in turn"})
+    for (const char* name : {"bazaar_first_taker", "bazaar_last_taker", "bazaar_asked",
+                             "bazaar_waits", "bazaar_held_in_turn"})
         EXPECT_EQ(
             memory_problem(first_auction("3 Red part 1", ", \"" + std::string(name) + "\" 1")),
             does_not_fit)
             << name;
-    EXPECT_EQ(memory_problem(first_auction("3 Red part 1", ", \"bazaar tile purchased\" 1")),
+    EXPECT_EQ(memory_problem(first_auction("3 Red part 1", ", bazaar_tile_purchased 1")),
               "no purchased tile is played here, or was before (BCB-72)");
-    EXPECT_EQ(memory_problem(first_auction("3 Red part 1", ", \"bazaar last taker\" 4")),
+    EXPECT_EQ(memory_problem(first_auction("3 Red part 1", ", bazaar_last_taker 4")),
               "what is remembered of the bazaar names a seat that is not there (BCB-61)");
     // The host's left neighbour opens the first auction.
-    EXPECT_EQ(memory_problem(first_auction("3 Red part 1",
-                                           ", \"bazaar auctioneer\" 1, \"bazaar "
-                                           "bidder\" 1")),
-              does_not_fit);
+    EXPECT_EQ(
+        memory_problem(first_auction("3 Red part 1", ", bazaar_auctioneer 1, bazaar_bidder 1")),
+        does_not_fit);
 }
 
 TEST(BazaarMemory, TheInterruptedTurn) {
     EXPECT_EQ(memory_problem(first_auction("3 Red part 1 memory 1 0 1 0 0 0 0 0")), "");
     EXPECT_EQ(memory_problem(first_auction("3 Red part 1 memory 2")),
-              "number 1 of its memory is \"bridge built\", from 0 to 1 ()");
+              "number 1 of its memory is bridge_built, from 0 to 1 ()");
     EXPECT_EQ(memory_problem(first_auction("3 Red part 1 memory 0 0 0 1")),
               "number 4 of its memory is always 0: this table remembers less ()");
     EXPECT_EQ(memory_problem(first_auction("3 Red part 1 memory 0 1")), wrong_turn)
@@ -165,12 +183,12 @@ TEST(BazaarMemory, BazaarsThatHaveToWaitAreNotedInOrder) {
         return first_auction("3 Red part 1", remembered, "option bazaar_nested delay; ");
     };
     std::vector<PositionProblem> problems;
-    const auto there = read_position(noted(", \"bazaar noted 1\" 2, \"bazaar noted 2\" 3"),
-                                     built_in_tiles(), problems);
+    const auto there =
+        read_position(noted(", bazaar_noted_1 2, bazaar_noted_2 3"), built_in_tiles(), problems);
     ASSERT_TRUE(there) << problems.front().message;
-    EXPECT_EQ(remembered(*there->rules, there->state, "bazaar noted 1"), 2);
-    EXPECT_EQ(remembered(*there->rules, there->state, "bazaar noted 2"), 3);
-    EXPECT_EQ(memory_problem(noted(", \"bazaar noted 2\" 3")),
+    EXPECT_EQ(remembered(*there->rules, there->state, "bazaar_noted_1"), 2);
+    EXPECT_EQ(remembered(*there->rules, there->state, "bazaar_noted_2"), 3);
+    EXPECT_EQ(memory_problem(noted(", bazaar_noted_2 3")),
               "what is remembered of the bazaar names a seat that is not there (BCB-61)");
 }
 
@@ -183,8 +201,8 @@ TEST(BazaarMemory, ASecondPartIsGrantedOnlyBeforeIt) {
         return memory_problem(
             bazaar_table("set traders-and-builders:2; ") +
             "offer BA/L, BA/C, BA/RRR; interrupted 3 Red part " + part +
-            " memory 1; turn 3 Red; remember \"bazaar host\" 1, \"bazaar with auction\" 1, "
-            "\"bazaar auctioneer\" 2, \"bazaar bidder\" 2, \"bazaar item\" 1; asks bid "
+            " memory 1; turn 3 Red; remember bazaar_host 1, bazaar_with_auction 1, "
+            "bazaar_auctioneer 2, bazaar_bidder 2, bazaar_item 1; asks bid "
             "Green value 2; then run_auction, hold_waiting_bazaars, " +
             steps + "play_turns");
     };
@@ -193,7 +211,7 @@ TEST(BazaarMemory, ASecondPartIsGrantedOnlyBeforeIt) {
     const auto played = [](const std::string& part, const std::string& steps) {
         return memory_problem(bazaar_table("set traders-and-builders:2; ") + "turn 3 Red part " +
                               part +
-                              "; remember \"second part granted\" 1; asks \"draw_tile\"; then "
+                              "; remember second_part_granted 1; asks \"draw_tile\"; then "
                               "place_tile, figure_and_scoring, " +
                               steps + "play_turns");
     };
@@ -206,28 +224,26 @@ std::string second_auction(const std::string& taken, const std::string& table = 
                            const std::string& auctioneer = "3") {
     return bazaar_table(table) +
            "offer BA/L, BA/C; held Blue BA/RRR; interrupted 3 Red part 1; turn 3 Red; remember "
-           "\"bazaar host\" 1, \"bazaar with auction\" 1, \"bazaar auctioneer\" " +
-           auctioneer + ", \"bazaar bidder\" 2, " + taken + "; asks \"offer_tile\" " +
+           "bazaar_host 1, bazaar_with_auction 1, bazaar_auctioneer " +
+           auctioneer + ", bazaar_bidder 2, " + taken + "; asks \"offer_tile\" " +
            (auctioneer == "3" ? "Green; " : "Red; ") + memory_steps;
 }
 
 TEST(BazaarMemory, LaterAuctionsKnowWhoHasTakenTiles) {
-    const std::string item = "\"bazaar item\" 3, ";
-    EXPECT_EQ(
-        memory_problem(second_auction(item + "\"bazaar first taker\" 2, \"bazaar last taker\" 2")),
-        "");
+    const std::string item = "bazaar_item 3, ";
+    EXPECT_EQ(memory_problem(second_auction(item + "bazaar_first_taker 2, bazaar_last_taker 2")),
+              "");
     for (const char* takers :
-         {"\"bazaar first taker\" 2", "\"bazaar last taker\" 2",
-          "\"bazaar first taker\" 2, \"bazaar last taker\" 3",
-          "\"bazaar first taker\" 3, \"bazaar last taker\" 3",
-          "\"bazaar first taker\" 2, \"bazaar last taker\" 2, \"bazaar item\" 4",
-          "\"bazaar first taker\" 2, \"bazaar last taker\" 2, \"bazaar bidder\" 0"})
+         {"bazaar_first_taker 2", "bazaar_last_taker 2",
+          "bazaar_first_taker 2, bazaar_last_taker 3", "bazaar_first_taker 3, bazaar_last_taker 3",
+          "bazaar_first_taker 2, bazaar_last_taker 2, bazaar_item 4",
+          "bazaar_first_taker 2, bazaar_last_taker 2, bazaar_bidder 0"})
         EXPECT_EQ(memory_problem(second_auction(item + takers)), does_not_fit) << takers;
-    EXPECT_EQ(memory_problem(second_auction("\"bazaar first taker\" 2, \"bazaar last taker\" 2")),
+    EXPECT_EQ(memory_problem(second_auction("bazaar_first_taker 2, bazaar_last_taker 2")),
               does_not_fit)
         << "something was auctioned";
     // BCB-66: by option the next auctioneer is counted from the taker.
-    const std::string takers = item + "\"bazaar first taker\" 2, \"bazaar last taker\" 2";
+    const std::string takers = item + "bazaar_first_taker 2, bazaar_last_taker 2";
     EXPECT_EQ(memory_problem(second_auction(takers, "", "1")), "");
     EXPECT_EQ(
         memory_problem(second_auction(takers, "option bazaar_next_auctioneer from_buyer; ", "1")),
@@ -240,17 +256,16 @@ TEST(BazaarMemory, WithoutAnAuctionTakersFollowTheSeats) {
                    "option bazaar_mode no_auction; option no_auction_timing "
                    "pick_then_play; ") +
                "offer BA/L, BA/C; held Blue BA/RRR; interrupted 3 Red part 1; turn 3 Red; remember "
-               "\"bazaar host\" 1, \"bazaar first taker\" 2, " +
+               "bazaar_host 1, bazaar_first_taker 2, " +
                remembered +
                "; asks \"pick_tile\" Green; then pick_tiles, hold_waiting_bazaars, bazaar_of_turn, "
                "play_turns";
     };
-    EXPECT_EQ(memory_problem(picks("\"bazaar last taker\" 2")), "");
-    for (const char* wrong :
-         {"\"bazaar last taker\" 1", "\"bazaar last taker\" 2, \"bazaar bidder\" 1",
-          "\"bazaar last taker\" 2, \"bazaar item\" 1"})
+    EXPECT_EQ(memory_problem(picks("bazaar_last_taker 2")), "");
+    for (const char* wrong : {"bazaar_last_taker 1", "bazaar_last_taker 2, bazaar_bidder 1",
+                              "bazaar_last_taker 2, bazaar_item 1"})
         EXPECT_EQ(memory_problem(picks(wrong)), does_not_fit) << wrong;
-    EXPECT_EQ(memory_problem(picks("\"bazaar last taker\" 2, \"bazaar with auction\" 1")),
+    EXPECT_EQ(memory_problem(picks("bazaar_last_taker 2, bazaar_with_auction 1")),
               "the question does not fit what is offered, taken and remembered of the bazaar "
               "(BCB-63)");
 }
@@ -259,8 +274,8 @@ TEST(BazaarMemory, IsReadByTheNamesOfPositions) {
     std::vector<PositionProblem> problems;
     const auto there = read_position(first_auction("3 Red part 1"), built_in_tiles(), problems);
     ASSERT_TRUE(there);
-    EXPECT_EQ(remembered(*there->rules, there->state, "bazaar auctioneer"), 2);
-    EXPECT_EQ(remembered(*there->rules, there->state, "bazaar last taker"), 0);
+    EXPECT_EQ(remembered(*there->rules, there->state, "bazaar_auctioneer"), 2);
+    EXPECT_EQ(remembered(*there->rules, there->state, "bazaar_last_taker"), 0);
     EXPECT_EQ(remembered(*there->rules, there->state, "tea"), 0);
 }
 

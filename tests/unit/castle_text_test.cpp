@@ -149,8 +149,8 @@ TEST(CastleText, AboutACastleThatWaitsForAnotherNobodyIsAsked) {
 
 /// Red has opened with 2 for the first of three tiles; Green is to raise or to pass.
 const std::string running_auction =
-    "offer BA/L, BA/C, BA/RRR; interrupted 3 Red part 1; turn 3 Red; remember \"bazaar host\" 1, "
-    "\"bazaar with auction\" 1, \"bazaar auctioneer\" 2, \"bazaar bidder\" 2, \"bazaar item\" 1; ";
+    "offer BA/L, BA/C, BA/RRR; interrupted 3 Red part 1; turn 3 Red; remember bazaar_host 1, "
+    "bazaar_with_auction 1, bazaar_auctioneer 2, bazaar_bidder 2, bazaar_item 1; ";
 const std::string steps_then = "then run_auction, hold_waiting_bazaars, bazaar_of_turn, play_turns";
 
 TEST(BazaarText, AnAuction) {
@@ -188,15 +188,15 @@ TEST(BazaarText, WhatIsRefused) {
 TEST(BazaarText, StepsThatCannotBeAreRefused) {
     const std::string unfit =
         "the question does not fit what is offered, taken and remembered of the bazaar";
-    const std::string held = "interrupted 3 Red part 1; turn 3 Red; remember \"bazaar host\" 1; ";
+    const std::string held = "interrupted 3 Red part 1; turn 3 Red; remember bazaar_host 1; ";
     const std::string waiting = "hold_waiting_bazaars, ";
     const std::string end = "bazaar_of_turn, play_turns";
     for (const char* offer : {"", "offer BA/L; "})
         EXPECT_EQ(
             castle_problem(std::string(offer) +
                            "option bazaar_play_order first_buyer; placed 1,0; turn 4 Blue; "
-                           "interrupted 3 Red part 1; remember \"bazaar host\" 1, \"bazaar with "
-                           "auction\" 1; asks \"place_figure\" Blue; then next_player, "
+                           "interrupted 3 Red part 1; remember bazaar_host 1, bazaar_with_auction "
+                           "1; asks \"place_figure\" Blue; then next_player, "
                            "bazaar_round, " +
                            waiting + end),
             unfit)
@@ -215,7 +215,7 @@ TEST(BazaarText, StepsThatCannotBeAreRefused) {
         << "the host picks last";
     EXPECT_EQ(
         castle_problem("offer BA/L, BA/C, BA/RRR; interrupted 3 Red part 1; turn 3 Red; remember "
-                       "\"bazaar host\" 1, \"bazaar with auction\" 1, \"bazaar auctioneer\" 2; "
+                       "bazaar_host 1, bazaar_with_auction 1, bazaar_auctioneer 2; "
                        "asks \"offer_tile\" Green; " +
                        steps_then),
         unfit)

@@ -218,17 +218,17 @@ TEST(FlierText, PositionsWithAMachineInUseAreChecked) {
     EXPECT_EQ(ferry_problem(flight + "asks \"roll_die\"" + then),
               "the figure in the machine is one from the supply that can fly (FLIER-01)");
     EXPECT_EQ(ferry_problem(flight +
-                            "remember \"figure in the machine\" 1; asks \"place a "
+                            "remember figure_in_the_machine 1; asks \"place a "
                             "figure\" Red" +
                             then),
               "a figure is in the machine only while it flies (FLIER-01)");
     EXPECT_EQ(ferry_problem(flight +
-                            "remember \"figure in the machine\" 1; asks land Red "
+                            "remember figure_in_the_machine 1; asks land Red "
                             "value 4" +
                             then),
               "the die shows 1, 2 or 3 (FLIER-02)");
     EXPECT_TRUE(
-        ferry_position(flight + "remember \"figure in the machine\" 1; asks \"roll_die\"" + then));
+        ferry_position(flight + "remember figure_in_the_machine 1; asks \"roll_die\"" + then));
 }
 
 }  // namespace

@@ -345,7 +345,7 @@ TEST(Position, WhatFliersAbbeysWagonsAndBarnsLeaveBehind) {
     };
     says(
         "tiles BA/LR 0,0, Red: FL/F.o 1,0; placed 1,0; turn 2 Red; gone Blue 7 follower; remember "
-        "\"figure in the machine\" 1; asks land Blue value 1; then list_completed, play_turns",
+        "figure_in_the_machine 1; asks land Blue value 1; then list_completed, play_turns",
         "is put to the player whose turn it is, Red");
     says("tokens Red abbey 0; tiles BA/L 0,0, Red: AM/A 1,0", "(AM-02)");
     says("tiles BA/L 0,0; pile AM/A 1", "(AM-01)");

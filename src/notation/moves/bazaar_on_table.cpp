@@ -33,18 +33,18 @@ Bidding bidding_of(const Ruleset& rules, const Decision& question) {
 
 std::optional<BazaarOnTable> bazaar_on_table(const Ruleset& rules, const State& state) {
     BazaarOnTable bazaar;
-    bazaar.host = player_in(rules, state, "bazaar host");
+    bazaar.host = player_in(rules, state, "bazaar_host");
     if (!bazaar.host.exists()) return std::nullopt;
     bazaar.has_held = anybody_holds(state);
     const Decision question = decision(rules, state);
     const Bidding bidding = bidding_of(rules, question);
-    const int place = remembered(rules, state, "bazaar item");
+    const int place = remembered(rules, state, "bazaar_item");
     if (bidding != Bidding::none && place > 0 && place <= int(state.offer().size())) {
-        bazaar.auctioneer = player_in(rules, state, "bazaar auctioneer");
+        bazaar.auctioneer = player_in(rules, state, "bazaar_auctioneer");
         bazaar.item = state.offer()[std::size_t(place - 1)];
     }
     if (bidding == Bidding::has_begun) {
-        bazaar.bidder = player_in(rules, state, "bazaar bidder");
+        bazaar.bidder = player_in(rules, state, "bazaar_bidder");
         bazaar.bid = question.value;
     }
     bazaar.turns_run = state.offer().empty() && !question.by_nature;

@@ -4,10 +4,12 @@
 #include "core/board.h"
 #include "core/compiled_rules.h"
 #include "core/scoring.h"
+#include "core/tile_words.h"
 #include "core/tokens.h"
 #include "notation/moves/move_text.h"
 #include "notation/position/position_builder.h"
 #include "notation/position/position_statements.h"
+#include "notation/text/former_names.h"
 
 #include <algorithm>
 #include <iterator>
@@ -34,17 +36,18 @@ bool StatementReader::read_remember(std::string_view rest, TextPlace place) {
     return each_entry(rest, place, [&](PositionWords& entry) {
         const auto& fields = rules_.compiled().private_fields;
         const TextPlace at = entry.place();
-        std::string name, names;
-        if (!entry.read_text(name, "what is remembered, in quotes")) return false;
+        std::string name;
+        if (!entry.read_text(name, "what is remembered")) return false;
+        const std::string key = field_of_former_name(name);
+        std::vector<std::string_view> known;
         PositionParts::Remembered remembered;
         for (; remembered.field < fields.size(); ++remembered.field) {
-            if (fields[remembered.field].name == name) break;
-            if (!names.empty()) names += ", ";
-            names += in_quotes(fields[remembered.field].name);
+            if (fields[remembered.field].name == key) break;
+            known.push_back(fields[remembered.field].name);
         }
         if (remembered.field == fields.size())
             return problems_.add(at, "this table remembers no " + in_quotes(name) +
-                                         (names.empty() ? "" : "; there are: " + names));
+                                         (known.empty() ? "" : "; there are: " + listed(known)));
         if (!entry.read_number(remembered.value, 0, fields[remembered.field].highest, "what it is"))
             return false;
         parts_.remembered.push_back(remembered);
@@ -384,10 +387,10 @@ bool PositionBuilder::check_memory() {
     for (std::size_t i = 0; i < turn.memory.size(); ++i) {
         if (turn.memory[i] <= (i < fields.size() ? fields[i]->highest : 0)) continue;
         const std::string number = "number " + std::to_string(i + 1) + " of its memory is ";
-        return problems_.add(
-            turn.place, i < fields.size() ? number + in_quotes(fields[i]->name) + ", from 0 to " +
-                                                std::to_string(fields[i]->highest)
-                                          : number + "always 0: this table remembers less");
+        return problems_.add(turn.place, i < fields.size()
+                                             ? number + fields[i]->name + ", from 0 to " +
+                                                   std::to_string(fields[i]->highest)
+                                             : number + "always 0: this table remembers less");
     }
     return true;
 }

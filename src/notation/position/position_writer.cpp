@@ -182,7 +182,7 @@ private:
             tokens.push_back(seat_word(held.player) + ' ' + rules_.token_kind(held.kind).name +
                              ' ' + std::to_string(held.number));
         for (const PositionParts::Remembered& one : parts_.remembered)
-            remembered.push_back(in_quotes(rules_.compiled().private_fields[one.field].name) + ' ' +
+            remembered.push_back(rules_.compiled().private_fields[one.field].name + ' ' +
                                  std::to_string(one.value));
         add_list("tokens", tokens);
         add_list("remember", remembered);

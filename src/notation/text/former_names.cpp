@@ -1,5 +1,6 @@
 #include "notation/text/former_names.h"
 
+#include <algorithm>
 #include <span>
 #include <utility>
 
@@ -101,6 +102,12 @@ std::string_view step_of_former_name(std::string_view name) {
         {"the bazaar round", "bazaar_round"},
     };
     return key_of(former, name);
+}
+
+std::string field_of_former_name(std::string_view name) {
+    std::string key(name);
+    std::replace(key.begin(), key.end(), ' ', '_');
+    return key;
 }
 
 }  // namespace bastide

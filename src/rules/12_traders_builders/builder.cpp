@@ -49,7 +49,7 @@ struct PrivateState {
     std::uint8_t granted = 0;  ///< TB-14: the second part of this turn
 };
 constexpr StateField field_table[] = {
-    {"second part granted", offsetof(PrivateState, granted), 1, true}};
+    {"second_part_granted", offsetof(PrivateState, granted), 1, true}};
 
 /// TB-06: with the box, unless the option leaves them out.
 constexpr FollowsFrom the_box[] = {{"traders-and-builders", "tb_builder", 0}};

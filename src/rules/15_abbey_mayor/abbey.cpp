@@ -60,7 +60,7 @@ struct PrivateState {
     std::uint8_t asked = 0;  ///< AM-06: players who have had their turn
 };
 constexpr StateField field_table[] = {
-    {"players asked for their last abbey", offsetof(PrivateState, asked), max_players}};
+    {"players_asked_for_their_last_abbey", offsetof(PrivateState, asked), max_players}};
 
 constexpr std::string_view token_name = "abbey";
 constexpr int abbeys_each = 1;

@@ -76,17 +76,17 @@ constexpr OptionInfo option_table[] = {
 constexpr std::string_view set_names[] = {"bridges-castles-and-bazaars"};
 
 constexpr StateField field_table[] = {
-    {"bazaar host", offsetof(PrivateState, host), max_players},
-    {"bazaar with auction", offsetof(PrivateState, with_auction), 1},
-    {"bazaar asked", offsetof(PrivateState, asked), max_players},
-    {"bazaar auctioneer", offsetof(PrivateState, auctioneer), max_players},
-    {"bazaar bidder", offsetof(PrivateState, bidder), max_players},
-    {"bazaar item", offsetof(PrivateState, item), max_players},
-    {"bazaar first taker", offsetof(PrivateState, first_taker), max_players},
-    {"bazaar last taker", offsetof(PrivateState, last_taker), max_players},
-    {"bazaar tile purchased", offsetof(PrivateState, purchased), 1},
-    {"bazaar waits", offsetof(PrivateState, waits), 1, true},
-    {"bazaar held in turn", offsetof(PrivateState, in_turn), 1, true},
+    {"bazaar_host", offsetof(PrivateState, host), max_players},
+    {"bazaar_with_auction", offsetof(PrivateState, with_auction), 1},
+    {"bazaar_asked", offsetof(PrivateState, asked), max_players},
+    {"bazaar_auctioneer", offsetof(PrivateState, auctioneer), max_players},
+    {"bazaar_bidder", offsetof(PrivateState, bidder), max_players},
+    {"bazaar_item", offsetof(PrivateState, item), max_players},
+    {"bazaar_first_taker", offsetof(PrivateState, first_taker), max_players},
+    {"bazaar_last_taker", offsetof(PrivateState, last_taker), max_players},
+    {"bazaar_tile_purchased", offsetof(PrivateState, purchased), 1},
+    {"bazaar_waits", offsetof(PrivateState, waits), 1, true},
+    {"bazaar_held_in_turn", offsetof(PrivateState, in_turn), 1, true},
 };
 
 std::uint8_t* noted_players(Context& context) {
@@ -114,13 +114,13 @@ std::size_t count_bazaars(RulesetMaker& maker, Mark bazaar) {
 void add_fields(RulesetMaker& maker, const Settings& settings) {
     const bool sets_aside = settings.after_builder && !settings.drawn_after_builder;
     for (std::size_t pile = 0; sets_aside && pile < std::size(PrivateState{}.set_aside); ++pile)
-        maker.add_state_field(the_bazaars, "bazaar tiles from pile " + std::to_string(pile + 1),
+        maker.add_state_field(the_bazaars, "bazaar_tiles_from_pile_" + std::to_string(pile + 1),
                               offsetof(PrivateState, set_aside) + pile, max_players);
     for (std::size_t i = 0; i < settings.most_noted; ++i)
-        maker.add_state_field(the_bazaars, "bazaar noted " + std::to_string(i + 1),
+        maker.add_state_field(the_bazaars, "bazaar_noted_" + std::to_string(i + 1),
                               sizeof(PrivateState) + i, max_players);
     if (settings.discarded_counts)
-        maker.add_state_field(the_bazaars, "bazaar tile put out of the game",
+        maker.add_state_field(the_bazaars, "bazaar_tile_put_out_of_the_game",
                               sizeof(PrivateState) + settings.most_noted + 1, 1);
 }
 

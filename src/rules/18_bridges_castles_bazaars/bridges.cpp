@@ -53,7 +53,7 @@ constexpr int bridges_each(int players) { return players <= 4 ? 3 : 2; }
 struct PrivateState {
     std::uint8_t built = 0;  ///< BCB-11: in this part, or in this turn by option
 };
-constexpr StateField field_table[] = {{"bridge built", offsetof(PrivateState, built), 1, true}};
+constexpr StateField field_table[] = {{"bridge_built", offsetof(PrivateState, built), 1, true}};
 
 /// BCB-02. A bridge is a segment that is added to a tile.
 void prepare(RulesetMaker& maker) {

@@ -83,7 +83,7 @@ struct PrivateState {
     std::uint8_t decided = 0;  ///< bit set of the players who build nothing more in this part
 };
 constexpr StateField field_table[] = {
-    {"castles decided by", offsetof(PrivateState, decided), (1u << max_players) - 1}};
+    {"castles_decided_by", offsetof(PrivateState, decided), (1u << max_players) - 1}};
 
 /// BCB-02.
 void prepare(RulesetMaker& maker) {

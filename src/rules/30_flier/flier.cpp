@@ -59,7 +59,7 @@ struct PrivateState {
 };
 // Which kinds there are and fly, `complete_position` says.
 constexpr StateField field_table[] = {
-    {"figure in the machine", offsetof(PrivateState, flying), 0xFF}};
+    {"figure_in_the_machine", offsetof(PrivateState, flying), 0xFF}};
 
 /// A compass direction of the legend as one step: "NW".
 Cell step_of(std::string_view direction) {

@@ -54,7 +54,7 @@ describe('a position', () => {
 
   test('keeps what the editor has no control for', () => {
     const others = [
-      'remember "second part granted" 1',
+      'remember second_part_granted 1',
       'pile 2: BA/L 1, BA/RCr 2',
       'asks "place_figure" Red',
       'then list_completed, next_player',
