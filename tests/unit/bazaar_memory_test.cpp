@@ -53,9 +53,10 @@ TEST(BazaarMemory, PositionsOfTheFirstVersionAreRead) {
     ASSERT_TRUE(text);
     EXPECT_EQ(text, write_position(now->setup, *now->rules, now->state, PositionForm::line));
     EXPECT_NE(text->find("remember bazaar_held_in_turn 1"), std::string::npos) << *text;
-    EXPECT_EQ(memory_problem(bazaar_table() + "remember \"bazaar held by turns\" 1")
-                  .find("this table remembers no \"bazaar held by turns\"; there are: bazaar_host"),
-              0u);
+    const std::string problem =
+        memory_problem(bazaar_table() + "remember \"bazaar held by turns\" 1");
+    EXPECT_EQ(problem.find("this table remembers no \"bazaar held by turns\"; there are: "), 0u);
+    EXPECT_NE(problem.find(", bazaar_host, bazaar_with_auction, "), std::string::npos) << problem;
 }
 
 TEST(BazaarMemory, TablesWithoutBazaarsRefuseWhatBelongsToThem) {
