@@ -294,7 +294,7 @@ TEST(ShapesTold, TheLogTellsWhatTheyDo) {
             ASSERT_FALSE(log.empty());
             for (const char* words :
                  {"Anna moves the beast: it was at ", " moves the mist: it was at ",
-                  "moves the count: it was in castle quarter and is now in market quarter",
+                  "moves the count: it was in the castle quarter and is now in the market quarter",
                   "moves the mage: it was on the road ", "loses 2 points: lost to the beast",
                   "loses 1 point: lost in the mist", "The follower of Berta that stood on the "})
                 if (log.find(words) != std::string::npos) told.insert(words);

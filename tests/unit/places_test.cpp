@@ -213,9 +213,9 @@ TEST(Places, PicturesAndBoardsOfTextShowThem) {
     EXPECT_NE(svg.find("market quarter"), std::string::npos);
     EXPECT_NE(svg.find("class=\"legal-piece\""), std::string::npos);
     const std::string board = cli::draw_board(rules_of_places(), table.state, {});
-    for (const char* line :
-         {"in castle quarter: 1 banner of player 1", "in market quarter: follower of player",
-          "at space 7: 1 messenger", "with seat 1: 1 seal"})
+    for (const char* line : {"in the castle quarter: 1 banner of player 1",
+                             "in the market quarter: follower of player",
+                             "on space 7 of the score track: 1 messenger", "with Seat 1: 1 seal"})
         EXPECT_NE(board.find(line), std::string::npos) << line << '\n' << board;
 }
 

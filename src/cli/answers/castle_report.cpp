@@ -1,8 +1,8 @@
 #include "cli/answers/castle_report.h"
 
 #include "cli/answers/feature_report.h"
+#include "cli/program/speech.h"
 #include "cli/terminal/play_text.h"
-#include "words/words.h"
 
 #include <fmt/format.h>
 #include <boost/json.hpp>
@@ -12,15 +12,17 @@
 
 namespace bastide::cli {
 
-std::string feature_name_text(const Ruleset& rules, const State& state, SegmentId segment) {
-    const std::string name = segment_text(report_name(rules, state, segment));
+std::string feature_name_text(const Ruleset& rules, const State& state, SegmentId segment,
+                              std::string_view form) {
+    const SegmentName name = report_name(rules, state, segment);
     return is_castle(rules, state, segment)
-               ? words::english().say("say.castle_name", {{"place", name}})
-               : name;
+               ? worded("say.castle_name", {{"form", form}, {"place", spoken().place(name)}})
+               : spoken().place(name, form);
 }
 
 std::string fief_text(const FiefReport& fief) {
-    return fmt::format("{} to {}", cell_text(fief.cells.front()), cell_text(fief.cells.back()));
+    return worded("say.cells_between", {{"first", cell_text(fief.cells.front())},
+                                        {"last", cell_text(fief.cells.back())}});
 }
 
 std::string features_in_fief_text(const Ruleset& rules, const State& state,
@@ -30,10 +32,11 @@ std::string features_in_fief_text(const Ruleset& rules, const State& state,
         // That these are points need be said but once.
         text += fmt::format(
             "{}{} ({})", text.empty() ? "" : ", ",
-            segment_text(report_name(rules, state, features[i].feature)),
-            i == 0 ? counted(features[i].points, "point") : std::to_string(features[i].points));
-    if (features.size() > most) text += fmt::format(" and {} more", features.size() - most);
-    return text;
+            spoken().place(report_name(rules, state, features[i].feature)),
+            i == 0 ? points_words(features[i].points) : std::to_string(features[i].points));
+    if (features.size() <= most) return text;
+    return worded("say.and_more",
+                  {{"things", text}, {"count", std::int64_t(features.size() - most)}});
 }
 
 std::string features_in_fief_text(const Ruleset& rules, const State& state, const FiefReport& fief,
@@ -44,23 +47,21 @@ std::string features_in_fief_text(const Ruleset& rules, const State& state, cons
 std::vector<std::string> castle_sentences(const Ruleset& rules, const State& state,
                                           const CastleReport& castle,
                                           const std::vector<std::string>& seats) {
-    if (castle.scored)
-        return {words::english().say(state.over() ? "say.castle_over" : "say.castle_scored")};
+    if (castle.scored) return {worded(state.over() ? "say.castle_over" : "say.castle_scored")};
     std::vector<std::string> said;
-    said.push_back(words::english().say(
-        "say.castle_waits", {{"names", names_of(castle.lords, seats)},
-                             {"several", std::has_single_bit(castle.lords) ? "no" : "yes"},
-                             {"cells", fief_text(castle.fief)}}));
-    if (castle.is_new) said.push_back(words::english().say("say.castle_is_new"));
+    said.push_back(
+        worded("say.castle_waits", {{"names", names_of(castle.lords, seats)},
+                                    {"several", std::has_single_bit(castle.lords) ? "no" : "yes"},
+                                    {"cells", fief_text(castle.fief)}}));
+    if (castle.is_new) said.push_back(worded("say.castle_is_new"));
     constexpr std::size_t most = 8;
     const std::string open = features_in_fief_text(rules, state, castle.fief, most);
-    said.push_back(open.empty()
-                       ? words::english().say("say.castle_fief_is_empty")
-                       : words::english().say("say.castle_fief_has", {{"features", open}}));
+    said.push_back(open.empty() ? worded("say.castle_fief_is_empty")
+                                : worded("say.castle_fief_has", {{"features", open}}));
     for (const SegmentId other : castle.fief.castles)
-        said.push_back(words::english().say("say.castle_scores_with",
-                                            {{"castle", feature_name_text(rules, state, other)}}));
-    said.push_back(words::english().say("say.castle_at_end"));
+        said.push_back(worded("say.castle_scores_with",
+                              {{"castle", feature_name_text(rules, state, other, "the_object")}}));
+    said.push_back(worded("say.castle_at_end"));
     return said;
 }
 

@@ -6,6 +6,7 @@
 #include <boost/json/fwd.hpp>
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace bastide::cli {
@@ -19,8 +20,10 @@ using report::is_castle;
 using report::report_castle;
 using report::report_fief;
 
-/// "castle on city N of 1,0", "city N of 1,0", "road E of 0,0".
-std::string feature_name_text(const Ruleset& rules, const State& state, SegmentId segment);
+/// "castle on city N of 1,0", "city N of 1,0", "road E of 0,0"; in a form as `PictureWords::place` has it, "from
+/// the city N of 1,0".
+std::string feature_name_text(const Ruleset& rules, const State& state, SegmentId segment,
+                              std::string_view form = "other");
 /// "-1,0 to 1,1": the corners of a fief.
 std::string fief_text(const FiefReport& fief);
 /// "city S of 0,1 (4 points), road E of 0,0 (3) and 2 more"; empty: nothing lies there.

@@ -1,11 +1,11 @@
 /// Feature reports in words and as JSON.
 
 #include "cli/answers/feature_report.h"
+#include "cli/program/speech.h"
 #include "cli/program/text_layout.h"
 #include "cli/terminal/play_text.h"
 #include "draw/board/board_tokens.h"
 #include "draw/board/board_words.h"
-#include "words/words.h"
 
 #include <fmt/format.h>
 #include <boost/json.hpp>
@@ -26,30 +26,31 @@ std::string listed_cells(const std::vector<Cell>& cells) {
 /// "2 sides open, towards 1,0; 2,1", or what else stands between a feature and its completion.
 std::string standing_text(const Ruleset& rules, const FeatureReport& report) {
     if (report.castle)
-        return words::english().say(report.castle->scored ? "say.castle_counts_as_scored"
-                                                          : "say.castle_is_unscored");
-    if (report.scored) return "complete";
-    if (report.complete) return "complete, not yet scored";
+        return worded(report.castle->scored ? "say.castle_counts_as_scored"
+                                            : "say.castle_is_unscored");
+    if (report.scored) return worded("say.complete");
+    if (report.complete) return worded("say.complete_not_scored");
     if (rules.is_surrounded(report.kind))
-        return fmt::format("{} of its surroundings empty: {}",
-                           counted(int(report.missing.size()), "cell"),
-                           listed_cells(report.missing));
+        return worded("say.surroundings_empty", {{"count", std::int64_t(report.missing.size())},
+                                                 {"cells", listed_cells(report.missing)}});
     if (report.completable)
-        return fmt::format("{} open, towards {}", counted(report.open_sides, "side"),
-                           listed_cells(report.missing));
-    return "touches " + beside_field_text(report);
+        return worded("say.sides_open", {{"count", std::int64_t(report.open_sides)},
+                                         {"cells", listed_cells(report.missing)}});
+    return worded("say.touches", {{"cities", beside_field_text(report)}});
 }
 
 std::string figures_text(const Ruleset& rules, const State& state, const FeatureReport& report,
                          const std::vector<std::string>& seats) {
-    if (report.figures.empty()) return "nobody stands there";
+    if (report.figures.empty()) return worded("say.nobody_there");
     std::string text;
     for (const StandingFigure& figure : report.figures) {
         const Cell cell = state.tile(state.segment(figure.segment).tile).cell;
         text +=
-            fmt::format("{}{}'s {} at {}{}", text.empty() ? "" : ", ", seats[figure.owner.index()],
-                        rules.figure_kind(figure.kind).name, cell_text(cell),
-                        figure.is_lord ? words::english().say("say.the_lord") : "");
+            (text.empty() ? "" : ", ") +
+            worded("say.figure_of", {{"name", seats[figure.owner.index()]},
+                                     {"piece", spoken().piece(rules.figure_kind(figure.kind).name)},
+                                     {"cell", cell_text(cell)}}) +
+            (figure.is_lord ? worded("say.the_lord") : "");
     }
     return text;
 }
@@ -62,9 +63,8 @@ std::string seen_by_text(const Ruleset& rules, const State& state, const Feature
         const auto castle = report_castle(rules, state, root);
         if (!castle) continue;
         text += (text.empty() ? "" : "; ") +
-                words::english().say("say.castle_of",
-                                     {{"castle", feature_name_text(rules, state, root)},
-                                      {"names", names_of(castle->lords, seats)}});
+                worded("say.castle_of", {{"castle", feature_name_text(rules, state, root)},
+                                         {"names", names_of(castle->lords, seats)}});
     }
     return text.empty() ? text : text + " (BCB-42)";
 }
@@ -72,7 +72,7 @@ std::string seen_by_text(const Ruleset& rules, const State& state, const Feature
 /// Who owns it, and by how much where there is a contest.
 std::string owners_text(const FeatureReport& report, const std::vector<std::string>& seats) {
     if (report.castle) return names_of(report.castle->lords, seats);
-    if (report.owners == 0) return "nobody";
+    if (report.owners == 0) return worded("say.nobody");
     std::string strengths;
     int contestants = 0;
     for (std::size_t seat = 0; seat < seats.size(); ++seat) {
@@ -83,9 +83,9 @@ std::string owners_text(const FeatureReport& report, const std::vector<std::stri
     }
     const bool tied = (report.owners & (report.owners - 1)) != 0;
     std::string text = names_of(report.owners, seats);
-    if (tied) text += ", each with all the points";
-    if (contestants > 1) text += fmt::format(" (strength: {})", strengths);
-    return text;
+    if (tied) text = worded("say.each_with_all_points", {{"names", text}});
+    if (contestants <= 1) return text;
+    return worded("say.with_strength", {{"names", text}, {"strengths", strengths}});
 }
 
 std::string awards_text(const FeatureReport& report, const std::vector<std::string>& seats) {
@@ -116,22 +116,29 @@ bool awards_tell_nothing_new(const FeatureReport& report) {
 /// A value, and where nobody owns the feature, that nobody has it yet.
 std::string worth_text(const FeatureReport& report, const Valuation& value) {
     if (report.owners != 0 || value.items().empty()) return valuation_text(value);
-    return fmt::format("{} to an owner: {}", counted(value.points(), "point"), items_text(value));
+    return worded("say.worth_to_owner", {{"points", value.points()}, {"items", items_text(value)}});
 }
 
 /// What it gives at the end of the game, as it stands.
 std::string end_text(const FeatureReport& report, const std::vector<std::string>& seats) {
-    if (report.castle)
-        return report.castle->scored ? "" : words::english().say("say.castle_ends_unscored");
+    if (report.castle) return report.castle->scored ? "" : worded("say.castle_ends_unscored");
     if (report.scored && report.awards.empty()) return {};
     if (!awards_tell_nothing_new(report))
-        return report.awards.empty() ? "nothing" : awards_text(report, seats);
+        return report.awards.empty() ? worded("say.nothing") : awards_text(report, seats);
     return worth_text(report, report.at_end);
 }
 
-std::string_view completed_label(const Ruleset& rules, const FeatureReport& report) {
-    if (report.complete) return "scores";
-    return rules.is_surrounded(report.kind) ? "if completed" : "if completed as is";
+std::string completed_label(const Ruleset& rules, const FeatureReport& report) {
+    if (report.complete) return worded("say.label_scores");
+    return worded(rules.is_surrounded(report.kind) ? "say.label_if_completed"
+                                                   : "say.label_if_completed_as_is");
+}
+
+/// "  owner               ": what stands before the text of a line.
+std::string padded_label(std::string_view label, std::size_t columns) {
+    std::string text = "  " + std::string(label);
+    const std::size_t taken = columns_of(text);
+    return text + std::string(taken < columns ? columns - taken : 1, ' ');
 }
 
 boost::json::array players_json(std::uint8_t players, const std::vector<std::string>& seats) {
@@ -173,38 +180,35 @@ std::vector<std::string> feature_lines(const Ruleset& rules, const State& state,
         for (std::string line; std::getline(broken, line);) lines.push_back(line);
     };
     const auto add = [&](std::string_view label, const std::string& text) {
-        if (!text.empty())
-            add_text(text, fmt::format("  {:<{}}", label, indent - 2), std::string(indent, ' '));
+        if (!text.empty()) add_text(text, padded_label(label, indent), std::string(indent, ' '));
     };
     add_text(fmt::format("{}: {}, {}", feature_name_text(rules, state, report.root),
-                         counted(report.tiles, "tile"), standing_text(rules, report)),
+                         tiles_words(report.tiles), standing_text(rules, report)),
              "", "    ");
-    if (report.castle)
-        add(words::english().say("say.label_built_by"), names_of(report.castle->builders, seats));
-    add("figures", figures_text(rules, state, report, seats));
-    if (!report.figures.empty()) add("owner", owners_text(report, seats));
+    if (report.castle) add(worded("say.label_built_by"), names_of(report.castle->builders, seats));
+    add(worded("say.label_figures"), figures_text(rules, state, report, seats));
+    if (!report.figures.empty()) add(worded("say.label_owner"), owners_text(report, seats));
     if (report.castle && !report.castle->scored) {
         const FiefReport& fief = report.castle->fief;
-        add("scores", words::english().say("say.castle_scores",
-                                           {{"cells", fief_text(fief)},
-                                            {"new", report.castle->is_new ? "yes" : "no"}}));
+        add(worded("say.label_scores"),
+            worded("say.castle_scores",
+                   {{"cells", fief_text(fief)}, {"new", report.castle->is_new ? "yes" : "no"}}));
         const std::string there = features_in_fief_text(rules, state, fief, fief.features.size());
         const auto& choices = report.castle->choices;
         if (!choices.empty())
-            add(words::english().say("say.label_may_take"),
-                words::english().say(
+            add(worded("say.label_may_take"),
+                worded(
                     choices.size() > 1 ? "say.castle_may_take_one" : "say.castle_may_take",
                     {{"features", features_in_fief_text(rules, state, choices, choices.size())}}));
-        add(words::english().say("say.label_incomplete_there"), there.empty() ? "nothing" : there);
+        add(worded("say.label_incomplete_there"), there.empty() ? worded("say.nothing") : there);
         for (const SegmentId other : fief.castles)
-            add(words::english().say("say.label_and_with"),
-                feature_name_text(rules, state, other) + " (BCB-48)");
+            add(worded("say.label_and_with"), feature_name_text(rules, state, other) + " (BCB-48)");
     } else if (report.completable && !report.scored) {
         add(completed_label(rules, report), worth_text(report, report.if_completed));
     }
-    add(words::english().say("say.label_goods"), goods_text(rules, report));
-    add("if the game ended", end_text(report, seats));
-    add(words::english().say("say.label_scored_by"), seen_by_text(rules, state, report, seats));
+    add(worded("say.label_goods"), goods_text(rules, report));
+    add(worded("say.label_if_ended"), end_text(report, seats));
+    add(worded("say.label_scored_by"), seen_by_text(rules, state, report, seats));
     return lines;
 }
 
@@ -263,31 +267,30 @@ boost::json::object valuation_json(const Valuation& value) {
 }
 
 std::string valuation_text(const Valuation& value) {
-    if (value.items().empty()) return "nothing";
-    return fmt::format("{}: {}", counted(value.points(), "point"), items_text(value));
+    if (value.items().empty()) return worded("say.nothing");
+    return fmt::format("{}: {}", points_words(value.points()), items_text(value));
 }
 
 std::string beside_field_text(const FeatureReport& report) {
-    std::string cities = report.completed_cities == 0 && report.castles == 0 ? "no completed city"
-                         : report.completed_cities == 0
-                             ? ""
-                             : fmt::format("{} completed {}", report.completed_cities,
-                                           report.completed_cities == 1 ? "city" : "cities");
+    std::string cities =
+        report.completed_cities == 0 && report.castles > 0
+            ? std::string()
+            : worded("say.completed_cities", {{"count", std::int64_t(report.completed_cities)}});
     if (report.castles == 0) return cities;
-    return cities + (cities.empty() ? "" : " and ") +
-           words::english().say("say.castles", {{"count", report.castles}});
+    std::string castles = worded("say.castles", {{"count", std::int64_t(report.castles)}});
+    return cities.empty() ? castles : spoken().listed({cities, castles});
 }
 
 std::string goods_text(const Ruleset& rules, const FeatureReport& report) {
     std::string text;
     for (const auto& [kind, number] : report.goods)
         text += fmt::format("{}{}", text.empty() ? "" : ", ",
-                            draw::counted_token(rules.token_kind(kind), number));
-    return text.empty() ? text : words::english().say("say.goods_of_feature", {{"goods", text}});
+                            draw::counted_token(rules.token_kind(kind), number, spoken()));
+    return text.empty() ? text : worded("say.goods_of_feature", {{"goods", text}});
 }
 
 std::string names_of(std::uint8_t players, const std::vector<std::string>& seats) {
-    return draw::names_in(players, seats);
+    return draw::names_in(players, seats, spoken());
 }
 
 }  // namespace bastide::cli

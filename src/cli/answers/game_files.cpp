@@ -4,6 +4,7 @@
 #include "cli/files/record_files.h"
 #include "cli/program/arguments.h"
 #include "cli/program/bad_input.h"
+#include "cli/program/speech.h"
 #include "notation/position/placing_moment.h"
 #include "notation/position/position.h"
 
@@ -142,7 +143,7 @@ MovesBefore moves_before(const Record& record, const std::string& at) {
 std::vector<std::string> LoadedGame::seats() const {
     std::vector<std::string> seats = table.setup.names;
     for (std::size_t seat = seats.size(); seat < std::size_t(rules().players()); ++seat)
-        seats.push_back(fmt::format("Seat {}", seat + 1));
+        seats.push_back(worded("picture.seat", {{"seat", std::int64_t(seat + 1)}}));
     return seats;
 }
 

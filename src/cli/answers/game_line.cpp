@@ -2,6 +2,7 @@
 
 #include "cli/answers/refusal_details.h"
 #include "cli/program/bad_input.h"
+#include "cli/program/speech.h"
 #include "cli/program/text_layout.h"
 #include "cli/terminal/play_text.h"
 #include "core/compiled_rules.h"
@@ -223,7 +224,7 @@ void play_line(LoadedGame& game, const std::string& line, std::span<const Record
 
 std::string line_text(const LoadedGame& game, std::size_t width) {
     if (game.told.empty()) return {};
-    std::string text = "The line of play\n";
+    std::string text = worded("say.heading_line_of_play") + '\n';
     for (const std::string& told : game.told) text += wrapped_text(told, width, "  ", "    ");
     return text + '\n';
 }

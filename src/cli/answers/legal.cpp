@@ -8,6 +8,7 @@
 #include "cli/program/command_help.h"
 #include "cli/program/commands.h"
 #include "cli/program/json_text.h"
+#include "cli/program/speech.h"
 #include "cli/program/text_layout.h"
 #include "cli/terminal/text_board.h"
 #include "notation/moves/move_text.h"
@@ -30,6 +31,7 @@ struct LegalOptions {
     bool all = false;
     bool no_board = false;
     bool json = false;
+    std::string language = "en";
     Output output;
 };
 
@@ -49,8 +51,8 @@ std::string board_text(const AskedGame& game, const Answers& answers) {
     const TileTypeId in_hand = game.state.header().in_hand;
     if (!in_hand.exists() || !asks_for(game.rules, game.state, MoveKind::place_tile)) return text;
     constexpr Turning turnings[] = {0, 1, 2, 3};
-    return text + fmt::format("The tile {}, turned\n{}\n", game.rules.type(in_hand).id,
-                              draw_turnings(game.rules, game.rules.type(in_hand), turnings));
+    return text + worded("say.tile_turned", {{"tile", game.rules.type(in_hand).id}}) + '\n' +
+           draw_turnings(game.rules, game.rules.type(in_hand), turnings) + '\n';
 }
 
 std::string text_of(const AskedGame& game, const LegalOptions& options, const std::string& line) {
@@ -65,6 +67,8 @@ std::string text_of(const AskedGame& game, const LegalOptions& options, const st
 
 int run_legal(const LegalOptions& options) {
     check_output(options.output);
+    check_language(options.language);
+    speak(options.json ? "en" : options.language);
     const LoadedGame loaded = load_game(options.game);
     const std::vector<std::string> seats = loaded.seats();
     const State& waiting = loaded.placing ? *loaded.placing : loaded.state;
@@ -105,6 +109,7 @@ void add_legal_command(CLI::App& program, int& exit_status) {
     command->add_flag("--all", options->all, "give the reason for every turning and every figure");
     command->add_flag("--no-board", options->no_board, "do not draw the board");
     command->add_flag("--json", options->json, "print JSON (docs/rules-lawyer.md)");
+    add_language(*command, options->language);
     add_output(*command, options->output);
     add_examples(
         *command,
@@ -116,7 +121,9 @@ void add_legal_command(CLI::App& program, int& exit_status) {
          {"bastide legal examples/games/opening.record --then \"3,0 turned 1; pass; BA/L\"",
           "which moves would be legal some moves later"},
          {"bastide legal examples/games/base.record --at 13:1 --json",
-          "the same for the drawn tile, for programs"}});
+          "the same for the drawn tile, for programs"},
+         {"bastide legal examples/games/base.record --at 13:1 --language de",
+          "the same in German"}});
     command->callback([options, &exit_status] { exit_status = run_legal(*options); });
 }
 

@@ -3,12 +3,12 @@
 #include "cli/answers/castle_report.h"
 #include "cli/answers/feature_report.h"
 #include "cli/answers/play_choices.h"
+#include "cli/program/speech.h"
 #include "cli/program/text_layout.h"
 #include "cli/terminal/play_text.h"
 #include "draw/board/bazaar_words.h"
 #include "draw/board/board_words.h"
 #include "notation/moves/move_text.h"
-#include "words/words.h"
 
 #include <fmt/format.h>
 
@@ -88,7 +88,8 @@ const RefusedAnswer& closest_miss(const CellAnswers& cell) {
 }
 
 std::string miss_text(const std::vector<Turning>& turnings, const RefusedAnswer& answer) {
-    return fmt::format("turned {}: {}", listed(turnings), answer.why.text_with_rule());
+    return worded("say.turned_why",
+                  {{"turnings", listed(turnings)}, {"why", answer.why.text_with_rule()}});
 }
 
 /// All that does not fit at a cell; turnings with the same reason stand together.
@@ -127,19 +128,18 @@ std::string fitting_text(const AskedGame& game, const Answers& answers,
     std::vector<std::string> entries;
     for (const CellAnswers& cell : cells)
         if (!cell.fits.empty())
-            entries.push_back(
-                fmt::format("{:<{}}  turned {}", cell_text(cell.cell), longest, listed(cell.fits)));
+            entries.push_back(fmt::format("{:<{}}  {}", cell_text(cell.cell), longest,
+                                          worded("say.turned", {{"turnings", listed(cell.fits)}})));
     const bool only_with = std::any_of(
         cells.begin(), cells.end(), [](const CellAnswers& cell) { return !cell.across.empty(); });
     std::vector<const Move*> placements;
     for (const Move& move : answers.allowed)
         if (is_placement(move) && !move.lays_across()) placements.push_back(&move);
     if (!entries.empty())
-        return fmt::format("It fits at{}\n", rules_text(game, placements)) +
+        return worded("say.fits_at") + rules_text(game, placements) + '\n' +
                in_columns(entries, game.width);
-    return only_with ? "It fits nowhere as it is.\n"
-                     : "It fits nowhere: it would be put out of the game, and another one drawn "
-                       "(GEN-04).\n";
+    return wrapped_text(worded(only_with ? "say.fits_nowhere_plain" : "say.would_be_put_out"),
+                        game.width);
 }
 
 /// Where the tile fits with something laid across: what it needs, and what is free to choose.
@@ -156,20 +156,21 @@ std::string across_text(const AskedGame& game, const std::vector<CellAnswers>& c
             (fits ? free : needed).push_back(move_text(game.rules, game.state, *move));
             all.push_back(move);
         }
-    const std::string what = with_article(game.rules.token_kind(token).name);
+    const std::string what = spoken().piece(game.rules.token_kind(token).name, "a");
     const std::string by = rules_text(game, all);
     std::string text;
     if (!needed.empty())
-        text += fmt::format("\nWith {} that it needs it fits at{}\n{}", what, by,
-                            in_columns(needed, game.width));
+        text += '\n' + worded("say.fits_with", {{"piece", what}}) + by + '\n' +
+                in_columns(needed, game.width);
     if (!free.empty() && detail == Detail::everything)
-        text += fmt::format("\nWhere it fits as it is, {} may be built with it{}\n{}", what, by,
-                            in_columns(free, game.width));
+        text += '\n' + worded("say.may_build_with", {{"piece", what}}) + by + '\n' +
+                in_columns(free, game.width);
     else if (!free.empty())
-        text += '\n' + wrapped_text(fmt::format("Where it fits as it is, {} may be built with it: "
-                                                "in {}{} (--all lists them).",
-                                                what, counted(int(free.size()), "way"), by),
-                                    game.width);
+        text += '\n' +
+                wrapped_text(
+                    worded("say.may_build_with_ways",
+                           {{"piece", what}, {"count", std::int64_t(free.size())}, {"rules", by}}),
+                    game.width);
     return text;
 }
 
@@ -187,14 +188,11 @@ std::string placements_text(const AskedGame& game, const Answers& answers, Detai
     }
     std::string text = fitting_text(game, answers, cells) + across_text(game, cells, detail);
     if (rows.empty()) return text;
-    text += detail == Detail::everything
-                ? "\nIt does not fit at\n"
-                : "\nIt fits in no turning at these cells; what comes closest (--all tells the "
-                  "rest):\n";
+    text += '\n' +
+            worded(detail == Detail::everything ? "say.does_not_fit_at" : "say.comes_closest") +
+            '\n';
     return text + table_text(rows, game.width, indent);
 }
-
-std::string points_text(int points) { return counted(points, "point"); }
 
 /// What a castle would score, or that a city scores instead; what becomes of points in an auction. Empty
 /// for answers that bring nothing of the kind.
@@ -205,15 +203,16 @@ std::string consequence_of(const AskedGame& game, const Move& move) {
     const FiefReport fief = report_fief(game.rules, game.state, move.segment);
     const std::string there =
         features_in_fief_text(game.rules, game.state, fief, fief.features.size());
-    return words::english().say(
-        "say.castle_later",
-        {{"cells", fief_text(fief)},
-         {"features", there.empty() ? words::english().say("say.nothing_in_fief") : there}});
+    return worded("say.castle_later",
+                  {{"cells", fief_text(fief)},
+                   {"features", there.empty() ? worded("say.nothing_in_fief") : there}});
 }
 
+/// "3 points at once"
+std::string points_now(int points) { return worded("say.points_at_once", {{"points", points}}); }
+
 std::string points_at_once(const AskedGame& game, const Move& move) {
-    return points_text(value_of(game.rules, game.state, move.segment, Situation::recall).points()) +
-           " at once";
+    return points_now(value_of(game.rules, game.state, move.segment, Situation::recall).points());
 }
 
 /// What an answer would bring: if the feature is completed, and if the game ended now.
@@ -223,15 +222,15 @@ Row answer_row(const AskedGame& game, const Move& move) {
     if (move.kind == MoveKind::return_figure && on_segment)
         row.push_back(points_at_once(game, move));
     if (move == pass() && game.state.header().in_hand.exists())
-        row.push_back("the tile goes out of the game");
+        row.push_back(worded("say.tile_goes_out"));
     if (std::string brings = consequence_of(game, move); !brings.empty())
         row.push_back(std::move(brings));
     if (move.kind != MoveKind::place_figure || !on_segment) return row;
     const Prospect prospect = prospect_of(game.rules, game.state, move);
     row.push_back(!prospect.completable ? "-"
-                  : prospect.complete   ? points_text(prospect.if_completed) + " at once"
-                                        : points_text(prospect.if_completed));
-    row.push_back(points_text(prospect.if_ended));
+                  : prospect.complete   ? points_now(prospect.if_completed)
+                                        : points_words(prospect.if_completed));
+    row.push_back(points_words(prospect.if_ended));
     return row;
 }
 
@@ -242,10 +241,10 @@ std::string prospect_text(const AskedGame& game, const Move& move) {
     if (std::string brings = consequence_of(game, move); !brings.empty()) return brings;
     if (move.kind != MoveKind::place_figure || !move.segment.exists()) return {};
     const Prospect prospect = prospect_of(game.rules, game.state, move);
-    if (prospect.complete) return points_text(prospect.if_completed) + " at once";
-    const std::string at_end = points_text(prospect.if_ended) + " if the game ended now";
+    if (prospect.complete) return points_now(prospect.if_completed);
+    const std::string at_end = worded("say.points_if_ended", {{"points", prospect.if_ended}});
     if (!prospect.completable) return at_end;
-    return points_text(prospect.if_completed) + " if completed, " + at_end;
+    return worded("say.points_if_completed", {{"points", prospect.if_completed}}) + ", " + at_end;
 }
 
 /// All but places of the tile.
@@ -259,18 +258,20 @@ std::string allowed_text(const AskedGame& game, const Answers& answers) {
     }
     if (answers.numbers) {
         const Move lowest = choose_number(answers.numbers->lowest);
-        rows.push_back({fmt::format("number {}{}", range_text(*answers.numbers),
-                                    rules_text(game, {&lowest}))});
+        rows.push_back({worded("say.number_from", {{"range", range_text(*answers.numbers)}}) +
+                        rules_text(game, {&lowest})});
     }
     if (rows.empty()) return {};
-    if (figures) rows.insert(rows.begin(), {"", "if completed", "if the game ended now"});
-    return "Allowed\n" + table_text(rows, game.width, indent);
+    if (figures)
+        rows.insert(rows.begin(),
+                    {"", worded("say.label_if_completed"), worded("say.label_if_ended_now")});
+    return worded("say.heading_allowed") + '\n' + table_text(rows, game.width, indent);
 }
 
 /// What a refused answer is called: only the figure, where that is why it is refused everywhere.
 std::string refused_label(const AskedGame& game, const RefusedAnswer& answer) {
     return answer.why.refusal.reason->about == ReasonAbout::supply && answer.move.figure.exists()
-               ? game.rules.figure_kind(answer.move.figure).name
+               ? spoken().piece(game.rules.figure_kind(answer.move.figure).name)
                : move_text(game.rules, game.state, answer.move);
 }
 
@@ -300,7 +301,8 @@ std::string refused_text(const AskedGame& game, const Answers& answers, Detail d
         else if (same->front() != label)
             same->front() += "; " + label;
     }
-    return rows.empty() ? "" : "\nNot allowed\n" + table_text(rows, game.width, indent);
+    if (rows.empty()) return {};
+    return '\n' + worded("say.heading_not_allowed") + '\n' + table_text(rows, game.width, indent);
 }
 
 /// Chances, one outcome beside the other as far as the line goes.
@@ -317,7 +319,7 @@ std::string outcomes_text(const AskedGame& game, const Answers& answers) {
                                       move_text(game.rules, game.state, move), widest, count,
                                       100.0 * double(count) / double(cases)));
     }
-    return fmt::format("Possible, each with its chance ({} cases in all)\n", cases) +
+    return worded("say.heading_possible", {{"cases", std::int64_t(cases)}}) + '\n' +
            in_columns(entries, game.width);
 }
 
@@ -342,31 +344,33 @@ Prospect prospect_of(const Ruleset& rules, const State& state, const Move& move)
 std::string question_lines(const AskedGame& game, const Decision& question) {
     const StateHeader& head = game.state.header();
     std::string text;
+    const std::string turn = draw::turn_words(game.state, spoken(), std::max<int>(head.turn, 1));
     if (!question.exists())
-        text = "The game is over: nothing can be done any more (GEN-05).";
+        text = worded("say.nothing_to_answer");
     else if (question.by_nature)
-        text = fmt::format("{}. Chance decides: {}.",
-                           head.turn == 0 ? "Turn 1" : draw::turn_words(game.state),
-                           words::question_words(question.name));
+        text = worded("say.chance_decides",
+                      {{"turn", turn}, {"question", spoken().question(question.name)}});
     else
-        text =
-            fmt::format("{}. {} is asked: {}.", draw::turn_words(game.state),
-                        game.seats[question.chooser.index()], words::question_words(question.name));
+        text = worded("say.is_asked", {{"turn", turn},
+                                       {"name", game.seats[question.chooser.index()]},
+                                       {"question", spoken().question(question.name)}});
+    const auto add = [&text](const std::string& sentence) { text += ' ' + sentence; };
     if (question.subject.exists() && is_castle(game.rules, game.state, question.subject))
-        text += fmt::format(" It is about the {}.",
-                            feature_name_text(game.rules, game.state, question.subject));
-    for (const std::string& said : draw::bazaar_sentences(game.rules, game.state, game.seats))
-        text += ' ' + said;
+        add(worded("say.it_is_about",
+                   {{"feature",
+                     feature_name_text(game.rules, game.state, question.subject, "the_object")}}));
+    for (const std::string& said :
+         draw::bazaar_sentences(game.rules, game.state, game.seats, spoken()))
+        add(said);
     if (question.exists() && head.in_hand.exists())
-        text += fmt::format(" In hand: {}.", game.rules.type(head.in_hand).id);
+        add(worded("picture.in_hand", {{"tile", game.rules.type(head.in_hand).id}}) + '.');
     if (question.exists() && head.placed.exists()) {
         const PlacedTile& tile = game.state.tile(head.placed);
-        text += fmt::format(" Just placed: {} at {}.", game.rules.type(tile.type).id,
-                            cell_text(tile.cell));
+        add(worded("say.just_placed",
+                   {{"tile", game.rules.type(tile.type).id}, {"cell", cell_text(tile.cell)}}));
     }
-    text += fmt::format(" {} left to draw.", counted(game.state.tiles_left(), "tile"));
-    if (head.discarded != 0)
-        text += fmt::format(" Put out of the game: {} (GEN-04).", counted(head.discarded, "tile"));
+    add(worded("say.left_to_draw", {{"count", std::int64_t(game.state.tiles_left())}}));
+    if (head.discarded != 0) add(worded("say.put_out", {{"count", std::int64_t(head.discarded)}}));
     return wrapped_text(text, game.width);
 }
 
@@ -385,15 +389,16 @@ std::string verdict_text(const AskedGame& game, std::string_view asked, const Mo
                          const Refusal& refusal) {
     // People find what they have asked, and learn the name that the list of answers has for it.
     std::string text = move_text(game.rules, game.state, move);
-    if (asked != text) text = fmt::format("{} (that is, {})", asked, text);
+    if (asked != text) text = worded("say.that_is", {{"asked", asked}, {"move", text}});
     if (!refusal) {
         const std::string prospect = prospect_text(game, move);
-        return wrapped_text(fmt::format("{}: legal{}{}", text, rules_text(game, {&move}),
-                                        prospect.empty() ? "" : "; " + prospect),
+        return wrapped_text(worded("say.is_legal", {{"move", text}}) + rules_text(game, {&move}) +
+                                (prospect.empty() ? "" : "; " + prospect),
                             game.width);
     }
     const RefusalDetails why = explain(game.rules, game.state, move, refusal, game.seats);
-    return wrapped_text(fmt::format("{}: not legal: {}", text, why.text_with_rule()), game.width);
+    return wrapped_text(worded("say.is_not_legal", {{"move", text}, {"why", why.text_with_rule()}}),
+                        game.width);
 }
 
 }  // namespace bastide::cli

@@ -1,5 +1,6 @@
 #include "cli/answers/play_answers.h"
 
+#include "cli/program/speech.h"
 #include "cli/terminal/text_board.h"
 #include "notation/moves/move_text.h"
 
@@ -59,7 +60,7 @@ struct TypedPlace {
     std::string_view wrong;      ///< what is wrong with it; empty: nothing
 };
 
-constexpr std::string_view not_a_place = "Type x y turning, for example: 1 0 2.";
+constexpr std::string_view not_a_place = "say.type_place";
 
 /// Takes what stands behind the numbers: "bridge we at 1 -1". False if that is something else.
 bool read_across(const Ruleset& rules, std::span<const std::string> words, TypedPlace& typed) {
@@ -90,13 +91,13 @@ TypedPlace read_typed_place(const Ruleset& rules, const std::string& line) {
     }
     static_assert(cell_limit == 1000);
     if (!is_on_board(numbers[0], numbers[1])) {
-        typed.wrong = "x and y lie between -1000 and 1000.";
+        typed.wrong = "say.place_too_far";
         return typed;
     }
     typed.cell = {std::int16_t(numbers[0]), std::int16_t(numbers[1])};
     if (numbers.size() == 2) return typed;
     if (numbers[2] < 0 || numbers[2] >= side_count)
-        typed.wrong = "The turning is 0, 1, 2 or 3: quarter turns clockwise.";
+        typed.wrong = "say.turning_is";
     else
         typed.turning = Turning(numbers[2]);
     return typed;
@@ -119,8 +120,9 @@ TypedAnswer refused_place(const Ruleset& rules, const State& state, const TypedP
     if (const auto option = option_of_token_across(rules, state, plain,
                                                    typed.across.value_or(typed.cell), *typed.way))
         return {place_tile(typed.cell, turning, *option), {}};
-    return problem(fmt::format("A {} lies across the tile that is placed, or one beside it.",
-                               rules.token_kind(token_laid_across(rules)).name));
+    return problem(
+        worded("say.lies_across",
+               {{"piece", spoken().piece(rules.token_kind(token_laid_across(rules)).name)}}));
 }
 
 TypedAnswer read_place(const Ruleset& rules, const State& state, const MoveList& answers,
@@ -131,7 +133,7 @@ TypedAnswer read_place(const Ruleset& rules, const State& state, const MoveList&
                                                std::size_t(numbers->front()) <= others.size())
         return {others[std::size_t(numbers->front() - 1)], {}};
     const TypedPlace typed = read_typed_place(rules, line);
-    if (!typed.wrong.empty()) return problem(std::string(typed.wrong));
+    if (!typed.wrong.empty()) return problem(worded(typed.wrong));
     std::vector<Move> found;
     for (const Move& move : answers)
         if (agrees(rules, state, typed, move)) found.push_back(move);
@@ -147,22 +149,22 @@ TypedAnswer read_place(const Ruleset& rules, const State& state, const MoveList&
     for (const Move& move : found) {
         if (move.option != found[0].option ||
             draw_tile(rules, type, move.turning) != draw_tile(rules, type, found[0].turning))
-            ways = "Several turnings fit there: type x y turning.";
+            ways = worded("say.several_turnings");
     }
     if (ways.empty()) return {found[0], {}};
     if (!typed.turning) return problem(ways);
     ways.clear();
     for (const Move& move : found)
-        ways += (ways.empty() ? "" : ", or ") + across_typed(rules, state, move);
-    return problem(fmt::format("It does not fit there as it is: add {}.", ways));
+        ways +=
+            (ways.empty() ? "" : ", " + worded("say.or") + ' ') + across_typed(rules, state, move);
+    return problem(worded("say.add_across", {{"ways", ways}}));
 }
 
 /// Words that are no answer were meant as a command.
 TypedAnswer with_command(const std::vector<std::string>& words, TypedAnswer answer) {
     if (!answer.move && !words.empty() &&
         std::isalpha(static_cast<unsigned char>(words[0][0])) != 0)
-        answer.problem =
-            fmt::format("There is no command {}; `help` lists them. {}", words[0], answer.problem);
+        answer.problem = worded("say.no_command", {{"command", words[0]}}) + ' ' + answer.problem;
     return answer;
 }
 
@@ -190,7 +192,7 @@ std::optional<NumberRange> numbers_of(const MoveList& answers) {
 std::string range_text(NumberRange numbers) {
     return numbers.lowest == numbers.highest
                ? std::to_string(numbers.lowest)
-               : fmt::format("{} to {}", numbers.lowest, numbers.highest);
+               : worded("say.from_to", {{"lowest", numbers.lowest}, {"highest", numbers.highest}});
 }
 
 namespace {
@@ -218,9 +220,9 @@ std::optional<Move> number_typed(std::vector<std::string> words) {
 TypedAnswer read_number(const MoveList& answers, const std::vector<std::string>& words) {
     if (const auto move = number_typed(words)) return {move, {}};
     const bool passes = !answers_but_numbers(answers).empty();
-    return with_command(
-        words, problem(fmt::format("Type a number, {}{}.", range_text(*numbers_of(answers)),
-                                   passes ? ", or pass" : "")));
+    return with_command(words, problem(worded("say.type_number_or_pass",
+                                              {{"range", range_text(*numbers_of(answers))},
+                                               {"passes", passes ? "yes" : "no"}})));
 }
 
 /// An answer in the short form that the prompt asks for: numbers, mostly.
@@ -236,7 +238,8 @@ TypedAnswer read_short(const Ruleset& rules, const State& state, const MoveList&
         return {answers[std::size_t(numbers->front() - 1)], {}};
     if (words.size() == 1)
         if (const auto tile = tile_named(rules, answers, words[0])) return {tile, {}};
-    return with_command(words, problem(fmt::format("Type a number from 1 to {}.", answers.size())));
+    return with_command(
+        words, problem(worded("say.type_number", {{"highest", std::int64_t(answers.size())}})));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include "cli/answers/castle_report.h"
 #include "cli/answers/feature_report.h"
 #include "cli/answers/play_answers.h"
+#include "cli/program/speech.h"
 #include "cli/terminal/play_text.h"
 #include "cli/terminal/screen_canvas.h"
 #include "core/board.h"
@@ -14,9 +15,10 @@
 #include "words/filling.h"
 #include "words/words.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <optional>
 
 namespace bastide::cli {
@@ -41,20 +43,20 @@ std::string worth_now_text(const Ruleset& rules, const State& state, SegmentId s
     const int points = value_of(rules, state, segment, situation).points();
     const Player player = decision(rules, state).chooser;
     if (complete && can_become_castle(rules, state, segment, player))
-        return words::english().say("say.scores_or_castle", {{"points", points}});
-    return complete ? fmt::format("complete, scores {} now", points)
-                    : fmt::format("worth {} as it stands", points);
+        return worded("say.scores_or_castle", {{"points", points}});
+    return worded(complete ? "say.scores_now" : "say.worth_as_it_stands", {{"points", points}});
 }
 
 std::string name_at(const std::vector<std::string>& seats, Player seat) {
-    return seat.index() < seats.size() ? seats[seat.index()]
-                                       : fmt::format("player {}", seat.index() + 1);
+    return seat.index() < seats.size()
+               ? seats[seat.index()]
+               : worded("say.player_in_sentence", {{"number", std::int64_t(seat.index() + 1)}});
 }
 
 /// "follower in market quarter", "gold at 1,0": onto a place that is no segment.
 std::string piece_there(const Ruleset& rules, const std::string& piece, const Place& place,
                         const std::vector<std::string>& seats) {
-    return piece + ' ' + draw::elsewhere_words(rules, place, seats);
+    return spoken().piece(piece) + ' ' + draw::elsewhere_words(rules, place, seats, spoken());
 }
 
 /// "bridge over 1,0, north to south", "castle on the city (north): points later", "gold at 1,0".
@@ -62,15 +64,20 @@ std::string token_place_text(const Ruleset& rules, const State& state, const Mov
                              const std::vector<std::string>& seats) {
     const TokenKindInfo& token = rules.token_kind(move.token());
     if (token.has_way())
-        return fmt::format("{} {} {}, {}", token.name, token.laid_across ? "over" : "at",
-                           cell_text(move.cell), way_words(move.way()));
+        return worded(token.laid_across ? "say.piece_across" : "say.piece_at",
+                      {{"piece", spoken().piece(token.name)},
+                       {"cell", cell_text(move.cell)},
+                       {"way", way_words(move.way())}});
     if (!move.segment.exists())
         return piece_there(rules, token.name, place_of({rules, state}, move), seats);
     const std::string place = segment_words(rules, state, move.segment);
     const words::Argument filled[] = {{"place", place}};
-    return words::english()
+    return spoken()
+        .all()
         .say_if_known(fmt::format("piece.{}.choice", token.name), filled)
-        .value_or(fmt::format("{} on the {}", token.name, place));
+        .value_or(
+            worded("say.piece_on", {{"piece", spoken().piece(token.name)},
+                                    {"place", segment_words(rules, state, move.segment, "into")}}));
 }
 
 /// "follower on the city (north): worth 3 as it stands", "follower in market quarter".
@@ -80,34 +87,36 @@ std::string figure_place_text(const Ruleset& rules, const State& state, const Mo
     if (!move.segment.exists()) {
         const DescribedMove said = describe(rules, state, move);
         if (is_flight(rules, said))
-            return words::english().say("say.flight_choice", {{"figure", figure.name}});
+            return worded("say.flight_choice", {{"figure", spoken().piece(figure.name)}});
         return piece_there(rules, figure.name, *said.where, seats);
     }
-    const std::string there = segment_words(rules, state, move.segment);
+    std::string text =
+        worded("say.piece_on", {{"piece", spoken().piece(figure.name)},
+                                {"place", segment_words(rules, state, move.segment, "into")}});
     // Others get none of the points.
-    if (!figure.follower) return fmt::format("{} on the {}", figure.name, there);
-    return fmt::format("{} on the {}: {}", figure.name, there,
-                       worth_now_text(rules, state, move.segment));
+    if (!figure.follower) return text;
+    return text + ": " + worth_now_text(rules, state, move.segment);
 }
 
 /// "on the city (north)" of the tile just placed, "on the road E of 2,1", "at 1,0", "in market quarter".
 std::string place_words(const Ruleset& rules, const State& state, const Place& place,
                         const std::vector<std::string>& seats) {
-    if (place.kind != PlaceKind::segment) return draw::elsewhere_words(rules, place, seats);
-    return "on the " + (state.segment(place.segment).tile == state.header().placed
-                            ? segment_words(rules, state, place.segment)
-                            : segment_text(segment_name(rules, state, place.segment)));
+    if (place.kind != PlaceKind::segment)
+        return draw::elsewhere_words(rules, place, seats, spoken());
+    return state.segment(place.segment).tile == state.header().placed
+               ? segment_words(rules, state, place.segment, "in")
+               : spoken().place(segment_name(rules, state, place.segment), "in");
 }
 
 /// "follower of Berta: on the city (north)", "dragon: at 1,0".
 std::string chosen_figure_text(const Ruleset& rules, const State& state, const Move& move,
                                const std::vector<std::string>& seats) {
     const DescribedMove said = describe(rules, state, move);
-    return words::english().say("say.chosen_figure",
-                                {{"owned", said.seat.exists() ? "yes" : "no"},
-                                 {"name", said.seat.exists() ? name_at(seats, said.seat) : ""},
-                                 {"piece", rules.figure_kind(said.figure).name},
-                                 {"place", place_words(rules, state, *said.where, seats)}});
+    return worded("say.chosen_figure",
+                  {{"owned", said.seat.exists() ? "yes" : "no"},
+                   {"name", said.seat.exists() ? name_at(seats, said.seat) : ""},
+                   {"piece", spoken().piece(rules.figure_kind(said.figure).name)},
+                   {"place", place_words(rules, state, *said.where, seats)}});
 }
 
 /// "move the dragon (at 1,0): at 2,0"
@@ -115,26 +124,26 @@ std::string moved_token_text(const Ruleset& rules, const State& state, const Mov
                              const std::vector<std::string>& seats) {
     const DescribedMove said = describe(rules, state, move);
     const Place from = said.from.value_or(Place());
-    return words::english().say("say.move_token",
-                                {{"piece", rules.token_kind(move.token()).name},
-                                 {"from", place_words(rules, state, from, seats)},
-                                 {"place", place_words(rules, state, *said.where, seats)}});
+    return worded("say.move_token",
+                  {{"piece", spoken().piece(rules.token_kind(move.token()).name, "the")},
+                   {"from", place_words(rules, state, from, seats)},
+                   {"place", place_words(rules, state, *said.where, seats)}});
 }
 
 /// "take back the abbot from the garden of 3,1: 5 points now"; no points come from where no feature is.
 std::string taking_back_text(const Ruleset& rules, const State& state, const Move& move,
                              const std::vector<std::string>& seats) {
-    const std::string& figure = rules.figure_kind(move.figure).name;
+    const std::string figure = spoken().piece(rules.figure_kind(move.figure).name, "the");
     const auto where = describe(rules, state, move).where;
-    if (!where) return words::english().say("say.take_back", {{"piece", figure}});
+    if (!where) return worded("say.take_back", {{"piece", figure}});
     if (!move.segment.exists())
-        return words::english().say(
+        return worded(
             "say.take_back_from",
-            {{"piece", figure}, {"place", draw::elsewhere_words(rules, *where, seats)}});
-    return fmt::format(
-        "take back the {} from the {}: {} now", figure,
-        segment_text(segment_name(rules, state, move.segment)),
-        counted(value_of(rules, state, move.segment, Situation::recall).points(), "point"));
+            {{"piece", figure}, {"place", draw::elsewhere_words(rules, *where, seats, spoken())}});
+    return worded("say.take_back_for",
+                  {{"piece", figure},
+                   {"place", spoken().place(segment_name(rules, state, move.segment), "from")},
+                   {"points", value_of(rules, state, move.segment, Situation::recall).points()}});
 }
 
 /// ", with a bridge over 1,0, north to south" behind the place of a tile.
@@ -142,8 +151,10 @@ std::string laid_with_text(const Ruleset& rules, const State& state, const Move&
     const TokenKind token = token_laid_across(rules);
     const auto cell = cell_laid_across(rules, state, move);
     if (!cell || !token.exists()) return {};
-    return fmt::format(", with {} over {}, {}", with_article(rules.token_kind(token).name),
-                       cell_text(*cell), way_words(move.across().way));
+    return worded("say.with_piece_across",
+                  {{"piece", spoken().piece(rules.token_kind(token).name, "a")},
+                   {"cell", cell_text(*cell)},
+                   {"way", way_words(move.across().way)}});
 }
 
 /// What there is to say of a question: what the texts of its chapter may be filled with.
@@ -170,7 +181,7 @@ public:
 
     /// A text of the question; empty if it has none, or says something that is not there.
     std::optional<std::string> say(std::string_view what) const {
-        return words::english().say_if_known(key_of(question_, what), filling_.arguments());
+        return spoken().all().say_if_known(key_of(question_, what), filling_.arguments());
     }
 
 private:
@@ -189,14 +200,19 @@ std::string option_of(const Ruleset& rules, const State& state, const Move& move
     return move.option < options.size() ? std::string(options[move.option]) : std::string();
 }
 
+/// "choice 2": an answer that has no words.
+std::string choice_number(const Move& move) {
+    return worded("say.choice_number", {{"number", std::int64_t(move.option)}});
+}
+
 /// Where there is one thing to choose besides a pass, the question says what it is.
 std::string option_words(const Ruleset& rules, const State& state, const Move& move,
                          const std::vector<std::string>& seats) {
     const std::string option = option_of(rules, state, move);
-    if (option.empty()) return fmt::format("choice {}", move.option);
+    if (option.empty()) return choice_number(move);
     if (const auto said = QuestionFacts(rules, state, seats).say("choice." + option)) return *said;
     return move_setting(rules, state).options.size() == 1
-               ? words::question_words(decision(rules, state).name)
+               ? spoken().question(decision(rules, state).name)
                : option;
 }
 
@@ -219,13 +235,12 @@ std::vector<std::string> castle_consequences(const Ruleset& rules, const State& 
     for (const SegmentId city : cities) {
         const FiefReport fief = report_fief(rules, state, city);
         std::string open = features_in_fief_text(rules, state, fief, most);
-        if (open.empty()) open = words::english().say("say.nothing_in_fief");
+        if (open.empty()) open = worded("say.nothing_in_fief");
         const std::string cells = fief_text(fief), name = segment_words(rules, state, city);
-        said.push_back(
-            cities.size() == 1
-                ? words::english().say("say.castle_fief", {{"cells", cells}, {"features", open}})
-                : words::english().say("say.castle_fief_of",
-                                       {{"city", name}, {"cells", cells}, {"features", open}}));
+        said.push_back(cities.size() == 1
+                           ? worded("say.castle_fief", {{"cells", cells}, {"features", open}})
+                           : worded("say.castle_fief_of",
+                                    {{"city", name}, {"cells", cells}, {"features", open}}));
     }
     return said;
 }
@@ -233,8 +248,8 @@ std::vector<std::string> castle_consequences(const Ruleset& rules, const State& 
 std::string pass_text(const Ruleset& rules, const State& state,
                       const std::vector<std::string>& seats) {
     if (const auto said = QuestionFacts(rules, state, seats).say("decline")) return *said;
-    if (state.header().in_hand.exists()) return "let the tile go";
-    return move_setting(rules, state).options.empty() ? "nothing" : "no";
+    if (state.header().in_hand.exists()) return worded("say.let_tile_go");
+    return worded(move_setting(rules, state).options.empty() ? "say.nothing" : "say.no");
 }
 
 /// What passing brings, if the words of the question say it.
@@ -264,7 +279,9 @@ std::string missing_figure_text(const Ruleset& rules, const State& state, Figure
         return true;
     });
     if (allowed || !why || why.reason->about == ReasonAbout::supply) return {};
-    return fmt::format("No {}: {} ({}).", rules.figure_kind(kind).name, why.text(), why.rule());
+    return worded("say.no_figure_there", {{"piece", spoken().piece(rules.figure_kind(kind).name)},
+                                          {"why", why.text(spoken().language())},
+                                          {"rule", why.rule()}});
 }
 
 std::vector<std::string> missing_figures(const Ruleset& rules, const State& state) {
@@ -285,7 +302,7 @@ std::string points_taken(const State& state, SegmentId segment) {
     const auto round = state.round();
     const auto found = std::find_if(round.begin(), round.end(),
                                     [root](const RoundEntry& one) { return one.feature == root; });
-    return found == round.end() ? std::string() : counted(found->points, "point");
+    return found == round.end() ? std::string() : points_words(found->points);
 }
 
 /// The question in a sentence, and in fewer words for narrow screens, where what is auctioned and for
@@ -302,7 +319,7 @@ std::vector<std::string> asking_forms(const Ruleset& rules, const State& state,
     for (const char* const form : {"asks", "asks_short", "asks_shortest"})
         if (auto said = facts.say(form)) forms.push_back(std::move(*said));
     if (forms.empty() && numbers)
-        forms.push_back(fmt::format("{}: {}?", words::question_words(decision(rules, state).name),
+        forms.push_back(fmt::format("{}: {}?", spoken().question(decision(rules, state).name),
                                     range_text(*numbers)));
     return forms;
 }
@@ -310,26 +327,29 @@ std::vector<std::string> asking_forms(const Ruleset& rules, const State& state,
 }  // namespace
 
 std::string question_text(const Ruleset& rules, const Decision& question, const MoveList& answers) {
-    if (const auto heading = words::english().say_if_known(key_of(question, "heading"), {}))
+    if (const auto heading = spoken().say_if_known(key_of(question, "heading"), {}))
         return *heading;
-    const std::string name = words::question_words(question.name);
+    const std::string name = spoken().question(question.name);
     if (answers.numbers() > 0) return name;
-    std::string pieces;
+    std::vector<std::string> pieces;
     bool none = false;
     const auto add = [&pieces](const std::string& piece) {
-        if (pieces.find(piece) == std::string::npos) pieces += (pieces.empty() ? "" : ", ") + piece;
+        if (std::find(pieces.begin(), pieces.end(), piece) == pieces.end()) pieces.push_back(piece);
     };
     for (const Move& move : answers_but_numbers(answers)) switch (move.kind) {
             case MoveKind::pass: none = true; break;
             case MoveKind::place_figure:
-            case MoveKind::return_figure: add("a figure"); break;
+            case MoveKind::return_figure: add(worded("say.a_figure")); break;
             case MoveKind::place_token:
-                add(with_article(rules.token_kind(move.token()).name));
+                add(spoken().piece(rules.token_kind(move.token()).name, "a"));
                 break;
             default: return name;
         }
     if (!none || pieces.empty()) return name;
-    return "A" + pieces.substr(1) + ", or nothing";
+    std::string text =
+        worded("say.pieces_or_nothing", {{"pieces", fmt::format("{}", fmt::join(pieces, ", "))}});
+    text[0] = char(std::toupper(static_cast<unsigned char>(text[0])));
+    return text;
 }
 
 std::string asking_text(const Ruleset& rules, const State& state, const MoveList& answers,
@@ -372,12 +392,13 @@ std::string choice_text(const Ruleset& rules, const State& state, const Move& mo
     switch (move.kind) {
         case MoveKind::pass: return with_consequence(pass_text(rules, state, seats), brings());
         case MoveKind::place_tile:
-            return fmt::format("tile at {} {}, turning {}{}", move.cell.x, move.cell.y,
-                               move.turning, laid_with_text(rules, state, move));
+            return worded("say.tile_choice",
+                          {{"x", move.cell.x}, {"y", move.cell.y}, {"turning", move.turning}}) +
+                   laid_with_text(rules, state, move);
         case MoveKind::place_figure: return figure_place_text(rules, state, move, seats);
         case MoveKind::return_figure: return taking_back_text(rules, state, move, seats);
         case MoveKind::choose_segment:
-            return with_consequence(segment_text(report_name(rules, state, move.segment)),
+            return with_consequence(spoken().place(report_name(rules, state, move.segment)),
                                     brings());
         case MoveKind::choose_player: return name_at(seats, move.seat());
         case MoveKind::choose_number: return std::to_string(move.number);
@@ -391,7 +412,7 @@ std::string choice_text(const Ruleset& rules, const State& state, const Move& mo
         case MoveKind::move_token: return moved_token_text(rules, state, move, seats);
         case MoveKind::outcome: break;
     }
-    return fmt::format("choice {}", move.option);
+    return choice_number(move);
 }
 
 SegmentId castle_in_question(const Ruleset& rules, const State& state, const Move& chosen) {

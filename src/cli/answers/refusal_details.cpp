@@ -1,10 +1,10 @@
 #include "cli/answers/refusal_details.h"
 
-#include "cli/terminal/play_text.h"
+#include "cli/program/speech.h"
 #include "core/board.h"
 #include "core/compiled_rules.h"
 #include "core/half_tiles.h"
-#include "draw/tiles/symbol_words.h"
+#include "notation/moves/place_text.h"
 #include "notation/position/tokens_on_features.h"
 
 #include <fmt/format.h>
@@ -44,21 +44,21 @@ void add_clashes_of_cell(Position position, const TileType& type, Cell cell, Tur
 
 /// "a road", "an abbey", or "nothing".
 std::string edge_words(const Ruleset& rules, EdgeKind kind) {
-    if (!kind.exists()) return "nothing";
-    return with_article(draw::plain_words(rules.library().edge_kinds()[kind.index()].name));
+    if (!kind.exists()) return worded("say.nothing");
+    return spoken().kind(rules.library().edge_kinds()[kind.index()].name, "object");
 }
 
 /// "the north side meets a road, this tile shows a city there"
 std::string clashes_text(const Ruleset& rules, const std::vector<EdgeClash>& clashes,
                          bool several_cells) {
     std::string text;
-    for (const EdgeClash& clash : clashes) {
-        const std::string side = clash.long_side ? "long" : side_text(clash.side);
-        text += fmt::format("{}the {} side{} meets {}, this tile shows {} there",
-                            text.empty() ? "" : "; ", side,
-                            several_cells ? " at " + cell_text(clash.cell) : "",
-                            edge_words(rules, clash.met), edge_words(rules, clash.shown));
-    }
+    for (const EdgeClash& clash : clashes)
+        text += (text.empty() ? "" : "; ") +
+                worded("say.side_clashes",
+                       {{"side", clash.long_side ? "long" : side_letter(clash.side)},
+                        {"cell", several_cells ? cell_text(clash.cell) : "none"},
+                        {"met", edge_words(rules, clash.met)},
+                        {"shown", edge_words(rules, clash.shown)}});
     return text;
 }
 
@@ -66,22 +66,25 @@ Cell cell_of_figure(const State& state, const StandingFigure& figure) {
     return state.tile(state.segment(figure.segment).tile).cell;
 }
 
+/// The kind of a segment: "road".
+std::string kind_words(const Ruleset& rules, const State& state, SegmentId segment,
+                       std::string_view form = "other") {
+    return spoken().kind(rules.segment_kind(state.segment(segment).kind).name, form);
+}
+
 /// "Blue's follower at 2,-1 stands on this road already"
 std::string occupants_text(const Ruleset& rules, const State& state, const Move& move,
                            const std::vector<StandingFigure>& figures,
                            const std::vector<std::string>& seats) {
-    std::string text;
-    for (std::size_t i = 0; i < figures.size(); ++i)
-        text +=
-            fmt::format("{}{}'s {} at {}",
-                        i == 0                    ? ""
-                        : i + 1 == figures.size() ? " and "
-                                                  : ", ",
-                        seats[figures[i].owner.index()], rules.figure_kind(figures[i].kind).name,
-                        cell_text(cell_of_figure(state, figures[i])));
-    return fmt::format(
-        "{} {} on this {} already", text, figures.size() == 1 ? "stands" : "stand",
-        draw::plain_words(rules.segment_kind(state.segment(move.segment).kind).name));
+    std::vector<std::string> standing;
+    for (const StandingFigure& figure : figures)
+        standing.push_back(
+            worded("say.figure_of", {{"name", seats[figure.owner.index()]},
+                                     {"piece", spoken().piece(rules.figure_kind(figure.kind).name)},
+                                     {"cell", cell_text(cell_of_figure(state, figure))}}));
+    return worded("say.occupied_by", {{"figures", spoken().listed(standing)},
+                                      {"count", std::int64_t(figures.size())},
+                                      {"feature", kind_words(rules, state, move.segment)}});
 }
 
 /// "Red has no abbot left; it stands at 0,3"
@@ -89,11 +92,13 @@ std::string supply_text(const Ruleset& rules, const State& state, const Move& mo
                         const std::vector<StandingFigure>& figures,
                         const std::vector<std::string>& seats) {
     const FigureKindInfo& kind = rules.figure_kind(move.figure);
-    std::string text = fmt::format("{} has no {} left", seats[player.index()], kind.name);
-    if (figures.size() == 1)
-        return text + "; it stands at " + cell_text(cell_of_figure(state, figures.front()));
-    if (figures.empty()) return text;
-    return text + fmt::format("; {} of {} stand on the board", figures.size(), kind.each);
+    const bool stands = !figures.empty();
+    return worded("say.none_left",
+                  {{"name", seats[player.index()]},
+                   {"piece", spoken().piece(kind.name)},
+                   {"standing", std::int64_t(figures.size())},
+                   {"each", std::int64_t(kind.each)},
+                   {"cell", stands ? cell_text(cell_of_figure(state, figures.front())) : ""}});
 }
 
 std::vector<StandingFigure> standing_figures(const State& state, auto&& wanted) {
@@ -151,11 +156,11 @@ void explain_name(const Ruleset& rules, const State& state, const Move& move,
     for (const Move& answer : answers)
         if (answer.kind == move.kind && answer.figure == move.figure && answer.segment.exists() &&
             state.segment(answer.segment).feature == state.segment(move.segment).feature) {
-            details.text += fmt::format(
-                "; there the same {} is called {}",
-                draw::plain_words(rules.segment_kind(state.segment(move.segment).kind).name),
-                segment_text(
-                    bastide::segment_name(rules, state, answer.segment, state.header().placed)));
+            details.text +=
+                worded("say.called_there",
+                       {{"feature", kind_words(rules, state, move.segment)},
+                        {"name", segment_text(bastide::segment_name(rules, state, answer.segment,
+                                                                    state.header().placed))}});
             return;
         }
 }
@@ -192,7 +197,7 @@ RefusalDetails explain(const Ruleset& rules, const State& state, const Move& mov
                        const Refusal& refusal, const std::vector<std::string>& seats) {
     RefusalDetails details;
     details.refusal = refusal;
-    details.text = refusal.text_with_side();
+    details.text = refusal.text_with_side(spoken().language());
     if (!refusal) return details;
     switch (refusal.reason->about) {
         case ReasonAbout::edges: explain_edges(rules, state, move, details); break;
@@ -200,10 +205,10 @@ RefusalDetails explain(const Ruleset& rules, const State& state, const Move& mov
         case ReasonAbout::supply: explain_supply(rules, state, move, seats, details); break;
         case ReasonAbout::figure_kind:
             if (move.figure.exists() && move.segment.exists())
-                details.text = fmt::format(
-                    "{} cannot stand on {}", with_article(rules.figure_kind(move.figure).name),
-                    with_article(draw::plain_words(
-                        rules.segment_kind(state.segment(move.segment).kind).name)));
+                details.text =
+                    worded("say.cannot_stand_on",
+                           {{"piece", spoken().piece(rules.figure_kind(move.figure).name, "a")},
+                            {"feature", kind_words(rules, state, move.segment, "object")}});
             break;
         case ReasonAbout::rule: explain_name(rules, state, move, details); break;
     }

@@ -7,6 +7,7 @@
 #include "cli/program/bad_input.h"
 #include "cli/program/command_help.h"
 #include "cli/program/commands.h"
+#include "cli/program/speech.h"
 #include "draw/board/setup_drawing.h"
 #include "words/words.h"
 

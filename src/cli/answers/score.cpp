@@ -8,6 +8,7 @@
 #include "cli/program/command_help.h"
 #include "cli/program/commands.h"
 #include "cli/program/json_text.h"
+#include "cli/program/speech.h"
 #include "cli/program/text_layout.h"
 #include "cli/terminal/text_board.h"
 #include "notation/moves/move_text.h"
@@ -29,6 +30,7 @@ struct ScoreOptions {
     bool all = false;
     bool no_board = false;
     bool json = false;
+    std::string language = "en";
     Output output;
 };
 
@@ -74,6 +76,8 @@ std::string whole_game(const LoadedGame& game, const ScoreOptions& options) {
 
 int run_score(const ScoreOptions& options) {
     check_output(options.output);
+    check_language(options.language);
+    speak(options.json ? "en" : options.language);
     const LoadedGame game = load_game(options.game);
     write_output(options.output,
                  options.feature.empty() ? whole_game(game, options) : one_feature(game, options));
@@ -95,6 +99,7 @@ void add_score_command(CLI::App& program, int& exit_status) {
     command->add_flag("--all", options->all, "show features without figures, too");
     command->add_flag("--no-board", options->no_board, "do not draw the board");
     command->add_flag("--json", options->json, "print JSON (docs/rules-lawyer.md)");
+    add_language(*command, options->language);
     add_output(*command, options->output);
     add_examples(
         *command, "",
@@ -103,7 +108,9 @@ void add_score_command(CLI::App& program, int& exit_status) {
           "every feature with figures after turn 30"},
          {"bastide score examples/games/base.record --feature \"city N of 0,0\"", "one feature"},
          {"bastide score examples/games/opening.record --then \"3,0 turned 1; pass\"",
-          "what it would be worth some moves later"}});
+          "what it would be worth some moves later"},
+         {"bastide score examples/games/base.record --language de",
+          "the final scoring in German"}});
     command->callback([options, &exit_status] { exit_status = run_score(*options); });
 }
 

@@ -1,6 +1,7 @@
 #include "cli/answers/score_report.h"
 
 #include "cli/answers/bazaar_report.h"
+#include "cli/program/speech.h"
 #include "cli/program/text_layout.h"
 #include "cli/terminal/play_text.h"
 #include "draw/board/bazaar_words.h"
@@ -30,35 +31,38 @@ std::string supply_text(const LoadedGame& game, Player player) {
     const auto kinds = game.rules().figure_kinds();
     for (std::size_t kind = 0; kind < kinds.size(); ++kind)
         text += (text.empty() ? "" : ", ") +
-                counted(game.state.supply(player, FigureKind(kind)), kinds[kind].name);
-    const std::string tokens = draw::token_words(game.rules(), game.state, player);
+                spoken().pieces(game.state.supply(player, FigureKind(kind)), kinds[kind].name);
+    const std::string tokens = draw::token_words(game.rules(), game.state, player, spoken());
     return tokens.empty() ? text : text + ", " + tokens;
 }
 
 /// "Anna leads with 23 points.", "Anna and Blue lead with 20 points each."
-std::string leaders_text(const std::vector<std::string>& seats, std::uint8_t leaders, int points,
-                         std::string_view one, std::string_view several) {
+std::string leaders_text(std::string_view key, const std::vector<std::string>& seats,
+                         std::uint8_t leaders, int points) {
     const bool tied = (leaders & (leaders - 1)) != 0;
-    return fmt::format("{} {} with {}{}.\n", names_of(leaders, seats), tied ? several : one,
-                       counted(points, "point"), tied ? " each" : "");
+    return worded(key, {{"names", names_of(leaders, seats)},
+                        {"several", tied ? "yes" : "no"},
+                        {"points", points}}) +
+           '\n';
 }
 
 std::string heading(const LoadedGame& game) {
     const StateHeader& head = game.state.header();
     std::string text =
         game.state.over()
-            ? fmt::format("The game is over after {}.", counted(int(head.turn), "turn"))
-            : fmt::format("{}, {} left to draw.", draw::turn_words(game.state),
-                          counted(game.state.tiles_left(), "tile"));
+            ? worded("say.over_after", {{"turns", std::int64_t(head.turn)}})
+            : worded("say.turn_and_tiles_left", {{"turn", draw::turn_words(game.state, spoken())},
+                                                 {"left", std::int64_t(game.state.tiles_left())}});
     if (head.discarded != 0)
-        text += fmt::format(" Put out of the game: {} (GEN-04).", counted(head.discarded, "tile"));
+        text += ' ' + worded("say.put_out", {{"count", std::int64_t(head.discarded)}});
     return text;
 }
 
 /// The tiles of a bazaar.
 std::string bazaar_text(const LoadedGame& game, std::size_t width) {
     std::string text;
-    for (const std::string& said : draw::bazaar_sentences(game.rules(), game.state, game.seats()))
+    for (const std::string& said :
+         draw::bazaar_sentences(game.rules(), game.state, game.seats(), spoken()))
         text += (text.empty() ? "" : " ") + said;
     return text.empty() ? text : wrapped_text(text, width);
 }
@@ -68,45 +72,51 @@ std::string standings_text(const LoadedGame& game, std::size_t width) {
     std::vector<std::vector<std::string>> rows;
     const std::vector<std::string> seats = game.seats();
     for (std::size_t seat = 0; seat < seats.size(); ++seat)
-        rows.push_back({seats[seat], counted(game.state.score(Player(seat)), "point"),
-                        "left: " + supply_text(game, Player(seat))});
+        rows.push_back({seats[seat], points_words(game.state.score(Player(seat))),
+                        worded("say.left", {{"pieces", supply_text(game, Player(seat))}})});
     return table_text(rows, width, "  ");
 }
 
 /// One player's way through the final scoring.
-std::string player_text(const std::string& name, const PlayerScore& player, bool over,
-                        std::size_t width) {
-    std::string text = fmt::format("  {}: {} {}\n", name, counted(player.before, "point"),
-                                   over ? "before the final scoring" : "so far");
+std::string player_text(const LoadedGame& game, const std::string& name, const PlayerScore& player,
+                        bool over, std::size_t width) {
+    std::string text = "  " +
+                       worded(over ? "say.points_before_final" : "say.points_so_far",
+                              {{"name", name}, {"points", player.before}}) +
+                       '\n';
+    const auto feature_of = [&](const FinalLine& line) {
+        const SegmentId feature = line.award.value.feature;
+        return feature.exists()
+                   ? spoken().place(report_name(game.rules(), game.state, feature)) + ": "
+                   : std::string();
+    };
     for (const FinalLine& line : player.lines)
-        text += wrapped_text(fmt::format("{}{}", line.feature.empty() ? "" : line.feature + ": ",
-                                         items_text(line.award.value)),
-                             width, fmt::format("    {:+4}  ", line.award.value.points()),
+        text += wrapped_text(feature_of(line) + items_text(line.award.value), width,
+                             fmt::format("    {:+4}  ", line.award.value.points()),
                              std::string(10, ' '));
-    return text + fmt::format("    {:>4}  in all\n", player.total);
+    return text + fmt::format("    {:>4}  {}\n", player.total, worded("say.in_all"));
 }
 
 std::string final_text(const LoadedGame& game, const ScoreReport& report, std::size_t width) {
     const std::vector<std::string> seats = game.seats();
     if (!report.final_scoring_known)
-        return "How the final scoring went is told by the record of the game, not by a position.\n";
-    std::string text = report.over ? "The final scoring\n" : "If the game ended now\n";
+        return wrapped_text(worded("say.final_scoring_unknown"), width);
+    std::string text =
+        worded(report.over ? "say.heading_final_scoring" : "say.heading_if_ended") + '\n';
     for (std::size_t seat = 0; seat < seats.size(); ++seat)
-        text += player_text(seats[seat], report.players[seat], report.over, width);
+        text += player_text(game, seats[seat], report.players[seat], report.over, width);
     const auto best = std::size_t(__builtin_ctz(report.leaders_at_end));
-    return text + leaders_text(seats, report.leaders_at_end, report.players[best].total,
-                               report.over ? "wins" : "would win",
-                               report.over ? "win" : "would win");
+    return text + leaders_text(report.over ? "say.wins" : "say.would_win", seats,
+                               report.leaders_at_end, report.players[best].total);
 }
 
 std::string features_text(const LoadedGame& game, const ScoreReport& report, std::size_t width) {
     const std::vector<std::string> seats = game.seats();
-    const std::string_view which = report.which == WhichFeatures::all
-                                       ? "All features"
-                                       : "Features with figures, or that give points";
-    std::string text = fmt::format("{}\n", which);
-    if (report.features.empty()) return text + "  There are none yet.\n";
-    text += "(\"if completed as is\": what it gives as it lies now, before further tiles)\n";
+    std::string text = worded(report.which == WhichFeatures::all ? "say.heading_all_features"
+                                                                 : "say.heading_features") +
+                       '\n';
+    if (report.features.empty()) return text + "  " + worded("say.no_features_yet") + '\n';
+    text += worded("say.explain_as_is") + '\n';
     for (const FeatureReport& feature : report.features) {
         text += '\n';
         for (const std::string& line :
@@ -119,15 +129,16 @@ std::string features_text(const LoadedGame& game, const ScoreReport& report, std
 /// What has been completed, and what each player gets for it at the end of the part.
 std::string waiting_text(const LoadedGame& game, const ScoreReport& report, std::size_t width) {
     if (report.waiting.empty()) return {};
-    std::string text =
-        "Completed, but not yet scored: the points come in phase 3 of this part (GEN-02)\n";
+    const std::string text = worded("say.heading_waiting") + '\n';
     std::vector<std::vector<std::string>> rows;
     for (const FeatureReport& feature : report.waiting) {
         const std::string value = valuation_text(feature.if_completed);
-        rows.push_back({feature_name_text(game.rules(), game.state, feature.root),
-                        feature.owners == 0
-                            ? value + "; nobody stands there"
-                            : value + ", for " + names_of(feature.owners, game.seats())});
+        rows.push_back(
+            {feature_name_text(game.rules(), game.state, feature.root),
+             feature.owners == 0
+                 ? worded("say.worth_nobody", {{"value", value}})
+                 : worded("say.worth_for",
+                          {{"value", value}, {"names", names_of(feature.owners, game.seats())}})});
     }
     return '\n' + text + table_text(rows, width, "  ");
 }
@@ -194,8 +205,7 @@ std::string score_text(const LoadedGame& game, const ScoreReport& report, std::s
         wrapped_text(heading(game), width) + bazaar_text(game, width) + standings_text(game, width);
     if (report.over) return text + '\n' + final_text(game, report, width);
     const auto best = std::size_t(__builtin_ctz(report.leaders));
-    text +=
-        leaders_text(game.seats(), report.leaders, game.state.score(Player(best)), "leads", "lead");
+    text += leaders_text("say.leads", game.seats(), report.leaders, game.state.score(Player(best)));
     return text + waiting_text(game, report, width) + '\n' + features_text(game, report, width) +
            '\n' + final_text(game, report, width);
 }

@@ -7,6 +7,7 @@
 #include "cli/program/commands.h"
 #include "cli/program/json_text.h"
 #include "cli/program/ruleset_options.h"
+#include "cli/program/speech.h"
 #include "draw/tiles/tile_picture.h"
 #include "notation/setup/setup_suggestion.h"
 

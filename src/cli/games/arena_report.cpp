@@ -1,6 +1,7 @@
 #include "cli/games/arena_report.h"
 
 #include "cli/terminal/play_text.h"
+#include "text/english.h"
 
 #include <fmt/format.h>
 #include <boost/json/array.hpp>

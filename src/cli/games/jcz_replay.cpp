@@ -7,6 +7,7 @@
 #include "jcz/assertions.h"
 #include "jcz/bad_file.h"
 #include "jcz/game.h"
+#include "text/english.h"
 
 #include <fmt/format.h>
 #include <boost/json.hpp>

@@ -11,6 +11,7 @@
 #include "cli/program/command_help.h"
 #include "cli/program/commands.h"
 #include "cli/program/json_text.h"
+#include "cli/program/speech.h"
 #include "cli/terminal/play_text.h"
 #include "cli/terminal/text_board.h"
 #include "jcz/bad_file.h"
@@ -35,6 +36,7 @@ struct ReplayOptions {
     bool json = false;
     bool re_record = false;
     bool verify = false;
+    std::string language = "en";
     Output output;
 };
 
@@ -70,7 +72,7 @@ private:
 std::vector<std::string> seats_of(const Record& record) {
     std::vector<std::string> seats = record.setup.names;
     for (std::size_t seat = seats.size(); seat < std::size_t(record.rules->players()); ++seat)
-        seats.push_back(fmt::format("player {}", seat + 1));
+        seats.push_back(worded("say.player_in_sentence", {{"number", std::int64_t(seat + 1)}}));
     return seats;
 }
 
@@ -105,20 +107,19 @@ public:
     std::string text() const {
         std::string text = told_;
         if (stops()) text += draw_board(*record_.rules, state_, {}) + '\n';
-        text +=
-            state_.over()
-                ? fmt::format("The game is over after {}.\n", counted(turns_, "turn"))
-                : fmt::format("{} {}, {} left to draw:\n", is_within_a_turn() ? "In turn" : "After",
-                              is_within_a_turn() ? std::to_string(turns_) : counted(turns_, "turn"),
-                              counted(state_.tiles_left(), "tile"));
-        std::string winners;
+        text += worded(state_.over()        ? "say.over_after"
+                       : is_within_a_turn() ? "say.in_turn_left"
+                                            : "say.after_turns_left",
+                       {{"turns", turns_}, {"left", std::int64_t(state_.tiles_left())}}) +
+                '\n';
+        std::vector<std::string> winners;
         for (int seat = 0; seat < state_.players(); ++seat) {
-            text += fmt::format("{}: {}\n", seats_[std::size_t(seat)],
-                                counted(state_.score(Player(seat)), "point"));
-            if ((leaders(state_) >> seat & 1) != 0)
-                winners += (winners.empty() ? "" : " and ") + seats_[std::size_t(seat)];
+            const std::string& name = seats_[std::size_t(seat)];
+            text += fmt::format("{}: {}\n", name, points_words(state_.score(Player(seat))));
+            if ((leaders(state_) >> seat & 1) != 0) winners.push_back(name);
         }
-        if (state_.over()) text += fmt::format("The most points: {}.\n", winners);
+        if (state_.over())
+            text += worded("say.most_points", {{"names", spoken().listed(winners)}}) + ".\n";
         return text;
     }
 
@@ -223,6 +224,8 @@ int replay_saved_game(const GameText& game, const ReplayOptions& options) {
 }
 
 int replay(const ReplayOptions& options) {
+    check_language(options.language);
+    speak(options.json ? "en" : options.language);
     const auto read = read_tiles(options.game.tile_files);
     const TileLibrary& library = read ? *read : built_in_tiles();
     check_output(options.output);
@@ -269,6 +272,7 @@ void add_replay_command(CLI::App& program, int& exit_status) {
                    "check that the draws follow from the seed whose hash was shown before the "
                    "first draw; docs/fair-draws.md explains it")
         ->excludes("--at", "--steps", "--re-record");
+    add_language(*command, options->language);
     add_output(*command, options->output);
     add_examples(
         *command,
@@ -282,6 +286,8 @@ void add_replay_command(CLI::App& program, int& exit_status) {
          {"bastide replay examples/games/base.record --at 20:2",
           "in turn 20, with its tile placed"},
          {"bastide replay examples/games/river-abbot.record --steps", "turn by turn"},
+         {"bastide replay examples/games/river-abbot.record --steps --language de",
+          "turn by turn in German"},
          {"bastide replay examples/games/fair.record --verify", "did the tiles come fairly?"}});
     command->callback([options, &exit_status] { exit_status = replay(*options); });
 }

@@ -12,6 +12,7 @@
 #include "cli/program/command_help.h"
 #include "cli/program/commands.h"
 #include "cli/program/ruleset_options.h"
+#include "cli/program/speech.h"
 #include "search/levels.h"
 
 #include <fmt/format.h>
@@ -37,6 +38,7 @@ struct PlayOptions {
     Output record;       ///< where the record goes at the end; empty: nowhere
     std::string resume;  ///< a record to go on from; empty: a new game
     bool plain = false;
+    std::string language = "en";
 };
 
 constexpr std::string_view play_notes =
@@ -128,9 +130,9 @@ std::string seats_text(const PlaySession& session) {
 
 std::string notice_of(const PlayOptions& options, const PlaySession& session) {
     if (!options.resume.empty())
-        return fmt::format("The game goes on. {}. --seat says otherwise.", seats_text(session));
+        return worded("say.game_goes_on", {{"seats", seats_text(session)}});
     if (recovered_games().empty()) return {};
-    return fmt::format("A game that was cut off waits: --resume {} goes on with it.", last_game);
+    return worded("say.cut_off_game_waits", {{"last", last_game}});
 }
 
 /// On the full screen there is one place for all that is said at first.
@@ -145,12 +147,11 @@ std::string screen_notice_of(const PlayOptions& options, const PlaySession& sess
 std::string keep(PlaySession& session) {
     if (!session.unsaved()) return {};
     if (const auto file = session.save_for_recovery())
-        return fmt::format(
-            "bastide: the game was cut off. It is kept in {}\n"
-            "bastide: to go on: bastide play --resume {}\n",
-            *file, last_game);
-    return fmt::format("bastide: the game was cut off and could not be kept in {}\n",
-                       recovery_folder());
+        return fmt::format("bastide: {}\nbastide: {}\n",
+                           worded("say.cut_off_kept", {{"file", *file}}),
+                           worded("say.cut_off_go_on", {{"last", last_game}}));
+    return fmt::format("bastide: {}\n",
+                       worded("say.cut_off_not_kept", {{"folder", recovery_folder()}}));
 }
 
 /// The game was ended from outside and is kept: the program ends as the signal wants it.
@@ -175,30 +176,28 @@ void forget_recovered(const PlayOptions& options, const PlaySession& session) {
 void print_scores(const PlaySession& session) {
     for (int seat = 0; seat < session.state().players(); ++seat)
         fmt::print("{}: {}\n", session.names()[std::size_t(seat)],
-                   counted(session.state().score(Player(std::size_t(seat))), "point"));
+                   points_words(session.state().score(Player(std::size_t(seat)))));
 }
 
 void print_seed(const PlaySession& session) {
     const std::uint64_t seed = session.chances().seed;
-    fmt::print("Seed {}: with --seed {} the same tiles come again.\n", seed, seed);
+    fmt::print("{}\n", worded("say.seed", {{"seed", std::to_string(seed)}}));
 }
 
 /// What the screen showed last is gone: what is still of use is said once more.
 void print_farewell(const PlaySession& session) {
     print_scores(session);
     const bool over = session.state().over();
-    if (!over) fmt::print("The game is not over.\n");
+    if (!over) fmt::print("{}\n", worded("say.game_is_not_over"));
     if (const auto& draws = session.chances().draws)
         fmt::print("{}", parting_text(*draws, over));
     else
         print_seed(session);
     if (session.saved() && !session.saved_as().empty())
-        fmt::print("It is saved; to go on: bastide play --resume '{}'\n", session.saved_as());
+        fmt::print("{}\n", worded("say.saved_go_on", {{"file", session.saved_as()}}));
     if (const auto waiting = recovered_games(); !waiting.empty())
-        fmt::print(
-            "A game that was cut off waits: bastide play --resume {}\n"
-            "It is {}\n",
-            last_game, waiting.front());
+        fmt::print("{}\n{}\n", worded("say.cut_off_game_command", {{"last", last_game}}),
+                   worded("say.it_is_file", {{"file", waiting.front()}}));
 }
 
 /// False if the terminal cannot show a full screen after all.
@@ -252,6 +251,7 @@ void play_line_by_line(PlaySession& session, const PlayOptions& options) {
 }
 
 void play(PlayOptions& options, const CLI::App& command) {
+    speak(options.language);
     const auto session =
         options.resume.empty() ? new_game(options) : resumed_game(options, command);
     if (!options.record.file.empty()) {
@@ -293,12 +293,14 @@ void add_play_command(CLI::App& program, int& exit_status) {
         ->type_name("FILE")
         ->excludes(fair);
     command->add_flag("--plain", options->plain, "play line by line, without the full screen");
+    add_language(*command, options->language);
     add_ruleset_options(*command, options->rules);
     add_examples(
         *command, play_notes,
         {{"bastide play", "against a simple computer player"},
          {"bastide play --seat human --seat human", "two people at one terminal"},
          {"bastide play --set basic:2 --set river/1 --rules abbot --players 4", "another table"},
+         {"bastide play --language de", "a game in German"},
          {"bastide play --fair --record evening.record", "the tiles can be verified afterwards"},
          {"bastide play --resume examples/games/opening.record", "go on with a saved game"}});
     command->callback([options, command, seed, &exit_status] {

@@ -1,7 +1,7 @@
 #include "cli/play/play_bazaar.h"
 
+#include "cli/program/speech.h"
 #include "draw/board/bazaar_words.h"
-#include "words/words.h"
 
 #include <fmt/core.h>
 
@@ -61,7 +61,7 @@ private:
         const int others = session_.state().offer().size() > 1 ? 2 : 0;
         const TileSize size = rows_left() >= large_tile.rows + others ? large_tile : small_tile;
         if (rows_left() < size.rows + others) {
-            write(draw::auction_text(rules(), bazaar_, session_.names()), styles::plain);
+            write(draw::auction_text(rules(), bazaar_, session_.names(), spoken()), styles::plain);
             return;
         }
         draw_tile(row_, area_.column + 1, bazaar_.item, size);
@@ -101,10 +101,9 @@ private:
             const bool listed = !session_.listed().empty() &&
                                 session_.listed().front().kind == MoveKind::choose_tile;
             if (listed) return;
-            write(
-                words::english().say(bazaar_.item.exists() ? "say.bazaar_also" : "say.bazaar_open",
-                                     {{"tiles", words_of_tiles(others)}}),
-                styles::plain);
+            write(worded(bazaar_.item.exists() ? "say.bazaar_also" : "say.bazaar_open",
+                         {{"tiles", words_of_tiles(others)}}),
+                  styles::plain);
             return;
         }
         for (int i = 0; i < int(others.size()); ++i) {
@@ -118,7 +117,7 @@ private:
 
     /// "Bazaar of Red"
     std::string said(std::string_view what, std::string_view name) const {
-        return words::english().say(what, {{"name", name}, {"bid", bazaar_.bid}});
+        return worded(what, {{"name", name}, {"bid", bazaar_.bid}});
     }
 
     std::string words_of_tiles(const std::vector<TileTypeId>& types) const {
@@ -129,7 +128,8 @@ private:
     }
 
     void draw_held() {
-        write(draw::held_text(rules(), session_.state(), session_.names()), styles::faint);
+        write(draw::held_text(rules(), session_.state(), session_.names(), spoken()),
+              styles::faint);
     }
 
     Canvas& canvas_;

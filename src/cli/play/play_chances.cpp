@@ -3,6 +3,8 @@
 #include "cli/files/seed_files.h"
 #include "cli/games/replay_draws.h"
 #include "cli/program/bad_input.h"
+#include "cli/program/speech.h"
+#include "cli/terminal/play_text.h"
 #include "fair/check_draws.h"
 
 #include <fmt/core.h>
@@ -24,28 +26,22 @@ PlayChances chances_of(const Record& record, const std::string& file, std::uint6
 }
 
 std::string commitment_text(const fair::DrawSeed& seed) {
-    return fmt::format(
-        "The tiles come from a secret seed. Its commitment, to be noted down now:\n"
-        "  {}\n"
-        "When the game is over, its record has the seed; `bastide replay FILE --verify`\n"
-        "tells whether it is that one, and whether the tiles came as it says.\n",
-        hex_text(seed.commitment()));
+    return flowing(worded("say.secret_seed")) + "  " + hex_text(seed.commitment()) + '\n' +
+           flowing(worded("say.secret_seed_later"));
 }
 
 std::string short_commitment_text(const fair::DrawSeed& seed) {
-    return fmt::format("The tiles come from a secret seed; its commitment: {}",
-                       hex_text(seed.commitment()));
+    return worded("say.secret_seed_short", {{"commitment", hex_text(seed.commitment())}});
 }
 
 std::string parting_text(const fair::DrawSeed& seed, bool over) {
-    const std::string commitment = hex_text(seed.commitment());
-    if (!over)
-        return fmt::format(
-            "Commitment  {}\nThe seed of the tiles stays secret until the game is over.\n",
-            commitment);
-    return fmt::format(
-        "Commitment  {}\nSeed        {}\n`bastide replay FILE --verify` checks the record.\n",
-        commitment, hex_text(seed.bytes()));
+    const std::string label = worded("say.label_commitment");
+    const std::string commitment = fmt::format("{}  {}\n", label, hex_text(seed.commitment()));
+    if (!over) return commitment + flowing(worded("say.seed_stays_secret"));
+    return commitment +
+           fmt::format("{:<{}}  {}\n", worded("say.label_seed"), label.size(),
+                       hex_text(seed.bytes())) +
+           flowing(worded("say.verify_checks"));
 }
 
 }  // namespace bastide::cli

@@ -2,6 +2,7 @@
 
 #include "cli/answers/castle_report.h"
 #include "cli/answers/feature_report.h"
+#include "cli/program/speech.h"
 #include "cli/terminal/added_segments.h"
 #include "cli/terminal/play_text.h"
 #include "core/board.h"
@@ -25,14 +26,10 @@ namespace {
 
 constexpr std::string_view item_of_bids = "bid";
 
-std::string placed_tile_text(const Ruleset& rules, const State& state, TileId id) {
-    const PlacedTile& tile = state.tile(id);
-    return fmt::format("{} at {}, turned {}", rules.type(tile.type).id, cell_text(tile.cell),
-                       tile.turning);
-}
-
-std::string the_feature(const Ruleset& rules, const State& state, SegmentId segment) {
-    return "the " + segment_text(segment_name(rules, state, segment));
+/// "on the city N of 1,0", in a form as `PictureWords::place` has it.
+std::string feature_in(const Ruleset& rules, const State& state, SegmentId segment,
+                       std::string_view form) {
+    return spoken().place(segment_name(rules, state, segment), form);
 }
 
 /// Whether the points are for having the most of a kind of token.
@@ -53,8 +50,10 @@ std::string other_items_text(const Ruleset& rules, const Valuation& value) {
     std::string text;
     for (const LineItem& item : value.items()) {
         if (!is_for_the_most(rules, item)) return items_text(value);
-        text += fmt::format("{}most {}, with {} ({})", text.empty() ? "" : ", ", item.kind->name,
-                            item.count, item.kind->rule);
+        text += (text.empty() ? "" : ", ") +
+                worded("say.most_with", {{"piece", spoken().piece(item.kind->name)},
+                                         {"count", item.count},
+                                         {"rule", item.kind->rule}});
     }
     return text;
 }
@@ -63,13 +62,15 @@ std::string other_items_text(const Ruleset& rules, const Valuation& value) {
 std::string source_of_points(const Ruleset& rules, const Valuation& value) {
     const LineItem& item = value.items().front();
     const std::string key = fmt::format("item.{}.source", item.kind->name);
-    if (words::english().has(key)) return words::english().say(key);
-    return (is_for_the_most(rules, item) ? "most " : "") + std::string(item.kind->name);
+    if (auto source = spoken().say_if_known(key, {})) return *source;
+    const std::string name = spoken().piece(item.kind->name);
+    return is_for_the_most(rules, item) ? worded("say.most", {{"piece", name}}) : name;
 }
 
 /// A feature by the first of its segments on the board, which does not depend on how it came about.
-std::string whole_feature(const Ruleset& rules, const State& state, SegmentId segment) {
-    return "the " + segment_text(report_name(rules, state, segment));
+std::string whole_feature(const Ruleset& rules, const State& state, SegmentId segment,
+                          std::string_view form) {
+    return spoken().place(report_name(rules, state, segment), form);
 }
 
 /// What a question's line of the log is filled with.
@@ -79,7 +80,8 @@ void fill_answer(words::Filling& filling, const Ruleset& rules, const State& sta
     if (move.option < question.options.size())
         filling.add("option", std::string(question.options[move.option]));
     if (move.kind == MoveKind::choose_tile) filling.add("tile", rules.type(move.type).id);
-    if (move.segment.exists()) filling.add("place", whole_feature(rules, state, move.segment));
+    if (move.segment.exists())
+        filling.add("place", whole_feature(rules, state, move.segment, "the_object"));
     filling.add("number", question.by_nature ? int(move.option) : int(move.number));
 }
 
@@ -89,15 +91,16 @@ std::string answer_text(const Ruleset& rules, const State& state, const Event& e
     const Question& question = rules.compiled().decisions[event.decision].entry;
     const Move& move = event.move;
     if (is_flight(rules, describe(rules, state, move, MoveSetting())))
-        return words::english().say(
-            "say.flight_line", {{"figure", with_article(rules.figure_kind(move.figure).name)}});
+        return worded("say.flight_line",
+                      {{"figure", spoken().piece(rules.figure_kind(move.figure).name, "a")}});
     // What has one answer is no choice.
     if (move.kind == MoveKind::choose_segment && event.automatic) return {};
     words::Filling facts;
     fill_answer(facts, rules, state, question, move);
     const std::string key = fmt::format("question.{}.", question.name);
-    if (auto line = words::english().say_if_known(key + "line", facts.arguments())) return *line;
-    std::string told = words::english().say_if_known(key + "told", facts.arguments()).value_or("");
+    const words::Words& words = spoken().all();
+    if (auto line = words.say_if_known(key + "line", facts.arguments())) return *line;
+    std::string told = words.say_if_known(key + "told", facts.arguments()).value_or("");
     if (told.ends_with('.')) told.pop_back();
     return told;
 }
@@ -117,8 +120,8 @@ std::vector<Announcement> Announcer::take(const State& state) {
         const auto& [event, value, answers] = events_[i];
         std::string text = is_bid(event, value) ? payment(i) : line(state, event, value);
         if (event.kind == EventKind::tile_discarded && declined)
-            text = fmt::format("{} lets {} go: it is put out of the game",
-                               seat_name(seats_, event.player), rules_.type(event.type).id);
+            text = worded("say.lets_tile_go", {{"name", seat_name(seats_, event.player)},
+                                               {"tile", rules_.type(event.type).id}});
         declined = event.kind == EventKind::decided && event.move == pass() && !event.automatic;
         // Tiles that are laid open one after the other are told in one line.
         if (event.kind == EventKind::tile_offered && offering && !told.empty()) {
@@ -132,7 +135,7 @@ std::vector<Announcement> Announcer::take(const State& state) {
         if (event.kind == EventKind::scored) {
             one.points = event.number;
             if (value.taken.exists())
-                one.what = words::english().say("item.castle.source");
+                one.what = worded("item.castle.source");
             else if (event.segment.exists())
                 one.kind = state.segment(event.segment).kind;
             else if (!value.items().empty())
@@ -169,44 +172,52 @@ std::string Announcer::payment(std::size_t index) const {
                                        : nullptr;
     const char* const key = partner ? (pays ? "say.pays_to" : "say.gets_from")
                                     : (pays ? "say.pays_nobody" : "say.gets_bid");
-    return words::english().say(
-        key, {{"name", seat_name(seats_, event.player)},
-              {"points", std::abs(event.number)},
-              {"other", partner ? std::string_view(seat_name(seats_, partner->player)) : ""}});
+    return worded(key,
+                  {{"name", seat_name(seats_, event.player)},
+                   {"points", std::abs(event.number)},
+                   {"other", partner ? std::string_view(seat_name(seats_, partner->player)) : ""}});
 }
 
 std::string Announcer::figure_line(const State& state, const Event& event) const {
     const Figure& figure = state.figure(event.figure);
     const std::string& kind = rules_.figure_kind(figure.kind).name;
     if (!event.segment.exists() && event.from.kind != PlaceKind::off_board)
-        return moved_line("say.figure_moved", state, figure.owner, kind, event);
+        return moved_line("say.figure_moved", state, figure.owner, spoken().piece(kind), event);
     if (!event.segment.exists()) {
         const bool placed = event.kind == EventKind::figure_placed;
         return elsewhere_line(placed ? "say.puts_piece" : "say.takes_piece_back", figure.owner,
-                              placed ? with_article(kind) : kind, event.place);
+                              spoken().piece(kind, placed ? "a" : "the"), event.place);
     }
     const std::string& owner = seat_name(seats_, figure.owner);
+    if (event.kind == EventKind::figure_placed && event.number > 0)
+        return worded("say.moves_on",
+                      {{"name", owner},
+                       {"piece", spoken().piece(kind, "the")},
+                       {"place", feature_in(rules_, state, event.segment, "onto")}});
     if (event.kind == EventKind::figure_placed)
-        return event.number > 0 ? fmt::format("{} moves the {} on to {}", owner, kind,
-                                              the_feature(rules_, state, event.segment))
-                                : fmt::format("{} puts {} on {}", owner, with_article(kind),
-                                              the_feature(rules_, state, event.segment));
-    return fmt::format("{} takes back the {} from the {}", owner, kind,
-                       is_castle(rules_, state, event.segment)
-                           ? feature_name_text(rules_, state, event.segment)
-                           : segment_text(segment_name(rules_, state, event.segment)));
+        return worded("say.puts_piece",
+                      {{"owned", "yes"},
+                       {"name", owner},
+                       {"piece", spoken().piece(kind, "a")},
+                       {"place", feature_in(rules_, state, event.segment, "into")}});
+    return worded("say.takes_back_from",
+                  {{"name", owner},
+                   {"piece", spoken().piece(kind, "the")},
+                   {"place", is_castle(rules_, state, event.segment)
+                                 ? feature_name_text(rules_, state, event.segment, "from")
+                                 : feature_in(rules_, state, event.segment, "from")}});
 }
 
 /// Something comes to a place that is no segment, or goes from there; by nobody where it belongs to nobody.
 std::string Announcer::elsewhere_line(std::string_view key, Player player, const std::string& piece,
                                       const Place& place) const {
-    const std::string where = draw::elsewhere_words(rules_, place, seats_);
+    const std::string where = draw::elsewhere_words(rules_, place, seats_, spoken());
     const std::string_view name =
         player.exists() ? std::string_view(seat_name(seats_, player)) : std::string_view();
-    std::string line = words::english().say(key, {{"owned", player.exists() ? "yes" : "no"},
-                                                  {"name", name},
-                                                  {"piece", piece},
-                                                  {"place", where}});
+    std::string line = worded(key, {{"owned", player.exists() ? "yes" : "no"},
+                                    {"name", name},
+                                    {"piece", piece},
+                                    {"place", where}});
     if (!player.exists()) line[0] = char(std::toupper(static_cast<unsigned char>(line[0])));
     return line;
 }
@@ -215,8 +226,9 @@ std::string Announcer::elsewhere_line(std::string_view key, Player player, const
 std::string Announcer::moved_line(std::string_view key, const State& state, Player player,
                                   const std::string& piece, const Event& event) const {
     const auto words_of = [&](const Place& place) {
-        return place.kind == PlaceKind::segment ? "on " + the_feature(rules_, state, place.segment)
-                                                : draw::elsewhere_words(rules_, place, seats_);
+        return place.kind == PlaceKind::segment
+                   ? feature_in(rules_, state, place.segment, "in")
+                   : draw::elsewhere_words(rules_, place, seats_, spoken());
     };
     Place to = event.place;
     if (event.segment.exists()) {
@@ -226,11 +238,11 @@ std::string Announcer::moved_line(std::string_view key, const State& state, Play
     const std::string from = words_of(event.from), place = words_of(to);
     const std::string_view name =
         player.exists() ? std::string_view(seat_name(seats_, player)) : std::string_view();
-    std::string line = words::english().say(key, {{"owned", player.exists() ? "yes" : "no"},
-                                                  {"name", name},
-                                                  {"piece", piece},
-                                                  {"from", from},
-                                                  {"place", place}});
+    std::string line = worded(key, {{"owned", player.exists() ? "yes" : "no"},
+                                    {"name", name},
+                                    {"piece", piece},
+                                    {"from", from},
+                                    {"place", place}});
     line[0] = char(std::toupper(static_cast<unsigned char>(line[0])));
     return line;
 }
@@ -238,28 +250,31 @@ std::string Announcer::moved_line(std::string_view key, const State& state, Play
 std::string Announcer::token_line(const State& state, const Event& event) const {
     const TokenKindInfo& token = rules_.token_kind(event.token);
     if (event.kind == EventKind::token_moved && !token.links)
-        return moved_line("say.token_moved", state, event.player, token.name, event);
+        return moved_line("say.token_moved", state, event.player, spoken().piece(token.name, "the"),
+                          event);
     if (token.links)
-        return fmt::format(
-            "{} {} {} at {}, {}", seat_name(seats_, event.player),
-            event.kind == EventKind::token_placed ? "places" : "moves",
-            event.kind == EventKind::token_placed ? with_article(token.name) : "the " + token.name,
-            cell_text(state.tile(state.segment(event.segment).tile).cell),
-            way_words(Way(event.number)));
+        return worded(
+            event.kind == EventKind::token_placed ? "say.places_link" : "say.moves_link",
+            {{"name", seat_name(seats_, event.player)},
+             {"piece",
+              spoken().piece(token.name, event.kind == EventKind::token_placed ? "a" : "the")},
+             {"cell", cell_text(state.tile(state.segment(event.segment).tile).cell)},
+             {"way", way_words(Way(event.number))}});
     if (event.place.kind != PlaceKind::off_board) {
-        const std::string line =
-            elsewhere_line("say.puts_piece", event.player, with_article(token.name), event.place);
+        const std::string line = elsewhere_line("say.puts_piece", event.player,
+                                                spoken().piece(token.name, "a"), event.place);
         return token.has_way() ? fmt::format("{}, {}", line, way_words(Way(event.number))) : line;
     }
     if (event.kind == EventKind::token_placed)
-        return fmt::format("{} builds {} on the {}", seat_name(seats_, event.player),
-                           with_article(token.name),
-                           segment_text(report_name(rules_, state, event.segment)));
+        return worded("say.builds_piece",
+                      {{"name", seat_name(seats_, event.player)},
+                       {"piece", spoken().piece(token.name, "a")},
+                       {"place", whole_feature(rules_, state, event.segment, "in")}});
     // What is built is told where it comes to lie.
     if (token.each > 0 && event.number < 0) return {};
-    return fmt::format("{} {} {}", seat_name(seats_, event.player),
-                       event.number < 0 ? "gives" : "takes",
-                       draw::counted_token(token, std::abs(event.number)));
+    return worded(event.number < 0 ? "say.gives_tokens" : "say.takes_tokens",
+                  {{"name", seat_name(seats_, event.player)},
+                   {"tokens", draw::counted_token(token, std::abs(event.number), spoken())}});
 }
 
 std::string Announcer::added_line(const State& state, const Event& event) const {
@@ -267,41 +282,46 @@ std::string Announcer::added_line(const State& state, const Event& event) const 
     const TokenKind token = token_laid_across(rules_);
     if (!added || !token.exists() || !event.player.exists()) return {};
     const PlacedTile& tile = state.tile(added->tile);
-    return fmt::format(
-        "{} builds {} over {}, {}", seat_name(seats_, event.player),
-        with_article(rules_.token_kind(token).name),
-        cell_text(cell_of(rules_.type(tile.type), tile, added->cell)),
-        way_words(added->sides == ends_of(Way::north_south) ? Way::north_south : Way::west_east));
+    return worded("say.builds_across",
+                  {{"name", seat_name(seats_, event.player)},
+                   {"piece", spoken().piece(rules_.token_kind(token).name, "a")},
+                   {"cell", cell_text(cell_of(rules_.type(tile.type), tile, added->cell))},
+                   {"way", way_words(added->sides == ends_of(Way::north_south) ? Way::north_south
+                                                                               : Way::west_east)}});
 }
 
 std::string Announcer::points_line(const State& state, const Event& event,
                                    const Valuation& value) const {
     const std::string& player = seat_name(seats_, event.player);
-    const std::string points = counted(event.number, "point");
     if (value.taken.exists() && !value.items().empty())
-        return words::english().say("say.castle_took",
-                                    {{"name", player},
-                                     {"points", event.number},
-                                     {"castle", feature_name_text(rules_, state, event.segment)},
-                                     {"taken", whole_feature(rules_, state, value.taken)},
-                                     {"rule", value.items().front().kind->rule}});
+        return worded("say.castle_took",
+                      {{"name", player},
+                       {"points", event.number},
+                       {"castle", feature_name_text(rules_, state, event.segment, "the_object")},
+                       {"taken", whole_feature(rules_, state, value.taken, "named")},
+                       {"rule", value.items().front().kind->rule}});
     if (value.other.exists() || event.number < 0) {
         const std::string items = other_items_text(rules_, value);
         const std::string_view other = value.other.exists()
                                            ? std::string_view(seat_name(seats_, value.other))
                                            : std::string_view();
-        return words::english().say(!value.other.exists() ? "say.loses_points"
-                                    : event.number < 0    ? "say.pays_points"
-                                                          : "say.gets_points",
-                                    {{"name", player},
-                                     {"other", other},
-                                     {"points", std::abs(event.number)},
-                                     {"items", items}});
+        return worded(!value.other.exists() ? "say.loses_points"
+                      : event.number < 0    ? "say.pays_points"
+                                            : "say.gets_points",
+                      {{"name", player},
+                       {"other", other},
+                       {"points", std::abs(event.number)},
+                       {"items", items}});
     }
     if (!event.segment.exists())
-        return fmt::format("{} gets {}: {}", player, points, other_items_text(rules_, value));
-    return fmt::format("{} gets {} for {}: {}", player, points,
-                       the_feature(rules_, state, event.segment), items_text(value));
+        return worded("say.scores", {{"name", player},
+                                     {"points", event.number},
+                                     {"items", other_items_text(rules_, value)}});
+    return worded("say.scores_feature",
+                  {{"name", player},
+                   {"points", event.number},
+                   {"place", feature_in(rules_, state, event.segment, "the_object")},
+                   {"items", items_text(value)}});
 }
 
 std::string Announcer::line(const State& state, const Event& event, const Valuation& value) const {
@@ -314,21 +334,23 @@ std::string Announcer::line(const State& state, const Event& event, const Valuat
                 return answer;
             return event.player.exists() ? player() + ' ' + answer : std::string();
         }
-        case EventKind::tile_discarded:
-            return fmt::format("{} fits nowhere and is put out of the game", type());
+        case EventKind::tile_discarded: return worded("say.fits_nowhere", {{"tile", type()}});
         case EventKind::part_began:
             if (event.number < 2) return {};
-            return words::english().say("say.plays_part",
-                                        {{"name", player()}, {"part", event.number}});
-        case EventKind::tile_placed:
+            return worded("say.plays_part", {{"name", player()}, {"part", event.number}});
+        case EventKind::tile_placed: {
             if (!event.player.exists()) return {};
-            return fmt::format("{} places {}", player(),
-                               placed_tile_text(rules_, state, event.tile));
-        case EventKind::tile_offered:
-            return words::english().say("say.bazaar_offer", {{"tiles", type()}});
+            const PlacedTile& tile = state.tile(event.tile);
+            return worded("say.places_tile", {{"name", player()},
+                                              {"tile", rules_.type(tile.type).id},
+                                              {"cell", cell_text(tile.cell)},
+                                              {"turning", tile.turning}});
+        }
+        case EventKind::tile_offered: return worded("say.bazaar_offer", {{"tiles", type()}});
         case EventKind::tile_taken:
-            return fmt::format("{} takes {}{}", player(), type(),
-                               event.number > 0 ? ", for " + counted(event.number, "point") : "");
+            return worded(
+                "say.takes_tile",
+                {{"name", player()}, {"tile", type()}, {"points", std::max(event.number, 0)}});
         case EventKind::figure_placed:
         case EventKind::figure_returned: return figure_line(state, event);
         case EventKind::segment_added: return added_line(state, event);

@@ -3,10 +3,10 @@
 #include "cli/answers/feature_report.h"
 #include "cli/answers/play_answers.h"
 #include "cli/answers/play_choices.h"
+#include "cli/program/speech.h"
 #include "cli/terminal/piece_signs.h"
 #include "cli/terminal/text_board.h"
 #include "draw/board/board_words.h"
-#include "words/words.h"
 
 #include <fmt/core.h>
 
@@ -35,7 +35,7 @@ std::string supply_text(const PlaySession& session, Player player) {
 std::string pile_text(const State& state) {
     for (std::size_t pile = 0; pile + 1 < state.layout().piles; ++pile)
         if (const auto left = state.header().pile_left[pile]; left != 0)
-            return fmt::format("{} of them come first", left);
+            return worded("say.come_first", {{"count", std::int64_t(left)}});
     return {};
 }
 
@@ -52,12 +52,12 @@ std::string across_words(const PlaySession& session, const Move& placement) {
     const auto options = options_at(session.listed(), placement.cell, placement.turning);
     if (options.empty() || options.back() == 0) return {};
     const std::string laid = across_typed(session.rules(), session.state(), placement);
-    if (options.size() == 1) return "needs " + laid;
+    if (options.size() == 1) return worded("say.needs_across", {{"piece", laid}});
     const auto chosen = std::find(options.begin(), options.end(), placement.option);
     const bool plain = options.front() == 0;
     const auto number = (chosen - options.begin()) + (plain ? 0 : 1);
     const std::size_t all = options.size() - (plain ? 1 : 0);
-    return laid.empty() ? fmt::format("b: {} to choose from", all)
+    return laid.empty() ? worded("say.across_to_choose", {{"count", std::int64_t(all)}})
                         : fmt::format("b {}/{}: {}", number, all, laid);
 }
 
@@ -75,18 +75,19 @@ int write_player(Canvas& canvas, int row, int column, const PlaySession& session
 int draw_players(Canvas& canvas, const Area& area, const PlaySession& session, Look look) {
     const State& state = session.state();
     int row = area.row;
-    const std::string left = state.over()
-                                 ? "the game is over"
-                                 : fmt::format("{} left", counted(state.tiles_left(), "tile"));
-    canvas.write(row, area.column, draw::turn_words(state), styles::strong);
+    const std::string left =
+        state.over() ? worded("say.panel_over")
+                     : worded("say.panel_left", {{"count", std::int64_t(state.tiles_left())}});
+    canvas.write(row, area.column, draw::turn_words(state, spoken()), styles::strong);
     canvas.write(row, area.column + area.columns - screen_columns(left), left, styles::strong);
     if (const std::string pile = pile_text(state); !pile.empty())
         canvas.write(++row, area.column + area.columns - screen_columns(pile), pile, styles::faint);
     const Decision question = session.question();
-    constexpr std::string_view titles = "points  left";
-    canvas.write(++row, area.column + area.columns - int(titles.size()), titles, styles::faint);
+    const std::string supply_title = worded("say.panel_supply");
+    const std::string titles = worded("say.panel_points") + "  " + supply_title;
+    canvas.write(++row, area.column + area.columns - screen_columns(titles), titles, styles::faint);
     // All points in one column, whatever supply is the widest.
-    int supply_columns = 4;
+    int supply_columns = screen_columns(supply_title);
     for (int seat = 0; seat < state.players(); ++seat)
         supply_columns = std::max(supply_columns,
                                   screen_columns(supply_text(session, Player(std::size_t(seat)))));
@@ -105,7 +106,7 @@ int draw_players(Canvas& canvas, const Area& area, const PlaySession& session, L
         canvas.write(row, score_end - screen_columns(score), score, styles::strong);
         canvas.write(row, area.column + area.columns - screen_columns(supply), supply,
                      styles::faint);
-        const std::string tokens = draw::token_words(session.rules(), state, player);
+        const std::string tokens = draw::token_words(session.rules(), state, player, spoken());
         if (tokens.empty() || !(roomy || asked)) continue;
         for (const std::string& line : folded(tokens, area.columns - 5))
             canvas.write(++row, area.column + 5, line, styles::faint);
@@ -136,7 +137,7 @@ int draw_hand(Canvas& canvas, const Area& area, const PlaySession& session, cons
     const bool large = (south - north + 1) * rows + 2 <= area.rows &&
                        (east - west + 1) * columns + 12 <= area.columns;
     const int cell_rows = large ? rows : 3, cell_columns = large ? columns : 5;
-    heading(canvas, area.row, area, "The tile in hand");
+    heading(canvas, area.row, area, worded("say.heading_tile_in_hand"));
     const int top = area.row + 1;
     for (std::size_t cell = 0; cell < type.cells; ++cell)
         draw_raster(canvas, top + (offsets[cell].y - north) * cell_rows,
@@ -150,9 +151,10 @@ int draw_hand(Canvas& canvas, const Area& area, const PlaySession& session, cons
             cells.push_back(move.cell);
     const int room = area.column + area.columns - beside;
     const int hand_rows = (south - north + 1) * cell_rows;
-    int row = write_beside(canvas, top, beside, fmt::format("turning {}", turning), room);
+    int row =
+        write_beside(canvas, top, beside, worded("say.turning", {{"turning", turning}}), room);
     row = write_beside(canvas, row, beside,
-                       fmt::format("fits at {}", counted(int(cells.size()), "place")), room);
+                       worded("say.fits_at_places", {{"count", std::int64_t(cells.size())}}), room);
     if (row < top + hand_rows)
         canvas.write(top + hand_rows - 1, beside, type.id, styles::faint, room);
     const std::string across = across_words(session, placement);
@@ -179,7 +181,7 @@ std::vector<ChoiceLine> choice_lines(const PlaySession& session, const std::vect
             key.clear();
         }
     };
-    if (numbers) add(-1, " #", fmt::format("{}: type it", range_text(*numbers)));
+    if (numbers) add(-1, " #", worded("say.type_it", {{"range", range_text(*numbers)}}));
     for (int i = 0; i < int(choices.size()); ++i) {
         const Move& move = choices[std::size_t(i)];
         // Where numbers are typed, no number means a line of the list.
@@ -255,11 +257,13 @@ void add_figures(const PlaySession& session, const FeatureReport& report,
     for (const StandingFigure& figure : report.figures) {
         const Cell cell = session.state().tile(session.state().segment(figure.segment).tile).cell;
         lines.push_back(
-            fmt::format("{}: {} at {}{}", session.names()[figure.owner.index()],
-                        session.rules().figure_kind(figure.kind).name, cell_text(cell),
-                        figure.is_lord ? words::english().say("say.lord_of_castle") : ""));
+            worded("say.stands_at",
+                   {{"name", session.names()[figure.owner.index()]},
+                    {"piece", spoken().piece(session.rules().figure_kind(figure.kind).name)},
+                    {"cell", cell_text(cell)}}) +
+            (figure.is_lord ? worded("say.lord_of_castle") : ""));
     }
-    if (report.figures.empty()) lines.emplace_back("Nobody stands there.");
+    if (report.figures.empty()) lines.push_back(worded("say.nobody_stands"));
 }
 
 /// What of it is still open, or that nothing is.
@@ -268,13 +272,14 @@ std::string extent_text(const PlaySession& session, const FeatureReport& report)
     // What is completed by filling the cells around its tile counts these, too.
     const int cells_to_fill = cells_around(session, report.root);
     if (!report.complete && report.open_sides == 0 && missing > 0)
-        return fmt::format("{} of its {} tiles lie, {} still empty", cells_to_fill - missing,
-                           cells_to_fill, counted(missing, "cell"));
-    std::string extent = counted(report.tiles, "tile");
+        return worded("say.surroundings", {{"tiles", cells_to_fill - missing},
+                                           {"all", cells_to_fill},
+                                           {"cells", cells_words(std::size_t(missing))}});
+    std::string extent = tiles_words(report.tiles);
     if (report.complete)
-        extent += ", complete";
+        extent += ", " + worded("say.complete");
     else if (report.open_sides > 0)
-        extent += ", " + counted(report.open_sides, "open side");
+        extent += ", " + worded("say.open_sides", {{"count", std::int64_t(report.open_sides)}});
     return extent;
 }
 
@@ -282,23 +287,25 @@ std::string extent_text(const PlaySession& session, const FeatureReport& report)
 void add_points(const PlaySession& session, const FeatureReport& report,
                 std::vector<std::string>& lines) {
     if (report.scored)
-        lines.emplace_back("It has been scored.");
+        lines.push_back(worded("say.has_been_scored"));
     else if (report.completable)
-        lines.push_back("If it is completed: " + valuation_text(report.if_completed));
+        lines.push_back(
+            worded("say.if_it_is_completed", {{"value", valuation_text(report.if_completed)}}));
     if (const std::string goods = goods_text(session.rules(), report); !goods.empty())
-        lines.push_back(words::english().say("say.goods", {{"goods", goods}}));
-    if (!report.scored) lines.push_back("At the end: " + valuation_text(report.at_end));
+        lines.push_back(worded("say.goods", {{"goods", goods}}));
+    if (!report.scored)
+        lines.push_back(worded("say.at_the_end", {{"value", valuation_text(report.at_end)}}));
     // In the older ways to score fields their points depend on other features.
     for (const Award& award : report.awards)
         if (award.value.points() != report.at_end.points())
-            lines.push_back(fmt::format("At the end {} would get {}",
-                                        session.names()[award.player.index()],
-                                        valuation_text(award.value)));
+            lines.push_back(
+                worded("say.at_the_end_would_get", {{"name", session.names()[award.player.index()]},
+                                                    {"value", valuation_text(award.value)}}));
     for (const SegmentId root : report.seen_by) {
         const auto castle = report_castle(session.rules(), session.state(), root);
-        lines.push_back(words::english().say(
+        lines.push_back(worded(
             "say.castle_scores_too",
-            {{"castle", feature_name_text(session.rules(), session.state(), root)},
+            {{"castle", feature_name_text(session.rules(), session.state(), root, "the_object")},
              {"names", names_of(castle ? castle->lords : 0, session.names())}}));
     }
 }
@@ -308,9 +315,8 @@ std::vector<std::string> feature_words(const PlaySession& session, SegmentId seg
     const FeatureReport report = report_feature(rules, session.state(), segment);
     std::vector<std::string> lines = {feature_name_text(rules, session.state(), segment)};
     if (report.castle) {
-        lines.push_back(
-            words::english().say("say.castle_built_by",
-                                 {{"names", names_of(report.castle->builders, session.names())}}));
+        lines.push_back(worded("say.castle_built_by",
+                               {{"names", names_of(report.castle->builders, session.names())}}));
         add_figures(session, report, lines);
         for (std::string& said :
              castle_sentences(rules, session.state(), *report.castle, session.names()))
@@ -319,13 +325,14 @@ std::vector<std::string> feature_words(const PlaySession& session, SegmentId seg
     }
     lines.push_back(extent_text(session, report));
     if (report.completed_cities > 0 || report.castles > 0)
-        lines.push_back("beside " + beside_field_text(report));
+        lines.push_back(worded("say.beside", {{"cities", beside_field_text(report)}}));
     lines.emplace_back();
     add_figures(session, report, lines);
     if (!report.figures.empty())
-        lines.push_back(report.owners == 0 ? "Nobody gets the points."
-                                           : fmt::format("Points go to {}.",
-                                                         names_of(report.owners, session.names())));
+        lines.push_back(report.owners == 0
+                            ? worded("say.nobody_gets_points")
+                            : worded("say.points_go_to",
+                                     {{"names", names_of(report.owners, session.names())}}));
     lines.emplace_back();
     add_points(session, report, lines);
     return lines;
@@ -353,7 +360,7 @@ void draw_news(Canvas& canvas, const Area& area, const PlaySession& session) {
         const auto lines = folded(told->text, area.columns - 2);
         // Nothing begins in the middle of a sentence.
         if (row - int(lines.size()) <= area.row) return;
-        if (told == log.rbegin()) heading(canvas, area.row, area, "What happened");
+        if (told == log.rbegin()) heading(canvas, area.row, area, worded("say.heading_happened"));
         row -= int(lines.size());
         for (int i = 0; i < int(lines.size()); ++i) {
             canvas.write(row + i, area.column + 2, lines[std::size_t(i)],

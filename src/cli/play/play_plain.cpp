@@ -4,6 +4,8 @@
 #include "cli/answers/play_choices.h"
 #include "cli/play/play_panel.h"
 #include "cli/program/bad_input.h"
+#include "cli/program/speech.h"
+#include "cli/program/text_layout.h"
 #include "cli/terminal/text_board.h"
 #include "draw/board/bazaar_words.h"
 #include "draw/board/board_words.h"
@@ -13,6 +15,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <filesystem>
 #include <set>
@@ -21,20 +24,22 @@ namespace bastide::cli {
 
 namespace {
 
-constexpr std::string_view help_text =
-    "To place the tile, type where and how it is turned: x y turning, for example: 1 0 2\n"
-    "  (leave out the turning where only one fits). x grows to the right, y downwards.\n"
-    "To choose from a list, type the number. Where a number is asked for, a bid say, type that.\n"
-    "  board   draw the board again\n"
-    "  look X Y    what the features of a tile are worth, and why\n"
-    "  hint    what a simple computer player would do\n"
-    "  undo    take back your last answer\n"
-    "  tiles   the tiles that are left\n"
-    "  scores  the points so far\n"
-    "  log     all that has happened\n"
-    "  save FILE   write the record of the game so far\n"
-    "  help    this text\n"
-    "  quit    end the game\n";
+/// The commands and what they do, both in the words of a language.
+struct PlainCommand {
+    std::string_view command, text;
+};
+constexpr std::array plain_commands = {
+    PlainCommand{"board", "say.does_board"}, PlainCommand{"look X Y", "say.does_look"},
+    PlainCommand{"hint", "say.does_hint"},   PlainCommand{"undo", "say.does_undo"},
+    PlainCommand{"tiles", "say.does_tiles"}, PlainCommand{"scores", "say.does_scores"},
+    PlainCommand{"log", "say.does_log"},     PlainCommand{"save FILE", "say.does_save"},
+    PlainCommand{"help", "say.does_help"},   PlainCommand{"quit", "say.does_quit"},
+};
+
+/// A line of its own.
+void print_said(std::string_view key, std::initializer_list<words::Argument> arguments = {}) {
+    fmt::print("{}\n", worded(key, arguments));
+}
 
 class PlainGame {
 public:
@@ -64,7 +69,7 @@ private:
     const std::string& label(Player seat) const { return seat_name(session_.labels(), seat); }
 
     void tell_news() {
-        if (state().over()) fmt::print("\nThe game is over.\n");
+        if (state().over()) fmt::print("\n{}\n", worded("say.game_is_over"));
         for (const Announcement& told : session_.take_news()) fmt::print("  {}\n", told.text);
     }
 
@@ -77,7 +82,9 @@ private:
         return std::string(trimmed(*line));
     }
     bool confirms(const std::string& question) {
-        return ask(question + " y or n").value_or("n").starts_with('y');
+        const std::string yes = worded("say.yes_letter");
+        const std::string typed = ask(question + ' ' + worded("say.yes_or_no")).value_or("");
+        return typed.starts_with('y') || typed.starts_with(yes);
     }
 
     /// Asks until an answer is accepted or taken back. False if the game was left.
@@ -89,10 +96,9 @@ private:
             if (!line) return end_of_input();
             if (*line == "quit" || *line == "q") {
                 // Said once: who means it says it again.
-                if (warned || !session_.unsaved()) return leave("You quit");
+                if (warned || !session_.unsaved()) return leave("say.you_quit");
                 warned = true;
-                fmt::print(
-                    "The game is not saved. `save FILE` keeps it; `quit` once more leaves.\n");
+                print_said("say.not_saved");
             } else if (*line == "undo") {
                 if (take_back()) return true;
             } else if (!carry_out_command(*line) && answer(*line)) {
@@ -104,18 +110,20 @@ private:
     /// What is to be typed now.
     std::string wanted_input() const {
         const MoveList& answers = session_.answers();
-        if (is_placing(answers)) return "x y turning";
+        if (is_placing(answers)) return worded("say.want_place");
         const auto numbers = numbers_of(answers);
-        if (!numbers) return "number";
+        if (!numbers) return worded("say.want_number");
         const bool pass = !answers_but_numbers(answers).empty();
-        return fmt::format("{}{}", range_text(*numbers), pass ? ", or pass" : "");
+        return worded("say.want_range",
+                      {{"range", range_text(*numbers)}, {"passes", pass ? "yes" : "no"}});
     }
 
     /// What a person has done is kept when the person is gone. Programs say when they have done.
     bool end_of_input() {
         outcome_ = {input_.signal() != 0 || input_.from_terminal(), input_.signal()};
         if (outcome_.signal != 0) return false;
-        return leave("\nThe input has ended");
+        fmt::print("\n");
+        return leave("say.input_ended");
     }
 
     bool carry_out_command(const std::string& line) {
@@ -143,26 +151,31 @@ private:
     }
 
     void print_help() const {
-        fmt::print("{}", help_text);
-        if (const TokenKind token = token_laid_across(rules()); token.exists())
-            fmt::print(
-                "To lay a {0} with the tile, add it: 1 0 2 {0} ns, or {0} we at 1 -1 for the tile\n"
-                "  beside. ns: north to south; we: west to east.\n",
-                rules().token_kind(token).name);
-        fmt::print("\n{}", board_legend(rules()));
+        fmt::print("{}", wrapped_text(worded("say.help_type_place"), 80, "", "  "));
+        fmt::print("{}", wrapped_text(worded("say.help_type_number"), 80, "", "  "));
+        for (const PlainCommand& help : plain_commands)
+            fmt::print("  {:<9}  {}\n", help.command, worded(help.text));
+        if (const TokenKind token = token_laid_across(rules()); token.exists()) {
+            const std::string& name = rules().token_kind(token).name;
+            fmt::print("{}",
+                       wrapped_text(worded("say.help_type_across",
+                                           {{"piece", spoken().piece(name, "a")}, {"typed", name}}),
+                                    80, "", "  "));
+        }
+        fmt::print("\n{}", board_legend(rules(), spoken().language()));
     }
 
     void print_hint() {
-        fmt::print("A simple computer player would do this:\n");
+        print_said("say.hint_begins");
         for (const std::string& told : session_.hint().lines) fmt::print("  {}\n", told);
-        fmt::print("Nothing is done yet.\n");
+        print_said("say.hint_ends");
     }
 
     /// The features of a tile, one after the other.
     void look(const std::string& place) const {
         const auto cell = typed_cell(place);
         if (!cell) {
-            fmt::print("Type look and the place of a tile, for example: look 1 0\n");
+            print_said("say.look_how");
             return;
         }
         std::vector<SegmentId> told;
@@ -177,7 +190,7 @@ private:
                     if (!part.empty()) fmt::print("  {}\n", part);
             fmt::print("\n");
         }
-        if (told.empty()) fmt::print("No tile lies there.\n");
+        if (told.empty()) print_said("say.no_tile_there");
     }
 
     bool answer(const std::string& line) {
@@ -198,36 +211,36 @@ private:
     bool take_back() {
         const Player by = session_.undo_by();
         if (!by.exists()) {
-            fmt::print("There is nothing to take back.\n");
+            print_said("say.nothing_to_undo");
             return false;
         }
         if (session_.undo_is_somebody_elses() &&
-            !confirms(fmt::format("Take back the last answer of {}, who has finished?", label(by))))
+            !confirms(worded("say.undo_of_other", {{"name", label(by)}})))
             return false;
         session_.undo();
-        fmt::print("The last answer of {} is taken back.\n", label(by));
+        print_said("say.is_undone", {{"name", label(by)}});
         return true;
     }
 
     void try_to_save(const std::string& file) {
         if (file.empty()) {
-            fmt::print("save FILE: the name is missing\n");
+            print_said("say.save_needs_name");
             return;
         }
         std::error_code failure;
         const bool over_old =
             file != session_.saved_as() && std::filesystem::is_regular_file(file, failure);
-        if (over_old && !confirms(fmt::format("{} exists already. Overwrite it?", file))) return;
+        if (over_old && !confirms(worded("say.overwrite", {{"file", file}}))) return;
         try {
             session_.save_as(file, over_old);
-            fmt::print("The game so far is saved to {}.\n", file);
+            print_said("say.is_saved_to", {{"file", file}});
         } catch (const BadInput& problem) {
             fmt::print("{}\n", problem.what());
         }
     }
 
-    bool leave(const char* why) {
-        fmt::print("{}: the game ends here, unfinished.\n", why);
+    bool leave(std::string_view why) {
+        print_said("say.ends_unfinished", {{"why", worded(why)}});
         print_scores();
         return false;
     }
@@ -253,9 +266,10 @@ private:
                 std::find(turnings.begin(), turnings.end(), move.turning) == turnings.end())
                 turnings.push_back(move.turning);
         std::sort(turnings.begin(), turnings.end());
-        fmt::print("\nThe tile in hand, {}, in the turnings that fit somewhere:\n{}", type.id,
+        fmt::print("\n{}\n{}", worded("say.tile_in_turnings", {{"tile", type.id}}),
                    draw_turnings(rules(), type, turnings));
-        fmt::print("{}\n", flowing("In turning 0: " + tile_description(rules(), type, 0)));
+        fmt::print("{}\n", flowing(worded("say.in_first_turning",
+                                          {{"contents", tile_description(rules(), type, 0)}})));
         print_places();
     }
 
@@ -264,7 +278,8 @@ private:
         const MoveList& moves = session_.answers();
         const auto numbers = numbers_of(moves);
         print_bazaar();
-        const std::string asked = asking_text(rules(), state(), moves, session_.names(), "pass");
+        const std::string asked =
+            asking_text(rules(), state(), moves, session_.names(), worded("say.pass_typed"));
         if (asked.empty())
             fmt::print("\n{}:\n", question_text(rules(), session_.question(), moves));
         else
@@ -294,7 +309,8 @@ private:
         shown_offer_ = offer;
         if (offer.empty()) return;
         fmt::print("\n");
-        for (const std::string& said : draw::bazaar_sentences(rules(), state(), session_.names()))
+        for (const std::string& said :
+             draw::bazaar_sentences(rules(), state(), session_.names(), spoken()))
             fmt::print("{}", flowing(said));
         if (!is_new) return;
         fmt::print("{}", draw_tiles(rules(), offer));
@@ -314,23 +330,28 @@ private:
             std::string turnings;
             for (const Turning turning : turnings_at(session_.listed(), move.cell))
                 turnings += (turnings.empty() ? "" : ", ") + ways_of(move.cell, turning);
-            places.push_back(fmt::format("{} {} (turning {})", move.cell.x, move.cell.y, turnings));
+            places.push_back(
+                worded("say.place_in_turnings",
+                       {{"x", move.cell.x}, {"y", move.cell.y}, {"turnings", turnings}}));
         }
         for (const Move& move : session_.listed())
             if (!unforced && move.kind == MoveKind::place_tile && move.lays_across() &&
                 options_at(session_.listed(), move.cell, move.turning).front() == 0)
                 unforced = &move;
-        fmt::print("It fits at\n{}", wrapped("  ", places, "   "));
+        fmt::print("{}\n{}", worded("say.fits_at"), wrapped("  ", places, "   "));
         if (unforced)
-            fmt::print(
-                "A {} may be laid with it where both its ends fit, for example: {} {} {} {}\n",
-                rules().token_kind(token_laid_across(rules())).name, unforced->cell.x,
-                unforced->cell.y, unforced->turning, across_typed(rules(), state(), *unforced));
+            print_said(
+                "say.may_be_laid_with",
+                {{"piece", spoken().piece(rules().token_kind(token_laid_across(rules())).name)},
+                 {"example",
+                  fmt::format("{} {} {} {}", unforced->cell.x, unforced->cell.y, unforced->turning,
+                              across_typed(rules(), state(), *unforced))}});
         const auto others = answers_besides(session_.listed());
         for (std::size_t i = 0; i < others.size(); ++i)
-            fmt::print("Or {}: {}\n",
-                       others[i].kind == MoveKind::pass ? "pass" : std::to_string(i + 1),
-                       choice_text(rules(), state(), others[i]));
+            print_said("say.or_answer",
+                       {{"key", others[i].kind == MoveKind::pass ? worded("say.pass_typed")
+                                                                 : std::to_string(i + 1)},
+                        {"answer", choice_text(rules(), state(), others[i])}});
     }
 
     /// "2", or "2 bridge ns" where it does not fit as it is.
@@ -339,8 +360,9 @@ private:
         if (options.front() == 0) return std::to_string(turning);
         std::string ways;
         for (const std::uint8_t option : options)
-            ways += fmt::format("{}{} {}", ways.empty() ? "" : " or ", turning,
-                                across_typed(rules(), state(), place_tile(cell, turning, option)));
+            ways +=
+                fmt::format("{}{} {}", ways.empty() ? "" : " " + worded("say.or") + " ", turning,
+                            across_typed(rules(), state(), place_tile(cell, turning, option)));
         return ways;
     }
 
@@ -348,8 +370,10 @@ private:
         std::vector<std::string> entries;
         for (const TileCount& left : tiles_left(rules(), state()))
             entries.push_back(fmt::format("{} × {}", left.copies, rules().type(left.type).id));
-        fmt::print("{} left to draw:\n{}", counted(state().tiles_left(), "tile"),
-                   wrapped("  ", entries, "   "));
+        fmt::print(
+            "{}\n{}",
+            worded("say.left_to_draw_these", {{"count", std::int64_t(state().tiles_left())}}),
+            wrapped("  ", entries, "   "));
     }
 
     void print_scores() const {
@@ -357,36 +381,37 @@ private:
             std::string supply;
             for (std::size_t kind = 0; kind < rules().figure_kinds().size(); ++kind)
                 supply += (supply.empty() ? "" : ", ") +
-                          counted(state().supply(Player(seat), FigureKind(kind)),
-                                  rules().figure_kinds()[kind].name);
-            const std::string tokens = draw::token_words(rules(), state(), Player(seat));
+                          spoken().pieces(state().supply(Player(seat), FigureKind(kind)),
+                                          rules().figure_kinds()[kind].name);
+            const std::string tokens = draw::token_words(rules(), state(), Player(seat), spoken());
             const TileTypeId held = state().header().held[seat];
-            fmt::print("{}: {}; left: {}{}{}\n", label(Player(seat)),
-                       counted(state().score(Player(seat)), "point"), supply,
-                       tokens.empty() ? "" : "; has: " + tokens,
-                       held.exists() ? "; to play: " + rules().type(held).id : "");
+            fmt::print(
+                "{}: {}; {}{}{}\n", label(Player(seat)), points_words(state().score(Player(seat))),
+                worded("say.left", {{"pieces", supply}}),
+                tokens.empty() ? "" : "; " + worded("say.has_tokens", {{"tokens", tokens}}),
+                held.exists() ? "; " + worded("say.to_play", {{"tile", rules().type(held).id}})
+                              : "");
         }
-        fmt::print("{} left to draw{}\n", counted(state().tiles_left(), "tile"), pile_text());
+        print_said("say.left_to_draw_and",
+                   {{"count", std::int64_t(state().tiles_left())}, {"first", pile_text()}});
     }
 
     /// Where tiles lie in several piles, how many are in the one in use: that of the river, say.
     std::string pile_text() const {
         for (std::size_t pile = 0; pile + 1 < state().layout().piles; ++pile)
             if (const auto left = state().header().pile_left[pile]; left != 0)
-                return fmt::format(", {} of them in the pile that comes first", left);
+                return worded("say.in_first_pile", {{"count", std::int64_t(left)}});
         return {};
     }
 
     void print_result() const {
         const unsigned best = leaders(state());
-        std::string winners;
+        std::vector<std::string> winners;
         for (int seat = 0; seat < state().players(); ++seat) {
-            fmt::print("{}: {}\n", label(Player(seat)),
-                       counted(state().score(Player(seat)), "point"));
-            if ((best >> seat & 1) != 0)
-                winners += (winners.empty() ? "" : " and ") + label(Player(seat));
+            fmt::print("{}: {}\n", label(Player(seat)), points_words(state().score(Player(seat))));
+            if ((best >> seat & 1) != 0) winners.push_back(label(Player(seat)));
         }
-        fmt::print("The most points: {}.\n", winners);
+        fmt::print("{}.\n", worded("say.most_points", {{"names", spoken().listed(winners)}}));
     }
 
     PlaySession& session_;

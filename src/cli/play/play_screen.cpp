@@ -6,12 +6,13 @@
 #include "cli/play/play_bazaar.h"
 #include "cli/play/play_panel.h"
 #include "cli/play/play_sheets.h"
+#include "cli/program/speech.h"
 #include "notation/moves/move_text.h"
-#include "words/words.h"
 
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cstdlib>
 
 namespace bastide::cli {
@@ -155,11 +156,13 @@ void PlayScreen::draw() {
 
 void PlayScreen::draw_small() {
     Canvas canvas(rows_, columns_);
-    canvas.write(0, 0, "The window is too small.", styles::error);
+    canvas.write(0, 0, worded("say.window_too_small"), styles::error);
     canvas.write(1, 0,
-                 fmt::format("It is {} x {}; the game needs {} x {}.", columns_, rows_,
-                             least_columns, least_rows));
-    canvas.write(2, 0, "Nothing is lost: make it larger.");
+                 worded("say.window_size", {{"columns", columns_},
+                                            {"rows", rows_},
+                                            {"least_columns", least_columns},
+                                            {"least_rows", least_rows}}));
+    canvas.write(2, 0, worded("say.window_larger"));
     terminal_.show(canvas);
 }
 
@@ -232,9 +235,9 @@ void PlayScreen::draw_panel(Canvas& canvas) {
             below(area.row + rows + (room.rows > rows ? 1 : 0));
     }
     if (looking_) {
-        draw_lines(canvas, area, "What lies here",
+        draw_lines(canvas, area, worded("say.heading_here"),
                    looked_at_.exists() ? feature_words(session_, looked_at_)
-                                       : std::vector<std::string>{"No tile lies here."});
+                                       : std::vector<std::string>{worded("say.no_tile_here")});
         return;
     }
     if (placing()) below(draw_hand(canvas, area, session_, placement(), terminal_.look()) + 1);
@@ -244,7 +247,7 @@ void PlayScreen::draw_panel(Canvas& canvas) {
         below(draw_choices(canvas, area, session_, choices_, chosen_, choice_rows_));
         below(draw_consequences(canvas, area, session_) + 1);
     }
-    if (!hint_.empty()) below(draw_lines(canvas, area, "Hint", hint_) + 1);
+    if (!hint_.empty()) below(draw_lines(canvas, area, worded("say.heading_hint"), hint_) + 1);
     draw_news(canvas, area, session_);
 }
 
@@ -256,17 +259,19 @@ Canvas PlayScreen::sheet_of(int columns) const {
         case Sheet::help:
         case Sheet::none: break;
     }
-    return help_sheet(session_, columns, terminal_.look());
+    return help_sheet(session_, columns, terminal_.look(), spoken().language());
 }
 
 void PlayScreen::draw_sheet(Canvas& canvas) {
-    static constexpr std::string_view titles[] = {"", "Help", "Tiles that are left",
-                                                  "What happened", "Points"};
+    static constexpr std::string_view titles[] = {"say.heading_help", "say.heading_help",
+                                                  "say.heading_tiles", "say.heading_happened",
+                                                  "say.heading_points"};
     const int width = std::min(columns_ - 2, 100);
     const Canvas sheet = sheet_of(width - 4);
     const int height = std::min(rows_ - bottom_rows, sheet.rows() + 2);
     const Area frame{(rows_ - bottom_rows - height) / 2, (columns_ - width) / 2, height, width};
-    canvas.frame(frame, titles[std::size_t(sheet_)], styles::heading, terminal_.look().unicode);
+    canvas.frame(frame, worded(titles[std::size_t(sheet_)]), styles::heading,
+                 terminal_.look().unicode);
     page_ = height - 2;
     most_scroll_ = std::max(0, sheet.rows() - page_);
     // A log begins at its end.
@@ -276,75 +281,75 @@ void PlayScreen::draw_sheet(Canvas& canvas) {
             canvas.set(frame.row + 1 + row, frame.column + 2 + column,
                        sheet.at(scroll_ + row, column));
     if (most_scroll_ > 0)
-        canvas.write(frame.row + height - 1, frame.column + 3,
-                     fmt::format(" {} to {} of {} lines, arrows scroll ", scroll_ + 1,
-                                 std::min(scroll_ + page_, sheet.rows()), sheet.rows()),
-                     styles::heading);
+        canvas.write(
+            frame.row + height - 1, frame.column + 3,
+            ' ' +
+                worded("say.lines_of_sheet", {{"first", scroll_ + 1},
+                                              {"last", std::min(scroll_ + page_, sheet.rows())},
+                                              {"all", sheet.rows()}}) +
+                ' ',
+            styles::heading);
 }
 
 /// In this number of columns, if that can be.
 std::string PlayScreen::question_line(int columns) const {
-    if (state().over()) return "The game is over.";
-    if (!session_.asks_human()) return "The computer players play.";
-    if (looking_) return "Look around: whose is it, and what is it worth?";
+    if (state().over()) return worded("say.game_is_over");
+    if (!session_.asks_human()) return worded("say.computers_play");
+    if (looking_) return worded("say.look_around");
     const auto offered = [this](MoveKind kind) {
         return std::any_of(choices_.begin(), choices_.end(),
                            [kind](const Move& move) { return move.kind == kind; });
     };
     if (is_placing_)
-        return choices_.empty()          ? "place your tile"
-               : offered(MoveKind::pass) ? "place your tile, or p: let it go"
-                                         : "place your tile, or choose";
-    if (std::string asked =
-            asking_text(rules(), state(), session_.answers(), session_.names(), "p: pass", columns);
+        return worded(choices_.empty()          ? "say.place_your_tile"
+                      : offered(MoveKind::pass) ? "say.place_or_let_go"
+                                                : "say.place_or_choose");
+    if (std::string asked = asking_text(rules(), state(), session_.answers(), session_.names(),
+                                        worded("say.pass_key"), columns);
         !asked.empty())
         return asked;
     const bool puts = offered(MoveKind::place_figure), takes = offered(MoveKind::return_figure);
-    if (puts && !takes && !offered(MoveKind::place_token))
-        return "put a figure on your tile, or nothing?";
+    if (puts && !takes && !offered(MoveKind::place_token)) return worded("say.put_a_figure");
     std::string text = question_text(rules(), session_.question(), session_.answers());
-    if (puts || takes) text[0] = 'a';
+    if (puts || takes) text[0] = char(std::tolower(static_cast<unsigned char>(text[0])));
     return text + '?';
 }
 
 std::string PlayScreen::keys_line() const {
-    if (typing_) return "Enter: done   Esc: never mind";
+    if (typing_) return worded("say.keys_typing");
     if (asking_) return {};
     if (sheet_ != Sheet::none)
-        return most_scroll_ > 0 ? "arrows, PgUp, PgDn: scroll   Esc: back to the board"
-                                : "Esc: back to the board";
-    if (looking_) return "Tab: next feature   arrows: other tiles   Esc: back to the game";
-    if (state().over())
-        return "Enter: points   g: log   i: look   u: take back   s: save   q: leave";
-    if (!session_.asks_human()) return "q: leave   ?: help";
+        return worded(most_scroll_ > 0 ? "say.keys_scroll_sheet" : "say.keys_sheet");
+    if (looking_) return worded("say.keys_looking");
+    if (state().over()) return worded("say.keys_over");
+    if (!session_.asks_human()) return worded("say.keys_waiting");
     return keys_of_question();
 }
 
 std::string PlayScreen::keys_of_question() const {
     if (placing()) {
         const auto options = options_at(session_.listed(), cursor_, turning_);
-        if (options.size() > 1)
-            return fmt::format(
-                "arrows  n: next  r: turn  b: {}  Enter: place  H: hint  u: undo  ?: help",
-                rules().token_kind(token_laid_across(rules())).name);
-        return "arrows move  n: next place  r: turn  Enter: place  H: hint  u: undo  ?: help";
+        if (options.size() <= 1) return worded("say.keys_placing");
+        return worded(
+            "say.keys_placing_across",
+            {{"piece", spoken().piece(rules().token_kind(token_laid_across(rules())).name)}});
     }
     const bool pass = std::any_of(choices_.begin(), choices_.end(),
                                   [](const Move& move) { return move.kind == MoveKind::pass; });
     const bool figures = std::any_of(choices_.begin(), choices_.end(),
                                      [](const Move& move) { return move.figure.exists(); });
     const std::string short_pass =
-        words::english()
+        spoken()
             .say_if_known(fmt::format("question.{}.decline_short", session_.question().name), {})
-            .value_or(figures ? "nothing" : "pass");
+            .value_or(worded(figures ? "say.nothing" : "say.pass_typed"));
     const std::string or_pass = pass ? fmt::format("p: {}  ", short_pass) : std::string();
     if (numbers_) {
-        const std::string keys = fmt::format("{}H: hint  u: undo  i: look  ?: help", or_pass);
-        const std::string roomy = "type a number and Enter  " + keys;
-        return screen_columns(roomy) <= columns_ ? roomy : "number, Enter  " + keys;
+        const std::string keys = or_pass + worded("say.keys_besides");
+        const std::string roomy = worded("say.keys_number") + "  " + keys;
+        return screen_columns(roomy) <= columns_ ? roomy
+                                                 : worded("say.keys_number_short") + "  " + keys;
     }
-    return fmt::format("1-9 or arrows and Enter: choose  {}H: hint  u: undo  i: look  ?: help",
-                       or_pass);
+    return worded("say.keys_choosing") + "  " + or_pass + worded("say.keys_besides");
 }
 
 void PlayScreen::draw_bottom(Canvas& canvas) {

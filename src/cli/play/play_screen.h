@@ -96,6 +96,7 @@ private:
     void carry_out(const std::string& command);
     void look_at_typed(const std::string& place);
     void give_hint();
+    void ask_yes_or_no(const std::string& text, std::function<void()> yes);
     void take_back();
     void ask_to_save(std::function<void()> then);
     void save_as(const std::string& file, const std::function<void()>& then);

@@ -4,6 +4,7 @@
 #include "cli/answers/play_answers.h"
 #include "cli/play/play_screen.h"
 #include "cli/program/bad_input.h"
+#include "cli/program/speech.h"
 #include "notation/text/record_words.h"
 
 #include <fmt/core.h>
@@ -13,9 +14,10 @@
 namespace bastide::cli {
 
 void PlayScreen::type_command(const std::string& first) {
-    typing_ = Typing{placing()                           ? "x y turning, or a command: "
-                     : session_.asks_human() && numbers_ ? "Your number, or a command: "
-                                                         : "A number, or a command: ",
+    typing_ = Typing{worded(placing()                           ? "say.type_place_or_command"
+                            : session_.asks_human() && numbers_ ? "say.type_your_number"
+                                                                : "say.type_number_or_command") +
+                         ' ',
                      code_points(first), [this](const std::string& text) { carry_out(text); }};
 }
 
@@ -32,11 +34,7 @@ void PlayScreen::carry_out(const std::string& command) {
     if (word == "hint") return give_hint();
     if (word == "undo") return take_back();
     if (word == "save") return rest.empty() ? ask_to_save([] {}) : save_as(rest, [] {});
-    if (!session_.asks_human())
-        return say(
-            "Nobody is asked now. Commands: save FILE, undo, look X Y, tiles, log, scores, help, "
-            "quit.",
-            styles::error);
+    if (!session_.asks_human()) return say(worded("say.nobody_asked_commands"), styles::error);
     const TypedAnswer typed = read_answer(rules(), state(), session_.answers(), command);
     if (!typed.move) return say(typed.problem, styles::error);
     answer(*typed.move);
@@ -44,17 +42,17 @@ void PlayScreen::carry_out(const std::string& command) {
 
 void PlayScreen::look_at_typed(const std::string& place) {
     const auto cell = typed_cell(place);
-    if (!cell) return say("Type look and a place, for example: look 1 0.", styles::error);
+    if (!cell) return say(worded("say.look_how_screen"), styles::error);
     look_at(*cell, 0);
 }
 
 void PlayScreen::give_hint() {
-    if (!session_.asks_human()) return say("Nobody is asked now.", styles::faint);
+    if (!session_.asks_human()) return say(worded("say.nobody_asked"), styles::faint);
     const Hint hint = session_.hint();
     hint_ = hint.lines;
     // Beside the tiles of a bazaar the panel may be full.
     if (numbers_ && !hint.lines.empty())
-        say(fmt::format("Hint: {}.", hint.lines.front()), styles::strong);
+        say(worded("say.hint_line", {{"hint", hint.lines.front()}}), styles::strong);
     if (hint.move.kind == MoveKind::place_tile) {
         move_to(hint.move.cell);
         turning_ = hint.move.turning;
@@ -66,25 +64,27 @@ void PlayScreen::give_hint() {
     show_chosen();
 }
 
+void PlayScreen::ask_yes_or_no(const std::string& text, std::function<void()> yes) {
+    const char32_t letter = code_points(worded("say.yes_letter")).front();
+    asking_ = Asking{text + ' ' + worded("say.yes_or_no_keys"),
+                     {{letter, yes}, {U'y', yes}, {U'n', [] {}}}};
+}
+
 void PlayScreen::take_back() {
     const Player by = session_.undo_by();
-    if (!by.exists()) return say("There is nothing to take back yet.", styles::faint);
+    if (!by.exists()) return say(worded("say.nothing_to_undo"), styles::faint);
     const auto undo = [this, by] {
         session_.undo();
         begin_question();
-        say(fmt::format("The last answer of {} is taken back; the same tiles come again.",
-                        session_.names()[by.index()]));
+        say(worded("say.is_undone_same_tiles", {{"name", session_.names()[by.index()]}}));
     };
     if (!session_.undo_is_somebody_elses()) return undo();
-    asking_ =
-        Asking{fmt::format("Take back the last answer of {}, who has finished? y: yes   n: no",
-                           session_.names()[by.index()]),
-               {{U'y', undo}, {U'n', [] {}}}};
+    ask_yes_or_no(worded("say.undo_of_other", {{"name", session_.names()[by.index()]}}), undo);
 }
 
 void PlayScreen::ask_to_save(std::function<void()> then) {
     typing_ =
-        Typing{"Save to the file: ",
+        Typing{worded("say.save_to_file") + ' ',
                code_points(session_.saved_as().empty() ? offered_file_name() : session_.saved_as()),
                [this, then = std::move(then)](const std::string& file) {
                    if (!file.empty()) save_as(file, then);
@@ -99,12 +99,11 @@ void PlayScreen::save_as(const std::string& file, const std::function<void()>& t
         } catch (const BadInput& problem) {
             return say(problem.what(), styles::error);
         }
-        say(fmt::format("Saved; `bastide play --resume {}` goes on.", file));
+        say(worded("say.saved_resume", {{"file", file}}));
         then();
     };
     if (file == session_.saved_as() || !std::filesystem::exists(file, failure)) return write(false);
-    asking_ = Asking{fmt::format("{} exists already. Overwrite it? y: yes   n: no", file),
-                     {{U'y', [write] { write(true); }}, {U'n', [] {}}}};
+    ask_yes_or_no(worded("say.overwrite", {{"file", file}}), [write] { write(true); });
 }
 
 void PlayScreen::leave() {
@@ -113,7 +112,7 @@ void PlayScreen::leave() {
         return;
     }
     const auto go = [this] { left_ = true; };
-    asking_ = Asking{"Save the game before you leave? s: save   l: leave without   Esc: play on",
+    asking_ = Asking{worded("say.save_before_leaving"),
                      {{U's', [this, go] { ask_to_save(go); }},
                       {U'y', [this, go] { ask_to_save(go); }},
                       {U'l', go},

@@ -2,6 +2,7 @@
 
 #include "cli/answers/play_answers.h"
 #include "cli/play/play_screen.h"
+#include "cli/program/speech.h"
 #include "notation/moves/move_text.h"
 #include "notation/text/record_words.h"
 
@@ -76,7 +77,7 @@ void PlayScreen::handle_key(char32_t key) {
     if (placing() && handle_placing_key(key)) return;
     if (choosing() && handle_choosing_key(key)) return;
     if (handle_general_key(key) || handle_scroll_key(key)) return;
-    say("This key does nothing here; ? lists the keys.", styles::faint);
+    say(worded("say.key_does_nothing"), styles::faint);
 }
 
 // --- Sheets, typing, questions of the program ------------------------------------------------------
@@ -237,11 +238,14 @@ void PlayScreen::lay_across_by_key(int steps) {
         const auto option = option_of_token_across(rules(), state(), plain, cursor_, way);
         if (!option) continue;
         const Refusal refusal = why_not(rules(), state(), place_tile(cursor_, turning_, *option));
-        const std::string text = fmt::format("{} ({})", refusal.text(), refusal.rule());
+        const std::string text =
+            fmt::format("{} ({})", refusal.text(spoken().language()), refusal.rule());
         if (refusal && why.find(text) == std::string::npos)
             why += (why.empty() ? ": " : "; ") + text;
     }
-    say(fmt::format("No {} here{}.", rules().token_kind(token_laid_across(rules())).name, why),
+    say(worded("say.none_across_here",
+               {{"piece", spoken().piece(rules().token_kind(token_laid_across(rules())).name)},
+                {"why", why}}),
         styles::faint);
 }
 
@@ -265,7 +269,7 @@ bool PlayScreen::handle_choosing_key(char32_t key) {
     else if (key == keys::down || key == U'j' || key == keys::tab)
         move_choice(1);
     else if (key == keys::enter && chosen_ < 0)
-        say("Type a number, and then Enter.", styles::faint);
+        say(worded("say.number_then_enter"), styles::faint);
     else if (key == keys::enter)
         choose(chosen_);
     else if (key >= U'1' && key <= U'9' && count <= 9 && !numbers_)

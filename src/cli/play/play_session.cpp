@@ -5,6 +5,7 @@
 #include "cli/files/record_files.h"
 #include "cli/files/seed_files.h"
 #include "cli/program/bad_input.h"
+#include "cli/program/speech.h"
 
 #include <fmt/chrono.h>
 #include <fmt/core.h>
@@ -22,7 +23,8 @@ namespace {
 
 std::vector<std::string> names_at_table(const TableSetup& setup, std::size_t seats) {
     std::vector<std::string> names = setup.names;
-    while (names.size() < seats) names.push_back(fmt::format("Player {}", names.size() + 1));
+    while (names.size() < seats)
+        names.push_back(worded("say.player", {{"number", std::int64_t(names.size() + 1)}}));
     return names;
 }
 
@@ -54,10 +56,8 @@ PlaySession::PlaySession(Table table, std::vector<std::string> agents, PlayChanc
             const auto on_trouble = [this, seat](const std::string& why) {
                 Announcement told;
                 told.player = seat;
-                told.text = fmt::format(
-                    "{}'s program cannot go on: {}. The greedy player answers "
-                    "in its place.",
-                    names_[seat.index()], why);
+                told.text =
+                    worded("say.program_failed", {{"name", names_[seat.index()]}, {"why", why}});
                 troubles_.push_back(std::move(told));
             };
             players_.push_back(bots::PlayerMaker(agent, table_.setup).make(on_trouble));

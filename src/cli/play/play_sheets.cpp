@@ -2,12 +2,12 @@
 
 #include "cli/answers/play_answers.h"
 #include "cli/play/play_panel.h"
+#include "cli/program/speech.h"
 #include "cli/terminal/piece_signs.h"
 #include "cli/terminal/screen_badges.h"
 #include "cli/terminal/text_board.h"
 #include "draw/board/board_words.h"
 #include "draw/tiles/picture_words.h"
-#include "draw/tiles/symbol_words.h"
 #include "notation/moves/move_text.h"
 
 #include <fmt/core.h>
@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <optional>
 #include <set>
 #include <span>
 #include <string_view>
@@ -194,10 +195,8 @@ void list_signs(Sheet& sheet, const PlaySession& session, Look look,
     legend.end();
 }
 
-std::string plural(std::string name) {
-    if (name.ends_with('y')) return name.substr(0, name.size() - 1) + "ies";
-    return name + 's';
-}
+/// "roads": all features of a kind.
+std::string features_words(const SegmentKindInfo& kind) { return spoken().kind(kind.name, "many"); }
 
 // Columns of the sheet of points.
 constexpr int label_columns = 24, least_width = 5, most_width = 12;
@@ -236,7 +235,7 @@ void list_tokens(Sheet& sheet, const PlaySession& session) {
     const int before = sheet.row();
     for (std::size_t seat = 0; seat < session.names().size(); ++seat)
         if (const std::string tokens =
-                draw::token_words(session.rules(), session.state(), Player(seat));
+                draw::token_words(session.rules(), session.state(), Player(seat), spoken());
             !tokens.empty())
             sheet.write(fmt::format("{}: {}", session.names()[seat], tokens));
     if (sheet.row() > before) sheet.skip();
@@ -261,8 +260,8 @@ Canvas help_sheet(const PlaySession& session, int columns, Look look, std::strin
 Canvas tiles_sheet(const PlaySession& session, int columns, Look look) {
     Sheet sheet(columns);
     const Ruleset& rules = session.rules();
-    sheet.write(fmt::format("{} left to draw, in these designs:",
-                            counted(session.state().tiles_left(), "tile")));
+    sheet.write(
+        worded("say.left_in_designs", {{"count", std::int64_t(session.state().tiles_left())}}));
     sheet.skip();
     constexpr int rows = 3, tile_columns = 7, entry = 13, entry_rows = 5;
     int column = 1;
@@ -294,7 +293,7 @@ Canvas log_sheet(const PlaySession& session, int columns) {
                                 player_style(int(told.player.index()), session.names())});
         sheet.write(told.text, told.points > 0 ? styles::strong : styles::plain, 2);
     }
-    if (session.log().empty()) sheet.write("Nothing has happened yet.");
+    if (session.log().empty()) sheet.write(worded("say.nothing_happened"));
     return sheet.cut();
 }
 
@@ -305,9 +304,8 @@ Canvas result_sheet(const PlaySession& session, int columns) {
     std::map<std::pair<Situation, std::string>, std::array<int, max_players>> points;
     for (const Announcement& told : session.log()) {
         if (told.points == 0 || !told.player.exists()) continue;
-        const std::string name = told.kind.exists()
-                                     ? plural(draw::plain_words(rules.segment_kind(told.kind).name))
-                                     : told.what;
+        const std::string name =
+            told.kind.exists() ? features_words(rules.segment_kind(told.kind)) : told.what;
         points[{told.situation, name}][told.player.index()] += told.points;
     }
     // As many columns for the players as there are; names only where all of them have room.
@@ -320,30 +318,31 @@ Canvas result_sheet(const PlaySession& session, int columns) {
                              style);
     };
     write_heads(sheet, session, width, cell);
-    const char* before = "";
+    std::optional<Situation> before;
     for (const auto& [key, each] : points) {
-        const char* when = key.first == Situation::completed ? "During the game"
-                           : key.first == Situation::final   ? "At the end"
-                                                             : "Taken back";
-        if (std::string_view(when) != before) sheet.write(when, styles::heading);
-        before = when;
+        if (key.first != before)
+            sheet.write(worded(key.first == Situation::completed ? "say.points_during_game"
+                               : key.first == Situation::final   ? "say.points_at_end"
+                                                                 : "say.points_taken_back"),
+                        styles::heading);
+        before = key.first;
         sheet.canvas().write(sheet.row(), 2, key.second, {}, labels - 3);
         for (int seat = 0; seat < players; ++seat)
             number(seat, each[std::size_t(seat)], styles::plain);
         sheet.skip();
     }
-    sheet.canvas().write(sheet.row(), 0, "All points", styles::strong);
+    sheet.canvas().write(sheet.row(), 0, worded("say.all_points"), styles::strong);
     for (int seat = 0; seat < players; ++seat)
         number(seat, session.state().score(Player(std::size_t(seat))), styles::strong);
     sheet.skip(2);
     list_tokens(sheet, session);
-    std::string winners;
+    std::vector<std::string> winners;
     for (int seat = 0; seat < players; ++seat)
         if ((leaders(session.state()) >> seat & 1) != 0)
-            winners += (winners.empty() ? "" : " and ") + session.names()[std::size_t(seat)];
-    sheet.write(
-        fmt::format("{}: {}", session.state().over() ? "The most points" : "In the lead", winners),
-        styles::strong);
+            winners.push_back(session.names()[std::size_t(seat)]);
+    sheet.write(worded(session.state().over() ? "say.most_points" : "say.in_the_lead",
+                       {{"names", spoken().listed(winners)}}),
+                styles::strong);
     return sheet.cut();
 }
 

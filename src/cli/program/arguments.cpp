@@ -1,7 +1,6 @@
 #include "cli/program/arguments.h"
 
 #include "cli/program/bad_input.h"
-#include "words/words.h"
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -88,19 +87,6 @@ void add_style(CLI::App& command, std::string& style) {
                     "inked: a drawn map; or schematic: flat shapes and letters, one colour for "
                     "each kind")
         ->type_name("inked|schematic");
-}
-
-void add_language(CLI::App& command, std::string& language) {
-    command
-        .add_option("--language", language, "the language of what is written (default: English)")
-        ->type_name("en|de");
-}
-
-void check_language(const std::string& language) {
-    const auto known = words::languages();
-    if (std::find(known.begin(), known.end(), language) != known.end()) return;
-    throw BadInput(fmt::format("--language {}: there is no such language; there are: {}", language,
-                               fmt::join(known, ", ")));
 }
 
 void add_output(CLI::App& command, Output& output) {

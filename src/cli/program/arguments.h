@@ -37,10 +37,6 @@ void add_output(CLI::App& command, Output& output);
 
 /// Adds `--style`: in which manner tiles are drawn.
 void add_style(CLI::App& command, std::string& style);
-/// Adds `--language`: in which language the output speaks of the game.
-void add_language(CLI::App& command, std::string& language);
-/// Throws BadInput if the program does not speak a language.
-void check_language(const std::string& language);
 /// Throws BadInput if the file exists and may not be overwritten; asked before long work.
 void check_output(const Output& output);
 /// Writes the text. A file comes into being whole or not at all.

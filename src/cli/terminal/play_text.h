@@ -1,7 +1,6 @@
 #pragma once
-/// What `bastide play` says: names of things, choices, refusals, and what happened.
-
-#include "text/english.h"
+/// What `bastide play` says: names of things, choices, refusals, and what happened; in the language that the
+/// program speaks.
 
 #include <bastide/engine.h>
 
@@ -21,14 +20,16 @@ std::vector<std::string> seat_labels(const std::vector<std::string>& agents,
                                      const std::vector<std::string>& names);
 const std::string& seat_name(const std::vector<std::string>& labels, Player seat);
 
-/// "city (north, east)", by the sides or corners of its tile as it lies.
-std::string segment_words(const Ruleset& rules, const State& state, SegmentId segment);
+/// "city (north, east)", by the sides or corners of its tile as it lies; in a form as `PictureWords::place`
+/// has it, "on the city (north, east)".
+std::string segment_words(const Ruleset& rules, const State& state, SegmentId segment,
+                          std::string_view form = "other");
 
 /// "That is not possible: the touching edges differ, on the north side (BASE-04)."
 std::string refusal_text(const Refusal& refusal);
 
 /// "north to south"
-std::string_view way_words(Way way);
+std::string way_words(Way way);
 
 /// "3 tiles 6, 1 pennant 2 (BASE-20)".
 std::string items_text(const Valuation& value);

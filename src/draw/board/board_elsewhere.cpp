@@ -111,8 +111,7 @@ std::string elsewhere_words(const Ruleset& rules, const bastide::Place& place,
                              {{"cell", cell}, {"side", side_letter(place.side)}});
         case PlaceKind::beside_board: {
             const std::string_view name = rules.place_beside(place.number);
-            return words.say("picture.beside_board",
-                             {{"place", name.empty() ? std::to_string(place.number) : name}});
+            return words.beside_board(name.empty() ? std::to_string(place.number) : name);
         }
         case PlaceKind::score_track:
             return words.say("picture.on_space", {{"space", std::to_string(place.number)}});

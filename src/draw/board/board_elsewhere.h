@@ -18,7 +18,7 @@ namespace bastide::draw {
 
 /// Where in the picture of the board a place is; nothing for places beside it, and for segments.
 std::optional<Point> point_of(const bastide::Place& place);
-/// A place that is no segment: "at 1,0", "at the corner NE of 1,0", "in castle quarter", "with Red".
+/// A place that is no segment: "at 1,0", "at the corner NE of 1,0", "in the castle quarter", "with Red".
 std::string elsewhere_words(const Ruleset& rules, const bastide::Place& place,
                             const std::vector<std::string>& seats,
                             const PictureWords& words = PictureWords());
@@ -27,7 +27,7 @@ std::string figure_place(const Ruleset& rules, const State& state, const Figure&
 /// "2 gold at 1,0"
 std::string tokens_words(const Ruleset& rules, const TokensAtPlace& tokens,
                          const std::vector<std::string>& seats, const PictureWords& words);
-/// "Red: follower in castle quarter"
+/// "Red: follower in the castle quarter"
 std::string figure_elsewhere_words(const Ruleset& rules, const State& state, const Figure& figure,
                                    const std::vector<std::string>& seats,
                                    const PictureWords& words);

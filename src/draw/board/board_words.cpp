@@ -82,8 +82,11 @@ std::vector<std::string> seat_names(const Ruleset& rules, const BoardDrawing& dr
 }
 
 std::string turn_words(const State& state, const PictureWords& words) {
-    const StateHeader& head = state.header();
-    return words.say("picture.turn", {{"turn", int(head.turn)}, {"part", int(head.part)}});
+    return turn_words(state, words, int(state.header().turn));
+}
+
+std::string turn_words(const State& state, const PictureWords& words, int turn) {
+    return words.say("picture.turn", {{"turn", turn}, {"part", int(state.header().part)}});
 }
 
 std::string counted_token(const TokenKindInfo& kind, int number, const PictureWords& words) {

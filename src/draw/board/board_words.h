@@ -20,6 +20,8 @@ std::vector<std::string> seat_names(const Ruleset& rules, const BoardDrawing& dr
 
 /// "Turn 42", "Turn 42, second part"
 std::string turn_words(const State& state, const PictureWords& words = PictureWords());
+/// The same with another number of the turn.
+std::string turn_words(const State& state, const PictureWords& words, int turn);
 /// "2 wine", "1 bridge": what comes in a fixed number of pieces has a plural; what is collected is named
 /// as on its symbols.
 std::string counted_token(const TokenKindInfo& kind, int number,

@@ -1,6 +1,7 @@
 #include "draw/tiles/picture_words.h"
 
 #include "draw/tiles/symbol_words.h"
+#include "text/english.h"
 
 #include <algorithm>
 
@@ -15,6 +16,23 @@ std::string as_key(std::string_view name) {
     return key;
 }
 
+/// A kind of segment for a message that chooses the form: its words, or its name if it has none.
+class KindWords {
+public:
+    KindWords(const words::Words& words, std::string_view name)
+        : key_("feature." + std::string(name) + ".name"),
+          name_(plain_words(std::string(name))),
+          known_(words.has(key_)) {}
+    decltype(words::Argument::value) value() const {
+        if (known_) return words::Term{key_};
+        return std::string_view(name_);
+    }
+
+private:
+    std::string key_, name_;
+    bool known_;
+};
+
 }  // namespace
 
 std::string PictureWords::question(std::string_view name) const {
@@ -23,12 +41,22 @@ std::string PictureWords::question(std::string_view name) const {
 
 std::string PictureWords::piece(std::string_view name, std::string_view form) const {
     const std::string key = "piece." + as_key(name) + ".name";
-    return words_->has(key) ? words_->term(key, form) : std::string(name);
+    if (words_->has(key)) return words_->term(key, form);
+    if (form == "a") return with_article(name);
+    return (form == "the" ? "the " : "") + std::string(name);
+}
+
+std::string PictureWords::pieces(int number, std::string_view name) const {
+    if (!words_->has("piece." + as_key(name) + ".name")) return counted(number, name);
+    return std::to_string(number) + ' ' + piece(name, number == 1 ? "other" : "many");
 }
 
 std::string PictureWords::kind(std::string_view name, std::string_view form) const {
     const std::string key = "feature." + std::string(name) + ".name";
-    return words_->has(key) ? words_->term(key, form) : plain_words(std::string(name));
+    if (words_->has(key)) return words_->term(key, form);
+    const std::string plain = plain_words(std::string(name));
+    if (form == "many") return plain + 's';
+    return form == "object" || form == "a" ? with_article(plain) : plain;
 }
 
 std::string PictureWords::symbol(std::string_view name, std::string_view value) const {
@@ -44,17 +72,33 @@ std::string PictureWords::look(std::string_view name) const {
     return words_->has(token) ? piece(name) : kind(name);
 }
 
-std::string PictureWords::place(const SegmentName& name) const {
+std::string PictureWords::place(const SegmentName& name, std::string_view form) const {
     const auto or_none = [](const std::string& text) {
         return text.empty() ? std::string_view("none") : std::string_view(text);
     };
     const std::string cell = name.cell ? cell_text(*name.cell) : std::string();
-    return say("picture.place", {{"kind", kind(name.kind)},
+    const KindWords kind(*words_, name.kind);
+    return say("picture.place", {{"form", form},
+                                 {"kind", kind.value()},
                                  {"inner", name.inner ? "yes" : "no"},
                                  {"side", or_none(name.place)},
                                  {"number", name.number},
                                  {"cell", or_none(cell)},
                                  {"corner", or_none(name.corner)}});
+}
+
+std::string PictureWords::by_sides(std::string_view kind, std::string_view sides,
+                                   std::string_view form) const {
+    const KindWords words(*words_, kind);
+    return say(
+        "picture.by_sides",
+        {{"form", form}, {"kind", words.value()}, {"sides", sides.empty() ? "none" : sides}});
+}
+
+std::string PictureWords::beside_board(std::string_view name) const {
+    const std::string key = "place." + as_key(name) + ".name";
+    return words_->has(key) ? words_->term(key, "in")
+                            : say("picture.beside_board", {{"place", name}});
 }
 
 std::string PictureWords::listed(const std::vector<std::string>& names) const {
