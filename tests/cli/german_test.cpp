@@ -4,6 +4,7 @@
 #include "cli/terminal.h"
 #include "draw/tiles/picture_words.h"
 #include "support/program.h"
+#include "support/this_build.h"
 
 #include <gtest/gtest.h>
 
@@ -40,7 +41,7 @@ protected:
         const Outcome outcome = run_shell(
             "printf '%s' " + shell_word(input) +
             " | XDG_STATE_HOME=" + shell_word(folder.file("state")) +
-            " '" BASTIDE_PROGRAM "' play --plain --language de --seat human --seat human " +
+            " '" + program_path() + "' play --plain --language de --seat human --seat human " +
             arguments + " 2>&1");
         EXPECT_EQ(outcome.status, 0) << outcome.output;
         return outcome.output;
