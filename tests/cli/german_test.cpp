@@ -40,9 +40,8 @@ protected:
     std::string said(const std::string& arguments, const std::string& input) const {
         const Outcome outcome = run_shell(
             "printf '%s' " + shell_word(input) +
-            " | XDG_STATE_HOME=" + shell_word(folder.file("state")) +
-            " '" + program_path() + "' play --plain --language de --seat human --seat human " +
-            arguments + " 2>&1");
+            " | XDG_STATE_HOME=" + shell_word(folder.file("state")) + " '" + program_path() +
+            "' play --plain --language de --seat human --seat human " + arguments + " 2>&1");
         EXPECT_EQ(outcome.status, 0) << outcome.output;
         return outcome.output;
     }
