@@ -44,6 +44,10 @@ function(bastide_room area room)
   target_link_libraries(${target} PUBLIC ${rooms} ${ARGN} fmt::fmt)
   bastide_compile_options(${target})
   bastide_outside_engine(${target})
+  if(area STREQUAL "cli" AND NOT BASTIDE_SANITIZERS)
+    # Commands call the engine, which is optimized, and print: more than this is only compiled for longer.
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+  endif()
   set_target_properties(${target} PROPERTIES UNITY_BUILD_BATCH_SIZE 16)
 endfunction()
 

@@ -7,14 +7,11 @@ find_package(ICU 70 REQUIRED COMPONENTS uc i18n)
 include(cmake/find_soci.cmake)
 include(cmake/find_qrencode.cmake)
 
-# Coroutines have a type of their own each, which must not be one of an included file.
-file(GLOB network_sources CONFIGURE_DEPENDS src/server/network/*.cpp src/server/load/load_*.cpp
-     src/server/base/network_templates.cpp)
-set_source_files_properties(${network_sources} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
-# GCC takes the memory that Asio keeps for the next coroutine for a mistake.
-set_source_files_properties(
-  ${network_sources} PROPERTIES COMPILE_OPTIONS
-                                "$<$<CXX_COMPILER_ID:GNU>:-Wno-mismatched-new-delete>")
+# All templates of Boost.Asio and Boost.Beast.
+set_source_files_properties(src/server/base/network_templates.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+# What GCC takes for mistakes: the memory that Asio keeps for the next coroutine; and that coroutines, which have a type
+# of their own each, stand in a file that is included, as all are where several are compiled together.
+set(network_warnings "$<$<CXX_COMPILER_ID:GNU>:-Wno-mismatched-new-delete;-Wno-subobject-linkage>")
 
 bastide_room(server base bastide_bots Boost::url tomlplusplus::tomlplusplus ICU::i18n ICU::uc Threads::Threads)
 target_compile_definitions(
@@ -29,6 +26,11 @@ bastide_room(server page bastide_draw bastide_jcz bastide_reference bastide_repo
 bastide_room(server network spdlog::spdlog)
 bastide_room(server run spdlog::spdlog)
 bastide_room(server load)
+foreach(room IN ITEMS base network load)
+  target_compile_options(bastide_server_${room} PRIVATE "${network_warnings}")
+endforeach()
+# Two parts, for two cores.
+set_target_properties(bastide_server_network PROPERTIES UNITY_BUILD_BATCH_SIZE 6)
 bastide_room(server schemas)
 # Run by tools/protocol-documents.
 add_executable(protocol_schemas EXCLUDE_FROM_ALL src/server/schemas/main.cpp)

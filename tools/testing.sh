@@ -42,6 +42,23 @@ check() {
     [ "$status" -eq 0 ] || tail -n 60 "$log" | sed 's/^/    /'
 }
 
+# check_beside NAME COMMAND...: begins a check that needs one core and goes on beside what follows; end_check waits
+# for it and counts it. One at a time.
+check_beside() {
+    beside_name=$1 beside_start=$SECONDS
+    shift
+    mkdir -p build/logs
+    beside_log="build/logs/check-${beside_name//[^a-z0-9]/-}.log"
+    "$@" >"$beside_log" 2>&1 </dev/null &
+    beside_process=$!
+}
+end_check() {
+    local status=0
+    wait "$beside_process" || status=$?
+    count_one "$beside_name" "$status" $((SECONDS - beside_start))
+    [ "$status" -eq 0 ] || tail -n 60 "$beside_log" | sed 's/^/    /'
+}
+
 # sanitizing_compiler: clang, which takes half of what g++ takes to compile the sanitizers' checks and has some
 # more of them; g++ where clang or its sanitizers cannot be had.
 sanitizing_compiler() {

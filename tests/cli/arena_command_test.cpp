@@ -1,6 +1,7 @@
 // `bastide arena` and programs at its seats, as their users run them.
 
 #include "support/program.h"
+#include "support/this_build.h"
 
 #include <gtest/gtest.h>
 
@@ -10,9 +11,9 @@ namespace bastide::test {
 namespace {
 
 const std::string farmer_command = shell_word(BASTIDE_SOURCE_DIR "/examples/bots/farmer.py");
-const std::string looker_command = shell_word(BASTIDE_BINARY_DIR "/bot_looker");
+const std::string looker_command = shell_word(test::build_folder() + "/bot_looker");
 const std::string farmer = shell_word("program:" BASTIDE_SOURCE_DIR "/examples/bots/farmer.py");
-const std::string looker = shell_word("program:" BASTIDE_BINARY_DIR "/bot_looker");
+const std::string looker = shell_word("program:" + test::build_folder() + "/bot_looker");
 
 /// A result without what time it took.
 std::string without_times(boost::json::value result) {
@@ -55,14 +56,15 @@ TEST(ArenaCommand, StopsAtCtrlCWithNothingLost) {
                       number = shell_word(folder.file("number"));
     // Not before three games are there, however long that takes, but for ten minutes. The match is in
     // the foreground and hears Ctrl-C again: in the background a shell lets nobody hear it, nor what they start.
-    const Outcome stopped = run_shell(
-        "(for i in $(seq 6000); do [ $(cat " + games_kept +
-        " | wc -l) -gt 2 ] && break; "
-        "sleep 0.1; done; kill -INT $(cat " +
-        number +
-        ")) > /dev/null 2>&1 & "
-        "sh -c 'echo $$ > \"$0\"; exec env --default-signal=INT \"$@\"' " +
-        number + " '" BASTIDE_PROGRAM "' arena greedy greedy --rounds 100000" + kept + " 2>&1");
+    const Outcome stopped =
+        run_shell("(for i in $(seq 6000); do [ $(cat " + games_kept +
+                  " | wc -l) -gt 2 ] && break; "
+                  "sleep 0.1; done; kill -INT $(cat " +
+                  number +
+                  ")) > /dev/null 2>&1 & "
+                  "sh -c 'echo $$ > \"$0\"; exec env --default-signal=INT \"$@\"' " +
+                  number + " '" + test::program_path() + "' arena greedy greedy --rounds 100000" +
+                  kept + " 2>&1");
     EXPECT_TRUE(mentions(stopped.output, "the same command goes on")) << stopped.output;
     EXPECT_TRUE(mentions(stopped.output, "greedy against greedy (2)")) << stopped.output;
     const std::size_t games = lines_of(text_of(folder.file("match/games.txt"))).size();
@@ -150,7 +152,7 @@ TEST(ArenaCommand, LetsThemPlayWithBoxesAndAtOneTable) {
 }
 
 TEST(ArenaCommand, LetsOurOwnBotPlayWithAllBoxes) {
-    const std::string bot = shell_word("program:" BASTIDE_PROGRAM " bot greedy");
+    const std::string bot = shell_word("program:" + test::program_path() + " bot greedy");
     const auto result = json_of("arena " + bot +
                                 " sensible --rounds 1 --json --setup '" BASTIDE_SOURCE_DIR
                                 "/examples/setups/traders-builders-bridges.setup' --players 2");

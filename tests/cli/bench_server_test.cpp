@@ -1,6 +1,7 @@
 // `bastide bench server` with loads so small that nothing can be said about speed.
 
 #include "support/program.h"
+#include "support/this_build.h"
 
 #include <gtest/gtest.h>
 
@@ -59,7 +60,7 @@ TEST(BenchServer, RefusesWhatCannotBe) {
     expect_bad_input("bench server --rooms 0", {"--rooms 0", "--restart"});
     expect_bad_input("bench server --rooms 5 --players 9", {"--players"});
     expect_bad_input("bench server --data /nowhere", {"--data", "/nowhere"});
-    const Outcome outcome = run_shell("ulimit -n 700 && '" BASTIDE_PROGRAM
+    const Outcome outcome = run_shell("ulimit -n 700 && '" + test::program_path() +
                                       "' bench server --rooms 90 --rate 10 "
                                       "--seconds 1 2>&1");
     // Who may raise it is not stopped by it.

@@ -1,6 +1,7 @@
 // The program as a user calls it: what it refuses, how it says so, and the shape of its JSON.
 
 #include "support/program.h"
+#include "support/this_build.h"
 
 #include <gtest/gtest.h>
 
@@ -171,14 +172,8 @@ TEST(Simulate, ReportsWhatItPromises) {
         EXPECT_TRUE(report.as_object().contains(key)) << key;
 }
 
-#if BASTIDE_CHECKS
-constexpr bool benches_take_long = true;
-#else
-constexpr bool benches_take_long = false;
-#endif
-
 TEST(Bench, PlayoutsHaveTheirFields) {
-    if (benches_take_long) GTEST_SKIP() << "the engine checks itself after every move";
+    if (engine_checks_itself()) GTEST_SKIP() << "the engine checks itself, which takes long";
     const auto result = json_of("bench playouts --json --suite base");
     const auto& suite = result.at("suites").at(0);
     EXPECT_EQ(suite.at("name"), "base");
@@ -192,7 +187,7 @@ TEST(Bench, PlayoutsHaveTheirFields) {
 }
 
 TEST(Bench, GrowthHasItsSizes) {
-    if (benches_take_long) GTEST_SKIP() << "the engine checks itself after every move";
+    if (engine_checks_itself()) GTEST_SKIP() << "the engine checks itself, which takes long";
     const auto result = json_of("bench growth --json");
     ASSERT_EQ(result.at("sizes").as_array().size(), 4u);
     EXPECT_EQ(result.at("sizes").at(0).at("tiles"), 72);

@@ -2,6 +2,7 @@
 // terminal have them.
 
 #include "support/program.h"
+#include "support/this_build.h"
 
 #include <gtest/gtest.h>
 
@@ -21,8 +22,8 @@ protected:
     /// A game through the shell, with lines for its input.
     Outcome play(const std::string& arguments, const std::string& input = "") const {
         return run_shell("printf '%s' " + shell_word(input) +
-                         " | XDG_STATE_HOME=" + shell_word(folder.file("state")) +
-                         " '" BASTIDE_PROGRAM "' play --plain " + arguments + " 2>&1");
+                         " | XDG_STATE_HOME=" + shell_word(folder.file("state")) + " '" +
+                         test::program_path() + "' play --plain " + arguments + " 2>&1");
     }
     /// Two computer players play to the end.
     std::string finished_game(const std::string& arguments = "") const {

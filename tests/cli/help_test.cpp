@@ -2,6 +2,7 @@
 
 #include "support/program.h"
 #include "support/random_games.h"
+#include "support/this_build.h"
 
 #include <gtest/gtest.h>
 
@@ -118,7 +119,7 @@ class HelpExamples : public testing::TestWithParam<std::size_t> {};
 constexpr std::size_t hands = 4;
 
 TEST_P(HelpExamples, Work) {
-    const std::filesystem::path program = BASTIDE_PROGRAM;
+    const std::filesystem::path program = test::program_path();
     for (std::size_t i = GetParam(); i < all_help().size(); i += hands) {
         if (only_a_part() && plays_long(all_help()[i].command)) continue;
         const Folder folder;
@@ -166,17 +167,18 @@ bool is_installed(const std::string& program) {
 TEST(ManualPage, IsCleanRoff) {
     if (!is_installed("groff")) GTEST_SKIP() << "groff is not installed";
     const Outcome check =
-        run_shell("'" BASTIDE_PROGRAM "' man | groff -man -Kutf8 -Tutf8 -ww -z 2>&1");
+        run_shell("'" + test::program_path() + "' man | groff -man -Kutf8 -Tutf8 -ww -z 2>&1");
     EXPECT_EQ(check.status, 0);
     EXPECT_EQ(check.output, "");
     EXPECT_TRUE(mentions(
-        run_shell("'" BASTIDE_PROGRAM "' man | groff -man -Kutf8 -Tascii -P-c 2>&1").output,
+        run_shell("'" + test::program_path() + "' man | groff -man -Kutf8 -Tascii -P-c 2>&1")
+            .output,
         "BASTIDE(1)"));
 }
 
 /// What bash offers for a line, the cursor at its end.
 std::vector<std::string> completed(const std::string& line) {
-    const std::string script = "source <('" BASTIDE_PROGRAM
+    const std::string script = "source <('" + test::program_path() +
                                "' completion bash)\n"
                                "complete -p bastide >/dev/null || exit 3\n"
                                "COMP_WORDBREAKS=$' \\t\\n\"\\'><=;|&(:'\n"
@@ -238,8 +240,8 @@ TEST(Completion, FishCompletes) {
     if (!is_installed("fish")) GTEST_SKIP() << "fish is not installed";
     const auto offered = [](const std::string& line) {
         return run_shell("fish --no-config -c " +
-                         shell_word("'" BASTIDE_PROGRAM "' completion fish | source; complete -C " +
-                                    shell_word(line)))
+                         shell_word("'" + test::program_path() +
+                                    "' completion fish | source; complete -C " + shell_word(line)))
             .output;
     };
     EXPECT_TRUE(mentions(offered("bastide repl"), "replay"));

@@ -2,6 +2,7 @@
 // hold in every game is in lawyer_properties_test.cpp.
 
 #include "support/program.h"
+#include "support/this_build.h"
 
 #include <gtest/gtest.h>
 
@@ -405,8 +406,8 @@ TEST_F(Lawyer, TheExamplesOfTheDocumentationAreTrue) {
         const std::size_t from = at + prompt.size();
         const std::size_t end = page.find('\n', from);
         const std::size_t next = std::min(page.find(fence, end), page.find(prompt, end));
-        const Outcome outcome = run_shell("cd " BASTIDE_SOURCE_DIR " && " BASTIDE_PROGRAM " " +
-                                          page.substr(from, end - from) + " 2>&1");
+        const Outcome outcome = run_shell("cd " BASTIDE_SOURCE_DIR " && " + test::program_path() +
+                                          " " + page.substr(from, end - from) + " 2>&1");
         EXPECT_EQ(outcome.output, page.substr(end + 1, next - end))
             << page.substr(from, end - from);
         ++examples;

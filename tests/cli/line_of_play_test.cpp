@@ -12,7 +12,7 @@ namespace {
 namespace json = boost::json;
 
 const std::string opening_record = BASTIDE_SOURCE_DIR "/examples/games/opening.record";
-const std::string river_game = BASTIDE_SOURCE_DIR "/examples/games/river-abbot.record";
+const std::string game_of_line = BASTIDE_SOURCE_DIR "/examples/games/river-abbot.record";
 const std::string ended_game = BASTIDE_SOURCE_DIR "/tests/games/base-two-players.record";
 
 std::string then(const std::string& line) { return " --then " + shell_word(line); }
@@ -71,11 +71,11 @@ TEST(LinesOfPlay, AreAskedAbout) {
 
 TEST(LinesOfPlay, MayNameWhatFollowsByItself) {
     // In turn 3 of the river the tile has one place, and what is drawn in turn 11 too.
-    const std::string before = river_game + " --at 2";
-    const std::string as_it_is = run("position " + river_game + " --at 3:2").output;
+    const std::string before = game_of_line + " --at 2";
+    const std::string as_it_is = run("position " + game_of_line + " --at 3:2").output;
     for (const char* line : {"RI.1/II", "RI.1/II; [2,1 turned 2]", "RI.1/II; 2,1 turned 2"})
         EXPECT_EQ(position_after(before, line), as_it_is) << line;
-    EXPECT_EQ(position_after(river_game + " --at 3:1", "2,1 turned 2"), as_it_is);
+    EXPECT_EQ(position_after(game_of_line + " --at 3:1", "2,1 turned 2"), as_it_is);
     // The tile in hand is asked about, although it has been placed.
     expect_mentions(said("legal " + before + then("RI.1/II") + " --no-board"),
                     {"Red is asked: place the tile. In hand: RI.1/II.", "It fits at"});

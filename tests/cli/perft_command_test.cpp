@@ -1,6 +1,7 @@
 // `bastide perft`: its numbers are those of tests/counts/base.perft.
 
 #include "support/program.h"
+#include "support/this_build.h"
 
 #include <gtest/gtest.h>
 
@@ -67,8 +68,8 @@ TEST(PerftCommand, RefusesWhatCannotBeCounted) {
 }
 
 TEST(PerftCommand, CanBeBrokenOff) {
-    const Outcome outcome =
-        run_shell("timeout --preserve-status -s INT 1 '" BASTIDE_PROGRAM "' perft 40 2>&1");
+    const Outcome outcome = run_shell("timeout --preserve-status -s INT 1 '" +
+                                      test::program_path() + "' perft 40 2>&1");
     EXPECT_EQ(outcome.status, 130);
     EXPECT_TRUE(mentions(outcome.output, "broken off")) << outcome.output;
 }

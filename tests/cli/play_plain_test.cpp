@@ -2,6 +2,7 @@
 
 #include "cli/terminal.h"
 #include "support/program.h"
+#include "support/this_build.h"
 
 #include <gtest/gtest.h>
 
@@ -30,8 +31,8 @@ protected:
     /// The same through the shell, with lines for its input.
     std::string said(const std::string& arguments, const std::string& input) const {
         const std::string line = "printf '%s' " + shell_word(input) +
-                                 " | XDG_STATE_HOME=" + shell_word(folder.file("state")) +
-                                 " '" BASTIDE_PROGRAM "' play --plain " + arguments + " 2>&1";
+                                 " | XDG_STATE_HOME=" + shell_word(folder.file("state")) + " '" +
+                                 test::program_path() + "' play --plain " + arguments + " 2>&1";
         const Outcome outcome = run_shell(line);
         EXPECT_EQ(outcome.status, 0) << outcome.output;
         return outcome.output;
@@ -99,8 +100,8 @@ TEST_F(PlainTerminal, TheEndOfTheInputKeepsTheGameAndLastGoesOn) {
 }
 
 TEST_F(PlainPlay, NoGameWaits) {
-    const Outcome outcome = run_shell("XDG_STATE_HOME=" + shell_word(folder.file("state")) +
-                                      " '" BASTIDE_PROGRAM "' play --plain --resume last 2>&1");
+    const Outcome outcome = run_shell("XDG_STATE_HOME=" + shell_word(folder.file("state")) + " '" +
+                                      test::program_path() + "' play --plain --resume last 2>&1");
     EXPECT_EQ(outcome.status, 2);
     EXPECT_TRUE(mentions(outcome.output, "--resume last: no game that was cut off waits in"));
 }

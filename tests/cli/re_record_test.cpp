@@ -1,6 +1,7 @@
 // `bastide replay --re-record` and the script that does it with all golden games.
 
 #include "support/program.h"
+#include "support/this_build.h"
 
 #include <gtest/gtest.h>
 
@@ -48,7 +49,8 @@ TEST(ReRecord, RefusesWhatIsNoTable) {
 }
 
 TEST(ReRecord, TheScriptWritesWhatHasChangedAndNothingElse) {
-    const std::string script = BASTIDE_SOURCE_DIR "/tools/re-record --program " BASTIDE_PROGRAM " ";
+    const std::string script =
+        BASTIDE_SOURCE_DIR "/tools/re-record --program " + test::program_path() + " ";
     const Folder folder;
     const std::string wrong = folder.write("wrong.record", altered("final 117 89", "final 1 2"));
     const std::string right = folder.write("right.record", text_of(golden));

@@ -2,6 +2,7 @@
 // is refused.
 
 #include "support/program.h"
+#include "support/this_build.h"
 #include "support/xml_reader.h"
 
 #include <gtest/gtest.h>
@@ -163,9 +164,9 @@ TEST(Render, SaysWhatToInstallAndLeavesNoFile) {
     const Folder folder;
     const std::string png = folder.file("board.png");
     // A search path without any program.
-    const Outcome outcome =
-        run_shell("PATH=" + shell_word(folder.file("nothing")) + " '" BASTIDE_PROGRAM "' render " +
-                  golden_game("few-figures") + " --output " + shell_word(png) + " 2>&1");
+    const Outcome outcome = run_shell(
+        "PATH=" + shell_word(folder.file("nothing")) + " '" + test::program_path() + "' render " +
+        golden_game("few-figures") + " --output " + shell_word(png) + " 2>&1");
     EXPECT_EQ(outcome.status, 2);
     expect_mentions(outcome.output, {"rsvg-convert", "librsvg2-bin", "not installed"});
     // One that fails in the middle.
@@ -173,8 +174,8 @@ TEST(Render, SaysWhatToInstallAndLeavesNoFile) {
     std::filesystem::permissions(broken, std::filesystem::perms::owner_all);
     const Outcome failed =
         run_shell("PATH=" + shell_word(std::filesystem::path(broken).parent_path().string()) +
-                  " '" BASTIDE_PROGRAM "' render " + golden_game("few-figures") + " --output " +
-                  shell_word(png) + " 2>&1");
+                  " '" + test::program_path() + "' render " + golden_game("few-figures") +
+                  " --output " + shell_word(png) + " 2>&1");
     EXPECT_EQ(failed.status, 2);
     EXPECT_FALSE(std::filesystem::exists(png));
 }

@@ -3,6 +3,8 @@
 #include "cli/program/text_layout.h"
 #include "reference/rules_book.h"
 #include "support/program.h"
+#include "support/random_games.h"
+#include "support/this_build.h"
 
 #include <gtest/gtest.h>
 
@@ -120,9 +122,10 @@ TEST(RulesCommand, TellsWhatOfARuleIsNotYetPlayed) {
     std::size_t parts = 0;
     for (const std::string& line : lines_in(project / "docs/rules/later.txt"))
         parts += !line.empty() && !line.starts_with('#');
+    int number = 0;
     for (const BookRule& rule : book.rules()) {
         parts -= rule.later.size();
-        if (rule.later.empty()) continue;
+        if (rule.later.empty() || (only_a_part() && number++ % 8 != 0)) continue;
         const std::string id(rule.id);
         EXPECT_TRUE(mentions(run("rules " + id).output, "\nNot yet\n  - ")) << id;
         const auto later = json_of("rules --json " + id).at("rules").at(0).at("later").as_array();
@@ -195,7 +198,9 @@ TEST(RulesCommand, TellsWhatScoresAndRefusalsCallIt) {
 TEST(RulesCommand, SpeaksOtherLanguages) {
     const RulesBook book(BookLanguage::german);
     ASSERT_EQ(book.rules().size(), RulesBook().rules().size());
+    int number = 0;
     for (const BookChapter& chapter : book.chapters()) {
+        if (only_a_part() && number++ % 8 != 0) continue;
         const std::string id(book.rules_of(chapter).front().id);
         EXPECT_EQ(json_of("rules --json --language de " + id)
                       .at("rules")
@@ -261,8 +266,8 @@ TEST(RulesCommand, RefusesWhatDoesNotExist) {
 
 TEST(RulesCommand, NeedsNoFiles) {
     const Folder folder;
-    const Outcome elsewhere =
-        run_shell("cd " + shell_word(folder.file("")) + " && '" BASTIDE_PROGRAM "' rules GEN-01");
+    const Outcome elsewhere = run_shell("cd " + shell_word(folder.file("")) + " && '" +
+                                        test::program_path() + "' rules GEN-01");
     EXPECT_EQ(elsewhere.status, 0);
     EXPECT_TRUE(mentions(elsewhere.output, "A tile counts once"));
 }

@@ -1,6 +1,7 @@
 // `bastide serve` before it serves: its arguments and its file. What it serves is tested in tests/server.
 
 #include "support/program.h"
+#include "support/this_build.h"
 
 #include <gtest/gtest.h>
 
@@ -49,11 +50,11 @@ TEST(Serve, TheCommandLineCountsMoreThanTheFile) {
 }
 
 TEST(Serve, WantsAFolderForTheRooms) {
-    EXPECT_EQ(run_shell("env -u HOME -u XDG_DATA_HOME '" BASTIDE_PROGRAM
+    EXPECT_EQ(run_shell("env -u HOME -u XDG_DATA_HOME '" + test::program_path() +
                         "' serve --check >/dev/null 2>&1")
                   .status,
               2);
-    EXPECT_EQ(run_shell("env -u HOME -u XDG_DATA_HOME '" BASTIDE_PROGRAM
+    EXPECT_EQ(run_shell("env -u HOME -u XDG_DATA_HOME '" + test::program_path() +
                         "' serve --check --data x >/dev/null 2>&1")
                   .status,
               0);

@@ -1,5 +1,7 @@
 #include "cli/terminal.h"
 
+#include "support/this_build.h"
+
 #include <gtest/gtest.h>
 
 #include <fcntl.h>
@@ -236,12 +238,12 @@ TerminalSession::TerminalSession(const std::vector<std::string>& arguments,
         unsetenv("LINES");
         unsetenv("COLUMNS");
         for (const auto& [name, value] : environment) setenv(name.c_str(), value.c_str(), 1);
-        std::vector<std::string> words = {BASTIDE_PROGRAM};
+        std::vector<std::string> words = {test::program_path()};
         words.insert(words.end(), arguments.begin(), arguments.end());
         std::vector<char*> pointers;
         for (std::string& word : words) pointers.push_back(word.data());
         pointers.push_back(nullptr);
-        execv(BASTIDE_PROGRAM, pointers.data());
+        execv(words.front().c_str(), pointers.data());
         _exit(127);
     }
     tcgetattr(terminal_, &settings_);

@@ -33,7 +33,7 @@ TEST(PerftFile, CanBeRead) { EXPECT_NO_THROW(EXPECT_GE(read_all().size(), 10u));
 
 /// In builds that check themselves while they play, thousands of lines take long and show nothing that
 /// hundreds do not.
-bool is_too_long(const ExpectedCount& count) { return only_a_part() && count.lines > 5000; }
+bool is_too_long(const ExpectedCount& count) { return only_a_part() && count.lines > 1500; }
 
 bool reference_counts(const ExpectedCount& count) {
     if (is_too_long(count)) return false;

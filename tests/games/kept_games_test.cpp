@@ -8,6 +8,7 @@
 #include "notation/moves/move_text.h"
 #include "notation/position/position.h"
 #include "notation/record/record.h"
+#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 
@@ -16,7 +17,11 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace bastide {
 namespace {
@@ -81,29 +86,46 @@ std::string told_of_saved_game(const fs::path& file) {
     return written ? told_of_record(*written) : "no record\n";
 }
 
-std::string told_of_all() {
-    std::string text;
-    for (const fs::path& file : files_ending(".record"))
-        text += file.filename().string() + '\n' + told_of_record(text_of(file));
-    for (const fs::path& file : files_ending(".position"))
-        text += file.filename().string() + '\n' + told_of_position(file);
-    for (const fs::path& file : files_ending(".jcz"))
-        text += file.filename().string() + '\n' + told_of_saved_game(file);
-    return text;
+/// What is told of each file, by its name; of each eighth where only a part is played.
+std::vector<std::pair<std::string, std::string>> told_of_all() {
+    std::vector<std::pair<std::string, std::string>> told;
+    int number = 0;
+    const auto tell = [&](const char* ending, auto told_of) {
+        for (const fs::path& file : files_ending(ending))
+            if (!test::only_a_part() || number++ % 8 == 0)
+                told.emplace_back(file.filename().string(), told_of(file));
+    };
+    tell(".record", [](const fs::path& file) { return told_of_record(text_of(file)); });
+    tell(".position", told_of_position);
+    tell(".jcz", told_of_saved_game);
+    return told;
+}
+
+/// What was told of each file: its name on a line of its own, then the rest.
+std::map<std::string, std::string> read_told(const fs::path& file) {
+    std::map<std::string, std::string> told;
+    std::istringstream text(text_of(file));
+    std::string name;
+    for (std::string line; std::getline(text, line);)
+        if (line.ends_with(".record") || line.ends_with(".position") || line.ends_with(".jcz"))
+            told[name = line];
+        else
+            told[name] += line + '\n';
+    return told;
 }
 
 TEST(KeptGames, SayWhatTheySaid) {
     const fs::path expected = kept_folder / "expected.txt";
-    const std::string now = told_of_all();
-    if (std::getenv("BASTIDE_KEEP_GAMES")) std::ofstream(expected, std::ios::binary) << now;
-    std::istringstream was(text_of(expected)), is(now);
-    std::string old_line, new_line, file;
-    for (int line = 1; std::getline(was, old_line); ++line) {
-        ASSERT_TRUE(std::getline(is, new_line)) << "the end is missing, after " << file;
-        if (old_line.find('.') != std::string::npos && old_line[0] != ' ') file = old_line;
-        ASSERT_EQ(new_line, old_line) << "line " << line << ", of " << file;
+    const auto now = told_of_all();
+    if (std::getenv("BASTIDE_KEEP_GAMES")) {
+        std::ofstream file(expected, std::ios::binary);
+        for (const auto& [name, text] : now) file << name << '\n' << text;
     }
-    EXPECT_FALSE(std::getline(is, new_line)) << new_line;
+    const auto was = read_told(expected);
+    for (const auto& [name, text] : now) EXPECT_EQ(text, was.at(name)) << name;
+    if (!test::only_a_part()) {
+        EXPECT_EQ(now.size(), was.size());
+    }
 }
 
 TEST(KeptGames, AreAHundredOfEach) {

@@ -1,6 +1,7 @@
 // examples/server_client.py plays whole games on a server of its own.
 
 #include "support/program.h"
+#include "support/this_build.h"
 
 #include <gtest/gtest.h>
 
@@ -13,7 +14,7 @@ Outcome play_on_a_server(const std::string& arguments) {
     const Folder folder;
     const std::string log = shell_word(folder.file("server.log"));
     const std::string client = shell_word(BASTIDE_SOURCE_DIR "/examples/server_client.py");
-    return run_shell("'" BASTIDE_PROGRAM "' serve --port 0 --data " +
+    return run_shell("'" + test::program_path() + "' serve --port 0 --data " +
                      shell_word(folder.file("data")) + " >" + log +
                      " 2>&1 </dev/null & server=$!\n" +
                      "trap 'kill $server; wait $server' EXIT\n"

@@ -1,6 +1,7 @@
 #include "server/running_server.h"
 
 #include "server/run/server.h"
+#include "support/this_build.h"
 
 #include <gtest/gtest.h>
 #include <spawn.h>
@@ -118,11 +119,12 @@ ServerProcess::ServerProcess(const std::string& data_folder) {
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
     posix_spawn_file_actions_addclose(&actions, ends[0]);
     posix_spawn_file_actions_addclose(&actions, ends[1]);
-    std::string words[] = {BASTIDE_PROGRAM, "serve", "--config", settings, "--data", data_folder};
+    std::string words[] = {test::program_path(), "serve", "--config", settings, "--data",
+                           data_folder};
     char* arguments[] = {words[0].data(), words[1].data(), words[2].data(), words[3].data(),
                          words[4].data(), words[5].data(), nullptr};
     const int failed =
-        posix_spawn(&process_, BASTIDE_PROGRAM, &actions, nullptr, arguments, environ);
+        posix_spawn(&process_, words[0].c_str(), &actions, nullptr, arguments, environ);
     posix_spawn_file_actions_destroy(&actions);
     ::close(ends[1]);
     EXPECT_EQ(failed, 0);

@@ -1,4 +1,5 @@
 #include "support/program.h"
+#include "support/this_build.h"
 
 #include <gtest/gtest.h>
 
@@ -26,7 +27,8 @@ Outcome run_shell(const std::string& line) {
 }
 
 Outcome run(const std::string& arguments, const std::string& input) {
-    return run_shell("printf %s " + shell_word(input) + " | '" BASTIDE_PROGRAM "' " + arguments);
+    return run_shell("printf %s " + shell_word(input) + " | '" + test::program_path() + "' " +
+                     arguments);
 }
 
 std::string shell_word(const std::string& text) {

@@ -1,6 +1,7 @@
 #include "support/random_games.h"
 
 #include "support/random_choices.h"
+#include "support/this_build.h"
 
 #include <gtest/gtest.h>
 
@@ -15,20 +16,14 @@ bool long_run() {
     return value != nullptr && std::string(value) == "1";
 }
 
-bool only_a_part() {
-#if BASTIDE_CHECKS
-    return !long_run();
-#else
-    return false;
-#endif
-}
+bool only_a_part() { return engine_checks_itself() && !long_run(); }
 
 int how_many(int usually, int in_long_runs) {
     if (long_run()) return in_long_runs;
-    return only_a_part() ? std::max(1, usually / 4) : usually;
+    return only_a_part() ? std::max(1, usually / 8) : usually;
 }
 
-int at_least(int usually) { return only_a_part() ? std::max(1, usually / 10) : usually; }
+int at_least(int usually) { return only_a_part() ? std::max(1, usually / 20) : usually; }
 
 std::shared_ptr<const Ruleset> rules_of(const RulesetChoice& choice) {
     std::vector<std::string> problems;

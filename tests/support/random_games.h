@@ -16,7 +16,7 @@ namespace bastide::test {
 
 /// True in long test runs (BASTIDE_LONG=1 in the environment), which play many more games.
 bool long_run();
-/// How many games, or whatever takes time, a test should play; a quarter of it where `only_a_part`.
+/// How many games, or whatever takes time, a test should play; an eighth of it where `only_a_part`.
 int how_many(int usually, int in_long_runs);
 /// How often what a test looks for has to come up: less often where it does a part of its work.
 int at_least(int usually);

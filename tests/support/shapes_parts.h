@@ -1,6 +1,7 @@
 #pragma once
 /// What the throw-away chapter of game_of_shapes.cpp has: its tokens, what it keeps, and where pieces are.
 
+#include "core/compiled_rules.h"
 #include "core/places.h"
 #include "core/tokens.h"
 #include "rules/order_of_play.h"

@@ -4,6 +4,7 @@
 #include "search/levels.h"
 #include "search/player.h"
 #include "support/random_games.h"
+#include "support/this_build.h"
 
 #include <gtest/gtest.h>
 
@@ -13,14 +14,9 @@
 namespace bastide {
 namespace {
 
-#if BASTIDE_CHECKS
-// The engine checks itself after every move that is tried.
-constexpr std::uint64_t games = 3;
-constexpr int tables = 1;
-#else
-constexpr std::uint64_t games = 20;
-constexpr int tables = 4;
-#endif
+// Fewer where the engine checks itself after the moves that are tried.
+const std::uint64_t games = test::engine_checks_itself() ? 3 : 20;
+const int tables = test::engine_checks_itself() ? 1 : 4;
 
 std::shared_ptr<const Ruleset> base_rules(int players, const std::string& key = "",
                                           const std::string& value = "") {

@@ -71,11 +71,15 @@ std::string read_file(const std::string& path) {
     if (std::filesystem::is_directory(path, failure))
         throw BadInput(fmt::format("{}: is a folder; name a file", path));
     std::ifstream file(path, std::ios::binary);
-    std::string text(most_bytes + 1, '\0');
-    if (file) file.read(text.data(), std::streamsize(text.size()));
+    std::string text;
+    char part[64 * 1024];
+    // Also of what has no length before it ends, such as a pipe.
+    while (file && text.size() <= most_bytes) {
+        file.read(part, sizeof part);
+        text.append(part, std::size_t(file.gcount()));
+    }
     if (file.bad() || !file.is_open())
         throw BadInput(fmt::format("{}: cannot be read: {}", path, last_error()));
-    text.resize(std::size_t(file.gcount()));
     if (text.size() > most_bytes)
         throw BadInput(fmt::format("{}: is longer than {} MiB; is it the right file?", path,
                                    most_bytes / (1024 * 1024)));
