@@ -30,7 +30,7 @@ public:
         return told(openapi_, view, schema_, "view");
     }
 
-    /// The same of a message with this view.
+    /// The same for a message with this view.
     std::string differences_of_message(const json::value& view) const {
         const json::object message{{"kind", "view"}, {"after", 1}, {"views", json::array{view}}};
         return told(asyncapi_, message, message_, "message");

@@ -4,7 +4,7 @@
 #include "cli/terminal/piece_signs.h"
 #include "cli/terminal/text_board.h"
 #include "core/board.h"
-#include "draw/shapes/piece_catalogue.h"
+#include "draw/pieces/piece_picture.h"
 #include "notation/moves/move_text.h"
 
 #include <fmt/core.h>

@@ -5,7 +5,7 @@
 #include "cli/terminal/text_board_tile.h"
 #include "cli/terminal/tokens_elsewhere.h"
 #include "core/board.h"
-#include "draw/shapes/piece_catalogue.h"
+#include "draw/pieces/piece_picture.h"
 #include "draw/tiles/picture_words.h"
 #include "notation/moves/move_text.h"
 #include "notation/position/tokens_on_features.h"

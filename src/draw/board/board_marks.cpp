@@ -3,7 +3,7 @@
 #include "draw/board/board_elsewhere.h"
 #include "draw/board/board_ferries.h"
 #include "draw/board/board_tokens.h"
-#include "draw/shapes/piece_catalogue.h"
+#include "draw/pieces/piece_picture.h"
 #include "draw/svg/svg_writer.h"
 #include "notation/moves/move_text.h"
 #include "notation/moves/segment_names.h"

@@ -2,7 +2,7 @@
 
 #include "core/board.h"
 #include "core/places.h"
-#include "draw/shapes/piece_catalogue.h"
+#include "draw/pieces/piece_picture.h"
 
 #include <bastide/feature_members.h>
 

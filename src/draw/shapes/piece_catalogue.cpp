@@ -56,11 +56,6 @@ const PieceCatalogue*& pieces_in_use() {
 
 const PieceCatalogue& pieces() { return *pieces_in_use(); }
 
-bool lies_over_halves(std::string_view token) {
-    const Piece& piece = pieces().any_token(token);
-    return piece.inked.form("wide") != nullptr || piece.flat.form("wide") != nullptr;
-}
-
 AddedPieces::AddedPieces(std::span<const EmbeddedFile> files, std::vector<PieceProblem>* problems)
     : catalogue_(files, problems), before_(pieces_in_use()) {
     catalogue_.add(embedded_piece_files);

@@ -48,10 +48,6 @@ private:
 /// The pieces that pictures are drawn from.
 const PieceCatalogue& pieces();
 
-/// Whether a token on a feature lies over its two halves, as a castle does: its file has a drawing of that. All others
-/// lie on their segment, beside where figures stand.
-bool lies_over_halves(std::string_view token);
-
 /// Pieces besides those of the program, for as long as it lives: those of a chapter that somebody tries out.
 /// They count before those of the program. Meanwhile nothing else may draw.
 class AddedPieces {

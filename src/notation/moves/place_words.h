@@ -11,7 +11,7 @@
 
 namespace bastide {
 
-/// The cell of a text such as "1,-2"; empty if it is none, or one beyond the limits.
+/// The cell of a text such as "1,-2"; empty if it is not one, or lies beyond the limits.
 std::optional<Cell> cell_of_text(std::string_view text);
 
 /// What should stand where a token is put that lies on places of a kind: "on and a segment".
