@@ -26,6 +26,24 @@ inline Player next_player(const State& state, Player player) {
     return Player((player.index() + 1) % std::size_t(state.players()));
 }
 
+/// The first player clockwise, from this one on, of whom a test holds; nobody if it holds of none.
+template <class Test>
+Player first_clockwise(const State& state, Player from, Test holds) {
+    Player player = from;
+    for (int i = 0; i < state.players(); ++i, player = next_player(state, player))
+        if (holds(player)) return player;
+    return Player();
+}
+
+/// Calls `visit(Player)` for all players clockwise, from this one on.
+template <class Visit>
+void for_each_clockwise(const State& state, Player from, Visit visit) {
+    first_clockwise(state, from, [&](Player player) {
+        visit(player);
+        return false;
+    });
+}
+
 /// Drops the steps of the running sequence that have not run yet.
 void skip_rest(Context& context);
 

@@ -80,6 +80,18 @@ struct TokenNumber {
     int number = 0;
 };
 
+/// Where a figure or a token is. A cell is a tile as a whole, or an empty cell where none lies.
+struct PlaceName {
+    PlaceKind kind = PlaceKind::segment;
+    SegmentName segment;
+    Cell cell;
+    Corner corner = Corner::north_east;
+    Side side = Side::north;
+    std::string beside;  ///< the name of a place beside the board
+    int space = 0;       ///< of the score track
+    Player player;       ///< with whom it is
+};
+
 // --- The set-up ---
 
 struct BoardTile {
@@ -94,10 +106,12 @@ struct LyingBridge {
     int line = 0;
 };
 
-/// Tokens that lie on a tile as a whole.
+/// Tokens at a place of the kind on which they lie.
 struct LyingTokens {
+    std::optional<Player> player;  ///< from whose supply they came; none: out of the box
     std::string token;
-    Cell cell;
+    std::optional<Way> way;  ///< of tokens that lie one way or another
+    PlaceName place;
     int count = 1;
     int line = 0;
 };
@@ -120,7 +134,7 @@ struct StandingFigures {
     Player player;
     int count = 1;
     std::string figure;
-    SegmentName where;
+    PlaceName where;
     int line = 0;
 };
 
@@ -189,6 +203,11 @@ struct GiveAnswer {
     Player player;  ///< none: chance
     NamedAnswer answer;
 };
+/// A move of any kind in the notation of moves.
+struct PlayWritten {
+    Player player;  ///< none: chance
+    std::string move;
+};
 struct TakeSecondPart {
     Player player;
 };
@@ -216,7 +235,7 @@ struct Deal {
 };
 struct Action {
     std::variant<Draw, Place, Put, TakeBack, Build, TakeSecondPart, Pass, Begin, LayOpen, Deal,
-                 BuildCastle, ChooseFeature, GiveAnswer>
+                 BuildCastle, ChooseFeature, GiveAnswer, PlayWritten>
         what;
     bool must = false;  ///< it has to be the only answer, which the engine gives by itself
 };
@@ -247,6 +266,12 @@ struct ExpectNamed {
     std::vector<NamedAnswer> answers;
     std::string rule;
 };
+/// Of moves in the notation of moves.
+struct ExpectWritten {
+    bool legal = true;
+    std::vector<std::string> moves;
+    std::string rule;
+};
 struct ExpectPass {
     bool legal = true;
     std::string rule;
@@ -274,11 +299,13 @@ struct ExpectCastleLegality {
     std::vector<SegmentName> segments;
     std::string rule;
 };
-/// All the answers to a question: places for a castle, features, others, whether to pass.
+/// All the answers to a question: places for a castle, features, others, moves by their notation, whether to
+/// pass.
 struct ExpectChoices {
     std::vector<SegmentName> castles;
     std::vector<SegmentName> features;
     std::vector<NamedAnswer> others;
+    std::vector<std::string> written;
     bool pass = false;
 };
 /// The feature that the question is about.
@@ -298,9 +325,13 @@ struct ExpectCastles {
 struct ExpectFerries {
     std::vector<NamedAnswer> ferries;
 };
-/// All tokens on tiles as a whole, each tile with how many of a kind.
+/// All tokens that lie somewhere but castles and ferries, each place with how many of a kind.
 struct ExpectLying {
     std::vector<LyingTokens> tokens;
+};
+/// All figures that are neither in a supply nor on a segment.
+struct ExpectElsewhere {
+    std::vector<StandingFigures> figures;
 };
 /// All the places of the tile in hand.
 struct ExpectPlaces {
@@ -316,6 +347,7 @@ struct ExpectFigurePlaces {
     std::vector<FigurePlace> places;
     std::vector<Bridge> bridges;
     std::vector<NamedAnswer> machine;  ///< figures that can be sent into the machine
+    std::vector<std::string> written;
     bool pass = false;
 };
 struct ExpectAsked {
@@ -348,7 +380,7 @@ struct ExpectPoints {
 struct ExpectReturned {
     struct Figures {
         FigureNumber what;
-        SegmentName from;
+        PlaceName from;
     };
     std::vector<Figures> figures;
 };
@@ -393,7 +425,7 @@ using StatementKind =
                  ExpectDiscarded, ExpectWorth, ExpectOwners, ExpectFollowers, ExpectComplete,
                  ExpectJoined, ExpectGame, ExpectWinners, ExpectDeal, ExpectOffered, ExpectHolds,
                  ExpectHand, ExpectCastleLegality, ExpectChoices, ExpectAbout, ExpectCastles,
-                 ExpectNamed, ExpectFerries, ExpectLying>;
+                 ExpectNamed, ExpectFerries, ExpectLying, ExpectElsewhere, ExpectWritten>;
 
 struct Statement {
     StatementKind what;

@@ -201,6 +201,7 @@ Move Table::answering(const NamedAnswer& answer, int line) const {
 
 /// Bridges and castles have names of their own, figures that are put somewhere as well.
 std::string Table::named_text(const Move& move) const {
+    if (is_said_by_notation(move)) return written(move);
     const std::string cell = cell_text(turned_back(move.cell));
     if (move.kind == MoveKind::place_token && !move.segment.exists() &&
         rules_->token_kinds()[move.option].name == "ferry")
@@ -297,7 +298,7 @@ std::uint8_t Table::barn_role(const StandingFigures& barn, SegmentId segment) co
         if (slot_segment(position, tile, 0, Slot(left)) != segment ||
             slot_segment(position, tile, 0, Slot(right)) != segment || !state_.at(far).taken() ||
             !state_.at({far.x, cell.y}).taken() || !state_.at({cell.x, far.y}).taken() ||
-            (!barn.where.corner.empty() && barn.where.corner != said))
+            (!barn.where.segment.corner.empty() && barn.where.segment.corner != said))
             continue;
         if (role != 0) throw Problem{barn.line, "say at which corner the barn lies: \"… SE\""};
         role = spot_at({0, Corner((corner + 3) & 3)});

@@ -42,6 +42,8 @@ StatementKind expect_choices(Words& words, const Names& /*players*/) {
     do {
         if (words.accept("pass")) {
             expected.pass = true;
+        } else if (words.quotes_follow()) {
+            expected.written.push_back(words.quoted());
         } else if (named_answer_follows(words)) {
             expected.others.push_back(named_answer(words));
         } else if (words.accept("castle")) {
@@ -120,11 +122,14 @@ std::vector<std::string> Table::texts_of(const ExpectChoices& expected, int line
         texts.push_back(feature_name(find(name, line)));
     for (const NamedAnswer& answer : expected.others)
         texts.push_back(choice_text(answering(answer, line)));
+    for (const std::string& move : expected.written)
+        texts.push_back(choice_text(move_written(move, line)));
     if (expected.pass) texts.emplace_back("pass");
     return texts;
 }
 
 std::string Table::choice_text(const Move& move) const {
+    if (is_said_by_notation(move)) return written(move);
     if (move.kind == MoveKind::place_token && move.segment.exists())
         return "castle on " + feature_name(move.segment);
     if (move.kind == MoveKind::choose_segment) return feature_name(move.segment);

@@ -3,6 +3,8 @@
 #include "scenarios/scenario_answers.h"
 #include "scenarios/scenario_bazaar.h"
 #include "scenarios/scenario_castle.h"
+#include "scenarios/scenario_moves.h"
+#include "scenarios/scenario_places.h"
 #include "scenarios/scenario_tokens.h"
 
 #include <map>
@@ -18,6 +20,7 @@ bool take_back_follows(Words& words) {
 }
 
 StatementKind expect_legality(Words& words, bool legal) {
+    if (words.quotes_follow()) return expect_written(words, legal);
     if (words.next().find(',') != std::string::npos) {
         ExpectPlacement expected{legal, {}, {}};
         do words.places(expected.places);
@@ -73,6 +76,8 @@ StatementKind expect_figure_places(Words& words, const Names& /*players*/) {
     do {
         if (words.accept("pass"))
             expected.pass = true;
+        else if (words.quotes_follow())
+            expected.written.push_back(words.quoted());
         else if (words.next() == "bridge")
             expected.bridges.push_back(words.bridge());
         else if (words.leads_to("into"))
@@ -119,7 +124,7 @@ StatementKind expect_returned(Words& words, const Names& players) {
             if (figures.what.number > 1) without_plural(figures.what.figure);
         }
         words.expect("from");
-        figures.from = words.segment();
+        figures.from = place_left(words, players);
         expected.figures.push_back(figures);
     } while (words.accept(";"));
     return expected;
@@ -210,6 +215,7 @@ ExpectationLine expectation_line(std::string_view first_word) {
         {"castles", expect_castles},
         {"ferries", expect_ferries},
         {"lying", expect_lying},
+        {"elsewhere", expect_elsewhere},
         {"points", expect_points},
         {"returned", expect_returned},
         {"completed", expect_completed},

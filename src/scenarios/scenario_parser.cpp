@@ -4,6 +4,8 @@
 #include "scenarios/scenario_bazaar.h"
 #include "scenarios/scenario_castle.h"
 #include "scenarios/scenario_expectations.h"
+#include "scenarios/scenario_moves.h"
+#include "scenarios/scenario_places.h"
 #include "scenarios/scenario_setup_lines.h"
 #include "scenarios/scenario_words.h"
 
@@ -34,8 +36,8 @@ public:
     }
 
 private:
-    /// "the die shows 2" is chance's. Expectations have a colon behind the first words, lines of the set-up begin with a word of
-    /// their own, figures on the board and actions begin with a player.
+    /// "the die shows 2" is chance's, as is "chance plays". Expectations have a colon behind the first words,
+    /// lines of the set-up begin with a word of their own, figures and actions begin with a player.
     void read_line(Words& words) {
         if (read_row(words)) return;
         static const std::map<std::string, void (Parser::*)(Words&), std::less<>> lines{
@@ -57,11 +59,19 @@ private:
             read_setup_line(words, read);
         else if (words.accept("the"))
             add(words, die_shows(words));
+        else if (words.accept("chance"))
+            read_chance(words);
         else if (find_player(names(), words.next()))
             read_player_line(words);
         else
             words.fail("\"" + words.next() + "\" is no player and begins no line");
         words.finish();
+    }
+
+    void read_chance(Words& words) {
+        const auto action = written_action(words, Player(), false);
+        if (!action) words.fail("\"plays\" and a move in quotes should stand behind \"chance\"");
+        add(words, *action);
     }
 
     void read_expectation(Words& words, ExpectationLine read) {
@@ -196,6 +206,8 @@ private:
             for (const Action& action : actions) add(words, action);
         } else if (const auto named = named_action(words, who, must)) {
             add(words, *named);
+        } else if (const auto written = written_action(words, who, must)) {
+            add(words, *written);
         } else if (is("draws", "draw")) {
             add(words, Action{Draw{who, words.take("a tile")}, must});
             if (words.accept("and")) {
@@ -222,7 +234,8 @@ private:
         } else if (is("begins", "begin")) {
             add(words, Action{Begin{who}, must});
         } else if (!must) {
-            read_standing(words, who);
+            const StandingFigures standing = standing_figures(words, who, names());
+            setup(words).figures.push_back(standing);
         } else {
             words.fail("\"" + verb + "\" is nothing a player must do");
         }
@@ -248,20 +261,6 @@ private:
         }
         for (const char* word : {"the", "second", "part"}) words.expect(word);
         add(words, Action{TakeSecondPart{who}, must});
-    }
-
-    void read_standing(Words& words, Player who) {
-        StandingFigures standing;
-        standing.player = who;
-        standing.line = words.line();
-        const bool several = words.number_follows();
-        if (several) standing.count = words.number("how many");
-        standing.figure = words.figure("on");
-        if (several) without_plural(standing.figure);
-        words.expect("on");
-        standing.where = words.segment();
-        if (!standing.where.cell) words.fail("say of which cell: \"city N of 1,0\"");
-        setup(words).figures.push_back(standing);
     }
 
     // --- Parts of lines ---

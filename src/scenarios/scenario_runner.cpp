@@ -51,24 +51,33 @@ private:
                std::string(offered ? "listed" : "not listed") + " and " + found);
     }
 
+    /// The same for the moves of some names.
+    template <class Expected, class Names, class MoveOf>
+    void check_each(const Expected& expected, const Names& names, MoveOf move_of) {
+        for (const auto& name : names)
+            check_legality(expected.legal, expected.rule, move_of(name), table_.decision().chooser);
+    }
+
     void check(const ExpectPlacement& expected) {
-        for (const TilePlace& place : expected.places)
-            check_legality(expected.legal, expected.rule, table_.placing(place, line_),
-                           table_.decision().chooser);
+        check_each(expected, expected.places,
+                   [this](const TilePlace& place) { return table_.placing(place, line_); });
     }
 
     void check(const ExpectBridge& expected) {
-        for (const Bridge& bridge : expected.bridges)
-            check_legality(expected.legal, expected.rule, table_.building(bridge, line_),
-                           table_.decision().chooser);
+        check_each(expected, expected.bridges,
+                   [this](const Bridge& bridge) { return table_.building(bridge, line_); });
     }
 
     void check(const ExpectFigure& expected) {
         const FigureKind kind = table_.figure_kind(expected.figure, line_);
-        for (const SegmentName& name : expected.segments)
-            check_legality(expected.legal, expected.rule,
-                           table_.figure_move(kind, table_.find(name, line_), expected.take_back),
-                           table_.decision().chooser);
+        check_each(expected, expected.segments, [&](const SegmentName& name) {
+            return table_.figure_move(kind, table_.find(name, line_), expected.take_back);
+        });
+    }
+
+    void check(const ExpectWritten& expected) {
+        check_each(expected, expected.moves,
+                   [this](const std::string& text) { return table_.move_written(text, line_); });
     }
 
     void check(const ExpectPass& expected) {
@@ -94,10 +103,12 @@ private:
             wanted.push_back(figure_place_text(table_.building(bridge, line_)));
         for (const NamedAnswer& sent : expected.machine)
             wanted.push_back(table_.named_text(table_.answering(sent, line_)));
+        for (const std::string& text : expected.written)
+            wanted.push_back(figure_place_text(table_.move_written(text, line_)));
         if (expected.pass) wanted.emplace_back("pass");
         for (const Move& move : table_.legal_moves()) {
             if (move.kind == MoveKind::place_figure || move.kind == MoveKind::return_figure ||
-                move.kind == MoveKind::place_token)
+                move.kind == MoveKind::place_token || table_.is_said_by_notation(move))
                 found.push_back(figure_place_text(move));
             if (move.kind == MoveKind::pass) found.emplace_back("pass");
         }
@@ -105,6 +116,7 @@ private:
     }
 
     std::string figure_place_text(const Move& move) const {
+        if (table_.is_said_by_notation(move)) return table_.written(move);
         if (move.kind == MoveKind::place_token) return Table::name_of(table_.bridge_of(move));
         if (!move.segment.exists()) return table_.named_text(move);
         const std::string& figure = table_.rules().figure_kind(move.figure).name;
@@ -167,9 +179,8 @@ private:
     // --- Castles ---
 
     void check(const ExpectCastleLegality& expected) {
-        for (const SegmentName& name : expected.segments)
-            check_legality(expected.legal, expected.rule, table_.building_castle(name, line_),
-                           table_.decision().chooser);
+        check_each(expected, expected.segments,
+                   [this](const SegmentName& name) { return table_.building_castle(name, line_); });
     }
 
     void expect_texts(const std::string& what, const std::vector<std::string>& wanted,
@@ -197,9 +208,8 @@ private:
     // --- Ferries, flights, abbeys ---
 
     void check(const ExpectNamed& expected) {
-        for (const NamedAnswer& answer : expected.answers)
-            check_legality(expected.legal, expected.rule, table_.answering(answer, line_),
-                           table_.decision().chooser);
+        check_each(expected, expected.answers,
+                   [this](const NamedAnswer& answer) { return table_.answering(answer, line_); });
     }
 
     void check(const ExpectFerries& expected) {
@@ -210,12 +220,15 @@ private:
         expect_texts("lying: ", table_.texts_of(expected), table_.lying_texts());
     }
 
+    void check(const ExpectElsewhere& expected) {
+        expect_texts("elsewhere: ", table_.texts_of(expected), table_.elsewhere_texts());
+    }
+
     // --- Bazaars ---
 
     void check(const ExpectDeal& expected) {
-        for (const BazaarAnswer& answer : expected.answers)
-            check_legality(expected.legal, expected.rule, table_.answering(answer, line_),
-                           table_.decision().chooser);
+        check_each(expected, expected.answers,
+                   [this](const BazaarAnswer& answer) { return table_.answering(answer, line_); });
     }
 
     void check(const ExpectOffered& expected) {
@@ -284,16 +297,6 @@ private:
                " for " + scored_name(logged) + ": " + items_text(logged.lines);
     }
 
-    static std::string items_text(const Valuation& lines) {
-        return listed(
-            lines.items(),
-            [](const LineItem& item) {
-                return std::to_string(item.count) + ' ' + std::string(item.kind->name) + ' ' +
-                       std::to_string(item.points) + " (" + std::string(item.kind->rule) + ')';
-            },
-            ", ");
-    }
-
     void check_items(const ExpectPoints& expected, const LoggedEvent& logged) {
         expect(logged.lines.points() == logged.event.number,
                "the items add up to " + std::to_string(logged.event.number),
@@ -308,16 +311,7 @@ private:
                                            item.kind->name == wanted.name &&
                                            (wanted.rule.empty() || item.kind->rule == wanted.rule);
                                 });
-        expect(same,
-               listed(
-                   expected.items,
-                   [](const PointsItem& item) {
-                       return std::to_string(item.count) + ' ' + item.name + ' ' +
-                              std::to_string(item.points) +
-                              (item.rule.empty() ? "" : " (" + item.rule + ')');
-                   },
-                   ", "),
-               items_text(logged.lines));
+        expect(same, items_text(expected.items), items_text(logged.lines));
     }
 
     /// After the last line of points of an action nothing must be left.
@@ -336,20 +330,25 @@ private:
         std::vector<std::string> wanted, found;
         for (const auto& [what, from] : expected.figures)
             for (int i = 0; i < what.number; ++i)
-                wanted.push_back(returned_text(what.player, what.figure, table_.find(from, line_)));
+                wanted.push_back(returned_text(what.player, what.figure, left_text(from)));
         for (const LoggedEvent* logged : table_.recent())
             if (logged->event.kind == EventKind::figure_returned)
-                found.push_back(returned_text(logged->event.player,
-                                              table_.kind_name(logged->event.figure),
-                                              logged->event.segment));
-        const auto same = [](const std::string& text) { return text; };
-        expect(listed(wanted, same) == listed(found, same),
-               "figures return: " + listed(wanted, same), listed(found, same));
+                found.push_back(returned_text(
+                    logged->event.player, table_.kind_name(logged->event.figure),
+                    logged->event.segment.exists() ? table_.feature_name(logged->event.segment)
+                                                   : table_.name_of(logged->event.place)));
+        expect_texts("figures return: ", wanted, found);
     }
 
     /// Figures come back from features, wherever in them they stood.
-    std::string returned_text(Player player, const std::string& figure, SegmentId from) const {
-        return figure_owner_text(player, figure) + " from " + table_.feature_name(from);
+    std::string left_text(const PlaceName& from) const {
+        const bastide::Place place = table_.place_of(from, line_);
+        return place.segment.exists() ? table_.feature_name(place.segment) : table_.name_of(place);
+    }
+
+    std::string returned_text(Player player, const std::string& figure,
+                              const std::string& from) const {
+        return figure_owner_text(player, figure) + " from " + from;
     }
 
     /// "Red", "Red abbot"
@@ -484,10 +483,10 @@ private:
 
 }  // namespace
 
-std::vector<Problem> run_case(const Case& played, Turning board_turning) {
+std::vector<Problem> run_case(const Case& played, Turning board_turning, MakeRules make_rules) {
     std::vector<Problem> problems;
     try {
-        Table table(played.setup, board_turning);
+        Table table(played.setup, board_turning, make_rules);
         Runner(table, problems).run(played);
     } catch (const Problem& problem) {
         problems.push_back(problem);

@@ -80,8 +80,10 @@ void read_ferry(Words& words, Setup& setup) {
     setup.ferries.push_back({words.cell(), way, words.line()});
 }
 
-/// "laid 3 ingots on 0,0"
-void read_laid(Words& words, Setup& setup) { setup.lying.push_back(lying_tokens(words)); }
+/// "laid 3 ingots on 0,0", "laid Red toll at 0,0 side N"
+void read_laid(Words& words, Setup& setup) {
+    setup.lying.push_back(lying_tokens(words, setup.players));
+}
 
 /// "castle Red on city N of 2,1", "castle Red on city N of 2,1 scored"
 void read_castle(Words& words, Setup& setup) {

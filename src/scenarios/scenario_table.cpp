@@ -4,7 +4,6 @@
 #include "core/board.h"
 #include "core/compiled_rules.h"
 #include "core/figures.h"
-#include "notation/moves/move_text.h"
 #include "words/words.h"
 
 #include <algorithm>
@@ -89,6 +88,11 @@ Move Table::move_of(const Action& action, Player& player, bool& by_nature, int l
         player = given->player;
         by_nature = !player.exists();
         return answering(given->answer, line);
+    }
+    if (const PlayWritten* played = std::get_if<PlayWritten>(&action.what)) {
+        player = played->player;
+        by_nature = !player.exists();
+        return move_written(played->move, line);
     }
     return move_without_place(action, player, by_nature);
 }
@@ -381,9 +385,6 @@ std::string Table::name_of(Player player, const Move& move) const {
         case MoveKind::choose_tile: return name_of(player) + " chooses " + tile_name(move.type);
         case MoveKind::choose_number:
             return name_of(player) + " bids " + std::to_string(move.number);
-        case MoveKind::choose_place:
-        case MoveKind::choose_figure:
-        case MoveKind::move_token: return name_of(player) + ": " + move_text(*rules_, state_, move);
         default: return name_of(player) + " passes";
     }
 }

@@ -9,6 +9,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace bastide::scenarios {
@@ -24,12 +25,16 @@ public:
     std::vector<LoggedEvent> events;
 };
 
+/// Makes the rules of a choice, or tells what is wrong with it.
+using MakeRules = std::shared_ptr<const Ruleset> (*)(const RulesetChoice&,
+                                                     std::vector<std::string>& problems);
+
 /// A game of a scenario. All cells, turnings and sides that go in and come out are those of the
 /// scenario; the game itself may be played with the whole board turned, which must change nothing.
 /// What cannot be done throws a Problem.
 class Table {
 public:
-    Table(const Setup& setup, Turning board_turning);
+    Table(const Setup& setup, Turning board_turning, MakeRules make_rules = make_ruleset);
 
     const Ruleset& rules() const { return *rules_; }
     const State& state() const { return state_; }
@@ -73,9 +78,18 @@ public:
     /// The ferries on the board, as expected and as they are: "ferry SE on 1,2".
     std::vector<std::string> texts_of(const ExpectFerries& expected) const;
     std::vector<std::string> ferry_texts() const;
-    /// The tokens on tiles as a whole, as expected and as they are: "2 ingot on 1,0".
+    /// A move by its notation, and the text of one.
+    Move move_written(const std::string& text, int line) const;
+    std::string written(const Move& move) const;
+    /// Whether nothing but its notation tells a move.
+    bool is_said_by_notation(const Move& move) const;
+    /// The tokens that lie somewhere, as expected and as they are: "2 ingot on 1,0".
     std::vector<std::string> texts_of(const ExpectLying& expected) const;
     std::vector<std::string> lying_texts() const;
+    /// The figures neither in a supply nor on a segment, as expected and as they are.
+    std::vector<std::string> texts_of(const ExpectElsewhere& expected) const;
+    std::vector<std::string> elsewhere_texts() const;
+    bastide::Place place_of(const PlaceName& name, int line) const;
     /// "ferry SE on 1,2", "follower into the machine", …; empty if the move has no name by itself.
     std::string named_text(const Move& move) const;
     std::vector<Move> legal_moves() const;
@@ -88,6 +102,8 @@ public:
     /// The name of its first segment in reading order, the same whichever segment is given.
     std::string feature_name(SegmentId segment) const;
     std::string name_of(const TilePlace& place) const;
+    /// "on city N of 1,0", "in castle quarter"
+    std::string name_of(const bastide::Place& place) const;
     static std::string name_of(const Bridge& bridge);
     /// "Red places it at 1,0 turned 2"; for chance, `player` is empty.
     std::string name_of(Player player, const Move& move) const;
@@ -101,8 +117,9 @@ public:
     Bridge bridge_of(const Move& building) const;
 
 private:
-    void make_rules(const Setup& setup);
-    void fill_piles(const Setup& setup, const Ruleset& plain, RulesetChoice& choice);
+    void make_rules(const Setup& setup, MakeRules make);
+    void fill_piles(const Setup& setup, MakeRules make, const Ruleset& plain,
+                    RulesetChoice& choice);
     static std::map<std::string, int> tiles_in_piles(const Ruleset& rules);
     void start(const Setup& setup);
     void take_from_piles(TileTypeId type, int line);
@@ -116,6 +133,12 @@ private:
     void lay_castles(const Setup& setup);
     void lay_ferry(const LyingFerry& ferry);
     void lay_tokens(const LyingTokens& tokens);
+    bastide::Place place_for(const LyingTokens& tokens) const;
+    void check_cell(const std::string& what, const bastide::Place& place, int line) const;
+    void stand_elsewhere(const StandingFigures& standing, FigureKind kind);
+    void stand_on_segment(const Setup& setup, const StandingFigures& standing, FigureKind kind);
+    template <class TurnCell>
+    static std::string turned_words(std::string_view text, Turning turning, TurnCell turn_cell);
     SegmentId road_at(TileId tile, Side side) const;
     std::uint8_t barn_role(const StandingFigures& barn, SegmentId segment) const;
     void deal_tokens(const Setup& setup);

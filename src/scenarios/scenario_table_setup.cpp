@@ -31,14 +31,14 @@ std::span<const BoardTile> tiles_laid_later(const Setup& setup) {
 
 }  // namespace
 
-Table::Table(const Setup& setup, Turning board_turning)
+Table::Table(const Setup& setup, Turning board_turning, MakeRules make_rules)
     : board_turning_(board_turning), players_(setup.players) {
-    make_rules(setup);
+    this->make_rules(setup, make_rules);
     start(setup);
 }
 
 /// The drawn board takes the place of the start tiles.
-void Table::make_rules(const Setup& setup) {
+void Table::make_rules(const Setup& setup, MakeRules make) {
     RulesetChoice choice;
     choice.players = int(setup.players.size());
     choice.sets = setup.sets;
@@ -51,7 +51,7 @@ void Table::make_rules(const Setup& setup) {
     choice.options = setup.options;
     choice.start = setup.start;
     std::vector<std::string> problems;
-    const auto plain = make_ruleset(choice, problems);
+    const auto plain = make(choice, problems);
     if (!plain) throw Problem{setup.line, problems.front()};
 
     choice.start.assign(plain->start_tiles().begin(), plain->start_tiles().end());
@@ -65,14 +65,15 @@ void Table::make_rules(const Setup& setup) {
         tile.cell = turned(tile.cell);
         tile.turning = Turning((tile.turning + board_turning_) & 3);
     }
-    fill_piles(setup, *plain, choice);
+    fill_piles(setup, make, *plain, choice);
     setup_.names = setup.players;
     setup_.choice = std::move(choice);
 }
 
 /// Changes the numbers of copies so that the piles hold what is wanted. The rules may leave tiles in
 /// the box, depending on what lies on the board; so the first try is compared and mended.
-void Table::fill_piles(const Setup& setup, const Ruleset& plain, RulesetChoice& choice) {
+void Table::fill_piles(const Setup& setup, MakeRules make, const Ruleset& plain,
+                       RulesetChoice& choice) {
     std::map<std::string, int> wanted = tiles_in_piles(plain);
     if (setup.pile) {
         wanted.clear();
@@ -90,7 +91,7 @@ void Table::fill_piles(const Setup& setup, const Ruleset& plain, RulesetChoice& 
     for (int tries = 0; tries < 2; ++tries) {
         choice.tile_changes.assign(changes.begin(), changes.end());
         std::vector<std::string> problems;
-        rules_ = make_ruleset(choice, problems);
+        rules_ = make(choice, problems);
         if (!rules_) {
             const bool of_board = !setup.board.empty() && problems.front().starts_with("start til");
             throw Problem{of_board ? setup.board.front().line : setup.line, problems.front()};
@@ -223,25 +224,33 @@ void Table::deal_tokens(const Setup& setup) {
     }
 }
 
-void Table::stand(const Setup& setup) {
+void Table::stand_on_segment(const Setup& setup, const StandingFigures& standing, FigureKind kind) {
     Context context(*rules_, state_, nullptr);
+    SegmentName where = standing.where.segment;
+    if (standing.figure == barn) where.corner.clear();
+    const SegmentId segment = find(where, standing.line);
+    for (int i = 0; i < standing.count; ++i) {
+        const FigureId figure = next_in_supply(state_, standing.player, kind);
+        if (!figure.exists())
+            throw Problem{standing.line,
+                          name_of(standing.player) + " does not have that many figures"};
+        put_figure(context, figure, segment);
+        if (standing.figure == barn)
+            context.edit.figure(figure).spot = barn_role(standing, segment);
+    }
+    if (is_complete(*rules_, state_, segment) && !is_castle(setup, segment))
+        throw Problem{standing.line, "nobody can stand in the completed " + name_of(segment)};
+}
+
+void Table::stand(const Setup& setup) {
     for (const StandingFigures& standing : setup.figures) {
         const FigureKind kind = figure_kind(standing.figure, standing.line);
-        SegmentName where = standing.where;
-        if (standing.figure == barn) where.corner.clear();
-        const SegmentId segment = find(where, standing.line);
-        for (int i = 0; i < standing.count; ++i) {
-            const FigureId figure = next_in_supply(state_, standing.player, kind);
-            if (!figure.exists())
-                throw Problem{standing.line,
-                              name_of(standing.player) + " does not have that many figures"};
-            put_figure(context, figure, segment);
-            if (standing.figure == barn)
-                context.edit.figure(figure).spot = barn_role(standing, segment);
-        }
-        if (is_complete(*rules_, state_, segment) && !is_castle(setup, segment))
-            throw Problem{standing.line, "nobody can stand in the completed " + name_of(segment)};
+        if (standing.where.kind == PlaceKind::segment)
+            stand_on_segment(setup, standing, kind);
+        else
+            stand_elsewhere(standing, kind);
     }
+    Context context(*rules_, state_, nullptr);
     // Whoever shall have fewer followers than the rules deal out: the others leave the game.
     for (const auto& [player, figure, number] : setup.supply) {
         const FigureKind kind = figure_kind(figure, setup.line);

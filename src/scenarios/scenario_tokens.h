@@ -1,6 +1,6 @@
 #pragma once
-// The lines of a scenario about tokens that lie on a tile as a whole: "laid 3 ingots on 0,0", "Red lays an
-// ingot on 1,0", "Red takes an ingot from 1,0", "lying: 2 ingots on 1,0; ingot on 0,0".
+// The lines of a scenario about tokens that lie somewhere: "laid 3 ingots on 0,0", "Red lays an ingot on 1,0",
+// "Red takes an ingot from 1,0", "lying: 2 ingots on 1,0; crown in castle quarter".
 
 #include "scenarios/scenario_words.h"
 
@@ -8,11 +8,11 @@
 
 namespace bastide::scenarios {
 
-/// "3 ingots on 0,0", "ingot on 0,0"
-LyingTokens lying_tokens(Words& words);
+/// "3 ingots on 0,0", "ingot on 0,0", "Red 2 planks NS at 1,0", "crown in castle quarter"
+LyingTokens lying_tokens(Words& words, const Names& players);
 /// "ingot on 1,0", with this word between.
 NamedAnswer token_on_cell(Words& words, const char* link);
-/// "lying: 2 ingots on 1,0; ingot on 0,0", or "none"
+/// "lying: 2 ingots on 1,0; crown in castle quarter", or "none"
 StatementKind expect_lying(Words& words, const Names& players);
 
 }  // namespace bastide::scenarios

@@ -43,6 +43,12 @@ std::vector<std::string> words_of(std::string_view line) {
             ++at;
             continue;
         }
+        if (const std::size_t close = line.find('"', at + 1);
+            line[at] == '"' && close != line.npos) {
+            words.emplace_back(line.substr(at, close + 1 - at));
+            at = close + 1;
+            continue;
+        }
         std::size_t end = at;
         while (end < line.size() && !is_blank(line[end]) && line[end] != '#') ++end;
         split_marks(line.substr(at, end - at), words);
@@ -84,6 +90,14 @@ void Words::expect(std::string_view word) {
 
 void Words::finish() const {
     if (!done()) fail("\"" + next() + "\" has no meaning here");
+}
+
+std::string Words::quoted() {
+    if (!quotes_follow() || next().size() < 2)
+        fail("a move in quotes should stand where " +
+             (done() ? "the line ends" : "\"" + next() + "\" stands"));
+    const std::string word = take("a move in quotes");
+    return word.substr(1, word.size() - 2);
 }
 
 std::string Words::rest() {

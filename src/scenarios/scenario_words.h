@@ -17,7 +17,8 @@ std::optional<Player> find_player(const Names& names, const std::string& name);
 void without_plural(std::string& name);
 
 /// Words and the marks between them: spaces separate words; `,` `;` `:` and `)` behind a word and
-/// `(` before it are words of their own; `#` begins a comment.
+/// `(` before it are words of their own; a text in double quotes is one word with its quotes; `#` begins a
+/// comment.
 std::vector<std::string> words_of(std::string_view line);
 
 /// Reads the words of one line. What does not fit throws a Problem, which the parser keeps.
@@ -36,6 +37,10 @@ public:
     void expect(std::string_view word);
     /// Complains if anything is left.
     void finish() const;
+    /// Whether a text in quotes comes next.
+    bool quotes_follow() const { return next().starts_with('"'); }
+    /// A move in quotes, without them.
+    std::string quoted();
     /// All that is left, with single spaces.
     std::string rest();
 

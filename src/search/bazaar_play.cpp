@@ -3,6 +3,7 @@
 #include "search/part_lines.h"
 
 #include "core/board.h"
+#include "core/compiled_rules.h"
 #include "rules/18_bridges_castles_bazaars/bazaars.h"
 #include "search/open_cells.h"
 
@@ -117,17 +118,24 @@ std::optional<Move> choose_at_bazaar(const Ruleset& rules, const State& state,
     const Decision question = decision(rules, state);
     const Player self = question.chooser;
     if (legal[0].kind == MoveKind::choose_tile) return best_tile(rules, state, self, legal);
-    if (question.name == "want_auction") return choose_option(0);
-    if (question.name == "open_bidding")
-        return choose_number(
-            std::min(highest_price(rules, state, self) / 2, legal[legal.size() - 1].number));
-    if (question.name == "bid") {
-        const bool worth_it = highest_price(rules, state, self) > question.value;
-        return worth_it && legal.numbers() > 0 ? choose_number(question.value + 1) : pass();
+    switch (question.exists() ? rules.compiled().decisions[question.kind].entry.bidding
+                              : Bidding::none) {
+        case Bidding::opens:
+            return choose_number(
+                std::min(highest_price(rules, state, self) / 2, legal[legal.size() - 1].number));
+        case Bidding::has_begun: {
+            const int price = highest_price(rules, state, self);
+            // The auctioneer buys or sells for the highest bid, the others raise it or pass.
+            if (legal[0].kind == MoveKind::choose_option)
+                return choose_option(price >= question.value ? 0 : 1);
+            const bool worth_it = price > question.value;
+            return worth_it && legal.numbers() > 0 ? choose_number(question.value + 1) : pass();
+        }
+        case Bidding::none: break;
     }
-    if (question.name == "buy_or_sell")
-        return choose_option(highest_price(rules, state, self) >= question.value ? 0 : 1);
-    return std::nullopt;
+    // Tiles lie open and nobody bids: whether there is to be an auction is asked.
+    const bool may_want_auction = !state.offer().empty() && legal[0] == choose_option(0);
+    return may_want_auction ? std::optional(legal[0]) : std::nullopt;
 }
 
 std::optional<Move> choose_without_looking(const Ruleset& rules, const State& state,

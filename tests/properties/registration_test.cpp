@@ -12,6 +12,7 @@
 #include "rules/all_expansions.h"
 #include "rules/order_of_play.h"
 #include "support/dealt_expansions.h"
+#include "support/program.h"
 #include "support/random_choices.h"
 #include "support/random_games.h"
 #include "words/words.h"
@@ -69,6 +70,20 @@ TEST(Registration, NumbersByPlaces) {
     const auto questions = rules::all_questions();
     EXPECT_EQ(questions[number_of<rules::question::bid>()], &rules::question::bid);
     EXPECT_EQ(questions[number_of<rules::question::move_wagon>()], &rules::question::move_wagon);
+}
+
+/// What computer players need to know of questions, these say themselves.
+TEST(Registration, SearchNamesNoQuestion) {
+    int files = 0;
+    for (const auto& entry : fs::directory_iterator(fs::path(BASTIDE_SOURCE_DIR) / "src/search")) {
+        const std::string text = text_of(entry.path().string());
+        ++files;
+        EXPECT_FALSE(mentions(text, "question::")) << entry.path();
+        for (const Question* const question : rules::all_questions())
+            EXPECT_FALSE(mentions(text, '"' + std::string(question->name) + '"'))
+                << entry.path() << ' ' << question->name;
+    }
+    EXPECT_GT(files, 20);
 }
 
 /// Programs that play through Python have learnt these numbers: new questions come behind them.

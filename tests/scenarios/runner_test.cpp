@@ -233,6 +233,52 @@ TEST(ScenarioRunner, FindsWrongBazaars) {
     });
 }
 
+TEST(ScenarioRunner, FindsWrongMovesInNotation) {
+    EXPECT_TRUE(problems_of("chance plays \"BA/L\"\nRed plays \"0,1 turned 0\"\n"
+                            "legal: \"follower on monastery\"; \"pass\"\nRed plays \"pass\"\n")
+                    .empty());
+    expect_problems({
+        {"Red plays\nturn: Red\n", {"1: a move in quotes should stand where the line ends"}},
+        {"Red plays jump\nturn: Red\n", {"1: a move in quotes should stand where \"jump\" stands"}},
+        {"chance draws BA/L\nturn: Red\n", {"1: \"plays\" and a move in quotes should stand"}},
+        {"Red draws BA/L\nRed plays \"jump\"\n",
+         {"2: \"jump\" is no move: expected: a move: ", "; found: \"jump\""}},
+        {"Red draws BA/L\nRed plays \"0,-1 turned 0\"\n", {"2: ", "refused by BASE-04"}},
+        {"Red draws BA/L\nBlue plays \"0,1 turned 0\"\n", {"2: ", "found: the question to Red"}},
+        {"Red draws BA/L\nlegal: \"0,-1 turned 0\"\n", {"2: ", "illegal by BASE-04"}},
+        {"Red draws BA/L\nillegal: \"0,1 turned 0\"\n", {"2: ", "found: legal"}},
+        {"Red draws BA/L\nlegal: \"choose at 0,1\"\n",
+         {"2: ", "Red: \"choose at 0,1\" is legal; found: illegal"}},
+    });
+}
+
+TEST(ScenarioRunner, FindsPiecesThatCannotBeWhereTheyAreSaidToBe) {
+    const std::string gold = "rules gold-mines\n";
+    EXPECT_TRUE(problems_of(gold +
+                            "laid 2 ingots at 0,0\nRed 2 followers out of the game\n"
+                            "lying: 2 ingots on 0,0\nelsewhere: Red 2 followers out of the game\n"
+                            "supply: Red 5\n")
+                    .empty());
+    expect_problems({
+        {gold + "laid ingot on city N of 0,0\nturn: Red\n",
+         {"2: ", "ingot does not lie on city N"}},
+        {gold + "laid ingot at 0,1\nturn: Red\n", {"2: ", "no tile lies at 0,1"}},
+        {gold + "laid ingot in castle quarter\nturn: Red\n",
+         {"2: there is no place \"castle quarter\" beside the board"}},
+        {gold + "laid ingot at space 3\nturn: Red\n", {"2: the score track has no space 3"}},
+        {gold + "laid ingot WE on 0,0\nturn: Red\n", {"2: ", "lies no way or other"}},
+        {gold + "laid ingot at 0,0 corner N\nturn: Red\n", {"2: \"N\" should be a corner"}},
+        {gold + "laid Red ingot on 0,0\nturn: Red\n", {"2: Red has no more tokens \"ingot\""}},
+        {gold + "lying: ingot on 0,0\n", {"2: expected: lying: 1 ingot on 0,0; found: none"}},
+        {"Red follower with Blue\nturn: Red\n", {"1: no follower can be with Blue"}},
+        {"Red 8 followers out of the game\nturn: Red\n", {"1: Red does not have that many"}},
+        {"rules castles\nlaid Red castle on city N of 0,0\nturn: Red\n",
+         {"2: the token castle has lines of its own"}},
+        {"elsewhere: Red follower with Blue\n",
+         {"1: expected: elsewhere: Red 1 follower with Blue; found: none"}},
+    });
+}
+
 TEST(ScenarioRunner, FindsWrongPointsAndReturns) {
     const std::string setup =
         "board 0,0\nBA/C\nRed follower on city N of 0,0\n"

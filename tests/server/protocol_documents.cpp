@@ -8,6 +8,7 @@
 #include "server/rooms/room.h"
 #include "server/schemas/document_schemas.h"
 #include "server/schemas/struct_schemas.h"
+#include "support/program.h"
 
 #include <algorithm>
 #include <iterator>
@@ -60,6 +61,16 @@ Names referred(const json::value* list, const std::string& folder) {
 }
 
 }  // namespace
+
+json::value document_of_docs(const std::string& file_name) {
+    return json::parse(text_of(std::string(BASTIDE_SOURCE_DIR) + "/docs/" + file_name));
+}
+
+SchemaDocument asyncapi_document(json::value asyncapi) {
+    SchemaDocument document(std::move(asyncapi));
+    document.add_beside("openapi.json", document_of_docs("openapi.json"));
+    return document;
+}
 
 Differences asyncapi_differences(const SchemaDocument& document) {
     const std::string messages = "/components/messages", schemas = "/components/schemas";

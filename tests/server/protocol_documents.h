@@ -9,6 +9,11 @@
 
 namespace bastide::test {
 
+/// A document of docs/, "asyncapi.json".
+boost::json::value document_of_docs(const std::string& file_name);
+/// What docs/asyncapi.json says, or a change of it, with docs/openapi.json beside it.
+SchemaDocument asyncapi_document(boost::json::value asyncapi = document_of_docs("asyncapi.json"));
+
 std::vector<std::string> asyncapi_differences(const SchemaDocument& document);
 std::vector<std::string> openapi_differences(const SchemaDocument& document);
 std::vector<std::string> page_differences(const std::string& page);

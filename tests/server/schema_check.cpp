@@ -58,6 +58,20 @@ std::vector<const json::value*> parts_of(const json::value* schema) {
     return parts;
 }
 
+/// Puts the name of its file before all references of a document within itself.
+void begin_references(json::value& value, const std::string& file_name) {
+    if (value.is_array())
+        for (json::value& one : value.get_array()) begin_references(one, file_name);
+    if (!value.is_object()) return;
+    for (auto& entry : value.get_object()) {
+        const bool is_reference = entry.key() == "$ref" && entry.value().is_string();
+        if (is_reference && entry.value().get_string().starts_with('#'))
+            entry.value() = file_name + std::string(entry.value().get_string());
+        else
+            begin_references(entry.value(), file_name);
+    }
+}
+
 /// The shorter list of what is wrong.
 void keep_better(std::optional<Lines>& best, Lines lines) {
     if (!best || lines.size() < best->size()) best = std::move(lines);
@@ -104,9 +118,24 @@ const json::value* SchemaDocument::resolved(const json::value* schema) const {
     for (int steps = 0; steps < 8; ++steps) {
         const json::value* reference = member(schema, "$ref");
         if (reference == nullptr) return schema;
-        schema = at(std::string(reference->as_string()).substr(1));
+        schema = referred(std::string(reference->as_string()));
     }
     return nullptr;
+}
+
+const json::value* SchemaDocument::referred(const std::string& reference) const {
+    const std::size_t sign = std::min(reference.find('#'), reference.size());
+    const std::string pointer = reference.substr(std::min(sign + 1, reference.size()));
+    if (sign == 0) return at(pointer);
+    const auto document = beside_.find(reference.substr(0, sign));
+    if (document == beside_.end()) return nullptr;
+    boost::system::error_code failed;
+    return document->second.find_pointer(pointer, failed);
+}
+
+void SchemaDocument::add_beside(const std::string& file_name, json::value document) {
+    begin_references(document, file_name);
+    beside_[file_name] = std::move(document);
 }
 
 Lines SchemaDocument::differences(const json::value& expected, const json::value* schema,

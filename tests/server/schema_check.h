@@ -4,6 +4,7 @@
 
 #include <boost/json.hpp>
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -11,10 +12,13 @@ namespace bastide::test {
 
 namespace json = boost::json;
 
-/// A document that holds schemas, with references within itself.
+/// A document that holds schemas, with references within itself and to documents beside it.
 class SchemaDocument {
 public:
     explicit SchemaDocument(json::value document) : document_(std::move(document)) {}
+
+    /// Lets references that begin with this file name lead into that document.
+    void add_beside(const std::string& file_name, json::value document);
 
     const json::value& document() const { return document_; }
     /// The value at a JSON pointer, "/components/schemas"; null if there is none.
@@ -43,7 +47,12 @@ private:
     /// The schema of the entries of a list; null if there is none.
     const json::value* items(const json::value* schema) const;
 
+    /// What a reference names, in this document or in one beside it; null if it leads nowhere.
+    const json::value* referred(const std::string& reference) const;
+
     json::value document_;
+    std::map<std::string, json::value>
+        beside_;  ///< their own references begin with their file names
 };
 
 /// Names that only one of two lists has.

@@ -1,9 +1,9 @@
-// docs/openapi.json describes the view of every state of random games, whole and without more; the page's
-// types are made from it.
+// docs/openapi.json describes the view of every state of random games, whole and without more, and so does
+// docs/asyncapi.json the message that brings it; the page's types are made from them.
 
 #include "notation/moves/described_move.h"
 #include "properties/view_json_checks.h"
-#include "server/schema_check.h"
+#include "server/protocol_documents.h"
 #include "support/game_of_places.h"
 #include "support/program.h"
 #include "support/random_choices.h"
@@ -20,21 +20,36 @@ namespace {
 class ViewSchema {
 public:
     ViewSchema()
-        : openapi_(json::parse(text_of(std::string(BASTIDE_SOURCE_DIR) + "/docs/openapi.json"))),
-          schema_(openapi_.at("/components/schemas/GameView")) {}
+        : openapi_(document_of_docs("openapi.json")),
+          schema_(openapi_.at("/components/schemas/GameView")),
+          asyncapi_(asyncapi_document()),
+          message_(asyncapi_.at("/components/messages/view/payload")) {}
 
     /// What is wrong with a view by its schema, and what the schema does not know of it.
     std::string differences(const json::value& view) const {
+        return told(openapi_, view, schema_, "view");
+    }
+
+    /// The same for a message with this view.
+    std::string differences_of_message(const json::value& view) const {
+        const json::object message{{"kind", "view"}, {"after", 1}, {"views", json::array{view}}};
+        return told(asyncapi_, message, message_, "message");
+    }
+
+private:
+    static std::string told(const SchemaDocument& document, const json::value& value,
+                            const json::value* schema, const std::string& name) {
         std::string text;
-        for (const auto& lines : {openapi_.problems(view, schema_, "view"),
-                                  openapi_.undescribed(view, schema_, "view")})
+        for (const auto& lines :
+             {document.problems(value, schema, name), document.undescribed(value, schema, name)})
             for (const std::string& line : lines) text += line + '\n';
         return text;
     }
 
-private:
     SchemaDocument openapi_;
     const json::value* schema_;
+    SchemaDocument asyncapi_;
+    const json::value* message_;
 };
 
 TEST(ViewSchema, ViewsAreAsDescribed) {
@@ -50,6 +65,7 @@ TEST(ViewSchema, ViewsAreAsDescribed) {
                 const auto view =
                     read_view({}, *table.rules, state, Player(), OfferedMoves::of_anyone);
                 ASSERT_EQ(schema.differences(view), "");
+                ASSERT_EQ(schema.differences_of_message(view), "");
             }
             const Move move = random_answer(*table.rules, state, random, moves, Style::by_kind);
             ASSERT_FALSE(apply(*table.rules, state, move));
@@ -63,6 +79,7 @@ TEST(ViewSchema, PlacesOfAllKindsAreDescribed) {
     const auto view =
         read_view({}, rules_of_places(), game.state, Player(), OfferedMoves::of_anyone);
     EXPECT_EQ(schema.differences(view), "");
+    EXPECT_EQ(schema.differences_of_message(view), "");
 }
 
 TEST(ViewSchema, WhatIsWrongIsNoticed) {
@@ -83,6 +100,11 @@ TEST(ViewSchema, WhatIsWrongIsNoticed) {
     json::value more = good;
     more.at_pointer("/board").as_object()["hat"] = 1;
     EXPECT_TRUE(mentions(schema.differences(more), "view.board.hat: is not described"));
+    EXPECT_TRUE(mentions(schema.differences_of_message(more),
+                         "message.views[].board.hat: is not described"));
+    more = good;
+    more.at_pointer("/board/tiles/0/cell") = 1;
+    EXPECT_NE(schema.differences_of_message(more), "");
 }
 
 }  // namespace

@@ -243,6 +243,11 @@ const Ruleset& rules_of_places() {
     return *rules;
 }
 
+std::shared_ptr<const Ruleset> make_rules_of_places(const RulesetChoice& choice,
+                                                    std::vector<std::string>& problems) {
+    return try_rules_with_chapter(chapter_of_places(), choice, built_in_tiles(), {}, problems);
+}
+
 TokenKind gold_token() { return settings_of(rules_of_places()).first; }
 
 GameOfPlaces::GameOfPlaces() { state = start(rules_of_places()); }

@@ -5,6 +5,7 @@
 #include <bastide/engine.h>
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,6 +14,9 @@ namespace bastide::test {
 
 /// The rules of the base game for two, with this chapter.
 const Ruleset& rules_of_places();
+/// Rules of a choice with this chapter; null with the problems if there are none.
+std::shared_ptr<const Ruleset> make_rules_of_places(const RulesetChoice& choice,
+                                                    std::vector<std::string>& problems);
 /// The first of its kinds of tokens, gold.
 TokenKind gold_token();
 

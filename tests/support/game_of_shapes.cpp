@@ -404,6 +404,12 @@ const Ruleset& rules_of_shapes() {
     return *rules;
 }
 
+std::shared_ptr<const Ruleset> make_rules_of_shapes(const RulesetChoice& choice,
+                                                    std::vector<std::string>& problems) {
+    return try_rules_with_chapter(shapes::the_chapter, choice, built_in_tiles(),
+                                  {shapes::shapes_sequences, shapes::shapes_questions}, problems);
+}
+
 TokenKind shapes_token(std::string_view name) {
     const auto& names = shapes::token_names;
     const auto found = std::find(std::begin(names), std::end(names), name);

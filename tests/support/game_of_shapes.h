@@ -5,6 +5,8 @@
 
 #include <bastide/engine.h>
 
+#include <memory>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -12,6 +14,9 @@ namespace bastide::test {
 
 /// The rules of the base game for two, with this chapter.
 const Ruleset& rules_of_shapes();
+/// Rules of a choice with this chapter; null with the problems if there are none.
+std::shared_ptr<const Ruleset> make_rules_of_shapes(const RulesetChoice& choice,
+                                                    std::vector<std::string>& problems);
 /// A kind of token of the chapter: "floor", "beast", "mist", "mage", "count" or "mound".
 TokenKind shapes_token(std::string_view name);
 /// Its figures besides followers: each player has two scouts.

@@ -8,6 +8,7 @@
 
 #include <memory>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace bastide::test {
@@ -18,11 +19,13 @@ struct OwnCourse {
     std::span<const Question* const> questions = {};
 };
 
-/// The rules of a choice, with a chapter behind those that are registered. The chapter has to live as
-/// long as they do. Problems of the choice are failures of the test.
-inline std::shared_ptr<const Ruleset> rules_with_chapter(
-    const Expansion& chapter, const RulesetChoice& choice = {},
-    const TileLibrary& library = built_in_tiles(), const OwnCourse& own = {}) {
+/// The rules of a choice, with a chapter behind those that are registered; null if the choice has problems.
+/// The chapter has to live as long as they do.
+inline std::shared_ptr<const Ruleset> try_rules_with_chapter(const Expansion& chapter,
+                                                             const RulesetChoice& choice,
+                                                             const TileLibrary& library,
+                                                             const OwnCourse& own,
+                                                             std::vector<std::string>& texts) {
     RulesPage page = rules::order_of_play();
     std::vector<const Expansion*> expansions(page.expansions.begin(), page.expansions.end());
     expansions.push_back(&chapter);
@@ -35,7 +38,17 @@ inline std::shared_ptr<const Ruleset> rules_with_chapter(
     page.questions = questions;
     std::vector<ChoiceProblem> problems;
     auto rules = RulesetMaker(choice, library, page, problems).build();
-    for (const ChoiceProblem& problem : problems) ADD_FAILURE() << problem.text;
+    for (const ChoiceProblem& problem : problems) texts.push_back(problem.text);
+    return rules;
+}
+
+/// The same; problems of the choice are failures of the test.
+inline std::shared_ptr<const Ruleset> rules_with_chapter(
+    const Expansion& chapter, const RulesetChoice& choice = {},
+    const TileLibrary& library = built_in_tiles(), const OwnCourse& own = {}) {
+    std::vector<std::string> problems;
+    auto rules = try_rules_with_chapter(chapter, choice, library, own, problems);
+    for (const std::string& problem : problems) ADD_FAILURE() << problem;
     return rules;
 }
 

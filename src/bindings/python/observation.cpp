@@ -12,11 +12,6 @@ namespace {
 
 constexpr std::uint8_t clipped(int value) { return std::uint8_t(std::clamp(value, 0, 255)); }
 
-/// A player as the one who looks counts: 0 is itself.
-std::size_t seen_from(Player seat, Player player, int players) {
-    return std::size_t((int(player.index()) - int(seat.index()) + players) % players);
-}
-
 }  // namespace
 
 /// What one picture needs at hand.
@@ -168,21 +163,28 @@ void Observer::draw_pieces(Drawing& drawing) const {
             return;
         }
     };
+    // Of places without a cell planes tell nothing: they have columns.
+    const auto at_place = [&](int plane, const Place& place) {
+        if (place.kind == PlaceKind::segment)
+            at_segment(place.segment, [&](std::size_t at) { drawing.add(plane, at, 1); });
+        else if (has_cell(place.kind) && drawing.holds(place.cell))
+            drawing.add(plane, drawing.at(place.cell), 1);
+    };
     const auto kinds = rules_->figure_kinds().size();
     for (const Figure& figure : state.figures()) {
-        if (figure.where != Whereabouts::board) continue;
+        if (figure.where != Whereabouts::board && figure.where != Whereabouts::elsewhere) continue;
         const std::size_t owner = seen_from(drawing.seat, figure.owner, state.players());
-        const int plane = figures_ + int(owner * kinds + figure.kind.index());
-        at_segment(figure.segment, [&](std::size_t at) { drawing.add(plane, at, 1); });
+        at_place(figures_ + int(owner * kinds + figure.kind.index()),
+                 place_of({*rules_, state}, figure));
     }
     for (const PlacedToken& token : state.placed_tokens()) {
-        const int plane = tokens_ + int(token.kind.index());
-        const Place place = place_of({*rules_, state}, token);
-        // Of other places planes of cells tell nothing.
-        if (place.kind == PlaceKind::segment || place.kind == PlaceKind::tile)
-            at_segment(token.segment, [&](std::size_t at) { drawing.add(plane, at, 1); });
-        else if (place.kind == PlaceKind::cell && drawing.holds(place.cell))
-            drawing.add(plane, drawing.at(place.cell), 1);
+        Place place = place_of({*rules_, state}, token);
+        // Of the cells of a larger tile the one that the token is noted with.
+        if (place.kind == PlaceKind::tile) {
+            place.kind = PlaceKind::segment;
+            place.segment = token.segment;
+        }
+        at_place(tokens_ + int(token.kind.index()), place);
     }
     if (const Decision question = decision(*rules_, state); question.subject.exists())
         at_segment(question.subject, [&](std::size_t at) { drawing.plane(3, at) = 1; });
@@ -216,12 +218,14 @@ void Observer::write_table(const State& state, Player seat, std::span<float> out
         for (std::size_t type = 0; type < types; ++type)
             out[at + type] += float(state.pile(pile)[type]);
     at += types;
-    if (!offers_tiles_) return;
-    for (const TileTypeId offered : state.offer()) out[at + offered.index()] += 1;
-    at += types;
-    for (std::size_t i = 0; i < players; ++i, at += types)
-        if (const TileTypeId held = head.held[(seat.index() + i) % players]; held.exists())
-            out[at + held.index()] = 1;
+    if (offers_tiles_) {
+        for (const TileTypeId offered : state.offer()) out[at + offered.index()] += 1;
+        at += types;
+        for (std::size_t i = 0; i < players; ++i, at += types)
+            if (const TileTypeId held = head.held[(seat.index() + i) % players]; held.exists())
+                out[at + held.index()] = 1;
+    }
+    write_elsewhere(state, seat, out);
 }
 
 }  // namespace bastide::python

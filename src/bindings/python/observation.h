@@ -47,11 +47,27 @@ private:
     void draw_segment(Drawing& drawing, SegmentId id, std::size_t at) const;
     void draw_strength(Drawing& drawing, SegmentId id, int place, std::size_t at) const;
     void draw_pieces(Drawing& drawing) const;
+    void name_columns_elsewhere();
+    void write_elsewhere(const State& state, Player seat, std::span<float> out) const;
+
+    /// Columns for pieces of a kind in places of a kind that have no cell: of figures for each owner and
+    /// place, of tokens for each place.
+    struct Elsewhere {
+        bool of_figures = false;
+        std::size_t kind = 0;
+        PlaceKind place = PlaceKind::player;
+        std::size_t first = 0, places = 0;
+    };
+    /// Which column of a block counts pieces at a place; of tokens the owner is 0.
+    std::size_t column_of(const Elsewhere& block, std::size_t owner, const Place& place,
+                          Player seat) const;
+    const Elsewhere* columns_for(bool of_figures, std::size_t kind, PlaceKind place) const;
 
     std::shared_ptr<const Ruleset> rules_;
     int side_ = 0, window_ = 0;
     bool offers_tiles_ = false;
     std::vector<std::string> planes_, columns_;
+    std::vector<Elsewhere> elsewhere_;
     /// First planes of the groups.
     int edges_ = 0, joined_ = 0, open_ = 0, sizes_ = 0, strengths_ = 0, figures_ = 0, kinds_ = 0,
         symbols_ = 0, marks_ = 0, tokens_ = 0;
@@ -60,5 +76,13 @@ private:
     std::array<int, max_attributes> symbol_plane_{};
     std::array<int, max_marks> mark_plane_{};
 };
+
+/// A player as the one who looks counts: 0 is itself.
+constexpr std::size_t seen_from(Player seat, Player player, int players) {
+    return std::size_t((int(player.index()) - int(seat.index()) + players) % players);
+}
+
+/// " of player +1"
+std::string of_player(int player);
 
 }  // namespace bastide::python

@@ -10,9 +10,9 @@ namespace {
 constexpr const char* side_names[] = {"N", "E", "S", "W"};
 constexpr const char* half_names[] = {"NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"};
 
-std::string of_player(int player) { return " of player +" + std::to_string(player); }
-
 }  // namespace
+
+std::string of_player(int player) { return " of player +" + std::to_string(player); }
 
 Observer::Observer(std::shared_ptr<const Ruleset> rules, int side) : rules_(std::move(rules)) {
     window_ = window_side(*rules_);
@@ -125,11 +125,13 @@ void Observer::name_columns() {
     }
     types("in hand:");
     types("left:");
-    if (!offers_tiles_) return;
-    types("laid open:");
-    for (int player = 0; player < rules_->players(); ++player)
-        for (const TileType& type : rules_->types())
-            columns_.push_back("holds " + type.id + of_player(player));
+    if (offers_tiles_) {
+        types("laid open:");
+        for (int player = 0; player < rules_->players(); ++player)
+            for (const TileType& type : rules_->types())
+                columns_.push_back("holds " + type.id + of_player(player));
+    }
+    name_columns_elsewhere();
 }
 
 }  // namespace bastide::python

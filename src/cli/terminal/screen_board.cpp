@@ -3,18 +3,15 @@
 #include "cli/terminal/added_segments.h"
 #include "cli/terminal/piece_signs.h"
 #include "cli/terminal/text_board.h"
-#include "cli/terminal/tokens_elsewhere.h"
 #include "core/board.h"
+#include "draw/pieces/piece_picture.h"
 #include "notation/moves/move_text.h"
-
-#include <bastide/feature_members.h>
 
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -48,12 +45,6 @@ TokenKind token_on(std::span<const TokensOnFeature> tokens, SegmentId root) {
     const auto found = std::find_if(tokens.begin(), tokens.end(),
                                     [root](const auto& one) { return one.feature == root; });
     return found == tokens.end() ? TokenKind() : found->kind;
-}
-
-/// Ground, roofs and roads, and no letter or symbol.
-bool is_ground(char32_t sign) {
-    constexpr std::u32string_view others = U" ^~·≈.#&-|+";
-    return (sign >= U'\u2500' && sign < U'\u25A0') || others.find(sign) != others.npos;
 }
 
 struct Bounds {
@@ -165,13 +156,18 @@ SegmentId BoardView::added_at(const State& state, const PlacedTile& tile, std::s
 void BoardView::draw(Canvas& canvas, const Area& area, const State& state, const BoardMarks& marks,
                      Look look) {
     lay_out(area);
-    const std::vector<TokensOnFeature> tokens = tokens_on_features(rules_, state);
+    std::vector<TokensOnFeature> all = tokens_on_features(rules_, state);
+    const auto beside = std::stable_partition(all.begin(), all.end(), [this](const auto& one) {
+        return draw::lies_over_halves(rules_.token_kind(one.kind).name);
+    });
+    const std::span<const TokensOnFeature> tokens(all.begin(), beside);
     draw_rims(canvas, marks.cursor.value_or(Cell{}), marks.cursor.has_value());
     draw_places(canvas, marks, look);
     for (std::size_t id = 0; id < state.tiles().size(); ++id)
         draw_tile(canvas, state, TileId(id), tokens, marks, look);
     draw_tokens(canvas, state, tokens, look);
     draw_figures(canvas, state, tokens, look);
+    draw_tokens_beside(canvas, state, {beside, all.end()}, look);
     if (marks.last.exists()) {
         const PlacedTile& last = state.tile(marks.last);
         const TileType& type = rules_.type(last.type);
@@ -372,57 +368,6 @@ std::optional<BoardView::Standing> BoardView::standing_across(const State& state
     else
         at.column = corner->column + size().columns - width - (size().columns > 7 ? 1 : 0);
     return Standing{at, width};
-}
-
-/// The signs of tokens on each half of a city, in the colours of those who built it.
-void BoardView::draw_tokens(Canvas& canvas, const State& state,
-                            std::span<const TokensOnFeature> on_features, Look look) const {
-    for (const TokensOnFeature& tokens : on_features)
-        for_each_segment(state, tokens.feature, [&](SegmentId segment) {
-            const bool wide = size().columns >= 7 && std::popcount(tokens.by) == 1;
-            const int width = wide ? 3 : std::popcount(tokens.by);
-            const auto place = standing_on(state, segment, width);
-            if (!place) return;
-            const std::string sign = utf8(token_screen_sign(rules_, tokens.kind, look.unicode));
-            int column = place->corner.column;
-            for (unsigned left = tokens.by; left != 0; left &= left - 1)
-                column = canvas.write(place->corner.row, column, wide ? " " + sign + " " : sign,
-                                      player_style(std::countr_zero(left), names_));
-        });
-    draw_tokens_elsewhere(canvas, state, look);
-    // The sides that a ferry links, in the middle of its lake.
-    for (const LinkingToken& token : linking_tokens(rules_, state))
-        if (const auto corner = corner_of(token.cell))
-            canvas.write(corner->row + size().rows / 2, corner->column + (size().columns - 2) / 2,
-                         way_text(token.way), styles::across);
-}
-
-/// What lies on tiles and empty cells, in their lower right corners: the sign of each kind, with its number if there
-/// are several.
-void BoardView::draw_tokens_elsewhere(Canvas& canvas, const State& state, Look look) const {
-    struct Sign {
-        std::string text;
-        Style style;
-    };
-    std::map<Cell, std::vector<Sign>> signs;
-    for (const TokensAtPlace& tokens : tokens_at_places(rules_, state)) {
-        if (tokens.place.kind != PlaceKind::tile && tokens.place.kind != PlaceKind::cell) continue;
-        std::string text = utf8(token_screen_sign(rules_, tokens.kind, look.unicode));
-        if (tokens.count > 1) text += std::to_string(tokens.count);
-        signs[tokens.place.cell].push_back({text, token_style(rules_, tokens.kind)});
-    }
-    for (const auto& [cell, there] : signs) {
-        const auto corner = corner_of(cell);
-        if (!corner) continue;
-        int width = 0;
-        for (const Sign& sign : there) width += screen_columns(sign.text);
-        const int end = corner->column + size().columns;
-        int column = std::max(corner->column, end - width);
-        for (const Sign& sign : there)
-            if (column < end)
-                column = canvas.write(corner->row + size().rows - 1, column, sign.text, sign.style,
-                                      end - column);
-    }
 }
 
 /// Brackets at the corners of the block of cells.

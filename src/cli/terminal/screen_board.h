@@ -79,6 +79,10 @@ private:
                       Look look) const;
     void draw_tokens(Canvas& canvas, const State& state,
                      std::span<const TokensOnFeature> on_features, Look look) const;
+    void draw_tokens_beside(Canvas& canvas, const State& state,
+                            std::span<const TokensOnFeature> tokens, Look look) const;
+    /// Ground, roofs and roads, and no letter or symbol.
+    static bool is_ground(char32_t sign);
     void draw_tokens_elsewhere(Canvas& canvas, const State& state, Look look) const;
     void draw_fief(Canvas& canvas, const std::vector<Cell>& fief) const;
     void draw_choices(Canvas& canvas, const State& state, const BoardMarks& marks) const;

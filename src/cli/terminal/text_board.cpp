@@ -5,6 +5,7 @@
 #include "cli/terminal/text_board_tile.h"
 #include "cli/terminal/tokens_elsewhere.h"
 #include "core/board.h"
+#include "draw/pieces/piece_picture.h"
 #include "draw/tiles/picture_words.h"
 #include "notation/moves/move_text.h"
 #include "notation/position/tokens_on_features.h"
@@ -71,7 +72,8 @@ void lay_across_tiles(Pictures& pictures, const Ruleset& rules, const State& sta
 /// The walls of cities on which tokens lie, castles say.
 void draw_walls(Pictures& pictures, const Ruleset& rules, const State& state) {
     for (const PlacedToken& token : state.placed_tokens()) {
-        if (rules.token_kind(token.kind).lies_on != PlaceKind::segment) continue;
+        const TokenKindInfo& kind = rules.token_kind(token.kind);
+        if (kind.lies_on != PlaceKind::segment || !draw::lies_over_halves(kind.name)) continue;
         for_each_segment(state, token.segment, [&](SegmentId id) {
             const Segment& segment = state.segment(id);
             const PlacedTile& tile = state.tile(segment.tile);
@@ -186,6 +188,7 @@ FigurePlace place_of(const Pictures& pictures, const Ruleset& rules, const State
             corner_spots[unsigned(corner.corner)]};
 }
 
+/// Figures, and beside their places the letters of their kinds and of tokens that lie on their segments.
 void add_figures(Pictures& pictures, const Ruleset& rules, const State& state, const Lines& lines) {
     const std::string letters = figure_letters(rules);
     struct Sign {
@@ -193,6 +196,14 @@ void add_figures(Pictures& pictures, const Ruleset& rules, const State& state, c
         char under, letter;
     };
     std::vector<Sign> signs;  // after all numbers, so that they cover none
+    std::vector<Sign> tokens_there;
+    for (const TokensOnFeature& tokens : tokens_on_features(rules, state)) {
+        if (draw::lies_over_halves(rules.token_kind(tokens.kind).name)) continue;
+        const SegmentId segment = state.placed_tokens()[tokens.first].segment;
+        const FigurePlace place = place_of(pictures, rules, state, lines, segment);
+        tokens_there.push_back(
+            {place, at(pictures[place.cell], place.spot), token_letter(rules, tokens.kind)});
+    }
     for (const Figure& figure : state.figures()) {
         if (figure.where != Whereabouts::board || !figure.segment.exists()) continue;
         const FigurePlace place = place_of(pictures, rules, state, lines, figure);
@@ -201,6 +212,7 @@ void add_figures(Pictures& pictures, const Ruleset& rules, const State& state, c
             signs.push_back({place, there, letter});
         there = char('1' + figure.owner.index());
     }
+    signs.insert(signs.end(), tokens_there.begin(), tokens_there.end());
     for (const Sign& sign : signs)
         add_sign(pictures[sign.place.cell], sign.place.spot, sign.under, sign.letter);
 }
@@ -414,6 +426,12 @@ void explain_tokens(Entries& entries, const Ruleset& rules, const draw::PictureW
                                       words.piece(kinds[kind].name), char(lines[0]), char(lines[1]),
                                       words.say("say.legend_links")));
     }
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+        if (const TokenKindInfo& info = kinds[kind]; info.lies_on == PlaceKind::segment &&
+                                                     !info.laid_across && !info.links &&
+                                                     !draw::lies_over_halves(info.name))
+            entries.push_back(
+                fmt::format("{} {}", token_letter(rules, TokenKind(kind)), words.piece(info.name)));
     for (std::size_t kind = 0; kind < kinds.size(); ++kind)
         if (const TokenKindInfo& info = kinds[kind];
             info.lies_on == PlaceKind::tile && !info.has_way())

@@ -148,6 +148,17 @@ std::string figure_elsewhere_words(const Ruleset& rules, const State& state, con
          {"place", elsewhere_words(rules, place_of({rules, state}, figure), seats, words)}});
 }
 
+std::string token_beside(Point at, const std::string& picture) {
+    return moved(at, token_size, picture);
+}
+
+void number_of_tokens(SvgWriter& svg, Point at, int count, const BoardColours& colours) {
+    if (count <= 1) return;
+    const Point number = at + Point{13, 13};
+    svg.circle(number, 0.62 * count_size, {colours.panel, colours.legal, 1.4, false});
+    svg.letters(number, count_size, std::to_string(count), colours.legal);
+}
+
 void include_elsewhere(const Ruleset& rules, const State& state, CellBounds& bounds) {
     for (const TokensAtPlace& tokens : tokens_at_places(rules, state))
         if (is_on_board(tokens.place)) bounds.include(tokens.place.cell, {});
@@ -176,12 +187,8 @@ std::string tokens_on_places(const Ruleset& rules, const State& state,
                  "\" data-count=\"" + std::to_string(tokens.count) + "\" data-place=\"" +
                  svg_text(where) + '"');
         svg.title(tokens_words(rules, tokens, seats, words));
-        svg.picture(moved(*at, token_size, turned(tokens.way, pieces.token(kind, look))));
-        if (tokens.count > 1) {
-            const Point number = *at + Point{13, 13};
-            svg.circle(number, 0.62 * count_size, {colours.panel, colours.legal, 1.4, false});
-            svg.letters(number, count_size, std::to_string(tokens.count), colours.legal);
-        }
+        svg.picture(token_beside(*at, turned(tokens.way, pieces.token(kind, look))));
+        number_of_tokens(svg, *at, tokens.count, colours);
         svg.close();
     }
     return svg.take();

@@ -5,6 +5,7 @@
 #include "draw/board/board_caption.h"
 #include "draw/board/board_places.h"
 #include "draw/pieces/piece_picture.h"
+#include "draw/svg/svg_writer.h"
 #include "draw/tiles/picture_words.h"
 #include "notation/position/tokens_on_features.h"
 
@@ -32,6 +33,10 @@ std::string figure_elsewhere_words(const Ruleset& rules, const State& state, con
                                    const std::vector<std::string>& seats,
                                    const PictureWords& words);
 
+/// The picture of a token where it lies on the board beside figures: smaller than in a supply.
+std::string token_beside(Point at, const std::string& picture);
+/// How many tokens lie at a point, unless there is one alone.
+void number_of_tokens(SvgWriter& svg, Point at, int count, const BoardColours& colours);
 /// The empty cells on which something lies or stands, so that the picture reaches to them.
 void include_elsewhere(const Ruleset& rules, const State& state, CellBounds& bounds);
 /// Tokens that lie on the board, but on no feature. They are not those that link.

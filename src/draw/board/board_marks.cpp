@@ -1,7 +1,9 @@
 #include "draw/board/board_marks.h"
 
+#include "draw/board/board_elsewhere.h"
 #include "draw/board/board_ferries.h"
 #include "draw/board/board_tokens.h"
+#include "draw/pieces/piece_picture.h"
 #include "draw/svg/svg_writer.h"
 #include "notation/moves/move_text.h"
 #include "notation/moves/segment_names.h"
@@ -89,13 +91,17 @@ std::string added_bands(const Ruleset& rules, const State& state, const PieceArt
     return svg.take();
 }
 
-std::string castle_tokens(const Ruleset& rules, const State& state,
-                          const std::vector<std::string>& seats, const PieceArtist& pieces,
-                          const PieceLook& look, const PictureWords& words) {
+std::string tokens_over_features(const Ruleset& rules, const State& state,
+                                 const std::vector<std::string>& seats, const TileArtist& tiles,
+                                 const PieceArtist& pieces, const PieceLook& look,
+                                 const BoardColours& colours, const PictureWords& words) {
     SvgWriter svg = board_writer();
-    const std::vector<std::size_t> colours = colours_of_seats(seats);
-    for (const TokensOnFeature& tokens : tokens_on_features(rules, state)) {
-        const Point centre = middle_of_halves(rules, state, tokens.feature);
+    const std::vector<std::size_t> dyes = colours_of_seats(seats);
+    const std::vector<TokensOnFeature> all = tokens_on_features(rules, state);
+    const std::vector<Point> places = token_places(rules, state, tiles, all);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const TokensOnFeature& tokens = all[i];
+        const std::string& kind = rules.token_kind(tokens.kind).name;
         const std::string name =
             segment_text(segment_name(rules, state, state.placed_tokens()[tokens.first].segment));
         std::string owners;
@@ -103,17 +109,21 @@ std::string castle_tokens(const Ruleset& rules, const State& state,
             if (!owners.empty()) owners += ' ';
             owners += std::to_string(__builtin_ctz(left) + 1);
         }
-        svg.open("class=\"token " + svg_text(rules.token_kind(tokens.kind).name) +
-                 "\" data-seats=\"" + owners + "\" data-on=\"" + svg_text(name) +
-                 "\" data-lord=\"" + (tokens.occupied ? "yes" : "no") + '"');
+        svg.open("class=\"token " + svg_text(kind) + "\" data-seats=\"" + owners + "\" data-on=\"" +
+                 svg_text(name) + "\" data-lord=\"" + (tokens.occupied ? "yes" : "no") + '"');
         svg.title(token_on_words(rules, state, tokens, seats, words));
-        LaidToken laid{rules.token_kind(tokens.kind).name, {}};
-        // The middle of two halves above each other lies on the rim between two rows.
-        laid.form = std::llround(centre.y) % 100 == 0 ? "wide" : "tall";
-        if (!tokens.occupied) laid.form += " scored";
-        for (unsigned left = tokens.by; left != 0; left &= left - 1)
-            laid.owners.push_back(&figure_colours()[colours[std::size_t(__builtin_ctz(left))]]);
-        svg.picture(placed(centre, pieces.laid(laid, look)));
+        if (lies_over_halves(kind)) {
+            LaidToken laid{kind, {}};
+            // The middle of two halves above each other lies on the rim between two rows.
+            laid.form = std::llround(places[i].y) % 100 == 0 ? "wide" : "tall";
+            if (!tokens.occupied) laid.form += " scored";
+            for (unsigned left = tokens.by; left != 0; left &= left - 1)
+                laid.owners.push_back(&figure_colours()[dyes[std::size_t(__builtin_ctz(left))]]);
+            svg.picture(placed(places[i], pieces.laid(laid, look)));
+        } else {
+            svg.picture(token_beside(places[i], pieces.token(kind, look)));
+            number_of_tokens(svg, places[i], tokens.count, colours);
+        }
         svg.close();
     }
     return svg.take();

@@ -15,10 +15,12 @@ namespace bastide::draw {
 std::string added_bands(const Ruleset& rules, const State& state, const PieceArtist& pieces,
                         const PieceLook& look);
 
-/// The tokens that lie on features: castles, with the colours of each player who built it.
-std::string castle_tokens(const Ruleset& rules, const State& state,
-                          const std::vector<std::string>& seats, const PieceArtist& pieces,
-                          const PieceLook& look, const PictureWords& words);
+/// The tokens that lie on features: castles, with the colours of each player who built it; others on their
+/// segment, several of a kind with their number.
+std::string tokens_over_features(const Ruleset& rules, const State& state,
+                                 const std::vector<std::string>& seats, const TileArtist& tiles,
+                                 const PieceArtist& pieces, const PieceLook& look,
+                                 const BoardColours& colours, const PictureWords& words);
 
 /// Corner brackets around the tile placed last.
 std::string last_tile_mark(const Ruleset& rules, const State& state, const BoardColours& colours,

@@ -2,12 +2,14 @@
 
 #include "core/board.h"
 #include "core/places.h"
-#include "notation/position/tokens_on_features.h"
+#include "draw/pieces/piece_picture.h"
 
 #include <bastide/feature_members.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
+#include <numbers>
 
 namespace bastide::draw {
 
@@ -209,6 +211,86 @@ std::vector<StandingFigure> standing_figures(const Ruleset& rules, const State& 
                          return a.at.y != b.at.y ? a.at.y < b.at.y : a.at.x < b.at.x;
                      });
     return standing;
+}
+
+namespace {
+
+/// What takes room on a tile: the figures that stand there, and tokens. A segment on which a token lies
+/// keeps the place of a figure free.
+struct RoomTaken {
+    std::vector<SegmentId> segments;
+    std::vector<std::size_t> tokens;  ///< the last of them are of these
+};
+
+/// Where a token lies on a tile, away from its rim: where its segment has room for it, or if that is too near to
+/// others, on a circle around the place of figures on its segment.
+Point beside_figures(Point on_segment, Point figures, std::span<const Point> others, Point corner,
+                     TileExtent extent) {
+    constexpr double from_rim = 12, for_segment = 3;
+    constexpr int directions = 16;
+    const auto room = [&](Point at) {
+        double least = figure_room;
+        for (const Point other : others) least = std::min(least, distance(at, other));
+        return least;
+    };
+    const double east = corner.x + 100.0 * extent.columns - from_rim,
+                 south = corner.y + 100.0 * extent.rows - from_rim;
+    const double west = corner.x + from_rim, north = corner.y + from_rim;
+    Point best{std::clamp(on_segment.x, west, east), std::clamp(on_segment.y, north, south)};
+    double most = room(best) + for_segment;
+    for (int i = 0; i < directions; ++i) {
+        const double angle = 2 * std::numbers::pi * i / directions;
+        const Point at = figures + Point{std::cos(angle), std::sin(angle)} * figure_room;
+        const bool is_on_tile = at.x >= west && at.x <= east && at.y >= north && at.y <= south;
+        if (!is_on_tile || room(at) <= most) continue;
+        best = at;
+        most = room(at);
+    }
+    return best;
+}
+
+}  // namespace
+
+std::vector<Point> token_places(const Ruleset& rules, const State& state, const TileArtist& artist,
+                                std::span<const TokensOnFeature> tokens) {
+    std::vector<Point> places(tokens.size());
+    std::map<TileId, RoomTaken> by_tile;
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
+        if (lies_over_halves(rules.token_kind(tokens[i].kind).name))
+            places[i] = middle_of_halves(rules, state, tokens[i].feature);
+        else
+            by_tile[state.segment(state.placed_tokens()[tokens[i].first].segment).tile]
+                .tokens.push_back(i);
+    }
+    if (by_tile.empty()) return places;
+    for (const auto& [tile, figures] : figures_by_tile(state))
+        if (const auto found = by_tile.find(tile); found != by_tile.end())
+            for (const FigureId figure : figures)
+                found->second.segments.push_back(state.figure(figure).segment);
+    for (auto& [tile, taken] : by_tile) {
+        std::vector<SegmentId> of_tokens;
+        for (const std::size_t token : taken.tokens)
+            of_tokens.push_back(state.placed_tokens()[tokens[token].first].segment);
+        for (const SegmentId segment : of_tokens)
+            if (std::find(taken.segments.begin(), taken.segments.end(), segment) ==
+                taken.segments.end())
+                taken.segments.push_back(segment);
+        const std::size_t figures = taken.segments.size();
+        taken.segments.insert(taken.segments.end(), of_tokens.begin(), of_tokens.end());
+        std::vector<Point> found = places_on(rules, state, artist, tile, taken.segments);
+        const PlacedTile& placed = state.tile(tile);
+        const TileType& type = rules.type(placed.type);
+        for (std::size_t i = 0; i < of_tokens.size(); ++i) {
+            const auto spot = std::find(taken.segments.begin(), taken.segments.end(), of_tokens[i]);
+            Point& place = found[figures + i];
+            place = beside_figures(place, found[std::size_t(spot - taken.segments.begin())],
+                                   std::span(found).first(figures + i),
+                                   corner_of(first_cell_of(type, placed.cell, placed.turning)),
+                                   extent_of(*type.printed, placed.turning));
+            places[taken.tokens[i]] = place;
+        }
+    }
+    return places;
 }
 
 std::vector<Point> free_places(const Ruleset& rules, const State& state, const TileArtist& artist,

@@ -3,6 +3,7 @@
 /// cell 0,0 has its north-west corner at (0,0).
 
 #include "draw/tiles/tile_picture.h"
+#include "notation/position/tokens_on_features.h"
 
 #include <bastide/ruleset.h>
 #include <bastide/state.h>
@@ -50,6 +51,11 @@ std::vector<StandingFigure> standing_figures(const Ruleset& rules, const State& 
 /// The corner on which a figure lies, as a barn does; nothing for all others.
 std::optional<Point> corner_of_figure(const Ruleset& rules, const State& state,
                                       const Figure& figure);
+
+/// Where tokens lie, in their order: over the halves of their feature, or on their segment beside the place of
+/// figures, several of them beside each other.
+std::vector<Point> token_places(const Ruleset& rules, const State& state, const TileArtist& artist,
+                                std::span<const TokensOnFeature> tokens);
 
 /// Where further figures would stand on segments of one tile.
 std::vector<Point> free_places(const Ruleset& rules, const State& state, const TileArtist& artist,

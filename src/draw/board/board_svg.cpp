@@ -159,7 +159,8 @@ private:
         for (const PlacedTile& tile : state_.tiles()) parts += tile_use(tile);
         parts += added_bands(rules_, state_, piece_artist_, look_) + "\n</g>";
         parts += linking_pieces(rules_, state_, piece_artist_, look_, words_);
-        parts += castle_tokens(rules_, state_, seats_, piece_artist_, look_, words_);
+        parts += tokens_over_features(rules_, state_, seats_, tile_artist_, piece_artist_, look_,
+                                      colours_, words_);
         parts += tokens_on_places(rules_, state_, seats_, piece_artist_, look_, colours_, words_);
         parts += last_tile_mark(rules_, state_, colours_, words_);
         if (drawing_.legal) parts += legal_places(rules_, state_, moves_, colours_, words_);

@@ -68,6 +68,11 @@ private:
 
 }  // namespace
 
+bool lies_over_halves(std::string_view token) {
+    const Piece& piece = pieces().any_token(token);
+    return piece.inked.form("wide") != nullptr || piece.flat.form("wide") != nullptr;
+}
+
 const PieceArtist& flat_pieces() {
     static const DrawnPieces artist(PieceManner::flat);
     return artist;

@@ -64,6 +64,10 @@ public:
     virtual std::string laid(const LaidToken& drawing, const PieceLook& look) const = 0;
 };
 
+/// Whether a token on a feature lies over its two halves, as a castle does: its file has a drawing of that. All others
+/// lie on their segment, beside where figures stand.
+bool lies_over_halves(std::string_view token);
+
 /// Few lines and flat colours.
 const PieceArtist& flat_pieces();
 /// In the manner of the inked map.

@@ -104,9 +104,9 @@ bool MoveReader::read_tile(TileTypeId& type, const std::string& what) {
 }
 
 MoveReader::Result MoveReader::read_placement() {
-    const auto cell = read_cell();
-    if (!cell) return std::nullopt;
-    Move move = place_tile(*cell, 0);
+    Cell cell;
+    if (!read_cell(cell)) return std::nullopt;
+    Move move = place_tile(cell, 0);
     if (accept("turned")) {
         const auto turning = read_number(0, 3, "the quarter turns clockwise");
         if (!turning) return std::nullopt;
@@ -138,9 +138,9 @@ bool MoveReader::read_laid_across(Move& move) {
     move.option = number_of({0, false, Side::north, *way});
     if (!accept("on")) return true;
     const std::size_t begin = at_;
-    const auto cell = read_cell();
-    if (!cell) return false;
-    const auto option = option_of_token_across(rules_, state_, move, *cell, *way);
+    Cell cell;
+    if (!read_cell(cell)) return false;
+    const auto option = option_of_token_across(rules_, state_, move, cell, *way);
     if (!option) {
         fail_at(begin, "the cell of the tile, or one beside it");
         return false;
@@ -150,11 +150,7 @@ bool MoveReader::read_laid_across(Move& move) {
 }
 
 bool MoveReader::accept_name(std::string_view name) {
-    const std::vector<TileWord> words = split_words(name).words;
-    for (std::size_t i = 0; i < words.size(); ++i)
-        if (words[i].text != next(i)) return false;
-    at_ += words.size();
-    return true;
+    return accept_longest({&name, 1}, Plural::not_read).has_value();
 }
 
 MoveReader::Result MoveReader::read_named_token(std::size_t kind) {
@@ -229,12 +225,6 @@ std::optional<Place> MoveReader::read_where(std::optional<PlaceKind> lies_on) {
     return fail_at(begin, words_expected(*lies_on));
 }
 
-bool MoveReader::read_cell_there(Cell& cell) {
-    const auto read = read_cell();
-    if (read) cell = *read;
-    return read.has_value();
-}
-
 bool MoveReader::read_player_there(Player& player) {
     if (!accept("seat")) return note_expected("seat and its number");
     const auto seat = read_number(1, rules_.players(), "a seat");
@@ -253,8 +243,7 @@ bool MoveReader::read_kind(FigureKind& kind) {
         kind = FigureKind(*found);
         return true;
     }
-    std::vector<std::string_view> names;
-    for (const FigureKindInfo& info : rules_.figure_kinds()) names.push_back(info.name);
+    const std::vector<std::string_view> names = names_of(rules_.figure_kinds());
     if (at_ != 0) {
         fail("a figure, one of: " + listed(names));
         return false;
@@ -278,8 +267,7 @@ std::optional<SegmentName> MoveReader::segment_words() {
         ++at_;
     }
     if (!accept("of")) return name;
-    name.cell = read_cell();
-    if (!name.cell) return std::nullopt;
+    if (!read_cell(name.cell.emplace())) return std::nullopt;
     // Of a token that is moved another place may follow.
     if (!at_end() && next() != "to") {
         name.corner = next();
@@ -328,20 +316,6 @@ SegmentId MoveReader::only_of_its_kind(SegmentName name) const {
         }
     }
     return only;
-}
-
-std::optional<Cell> MoveReader::read_cell() {
-    const std::string_view word = next();
-    const std::size_t comma = word.find(',');
-    if (comma != std::string_view::npos) {
-        const auto x = whole_number(word.substr(0, comma), -cell_limit, cell_limit);
-        const auto y = whole_number(word.substr(comma + 1), -cell_limit, cell_limit);
-        if (x && y) {
-            ++at_;
-            return Cell{std::int16_t(*x), std::int16_t(*y)};
-        }
-    }
-    return fail("a cell like 1,-2, within " + std::to_string(cell_limit) + " of the start");
 }
 
 std::optional<int> MoveReader::read_number(int least, int most, const std::string& what) {

@@ -60,14 +60,12 @@ private:
     /// The one segment of its kind on the tile, where the name does not say which.
     SegmentId only_of_its_kind(SegmentName name) const;
     bool read_kind(FigureKind& kind);
-    static std::string_view name_of(const std::string& name) { return name; }
-    static std::string_view name_of(const TokenKindInfo& kind) { return kind.name; }
-    static std::string_view name_of(const FigureKindInfo& kind) { return kind.name; }
-    /// The longest of the names of some things that the next words make.
+    /// The thing of a longest name that the next words make.
     template <class Things>
-    std::optional<std::size_t> accept_longest_of(const Things& things);
+    std::optional<std::size_t> accept_longest_of(const Things& things) {
+        return accept_longest(names_of(things), Plural::not_read);
+    }
     std::optional<SegmentName> segment_words();
-    std::optional<Cell> read_cell();
     std::optional<int> read_number(int least, int most, const std::string& what);
 
     bool at_end() const { return at_ == words_.size(); }
@@ -80,12 +78,9 @@ private:
         return true;
     }
 
-    std::string_view next_word() const override { return next(); }
+    std::string_view word_ahead(std::size_t others) const override { return next(others); }
+    void skip_words(std::size_t count) override { at_ += count; }
     bool accept_word(std::string_view word) override { return accept(word); }
-    std::optional<std::size_t> accept_longest(std::span<const std::string> names) override {
-        return accept_longest_of(names);
-    }
-    bool read_cell_there(Cell& cell) override;
     bool read_player_there(Player& player) override;
     bool read_number_there(int& number, int most, const char* what) override;
     bool note_expected(const std::string& expected) override {
@@ -105,22 +100,5 @@ private:
     std::size_t at_ = 0;
     MoveReading reading_;
 };
-
-template <class Things>
-std::optional<std::size_t> MoveReader::accept_longest_of(const Things& things) {
-    std::size_t longest = 0;
-    std::optional<std::size_t> found;
-    for (std::size_t i = 0; i < things.size(); ++i) {
-        const std::vector<TileWord> words = split_words(name_of(things[i])).words;
-        if (words.size() <= longest || words.size() > words_.size() - at_) continue;
-        std::size_t same = 0;
-        while (same < words.size() && words[same].text == next(same)) ++same;
-        if (same != words.size()) continue;
-        longest = same;
-        found = i;
-    }
-    at_ += longest;
-    return found;
-}
 
 }  // namespace bastide

@@ -34,8 +34,7 @@ MoveReader::Result MoveReader::read_chosen_figure(FigureKind kind) {
 MoveReader::Result MoveReader::read_token_moved() {
     const auto kind = accept_longest_of(rules_.token_kinds());
     if (!kind) {
-        std::vector<std::string_view> names;
-        for (const TokenKindInfo& info : rules_.token_kinds()) names.push_back(info.name);
+        const std::vector<std::string_view> names = names_of(rules_.token_kinds());
         return fail(names.empty() ? "another move; this table has no tokens"
                                   : "a token, one of: " + listed(names));
     }

@@ -9,6 +9,15 @@
 
 namespace bastide {
 
+std::optional<Cell> cell_of_text(std::string_view text) {
+    const std::size_t comma = text.find(',');
+    if (comma == text.npos) return std::nullopt;
+    const auto x = whole_number(text.substr(0, comma), -cell_limit, cell_limit);
+    const auto y = whole_number(text.substr(comma + 1), -cell_limit, cell_limit);
+    if (!x || !y) return std::nullopt;
+    return Cell{std::int16_t(*x), std::int16_t(*y)};
+}
+
 std::string words_expected(PlaceKind kind) {
     switch (kind) {
         case PlaceKind::segment: return "on and a segment";
@@ -24,8 +33,41 @@ std::string words_expected(PlaceKind kind) {
     return "nothing";
 }
 
+std::optional<std::size_t> PlaceWords::accept_longest(std::span<const std::string_view> names,
+                                                      Plural plural) {
+    std::size_t longest = 0;
+    std::optional<std::size_t> found;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const std::vector<TileWord> wanted = split_words(names[i]).words;
+        if (wanted.size() <= longest) continue;
+        const auto is_there = [&](std::size_t number) {
+            const std::string_view word = word_ahead(number), expected = wanted[number].text;
+            const bool is_last = number + 1 == wanted.size();
+            return word == expected || (is_last && plural == Plural::read && word.ends_with('s') &&
+                                        word.substr(0, word.size() - 1) == expected);
+        };
+        std::size_t same = 0;
+        while (same < wanted.size() && is_there(same)) ++same;
+        if (same != wanted.size()) continue;
+        longest = same;
+        found = i;
+    }
+    if (found) skip_words(longest);
+    return found;
+}
+
+bool PlaceWords::read_cell(Cell& cell) {
+    const auto read = cell_of_text(word_ahead(0));
+    if (!read)
+        return note_expected("a cell like 1,-2, within " + std::to_string(cell_limit) +
+                             " of the start");
+    skip_words(1);
+    cell = *read;
+    return true;
+}
+
 bool PlaceWords::begins_elsewhere() {
-    const std::string_view word = next_word();
+    const std::string_view word = word_ahead(0);
     return word == "at" || word == "in" || word == "with";
 }
 
@@ -59,7 +101,7 @@ bool PlaceWords::read_with_player(Place& place) {
 
 bool PlaceWords::read_on_cell(Place& place) {
     place.kind = PlaceKind::tile;
-    if (!read_cell_there(place.cell)) return false;
+    if (!read_cell(place.cell)) return false;
     if (accept_word("corner")) {
         place.kind = PlaceKind::corner;
         for (int corner = 0; corner < corner_count; ++corner)
@@ -91,14 +133,13 @@ bool PlaceWords::read_space(const Ruleset& rules, Place& place) {
 
 bool PlaceWords::read_beside(const Ruleset& rules, Place& place) {
     place.kind = PlaceKind::beside_board;
-    const auto names = rules.places_beside();
+    const std::vector<std::string_view> names = names_of(rules.places_beside());
     if (names.empty()) return note_expected("nothing: this table has no places beside the board");
-    if (const auto found = accept_longest(names)) {
+    if (const auto found = accept_longest(names, Plural::not_read)) {
         place.number = std::uint16_t(*found);
         return true;
     }
-    return note_expected("a place beside the board: " +
-                         listed(std::vector<std::string_view>(names.begin(), names.end())));
+    return note_expected("a place beside the board: " + listed(names));
 }
 
 }  // namespace bastide

@@ -18,10 +18,6 @@ bool PositionWords::accept_elsewhere(std::optional<Place>& place) {
     return read_elsewhere(rules_, place.emplace());
 }
 
-std::optional<std::size_t> PositionWords::accept_longest(std::span<const std::string> names) {
-    return accept_one_of({names.begin(), names.end()});
-}
-
 // --- Into the state --------------------------------------------------------------------------------
 
 /// Whether a tile lies, or does not lie, where a place needs it so.

@@ -63,20 +63,6 @@ bool PositionWords::read_number(int& number, int least, int most, const char* wh
     return true;
 }
 
-bool PositionWords::read_cell(Cell& cell) {
-    const std::string_view word = next();
-    const std::size_t comma = std::min(word.find(','), word.size());
-    const auto x = whole_number(word.substr(0, comma), -cell_limit, cell_limit);
-    const auto y = comma == word.size()
-                       ? std::nullopt
-                       : whole_number(word.substr(comma + 1), -cell_limit, cell_limit);
-    if (!fine_ || !x || !y)
-        return fail("a cell like 1,-2, within " + std::to_string(cell_limit) + " of the start");
-    cell = {std::int16_t(*x), std::int16_t(*y)};
-    ++at_;
-    return true;
-}
-
 bool PositionWords::accept_player(Player& player) {
     if (!fine_ || at_end()) return false;
     if (setup_.names.empty()) {
@@ -115,7 +101,7 @@ bool PositionWords::accept_player_and_colon(Player& player) {
 
 bool PositionWords::read_player(Player& player) {
     if (accept_player(player)) return true;
-    std::vector<std::string_view> names(setup_.names.begin(), setup_.names.end());
+    const std::vector<std::string_view> names = names_of(setup_.names);
     return fail(names.empty() ? "a player: seat 1 to " + std::to_string(rules_.players())
                               : "a player: " + listed(names));
 }
@@ -146,44 +132,18 @@ bool PositionWords::read_tile(TileTypeId& type, Turning& turning) {
     return true;
 }
 
-/// The longest of some names that the next words make, in the singular or the plural.
-std::optional<std::size_t> PositionWords::accept_one_of(
-    const std::vector<std::string_view>& names) {
-    std::size_t longest = 0;
-    std::optional<std::size_t> found;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        const std::vector<TileWord> wanted = split_words(names[i]).words;
-        if (wanted.size() <= longest || wanted.size() > words_.size() - at_) continue;
-        std::size_t same = 0;
-        for (; same < wanted.size(); ++same) {
-            const std::string_view word = words_[at_ + same].text;
-            const bool last = same + 1 == wanted.size();
-            if (word != wanted[same].text &&
-                !(last && word == std::string(wanted[same].text) + 's'))
-                break;
-        }
-        if (same != wanted.size()) continue;
-        longest = same;
-        found = i;
-    }
-    if (fine_) at_ += longest;
-    return fine_ ? found : std::nullopt;
-}
-
 bool PositionWords::read_figure(FigureKind& kind) {
-    std::vector<std::string_view> names;
-    for (const FigureKindInfo& info : rules_.figure_kinds()) names.push_back(info.name);
-    const auto found = accept_one_of(names);
+    const std::vector<std::string_view> names = names_of(rules_.figure_kinds());
+    const auto found = accept_longest(names, Plural::read);
     if (!found) return fail("a figure: " + listed(names));
     kind = FigureKind(*found);
     return true;
 }
 
 bool PositionWords::read_token(TokenKind& kind) {
-    std::vector<std::string_view> names;
-    for (const TokenKindInfo& info : rules_.token_kinds()) names.push_back(info.name);
+    const std::vector<std::string_view> names = names_of(rules_.token_kinds());
     if (names.empty()) return fail("nothing: at this table players hold no tokens");
-    const auto found = accept_one_of(names);
+    const auto found = accept_longest(names, Plural::read);
     if (!found) return fail("a token: " + listed(names));
     kind = TokenKind(*found);
     return true;
@@ -223,7 +183,7 @@ bool PositionWords::read_question(std::string& name) {
     std::vector<std::string_view> names;
     for (const DecisionTable& table : rules_.compiled().decisions)
         names.push_back(table.entry.name);
-    const auto found = accept_one_of(names);
+    const auto found = accept_longest(names, Plural::read);
     if (!found) return fail("a question: " + listed(names));
     name = names[*found];
     return true;

@@ -32,7 +32,7 @@ public:
     bool finish() { return fine_ && (at_end() || fail("nothing more")); }
 
     bool read_number(int& number, int least, int most, const char* what);
-    bool read_cell(Cell& cell);
+    using PlaceWords::read_cell;
     /// A player by name or as `seat N`; false without a problem if none stands there.
     bool accept_player(Player& player);
     /// The same with a colon behind it.
@@ -54,16 +54,18 @@ public:
 
 private:
     TextPlace place_of(std::size_t word) const;
-    std::string_view next_word() const override { return next(); }
+    /// After a problem no word is the right one.
+    std::string_view word_ahead(std::size_t others) const override {
+        return fine_ && others < words_.size() - at_ ? words_[at_ + others].text
+                                                     : std::string_view();
+    }
+    void skip_words(std::size_t count) override { at_ += count; }
     bool accept_word(std::string_view word) override { return accept(word); }
-    std::optional<std::size_t> accept_longest(std::span<const std::string> names) override;
-    bool read_cell_there(Cell& cell) override { return read_cell(cell); }
     bool read_player_there(Player& player) override { return read_player(player); }
     bool read_number_there(int& number, int most, const char* what) override {
         return read_number(number, 0, most, what);
     }
     bool note_expected(const std::string& expected) override { return fail(expected); }
-    std::optional<std::size_t> accept_one_of(const std::vector<std::string_view>& names);
 
     std::string_view text_;
     TextPlace begin_;

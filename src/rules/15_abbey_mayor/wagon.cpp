@@ -9,6 +9,7 @@
 #include "core/ruleset_maker.h"
 #include "core/scoring.h"
 #include "core/tokens.h"
+#include "core/turns.h"
 #include "rules/10_base/base.h"
 #include "rules/15_abbey_mayor/abbey.h"
 #include "rules/18_bridges_castles_bazaars/fiefs.h"
@@ -389,20 +390,23 @@ void offer_moves(Context& context) {
     const State& state = context.state;
     const Position position{context.rules, state};
     const FigureKind kind = settings_of(context.rules).wagon;
-    const std::size_t players = std::size_t(state.players());
     const unsigned each = context.rules.figure_kind(kind).each;
     if (state.round().empty()) return;
-    for (std::size_t i = 0; i < players; ++i) {
-        const Player player((state.active().index() + i) % players);
-        if (unsigned(state.supply(player, kind)) == each) continue;
+    SegmentId leaves;
+    const Player asked = first_clockwise(state, state.active(), [&](Player player) {
+        if (unsigned(state.supply(player, kind)) == each) return false;
         for (const Figure& figure : state.figures()) {
             if (figure.owner != player || !is_wagon(position, figure) ||
                 !may_move(position, figure) || !has_target(position, figure))
                 continue;
-            repeat_step(context);
-            return ask<question::move_wagon>(context, player, figure.segment);
+            leaves = figure.segment;
+            return true;
         }
-    }
+        return false;
+    });
+    if (!asked.exists()) return;
+    repeat_step(context);
+    ask<question::move_wagon>(context, asked, leaves);
 }
 
 }  // namespace bastide::rules::wagon

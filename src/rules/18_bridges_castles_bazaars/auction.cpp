@@ -17,7 +17,8 @@ constexpr Reason buy_or_sell{"BCB-64", "buy_or_sell"};
 constexpr ItemKind bid_item{"bid", "BCB-64"};
 constexpr int buy = 0;
 
-/// BCB-64: points move at once.
+/// BCB-64: points move at once. Each award stands for itself, as it always has in the log of kept games;
+/// `pass_points` would name the other player there.
 void pay(Context& context, Player player, int points) {
     Valuation value;
     value.add(bid_item, points < 0 ? -points : points, points);
@@ -59,9 +60,8 @@ Player next_auctioneer(Context& context) {
 }  // namespace
 
 Player next_without_tile(const State& state, Player after) {
-    Player player = next_player(state, after);
-    while (!has_no_tile(state, player)) player = next_player(state, player);
-    return player;
+    return first_clockwise(state, next_player(state, after),
+                           [&](Player player) { return has_no_tile(state, player); });
 }
 
 /// One auction after the other; BCB-67: the last tile costs nothing.

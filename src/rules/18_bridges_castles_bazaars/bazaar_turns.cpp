@@ -17,15 +17,14 @@ void begin_bazaar_turn(Context& context, Player player) {
 void play_next_turn(Context& context) {
     PrivateState& own = private_state_of(context);
     const StateHeader& head = context.state.header();
-    Player player = next_player(context.state, player_at(own.host));
+    Player first = next_player(context.state, player_at(own.host));
     if (settings_of(context.rules).first_buyer_plays_first && own.with_auction != 0)
-        player = player_at(own.first_taker);
-    for (int i = 0; i < context.state.players(); ++i) {
-        if (head.held[player.index()].exists()) {
-            repeat_step(context);
-            return begin_bazaar_turn(context, player);
-        }
-        player = next_player(context.state, player);
+        first = player_at(own.first_taker);
+    const Player next = first_clockwise(
+        context.state, first, [&](Player player) { return head.held[player.index()].exists(); });
+    if (next.exists()) {
+        repeat_step(context);
+        return begin_bazaar_turn(context, next);
     }
     own.auctioneer = own.bidder = own.item = own.first_taker = own.last_taker = 0;
     own.with_auction = 0;

@@ -4,7 +4,10 @@
 #include "core/figures.h"
 #include "core/scoring.h"
 #include "core/tokens.h"
+#include "core/turns.h"
 #include "rules/18_bridges_castles_bazaars/castle_chains.h"
+
+#include <optional>
 
 namespace bastide::rules::castles {
 
@@ -103,19 +106,18 @@ bool ask_to_settle(Context& context, const TriggeredCastles& castles, const Cast
 
 /// GEN-03: asks the next owner who has to name a feature, the active player first.
 bool ask_next_owner(Context& context, const TriggeredCastles& castles, const CastleChain& chain) {
-    const std::size_t players = std::size_t(context.state.players());
-    bool asked = false;
-    for (std::size_t i = 0; i < players && !asked; ++i) {
-        const Player player((context.state.active().index() + i) % players);
+    std::optional<CastleGroup> open;
+    const Player next = first_clockwise(context.state, context.state.active(), [&](Player player) {
         chain.for_each_ready([&](const CastleGroup& group) {
             if ((group.deciders >> player.index() & 1) == 0 || chain.named(group, player))
                 return true;
-            asked = true;
-            ask_about(context, number_of<question::pick_for_castle>(), player, castles, group);
+            open = group;
             return false;
         });
-    }
-    return asked;
+        return open.has_value();
+    });
+    if (open) ask_about(context, number_of<question::pick_for_castle>(), next, castles, *open);
+    return open.has_value();
 }
 
 /// BCB-46: each owner of a castle gets what the feature gives to one owner.

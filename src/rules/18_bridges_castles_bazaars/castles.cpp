@@ -11,6 +11,7 @@
 #include "core/ruleset_maker.h"
 #include "core/scoring.h"
 #include "core/tokens.h"
+#include "core/turns.h"
 #include "rules/10_base/base.h"
 #include "rules/15_abbey_mayor/mayor.h"
 #include "rules/18_bridges_castles_bazaars/fiefs.h"
@@ -253,16 +254,16 @@ bool is_small_city(Position position, SegmentId feature) {
 /// BCB-31, BCB-32: the owners are asked one after the other, the active player first (GEN-03).
 void offer_building(Context& context) {
     const Position position{context.rules, context.state};
-    const std::size_t players = std::size_t(context.state.players());
-    if (context.state.round().empty()) return;
+    const State& state = context.state;
+    if (state.round().empty()) return;
     const std::uint8_t decided =
         private_state<PrivateState>(context, number_of<the_castles>()).decided;
-    for (std::size_t i = 0; i < players; ++i) {
-        const Player player((context.state.active().index() + i) % players);
-        if ((decided >> player.index() & 1) != 0 || !has_building(position, player)) continue;
-        repeat_step(context);
-        return ask<question::build_castle>(context, player);
-    }
+    const Player asked = first_clockwise(state, state.active(), [&](Player player) {
+        return (decided >> player.index() & 1) == 0 && has_building(position, player);
+    });
+    if (!asked.exists()) return;
+    repeat_step(context);
+    ask<question::build_castle>(context, asked);
 }
 
 void list_buildings(Position position, const Step& question, MoveList& moves) {
@@ -313,13 +314,12 @@ void make_castles(Context& context) {
 
 void note_earlier_deciders(Context& context, Player asked) {
     const Position position{context.rules, context.state};
-    const std::size_t players = std::size_t(context.state.players());
     std::uint8_t& decided = private_state<PrivateState>(context, number_of<the_castles>()).decided;
-    for (std::size_t i = 0; i < players; ++i) {
-        const Player player((context.state.active().index() + i) % players);
-        if (player == asked) return;
+    first_clockwise(context.state, context.state.active(), [&](Player player) {
+        if (player == asked) return true;
         if (has_building(position, player)) decided = std::uint8_t(decided | 1u << player.index());
-    }
+        return false;
+    });
 }
 
 void take_castles_out_of_round(Context& context) {

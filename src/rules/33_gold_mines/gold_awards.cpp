@@ -24,11 +24,8 @@ bool may_take_any(const std::vector<Stack>& stacks, Player player) {
 
 /// The first one clockwise, from this one on, who may take from any of the tiles; nobody if none may.
 Player next_to_take(const State& state, const std::vector<Stack>& stacks, Player from) {
-    const auto players = std::size_t(state.players());
-    for (std::size_t i = 0; i < players; ++i)
-        if (const Player player((from.index() + i) % players); may_take_any(stacks, player))
-            return player;
-    return Player();
+    return first_clockwise(state, from,
+                           [&](Player player) { return may_take_any(stacks, player); });
 }
 
 Cell cell_of_stack(const State& state, const Stack& stack) { return state.tile(stack.tile).cell; }
@@ -66,9 +63,10 @@ void take_in_turn(Context& context, std::vector<Stack>& stacks) {
         take_from(context, cell_of_stack(state, stack), Player());
         player = next_to_take(state, stacks, next_player(state, player));
     }
-    for (std::size_t i = 0, players = std::size_t(state.players()); i < players; ++i)
-        if (const Player taker((state.active().index() + i) % players); taken[taker.index()] > 0)
+    for_each_clockwise(state, state.active(), [&](Player taker) {
+        if (taken[taker.index()] > 0)
             change_tokens(context, taker, settings_of(context.rules).ingot, taken[taker.index()]);
+    });
 }
 
 /// Asks whoever takes next from a group of claims, or from those after it. `from`: who comes first.

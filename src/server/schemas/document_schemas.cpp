@@ -86,6 +86,11 @@ public:
     void add_names(const std::string& name) {
         all.push_back({"/components/schemas/" + name, text_schema(enum_names<Enum>())});
     }
+    /// What openapi.json, which lies beside the document, has under the same name.
+    void refer_to_openapi(const std::string& name) {
+        const std::string place = "/components/schemas/" + name;
+        all.push_back({place, json::object{{"$ref", "openapi.json#" + place}}});
+    }
     /// What both documents tell about rooms.
     void add_rooms() {
         add<RoomInfo>("RoomInfo");
@@ -122,6 +127,7 @@ std::vector<DocumentSchema> asyncapi_schemas() {
     set_clock_limits(schemas.add<TimeControl>("TimeControl"));
     set_plan_limits(schemas.add<RoomPlan>("RoomPlan"));
     schemas.add<SeatPlan>("SeatPlan");
+    schemas.refer_to_openapi("GameView");
     return std::move(schemas.all);
 }
 

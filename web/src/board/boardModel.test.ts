@@ -71,6 +71,58 @@ describe('where figures stand', () => {
   });
 });
 
+describe('where tokens lie that are on a segment', () => {
+  const token = (kind: string, tile: number, number: number) => ({
+    kind,
+    players: [],
+    count: 1,
+    place: 'segment' as const,
+    segment: segment(tile, number),
+  });
+  const withTokens = (
+    tokens: readonly ReturnType<typeof token>[],
+    ...figures: readonly FigureOnBoard[]
+  ) => boardModel(view({ board: { tiles, last_placed: null, figures, tokens, links: [] } }), book);
+
+  test('beside the figures there, on the same segment', () => {
+    const [one, other] = [figure('follower', 1, 0, 0), figure('follower', 2, 0, 1)];
+    const model = withTokens([token('mage', 0, 0)], one, other);
+    const [mage] = model.tokens;
+    if (!mage) throw new Error('a token');
+    expect(mage.isBeside).toBe(true);
+    expect(featureAt(model, mage.at)).toBe(1);
+    expect(mage.at.y).toBeCloseTo(50);
+    expect(model.figures).toHaveLength(2);
+    for (const { at } of model.figures) expect(distance(at, mage.at)).toBeGreaterThan(24);
+    // It lies where it lies without figures, and figures stand where they stand without it.
+    expect(withTokens([token('mage', 0, 0)]).tokens[0]?.at).toEqual(mage.at);
+    expect(withTokens([], one, other).figures).toEqual(model.figures);
+  });
+  test('beside each other', () => {
+    const kinds = ['mage', 'witch', 'flea'];
+    const { tokens } = withTokens(kinds.map((kind) => token(kind, 0, 0)));
+    expect(tokens.map(({ kind }) => kind)).toEqual(kinds);
+    for (const one of tokens) {
+      expect(distance(one.at, { x: 50, y: 50 })).toBeCloseTo(28);
+      expect([one.at.x, one.at.y].every((along) => along > 10 && along < 90)).toBe(true);
+      for (const other of tokens)
+        if (other !== one) expect(distance(one.at, other.at)).toBeGreaterThan(20);
+    }
+    // Two have room on the road itself.
+    expect(tokens.map(({ at }) => Math.round(at.y) === 50)).toEqual([true, true, false]);
+  });
+  test('not over the halves of a city, as what players have built does', () => {
+    const [mage] = withTokens([token('mage', 1, 0)]).tokens;
+    if (!mage) throw new Error('a token');
+    expect(distance(mage.at, placeOf(withTokens([]), segment(1, 0)))).toBeCloseTo(28);
+    expect(mage.at.y).toBeGreaterThan(0);
+    const built = { ...token('castle', 1, 0), players: [1] };
+    expect(
+      boardModel(view({ board: { ...view().board, tokens: [built] } }), book).tokens[0],
+    ).toEqual(expect.objectContaining({ at: { x: 150, y: 0 }, isBeside: false }));
+  });
+});
+
 describe('what is pointed at', () => {
   const model = withFigures();
   test('roads above fields, walls are nothing', () => {

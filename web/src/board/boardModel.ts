@@ -1,9 +1,10 @@
 /** What lies on the board and where, worked out from a view once for everything that draws it. */
 
-import type { PlanShape, TileBook, TileDesign } from '../protocol/pageData';
+import type { TileBook, TileDesign } from '../protocol/pageData';
 import type { Across, Cell, FigureOnBoard, PlacedTile, Segment, View } from '../protocol/view';
 import { cellKey } from '../game/cells';
 import { isInFeature, isOnFeature, placeKey } from '../game/places';
+import { besideFigures, shapeAt } from './laid/besideFigures';
 import { type LyingElsewhere, cornerPoint, elsewhereOf } from './laid/elsewhere';
 import {
   type Box,
@@ -20,7 +21,7 @@ import {
   tileBox,
   turnedBack,
 } from '../game/geometry';
-import { distanceTo, isPainted } from './paths';
+import { distanceTo } from './paths';
 import { designAt } from '../protocol/variants';
 
 export interface LaidTile {
@@ -55,6 +56,8 @@ export interface LaidToken {
   readonly players: readonly number[];
   readonly count: number;
   readonly at: Point;
+  /** It lies on its segment beside figures, and not over the two halves of its feature. */
+  readonly isBeside: boolean;
   /** The halves of a castle lie above each other, not side by side. */
   readonly upright: boolean;
   readonly feature: number;
@@ -86,6 +89,8 @@ export const bridgeWidth = 16;
 /** How far from the middle of its cell what links is touched: the lake of a ferry. */
 const linkWidth = 16;
 const castleSize: Point = { x: 40, y: 28 };
+/** How far a token beside figures is touched from its middle. */
+const tokenReach = 14;
 const betweenFigures = 17;
 /** Farther from each other figures need not be. */
 const figureRoom = 30;
@@ -174,7 +179,9 @@ function standingFigures(view: View, tiles: readonly LaidTile[], tokens: readonl
   const groups = new Map<string, FigureOnBoard[]>();
   for (const figure of view.board.figures) {
     if (!isInFeature(figure)) continue;
-    const castle = tokens.find((token) => token.feature === figure.segment.feature);
+    const castle = tokens.find(
+      (token) => token.feature === figure.segment.feature && !token.isBeside,
+    );
     const key =
       castle && figure.role !== null && figure.place !== 'corner' ? castle.key : placeKey(figure);
     groups.set(key, [...(groups.get(key) ?? []), figure]);
@@ -213,7 +220,34 @@ function standingFigures(view: View, tiles: readonly LaidTile[], tokens: readonl
   return all.sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x);
 }
 
-export function boardModel(view: View, book: TileBook): BoardModel {
+/** Whether tokens on features lie over two halves, as castles do; of these each has somebody who built it. */
+export type LiesOverHalves = (kind: string, players: readonly number[]) => boolean;
+const isBuilt: LiesOverHalves = (_, players) => players.length > 0;
+
+function laidTokens(view: View, tiles: readonly LaidTile[], overHalves: LiesOverHalves) {
+  const besideOthers = new Map<number, Point[]>();
+  return view.board.tokens
+    .filter(isOnFeature)
+    .map(({ kind, players, segment, count }): LaidToken => {
+      const key = `${kind} ${cellKey(segment.cell)} ${segment.number}`;
+      const token = { key, kind, players, count, feature: segment.feature };
+      const figures = placeOf({ tiles }, segment);
+      const laid = tiles[segment.tile];
+      if (!laid || overHalves(kind, players))
+        return { ...token, isBeside: false, ...tokenPlace(tiles, segment.feature, figures) };
+      const there = besideOthers.get(segment.tile) ?? [];
+      const places = laid.tile.features.map((_, number) => printedPlace(laid, number));
+      const at = besideFigures(laid, segment, figures, [...places, ...there]);
+      besideOthers.set(segment.tile, [...there, at]);
+      return { ...token, at, isBeside: true, upright: true };
+    });
+}
+
+export function boardModel(
+  view: View,
+  book: TileBook,
+  overHalves: LiesOverHalves = isBuilt,
+): BoardModel {
   const tiles = laidTiles(view, book);
   const across = tiles.flatMap(({ tile }) =>
     (tile.across ?? []).map(({ token, kind, cell, way, feature }) => ({
@@ -225,13 +259,7 @@ export function boardModel(view: View, book: TileBook): BoardModel {
       feature,
     })),
   );
-  const tokens = view.board.tokens
-    .filter(isOnFeature)
-    .map(({ kind, players, segment, count }): LaidToken => {
-      const place = tokenPlace(tiles, segment.feature, placeOf({ tiles }, segment));
-      const key = `${kind} ${cellKey(segment.cell)} ${segment.number}`;
-      return { key, kind, players, count, feature: segment.feature, ...place };
-    });
+  const tokens = laidTokens(view, tiles, overHalves);
   const links = view.board.links.map(({ kind, cell, way, segments }) => ({
     key: `${kind} ${cellKey(cell)}`,
     kind,
@@ -249,11 +277,6 @@ export function boardModel(view: View, book: TileBook): BoardModel {
     elsewhere: elsewhereOf(view),
     byCell: placesByCell(tiles),
   };
-}
-
-/** The uppermost shape of a plan at a point of the tile; null outside of all. */
-function shapeAt(plan: readonly PlanShape[], point: Point): PlanShape | null {
-  return plan.findLast((shape) => isPainted(shape.path, shape.width, point)) ?? null;
 }
 
 /** What is printed at a point of the board: the tile, and the number of the segment on it. */
@@ -276,6 +299,10 @@ export function kindAt(model: BoardModel, point: Point): string | null {
 /** The feature that is to be seen at a point of the board; null where there is none. */
 export function featureAt(model: BoardModel, point: Point): number | null {
   for (const token of model.tokens) {
+    if (token.isBeside) {
+      if (distance(token.at, point) <= tokenReach) return token.feature;
+      continue;
+    }
     const x = (point.x - token.at.x) / (token.upright ? castleSize.x : castleSize.y);
     const y = (point.y - token.at.y) / (token.upright ? castleSize.y : castleSize.x);
     if (x * x + y * y <= 1) return token.feature;

@@ -5,6 +5,7 @@ import type { Draft } from '../game/draft.svelte';
 import { type Insets, cellSize, noInsets } from '../game/geometry';
 import { peopleOf } from '../game/people';
 import { detailOf, pictureLook } from '../pieces/pictureLook';
+import { pieces } from '../pieces/pieces.svelte';
 import type { Analysis, TileBook } from '../protocol/pageData';
 import type { Cell, View } from '../protocol/view';
 import { boardModel } from './boardModel';
@@ -70,7 +71,11 @@ export class BoardState {
   /** Where the tile may not lie. */
   readonly refusing = new Refusing();
 
-  readonly model = $derived.by(() => boardModel(this.given.view, this.given.tiles));
+  readonly model = $derived.by(() =>
+    boardModel(this.given.view, this.given.tiles, (kind, players) =>
+      pieces.areKnown ? pieces.onCity(kind, true, false) !== undefined : players.length > 0,
+    ),
+  );
   readonly people = $derived.by(() => peopleOf(this.given.view));
   /** The tile that was placed last. */
   readonly last = $derived.by(() => {

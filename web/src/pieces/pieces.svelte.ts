@@ -57,6 +57,11 @@ class Pieces {
   waiting = $state(false);
   private theme: Theme | null = null;
 
+  /** The pictures have come. */
+  get areKnown(): boolean {
+    return this.symbols.size > 0;
+  }
+
   /** The symbols of a theme replace those that were there. */
   async load(theme: Theme): Promise<void> {
     if (theme === this.theme) return;

@@ -101,7 +101,9 @@ function middleOfSpot(
   const place = placeOf(model, segment);
   if (isToken(move)) return token ?? place;
   if (move.kind === 'choose_segment') {
-    const there = model.tokens.find(({ feature }) => feature === segment.feature);
+    const there = model.tokens.find(
+      ({ feature, isBeside }) => feature === segment.feature && !isBeside,
+    );
     return there?.at ?? place;
   }
   return place;

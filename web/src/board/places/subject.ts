@@ -29,6 +29,8 @@ export function subjectOf(
   );
   const figure = there.find(({ figure: { segment } }) => segment.name === subject.name) ?? there[0];
   if (figure) return { at: figure.at, wide: 23, high: 23, upright: true };
-  const token = model.tokens.find(({ feature }) => feature === subject.feature);
+  const token = model.tokens.find(
+    ({ feature, isBeside }) => feature === subject.feature && !isBeside,
+  );
   return token ? { at: token.at, wide: 46, high: 34, upright: token.upright } : null;
 }
