@@ -34,13 +34,13 @@ struct ShapesState {
     std::uint8_t mists = 0;  ///< laid one after the other
 };
 inline constexpr StateField shapes_fields[] = {
-    {"beast step 1", offsetof(ShapesState, path), side_count},
-    {"beast step 2", offsetof(ShapesState, path) + 1, side_count},
-    {"beast step 3", offsetof(ShapesState, path) + 2, side_count},
-    {"beast step 4", offsetof(ShapesState, path) + 3, side_count},
-    {"beast step 5", offsetof(ShapesState, path) + 4, side_count},
-    {"beast step 6", offsetof(ShapesState, path) + 5, side_count},
-    {"mists laid", offsetof(ShapesState, mists), most_mists_at_once},
+    {"beast_step_1", offsetof(ShapesState, path), side_count},
+    {"beast_step_2", offsetof(ShapesState, path) + 1, side_count},
+    {"beast_step_3", offsetof(ShapesState, path) + 2, side_count},
+    {"beast_step_4", offsetof(ShapesState, path) + 3, side_count},
+    {"beast_step_5", offsetof(ShapesState, path) + 4, side_count},
+    {"beast_step_6", offsetof(ShapesState, path) + 5, side_count},
+    {"mists_laid", offsetof(ShapesState, mists), most_mists_at_once},
 };
 
 inline ExpansionNumber the_shapes() {

@@ -285,7 +285,6 @@ void add_replay_command(CLI::App& program, int& exit_status) {
          {"bastide replay examples/games/base.record --at 20", "the board after turn 20"},
          {"bastide replay examples/games/base.record --at 20:2",
           "in turn 20, with its tile placed"},
-         {"bastide replay examples/games/river-abbot.record --steps", "turn by turn"},
          {"bastide replay examples/games/river-abbot.record --steps --language de",
           "turn by turn in German"},
          {"bastide replay examples/games/fair.record --verify", "did the tiles come fairly?"}});
