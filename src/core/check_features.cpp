@@ -122,6 +122,10 @@ struct GridCopy {
     int width, height;
     std::vector<GridCell> cells;
     std::vector<int> around;
+
+private:
+    /// Of a cell that is taken: one tile more around each of its neighbours.
+    void count_beside(int x, int y);
 };
 
 GridCopy::GridCopy(const State& state)
@@ -133,14 +137,14 @@ GridCopy::GridCopy(const State& state)
                 state.at({std::int16_t(head.grid_x + x), std::int16_t(head.grid_y + y)}));
     around.assign(cells.size(), 0);
     for (int y = 0; y < height; ++y)
-        for (int x = 0; x < width; ++x) {
-            if (!cells[number_of(x, y)].taken()) continue;
-            for (int other_y = std::max(y - 1, 0); other_y <= std::min(y + 1, height - 1);
-                 ++other_y)
-                for (int other_x = std::max(x - 1, 0); other_x <= std::min(x + 1, width - 1);
-                     ++other_x)
-                    around[number_of(other_x, other_y)] += other_x != x || other_y != y;
-        }
+        for (int x = 0; x < width; ++x)
+            if (cells[number_of(x, y)].taken()) count_beside(x, y);
+}
+
+void GridCopy::count_beside(int x, int y) {
+    for (int other_y = std::max(y - 1, 0); other_y <= std::min(y + 1, height - 1); ++other_y)
+        for (int other_x = std::max(x - 1, 0); other_x <= std::min(x + 1, width - 1); ++other_x)
+            around[number_of(other_x, other_y)] += other_x != x || other_y != y;
 }
 
 /// What is wrong with what the grid says of a cell, with `around` tiles around it; null if nothing is.

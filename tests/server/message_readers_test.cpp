@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <ranges>
 
@@ -59,8 +60,9 @@ TEST(MessageReaders, TakeTheirSeedsAndSurviveChangesOfThem) {
     EXPECT_EQ(plans, 2);
     EXPECT_EQ(events, 8);
     Random random(5);
-    for (int i = how_many(40'000, 1'000'000); i > 0; --i) check(mutated(seeds, random));
-    EXPECT_GT(messages, at_least(1000));
+    for (int i = std::max(10'000, how_many(40'000, 1'000'000)); i > 0; --i)
+        check(mutated(seeds, random));
+    EXPECT_GT(messages, 200);
     EXPECT_GT(plans, 20);
     EXPECT_GT(events, 20);
 }

@@ -9,7 +9,6 @@
 #include "shown/shown_case.h"
 #include "shown/shown_pages.h"
 #include "support/program.h"
-#include "support/random_games.h"
 
 #include <gtest/gtest.h>
 
@@ -67,7 +66,6 @@ void expect_links_to_lead_somewhere() {
 
 /// To write the pages takes long, so that one test looks at them.
 TEST(ShownRules, AreUpToDate) {
-    if (only_a_part()) GTEST_SKIP() << "the same scenarios are played by other tests";
     expect_up_to_date();
     expect_nothing_else();
     expect_links_to_lead_somewhere();

@@ -18,6 +18,10 @@ bool long_run() {
 
 bool only_a_part() { return engine_checks_itself() && !long_run(); }
 
+bool is_left_out(std::size_t number, std::size_t one_in) {
+    return only_a_part() && number % one_in != 0;
+}
+
 int how_many(int usually, int in_long_runs) {
     if (long_run()) return in_long_runs;
     return only_a_part() ? std::max(1, usually / 8) : usually;

@@ -23,6 +23,8 @@ int at_least(int usually);
 /// True in builds that check themselves while they play: there tests that take long, as the comparisons
 /// with the slow reference game, do a part of what they do elsewhere, unless the run is a long one.
 bool only_a_part();
+/// Whether a case of a list is left out where `only_a_part`: there one in `one_in` is tried.
+bool is_left_out(std::size_t number, std::size_t one_in);
 
 /// A ruleset and the seat that begins.
 struct Table {
