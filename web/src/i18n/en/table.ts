@@ -13,8 +13,6 @@ export const table = {
   bar: {
     home: 'Bastide: to the start page',
     turn: (number: number) => `Turn ${number}`,
-    tilesLeft: (number: number) => (number === 1 ? 'last tile' : `${number} left`),
-    noTiles: 'No tiles left',
     allHere: 'all here',
     away: (names: string) => `${names} away`,
     spectators: (number: number) => `${number} watching`,
@@ -47,6 +45,7 @@ export const table = {
       out_of_time: 'out of time: the computer plays',
     } as Record<string, string>,
     score: (score: number) => points(score),
+    ourSupply: 'Your pieces',
     inSupply: (count: number, figure: string) => `${count} × ${figure} in the supply`,
     has: (count: number, token: string) => `${count} × ${token}`,
     most: 'most',
@@ -65,7 +64,8 @@ export const table = {
     turn: 'Turn',
     players: 'Players',
     log: 'Log',
-    tiles: 'Tiles',
+    /** With the number that is left. */
+    tiles: (number: number) => `Tiles ${number}`,
     tilesLeft: (number: number) => `Tiles left ${number}`,
     scores: 'Scores',
     chat: 'Chat',
