@@ -134,7 +134,7 @@ const wrong = (page: Page) =>
     );
     for (const one of parts) {
       if (!one.checkVisibility()) continue;
-      let { left, top, right, bottom } = one.getBoundingClientRect();
+      const { left, top, right, bottom } = one.getBoundingClientRect();
       for (let box = one.parentElement; box; box = box.parentElement) {
         if (getComputedStyle(box).overflowY === 'visible') continue;
         const edge = box.getBoundingClientRect();
