@@ -254,7 +254,7 @@ export class Camera {
   bringIntoSight(box: Box): void {
     this.go(this.withSightOf(box, this.aim), true);
   }
-  /** `high`: so many px above and below it are seen, too, if there is room. */
+  /** `high`: how many px above and below it are seen, too, if there is room. */
   private withSightOf(box: Box, from: Transform, high = reachOfControls): Transform {
     const { k } = from;
     const wide = {
