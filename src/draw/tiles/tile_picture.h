@@ -33,7 +33,7 @@ enum class TileDetail : std::uint8_t {
 inline constexpr TileDetail all_details[] = {TileDetail::full, TileDetail::middle,
                                              TileDetail::small};
 inline constexpr int middle_below = 96, small_below = 40;
-/// What suits cells of so many pixels.
+/// What suits cells of this width.
 constexpr TileDetail detail_for(int pixels) {
     return pixels < small_below    ? TileDetail::small
            : pixels < middle_below ? TileDetail::middle

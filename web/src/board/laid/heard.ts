@@ -8,7 +8,7 @@ export type Heard = 'tile' | 'figure' | 'gone';
 
 const pieces = ({ board }: View) => board.figures.length + board.tokens.length + board.links.length;
 
-/** What is heard when one view follows another; nothing if it is more than a step. */
+/** What is heard when one view follows another: empty after more than a step. */
 export function heardBetween(before: View | null, now: View): Heard[] {
   const { placed, soft } = motionBetween(before, now);
   if (!soft || before === null) return [];
