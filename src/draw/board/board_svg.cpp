@@ -42,8 +42,7 @@ public:
           colours_(board_colours(drawing.theme)),
           words_(drawing.language),
           seats_(seat_names(rules, drawing)),
-          look_{drawing.theme,
-                drawing.pixels_per_tile < small_below ? TileDetail::small : TileDetail::full},
+          look_{drawing.theme, detail_for(drawing.pixels_per_tile)},
           coordinates_(letter_size(coordinate_size, coordinate_pixels, drawing.pixels_per_tile)) {
         if (drawing.legal) legal(rules, state, moves_);
     }

@@ -223,8 +223,11 @@ export const table: Messages['table'] = {
     autoConfirm: 'Sofort spielen, was gewählt wird',
     autoConfirmHelp:
       'Ohne „Bestätigen“. Was sich zurücknehmen lässt, lässt sich weiter zurücknehmen.',
+    sounds: 'Klänge',
+    sound: 'Klänge spielen',
+    soundHelp: 'Plättchen auf Tuch, Schritte auf Holz und eine Glocke, wenn du dran bist.',
+    volume: 'Lautstärke',
     turnSignals: 'Wenn der eigene Zug kommt',
-    sound: 'Ein Ton',
     vibration: 'Vibrieren',
     notifications: 'Bescheid geben, wenn die Seite nicht zu sehen ist',
     notificationsDenied:

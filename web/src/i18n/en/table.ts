@@ -223,8 +223,11 @@ export const table = {
     playing: 'Playing',
     autoConfirm: 'Play at once what you point at',
     autoConfirmHelp: 'Without “Confirm”. What can be taken back still can.',
+    sounds: 'Sounds',
+    sound: 'Play sounds',
+    soundHelp: 'Tiles on cloth, steps of wood, and a bell when it is your turn.',
+    volume: 'Volume',
     turnSignals: 'When it is your turn',
-    sound: 'Play a sound',
     vibration: 'Vibrate',
     notifications: 'Tell me when the page is not in front',
     notificationsDenied:
