@@ -5,8 +5,10 @@ export type Theme = 'light' | 'dark' | 'contrast';
 
 export interface Choices {
   theme: 'system' | Theme;
-  /** Answers count as soon as they are pointed at; what can be undone still can. */
-  autoConfirm: boolean;
+  /** Each answer is confirmed; else it counts as soon as it is pointed at. */
+  confirm: boolean;
+  /** Seconds that the last answer of a turn is held back, so that it can be taken back; 0 to 5. */
+  holdBack: number;
   sound: boolean;
   vibration: boolean;
   /** Tell by the browser's notifications when it is our turn and the page is not looked at. */
@@ -20,7 +22,8 @@ export interface Choices {
 const key = 'bastide.choices';
 export const defaults: Choices = {
   theme: 'system',
-  autoConfirm: false,
+  confirm: false,
+  holdBack: 2,
   sound: true,
   vibration: true,
   notifications: false,
