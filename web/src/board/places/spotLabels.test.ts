@@ -78,6 +78,13 @@ describe('labels', () => {
     builders.figure = 'builder';
     expect(labels(field, {}, builders)).toHaveLength(1);
   });
+  test('are short where there is little room', () => {
+    const moves = [road, north, south].map((where) => figureMove('follower', where));
+    const toBoard: Sight['toBoard'] = ({ x, y }) => ({ x: (x - 104) / 1.1, y: (y - 30) / 1.1 });
+    const found = labels(moves, { width: 320, height: 172, scale: 1.1, toBoard });
+    expect(found).toHaveLength(3);
+    expect(found.every(({ text, way }) => text === '' && way !== '')).toBe(true);
+  });
   test('where nothing is known of the screen there are none', () => {
     expect(labels([figureMove('follower', road)], { width: 0 })).toEqual([]);
   });

@@ -169,36 +169,8 @@ export function labelsOf(
   });
   const texts = labelTexts(meant, tile);
   const among = meant.flatMap(({ move }) => segmentOf(move) ?? []);
-  const all = meant.map(({ spot, move }, i) => {
-    const { text, way } = texts[i] ?? { text: '', way: '' };
-    const detail = detailOf(move, featureOf(spot));
-    const written = text.length + (way === '' ? 0 : way.length + 2);
-    const letters = Math.max(written * letter.name, detail.length * letter.detail);
-    return {
-      spot,
-      move,
-      text,
-      way,
-      detail,
-      among,
-      width: Math.min(widest, Math.ceil(letters) + 52),
-    };
-  });
   const high = labelHeight();
-  const labelled = all.map(({ spot, width }): Labelled => ({
-    key: spot.key,
-    at: toPixels(spot.at),
-    width,
-    height: high,
-  }));
   const noFigure = t().board.noFigure;
-  if (passes)
-    labelled.push({
-      key: noFigureKey,
-      at: { x: there.left + there.width / 2, y: there.top + there.height },
-      width: Math.ceil(noFigure.length * letter.name) + 26,
-      height: high,
-    });
   const around = lies.map((box) => {
     const { x, y } = toPixels({ x: box.left, y: box.top });
     return {
@@ -208,7 +180,37 @@ export function labelsOf(
       height: box.height * scale - 6,
     };
   });
-  const places = placeBeside(labelled, there, free, ghost ? [turnHandle(there)] : [], around);
+  /** `compact`: an arrow alone says where, as there is no room for more. */
+  function tryToPlace(compact: boolean) {
+    const all = meant.map(({ spot, move }, i) => {
+      const told = texts[i] ?? { text: '', way: '' };
+      const text = compact ? '' : told.text;
+      const way = compact ? told.way || arrowTo(spot.at, tile) : told.way;
+      const detail = compact ? '' : detailOf(move, featureOf(spot));
+      const written = text.length + (way === '' ? 0 : way.length + 2);
+      const letters = Math.max(written * letter.name, detail.length * letter.detail);
+      const width = Math.min(widest, Math.ceil(letters) + (compact ? 42 : 52));
+      return { spot, move, text, way, detail, among, width };
+    });
+    const labelled = all.map(({ spot, width }): Labelled => ({
+      key: spot.key,
+      at: toPixels(spot.at),
+      width,
+      height: high,
+    }));
+    if (passes)
+      labelled.push({
+        key: noFigureKey,
+        at: { x: there.left + there.width / 2, y: there.top + there.height },
+        width: Math.ceil(noFigure.length * letter.name) + 26,
+        height: high,
+      });
+    const places = placeBeside(labelled, there, free, ghost ? [turnHandle(there)] : [], around);
+    return { all, labelled, places };
+  }
+  const whole = tryToPlace(false);
+  const { all, labelled, places } =
+    whole.places.size === whole.labelled.length ? whole : tryToPlace(true);
   const last = places.get(noFigureKey);
   const pass = last ? { at: sight.toBoard(last), width: labelled.at(-1)?.width ?? 0 } : null;
   const labels = all.flatMap((one) => {
