@@ -37,7 +37,7 @@ void ClientMemory::take(const std::string& text) {
         closing = std::move(object);
     } else if (kind == "pong") {
         ++pongs;
-    } else if (kind == "done" || kind == "refused") {
+    } else if (kind == "done" || kind == "refused" || kind == "ahead") {
         if (kind == "done") {
             EXPECT_LE(number_at(object, "event"), std::int64_t(last_event()))
                 << "it comes behind the events that it caused";

@@ -1,7 +1,7 @@
 // What leaves the server is what the seat may know: the same game with two different futures of the bag is
 // told in the same bytes to everybody until the first tile differs; and no message has a secret in it. What
 // is told are messages to seats and to those who look on, records, pictures, analyses, stories and earlier
-// views; with bazaars, clocks and a computer player, too, which would answer differently if it knew more.
+// views, and looks ahead; with bazaars, clocks and a computer player, too, which would answer differently if it knew more.
 //
 // Tried by hand, and seen to fail: the seed in every description of a room, and events written with their
 // secrets (Audience::own in public_event_text).
@@ -217,10 +217,25 @@ private:
                 "move", {{"seat", seat}, {"after", room_->room.last_game_event()}, {"move", text}}),
             "done");
     }
+    /// Before the answer is given that draws what the twin does not draw.
+    void look_ahead() {
+        const auto seat = room_->room.asked();
+        if (!seat || is_a_computer_asked()) return;
+        MoveList moves;
+        room_->room.game().legal(moves);
+        const std::string text =
+            move_text(room_->room.rules(), room_->room.game().state(), choice_of(moves, answers_));
+        const std::uint64_t after = room_->room.last_game_event();
+        EXPECT_EQ(
+            (*seat == 1 ? one_ : two_)
+                .outcome("look_ahead", {{"seat", *seat}, {"after", after}, {"moves", {text}}}),
+            "ahead");
+    }
     void note() {
         hub_.settle();
         one_.hear();
         two_.hear();
+        look_ahead();
         HubClient spectator(hub_, room_);
         spectator.hello();
         other_.insert(other_.end(), spectator.memory.heard.begin(), spectator.memory.heard.end());

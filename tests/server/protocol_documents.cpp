@@ -90,10 +90,11 @@ Differences asyncapi_differences(const SchemaDocument& document) {
                    kinds_of(RoomEventBody()),
                    referred(document.at(schemas + "/RoomEvent/oneOf"), "#/components/schemas/"),
                    schemas + "/RoomEvent"));
-    add(found, name_differences(together({"RoomInfo", "SeatInfo", "TimeControl", "RoomPlan",
-                                          "SeatPlan", "RefusalCode", "RoomEvent", "GameView"},
-                                         kinds_of(RoomEventBody())),
-                                member_names(document.at(schemas)), schemas));
+    add(found,
+        name_differences(together({"RoomInfo", "SeatInfo", "TimeControl", "RoomPlan", "SeatPlan",
+                                   "RefusalCode", "RoomEvent", "GameView", "Analysis"},
+                                  kinds_of(RoomEventBody())),
+                         member_names(document.at(schemas)), schemas));
     return found;
 }
 

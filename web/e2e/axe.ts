@@ -8,12 +8,11 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 interface Violation {
   id: string;
-  impact: string | null;
   help: string;
   nodes: { target: unknown; failureSummary?: string }[];
 }
 
-/** The serious and critical violations of the page as it stands, one line each. */
+/** All violations that are found on the page as it stands, one line each. */
 export async function barriers(page: Page): Promise<string[]> {
   // Not as a script element: the page's policy forbids what it has not brought itself.
   await page.evaluate(source);
@@ -24,9 +23,7 @@ export async function barriers(page: Page): Promise<string[]> {
     // What is passed is not gathered, and there are no frames to look into.
     return (await axe.run({ resultTypes: ['violations'], iframes: false })).violations;
   });
-  return found
-    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
-    .map(
-      (one) => `${one.id}: ${one.help}: ${one.nodes.map((node) => String(node.target)).join(', ')}`,
-    );
+  return found.map(
+    (one) => `${one.id}: ${one.help}: ${one.nodes.map((node) => String(node.target)).join(', ')}`,
+  );
 }

@@ -2,6 +2,7 @@
 
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Choices } from '../src/ui/settings.svelte';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
 export const laptop = { width: 1440, height: 900 };
@@ -18,6 +19,8 @@ export interface Look {
   /** By the system's wish. */
   readonly theme?: Theme;
   readonly touch?: boolean;
+  /** What the person has chosen; else answers count at once, and are not held back, so that nobody waits. */
+  readonly choices?: Partial<Choices>;
 }
 
 /** Where screenshots are kept, as a product of the build. */
@@ -57,6 +60,12 @@ export async function person(browser: Browser, look: Look = {}): Promise<Browser
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(15_000);
+  await context.addInitScript(
+    ([key, choices]) => {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, choices);
+    },
+    ['bastide.choices', JSON.stringify({ holdBack: 0, ...look.choices })] as const,
+  );
   return context;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Plays a seat by clicking what the page offers, as a person would who does not read the rules: a place or a
- * spot on the board, an entry of a card, then the button that confirms. It knows no question by name, so it
+ * spot on the board, an entry of a card, and where something is left to confirm the button that does. It knows no question by name, so it
  * plays whatever may be asked; chance is its own and repeats.
  */
 
@@ -36,7 +36,8 @@ const patient = 15_000;
 /** In the browser: what is asked, in one look; null if nothing is, or an answer is on its way. */
 function look(): Asked | null {
   const cards = document.querySelector('.decisions');
-  if (!cards || cards.querySelector('[aria-busy="true"]')) return null;
+  if (!cards || cards.matches('[aria-busy="true"]') || cards.querySelector('[aria-busy="true"]'))
+    return null;
   const targets = [...document.querySelectorAll<HTMLElement>('.board [data-target]')];
   const buttons = [...cards.querySelectorAll<HTMLButtonElement>('button')];
   const answers = buttons.filter((button) => !button.disabled && !button.closest('[role=alert]'));
@@ -53,6 +54,16 @@ function look(): Asked | null {
   };
 }
 
+/** In the browser: what a tile that has just been laid waits for; null while that is not known yet. */
+function lookAtTile(): { readonly figures: string[]; readonly confirms: boolean } | null {
+  const cards = document.querySelector('.decisions');
+  if (!cards || cards.matches('[aria-busy="true"]')) return null;
+  const discs = [...document.querySelectorAll<HTMLElement>('.board button.disc')];
+  const confirms = cards.querySelector('.confirm button:enabled') !== null;
+  if (!document.querySelector('.ghost button') || (discs.length === 0 && !confirms)) return null;
+  return { figures: discs.map((disc) => disc.dataset['target'] ?? ''), confirms };
+}
+
 export class Pilot {
   private readonly random: (below: number) => number;
   /** Called before each answer; for screenshots. */
@@ -63,6 +74,8 @@ export class Pilot {
     seed: number,
     /** How often, of a hundred times, a figure or token is placed rather than passed. */
     private readonly eager = 80,
+    /** By the setting of this person each answer is confirmed. */
+    readonly confirms = false,
   ) {
     this.random = randomFrom(seed);
   }
@@ -109,13 +122,53 @@ export class Pilot {
     const place = targets[this.random(targets.length)];
     if (place !== undefined && (this.random(100) < this.eager || pass === null)) {
       await this.click(place);
-      return this.confirm();
+      if (asked.places) return this.finishTile();
+      return this.confirmIfAsked();
     }
     if (pass && (targets.length > 0 || this.random(100) < 50)) return this.press(pass);
     const entries = this.cards.locator(':is(li, .offer, .deals, .options) button:enabled:visible');
     const count = await entries.count();
     if (count > 0 && !(await this.press(entries.nth(this.random(count))))) return false;
+    return count > 0 ? this.confirmIfAsked() : this.confirm();
+  }
+
+  /** Waits until it is known what a tile that has been laid waits for. */
+  async whenLaid(): Promise<{ readonly figures: readonly string[]; readonly confirms: boolean }> {
+    for (const until = Date.now() + patient; ;) {
+      const laid = await this.page.evaluate(lookAtTile);
+      if (laid) return laid;
+      if (Date.now() > until) throw new Error('nothing is said of the tile');
+      await this.page.waitForTimeout(10);
+    }
+  }
+  /** The tile lies there: says yes to what it costs, and chooses a figure or none. */
+  private async finishTile(): Promise<boolean> {
+    await this.acceptCost();
+    const { figures, confirms } = await this.whenLaid();
+    const figure = figures[this.random(figures.length)];
+    if (figure !== undefined && (this.random(100) < this.eager || !confirms)) {
+      await this.click(figure);
+      return true;
+    }
     return this.confirm();
+  }
+  /** Where a piece is spent that has to be confirmed, and then what comes next is chosen as well. */
+  async acceptCost(): Promise<void> {
+    if (this.confirms) return;
+    await this.whenLaid();
+    if (
+      (await this.page.locator('.ghost .cost, .ghost .choices [aria-pressed="true"] svg').count()) >
+      0
+    )
+      await this.confirm();
+  }
+
+  /** Most answers count at once; where the button that confirms is there, it is pressed. */
+  async confirmIfAsked(): Promise<boolean> {
+    if (this.confirms) return this.confirm();
+    const button = this.cards.locator('.confirm button:enabled').first();
+    const asks = async () => (await this.asked()) !== null && (await button.count()) > 0;
+    return (await asks()) ? this.press(button) : true;
   }
 
   /** Confirms what is chosen. */

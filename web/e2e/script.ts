@@ -33,9 +33,11 @@ export async function putTile(pilot: Pilot, part: Part): Promise<void> {
   if (part.bridge && (await choice.count()) > 0) await choice.first().click();
 }
 
-/** Places a tile as the part says. */
+/** Places a tile as the part says. What stands on it is chosen with it, unless each answer is confirmed. */
 export async function playTile(pilot: Pilot, asked: Asked, part: Part): Promise<void> {
   await putTile(pilot, part);
+  await pilot.acceptCost();
+  if (!pilot.confirms && (await pilot.whenLaid()).figures.length > 0) return;
   if (!(await pilot.confirm())) throw new Error(`the tile in ${part.at} cannot be confirmed`);
   await pilot.given(asked);
 }
@@ -46,8 +48,13 @@ export async function playFigure(pilot: Pilot, asked: Asked, part: Part): Promis
     await pilot.cards.getByRole('button', { name: words.figure.none }).click();
   } else {
     const spot = pilot.page.locator('.board button.disc');
+    const kind = part.figure.split(' on ')[0] ?? '';
+    const kinds = pilot.cards.getByRole('group', { name: words.figure.kinds });
+    if ((await kinds.count()) > 0)
+      await kinds.getByRole('button', { name: new RegExp(`^${kind}$`, 'i') }).click();
     await spot.and(pilot.page.getByLabel(new RegExp(`^${part.figure}`, 'i'))).click();
-    if (!(await pilot.confirm())) throw new Error(`"${part.figure}" cannot be confirmed`);
+    if (pilot.confirms && !(await pilot.confirm()))
+      throw new Error(`"${part.figure}" cannot be confirmed`);
   }
   await pilot.given(asked);
 }

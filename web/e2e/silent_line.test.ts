@@ -65,6 +65,7 @@ describe.concurrent('a dead line', () => {
       const before = await tilesOn(page);
       await page.locator('.board [data-target]').first().click();
       await page.locator('.ghost img.tile').waitFor();
+      await pilot.whenLaid();
 
       const words = en.table.connection;
       const died = Date.now();

@@ -37,12 +37,33 @@ const tooSmall = (page: Page) =>
       .map((button) => button.ariaLabel ?? button.textContent);
   }, finger);
 
+/** Labels that lie on the tile, on each other, or under something else. */
+const hidden = (page: Page) =>
+  page.evaluate(() => {
+    const tile = document.querySelector('.ghost .body')?.getBoundingClientRect();
+    const labels = [...document.querySelectorAll<HTMLElement>('.board .pill')];
+    const boxes = labels.map((label) => label.getBoundingClientRect());
+    const overlap = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+    return labels
+      .filter((label, i) => {
+        const box = boxes[i] as DOMRect;
+        const seen = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        const covered = !label.contains(seen);
+        return (
+          covered || !tile || overlap(box, tile) || boxes.some((b, k) => k !== i && overlap(box, b))
+        );
+      })
+      .map((label) => label.ariaLabel);
+  });
+
 test.each([
   { name: 'phone', viewport: phone },
   { name: 'landscape', viewport: landscape },
   { name: 'tablet', viewport: tablet },
-])('$name: two taps and one that confirms', async ({ name, viewport }) => {
-  const context = await person(browser, { viewport, touch: true });
+])('$name: a turn in two taps', async ({ name, viewport }) => {
+  const context = await person(browser, { viewport, touch: true, choices: { holdBack: 5 } });
   const page = await context.newPage();
   const faults = watchFaults(page, address);
   const pilot = new Pilot(page, 5);
@@ -51,21 +72,26 @@ test.each([
   const asked = await pilot.whenAsked();
   const before = await tilesOn(page);
   await page.locator('.board [data-target]').first().tap();
-  await page.locator('.ghost img.tile').waitFor();
+  const { figures } = await pilot.whenLaid();
+  expect(figures.length).toBeGreaterThan(0);
+  await page.waitForFunction(() => !document.querySelector('.board.moving'));
   expect(await tooSmall(page)).toEqual([]);
+  expect(await hidden(page), 'what may be placed lies in sight, beside the tile').toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   await screenshot(page, `touch/${name}-tile`);
-  await pilot.cards.locator('.confirm button').tap();
+  await page.locator('.board button.disc').first().tap();
+  // Held back, so that it can be taken back.
+  await page.getByRole('button', { name: en.decisions.held.takeBack }).waitFor();
+  await screenshot(page, `touch/${name}-held`);
+  expect(await barriers(page)).toEqual([]);
+  expect(await tilesOn(page)).toBe(before);
+  await page.getByRole('button', { name: en.decisions.held.takeBack }).tap();
+  await pilot.whenLaid();
+  await page.locator('.board button.disc').first().tap();
+  await page.waitForTimeout(400);
+  await page.getByRole('application').tap({ position: { x: 4, y: 200 } });
   await pilot.given(asked);
   await expect.poll(() => tilesOn(page)).toBeGreaterThan(before);
-
-  // On to the next turn, figure or none.
-  const next = await pilot.whenAsked();
-  if (next.spots) {
-    await page.locator('.board button.disc').first().tap();
-    await screenshot(page, `touch/${name}-figure`);
-    await pilot.cards.locator('.confirm button').tap();
-    await pilot.given(next);
-  }
   expect((await pilot.whenAsked()).places).toBe(true);
   expect(await barriers(page)).toEqual([]);
   const wider = await page.evaluate(

@@ -66,17 +66,17 @@ class Player extends Pilot {
     name: string,
     page: Page,
     seed: number,
-    /** Takes the first tile back and places it again. */
+    /** Confirms each answer, takes the first tile back and places it again. */
     private undoes: boolean,
   ) {
-    super(page, seed);
+    super(page, seed, 80, undoes);
     this.parts = [...(parts[name] ?? [])];
   }
 
   override async answer(asked: Asked): Promise<boolean> {
     this.titles.add(asked.title);
-    if (asked.places && this.parts.length > 0) return this.placeTile(asked);
     if (this.part && asked.spots) return this.placeFigure(asked, this.part);
+    if (asked.places && this.parts.length > 0) return this.placeTile(asked);
     if (this.parts.length > 0 && asked.title === en.chapter.say('question.build_castle.title'))
       return this.buildCastle(asked);
     return super.answer(asked);
@@ -104,7 +104,7 @@ class Player extends Pilot {
   }
   private async buildCastle(asked: Asked): Promise<boolean> {
     await this.cards.getByRole('button', { name: en.decisions.castle.build }).click();
-    if (!(await this.confirm())) return false;
+    if (!(await this.confirmIfAsked())) return false;
     await this.given(asked);
     return true;
   }
@@ -144,7 +144,10 @@ function checkEvents(events: readonly RoomEvent[]): void {
 }
 
 test('a whole game: castle, bridge, double turn, bazaars, undo, lost connection', async () => {
-  const people = await Promise.all([0, 1, 2].map(() => person(browser)));
+  // Ann confirms each answer; what Bo taps counts at once.
+  const people = await Promise.all(
+    [0, 1, 2].map((i) => person(browser, i === 0 ? { choices: { confirm: true } } : {})),
+  );
   const pages = await Promise.all(people.map((context) => context.newPage()));
   const [ann, bo, cleo] = pages as [Page, Page, Page];
   const faults = pages.map((page) => watchFaults(page, page === bo ? line.address : address));

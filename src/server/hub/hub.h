@@ -140,6 +140,7 @@ private:
     void on(const Request& from, const client::Ban& message);
     void on(const Request& from, const client::Start& message);
     void on(const Request& from, const client::Move& message);
+    void on(const Request& from, const client::LookAhead& message);
     void on(const Request& from, const client::Undo& message);
     void on(const Request& from, const client::AskUndo& message);
     void on(const Request& from, const client::AnswerUndo& message);

@@ -2,6 +2,7 @@
 
 #include "server/base/names.h"
 #include "server/hub/hub.h"
+#include "server/rooms/room_ahead.h"
 #include "server/rooms/seat_tokens.h"
 
 #include <algorithm>
@@ -251,9 +252,23 @@ void Hub::on(const Request& from, const client::Start&) {
 void Hub::on(const Request& from, const client::Move& message) {
     Room::Rejection refusal = check_seat(from, message.seat);
     if (!refusal)
-        refusal = from.room->room.move(message.seat, message.after, message.move, world_.now());
+        refusal = from.room->room.move(message.seat, message.after, message.move, world_.now(),
+                                       message.then.value_or(std::vector<std::string>()));
     if (refusal) report(from, message, *refusal);
     finish(from, refusal);
+}
+
+/// Told at once, since nothing has to be stored; and to nobody else.
+void Hub::on(const Request& from, const client::LookAhead& message) {
+    if (const Room::Rejection refusal = check_seat(from, message.seat))
+        return from.visitor->refuse(from.id, *refusal);
+    if (!from.visitor->looks.take(world_.now()))
+        return from.visitor->refuse(from.id, refusal_of(RefusalCode::too_often, "wait a little"));
+    Ahead ahead = look_ahead(from.room->room, message.seat, message.after, message.moves);
+    if (const Refused* why = std::get_if<Refused>(&ahead))
+        return from.visitor->refuse(from.id, *why);
+    auto& [view, analysis] = std::get<LookedAhead>(ahead);
+    from.visitor->answer(server_says::Ahead{from.id, {std::move(view)}, {std::move(analysis)}});
 }
 
 void Hub::report(const Request& from, const client::Move& message, const Refused& why) {
@@ -262,6 +277,8 @@ void Hub::report(const Request& from, const client::Move& message, const Refused
     if (!from.room->reports.take(world_.now())) return;
     RejectedMove rejected{
         from.room->id, from.room->room.last_game_event(), message.seat, message.move, why.text, {}};
+    for (const std::string& next : message.then.value_or(std::vector<std::string>()))
+        rejected.move += "; " + next;
     // Moves that come late or from the wrong seat are nothing to doubt; and one record serves for all
     // moves that are refused at the same moment.
     if (why.code == RefusalCode::illegal_move &&

@@ -78,7 +78,8 @@ public:
     bool owes_welcome = false, owes_view = false, owes_presence = false;
     bool owes_room = false;  ///< how it stands, though no event tells of it
     RateLimit chat;
-    RateLimit resyncs{30, 20};  ///< 1 stands for a thousand events
+    RateLimit resyncs{30, 20};   ///< 1 stands for a thousand events
+    RateLimit looks{1200, 100};  ///< at what would be asked; each costs as much as several moves
 
 private:
     MessageText next_events(Time now);

@@ -22,6 +22,8 @@ inline constexpr int protocol_version = 1;
 inline constexpr std::size_t longest_message = 8 * 1024;
 /// Of seats at one device, and of those left from rooms before.
 inline constexpr std::size_t most_tokens = 16;
+/// Of one message, given or looked at.
+inline constexpr std::size_t most_answers_at_once = 8;
 
 namespace client {
 
@@ -63,6 +65,14 @@ struct Move {
     Seat seat = 1;
     std::uint64_t after = 0;  ///< the last game event that the player has seen
     std::string move;
+    /// Answers to what the seat is asked next, a tile's figure say: all of them count, or none does.
+    std::optional<std::vector<std::string>> then;
+};
+/// What would be asked after these answers, which are not given: nothing of it is drawn, or told to others.
+struct LookAhead {
+    Seat seat = 1;
+    std::uint64_t after = 0;
+    std::vector<std::string> moves;
 };
 struct Undo {
     Seat seat = 1;
@@ -106,7 +116,8 @@ BOOST_DESCRIBE_STRUCT(LeaveSeat, (), (seat))
 BOOST_DESCRIBE_STRUCT(Remove, (), (seat, other, name, key))
 BOOST_DESCRIBE_STRUCT(Ban, (), (seat, other, name, key))
 BOOST_DESCRIBE_STRUCT(Start, (), ())
-BOOST_DESCRIBE_STRUCT(Move, (), (seat, after, move))
+BOOST_DESCRIBE_STRUCT(Move, (), (seat, after, move, then))
+BOOST_DESCRIBE_STRUCT(LookAhead, (), (seat, after, moves))
 BOOST_DESCRIBE_STRUCT(Undo, (), (seat, after))
 BOOST_DESCRIBE_STRUCT(AskUndo, (), (seat, after))
 BOOST_DESCRIBE_STRUCT(AnswerUndo, (), (seat, agrees, request))
@@ -121,9 +132,9 @@ BOOST_DESCRIBE_STRUCT(Ping, (), ())
 
 using ClientMessageBody =
     std::variant<client::Hello, client::TakeSeat, client::LeaveSeat, client::Remove, client::Ban,
-                 client::Start, client::Move, client::Undo, client::AskUndo, client::AnswerUndo,
-                 client::Resign, client::Rematch, client::Say, client::React, client::Resync,
-                 client::Ping>;
+                 client::Start, client::Move, client::LookAhead, client::Undo, client::AskUndo,
+                 client::AnswerUndo, client::Resign, client::Rematch, client::Say, client::React,
+                 client::Resync, client::Ping>;
 
 struct ClientMessage {
     std::optional<std::int64_t> id;

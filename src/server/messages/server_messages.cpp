@@ -10,6 +10,7 @@ namespace bastide::server {
 BASTIDE_NAME(Welcome);
 BASTIDE_NAME(Events);
 BASTIDE_NAME(View);
+BASTIDE_NAME(Ahead);
 BASTIDE_NAME(Done);
 BASTIDE_NAME(Refused);
 BASTIDE_NAME(Presence);

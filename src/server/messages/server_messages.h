@@ -77,6 +77,13 @@ struct View {
     std::uint64_t after = 0;         ///< the game event that it shows
     std::vector<WrittenJson> views;  ///< one for each seat of the client, else the spectators'
 };
+/// The game as the seat would see it after answers that it has only looked at (`client::LookAhead`): what would
+/// be asked then, and what everything would be worth. Whatever chance decides is still open.
+struct Ahead {
+    std::optional<std::int64_t> id;
+    WrittenJson view;
+    WrittenJson analysis;
+};
 /// What the client asked for is done, and on disk.
 struct Done {
     std::optional<std::int64_t> id;
@@ -107,6 +114,7 @@ struct Closing {
 BOOST_DESCRIBE_STRUCT(Welcome, (), (protocol, version, seats, now, room))
 BOOST_DESCRIBE_STRUCT(Events, (), (events, room))
 BOOST_DESCRIBE_STRUCT(View, (), (after, views))
+BOOST_DESCRIBE_STRUCT(Ahead, (), (id, view, analysis))
 BOOST_DESCRIBE_STRUCT(Done, (), (id, event))
 BOOST_DESCRIBE_STRUCT(Refused, (), (id, code, text, rule, reason))
 BOOST_DESCRIBE_STRUCT(Presence, (), (present, spectators))
@@ -116,8 +124,8 @@ BOOST_DESCRIBE_STRUCT(Closing, (), (code, text, again))
 }  // namespace server_says
 
 using ServerMessage = std::variant<server_says::Welcome, server_says::Events, server_says::View,
-                                   server_says::Done, server_says::Refused, server_says::Presence,
-                                   server_says::Pong, server_says::Closing>;
+                                   server_says::Ahead, server_says::Done, server_says::Refused,
+                                   server_says::Presence, server_says::Pong, server_says::Closing>;
 
 /// A message as it is sent.
 std::string message_text(const ServerMessage& message);

@@ -18,6 +18,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace bastide::server {
@@ -140,7 +141,13 @@ public:
                   std::optional<std::string> key = std::nullopt);
     Rejection start(Time now);
     /// `after` is the number of the last game event that the player has seen.
-    Rejection move(Seat seat, std::uint64_t after, std::string_view text, Time now);
+    /// `then`: answers to what this seat is asked next. All of them are given, or none is.
+    Rejection move(Seat seat, std::uint64_t after, std::string_view text, Time now,
+                   std::span<const std::string> then = {});
+    /// The game after answers that this seat might give now, up to the next question, be it to chance. Nothing
+    /// changes.
+    std::variant<State, Refused> after_answers(Seat seat, std::uint64_t after,
+                                               std::span<const std::string> texts) const;
     /// Takes back the player's last answer, as long as nobody else and no draw has answered to it.
     Rejection undo(Seat seat, std::uint64_t after, Time now);
     /// Asks the other people for it, also those whose seat a computer player has taken over. Where there are

@@ -3,6 +3,7 @@
 #include "notation/moves/move_text.h"
 #include "server/base/names.h"
 #include "server/base/text_checks.h"
+#include "server/messages/client_messages.h"
 #include "server/rooms/room.h"
 
 #include <algorithm>
@@ -13,6 +14,17 @@ namespace {
 
 Room::Rejection refuse(RefusalCode code, std::string text) {
     return Refused{code, std::move(text), {}};
+}
+
+Refused misread(const MoveReading& reading) {
+    return {RefusalCode::illegal_move,
+            "column " + std::to_string(reading.column) + ": expected " + reading.expected +
+                ", found " + reading.found,
+            {}};
+}
+
+Refused refused_by(const bastide::Refusal& why) {
+    return {RefusalCode::illegal_move, why.text(), std::string(why.rule()), std::string(why.key())};
 }
 
 }  // namespace
@@ -162,15 +174,11 @@ Room::Rejection Room::check_turn(Seat seat, std::uint64_t after) const {
 
 Room::Rejection Room::play(Seat seat, std::string_view text, bool by_computer, Time now) {
     const MoveReading reading = read_move_as_written(*rules_, game_->state(), text);
-    if (!reading.move)
-        return refuse(RefusalCode::illegal_move, "column " + std::to_string(reading.column) +
-                                                     ": expected " + reading.expected + ", found " +
-                                                     reading.found);
+    if (!reading.move) return misread(reading);
     const std::size_t answers_before = game_->record().size();
     std::string written;
     if (const bastide::Refusal why = play_as_listed(*reading.move, &written))
-        return Refused{RefusalCode::illegal_move, why.text(), std::string(why.rule()),
-                       std::string(why.key())};
+        return refused_by(why);
     // The game has taken it: what the event says has only to be written down.
     RoomEvent event{
         ++last_event_, now,
@@ -189,13 +197,45 @@ void Room::end_if_over(Time now) {
     record(events::Ended{std::move(scores), hex_text(seed_.bytes())}, now);
 }
 
-Room::Rejection Room::move(Seat seat, std::uint64_t after, std::string_view text, Time now) {
+Room::Rejection Room::move(Seat seat, std::uint64_t after, std::string_view text, Time now,
+                           std::span<const std::string> then) {
     // The clock may have run out since anybody looked.
     tick(now);
     if (Rejection why = check_turn(seat, after)) return why;
     if (seat_at(seat).is_played_by_computer())
         return refuse(RefusalCode::not_your_turn, "a computer player has taken over this seat");
-    return play(seat, text, false, now);
+    if (!then.empty()) {
+        std::vector<std::string> texts{std::string(text)};
+        texts.insert(texts.end(), then.begin(), then.end());
+        const auto tried = after_answers(seat, after, texts);
+        if (const Refused* why = std::get_if<Refused>(&tried)) return *why;
+    }
+    if (Rejection why = play(seat, text, false, now)) return why;
+    for (const std::string& next : then)
+        if (Rejection why = play(seat, next, false, now)) return why;
+    return std::nullopt;
+}
+
+std::variant<State, Refused> Room::after_answers(Seat seat, std::uint64_t after,
+                                                 std::span<const std::string> texts) const {
+    if (Rejection why = check_turn(seat, after)) return *why;
+    if (texts.empty() || texts.size() > most_answers_at_once)
+        return *refuse(RefusalCode::bad_message,
+                       "one to " + std::to_string(most_answers_at_once) + " answers at once");
+    State state = game_->state();
+    for (const std::string& text : texts) {
+        const Decision question = decision(*rules_, state);
+        if (!question.chooser.exists() || seat_of(question.chooser) != seat)
+            return *refuse(RefusalCode::not_your_turn,
+                           "nothing is asked of this seat that '" + text + "' would answer");
+        const MoveReading reading = read_move_as_written(*rules_, state, text);
+        if (!reading.move) return misread(reading);
+        bastide::Refusal why = apply(*rules_, state, *reading.move);
+        // As in the game, which takes the same answer under another name, too.
+        if (why) why = apply(*rules_, state, as_listed(*rules_, state, *reading.move));
+        if (why) return refused_by(why);
+    }
+    return state;
 }
 
 Room::Rejection Room::computer_move(Seat seat, std::uint64_t after, std::string_view text,

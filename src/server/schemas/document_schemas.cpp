@@ -128,6 +128,7 @@ std::vector<DocumentSchema> asyncapi_schemas() {
     set_plan_limits(schemas.add<RoomPlan>("RoomPlan"));
     schemas.add<SeatPlan>("SeatPlan");
     schemas.refer_to_openapi("GameView");
+    schemas.refer_to_openapi("Analysis");
     return std::move(schemas.all);
 }
 

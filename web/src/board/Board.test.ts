@@ -105,19 +105,25 @@ describe('placing a tile', () => {
       across: { token: 'bridge', cell: [2, 0], way: 'NS' },
     });
     const { container, draft } = show([bridged(0), bridged(2), place(0, 1, 1)]);
-    const cell = screen.getByRole('button', { name: /cell 2,0; fits in 2 ways; costs a bridge;/ });
+    const cell = screen.getByRole('button', {
+      name: /cell 2,0; fits in 2 ways; with a bridge \(0 left\);/,
+    });
     expect(cell.querySelector('.cost')).toBeTruthy();
-    expect(cell.title).toBe('costs a bridge');
+    expect(cell.title).toBe('with a bridge (0 left)');
     expect(container.querySelectorAll('.place .cost')).toHaveLength(1);
     await fireEvent.click(cell);
     const told = 'This costs a bridge from north to south in cell 2,0.';
     expect(screen.getByRole('button', { name: new RegExp(`way 1 of 2. ${told}`) })).toBeTruthy();
-    expect(container.querySelector('.ghost .cost')?.textContent).toContain('costs a bridge');
-    expect(screen.getByRole('button', { name: 'Place it here with a bridge' })).toBeTruthy();
+    expect(container.querySelector('.ghost .cost')?.textContent).toContain(
+      'with a bridge (0 left)',
+    );
+    expect(
+      screen.getByRole('button', { name: 'Place it here, with a bridge (0 left)' }),
+    ).toBeTruthy();
     draft?.turn(1);
     await tick();
     expect(speaker.told.map(({ text }) => text)).toEqual([
-      `The tile lies in cell 2,0, way 2 of 2. ${told} R turns it, Enter places it.`,
+      `The tile lies in cell 2,0, way 2 of 2. ${told} R turns it. Enter places it.`,
     ]);
   });
   test('without a draft nothing can be pointed at', () => {
@@ -147,7 +153,7 @@ describe('by keys', () => {
     expect(draft?.answer()).toBe('2,0 turned 2');
     // The button that has the focus says that the tile lies there; that it is turned is said beside.
     expect(speaker.told.map(({ text }) => text)).toEqual([
-      'The tile lies in cell 2,0, way 2 of 2. R turns it, Enter places it.',
+      'The tile lies in cell 2,0, way 2 of 2. R turns it. Enter places it.',
     ]);
     await fireEvent.keyDown(document.activeElement ?? board, { key: 'Enter' });
     expect(onconfirm).toHaveBeenCalledOnce();

@@ -20,7 +20,10 @@ export class BoardFocus {
       at: middleOf(cell),
     })),
     ...this.board.bands.map((band) => ({ key: band.key, at: placeOfBand(band) })),
-    ...this.board.spots.map(({ key, at }) => ({ key, at })),
+    ...this.board.shownSpots.map(({ key, at }) => ({
+      key,
+      at: this.board.tileLabels.labels.find(({ spot }) => spot.key === key)?.at ?? at,
+    })),
   ]);
   /** The key of the place that Tab leads to. */
   readonly current = $derived.by(() => {
@@ -38,6 +41,7 @@ export class BoardFocus {
     // An answer has been given from the keyboard: the next one begins at the board again.
     $effect.pre(() => {
       void board.given.draft;
+      void board.given.still;
       const here = element();
       if (!here?.contains(document.activeElement) || document.activeElement === here) return;
       void tick().then(() => {
@@ -85,6 +89,12 @@ export class BoardFocus {
     this.board.given.draft?.pickCell(cell);
     await tick();
     this.focusOn(cellKey(cell));
+  }
+
+  /** To where a figure may be placed. */
+  toFirstSpot(): void {
+    const first = this.board.shownSpots[0];
+    if (first) this.focusOn(first.key);
   }
 
   private focusOn(key: string): void {

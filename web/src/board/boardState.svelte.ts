@@ -1,8 +1,10 @@
 /** What a board is given, and what follows from it: one for each `Board.svelte`, shared by all of its parts. */
 
 import { type Snippet, untrack } from 'svelte';
+import type { Ahead } from '../game/ahead';
 import type { Draft } from '../game/draft.svelte';
-import { type Box, cellSize } from '../game/geometry';
+import { type Box, cellSize, tileBox } from '../game/geometry';
+import { roomFor } from './camera/framing';
 import { peopleOf } from '../game/people';
 import { detailOf, pictureLook } from '../pieces/pictureLook';
 import { pieces } from '../pieces/pieces.svelte';
@@ -15,7 +17,8 @@ import { FeatureLook } from './features/featureLook.svelte';
 import { flightOf } from './places/flights';
 import { type Motion, type Rise, motionBetween, still } from './laid/motion';
 import { Refusing } from './places/refusing.svelte';
-import { bandsOf, besideOf, spotsOf, turnIn } from './places/spots';
+import { type TileLabels, isOnTile, labelsOf } from './places/spotLabels';
+import { type Spot, bandsOf, besideOf, spotsOf, turnIn } from './places/spots';
 import { subjectOf } from './places/subject';
 import { refusalToTurn } from './places/whyNot';
 
@@ -31,6 +34,10 @@ export interface BoardProps {
    * (`pickCell`, `turn`, `pick`, `clear`) and shows what others changed in it.
    */
   readonly draft: Draft | null;
+  /** What follows the tile in hand as it lies, where that is chosen with it. */
+  readonly ahead?: Ahead | null;
+  /** All has been chosen: it lies there, and nothing can be pointed at. */
+  readonly still?: boolean;
   /** What cards cover of it, in px from its corner. All is fitted into the room that is left. */
   readonly covers?: readonly Box[];
   /** `fields` shows whose the fields are, `fits` how many of the tiles that are left fit where. */
@@ -50,6 +57,8 @@ export interface BoardProps {
    * Enter on what is chosen. Quick clicks on the tile turn it and confirm nothing.
    */
   readonly onconfirm?: () => void;
+  /** The tile is placed and nothing with it; where `ahead` has figures. */
+  readonly onpass?: (() => void) | undefined;
   /** A feature is looked at (hover, tap), or none any more. */
   readonly onpickfeature?: (feature: number | null) => void;
   /** A cell was clicked. */
@@ -64,6 +73,9 @@ const nothing: readonly Box[] = [];
 export class BoardState {
   /** There once the board is in the document. */
   camera = $state.raw<Camera | null>(null);
+  /** Of its element, in px. */
+  width = $state(0);
+  height = $state(0);
   /** A free cell that the pointer or the focus is on. */
   pointedAt = $state.raw<Cell | null>(null);
   /** How what lies on the board comes to lie as it does now. */
@@ -93,6 +105,52 @@ export class BoardState {
   readonly spots = $derived.by(() =>
     this.given.draft ? spotsOf(this.given.draft.moves, this.model) : [],
   );
+  /** Figures that are chosen with the tile in hand. */
+  readonly ahead = $derived.by(() => (this.given.ahead?.figures ? this.given.ahead : null));
+  readonly aheadModel = $derived.by(
+    () => this.ahead && boardModel(this.ahead.view, this.given.tiles),
+  );
+  /** The spots that are shown, and what is answered on them. */
+  readonly shownSpots = $derived.by((): readonly Spot[] => {
+    const { ahead, aheadModel } = this;
+    const draft = this.spotDraft;
+    const all = ahead && aheadModel ? spotsOf(ahead.draft.moves, aheadModel) : this.spots;
+    return all.filter(({ moves }) => draft?.meantOf(moves) !== undefined);
+  });
+  readonly spotDraft = $derived.by(() => this.ahead?.draft ?? this.given.draft);
+  readonly spotView = $derived.by(() => this.ahead?.view ?? this.given.view);
+  private readonly aheadKnown = $derived.by(
+    () => new Map(this.ahead?.analysis?.features.map((one) => [one.feature, one])),
+  );
+  /** What is known of features where answers are given: with the tile in hand, if it lies there. */
+  readonly spotKnown = $derived.by(() => (this.ahead ? this.aheadKnown : this.known));
+  /** The tile on which figures are placed: its spots have labels beside it. */
+  private readonly spotTile = $derived.by((): Box | null => {
+    const { draft, tiles, view } = this.given;
+    if (this.ahead && draft?.cell)
+      return tileBox(tiles.tiles[view.hand ?? ''], draft.cell, draft.turning);
+    return draft && draft.figureKinds.length > 0 ? (this.last?.box ?? null) : null;
+  });
+  readonly tileLabels = $derived.by((): TileLabels => {
+    const { camera, spotTile: tile, spotDraft: draft, covers, width, height, scale } = this;
+    // Where it has moved to.
+    void camera?.moving;
+    if (!camera || !tile || !draft) return { labels: [], pass: null };
+    const passes = this.ahead !== null && draft.pass !== null;
+    const lies = this.model.tiles.map(({ box }) => box);
+    return labelsOf(
+      this.shownSpots.filter((spot) => isOnTile(spot, tile)),
+      draft,
+      { tile, ghost: this.ahead !== null, passes, lies },
+      {
+        // Where the tile has most room around it.
+        free: roomFor({ width, height }, covers, { width: 3 * tile.width, height: 3 * tile.height }),
+        scale,
+        toBoard: (at) => camera.toBoard(at),
+      },
+      (spot) => this.featureOf(spot),
+    );
+  });
   /** Places beside the board that can be chosen. */
   readonly besides = $derived.by(() => (this.given.draft ? besideOf(this.given.draft.moves) : []));
   readonly bands = $derived.by(() => (this.given.draft ? bandsOf(this.given.draft.moves) : []));
@@ -140,6 +198,9 @@ export class BoardState {
     });
   }
 
+  featureOf(spot: Spot) {
+    return spot.segment ? this.spotKnown.get(spot.segment.feature) : undefined;
+  }
   /** Px for a unit. */
   get scale(): number {
     return this.camera?.scale ?? 1;
@@ -148,9 +209,21 @@ export class BoardState {
     return this.given.covers ?? nothing;
   }
 
+  /** Knows how large its element is, from now on. What it returns ends that. */
+  measure(element: HTMLElement): () => void {
+    const look = () => {
+      this.width = element.clientWidth;
+      this.height = element.clientHeight;
+    };
+    look();
+    const observer = globalThis.ResizeObserver && new ResizeObserver(look);
+    observer?.observe(element);
+    return () => observer?.disconnect();
+  }
+
   turn(step: 1 | -1): void {
     const { draft } = this.given;
-    if (!draft) return;
+    if (!draft || this.given.still) return;
     const cell = draft.cell ?? this.pointed;
     this.refusing.show(cell && refusalToTurn(draft, cell));
     turnIn(draft, cell, step);

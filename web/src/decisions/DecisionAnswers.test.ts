@@ -1,36 +1,108 @@
 import { screen } from '@testing-library/svelte';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { chooseLanguage, type Language } from '../i18n/language.svelte';
 import type { Move } from '../protocol/view';
-import { settings } from '../ui/settings.svelte';
 import { toasts } from '../ui/toasts.svelte';
-import { viewOf } from './testing/fakeSession.svelte';
-import { key, says, setUpPanel, show } from './testing/panel';
-import { buttons, hasButton, nameOf, press } from './testing/press';
+import { FakeSession, viewOf } from './testing/fakeSession.svelte';
+import { key, says, setUpPanel, show, showTurn } from './testing/panel';
+import { button, buttons, hasButton, nameOf, press } from './testing/press';
 
 setUpPanel();
 
 describe('answers that count at once', () => {
-  beforeEach(() => settings.change({ autoConfirm: true }));
   test('from a list', async () => {
-    const { session } = show(viewOf('pick'));
+    const { session } = showTurn(viewOf('pick'));
     await press(/Monastery/);
     expect(session.asked).toEqual(['play choose monastery of 3,3']);
     expect(hasButton('Confirm')).toBe(false);
   });
   test('from the board', async () => {
-    const { session, draft } = show(viewOf('pick'));
+    const { session, draft } = showTurn(viewOf('pick'));
     draft.pick(draft.moves[0] as Move);
     await new Promise((resolve) => setTimeout(resolve));
     expect(session.asked).toEqual(['play choose road E of 3,4']);
   });
+  test('a castle by one click on what it costs', async () => {
+    const { session } = showTurn(viewOf('castle'));
+    await press(/^Build a castle/);
+    expect(session.asked).toHaveLength(1);
+    expect(session.asked[0]).toMatch(/^play castle/);
+  });
+  test('a tile with a bridge says yes to the bridge first, then takes its figure with it', async () => {
+    const session = new FakeSession(viewOf('place-bridge')).analyse();
+    session.ahead = viewOf('figure');
+    const { draft, turn } = showTurn(viewOf('place-bridge'), session);
+    draft.pick(draft.placements[5] as Move);
+    await Promise.resolve();
+    await press('Confirm with a bridge');
+    await vi.waitFor(() => expect(hasButton('No figure')).toBe(true));
+    expect(session.asked).toEqual([]);
+    turn.ahead?.draft.settle(turn.ahead.draft.moves[0] as Move);
+    await vi.waitFor(() =>
+      expect(session.asked).toEqual(['play 1,0 turned 0 bridge WE; follower on road E']),
+    );
+  });
   test('but not tiles', async () => {
-    const { session, draft } = show(viewOf('place'));
+    const { session, draft } = showTurn(viewOf('place'));
     draft.pickCell([0, 1]);
     await new Promise((resolve) => setTimeout(resolve));
     expect(session.asked).toEqual([]);
     await press('Confirm');
     expect(session.asked).toHaveLength(1);
+  });
+});
+
+describe('a figure with its tile', () => {
+  async function lay() {
+    const session = new FakeSession(viewOf('place')).analyse();
+    session.ahead = viewOf('figure');
+    const shown = showTurn(viewOf('place'), session);
+    shown.draft.pickCell([0, 1]);
+    await vi.waitFor(() => expect(hasButton('No figure')).toBe(true));
+    return shown;
+  }
+  test('no figure ends the turn, by its button or by P', async () => {
+    const { session } = await lay();
+    expect(hasButton('Confirm')).toBe(false);
+    await press('No figure');
+    expect(session.asked).toEqual(['play 0,1 turned 2; pass']);
+  });
+  test('by P', async () => {
+    const { session } = await lay();
+    await key('p');
+    expect(session.asked).toEqual(['play 0,1 turned 2; pass']);
+  });
+  test('by the digit of a figure', async () => {
+    const { session } = await lay();
+    await key('2');
+    await vi.waitFor(() =>
+      expect(session.asked).toEqual(['play 0,1 turned 2; large follower on road E']),
+    );
+  });
+  test('of the common kind, or of another one that is chosen before', async () => {
+    const { turn } = await lay();
+    const draft = turn.ahead?.draft;
+    const there = draft?.moves.filter(
+      (move) => move.kind === 'place_figure' && move.text.endsWith('road E'),
+    );
+    expect(draft?.meantOf(there ?? [])).toMatchObject({ text: 'follower on road E' });
+    await press('Large follower');
+    expect(draft?.meantOf(there ?? [])).toMatchObject({ text: 'large follower on road E' });
+    expect(button('Large follower').getAttribute('aria-pressed')).toBe('true');
+  });
+  test('held back it can be taken back, by its button or by Backspace', async () => {
+    const { session } = await lay();
+    const { settings } = await import('../ui/settings.svelte');
+    settings.change({ holdBack: 5 });
+    session.lookAhead = () =>
+      Promise.resolve({ view: { ...viewOf('figure'), question: null }, analysis: null as never });
+    for (const back of [() => press('Take back'), () => key('Backspace')]) {
+      await key('p');
+      await vi.waitFor(() => says('Done.'));
+      await back();
+      await vi.waitFor(() => expect(hasButton('Take back')).toBe(false));
+    }
+    expect(session.asked).toEqual([]);
   });
 });
 

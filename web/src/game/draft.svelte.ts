@@ -15,6 +15,9 @@ import type {
 import { cellKey } from './cells';
 import { cellOf, figureKey, namesPlace, placeKey, segmentOf } from './places';
 
+/** The kind of figure that is meant where nobody says which. */
+export const commonFigure = 'follower';
+
 /** A placement is one of several with the same cell and turning if something may lie across. */
 const sameAcross = (one: Across | undefined, other: Across | undefined): boolean =>
   one?.token === other?.token &&
@@ -50,6 +53,10 @@ export class Draft {
   chosen = $state.raw<Move | null>(null);
   /** The number that is about to be named, where one is asked for. */
   number = $state<number | null>(null);
+  /** That what the tile costs as it lies may be spent has been said. */
+  accepted = $state(false);
+  /** The kind of figure that is placed where several may be; null: the common one. */
+  figure = $state<string | null>(null);
   /**
    * The answer that the pointer or the focus is on, in a list or on the board: the board lights up its
    * feature or cell, the list its entry.
@@ -65,6 +72,8 @@ export class Draft {
   /** The range of numbers that is asked for. */
   readonly range: ChooseNumber | null;
   readonly pass: Move | null;
+  /** The kinds of figures that may be placed, the common one first. */
+  readonly figureKinds: readonly string[];
   /** The only answer that there is, passing aside, if it has no place on the board: it needs no choosing. */
   readonly single: Move | null;
   private readonly byCell = new Map<string, PlaceTile[]>();
@@ -81,6 +90,10 @@ export class Draft {
     this.placements = moves.filter((move) => move.kind === 'place_tile');
     this.range = moves.find((move) => move.kind === 'choose_number') ?? null;
     this.pass = moves.find((move) => move.kind === 'pass') ?? null;
+    const kinds = new Set(moves.flatMap((one) => (one.kind === 'place_figure' ? one.figure : [])));
+    this.figureKinds = [...kinds].sort(
+      (a, b) => Number(b === commonFigure) - Number(a === commonFigure),
+    );
     const [only, ...others] = moves.filter((move) => move.kind !== 'pass');
     const simple = only && only.kind !== 'choose_number' && !isOnBoard(only);
     this.single = simple && others.length === 0 ? only : null;
@@ -145,7 +158,13 @@ export class Draft {
     if (turning === null) return;
     this.cell = cell;
     this.turning = turning;
-    this.chosen = this.choicesAcross()[0] ?? null;
+    this.lay(this.choicesAcross()[0] ?? null);
+  }
+
+  /** The tile lies otherwise: what it costs now has to be said yes to again. */
+  private lay(move: PlaceTile | null): void {
+    if (move !== this.chosen) this.accepted = false;
+    this.chosen = move;
   }
 
   /** Turns the tile on over a cell in which it is only seen yet, to how it fits there next. */
@@ -167,7 +186,7 @@ export class Draft {
       break;
     }
     this.turnedOver = this.cell && cellKey(this.cell);
-    if (this.cell) this.chosen = this.choicesAcross()[0] ?? null;
+    if (this.cell) this.lay(this.choicesAcross()[0] ?? null);
   }
 
   /** Chooses an answer, wherever it was pointed at. */
@@ -176,7 +195,7 @@ export class Draft {
     if (move.kind === 'place_tile') {
       this.cell = move.cell;
       this.turning = move.turning;
-      this.chosen = this.choicesAcross().find((one) => sameAcross(one.across, move.across)) ?? move;
+      this.lay(this.choicesAcross().find((one) => sameAcross(one.across, move.across)) ?? move);
     } else {
       this.chosen = move;
     }
@@ -203,6 +222,18 @@ export class Draft {
   get waits(): boolean {
     return this.chosen?.kind === 'place_token' && Boolean(this.chosen.way) && !this.settled;
   }
+  /**
+   * The answer that a place stands for, of those that may be given there: with the kind of figure that was chosen,
+   * else the common one. Undefined: a kind was chosen that cannot be placed there.
+   */
+  meantOf<One extends Move>(moves: readonly One[]): One | undefined {
+    const [first] = moves;
+    if (first?.kind !== 'place_figure') return first;
+    const figure = (one: Move) => (one.kind === 'place_figure' ? one.figure : '');
+    if (this.figure !== null) return moves.find((one) => figure(one) === this.figure);
+    const kind = this.figureKinds.find((name) => moves.some((one) => figure(one) === name));
+    return moves.find((one) => figure(one) === kind);
+  }
   pickNumber(number: number): void {
     if (!this.range) return;
     this.settled = false;
@@ -215,6 +246,7 @@ export class Draft {
     this.chosen = null;
     this.pointed = null;
     this.settled = false;
+    this.accepted = false;
   }
 
   /**

@@ -20,11 +20,15 @@ export interface ConnectionWorld {
   outcomeOf(message: ClientMessage, since: number): number | null;
 }
 
+/** The game after answers that have only been looked at. */
+export type AheadMessage = Extract<ServerMessage, { kind: 'ahead' }>;
+
 interface Waiting {
   readonly message: ClientMessage;
   /** The last event that was known when it was asked. */
   readonly since: number;
-  readonly done: (event: number) => void;
+  /** Of a look ahead that is the message, of all else the number of an event. */
+  readonly done: (answer: number | AheadMessage) => void;
   readonly refused: (why: Refusal) => void;
 }
 
@@ -79,6 +83,13 @@ export class Connection {
    * connection it waits for one.
    */
   ask(message: ClientMessage): Promise<number> {
+    return this.request(message) as Promise<number>;
+  }
+  /** The same for what changes nothing, and is answered by what one would see. */
+  lookAhead(message: Extract<ClientMessage, { kind: 'look_ahead' }>): Promise<AheadMessage> {
+    return this.request(message) as Promise<AheadMessage>;
+  }
+  private request(message: ClientMessage): Promise<number | AheadMessage> {
     return new Promise((done, refused) => {
       if (this.ended) {
         refused(new Refusal('offline', 'There is no connection to the server.'));
@@ -194,6 +205,10 @@ export class Connection {
     this.getInStep();
     if (message.kind === 'done' && message.id !== undefined) {
       this.waiting.get(message.id)?.done(message.event);
+      this.waiting.delete(message.id);
+    }
+    if (message.kind === 'ahead' && message.id !== undefined) {
+      this.waiting.get(message.id)?.done(message);
       this.waiting.delete(message.id);
     }
     if (message.kind === 'refused' && message.id !== undefined) {

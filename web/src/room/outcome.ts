@@ -49,6 +49,7 @@ export function isOutcome(message: ClientMessage, event: RoomEvent): boolean {
     case 'react':
       return event.kind === 'reacted' && event.seat === message.seat && isOf(message, event);
     case 'hello':
+    case 'look_ahead':
     case 'resync':
     case 'ping':
       return false;

@@ -20,6 +20,12 @@ import { forgetToken, takeTokensAlong, tokenFor, tokensOf } from './seatTokens';
 /** A key for a message, which no other one has. */
 const newKey = (): string => randomText(12);
 
+/** The game as it would be seen after answers that have only been looked at. */
+export interface LookedAhead {
+  readonly view: View;
+  readonly analysis: Analysis;
+}
+
 export class RoomSession {
   /** Null until the server has answered for the first time. */
   room = $state.raw<RoomInfo | null>(null);
@@ -86,7 +92,11 @@ export class RoomSession {
     );
   }
 
+  /** To be called before the connection is closed: what waits to be sent goes out. */
+  readonly beforeLeaving = new Set<() => void>();
+
   leave(): void {
+    for (const call of this.beforeLeaving) call();
     this.connection.close();
     this.requests.callOff();
   }
@@ -129,10 +139,33 @@ export class RoomSession {
   start(): Promise<boolean> {
     return this.ask({ kind: 'start' });
   }
-  /** Answers the question with the text of a move. */
-  play(text: string): Promise<boolean> {
+  /** Answers the question with the text of a move, and what is asked next with those of `then`. */
+  play(text: string, then: readonly string[] = []): Promise<boolean> {
     if (this.askedSeat === null || this.waits) return Promise.resolve(false);
-    return this.ask({ kind: 'move', seat: this.askedSeat, after: this.after, move: text });
+    return this.ask({
+      kind: 'move',
+      seat: this.askedSeat,
+      after: this.after,
+      move: text,
+      ...(then.length > 0 ? { then: [...then] } : {}),
+    });
+  }
+  /** What would be asked after these answers, which are not given; null where it cannot be told. */
+  async lookAhead(texts: readonly string[]): Promise<LookedAhead | null> {
+    const { askedSeat: seat, after } = this;
+    if (seat === null || this.waits || this.connectionState !== 'live') return null;
+    try {
+      const told = await this.connection.lookAhead({
+        kind: 'look_ahead',
+        seat,
+        after,
+        moves: [...texts],
+      });
+      return { view: told.view, analysis: told.analysis };
+    } catch (why) {
+      if (!(why instanceof Refusal)) throw why;
+      return null;
+    }
   }
   undo(seat: Seat): Promise<boolean> {
     return this.ask({ kind: 'undo', seat, after: this.after });
@@ -275,6 +308,7 @@ export class RoomSession {
       case 'closing':
         if (message.again === undefined) this.refusal = new Refusal(message.code, message.text);
         break;
+      case 'ahead':
       case 'done':
       case 'pong':
         break;

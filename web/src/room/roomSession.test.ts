@@ -338,3 +338,44 @@ test('a rematch keeps our seats', () => {
   FakeSocket.last.says({ kind: 'events', events: [], room: someRoom({ next_room: 'room-2' }) });
   expect(tokenFor('room-2', 1)).toBe(token);
 });
+
+test('a look ahead tells what would be asked, and holds nothing up', async () => {
+  enter();
+  FakeSocket.last.says({ kind: 'view', after: 4, views: [view(1, [move])] });
+  const looked = session.lookAhead(['1,0 turned 0']);
+  expect(lastSent()).toMatchObject({
+    kind: 'look_ahead',
+    seat: 1,
+    after: 4,
+    moves: ['1,0 turned 0'],
+  });
+  expect(session.waits).toBe(false);
+  const analysis = { after: 4, features: [], places: [], players: [] };
+  const id = lastSent()['id'] as number;
+  FakeSocket.last.says({ kind: 'ahead', id, view: view(1, null), analysis });
+  expect(await looked).toEqual({ view: view(1, null), analysis });
+  expect(session.views[0]?.moves).toHaveLength(1);
+
+  const refused = session.lookAhead(['nonsense']);
+  const next = lastSent()['id'] as number;
+  FakeSocket.last.says({ kind: 'refused', id: next, code: 'illegal_move', text: 'no' });
+  expect(await refused).toBeNull();
+  expect(session.refusal, 'nobody has asked for it').toBeNull();
+});
+
+test('several answers go out as one', () => {
+  enter();
+  FakeSocket.last.says({ kind: 'view', after: 4, views: [view(1, [move])] });
+  void session.play('1,0 turned 0', ['pass']);
+  expect(lastSent()).toMatchObject({ kind: 'move', move: '1,0 turned 0', then: ['pass'] });
+});
+
+test('what waits to be sent goes out before the connection is closed', () => {
+  enter();
+  FakeSocket.last.says({ kind: 'view', after: 4, views: [view(1, [move])] });
+  session.beforeLeaving.add(() => void session.play('1,0 turned 0'));
+  const socket = FakeSocket.last;
+  session.leave();
+  expect(socket.sent.at(-1)).toMatchObject({ kind: 'move' });
+  expect(socket.closed).toBe(true);
+});

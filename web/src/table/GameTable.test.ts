@@ -199,7 +199,7 @@ describe('beside another tab', () => {
     expect(waiting(container)?.textContent).toMatch(/Place a figure/);
     await fireEvent.keyDown(document.body, { key: '1' });
     await fireEvent.keyDown(document.body, { key: 'Enter' });
-    expect(play).toHaveBeenCalledExactlyOnceWith('follower on city N');
+    expect(play).toHaveBeenCalledExactlyOnceWith('follower on city N', []);
   });
   test('its keys answer with all of it put away, too', async () => {
     const { container, play } = openFlat();
@@ -207,7 +207,7 @@ describe('beside another tab', () => {
     expect(container.querySelector('aside.away')).toBeTruthy();
     await fireEvent.keyDown(document.body, { key: '1' });
     await fireEvent.keyDown(document.body, { key: 'Enter' });
-    expect(play).toHaveBeenCalledExactlyOnceWith('follower on city N');
+    expect(play).toHaveBeenCalledExactlyOnceWith('follower on city N', []);
   });
   test.each([
     ['flat', 844, 390, /^Turn/],

@@ -4,7 +4,9 @@ import { untrack } from 'svelte';
 import { isCalm } from '../ui/calm';
 import { type Rise, riseTime, risesOf } from '../board/laid/motion';
 import { ask } from '../decisions/ask';
+import { Turn } from '../decisions/turn.svelte';
 import { Draft } from '../game/draft.svelte';
+import { tileWords } from '../game/tileWords';
 import { t } from '../i18n/language.svelte';
 import type { Happening } from '../protocol/pageData';
 import type { Seat, Turning } from '../protocol/view';
@@ -19,6 +21,7 @@ import { News, newsText } from '../log/news';
 import { scoresOf, tellLog } from '../log/tellLog';
 import type { TableDialog } from './menu';
 import { peopleOf } from '../game/people';
+import { aToken } from '../game/words';
 
 /** What a panel shows. `board` is the turn itself, where it has a tab. */
 export type TabId = 'board' | 'players' | 'log' | 'tiles' | 'scores' | 'chat' | 'more';
@@ -108,6 +111,8 @@ export class TableState {
   private rollsSeen: number;
   private readonly news: News;
   private turning: Turning = 0;
+  /** How the answers that are chosen are given. */
+  readonly turn: Turn;
 
   /** To be made while its component is. */
   constructor(private readonly session: RoomSession) {
@@ -115,6 +120,7 @@ export class TableState {
     this.scoresSeen = session.room?.last_game_event ?? 0;
     this.rollsSeen = this.scoresSeen;
     this.news = new News(this.chatSeen);
+    this.turn = new Turn(session, () => this.draft);
     $effect(() => {
       this.turning = this.draft.turning;
     });
@@ -222,12 +228,25 @@ export class TableState {
     // The same may be asked again, of the next tile say.
     void this.session.after;
     const lead = this.lead;
+    const drawn = untrack(() => this.drawnWords());
     const wait = untrack(() => this.asked.mine) ? askedWait : othersAskedWait;
-    const timer = setTimeout(() => speaker.say(lead), wait);
+    const timer = setTimeout(() => speaker.say([lead, ...drawn].join(' ')), wait);
     // What was brought into sight has been seen; and features have other numbers in another view.
     this.shown = null;
     this.pointed = null;
     return () => clearTimeout(timer);
+  }
+  /** The tile that we have drawn, and where it fits, for those who do not see it. */
+  private drawnWords(): string[] {
+    const { view, tiles } = this.session;
+    const { draft } = this;
+    if (!this.asked.mine || !view?.hand || draft.placements.length === 0) return [];
+    const words = t().decisions.tile;
+    const tile = tileWords(view.hand, tiles.tiles[view.hand]);
+    const costly = draft.cells().filter((cell) => draft.costAt(cell) !== null);
+    const token = costly[0] && draft.costAt(costly[0]);
+    const cost = token ? [`${words.placesCost(costly.length, aToken(token))}.`] : [];
+    return [`${tile}.`, t().decisions.ask.fits(draft.cells().length), ...cost];
   }
   /** There is little time to answer, so it is said where the card is not to be seen. */
   private tellUndoAsked(): void {

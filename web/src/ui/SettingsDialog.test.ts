@@ -15,7 +15,8 @@ afterEach(() => {
   chooseLanguage('en');
   settings.change({
     theme: 'system',
-    autoConfirm: false,
+    confirm: false,
+    holdBack: 2,
     sound: true,
     volume: 60,
     notifications: false,
@@ -30,6 +31,16 @@ test('a choice holds at once, and after the page is loaded again', async () => {
   expect(settings.choices).toMatchObject({ theme: 'contrast', sound: false });
   const stored = JSON.parse(localStorage.getItem('bastide.choices') ?? '{}') as object;
   expect(stored).toMatchObject({ theme: 'contrast', sound: false });
+});
+
+test('how long the end of a turn is held back, unless each answer is confirmed', async () => {
+  render(SettingsDialog, { open: true });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '2 s' }).checked).toBe(true);
+  await fireEvent.click(screen.getByRole('radio', { name: 'None' }));
+  expect(settings.choices.holdBack).toBe(0);
+  await fireEvent.click(screen.getByRole('switch', { name: /Confirm each answer/ }));
+  expect(settings.choices.confirm).toBe(true);
+  expect(screen.queryByRole('radio', { name: 'None' })).toBeNull();
 });
 
 test('what the system wishes holds until somebody chooses', async () => {

@@ -5,8 +5,10 @@ export type Theme = 'light' | 'dark' | 'contrast';
 
 export interface Choices {
   theme: 'system' | Theme;
-  /** Answers count as soon as they are pointed at; what can be undone still can. */
-  autoConfirm: boolean;
+  /** Each answer is confirmed; else it counts as soon as it is pointed at. */
+  confirm: boolean;
+  /** Seconds that the last answer of a turn is held back, so that it can be taken back; 0 to 5. */
+  holdBack: number;
   sound: boolean;
   /** From 0 to 100. */
   volume: number;
@@ -24,7 +26,8 @@ const key = 'bastide.choices';
 const isTouched = globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
 export const defaults: Choices = {
   theme: 'system',
-  autoConfirm: false,
+  confirm: false,
+  holdBack: 2,
   sound: !isTouched,
   volume: 60,
   vibration: true,

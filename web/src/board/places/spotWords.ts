@@ -1,15 +1,16 @@
 /** What spots say: what they would hold, and what that is worth. */
 
-import { capital, helperWords, kindWord, pieceWord } from '../../game/words';
+import { capital, helperWords, kindWord, pieceWord, segmentWords } from '../../game/words';
 import { t } from '../../i18n/language.svelte';
 import { elsewhereWords, placeWords } from '../../game/places';
 import type { FeatureAnalysis } from '../../protocol/pageData';
-import type { FigureMove, PlaceToken, Seat } from '../../protocol/view';
+import type { FigureMove, PlaceToken, Seat, Segment } from '../../protocol/view';
 import { type BandSpot, type SpotMove, worthOf } from './spots';
 import { cellWord, placeIn } from '../../game/tileWords';
 
 /** How a seat is called; empty for nobody. */
 type NameOf = (seat: Seat | null) => string;
+type Among = readonly Segment[];
 
 /** The figure or token of a move, in words, or what is chosen. */
 export function pieceOf(move: SpotMove, nameOf: NameOf): string {
@@ -28,7 +29,7 @@ export function pieceOf(move: SpotMove, nameOf: NameOf): string {
   }
 }
 
-function whatHappens(move: SpotMove, flies: boolean, nameOf: NameOf): string {
+function whatHappens(move: SpotMove, flies: boolean, nameOf: NameOf, among: Among): string {
   const words = t().board;
   const piece = pieceOf(move, nameOf);
   if (flies) return words.intoMachine(piece);
@@ -46,18 +47,23 @@ function whatHappens(move: SpotMove, flies: boolean, nameOf: NameOf): string {
         t().terms.to(placeIn(move, 'the', nameOf), placeIn(move, 'into', nameOf)),
       );
     default:
-      return placed(move, piece, nameOf);
+      return placed(move, piece, nameOf, among);
   }
 }
 
 /** What is placed or taken back. */
-function placed(move: FigureMove | PlaceToken, piece: string, nameOf: NameOf): string {
+function placed(
+  move: FigureMove | PlaceToken,
+  piece: string,
+  nameOf: NameOf,
+  among: Among,
+): string {
   const words = t().board;
   const back = move.kind === 'return_figure';
   return placeWords(
     move,
     (segment) => {
-      const kind = kindWord(segment.kind);
+      const kind = segmentWords(segment, among, kindWord);
       if (move.kind === 'place_token') return words.tokenOn(piece, kind);
       return back ? words.takeBack(piece, kind) : words.figureOn(piece, kind);
     },
@@ -109,7 +115,8 @@ function detailOf(
 
 /**
  * "Follower on the city: 2 points as it lies, 4 when completed"; `points` is what a choice brings, `flies`
- * whether a figure gets into a flying machine, `nameOf` how seats are called.
+ * whether a figure gets into a flying machine, `nameOf` how seats are called, `among` the segments from which its own
+ * is to be told apart: "Follower on the road at the top".
  */
 export function spotWords(
   move: SpotMove,
@@ -117,7 +124,8 @@ export function spotWords(
   points: number | null,
   flies = false,
   nameOf: NameOf = () => '',
+  among: Among = [],
 ): string {
   const detail = detailOf(move, feature, points, flies);
-  return capital(whatHappens(move, flies, nameOf)) + (detail === '' ? '' : `: ${detail}`);
+  return capital(whatHappens(move, flies, nameOf, among)) + (detail === '' ? '' : `: ${detail}`);
 }

@@ -6,7 +6,10 @@ import type { Analysis, FeatureAnalysis, Happening, TileBook } from '../../proto
 import type { RoomEvent, RoomInfo } from '../../protocol/room';
 import type { Move, Seat, Segment, View } from '../../protocol/view';
 import { someRoom } from '../../testing/rooms';
+import type { LookedAhead } from '../../room/roomSession.svelte';
+import type { Draft } from '../../game/draft.svelte';
 import type { DecisionSession } from '../session';
+import { Turn } from '../turn.svelte';
 
 const views = import.meta.glob<View>('./views/*.json', { eager: true, import: 'default' });
 
@@ -115,8 +118,15 @@ export class FakeSession implements DecisionSession {
     this.refuses = null;
     return Promise.resolve(false);
   }
-  play(text: string) {
-    return this.ask(`play ${text}`);
+  play(text: string, then: readonly string[] = []) {
+    return this.ask(`play ${[text, ...then].join('; ')}`);
+  }
+  /** What would be asked after an answer, whichever it is; null: that cannot be told. */
+  ahead: View | null = null;
+  readonly beforeLeaving = new Set<() => void>();
+  lookAhead(): Promise<LookedAhead | null> {
+    const none = { after: 1, features: [], places: [], players: [] };
+    return Promise.resolve(this.ahead && { view: this.ahead, analysis: this.analysis ?? none });
   }
   undo(seat: Seat) {
     return this.ask(`undo ${seat}`);
@@ -136,6 +146,16 @@ export class FakeSession implements DecisionSession {
   dismissRefusal(): void {
     this.refusal = null;
   }
+}
+
+/** The turn in which a session is answered; `end` ends it. */
+export function turnOf(session: FakeSession, draft: Draft): { turn: Turn; end: () => void } {
+  let turn: Turn | undefined;
+  const end = $effect.root(() => {
+    turn = new Turn(session, () => draft);
+  });
+  if (!turn) throw new Error('no turn was made');
+  return { turn, end };
 }
 
 /** A story that fits the bids of a view: the auctioneer opened, somebody passed, the bidder bid. */

@@ -11,8 +11,10 @@ import { Draft } from '../../game/draft.svelte';
 import { bazaarCard } from '../later';
 import { listShown } from '../listShown.svelte';
 import { shortcuts } from '../shortcuts.svelte';
-import { FakeSession, auctionStory } from './fakeSession.svelte';
+import { FakeSession, auctionStory, turnOf } from './fakeSession.svelte';
 import { letDialogsOpen } from '../../testing/page';
+
+let end: (() => void) | null = null;
 
 /** Every test begins in English, with the settings that everybody begins with. */
 export function setUpPanel() {
@@ -24,18 +26,31 @@ export function setUpPanel() {
   beforeEach(() => chooseLanguage('en'));
   afterEach(() => {
     cleanup();
+    end?.();
+    end = null;
+    settings.change({ confirm: false, holdBack: 2 });
     shortcuts.open = false;
     listShown.open = false;
-    settings.change({ autoConfirm: false });
     toasts.notes = [];
   });
 }
 
+/** Shown without a turn: each answer is confirmed. */
 export function show(view: View, session = new FakeSession(view).analyse()) {
   session.happenings = auctionStory(view);
   const draft = new Draft(session.moves);
   render(DecisionPanel, { session, draft });
   return { session, draft };
+}
+/** The same in a turn, where answers count at once and are not held back. */
+export function showTurn(view: View, session = new FakeSession(view).analyse()) {
+  settings.change({ holdBack: 0 });
+  session.happenings = auctionStory(view);
+  const draft = new Draft(session.moves);
+  const made = turnOf(session, draft);
+  end = made.end;
+  render(DecisionPanel, { session, draft, turn: made.turn });
+  return { session, draft, turn: made.turn };
 }
 export const key = (name: string, more: object = {}) =>
   fireEvent.keyDown(document.body, { key: name, ...more });

@@ -46,23 +46,26 @@ export const board: Messages['board'] = {
   place: (cell, turnings, cost, beside) =>
     `Plättchen auf ${cell} legen; ${
       turnings === 1 ? 'passt auf eine Art' : `passt auf ${turnings} Arten`
-    }${cost === '' ? '' : `; kostet ${cost}`}${beside === '' ? '' : `; ${beside}`}`,
-  ghost: (cell, nth, of, cost) =>
+    }${cost === '' ? '' : `; ${cost}`}${beside === '' ? '' : `; ${beside}`}`,
+  ghost: (cell, nth, of, cost, figures = false) =>
     [
       of === 1
         ? `Das Plättchen liegt auf ${cell}, so wie es allein passt.`
         : `Das Plättchen liegt auf ${cell}, Lage ${nth} von ${of}.`,
       ...(cost === '' ? [] : [`Das kostet ${cost}.`]),
-      of === 1 ? 'Enter legt es an.' : 'R dreht es, Enter legt es an.',
+      ...(of === 1 ? [] : ['R dreht es.']),
+      figures ? 'Enter führt zu den Figuren.' : 'Enter legt es an.',
     ].join(' '),
-  costs: (cost) => `kostet ${cost}`,
+  withCost: (_, token, left) => `mit ${token} (noch ${left})`,
   turnOn: 'Plättchen drehen',
   noTurning: (sides) =>
     `Dieses Plättchen kann hier in keiner Lage liegen${sides === '' ? '' : ` (${sides})`}.`,
   touches: (side, kind) => `${side}: ${kind}`,
   onlyTurning: 'Das Plättchen passt hier nur in dieser Lage.',
   placeHere: 'Hier anlegen',
-  placeWith: (_, token) => `Hier mit ${token} anlegen`,
+  placeAlone: 'Hier ohne Figur anlegen',
+  noFigure: 'Keine Figur',
+  placeWith: (cost) => `Hier anlegen, ${cost}`,
   across: {
     label: 'Was darüber liegt',
     none: 'nichts darüber',
@@ -96,6 +99,9 @@ export const board: Messages['board'] = {
     completed === null || completed === now
       ? `jetzt ${points(now)}`
       : `jetzt ${points(now)}, fertig ${completed}`,
+  worthShort: (now, completed) =>
+    completed === null || completed === now ? points(now) : `${now} → ${points(completed)}`,
+  backShort: 'Zurücknehmen',
   worthOfField: (now) => `${points(now)} am Ende beim jetzigen Stand`,
   points,
 

@@ -39,6 +39,10 @@ export const decisions: Messages['decisions'] = {
     turnTile: 'Plättchen drehen',
     placesFit: (places) => `${places} ${places === 1 ? 'Platz passt' : 'Plätze passen'}`,
     placesCost: (places, cost) => `${places} davon ${places === 1 ? 'kostet' : 'kosten'} ${cost}`,
+    figureToo: 'Dreh es, oder beende deinen Zug: mit Figur oder ohne.',
+    ahead: (places) =>
+      `${places} ${places === 1 ? 'Möglichkeit' : 'Möglichkeiten'} für eine Figur. Enter führt zur ersten, P legt das Plättchen ohne Figur an.`,
+    aheadNone: 'Damit lässt sich keine Figur setzen. Enter legt das Plättchen an.',
     turnings: (at, all) => `Lage ${at} von ${all}, die hier passen`,
     onlyTurning: 'passt hier nur so herum',
     across: 'Was darüber führt',
@@ -58,6 +62,7 @@ export const decisions: Messages['decisions'] = {
   },
   figure: {
     none: 'Keine Figur',
+    kinds: 'Welche Figur',
     choose: 'Einen Platz auf dem Plan oder aus der Liste wählen.',
     chooseHere: 'Einen Platz auf dem Plan wählen.',
     atOnce: (count) => `sofort ${points(count)}`,
@@ -147,6 +152,13 @@ export const decisions: Messages['decisions'] = {
     refused: (name) => `${name} ist nicht einverstanden; der Zug bleibt.`,
     noAnswer: 'Es kam keine Antwort; der Zug bleibt.',
     as: (name) => `${name}:`,
+  },
+  held: {
+    title: 'Fertig.',
+    takeBack: 'Zurücknehmen',
+    said: (seconds) =>
+      `Fertig. ${seconds === 1 ? 'Eine Sekunde' : `${seconds} Sekunden`} lang nimmt die Rücktaste es zurück.`,
+    takenBack: 'Zurückgenommen.',
   },
   resign: {
     resign: 'Aufgeben',

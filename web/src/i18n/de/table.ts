@@ -220,9 +220,10 @@ export const table: Messages['table'] = {
     motion: 'Bewegung',
     motions: { system: 'Wie das Gerät', full: 'Alle', reduced: 'Weniger' },
     playing: 'Spielen',
-    autoConfirm: 'Sofort spielen, was gewählt wird',
-    autoConfirmHelp:
-      'Ohne „Bestätigen“. Was sich zurücknehmen lässt, lässt sich weiter zurücknehmen.',
+    confirm: 'Jede Antwort bestätigen',
+    confirmHelp: 'Sonst zählt sofort, was du antippst; nur was Spielsteine kostet, bestätigst du.',
+    holdBack: 'Zeit, das Ende deines Zugs zurückzunehmen',
+    seconds: (seconds) => (seconds === '0' ? 'Keine' : `${seconds} s`),
     sounds: 'Klänge',
     sound: 'Klänge spielen',
     soundHelp: 'Plättchen auf Tuch, Schritte auf Holz und eine Glocke, wenn du dran bist.',

@@ -47,22 +47,30 @@ export const board = {
 
   cell: (x: number, y: number) => `cell ${x},${y}`,
   sides: { north: 'north', east: 'east', south: 'south', west: 'west' },
-  /** `turnings`: in how many the tile fits there; `cost`: "a bridge", or empty; `beside`: "north: Tile with …". */
+  /**
+   * `turnings`: in how many the tile fits there; `cost`: "with a bridge (3 left)", or empty; `beside`: "north: Tile
+   * with …".
+   */
   place: (cell: string, turnings: number, cost: string, beside: string) =>
     `Put the tile in ${cell}; ${turnings === 1 ? 'fits in one way' : `fits in ${turnings} ways`}${
-      cost === '' ? '' : `; costs ${cost}`
+      cost === '' ? '' : `; ${cost}`
     }${beside === '' ? '' : `; ${beside}`}`,
-  /** `cost`: "a bridge from west to east in cell 1,2", or empty. */
-  ghost: (cell: string, nth: number, of: number, cost: string) =>
+  /** `cost`: "a bridge from west to east in cell 1,2", or empty; `figures`: they are chosen with it. */
+  ghost: (cell: string, nth: number, of: number, cost: string, figures = false) =>
     [
       of === 1
         ? `The tile lies in ${cell}, in the only way that fits.`
         : `The tile lies in ${cell}, way ${nth} of ${of}.`,
       ...(cost === '' ? [] : [`This costs ${cost}.`]),
-      of === 1 ? 'Enter places it.' : 'R turns it, Enter places it.',
+      ...(of === 1 ? [] : ['R turns it.']),
+      figures ? 'Enter goes on to the figures.' : 'Enter places it.',
     ].join(' '),
-  /** On the board, where the tile lies: "costs a bridge". */
-  costs: (cost: string) => `costs ${cost}`,
+  /** What a place costs: "with a bridge (3 left)"; `token`: "bridge", `left`: how many of them the player has. */
+  withCost: ((cost, _, left) => `with ${cost} (${left} left)`) as (
+    cost: string,
+    token: string,
+    left: number,
+  ) => string,
   turnOn: 'Turn the tile',
   /** `sides`: "north: city, west: road". */
   noTurning: (sides: string) =>
@@ -70,8 +78,10 @@ export const board = {
   touches: (side: string, kind: string) => `${side}: ${kind}`,
   onlyTurning: 'The tile fits here in this turning only.',
   placeHere: 'Place it here',
-  /** `cost`: "a bridge"; `token`: "bridge". */
-  placeWith: ((cost) => `Place it here with ${cost}`) as (cost: string, token: string) => string,
+  placeAlone: 'Place it here without a figure',
+  noFigure: 'No figure',
+  /** `cost`: "with a bridge (3 left)". */
+  placeWith: (cost: string) => `Place it here, ${cost}`,
   across: {
     label: 'What lies across',
     none: 'nothing across',
@@ -111,6 +121,11 @@ export const board = {
     completed === null || completed === now
       ? `${points(now)} as it lies`
       : `${points(now)} as it lies, ${completed} when completed`,
+  /** On a label: what a figure there gets now, and when it is completed. */
+  worthShort: (now: number, completed: number | null) =>
+    completed === null || completed === now ? points(now) : `${now} → ${points(completed)}`,
+  /** On a label beside a figure that would be taken back; `takeBack` has these words, too. */
+  backShort: 'Take back',
   worthOfField: (now: number) => `${points(now)} at the end as it lies`,
   points,
 

@@ -40,6 +40,12 @@ export const decisions = {
     placesFit: (places: number) => `${places} ${places === 1 ? 'place fits' : 'places fit'}`,
     /** Of the places that fit; `cost`: "a bridge". */
     placesCost: (places: number, cost: string) => `${places} only with ${cost}`,
+    /** The tile lies there, and figures may be placed on it. */
+    figureToo: 'Turn it, or end your turn: with a figure, or none.',
+    /** For those who listen. */
+    ahead: (places: number) =>
+      `${places} ${places === 1 ? 'choice' : 'choices'} for a figure. Enter goes to the first, P places the tile without a figure.`,
+    aheadNone: 'No figure can be placed with it. Enter places the tile.',
     turnings: (at: number, all: number) => `turning ${at} of ${all} that fit here`,
     onlyTurning: 'fits here this way round only',
     across: 'What lies across',
@@ -60,6 +66,7 @@ export const decisions = {
   },
   figure: {
     none: 'No figure',
+    kinds: 'Which figure',
     choose: 'Choose a place on the board or from the list.',
     chooseHere: 'Choose a place on the board.',
     atOnce: (count: number) => `${points(count)} at once`,
@@ -156,6 +163,14 @@ export const decisions = {
     refused: (name: string) => `${name} does not agree; the move stands.`,
     noAnswer: 'Nobody answered in time; the move stands.',
     as: (name: string) => `${name}:`,
+  },
+  /** The last answer of a turn, before it is sent. */
+  held: {
+    title: 'Done.',
+    takeBack: 'Take back',
+    said: (seconds: number) =>
+      `Done. For ${seconds} ${seconds === 1 ? 'second' : 'seconds'} Backspace takes it back.`,
+    takenBack: 'Taken back.',
   },
   resign: {
     resign: 'Resign',

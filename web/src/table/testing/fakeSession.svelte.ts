@@ -5,6 +5,7 @@ import type { Analysis, Happening, TileBook } from '../../protocol/pageData';
 import type { RoomEvent, RoomInfo } from '../../protocol/room';
 import type { Move, Seat, View } from '../../protocol/view';
 import type { ConnectionState } from '../../room/connection';
+import type { LookedAhead } from '../../room/roomSession.svelte';
 import { analysisOf, player, roomOf, seatInfo, segment, viewOf } from '../../testing/fixtures';
 
 const done = () => Promise.resolve(true);
@@ -62,8 +63,18 @@ export class FakeSession {
     this.tilesMissing = false;
     return Promise.resolve();
   }
+  /** What would be asked after answers, by their texts; else nothing can be told. */
+  readonly lookedAhead = new Map<string, LookedAhead>();
+  readonly played: string[] = [];
+  readonly beforeLeaving = new Set<() => void>();
+  lookAhead(texts: readonly string[]): Promise<LookedAhead | null> {
+    return Promise.resolve(this.lookedAhead.get(texts.join('; ')) ?? null);
+  }
+  play(text: string, then: readonly string[] = []): Promise<boolean> {
+    this.played.push([text, ...then].join('; '));
+    return done();
+  }
   readonly react = done;
-  readonly play = done;
   readonly undo = done;
   readonly askUndo = done;
   readonly answerUndo = done;

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import type { Box } from '../../game/geometry';
+import { type Labelled, placeBeside } from './besideTile';
+
+const label = (key: string, x: number, y: number): Labelled => ({
+  key,
+  at: { x, y },
+  width: 96,
+  height: 44,
+});
+const boxOf = ({ x, y }: { x: number; y: number }): Box => ({
+  left: x - 48,
+  top: y - 22,
+  width: 96,
+  height: 44,
+});
+const overlap = (one: Box, other: Box) =>
+  one.left < other.left + other.width &&
+  other.left < one.left + one.width &&
+  one.top < other.top + other.height &&
+  other.top < one.top + one.height;
+
+/** The screens of phones, with a tile of 64 px wherever it may lie. */
+const screens = [
+  { width: 320, height: 300 },
+  { width: 390, height: 520 },
+  { width: 500, height: 330 },
+];
+const corners = [0, 0.5, 1];
+const cases = screens.flatMap((screen) =>
+  corners.flatMap((x) => corners.map((y) => ({ screen, x, y }))),
+);
+
+describe('labels beside a tile', () => {
+  test.each(cases)('lie apart and in sight: %o', ({ screen, x, y }) => {
+    const free = { left: 0, top: 0, ...screen };
+    const tile = {
+      left: x * (screen.width - 64),
+      top: y * (screen.height - 64),
+      width: 64,
+      height: 64,
+    };
+    // A crossing: a city, three roads, three fields and the inn between them.
+    const labels = [10, 24, 40, 54].flatMap((dx, i) => [
+      label(`${i} north`, tile.left + dx, tile.top + 8),
+      label(`${i} south`, tile.left + dx, tile.top + 56),
+    ]);
+    const six = labels.slice(0, 6);
+    const found = placeBeside(six, tile, free, []);
+    expect([...found.keys()].sort()).toEqual(six.map(({ key }) => key).sort());
+    const boxes = [...found.values()].map(boxOf);
+    for (const [i, box] of boxes.entries()) {
+      expect(overlap(box, tile)).toBe(false);
+      for (const other of boxes.slice(i + 1)) expect(overlap(box, other)).toBe(false);
+      expect(box.left).toBeGreaterThanOrEqual(0);
+      expect(box.top).toBeGreaterThanOrEqual(0);
+      expect(box.left + box.width).toBeLessThanOrEqual(screen.width);
+      expect(box.top + box.height).toBeLessThanOrEqual(screen.height);
+    }
+  });
+  test('each lies on the side of what it is about', () => {
+    const tile = { left: 400, top: 300, width: 80, height: 80 };
+    const found = placeBeside(
+      [label('west', 408, 340), label('east', 472, 340), label('north', 440, 308)],
+      tile,
+      { left: 0, top: 0, width: 1000, height: 700 },
+      [],
+    );
+    expect(found.get('west')?.x).toBeLessThan(400);
+    expect(found.get('east')?.x).toBeGreaterThan(480);
+    expect(found.get('north')?.y).toBeLessThan(300);
+  });
+  test('not on what else lies there', () => {
+    const tile = { left: 400, top: 300, width: 80, height: 80 };
+    const taken = { left: 480, top: 200, width: 120, height: 300 };
+    const found = placeBeside(
+      [label('east', 472, 340)],
+      tile,
+      { left: 0, top: 0, width: 1000, height: 700 },
+      [taken],
+    );
+    const at = found.get('east');
+    expect(at && overlap(boxOf(at), taken)).toBe(false);
+  });
+  test('rather a little farther away than on what lies there', () => {
+    const tile = { left: 400, top: 300, width: 80, height: 80 };
+    const below = { left: 400, top: 380, width: 80, height: 80 };
+    const all = { left: 0, top: 0, width: 1000, height: 700 };
+    const near = placeBeside([label('south', 440, 372)], tile, all, []).get('south');
+    expect(near && overlap(boxOf(near), below)).toBe(true);
+    const beside = placeBeside([label('south', 440, 372)], tile, all, [], [below]).get('south');
+    expect(beside && overlap(boxOf(beside), below)).toBe(false);
+  });
+  test('what finds no place is left out', () => {
+    const tile = { left: 0, top: 0, width: 80, height: 80 };
+    const free = { left: 0, top: 0, width: 90, height: 90 };
+    expect(placeBeside([label('a', 40, 40)], tile, free, []).size).toBe(0);
+  });
+});

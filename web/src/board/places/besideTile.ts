@@ -1,0 +1,123 @@
+/**
+ * Labels beside a tile for what may be done on it, so that the tile itself stays in sight. All in px of the board's
+ * element: labels keep their size at any zoom.
+ */
+
+import type { Box, Point } from '../../game/geometry';
+
+/** What is to be labelled: where it is on the tile, and how large its label is. */
+export interface Labelled {
+  readonly key: string;
+  readonly at: Point;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** From what a label is about to the label. */
+type Line = readonly [Point, Point];
+
+/** Labels are apart from each other and from the tile at least so far. */
+const gap = 6;
+/** Places for labels are tried in steps of this number of px. */
+const step = 11;
+/** Of how much worse than a longer line it is to cross another one or a label, and to cover what lies there; in px. */
+const crossing = 90;
+const covering = 45;
+
+const around = (at: Point, width: number, height: number): Box => ({
+  left: at.x - width / 2,
+  top: at.y - height / 2,
+  width,
+  height,
+});
+const overlap = (one: Box, other: Box, room: number): boolean =>
+  one.left < other.left + other.width + room &&
+  other.left < one.left + one.width + room &&
+  one.top < other.top + other.height + room &&
+  other.top < one.top + one.height + room;
+const within = (one: Box, all: Box): boolean =>
+  one.left >= all.left &&
+  one.top >= all.top &&
+  one.left + one.width <= all.left + all.width &&
+  one.top + one.height <= all.top + all.height;
+
+/** The point of a box that is nearest. */
+export const nearestOf = (box: Box, to: Point): Point => ({
+  x: Math.min(Math.max(to.x, box.left), box.left + box.width),
+  y: Math.min(Math.max(to.y, box.top), box.top + box.height),
+});
+
+const cornersOf = ({ left, top, width, height }: Box): Point[] => [
+  { x: left, y: top },
+  { x: left + width, y: top },
+  { x: left + width, y: top + height },
+  { x: left, y: top + height },
+];
+const turnsLeft = (a: Point, b: Point, c: Point): boolean =>
+  (b.x - a.x) * (c.y - a.y) > (b.y - a.y) * (c.x - a.x);
+const cross = (a: Point, b: Point, c: Point, d: Point): boolean =>
+  turnsLeft(a, c, d) !== turnsLeft(b, c, d) && turnsLeft(a, b, c) !== turnsLeft(a, b, d);
+
+/** Whether a line runs over a box. */
+function runsOver([from, to]: Line, box: Box): boolean {
+  const [a, b, c, d] = cornersOf(box) as [Point, Point, Point, Point];
+  return cross(from, to, a, c) || cross(from, to, b, d);
+}
+
+/** Middles of a label in columns left and right of the tile, and in rows above and below it. */
+function candidates(tile: Box, free: Box, { width, height }: Labelled): Point[] {
+  const found: Point[] = [];
+  const left = tile.left - gap - width / 2;
+  const right = tile.left + tile.width + gap + width / 2;
+  const reach = 4 * (height + gap);
+  for (let y = tile.top - reach; y <= tile.top + tile.height + reach; y += step)
+    found.push({ x: left, y }, { x: right, y });
+  for (let row = 0; row < 4; ++row) {
+    const away = gap + height / 2 + row * (height + gap);
+    for (let x = free.left + width / 2; x <= free.left + free.width - width / 2; x += step)
+      found.push({ x, y: tile.top - away }, { x, y: tile.top + tile.height + away });
+  }
+  return found;
+}
+
+/**
+ * Where the labels lie, by their keys: beside the tile, within what is free, not on each other nor on `taken`, and as
+ * near as that can be without covering what `lies` there. What finds no such place is left out.
+ */
+export function placeBeside(
+  labels: readonly Labelled[],
+  tile: Box,
+  free: Box,
+  taken: readonly Box[],
+  lies: readonly Box[] = [],
+): Map<string, Point> {
+  const found = new Map<string, Point>();
+  const boxes: Box[] = [];
+  const lines: Line[] = [];
+  const middle = { x: tile.left + tile.width / 2, y: tile.top + tile.height / 2 };
+  // Whatever lies farthest out has the least choice.
+  const outward = (one: Labelled) => Math.hypot(one.at.x - middle.x, one.at.y - middle.y);
+  for (const label of [...labels].sort((a, b) => outward(b) - outward(a))) {
+    let best: { at: Point; box: Box; cost: number } | null = null;
+    for (const at of candidates(tile, free, label)) {
+      const box = around(at, label.width, label.height);
+      if (!within(box, free) || overlap(box, tile, gap - 1)) continue;
+      if (boxes.some((other) => overlap(box, other, gap))) continue;
+      if (taken.some((other) => overlap(box, other, 0))) continue;
+      const end = nearestOf(box, label.at);
+      const line: Line = [label.at, end];
+      const length = Math.hypot(end.x - label.at.x, end.y - label.at.y);
+      const crossed =
+        lines.filter((other) => cross(...other, ...line) || runsOver(other, box)).length +
+        boxes.filter((other) => runsOver(line, other)).length;
+      const covered = lies.filter((other) => overlap(box, other, 0)).length;
+      const cost = length + crossing * crossed + covering * covered;
+      if (!best || cost < best.cost) best = { at, box, cost };
+    }
+    if (!best) continue;
+    found.set(label.key, best.at);
+    boxes.push(best.box);
+    lines.push([label.at, nearestOf(best.box, label.at)]);
+  }
+  return found;
+}
