@@ -18,6 +18,8 @@ export interface Look {
   /** By the system's wish. */
   readonly theme?: Theme;
   readonly touch?: boolean;
+  /** Things move; else as little as can be. */
+  readonly motion?: boolean;
 }
 
 /** Where screenshots are kept, as a product of the build. */
@@ -54,7 +56,7 @@ export async function person(browser: Browser, look: Look = {}): Promise<Browser
     ...wishFor(look.theme ?? 'light'),
     hasTouch: look.touch ?? false,
     isMobile: look.touch ?? false,
-    reducedMotion: 'reduce',
+    reducedMotion: look.motion ? 'no-preference' : 'reduce',
   });
   context.setDefaultTimeout(15_000);
   return context;

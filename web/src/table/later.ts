@@ -4,3 +4,6 @@ import { kept } from '../ui/later';
 
 export const lists = kept(() => import('./lists'));
 export const tableDialogs = kept(() => import('./TableDialogs.svelte'));
+/** What shows the end of a game: the final scoring on the board, and the result. */
+export const endingParts = kept(() => import('../ending/parts'));
+export const finalDialog = kept(() => import('../ending/FinalDialog.svelte'));

@@ -9,7 +9,7 @@ import type { RoomSession } from '../room/roomSession.svelte';
 import { openRule } from '../rules/openRule.svelte';
 import type { IconName } from '../ui/Icon.svelte';
 import { replayPath } from '../ui/router.svelte';
-import { fileOfGame } from './fileOfGame';
+import { fileOfGame } from '../room/fileOfGame';
 import { settings } from '../ui/settings.svelte';
 import { othersOf } from './players';
 import { switchLanguage } from '../ui/switchLanguage';
